@@ -1,0 +1,121 @@
+/** The analysis: what every rendering (marks, Pinglish, speech, English, dictionary) is made from. */
+
+/**
+ * Phonemes in FA1, one character each: vowels `a e o A i u` (A is the long ā of آب), consonants
+ * `b p t d k g f v s z S Z C j x q h l m n r y`, the glottal stop `?`, and `w` only in the diphthong `ow`.
+ * A word that begins with a vowel is written without its glottal onset.
+ */
+export type Phonemes = string;
+
+export type TokenKind =
+  | 'word'
+  | 'number'
+  | 'latin'
+  | 'url'
+  | 'email'
+  | 'code'
+  | 'emoji'
+  | 'punctuation'
+  | 'space'
+  | 'other';
+
+export type PartOfSpeech =
+  | 'noun'
+  | 'name'
+  | 'adjective'
+  | 'adverb'
+  | 'verb'
+  | 'preposition'
+  | 'conjunction'
+  | 'pronoun'
+  | 'determiner'
+  | 'numeral'
+  | 'particle'
+  | 'interjection'
+  | 'affix';
+
+/** 1 to 3 singular (من، تو، او), 4 to 6 plural (ما، شما، آن‌ها). */
+export type Person = 1 | 2 | 3 | 4 | 5 | 6;
+
+export type Tense =
+  | 'present' // می‌رود
+  | 'subjunctive' // برود، رود
+  | 'imperative' // برو
+  | 'past' // رفت
+  | 'imperfect' // می‌رفت
+  | 'perfect' // رفته است، رفته‌ام
+  | 'pluperfect' // رفته بود
+  | 'perfectSubjunctive' // رفته باشد
+  | 'future' // خواهد رفت
+  | 'participle' // رفته
+  | 'infinitive'; // رفتن
+
+/** What morphology found around the lemma; a property that is absent does not apply. */
+export interface Inflection {
+  readonly plural?: true;
+  readonly indefinite?: true;
+  /** A possessive or object clitic: کتابم، دیدمش. */
+  readonly clitic?: Person;
+  /** The enclitic copula: خوبم، خوبه. */
+  readonly copula?: Person;
+  readonly degree?: 'comparative' | 'superlative';
+  readonly tense?: Tense;
+  readonly person?: Person;
+  readonly negative?: true;
+  readonly passive?: true;
+}
+
+/** One way to read a word. */
+export interface Reading {
+  /** Stable within the lexicon: the phonemes, or the id given in the lexicon's source. */
+  readonly id: string;
+  readonly phonemes: Phonemes;
+  /** Dictionary form in Persian letters; for verbs the infinitive. */
+  readonly lemma: string;
+  readonly partOfSpeech: PartOfSpeech;
+  /** English glosses, commonest first, separated by `; `; empty if unknown. For verbs the base form. */
+  readonly gloss: string;
+  readonly features: ReadonlySet<string>;
+  readonly inflection: Inflection;
+  /** Where it comes from: the lexicon itself, morphology over it, letter-to-sound, or marks in the input. */
+  readonly origin: 'lexicon' | 'morphology' | 'letters' | 'marks';
+  /** Cost in nats-like units, lower is likelier; 0 is the plain first reading of a lexicon entry. */
+  readonly cost: number;
+}
+
+/** Ezafe after a word: none, `-e` after a consonant, `-ye` after a vowel. */
+export type Ezafe = 'none' | 'e' | 'ye';
+
+/** A half-open span of the source and what it is. Tokens cover the source without gap or overlap. */
+export interface Token {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+  readonly utf16Start: number;
+  readonly utf16End: number;
+  /** The source between the offsets, unchanged. */
+  readonly source: string;
+  readonly kind: TokenKind;
+  /** Only for kind `word`. */
+  readonly word?: WordAnalysis;
+}
+
+export interface WordAnalysis {
+  /** The word with unified letters, without marks and tatweel. */
+  readonly normalised: string;
+  readonly reading: Reading;
+  readonly ezafe: Ezafe;
+  /** 0 to 1: how sure the engine is of reading and ezafe together. */
+  readonly confidence: number;
+  /** The other readings, likeliest first. */
+  readonly alternatives: readonly Reading[];
+  /**
+   * A piece written apart from its word: می in «می روم», ها in «کتاب ها», ام in «رفته ام». The head carries
+   * the whole inflection.
+   */
+  readonly attachedTo?: 'previous' | 'next';
+}
+
+export interface Analysis {
+  readonly source: string;
+  readonly tokens: readonly Token[];
+}

@@ -1,0 +1,71 @@
+/**
+ * Code points and UTF-16 code units. The contract counts in code points, JavaScript and VS Code in UTF-16,
+ * so every offset in Harf carries its unit in its name. A lone surrogate counts as one code point.
+ */
+
+/** The number of code points in `text`. */
+export function codePointLength(text: string): number {
+  let length = text.length;
+  for (let utf16 = 1; utf16 < text.length; utf16++) if (isPairAt(text, utf16 - 1)) length--;
+  return length;
+}
+
+/** Converts offsets of one text between the two units; both directions take constant time or a binary search. */
+export interface OffsetTable {
+  readonly codePointLength: number;
+  /** UTF-16 offset of a code-point offset; offsets outside the text are clamped to its ends. */
+  toUtf16(codePointOffset: number): number;
+  /** Code-point offset of a UTF-16 offset; an offset inside a surrogate pair gives the pair's start. */
+  toCodePoint(utf16Offset: number): number;
+}
+
+/** Builds the table for `text`: no memory beyond the astral code points' positions. */
+export function offsetTable(text: string): OffsetTable {
+  const astral = astralCodePointOffsets(text);
+  const total = text.length - astral.length;
+  return {
+    codePointLength: total,
+    toUtf16(codePointOffset) {
+      const inside = Math.min(Math.max(codePointOffset, 0), total);
+      return inside + countBelow(astral, inside, 0);
+    },
+    toCodePoint(utf16Offset) {
+      const inside = Math.min(Math.max(utf16Offset, 0), text.length);
+      return inside - countBelow(astral, inside, 1);
+    },
+  };
+}
+
+function astralCodePointOffsets(text: string): number[] {
+  const offsets: number[] = [];
+  for (let utf16 = 0; utf16 + 1 < text.length; utf16++) {
+    if (!isPairAt(text, utf16)) continue;
+    offsets.push(utf16 - offsets.length);
+    utf16++;
+  }
+  return offsets;
+}
+
+/** How many of the ascending `offsets`, each moved right by `step` for every entry before it, lie below `limit`. */
+function countBelow(offsets: readonly number[], limit: number, step: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) + step * middle < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isPairAt(text: string, utf16: number): boolean {
+  return isHighSurrogate(text.charCodeAt(utf16)) && isLowSurrogate(text.charCodeAt(utf16 + 1));
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}
