@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { root } from '../setup/places.mjs';
+
+const common: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node22',
+  minify: true,
+  keepNames: true,
+  sourcemap: 'linked',
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'silent',
+  chunkNames: 'chunks/[name]-[hash]',
+  // CommonJS dependencies inside the bundle call `require` for Node's own modules.
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+};
+
+/** `dist/extension.js`, which the editor loads, and the chunks that it loads when they are first needed. */
+export function bundleExtension(): Promise<void> {
+  return bundle('extension', { entryPoints: ['src/extension.ts'], external: ['vscode'], outdir: 'dist' });
+}
+
+/** `dist/service/`: the child process of the extension and the two command lines. */
+export function bundleService(): Promise<void> {
+  const entryPoints = ['main', 'commandLine', 'engineCommand'].map((name) => `src/service/${name}.ts`);
+  return bundle('service', { entryPoints, outdir: 'dist/service' });
+}
+
+async function bundle(name: string, options: BuildOptions): Promise<void> {
+  const entryPoints = (options.entryPoints as string[]).filter((path) => existsSync(join(root, path)));
+  const { metafile } = await build({ ...common, ...options, entryPoints });
+  const folder = join(root, 'dist', 'meta');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.json`), JSON.stringify(metafile));
+}
