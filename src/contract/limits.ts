@@ -1,0 +1,31 @@
+/** The longest `text` of a request, in code points: white space, ZWNJ, punctuation and marks all count (Limits). */
+export const MAX_TEXT_CODE_POINTS = 6000;
+
+/** The largest serialised request body, in bytes (Limits). */
+export const MAX_BODY_BYTES = 32_768;
+
+/** Bounds of an idempotency key, in printable ASCII characters (Limits). */
+export const MIN_IDEMPOTENCY_KEY_LENGTH = 8;
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 128;
+
+/** Bounds and default of `pace` (Resources, speech request). */
+export const MIN_PACE = 0.75;
+export const MAX_PACE = 1.25;
+export const DEFAULT_PACE = 1;
+
+/** The longest `director_notes`, in code points; the contract is silent, Harf's local service decides. */
+export const MAX_DIRECTOR_NOTES_CODE_POINTS = 500;
+
+/** The deadline of a text request, in milliseconds (Limits: 120 seconds). */
+export const TEXT_DEADLINE_MS = 120_000;
+
+/** The deadline of synchronous speech and of an audio download, in milliseconds (Limits: 15 minutes). */
+export const SPEECH_DEADLINE_MS = 900_000;
+
+/** Units charged for each submitted code point (Limits, usage accounting 1). */
+export const DIACRITIZE_MULTIPLIER = 1;
+export const PINGLISH_MULTIPLIER = 1;
+export const TRANSLATE_MULTIPLIER = 2;
+
+/** How long an idempotency record is kept, in milliseconds (Limits: 24 hours). */
+export const IDEMPOTENCY_RETENTION_MS = 86_400_000;

@@ -1,0 +1,115 @@
+import { diacritizeRequest, diacritizeResponse } from './diacritize.ts';
+import { SPEECH_DEADLINE_MS, TEXT_DEADLINE_MS } from './limits.ts';
+import { pinglishRequest, pinglishResponse } from './pinglish.ts';
+import type { Route } from './route.ts';
+import { speechRequest, speechResponse } from './speech.ts';
+import { jobEventsQuery, jobPathParameters, speechJob } from './speechJobs.ts';
+import { translateRequest, translateResponse } from './translate.ts';
+import { usageResponse } from './usage.ts';
+
+const text = {
+  method: 'POST',
+  scope: 'text',
+  idempotency: 'optional',
+  successStatus: 200,
+  deadlineMs: TEXT_DEADLINE_MS,
+} as const;
+
+const jobRead = {
+  method: 'GET',
+  scope: 'speech',
+  idempotency: 'none',
+  pathParameters: jobPathParameters,
+  successStatus: 200,
+  deadlineMs: TEXT_DEADLINE_MS,
+} as const;
+
+/** Every route of the contract (Endpoints), for the client, the service and the OpenAPI description. */
+export const routes = {
+  diacritize: {
+    ...text,
+    path: '/v1/diacritize',
+    summary: 'Add diacritics to Persian text in context',
+    request: diacritizeRequest,
+    response: { json: diacritizeResponse },
+  },
+  pinglish: {
+    ...text,
+    path: '/v1/pinglish',
+    summary: 'Transliterate Persian text, aligned word by word with its source',
+    request: pinglishRequest,
+    response: { json: pinglishResponse },
+  },
+  translate: {
+    ...text,
+    path: '/v1/translate',
+    summary: 'Translate Persian text to English',
+    request: translateRequest,
+    response: { json: translateResponse },
+  },
+  usage: {
+    method: 'GET',
+    path: '/v1/usage',
+    summary: 'Report plan, billing period, meters and the shared request limit',
+    scope: 'usage',
+    idempotency: 'none',
+    successStatus: 200,
+    response: { json: usageResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  speech: {
+    method: 'POST',
+    path: '/v1/speech',
+    summary: 'Synthesise speech and wait for it',
+    scope: 'speech',
+    idempotency: 'optional',
+    request: speechRequest,
+    successStatus: 200,
+    response: { json: speechResponse },
+    deadlineMs: SPEECH_DEADLINE_MS,
+  },
+  createSpeechJob: {
+    method: 'POST',
+    path: '/v1/speech/jobs',
+    summary: 'Queue a speech job',
+    scope: 'speech',
+    idempotency: 'required',
+    request: speechRequest,
+    successStatus: 202,
+    response: { json: speechJob },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  speechJob: {
+    ...jobRead,
+    path: '/v1/speech/jobs/{id}',
+    summary: 'Read a speech job',
+    response: { json: speechJob },
+  },
+  speechJobEvents: {
+    ...jobRead,
+    path: '/v1/speech/jobs/{id}/events',
+    summary: 'Follow a speech job as server-sent events',
+    query: jobEventsQuery,
+    response: { mediaTypes: ['text/event-stream'] },
+    deadlineMs: null,
+  },
+  cancelSpeechJob: {
+    ...jobRead,
+    method: 'POST',
+    path: '/v1/speech/jobs/{id}/cancel',
+    summary: 'Cancel a speech job; safe to repeat',
+    response: { json: speechJob },
+  },
+  audio: {
+    method: 'GET',
+    path: '/v1/developer/audio',
+    summary: 'Download finished audio by its signed URL',
+    scope: null,
+    idempotency: 'none',
+    successStatus: 200,
+    response: { mediaTypes: ['audio/wav', 'audio/mpeg'] },
+    deadlineMs: SPEECH_DEADLINE_MS,
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
