@@ -5,38 +5,60 @@ import { codePointOffset } from './textAnswer.ts';
 
 export const analyseRequest = z.strictObject({ text: sourceText });
 
-/** Another way to read the same word. */
-export const alternativeReading = z.looseObject({
+const readingFields = {
   diacritized: z.string(),
   pinglish: z.string(),
+  /** FA1, one character each. */
   phonemes: z.string(),
   lemma: z.string(),
   part_of_speech: z.string(),
+  /** English, commonest first, separated by `; `; empty if unknown. */
   gloss: z.string(),
-});
+};
 
-/** A piece of the source; the fields after `kind` are null unless `kind` is `word`. */
-export const analysedToken = z.looseObject({
+const placeFields = {
   source_start: codePointOffset,
   source_end: codePointOffset,
   source: z.string(),
-  kind: z.string(),
-  diacritized: z.string().nullable(),
-  pinglish: z.string().nullable(),
-  phonemes: z.string().nullable(),
-  lemma: z.string().nullable(),
-  part_of_speech: z.string().nullable(),
-  gloss: z.string().nullable(),
-  ezafe: z.enum(['none', 'e', 'ye']).nullable(),
-  confidence: z.number().nullable(),
-  alternatives: z.array(alternativeReading),
+};
+
+/** One way to read a word. */
+export const wordReading = z.looseObject(readingFields);
+
+export const wordToken = z.looseObject({
+  ...placeFields,
+  kind: z.literal('word'),
+  ...readingFields,
+  ezafe: z.enum(['none', 'e', 'ye']),
+  /** 0 to 1. */
+  confidence: z.number(),
+  /** Likeliest first. */
+  alternatives: z.array(wordReading),
 });
 
+/** Anything that is no word has the same fields, empty. */
+export const otherToken = z.looseObject({
+  ...placeFields,
+  kind: z.string(),
+  diacritized: z.null(),
+  pinglish: z.null(),
+  phonemes: z.null(),
+  lemma: z.null(),
+  part_of_speech: z.null(),
+  gloss: z.null(),
+  ezafe: z.null(),
+  confidence: z.null(),
+  alternatives: z.array(wordReading),
+});
+
+/** The tokens cover the text in order, without gap or overlap. */
 export const analyseResponse = z.looseObject({
   request_id: z.string(),
   engine_version: z.string(),
-  tokens: z.array(analysedToken),
+  tokens: z.array(z.union([wordToken, otherToken])),
 });
 
 export type AnalyseResponse = z.infer<typeof analyseResponse>;
-export type AnalysedToken = z.infer<typeof analysedToken>;
+export type WireToken = AnalyseResponse['tokens'][number];
+export type WireWordToken = z.infer<typeof wordToken>;
+export type WireWordReading = z.infer<typeof wordReading>;

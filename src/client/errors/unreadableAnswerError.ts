@@ -1,0 +1,23 @@
+import { ClientFailure } from './clientFailure.ts';
+
+/** An answer came, but it is not what the contract describes. */
+export class UnreadableAnswerError extends ClientFailure {
+  override readonly name = 'UnreadableAnswerError';
+
+  constructor(answer: { status: number; requestId?: string | undefined; retryAfterMs?: number | undefined }) {
+    super({
+      code: 'unreadable_answer',
+      message: `The service gave an answer that Harf cannot read (HTTP ${answer.status}).`,
+      category: 'service',
+      action:
+        'Check that the base address is that of a Persian Language API; the log has the shape of the answer.',
+      // A proxy's page in front of a sleeping or overloaded service says nothing about the request itself.
+      retryable: answer.status === 429 || answer.status >= 500,
+      ...answer,
+    });
+  }
+}
+
+export function isUnreadableAnswerError(error: unknown): error is UnreadableAnswerError {
+  return error instanceof Error && error.name === 'UnreadableAnswerError';
+}

@@ -1,0 +1,34 @@
+import type { Route } from '../contract/index.ts';
+import { encodeBody } from './measure.ts';
+import { routePath } from './routePath.ts';
+
+/** A request as it goes out, on the first attempt and on every later one: same bytes, same key. */
+export interface PreparedRequest {
+  readonly route: Route;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+export interface RequestParts {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly body?: unknown;
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Ignored where the route takes none. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Builds the request of `route`: always at the base address, so the key goes nowhere else. */
+export function prepareRequest(route: Route, parts: RequestParts): PreparedRequest {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (route.scope !== null) headers['authorization'] = `Bearer ${parts.apiKey}`;
+  if (parts.body !== undefined) headers['content-type'] = 'application/json';
+  if (route.idempotency !== 'none') headers['idempotency-key'] = parts.idempotencyKey ?? crypto.randomUUID();
+  return {
+    route,
+    url: parts.baseUrl + routePath(route.path, parts.parameters),
+    headers,
+    body: parts.body === undefined ? undefined : encodeBody(parts.body),
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  analyseResponse,
+  type WireToken,
+  type WireWordReading,
+  type WireWordToken,
+} from '../../contract/index.ts';
+import type { JsonObject } from '../jsonObject.ts';
+import type { AnalysedToken, AnalysedWord, AnalyseResult, WordReading } from '../results.ts';
+
+/** Undefined if the answer is not Harf's own. */
+export function readAnalyseAnswer(answer: JsonObject): AnalyseResult | undefined {
+  const { data } = analyseResponse.safeParse(answer);
+  return data && { engineVersion: data.engine_version, tokens: data.tokens.map(readToken) };
+}
+
+function readToken(token: WireToken): AnalysedToken {
+  return {
+    codePointStart: token.source_start,
+    codePointEnd: token.source_end,
+    source: token.source,
+    kind: token.kind,
+    word: token.diacritized === null ? undefined : readWord(token),
+  };
+}
+
+function readWord(token: WireWordToken): AnalysedWord {
+  return {
+    ...readReading(token),
+    ezafe: token.ezafe,
+    confidence: token.confidence,
+    alternatives: token.alternatives.map(readReading),
+  };
+}
+
+function readReading(reading: WireWordReading): WordReading {
+  return {
+    diacritized: reading.diacritized,
+    pinglish: reading.pinglish,
+    phonemes: reading.phonemes,
+    lemma: reading.lemma,
+    partOfSpeech: reading.part_of_speech,
+    gloss: reading.gloss,
+  };
+}
