@@ -1,19 +1,23 @@
-import { inNode24, prepare } from './launch.mjs';
+import { ensureBuilt } from './build/ensure.mjs';
+import { attempt, becomeInNode24 } from './launch.mjs';
+import { setUp } from './setup.mjs';
 
-/** @type {Record<string, { script: string, needs: import('./setup.mjs').ToolName[] }>} */
+/** @type {Record<string, { script?: string, needs?: import('./setup.mjs').ToolName[] }>} */
 const commands = {
-  service: { script: 'dist/service/commandLine.js', needs: [] },
-  engine: { script: 'dist/service/engineCommand.js', needs: [] },
+  build: {},
+  service: { script: 'dist/service/commandLine.js' },
+  engine: { script: 'dist/service/engineCommand.js' },
+  package: { script: 'scripts/package.ts' },
   bench: { script: 'scripts/bench.ts', needs: ['vscode', 'browser'] },
-  package: { script: 'scripts/package.ts', needs: [] },
   screenshots: { script: 'scripts/screenshots.ts', needs: ['vscode', 'browser'] },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = commands[name];
-if (name === 'build') await prepare([]);
-else if (command) await inNode24({ ...command, args });
-else {
-  process.stderr.write(`Usage: node scripts/run.mjs build|${Object.keys(commands).join('|')} [arguments]\n`);
-  process.exitCode = 2;
-}
+
+await attempt(async () => {
+  const command = commands[name];
+  if (!command) throw new Error(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')} [arguments]`);
+  await setUp(['dependencies', 'node24', ...(command.needs ?? [])]);
+  await ensureBuilt();
+  if (command.script) await becomeInNode24(command.script, args);
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { nodePath } from '../../../scripts/setup/node.mjs';
+import { vscodeFolder } from '../../../scripts/setup/vscode.mjs';
+
+/** A Visual Studio Code that serves itself to browsers on this machine. */
+export interface EditorServer {
+  /** Its origin with a slash at the end, such as `http://127.0.0.1:4000/`. */
+  readonly url: string;
+  /** Ends it and all its children. */
+  stop(): Promise<void>;
+}
+
+export interface EditorServerOptions {
+  /** Where it keeps its profile, log and, unless `extensionsFolder` is given, its extensions. */
+  readonly dataFolder: string;
+  readonly extensionsFolder?: string | undefined;
+  /** User settings, beside those that keep it quiet and offline. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+const quietSettings = {
+  'chat.disableAIFeatures': true,
+  'extensions.autoCheckUpdates': false,
+  'extensions.autoUpdate': false,
+  'git.enabled': false,
+  'npm.fetchOnlinePackageInfo': false,
+  'security.workspace.trust.enabled': false,
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+  'window.commandCenter': false,
+  'workbench.enableExperiments': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'workbench.startupEditor': 'none',
+};
+
+const startLimitMilliseconds = 30_000;
+
+/** Starts the server build on a free port of the loopback interface. */
+export async function startEditorServer(options: EditorServerOptions): Promise<EditorServer> {
+  const port = await freePort();
+  await writeSettings(options);
+  const child = spawn(nodePath(24), serverArguments(port, options), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}' },
+    detached: true,
+  });
+  const stop = () => stopGroup(child);
+  const stopAtOnce = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', stopAtOnce);
+  child.once('exit', () => process.off('exit', stopAtOnce));
+  try {
+    await listening(child, join(options.dataFolder, 'server.log'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}/`, stop };
+}
+
+function serverArguments(port: number, { dataFolder, extensionsFolder }: EditorServerOptions): string[] {
+  return [
+    join(vscodeFolder, 'out', 'server-main.js'),
+    '--host=127.0.0.1',
+    `--port=${port}`,
+    '--without-connection-token',
+    '--accept-server-license-terms',
+    '--disable-telemetry',
+    '--disable-workspace-trust',
+    // Without this it ignores extensions under development and their tests.
+    '--enable-smoke-test-driver',
+    `--server-data-dir=${dataFolder}`,
+    ...(extensionsFolder ? [`--extensions-dir=${extensionsFolder}`] : []),
+  ];
+}
+
+async function writeSettings({ dataFolder, settings }: EditorServerOptions): Promise<void> {
+  const folder = join(dataFolder, 'data', 'User');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'settings.json'), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
+  return address.port;
+}
+
+function listening(child: ChildProcess, logFile: string): Promise<void> {
+  const log = createWriteStream(logFile);
+  child.stderr?.pipe(log);
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`Visual Studio Code ${why}; its log is ${logFile}.`));
+    const timer = setTimeout(fail, startLimitMilliseconds, 'did not start in time');
+    child.once('exit', (code) => fail(`ended with code ${code} while starting`));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      if (!chunk.includes('Extension host agent listening')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+const stopLimitMilliseconds = 4_000;
+
+async function stopGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  signalGroup(child, 'SIGTERM');
+  const timer = setTimeout(signalGroup, stopLimitMilliseconds, child, 'SIGKILL');
+  await gone;
+  clearTimeout(timer);
+  signalGroup(child, 'SIGKILL');
+}
+
+/** The server leads a group of its own, so this reaches its extension hosts and what they started. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // None of the group is left.
+  }
+}

@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMocha } from '../support/mochaRun.ts';
+
+/**
+ * The door for the extension host: it calls `run` of the built copy of this file, which runs the suites built
+ * beside it. A rejection is a failed run.
+ */
+export async function run(): Promise<void> {
+  const folder = import.meta.dirname;
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.test.mjs')).sort();
+  const { failed } = await runMocha({
+    files: names.map((name) => join(folder, name)),
+    grep: process.env['HARF_TEST_GREP'],
+    countsFile: process.env['HARF_TEST_COUNTS'],
+    timeoutMilliseconds: 20_000,
+  });
+  if (failed > 0) throw new Error(`${failed} tests failed in the extension host.`);
+}
