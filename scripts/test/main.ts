@@ -48,10 +48,14 @@ const sum = (a: TestCounts, b: TestCounts): TestCounts => ({
 
 async function main(): Promise<void> {
   const chosen = chosenSteps(options.only);
-  let total = await timed('set-up', () => check(() => setUp(chosen.flatMap(({ needs }) => needs ?? []))));
-  for (const step of chosen) {
+  const setUpOutcome = await timed('set-up', () =>
+    check(() => setUp(chosen.flatMap(({ needs }) => needs ?? []))),
+  );
+  let total: TestCounts = { passed: 0, failed: setUpOutcome.failed };
+  for (const step of setUpOutcome.failed ? [] : chosen) {
     total = sum(total, await timed(step.name, () => runStep(step, { grep: options.grep })));
   }
+  if (total.passed + total.failed === 0) throw new Error(`No test has "${options.grep}" in its name.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
 }

@@ -57,7 +57,7 @@ const unitExcludes = ['test/vscode/**', 'test/package/**'];
 /** All steps in the order in which they run. */
 export const steps: readonly Step[] = [
   { name: 'types', run: () => tool('typescript/bin/tsc', '-p', '.') },
-  { name: 'lint', run: () => tool('@biomejs/biome/bin/biome', 'ci', '.') },
+  { name: 'lint', run: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   { name: 'build', run: () => check(ensureBuilt) },
   {
     name: 'unit',

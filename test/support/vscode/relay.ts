@@ -9,6 +9,7 @@ const noise = [
   'Updating additional builtin',
   '[AccountPolicyGate]',
   '[AgentHost:remote]',
+  '[Service Worker]',
   '[reconnection-grace-time]',
 ];
 
