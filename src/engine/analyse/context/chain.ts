@@ -1,0 +1,96 @@
+import type { Candidate } from '../candidate.ts';
+import type { Lexicon } from '../lexicon.ts';
+import type { SourceWord } from '../sourceWords.ts';
+import type { RawToken } from '../tokenise.ts';
+import type { Node, WordClass } from './node.ts';
+
+/** A line this long (UTF-16 units) that ends in a single line break is wrapped prose and goes on. */
+const WRAPPED_LINE = 60;
+
+const TRANSPARENT = new Set(['«', '»', '"', '“', '”', "'", '*', '_']);
+
+/** The chain of words, numbers, Latin words and boundaries that context decides over. */
+export function chain(
+  text: string,
+  tokens: readonly RawToken[],
+  words: ReadonlyMap<number, SourceWord>,
+  lexicon: Lexicon,
+): Node[] {
+  const nodes: Node[] = [];
+  const forms: string[] = [];
+  tokens.forEach((token, tokenIndex) => {
+    const word = words.get(tokenIndex);
+    const fixedClass = word === undefined ? classOfOther(text, token) : undefined;
+    if (word === undefined && fixedClass === undefined) return;
+    forms.push(word?.normalised ?? '');
+    nodes.push({
+      tokenIndex,
+      candidates: word?.candidates ?? SILENT,
+      complementOfNext: false,
+      ...(fixedClass && { fixedClass }),
+      ...(word?.markedEzafe && { markedEzafe: true }),
+    });
+  });
+  return nodes.map((node, at) => {
+    const next = nodes[at + 1];
+    return next !== undefined && isComplement(forms, at, next, lexicon)
+      ? { ...node, complementOfNext: true }
+      : node;
+  });
+}
+
+function isComplement(forms: readonly string[], at: number, verb: Node, lexicon: Lexicon): boolean {
+  const form = forms[at] ?? '';
+  if (form === '') return false;
+  const longer = `${forms[at - 1] ?? ''} ${form}`;
+  return verb.candidates.some(
+    ({ reading }) =>
+      (reading.partOfSpeech === 'verb' || reading.inflection.tense !== undefined) &&
+      (lexicon.compound(form, reading.lemma) !== undefined ||
+        lexicon.compound(longer, reading.lemma) !== undefined),
+  );
+}
+
+/** The class of a token that is no word, undefined for what context looks through. */
+function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): WordClass | undefined {
+  const source = text.slice(utf16Start, utf16End);
+  switch (kind) {
+    case 'number':
+      return 'numeral';
+    case 'latin':
+    case 'code':
+    case 'url':
+    case 'email':
+      return 'name';
+    case 'space':
+      return isBreak(text, utf16Start, source) ? 'boundary' : undefined;
+    case 'word':
+      return undefined;
+    default:
+      return TRANSPARENT.has(source) ? undefined : 'boundary';
+  }
+}
+
+function isBreak(text: string, utf16Start: number, space: string): boolean {
+  const lines = space.split('\n').length - 1;
+  if (lines !== 1) return lines > 1;
+  return utf16Start - (text.lastIndexOf('\n', utf16Start - 1) + 1) < WRAPPED_LINE;
+}
+
+/** Stands for a token that is no word, so that its neighbours can be judged. */
+const SILENT: readonly Candidate[] = [
+  {
+    ezafe: 'impossible',
+    reading: {
+      id: '',
+      phonemes: '',
+      lemma: '',
+      partOfSpeech: 'noun',
+      gloss: '',
+      features: new Set(),
+      inflection: {},
+      origin: 'letters',
+      cost: 0,
+    },
+  },
+];

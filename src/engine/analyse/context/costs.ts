@@ -1,0 +1,150 @@
+import { classOf, type Node, type State, type WordClass } from './node.ts';
+
+/**
+ * What it costs to stand next to each other: hand-set, lower is likelier, in the manner of negative logarithms.
+ * A pair that is not listed costs `PLAIN`.
+ */
+const PLAIN = 1;
+
+type Row = Readonly<Partial<Record<WordClass, number>>>;
+
+const NOMINAL_WITHOUT_EZAFE: Row = {
+  noun: 1,
+  name: 1.1,
+  adjective: 1.5,
+  verb: 0.2,
+  preposition: 0.4,
+  conjunction: 0.3,
+  object: 0,
+  pronoun: 1.3,
+  determiner: 0.8,
+  numeral: 1,
+  adverb: 0.6,
+  particle: 0.6,
+  boundary: 0.3,
+};
+
+/** Without ezafe on the first of the two. */
+const PAIRS: Readonly<Record<WordClass, Row>> = {
+  noun: NOMINAL_WITHOUT_EZAFE,
+  name: { ...NOMINAL_WITHOUT_EZAFE, name: 0.3 },
+  adjective: { ...NOMINAL_WITHOUT_EZAFE, noun: 1.5, adjective: 1.2, verb: 0.1 },
+  pronoun: { ...NOMINAL_WITHOUT_EZAFE, noun: 0.8, adjective: 1, pronoun: 1 },
+  numeral: { noun: 0, numeral: 0.4, adjective: 1, verb: 1.2, boundary: 0.6, conjunction: 0.2, object: 0.8 },
+  adverb: { verb: 0.4, adjective: 0.4, adverb: 0.6, noun: 0.6, preposition: 0.4, boundary: 0.8, object: 3 },
+  verb: { boundary: 0, conjunction: 0.2, particle: 0.8, verb: 1.2, noun: 1.5, object: 4, adjective: 2 },
+  preposition: {
+    noun: 0,
+    name: 0,
+    pronoun: 0,
+    determiner: 0,
+    numeral: 0.2,
+    adjective: 0.6,
+    adverb: 0.8,
+    preposition: 1.2,
+    verb: 4,
+    conjunction: 2.5,
+    object: 4,
+    particle: 2.5,
+    boundary: 3,
+    interjection: 4,
+  },
+  determiner: {
+    noun: 0,
+    name: 0.6,
+    numeral: 0.2,
+    adjective: 0.7,
+    determiner: 0.6,
+    pronoun: 1,
+    verb: 2.5,
+    preposition: 2,
+    boundary: 2,
+    object: 2,
+  },
+  conjunction: {
+    noun: 0.3,
+    name: 0.3,
+    adjective: 0.5,
+    verb: 0.6,
+    pronoun: 0.3,
+    preposition: 0.3,
+    boundary: 1.5,
+    object: 4,
+  },
+  object: { verb: 0.2, noun: 0.3, preposition: 0.2, adjective: 0.4, boundary: 2.5, object: 5 },
+  particle: { noun: 0.5, verb: 0.5, adjective: 0.5, boundary: 1 },
+  interjection: { boundary: 0.2 },
+  boundary: { noun: 0.3, name: 0.3, preposition: 0.2, verb: 1.4, object: 4, conjunction: 0.3, pronoun: 0.2 },
+};
+
+/** With ezafe on the first of the two. */
+const EZAFE_PAIRS: Row = {
+  noun: 0.1,
+  name: 0.1,
+  adjective: 0,
+  pronoun: 0.1,
+  determiner: 0.5,
+  numeral: 1,
+  adverb: 2,
+  preposition: 3,
+  verb: 6,
+  conjunction: 6,
+  object: 6,
+  particle: 4,
+  interjection: 5,
+  boundary: 7,
+};
+
+/** What ezafe itself costs, by the class that carries it. */
+const EZAFE: Row = {
+  noun: 0.4,
+  adjective: 0.8,
+  name: 1.2,
+  numeral: 2,
+  adverb: 2.5,
+  pronoun: 2.5,
+  preposition: 0,
+};
+
+const NO_EZAFE_AFTER_EZAFE_PREPOSITION = 2.5;
+const EZAFE_BEFORE_COMPLEMENT = 2;
+const COMPLEMENT_WITHOUT_EZAFE = -0.6;
+const AGAINST_MARK = 8;
+
+/** The states of a node, each with the cost it has by itself. */
+export function statesOf(node: Node): State[] {
+  return node.candidates.flatMap((candidate) => {
+    const wordClass = node.fixedClass ?? classOf(candidate);
+    const states: State[] = [];
+    if (candidate.ezafe !== 'written') states.push(state(node, candidate, wordClass, false));
+    if (candidate.ezafe !== 'impossible') states.push(state(node, candidate, wordClass, true));
+    return states;
+  });
+}
+
+function state(node: Node, candidate: State['candidate'], wordClass: WordClass, ezafe: boolean): State {
+  const cost = candidate.reading.cost + (ezafe ? ezafeCost(candidate, wordClass) : noEzafeCost(candidate));
+  const againstMark = node.markedEzafe !== undefined && node.markedEzafe !== ezafe ? AGAINST_MARK : 0;
+  return { candidate, wordClass, ezafe, cost: cost + againstMark };
+}
+
+function ezafeCost({ ezafe, reading }: State['candidate'], wordClass: WordClass): number {
+  if (ezafe === 'written' || reading.features.has('ezafe')) return 0;
+  return EZAFE[wordClass] ?? 4;
+}
+
+function noEzafeCost({ reading }: State['candidate']): number {
+  return reading.features.has('ezafe') ? NO_EZAFE_AFTER_EZAFE_PREPOSITION : 0;
+}
+
+/** What it costs that `next` follows `previous`. */
+export function pairCost(previous: State, next: State, nextNode: Node): number {
+  if (previous.ezafe)
+    return (EZAFE_PAIRS[next.wordClass] ?? PLAIN) + (nextNode.complementOfNext ? EZAFE_BEFORE_COMPLEMENT : 0);
+  const cost = PAIRS[previous.wordClass][next.wordClass] ?? PLAIN;
+  return nextNode.complementOfNext && isNominal(previous.wordClass) ? cost + COMPLEMENT_WITHOUT_EZAFE : cost;
+}
+
+function isNominal(wordClass: WordClass): boolean {
+  return wordClass === 'noun' || wordClass === 'adjective' || wordClass === 'name';
+}

@@ -1,0 +1,52 @@
+import type { Candidate } from '../candidate.ts';
+
+/** Classes of words whose neighbours matter, and the boundary that punctuation makes. */
+export type WordClass =
+  | 'noun'
+  | 'name'
+  | 'adjective'
+  | 'adverb'
+  | 'verb'
+  | 'preposition'
+  | 'conjunction'
+  | 'pronoun'
+  | 'determiner'
+  | 'numeral'
+  | 'object' // را
+  | 'particle'
+  | 'interjection'
+  | 'boundary';
+
+/** A word, a number, a Latin word or a boundary in the chain that context decides over. */
+export interface Node {
+  /** The index of the token; boundaries have that of their punctuation. */
+  readonly tokenIndex: number;
+  /** The ways to read it; one for everything that is no Persian word. */
+  readonly candidates: readonly Candidate[];
+  /** The class of what is no word; a word's class follows from its candidates. */
+  readonly fixedClass?: WordClass;
+  /** Whether it is the complement of a compound verb that follows (تصویب in «تصویب شد»). */
+  readonly complementOfNext: boolean;
+  /** A mark in the source says that ezafe is or is not there; undefined if the source says nothing. */
+  readonly markedEzafe?: boolean;
+}
+
+/** One way to read a node: a candidate, with or without ezafe. */
+export interface State {
+  readonly candidate: Candidate;
+  readonly wordClass: WordClass;
+  readonly ezafe: boolean;
+  /** What the state costs by itself. */
+  readonly cost: number;
+}
+
+export function classOf({ reading }: Candidate): WordClass {
+  switch (reading.partOfSpeech) {
+    case 'particle':
+      return reading.lemma === 'را' || reading.lemma === 'رو' ? 'object' : 'particle';
+    case 'affix':
+      return 'particle';
+    default:
+      return reading.partOfSpeech;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Reading } from '../types.ts';
+import type { Candidate, EzafeSlot } from './candidate.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
+
+const RARE_COST = 3;
+const POETIC_COST = 2;
+const COLLOQUIAL_COST = 0.5;
+const LATER_LINE_COST = 0.25;
+const OTHER_SPELLING_COST = 1.5;
+
+const WITHOUT_EZAFE = new Set(['verb', 'conjunction', 'particle', 'determiner', 'interjection', 'affix']);
+
+/** The lexicon's own readings of a form; other spellings only where the form itself is unknown. */
+export function entryCandidates(lexicon: Lexicon, form: string): Candidate[] {
+  const exact = lexicon.entries(form);
+  if (exact.length > 0) return exact.map((entry, at) => candidateOf(entry, at * LATER_LINE_COST));
+  return lexicon
+    .similarEntries(form)
+    .map((entry, at) => candidateOf(entry, OTHER_SPELLING_COST + at * LATER_LINE_COST));
+}
+
+function candidateOf(entry: Entry, addedCost: number): Candidate {
+  const linked = hasLinkingYe(entry);
+  const reading: Reading = {
+    id: entry.id,
+    phonemes: linked ? entry.phonemes.slice(0, -1) : entry.phonemes,
+    lemma: entry.form,
+    partOfSpeech: entry.partOfSpeech,
+    gloss: entry.gloss,
+    features: entry.features,
+    inflection: entry.features.has('plural') ? { plural: true } : {},
+    origin: 'lexicon',
+    cost: addedCost + registerCost(entry.features),
+  };
+  return { reading, ezafe: linked ? 'written' : ezafeSlot(entry) };
+}
+
+/** برای، روی، سوی: the ی at the end is that of ezafe. */
+function hasLinkingYe({ form, phonemes, features }: Entry): boolean {
+  return features.has('ezafe') && form.endsWith('ی') && /[Au]y$/.test(phonemes);
+}
+
+function registerCost(features: ReadonlySet<string>): number {
+  return (
+    (features.has('rare') ? RARE_COST : 0) +
+    (features.has('poetic') ? POETIC_COST : 0) +
+    (features.has('colloquial') ? COLLOQUIAL_COST : 0)
+  );
+}
+
+function ezafeSlot(entry: Entry): EzafeSlot {
+  if (entry.features.has('ezafe')) return 'possible';
+  if (entry.partOfSpeech === 'preposition' || WITHOUT_EZAFE.has(entry.partOfSpeech)) return 'impossible';
+  return 'possible';
+}

@@ -1,0 +1,190 @@
+import { unpackSections } from '../data/container.ts';
+import { featuresOf, PARTS_OF_SPEECH } from '../data/features.ts';
+import { foldSpelling } from '../data/fold.ts';
+import { letterContexts } from '../data/letterContexts.ts';
+import { lookUp, type StringIndexArrays } from '../data/stringIndex.ts';
+import type { PartOfSpeech, Phonemes } from '../types.ts';
+
+/** An entry of the lexicon: a form and one way to read it. */
+export interface Entry {
+  readonly form: string;
+  readonly phonemes: Phonemes;
+  readonly partOfSpeech: PartOfSpeech;
+  readonly features: ReadonlySet<string>;
+  readonly gloss: string;
+  readonly id: string;
+}
+
+export interface Verb {
+  readonly infinitive: string;
+  readonly features: ReadonlySet<string>;
+  readonly gloss: string;
+  readonly past: Stem;
+  readonly present: Stem;
+}
+
+/** A stem without its preverb; `preverb` is empty for most. */
+export interface Stem {
+  readonly preverb: string;
+  readonly preverbPhonemes: Phonemes;
+  readonly letters: string;
+  readonly phonemes: Phonemes;
+}
+
+export interface Compound {
+  readonly features: ReadonlySet<string>;
+  readonly gloss: string;
+}
+
+export interface Affix {
+  readonly kind: 'prefix' | 'suffix';
+  readonly letters: string;
+  readonly phonemes: Phonemes;
+  readonly partOfSpeech: PartOfSpeech;
+  readonly gloss: string;
+}
+
+export interface Lexicon {
+  /** The entries of a form as it is written; empty if there are none. */
+  entries(form: string): readonly Entry[];
+  /** The entries whose spelling differs only in ZWNJ, hamza or madda. */
+  similarEntries(form: string): readonly Entry[];
+  readonly verbs: readonly Verb[];
+  readonly colloquialStems: readonly { readonly infinitive: string; readonly stem: Stem }[];
+  readonly affixes: readonly Affix[];
+  /** The compound verb of a complement (words joined by a space) and a light verb's infinitive. */
+  compound(complement: string, infinitive: string): Compound | undefined;
+  /** The likeliest sound of a letter in its context: carrier, `|`, vowel. */
+  soundOf(letters: string, at: number, afterVowel: boolean): string;
+}
+
+const WORD_COLUMNS = 6;
+const VERB_COLUMNS = 7;
+const COLLOQUIAL_COLUMNS = 3;
+const AFFIX_COLUMNS = 5;
+
+/** Opens a compiled lexicon. Throws an Error if `data` is none. */
+export function openLexicon(data: Uint8Array): Lexicon {
+  const sections = unpackSections(data);
+  const text = stringReader(sections);
+  const forms = indexIn(sections, 'forms');
+  const folded = indexIn(sections, 'folded');
+  const compounds = indexIn(sections, 'compounds');
+  const sounds = indexIn(sections, 'sounds');
+  const words = numbersIn(sections, 'words');
+  const entry = (number: number): Entry => readEntry(words, number * WORD_COLUMNS, text);
+  return {
+    entries: (form) => Array.from(lookUp(forms, form), entry),
+    similarEntries: (form) => Array.from(lookUp(folded, foldSpelling(form)), entry),
+    verbs: rows(numbersIn(sections, 'verbs'), VERB_COLUMNS).map((row) => readVerb(row, text)),
+    colloquialStems: rows(numbersIn(sections, 'colloquial'), COLLOQUIAL_COLUMNS).map(
+      ([infinitive = 0, letters = 0, phonemes = 0]) => ({
+        infinitive: text(infinitive),
+        stem: divideStem(text(letters), text(phonemes)),
+      }),
+    ),
+    affixes: rows(numbersIn(sections, 'affixes'), AFFIX_COLUMNS).map((row) => readAffix(row, text)),
+    compound(complement, infinitive) {
+      const [features, gloss] = lookUp(compounds, `${complement}\t${infinitive}`);
+      if (features === undefined || gloss === undefined) return undefined;
+      return { features: featuresOf(features), gloss: text(gloss) };
+    },
+    soundOf(letters, at, afterVowel) {
+      for (const context of letterContexts(letters, at, afterVowel)) {
+        const [sound] = lookUp(sounds, context);
+        if (sound !== undefined) return text(sound);
+      }
+      return '|';
+    },
+  };
+}
+
+type TextReader = (number: number) => string;
+
+function stringReader(sections: ReadonlyMap<string, Uint8Array>): TextReader {
+  const bytes = sections.get('strings') ?? new Uint8Array(0);
+  const ends = numbersIn(sections, 'stringEnds');
+  const decoder = new TextDecoder();
+  return (number) => decoder.decode(bytes.subarray(ends[number - 1] ?? 0, ends[number]));
+}
+
+function numbersIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Uint32Array {
+  const bytes = sectionIn(sections, name);
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+}
+
+function indexIn(sections: ReadonlyMap<string, Uint8Array>, name: string): StringIndexArrays {
+  const units = sectionIn(sections, `${name}.keyUnits`);
+  return {
+    slots: numbersIn(sections, `${name}.slots`),
+    keyUnits: new Uint16Array(units.buffer, units.byteOffset, units.byteLength / 2),
+    ends: numbersIn(sections, `${name}.ends`),
+    values: numbersIn(sections, `${name}.values`),
+  };
+}
+
+function sectionIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array {
+  const section = sections.get(name);
+  if (section === undefined)
+    throw new Error(`The engine data has no section "${name}"; build it again with "npm run build".`);
+  return section;
+}
+
+function rows(numbers: Uint32Array, columns: number): Uint32Array[] {
+  return Array.from({ length: numbers.length / columns }, (_, row) =>
+    numbers.subarray(row * columns, (row + 1) * columns),
+  );
+}
+
+function readEntry(words: Uint32Array, at: number, text: TextReader): Entry {
+  return {
+    form: text(words[at] ?? 0),
+    phonemes: text(words[at + 1] ?? 0),
+    partOfSpeech: PARTS_OF_SPEECH[words[at + 2] ?? 0] ?? 'noun',
+    features: featuresOf(words[at + 3] ?? 0),
+    gloss: text(words[at + 4] ?? 0),
+    id: text(words[at + 5] ?? 0),
+  };
+}
+
+function readVerb(row: Uint32Array, text: TextReader): Verb {
+  const [
+    infinitive = 0,
+    past = 0,
+    pastPhonemes = 0,
+    present = 0,
+    presentPhonemes = 0,
+    features = 0,
+    gloss = 0,
+  ] = row;
+  return {
+    infinitive: text(infinitive),
+    features: featuresOf(features),
+    gloss: text(gloss),
+    past: divideStem(text(past), text(pastPhonemes)),
+    present: divideStem(text(present), text(presentPhonemes)),
+  };
+}
+
+function readAffix(row: Uint32Array, text: TextReader): Affix {
+  const [kind = 0, letters = 0, phonemes = 0, partOfSpeech = 0, gloss = 0] = row;
+  return {
+    kind: kind === 0 ? 'prefix' : 'suffix',
+    letters: text(letters),
+    phonemes: text(phonemes),
+    partOfSpeech: PARTS_OF_SPEECH[partOfSpeech] ?? 'noun',
+    gloss: text(gloss),
+  };
+}
+
+function divideStem(letters: string, phonemes: Phonemes): Stem {
+  const border = letters.indexOf('|');
+  if (border < 0) return { preverb: '', preverbPhonemes: '', letters, phonemes };
+  const phonemeBorder = phonemes.indexOf('|');
+  return {
+    preverb: letters.slice(0, border),
+    preverbPhonemes: phonemes.slice(0, phonemeBorder),
+    letters: letters.slice(border + 1),
+    phonemes: phonemes.slice(phonemeBorder + 1),
+  };
+}

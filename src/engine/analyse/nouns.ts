@@ -1,0 +1,86 @@
+import type { Inflection, Phonemes, Reading } from '../types.ts';
+import { type Candidate, extend } from './candidate.ts';
+import { type Ending, LAYERS, SUFFIXES, type Suffix } from './suffixes.ts';
+
+const OUTERMOST = LAYERS.clitic + 1;
+const MAX_INDEFINITE_STEM_COST = 6;
+
+/** Gives the readings of a base form, the lexicon's or those that verbs make. */
+export type BaseReader = (form: string) => Candidate[];
+
+/**
+ * The readings of `word` as a base form with nominal suffixes taken off, the base itself included.
+ * `readBase` may be asked for a form more than once.
+ */
+export function nominalForms(word: string, readBase: BaseReader): Candidate[] {
+  return formsBelow(OUTERMOST, word, readBase);
+}
+
+function formsBelow(layer: number, word: string, readBase: BaseReader): Candidate[] {
+  const candidates = readBase(word);
+  for (const suffix of SUFFIXES) {
+    if (suffix.layer >= layer) continue;
+    const base = baseLetters(word, suffix);
+    if (base !== undefined)
+      candidates.push(...suffixed(formsBelow(suffix.layer, base, readBase), base, suffix));
+  }
+  return candidates;
+}
+
+/** The letters before the suffix, or undefined if the word does not end so. */
+function baseLetters(word: string, suffix: Suffix): string | undefined {
+  if (!word.endsWith(suffix.letters)) return undefined;
+  const rest = word.slice(0, -suffix.letters.length);
+  const joined = rest.endsWith('\u200c');
+  if (joined ? suffix.joiner === 'never' : suffix.joiner === 'required') return undefined;
+  const base = joined ? rest.slice(0, -1) : rest;
+  if (base.length < 1) return undefined;
+  return suffix.restoresHeh ? `${base}ه` : base;
+}
+
+function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix): Candidate[] {
+  return bases.flatMap((base) => {
+    const sound = suffix.after[endingOf(letters, base.reading.phonemes)];
+    if (sound === undefined || !takes(base, suffix)) return [];
+    return [
+      extend(base, {
+        phonemes: base.reading.phonemes + sound,
+        partOfSpeech: suffix.becomes ?? base.reading.partOfSpeech,
+        inflection: merged(base.reading.inflection, suffix.inflection),
+        ...derivedSense(base.reading, suffix),
+        ezafe: suffix.ezafe,
+        addedCost: suffix.cost,
+      }),
+    ];
+  });
+}
+
+function takes({ reading, ezafe }: Candidate, suffix: Suffix): boolean {
+  if (suffix.bases !== undefined && !suffix.bases.includes(reading.partOfSpeech)) return false;
+  if (reading.partOfSpeech === 'conjunction' || reading.partOfSpeech === 'particle') return false;
+  if (reading.partOfSpeech === 'verb' || reading.partOfSpeech === 'interjection') return false;
+  if (reading.partOfSpeech === 'preposition') return suffix.inflection.clitic !== undefined;
+  if (ezafe === 'written' || reading.cost > MAX_INDEFINITE_STEM_COST) return false;
+  return true;
+}
+
+function merged(inner: Inflection, outer: Inflection): Inflection {
+  return { ...inner, ...outer };
+}
+
+/** A derived word is a lemma of its own: its sense is that of the base only where it stays an adjective. */
+function derivedSense(base: Reading, suffix: Suffix): Partial<Reading> {
+  if (suffix.layer !== LAYERS.derived || suffix.becomes === base.partOfSpeech) return {};
+  return { features: NO_FEATURES };
+}
+
+const NO_FEATURES: ReadonlySet<string> = new Set();
+
+function endingOf(letters: string, phonemes: Phonemes): Ending {
+  const last = phonemes.slice(-1);
+  if (letters.endsWith('ه') && (last === 'e' || last === 'a')) return 'silentHeh';
+  if (last === 'A') return 'A';
+  if (last === 'u' || last === 'w' || last === 'o') return 'u';
+  if (last === 'i' || last === 'e' || last === 'a') return 'i';
+  return 'consonant';
+}

@@ -1,0 +1,221 @@
+import type { Inflection, PartOfSpeech, Person, Phonemes } from '../types.ts';
+import type { EzafeSlot } from './candidate.ts';
+
+/**
+ * How a nominal form may end, as far as its endings care: in a consonant, in ā, in u (or ow), in i, or in a
+ * silent ه (heard as e, rarely a).
+ */
+export type Ending = 'consonant' | 'A' | 'u' | 'i' | 'silentHeh';
+
+/** From the outermost to the innermost: a suffix is taken off only before suffixes of lower layers. */
+export const LAYERS = { clitic: 4, indefinite: 3, plural: 2, degree: 1, derived: 0 } as const;
+
+export interface Suffix {
+  readonly letters: string;
+  readonly layer: number;
+  /** The endings of the base that take this suffix, each with the suffix's phonemes there. */
+  readonly after: Readonly<Partial<Record<Ending, Phonemes>>>;
+  /** ZWNJ before the suffix: `any`, `required` or `never`. */
+  readonly joiner: 'any' | 'required' | 'never';
+  readonly inflection: Inflection;
+  readonly ezafe: EzafeSlot;
+  readonly cost: number;
+  /** The silent ه that the written form has lost (بچه -> بچگان) is put back before looking for the base. */
+  readonly restoresHeh?: true;
+  /** Parts of speech of the base; all nominal ones if absent. */
+  readonly bases?: readonly PartOfSpeech[];
+  /** The part of speech that results, if another. */
+  readonly becomes?: PartOfSpeech;
+}
+
+const NEVER = 'never';
+const ANY = 'any';
+
+function clitic(
+  letters: string,
+  after: Suffix['after'],
+  inflection: Inflection,
+  cost: number,
+  joiner: Suffix['joiner'] = NEVER,
+): Suffix {
+  return { letters, layer: LAYERS.clitic, after, joiner, inflection, ezafe: 'impossible', cost };
+}
+
+function possessives(person: Person, plain: string, vowel: Phonemes, colloquial?: string): Suffix[] {
+  const consonants =
+    plain === 'م'
+      ? 'm'
+      : plain === 'ت'
+        ? 't'
+        : plain === 'ش'
+          ? 'S'
+          : { مان: 'mAn', تان: 'tAn', شان: 'SAn' }[plain];
+  const sounds = consonants ?? '';
+  const singular = person <= 3;
+  return [
+    clitic(plain, { consonant: vowel + sounds }, { clitic: person }, 1.2, singular ? NEVER : ANY),
+    clitic(`ی${plain}`, { A: `y${vowel}${sounds}`, u: `y${vowel}${sounds}` }, { clitic: person }, 0.5, ANY),
+    singular
+      ? clitic(
+          `ا${plain}`,
+          { silentHeh: `?a${sounds}`, i: `?a${sounds}` },
+          { clitic: person },
+          0.5,
+          'required',
+        )
+      : clitic(plain, { silentHeh: sounds, i: sounds }, { clitic: person }, 0.5, ANY),
+    clitic(plain, { A: sounds, u: sounds }, { clitic: person }, 3, ANY),
+    ...(colloquial === undefined ? [] : spokenPossessives(person, colloquial)),
+  ];
+}
+
+function spokenPossessives(person: Person, letters: string): Suffix[] {
+  const sounds = letters === 'مون' ? 'mun' : letters === 'تون' ? 'tun' : 'Sun';
+  return [
+    clitic(letters, { consonant: `e${sounds}` }, { clitic: person }, 1.8, ANY),
+    clitic(letters, { A: sounds, u: sounds, i: sounds, silentHeh: sounds }, { clitic: person }, 1.8, ANY),
+  ];
+}
+
+function copulas(): Suffix[] {
+  const rows: readonly (readonly [string, Phonemes, Person])[] = [
+    ['م', 'am', 1],
+    ['یم', 'im', 4],
+    ['ید', 'id', 5],
+    ['ند', 'and', 6],
+  ];
+  return [
+    ...rows.map(([letters, phonemes, person]) =>
+      clitic(letters, { consonant: phonemes }, { copula: person }, 2),
+    ),
+    clitic('ام', { silentHeh: '?am', i: '?am' }, { copula: 1 }, 1.5, 'required'),
+    clitic('ست', { A: 'st', u: 'st', i: 'st', consonant: 'ast' }, { copula: 3 }, 1, ANY),
+    clitic('است', { consonant: 'ast', silentHeh: '?ast' }, { copula: 3 }, 1, 'required'),
+    clitic('ایم', { silentHeh: '?im', i: '?im' }, { copula: 4 }, 1.5, 'required'),
+    clitic('اید', { silentHeh: '?id', i: '?id' }, { copula: 5 }, 1.5, 'required'),
+    clitic('اند', { silentHeh: '?and', i: '?and', consonant: 'and' }, { copula: 6 }, 1, 'required'),
+    clitic('ه', { consonant: 'e' }, { copula: 3 }, 3.5),
+  ];
+}
+
+const EZAFE_WRITTEN: readonly Suffix[] = [
+  { ...clitic('ی', { A: '', u: '' }, {}, 0.1, ANY), ezafe: 'written' },
+  { ...clitic('ی', { silentHeh: '' }, {}, 0.1, 'required'), ezafe: 'written' },
+];
+
+const INDEFINITE: Inflection = { indefinite: true };
+
+const INDEFINITES: readonly Suffix[] = [
+  {
+    ...clitic('ی', { consonant: 'i' }, INDEFINITE, 0.7),
+    layer: LAYERS.indefinite,
+    bases: ['noun', 'adjective', 'numeral'],
+  },
+  {
+    ...clitic('یی', { A: '?i', u: '?i' }, INDEFINITE, 0.7, ANY),
+    layer: LAYERS.indefinite,
+    bases: ['noun', 'adjective'],
+  },
+  {
+    ...clitic('ئی', { A: '?i', u: '?i' }, INDEFINITE, 0.7, ANY),
+    layer: LAYERS.indefinite,
+    bases: ['noun', 'adjective'],
+  },
+  { ...clitic('ای', { silentHeh: '?i', i: '?i' }, INDEFINITE, 0.3, 'required'), layer: LAYERS.indefinite },
+  { ...clitic('یی', { silentHeh: '?i' }, INDEFINITE, 0.6, 'required'), layer: LAYERS.indefinite },
+];
+
+function plural(letters: string, after: Suffix['after'], cost: number, more: Partial<Suffix> = {}): Suffix {
+  return {
+    letters,
+    layer: LAYERS.plural,
+    after,
+    joiner: NEVER,
+    inflection: { plural: true },
+    ezafe: 'possible',
+    cost,
+    bases: ['noun', 'name', 'adjective', 'pronoun', 'numeral'],
+    ...more,
+  };
+}
+
+const PLURALS: readonly Suffix[] = [
+  plural('ها', { consonant: 'hA', A: 'hA', u: 'hA', i: 'hA', silentHeh: 'hA' }, 0.1, { joiner: ANY }),
+  plural('ان', { consonant: 'An', i: 'yAn' }, 0.8, { bases: ['noun', 'adjective'] }),
+  plural('یان', { A: 'yAn', u: 'yAn' }, 0.5, { bases: ['noun', 'adjective'] }),
+  plural('گان', { silentHeh: 'gAn' }, 0.5, { restoresHeh: true, bases: ['noun', 'adjective'] }),
+  plural('ات', { consonant: 'At' }, 1.2, { bases: ['noun'] }),
+  plural('یات', { A: 'yAt', consonant: 'iyAt' }, 1.8, { bases: ['noun', 'adjective'] }),
+  plural('جات', { silentHeh: 'jAt', A: 'jAt', i: 'jAt' }, 1.5, { bases: ['noun'], joiner: ANY }),
+  plural('ین', { consonant: 'in' }, 2.5, { bases: ['noun'] }),
+  plural('ا', { consonant: 'A' }, 4.5, { bases: ['noun'] }),
+];
+
+function degree(letters: string, sound: Phonemes, value: 'comparative' | 'superlative'): Suffix {
+  return {
+    letters,
+    layer: LAYERS.degree,
+    after: { consonant: sound, A: sound, u: sound, i: sound, silentHeh: sound },
+    joiner: ANY,
+    inflection: { degree: value },
+    ezafe: value === 'superlative' ? 'impossible' : 'possible',
+    cost: 0.2,
+    bases: ['adjective', 'adverb', 'noun'],
+    becomes: 'adjective',
+  };
+}
+
+const DEGREES: readonly Suffix[] = [
+  degree('تر', 'tar', 'comparative'),
+  degree('ترین', 'tarin', 'superlative'),
+];
+
+function derived(letters: string, after: Suffix['after'], cost: number, more: Partial<Suffix>): Suffix {
+  return {
+    letters,
+    layer: LAYERS.derived,
+    after,
+    joiner: NEVER,
+    inflection: {},
+    ezafe: 'possible',
+    cost,
+    ...more,
+  };
+}
+
+/** The ی of abstract nouns (خوبی) and of relation (ایرانی), and ordinals. */
+const DERIVED: readonly Suffix[] = [
+  derived('ی', { consonant: 'i' }, 1, { bases: ['noun', 'name'], becomes: 'adjective' }),
+  derived('ی', { consonant: 'i' }, 0.8, { bases: ['adjective'], becomes: 'noun' }),
+  derived('یی', { A: '?i', u: '?i' }, 1, { bases: ['noun', 'name'], becomes: 'adjective', joiner: ANY }),
+  derived('یی', { A: '?i', u: '?i' }, 0.8, { bases: ['adjective'], becomes: 'noun', joiner: ANY }),
+  derived('ئی', { A: '?i', u: '?i' }, 1, { bases: ['noun', 'name'], becomes: 'adjective', joiner: ANY }),
+  derived('گی', { silentHeh: 'gi' }, 0.8, {
+    bases: ['adjective', 'noun'],
+    becomes: 'noun',
+    restoresHeh: true,
+  }),
+  derived('ای', { silentHeh: '?i' }, 0.9, {
+    bases: ['noun', 'name'],
+    becomes: 'adjective',
+    joiner: 'required',
+  }),
+  derived('م', { consonant: 'om' }, 0.3, { bases: ['numeral'], becomes: 'numeral' }),
+  derived('مین', { consonant: 'omin' }, 0.3, { bases: ['numeral'], becomes: 'numeral', ezafe: 'impossible' }),
+];
+
+/** All nominal suffixes, longest first within the order of trial. */
+export const SUFFIXES: readonly Suffix[] = [
+  ...possessives(1, 'م', 'a'),
+  ...possessives(2, 'ت', 'a'),
+  ...possessives(3, 'ش', 'a'),
+  ...possessives(4, 'مان', 'e', 'مون'),
+  ...possessives(5, 'تان', 'e', 'تون'),
+  ...possessives(6, 'شان', 'e', 'شون'),
+  ...copulas(),
+  ...EZAFE_WRITTEN,
+  ...INDEFINITES,
+  ...PLURALS,
+  ...DEGREES,
+  ...DERIVED,
+];

@@ -1,0 +1,53 @@
+import type { TokenKind } from '../types.ts';
+
+/** A half-open UTF-16 span of the text and its kind; spans cover the text without gap or overlap. */
+export interface RawToken {
+  readonly utf16Start: number;
+  readonly utf16End: number;
+  readonly kind: TokenKind;
+}
+
+const LETTER =
+  '[\\u0620-\\u063f\\u0641-\\u064a\\u066e\\u066f\\u0671-\\u06d3\\u06d5\\u06fa-\\u06fc\\u06ff\\ufb50-\\ufdff\\ufe70-\\ufefc]';
+const MARK = '[\\u064b-\\u065f\\u0670]';
+const JOINER = '[\\u200c\\u200d\\u0640]';
+const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]';
+
+/** In order of precedence; each becomes one alternative of the scanner. */
+const PATTERNS: readonly (readonly [TokenKind, string])[] = [
+  ['space', '\\s+'],
+  ['word', `${LETTER}${MARK}*(?:${JOINER}*${LETTER}${MARK}*)*(?:[\\u200d\\u0640]+)?`],
+  ['code', '```[\\s\\S]*?```|`[^`\\n]+`'],
+  ['url', '(?:[a-z][a-z0-9+.-]*://|www\\.|mailto:)[^\\s<>"«»،؛؟()\\u0600-\\u06ff]+'],
+  ['email', '[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+'],
+  [
+    'latin',
+    "[\\p{Script=Latin}_](?:[\\p{Script=Latin}\\p{M}0-9_]|['’.+#/-](?=[\\p{Script=Latin}0-9_]))*[+#]*",
+  ],
+  ['number', `${DIGIT}+(?:[.,:/٫٬-]${DIGIT}+)*(?:[%٪])?`],
+  [
+    'emoji',
+    '\\p{Regional_Indicator}{2}|[#*0-9]\\ufe0f?\\u20e3|\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})*(?:\\u200d\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})*)*',
+  ],
+  ['punctuation', '[\\p{P}\\p{S}]'],
+  ['other', '[\\s\\S]'],
+];
+
+const SCANNER = new RegExp(PATTERNS.map(([, pattern]) => `(${pattern})`).join('|'), 'giu');
+const KINDS = PATTERNS.map(([kind]) => kind);
+
+/** Divides `text` into tokens. Never fails; what no rule knows is one code point of kind `other`. */
+export function tokenise(text: string): RawToken[] {
+  const tokens: RawToken[] = [];
+  for (const match of text.matchAll(SCANNER)) {
+    const utf16End = match.index + match[0].length;
+    tokens.push({ utf16Start: match.index, utf16End, kind: kindOf(match) });
+  }
+  return tokens;
+}
+
+function kindOf(match: RegExpExecArray): TokenKind {
+  for (let group = 1; group < match.length; group++)
+    if (match[group] !== undefined) return KINDS[group - 1] ?? 'other';
+  return 'other';
+}

@@ -1,0 +1,86 @@
+import type { Inflection, Tense, WordAnalysis } from '../types.ts';
+
+/**
+ * Joins verbs of several words: رفته بود, رفته باشد, رفته است, گفته شد, خواهد رفت. The main verb gets the whole
+ * inflection, the others are attached to it. Changes `analyses`, which are keyed by token index.
+ */
+export function groupVerbs(analyses: Map<number, WordAnalysis>, tokenCount: number): void {
+  let previous: number | undefined;
+  for (let at = 0; at < tokenCount; at++) {
+    const word = analyses.get(at);
+    if (word === undefined || word.attachedTo === 'next') continue;
+    const head = previous === undefined ? undefined : joinPair(analyses, previous, at);
+    previous = head ?? at;
+  }
+}
+
+/** Joins the two words if they are one verb, and gives the index of its head. */
+function joinPair(analyses: Map<number, WordAnalysis>, first: number, second: number): number | undefined {
+  const left = analyses.get(first);
+  const right = analyses.get(second);
+  if (left === undefined || right === undefined || !areNeighbours(analyses, first, second)) return undefined;
+  const auxiliary = joinAuxiliary(left, right);
+  if (auxiliary !== undefined) {
+    analyses.set(first, withInflection(left, auxiliary));
+    analyses.set(second, { ...right, attachedTo: 'previous' });
+    return first;
+  }
+  if (!isFutureAuxiliary(left) || !isPastStem(right)) return undefined;
+  analyses.set(first, { ...left, attachedTo: 'next' });
+  analyses.set(second, withInflection(right, { ...left.reading.inflection, tense: 'future' }));
+  return second;
+}
+
+/** Nothing but a space, or a piece of the second word, stands between. */
+function areNeighbours(analyses: ReadonlyMap<number, WordAnalysis>, first: number, second: number): boolean {
+  for (let at = first + 1; at < second; at++)
+    if (analyses.get(at)?.attachedTo === undefined && analyses.has(at)) return false;
+  return second - first <= 4;
+}
+
+const PERFECT_TENSES: Readonly<Partial<Record<Tense, Tense>>> = {
+  past: 'pluperfect',
+  subjunctive: 'perfectSubjunctive',
+  perfect: 'perfect',
+};
+
+function joinAuxiliary(left: WordAnalysis, right: WordAnalysis): Inflection | undefined {
+  const { inflection } = left.reading;
+  if (inflection.tense !== 'participle' && !(inflection.passive && inflection.tense === 'perfect'))
+    return undefined;
+  const { lemma, inflection: outer } = right.reading;
+  const negative = inflection.negative || outer.negative ? { negative: true as const } : {};
+  if (['است', 'هست', 'نیست'].includes(lemma))
+    return {
+      ...inflection,
+      tense: 'perfect',
+      person: 3,
+      ...(lemma === 'نیست' ? { negative: true } : negative),
+    };
+  if (lemma === 'بودن') return perfectOf(inflection, outer, negative);
+  if (lemma === 'شدن' && left.reading.partOfSpeech === 'adjective')
+    return { ...outer, ...negative, passive: true };
+  return undefined;
+}
+
+function perfectOf(
+  inner: Inflection,
+  outer: Inflection,
+  negative: { readonly negative?: true },
+): Inflection | undefined {
+  const tense = outer.tense === undefined ? undefined : PERFECT_TENSES[outer.tense];
+  if (tense === undefined) return undefined;
+  return { ...inner, tense, ...(outer.person && { person: outer.person }), ...negative };
+}
+
+function isFutureAuxiliary({ reading }: WordAnalysis): boolean {
+  return reading.lemma === 'خواستن' && reading.inflection.tense === 'future';
+}
+
+function isPastStem({ reading }: WordAnalysis): boolean {
+  return reading.inflection.tense === 'past' && reading.inflection.person === 3;
+}
+
+function withInflection(word: WordAnalysis, inflection: Inflection): WordAnalysis {
+  return { ...word, ezafe: 'none', reading: { ...word.reading, partOfSpeech: 'verb', inflection } };
+}

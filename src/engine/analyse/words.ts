@@ -1,0 +1,57 @@
+import type { Candidate } from './candidate.ts';
+import { compoundForms } from './compounds.ts';
+import { entryCandidates } from './entries.ts';
+import { guessedForm } from './letterToSound.ts';
+import type { Lexicon } from './lexicon.ts';
+import { nominalForms } from './nouns.ts';
+import { createVerbMorphology, type VerbMorphology } from './verbs.ts';
+
+const MAX_CANDIDATES = 6;
+const CACHED_WORDS = 20_000;
+
+/** Finds the ways in which a word can be read, likeliest first, at least one. */
+export type WordReader = (word: string) => readonly Candidate[];
+
+/** A reader over a lexicon that remembers the words it has seen, up to a limit. */
+export function createWordReader(lexicon: Lexicon): WordReader {
+  const verbs = createVerbMorphology(lexicon);
+  const known = new Map<string, readonly Candidate[]>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    if (known.size >= CACHED_WORDS) known.clear();
+    const candidates = candidatesOf(word, lexicon, verbs);
+    known.set(word, candidates);
+    return candidates;
+  };
+}
+
+function candidatesOf(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
+  const regular = regularForms(word, lexicon, verbs);
+  const all = regular.length > 0 ? regular : irregularForms(word, lexicon, verbs);
+  return distinct(all.length > 0 ? all : [guessedForm(word, lexicon)]).slice(0, MAX_CANDIDATES);
+}
+
+function regularForms(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
+  const readBase = (form: string): Candidate[] => [
+    ...entryCandidates(lexicon, form),
+    ...verbs.verbalNouns(form),
+  ];
+  return [...nominalForms(word, readBase), ...verbs.finiteForms(word)];
+}
+
+/** Compounds, with the suffixes of nouns on them. */
+function irregularForms(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
+  const read = (part: string): Candidate[] => regularForms(part, lexicon, verbs);
+  return nominalForms(word, (form) => compoundForms(form, lexicon.affixes, read));
+}
+
+/** One candidate for each pair of reading and part of speech, the cheapest, in the order of cost. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const sorted = candidates.toSorted((a, b) => a.reading.cost - b.reading.cost);
+  const seen = new Set<string>();
+  return sorted.filter(({ reading, ezafe }) => {
+    const key = `${reading.phonemes} ${reading.partOfSpeech} ${ezafe}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

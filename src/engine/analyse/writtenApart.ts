@@ -1,0 +1,109 @@
+import type { Reading } from '../types.ts';
+import type { Candidate } from './candidate.ts';
+import type { WordReader } from './words.ts';
+
+/** Pieces of a word that people write with a space: می رود، کتاب ها، بزرگ تر، رفته ام، خانه ی ما. */
+const BEFORE_VERB: Readonly<Record<string, string>> = { می: 'mi', نمی: 'nemi', همی: 'hami' };
+const AFTER_WORD = new Set([
+  'ها',
+  'های',
+  'هایی',
+  'هایم',
+  'هایت',
+  'هایش',
+  'هایمان',
+  'هایتان',
+  'هایشان',
+  'هام',
+  'هات',
+  'هاش',
+  'تر',
+  'ترین',
+  'تری',
+  'ام',
+  'ای',
+  'ایم',
+  'اید',
+  'اند',
+  'اش',
+  'ات',
+  'مان',
+  'تان',
+  'شان',
+]);
+
+/** Two neighbouring words of the source that are one word: the head carries inflection and ezafe. */
+export interface ApartPair {
+  readonly head: readonly Candidate[];
+  readonly piece: Reading;
+  readonly pieceIs: 'first' | 'second';
+}
+
+/** Reads two neighbours as one word, or gives undefined if they are two. */
+export function readApart(first: string, second: string, read: WordReader): ApartPair | undefined {
+  const prefix = BEFORE_VERB[first];
+  if (prefix !== undefined) return verbPair(first, prefix, second, read);
+  if (second === 'ی') return ezafePair(first, read);
+  return AFTER_WORD.has(second) ? suffixPair(first, second, read) : undefined;
+}
+
+function verbPair(first: string, prefix: string, second: string, read: WordReader): ApartPair | undefined {
+  const verbs = read(`${first}\u200c${second}`).filter(
+    ({ reading }) => reading.partOfSpeech === 'verb' && reading.phonemes.startsWith(prefix),
+  );
+  if (verbs.length === 0) return undefined;
+  return {
+    pieceIs: 'first',
+    piece: pieceOf(prefix, first),
+    head: verbs.map((verb) => withPhonemes(verb, afterPrefix(verb.reading.phonemes, prefix))),
+  };
+}
+
+function afterPrefix(phonemes: string, prefix: string): string {
+  const rest = phonemes.slice(prefix.length);
+  return /^y[Aaeo]/.test(rest) ? rest.slice(1) : rest;
+}
+
+function suffixPair(first: string, second: string, read: WordReader): ApartPair | undefined {
+  const joined = read(`${first}\u200c${second}`).find(({ reading }) => reading.origin !== 'letters');
+  if (joined === undefined) return undefined;
+  const base = read(first).find(({ reading }) => joined.reading.phonemes.startsWith(reading.phonemes));
+  if (base === undefined || joined.reading.cost > base.reading.cost + 3) return undefined;
+  const rest = joined.reading.phonemes.slice(base.reading.phonemes.length);
+  return {
+    pieceIs: 'second',
+    piece: pieceOf(rest.replace(/^\?/, ''), second),
+    head: [withPhonemes(joined, base.reading.phonemes)],
+  };
+}
+
+function ezafePair(first: string, read: WordReader): ApartPair | undefined {
+  if (!/[هاو]$/.test(first)) return undefined;
+  const bases = read(first).filter(({ ezafe }) => ezafe !== 'impossible');
+  if (bases.length === 0) return undefined;
+  return {
+    pieceIs: 'second',
+    piece: pieceOf('', 'ی'),
+    head: bases.map((base) => ({ ...base, ezafe: 'written' as const })),
+  };
+}
+
+function pieceOf(phonemes: string, letters: string): Reading {
+  return {
+    id: phonemes,
+    phonemes,
+    lemma: letters,
+    partOfSpeech: 'affix',
+    gloss: '',
+    features: NO_FEATURES,
+    inflection: {},
+    origin: 'morphology',
+    cost: 0,
+  };
+}
+
+const NO_FEATURES: ReadonlySet<string> = new Set();
+
+function withPhonemes(candidate: Candidate, phonemes: string): Candidate {
+  return { ...candidate, reading: { ...candidate.reading, phonemes } };
+}

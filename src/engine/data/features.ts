@@ -1,0 +1,65 @@
+import type { PartOfSpeech } from '../types.ts';
+
+/** The features of the lexicon's sources, in the order of their bits in the compiled form. Only append. */
+export const FEATURES = [
+  'ezafe',
+  'person',
+  'place',
+  'organisation',
+  'animate',
+  'plural',
+  'time',
+  'unit',
+  'title',
+  'question',
+  'negative',
+  'colloquial',
+  'poetic',
+  'rare',
+  'uncountable',
+  'transitive',
+  'intransitive',
+  'light',
+] as const;
+
+export type Feature = (typeof FEATURES)[number];
+
+/** The parts of speech of the lexicon's sources, in the order of their numbers in the compiled form. */
+export const PARTS_OF_SPEECH: readonly PartOfSpeech[] = [
+  'noun',
+  'name',
+  'adjective',
+  'adverb',
+  'verb',
+  'preposition',
+  'conjunction',
+  'pronoun',
+  'determiner',
+  'numeral',
+  'particle',
+  'interjection',
+  'affix',
+];
+
+/** A feature set as bits; throws a RangeError for a feature that does not exist. */
+export function featureBits(features: Iterable<string>): number {
+  let bits = 0;
+  for (const feature of features) {
+    const bit = FEATURES.indexOf(feature as Feature);
+    if (bit < 0) throw new RangeError(`There is no feature "${feature}".`);
+    bits |= 1 << bit;
+  }
+  return bits;
+}
+
+const setsByBits = new Map<number, ReadonlySet<string>>();
+
+/** The features behind `bits`; the same set object for the same bits. */
+export function featuresOf(bits: number): ReadonlySet<string> {
+  let features = setsByBits.get(bits);
+  if (features === undefined) {
+    features = new Set(FEATURES.filter((_, bit) => bits & (1 << bit)));
+    setsByBits.set(bits, features);
+  }
+  return features;
+}

@@ -1,0 +1,20 @@
+const FOLDED: ReadonlyMap<string, string> = new Map([
+  ['أ', 'ا'],
+  ['إ', 'ا'],
+  ['آ', 'ا'],
+  ['ٱ', 'ا'],
+  ['ؤ', 'و'],
+  ['ئ', 'ی'],
+  ['ة', 'ه'],
+  ['ء', ''],
+  ['\u200c', ''],
+  ['\u200d', ''],
+]);
+
+/**
+ * The key under which spelling variants meet: without ZWNJ, hamza and madda (`مسأله` and `مساله`,
+ * `هیچ‌کس` and `هیچکس`, `رئیس` and `رییس`).
+ */
+export function foldSpelling(letters: string): string {
+  return letters.replace(/[أإآٱؤئةء\u200c\u200d]/g, (letter) => FOLDED.get(letter) ?? letter);
+}

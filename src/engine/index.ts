@@ -1,0 +1,48 @@
+/** The engine's only door: Persian text in, analysis and its renderings out. No I/O; data is passed in. */
+import { createAnalyser } from './analyse/analyse.ts';
+import { openLexicon } from './analyse/lexicon.ts';
+import { createMarkRenderer, markedToken } from './render/marks.ts';
+import { renderPhonemes } from './render/phonemes.ts';
+import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
+import type { PinglishOptions } from './render/spelling.ts';
+import type { Analysis, Token } from './types.ts';
+
+export type { AlignedWord, Pinglish } from './render/pinglish.ts';
+export type { PinglishOptions, PinglishStyle, VowelNotation } from './render/spelling.ts';
+export type * from './types.ts';
+
+/** The stable identifier that answers carry as `engine_version`. */
+export const ENGINE_VERSION = 'harf-0.1.0';
+
+const SYSTEMATIC = { style: 'systematic', vowelNotation: 'macron' } as const;
+
+export interface Engine {
+  readonly version: string;
+  /** Divides a text of any length into tokens and reads its words. Any string is valid input. */
+  analyse(text: string): Analysis;
+  /** The source with marks added; without its marks it equals the source without its marks. */
+  diacritize(analysis: Analysis, options: { readonly includeEzafe: boolean }): string;
+  /** The Latin form, with the code-point range of each Persian word in the source. */
+  pinglish(analysis: Analysis, options: PinglishOptions): Pinglish;
+  /** FA1 phonemes of the words, separated by spaces, ezafe as `-e` or `-ye`. */
+  phonemes(analysis: Analysis): string;
+  /** One token as the dictionary shows it: marked, and in systematic Pinglish. */
+  describe(token: Token): { readonly diacritized: string; readonly pinglish: string };
+}
+
+/** Opens the engine over a compiled lexicon (the bytes of `engine.bin`). Throws an Error if they are none. */
+export function createEngine(data: Uint8Array): Engine {
+  const lexicon = openLexicon(data);
+  const renderMarks = createMarkRenderer();
+  return {
+    version: ENGINE_VERSION,
+    analyse: createAnalyser(lexicon),
+    diacritize: (analysis, { includeEzafe }) => renderMarks(analysis, includeEzafe),
+    pinglish: renderPinglish,
+    phonemes: renderPhonemes,
+    describe: (token) => ({
+      diacritized: markedToken(token, true),
+      pinglish: tokenPinglish(token, SYSTEMATIC),
+    }),
+  };
+}

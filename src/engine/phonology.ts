@@ -1,0 +1,22 @@
+import type { Ezafe, Phonemes } from './types.ts';
+
+const VOWELS = 'aeoAiu';
+const SHORT_VOWELS = 'aeo';
+
+export function isVowel(phoneme: string): boolean {
+  return phoneme !== '' && VOWELS.includes(phoneme);
+}
+
+export function isShortVowel(phoneme: string): boolean {
+  return phoneme !== '' && SHORT_VOWELS.includes(phoneme);
+}
+
+/** Whether the word ends in a vowel; the diphthong `ow` counts as one (jelow, jelo-ye). */
+export function endsInVowel(phonemes: Phonemes): boolean {
+  return isVowel(phonemes.slice(-1)) || phonemes.endsWith('ow');
+}
+
+/** The form that ezafe takes after `phonemes`. After i the glide is heard but ی carries it: `-ye` too. */
+export function ezafeAfter(phonemes: Phonemes): Exclude<Ezafe, 'none'> {
+  return endsInVowel(phonemes) ? 'ye' : 'e';
+}

@@ -1,0 +1,98 @@
+import { alignLetters, type LetterSound } from '../alignment.ts';
+import { normaliseWord } from '../analyse/normalise.ts';
+import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
+
+const FATHA = '\u064e';
+const KASRA = '\u0650';
+const DAMMA = '\u064f';
+const SHADDA = '\u0651';
+const SUKUN = '\u0652';
+const FATHATAN = '\u064b';
+const HAMZA_ABOVE = '\u0654';
+
+const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA } as const;
+const KEPT_WORDS = 20_000;
+
+/** Puts the marks of a text's readings on it. Only marks are added; letters and present marks stay. */
+export type MarkRenderer = (analysis: Analysis, includeEzafe: boolean) => string;
+
+/** A renderer that remembers the marked forms of words, up to a limit. */
+export function createMarkRenderer(): MarkRenderer {
+  const known = new Map<string, string>();
+  return ({ tokens }, includeEzafe) =>
+    tokens.map((token) => markedToken(token, includeEzafe, known)).join('');
+}
+
+/** One token with the marks of its reading. */
+export function markedToken(
+  { source, word }: Token,
+  includeEzafe: boolean,
+  known?: Map<string, string>,
+): string {
+  if (word === undefined) return source;
+  const ezafe = includeEzafe ? word.ezafe : 'none';
+  const key = `${source} ${word.reading.phonemes} ${ezafe}`;
+  const found = known?.get(key);
+  if (found !== undefined) return found;
+  const marked = markedWord(source, word, ezafe);
+  if (known !== undefined) {
+    if (known.size >= KEPT_WORDS) known.clear();
+    known.set(key, marked);
+  }
+  return marked;
+}
+
+function markedWord(source: string, { reading }: WordAnalysis, ezafe: Ezafe): string {
+  const { letters, utf16Ends, marks } = normaliseWord(source);
+  const { sounds } = alignLetters(letters, reading.phonemes + spokenEzafe(letters, ezafe));
+  let marked = '';
+  let utf16 = 0;
+  utf16Ends.forEach((end, at) => {
+    marked += source.slice(utf16, end);
+    utf16 = end;
+    if (marks[at] === '') marked += marksFor(letters, at, sounds, ezafe);
+  });
+  return marked + source.slice(utf16);
+}
+
+/** Ezafe as the letters carry it: behind a silent ه and behind ی it is a mark, no sound of a letter. */
+function spokenEzafe(letters: string, ezafe: Ezafe): string {
+  if (ezafe === 'none') return '';
+  if (ezafe === 'e') return 'e';
+  return endsInLinkingYe(letters) ? 'ye' : '';
+}
+
+function endsInLinkingYe(letters: string): boolean {
+  return /^ی$|[اوه]\u200c?ی$/.test(letters);
+}
+
+function marksFor(letters: string, at: number, sounds: readonly LetterSound[], ezafe: Ezafe): string {
+  const sound = sounds[at];
+  if (sound === undefined) return '';
+  const last = at === letters.length - 1;
+  if (last && ezafe === 'ye' && !endsInLinkingYe(letters)) return letters.endsWith('ه') ? HAMZA_ABOVE : KASRA;
+  const next = sounds[at + 1];
+  const vowel = sound.vowel === '' ? seatDamma(letters, at, next) : VOWEL_MARKS[sound.vowel];
+  const tanvin = sound.carrier === 'an' || sound.carrier === '?an' ? FATHATAN : '';
+  return (sound.doubled ? SHADDA : '') + vowel + tanvin + (vowel === '' ? sukun(letters, at, sounds) : '');
+}
+
+/** و that sounds o (خوش) takes its damma on the letter before it. */
+function seatDamma(letters: string, at: number, next: LetterSound | undefined): string {
+  return letters[at + 1] === 'و' && next?.carrier === 'o' ? DAMMA : '';
+}
+
+/** Sukun only where a letter would be misread: the glides of ow and ey, consonantal و and ی, sounded final ه. */
+function sukun(letters: string, at: number, sounds: readonly LetterSound[]): string {
+  const sound = sounds[at];
+  const before = sounds[at - 1];
+  const following = sounds[at + 1];
+  if (sound === undefined || before === undefined || sound.doubled) return '';
+  const letter = letters[at];
+  const glide =
+    letter === 'و' ? sound.carrier === 'w' || sound.carrier === 'v' : letter === 'ی' && sound.carrier === 'y';
+  if (glide) return following === undefined || !/^[Aiu]/.test(following.carrier) ? SUKUN : '';
+  return letter === 'ه' && sound.carrier === 'h' && following === undefined && before.vowel !== ''
+    ? SUKUN
+    : '';
+}

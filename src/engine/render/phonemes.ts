@@ -1,0 +1,18 @@
+import type { Analysis } from '../types.ts';
+
+/**
+ * The phonemes of a text's words in FA1, words separated by spaces, ezafe as `-e` or `-ye`; pieces written apart
+ * are joined to their word.
+ */
+export function renderPhonemes({ tokens }: Analysis): string {
+  let line = '';
+  let joinNext = true;
+  for (const { word } of tokens) {
+    if (word === undefined) continue;
+    const isPiece = word.reading.partOfSpeech === 'affix';
+    if (!joinNext && !(isPiece && word.attachedTo === 'previous')) line += ' ';
+    line += word.reading.phonemes + (word.ezafe === 'none' ? '' : `-${word.ezafe}`);
+    joinNext = isPiece && word.attachedTo === 'next';
+  }
+  return line.trim();
+}
