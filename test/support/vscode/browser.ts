@@ -1,11 +1,8 @@
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findBrowser } from '../../../scripts/setup/browser.mjs';
 
-/** Half of the key that encrypts secrets in the browser; a hosting server would keep it. */
-const secretStorageKey = Buffer.alloc(32, 7);
-
 /**
- * Opens a headless browser that reaches nothing but `origin` and can keep secrets for the editor.
+ * Opens a headless browser that reaches nothing but `origin`.
  * @param profileFolder where the browser keeps its state
  */
 export async function openBrowser(origin: string, profileFolder: string): Promise<BrowserContext> {
@@ -21,9 +18,6 @@ export async function openBrowser(origin: string, profileFolder: string): Promis
   await context.route(
     (url) => /^https?:$/u.test(url.protocol) && url.host !== own,
     (route) => route.abort(),
-  );
-  await context.route('**/mint-key', (route) =>
-    route.fulfill({ contentType: 'application/octet-stream', body: secretStorageKey }),
   );
   return context;
 }

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { nodePath } from '../../../scripts/setup/node.mjs';
 import { vscodeFolder } from '../../../scripts/setup/vscode.mjs';
+import { startFrontDoor } from './frontDoor.ts';
 
 /** A Visual Studio Code that serves itself to browsers on this machine. */
 export interface EditorServer {
@@ -49,7 +50,12 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
     env: { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}' },
     detached: true,
   });
-  const stop = () => stopGroup(child);
+  const frontDoor = await startFrontDoor(port);
+  const stop = async () => {
+    frontDoor.close();
+    frontDoor.closeAllConnections();
+    await stopGroup(child);
+  };
   const stopAtOnce = () => signalGroup(child, 'SIGKILL');
   process.once('exit', stopAtOnce);
   child.once('exit', () => process.off('exit', stopAtOnce));
@@ -59,7 +65,7 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}/`, stop };
+  return { url: `http://127.0.0.1:${portOf(frontDoor)}/`, stop };
 }
 
 function serverArguments(port: number, { dataFolder, extensionsFolder }: EditorServerOptions): string[] {
@@ -87,9 +93,14 @@ async function writeSettings({ dataFolder, settings }: EditorServerOptions): Pro
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const port = portOf(server);
   server.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port.');
+  return port;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
 }
 

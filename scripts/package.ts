@@ -1,0 +1,3 @@
+import { packageExtension } from './package/packageExtension.ts';
+
+console.log(await packageExtension());

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/places.mjs';
+
+interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly text: string;
+}
+
+const bundles = ['extension', 'service'];
+const licenceFile = /^(licen[cs]e|copying)/iu;
+
+/** The licences of all packages of which something is in the bundles, as Markdown. */
+export function thirdPartyNotices(): string {
+  const packages = bundledPackageFolders().map(readPackage);
+  return [
+    '# Third-party notices',
+    'Harf contains parts of these packages, each under its own licence.',
+    ...packages.map(({ name, version, license, text }) => `## ${name} ${version} (${license})\n\n${text}`),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** From the bundler's list of what went into the bundles. */
+function bundledPackageFolders(): string[] {
+  const inputs = bundles.flatMap((name) => {
+    const metafile = JSON.parse(readFileSync(join(root, 'dist', 'meta', `${name}.json`), 'utf8'));
+    return Object.keys(metafile.inputs);
+  });
+  return [...new Set(inputs.flatMap((path) => packageFolder(path) ?? []))].sort();
+}
+
+/** `node_modules/@scope/name` of a path inside it, or of a package nested deeper. */
+const packageFolder = (path: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(path)?.[0];
+
+function readPackage(folder: string): BundledPackage {
+  const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const file = readdirSync(join(root, folder)).find((entry) => licenceFile.test(entry));
+  if (!file)
+    throw new Error(`${folder} has no licence file, so it cannot be credited; add its licence by hand.`);
+  return { name, version, license, text: readFileSync(join(root, folder, file), 'utf8').trim() };
+}

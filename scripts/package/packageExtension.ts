@@ -1,0 +1,33 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from '../setup/command.mjs';
+import { root } from '../setup/places.mjs';
+import { thirdPartyNotices } from './notices.ts';
+
+/**
+ * Packages what is in `dist/`, which must be up to date, for installation in Visual Studio Code.
+ * @returns the path of `harf-VERSION.vsix` in the project's folder
+ */
+export async function packageExtension(): Promise<string> {
+  writeFileSync(join(root, 'THIRD_PARTY_NOTICES.md'), thirdPartyNotices());
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const path = join(root, `${name}-${version}.vsix`);
+  await runQuietly(
+    process.execPath,
+    [
+      join('node_modules', '@vscode', 'vsce', 'vsce'),
+      'package',
+      // What is needed of the dependencies is in the bundles.
+      '--no-dependencies',
+      '--allow-missing-repository',
+      '--no-rewrite-relative-links',
+      '--out',
+      path,
+    ],
+    { cwd: root },
+  );
+  return path;
+}
+
+/** The size of a file in kilobytes (1000 bytes). */
+export const sizeInKilobytes = (path: string): number => Math.round(statSync(path).size / 1000);

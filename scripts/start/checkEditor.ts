@@ -1,0 +1,51 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stripMarks } from '../../src/text/marks.ts';
+import { startEditorSession } from '../../test/support/vscode/session.ts';
+import { lineWith, openWorkbench, runCommand } from '../../test/support/vscode/workbench.ts';
+import { root } from '../setup/places.mjs';
+
+const markedLetter = /\p{L}[\u064b-\u0652]/u;
+const poemLine = 'بنی‌آدم';
+const saveLimitMilliseconds = 15_000;
+const pollMilliseconds = 100;
+
+/**
+ * Opens an example in a real Visual Studio Code, marks it by a command of the palette, saves it, and rejects
+ * unless the file on disk is the example with marks.
+ */
+export async function checkEditor(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'harf-check-'));
+  await cp(join(root, 'examples'), folder, { recursive: true });
+  const file = join(folder, 'poem.txt');
+  const session = await startEditorSession();
+  try {
+    const original = await readFile(file, 'utf8');
+    const page = await openWorkbench(session, { folder, file, extension: root }, poemLine);
+    await lineWith(page, poemLine).click();
+    await runCommand(page, 'harf.diacritize');
+    await lineWith(page, markedLetter).waitFor();
+    await page.keyboard.press('ControlOrMeta+s');
+    const saved = await changedContents(file, original);
+    if (stripMarks(saved) !== original)
+      throw new Error('The command changed more than the marks of the example.');
+    console.log(
+      `\nVisual Studio Code, after "Harf: Diacritize" in examples/poem.txt:\n${saved.replace(/^/gmu, '  ')}`,
+    );
+  } finally {
+    await session.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function changedContents(file: string, original: string): Promise<string> {
+  const deadline = Date.now() + saveLimitMilliseconds;
+  while (Date.now() < deadline) {
+    const contents = await readFile(file, 'utf8');
+    if (contents !== original) return contents;
+    await delay(pollMilliseconds);
+  }
+  throw new Error('The editor did not save the marked example.');
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { workbenchAddress } from '../../test/support/vscode/address.ts';
+import { startEditorServer } from '../../test/support/vscode/server.ts';
+import { findOnPath } from '../setup/browser.mjs';
+import { root } from '../setup/places.mjs';
+import type { LocalService } from './localService.ts';
+
+const examples = join(root, 'examples');
+
+/** Opens the examples in Visual Studio Code and stays until Ctrl+C. */
+export async function showEditor(service: LocalService): Promise<void> {
+  const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const close = await (findOnPath('code') ? openDesktop() : openInBrowser());
+  console.log(`The local service is at ${service.baseUrl} with the key ${service.key}`);
+  console.log('Ctrl+C ends all that was started here.');
+  await interrupted;
+  await close();
+}
+
+async function openDesktop(): Promise<() => Promise<void>> {
+  const args = ['--new-window', `--extensionDevelopmentPath=${root}`, examples, join(examples, 'sample.md')];
+  spawn('code', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  console.log('\nVisual Studio Code opens in a window of its own.');
+  return async () => {};
+}
+
+async function openInBrowser(): Promise<() => Promise<void>> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'harf-editor-'));
+  const server = await startEditorServer({ dataFolder });
+  const contents = { folder: examples, file: join(examples, 'sample.md'), extension: root };
+  console.log(`\nOpen Visual Studio Code in your browser:\n  ${workbenchAddress(server.url, contents)}`);
+  return async () => {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+}

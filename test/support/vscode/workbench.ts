@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { root } from '../../../scripts/setup/places.mjs';
+import { type WorkbenchContents, workbenchAddress } from './address.ts';
+import type { EditorSession } from './session.ts';
+
+const openLimitMilliseconds = 60_000;
+
+/** Opens a file in the editor as a user would find it, and waits until `text` of it is on the screen. */
+export async function openWorkbench(
+  session: EditorSession,
+  contents: WorkbenchContents,
+  text: string,
+): Promise<Page> {
+  const { page, server } = session;
+  await page.goto(workbenchAddress(server.url, contents));
+  await lineWith(page, text).waitFor({ timeout: openLimitMilliseconds });
+  return page;
+}
+
+/** The first line of the editor that has `text`. */
+export const lineWith = (page: Page, text: string | RegExp) =>
+  page.locator('.editor-instance .view-line', { hasText: text }).first();
+
+/** Runs one of Harf's commands from the command palette, by the name that the user sees. */
+export async function runCommand(page: Page, command: string): Promise<void> {
+  const label = paletteLabel(command);
+  await page.keyboard.press('F1');
+  await page.locator('.quick-input-widget input').waitFor();
+  await page.keyboard.type(label);
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: label }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** `Category: Title` of a command of the manifest, in English. */
+export function paletteLabel(command: string): string {
+  const contributed = readJson('package.json').contributes.commands;
+  const found = contributed.find((each: { command: string }) => each.command === command);
+  if (!found) throw new Error(`package.json has no command ${command}.`);
+  return `${translated(found.category)}: ${translated(found.title)}`;
+}
+
+function translated(text: string): string {
+  return /^%.*%$/u.test(text) ? readJson('package.nls.json')[text.slice(1, -1)] : text;
+}
+
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
