@@ -17,8 +17,11 @@ export async function attempt(work) {
   }
 }
 
-/** @type {NodeJS.Signals[]} */
-const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/**
+ * A terminal sends Ctrl+C to the child as well, which must not take it for a second one.
+ * @type {NodeJS.Signals[]}
+ */
+const passedOn = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
 
 /**
  * Runs a script of the project under Node.js 24 in place of this process: with its standard streams and
@@ -33,12 +36,27 @@ export function becomeInNode24(script, args) {
       stdio: 'inherit',
     });
     for (const signal of passedOn) process.on(signal, () => child.kill(signal));
+    if (process.stdin.isTTY) process.on('SIGINT', () => {});
+    const watch = watchParent(() => child.kill());
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      for (const name of passedOn) process.removeAllListeners(name);
+      clearInterval(watch);
+      for (const name of [...passedOn, 'SIGINT']) process.removeAllListeners(name);
       if (signal) process.kill(process.pid, signal);
       else process.exitCode = code ?? 1;
       resolve();
     });
   });
+}
+
+const watchMilliseconds = 250;
+
+/**
+ * npm runs a script by a shell, and a signal that ends npm and the shell does not reach us: what tells us is
+ * that our parent is another.
+ * @param {() => void} onGone
+ */
+function watchParent(onGone) {
+  const parent = process.ppid;
+  return setInterval(() => process.ppid !== parent && onGone(), watchMilliseconds);
 }

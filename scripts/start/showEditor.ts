@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +12,19 @@ const examples = join(root, 'examples');
 
 /** Opens the examples in Visual Studio Code and stays until Ctrl+C. */
 export async function showEditor(service: LocalService): Promise<void> {
-  const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const interrupted = interruption();
   const close = await (findOnPath('code') ? openDesktop() : openInBrowser());
   console.log(`The local service is at ${service.baseUrl} with the key ${service.key}`);
   console.log('Ctrl+C ends all that was started here.');
   await interrupted;
   await close();
+}
+
+/** Resolves at the first of them; the next ones do not disturb the ending. */
+function interruption(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
+  });
 }
 
 async function openDesktop(): Promise<() => Promise<void>> {
