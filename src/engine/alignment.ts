@@ -5,8 +5,8 @@ import type { Phonemes } from './types.ts';
 export interface LetterSound {
   /** The sound of the letter itself; empty for a silent letter or a mere seat of a vowel. */
   readonly carrier: string;
-  /** The short vowel after it, which Persian leaves unwritten. */
-  readonly vowel: '' | 'a' | 'e' | 'o';
+  /** The unwritten vowel after it: short, or the ā of الله and رحمن. */
+  readonly vowel: '' | 'a' | 'e' | 'o' | 'A';
   /** A doubled consonant (tashdid). */
   readonly doubled: boolean;
 }
@@ -63,7 +63,7 @@ const OTHER_LETTERS: Readonly<Record<string, readonly Option[]>> = {
   أ: options(['?', 0], ['A', 1]),
   إ: options(['?', 0]),
   ٱ: options(['', 0.2], ['A', 0.5]),
-  و: options(['v', 0], ['vv', 0.1], ['u', 0], ['o', 0.2], ['w', 0.1]),
+  و: options(['v', 0], ['vv', 0.1], ['u', 0], ['o', 0.2], ['w', 0.1], ['uv', 1], ['vu', 1], ['?', 2]),
   ؤ: options(['?', 0], ['?u', 0.3], ['u', 1], ['v', 1.5]),
   ی: options(['y', 0], ['yy', 0.1], ['i', 0], ['iy', 0.1], ['A', 0.3], ['?', 1.2], ['?i', 1.2]),
   ئ: options(['?', 0], ['y', 0.6], ['?i', 0.4], ['i', 1]),
@@ -76,6 +76,7 @@ const OTHER_LETTERS: Readonly<Record<string, readonly Option[]>> = {
 };
 
 const SILENT_LETTER_COST = 4;
+const UNWRITTEN_LONG_A_COST = 2;
 const PHONEME_WITHOUT_LETTER_COST = MISFIT_COST;
 
 function options(...pairs: readonly (readonly [string, number])[]): readonly Option[] {
@@ -169,6 +170,12 @@ function movesFrom(letters: string, letter: number, phonemes: Phonemes, phoneme:
         cost: cost + 0.02,
         sound: { carrier, vowel: next as 'a' | 'e' | 'o', doubled },
       });
+    else if (next === 'A' && carrier !== '' && mayCarryVowel(letters, letter, carrier))
+      moves.push({
+        length: carrier.length + 1,
+        cost: cost + UNWRITTEN_LONG_A_COST,
+        sound: { carrier, vowel: 'A', doubled },
+      });
   };
   for (const { carrier, cost } of OPTIONS.get(letters[letter] ?? '') ?? NO_OPTIONS)
     if (phonemes.startsWith(carrier, phoneme) && fits(letters, letter, carrier))
@@ -196,7 +203,7 @@ function silentCost(letters: string, letter: number): number {
   if (current === 'ه') return isFinal(letters, letter) ? 0.05 : 2;
   if (current === 'و') return letters[letter - 1] === 'خ' ? 0.1 : 2;
   if (current === 'ع' || current === 'ء') return isInitial(letters, letter) ? 0 : 0.6;
-  if (current === 'ل' && letters[letter - 1] === 'ا') return 1;
+  if (current === 'ل' && /[ال]/.test(letters[letter - 1] ?? '')) return 1;
   return SILENT_LETTER_COST;
 }
 

@@ -1,10 +1,10 @@
 import type { Candidate } from './candidate.ts';
-import { compoundForms } from './compounds.ts';
 import { entryCandidates } from './entries.ts';
 import { guessedForm } from './letterToSound.ts';
 import type { Lexicon } from './lexicon.ts';
-import { nominalForms } from './nouns.ts';
-import { createVerbMorphology, type VerbMorphology } from './verbs.ts';
+import { compoundForms } from './morphology/compounds.ts';
+import { nominalForms } from './morphology/nouns.ts';
+import { createVerbMorphology, type VerbMorphology } from './morphology/verbs.ts';
 
 const MAX_CANDIDATES = 6;
 const CACHED_WORDS = 20_000;

@@ -1,3 +1,4 @@
+import type { PartOfSpeech } from '../types.ts';
 import { featureBits, PARTS_OF_SPEECH } from './features.ts';
 
 /** One file of the lexicon's sources. */
@@ -126,7 +127,7 @@ function bits(features: string): number {
 }
 
 function partOfSpeechNumber(name: string): number {
-  const found = PARTS_OF_SPEECH.findIndex((partOfSpeech) => partOfSpeech === name);
+  const found = PARTS_OF_SPEECH.indexOf(name as PartOfSpeech);
   if (found < 0) throw new Error(`There is no part of speech "${name}".`);
   return found;
 }

@@ -8,9 +8,10 @@ const DAMMA = '\u064f';
 const SHADDA = '\u0651';
 const SUKUN = '\u0652';
 const FATHATAN = '\u064b';
+const DAGGER_ALEF = '\u0670';
 const HAMZA_ABOVE = '\u0654';
 
-const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA } as const;
+const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF } as const;
 const KEPT_WORDS = 20_000;
 
 /** Puts the marks of a text's readings on it. Only marks are added; letters and present marks stay. */

@@ -110,6 +110,10 @@ const NO_EZAFE_AFTER_EZAFE_PREPOSITION = 2.5;
 const EZAFE_BEFORE_COMPLEMENT = 2;
 const COMPLEMENT_WITHOUT_EZAFE = -0.6;
 const AGAINST_MARK = 8;
+const VERB_OF_TWO_WORDS = -1;
+const PARTICIPLE_WITHOUT_AUXILIARY = 3;
+const INDEFINITE_WITH_ADJECTIVE = 0.2;
+const AUXILIARIES = new Set(['است', 'هست', 'نیست', 'بودن', 'شدن']);
 
 /** The states of a node, each with the cost it has by itself. */
 export function statesOf(node: Node): State[] {
@@ -118,6 +122,7 @@ export function statesOf(node: Node): State[] {
     const states: State[] = [];
     if (candidate.ezafe !== 'written') states.push(state(node, candidate, wordClass, false));
     if (candidate.ezafe !== 'impossible') states.push(state(node, candidate, wordClass, true));
+    if (isParticiple(candidate)) states.push(state(node, candidate, 'verb', false));
     return states;
   });
 }
@@ -139,10 +144,31 @@ function noEzafeCost({ reading }: State['candidate']): number {
 
 /** What it costs that `next` follows `previous`. */
 export function pairCost(previous: State, next: State, nextNode: Node): number {
+  if (isVerbOfTwoWords(previous, next)) return VERB_OF_TWO_WORDS;
+  if (previous.wordClass === 'verb' && isParticiple(previous.candidate)) return PARTICIPLE_WITHOUT_AUXILIARY;
+  if (isIndefiniteWithAdjective(previous, next)) return INDEFINITE_WITH_ADJECTIVE;
   if (previous.ezafe)
     return (EZAFE_PAIRS[next.wordClass] ?? PLAIN) + (nextNode.complementOfNext ? EZAFE_BEFORE_COMPLEMENT : 0);
   const cost = PAIRS[previous.wordClass][next.wordClass] ?? PLAIN;
   return nextNode.complementOfNext && isNominal(previous.wordClass) ? cost + COMPLEMENT_WITHOUT_EZAFE : cost;
+}
+
+/** نوشته است، نوشته بود، نوشته شد، خواهد نوشت. */
+function isVerbOfTwoWords(previous: State, next: State): boolean {
+  if (next.wordClass !== 'verb') return false;
+  if (previous.candidate.reading.inflection.tense === 'future')
+    return next.candidate.reading.inflection.tense === 'past';
+  const isMainVerb = previous.wordClass === 'verb' && isParticiple(previous.candidate);
+  return isMainVerb && AUXILIARIES.has(next.candidate.reading.lemma);
+}
+
+function isParticiple({ reading }: State['candidate']): boolean {
+  return reading.inflection.tense === 'participle';
+}
+
+/** مردی بزرگ: an indefinite noun takes its adjective without ezafe. */
+function isIndefiniteWithAdjective(previous: State, next: State): boolean {
+  return previous.candidate.reading.inflection.indefinite === true && next.wordClass === 'adjective';
 }
 
 function isNominal(wordClass: WordClass): boolean {

@@ -1,4 +1,4 @@
-import type { Person, Phonemes } from '../types.ts';
+import type { Person, Phonemes } from '../../types.ts';
 
 /** A personal ending: its letters and phonemes. */
 export interface Ending {

@@ -1,6 +1,6 @@
-import { isVowel } from '../phonology.ts';
-import type { Candidate } from './candidate.ts';
-import type { Affix } from './lexicon.ts';
+import { isVowel } from '../../phonology.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Affix } from '../lexicon.ts';
 
 const AFFIX_COST = 2.5;
 const JOINED_COMPOUND_COST = 6;

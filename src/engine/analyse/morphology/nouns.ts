@@ -1,5 +1,5 @@
-import type { Inflection, Phonemes, Reading } from '../types.ts';
-import { type Candidate, extend } from './candidate.ts';
+import type { Inflection, Phonemes, Reading } from '../../types.ts';
+import { type Candidate, extend } from '../candidate.ts';
 import { type Ending, LAYERS, SUFFIXES, type Suffix } from './suffixes.ts';
 
 const OUTERMOST = LAYERS.clitic + 1;

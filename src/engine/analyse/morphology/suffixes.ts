@@ -1,5 +1,5 @@
-import type { Inflection, PartOfSpeech, Person, Phonemes } from '../types.ts';
-import type { EzafeSlot } from './candidate.ts';
+import type { Inflection, PartOfSpeech, Person, Phonemes } from '../../types.ts';
+import type { EzafeSlot } from '../candidate.ts';
 
 /**
  * How a nominal form may end, as far as its endings care: in a consonant, in ā, in u (or ow), in i, or in a
@@ -185,7 +185,7 @@ function derived(letters: string, after: Suffix['after'], cost: number, more: Pa
 
 /** The ی of abstract nouns (خوبی) and of relation (ایرانی), and ordinals. */
 const DERIVED: readonly Suffix[] = [
-  derived('ی', { consonant: 'i' }, 1, { bases: ['noun', 'name'], becomes: 'adjective' }),
+  derived('ی', { consonant: 'i' }, 1.4, { bases: ['noun', 'name'], becomes: 'adjective' }),
   derived('ی', { consonant: 'i' }, 0.8, { bases: ['adjective'], becomes: 'noun' }),
   derived('یی', { A: '?i', u: '?i' }, 1, { bases: ['noun', 'name'], becomes: 'adjective', joiner: ANY }),
   derived('یی', { A: '?i', u: '?i' }, 0.8, { bases: ['adjective'], becomes: 'noun', joiner: ANY }),

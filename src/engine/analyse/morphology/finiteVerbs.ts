@@ -1,0 +1,145 @@
+import { endsInVowel, isVowel } from '../../phonology.ts';
+import type { Inflection, Tense } from '../../types.ts';
+import type { Candidate } from '../candidate.ts';
+import {
+  joinedPhonemes,
+  type SeenStem,
+  type StemForm,
+  seenStems,
+  type VerbPlace,
+  type VerbPrefix,
+} from './stems.ts';
+import { verbCandidate } from './verbCandidate.ts';
+import {
+  type Ending,
+  OBJECT_CLITICS,
+  PAST_ENDINGS,
+  PERFECT_ENDINGS,
+  PRESENT_ENDINGS,
+  PRESENT_ENDINGS_AFTER_VOWEL,
+} from './verbEndings.ts';
+
+const CLITIC_COST = 2;
+const COLLOQUIAL_COST = 1;
+const COLLOQUIAL_PERFECT_COST = 1.5;
+const BARE_PRESENT_COST = 3;
+const IMPERATIVE_COST = 1;
+
+const ENDINGS = new Set(
+  [...PAST_ENDINGS, ...PRESENT_ENDINGS, ...PRESENT_ENDINGS_AFTER_VOWEL].map(({ letters }) => letters),
+);
+
+/** The finite forms that `rest`, the letters behind preverb and prefix, can be; with object clitics too. */
+export function finiteForms(rest: string, place: VerbPlace): Candidate[] {
+  return [
+    ...plainForms(rest, place),
+    ...OBJECT_CLITICS.flatMap((clitic) => cliticForms(rest, place, clitic)),
+  ];
+}
+
+function plainForms(rest: string, place: VerbPlace): Candidate[] {
+  const simple = [...ENDINGS].flatMap((ending) =>
+    rest.endsWith(ending)
+      ? seenStems(rest.slice(0, rest.length - ending.length), place).flatMap((seen) =>
+          conjugated(seen, ending, place.prefix),
+        )
+      : [],
+  );
+  return [...simple, ...perfectForms(rest, place)];
+}
+
+function cliticForms(rest: string, place: VerbPlace, clitic: Ending): Candidate[] {
+  if (!rest.endsWith(clitic.letters) || rest.length - clitic.letters.length < 2) return [];
+  return plainForms(withoutFinalJoiner(rest.slice(0, -clitic.letters.length)), place)
+    .filter(({ reading }) => !endsInVowel(reading.phonemes) && reading.inflection.tense !== 'imperative')
+    .map(({ reading, ezafe }) => {
+      const phonemes = reading.phonemes + clitic.phonemes;
+      const inflection = { ...reading.inflection, clitic: clitic.person };
+      return {
+        ezafe,
+        reading: { ...reading, id: phonemes, phonemes, inflection, cost: reading.cost + CLITIC_COST },
+      };
+    });
+}
+
+function conjugated(seen: SeenStem, ending: string, prefix: VerbPrefix): Candidate[] {
+  if (seen.form.tense === 'present' && ending === '') return imperative(seen, prefix);
+  return endingsOf(seen.form)
+    .filter(({ letters }) => letters === ending)
+    .flatMap((row) => finite(seen, row, prefix));
+}
+
+/** Colloquial endings go with vowel stems only where the stem itself is colloquial (می‌خوام). */
+function endingsOf({ tense, stem, colloquial }: StemForm): readonly Ending[] {
+  if (tense === 'past') return PAST_ENDINGS;
+  if (!isVowel(stem.phonemes.slice(-1))) return PRESENT_ENDINGS;
+  return PRESENT_ENDINGS_AFTER_VOWEL.filter((ending) => colloquial || !ending.colloquial);
+}
+
+function finite(seen: SeenStem, ending: Ending, prefix: VerbPrefix): Candidate[] {
+  const tense = tenseOf(seen.form, prefix);
+  if (tense === undefined) return [];
+  const colloquial = seen.form.colloquial || ending.colloquial === true;
+  return [
+    verbCandidate(seen.form, {
+      phonemes: joinedPhonemes(seen, prefix) + ending.phonemes,
+      inflection: inflectionOf(tense, ending, prefix),
+      cost: prefix.cost + (colloquial ? COLLOQUIAL_COST : 0),
+    }),
+  ];
+}
+
+function inflectionOf(
+  tense: Tense,
+  { person }: Pick<Ending, 'person'>,
+  { negative }: VerbPrefix,
+): Inflection {
+  return { tense, person, ...(negative && { negative }) };
+}
+
+function tenseOf({ tense, verb }: StemForm, { mood, negative }: VerbPrefix): Tense | undefined {
+  if (tense === 'past') {
+    if (mood === 'subjunctive') return undefined;
+    return mood === 'continuous' ? 'imperfect' : 'past';
+  }
+  if (mood === 'continuous') return 'present';
+  if (mood === 'subjunctive') return 'subjunctive';
+  if (verb.infinitive === 'داشتن') return 'present';
+  return verb.infinitive === 'خواستن' && !negative ? 'future' : 'subjunctive';
+}
+
+/** بگو، برو، نکن; a bare stem (گیر) is an imperative of verse or a piece of a compound. */
+function imperative(seen: SeenStem, prefix: VerbPrefix): Candidate[] {
+  if (prefix.mood === 'continuous') return [];
+  const regular = joinedPhonemes(seen, prefix).replace(/av$/, 'ow');
+  const isGo = seen.form.verb.infinitive === 'رفتن' && prefix.letters === 'ب';
+  return [
+    verbCandidate(seen.form, {
+      phonemes: isGo ? 'borow' : regular,
+      inflection: inflectionOf('imperative', { person: 2 }, prefix),
+      cost: prefix.cost + (prefix.letters === '' ? BARE_PRESENT_COST : IMPERATIVE_COST),
+    }),
+  ];
+}
+
+function perfectForms(rest: string, place: VerbPlace): Candidate[] {
+  if (place.prefix.mood === 'subjunctive') return [];
+  return PERFECT_ENDINGS.flatMap((ending) => {
+    if (!rest.endsWith(ending.letters)) return [];
+    const participle = withoutFinalJoiner(rest.slice(0, -ending.letters.length));
+    if (!participle.endsWith('ه')) return [];
+    return seenStems(participle.slice(0, -1), place)
+      .filter(({ form }) => form.tense === 'past')
+      .map((seen) =>
+        verbCandidate(seen.form, {
+          phonemes: `${joinedPhonemes(seen, place.prefix)}e${ending.phonemes}`,
+          inflection: inflectionOf('perfect', ending, place.prefix),
+          cost: place.prefix.cost + (ending.colloquial ? COLLOQUIAL_PERFECT_COST : 0),
+        }),
+      );
+  });
+}
+
+function withoutFinalJoiner(letters: string): string {
+  return letters.endsWith('\u200c') ? letters.slice(0, -1) : letters;
+}

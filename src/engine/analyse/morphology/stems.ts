@@ -1,0 +1,105 @@
+import { isVowel } from '../../phonology.ts';
+import type { Phonemes } from '../../types.ts';
+import type { Lexicon, Stem, Verb } from '../lexicon.ts';
+
+/** A stem of a verb. */
+export interface StemForm {
+  readonly verb: Verb;
+  readonly stem: Stem;
+  readonly tense: 'past' | 'present';
+  readonly colloquial: boolean;
+}
+
+/** The stems of all verbs by their letters without preverb. */
+export type StemTable = ReadonlyMap<string, readonly StemForm[]>;
+
+/** Builds the table of a lexicon's stems. */
+export function stemTable(lexicon: Lexicon): StemTable {
+  const table = new Map<string, StemForm[]>();
+  const add = (form: StemForm): void => {
+    const known = table.get(form.stem.letters);
+    if (known === undefined) table.set(form.stem.letters, [form]);
+    else known.push(form);
+  };
+  const byInfinitive = new Map(lexicon.verbs.map((verb) => [verb.infinitive, verb]));
+  for (const verb of lexicon.verbs) {
+    add({ verb, stem: verb.past, tense: 'past', colloquial: false });
+    add({ verb, stem: verb.present, tense: 'present', colloquial: false });
+  }
+  for (const { infinitive, stem } of lexicon.colloquialStems) {
+    const verb = byInfinitive.get(infinitive);
+    if (verb !== undefined) add({ verb, stem, tense: 'present', colloquial: true });
+  }
+  return table;
+}
+
+/** What stands before a stem. */
+export interface VerbPrefix {
+  readonly letters: string;
+  readonly phonemes: Phonemes;
+  readonly mood: 'plain' | 'continuous' | 'subjunctive';
+  readonly negative: boolean;
+  readonly cost: number;
+}
+
+function prefix(
+  letters: string,
+  phonemes: Phonemes,
+  mood: VerbPrefix['mood'],
+  cost: number,
+  negative = false,
+): VerbPrefix {
+  return { letters, phonemes, mood, negative, cost };
+}
+
+export const VERB_PREFIXES: readonly VerbPrefix[] = [
+  prefix('', '', 'plain', 0),
+  prefix('می\u200c', 'mi', 'continuous', 0),
+  prefix('نمی\u200c', 'nemi', 'continuous', 0, true),
+  prefix('می', 'mi', 'continuous', 0.5),
+  prefix('نمی', 'nemi', 'continuous', 0.5, true),
+  prefix('ب', 'be', 'subjunctive', 0.5),
+  prefix('ن', 'na', 'plain', 0.7, true),
+  prefix('م', 'ma', 'plain', 5, true),
+  prefix('همی\u200c', 'hami', 'continuous', 2),
+];
+
+/** Where a stem is looked for: behind this preverb and this prefix. */
+export interface VerbPlace {
+  readonly stems: StemTable;
+  readonly preverb: string;
+  readonly prefix: VerbPrefix;
+}
+
+/** A stem as it appears behind its prefix: in بیاید and نینداخت the alef has become a glide. */
+export interface SeenStem {
+  readonly form: StemForm;
+  readonly glide: 'none' | 'alef' | 'madda';
+}
+
+/** The stems that `letters` can be at this place. */
+export function seenStems(letters: string, { stems, preverb, prefix: before }: VerbPlace): SeenStem[] {
+  const found = (form: string, glide: SeenStem['glide']): SeenStem[] =>
+    (stems.get(form) ?? [])
+      .filter(({ stem }) => stem.preverb === preverb)
+      .map((seen) => ({ form: seen, glide }));
+  const plain = found(letters, 'none');
+  if (!letters.startsWith('ی') || (before.letters !== 'ب' && before.letters !== 'ن')) return plain;
+  const madda = letters.startsWith('یا') ? found(`آ${letters.slice(2)}`, 'madda') : [];
+  const restored = found(`ا${letters.slice(1)}`, 'alef');
+  const kept = letters.startsWith('یا') ? found(letters.slice(1), 'alef') : [];
+  return [...plain, ...madda, ...restored, ...kept];
+}
+
+/** Preverb, prefix and stem as they sound together. */
+export function joinedPhonemes({ form, glide }: SeenStem, before: VerbPrefix): Phonemes {
+  const { preverbPhonemes, phonemes } = form.stem;
+  if (glide === 'none') return preverbPhonemes + before.phonemes + onset(before, phonemes);
+  const vowel = before.letters === 'ب' || glide === 'madda' ? 'i' : 'a';
+  return `${preverbPhonemes}${before.phonemes.slice(0, 1)}${vowel}y${phonemes}`;
+}
+
+function onset(before: VerbPrefix, phonemes: Phonemes): Phonemes {
+  if (before.phonemes === '' || !isVowel(phonemes.slice(0, 1))) return phonemes;
+  return before.phonemes.endsWith('i') ? `y${phonemes}` : `?${phonemes}`;
+}

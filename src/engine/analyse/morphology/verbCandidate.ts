@@ -1,0 +1,34 @@
+import type { Inflection, Phonemes } from '../../types.ts';
+import type { Candidate } from '../candidate.ts';
+import type { StemForm } from './stems.ts';
+
+/** Light verbs are the commonest by far: می‌کند is kardan's, not kandan's. */
+const RARER_VERB_COST = 0.4;
+const POETIC_COST = 2.5;
+const COLLOQUIAL_COST = 1;
+
+/** A form of a verb as a candidate; no ezafe may follow. */
+export function verbCandidate(
+  { verb }: StemForm,
+  form: { readonly phonemes: Phonemes; readonly inflection: Inflection; readonly cost: number },
+): Candidate {
+  const { features } = verb;
+  const verbCost =
+    (features.has('light') ? 0 : RARER_VERB_COST) +
+    (features.has('poetic') ? POETIC_COST : 0) +
+    (features.has('colloquial') ? COLLOQUIAL_COST : 0);
+  return {
+    ezafe: 'impossible',
+    reading: {
+      id: form.phonemes,
+      phonemes: form.phonemes,
+      lemma: verb.infinitive,
+      partOfSpeech: 'verb',
+      gloss: verb.gloss,
+      features,
+      inflection: form.inflection,
+      origin: 'morphology',
+      cost: form.cost + verbCost,
+    },
+  };
+}

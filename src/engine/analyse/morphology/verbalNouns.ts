@@ -1,0 +1,72 @@
+import { isVowel } from '../../phonology.ts';
+import type { Inflection, Phonemes } from '../../types.ts';
+import type { Candidate } from '../candidate.ts';
+import { joinedPhonemes, type SeenStem, seenStems, type VerbPlace } from './stems.ts';
+import { verbCandidate } from './verbCandidate.ts';
+
+interface NominalEnding {
+  readonly letters: string;
+  readonly phonemes: Phonemes;
+  readonly tense: 'past' | 'present';
+  readonly partOfSpeech: 'noun' | 'adjective';
+  readonly inflection: Inflection;
+  readonly cost: number;
+}
+
+const AGENT = { tense: 'present', partOfSpeech: 'noun', inflection: {}, cost: 1 } as const;
+
+/** رفتن، رفته، رونده and گوینده. */
+const NOMINAL_ENDINGS: readonly NominalEnding[] = [
+  {
+    letters: 'ن',
+    phonemes: 'an',
+    tense: 'past',
+    partOfSpeech: 'noun',
+    inflection: { tense: 'infinitive' },
+    cost: 0.2,
+  },
+  {
+    letters: 'ه',
+    phonemes: 'e',
+    tense: 'past',
+    partOfSpeech: 'adjective',
+    inflection: { tense: 'participle' },
+    cost: 0.2,
+  },
+  { ...AGENT, letters: 'نده', phonemes: 'ande' },
+  { ...AGENT, letters: 'ینده', phonemes: 'yande' },
+];
+
+const PERSON: ReadonlySet<string> = new Set(['person']);
+
+/** Infinitives, participles and agent nouns that `rest`, the letters behind preverb and prefix, can be. */
+export function verbalNouns(rest: string, place: VerbPlace): Candidate[] {
+  if (place.prefix.mood !== 'plain' || place.prefix.letters === 'م') return [];
+  return NOMINAL_ENDINGS.flatMap((ending) =>
+    rest.endsWith(ending.letters)
+      ? seenStems(rest.slice(0, -ending.letters.length), place)
+          .filter((seen) => takes(seen, ending))
+          .map((seen) => nominal(seen, ending, place))
+      : [],
+  );
+}
+
+function takes({ form }: SeenStem, ending: NominalEnding): boolean {
+  if (form.tense !== ending.tense || form.colloquial) return false;
+  return ending.tense === 'past' || isVowel(form.stem.phonemes.slice(-1)) === ending.phonemes.startsWith('y');
+}
+
+function nominal(seen: SeenStem, ending: NominalEnding, { prefix }: VerbPlace): Candidate {
+  const { reading } = verbCandidate(seen.form, {
+    phonemes: joinedPhonemes(seen, prefix) + ending.phonemes,
+    inflection: { ...ending.inflection, ...(prefix.negative && { negative: true }) },
+    cost: prefix.cost + ending.cost,
+  });
+  const agent = ending.tense === 'present' && { gloss: agentGloss(reading.gloss), features: PERSON };
+  return { ezafe: 'possible', reading: { ...reading, partOfSpeech: ending.partOfSpeech, ...agent } };
+}
+
+/** The agent of `write` glossed as `one who writes` would be wordy; the dictionary shows the verb's sense. */
+function agentGloss(gloss: string): string {
+  return gloss.split('; ', 1)[0] ?? '';
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { testEngine } from '../../support/engine.ts';
+
+/** Asserts the phonemes of a sentence, ezafe included. */
+function check(sentence: string, phonemes: string): void {
+  const engine = testEngine();
+  assert.equal(engine.phonemes(engine.analyse(sentence)), phonemes);
+}
+
+describe('ezafe', () => {
+  it('links noun and adjective', () => check('کتاب خوب را خواندم', 'ketAb-e xub rA xAndam'));
+  it('links noun and noun', () => check('در کتاب درس نوشته است', 'dar ketAb-e dars neveSte ast'));
+  it('is written behind های', () => check('کتاب‌های خوب را', 'ketAbhA-ye xub rA'));
+  it('is written as ه‌ی', () => check('خانه‌ی ما', 'xAne-ye mA'));
+  it('is written as a ی apart', () => check('خانه ی ما', 'xAne-ye mA'));
+  it('follows prepositions that take it', () => check('برای شما', 'barA-ye SomA'));
+  it('does not cross punctuation', () => check('کتاب، خوب', 'ketAb xub'));
+  it('does not follow a possessive', () => check('کتابم خوب است', 'ketAbam xub ast'));
+  it('does not follow an indefinite noun', () => check('مردی بزرگ را دید', 'mardi bozorg rA did'));
+  it('follows the mark that the writer set', () => check('مردِ بزرگ', 'mard-e bozorg'));
+});
+
+describe('words written apart', () => {
+  it('join a verb and its می', () => check('به خانه می روم', 'be xAne miravam'));
+  it('join a noun and its ها', () => check('کتاب ها را', 'ketAbhA rA'));
+});
+
+describe('marks in the input', () => {
+  it('choose among readings', () => check('سُر', 'sor'));
+  it('overrule the commonest reading', () => check('مُلک', 'molk'));
+});
+
+describe('verbs of several words', () => {
+  /** Asserts the inflection of the verb whose head is `head`. */
+  function checkVerb(sentence: string, head: string, inflection: object): void {
+    const token = testEngine()
+      .analyse(sentence)
+      .tokens.find(({ source }) => source === head);
+    assert.deepEqual(token?.word?.reading.inflection, inflection);
+  }
+  it('future', () => checkVerb('او خواهد رفت', 'رفت', { tense: 'future', person: 3 }));
+  it('pluperfect', () => checkVerb('او رفته بود', 'رفته', { tense: 'pluperfect', person: 3 }));
+  it('perfect', () => checkVerb('او رفته است', 'رفته', { tense: 'perfect', person: 3 }));
+  it('passive', () => checkVerb('نامه نوشته شد', 'نوشته', { tense: 'past', person: 3, passive: true }));
+});

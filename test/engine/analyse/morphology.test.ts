@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import type { Inflection } from '../../../src/engine/index.ts';
+import { testEngine } from '../../support/engine.ts';
+
+/** Asserts that one of the readings of a word by itself has these phonemes, this lemma and this inflection. */
+function check(word: string, phonemes: string, lemma: string, inflection: Inflection = {}): void {
+  const analysed = testEngine().analyse(word).tokens[0]?.word;
+  const readings = analysed === undefined ? [] : [analysed.reading, ...analysed.alternatives];
+  const found = readings.find((reading) => reading.phonemes === phonemes && reading.lemma === lemma);
+  assert.ok(
+    found,
+    `${word}: ${readings.map((reading) => `${reading.phonemes} (${reading.lemma})`).join(', ')}`,
+  );
+  assert.deepEqual(found.inflection, inflection);
+}
+
+describe('the forms of verbs', () => {
+  it('present', () => check('می‌روم', 'miravam', 'رفتن', { tense: 'present', person: 1 }));
+  it('present, joined', () => check('میروند', 'miravand', 'رفتن', { tense: 'present', person: 6 }));
+  it('negative present', () =>
+    check('نمی‌کند', 'nemikonad', 'کردن', { tense: 'present', person: 3, negative: true }));
+  it('present of a vowel stem', () => check('می‌گوید', 'miguyad', 'گفتن', { tense: 'present', person: 3 }));
+  it('subjunctive', () => check('برود', 'beravad', 'رفتن', { tense: 'subjunctive', person: 3 }));
+  it('subjunctive of a stem with alef', () =>
+    check('بیاید', 'biyAyad', 'آمدن', { tense: 'subjunctive', person: 3 }));
+  it('imperative', () => check('بگو', 'begu', 'گفتن', { tense: 'imperative', person: 2 }));
+  it('past', () => check('رفتند', 'raftand', 'رفتن', { tense: 'past', person: 6 }));
+  it('negative past', () => check('نرفتم', 'naraftam', 'رفتن', { tense: 'past', person: 1, negative: true }));
+  it('imperfect', () => check('می‌رفت', 'miraft', 'رفتن', { tense: 'imperfect', person: 3 }));
+  it('perfect', () => check('رفته‌ام', 'rafte?am', 'رفتن', { tense: 'perfect', person: 1 }));
+  it('with an object clitic', () =>
+    check('دیدمش', 'didamaS', 'دیدن', { tense: 'past', person: 1, clitic: 3 }));
+  it('with a preverb', () => check('برمی‌گردد', 'barmigardad', 'برگشتن', { tense: 'present', person: 3 }));
+  it('infinitive', () => check('رفتن', 'raftan', 'رفتن', { tense: 'infinitive' }));
+  it('colloquial', () => check('می‌خوام', 'mixAm', 'خواستن', { tense: 'present', person: 1 }));
+});
+
+describe('the forms of nouns and adjectives', () => {
+  it('plural with ZWNJ', () => check('کتاب‌ها', 'ketAbhA', 'کتاب', { plural: true }));
+  it('plural, joined', () => check('کتابها', 'ketAbhA', 'کتاب', { plural: true }));
+  it('plural of persons', () => check('پزشکان', 'pezeSkAn', 'پزشک', { plural: true }));
+  it('plural with a lost silent ه', () => check('رزمندگان', 'razmandegAn', 'رزمنده', { plural: true }));
+  it('possessive', () => check('کتابم', 'ketAbam', 'کتاب', { clitic: 1 }));
+  it('possessive plural', () => check('کتاب‌هایشان', 'ketAbhAyeSAn', 'کتاب', { plural: true, clitic: 6 }));
+  it('possessive after a silent ه', () => check('خانه‌ام', 'xAne?am', 'خانه', { clitic: 1 }));
+  it('indefinite', () => check('مردی', 'mardi', 'مرد', { indefinite: true }));
+  it('indefinite after a silent ه', () => check('خانه‌ای', 'xAne?i', 'خانه', { indefinite: true }));
+  it('comparative', () => check('بزرگ‌تر', 'bozorgtar', 'بزرگ', { degree: 'comparative' }));
+  it('superlative, joined', () => check('بزرگترین', 'bozorgtarin', 'بزرگ', { degree: 'superlative' }));
+  it('spellings without hamza or ZWNJ', () => check('هیچکس', 'hiCkas', 'هیچ‌کس'));
+});
+
+describe('words that no entry explains', () => {
+  it('are put together from parts at a ZWNJ', () => {
+    const word = testEngine().analyse('کتاب‌دوستی‌ها').tokens[0]?.word;
+    assert.equal(word?.reading.phonemes.startsWith('ketAbdust'), true);
+    assert.equal(word?.reading.origin, 'morphology');
+  });
+  it('are guessed letter by letter, with little confidence in the sense', () => {
+    const word = testEngine().analyse('قژغپچط').tokens[0]?.word;
+    assert.equal(word?.reading.origin, 'letters');
+    assert.equal(word?.reading.gloss, '');
+    assert.notEqual(word?.reading.phonemes, '');
+  });
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { tokenise } from '../../../src/engine/analyse/tokenise.ts';
+
+/** Asserts the tokens of `text` but spaces, written `kind:source`. */
+function check(text: string, ...expected: string[]): void {
+  const shown = tokenise(text)
+    .filter(({ kind }) => kind !== 'space')
+    .map(({ kind, utf16Start, utf16End }) => `${kind}:${text.slice(utf16Start, utf16End)}`);
+  assert.deepEqual(shown, expected);
+}
+
+describe('tokens', () => {
+  it('keep a word with ZWNJ, marks and tatweel in one piece', () =>
+    check('می‌رَوَم کتـاب', 'word:می‌رَوَم', 'word:کتـاب'));
+  it('part words from punctuation', () =>
+    check('سلام، دنیا!', 'word:سلام', 'punctuation:،', 'word:دنیا', 'punctuation:!'));
+  it('keep addresses whole and leave the comma behind them', () =>
+    check(
+      'https://a.ir/x?y=۱، www.b.com',
+      'url:https://a.ir/x?y=',
+      'number:۱',
+      'punctuation:،',
+      'url:www.b.com',
+    ));
+  it('keep e-mail addresses whole', () => check('a.b+c@d.example', 'email:a.b+c@d.example'));
+  it('keep code spans and fences whole', () =>
+    check('`سلام x` ```\nسلام\n```', 'code:`سلام x`', 'code:```\nسلام\n```'));
+  it('keep identifiers, versions and names of languages whole', () =>
+    check('foo_bar.baz v2.0 C++ C#', 'latin:foo_bar.baz', 'latin:v2.0', 'latin:C++', 'latin:C#'));
+  it('keep numbers with separators and percent signs whole, in all three sets of digits', () =>
+    check('۱۲٫۵٪ 1,000 ٣/٤ ۱۴۰۰-۱۴۰۱', 'number:۱۲٫۵٪', 'number:1,000', 'number:٣/٤', 'number:۱۴۰۰-۱۴۰۱'));
+  it('keep joined emoji and flags whole', () =>
+    check('👨‍👩‍👧 🇮🇷 👍🏽', 'emoji:👨‍👩‍👧', 'emoji:🇮🇷', 'emoji:👍🏽'));
+  it('leave a lone backtick as punctuation', () => check('`سلام', 'punctuation:`', 'word:سلام'));
+  it('cover any string without gap or overlap', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        let end = 0;
+        for (const token of tokenise(text)) {
+          assert.equal(token.utf16Start, end);
+          assert.ok(token.utf16End > token.utf16Start);
+          end = token.utf16End;
+        }
+        assert.equal(end, text.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { stripMarks } from '../../../src/text/marks.ts';
+import { testEngine } from '../../support/engine.ts';
+import { persianText } from '../../support/persianText.ts';
+
+/** Asserts the marked form of a text. */
+function check(text: string, marked: string, includeEzafe = true): void {
+  const engine = testEngine();
+  assert.equal(engine.diacritize(engine.analyse(text), { includeEzafe }), marked);
+}
+
+describe('marked text', () => {
+  it('has short vowels on the letters before them', () => check('کتاب', 'کِتاب'));
+  it('has tashdid before the vowel', () => check('معلم', 'م\u064fع\u064eل\u0651\u0650م'));
+  it('has tanvin on the alef', () => check('فعلا', 'فِعلاً'));
+  it('has ezafe as a kasra', () => check('کتاب خوب را', 'کِتابِ خوب را'));
+  it('has ezafe as a hamza on a silent ه', () => check('خانه ما', 'خانِهٔ ما'));
+  it('leaves ezafe out when asked', () => check('خانه ما', 'خانِه ما', false));
+  it('keeps the writer’s own marks and adds none to their letters', () => check('کِتاب', 'کِتاب'));
+  it('passes Latin, digits, addresses, code, emoji and punctuation through', () => {
+    const text = 'API v2.0 — https://a.ir/b؟ `code` ۱۲٫۵٪ 👩‍💻 a@b.ir';
+    check(text, text);
+  });
+  it('only ever adds marks', () => {
+    const engine = testEngine();
+    fc.assert(
+      fc.property(persianText(), fc.boolean(), (text, includeEzafe) => {
+        const marked = engine.diacritize(engine.analyse(text), { includeEzafe });
+        assert.equal(stripMarks(marked), stripMarks(text));
+        assert.ok(marked.length >= text.length);
+      }),
+    );
+  });
+  it('changes nothing when it is marked again', () => {
+    const engine = testEngine();
+    const marked = engine.diacritize(engine.analyse('کتاب‌های خوب را خواندم'), { includeEzafe: true });
+    check(marked, marked);
+  });
+});
