@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { bundleExtension, bundleService } from './build/bundles.ts';
 import { writeEngineData } from './build/engineData.ts';
 import { recordBuild, stampOfInputs } from './build/freshness.mjs';
+import { writeOpenApi } from './build/openApi.ts';
 import { root } from './setup/places.mjs';
 
 try {
   const stamp = stampOfInputs();
   rmSync(join(root, 'dist'), { recursive: true, force: true });
-  await Promise.all([bundleExtension(), bundleService(), writeEngineData()]);
+  await Promise.all([bundleExtension(), bundleService(), writeEngineData(), writeOpenApi()]);
   recordBuild(stamp);
 } catch (error) {
   // The bundler's errors are messages with places in the sources; any other needs its stack.

@@ -23,7 +23,8 @@ export async function chooseHost(): Promise<TestHost> {
   return serverHost();
 }
 
-function serverHost(): TestHost {
+/** The server build in a headless browser, which is everywhere the same. */
+export function serverHost(): TestHost {
   const shim = fileURLToPath(new URL('shim.ts', import.meta.url));
   return {
     description: 'the server build of Visual Studio Code and a headless browser',
