@@ -1,0 +1,43 @@
+import { type ErrorCode, type ErrorResponse, errorCodes } from '../contract/index.ts';
+import { actionFor } from './actions.ts';
+
+interface FailureOptions {
+  /** Replaces the code's own sentence about the way out. */
+  readonly action?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Replaces the code's own status; only fault injection does. */
+  readonly status?: number;
+}
+
+/** Thrown anywhere in the service, rendered in one place as the contract's error object (Errors). */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: ErrorCode;
+  readonly options: FailureOptions;
+
+  /** `message` names the problem in one sentence. */
+  constructor(code: ErrorCode, message: string, options: FailureOptions = {}) {
+    super(message);
+    this.code = code;
+    this.options = options;
+  }
+}
+
+/** The answer for `failure`. */
+export function failureResponse(failure: Failure, requestId: string): Response {
+  const { status, category, retryable } = errorCodes[failure.code];
+  const body: ErrorResponse = {
+    request_id: requestId,
+    error: {
+      code: failure.code,
+      message: failure.message,
+      category,
+      action: failure.options.action ?? actionFor(failure.code),
+      retryable,
+    },
+  };
+  return Response.json(body, {
+    status: failure.options.status ?? status ?? 500,
+    headers: failure.options.headers ?? {},
+  });
+}

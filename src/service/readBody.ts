@@ -1,0 +1,19 @@
+import { MAX_BODY_BYTES } from '../contract/index.ts';
+import { Failure } from './failure.ts';
+
+/** The whole body, at most 32,768 bytes (Limits); what lies beyond is not read. */
+export async function readBody(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): Failure {
+  return new Failure('request_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+}
