@@ -54,8 +54,8 @@ export interface UsageResult {
   readonly environment: string | undefined;
   readonly plan: string | undefined;
   readonly accessStatus: string | undefined;
-  /** ISO 8601 timestamps. */
-  readonly billingPeriod: { readonly start: string; readonly end: string } | undefined;
+  /** ISO 8601 timestamps; `end` is null where the allowance does not renew. */
+  readonly billingPeriod: { readonly start: string; readonly end: string | null } | undefined;
   readonly textUnits: MeterReading | undefined;
   readonly basicSeconds: MeterReading | undefined;
   readonly premiumSeconds: MeterReading | undefined;

@@ -12,7 +12,8 @@ export const usageResponse = z
     environment: z.string(),
     plan: z.string(),
     access_status: z.string(),
-    billing_period: z.looseObject({ start: z.iso.datetime(), end: z.iso.datetime() }),
+    /** `end` is null where the allowance does not renew. */
+    billing_period: z.looseObject({ start: z.iso.datetime(), end: z.iso.datetime().nullable() }),
     text_units: meter,
     basic_seconds: meter,
     premium_seconds: meter,

@@ -1,0 +1,9 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { ApiKey } from './apiKeys.ts';
+
+/** What a request carries through the application. */
+export interface ServiceEnv {
+  /** The connection; absent where the application is called without a server. */
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; apiKey: ApiKey };
+}
