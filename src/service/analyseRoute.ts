@@ -1,0 +1,65 @@
+import type { Handler } from 'hono';
+import {
+  type AnalyseResponse,
+  localRoutes,
+  type WireToken,
+  type WireWordReading,
+} from '../contract/index.ts';
+import type { Engine, Token, WordAnalysis } from '../engine/index.ts';
+import { decodeJson } from './decodeJson.ts';
+import type { EngineSource } from './engineSource.ts';
+import type { ServiceEnv } from './environment.ts';
+import { requireJsonMediaType } from './mediaType.ts';
+import { readBody } from './readBody.ts';
+import { validate } from './validate.ts';
+
+/** Serves `POST /x/analyse`: not metered, not in the contract. */
+export function analyseRoute(source: EngineSource): Handler<ServiceEnv> {
+  return async (context) => {
+    const body = await readBody(context.req.raw);
+    requireJsonMediaType(context.req.raw.headers);
+    const { text } = validate(localRoutes.analyse.request, decodeJson(body));
+    const engine = await source();
+    const answer: AnalyseResponse = {
+      request_id: context.get('requestId'),
+      engine_version: engine.version,
+      tokens: engine.analyse(text).tokens.map((token) => wireToken(engine, token)),
+    };
+    return context.json(answer);
+  };
+}
+
+function wireToken(engine: Engine, token: Token): WireToken {
+  const { codePointStart: source_start, codePointEnd: source_end, source, kind, word } = token;
+  const place = { source_start, source_end, source };
+  if (word === undefined) return { ...place, kind, ...NO_WORD };
+  return {
+    ...place,
+    kind: 'word',
+    ...wireReading(engine, token, word),
+    ezafe: word.ezafe,
+    confidence: word.confidence,
+    alternatives: word.alternatives.map((reading) =>
+      wireReading(engine, token, { ...word, reading, ezafe: 'none' }),
+    ),
+  };
+}
+
+const NO_WORD = {
+  diacritized: null,
+  pinglish: null,
+  phonemes: null,
+  lemma: null,
+  part_of_speech: null,
+  gloss: null,
+  ezafe: null,
+  confidence: null,
+  alternatives: [],
+};
+
+/** The word of `token`, read as `word` says. */
+function wireReading(engine: Engine, token: Token, word: WordAnalysis): WireWordReading {
+  const { phonemes, lemma, partOfSpeech, gloss } = word.reading;
+  const { diacritized, pinglish } = engine.describe({ ...token, word });
+  return { diacritized, pinglish, phonemes, lemma, part_of_speech: partOfSpeech, gloss };
+}

@@ -1,0 +1,86 @@
+import { type Handler, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
+import { analyseRoute } from './analyseRoute.ts';
+import type { ApiKey } from './apiKeys.ts';
+import type { EngineSource } from './engineSource.ts';
+import type { ServiceEnv } from './environment.ts';
+import { Failure, failureResponse } from './failure.ts';
+import { injectFaults } from './faults.ts';
+import { IdempotencyRecords } from './idempotency.ts';
+import { assignRequestId, limitRate, refuseMethod, requireLoopbackHost, requireScope } from './middleware.ts';
+import { diacritize, pinglish, translate } from './textOperations.ts';
+import { type TextServices, textRoute } from './textRoute.ts';
+import { usageRoute } from './usageRoute.ts';
+
+export interface AppOptions {
+  readonly engine: EngineSource;
+  readonly keys: readonly ApiKey[];
+  /** The OpenAPI description, as JSON. */
+  readonly openApi: () => Promise<string>;
+  /** Milliseconds of Unix time. */
+  readonly now: () => number;
+  /** Refuse every Host header but loopback's: for a TCP port, not for a socket of one's own. */
+  readonly loopbackHostOnly?: boolean;
+  /** Obey `X-Harf-Fault`. */
+  readonly faults?: boolean;
+  /** Told of what nobody expected; the answer hides it. */
+  readonly onUnexpected: (error: Error) => void;
+}
+
+const MAX_CACHED_RESULTS = 500;
+
+/** The contract served: a request in, an answer out, no global state. Routes not yet served are not found. */
+export function createApp(options: AppOptions): Hono<ServiceEnv> {
+  const app = new Hono<ServiceEnv>();
+  app.use(assignRequestId);
+  if (options.loopbackHostOnly) app.use(requireLoopbackHost);
+  if (options.faults) app.use(injectFaults());
+  serveMeteredRoutes(app, options);
+  serve(app, localRoutes.analyse, [keyed(options, 'text'), analyseRoute(options.engine)]);
+  serveOpenRoutes(app, options);
+  app.notFound(() => {
+    throw new Failure('not_found', 'There is nothing at this path.');
+  });
+  app.onError((error, context) => failureResponse(asFailure(error, options), context.get('requestId')));
+  return app;
+}
+
+function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
+  const services: TextServices = {
+    engine: options.engine,
+    idempotency: new IdempotencyRecords(options.now),
+    cache: new LRUCache({ max: MAX_CACHED_RESULTS }),
+  };
+  const text = [keyed(options, 'text'), limitRate];
+  serve(app, routes.diacritize, [...text, textRoute(diacritize, services)]);
+  serve(app, routes.pinglish, [...text, textRoute(pinglish, services)]);
+  serve(app, routes.translate, [...text, textRoute(translate, services)]);
+  serve(app, routes.usage, [keyed(options, 'usage'), usageRoute]);
+}
+
+function serveOpenRoutes(app: Hono<ServiceEnv>, { openApi }: AppOptions): void {
+  serve(app, { method: 'GET', path: '/healthz' }, [(context) => context.json({ status: 'ok' })]);
+  serve(app, { method: 'GET', path: '/v1/openapi.json' }, [
+    async (context) => context.body(await openApi(), 200, { 'content-type': 'application/json' }),
+  ]);
+}
+
+function keyed({ keys }: AppOptions, scope: Scope): Handler<ServiceEnv> {
+  return requireScope(keys, scope);
+}
+
+function serve(
+  app: Hono<ServiceEnv>,
+  { method, path }: Pick<Route, 'method' | 'path'>,
+  handlers: readonly Handler<ServiceEnv>[],
+): void {
+  app.on(method, [path], ...handlers);
+  app.all(path, refuseMethod(method));
+}
+
+function asFailure(error: Error, { onUnexpected }: AppOptions): Failure {
+  if (error instanceof Failure) return error;
+  onUnexpected(error);
+  return new Failure('internal_error', 'The service failed unexpectedly.');
+}

@@ -1,0 +1,28 @@
+import { createServer, type Server } from 'node:http';
+import type { ListenOptions } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { SPEECH_DEADLINE_MS } from '../contract/index.ts';
+import type { createApp } from './app.ts';
+import { Failure, failureResponse } from './failure.ts';
+
+/** An HTTP server around the application; it does not listen yet. */
+export function createHttpServer(app: ReturnType<typeof createApp>): Server {
+  const listener = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: () => failureResponse(new Failure('invalid_request', 'The request is malformed.'), 'none'),
+  });
+  return createServer({ requestTimeout: SPEECH_DEADLINE_MS }, (request, response) => {
+    void listener(request, response);
+  });
+}
+
+/** Resolves when `server` listens; rejects if it cannot. */
+export function listen(server: Server, options: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

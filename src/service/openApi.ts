@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { errorResponse, idempotencyKey, MAX_BODY_BYTES, type Route, routes } from '../contract/index.ts';
+
+/** The OpenAPI 3.1 description of the contract (Versioning, 3), made from the route table, as JSON. */
+export function openApiJson(): string {
+  return JSON.stringify(
+    createDocument({
+      openapi: '3.1.0',
+      info: {
+        title: 'Persian Language API',
+        version: '1',
+        description: `Bodies are strict UTF-8 JSON of at most ${MAX_BODY_BYTES} bytes; unknown fields are rejected.`,
+      },
+      security: [{ apiKey: [] }],
+      components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+      paths: pathsOf(Object.entries(routes)),
+    }),
+  );
+}
+
+function pathsOf(table: readonly [string, Route][]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [name, route] of table)
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(name, route) };
+  return paths;
+}
+
+function operation(name: string, route: Route): ZodOpenApiOperationObject {
+  return {
+    operationId: name,
+    summary: route.summary,
+    ...(route.scope === null ? { security: [] } : {}),
+    requestParams: {
+      ...(route.pathParameters ? { path: route.pathParameters } : {}),
+      ...(route.query ? { query: route.query } : {}),
+      ...(route.idempotency === 'none' ? {} : { header: idempotencyHeader(route) }),
+    },
+    ...(route.request ? { requestBody: { required: true, content: json(route.request) } } : {}),
+    responses: {
+      [`${route.successStatus}`]: { description: 'Success', content: successContent(route) },
+      default: { description: 'Failure', content: json(errorResponse) },
+    },
+  };
+}
+
+function idempotencyHeader(route: Route): z.ZodObject {
+  const key = route.idempotency === 'required' ? idempotencyKey : idempotencyKey.optional();
+  return z.object({ 'Idempotency-Key': key });
+}
+
+function successContent({ response }: Route) {
+  if ('json' in response) return json(response.json);
+  return Object.fromEntries(response.mediaTypes.map((type) => [type, {}]));
+}
+
+function json(schema: z.ZodType) {
+  return { 'application/json': { schema } };
+}

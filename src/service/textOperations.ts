@@ -1,0 +1,79 @@
+import type * as z from 'zod';
+import {
+  DIACRITIZE_MULTIPLIER,
+  type DiacritizeRequest,
+  PINGLISH_MULTIPLIER,
+  type PinglishRequest,
+  type Route,
+  routes,
+  TRANSLATE_MULTIPLIER,
+  type TranslateRequest,
+  type Warning,
+} from '../contract/index.ts';
+import type { Engine } from '../engine/index.ts';
+import { hasPersianLetter } from '../text/persian.ts';
+import { Failure } from './failure.ts';
+import { mixedScriptWarnings, unknownWordWarning } from './warnings.ts';
+
+/** What an operation adds to the fields that all text answers share. */
+export interface TextResult {
+  readonly original: string;
+  readonly warnings: readonly Warning[];
+  readonly [field: string]: unknown;
+}
+
+/** One text route: its row of the table, its price, and what it does. */
+export interface TextOperation<Request extends { readonly text: string }> {
+  readonly route: Route & { readonly request: z.ZodType<Request> };
+  /** Units for each submitted code point. */
+  readonly multiplier: number;
+  /** Throws a failure for text that passes the schema and still cannot be served. */
+  readonly check?: (request: Request) => void;
+  readonly run: (engine: Engine, request: Request) => TextResult;
+}
+
+export const diacritize: TextOperation<DiacritizeRequest> = {
+  route: routes.diacritize,
+  multiplier: DIACRITIZE_MULTIPLIER,
+  run: (engine, { text, include_ezafe }) => ({
+    original: text,
+    diacritized: engine.diacritize(engine.analyse(text), { includeEzafe: include_ezafe }),
+    include_ezafe,
+    warnings: [],
+  }),
+};
+
+export const pinglish: TextOperation<PinglishRequest> = {
+  route: routes.pinglish,
+  multiplier: PINGLISH_MULTIPLIER,
+  check({ text }) {
+    if (!hasPersianLetter(text))
+      throw new Failure('persian_text_required', 'The field "text" has no letter of the Persian script.');
+  },
+  run(engine, { text, style, vowel_notation }) {
+    const analysis = engine.analyse(text);
+    const { pinglish, alignment } = engine.pinglish(analysis, { style, vowelNotation: vowel_notation });
+    return {
+      original: text,
+      pinglish,
+      style,
+      vowel_notation,
+      alignment: alignment.map((word) => ({
+        source_start: word.codePointStart,
+        source_end: word.codePointEnd,
+        source: word.source,
+        pinglish: word.pinglish,
+      })),
+      warnings: mixedScriptWarnings(analysis),
+    };
+  },
+};
+
+export const translate: TextOperation<TranslateRequest> = {
+  route: routes.translate,
+  multiplier: TRANSLATE_MULTIPLIER,
+  run(engine, { text }) {
+    const { translation, unknown } = engine.translate(engine.analyse(text));
+    return { original: text, translation, warnings: unknown.map(unknownWordWarning) };
+  },
+};

@@ -1,0 +1,85 @@
+import type { Handler } from 'hono';
+import type { LRUCache } from 'lru-cache';
+import { codePointLength } from '../text/codePoints.ts';
+import type { Account } from './account.ts';
+import { decodeJson } from './decodeJson.ts';
+import type { EngineSource } from './engineSource.ts';
+import type { ServiceEnv } from './environment.ts';
+import { type IdempotencyRecords, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
+import { requireJsonMediaType } from './mediaType.ts';
+import { readBody } from './readBody.ts';
+import type { TextOperation, TextResult } from './textOperations.ts';
+import { validate } from './validate.ts';
+
+export interface TextServices {
+  readonly engine: EngineSource;
+  readonly idempotency: IdempotencyRecords;
+  /** Results by route and request. */
+  readonly cache: LRUCache<string, TextResult>;
+}
+
+interface Submission {
+  readonly body: Uint8Array;
+  readonly headers: Headers;
+  readonly account: Account;
+  readonly requestId: string;
+}
+
+/** Serves one text route: body, key, validation, result, charge, in this order. */
+export function textRoute<Request extends { readonly text: string }>(
+  operation: TextOperation<Request>,
+  services: TextServices,
+): Handler<ServiceEnv> {
+  return async (context) => {
+    const { headers } = context.req.raw;
+    const { account } = context.get('apiKey');
+    const body = await readBody(context.req.raw);
+    const run = () =>
+      answer(operation, services, { body, headers, account, requestId: context.get('requestId') });
+    const key = readIdempotencyKey(operation.route, headers.get('idempotency-key') ?? undefined);
+    const id = `${account.environment} ${operation.route.path} ${key}`;
+    const { status, json } =
+      key === undefined ? await run() : await services.idempotency.once({ id, body }, run);
+    return new Response(json, { status, headers: { 'content-type': 'application/json' } });
+  };
+}
+
+async function answer<Request extends { readonly text: string }>(
+  operation: TextOperation<Request>,
+  { engine, cache }: TextServices,
+  { body, headers, account, requestId }: Submission,
+): Promise<StoredAnswer> {
+  requireJsonMediaType(headers);
+  const request = validate(operation.route.request, decodeJson(body));
+  operation.check?.(request);
+  const usage = priceOf(request.text, operation.multiplier);
+  account.requireTextUnits(usage.units);
+  const persian = await engine();
+  const cacheKey = JSON.stringify([operation.route.path, request]);
+  const cached = cache.get(cacheKey);
+  const result = cached ?? operation.run(persian, request);
+  cache.set(cacheKey, result);
+  account.chargeTextUnits(usage.units);
+  const cache_hit = cached !== undefined;
+  return {
+    status: operation.route.successStatus,
+    json: JSON.stringify({
+      request_id: requestId,
+      engine_version: persian.version,
+      ...result,
+      usage: { ...usage, cache_hit },
+    }),
+  };
+}
+
+/** Limits, usage accounting 1; there is no additional text usage here. */
+function priceOf(text: string, multiplier: number) {
+  const input_code_points = codePointLength(text);
+  return {
+    meter: 'text',
+    input_code_points,
+    multiplier,
+    units: input_code_points * multiplier,
+    additional_units: 0,
+  };
+}
