@@ -1,0 +1,24 @@
+/** What the extension and its child process say to each other over the fork's channel. */
+import * as z from 'zod';
+
+/** From the parent, once: where to listen and with which key. */
+export const startMessage = z.strictObject({
+  type: z.literal('start'),
+  /** A Unix socket in a folder of mode 0700, or a named pipe. */
+  socketPath: z.string().min(1),
+  apiKey: z.string().min(16),
+});
+
+/** From the child: it listens. */
+const readyMessage = z.strictObject({ type: z.literal('ready') });
+
+/** From the child, before it ends: it cannot listen. */
+const failedMessage = z.strictObject({ type: z.literal('failed'), message: z.string() });
+
+/** From the child, at any time: something nobody expected, for the log. */
+const unexpectedMessage = z.strictObject({ type: z.literal('unexpected'), message: z.string() });
+
+export const childMessage = z.discriminatedUnion('type', [readyMessage, failedMessage, unexpectedMessage]);
+
+export type StartMessage = z.infer<typeof startMessage>;
+export type ChildMessage = z.infer<typeof childMessage>;

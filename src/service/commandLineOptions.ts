@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+
+export interface CommandLineOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Where keys are kept; undefined keeps nothing. */
+  readonly dataDir: string | undefined;
+  /** Nothing but the line of JSON. */
+  readonly json: boolean;
+  readonly environment: 'production' | 'staging';
+  /** Allowance of one billing period. */
+  readonly textUnits: number;
+  /** Requests a minute. */
+  readonly rateLimit: number;
+  readonly faults: boolean;
+  readonly help: boolean;
+}
+
+export const USAGE = `Usage: npm run --silent service -- [options]
+
+Serves the Persian Language API v1 on 127.0.0.1 and prints one line of JSON with its address and keys.
+
+  --port N               port; 0 takes a free one (default 0)
+  --data-dir DIR         keep the keys there, so that they are the same after a restart
+  --json                 print the line of JSON and nothing else
+  --environment NAME     production (default) or staging
+  --text-units N         allowance of a billing period, in text units (default 1000000)
+  --rate-limit N         requests a minute for each environment (default 120)
+  --faults               obey the request header X-Harf-Fault:
+                           status=503;code=service_unavailable;times=2;retry-after=1
+                           drop-before-response;times=1   (nothing has been done)
+                           drop-after-response;times=1    (done, stored and charged)
+  --help                 print this
+`;
+
+const MAX_PORT = 65_535;
+
+/** Reads the arguments; throws an Error of one sentence for a wrong one. */
+export function parseCommandLine(args: readonly string[]): CommandLineOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: '0' },
+      'data-dir': { type: 'string' },
+      json: { type: 'boolean', default: false },
+      environment: { type: 'string', default: 'production' },
+      'text-units': { type: 'string', default: '1000000' },
+      'rate-limit': { type: 'string', default: '120' },
+      faults: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { environment } = values;
+  if (environment !== 'production' && environment !== 'staging')
+    throw new Error(`--environment must be production or staging, not "${environment}".`);
+  return {
+    port: wholeNumber('--port', values.port, MAX_PORT),
+    dataDir: values['data-dir'],
+    json: values.json,
+    environment,
+    textUnits: wholeNumber('--text-units', values['text-units'], Number.MAX_SAFE_INTEGER),
+    rateLimit: wholeNumber('--rate-limit', values['rate-limit'], Number.MAX_SAFE_INTEGER),
+    faults: values.faults,
+    help: values.help,
+  };
+}
+
+function wholeNumber(option: string, value: string, max: number): number {
+  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
+  throw new Error(`${option} must be a whole number from 0 to ${max}, not "${value}".`);
+}

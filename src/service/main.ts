@@ -1,0 +1,54 @@
+/** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
+import { readFile } from 'node:fs/promises';
+import { Account } from './account.ts';
+import { createApp } from './app.ts';
+import { builtFile } from './builtFile.ts';
+import { type ChildMessage, startMessage } from './channel.ts';
+import { engineFrom } from './engineSource.ts';
+import { createHttpServer, listen } from './httpServer.ts';
+import { IdleTimer } from './idleTimer.ts';
+import { describeUnexpected } from './unexpected.ts';
+
+const IDLE_EXIT_MS = 600_000;
+
+process.on('disconnect', () => process.exit(0));
+process.once('message', (message) => {
+  start(message).catch((error: unknown) => {
+    tell({ type: 'failed', message: String(error) });
+    process.disconnect();
+  });
+});
+
+async function start(message: unknown): Promise<void> {
+  const { socketPath, apiKey } = startMessage.parse(message);
+  const server = createHttpServer(editorApp(apiKey));
+  const idle = new IdleTimer(IDLE_EXIT_MS, () => process.exit(0));
+  server.on('request', (_request, response) => response.once('close', idle.begin()));
+  await listen(server, { path: socketPath });
+  tell({ type: 'ready' });
+}
+
+/** Unmetered: one key for everything, no allowance, no rate limit. */
+function editorApp(apiKey: string): ReturnType<typeof createApp> {
+  const now = Date.now;
+  const account = new Account({
+    environment: 'local',
+    plan: 'local',
+    textUnits: null,
+    requestsPerMinute: null,
+    renews: false,
+    since: now(),
+    now,
+  });
+  return createApp({
+    engine: engineFrom(builtFile('engine.bin', import.meta.url)),
+    keys: [{ key: apiKey, scopes: ['text', 'speech', 'usage'], account }],
+    openApi: () => readFile(builtFile('service/openapi.json', import.meta.url), 'utf8'),
+    now,
+    onUnexpected: (error) => tell({ type: 'unexpected', message: describeUnexpected(error) }),
+  });
+}
+
+function tell(message: ChildMessage): void {
+  process.send?.(message);
+}
