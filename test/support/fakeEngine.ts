@@ -1,0 +1,78 @@
+import type { Engine, Reading, Token } from '../../src/engine/index.ts';
+import { codePointLength } from '../../src/text/codePoints.ts';
+
+const TOKEN = /(?<word>[\p{Script=Arabic}\p{M}\u200c]+)|(?<latin>[A-Za-z]+)|(?<space>\s+)|(?<other>.)/gsu;
+const ENGLISH = new Map([
+  ['سلام', 'hello'],
+  ['دنیا', 'world'],
+]);
+
+/**
+ * An engine for tests in which the language does not matter. Every word gets a fatha after its first letter
+ * and the Pinglish `w` and its number of code points; only سلام and دنیا have an English word.
+ */
+export function fakeEngine(): Engine {
+  return {
+    version: 'fake-1',
+    analyse: (text) => ({ source: text, tokens: tokensOf(text) }),
+    diacritize: ({ tokens }) => tokens.map(marked).join(''),
+    pinglish({ tokens }) {
+      const alignment = tokens
+        .filter((token) => token.word !== undefined)
+        .map((token) => ({ ...placeOf(token), pinglish: latin(token) }));
+      return { pinglish: tokens.map(latin).join(''), alignment };
+    },
+    translate({ tokens }) {
+      const unknown = tokens.filter((token) => token.word !== undefined && !ENGLISH.has(token.source));
+      const translation = tokens.map((token) => ENGLISH.get(token.source) ?? latin(token)).join('');
+      return { translation, unknown: unknown.map(placeOf) };
+    },
+    phonemes: ({ tokens }) => tokens.map(latin).join(' '),
+    describe: (token) => ({ diacritized: marked(token), pinglish: latin(token) }),
+  };
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: source, index: utf16Start, groups } of text.matchAll(TOKEN)) {
+    const codePointStart = tokens.at(-1)?.codePointEnd ?? 0;
+    const place = {
+      source,
+      codePointStart,
+      codePointEnd: codePointStart + codePointLength(source),
+      utf16Start,
+      utf16End: utf16Start + source.length,
+    };
+    if (groups?.['word'] !== undefined) tokens.push({ ...place, kind: 'word', word: wordOf(source) });
+    else tokens.push({ ...place, kind: groups?.['latin'] === undefined ? 'other' : 'latin' });
+  }
+  return tokens;
+}
+
+function wordOf(source: string): NonNullable<Token['word']> {
+  const reading: Reading = {
+    id: source,
+    phonemes: 'w',
+    lemma: source,
+    partOfSpeech: 'noun',
+    gloss: ENGLISH.get(source) ?? '',
+    features: new Set(),
+    inflection: {},
+    origin: 'lexicon',
+    cost: 0,
+  };
+  const alternatives = [{ ...reading, id: 'other', phonemes: 'o' }];
+  return { normalised: source, reading, ezafe: 'e', confidence: 0.5, alternatives };
+}
+
+function placeOf({ codePointStart, codePointEnd, source }: Token) {
+  return { codePointStart, codePointEnd, source };
+}
+
+function marked({ source, word }: Token): string {
+  return word === undefined ? source : `${source.slice(0, 1)}\u064e${source.slice(1)}`;
+}
+
+function latin({ source, word }: Token): string {
+  return word === undefined ? source : `w${codePointLength(source)}`;
+}

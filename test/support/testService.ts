@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient, type SocketFetch, socketFetch } from '../../src/client/index.ts';
+import type { Engine } from '../../src/engine/index.ts';
+import { createApp } from '../../src/service/app.ts';
+import type { EngineSource } from '../../src/service/engineSource.ts';
+import { createHttpServer, listen } from '../../src/service/httpServer.ts';
+import { newKeys } from '../../src/service/keyFile.ts';
+import { meteredKeys } from '../../src/service/meteredKeys.ts';
+import { openApiJson } from '../../src/service/openApi.ts';
+import { fakeEngine } from './fakeEngine.ts';
+
+export interface TestServiceOptions {
+  readonly engine?: Engine | EngineSource;
+  readonly textUnits?: number;
+  readonly requestsPerMinute?: number;
+  readonly faults?: boolean;
+  readonly loopbackHostOnly?: boolean;
+  /** Unix time in milliseconds; a fixed instant if it is left out. */
+  readonly now?: () => number;
+}
+
+/** A fixed instant, so that no test runs into the end of a minute or a month. */
+export const INSTANT = Date.UTC(2026, 0, 31, 12, 0, 30);
+
+export type TestApp = ReturnType<typeof testApp>;
+
+/** The application with the fake engine and metered keys, and what it reported as unexpected. */
+export function testApp(options: TestServiceOptions = {}) {
+  const {
+    engine = fakeEngine(),
+    now = () => INSTANT,
+    textUnits = 1_000_000,
+    requestsPerMinute = 1000,
+  } = options;
+  const keys = newKeys(now());
+  const unexpected: Error[] = [];
+  const app = createApp({
+    engine: typeof engine === 'function' ? engine : async () => engine,
+    keys: meteredKeys(keys, { environment: 'production', textUnits, requestsPerMinute, now }),
+    openApi: async () => openApiJson(),
+    now,
+    faults: options.faults ?? false,
+    loopbackHostOnly: options.loopbackHostOnly ?? false,
+    onUnexpected: (error) => unexpected.push(error),
+  });
+  return { app, keys, unexpected };
+}
+
+export interface TestService extends TestApp {
+  readonly socket: SocketFetch;
+  client(apiKey?: string): Client;
+  close(): Promise<void>;
+}
+
+/** The application behind a real Unix socket (a named pipe on Windows). */
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const tested = testApp(options);
+  const server = createHttpServer(tested.app);
+  const { socketPath, remove } = await newSocketPath();
+  await listen(server, { path: socketPath });
+  const socket = await socketFetch(socketPath);
+  return {
+    ...tested,
+    socket,
+    client: (apiKey = tested.keys.live_key) =>
+      createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey }),
+    async close() {
+      await socket.close();
+      await new Promise((closed) => {
+        server.close(closed);
+        server.closeAllConnections();
+      });
+      await remove();
+    },
+  };
+}
+
+/** A path for a socket in a folder of its own. */
+export async function newSocketPath(): Promise<{ socketPath: string; remove: () => Promise<void> }> {
+  if (process.platform === 'win32')
+    return { socketPath: `\\\\.\\pipe\\harf-test-${crypto.randomUUID()}`, remove: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), 'harf-test-'));
+  return { socketPath: join(folder, 's'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
