@@ -46,3 +46,10 @@ function translated(text: string): string {
 }
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/** Opens the context menu on a line of the editor and Harf's submenu in it. */
+export async function openHarfMenu(page: Page, text: string): Promise<void> {
+  await lineWith(page, text).click({ button: 'right', position: { x: 60, y: 10 } });
+  await page.locator('.context-view .action-item', { hasText: 'Harf' }).hover();
+  await page.locator('.monaco-submenu .action-item').first().waitFor();
+}

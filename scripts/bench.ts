@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { accuracyFigures } from './bench/accuracy.ts';
+import { editorFigures } from './bench/editor.ts';
+import { engineFigures } from './bench/engine.ts';
+import type { Figure } from './bench/figure.ts';
+import { packageFigures } from './bench/package.ts';
+import { serviceFigures } from './bench/service.ts';
+
+/**
+ * Prints the figures that Harf is held to, each beside its aim. With `--eval DIR` also the accuracy on a folder
+ * of development data (`g2p_sentences_dev.tsv` and its scorer `score_g2p.mjs`). Nothing here passes or fails.
+ */
+const { values } = parseArgs({ options: { eval: { type: 'string' } } });
+
+const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = [
+  ['Engine', engineFigures],
+  ['Service', serviceFigures],
+  ['Editor', editorFigures],
+  ['Package', packageFigures],
+];
+
+for (const [title, measure] of parts) print(title, await measure());
+if (values.eval !== undefined) print('Accuracy', await accuracyFigures(values.eval));
+
+function print(title: string, figures: readonly Figure[]): void {
+  console.log(`\n${title}`);
+  for (const { name, value, aim } of figures)
+    console.log(`  ${name.padEnd(46)} ${value.padStart(16)}${aim === undefined ? '' : `   (aim ${aim})`}`);
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEngine, type Engine } from '../../src/engine/index.ts';
+import { root } from '../setup/places.mjs';
+import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
+import { prose } from './text.ts';
+
+const LONG = 100_000;
+
+/** The engine by itself, in this process. */
+export async function engineFigures(): Promise<readonly Figure[]> {
+  const load = (): Engine => createEngine(readFileSync(join(root, 'dist/engine.bin')));
+  const loading = await medianMilliseconds(15, load);
+  const engine = load();
+  const text = prose(LONG);
+  const cold = await medianMilliseconds(1, () => engine.analyse(prose(6_000)));
+  const analysing = await medianMilliseconds(9, () => engine.analyse(text));
+  const marking = await medianMilliseconds(9, () =>
+    engine.diacritize(engine.analyse(text), { includeEzafe: true }),
+  );
+  return [
+    { name: 'lexicon load', value: milliseconds(loading), aim: 'below 30 ms' },
+    { name: '6,000 code points analysed, cold', value: milliseconds(cold) },
+    { name: 'analysis, code points a second', value: rate(analysing), aim: 'above 500,000' },
+    { name: 'analysis and marks, code points a second', value: rate(marking) },
+  ];
+}
+
+function rate(millisecondsTaken: number): string {
+  return Math.round((LONG / millisecondsTaken) * 1000).toLocaleString('en');
+}

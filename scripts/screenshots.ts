@@ -1,0 +1,83 @@
+/** Writes the pictures of the README to docs/images/, taken in a real Visual Studio Code. */
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { type EditorSession, startEditorSession } from '../test/support/vscode/session.ts';
+import { lineWith, openHarfMenu, openWorkbench, runCommand } from '../test/support/vscode/workbench.ts';
+import { root } from './setup/places.mjs';
+
+const images = join(root, 'docs', 'images');
+const paragraph = 'کوچک شهر ما';
+
+const readable = {
+  'editor.fontSize': 20,
+  'editor.lineHeight': 1.9,
+  'editor.fontFamily': "'Noto Sans Mono', 'Noto Naskh Arabic', monospace",
+  'editor.minimap.enabled': false,
+  'editor.occurrencesHighlight': 'off',
+  'editor.renderLineHighlight': 'none',
+  'editor.unicodeHighlight.ambiguousCharacters': false,
+  'editor.unicodeHighlight.invisibleCharacters': false,
+  'editor.wordWrap': 'on',
+  // Measures the letters; the simple strategy takes all of them to be as wide as Latin ones.
+  'editor.wrappingStrategy': 'advanced',
+  'explorer.openEditors.visible': 0,
+  'window.title': 'Visual Studio Code',
+  'workbench.colorTheme': 'Default Light Modern',
+};
+
+interface Picture {
+  readonly name: string;
+  readonly file: string;
+  /** Text of the line on which the cursor is put first. */
+  readonly line: string;
+  readonly take: (page: Page) => Promise<void>;
+}
+
+const pictures: readonly Picture[] = [
+  {
+    name: 'marked',
+    file: 'sample.md',
+    line: paragraph,
+    take: async (page) => {
+      await runCommand(page, 'harf.diacritize');
+      await lineWith(page, /\p{L}[\u064b-\u0652]/u).waitFor();
+    },
+  },
+  {
+    name: 'pinglish',
+    file: 'poem.txt',
+    line: 'بنی‌آدم',
+    take: async (page) => {
+      await runCommand(page, 'harf.pinglish');
+      await lineWith(page, 'aadam').waitFor();
+    },
+  },
+  { name: 'menu', file: 'sample.md', line: paragraph, take: (page) => openHarfMenu(page, paragraph) },
+];
+
+async function take(
+  session: EditorSession,
+  folder: string,
+  { name, file, line, take }: Picture,
+): Promise<void> {
+  const page = await openWorkbench(session, { folder, file: join(folder, file), extension: root }, line);
+  await lineWith(page, line).click();
+  await take(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(images, `${name}.png`) });
+  console.log(join(images, `${name}.png`));
+}
+
+const temporary = await mkdtemp(join(tmpdir(), 'harf-pictures-'));
+const folder = join(temporary, 'examples');
+await mkdir(images, { recursive: true });
+const session = await startEditorSession({ settings: readable });
+try {
+  await cp(join(root, 'examples'), folder, { recursive: true });
+  for (const picture of pictures) await take(session, folder, picture);
+} finally {
+  await session.close();
+  await rm(temporary, { recursive: true, force: true });
+}
