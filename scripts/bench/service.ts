@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient, socketFetch } from '../../src/client/index.ts';
+import { nodePath } from '../setup/node.mjs';
+import { root } from '../setup/places.mjs';
+import { type Figure, medianMilliseconds, megabytes, milliseconds } from './figure.ts';
+import { prose } from './text.ts';
+
+const WARM_TIMES = 40;
+
+/** The child process of the extension, on Node.js 22 as in the oldest editor, over its socket. */
+export async function serviceFigures(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'harf-bench-'));
+  const socketPath = join(folder, 's');
+  const apiKey = randomBytes(16).toString('hex');
+  const started = performance.now();
+  const child = fork(join(root, 'dist/service/main.js'), { execPath: nodePath(22), execArgv: [] });
+  try {
+    child.send({ type: 'start', socketPath, apiKey });
+    await once(child, 'message');
+    const listening = performance.now() - started;
+    const connection = await socketFetch(socketPath);
+    const client = createClient({
+      fetch: connection.fetch,
+      baseUrl: 'http://localhost',
+      apiKey,
+    });
+    const figures = await requestFigures(client);
+    await connection.close();
+    return [
+      { name: 'start of the child process', value: milliseconds(listening) },
+      ...figures,
+      { name: 'memory of the child process', value: residentMemory(child.pid), aim: 'below 150 MB' },
+    ];
+  } finally {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function requestFigures(client: Client): Promise<Figure[]> {
+  const short = prose(200);
+  const long = prose(5_990);
+  let number = 0;
+  const mark = (text: string) => client.diacritize({ text: `${number++} ${text}`, includeEzafe: true });
+  const cold = await medianMilliseconds(1, () => mark(short));
+  return [
+    { name: 'first request, 200 code points', value: milliseconds(cold) },
+    {
+      name: 'warm request, 200 code points',
+      value: milliseconds(await medianMilliseconds(WARM_TIMES, () => mark(short))),
+    },
+    {
+      name: 'warm request, 6,000 code points',
+      value: milliseconds(await medianMilliseconds(WARM_TIMES, () => mark(long))),
+    },
+  ];
+}
+
+/** Linux tells a process's resident set; elsewhere the figure is left out. */
+function residentMemory(pid: number | undefined): string {
+  if (process.platform !== 'linux') return 'not measured';
+  const pages = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return megabytes(Number(pages?.[1] ?? 0) * 1024);
+}
