@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type EditorSession, startEditorSession } from '../test/support/vscode/session.ts';
-import { lineWith, openHarfMenu, openWorkbench, runCommand } from '../test/support/vscode/workbench.ts';
+import {
+  clickLine,
+  lineWith,
+  openHarfMenu,
+  openWorkbench,
+  runCommand,
+} from '../test/support/vscode/workbench.ts';
 import { root } from './setup/places.mjs';
 
 const images = join(root, 'docs', 'images');
@@ -63,7 +69,7 @@ async function take(
   { name, file, line, take }: Picture,
 ): Promise<void> {
   const page = await openWorkbench(session, { folder, file: join(folder, file), extension: root }, line);
-  await lineWith(page, line).click();
+  await clickLine(page, line);
   await take(page);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(images, `${name}.png`) });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripMarks } from '../../src/text/marks.ts';
 import { startEditorSession } from '../../test/support/vscode/session.ts';
-import { lineWith, openWorkbench, runCommand } from '../../test/support/vscode/workbench.ts';
+import { clickLine, lineWith, openWorkbench, runCommand } from '../../test/support/vscode/workbench.ts';
 import { root } from '../setup/places.mjs';
 
 const markedLetter = /\p{L}[\u064b-\u0652]/u;
@@ -24,7 +24,7 @@ export async function checkEditor(): Promise<void> {
   try {
     const original = await readFile(file, 'utf8');
     const page = await openWorkbench(session, { folder, file, extension: root }, poemLine);
-    await lineWith(page, poemLine).click();
+    await clickLine(page, poemLine);
     await runCommand(page, 'harf.diacritize');
     await lineWith(page, markedLetter).waitFor();
     await page.keyboard.press('ControlOrMeta+s');

@@ -20,9 +20,13 @@ export interface LocalService {
 export async function startLocalService(): Promise<LocalService> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'harf-start-'));
   const commandLine = join(root, 'dist', 'service', 'commandLine.js');
-  const child = spawn(process.execPath, [commandLine, '--port', '0', '--data-dir', dataFolder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, commandLine, '--port', '0', '--data-dir', dataFolder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill();

@@ -23,6 +23,16 @@ export async function openWorkbench(
 export const lineWith = (page: Page, text: string | RegExp) =>
   page.locator('.editor-instance .view-line', { hasText: text }).first();
 
+/**
+ * Clicks near the left end of the line that has `text`. By its place on the screen: a click on the element
+ * would first scroll parts of the editor that are not meant to scroll.
+ */
+export async function clickLine(page: Page, text: string, button: 'left' | 'right' = 'left'): Promise<void> {
+  const box = await lineWith(page, text).boundingBox();
+  if (!box) throw new Error(`The line with "${text}" is not on the screen.`);
+  await page.mouse.click(box.x + 40, box.y + box.height / 2, { button });
+}
+
 /** Runs one of Harf's commands from the command palette, by the name that the user sees. */
 export async function runCommand(page: Page, command: string): Promise<void> {
   const label = paletteLabel(command);
@@ -49,7 +59,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'ut
 
 /** Opens the context menu on a line of the editor and Harf's submenu in it. */
 export async function openHarfMenu(page: Page, text: string): Promise<void> {
-  await lineWith(page, text).click({ button: 'right', position: { x: 60, y: 10 } });
+  await clickLine(page, text, 'right');
   await page.locator('.context-view .action-item', { hasText: 'Harf' }).hover();
   await page.locator('.monaco-submenu .action-item').first().waitFor();
 }
