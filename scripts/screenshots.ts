@@ -15,6 +15,7 @@ import { root } from './setup/places.mjs';
 
 const images = join(root, 'docs', 'images');
 const paragraph = 'کوچک شهر ما';
+const poemLine = 'بنی‌آدم';
 
 const readable = {
   'editor.fontSize': 20,
@@ -51,16 +52,16 @@ const pictures: readonly Picture[] = [
       await lineWith(page, /\p{L}[\u064b-\u0652]/u).waitFor();
     },
   },
+  { name: 'menu', file: 'poem.txt', line: poemLine, take: (page) => openHarfMenu(page, poemLine) },
   {
     name: 'pinglish',
     file: 'poem.txt',
-    line: 'بنی‌آدم',
+    line: poemLine,
     take: async (page) => {
       await runCommand(page, 'harf.pinglish');
       await lineWith(page, 'aadam').waitFor();
     },
   },
-  { name: 'menu', file: 'sample.md', line: paragraph, take: (page) => openHarfMenu(page, paragraph) },
 ];
 
 async function take(

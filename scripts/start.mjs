@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build/ensure.mjs';
 import { attempt, becomeInNode24 } from './launch.mjs';
-import { findOnPath } from './setup/browser.mjs';
+import { findOnPath } from './setup/findOnPath.mjs';
 import { setUp } from './setup.mjs';
 
 const args = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { runQuietly } from './command.mjs';
+import { findOnPath } from './findOnPath.mjs';
 
 const namesOnPath = [
   'chromium',
@@ -33,16 +34,6 @@ export function findBrowser() {
   return [...namesOnPath.map(findOnPath), ...(usualPlaces[process.platform] ?? [])].find(
     (path) => path && existsSync(path),
   );
-}
-
-/**
- * @param {string} name of a program
- * @returns {string | undefined} the first file of that name in the folders of the PATH
- */
-export function findOnPath(name) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const fileName = process.platform === 'win32' ? `${name}.cmd` : name;
-  return folders.map((folder) => join(folder, fileName)).find((path) => existsSync(path));
 }
 
 export const browserTool = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workbenchAddress } from '../../test/support/vscode/address.ts';
 import { startEditorServer } from '../../test/support/vscode/server.ts';
-import { findOnPath } from '../setup/browser.mjs';
+import { findOnPath } from '../setup/findOnPath.mjs';
 import { root } from '../setup/places.mjs';
 import type { LocalService } from './localService.ts';
 

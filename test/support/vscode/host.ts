@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { downloadAndUnzipVSCode } from '@vscode/test-electron';
-import { findOnPath } from '../../../scripts/setup/browser.mjs';
+import { findOnPath } from '../../../scripts/setup/findOnPath.mjs';
 import { nodePath } from '../../../scripts/setup/node.mjs';
 import { root } from '../../../scripts/setup/places.mjs';
 
