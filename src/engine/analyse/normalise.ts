@@ -24,6 +24,7 @@ const UNIFIED: ReadonlyMap<string, string> = new Map([
   ['ۂ', 'ه'],
 ]);
 
+const FIRST_PRESENTATION_FORM = '\ufb50';
 const TATWEEL = '\u0640';
 const HAMZA_ABOVE = '\u0654';
 const HEH_WITH_HAMZA = 'ۀۂ';
@@ -58,6 +59,13 @@ function addMark(marks: string[], utf16Ends: number[], mark: string, utf16End: n
 
 /** The unified letters of one source character; a presentation form may be two letters (ﻻ). */
 function unify(character: string): string {
-  const plain = character >= '\ufb50' ? character.normalize('NFKC') : character;
-  return plain.replace(/[يىېےكڪەہھۀۂ]/g, (letter) => UNIFIED.get(letter) ?? letter);
+  const unified = UNIFIED.get(character);
+  if (unified !== undefined) return unified;
+  return character < FIRST_PRESENTATION_FORM
+    ? character
+    : Array.from(character.normalize('NFKC'), unifyLetter).join('');
+}
+
+function unifyLetter(letter: string): string {
+  return UNIFIED.get(letter) ?? letter;
 }
