@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { roomOf, violations } from './support/architecture.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const paths = globSync(['src/**/*.ts', 'media/**/*.ts'], { cwd: root }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+
+describe('the architecture', () => {
+  it('is kept by every source', () => {
+    const sources = new Map(paths.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]));
+    assert.ok(sources.size > 50);
+    assert.deepEqual(violations(sources), []);
+  });
+
+  const free = paths.filter((path) => !['editor', 'extension'].includes(roomOf(path)));
+  for (const [room, entryPoints] of Object.entries(Object.groupBy(free, roomOf)))
+    it(`lets ${room} be bundled without vscode`, async () => {
+      await bundle(entryPoints ?? []);
+    });
+
+  it('notices vscode in a bundle', async () => {
+    await assert.rejects(bundle([], "import 'vscode';"), /vscode/);
+  });
+});
+
+/** Bundles in memory, with nothing but Node's own modules left out. */
+async function bundle(entryPoints: string[], contents?: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints,
+    ...(contents === undefined ? {} : { stdin: { contents, resolveDir: root } }),
+    bundle: true,
+    write: false,
+    outdir: 'unwritten',
+    format: 'esm',
+    platform: 'node',
+    loader: { '.css': 'empty', '.ttf': 'empty' },
+    logLevel: 'silent',
+  });
+}
+
+describe('the check of the architecture', () => {
+  const check = (planted: Record<string, string>, expected: RegExp[]) => {
+    const found = violations(new Map(Object.entries(planted)));
+    assert.equal(found.length, expected.length, found.join('\n'));
+    for (const [index, pattern] of expected.entries()) assert.match(found[index] ?? '', pattern);
+  };
+  const channel = { 'src/service/channel.ts': '' };
+
+  it('accepts the allowed arrows', () => {
+    check(
+      {
+        ...channel,
+        'src/text/marks.ts': '',
+        'src/contract/index.ts': "import * as z from 'zod'; import '../text/marks.ts';",
+        'src/client/index.ts': "import 'undici'; import '../contract/index.ts';",
+        'src/engine/index.ts': "import '../text/marks.ts';",
+        'src/service/app.ts':
+          "import 'node:http'; import '../engine/index.ts'; import '../contract/index.ts';",
+        'src/panel/messages.ts': '',
+        'media/panel.ts': "import '../src/panel/messages.ts';",
+        'src/editor/connection.ts':
+          "import 'vscode'; import '../client/index.ts'; import '../service/channel.ts';",
+        'src/extension.ts': "import 'vscode'; import './editor/connection.ts';",
+      },
+      [],
+    );
+  });
+
+  it('reports an arrow that is not allowed, however it is written', () => {
+    for (const statement of [
+      "import { x } from '../engine/index.ts';",
+      "import type { X } from '../engine/index.ts';",
+      "export * from '../engine/index.ts';",
+      "export type { X } from '../engine/index.ts';",
+      "await import('../engine/index.ts');",
+      "type X = import('../engine/index.ts').X;",
+    ])
+      check({ 'src/engine/index.ts': '', 'src/client/a.ts': statement }, [/client must not import engine/]);
+  });
+
+  it('reports a way into a room past its door', () => {
+    check({ 'src/engine/types.ts': '', 'src/service/a.ts': "import '../engine/types.ts';" }, [
+      /by its index.ts only/,
+    ]);
+  });
+
+  it('reports vscode outside the editor, and packages where there must be none', () => {
+    check({ 'src/client/a.ts': "import type * as vscode from 'vscode';" }, [/client\/a.ts imports vscode/]);
+    check({ 'src/text/a.ts': "import 'node:fs';" }, [/text\/a.ts imports node:fs/]);
+    check({ 'src/contract/a.ts': "import 'undici';" }, [/contract\/a.ts imports undici/]);
+  });
+
+  it('reports the service imported by the editor past its channel, or its channel twice', () => {
+    check({ 'src/service/app.ts': '', 'src/editor/a.ts': "import '../service/app.ts';" }, [
+      /editor must not import service/,
+    ]);
+    const line = "import '../service/channel.ts';";
+    check({ ...channel, 'src/editor/a.ts': line, 'src/editor/b.ts': line }, [/b.ts .* only one file/]);
+    check({ ...channel, 'src/panel/a.ts': line }, [/panel\/a.ts imports src\/service\/channel.ts/]);
+  });
+
+  it('reports a cycle', () => {
+    check(
+      {
+        'src/text/a.ts': "import './b.ts';",
+        'src/text/b.ts': "import './c.ts';",
+        'src/text/c.ts': "import type { A } from './a.ts';",
+      },
+      [/cycle: src\/text\/a.ts -> src\/text\/b.ts -> src\/text\/c.ts -> src\/text\/a.ts/],
+    );
+  });
+
+  it('reports any, with its line', () => {
+    check({ 'src/text/a.ts': '// any\nconst x: any = 1;' }, [/a.ts:2 says any/]);
+  });
+
+  it('refuses an import that it cannot follow', () => {
+    const checkOne = (source: string) => violations(new Map([['src/text/a.ts', source]]));
+    assert.throws(() => checkOne("import './b.ts';"), /does not exist/);
+    assert.throws(() => checkOne('await import(name);'), /not written out/);
+  });
+});

@@ -1,0 +1,153 @@
+import { posix } from 'node:path';
+import { type EcmaScriptModule, type Program, parseSync, Visitor } from 'oxc-parser';
+
+/** Sources by path from the project's root, with `/`: `src/client/index.ts`. */
+export type Sources = ReadonlyMap<string, string>;
+
+interface Import {
+  readonly from: string;
+  /** A path among the sources, or the name of a package. */
+  readonly to: string;
+}
+
+/** Which rooms each room may import, itself apart. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  contract: ['text'],
+  client: ['text', 'contract'],
+  engine: ['text'],
+  service: ['text', 'contract', 'engine'],
+  panel: ['text'],
+  media: ['text', 'panel'],
+  editor: ['text', 'contract', 'client', 'panel'],
+  extension: ['editor'],
+};
+
+/** Rooms that other rooms enter by `index.ts` only. */
+const ROOMS_WITH_DOOR = ['contract', 'client', 'engine'];
+
+/** The only file of `service/` that `editor/` may import, and only one of its files may. */
+const CHANNEL = 'src/service/channel.ts';
+
+/** Rooms that may import packages, and which; the others may import any but `vscode`. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  contract: ['zod'],
+};
+
+/** Every breach of the project's structure, a sentence each; none if all is well. */
+export function violations(sources: Sources): string[] {
+  const imports = [...sources].flatMap(([path, source]) => importsOf(path, source, sources));
+  return [
+    ...imports.flatMap(arrowViolation),
+    ...imports.flatMap(packageViolation),
+    ...channelViolations(imports),
+    ...cycles(imports),
+    ...[...sources].flatMap(([path, source]) => anyViolations(path, source)),
+  ];
+}
+
+/** `client` for `src/client/reading/x.ts`, `extension` for `src/extension.ts`, `media` for `media/x.ts`. */
+export function roomOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  return top === 'src' ? posix.basename(second, '.ts') : top;
+}
+
+function importsOf(path: string, source: string, sources: Sources): Import[] {
+  const { module, errors, program } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  const requests = [
+    ...staticRequests(module),
+    ...dynamicRequests(module, path, source),
+    ...typeRequests(program),
+  ];
+  return [...new Set(requests)].map((request) => ({ from: path, to: resolve(path, request, sources) }));
+}
+
+function staticRequests({ staticImports, staticExports }: EcmaScriptModule): string[] {
+  const reexported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap((each) => each.moduleRequest ?? []),
+  );
+  return [...staticImports.map((each) => each.moduleRequest), ...reexported].map(({ value }) => value);
+}
+
+/** `import('…')` as an expression. */
+function dynamicRequests({ dynamicImports }: EcmaScriptModule, path: string, source: string): string[] {
+  return dynamicImports.map(({ moduleRequest: { start, end } }) => {
+    const [, request] = /^'([^']*)'$/.exec(source.slice(start, end).replaceAll('"', "'")) ?? [];
+    if (request === undefined) throw new Error(`${path} imports a name that is not written out`);
+    return request;
+  });
+}
+
+/** `import('…')` as a type. */
+function typeRequests(program: Program): string[] {
+  const found: string[] = [];
+  new Visitor({ TSImportType: ({ source }) => void found.push(source.value) }).visit(program);
+  return found;
+}
+
+function resolve(from: string, request: string, sources: Sources): string {
+  if (!request.startsWith('.')) return request;
+  const path = posix.join(posix.dirname(from), request);
+  if (sources.has(path) || !/\.[cm]?[jt]s$/.test(path)) return path;
+  throw new Error(`${from} imports ${request}, which does not exist`);
+}
+
+function isSource(to: string): boolean {
+  return to.startsWith('src/') || to.startsWith('media/');
+}
+
+function arrowViolation({ from, to }: Import): string[] {
+  if (!isSource(to) || roomOf(from) === roomOf(to) || to === CHANNEL) return [];
+  if (!ARROWS[roomOf(from)]?.includes(roomOf(to)))
+    return [`${from} imports ${to}: ${roomOf(from)} must not import ${roomOf(to)}`];
+  const room = roomOf(to);
+  if (ROOMS_WITH_DOOR.includes(room) && to !== `src/${room}/index.ts`)
+    return [`${from} imports ${to}: ${room} is entered by its index.ts only`];
+  return [];
+}
+
+function packageViolation({ from, to }: Import): string[] {
+  if (isSource(to)) return [];
+  const room = roomOf(from);
+  if (to === 'vscode') return room === 'editor' || room === 'extension' ? [] : [`${from} imports vscode`];
+  const allowed = PACKAGES[room];
+  return allowed === undefined || allowed.includes(to) ? [] : [`${from} imports ${to}`];
+}
+
+function channelViolations(imports: readonly Import[]): string[] {
+  const outside = imports.filter(({ from, to }) => to === CHANNEL && roomOf(from) !== 'service');
+  return [
+    ...outside
+      .filter(({ from }) => roomOf(from) !== 'editor')
+      .map(({ from }) => `${from} imports ${CHANNEL}`),
+    ...outside.slice(1).map(({ from }) => `${from} imports ${CHANNEL}: only one file of editor may`),
+  ];
+}
+
+/** Each file from which a walk along the imports comes back to itself. */
+function cycles(imports: readonly Import[]): string[] {
+  const next = Map.groupBy(imports, ({ from }) => from);
+  const found: string[] = [];
+  const finished = new Set<string>();
+  const walk = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) found.push([...trail.slice(trail.indexOf(path)), path].join(' -> '));
+    if (trail.includes(path) || finished.has(path)) return;
+    for (const { to } of next.get(path) ?? []) walk(to, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of next.keys()) walk(path, []);
+  return found.map((cycle) => `import cycle: ${cycle}`);
+}
+
+function anyViolations(path: string, source: string): string[] {
+  const found: string[] = [];
+  const visitor = new Visitor({
+    TSAnyKeyword({ start }) {
+      found.push(`${path}:${source.slice(0, start).split('\n').length} says any`);
+    },
+  });
+  visitor.visit(parseSync(path, source).program);
+  return found;
+}
