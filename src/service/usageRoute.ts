@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { UsageResponse } from '../contract/index.ts';
+import type { Meter, UsageResponse } from '../contract/index.ts';
 import type { Account } from './account.ts';
 import type { ServiceEnv } from './environment.ts';
 
@@ -10,6 +10,7 @@ export function usageRoute(context: Context<ServiceEnv>): Response {
 
 function usageOf(account: Account, requestId: string): UsageResponse {
   const { start, end } = account.period();
+  const textUnits = account.textUnits();
   return {
     request_id: requestId,
     environment: account.environment,
@@ -19,13 +20,16 @@ function usageOf(account: Account, requestId: string): UsageResponse {
       start: new Date(start).toISOString(),
       end: end === null ? null : new Date(end).toISOString(),
     },
-    text_units: account.textUnits(),
-    basic_seconds: NO_SPEECH,
-    premium_seconds: NO_SPEECH,
+    text_units: textUnits,
+    basic_seconds: noSpeech(textUnits),
+    premium_seconds: noSpeech(textUnits),
     additional_text_usage: { approved_units: 0, used_units: 0 },
     rate_limit: { requests_per_minute: account.rateLimit?.requestsPerMinute ?? null },
   };
 }
 
-/** This version of the service speaks nothing. */
-const NO_SPEECH = { used: 0, allowance: 0, remaining: 0 };
+/** Nothing is spoken yet: an account has no seconds, and where nothing is metered there is no allowance. */
+function noSpeech({ allowance }: Meter): Meter {
+  const none = allowance === null ? null : 0;
+  return { used: 0, allowance: none, remaining: none };
+}
