@@ -27,28 +27,37 @@ export function chain(
       tokenIndex,
       candidates: word?.candidates ?? SILENT,
       complementOfNext: false,
+      compoundLemmas: NO_LEMMAS,
       ...(fixedClass && { fixedClass }),
       ...(word?.markedEzafe && { markedEzafe: true }),
     });
   });
-  return nodes.map((node, at) => {
-    const next = nodes[at + 1];
-    return next !== undefined && isComplement(forms, at, next, lexicon)
-      ? { ...node, complementOfNext: true }
-      : node;
-  });
+  const compounds = nodes.map((node, at) => compoundLemmas(forms, at, node, lexicon));
+  return nodes.map((node, at) => ({
+    ...node,
+    compoundLemmas: compounds[at] ?? NO_LEMMAS,
+    complementOfNext: (compounds[at + 1]?.length ?? 0) > 0,
+  }));
 }
 
-function isComplement(forms: readonly string[], at: number, verb: Node, lexicon: Lexicon): boolean {
-  const form = forms[at] ?? '';
-  if (form === '') return false;
-  const longer = `${forms[at - 1] ?? ''} ${form}`;
-  return verb.candidates.some(
-    ({ reading }) =>
-      (reading.partOfSpeech === 'verb' || reading.inflection.tense !== undefined) &&
-      (lexicon.compound(form, reading.lemma) !== undefined ||
-        lexicon.compound(longer, reading.lemma) !== undefined),
-  );
+const NO_LEMMAS: readonly string[] = [];
+
+/** The verbs that make a compound with the word or the two words before them. */
+function compoundLemmas(
+  forms: readonly string[],
+  at: number,
+  verb: Node,
+  lexicon: Lexicon,
+): readonly string[] {
+  const form = forms[at - 1] ?? '';
+  if (form === '') return NO_LEMMAS;
+  const longer = `${forms[at - 2] ?? ''} ${form}`;
+  return verb.candidates
+    .filter(({ reading }) => reading.partOfSpeech === 'verb' || reading.inflection.tense !== undefined)
+    .map(({ reading }) => reading.lemma)
+    .filter(
+      (lemma) => lexicon.compound(form, lemma) !== undefined || lexicon.compound(longer, lemma) !== undefined,
+    );
 }
 
 /** The class of a token that is no word, undefined for what context looks through. */

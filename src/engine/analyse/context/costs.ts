@@ -106,9 +106,12 @@ const EZAFE: Row = {
   preposition: 0,
 };
 
+const PLACE_EZAFE = 0.8;
+const MAX_EZAFE = 4;
 const NO_EZAFE_AFTER_EZAFE_PREPOSITION = 2.5;
 const EZAFE_BEFORE_COMPLEMENT = 2;
 const COMPLEMENT_WITHOUT_EZAFE = -0.6;
+const COMPOUND_VERB = -1;
 const AGAINST_MARK = 8;
 const VERB_OF_TWO_WORDS = -1;
 const PARTICIPLE_WITHOUT_AUXILIARY = 3;
@@ -135,7 +138,8 @@ function state(node: Node, candidate: State['candidate'], wordClass: WordClass, 
 
 function ezafeCost({ ezafe, reading }: State['candidate'], wordClass: WordClass): number {
   if (ezafe === 'written' || reading.features.has('ezafe')) return 0;
-  return EZAFE[wordClass] ?? 4;
+  if (wordClass === 'name' && reading.features.has('place')) return PLACE_EZAFE;
+  return EZAFE[wordClass] ?? MAX_EZAFE;
 }
 
 function noEzafeCost({ reading }: State['candidate']): number {
@@ -149,8 +153,11 @@ export function pairCost(previous: State, next: State, nextNode: Node): number {
   if (isIndefiniteWithAdjective(previous, next)) return INDEFINITE_WITH_ADJECTIVE;
   if (previous.ezafe)
     return (EZAFE_PAIRS[next.wordClass] ?? PLAIN) + (nextNode.complementOfNext ? EZAFE_BEFORE_COMPLEMENT : 0);
-  const cost = PAIRS[previous.wordClass][next.wordClass] ?? PLAIN;
-  return nextNode.complementOfNext && isNominal(previous.wordClass) ? cost + COMPLEMENT_WITHOUT_EZAFE : cost;
+  return (
+    (PAIRS[previous.wordClass][next.wordClass] ?? PLAIN) +
+    (nextNode.complementOfNext && isNominal(previous.wordClass) ? COMPLEMENT_WITHOUT_EZAFE : 0) +
+    (nextNode.compoundLemmas.includes(next.candidate.reading.lemma) ? COMPOUND_VERB : 0)
+  );
 }
 
 /** نوشته است، نوشته بود، نوشته شد، خواهد نوشت. */

@@ -27,6 +27,8 @@ export interface Node {
   readonly fixedClass?: WordClass;
   /** Whether it is the complement of a compound verb that follows (تصویب in «تصویب شد»). */
   readonly complementOfNext: boolean;
+  /** The infinitives, among its readings', that make a compound verb with what stands before it. */
+  readonly compoundLemmas: readonly string[];
   /** A mark in the source says that ezafe is or is not there; undefined if the source says nothing. */
   readonly markedEzafe?: boolean;
 }

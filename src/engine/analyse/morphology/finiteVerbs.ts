@@ -22,6 +22,8 @@ import {
 const CLITIC_COST = 2;
 const COLLOQUIAL_COST = 1;
 const COLLOQUIAL_PERFECT_COST = 1.5;
+/** می‌کند is the present of kardan before it is the imperfect of kandan. */
+const IMPERFECT_COST = 0.4;
 const BARE_PRESENT_COST = 3;
 const IMPERATIVE_COST = 1;
 
@@ -84,7 +86,7 @@ function finite(seen: SeenStem, ending: Ending, prefix: VerbPrefix): Candidate[]
     verbCandidate(seen.form, {
       phonemes: joinedPhonemes(seen, prefix) + ending.phonemes,
       inflection: inflectionOf(tense, ending, prefix),
-      cost: prefix.cost + (colloquial ? COLLOQUIAL_COST : 0),
+      cost: prefix.cost + (colloquial ? COLLOQUIAL_COST : 0) + (tense === 'imperfect' ? IMPERFECT_COST : 0),
     }),
   ];
 }
