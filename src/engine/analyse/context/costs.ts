@@ -106,7 +106,6 @@ const EZAFE: Row = {
   preposition: 0,
 };
 
-const PLACE_EZAFE = 0.8;
 const MAX_EZAFE = 4;
 const NO_EZAFE_AFTER_EZAFE_PREPOSITION = 2.5;
 const EZAFE_BEFORE_COMPLEMENT = 2;
@@ -138,7 +137,6 @@ function state(node: Node, candidate: State['candidate'], wordClass: WordClass, 
 
 function ezafeCost({ ezafe, reading }: State['candidate'], wordClass: WordClass): number {
   if (ezafe === 'written' || reading.features.has('ezafe')) return 0;
-  if (wordClass === 'name' && reading.features.has('place')) return PLACE_EZAFE;
   return EZAFE[wordClass] ?? MAX_EZAFE;
 }
 
