@@ -5,10 +5,7 @@ import { setUp } from '../setup.mjs';
 import { check } from './outcome.ts';
 import { type Step, type StepOptions, steps } from './steps.ts';
 
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  check: ['types', 'lint'],
-  contract: ['contract on Node.js 22'],
-};
+const aliases: Readonly<Record<string, readonly string[]>> = { check: ['types', 'lint'] };
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
 
@@ -53,7 +50,12 @@ async function main(): Promise<void> {
   );
   let total: TestCounts = { passed: 0, failed: setUpOutcome.failed };
   for (const step of setUpOutcome.failed ? [] : chosen) {
-    total = sum(total, await timed(step.name, () => runStep(step, { grep: options.grep })));
+    total = sum(
+      total,
+      await timed([step.name, step.where ?? ''].join(' ').trim(), () =>
+        runStep(step, { grep: options.grep }),
+      ),
+    );
   }
   if (total.passed + total.failed === 0) throw new Error(`No test has "${options.grep}" in its name.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -17,6 +17,7 @@ export interface StepOptions {
 /** One part of the test run; a check without tests of its own counts as one. */
 export interface Step {
   readonly name: string;
+  readonly where?: string;
   /** Beside the dependencies and Node.js 24. */
   readonly needs?: readonly ToolName[];
   readonly needsBuild?: true;
@@ -65,7 +66,8 @@ export const steps: readonly Step[] = [
     run: (options) => nodeTests(24, ['test/**/*.test.ts'], unitExcludes, options),
   },
   {
-    name: 'contract on Node.js 22',
+    name: 'contract',
+    where: 'on Node.js 22',
     needs: ['node22'],
     needsBuild: true,
     run: (options) => nodeTests(22, ['test/contract/**/*.test.ts'], [], options),
