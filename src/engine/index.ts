@@ -5,15 +5,18 @@ import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
 import type { PinglishOptions } from './render/spelling.ts';
+import { type Translation, translate } from './translate/index.ts';
 import type { Analysis, Token } from './types.ts';
 
 export type { AlignedWord, Pinglish } from './render/pinglish.ts';
 export type { PinglishOptions, PinglishStyle, VowelNotation } from './render/spelling.ts';
+export type { Translation, UnknownWord } from './translate/index.ts';
 export type * from './types.ts';
 
 /** The stable identifier that answers carry as `engine_version`. */
 export const ENGINE_VERSION = 'harf-0.1.0';
 
+const READABLE = { style: 'readable', vowelNotation: 'double_a' } as const;
 const SYSTEMATIC = { style: 'systematic', vowelNotation: 'macron' } as const;
 
 export interface Engine {
@@ -24,6 +27,8 @@ export interface Engine {
   diacritize(analysis: Analysis, options: { readonly includeEzafe: boolean }): string;
   /** The Latin form, with the code-point range of each Persian word in the source. */
   pinglish(analysis: Analysis, options: PinglishOptions): Pinglish;
+  /** A first English draft, and the words that it carries as Pinglish because they have no gloss. */
+  translate(analysis: Analysis): Translation;
   /** FA1 phonemes of the words, separated by spaces, ezafe as `-e` or `-ye`. */
   phonemes(analysis: Analysis): string;
   /** One token as the dictionary shows it: marked, and in systematic Pinglish. */
@@ -39,6 +44,11 @@ export function createEngine(data: Uint8Array): Engine {
     analyse: createAnalyser(lexicon),
     diacritize: (analysis, { includeEzafe }) => renderMarks(analysis, includeEzafe),
     pinglish: renderPinglish,
+    translate: (analysis) =>
+      translate(analysis, {
+        findCompound: lexicon.compound,
+        pinglishOf: (token) => tokenPinglish(token, READABLE),
+      }),
     phonemes: renderPhonemes,
     describe: (token) => ({
       diacritized: markedToken(token, true),
