@@ -1,0 +1,302 @@
+import { parseAdjective } from './adjectives.ts';
+import { connectorAt } from './connectors.ts';
+import { type PhraseContext, parseNounPhrase } from './nounPhrase.ts';
+import { approximationAt } from './numerals.ts';
+import { parsePrepositional, spokenPrepositional, withGovernedPhrase } from './prepositions.ts';
+import type { Clause, Constituent, NounPhrase, SentenceItem } from './syntax.ts';
+import type { Modal, Verb } from './verb.ts';
+import { coordinator, isForm } from './wordClasses.ts';
+
+interface Parsed {
+  readonly clause: Clause;
+  readonly next: number;
+}
+
+interface Draft {
+  constituents: Constituent[];
+  modal?: Modal;
+  lead?: string;
+}
+
+const MAX_DEPTH = 5;
+
+/** Divides the items of a sentence into clauses, in order. Every item becomes part of one of them. */
+export function parseClauses(context: PhraseContext): Clause[] {
+  const clauses: Clause[] = [];
+  for (let at = 0; at < context.items.length; ) {
+    const parsed = parseClause(context, at, 0);
+    clauses.push(parsed.clause);
+    at = parsed.next;
+  }
+  return joinTails(clauses);
+}
+
+/** Words after the last verb that make no clause of their own belong to the clause before. */
+function joinTails(clauses: readonly Clause[]): Clause[] {
+  const result: Clause[] = [];
+  for (const clause of clauses) {
+    const before = result.at(-1);
+    const isTail =
+      clause.verb === undefined &&
+      clause.modal === undefined &&
+      clause.connector === '' &&
+      clause.separator === '';
+    if (isTail && before?.verb !== undefined)
+      result[result.length - 1] = { ...before, tail: [...before.tail, ...clause.constituents] };
+    else result.push(clause);
+  }
+  return result;
+}
+
+function parseClause(context: PhraseContext, from: number, depth: number): Parsed {
+  const { items } = context;
+  const start = connectorAt(items, from);
+  const draft: Draft = { constituents: [] };
+  const finish = (next: number, verb?: Verb): Parsed => ({
+    clause: {
+      separator: start.separator,
+      connector: start.connector,
+      subordinate: start.subordinate,
+      constituents: withLead(draft),
+      ...(verb !== undefined && { verb }),
+      ...(draft.modal !== undefined && { modal: draft.modal }),
+      tail: [],
+      question: context.question,
+    },
+    next,
+  });
+  let at = start.next;
+  while (at < items.length) {
+    const item = items[at];
+    if (item?.kind === 'verb') {
+      if (!joinsMainVerb(items, at)) return finish(at + 1, item.verb);
+      draft.modal = modalOf(item.verb, item.modal, item.impersonal === true);
+      at += isForm(items[at + 1], 'که') ? 2 : 1;
+      continue;
+    }
+    if (item?.kind === 'word' && item.verb !== undefined && standsAsVerb(items, at))
+      return finish(at + 1, item.verb);
+    const step = oneStep(context, draft, at, depth);
+    if (step === undefined) return finish(at);
+    at = step;
+  }
+  return finish(at);
+}
+
+/** The constituents with their places; a lead without anything after it is kept as text. */
+function withLead({ constituents, lead }: Draft): Constituent[] {
+  const all = lead === undefined ? constituents : [...constituents, plain({ kind: 'text', text: lead })];
+  return all.map((constituent, at) => ({ ...constituent, at }));
+}
+
+function plain(phrase: Constituent['phrase']): Constituent {
+  return { phrase, at: 0, marked: false };
+}
+
+/** Reads one constituent into the draft; undefined ends the clause before it. */
+function oneStep(context: PhraseContext, draft: Draft, at: number, depth: number): number | undefined {
+  const { items } = context;
+  const item = items[at];
+  if (item?.kind === 'break') return comma(draft, items, at);
+  const relative = relativeStep(context, draft, at, depth);
+  if (relative !== undefined) return relative;
+  if (coordinator(item) !== undefined && draft.constituents.length > 0) {
+    draft.lead = coordinator(item) ?? '';
+    return at + 1;
+  }
+  const connector = connectorAt(items, at);
+  if (connector.connector !== '') return embeddedStep(context, draft, at, depth);
+  return constituentStep(context, draft, at);
+}
+
+function comma(draft: Draft, items: readonly SentenceItem[], at: number): number {
+  const item = items[at];
+  const last = draft.constituents.at(-1);
+  if (item?.kind !== 'break') return at + 1;
+  if (last === undefined || last.comma !== undefined)
+    draft.constituents.push(plain({ kind: 'text', text: item.text }));
+  else draft.constituents[draft.constituents.length - 1] = { ...last, comma: spacedSign(item) };
+  return at + 1;
+}
+
+function spacedSign({ text, spaceBefore }: { readonly text: string; readonly spaceBefore: string }): string {
+  return (spaceBefore === '' || text === ',' ? '' : ' ') + text;
+}
+
+/** که behind a noun phrase begins a relative clause on it. */
+function relativeStep(context: PhraseContext, draft: Draft, at: number, depth: number): number | undefined {
+  const last = draft.constituents.at(-1);
+  const target = last === undefined || last.comma !== undefined ? undefined : nounIn(last);
+  if (!isForm(context.items[at], 'که') || last === undefined || target === undefined || depth >= MAX_DEPTH)
+    return undefined;
+  const { clause, next } = parseClause(context, at, depth + 1);
+  if (clause.verb === undefined) return undefined;
+  const isRestrictive = target.headKind === 'common' && target.quantity === undefined;
+  const phrase: NounPhrase = {
+    ...target,
+    ...(isRestrictive && { indefinite: false, unique: true }),
+    after: [...target.after, { kind: 'relative', clause }],
+  };
+  draft.constituents[draft.constituents.length - 1] = { ...last, phrase: replaceNoun(last, phrase) };
+  const afterComma = context.items[next];
+  return afterComma?.kind === 'break' && afterComma.text === ',' ? next + 1 : next;
+}
+
+function nounIn({ phrase }: Constituent): NounPhrase | undefined {
+  if (phrase.kind === 'nounPhrase') return phrase;
+  return phrase.kind === 'prepositional' ? phrase.object : undefined;
+}
+
+function replaceNoun({ phrase }: Constituent, noun: NounPhrase): Constituent['phrase'] {
+  return phrase.kind === 'prepositional' ? { ...phrase, object: noun } : noun;
+}
+
+/** وقتی آمد between a subject and its verb: a clause inside the clause. */
+function embeddedStep(context: PhraseContext, draft: Draft, at: number, depth: number): number | undefined {
+  const { items } = context;
+  const hasOwnVerb = countVerbs(items, at) > 1;
+  if (draft.constituents.length === 0 || depth >= MAX_DEPTH || !hasOwnVerb) return undefined;
+  const { clause, next } = parseClause(context, at, depth + 1);
+  if (clause.verb === undefined) return undefined;
+  draft.constituents.push(plain({ kind: 'clause', clause }));
+  const sign = items[next];
+  return sign?.kind === 'break' && sign.text === ',' ? next + 1 : next;
+}
+
+function countVerbs(items: readonly SentenceItem[], from: number): number {
+  let count = 0;
+  for (let at = from; at < items.length && count < 2; at++) if (items[at]?.kind === 'verb') count++;
+  return count;
+}
+
+function constituentStep(context: PhraseContext, draft: Draft, at: number): number {
+  const { items } = context;
+  const item = items[at];
+  const isMark =
+    isForm(item, 'را') ||
+    (item?.kind === 'word' && item.form === 'رو' && item.reading.partOfSpeech === 'particle');
+  if (isMark) return markLast(draft, at);
+  if (isForm(item, 'آیا')) return at + 1;
+  const found = phraseStep(context, at) ?? { constituent: wordAsText(item), next: at + 1 };
+  const lead = draft.lead;
+  delete draft.lead;
+  draft.constituents.push({ ...found.constituent, ...(lead !== undefined && { lead }) });
+  return found.next;
+}
+
+function markLast(draft: Draft, at: number): number {
+  const last = draft.constituents.at(-1);
+  if (last !== undefined) draft.constituents[draft.constituents.length - 1] = { ...last, marked: true };
+  return at + 1;
+}
+
+interface FoundConstituent {
+  readonly constituent: Constituent;
+  readonly next: number;
+}
+
+function phraseStep(context: PhraseContext, at: number): FoundConstituent | undefined {
+  const { items } = context;
+  const item = items[at];
+  if (item?.kind === 'phrase' && item.role === 'question')
+    return { constituent: plain(adverbOf(item.english, { question: true })), next: at + 1 };
+  if (item?.kind === 'phrase' && item.role === 'adverb')
+    return { constituent: plain(adverbOf(item.english, {})), next: at + 1 };
+  const prepositional =
+    approximationAt(items, at) === undefined ? parsePrepositional(context, at) : undefined;
+  if (prepositional !== undefined)
+    return { constituent: plain(prepositional.phrase), next: prepositional.next };
+  const spoken = item?.kind === 'word' ? spokenPrepositional(item) : undefined;
+  if (spoken !== undefined) return { constituent: plain(spoken), next: at + 1 };
+  return nominalStep(context, at);
+}
+
+function nominalStep(context: PhraseContext, at: number): FoundConstituent | undefined {
+  const { items } = context;
+  const noun = parseNounPhrase(context, at);
+  if (noun !== undefined) {
+    const { phrase, next } = withGovernedPhrase(context, noun);
+    return withAgo(items, phrase, next) ?? { constituent: objectForm(items, at, plain(phrase)), next };
+  }
+  const adjective = parseAdjective(items, at);
+  if (adjective !== undefined) return { constituent: plain(adjective.phrase), next: adjective.next };
+  return adverbStep(items, at);
+}
+
+const OBJECT_FORMS = new Set(['مرا', 'منو', 'ترا', 'تورو', 'تو‌را', 'اورا', 'او‌را', 'خودمو', 'اینو', 'اونو']);
+
+/** مرا, منو: the pronoun with its را. */
+function objectForm(items: readonly SentenceItem[], at: number, constituent: Constituent): Constituent {
+  const item = items[at];
+  return item?.kind === 'word' && OBJECT_FORMS.has(item.form)
+    ? { ...constituent, marked: true }
+    : constituent;
+}
+
+/** سه روز پیش: three days ago. */
+function withAgo(
+  items: readonly SentenceItem[],
+  phrase: NounPhrase,
+  next: number,
+): FoundConstituent | undefined {
+  if (!phrase.features.has('time') || (phrase.quantity === undefined && !phrase.indefinite)) return undefined;
+  const item = items[next];
+  const isAgo = isForm(item, 'پیش') || isForm(item, 'قبل');
+  const word = isAgo ? 'ago' : isForm(item, 'بعد') ? 'later' : undefined;
+  if (word === undefined) return undefined;
+  return { constituent: plain({ ...phrase, label: word }), next: next + 1 };
+}
+
+function adverbStep(items: readonly SentenceItem[], at: number): FoundConstituent | undefined {
+  const item = items[at];
+  if (item?.kind !== 'word') return undefined;
+  const { partOfSpeech, features } = item.reading;
+  if (partOfSpeech !== 'adverb' && partOfSpeech !== 'determiner' && item.form !== 'هم' && item.form !== 'نیز')
+    return undefined;
+  const phrase = adverbOf(item.english, {
+    time: features.has('time'),
+    question: features.has('question'),
+    negative: features.has('negative'),
+  });
+  return { constituent: plain(phrase), next: at + 1 };
+}
+
+function adverbOf(
+  english: string,
+  more: { time?: boolean; question?: boolean; negative?: boolean },
+): Constituent['phrase'] {
+  return { kind: 'adverb', english, time: false, question: false, negative: false, ...more };
+}
+
+function wordAsText(item: SentenceItem | undefined): Constituent {
+  if (item?.kind === 'word') return plain({ kind: 'text', text: item.english });
+  if (item?.kind === 'raw') return plain({ kind: 'text', text: item.text });
+  return plain({ kind: 'text', text: item?.kind === 'phrase' ? item.english : '' });
+}
+
+/** باید, می‌تواند and ممکن است join the verb that follows if it is a subjunctive or a short infinitive. */
+function joinsMainVerb(items: readonly SentenceItem[], at: number): boolean {
+  const item = items[at];
+  if (item?.kind !== 'verb' || (item.modal === undefined && item.verb.english !== 'can')) return false;
+  for (let next = at + 1; next < items.length; next++) {
+    const other = items[next];
+    if (other?.kind === 'verb') return true;
+  }
+  return false;
+}
+
+function modalOf(verb: Verb, sense: Modal['sense'] | undefined, impersonal: boolean): Modal {
+  return { sense: sense ?? 'can', tense: verb.tense, negative: verb.negative, impersonal };
+}
+
+/** A participle before و, a comma or the end is a verb whose auxiliary is left out. */
+function standsAsVerb(items: readonly SentenceItem[], at: number): boolean {
+  const next = items[at + 1];
+  const before = items[at - 1];
+  const inNounPhrase = before?.kind === 'word' && before.ezafe;
+  return (
+    !inNounPhrase &&
+    (next === undefined || next.kind === 'break' || isForm(next, 'و')) &&
+    countVerbs(items, at + 1) > 0
+  );
+}

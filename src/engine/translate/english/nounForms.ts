@@ -1,0 +1,38 @@
+import plur from 'plur';
+
+const IRREGULAR_SECOND_PART = /^(.*)(woman|child)$/;
+const PLURAL_ENDINGS: Readonly<Record<string, string>> = { woman: 'women', child: 'children' };
+const ALWAYS_PLURAL =
+  /(?:^|\s)(?:people|police|clothes|goods|glasses|trousers|scissors|news|mathematics|physics|politics|economics|percent)$/;
+const HEAD_BEFORE_PREPOSITION = /^(\S+)( (?:of|in|to|for|on|at|by) .*|-in-law)$/;
+
+/** The plural of an English noun or noun phrase without article: `name of the day` gives `names of the day`. */
+export function plural(noun: string): string {
+  const phrase = HEAD_BEFORE_PREPOSITION.exec(noun);
+  if (phrase) return plural(phrase[1] ?? '') + (phrase[2] ?? '');
+  if (ALWAYS_PLURAL.test(noun)) return noun;
+  const space = noun.lastIndexOf(' ') + 1;
+  return noun.slice(0, space) + pluralWord(noun.slice(space));
+}
+
+function pluralWord(word: string): string {
+  const second = IRREGULAR_SECOND_PART.exec(word);
+  if (second) return (second[1] ?? '') + (PLURAL_ENDINGS[second[2] ?? ''] ?? '');
+  return plur(word, 2);
+}
+
+const VOWEL_LETTER_CONSONANT_SOUND = /^(?:uni(?![nm])|use|usual|util|ur[aeo]|eu|one|once|ubiq)/i;
+const SILENT_H = /^(?:hour|honest|honour|honor|heir)/i;
+const LETTER_NAME_WITH_VOWEL = /^(?:[AEFHILMNORSX]|8)(?:[A-Z0-9.-]|$)|^(?:11|18)(?!\d)/;
+
+/** `a` or `an`, whichever stands before `next`. */
+export function indefiniteArticle(next: string): 'a' | 'an' {
+  if (LETTER_NAME_WITH_VOWEL.test(next) || SILENT_H.test(next)) return 'an';
+  if (VOWEL_LETTER_CONSONANT_SOUND.test(next)) return 'a';
+  return /^[aeiou]/i.test(next) ? 'an' : 'a';
+}
+
+/** The possessive of a noun phrase: `Ali` gives `Ali's`, `the teachers` gives `the teachers'`. */
+export function possessive(phrase: string, isPlural: boolean): string {
+  return isPlural && phrase.endsWith('s') ? `${phrase}'` : `${phrase}'s`;
+}

@@ -1,0 +1,56 @@
+import { IRREGULAR_VERBS } from './irregularVerbs.ts';
+
+/** The form of one English verb: `base` go, `third` goes, `past` went, `participle` gone, `gerund` going. */
+export type VerbForm = 'base' | 'third' | 'past' | 'participle' | 'gerund';
+
+const SHORT_SYLLABLE = /^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]$/;
+const STRESSED_END =
+  /^(?:abet|abhor|acquit|admit|allot|begin|commit|compel|concur|confer|control|defer|deter|dispel|emit|equip|excel|expel|forbid|forget|incur|infer|occur|omit|outrun|overrun|patrol|permit|prefer|propel|rebel|rebut|recur|refer|regret|repel|reset|submit|transfer|transmit|unplug|unzip|upset)$/;
+const BRITISH_L = /[^aeiou][aeiou]l$/;
+
+/** `phrase` is a base form, perhaps with words after it (`come back`); its first word is inflected. */
+export function verbForm(phrase: string, form: VerbForm): string {
+  if (form === 'base') return phrase;
+  const space = phrase.indexOf(' ');
+  if (space < 0) return wordForm(phrase, form);
+  return wordForm(phrase.slice(0, space), form) + phrase.slice(space);
+}
+
+function wordForm(verb: string, form: Exclude<VerbForm, 'base'>): string {
+  switch (form) {
+    case 'third':
+      return thirdPerson(verb);
+    case 'past':
+      return IRREGULAR_VERBS.get(verb)?.past ?? regularPast(verb);
+    case 'participle':
+      return IRREGULAR_VERBS.get(verb)?.participle ?? regularPast(verb);
+    case 'gerund':
+      return gerund(verb);
+  }
+}
+
+function thirdPerson(verb: string): string {
+  if (verb === 'be') return 'is';
+  if (verb === 'have') return 'has';
+  if (/(?:[sxz]|ch|sh|[^aeiou]o)$/.test(verb)) return `${verb}es`;
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return `${verb}s`;
+}
+
+function regularPast(verb: string): string {
+  if (verb.endsWith('e')) return `${verb}d`;
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
+  return `${withDoubledConsonant(verb)}ed`;
+}
+
+function gerund(verb: string): string {
+  if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`;
+  if (/[^eoy]e$/.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`;
+  return `${withDoubledConsonant(verb)}ing`;
+}
+
+function withDoubledConsonant(verb: string): string {
+  if (verb.endsWith('ic')) return `${verb}k`;
+  const doubles = SHORT_SYLLABLE.test(verb) || STRESSED_END.test(verb) || BRITISH_L.test(verb);
+  return doubles ? verb + verb.slice(-1) : verb;
+}

@@ -1,0 +1,72 @@
+import type { Analysis, Token } from '../types.ts';
+import { grouped } from './groups.ts';
+import { itemsOf } from './items.ts';
+import { lineEnglish } from './sentences.ts';
+import type { FindCompound } from './verbItems.ts';
+
+export type { Compound, FindCompound } from './verbItems.ts';
+
+export interface TranslateOptions {
+  readonly findCompound: FindCompound;
+  /** Writes a word that has no gloss. */
+  readonly pinglishOf: (token: Token) => string;
+}
+
+/** A word without gloss, carried into the English as Pinglish. */
+export interface UnknownWord {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+  readonly source: string;
+}
+
+export interface Translation {
+  readonly translation: string;
+  readonly unknown: readonly UnknownWord[];
+}
+
+/**
+ * The first English draft of an analysed text: glosses in English word order. Line breaks, indentation, numbers,
+ * Latin, URLs, code and emoji are those of the source.
+ */
+export function translate({ tokens }: Analysis, options: TranslateOptions): Translation {
+  const lines = linesOf(tokens).map((line) => translateLine(line, options));
+  return { translation: lines.join(''), unknown: tokens.filter(isUnknown).map(unknownWord) };
+}
+
+/** Lines with the white space that holds their line breaks as lines of their own. */
+function linesOf(tokens: readonly Token[]): Token[][] {
+  const lines: Token[][] = [];
+  let line: Token[] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'space' || !/[\n\r\u2028\u2029]/.test(token.source)) {
+      line.push(token);
+      continue;
+    }
+    lines.push(line, [token]);
+    line = [];
+  }
+  return [...lines, line];
+}
+
+function translateLine(tokens: readonly Token[], { findCompound, pinglishOf }: TranslateOptions): string {
+  const from = tokens.findIndex(({ kind }) => kind !== 'space');
+  if (from < 0) return sourceOf(tokens);
+  const to = tokens.findLastIndex(({ kind }) => kind !== 'space') + 1;
+  const words = tokens.slice(from, to);
+  const before = sourceOf(tokens.slice(0, from));
+  const after = sourceOf(tokens.slice(to));
+  if (!words.some(({ kind }) => kind === 'word')) return before + sourceOf(words) + after;
+  return before + lineEnglish(grouped(itemsOf(words, pinglishOf)), findCompound, true) + after;
+}
+
+function sourceOf(tokens: readonly Token[]): string {
+  return tokens.map(({ source }) => source).join('');
+}
+
+function isUnknown({ word }: Token): boolean {
+  return word !== undefined && word.attachedTo === undefined && word.reading.gloss === '';
+}
+
+function unknownWord({ codePointStart, codePointEnd, source }: Token): UnknownWord {
+  return { codePointStart, codePointEnd, source };
+}

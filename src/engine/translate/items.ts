@@ -1,0 +1,143 @@
+import type { Reading, Token, TokenKind, WordAnalysis } from '../types.ts';
+import { firstGloss } from './gloss.ts';
+import type { Verb } from './verb.ts';
+
+/** A word of the source with its English. */
+export interface WordItem {
+  readonly kind: 'word';
+  readonly token: Token;
+  readonly reading: Reading;
+  /** Unified letters, ZWNJ included. */
+  readonly form: string;
+  /** Whether an ezafe follows. */
+  readonly ezafe: boolean;
+  /** The first gloss, or the Pinglish of a word without gloss. */
+  readonly english: string;
+  readonly known: boolean;
+  /** Of a participle: the verb that it is where no auxiliary follows. */
+  readonly verb?: Verb;
+}
+
+/** What passes through unchanged: a number, Latin, a URL, code, an emoji. */
+export interface RawItem {
+  readonly kind: 'raw';
+  readonly text: string;
+  readonly tokenKind: TokenKind;
+}
+
+/** Text between brackets or quotation marks of one line. */
+export interface GroupItem {
+  readonly kind: 'group';
+  readonly open: string;
+  readonly close: string;
+  readonly content: readonly LineItem[];
+  /** No white space before the opening sign. */
+  readonly glued: boolean;
+}
+
+/** Punctuation, in English form, with the white space around it. */
+export interface BreakItem {
+  readonly kind: 'break';
+  readonly text: string;
+  readonly spaceBefore: string;
+  readonly spaceAfter: string;
+}
+
+export type LineItem = WordItem | RawItem | GroupItem | BreakItem;
+
+const ENGLISH_PUNCTUATION: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?' };
+const PART_OF_RAW = new Set([
+  '-',
+  '–',
+  '/',
+  '+',
+  '=',
+  '%',
+  '٪',
+  '$',
+  '€',
+  '£',
+  '°',
+  '&',
+  '#',
+  '@',
+  '~',
+  '^',
+  '×',
+  '_',
+  "'",
+  '’',
+]);
+
+/** Makes the items of one line; white space is kept only around punctuation. */
+export function itemsOf(tokens: readonly Token[], pinglishOf: (token: Token) => string): LineItem[] {
+  const items: LineItem[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'space') continue;
+    if (token.word?.attachedTo !== undefined) passEzafeOn(items, token.word);
+    else if (token.word !== undefined) items.push(wordItem(token, pinglishOf));
+    else if (isRaw(tokens, at)) pushRaw(items, token, isGluedToRaw(tokens, at));
+    else items.push(breakItem(tokens, at));
+  }
+  return items;
+}
+
+/** The ezafe of «کتاب های من» is on the piece. */
+function passEzafeOn(items: LineItem[], piece: WordAnalysis): void {
+  const head = items.at(-1);
+  if (piece.attachedTo === 'previous' && piece.ezafe !== 'none' && head?.kind === 'word')
+    items[items.length - 1] = { ...head, ezafe: true };
+}
+
+function wordItem(token: Token, pinglishOf: (token: Token) => string): WordItem {
+  const word = token.word;
+  if (word === undefined) throw new TypeError('A token of another kind is no word.');
+  const { reading, normalised, ezafe } = word;
+  const known = reading.gloss !== '';
+  return {
+    kind: 'word',
+    token,
+    reading,
+    form: normalised,
+    ezafe: ezafe !== 'none',
+    english: known ? firstGloss(reading.gloss) : pinglishOf(token),
+    known,
+  };
+}
+
+function isRaw(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.kind !== 'punctuation') return token !== undefined;
+  return PART_OF_RAW.has(token.source) && (isPlainRaw(tokens[at - 1]) || isPlainRaw(tokens[at + 1]));
+}
+
+function isPlainRaw(token: Token | undefined): boolean {
+  return token !== undefined && !['word', 'space', 'punctuation'].includes(token.kind);
+}
+
+function isGluedToRaw(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && before.kind !== 'space' && before.kind !== 'word' && isRaw(tokens, at - 1);
+}
+
+function pushRaw(items: LineItem[], token: Token, glued: boolean): void {
+  const last = items.at(-1);
+  if (glued && last?.kind === 'raw') items[items.length - 1] = { ...last, text: last.text + token.source };
+  else items.push({ kind: 'raw', text: token.source, tokenKind: token.kind });
+}
+
+function breakItem(tokens: readonly Token[], at: number): BreakItem {
+  const source = tokens[at]?.source ?? '';
+  return {
+    kind: 'break',
+    text: ENGLISH_PUNCTUATION[source] ?? source,
+    spaceBefore: spaceAt(tokens, at - 1),
+    spaceAfter: spaceAt(tokens, at + 1),
+  };
+}
+
+function spaceAt(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  return token?.kind === 'space' ? token.source : '';
+}

@@ -1,0 +1,99 @@
+import { firstGloss } from './gloss.ts';
+import { nounGovernment, verbGovernment } from './government.ts';
+import type { WordItem } from './items.ts';
+import { plainPhrase } from './nounHeads.ts';
+import { type ParsedPhrase, type PhraseContext, parseNounPhrase } from './nounPhrase.ts';
+import type { NounPhrase, PrepositionalPhrase, SentenceItem } from './syntax.ts';
+
+export interface ParsedPrepositional {
+  readonly phrase: PrepositionalPhrase;
+  readonly next: number;
+}
+
+/** A preposition, of one word or several, with its noun phrase; alone if nothing nominal follows. */
+export function parsePrepositional(context: PhraseContext, at: number): ParsedPrepositional | undefined {
+  const item = context.items[at];
+  const preposition = prepositionOf(item);
+  if (preposition === undefined) return undefined;
+  const clitic = item?.kind === 'word' ? item.reading.inflection.clitic : undefined;
+  if (clitic !== undefined)
+    return {
+      phrase: { kind: 'prepositional', ...preposition, object: plainPhrase('pronoun', pronounOf(clitic)) },
+      next: at + 1,
+    };
+  const object = parseNounPhrase(context, at + 1);
+  return { phrase: phraseOf(preposition, object?.phrase), next: object?.next ?? at + 1 };
+}
+
+interface Preposition {
+  readonly persian: string;
+  readonly english: string;
+}
+
+function prepositionOf(item: SentenceItem | undefined): Preposition | undefined {
+  if (item?.kind === 'phrase' && item.role === 'preposition') return item;
+  if (item?.kind !== 'word' || item.reading.partOfSpeech !== 'preposition') return undefined;
+  return { persian: item.form, english: item.english };
+}
+
+function pronounOf(person: number): string {
+  return ['I', 'you', 'he', 'we', 'you', 'they'][person - 1] ?? '';
+}
+
+function phraseOf({ persian, english }: Preposition, object: NounPhrase | undefined): PrepositionalPhrase {
+  return {
+    kind: 'prepositional',
+    persian,
+    english: persian === 'در' ? placeOrTime(english, object) : english,
+    object,
+  };
+}
+
+const WEEKDAY = /^(?:Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|day|date|weekend)$/;
+
+function placeOrTime(english: string, object: NounPhrase | undefined): string {
+  if (object === undefined) return english;
+  if (WEEKDAY.test(object.head)) return 'on';
+  return /^(?:hour|o'clock|night|moment|time)$/.test(object.head) && object.features.has('time')
+    ? 'at'
+    : english;
+}
+
+const SPOKEN = /^(to|with|from|for) (him|her|it|you|me|us|them)$/;
+const LETTERS: Readonly<Record<string, string>> = { to: 'به', with: 'با', from: 'از', for: 'برای' };
+
+/** بهش, باهات: a preposition with its pronoun that the lexicon lists as one pronoun. */
+export function spokenPrepositional(item: WordItem): PrepositionalPhrase | undefined {
+  const match = SPOKEN.exec(firstGloss(item.reading.gloss));
+  if (match === null) return undefined;
+  const [, english = '', pronoun = ''] = match;
+  return {
+    kind: 'prepositional',
+    persian: LETTERS[english] ?? '',
+    english,
+    object: plainPhrase('pronoun', pronoun),
+  };
+}
+
+/** Takes the prepositional phrase behind a noun that governs it (`use of masks`), or any behind a gerund. */
+export function withGovernedPhrase(context: PhraseContext, parsed: ParsedPhrase): ParsedPhrase {
+  const { phrase, next } = parsed;
+  if (phrase.coordinated !== undefined || phrase.after.length > 0) return parsed;
+  const found = parsePrepositional(context, next);
+  if (found?.phrase.object === undefined) return parsed;
+  const english = governedPreposition(phrase, found.phrase);
+  if (english === undefined) return parsed;
+  if (english === 'object')
+    return { phrase: { ...phrase, complement: found.phrase.object, link: '' }, next: found.next };
+  return { phrase: { ...phrase, after: [{ ...found.phrase, english }] }, next: found.next };
+}
+
+function governedPreposition(
+  { headKind, head, complement }: NounPhrase,
+  { persian, english }: PrepositionalPhrase,
+): string | undefined {
+  if (headKind === 'common') return nounGovernment(head, persian);
+  if (headKind !== 'gerund') return undefined;
+  const government = verbGovernment(head, persian) ?? english;
+  return government === 'object' && complement !== undefined ? english : government;
+}

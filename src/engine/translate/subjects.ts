@@ -1,0 +1,45 @@
+import type { Person } from '../types.ts';
+import { subjectPronoun } from './english/pronouns.ts';
+import { lacksSubject } from './relatives.ts';
+import { isLinking, type Roles } from './roles.ts';
+import type { Clause, NounPhrase } from './syntax.ts';
+import type { Modal, Verb } from './verb.ts';
+
+export interface SubjectQuestion {
+  readonly clause: Clause;
+  readonly verb: Verb;
+  readonly person: Person;
+  readonly roles: Roles;
+  readonly form: 'full' | 'infinitive' | 'sharedSubject';
+  readonly modal: Modal | undefined;
+  readonly antecedent: NounPhrase | undefined;
+}
+
+/** The pronoun for a subject that the source leaves to the verb's ending; empty where English has none either. */
+export function subjectWord({
+  clause,
+  verb,
+  person,
+  roles,
+  form,
+  modal,
+  antecedent,
+}: SubjectQuestion): string {
+  if (form !== 'full' || verb.tense === 'imperative') return '';
+  if (antecedent !== undefined && lacksSubject(clause, verb, antecedent)) return '';
+  if (modal?.impersonal === true) return 'one';
+  if (person !== 3) return subjectPronoun(person);
+  return isThing(verb, roles) ? 'it' : 'he';
+}
+
+const IMPERSONAL =
+  /^(?:seem|rain|snow|happen|occur|be possible|be necessary|be clear|become clear|take|turn out|appear)\b/;
+
+const PASSIVE =
+  /^be (?!born|tired|interested|married|scared|frightened|surprised|disappointed|excited)\w+(?:ed|wn|en|t|de|ne|ld|nd)\b/;
+
+function isThing(verb: Verb, { predicate }: Roles): boolean {
+  if (verb.passive || PASSIVE.test(verb.english) || IMPERSONAL.test(verb.english)) return true;
+  if (!isLinking(verb)) return false;
+  return predicate?.phrase.kind !== 'nounPhrase' || !predicate.phrase.features.has('person');
+}

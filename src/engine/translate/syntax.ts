@@ -1,0 +1,128 @@
+import type { Person } from '../types.ts';
+import type { BreakItem, GroupItem, RawItem, WordItem } from './items.ts';
+import type { Modal, Verb } from './verb.ts';
+
+export interface VerbItem {
+  readonly kind: 'verb';
+  readonly verb: Verb;
+  /** Joins the main verb that follows. */
+  readonly modal?: Modal['sense'];
+  readonly impersonal?: true;
+}
+
+export type PhraseRole = 'preposition' | 'conjunction' | 'adverb' | 'question';
+
+/** Several words of fixed meaning (`در مورد`), or one that stands for them. */
+export interface PhraseItem {
+  readonly kind: 'phrase';
+  readonly role: PhraseRole;
+  readonly persian: string;
+  readonly english: string;
+}
+
+export type SentenceItem = WordItem | RawItem | GroupItem | BreakItem | PhraseItem | VerbItem;
+
+export interface NounPhrase {
+  readonly kind: 'nounPhrase';
+  readonly headKind: 'common' | 'name' | 'pronoun' | 'gerund' | 'raw' | 'group';
+  readonly head: string;
+  readonly features: ReadonlySet<string>;
+  readonly plural: boolean;
+  readonly indefinite: boolean;
+  /** `this`, `every`, `which`: no article beside them. */
+  readonly determiner?: string;
+  /** `all`, `both`, `only`: before article and determiner. */
+  readonly predeterminer?: string;
+  readonly quantity?: string;
+  /** A superlative or ordinal: `the`. */
+  readonly unique: boolean;
+  /** In English order. */
+  readonly adjectives: readonly string[];
+  /** Latin or a number behind the noun. */
+  readonly attribute?: string;
+  readonly label?: string;
+  readonly possessor?: Person | 'own';
+  readonly complement?: NounPhrase;
+  /** Between head and complement; nothing after the gerund of a transitive verb. */
+  readonly link: 'of' | '';
+  readonly after: readonly Attachment[];
+  readonly coordinated?: { readonly conjunction: string; readonly phrase: NounPhrase };
+  /** For pronouns: the person they stand for. */
+  readonly person?: Person;
+  readonly question: boolean;
+  readonly negative: boolean;
+}
+
+/** What stands behind a noun phrase: a relative clause, a prepositional phrase, a bracket. */
+export type Attachment = PrepositionalPhrase | RelativeClause | GroupItem;
+
+export interface RelativeClause {
+  readonly kind: 'relative';
+  readonly clause: Clause;
+}
+
+export interface PrepositionalPhrase {
+  readonly kind: 'prepositional';
+  /** The preposition's letters, for the verbs that govern it. */
+  readonly persian: string;
+  readonly english: string;
+  readonly object: NounPhrase | undefined;
+}
+
+export interface AdverbPhrase {
+  readonly kind: 'adverb';
+  readonly english: string;
+  readonly time: boolean;
+  readonly question: boolean;
+  readonly negative: boolean;
+}
+
+export interface AdjectivePhrase {
+  readonly kind: 'adjective';
+  readonly english: string;
+  readonly comparative: boolean;
+  readonly plural: boolean;
+}
+
+/** Text that takes no part in the order of words: an emoji, an interjection. */
+export interface PlainText {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+export interface EmbeddedClause {
+  readonly kind: 'clause';
+  readonly clause: Clause;
+}
+
+export interface Constituent {
+  readonly phrase:
+    | NounPhrase
+    | PrepositionalPhrase
+    | AdverbPhrase
+    | AdjectivePhrase
+    | PlainText
+    | EmbeddedClause;
+  /** Its place in the clause. */
+  readonly at: number;
+  /** Marked with را. */
+  readonly marked: boolean;
+  /** A conjunction before it. */
+  readonly lead?: string;
+  /** The punctuation after it. */
+  readonly comma?: string;
+}
+
+export interface Clause {
+  /** Punctuation before the connector. */
+  readonly separator: string;
+  /** `and`, `that`, `if`; empty for none. */
+  readonly connector: string;
+  readonly subordinate: boolean;
+  readonly constituents: readonly Constituent[];
+  readonly verb?: Verb;
+  readonly modal?: Modal;
+  /** What the source has after the verb. */
+  readonly tail: readonly Constituent[];
+  readonly question: boolean;
+}

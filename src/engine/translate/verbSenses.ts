@@ -1,0 +1,137 @@
+import { verbGovernment } from './government.ts';
+import type { NounConstituent, Roles } from './roles.ts';
+import type { Constituent, NounPhrase } from './syntax.ts';
+import type { Verb } from './verb.ts';
+
+export interface AdaptedVerb {
+  readonly verb: Verb;
+  readonly roles: Roles;
+}
+
+const BE_WITH: Readonly<Record<string, string>> = {
+  دارای: 'have',
+  شامل: 'include',
+  فاقد: 'lack',
+  حاوی: 'contain',
+};
+
+/** The verb in the sense that its complements give it, with those complements in their English roles. */
+export function adaptedVerb(verb: Verb, roles: Roles): AdaptedVerb {
+  return governed(existential(ofSaying(possessing({ verb, roles }))));
+}
+
+/** «دارای … است» is `has`. */
+function possessing({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  if (verb.role !== 'copula') return { verb, roles };
+  const owned = roles.others.find((other) => BE_WITH[prepositionOf(other)] !== undefined);
+  const english = owned && BE_WITH[prepositionOf(owned)];
+  if (owned === undefined || english === undefined) return { verb, roles };
+  const subject =
+    roles.subject ?? (roles.predicate?.phrase.kind === 'nounPhrase' ? nounOf(roles.predicate) : undefined);
+  const { predicate: _, ...rest } = roles;
+  return {
+    verb: { ...verb, role: 'ordinary', english },
+    roles: withObject({ ...rest, ...(subject !== undefined && { subject }) }, owned),
+  };
+}
+
+/** «به علی گفت» is `told Ali`. */
+function ofSaying({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  const hearer = roles.others.some((other) => prepositionOf(other) === 'به');
+  return {
+    verb: verb.english === 'say' && hearer && !verb.passive ? { ...verb, english: 'tell' } : verb,
+    roles,
+  };
+}
+
+/** وجود داشتن and هست with nothing else: `there is`; the thing becomes the predicate. */
+function existential({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  const thing = roles.subject ?? roles.object ?? roles.predicate;
+  if (thing === undefined || !saysExistence(verb, roles)) return { verb, roles };
+  return {
+    verb: { ...verb, english: 'be', role: 'existence', transitivity: 'intransitive' },
+    roles: { predicate: thing, others: roles.others.filter((other) => other !== thing) },
+  };
+}
+
+function saysExistence(verb: Verb, { subject, predicate, others }: Roles): boolean {
+  if (verb.english === 'exist') return true;
+  if (verb.role !== 'copula' && verb.role !== 'existence') return false;
+  if (subject !== undefined && predicate !== undefined) return false;
+  const noun = (subject ?? predicate)?.phrase;
+  if (noun?.kind !== 'nounPhrase' || noun.person !== undefined) return false;
+  if (verb.role === 'existence') return isNew(noun);
+  return noun.indefinite && others.some((other) => other.phrase.kind === 'prepositional');
+}
+
+/** Something not yet spoken of: `there is a book`, but `my books are`. */
+function isNew({
+  indefinite,
+  quantity,
+  plural,
+  headKind,
+  possessor,
+  determiner,
+  complement,
+}: NounPhrase): boolean {
+  if (indefinite || quantity !== undefined) return true;
+  const isKnown = plural || [possessor, determiner, complement].some((part) => part !== undefined);
+  return headKind === 'common' && !isKnown;
+}
+
+/** Complements that English takes as objects become objects; the others get the verb's preposition. */
+function governed({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  if (verb.passive && roles.object === undefined) return { verb, roles: withPrepositions(verb, roles) };
+  const object = roles.object ?? objectOfPreposition(verb, roles);
+  if (object === undefined || object === roles.object) return { verb, roles: withPrepositions(verb, roles) };
+  return { verb, roles: withPrepositions(verb, withObject(roles, object)) };
+}
+
+function objectOfPreposition(verb: Verb, { others }: Roles): Constituent | undefined {
+  if (verb.object !== undefined) return undefined;
+  return others.find((other) => verbGovernment(verb.english, prepositionOf(other)) === 'object');
+}
+
+function prepositionOf({ phrase }: Constituent): string {
+  return phrase.kind === 'prepositional' && phrase.object !== undefined ? phrase.persian : '';
+}
+
+function withObject(roles: Roles, constituent: Constituent): Roles {
+  const object = nounOf(constituent);
+  if (object === undefined) return roles;
+  return { ...roles, object, others: roles.others.filter((other) => other !== constituent) };
+}
+
+function nounOf(constituent: Constituent): NounConstituent | undefined {
+  const { phrase } = constituent;
+  const noun =
+    phrase.kind === 'prepositional' ? phrase.object : phrase.kind === 'nounPhrase' ? phrase : undefined;
+  return noun && { ...constituent, phrase: noun };
+}
+
+function withPrepositions(verb: Verb, roles: Roles): Roles {
+  return { ...roles, others: roles.others.map((other) => withPreposition(verb, other, roles.predicate)) };
+}
+
+function withPreposition(
+  verb: Verb,
+  constituent: Constituent,
+  predicate: Constituent | undefined,
+): Constituent {
+  const { phrase } = constituent;
+  if (phrase.kind !== 'prepositional') return constituent;
+  if (phrase.persian === 'از' && predicate !== undefined && isComparison(predicate))
+    return { ...constituent, phrase: { ...phrase, english: 'than' } };
+  const english = verbGovernment(verb.english, phrase.persian);
+  if (english === undefined || english === 'object') return constituent;
+  return { ...constituent, phrase: { ...phrase, english } };
+}
+
+const COMPARED =
+  /^(?:more|less|better|worse|bigger|smaller|greater|higher|lower|older|younger|fewer|larger)\b/;
+
+function isComparison({ phrase }: Constituent): boolean {
+  if (phrase.kind === 'adjective') return phrase.comparative;
+  if (phrase.kind === 'adverb') return COMPARED.test(phrase.english);
+  return phrase.kind === 'nounPhrase' && phrase.adjectives.some((adjective) => COMPARED.test(adjective));
+}
