@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { checkBaseUrl, measureCodePoints, measureJsonBytes, redact } from '../../src/client/index.ts';
+import { parseRetryAfter } from '../../src/client/retryAfter.ts';
+import { routePath } from '../../src/client/routePath.ts';
+
+describe('the check of a base address', () => {
+  const accepts = (value: string, baseUrl: string) =>
+    assert.deepEqual(checkBaseUrl(value), { ok: true, baseUrl });
+  const refuses = (value: string, reason: RegExp) => {
+    const check = checkBaseUrl(value);
+    assert.ok(!check.ok, value);
+    assert.match(check.message, reason);
+  };
+
+  it('accepts HTTPS, and plain HTTP on this computer, in their normal form', () => {
+    accepts(' https://API.example.com/ ', 'https://api.example.com');
+    accepts('https://api.example.com:8443/persian//', 'https://api.example.com:8443/persian');
+    accepts('http://localhost:8080', 'http://localhost:8080');
+    accepts('http://127.0.0.1:1/', 'http://127.0.0.1:1');
+    accepts('http://[::1]:1', 'http://[::1]:1');
+  });
+
+  it('refuses plain HTTP elsewhere, and other schemes', () => {
+    refuses('http://api.example.com', /must begin with https/);
+    refuses('http://127.0.0.1.example.com', /must begin with https/);
+    refuses('http://localhost.example.com', /must begin with https/);
+    refuses('ftp://api.example.com', /must begin with https/);
+    refuses('file:///etc/passwd', /must begin with https/);
+  });
+
+  it('refuses what is no URL', () => {
+    for (const value of ['', 'api.example.com', 'https://', 'https:\\\\a.example'])
+      refuses(value, /is no URL|begin/);
+  });
+
+  it('refuses credentials, queries and fragments', () => {
+    refuses('https://user:secret@api.example.com', /user name or password/);
+    refuses('https://api.example.com/?', /query/);
+    refuses('https://api.example.com/?a=1', /query/);
+    refuses('https://api.example.com/#', /fragment/);
+  });
+});
+
+describe('the path of a route', () => {
+  it('takes any value as one segment', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
+        fc.pre(id !== '.' && id !== '..');
+        const path = routePath('/v1/speech/jobs/{id}/events', { id });
+        const { pathname, search, hash } = new URL(path, 'https://api.example');
+        assert.equal(pathname.split('/').length, 6);
+        assert.equal(decodeURIComponent(pathname.split('/')[4] ?? ''), id);
+        assert.equal(search + hash, '');
+      }),
+    );
+  });
+
+  it('refuses a segment that is missing, empty or a step', () => {
+    for (const parameters of [{}, { id: '' }, { id: '.' }, { id: '..' }])
+      assert.throws(() => routePath('/v1/speech/jobs/{id}', parameters), TypeError);
+  });
+});
+
+describe('redaction', () => {
+  it('takes out the key, bearer tokens and the queries of URLs', () => {
+    const line =
+      'key sk_1 Authorization: Bearer abc.def GET https://a.example/v1/developer/audio?sig=1&x=2 done';
+    assert.equal(
+      redact(line, 'sk_1'),
+      'key (key) Authorization: Bearer (key) GET https://a.example/v1/developer/audio?(redacted) done',
+    );
+  });
+
+  it('leaves other lines as they are, without a key too', () => {
+    assert.equal(redact('POST /v1/pinglish: 200 in 3 ms', ''), 'POST /v1/pinglish: 200 in 3 ms');
+  });
+});
+
+describe('measuring', () => {
+  it('counts code points, and bytes as they are sent', () => {
+    assert.equal(measureCodePoints('😀\u200cَ'), 3);
+    assert.equal(measureJsonBytes({ text: 'س"\n' }), Buffer.byteLength('{"text":"س\\"\\n"}'));
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z');
+
+  it('is read as seconds or as a date', () => {
+    assert.equal(parseRetryAfter('5', now), 5000);
+    assert.equal(parseRetryAfter('Thu, 01 Jan 2026 00:00:10 GMT', now), 10_000);
+    assert.equal(parseRetryAfter('Wed, 31 Dec 2025 00:00:10 GMT', now), 0);
+  });
+
+  it('is left aside if it makes no sense', () => {
+    for (const value of [null, '', 'soon', '-5x']) assert.equal(parseRetryAfter(value, now), undefined);
+  });
+});
