@@ -6,7 +6,7 @@ export const startMessage = z.strictObject({
   type: z.literal('start'),
   /** A Unix socket in a folder of mode 0700, or a named pipe. */
   socketPath: z.string().min(1),
-  apiKey: z.string().min(16),
+  apiKey: z.string().regex(/^[\x21-\x7e]{16,}$/),
 });
 
 /** From the child: it listens. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, type SocketFetch, socketFetch } from '../../src/client/index.ts';
+import type { Scope } from '../../src/contract/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { createApp } from '../../src/service/app.ts';
 import type { EngineSource } from '../../src/service/engineSource.ts';
@@ -16,6 +17,8 @@ export interface TestServiceOptions {
   readonly textUnits?: number;
   readonly requestsPerMinute?: number;
   readonly faults?: boolean;
+  /** Of every key; each key's own if they are left out. */
+  readonly scopes?: readonly Scope[];
   readonly loopbackHostOnly?: boolean;
   /** Unix time in milliseconds; a fixed instant if it is left out. */
   readonly now?: () => number;
@@ -38,7 +41,10 @@ export function testApp(options: TestServiceOptions = {}) {
   const unexpected: Error[] = [];
   const app = createApp({
     engine: typeof engine === 'function' ? engine : async () => engine,
-    keys: meteredKeys(keys, { environment: 'production', textUnits, requestsPerMinute, now }),
+    keys: meteredKeys(keys, { environment: 'production', textUnits, requestsPerMinute, now }).map((key) => ({
+      ...key,
+      scopes: options.scopes ?? key.scopes,
+    })),
     openApi: async () => openApiJson(),
     now,
     faults: options.faults ?? false,

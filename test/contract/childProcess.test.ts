@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createClient, isApiError, socketFetch } from '../../src/client/index.ts';
+import { stripMarks } from '../../src/text/marks.ts';
+import { forkService, startChild } from '../support/childService.ts';
+import { newSocketPath } from '../support/testService.ts';
+
+const apiKey = 'key-of-this-start-only';
+const text = 'کتاب من اینجاست.';
+
+describe('the child process', () => {
+  let child: ChildProcess;
+  let socketPath: string;
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ socketPath, remove } = await newSocketPath());
+    child = forkService();
+  });
+  afterEach(async () => {
+    child.kill();
+    await remove();
+  });
+
+  it('serves the real engine on its socket, to its key only, unmetered', async () => {
+    assert.deepEqual(await startChild(child, { socketPath, apiKey }), { type: 'ready' });
+    const socket = await socketFetch(socketPath);
+    const client = createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey });
+    const { diacritized } = await client.diacritize({ text, includeEzafe: true });
+    assert.notEqual(diacritized, text);
+    assert.equal(stripMarks(diacritized), text);
+    const { alignment } = await client.pinglish({ text, style: 'readable', vowelNotation: 'double_a' });
+    assert.deepEqual(
+      alignment.map(({ source }) => source),
+      ['کتاب', 'من', 'اینجاست'],
+    );
+    assert.match((await client.translate({ text })).translation, /book/i);
+    const { tokens } = await client.analyse({ text });
+    assert.equal(tokens.map(({ source }) => source).join(''), text);
+    const { textUnits, requestsPerMinute, environment } = await client.usage();
+    assert.deepEqual([environment, textUnits?.allowance, requestsPerMinute], ['local', null, undefined]);
+    const stranger = createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey: 'no key' });
+    await assert.rejects(stranger.usage(), (error) => isApiError(error) && error.code === 'invalid_api_key');
+    const described = await socket.fetch('http://localhost/v1/openapi.json', {
+      method: 'GET',
+      headers: {},
+      redirect: 'manual',
+      signal: new AbortController().signal,
+    });
+    assert.match(await described.text(), /^\{"openapi":"3\.1/);
+    await socket.close();
+  });
+
+  it('ends when its parent goes away', async () => {
+    await startChild(child, { socketPath, apiKey });
+    const ended = once(child, 'exit');
+    child.disconnect();
+    assert.deepEqual(await ended, [0, null]);
+  });
+
+  it('says why it cannot start, and ends', async () => {
+    const ended = once(child, 'exit');
+    const answer = await startChild(child, { socketPath: `${socketPath}/no/such/folder`, apiKey });
+    assert.equal(answer.type, 'failed');
+    await ended;
+  });
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import { createClient } from '../../src/client/index.ts';
+import { builtEntry } from '../support/childService.ts';
+
+const printed = z.strictObject({
+  base_url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/),
+  live_key: z.string().startsWith('harf_live_'),
+  test_key: z.string().startsWith('harf_test_'),
+  limited_key: z.string().startsWith('harf_live_'),
+});
+
+describe('the command line of the service', () => {
+  let dataDir: string;
+  const running: ChildProcessByStdio<null, Readable, Readable>[] = [];
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'harf-test-'));
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) child.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const run = (...args: string[]) => {
+    const child = spawn(process.execPath, [builtEntry('commandLine'), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.push(child);
+    return child;
+  };
+
+  const start = async (...args: string[]) => {
+    const child = run('--data-dir', dataDir, '--json', ...args);
+    const [line] = await once(createInterface({ input: child.stdout }), 'line');
+    return { child, service: printed.parse(JSON.parse(String(line))) };
+  };
+
+  const clientOf = (service: z.infer<typeof printed>, apiKey = service.live_key) =>
+    createClient({ fetch: globalThis.fetch, baseUrl: service.base_url, apiKey });
+
+  it('prints one line of JSON with its address and keys, and serves them', async () => {
+    const { service } = await start('--text-units', '100', '--rate-limit', '7');
+    const result = await clientOf(service).translate({ text: 'کتاب' });
+    assert.match(result.translation, /book/i);
+    const usage = await clientOf(service, service.limited_key).usage();
+    assert.deepEqual(usage.textUnits, { used: 8, allowance: 100, remaining: 92 });
+    assert.equal(usage.requestsPerMinute, 7);
+    assert.equal((await clientOf(service, service.test_key).usage()).plan, 'sandbox');
+  });
+
+  it('has the same keys after a restart on the same folder, readable to their owner only', async () => {
+    const first = await start('--environment', 'staging');
+    const ended = once(first.child, 'exit');
+    first.child.kill();
+    await ended;
+    const { service } = await start('--environment', 'staging');
+    const { base_url: _, ...keys } = first.service;
+    assert.partialDeepStrictEqual(service, keys);
+    assert.equal((await clientOf(service).usage()).environment, 'staging');
+    if (process.platform !== 'win32')
+      assert.equal((await stat(join(dataDir, 'keys.json'))).mode & 0o777, 0o600);
+  });
+
+  it('obeys faults only when told to', async () => {
+    const fault = { 'x-harf-fault': 'status=503;code=service_unavailable' };
+    const status = async (...args: string[]) => {
+      const { service } = await start(...args);
+      return (await fetch(`${service.base_url}/healthz`, { headers: fault })).status;
+    };
+    assert.deepEqual([await status(), await status('--faults')], [200, 503]);
+  });
+
+  it('refuses a wrong argument with a sentence', async () => {
+    const complaint = async (...args: string[]) => {
+      const child = run(...args);
+      const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      assert.equal(code, 1);
+      return message;
+    };
+    assert.match(await complaint('--port', 'x'), /--port must be a whole number from 0 to 65535, not "x"/);
+    assert.match(await complaint('--colour'), /--colour/);
+    assert.match(await complaint('--environment', 'moon'), /production or staging, not "moon"/);
+    const { service } = await start();
+    assert.match(await complaint('--port', new URL(service.base_url).port), /cannot be used; choose another/);
+  });
+});
+
+describe('the command line of the engine', () => {
+  const run = async (args: string[], input: string) => {
+    const child = spawn(process.execPath, [builtEntry('engineCommand'), ...args]);
+    child.stdin.end(input);
+    const [output, complaint, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    return { output, complaint, code };
+  };
+
+  it('renders each line and keeps its id', async () => {
+    const { output, code } = await run(['pinglish'], '1\tسلام\n\nb 2\tsee https://a.example\n');
+    assert.deepEqual([output, code], ['1\tsalaam\nb 2\tsee https://a.example\n', 0]);
+  });
+
+  it('knows four renderings', async () => {
+    for (const name of ['phonemes', 'diacritize', 'pinglish', 'translate'])
+      assert.match((await run([name], '1\tکتاب')).output, /^1\t.+\n$/, name);
+  });
+
+  it('refuses a wrong argument or line with a sentence', async () => {
+    for (const args of [[], ['sing'], ['pinglish', 'more']]) {
+      const { complaint, code } = await run(args, '');
+      assert.deepEqual([code, complaint.match(/^Give one of phonemes, diacritize/)?.index], [1, 0]);
+    }
+    const { output, complaint, code } = await run(['pinglish'], '1\tسلام\nno tab\n');
+    assert.deepEqual([output, code], ['1\tsalaam\n', 1]);
+    assert.match(complaint, /Line 2 has no TAB/);
+  });
+});

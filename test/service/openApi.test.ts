@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { routes } from '../../src/contract/index.ts';
+import { openApiJson } from '../../src/service/openApi.ts';
+import { send } from '../support/rawRequest.ts';
+import { testApp } from '../support/testService.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security?: unknown[];
+  readonly parameters?: { name: string; in: string; required?: boolean }[];
+}
+
+describe('the OpenAPI description', () => {
+  const document = JSON.parse(openApiJson()) as {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Record<string, unknown>> };
+  };
+  const operation = (path: string, method: string) => document.paths[path]?.[method];
+
+  it('is OpenAPI 3.1 and has every route of the table, and no other', () => {
+    assert.match(document.openapi, /^3\.1\./);
+    const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    assert.deepEqual(described.map(({ operationId }) => operationId).sort(), Object.keys(routes).sort());
+    for (const { path, method } of Object.values(routes))
+      assert.ok(operation(path, method.toLowerCase()), path);
+  });
+
+  it('says which routes take a key, and which need one', () => {
+    const header = (path: string) =>
+      operation(path, 'post')?.parameters?.find(({ name }) => name === 'Idempotency-Key');
+    assert.equal(header('/v1/pinglish')?.required ?? false, false);
+    assert.equal(header('/v1/speech/jobs')?.required, true);
+    assert.equal(header('/v1/speech/jobs/{id}/cancel'), undefined);
+    assert.deepEqual(operation('/v1/developer/audio', 'get')?.security, []);
+  });
+
+  it('states strictness and limits', () => {
+    const request = document.components.schemas['PinglishRequest'];
+    assert.equal(request?.['additionalProperties'], false);
+    assert.deepEqual(request?.['required'], ['text']);
+    assert.match(JSON.stringify(request?.['properties']), /"text":\{[^}]*"maxLength":6000/);
+  });
+
+  it('is served without a key', async () => {
+    const response = await send(testApp(), { path: '/v1/openapi.json', key: null });
+    assert.equal(response.status, 200);
+    assert.deepEqual(await response.json(), document);
+  });
+});
