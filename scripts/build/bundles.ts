@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
@@ -36,8 +35,7 @@ export function bundleService(): Promise<void> {
 }
 
 async function bundle(name: string, options: BuildOptions): Promise<void> {
-  const entryPoints = (options.entryPoints as string[]).filter((path) => existsSync(join(root, path)));
-  const { metafile } = await build({ ...common, ...options, entryPoints });
+  const { metafile } = await build({ ...common, ...options });
   const folder = join(root, 'dist', 'meta');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}.json`), JSON.stringify(metafile));

@@ -22,7 +22,7 @@ export async function startLocalService(): Promise<LocalService> {
   const commandLine = join(root, 'dist', 'service', 'commandLine.js');
   const child = spawn(
     process.execPath,
-    [...process.execArgv, commandLine, '--port', '0', '--data-dir', dataFolder],
+    [...process.execArgv, commandLine, '--port', '0', '--data-dir', dataFolder, '--json'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
