@@ -1,4 +1,5 @@
 import { localRoutes, type Route, routes } from '../contract/index.ts';
+import { checkApiKey } from './apiKey.ts';
 import { checkBaseUrl } from './baseUrl.ts';
 import type { CallOptions, Client, PostOptions } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -32,7 +33,7 @@ interface Call<Result> extends CallOptions, PostOptions {
   readonly read: (answer: JsonObject) => Result | undefined;
 }
 
-/** A client of the server at `baseUrl`; throws a `TypeError` if that is no address `checkBaseUrl` accepts. */
+/** A client of the server at `baseUrl`; throws a `TypeError` for an address or a key that its check refuses. */
 export function createClient(options: ClientOptions): Client {
   const call = caller(options);
   return {
@@ -57,13 +58,16 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function caller(options: ClientOptions) {
-  const { fetch, apiKey, clock = systemClock } = options;
-  const checked = checkBaseUrl(options.baseUrl);
-  if (!checked.ok) throw new TypeError(checked.message);
+  const { fetch, clock = systemClock } = options;
+  const address = checkBaseUrl(options.baseUrl);
+  if (!address.ok) throw new TypeError(address.message);
+  const key = checkApiKey(options.apiKey);
+  if (!key.ok) throw new TypeError(key.message);
+  const { baseUrl } = address;
+  const { apiKey } = key;
   const log = redactedLog(options.log, apiKey);
   const transport = createTransport({ fetch, clock, log });
   return async function call<Result>(route: Route, { body, read, ...more }: Call<Result>): Promise<Result> {
-    const { baseUrl } = checked;
     const request = prepareRequest(route, { baseUrl, apiKey, body, idempotencyKey: more.idempotencyKey });
     const answer = await transport.json(request, more.signal);
     const result = read(answer.body);

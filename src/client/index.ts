@@ -1,4 +1,5 @@
 /** The API client. Imports `contract/` and `text/` only; whichever server it talks to, it does the same. */
+export { type ApiKeyCheck, checkApiKey } from './apiKey.ts';
 export { type BaseUrlCheck, checkBaseUrl } from './baseUrl.ts';
 export type { CallOptions, Client, PostOptions } from './client.ts';
 export { type Clock, systemClock } from './clock.ts';

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { checkBaseUrl, measureCodePoints, measureJsonBytes, redact } from '../../src/client/index.ts';
+import {
+  checkApiKey,
+  checkBaseUrl,
+  measureCodePoints,
+  measureJsonBytes,
+  redact,
+} from '../../src/client/index.ts';
 import { parseRetryAfter } from '../../src/client/retryAfter.ts';
 import { routePath } from '../../src/client/routePath.ts';
 
@@ -95,5 +101,20 @@ describe('Retry-After', () => {
 
   it('is left aside if it makes no sense', () => {
     for (const value of [null, '', 'soon', '-5x']) assert.equal(parseRetryAfter(value, now), undefined);
+  });
+});
+
+describe('the check of a key', () => {
+  it('drops white space around it', () => {
+    assert.deepEqual(checkApiKey(' harf_live_1\n'), { ok: true, apiKey: 'harf_live_1' });
+  });
+
+  it('refuses what fits into no header, without repeating it', () => {
+    for (const value of ['', ' ', 'harf live', 'harf_live_ی', 'harf\nlive']) {
+      const check = checkApiKey(value);
+      assert.ok(!check.ok, value);
+      assert.match(check.message, /^The API key .*; .*\.$/);
+      assert.doesNotMatch(check.message, /harf/);
+    }
   });
 });
