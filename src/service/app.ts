@@ -1,6 +1,6 @@
 import { type Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
+import { IDEMPOTENCY_RETENTION_MS, localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
 import { analyseRoute } from './analyseRoute.ts';
 import type { ApiKey } from './apiKeys.ts';
 import type { EngineSource } from './engineSource.ts';
@@ -20,6 +20,8 @@ export interface AppOptions {
   readonly openApi: () => Promise<string>;
   /** Milliseconds of Unix time. */
   readonly now: () => number;
+  /** How long idempotency records are kept, in milliseconds; the contract's 24 hours if it is left out. */
+  readonly retentionMs?: number;
   /** Refuse every Host header but loopback's: for a TCP port, not for a socket of one's own. */
   readonly loopbackHostOnly?: boolean;
   /** Obey `X-Harf-Fault`. */
@@ -28,7 +30,8 @@ export interface AppOptions {
   readonly onUnexpected: (error: Error) => void;
 }
 
-const MAX_CACHED_RESULTS = 500;
+/** The texts of all cached results together, in UTF-16 units; their results take about twenty times as much. */
+const MAX_CACHED = 200_000;
 
 /** The contract served: a request in, an answer out, no global state. Routes not yet served are not found. */
 export function createApp(options: AppOptions): Hono<ServiceEnv> {
@@ -49,8 +52,8 @@ export function createApp(options: AppOptions): Hono<ServiceEnv> {
 function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
   const services: TextServices = {
     engine: options.engine,
-    idempotency: new IdempotencyRecords(options.now),
-    cache: new LRUCache({ max: MAX_CACHED_RESULTS }),
+    idempotency: new IdempotencyRecords(options.retentionMs ?? IDEMPOTENCY_RETENTION_MS, options.now),
+    cache: new LRUCache({ maxSize: MAX_CACHED, sizeCalculation: (_, key) => key.length }),
   };
   const text = [keyed(options, 'text'), limitRate];
   serve(app, routes.diacritize, [...text, textRoute(diacritize, services)]);

@@ -50,6 +50,7 @@ function commandLineApp(options: CommandLineOptions, keys: KeySet): ReturnType<t
     }),
     openApi: () => readFile(builtFile('service/openapi.json', import.meta.url), 'utf8'),
     now,
+    retentionMs: options.retention * 1000,
     loopbackHostOnly: true,
     faults: options.faults,
     onUnexpected: (error) => process.stderr.write(`${describeUnexpected(error)}\n`),

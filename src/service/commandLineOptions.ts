@@ -12,6 +12,8 @@ export interface CommandLineOptions {
   readonly textUnits: number;
   /** Requests a minute. */
   readonly rateLimit: number;
+  /** Life of idempotency records, in seconds. */
+  readonly retention: number;
   readonly faults: boolean;
   readonly help: boolean;
 }
@@ -26,6 +28,7 @@ Serves the Persian Language API v1 on 127.0.0.1 and prints one line of JSON with
   --environment NAME     production (default) or staging
   --text-units N         allowance of a billing period, in text units (default 1000000)
   --rate-limit N         requests a minute for each environment (default 120)
+  --retention S          keep idempotency records for so many seconds (default 86400)
   --faults               obey the request header X-Harf-Fault:
                            status=503;code=service_unavailable;times=2;retry-after=1
                            drop-before-response;times=1   (nothing has been done)
@@ -34,6 +37,7 @@ Serves the Persian Language API v1 on 127.0.0.1 and prints one line of JSON with
 `;
 
 const MAX_PORT = 65_535;
+const MAX_RETENTION_SECONDS = 31_536_000;
 
 /** Reads the arguments; throws an Error of one sentence for a wrong one. */
 export function parseCommandLine(args: readonly string[]): CommandLineOptions {
@@ -46,6 +50,7 @@ export function parseCommandLine(args: readonly string[]): CommandLineOptions {
       environment: { type: 'string', default: 'production' },
       'text-units': { type: 'string', default: '1000000' },
       'rate-limit': { type: 'string', default: '120' },
+      retention: { type: 'string', default: '86400' },
       faults: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -54,18 +59,24 @@ export function parseCommandLine(args: readonly string[]): CommandLineOptions {
   if (environment !== 'production' && environment !== 'staging')
     throw new Error(`--environment must be production or staging, not "${environment}".`);
   return {
-    port: wholeNumber('--port', values.port, MAX_PORT),
+    port: wholeNumber('--port', values.port, { max: MAX_PORT }),
     dataDir: values['data-dir'],
     json: values.json,
     environment,
-    textUnits: wholeNumber('--text-units', values['text-units'], Number.MAX_SAFE_INTEGER),
-    rateLimit: wholeNumber('--rate-limit', values['rate-limit'], Number.MAX_SAFE_INTEGER),
+    textUnits: wholeNumber('--text-units', values['text-units']),
+    rateLimit: wholeNumber('--rate-limit', values['rate-limit']),
+    retention: wholeNumber('--retention', values.retention, { min: 1, max: MAX_RETENTION_SECONDS }),
     faults: values.faults,
     help: values.help,
   };
 }
 
-function wholeNumber(option: string, value: string, max: number): number {
-  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
-  throw new Error(`${option} must be a whole number from 0 to ${max}, not "${value}".`);
+function wholeNumber(
+  option: string,
+  value: string,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},
+): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+  throw new Error(`${option} must be a whole number from ${min} to ${max}, not "${value}".`);
 }

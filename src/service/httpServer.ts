@@ -1,17 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { SPEECH_DEADLINE_MS } from '../contract/index.ts';
 import type { createApp } from './app.ts';
 import { Failure, failureResponse } from './failure.ts';
+import { newRequestId } from './middleware.ts';
 
 /** An HTTP server around the application; it does not listen yet. */
 export function createHttpServer(app: ReturnType<typeof createApp>): Server {
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    errorHandler: () => failureResponse(new Failure('invalid_request', 'The request is malformed.'), 'none'),
+    errorHandler: () =>
+      failureResponse(new Failure('invalid_request', 'The request is malformed.'), newRequestId()),
   });
-  return createServer({ requestTimeout: SPEECH_DEADLINE_MS }, (request, response) => {
+  return createServer((request, response) => {
     void listener(request, response);
   });
 }

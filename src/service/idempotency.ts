@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { IDEMPOTENCY_RETENTION_MS, idempotencyKey, type Route } from '../contract/index.ts';
+import { idempotencyKey, type Route } from '../contract/index.ts';
 import { Failure } from './failure.ts';
 
 /** An answer as it was sent, to be sent again byte for byte. */
@@ -21,19 +21,19 @@ export interface KeyedRequest {
 }
 
 /** All stored answers together, in UTF-16 units; the oldest give way. */
-const MAX_STORED = 32_000_000;
+const MAX_STORED = 16_000_000;
 const RETRY_AFTER_SECONDS = '1';
 
 /** Runs a request with a key once (States, idempotent request handling). Kept in memory. */
 export class IdempotencyRecords {
   readonly #records: LRUCache<string, IdempotencyRecord>;
 
-  /** `now` is in milliseconds. */
-  constructor(now: () => number) {
+  /** Records live for `retentionMs`; `now` is in milliseconds too. */
+  constructor(retentionMs: number, now: () => number) {
     this.#records = new LRUCache<string, IdempotencyRecord>({
       maxSize: MAX_STORED,
       sizeCalculation: ({ state }) => 500 + (typeof state === 'string' ? 0 : state.json.length),
-      ttl: IDEMPOTENCY_RETENTION_MS,
+      ttl: retentionMs,
       ttlResolution: 0,
       perf: { now },
     });

@@ -4,9 +4,13 @@ import { type ApiKey, keyFinder } from './apiKeys.ts';
 import type { ServiceEnv } from './environment.ts';
 import { Failure } from './failure.ts';
 
+export function newRequestId(): string {
+  return `req_${crypto.randomUUID().replaceAll('-', '')}`;
+}
+
 /** Gives every request its id, for its answer and for the log. */
 export const assignRequestId = createMiddleware<ServiceEnv>(async (context, next) => {
-  context.set('requestId', `req_${crypto.randomUUID().replaceAll('-', '')}`);
+  context.set('requestId', newRequestId());
   await next();
 });
 

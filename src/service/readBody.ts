@@ -6,12 +6,21 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     length += chunk.byteLength;
     if (length > MAX_BODY_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The caller may hang up in the middle; that is no fault of the service. */
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    if (body !== null) yield* body;
+  } catch {
+    throw new Failure('invalid_request', 'The body broke off before its end.');
+  }
 }
 
 function tooLarge(): Failure {

@@ -39,7 +39,11 @@ describe('the child process', () => {
     assert.equal(tokens.map(({ source }) => source).join(''), text);
     const { textUnits, requestsPerMinute, environment } = await client.usage();
     assert.deepEqual([environment, textUnits?.allowance, requestsPerMinute], ['local', null, undefined]);
-    const stranger = createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey: 'no key' });
+    const stranger = createClient({
+      fetch: socket.fetch,
+      baseUrl: 'http://localhost',
+      apiKey: 'another-key',
+    });
     await assert.rejects(stranger.usage(), (error) => isApiError(error) && error.code === 'invalid_api_key');
     const described = await socket.fetch('http://localhost/v1/openapi.json', {
       method: 'GET',

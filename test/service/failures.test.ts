@@ -56,6 +56,15 @@ describe('the service fails with the error object', () => {
     assert.equal((await send(testApp(), { body })).status, 200);
   });
 
+  it('for a body that breaks off', async () => {
+    const { app, keys, unexpected } = testApp();
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('hung up')) });
+    const headers = { authorization: `Bearer ${keys.live_key}`, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    await assertFailure(await app.request('http://localhost/v1/translate', init), 'invalid_request');
+    assert.equal(unexpected.length, 0);
+  });
+
   it('for a body of another type or encoding', async () => {
     const wrong = ['text/plain', 'application/json; charset=latin1', 'application/jsonp', ''];
     for (const type of wrong)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, type SocketFetch, socketFetch } from '../../src/client/index.ts';
-import type { Scope } from '../../src/contract/index.ts';
+import { IDEMPOTENCY_RETENTION_MS, type Scope } from '../../src/contract/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { createApp } from '../../src/service/app.ts';
 import type { EngineSource } from '../../src/service/engineSource.ts';
@@ -17,6 +17,7 @@ export interface TestServiceOptions {
   readonly textUnits?: number;
   readonly requestsPerMinute?: number;
   readonly faults?: boolean;
+  readonly retentionMs?: number;
   /** Of every key; each key's own if they are left out. */
   readonly scopes?: readonly Scope[];
   readonly loopbackHostOnly?: boolean;
@@ -47,6 +48,7 @@ export function testApp(options: TestServiceOptions = {}) {
     })),
     openApi: async () => openApiJson(),
     now,
+    retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
     faults: options.faults ?? false,
     loopbackHostOnly: options.loopbackHostOnly ?? false,
     onUnexpected: (error) => unexpected.push(error),

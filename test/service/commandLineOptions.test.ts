@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { parseCommandLine } from '../../src/service/commandLineOptions.ts';
+
+describe('the options of the command line', () => {
+  it('have defaults', () => {
+    assert.deepEqual(parseCommandLine([]), {
+      port: 0,
+      dataDir: undefined,
+      json: false,
+      environment: 'production',
+      textUnits: 1_000_000,
+      rateLimit: 120,
+      retention: 86_400,
+      faults: false,
+      help: false,
+    });
+  });
+
+  it('are read', () => {
+    const given =
+      '--port 8080 --data-dir d --json --environment staging --text-units 5 --rate-limit 0 --retention 1';
+    assert.deepEqual(parseCommandLine([...given.split(' '), '--faults', '--help']), {
+      port: 8080,
+      dataDir: 'd',
+      json: true,
+      environment: 'staging',
+      textUnits: 5,
+      rateLimit: 0,
+      retention: 1,
+      faults: true,
+      help: true,
+    });
+  });
+
+  it('are refused with a sentence that names the option', () => {
+    for (const [args, message] of [
+      [['--port', '65536'], /^--port must be a whole number from 0 to 65535, not "65536"\.$/],
+      [['--port=-1'], /^--port /],
+      [['--text-units', '1.5'], /^--text-units /],
+      [['--rate-limit', ''], /^--rate-limit /],
+      [['--retention', '0'], /^--retention must be a whole number from 1 /],
+      [['--environment', 'Production'], /^--environment /],
+      [['--basic-seconds', '5'], /--basic-seconds/],
+      [['more'], /more/],
+    ] as const)
+      assert.throws(() => parseCommandLine([...args]), { message });
+  });
+});
