@@ -9,9 +9,6 @@ export function stripMarks(text: string): string {
 /** Whether the UTF-16 code unit `unit` is a mark. */
 export function isMark(unit: number): boolean {
   return (
-    (unit >= 0x64b && unit <= 0x652) ||
-    unit === 0x654 ||
-    (unit >= 0x656 && unit <= 0x65f) ||
-    unit === 0x670
+    (unit >= 0x64b && unit <= 0x652) || unit === 0x654 || (unit >= 0x656 && unit <= 0x65f) || unit === 0x670
   );
 }

@@ -2,9 +2,15 @@
  * A letter of the Persian script, the Arabic look-alikes included. Tatweel (U+0640), digits and punctuation
  * are no letters.
  */
-const PERSIAN_LETTER = /[\u0620-\u063f\u0641-\u064a\u066e\u066f\u0671-\u06d3\u06d5\u06fa-\u06fc\u06ff]/;
+const PERSIAN_LETTER =
+  /[\u0620-\u063f\u0641-\u064a\u066e\u066f\u0671-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff]/;
 
 /** Whether `text` has at least one letter of the Persian script. */
 export function hasPersianLetter(text: string): boolean {
   return PERSIAN_LETTER.test(text);
+}
+
+/** Whether the UTF-16 code unit `unit` is a letter of the Persian script. */
+export function isPersianLetter(unit: number): boolean {
+  return PERSIAN_LETTER.test(String.fromCharCode(unit));
 }

@@ -1,0 +1,41 @@
+import type { LinkedWord } from './alignment.ts';
+import type { LinkedText } from './linkedText.ts';
+import type { Span } from './span.ts';
+
+/**
+ * Linked texts, without their places, for pieces that were sent joined by line feeds and came back as as many
+ * pieces: each gets the links that lie within it on both sides.
+ */
+export function linkedPieces(
+  persian: readonly string[],
+  latin: readonly string[],
+  words: readonly LinkedWord[],
+): Omit<LinkedText, 'utf16Start'>[] {
+  const persianSpans = joinedSpans(persian);
+  const latinSpans = joinedSpans(latin);
+  return persian.map((piece, index) => ({
+    persian: piece,
+    latin: latin[index] ?? '',
+    words: words.flatMap((word) => {
+      const inLatin = within(word.latin, latinSpans[index]);
+      const inPersian = within(word.persian, persianSpans[index]);
+      return inLatin && inPersian ? [{ latin: inLatin, persian: inPersian }] : [];
+    }),
+  }));
+}
+
+function joinedSpans(pieces: readonly string[]): Span[] {
+  let utf16Next = 0;
+  return pieces.map(({ length }) => {
+    const utf16Start = utf16Next;
+    utf16Next += length + 1;
+    return { utf16Start, utf16End: utf16Start + length };
+  });
+}
+
+/** `span` in offsets from the start of `outer`; undefined if it is not inside. */
+function within(span: Span, outer: Span | undefined): Span | undefined {
+  if (outer === undefined || span.utf16Start < outer.utf16Start || span.utf16End > outer.utf16End)
+    return undefined;
+  return { utf16Start: span.utf16Start - outer.utf16Start, utf16End: span.utf16End - outer.utf16Start };
+}

@@ -1,0 +1,15 @@
+/** A half-open range of a text, in UTF-16 code units. */
+export interface Span {
+  readonly utf16Start: number;
+  readonly utf16End: number;
+}
+
+/** The part of `text` that `span` covers. */
+export function sliceSpan(text: string, { utf16Start, utf16End }: Span): string {
+  return text.slice(utf16Start, utf16End);
+}
+
+/** Whether the two spans have at least one code unit in common. */
+export function overlaps(a: Span, b: Span): boolean {
+  return a.utf16Start < b.utf16End && b.utf16Start < a.utf16End;
+}
