@@ -1,0 +1,16 @@
+/** Every command that `package.json` contributes. */
+export const commandIds = [
+  'harf.diacritize',
+  'harf.removeDiacritics',
+  'harf.pinglish',
+  'harf.restorePersian',
+  'harf.translate',
+  'harf.runOnDocument',
+  'harf.setApiKey',
+  'harf.clearApiKey',
+  'harf.selectService',
+  'harf.checkConnection',
+  'harf.showLog',
+] as const;
+
+export type CommandId = (typeof commandIds)[number];

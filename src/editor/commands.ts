@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { type CommandId, commandIds } from './commandIds.ts';
+import type { Parts } from './parts.ts';
+
+type Handler = (parts: Parts) => Promise<void> | void;
+
+/** What each command does; its code is loaded when it is first used. */
+const handlers: Record<CommandId, Handler> = {
+  'harf.diacritize': async (parts) =>
+    (await import('./textCommand.ts')).runTextOperation(parts, 'diacritize', 'selections'),
+  'harf.pinglish': async (parts) =>
+    (await import('./textCommand.ts')).runTextOperation(parts, 'pinglish', 'selections'),
+  'harf.translate': async (parts) =>
+    (await import('./textCommand.ts')).runTextOperation(parts, 'translate', 'selections'),
+  'harf.removeDiacritics': async () => (await import('./removeDiacritics.ts')).removeDiacritics('selections'),
+  'harf.restorePersian': async ({ linkedTexts }) =>
+    (await import('./restorePersian.ts')).restorePersian(linkedTexts),
+  'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
+  'harf.setApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).setApiKey(keys),
+  'harf.clearApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).clearApiKey(keys),
+  'harf.selectService': async ({ connection }) =>
+    (await import('./selectService.ts')).selectService(connection),
+  'harf.checkConnection': async (parts) => (await import('./checkConnection.ts')).checkConnection(parts),
+  'harf.showLog': ({ log }) => log.show(),
+};
+
+/** Registers every command; what one rejects with is told to the user, never to VS Code. */
+export function registerCommands(parts: Parts): vscode.Disposable {
+  return vscode.Disposable.from(
+    ...commandIds.map((id) => vscode.commands.registerCommand(id, () => run(handlers[id], parts))),
+  );
+}
+
+async function run(handler: Handler, parts: Parts): Promise<void> {
+  parts.showStatus();
+  try {
+    await handler(parts);
+  } catch (error) {
+    const { report } = await import('./report.ts');
+    // The command ends while the message is still shown.
+    void report(error, parts.log);
+  }
+}

@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import type { Client } from '../client/index.ts';
+import type { ApiKeys } from './apiKeys.ts';
+import { chooseDestination, type Destination, type Missing } from './destination.ts';
+import { SetupError } from './errors/setupError.ts';
+import type { LocalService } from './localService.ts';
+import type { Log } from './log.ts';
+import { serviceSettings } from './settings.ts';
+
+/** Work for whichever service was chosen; called again, with the same client calls, if the local one broke. */
+export type Operation<T> = (client: Client) => Promise<T>;
+
+/** The service that text goes to, as the settings are at each call. */
+export interface Connection extends vscode.Disposable {
+  /** Where text would go now. */
+  destination(): Promise<Destination | Missing>;
+  /** Runs `operation`; rejects with a `SetupError` or `LocalServiceError` if there is no service. */
+  run<T>(operation: Operation<T>): Promise<T>;
+}
+
+export interface ConnectionParts {
+  readonly keys: ApiKeys;
+  readonly log: Log;
+  /** The folder of the extension. */
+  readonly extensionUri: vscode.Uri;
+}
+
+/** Loads the client, and starts the local service, when they are first needed. */
+export function createConnection({ keys, log, extensionUri }: ConnectionParts): Connection {
+  let local: Promise<LocalService> | undefined;
+  const startLocal = async () => {
+    const { LocalService } = await import('./localService.ts');
+    const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
+    return new LocalService({ modulePath, log });
+  };
+  const destination = async () => {
+    const settings = serviceSettings(vscode.workspace.getConfiguration('harf'));
+    const { checkBaseUrl } = await import('../client/index.ts');
+    return chooseDestination({ settings, check: checkBaseUrl, keyFor: (origin) => keys.get(origin) });
+  };
+  return {
+    destination,
+    async run(operation) {
+      const chosen = await destination();
+      if (chosen.kind === 'missing') throw setupError(chosen);
+      if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log));
+      local ??= startLocal();
+      return (await local).run(operation);
+    },
+    dispose: () => {
+      void local?.then((service) => service.dispose());
+    },
+  };
+}
+
+/** Uses the host's own `fetch`, which follows the proxy and certificate settings of VS Code. */
+async function hostedClient(
+  { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
+  log: Log,
+): Promise<Client> {
+  const { createClient } = await import('../client/index.ts');
+  return createClient({ fetch: (url, init) => globalThis.fetch(url, init), baseUrl, apiKey, log });
+}
+
+function setupError(missing: Missing): SetupError {
+  if (missing.what === 'apiKey')
+    return new SetupError(
+      'apiKey',
+      vscode.l10n.t(
+        'There is no API key for {0} yet, so nothing was sent. Set the key first.',
+        missing.origin,
+      ),
+    );
+  return new SetupError(
+    'baseUrl',
+    missing.problem ??
+      vscode.l10n.t(
+        'The hosted service has no base address, so nothing was sent. Set it, or choose the local service.',
+      ),
+  );
+}

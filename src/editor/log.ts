@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+
+/** Harf's output channel; created when something is first written or shown. No key and no text goes there. */
+export interface Log extends vscode.Disposable {
+  debug(message: string): void;
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+  show(): void;
+}
+
+/** A log that costs nothing until it is used. */
+export function createLog(): Log {
+  let channel: vscode.LogOutputChannel | undefined;
+  const opened = () => {
+    channel ??= vscode.window.createOutputChannel('Harf', { log: true });
+    return channel;
+  };
+  return {
+    debug: (message) => opened().debug(message),
+    info: (message) => opened().info(message),
+    warn: (message) => opened().warn(message),
+    error: (message) => opened().error(message),
+    show: () => opened().show(true),
+    dispose: () => channel?.dispose(),
+  };
+}
+
+/** What went wrong and where in the code; messages of foreign errors may quote text, so they are left out. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [error.name, ...frames].join('\n');
+}

@@ -1,0 +1,14 @@
+import type { ApiKeys } from './apiKeys.ts';
+import type { Connection } from './connection.ts';
+import type { LinkedTexts } from './linkedTexts.ts';
+import type { Log } from './log.ts';
+
+/** What the commands share; all of it costs nothing until it is used. */
+export interface Parts {
+  readonly log: Log;
+  readonly keys: ApiKeys;
+  readonly connection: Connection;
+  readonly linkedTexts: LinkedTexts;
+  /** Shows in the status bar where text goes, from the first command on in every language. */
+  readonly showStatus: () => void;
+}

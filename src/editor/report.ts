@@ -1,0 +1,130 @@
+import * as vscode from 'vscode';
+import type { ClientFailure } from '../client/index.ts';
+import { isAbort } from './abort.ts';
+import { SetupError } from './errors/setupError.ts';
+import { describeError, type Log } from './log.ts';
+import { plainText } from './plainText.ts';
+
+/** What a person can do about a failure. */
+type Way = 'setKey' | 'openSettings' | 'selectService' | 'showLog' | 'retry';
+
+interface Report {
+  readonly message: string;
+  readonly ways: readonly Way[];
+}
+
+/**
+ * Tells a person what went wrong and what to do, and does what they choose. Cancellation is silent.
+ * @returns whether they chose to try again, which is only offered if `canRetry` and it may help
+ */
+export async function report(error: unknown, log: Log, { canRetry = false } = {}): Promise<boolean> {
+  if (isAbort(error)) return false;
+  if (error instanceof Error && error.name === 'Notice') {
+    void vscode.window.showWarningMessage(error.message);
+    return false;
+  }
+  const { message, ways } = await describe(error, log);
+  const offered = ways.filter((way) => way !== 'retry' || canRetry);
+  const labels = new Map(offered.map((way) => [wayLabels()[way], way]));
+  const chosen = await vscode.window.showErrorMessage(message, ...labels.keys());
+  return follow(chosen === undefined ? undefined : labels.get(chosen), log);
+}
+
+async function describe(error: unknown, log: Log): Promise<Report> {
+  const { isClientFailure } = await import('../client/index.ts');
+  if (isClientFailure(error)) return describeFailure(error, log);
+  if (error instanceof SetupError) return describeSetup(error);
+  log.error(describeError(error));
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'KeyringError') return { message: keyringMessage(), ways: ['selectService', 'showLog'] };
+  if (name === 'LocalServiceError') {
+    log.error((error as Error).message);
+    const message = vscode.l10n.t('The local service could not be started. The log says why.');
+    return { message, ways: ['showLog', 'retry'] };
+  }
+  const message = vscode.l10n.t('Something went wrong that Harf did not expect. The log says where.');
+  return { message, ways: ['showLog'] };
+}
+
+function describeSetup({ message, missing }: SetupError): Report {
+  const first: Way = missing === 'apiKey' ? 'setKey' : 'openSettings';
+  return { message: plainText(message), ways: [first, 'selectService'] };
+}
+
+function keyringMessage(): string {
+  return vscode.l10n.t(
+    'The keyring of this system cannot be used, and Harf keeps API keys nowhere else. Unlock or install a keyring, or choose the local service, which needs no key.',
+  );
+}
+
+/** The sentence for a code, and the action that the service advises (contract, Errors). */
+function describeFailure(failure: ClientFailure, log: Log): Report {
+  const { code, requestId, action, retryable } = failure;
+  log.warn(`${code}${requestId === undefined ? '' : ` (request ${requestId})`}`);
+  const message = [sentence(failure), plainText(action)].filter((part) => part !== '').join(' ');
+  const fixes = failureWays[code] ?? [];
+  return { message, ways: [...fixes, 'showLog', ...(retryable ? (['retry'] as const) : [])] };
+}
+
+const failureWays: Readonly<Record<string, readonly Way[]>> = {
+  invalid_api_key: ['setKey'],
+  insufficient_scope: ['setKey'],
+  text_quota_exhausted: ['selectService'],
+  redirect_refused: ['openSettings'],
+  unreadable_answer: ['openSettings'],
+};
+
+function sentence(failure: ClientFailure): string {
+  const { t } = vscode.l10n;
+  switch (failure.code) {
+    case 'invalid_api_key':
+      return t('The service refused the API key.');
+    case 'insufficient_scope':
+      return t('The API key does not allow this.');
+    case 'text_quota_exhausted':
+      return t('The text allowance is used up.');
+    case 'rate_limit_exceeded':
+      return failure.retryAfterMs === undefined
+        ? t('Too many requests were sent.')
+        : t('Too many requests were sent; try again in {0} seconds.', Math.ceil(failure.retryAfterMs / 1000));
+    case 'request_in_progress':
+      return t('The service is still working on this request.');
+    case 'persian_text_required':
+      return t('The text has no Persian letter.');
+    case 'request_too_large':
+      return t('The text is too long for one request.');
+    case 'service_unavailable':
+      return t('The service is not available now.');
+    case 'not_found':
+      return t('There is no such service at the base address.');
+    case 'connection_failed':
+      return t('The service could not be reached.');
+    case 'request_timeout':
+      return t('The service did not answer in time.');
+    case 'redirect_refused':
+      return t('The service answers from another address, and Harf does not send text there.');
+    case 'unreadable_answer':
+      return t('The service gave an answer that Harf cannot read, so nothing was changed.');
+    default:
+      return t('The service refused the request: {0}', plainText(failure.message));
+  }
+}
+
+function wayLabels(): Record<Way, string> {
+  return {
+    setKey: vscode.l10n.t('Set API Key'),
+    openSettings: vscode.l10n.t('Open Settings'),
+    selectService: vscode.l10n.t('Choose Service'),
+    showLog: vscode.l10n.t('Show Log'),
+    retry: vscode.l10n.t('Retry'),
+  };
+}
+
+async function follow(way: Way | undefined, log: Log): Promise<boolean> {
+  if (way === 'setKey') await vscode.commands.executeCommand('harf.setApiKey');
+  if (way === 'selectService') await vscode.commands.executeCommand('harf.selectService');
+  if (way === 'openSettings')
+    await vscode.commands.executeCommand('workbench.action.openSettings', 'harf.baseUrl');
+  if (way === 'showLog') log.show();
+  return way === 'retry';
+}

@@ -1,0 +1,58 @@
+/** The values of each setting that is a choice, the default first. */
+export const settingChoices = {
+  service: ['auto', 'local', 'hosted'],
+  output: ['replace', 'below', 'beside', 'clipboard'],
+  'pinglish.style': ['readable', 'systematic'],
+  'pinglish.vowelNotation': ['double_a', 'macron'],
+} as const;
+
+/** The defaults of the settings that are no choice. */
+export const settingDefaults = { baseUrl: '', 'diacritize.includeEzafe': true } as const;
+
+type ChoiceName = keyof typeof settingChoices;
+export type Choice<Name extends ChoiceName> = (typeof settingChoices)[Name][number];
+
+/** Harf's section of VS Code's configuration. */
+export interface Configuration {
+  get(name: string): unknown;
+}
+
+export interface ServiceSettings {
+  readonly service: Choice<'service'>;
+  /** As the user wrote it: not checked. */
+  readonly baseUrl: string;
+}
+
+export interface TextSettings {
+  readonly output: Choice<'output'>;
+  readonly includeEzafe: boolean;
+  readonly style: Choice<'pinglish.style'>;
+  readonly vowelNotation: Choice<'pinglish.vowelNotation'>;
+}
+
+/** Where text goes; a value that makes no sense counts as the default. */
+export function serviceSettings(configuration: Configuration): ServiceSettings {
+  const baseUrl = configuration.get('baseUrl');
+  return {
+    service: choice(configuration, 'service'),
+    baseUrl: typeof baseUrl === 'string' ? baseUrl.trim() : settingDefaults.baseUrl,
+  };
+}
+
+/** How text is turned and where the result goes, for the document that `configuration` is for. */
+export function textSettings(configuration: Configuration): TextSettings {
+  const includeEzafe = configuration.get('diacritize.includeEzafe');
+  return {
+    output: choice(configuration, 'output'),
+    includeEzafe:
+      typeof includeEzafe === 'boolean' ? includeEzafe : settingDefaults['diacritize.includeEzafe'],
+    style: choice(configuration, 'pinglish.style'),
+    vowelNotation: choice(configuration, 'pinglish.vowelNotation'),
+  };
+}
+
+function choice<Name extends ChoiceName>(configuration: Configuration, name: Name): Choice<Name> {
+  const value = configuration.get(name);
+  const choices: readonly Choice<Name>[] = settingChoices[name];
+  return choices.find((each) => each === value) ?? settingChoices[name][0];
+}

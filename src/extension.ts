@@ -1,0 +1,18 @@
+import type { ExtensionContext } from 'vscode';
+import { apiKeysIn } from './editor/apiKeys.ts';
+import { registerCommands } from './editor/commands.ts';
+import { createConnection } from './editor/connection.ts';
+import { createLinkedTexts } from './editor/linkedTexts.ts';
+import { createLog } from './editor/log.ts';
+import { createStatusBar } from './editor/statusBar.ts';
+
+/** Builds and registers; everything heavy is loaded by the command that first needs it. */
+export function activate({ secrets, extensionUri, subscriptions }: ExtensionContext): void {
+  const log = createLog();
+  const keys = apiKeysIn(secrets);
+  const connection = createConnection({ keys, log, extensionUri });
+  const linkedTexts = createLinkedTexts();
+  const statusBar = createStatusBar(connection, keys);
+  const parts = { log, keys, connection, linkedTexts, showStatus: statusBar.showAlways };
+  subscriptions.push(statusBar, registerCommands(parts), linkedTexts, connection, log);
+}
