@@ -1,0 +1,125 @@
+import type { Analysis, Token } from '../types.ts';
+import { abbreviationAt } from './abbreviations.ts';
+import { foreignText } from './foreignText.ts';
+import { spokenNumber } from './spokenNumber.ts';
+import { stressedVowel } from './stress.ts';
+import { spokenSymbol } from './symbols.ts';
+import { voiceLetters } from './voiceLetters.ts';
+
+/** Something that is spoken in one go, with the half-open code-point range of the source it stands for. */
+export interface SpokenPart {
+  /** `persian`: letters of the phoneme voice; `foreign`: Latin text for the English voice. */
+  readonly language: 'persian' | 'foreign';
+  readonly text: string;
+  /** The mark of the clause that ends behind the part, empty if none does. */
+  readonly pause: '' | ',' | ';' | ':';
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+}
+
+export interface SpokenSentence {
+  readonly parts: readonly SpokenPart[];
+  readonly ending: '.' | '?' | '!';
+}
+
+/** A sentence without any mark is divided here, so that a stream has something to play. */
+const MAX_PARTS = 40;
+
+const ENDINGS: Readonly<Record<string, SpokenSentence['ending']>> = {
+  '.': '.',
+  '…': '.',
+  '۔': '.',
+  '!': '!',
+  '?': '?',
+  '؟': '?',
+};
+const PAUSES: Readonly<Record<string, SpokenPart['pause']>> = {
+  '،': ',',
+  ',': ',',
+  '؛': ';',
+  ';': ';',
+  ':': ':',
+  '(': ',',
+  ')': ',',
+  '–': ',',
+  '—': ',',
+};
+
+/** Divides an analysed text into the sentences that are spoken one by one; empty if nothing can be spoken. */
+export function speechPlan({ tokens }: Analysis): SpokenSentence[] {
+  const sentences: SpokenSentence[] = [];
+  let parts: SpokenPart[] = [];
+  const end = (ending: SpokenSentence['ending']): void => {
+    if (parts.length > 0) sentences.push({ parts, ending });
+    parts = [];
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const abbreviation = abbreviationAt(tokens, at);
+    if (abbreviation !== undefined) {
+      parts.push(persianPart(abbreviation.phonemes, tokens[at], tokens[at + abbreviation.tokens - 1]));
+      at += abbreviation.tokens - 1;
+      continue;
+    }
+    const token = tokens[at];
+    if (token === undefined) continue;
+    const ending = endingOf(token);
+    if (ending !== undefined) end(ending);
+    else addToken(parts, token);
+    if (parts.length >= MAX_PARTS && parts.at(-1)?.pause !== '') end('.');
+  }
+  end('.');
+  return sentences;
+}
+
+function endingOf({ kind, source }: Token): SpokenSentence['ending'] | undefined {
+  if (kind === 'space') return source.includes('\n') ? '.' : undefined;
+  return kind === 'punctuation' ? ENDINGS[source] : undefined;
+}
+
+function addToken(parts: SpokenPart[], token: Token): void {
+  const pause = PAUSES[token.source];
+  if (pause !== undefined) setPause(parts, pause);
+  else if (token.word !== undefined) addWord(parts, token);
+  else if (token.kind === 'number')
+    parts.push(persianPart(spokenNumber(token.source).join(' '), token, token));
+  else {
+    const symbol = token.kind === 'punctuation' ? spokenSymbol(token.source) : undefined;
+    const foreign = foreignText(token);
+    if (symbol !== undefined) parts.push(persianPart(symbol, token, token));
+    else if (foreign !== '')
+      parts.push({ ...persianPart('', token, token), language: 'foreign', text: foreign });
+  }
+}
+
+function setPause(parts: SpokenPart[], pause: SpokenPart['pause']): void {
+  const last = parts.at(-1);
+  if (last !== undefined) parts[parts.length - 1] = { ...last, pause };
+}
+
+/** A piece written apart is spoken with its word, which then stands for both. */
+function addWord(parts: SpokenPart[], token: Token): void {
+  const { word } = token;
+  if (word === undefined) return;
+  const phonemes = word.reading.phonemes + (word.ezafe === 'none' ? '' : word.ezafe);
+  const endings = word.ezafe === 'none' ? 0 : 1;
+  const stressed = stressedVowel(word);
+  const text = voiceLetters(phonemes, stressed !== undefined && stressed < 0 ? stressed - endings : stressed);
+  const last = parts.at(-1);
+  const isPiece = word.reading.partOfSpeech === 'affix' && word.attachedTo === 'previous';
+  if (!isPiece || last === undefined || last.pause !== '')
+    parts.push({ ...persianPart('', token, token), text });
+  else parts[parts.length - 1] = { ...last, text: last.text + text, codePointEnd: token.codePointEnd };
+}
+
+function persianPart(phonemes: string, first: Token | undefined, last: Token | undefined): SpokenPart {
+  return {
+    language: 'persian',
+    text: phonemes
+      .split(' ')
+      .map((word) => voiceLetters(word, -1))
+      .join(' '),
+    pause: '',
+    codePointStart: first?.codePointStart ?? 0,
+    codePointEnd: last?.codePointEnd ?? 0,
+  };
+}

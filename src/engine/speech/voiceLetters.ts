@@ -1,0 +1,23 @@
+import { isVowel } from '../phonology.ts';
+import type { Phonemes } from '../types.ts';
+
+/** The letters of the phoneme voice (`data/voice/px_rules`): one for each phoneme. */
+const LETTERS: Readonly<Record<string, string>> = { A: 'â', S: 'š', Z: 'ž', C: 'č', '?': 'þ' };
+
+/** Stands before the vowel of the stressed syllable. */
+const STRESS = 'ñ';
+
+/**
+ * Phonemes as the phoneme voice reads them, with the stress on the `stressed`-th vowel (from 0), counted from
+ * the start; a negative number counts from the end, `undefined` leaves the word unstressed.
+ */
+export function voiceLetters(phonemes: Phonemes, stressed?: number): string {
+  const vowels = [...phonemes].filter(isVowel).length;
+  const target = stressed === undefined ? -1 : stressed < 0 ? vowels + stressed : stressed;
+  let vowel = -1;
+  return Array.from(phonemes, (phoneme) => {
+    if (isVowel(phoneme)) vowel++;
+    const mark = isVowel(phoneme) && vowel === target ? STRESS : '';
+    return mark + (LETTERS[phoneme] ?? phoneme);
+  }).join('');
+}

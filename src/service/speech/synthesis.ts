@@ -1,0 +1,43 @@
+/** What is to be spoken; the settings are resolved, nothing is optional. */
+export interface SynthesisRequest {
+  /** Within the contract's limits. */
+  readonly text: string;
+  readonly tier: 'basic' | 'premium';
+  readonly voice: 'kian' | 'leyla' | 'ava' | 'mana' | 'amir';
+  /** 0.75 to 1.25. */
+  readonly pace: number;
+  readonly style: 'neutral' | 'news' | 'story';
+  readonly expressiveness: 'low' | 'medium' | 'high';
+  readonly regionalMode: 'standard' | 'tehrani';
+}
+
+/** When a word is heard, in seconds from the start, and the code points of the text that it stands for. */
+export interface WordTime {
+  readonly start: number;
+  readonly end: number;
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+}
+
+export interface SynthesisedAudio {
+  /** The whole file. */
+  readonly bytes: Uint8Array;
+  readonly mimeType: 'audio/wav' | 'audio/mpeg';
+  readonly durationSeconds: number;
+  readonly words: readonly WordTime[];
+}
+
+export interface SynthesisOptions {
+  /** Ends the work; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Told of each piece of an MP3 preview as it is made, and waited for. */
+  readonly onPreview?: (mp3: Uint8Array) => void | Promise<void>;
+}
+
+/** Makes sound from text. Rejects with a `NothingToSpeakError` if the text has nothing that can be spoken. */
+export interface Synthesiser {
+  synthesise(request: SynthesisRequest, options?: SynthesisOptions): Promise<SynthesisedAudio>;
+  /** A bound, in seconds, that the audio of `request` will not exceed by ordinary speech (Usage accounting, 5). */
+  boundSeconds(request: SynthesisRequest): number;
+  close(): Promise<void>;
+}
