@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openApiJson } from '../../src/service/openApi.ts';
+import { openApiJson } from '../../src/service/http/openApi.ts';
 import { root } from '../setup/places.mjs';
 
 /** Writes the OpenAPI description that the service serves, `dist/service/openapi.json`. */

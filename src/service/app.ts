@@ -1,17 +1,23 @@
 import { type Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { IDEMPOTENCY_RETENTION_MS, localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
-import { analyseRoute } from './analyseRoute.ts';
-import type { ApiKey } from './apiKeys.ts';
 import type { EngineSource } from './engineSource.ts';
-import type { ServiceEnv } from './environment.ts';
-import { Failure, failureResponse } from './failure.ts';
-import { injectFaults } from './faults.ts';
-import { IdempotencyRecords } from './idempotency.ts';
-import { assignRequestId, limitRate, refuseMethod, requireLoopbackHost, requireScope } from './middleware.ts';
-import { diacritize, pinglish, translate } from './textOperations.ts';
-import { type TextServices, textRoute } from './textRoute.ts';
-import { usageRoute } from './usageRoute.ts';
+import type { ServiceEnv } from './http/environment.ts';
+import { Failure, failureResponse } from './http/failure.ts';
+import { injectFaults } from './http/faults.ts';
+import {
+  assignRequestId,
+  limitRate,
+  refuseMethod,
+  requireLoopbackHost,
+  requireScope,
+} from './http/middleware.ts';
+import { IdempotencyRecords } from './idempotency/idempotency.ts';
+import type { ApiKey } from './keys/apiKeys.ts';
+import { usageRoute } from './meters/usageRoute.ts';
+import { analyseRoute } from './text/analyseRoute.ts';
+import { diacritize, pinglish, translate } from './text/textOperations.ts';
+import { type TextServices, textRoute } from './text/textRoute.ts';
 
 export interface AppOptions {
   readonly engine: EngineSource;

@@ -4,9 +4,9 @@ import { createApp } from './app.ts';
 import { builtFile } from './builtFile.ts';
 import { type CommandLineOptions, parseCommandLine, USAGE } from './commandLineOptions.ts';
 import { engineFrom } from './engineSource.ts';
-import { createHttpServer, listen } from './httpServer.ts';
-import { type KeySet, keysIn, newKeys } from './keyFile.ts';
-import { meteredKeys } from './meteredKeys.ts';
+import { createHttpServer, listen } from './http/httpServer.ts';
+import { type KeySet, keysIn, newKeys } from './keys/keyFile.ts';
+import { meteredKeys } from './keys/meteredKeys.ts';
 import { describeUnexpected } from './unexpected.ts';
 
 const LOOPBACK = '127.0.0.1';

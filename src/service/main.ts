@@ -1,12 +1,12 @@
 /** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
 import { readFile } from 'node:fs/promises';
-import { Account } from './account.ts';
 import { createApp } from './app.ts';
 import { builtFile } from './builtFile.ts';
 import { type ChildMessage, startMessage } from './channel.ts';
 import { engineFrom } from './engineSource.ts';
-import { createHttpServer, listen } from './httpServer.ts';
+import { createHttpServer, listen } from './http/httpServer.ts';
 import { IdleTimer } from './idleTimer.ts';
+import { Account } from './meters/account.ts';
 import { describeUnexpected } from './unexpected.ts';
 
 const IDLE_EXIT_MS = 600_000;

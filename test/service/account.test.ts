@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { Account } from '../../src/service/account.ts';
-import { billingPeriod } from '../../src/service/billingPeriod.ts';
-import { RateLimit } from '../../src/service/rateLimit.ts';
+import { Account } from '../../src/service/meters/account.ts';
+import { billingPeriod } from '../../src/service/meters/billingPeriod.ts';
+import { RateLimit } from '../../src/service/meters/rateLimit.ts';
 
 const dates = (anchor: string, now: string) => {
   const { start, end } = billingPeriod(Date.parse(anchor), Date.parse(now));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { routes } from '../../src/contract/index.ts';
-import { openApiJson } from '../../src/service/openApi.ts';
+import { openApiJson } from '../../src/service/http/openApi.ts';
 import { send } from '../support/rawRequest.ts';
 import { testApp } from '../support/testService.ts';
 

@@ -6,10 +6,10 @@ import { IDEMPOTENCY_RETENTION_MS, type Scope } from '../../src/contract/index.t
 import type { Engine } from '../../src/engine/index.ts';
 import { createApp } from '../../src/service/app.ts';
 import type { EngineSource } from '../../src/service/engineSource.ts';
-import { createHttpServer, listen } from '../../src/service/httpServer.ts';
-import { newKeys } from '../../src/service/keyFile.ts';
-import { meteredKeys } from '../../src/service/meteredKeys.ts';
-import { openApiJson } from '../../src/service/openApi.ts';
+import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
+import { openApiJson } from '../../src/service/http/openApi.ts';
+import { newKeys } from '../../src/service/keys/keyFile.ts';
+import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { fakeEngine } from './fakeEngine.ts';
 
 export interface TestServiceOptions {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Scope } from '../contract/index.ts';
-import type { Account } from './account.ts';
+import type { Scope } from '../../contract/index.ts';
+import type { Account } from '../meters/account.ts';
 
 export interface ApiKey {
   readonly key: string;

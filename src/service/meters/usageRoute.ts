@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Meter, UsageResponse } from '../contract/index.ts';
+import type { Meter, UsageResponse } from '../../contract/index.ts';
+import type { ServiceEnv } from '../http/environment.ts';
 import type { Account } from './account.ts';
-import type { ServiceEnv } from './environment.ts';
 
 /** Serves `GET /v1/usage` (Resources, usage response). */
 export function usageRoute(context: Context<ServiceEnv>): Response {

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorResponse, errorCodes } from '../contract/index.ts';
+import { type ErrorCode, type ErrorResponse, errorCodes } from '../../contract/index.ts';
 import { actionFor } from './actions.ts';
 
 interface FailureOptions {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { createApp } from './app.ts';
+import type { createApp } from '../app.ts';
 import { Failure, failureResponse } from './failure.ts';
 import { newRequestId } from './middleware.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '../contract/index.ts';
+import { MAX_BODY_BYTES } from '../../contract/index.ts';
 import { Failure } from './failure.ts';
 
 /** The whole body, at most 32,768 bytes (Limits); what lies beyond is not read. */

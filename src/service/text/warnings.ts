@@ -1,6 +1,6 @@
-import type { Warning } from '../contract/index.ts';
-import type { Analysis, Token } from '../engine/index.ts';
-import { hasPersianLetter } from '../text/persian.ts';
+import type { Warning } from '../../contract/index.ts';
+import type { Analysis, Token } from '../../engine/index.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
 
 /** A word that the draft carries as Pinglish. */
 export function unknownWordWarning(word: Pick<Token, 'source' | 'codePointStart' | 'codePointEnd'>): Warning {

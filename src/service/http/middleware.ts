@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import type { Route, Scope } from '../contract/index.ts';
-import { type ApiKey, keyFinder } from './apiKeys.ts';
+import type { Route, Scope } from '../../contract/index.ts';
+import { type ApiKey, keyFinder } from '../keys/apiKeys.ts';
 import type { ServiceEnv } from './environment.ts';
 import { Failure } from './failure.ts';
 

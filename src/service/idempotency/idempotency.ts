@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { idempotencyKey, type Route } from '../contract/index.ts';
-import { Failure } from './failure.ts';
+import { idempotencyKey, type Route } from '../../contract/index.ts';
+import { Failure } from '../http/failure.ts';
 
 /** An answer as it was sent, to be sent again byte for byte. */
 export interface StoredAnswer {

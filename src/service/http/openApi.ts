@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { errorResponse, idempotencyKey, MAX_BODY_BYTES, type Route, routes } from '../contract/index.ts';
+import { errorResponse, idempotencyKey, MAX_BODY_BYTES, type Route, routes } from '../../contract/index.ts';
 
 /** The OpenAPI 3.1 description of the contract (Versioning, 3), made from the route table, as JSON. */
 export function openApiJson(): string {

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { ApiKey } from './apiKeys.ts';
+import type { ApiKey } from '../keys/apiKeys.ts';
 
 /** What a request carries through the application. */
 export interface ServiceEnv {

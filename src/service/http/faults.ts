@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { errorCodes, isErrorCode } from '../contract/index.ts';
+import { errorCodes, isErrorCode } from '../../contract/index.ts';
 import type { ServiceEnv } from './environment.ts';
 import { Failure } from './failure.ts';
 

@@ -1,15 +1,19 @@
 import type { Handler } from 'hono';
 import type { LRUCache } from 'lru-cache';
-import { codePointLength } from '../text/codePoints.ts';
-import type { Account } from './account.ts';
-import { decodeJson } from './decodeJson.ts';
-import type { EngineSource } from './engineSource.ts';
-import type { ServiceEnv } from './environment.ts';
-import { type IdempotencyRecords, readIdempotencyKey, type StoredAnswer } from './idempotency.ts';
-import { requireJsonMediaType } from './mediaType.ts';
-import { readBody } from './readBody.ts';
+import { codePointLength } from '../../text/codePoints.ts';
+import type { EngineSource } from '../engineSource.ts';
+import { decodeJson } from '../http/decodeJson.ts';
+import type { ServiceEnv } from '../http/environment.ts';
+import { requireJsonMediaType } from '../http/mediaType.ts';
+import { readBody } from '../http/readBody.ts';
+import { validate } from '../http/validate.ts';
+import {
+  type IdempotencyRecords,
+  readIdempotencyKey,
+  type StoredAnswer,
+} from '../idempotency/idempotency.ts';
+import type { Account } from '../meters/account.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
-import { validate } from './validate.ts';
 
 export interface TextServices {
   readonly engine: EngineSource;

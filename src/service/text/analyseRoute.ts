@@ -4,14 +4,14 @@ import {
   localRoutes,
   type WireToken,
   type WireWordReading,
-} from '../contract/index.ts';
-import type { Engine, Token, WordAnalysis } from '../engine/index.ts';
-import { decodeJson } from './decodeJson.ts';
-import type { EngineSource } from './engineSource.ts';
-import type { ServiceEnv } from './environment.ts';
-import { requireJsonMediaType } from './mediaType.ts';
-import { readBody } from './readBody.ts';
-import { validate } from './validate.ts';
+} from '../../contract/index.ts';
+import type { Engine, Token, WordAnalysis } from '../../engine/index.ts';
+import type { EngineSource } from '../engineSource.ts';
+import { decodeJson } from '../http/decodeJson.ts';
+import type { ServiceEnv } from '../http/environment.ts';
+import { requireJsonMediaType } from '../http/mediaType.ts';
+import { readBody } from '../http/readBody.ts';
+import { validate } from '../http/validate.ts';
 
 /** Serves `POST /x/analyse`: not metered, not in the contract. */
 export function analyseRoute(source: EngineSource): Handler<ServiceEnv> {

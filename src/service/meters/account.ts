@@ -1,6 +1,6 @@
-import type { Meter } from '../contract/index.ts';
+import type { Meter } from '../../contract/index.ts';
+import { Failure } from '../http/failure.ts';
 import { type BillingPeriod, billingPeriod } from './billingPeriod.ts';
-import { Failure } from './failure.ts';
 import { RateLimit } from './rateLimit.ts';
 
 export interface AccountOptions {

@@ -9,10 +9,10 @@ import {
   TRANSLATE_MULTIPLIER,
   type TranslateRequest,
   type Warning,
-} from '../contract/index.ts';
-import type { Engine } from '../engine/index.ts';
-import { hasPersianLetter } from '../text/persian.ts';
-import { Failure } from './failure.ts';
+} from '../../contract/index.ts';
+import type { Engine } from '../../engine/index.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
+import { Failure } from '../http/failure.ts';
 import { mixedScriptWarnings, unknownWordWarning } from './warnings.ts';
 
 /** What an operation adds to the fields that all text answers share. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/index.ts';
+import type { ErrorCode } from '../../contract/index.ts';
 
 /** The way out, for each code; job codes stand inside a job and speak of it. */
 const actions: Record<ErrorCode, string> = {

@@ -1,4 +1,4 @@
-import { Account, type AccountOptions } from './account.ts';
+import { Account, type AccountOptions } from '../meters/account.ts';
 import type { ApiKey } from './apiKeys.ts';
 import type { KeySet } from './keyFile.ts';
 
