@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNpm } from './command.mjs';
 import { installFolder, unpackPart } from './install.mjs';
@@ -12,7 +12,10 @@ const release = {
     'sha512-fUYvJVdz4ZoVJfakGiGWXFMpF8K1ObsrpGvX17ZxNpKOzdNHs7lANT670JTr4ZhA8DnWqyvvmFG/d3HV9Yy6ew==',
 };
 
-const folderName = `vscode-of-code-server-${release.version}`;
+/** Raised whenever what is done to the package below changes. */
+const revision = 2;
+
+const folderName = `vscode-of-code-server-${release.version}-${revision}`;
 
 /** The server build of Visual Studio Code, whether it is installed yet or not. */
 export const vscodeFolder = join(toolsFolder, folderName);
@@ -69,26 +72,12 @@ async function keepOwnPlatform(folder) {
 }
 
 /**
- * Two native modules would have to be compiled. Without a logger on disk and without a watchdog over the
- * parent process, the editor works just as well.
+ * Two native modules would have to be compiled. A watchdog over the parent process is not needed; what writes
+ * the logs is replaced.
  * @param {string} folder
  */
 async function replaceNativeModules(folder) {
   const modules = join(folder, 'node_modules', '@vscode');
-  await writeFile(join(modules, 'spdlog', 'index.js'), silentLogger);
+  await copyFile(join(import.meta.dirname, 'fileLogger.cjs'), join(modules, 'spdlog', 'index.js'));
   await writeFile(join(modules, 'native-watchdog', 'index.js'), 'exports.start = () => {};\n');
 }
-
-const silentLogger = `'use strict';
-const silent = () => {};
-class Logger {
-  getLevel() { return 2; }
-}
-for (const name of ['trace', 'debug', 'info', 'warn', 'error', 'critical', 'setLevel', 'setPattern', 'clearFormatters', 'flush', 'drop']) {
-  Logger.prototype[name] = silent;
-}
-exports.Logger = Logger;
-exports.version = '0';
-exports.setLevel = exports.setFlushOn = exports.shutdown = silent;
-exports.createRotatingLogger = exports.createAsyncRotatingLogger = async () => new Logger();
-`;

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { stripMarks } from '../../src/text/marks.ts';
 import { startEditorSession } from '../../test/support/vscode/session.ts';
 import { clickLine, lineWith, openWorkbench, runCommand } from '../../test/support/vscode/workbench.ts';
@@ -26,7 +27,7 @@ export async function checkEditor(): Promise<void> {
     const page = await openWorkbench(session, { folder, file, extension: root }, poemLine);
     await clickLine(page, poemLine);
     await runCommand(page, 'harf.diacritize');
-    await lineWith(page, markedLetter).waitFor();
+    await marksOf(page);
     await page.keyboard.press('ControlOrMeta+s');
     const saved = await changedContents(file, original);
     if (stripMarks(saved) !== original)
@@ -37,6 +38,17 @@ export async function checkEditor(): Promise<void> {
   } finally {
     await session.close();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function marksOf(page: Page): Promise<void> {
+  try {
+    await lineWith(page, markedLetter).waitFor();
+  } catch (cause) {
+    const told = await page
+      .locator('.notification-list-item-message, .dialog-message-container')
+      .allTextContents();
+    throw new Error(`The command did not mark the example. ${told.join(' ')}`.trim(), { cause });
   }
 }
 

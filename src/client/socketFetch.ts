@@ -12,7 +12,7 @@ export interface SocketFetch {
  * host. undici is loaded here, on first use.
  */
 export async function socketFetch(socketPath: string): Promise<SocketFetch> {
-  const { Agent, fetch } = await import('undici');
+  const { Agent, fetch } = await import('./undici.ts');
   // undici gives up after five minutes by itself; the deadlines are the client's business.
   const dispatcher = new Agent({
     connect: { socketPath },
