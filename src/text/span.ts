@@ -11,5 +11,5 @@ export function sliceSpan(text: string, { utf16Start, utf16End }: Span): string 
 
 /** Whether the two spans have at least one code unit in common. */
 export function overlaps(a: Span, b: Span): boolean {
-  return a.utf16Start < b.utf16End && b.utf16Start < a.utf16End;
+  return Math.max(a.utf16Start, b.utf16Start) < Math.min(a.utf16End, b.utf16End);
 }
