@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleExtension, bundleService } from './build/bundles.ts';
-import { writeEngineData } from './build/engineData.ts';
+import { writeEngineData, writeVoiceData } from './build/engineData.ts';
 import { recordBuild, stampOfInputs } from './build/freshness.mjs';
 import { writeOpenApi } from './build/openApi.ts';
 import { root } from './setup/places.mjs';
@@ -9,7 +9,7 @@ import { root } from './setup/places.mjs';
 try {
   const stamp = stampOfInputs();
   rmSync(join(root, 'dist'), { recursive: true, force: true });
-  await Promise.all([bundleExtension(), bundleService(), writeEngineData(), writeOpenApi()]);
+  await Promise.all([bundleExtension(), bundleService(), writeEngineData(), writeVoiceData(), writeOpenApi()]);
   recordBuild(stamp);
 } catch (error) {
   // The bundler's errors are messages with places in the sources; any other needs its stack.

@@ -28,9 +28,11 @@ export function bundleExtension(): Promise<void> {
   return bundle('extension', { entryPoints: ['src/extension.ts'], external: ['vscode'], outdir: 'dist' });
 }
 
-/** `dist/service/`: the child process of the extension and the two command lines. */
+/** `dist/service/`: the child process of the extension, the two command lines, the worker that speaks. */
 export function bundleService(): Promise<void> {
-  const entryPoints = ['main', 'commandLine', 'engineCommand'].map((name) => `src/service/${name}.ts`);
+  const entryPoints = ['main', 'commandLine', 'engineCommand', 'speech/speechWorker'].map(
+    (name) => `src/service/${name}.ts`,
+  );
   return bundle('service', { entryPoints, outdir: 'dist/service' });
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileLexicon } from '../../src/engine/data/compile.ts';
+import { packVoiceData } from '../../src/engine/speech/voiceData.ts';
 import { root } from '../setup/places.mjs';
 
 const sourceFolder = join(root, 'src', 'engine', 'data', 'lexicon');
@@ -13,4 +14,20 @@ export async function writeEngineData(): Promise<void> {
   );
   await mkdir(join(root, 'dist'), { recursive: true });
   await writeFile(join(root, 'dist', 'engine.bin'), compileLexicon(sources));
+}
+
+const voicePackage = join(root, 'node_modules', '@echogarden', 'espeak-ng-emscripten');
+
+/** Cuts the data of eSpeak NG to what Harf speaks with and adds the phoneme voice: `dist/voice.bin`. */
+export async function writeVoiceData(): Promise<void> {
+  const [moduleSource, whole, dictionary] = await Promise.all([
+    readFile(join(voicePackage, 'espeak-ng.js'), 'utf8'),
+    readFile(join(voicePackage, 'espeak-ng.data')),
+    readFile(join(root, 'src', 'engine', 'data', 'voice', 'px_dict')),
+  ]);
+  await mkdir(join(root, 'dist'), { recursive: true });
+  await writeFile(
+    join(root, 'dist', 'voice.bin'),
+    packVoiceData({ moduleSource, package: whole, dictionary }),
+  );
 }

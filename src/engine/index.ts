@@ -5,11 +5,15 @@ import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
 import type { PinglishOptions } from './render/spelling.ts';
+import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import { type Translation, translate } from './translate/index.ts';
 import type { Analysis, Token } from './types.ts';
 
 export type { AlignedWord, Pinglish } from './render/pinglish.ts';
 export type { PinglishOptions, PinglishStyle, VowelNotation } from './render/spelling.ts';
+export type * from './speech/index.ts';
+export type { SpokenPart, SpokenSentence } from './speech/plan.ts';
+export { type VoiceChoice, type VoiceName, type VoiceSettings, voiceSettings } from './speech/voices.ts';
 export type { Translation, UnknownWord } from './translate/index.ts';
 export type * from './types.ts';
 
@@ -31,6 +35,8 @@ export interface Engine {
   translate(analysis: Analysis): Translation;
   /** FA1 phonemes of the words, separated by spaces, ezafe as `-e` or `-ye`. */
   phonemes(analysis: Analysis): string;
+  /** The sentences of the text as they are spoken; empty if nothing can be. */
+  speechPlan(analysis: Analysis): SpokenSentence[];
   /** One token as the dictionary shows it: marked, and in systematic Pinglish. */
   describe(token: Token): { readonly diacritized: string; readonly pinglish: string };
 }
@@ -50,9 +56,15 @@ export function createEngine(data: Uint8Array): Engine {
         pinglishOf: (token) => tokenPinglish(token, READABLE),
       }),
     phonemes: renderPhonemes,
+    speechPlan,
     describe: (token) => ({
       diacritized: markedToken(token, true),
       pinglish: tokenPinglish(token, SYSTEMATIC),
     }),
   };
+}
+
+/** eSpeak NG, WAV and MP3: a large module, loaded when it is first asked for. */
+export function loadSpeech(): Promise<typeof import('./speech/index.ts')> {
+  return import('./speech/index.ts');
 }

@@ -2,6 +2,6 @@
  * A file that the build puts under `dist/`, from the URL of an entry module of this folder, whether that is
  * run as it is or built to `dist/service/`.
  */
-export function builtFile(name: 'engine.bin' | 'service/openapi.json', entryUrl: string): URL {
+export function builtFile(name: 'engine.bin' | 'voice.bin' | 'service/openapi.json', entryUrl: string): URL {
   return new URL(entryUrl.endsWith('.ts') ? `../../dist/${name}` : `../${name}`, entryUrl);
 }

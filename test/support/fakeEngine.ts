@@ -28,6 +28,7 @@ export function fakeEngine(): Engine {
       return { translation, unknown: unknown.map(placeOf) };
     },
     phonemes: ({ tokens }) => tokens.map(latin).join(' '),
+    speechPlan: () => [],
     describe: (token) => ({ diacritized: marked(token), pinglish: latin(token) }),
   };
 }

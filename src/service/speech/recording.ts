@@ -1,0 +1,83 @@
+import type { loadSpeech, Mp3Stream, SpokenAudio } from '../../engine/index.ts';
+import type { SynthesisedAudio, WordTime } from './synthesis.ts';
+
+type Speech = Awaited<ReturnType<typeof loadSpeech>>;
+
+/** Clips up to this length, in seconds, are WAV; longer ones are MP3 (Endpoints, POST /v1/speech). */
+export const LONGEST_WAV_SECONDS = 30;
+
+const NO_BYTES = new Uint8Array(0);
+
+/** Puts spoken sentences together into one file. */
+export class Recording {
+  readonly #speech: Speech;
+  readonly #preview: boolean;
+  readonly #pcm: Int16Array[] = [];
+  readonly #mp3: Uint8Array[] = [];
+  readonly #words: WordTime[] = [];
+  #samples = 0;
+  #stream: Mp3Stream | undefined;
+
+  /** With `preview`, MP3 is made from the first sentence on. */
+  constructor(speech: Speech, preview: boolean) {
+    this.#speech = speech;
+    this.#preview = preview;
+  }
+
+  /** Adds a sentence; gives the MP3 that is ready, empty without preview. */
+  async add({ pcm, words }: SpokenAudio): Promise<Uint8Array> {
+    const { SAMPLE_RATE } = this.#speech;
+    for (const { startSample, endSample, codePointStart, codePointEnd } of words)
+      this.#words.push({
+        start: (this.#samples + startSample) / SAMPLE_RATE,
+        end: (this.#samples + endSample) / SAMPLE_RATE,
+        codePointStart,
+        codePointEnd,
+      });
+    this.#pcm.push(pcm);
+    this.#samples += pcm.length;
+    return this.#preview ? this.#encode(pcm) : NO_BYTES;
+  }
+
+  /** The whole file, and the last MP3 of the preview. */
+  async finish(): Promise<{ readonly rest: Uint8Array; readonly audio: SynthesisedAudio }> {
+    const rest = this.#endStream();
+    const durationSeconds = this.#samples / this.#speech.SAMPLE_RATE;
+    const isShort = durationSeconds <= LONGEST_WAV_SECONDS;
+    return {
+      rest,
+      audio: {
+        bytes: isShort ? this.#wav() : await this.#wholeMp3(),
+        mimeType: isShort ? 'audio/wav' : 'audio/mpeg',
+        durationSeconds,
+        words: this.#words,
+      },
+    };
+  }
+
+  #wav(): Uint8Array {
+    return this.#speech.encodeWav(this.#speech.concatenated(this.#pcm), this.#speech.SAMPLE_RATE);
+  }
+
+  async #wholeMp3(): Promise<Uint8Array> {
+    if (!this.#preview) {
+      for (const pcm of this.#pcm) await this.#encode(pcm);
+      this.#endStream();
+    }
+    return Buffer.concat(this.#mp3);
+  }
+
+  async #encode(pcm: Int16Array): Promise<Uint8Array> {
+    this.#stream ??= await this.#speech.openMp3Stream(this.#speech.SAMPLE_RATE);
+    return this.#keep(this.#stream.encode(pcm));
+  }
+
+  #endStream(): Uint8Array {
+    return this.#stream === undefined ? NO_BYTES : this.#keep(this.#stream.finish());
+  }
+
+  #keep(mp3: Uint8Array): Uint8Array {
+    this.#mp3.push(mp3);
+    return mp3;
+  }
+}

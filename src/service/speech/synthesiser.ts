@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { codePointLength } from '../../text/codePoints.ts';
+import type { EngineSource } from '../engineSource.ts';
+import { NothingToSpeakError } from './nothingToSpeakError.ts';
+import type { SynthesisedAudio, Synthesiser, SynthesisOptions, SynthesisRequest } from './synthesis.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './workerMessages.ts';
+
+export interface SynthesiserOptions {
+  readonly engine: EngineSource;
+  /** `voice.bin`. */
+  readonly voiceData: URL;
+  /** The module of the worker, `speechWorker`. */
+  readonly worker: URL;
+  /** Waited before each sentence, in milliseconds; 0 if it is left out. */
+  readonly sentenceDelayMs?: number;
+}
+
+/** Slow reading of a text of numbers, in seconds a code point, and what a clip has besides. */
+const BOUND_SECONDS_A_CODE_POINT = 1.2;
+const BOUND_SECONDS_A_CLIP = 5;
+
+interface Work {
+  readonly resolve: (audio: SynthesisedAudio) => void;
+  readonly reject: (reason: unknown) => void;
+  readonly onPreview: (mp3: Uint8Array) => void;
+}
+
+/** Speech by eSpeak NG in a thread of its own, which starts with the first text and ends with `close`. */
+export function createSynthesiser(options: SynthesiserOptions): Synthesiser {
+  const thread = new SpeechThread(options);
+  return {
+    synthesise: (request, more = {}) => synthesise(options, thread, request, more),
+    boundSeconds: ({ text, pace }) =>
+      Math.ceil(BOUND_SECONDS_A_CLIP + (codePointLength(text) * BOUND_SECONDS_A_CODE_POINT) / pace),
+    close: () => thread.close(),
+  };
+}
+
+async function synthesise(
+  { engine }: SynthesiserOptions,
+  thread: SpeechThread,
+  request: SynthesisRequest,
+  { signal, onPreview }: SynthesisOptions,
+): Promise<SynthesisedAudio> {
+  const [persian, { voiceSettings }] = await Promise.all([engine(), import('../../engine/index.ts')]);
+  const sentences = persian.speechPlan(persian.analyse(request.text));
+  if (sentences.length === 0) throw new NothingToSpeakError();
+  return thread.run(
+    { sentences, settings: voiceSettings(request), preview: onPreview !== undefined },
+    { ...(signal && { signal }), onPreview: onPreview ?? (() => {}) },
+  );
+}
+
+/** The worker and what is under way in it. */
+class SpeechThread {
+  readonly #options: SynthesiserOptions;
+  readonly #works = new Map<number, Work>();
+  #worker: Worker | undefined;
+  #lastId = 0;
+
+  constructor(options: SynthesiserOptions) {
+    this.#options = options;
+  }
+
+  async run(
+    start: Omit<Extract<ToWorker, { type: 'start' }>, 'type' | 'id'>,
+    { signal, onPreview }: Required<Pick<SynthesisOptions, 'onPreview'>> & SynthesisOptions,
+  ): Promise<SynthesisedAudio> {
+    signal?.throwIfAborted();
+    const id = ++this.#lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<SynthesisedAudio>();
+    const stop = (): void => reject(signal?.reason);
+    const handOver = async (mp3: Uint8Array): Promise<void> => {
+      await onPreview(mp3);
+      this.#tell({ type: 'continue', id });
+    };
+    this.#works.set(id, { resolve, reject, onPreview: (mp3) => void handOver(mp3).catch(reject) });
+    signal?.addEventListener('abort', stop, { once: true });
+    this.#tell({ type: 'start', id, ...start });
+    try {
+      return await promise;
+    } catch (error) {
+      this.#worker?.postMessage({ type: 'cancel', id } satisfies ToWorker);
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      this.#works.delete(id);
+      if (this.#works.size === 0) this.#worker?.unref();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #tell(message: ToWorker): void {
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    this.#worker.postMessage(message);
+  }
+
+  #start(): Worker {
+    const { voiceData, worker: module, sentenceDelayMs = 0 } = this.#options;
+    const workerData: WorkerStart = { voiceFile: fileURLToPath(voiceData), sentenceDelayMs };
+    const worker = new Worker(module, { workerData });
+    worker.on('message', (message: FromWorker) => this.#hear(message));
+    worker.on('error', (error) => this.#end(worker, error));
+    worker.on('exit', () => this.#end(worker, new Error('The thread that speaks has ended.')));
+    return worker;
+  }
+
+  #hear(message: FromWorker): void {
+    const work = this.#works.get(message.id);
+    if (message.type === 'preview') work?.onPreview(message.mp3);
+    if (message.type === 'done') work?.resolve(message.audio);
+    if (message.type === 'failed') work?.reject(new Error(message.message));
+  }
+
+  /** The next text starts another thread. */
+  #end(worker: Worker, error: unknown): void {
+    if (this.#worker === worker) this.#worker = undefined;
+    for (const work of this.#works.values()) work.reject(error);
+    this.#works.clear();
+  }
+}

@@ -1,0 +1,30 @@
+import type { SpokenSentence, VoiceSettings } from '../../engine/index.ts';
+import type { SynthesisedAudio } from './synthesis.ts';
+
+/** To the worker: speak these sentences; `id` names the work in all other messages. */
+export interface StartMessage {
+  readonly type: 'start';
+  readonly id: number;
+  readonly sentences: readonly SpokenSentence[];
+  readonly settings: VoiceSettings;
+  /** Whether MP3 is sent while it is made; each piece waits for a `continue`. */
+  readonly preview: boolean;
+}
+
+export type ToWorker =
+  | StartMessage
+  | { readonly type: 'continue'; readonly id: number }
+  | { readonly type: 'cancel'; readonly id: number };
+
+export type FromWorker =
+  | { readonly type: 'preview'; readonly id: number; readonly mp3: Uint8Array }
+  | { readonly type: 'done'; readonly id: number; readonly audio: SynthesisedAudio }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string };
+
+/** What the worker is started with. */
+export interface WorkerStart {
+  /** The path of `voice.bin`. */
+  readonly voiceFile: string;
+  /** Waited before each sentence, in milliseconds: for trying a client against a slow service. */
+  readonly sentenceDelayMs: number;
+}
