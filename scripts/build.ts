@@ -9,7 +9,13 @@ import { root } from './setup/places.mjs';
 try {
   const stamp = stampOfInputs();
   rmSync(join(root, 'dist'), { recursive: true, force: true });
-  await Promise.all([bundleExtension(), bundleService(), writeEngineData(), writeVoiceData(), writeOpenApi()]);
+  await Promise.all([
+    bundleExtension(),
+    bundleService(),
+    writeEngineData(),
+    writeVoiceData(),
+    writeOpenApi(),
+  ]);
   recordBuild(stamp);
 } catch (error) {
   // The bundler's errors are messages with places in the sources; any other needs its stack.

@@ -31,6 +31,7 @@ const readable = {
   'editor.wrappingStrategy': 'advanced',
   'explorer.openEditors.visible': 0,
   'window.title': 'Visual Studio Code',
+  'workbench.iconTheme': 'vs-seti',
   'workbench.colorTheme': 'Default Light Modern',
 };
 
@@ -70,6 +71,7 @@ async function take(
   { name, file, line, take }: Picture,
 ): Promise<void> {
   const page = await openWorkbench(session, { folder, file: join(folder, file), extension: root }, line);
+  await page.locator('.vscode-theme-defaults-themes-light_modern-json .show-file-icons').first().waitFor();
   await clickLine(page, line);
   await take(page);
   await page.evaluate(() => document.fonts.ready);
