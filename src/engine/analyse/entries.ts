@@ -8,6 +8,8 @@ const COLLOQUIAL_COST = 0.5;
 const LATER_LINE_COST = 0.25;
 const OTHER_SPELLING_COST = 1.5;
 
+/** بهترین، آخرین، دومین: they stand before their noun, without ezafe. */
+const SUPERLATIVE = /(?:ترین|مین|آخرین|نخستین|اولین|واپسین)$/;
 const WITHOUT_EZAFE = new Set(['verb', 'conjunction', 'particle', 'determiner', 'interjection', 'affix']);
 
 /** The lexicon's own readings of a form; other spellings only where the form itself is unknown. */
@@ -51,5 +53,5 @@ function registerCost(features: ReadonlySet<string>): number {
 function ezafeSlot(entry: Entry): EzafeSlot {
   if (entry.features.has('ezafe')) return 'possible';
   if (entry.partOfSpeech === 'preposition' || WITHOUT_EZAFE.has(entry.partOfSpeech)) return 'impossible';
-  return 'possible';
+  return SUPERLATIVE.test(entry.form) ? 'impossible' : 'possible';
 }

@@ -3,9 +3,9 @@ import type { WordItem } from './items.ts';
 import type { AdjectivePhrase, SentenceItem } from './syntax.ts';
 import {
   coordinator,
+  intensifierOf,
   isAdjective,
   isComparative,
-  isIntensifier,
   isOrdinal,
   isSuperlative,
 } from './wordClasses.ts';
@@ -45,19 +45,29 @@ export interface ParsedAdjective {
 export function parseAdjective(items: readonly SentenceItem[], at: number): ParsedAdjective | undefined {
   const first = parseOne(items, at);
   if (first === undefined || first.ezafe) return first;
-  const conjunction = coordinator(items[first.next]);
+  const conjunction = coordinator(items[first.next]) ?? hyphen(items[first.next]);
   const second = conjunction === undefined ? undefined : parseOne(items, first.next + 1);
-  if (second === undefined || !endsPhrase(items[second.next])) return first;
-  const english = `${first.phrase.english} ${conjunction} ${second.phrase.english}`;
+  if (second === undefined || conjunction === undefined || !endsPhrase(items[second.next])) return first;
+  const joint = /^\w/.test(conjunction) ? ` ${conjunction} ` : conjunction;
+  const english = first.phrase.english + joint + second.phrase.english;
   return { ...second, phrase: { ...second.phrase, english } };
+}
+
+/** قلبی-عروقی. */
+function hyphen(item: SentenceItem | undefined): string | undefined {
+  return item?.kind === 'break' && item.text === '-' ? '-' : undefined;
 }
 
 function parseOne(items: readonly SentenceItem[], at: number): ParsedAdjective | undefined {
   const intensifiers: string[] = [];
   let next = at;
-  for (let item = items[next]; isIntensifier(item) && next < at + 2; item = items[next]) {
-    if (isAdjective(item) && !isAdjective(items[next + 1])) break;
-    intensifiers.push(item.english);
+  for (
+    let word = intensifierOf(items[next]);
+    word !== undefined && next < at + 2;
+    word = intensifierOf(items[next])
+  ) {
+    if (isAdjective(items[next]) && !isAdjective(items[next + 1])) break;
+    intensifiers.push(word);
     next++;
   }
   const item = items[next];

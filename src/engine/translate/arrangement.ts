@@ -23,16 +23,18 @@ export function arrange({ subject, object, predicate, others }: Roles, isQuestio
   const middle: Constituent[] = [];
   const behind: Constituent[] = [];
   const times: Constituent[] = [];
+  const purposes: Constituent[] = [];
   for (const constituent of others) {
     if (asksQuestion(constituent)) question.push(constituent);
     else if (isMiddle(constituent)) middle.push(constituent);
     else if (isFront(constituent, { subjectAt, isQuestion })) front.push(constituent);
     else if (isTime(constituent)) times.push(constituent);
+    else if (isPurpose(constituent)) purposes.push(constituent);
     else behind.push(constituent);
   }
   for (const asked of [object, predicate])
     if (asked !== undefined && asksQuestion(asked)) question.unshift(asked);
-  return { front, question, middle, behind: [...behind, ...times] };
+  return { front, question, middle, behind: [...behind, ...purposes, ...times] };
 }
 
 /** Whether a constituent has a question word. */
@@ -54,6 +56,10 @@ function isFront(
   if (phrase.kind === 'text') return at === 0;
   if (isQuestion) return false;
   return at < subjectAt || (at === 0 && constituent.comma !== undefined && subjectAt < 0);
+}
+
+function isPurpose({ phrase }: Constituent): boolean {
+  return phrase.kind === 'prepositional' && phrase.persian === 'برای';
 }
 
 function isTime({ phrase }: Constituent): boolean {

@@ -1,9 +1,10 @@
 import type { Person } from '../types.ts';
 import { type Arrangement, arrange, asksQuestion } from './arrangement.ts';
+import type { NounRole } from './articles.ts';
+import { isPluralEnglish } from './complements.ts';
 import { type ConstituentContext, constituentEnglish, prepositionalEnglish } from './constituentEnglish.ts';
 import { objectPronoun } from './english/pronouns.ts';
 import type { GroupItem } from './items.ts';
-import { isPluralEnglish, type NounRole } from './nounPhraseEnglish.ts';
 import { omitsResumptive, relativePronoun } from './relatives.ts';
 import { isLinking, type Roles, rolesIn } from './roles.ts';
 import { subjectWord } from './subjects.ts';
@@ -21,6 +22,8 @@ export interface ClauseContext {
   readonly asks: boolean;
   /** Whom the infinitive is said of, if not the subject before. */
   readonly infinitiveSubject?: Person;
+  /** The subject of an earlier clause, which a pronoun may stand for. */
+  readonly topic?: NounPhrase;
   /** What a relative clause is about. */
   readonly antecedent?: NounPhrase;
 }
@@ -62,14 +65,15 @@ function personOf(
   const ruling = subject ?? (verb.role === 'existence' ? predicate : undefined);
   const noun = ruling?.phrase.kind === 'nounPhrase' ? ruling.phrase : antecedent;
   if (noun === undefined || (verb.person !== 3 && verb.person !== 6)) return verb.person;
-  if (noun.person !== undefined && ruling !== undefined) return verb.person === 6 ? 6 : noun.person;
+  if (noun.person !== undefined && ruling !== undefined)
+    return verb.person === 6 || noun.coordinated !== undefined ? 6 : noun.person;
   return isPluralEnglish(noun) ? 6 : 3;
 }
 
 function withVerb(frame: Frame): string {
   const { clause, places, context, roles } = frame;
   const front = places.front.map(
-    (constituent) => say(frame, constituent, 'time') + (constituent.comma ?? ''),
+    (constituent) => say(frame, constituent, 'time') + (constituent.comma === ',' ? ',' : ''),
   );
   const question = places.question
     .filter((constituent) => constituent !== roles.subject)
@@ -117,6 +121,7 @@ function subjectOf(frame: Frame): string {
     modal: clause.modal,
     form: context.form,
     antecedent: context.antecedent,
+    topic: context.topic,
   });
 }
 
@@ -158,7 +163,8 @@ function predicateOf(frame: Frame, predicate: Constituent): string {
 }
 
 function say(frame: Frame, constituent: Constituent, role: NounRole): string {
-  return constituentEnglish(constituent, role, constituentContext(frame));
+  const sign = constituent.comma === ',' ? '' : (constituent.comma ?? '');
+  return constituentEnglish(constituent, role, constituentContext(frame)) + sign;
 }
 
 const MAKES = /^(?:make|consider|call|keep|find|render|name)\b/;
@@ -187,7 +193,8 @@ function attachmentEnglish(context: ClauseContext, subject: Person): Constituent
       asks: false,
       antecedent: phrase,
     });
-    return `${relativePronoun(part.clause, phrase)} ${inner}`;
+    const pronoun = relativePronoun(part.clause, phrase);
+    return part.isAside ? `, ${pronoun === 'that' ? 'which' : pronoun} ${inner},` : `${pronoun} ${inner}`;
   };
   return attachment;
 }

@@ -1,5 +1,6 @@
+import { lacksSubject } from './relatives.ts';
 import { rolesIn } from './roles.ts';
-import type { Clause } from './syntax.ts';
+import type { Clause, NounPhrase } from './syntax.ts';
 import type { Verb } from './verb.ts';
 
 const JOINING = new Set(['', 'and', 'or', 'but', 'and also', 'but also']);
@@ -26,7 +27,13 @@ export function isInfinitiveOf(clause: Clause, before: Clause | undefined): bool
 export function sharesSubject(clause: Clause, before: Clause | undefined): boolean {
   const { verb, connector } = clause;
   const earlier = before?.verb;
-  if (verb === undefined || earlier === undefined || before?.modal?.impersonal === true) return false;
+  if (
+    verb === undefined ||
+    earlier === undefined ||
+    before?.modal?.impersonal === true ||
+    clause.modal?.impersonal === true
+  )
+    return false;
   if (!JOINING.has(connector) || earlier.role === 'existence') return false;
   if (connector === '' && (clause.separator === '' || before?.subordinate === true)) return false;
   return (
@@ -39,6 +46,32 @@ export function sharesSubject(clause: Clause, before: Clause | undefined): boole
 /** An imperative shares nothing with a statement. */
 function startsAlike(verb: Verb, earlier: Verb): boolean {
   return (verb.tense === 'imperative') === (earlier.tense === 'imperative');
+}
+
+/**
+ * The noun that a clause with که behind the verb is about: «کتابی خرید که گران بود», «این بیماری است که …».
+ * Undefined where the clause is what is said or known.
+ */
+export function extraposedAntecedent(clause: Clause, before: Clause | undefined): NounPhrase | undefined {
+  const ruling = before?.verb;
+  if (
+    clause.connector !== 'that' ||
+    clause.verb === undefined ||
+    ruling === undefined ||
+    before === undefined
+  )
+    return undefined;
+  const { predicate, object } = rolesIn(before, ruling);
+  const noun = (predicate ?? object)?.phrase;
+  if (noun?.kind !== 'nounPhrase' || SAYS.test(ruling.english)) return undefined;
+  const isNew = noun.indefinite || (predicate !== undefined && noun.headKind !== 'pronoun');
+  return isNew && lacksSubject(clause, clause.verb, noun) ? noun : undefined;
+}
+
+/** The subject of a clause, for pronouns after it; `earlier` if it has none of its own. */
+export function topicAfter(clause: Clause, earlier: NounPhrase | undefined): NounPhrase | undefined {
+  const subject = clause.verb === undefined ? undefined : rolesIn(clause, clause.verb).subject;
+  return subject?.phrase ?? earlier;
 }
 
 /** The sign between two clauses that the source sets side by side. */

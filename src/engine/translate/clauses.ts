@@ -1,9 +1,6 @@
-import { parseAdjective } from './adjectives.ts';
 import { connectorAt } from './connectors.ts';
-import { type PhraseContext, parseNounPhrase } from './nounPhrase.ts';
-import { approximationAt } from './numerals.ts';
-import { parsePrepositional, spokenPrepositional, withGovernedPhrase } from './prepositions.ts';
-import type { Clause, Constituent, NounPhrase, SentenceItem } from './syntax.ts';
+import { phraseStep, plain, wordAsText } from './constituents.ts';
+import type { Clause, Constituent, NounPhrase, PhraseContext, SentenceItem } from './syntax.ts';
 import type { Modal, Verb } from './verb.ts';
 import { coordinator, isForm } from './wordClasses.ts';
 
@@ -60,6 +57,7 @@ function parseClause(context: PhraseContext, from: number, depth: number): Parse
       constituents: withLead(draft),
       ...(verb !== undefined && { verb }),
       ...(draft.modal !== undefined && { modal: draft.modal }),
+      governs: isForm(items[next], 'که'),
       tail: [],
       question: context.question,
     },
@@ -87,10 +85,6 @@ function parseClause(context: PhraseContext, from: number, depth: number): Parse
 function withLead({ constituents, lead }: Draft): Constituent[] {
   const all = lead === undefined ? constituents : [...constituents, plain({ kind: 'text', text: lead })];
   return all.map((constituent, at) => ({ ...constituent, at }));
-}
-
-function plain(phrase: Constituent['phrase']): Constituent {
-  return { phrase, at: 0, marked: false };
 }
 
 /** Reads one constituent into the draft; undefined ends the clause before it. */
@@ -126,18 +120,20 @@ function spacedSign({ text, spaceBefore }: { readonly text: string; readonly spa
 /** که behind a noun phrase begins a relative clause on it. */
 function relativeStep(context: PhraseContext, draft: Draft, at: number, depth: number): number | undefined {
   const last = draft.constituents.at(-1);
-  const target = last === undefined || last.comma !== undefined ? undefined : nounIn(last);
+  const target = last === undefined || (last.comma ?? ',') !== ',' ? undefined : nounIn(last);
   if (!isForm(context.items[at], 'که') || last === undefined || target === undefined || depth >= MAX_DEPTH)
     return undefined;
   const { clause, next } = parseClause(context, at, depth + 1);
   if (clause.verb === undefined) return undefined;
-  const isRestrictive = target.headKind === 'common' && target.quantity === undefined;
+  const isAside = last.comma !== undefined;
+  const isRestrictive = !isAside && target.headKind === 'common' && target.quantity === undefined;
   const phrase: NounPhrase = {
     ...target,
     ...(isRestrictive && { indefinite: false, unique: true }),
-    after: [...target.after, { kind: 'relative', clause }],
+    after: [...target.after, { kind: 'relative', clause, isAside }],
   };
-  draft.constituents[draft.constituents.length - 1] = { ...last, phrase: replaceNoun(last, phrase) };
+  const { comma: _, ...plainLast } = last;
+  draft.constituents[draft.constituents.length - 1] = { ...plainLast, phrase: replaceNoun(last, phrase) };
   const afterComma = context.items[next];
   return afterComma?.kind === 'break' && afterComma.text === ',' ? next + 1 : next;
 }
@@ -188,90 +184,6 @@ function markLast(draft: Draft, at: number): number {
   const last = draft.constituents.at(-1);
   if (last !== undefined) draft.constituents[draft.constituents.length - 1] = { ...last, marked: true };
   return at + 1;
-}
-
-interface FoundConstituent {
-  readonly constituent: Constituent;
-  readonly next: number;
-}
-
-function phraseStep(context: PhraseContext, at: number): FoundConstituent | undefined {
-  const { items } = context;
-  const item = items[at];
-  if (item?.kind === 'phrase' && item.role === 'question')
-    return { constituent: plain(adverbOf(item.english, { question: true })), next: at + 1 };
-  if (item?.kind === 'phrase' && item.role === 'adverb')
-    return { constituent: plain(adverbOf(item.english, {})), next: at + 1 };
-  const prepositional =
-    approximationAt(items, at) === undefined ? parsePrepositional(context, at) : undefined;
-  if (prepositional !== undefined)
-    return { constituent: plain(prepositional.phrase), next: prepositional.next };
-  const spoken = item?.kind === 'word' ? spokenPrepositional(item) : undefined;
-  if (spoken !== undefined) return { constituent: plain(spoken), next: at + 1 };
-  return nominalStep(context, at);
-}
-
-function nominalStep(context: PhraseContext, at: number): FoundConstituent | undefined {
-  const { items } = context;
-  const noun = parseNounPhrase(context, at);
-  if (noun !== undefined) {
-    const { phrase, next } = withGovernedPhrase(context, noun);
-    return withAgo(items, phrase, next) ?? { constituent: objectForm(items, at, plain(phrase)), next };
-  }
-  const adjective = parseAdjective(items, at);
-  if (adjective !== undefined) return { constituent: plain(adjective.phrase), next: adjective.next };
-  return adverbStep(items, at);
-}
-
-const OBJECT_FORMS = new Set(['مرا', 'منو', 'ترا', 'تورو', 'تو‌را', 'اورا', 'او‌را', 'خودمو', 'اینو', 'اونو']);
-
-/** مرا, منو: the pronoun with its را. */
-function objectForm(items: readonly SentenceItem[], at: number, constituent: Constituent): Constituent {
-  const item = items[at];
-  return item?.kind === 'word' && OBJECT_FORMS.has(item.form)
-    ? { ...constituent, marked: true }
-    : constituent;
-}
-
-/** سه روز پیش: three days ago. */
-function withAgo(
-  items: readonly SentenceItem[],
-  phrase: NounPhrase,
-  next: number,
-): FoundConstituent | undefined {
-  if (!phrase.features.has('time') || (phrase.quantity === undefined && !phrase.indefinite)) return undefined;
-  const item = items[next];
-  const isAgo = isForm(item, 'پیش') || isForm(item, 'قبل');
-  const word = isAgo ? 'ago' : isForm(item, 'بعد') ? 'later' : undefined;
-  if (word === undefined) return undefined;
-  return { constituent: plain({ ...phrase, label: word }), next: next + 1 };
-}
-
-function adverbStep(items: readonly SentenceItem[], at: number): FoundConstituent | undefined {
-  const item = items[at];
-  if (item?.kind !== 'word') return undefined;
-  const { partOfSpeech, features } = item.reading;
-  if (partOfSpeech !== 'adverb' && partOfSpeech !== 'determiner' && item.form !== 'هم' && item.form !== 'نیز')
-    return undefined;
-  const phrase = adverbOf(item.english, {
-    time: features.has('time'),
-    question: features.has('question'),
-    negative: features.has('negative'),
-  });
-  return { constituent: plain(phrase), next: at + 1 };
-}
-
-function adverbOf(
-  english: string,
-  more: { time?: boolean; question?: boolean; negative?: boolean },
-): Constituent['phrase'] {
-  return { kind: 'adverb', english, time: false, question: false, negative: false, ...more };
-}
-
-function wordAsText(item: SentenceItem | undefined): Constituent {
-  if (item?.kind === 'word') return plain({ kind: 'text', text: item.english });
-  if (item?.kind === 'raw') return plain({ kind: 'text', text: item.text });
-  return plain({ kind: 'text', text: item?.kind === 'phrase' ? item.english : '' });
 }
 
 /** باید, می‌تواند and ممکن است join the verb that follows if it is a subjunctive or a short infinitive. */

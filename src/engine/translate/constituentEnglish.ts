@@ -1,6 +1,7 @@
 import type { Person } from '../types.ts';
+import type { NounRole } from './articles.ts';
 import { adverb } from './english/adjectiveForms.ts';
-import type { NounContext, NounRole } from './nounPhraseEnglish.ts';
+import type { NounContext } from './nounPhraseEnglish.ts';
 import { nounPhraseEnglish } from './nounPhraseEnglish.ts';
 import type { Clause, Constituent, NounPhrase, PrepositionalPhrase } from './syntax.ts';
 import { timeEnglish } from './times.ts';
@@ -31,7 +32,7 @@ function phraseEnglish({ phrase }: Constituent, role: NounRole, context: Constit
     case 'prepositional':
       return prepositionalEnglish(phrase, context);
     case 'adjective':
-      return context.keepsAdjectives || phrase.comparative || /^[A-Z]/.test(phrase.english)
+      return context.keepsAdjectives || phrase.comparative || /^[A-Z]|(?:ed|en)$/.test(phrase.english)
         ? phrase.english
         : adverb(phrase.english);
     case 'adverb':

@@ -1,10 +1,10 @@
 import type { Analysis, Token } from '../types.ts';
+import type { FindCompound } from './compoundVerbs.ts';
 import { grouped } from './groups.ts';
 import { itemsOf } from './items.ts';
 import { lineEnglish } from './sentences.ts';
-import type { FindCompound } from './verbItems.ts';
 
-export type { Compound, FindCompound } from './verbItems.ts';
+export type { Compound, FindCompound } from './compoundVerbs.ts';
 
 export interface TranslateOptions {
   readonly findCompound: FindCompound;

@@ -23,6 +23,10 @@ export interface RawItem {
   readonly kind: 'raw';
   readonly text: string;
   readonly tokenKind: TokenKind;
+  /** Written onto the word before: the -19 of کووید-19. */
+  readonly glued: boolean;
+  /** An ezafe follows, seen by the های behind it. */
+  readonly ezafe: boolean;
 }
 
 /** Text between brackets or quotation marks of one line. */
@@ -74,13 +78,33 @@ export function itemsOf(tokens: readonly Token[], pinglishOf: (token: Token) => 
   const items: LineItem[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    if (token === undefined || token.kind === 'space') continue;
+    if (token === undefined || token.kind === 'space' || isInvisible(token)) continue;
     if (token.word?.attachedTo !== undefined) passEzafeOn(items, token.word);
+    else if (isPluralOfRaw(items, token)) markPlural(items, token);
     else if (token.word !== undefined) items.push(wordItem(token, pinglishOf));
-    else if (isRaw(tokens, at)) pushRaw(items, token, isGluedToRaw(tokens, at));
+    else if (isRaw(tokens, at))
+      pushRaw(items, token, isGluedToRaw(tokens, at), tokens[at - 1]?.kind === 'word');
     else items.push(breakItem(tokens, at));
   }
   return items;
+}
+
+/** Joiners and direction marks standing alone. */
+function isInvisible({ kind, source }: Token): boolean {
+  return kind === 'other' && /^\p{Cf}+$/u.test(source);
+}
+
+const PLURAL_ENDINGS = new Set(['ها', 'های', 'هایی']);
+
+/** Latin with a Persian plural ending: lymphocyteها. */
+function isPluralOfRaw(items: readonly LineItem[], { word }: Token): boolean {
+  return word !== undefined && PLURAL_ENDINGS.has(word.normalised) && items.at(-1)?.kind === 'raw';
+}
+
+function markPlural(items: LineItem[], { word }: Token): void {
+  const raw = items.at(-1);
+  if (raw?.kind === 'raw')
+    items[items.length - 1] = { ...raw, ezafe: word?.normalised === 'های' || word?.ezafe !== 'none' };
 }
 
 /** The ezafe of «کتاب های من» is on the piece. */
@@ -101,7 +125,7 @@ function wordItem(token: Token, pinglishOf: (token: Token) => string): WordItem 
     reading,
     form: normalised,
     ezafe: ezafe !== 'none',
-    english: known ? firstGloss(reading.gloss) : pinglishOf(token),
+    english: known ? firstGloss(reading.gloss) : pinglishOf({ ...token, word: { ...word, ezafe: 'none' } }),
     known,
   };
 }
@@ -121,10 +145,10 @@ function isGluedToRaw(tokens: readonly Token[], at: number): boolean {
   return before !== undefined && before.kind !== 'space' && before.kind !== 'word' && isRaw(tokens, at - 1);
 }
 
-function pushRaw(items: LineItem[], token: Token, glued: boolean): void {
+function pushRaw(items: LineItem[], token: Token, glued: boolean, onWord: boolean): void {
   const last = items.at(-1);
   if (glued && last?.kind === 'raw') items[items.length - 1] = { ...last, text: last.text + token.source };
-  else items.push({ kind: 'raw', text: token.source, tokenKind: token.kind });
+  else items.push({ kind: 'raw', text: token.source, tokenKind: token.kind, glued: onWord, ezafe: false });
 }
 
 function breakItem(tokens: readonly Token[], at: number): BreakItem {

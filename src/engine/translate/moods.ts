@@ -6,6 +6,12 @@ import type { Modal, Verb } from './verb.ts';
 export function withMoods(clauses: readonly Clause[]): Clause[] {
   return clauses.map((clause, at) => {
     const { verb } = clause;
+    if (
+      verb?.negative === true &&
+      /^(?:until|so that)$/.test(clause.connector) &&
+      verb.tense === 'subjunctive'
+    )
+      return { ...clause, connector: 'until', verb: { ...verb, negative: false } };
     if (verb?.tense === 'imperfect' && followsCondition(clause, clauses[at - 1]))
       return { ...clause, modal: WOULD };
     const depends =

@@ -12,6 +12,7 @@ const EMPTY: Omit<NounPhrase, 'headKind' | 'head'> = {
   indefinite: false,
   unique: false,
   adjectives: [],
+  trailing: 0,
   link: 'of',
   after: [],
   question: false,

@@ -19,6 +19,17 @@ export function isRelational(head: string): boolean {
   return RELATIONAL.has(head);
 }
 
+const CONCRETE = new Set(
+  'station nation section position location question institution organization organisation foundation corporation government apartment document department moment monument instrument element parliament regiment audience sentence ambulance appliance distance alliance conference business witness harness illness sickness'.split(
+    ' ',
+  ),
+);
+
+/** Whether `head` is an abstract noun that stands without article: prevention, treatment, importance. */
+export function isAbstract(head: string): boolean {
+  return /(?:tion|sion|ment|ness|ance|ence|ism)$/.test(head) && !CONCRETE.has(head);
+}
+
 const PARTITIVE = new Set(
   `one some many several most a lot part parts half number group percent none each two three four five six seven eight
 nine ten majority minority some of others number of any which one all both many of dozens hundreds thousands millions

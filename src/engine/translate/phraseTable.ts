@@ -1,6 +1,12 @@
 /** Phrases of fixed meaning, one a line: `Persian=English`, written with spaces; a ZWNJ in the text counts as one. */
 
 export const PREPOSITIONS = `
+در معرض=exposed to
+در دست=under
+بر روی=on
+به روی=on
+در روی=on
+دچار=suffering from
 در مورد=about
 در خصوص=concerning
 راجع به=about
@@ -241,6 +247,11 @@ export const CONJUNCTIONS = `
 هم چنان که=as`;
 
 export const ADVERBS = `
+به میزان قابل توجهی=considerably
+به طور قابل توجهی=considerably
+به شکل قابل توجهی=considerably
+به احتمال زیاد=most probably
+در اسرع وقت=as soon as possible
 به طور کلی=in general
 به طور مثال=for example
 به عنوان مثال=for example
@@ -339,10 +350,8 @@ export const ADVERBS = `
 چند بار=several times
 بار دیگر=once again
 یک بار دیگر=once again
-مدت هاست=for a long time
 و غیره=and so on
 و همچنین=and also
-پس فردا=the day after tomorrow
 آن وقت=then
 آن گاه=then
 این بار=this time

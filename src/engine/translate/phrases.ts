@@ -1,6 +1,8 @@
+import { adverb } from './english/adjectiveForms.ts';
 import type { WordItem } from './items.ts';
 import { ADVERBS, CONJUNCTIONS, PREPOSITIONS } from './phraseTable.ts';
 import type { PhraseItem, PhraseRole, SentenceItem } from './syntax.ts';
+import { isAdjective, isForm } from './wordClasses.ts';
 
 const ROLES: readonly (readonly [PhraseRole, string])[] = [
   ['preposition', PREPOSITIONS],
@@ -31,10 +33,26 @@ export function withPhrases(items: readonly SentenceItem[]): SentenceItem[] {
     const item = items[at];
     if (item === undefined) continue;
     const found = item.kind === 'word' ? phraseAt(items, at, item) : undefined;
+    const manner = item.kind === 'word' ? mannerAt(items, at) : undefined;
+    if (manner !== undefined && found?.phrase.role !== 'adverb') {
+      result.push(manner);
+      at += 2;
+      continue;
+    }
     result.push(found?.phrase ?? item);
     if (found !== undefined) at += found.length - 1;
   }
   return result;
+}
+
+const MANNERS = new Set(['طور', 'صورت', 'شکل', 'نحو', 'گونه']);
+
+/** به طور مداوم, به شکل گسترده‌ای: an adverb made with an adjective. */
+function mannerAt(items: readonly SentenceItem[], at: number): PhraseItem | undefined {
+  const [first, noun, adjective] = items.slice(at, at + 3);
+  if (!isForm(first, 'به') || noun?.kind !== 'word' || !MANNERS.has(noun.reading.lemma)) return undefined;
+  if (adjective?.kind !== 'word' || !isAdjective(adjective) || adjective.ezafe) return undefined;
+  return { kind: 'phrase', role: 'adverb', persian: adjective.form, english: adverb(adjective.english) };
 }
 
 function phraseAt(

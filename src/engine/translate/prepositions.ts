@@ -2,8 +2,8 @@ import { firstGloss } from './gloss.ts';
 import { nounGovernment, verbGovernment } from './government.ts';
 import type { WordItem } from './items.ts';
 import { plainPhrase } from './nounHeads.ts';
-import { type ParsedPhrase, type PhraseContext, parseNounPhrase } from './nounPhrase.ts';
-import type { NounPhrase, PrepositionalPhrase, SentenceItem } from './syntax.ts';
+import { parseNounPhrase } from './nounPhrase.ts';
+import type { NounPhrase, ParsedPhrase, PhraseContext, PrepositionalPhrase, SentenceItem } from './syntax.ts';
 
 export interface ParsedPrepositional {
   readonly phrase: PrepositionalPhrase;
@@ -44,12 +44,19 @@ function phraseOf({ persian, english }: Preposition, object: NounPhrase | undefi
   return {
     kind: 'prepositional',
     persian,
-    english: persian === 'در' ? placeOrTime(english, object) : english,
+    english: senseBefore(persian, english, object),
     object,
   };
 }
 
 const WEEKDAY = /^(?:Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|day|date|weekend)$/;
+
+function senseBefore(persian: string, english: string, object: NounPhrase | undefined): string {
+  if (persian === 'در') return placeOrTime(english, object);
+  return persian === 'تا' && object?.quantity !== undefined && !object.features.has('time')
+    ? 'up to'
+    : english;
+}
 
 function placeOrTime(english: string, object: NounPhrase | undefined): string {
   if (object === undefined) return english;

@@ -1,12 +1,9 @@
 import type { Person } from '../types.ts';
-import { isPluralEnglish } from './nounPhraseEnglish.ts';
+import { isPluralEnglish } from './complements.ts';
+import { withFreedPredicate } from './freedPredicate.ts';
+import { isFreeNoun, isMarkedNoun, isNoun, type NounConstituent } from './nounConstituents.ts';
 import type { Clause, Constituent, NounPhrase } from './syntax.ts';
 import type { Verb } from './verb.ts';
-
-/** A constituent that is a noun phrase. */
-export interface NounConstituent extends Constituent {
-  readonly phrase: NounPhrase;
-}
 
 /** Who does what in a clause. What has no role stays in `others`, in the order of the source. */
 export interface Roles {
@@ -24,13 +21,15 @@ export function isLinking(verb: Verb): boolean {
 }
 
 /** Finds subject, object and predicate of a clause with the verb `verb`. */
-export function rolesIn({ constituents }: Clause, verb: Verb): Roles {
+export function rolesIn(clause: Clause, verb: Verb): Roles {
+  const { governs } = clause;
+  const constituents = withFreedPredicate(clause.constituents, verb);
   const predicate = isLinking(verb) ? predicateIn(constituents) : undefined;
   const object = constituents.find(isMarkedNoun);
   const free = constituents
     .filter(isFreeNoun)
     .filter((constituent) => constituent !== predicate && constituent !== object);
-  const subject = subjectAmong(free, constituents, verb, { object, predicate });
+  const subject = subjectAmong(free, constituents, verb, { object, predicate, governs });
   const bare = object ?? (isLinking(verb) ? undefined : bareObject(free, subject, verb));
   const timeSubject =
     subject ?? (predicate === undefined ? undefined : lateSubject(constituents, predicate, verb));
@@ -41,18 +40,6 @@ export function rolesIn({ constituents }: Clause, verb: Verb): Roles {
     ...(predicate !== undefined && { predicate }),
     others: constituents.filter((constituent) => !used.has(constituent)),
   };
-}
-
-function isNoun(constituent: Constituent): constituent is NounConstituent {
-  return constituent.phrase.kind === 'nounPhrase';
-}
-
-function isMarkedNoun(constituent: Constituent): constituent is NounConstituent {
-  return constituent.marked && isNoun(constituent);
-}
-
-function isFreeNoun(constituent: Constituent): constituent is NounConstituent {
-  return isNoun(constituent) && !constituent.marked && !constituent.phrase.features.has('time');
 }
 
 /** The last constituent, if it is a noun without را or an adjective; phrases with prepositions may follow an adjective. */
@@ -81,6 +68,7 @@ function lateSubject(
 interface Known {
   readonly object: NounConstituent | undefined;
   readonly predicate: Constituent | undefined;
+  readonly governs: boolean;
 }
 
 function subjectAmong(
@@ -95,12 +83,16 @@ function subjectAmong(
   if (free.length > 1 || isLinking(verb) || verb.passive || verb.transitivity === 'intransitive')
     return first;
   const isAdjacent = all.at(-1) === first;
-  if (!isAdjacent || isAgent(first.phrase)) return first;
+  if (!isAdjacent || isAgent(first.phrase) || (known.governs && REPORTS.test(verb.english))) return first;
   if (known.object !== undefined) return undefined;
   return verb.transitivity === 'transitive' || verb.english === 'have' || verb.object === undefined
     ? undefined
     : first;
 }
+
+/** Verbs whose object is the clause behind them. */
+const REPORTS =
+  /^(?:say|show|indicate|reveal|suggest|report|announce|claim|state|explain|prove|conclude|confirm|emphasize|add|find|warn|mean|demonstrate|think|believe|estimate)\b/;
 
 function isAgent({ headKind, features, determiner }: NounPhrase): boolean {
   return (
@@ -114,7 +106,8 @@ function isAgent({ headKind, features, determiner }: NounPhrase): boolean {
 
 /** Persian has a singular verb with inanimate plurals, never a plural verb with a singular thing. */
 function agrees(phrase: NounPhrase, verb: Verb): boolean {
-  if (phrase.person !== undefined) return samePerson(phrase.person, verb.person);
+  if (phrase.person !== undefined)
+    return phrase.coordinated === undefined ? samePerson(phrase.person, verb.person) : verb.person > 3;
   if (verb.person !== 3 && verb.person !== 6) return false;
   if (verb.person === 6)
     return (

@@ -1,13 +1,21 @@
 import type { Person } from '../types.ts';
 import { type ClauseContext, clauseEnglish } from './clauseEnglish.ts';
-import { isInfinitiveOf, missingSign, sharesSubject } from './clauseLinks.ts';
+import {
+  extraposedAntecedent,
+  isInfinitiveOf,
+  missingSign,
+  sharesSubject,
+  topicAfter,
+} from './clauseLinks.ts';
 import { parseClauses } from './clauses.ts';
+import type { FindCompound } from './compoundVerbs.ts';
 import type { BreakItem, GroupItem, LineItem } from './items.ts';
 import { withMoods } from './moods.ts';
 import { withPhrases } from './phrases.ts';
 import { withProgressives } from './progressive.ts';
-import type { Clause } from './syntax.ts';
-import { type FindCompound, withVerbs } from './verbItems.ts';
+import { relativePronoun } from './relatives.ts';
+import type { Clause, NounPhrase } from './syntax.ts';
+import { withVerbs } from './verbItems.ts';
 
 const ENDS_PART = new Set(['.', '!', '?', '…', ':', ';', '|', '•']);
 const ENDS_SENTENCE = new Set(['.', '!', '?', '…', '|', '•']);
@@ -22,11 +30,8 @@ export function lineEnglish(
   let atStart = capital;
   for (let at = 0; at < items.length; ) {
     const part = nextPart(items, at);
-    const body = bodyEnglish(
-      part.body,
-      findCompound,
-      part.signs.some(({ text }) => text === '?'),
-    );
+    const isQuestion = part.signs.some(({ text }) => text === '?');
+    const body = withoutClosingComma(bodyEnglish(part.body, findCompound, isQuestion), part.signs);
     english += `${atStart ? capitalised(body, part.body) : body}${signsText(part.signs, body)}`;
     atStart = part.signs.some(({ text }) => ENDS_SENTENCE.has(text)) || (atStart && body === '');
     at = part.next;
@@ -56,6 +61,11 @@ function isSign(item: LineItem | undefined): item is BreakItem {
   return item?.kind === 'break' && ENDS_PART.has(item.text);
 }
 
+/** The comma that closes an aside gives way to the sign that follows. */
+function withoutClosingComma(body: string, signs: readonly BreakItem[]): string {
+  return signs.length > 0 && body.endsWith(',') ? body.slice(0, -1) : body;
+}
+
 function signsText(signs: readonly BreakItem[], body: string): string {
   const [first] = signs;
   const space = first === undefined || body === '' || first.text !== '|' ? '' : first.spaceBefore;
@@ -79,10 +89,21 @@ function sentenceEnglish(body: readonly LineItem[], findCompound: FindCompound, 
     ? clauses.find((clause) => !clause.subordinate && clause.verb !== undefined)
     : undefined;
   let english = '';
+  let topic: NounPhrase | undefined;
   clauses.forEach((clause, at) => {
     const before = clauses[at - 1];
-    const context: ClauseContext = { group, asks: clause === asking, ...relation(clause, before) };
-    english += joined(clause, before, context, english === '');
+    const antecedent = extraposedAntecedent(clause, before);
+
+    const context: ClauseContext = {
+      group,
+      asks: clause === asking,
+      ...(antecedent !== undefined && { antecedent }),
+      ...(topic !== undefined && { topic }),
+      ...relation(clause, before),
+    };
+    const words = joined(clause, before, context, english === '');
+    english += english.endsWith(',') && words.startsWith(',') ? words.slice(1) : words;
+    topic = topicAfter(clause, topic);
   });
   return english;
 }
@@ -104,21 +125,30 @@ function joined(
   context: ClauseContext,
   isFirst: boolean,
 ): string {
-  const connector = context.form === 'infinitive' ? '' : clause.connector;
+  const connector = context.form === 'infinitive' ? '' : connectorOf(clause, context);
   const words = [connector, clauseEnglish(clause, context)].filter((word) => word !== '').join(' ');
   const sign = clause.separator + (context.form === 'infinitive' ? '' : missingSign(clause, before));
   if (words === '') return sign;
   return isFirst ? `${sign}${words}` : `${sign} ${words}`;
 }
 
+function connectorOf(clause: Clause, { antecedent }: ClauseContext): string {
+  if (antecedent === undefined) return clause.connector;
+  const pronoun = relativePronoun(clause, antecedent);
+  return pronoun === 'that' && clause.separator !== '' ? 'which' : pronoun;
+}
+
 /** The first letter of the sentence's own words in upper case; what passes through unchanged stays so. */
 function capitalised(english: string, body: readonly LineItem[]): string {
-  const first = body.find((item) => item.kind !== 'break');
-  if (first?.kind === 'raw' || first?.kind === undefined) return english;
-  if (first.kind === 'group' && first.content[0]?.kind !== 'word') return english;
-  if (body.some((item) => item.kind === 'raw' && english.startsWith(item.text))) return english;
-  return english.replace(
-    /^([^\p{L}\p{N}]*)(\p{Ll})/u,
-    (_, signs: string, letter: string) => signs + letter.toUpperCase(),
-  );
+  const at = english.search(/[\p{L}\p{N}]/u);
+  const letter = english.slice(at, at + 1);
+  if (at < 0 || letter === letter.toUpperCase() || body.some((item) => coversLetter(item, english, at))) return english;
+  return english.slice(0, at) + letter.toUpperCase() + english.slice(at + 1);
+}
+
+function coversLetter(item: LineItem, english: string, at: number): boolean {
+  if (item.kind === 'group') return item.content.some((inner) => coversLetter(inner, english, at));
+  if (item.kind !== 'raw') return false;
+  const start = english.indexOf(item.text);
+  return start >= 0 && start <= at && at < start + item.text.length;
 }

@@ -13,23 +13,22 @@ export interface SubjectQuestion {
   readonly form: 'full' | 'infinitive' | 'sharedSubject';
   readonly modal: Modal | undefined;
   readonly antecedent: NounPhrase | undefined;
+  readonly topic: NounPhrase | undefined;
 }
 
 /** The pronoun for a subject that the source leaves to the verb's ending; empty where English has none either. */
-export function subjectWord({
-  clause,
-  verb,
-  person,
-  roles,
-  form,
-  modal,
-  antecedent,
-}: SubjectQuestion): string {
+export function subjectWord(question: SubjectQuestion): string {
+  const { clause, verb, person, roles, form, modal, antecedent } = question;
   if (form !== 'full' || verb.tense === 'imperative') return '';
   if (antecedent !== undefined && lacksSubject(clause, verb, antecedent)) return '';
   if (modal?.impersonal === true) return 'one';
   if (person !== 3) return subjectPronoun(person);
-  return isThing(verb, roles) ? 'it' : 'he';
+  return isThing(verb, roles) || isThingTopic(question.topic) ? 'it' : 'he';
+}
+
+function isThingTopic(topic: NounPhrase | undefined): boolean {
+  if (topic === undefined || topic.headKind === 'pronoun' || topic.headKind === 'name') return false;
+  return !topic.features.has('person') && !topic.features.has('animate');
 }
 
 const IMPERSONAL =

@@ -38,6 +38,8 @@ export interface NounPhrase {
   readonly unique: boolean;
   /** In English order. */
   readonly adjectives: readonly string[];
+  /** How many of the first adjectives stand behind the noun in the source. */
+  readonly trailing: number;
   /** Latin or a number behind the noun. */
   readonly attribute?: string;
   readonly label?: string;
@@ -59,6 +61,8 @@ export type Attachment = PrepositionalPhrase | RelativeClause | GroupItem;
 export interface RelativeClause {
   readonly kind: 'relative';
   readonly clause: Clause;
+  /** Set off with commas. */
+  readonly isAside: boolean;
 }
 
 export interface PrepositionalPhrase {
@@ -122,7 +126,20 @@ export interface Clause {
   readonly constituents: readonly Constituent[];
   readonly verb?: Verb;
   readonly modal?: Modal;
+  /** A clause with که follows the verb. */
+  readonly governs: boolean;
   /** What the source has after the verb. */
   readonly tail: readonly Constituent[];
+  readonly question: boolean;
+}
+
+export interface ParsedPhrase {
+  readonly phrase: NounPhrase;
+  readonly next: number;
+}
+
+export interface PhraseContext {
+  readonly items: readonly SentenceItem[];
+  /** The sentence ends in a question mark. */
   readonly question: boolean;
 }

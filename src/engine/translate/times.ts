@@ -13,6 +13,11 @@ export function timeEnglish(phrase: NounPhrase, english: (phrase: NounPhrase) =>
   return text.endsWith("o'clock") ? `at ${text}` : text;
 }
 
+/** Whether a time says when in the day: in the morning, at 5 o'clock. */
+export function isPartOfDay({ head, label }: NounPhrase): boolean {
+  return PART_OF_DAY.test(head) || head === 'night' || (head === 'hour' && label !== undefined);
+}
+
 function isModified({
   determiner,
   quantity,
@@ -29,15 +34,34 @@ function isModified({
   );
 }
 
-const DIGITS = /^[0-9۰-۹٠-٩]/;
-
 /** `2020` for سال ۲۰۲۰, `5 o'clock` for ساعت ۵, `Friday` for روز جمعه; undefined for any other noun phrase. */
 export function namedTime(phrase: NounPhrase): string | NounPhrase | undefined {
-  const { head, label, complement, adjectives } = phrase;
-  if (!phrase.features.has('time') || adjectives.length > 0) return undefined;
-  if (label !== undefined && DIGITS.test(label) && head === 'year') return label;
-  if (label !== undefined && DIGITS.test(label) && head === 'hour') return `${label} o'clock`;
-  if (head === 'hour' && complement?.headKind === 'pronoun') return `${complement.head} o'clock`;
-  if (complement !== undefined && head === 'day' && WEEKDAY.test(complement.head)) return complement;
-  return head === 'month' && complement?.headKind === 'name' ? complement : undefined;
+  if (!phrase.features.has('time') || isDescribed(phrase)) return undefined;
+  return numberedTime(phrase) ?? timeOfKind(phrase);
+}
+
+function isDescribed({
+  adjectives,
+  attribute,
+  possessor,
+  determiner,
+  predeterminer,
+  quantity,
+}: NounPhrase): boolean {
+  return (
+    adjectives.length > 0 ||
+    [attribute, possessor, determiner, predeterminer, quantity].some((part) => part !== undefined)
+  );
+}
+
+function numberedTime({ head, label, complement }: NounPhrase): string | undefined {
+  if (complement !== undefined || label === undefined || !/^[0-9۰-۹٠-٩]+$/.test(label)) return undefined;
+  if (head === 'year') return label;
+  return head === 'hour' ? `${label} o'clock` : undefined;
+}
+
+function timeOfKind({ head, label, complement }: NounPhrase): NounPhrase | undefined {
+  if (complement === undefined || label !== undefined) return undefined;
+  if (head === 'day' && WEEKDAY.test(complement.head)) return complement;
+  return head === 'month' && complement.headKind === 'name' ? complement : undefined;
 }

@@ -1,5 +1,6 @@
 import { verbGovernment } from './government.ts';
-import type { NounConstituent, Roles } from './roles.ts';
+import type { NounConstituent } from './nounConstituents.ts';
+import type { Roles } from './roles.ts';
 import type { Constituent, NounPhrase } from './syntax.ts';
 import type { Verb } from './verb.ts';
 
@@ -8,11 +9,22 @@ export interface AdaptedVerb {
   readonly roles: Roles;
 }
 
+/** Verbs for a linking verb with a preposition: دارای … است is `has`. */
 const BE_WITH: Readonly<Record<string, string>> = {
   دارای: 'have',
   شامل: 'include',
   فاقد: 'lack',
   حاوی: 'contain',
+  دچار: 'suffer from',
+  'مبتلا به': 'have',
+  'متشکل از': 'consist of',
+  'عبارت از': 'be',
+};
+const BECOME_WITH: Readonly<Record<string, string>> = {
+  شامل: 'include',
+  دچار: 'get',
+  'مبتلا به': 'contract',
+  'منجر به': 'lead to',
 };
 
 /** The verb in the sense that its complements give it, with those complements in their English roles. */
@@ -22,9 +34,10 @@ export function adaptedVerb(verb: Verb, roles: Roles): AdaptedVerb {
 
 /** «دارای … است» is `has`. */
 function possessing({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  if (verb.role !== 'copula') return { verb, roles };
-  const owned = roles.others.find((other) => BE_WITH[prepositionOf(other)] !== undefined);
-  const english = owned && BE_WITH[prepositionOf(owned)];
+  const senses = verb.role === 'copula' ? BE_WITH : verb.english === 'become' ? BECOME_WITH : undefined;
+  if (senses === undefined) return { verb, roles };
+  const owned = roles.others.find((other) => senses[prepositionOf(other)] !== undefined);
+  const english = owned && senses[prepositionOf(owned)];
   if (owned === undefined || english === undefined) return { verb, roles };
   const subject =
     roles.subject ?? (roles.predicate?.phrase.kind === 'nounPhrase' ? nounOf(roles.predicate) : undefined);
@@ -81,10 +94,18 @@ function isNew({
 
 /** Complements that English takes as objects become objects; the others get the verb's preposition. */
 function governed({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  if (verb.passive && roles.object === undefined) return { verb, roles: withPrepositions(verb, roles) };
+  if (verb.passive) return { verb, roles: withPrepositions(verb, withPassiveSubject(verb, roles)) };
   const object = roles.object ?? objectOfPreposition(verb, roles);
   if (object === undefined || object === roles.object) return { verb, roles: withPrepositions(verb, roles) };
   return { verb, roles: withPrepositions(verb, withObject(roles, object)) };
+}
+
+/** «از آن جلوگیری شد»: what the active verb would govern is the subject. */
+function withPassiveSubject(verb: Verb, roles: Roles): Roles {
+  const governedPhrase = roles.subject === undefined ? objectOfPreposition(verb, roles) : undefined;
+  const subject = governedPhrase && nounOf(governedPhrase);
+  if (subject === undefined) return roles;
+  return { ...roles, subject, others: roles.others.filter((other) => other !== governedPhrase) };
 }
 
 function objectOfPreposition(verb: Verb, { others }: Roles): Constituent | undefined {
@@ -99,7 +120,11 @@ function prepositionOf({ phrase }: Constituent): string {
 function withObject(roles: Roles, constituent: Constituent): Roles {
   const object = nounOf(constituent);
   if (object === undefined) return roles;
-  return { ...roles, object, others: roles.others.filter((other) => other !== constituent) };
+  return {
+    ...roles,
+    object: { ...object, marked: true },
+    others: roles.others.filter((other) => other !== constituent),
+  };
 }
 
 function nounOf(constituent: Constituent): NounConstituent | undefined {

@@ -31,38 +31,35 @@ export function isOrdinal({ reading, form, english }: WordItem): boolean {
   );
 }
 
-const INTENSIFIERS = new Set([
-  'خیلی',
-  'بسیار',
-  'کاملا',
-  'نسبتا',
-  'تقریبا',
-  'چقدر',
-  'چه‌قدر',
-  'اینقدر',
-  'این‌قدر',
-  'آنقدر',
-  'آن‌قدر',
-  'چندان',
-  'کمی',
-  'اندکی',
-  'بیش‌از‌حد',
-  'فوق‌العاده',
-  'شدیدا',
-  'عمیقا',
-  'واقعا',
-  'چنان',
-  'چنین',
-  'بس',
-  'همیشه',
-  'هنوز',
-  'بیشتر',
-  'کمتر',
-]);
+/** Adverbs that can stand before an adjective and belong to it, in English. */
+const INTENSIFIERS: Readonly<Record<string, string>> = {
+  خیلی: 'very',
+  بسیار: 'very',
+  بس: 'very',
+  کاملا: 'completely',
+  نسبتا: 'relatively',
+  تقریبا: 'almost',
+  چقدر: 'how',
+  چه‌قدر: 'how',
+  اینقدر: 'so',
+  این‌قدر: 'so',
+  آنقدر: 'so',
+  آن‌قدر: 'so',
+  چنان: 'so',
+  چندان: 'so',
+  کمی: 'a little',
+  اندکی: 'a little',
+  فوق‌العاده: 'extremely',
+  شدیدا: 'severely',
+  عمیقا: 'deeply',
+  واقعا: 'really',
+  بیشتر: 'more',
+  کمتر: 'less',
+};
 
-/** An adverb that can stand before an adjective and belong to it. */
-export function isIntensifier(item: SentenceItem | undefined): item is WordItem {
-  return item?.kind === 'word' && INTENSIFIERS.has(item.form);
+/** The English of an adverb of degree before an adjective, else undefined. */
+export function intensifierOf(item: SentenceItem | undefined): string | undefined {
+  return item?.kind === 'word' ? INTENSIFIERS[item.form] : undefined;
 }
 
 export function isTime(item: WordItem): boolean {

@@ -42,10 +42,15 @@ export interface State {
   readonly cost: number;
 }
 
+/** دوم، بیستم، اول follow their noun as adjectives do. */
+const ORDINAL = /om$|^avval$/;
+
 export function classOf({ reading }: Candidate): WordClass {
   switch (reading.partOfSpeech) {
     case 'particle':
       return reading.lemma === 'را' || reading.lemma === 'رو' ? 'object' : 'particle';
+    case 'numeral':
+      return ORDINAL.test(reading.phonemes) ? 'adjective' : 'numeral';
     case 'affix':
       return 'particle';
     default:

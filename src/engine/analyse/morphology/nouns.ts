@@ -1,3 +1,4 @@
+import { isVowel } from '../../phonology.ts';
 import type { Inflection, Phonemes, Reading } from '../../types.ts';
 import { type Candidate, extend } from '../candidate.ts';
 import { type Ending, LAYERS, SUFFIXES, type Suffix } from './suffixes.ts';
@@ -44,7 +45,7 @@ function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix):
     if (sound === undefined || !takes(base, suffix)) return [];
     return [
       extend(base, {
-        phonemes: base.reading.phonemes + sound,
+        phonemes: joined(base.reading.phonemes, sound, suffix),
         partOfSpeech: suffix.becomes ?? base.reading.partOfSpeech,
         inflection: merged(base.reading.inflection, suffix.inflection),
         ...derivedSense(base.reading, suffix),
@@ -55,10 +56,17 @@ function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix):
   });
 }
 
+function joined(base: Phonemes, sound: Phonemes, suffix: Suffix): Phonemes {
+  if (suffix.dropsVowel) return base.slice(0, -1) + sound;
+  const doubled = /([^aeoAiu])\1$/.test(base) && sound !== '' && !isVowel(sound.slice(0, 1));
+  return (doubled ? base.slice(0, -1) : base) + sound;
+}
+
 function takes({ reading, ezafe }: Candidate, suffix: Suffix): boolean {
   if (suffix.bases !== undefined && !suffix.bases.includes(reading.partOfSpeech)) return false;
   if (reading.partOfSpeech === 'conjunction' || reading.partOfSpeech === 'particle') return false;
   if (reading.partOfSpeech === 'verb' || reading.partOfSpeech === 'interjection') return false;
+  if (reading.partOfSpeech === 'adverb' && suffix.layer === LAYERS.clitic) return false;
   if (reading.partOfSpeech === 'preposition') return suffix.inflection.clitic !== undefined;
   if (ezafe === 'written' || reading.cost > MAX_INDEFINITE_STEM_COST) return false;
   return true;

@@ -22,6 +22,8 @@ export interface Suffix {
   readonly cost: number;
   /** The silent ه that the written form has lost (بچه -> بچگان) is put back before looking for the base. */
   readonly restoresHeh?: true;
+  /** The e of the silent ه goes with it (شایعه -> شایعات). */
+  readonly dropsVowel?: true;
   /** Parts of speech of the base; all nominal ones if absent. */
   readonly bases?: readonly PartOfSpeech[];
   /** The part of speech that results, if another. */
@@ -145,6 +147,7 @@ const PLURALS: readonly Suffix[] = [
   plural('یان', { A: 'yAn', u: 'yAn' }, 0.5, { bases: ['noun', 'adjective'] }),
   plural('گان', { silentHeh: 'gAn' }, 0.5, { restoresHeh: true, bases: ['noun', 'adjective'] }),
   plural('ات', { consonant: 'At' }, 1.2, { bases: ['noun'] }),
+  plural('ات', { silentHeh: 'At' }, 1, { bases: ['noun'], restoresHeh: true, dropsVowel: true }),
   plural('یات', { A: 'yAt', consonant: 'iyAt' }, 1.8, { bases: ['noun', 'adjective'] }),
   plural('جات', { silentHeh: 'jAt', A: 'jAt', i: 'jAt' }, 1.5, { bases: ['noun'], joiner: ANY }),
   plural('ین', { consonant: 'in' }, 2.5, { bases: ['noun'] }),
