@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { testEngine } from '../../support/engine.ts';
+import { persianText } from '../../support/persianText.ts';
+
+/** Asserts the sentences of a text: parts with their pauses, then the ending; foreign parts in brackets. */
+function check(text: string, ...sentences: string[]): void {
+  const engine = testEngine();
+  const shown = engine.speechPlan(engine.analyse(text)).map(({ parts, ending }) => {
+    const words = parts.map(
+      ({ text: spoken, language, pause }) => (language === 'foreign' ? `[${spoken}]` : spoken) + pause,
+    );
+    return words.join(' ') + ending;
+  });
+  assert.deepEqual(shown, sentences);
+}
+
+describe('what is spoken', () => {
+  it('is divided into sentences with their melody', () =>
+    check('سلام! رفتی؟ من خوبم.', 'salñâm!', 'rñafti?', 'mñan xñubam.'));
+  it('has pauses at commas', () => check('سلام، دنیا', 'salñâm, donyñâ.'));
+  it('speaks ezafe', () => check('کتاب خوب را', 'ketñâbe xñub râ.'));
+  it('speaks a word written apart as one', () => check('کتاب ها را', 'ketñâbhâ râ.'));
+  it('leaves Latin words to the English voice', () => check('با Python کار', 'bâ [Python] kñâr.'));
+  it('reads abbreviations out', () =>
+    check('سال ۱۳۵۲ ه.ش', 'sñâl hezñâr ño sisñad ño panjñâh ño dño hejriyñe šamsñi.'));
+  it('reads signs of currency', () => check('۲۰ $', 'bñist dolñâr.'));
+  it('passes over emoji and addresses’ schemes', () => check('سلام 😀 https://a.ir/', 'salñâm [a dot ir].'));
+  it('is nothing for a text without words', () => check('!!! … 😀'));
+  it('stands for code points of the source, in order, for any text', () => {
+    const engine = testEngine();
+    fc.assert(
+      fc.property(persianText(), (text) => {
+        const length = Array.from(text).length;
+        let end = 0;
+        for (const { parts } of engine.speechPlan(engine.analyse(text)))
+          for (const part of parts) {
+            assert.ok(part.codePointStart >= end && part.codePointEnd > part.codePointStart);
+            end = part.codePointEnd;
+          }
+        assert.ok(end <= length);
+      }),
+    );
+  });
+});
