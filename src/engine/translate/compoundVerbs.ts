@@ -1,0 +1,142 @@
+import { firstGloss } from './gloss.ts';
+import type { WordItem } from './items.ts';
+import type { SentenceItem } from './syntax.ts';
+import type { Verb } from './verb.ts';
+import { isAdjective } from './wordClasses.ts';
+
+/** A compound verb of the lexicon: its English base form and features. */
+export interface Compound {
+  readonly gloss: string;
+  readonly features: ReadonlySet<string>;
+}
+
+/** Finds the compound of a complement (words joined by a space) and a light verb's infinitive. */
+export type FindCompound = (complement: string, infinitive: string) => Compound | undefined;
+
+const MAX_COMPLEMENT_WORDS = 3;
+const MAX_DISTANCE = 8;
+const LIGHT = new Set([
+  'کردن',
+  'شدن',
+  'دادن',
+  'داشتن',
+  'گرفتن',
+  'زدن',
+  'آوردن',
+  'بردن',
+  'گذاشتن',
+  'نمودن',
+  'ورزیدن',
+]);
+const LINKING_PREPOSITIONS = new Set(['به', 'از', 'با', 'در', 'بر', 'برای', 'درباره', 'علیه']);
+const VERBAL_PARTS = new Set(['مورد', 'تحت']);
+
+export interface FoundCompound {
+  readonly at: number;
+  readonly length: number;
+  readonly english: string;
+  readonly passive: boolean;
+  readonly features: ReadonlySet<string>;
+  readonly object: Verb['object'];
+}
+
+/** «اجباری کرد»: an adjective that makes no compound. */
+export const MAKING: FoundCompound = {
+  at: 0,
+  length: 0,
+  english: 'make',
+  passive: false,
+  features: new Set(['transitive']),
+  object: undefined,
+};
+
+/** The longest complement directly before the verb. */
+export function adjacentCompound(
+  before: readonly SentenceItem[],
+  verb: WordItem,
+  findCompound: FindCompound,
+): FoundCompound | undefined {
+  for (let length = Math.min(MAX_COMPLEMENT_WORDS, before.length); length > 0; length--) {
+    const at = before.length - length;
+    const words = before.slice(at).filter((word) => word.kind === 'word');
+    if (words.length < length || isPreposition(before[at - 1])) continue;
+    const found = compoundOf(words, verb, findCompound);
+    if (found !== undefined) return { at, length, ...found };
+  }
+  return caseOfVerbalNoun(before, verb) ?? describedComplement(before, verb, findCompound);
+}
+
+/** The object of a preposition is no complement: «به مدرسه رفت». */
+function isPreposition(item: SentenceItem | undefined): boolean {
+  return item?.kind === 'word' && item.reading.partOfSpeech === 'preposition';
+}
+
+/** توجه زیادی کرد: the adjective of the complement stays behind as an adverb. */
+function describedComplement(
+  before: readonly SentenceItem[],
+  verb: WordItem,
+  findCompound: FindCompound,
+): FoundCompound | undefined {
+  const [noun, adjective] = before.slice(-2);
+  if (noun?.kind !== 'word' || !noun.ezafe || !isAdjective(adjective)) return undefined;
+  const found = compoundOf([noun], verb, findCompound);
+  return found && { at: before.length - 2, length: 1, ...found };
+}
+
+type CompoundSense = Omit<FoundCompound, 'at' | 'length'>;
+
+function compoundOf(
+  words: readonly WordItem[],
+  verb: WordItem,
+  findCompound: FindCompound,
+): CompoundSense | undefined {
+  const complement = words.map(complementLetters).join(' ');
+  const object = words.at(-1)?.reading.inflection.clitic;
+  const direct = findCompound(complement, verb.reading.lemma);
+  if (direct !== undefined)
+    return { english: firstGloss(direct.gloss), features: direct.features, passive: false, object };
+  const active = verb.reading.lemma === 'شدن' ? findCompound(complement, 'کردن') : undefined;
+  if (active === undefined) return undefined;
+  return { english: firstGloss(active.gloss), features: PASSIVE_FEATURES, passive: true, object };
+}
+
+const PASSIVE_FEATURES: ReadonlySet<string> = new Set(['intransitive']);
+const TRANSITIVE_FEATURES: ReadonlySet<string> = new Set(['transitive']);
+
+/** The letters under which a complement is listed: without a clitic, else as written. */
+function complementLetters({ form, reading }: WordItem): string {
+  return reading.inflection.clitic === undefined ? form : reading.lemma;
+}
+
+/** مورد بررسی قرار گرفتن، مورد استفاده قرار دادن: the noun's own verb, passive or active. */
+function caseOfVerbalNoun(before: readonly SentenceItem[], verb: WordItem): FoundCompound | undefined {
+  const [first, noun, light] = before.slice(-3);
+  if (first?.kind !== 'word' || noun?.kind !== 'word' || light?.kind !== 'word') return undefined;
+  if (!VERBAL_PARTS.has(first.form) || light.form !== 'قرار') return undefined;
+  const passive = verb.reading.lemma === 'گرفتن';
+  if (!passive && verb.reading.lemma !== 'دادن') return undefined;
+  const features = passive ? PASSIVE_FEATURES : TRANSITIVE_FEATURES;
+  return { at: before.length - 3, length: 3, english: noun.english, features, passive, object: undefined };
+}
+
+/** The complement before its prepositional phrase: توجه به این موضوع کرد. */
+export function distantCompound(
+  before: readonly SentenceItem[],
+  verb: WordItem,
+  findCompound: FindCompound,
+): FoundCompound | undefined {
+  if (!LIGHT.has(verb.reading.lemma)) return undefined;
+  for (let at = before.length - 2; at > 0 && before.length - at < MAX_DISTANCE; at--) {
+    const preposition = before[at];
+    if (preposition?.kind !== 'word' || isBorder(preposition)) return undefined;
+    const noun = before[at - 1];
+    if (!LINKING_PREPOSITIONS.has(preposition.form) || noun?.kind !== 'word' || noun.ezafe) continue;
+    const found = compoundOf([noun], verb, findCompound);
+    if (found !== undefined) return { at: at - 1, length: 1, ...found };
+  }
+  return undefined;
+}
+
+function isBorder({ form, reading }: WordItem): boolean {
+  return form === 'را' || reading.partOfSpeech === 'conjunction';
+}

@@ -1,0 +1,152 @@
+import { adjectiveEnglish, ordinalEnglish } from './adjectives.ts';
+import { determinerOf } from './determiners.ts';
+import { isHead } from './nounHeads.ts';
+import { approximationAt, parseNumber } from './numerals.ts';
+import type { NounPhrase, PhraseContext, SentenceItem } from './syntax.ts';
+import { isForm, isOrdinal, isSuperlative } from './wordClasses.ts';
+
+export interface Premodifiers {
+  readonly determiner?: string;
+  readonly predeterminer?: string;
+  readonly quantity?: string;
+  readonly adjectives: readonly string[];
+  readonly unique: boolean;
+  readonly plural: boolean;
+  readonly one: boolean;
+  readonly question: boolean;
+  readonly negative: boolean;
+}
+
+const NO_PREMODIFIERS: Premodifiers = {
+  adjectives: [],
+  unique: false,
+  plural: false,
+  one: false,
+  question: false,
+  negative: false,
+};
+
+export function parsePremodifiers(
+  context: PhraseContext,
+  at: number,
+): { before: Premodifiers; next: number } {
+  let before = NO_PREMODIFIERS;
+  let next = at;
+  for (let step = oneStep(context, next, before); step !== undefined; step = oneStep(context, next, before)) {
+    before = step.before;
+    next = step.next;
+  }
+  return { before, next };
+}
+
+interface Step {
+  readonly before: Premodifiers;
+  readonly next: number;
+}
+
+function oneStep(context: PhraseContext, at: number, before: Premodifiers): Step | undefined {
+  const { items } = context;
+  const item = items[at];
+  if (item?.kind === 'word' && startsNoun(items, at + 1)) {
+    if (isSuperlative(item) && !item.ezafe)
+      return {
+        before: { ...before, adjectives: [adjectiveEnglish(item), ...before.adjectives], unique: true },
+        next: at + 1,
+      };
+    if (isOrdinal(item) && !item.ezafe)
+      return {
+        before: { ...before, adjectives: [ordinalEnglish(item), ...before.adjectives], unique: true },
+        next: at + 1,
+      };
+    const determiner =
+      before.determiner === undefined
+        ? determinerOf(item, isPluralAhead(items, at + 1), context.question)
+        : undefined;
+    if (determiner !== undefined) {
+      const place = determiner.place === 'before' ? 'predeterminer' : 'determiner';
+      const question =
+        item.reading.features.has('question') || /^(?:how many|what|which)$/.test(determiner.english);
+      const negative = item.reading.features.has('negative');
+      return {
+        before: { ...before, [place]: determiner.english, plural: determiner.plural, question, negative },
+        next: at + 1,
+      };
+    }
+  }
+  return approximation(context, at, before) ?? numberStep(context, at, before);
+}
+
+function approximation({ items }: PhraseContext, at: number, before: Premodifiers): Step | undefined {
+  const english = approximationAt(items, at);
+  if (english === undefined || before.predeterminer !== undefined) return undefined;
+  return { before: { ...before, predeterminer: english }, next: at + 1 };
+}
+
+function numberStep({ items }: PhraseContext, at: number, before: Premodifiers): Step | undefined {
+  const number = before.quantity === undefined ? parseNumber(items, at) : undefined;
+  if (number === undefined || number.ezafe || !startsNoun(items, number.next)) return undefined;
+  const next =
+    isForm(items[number.next], 'تا') || isClassifier(items, number.next) ? number.next + 1 : number.next;
+  if (number.one && items[at]?.kind === 'word') return { before: { ...before, one: true }, next };
+  return { before: { ...before, quantity: number.english, plural: !number.one }, next };
+}
+
+const CLASSIFIERS = new Set([
+  'تا',
+  'نفر',
+  'عدد',
+  'دستگاه',
+  'جلد',
+  'فقره',
+  'فروند',
+  'رأس',
+  'تن',
+  'دانه',
+  'قطعه',
+]);
+
+function isClassifier(items: readonly SentenceItem[], at: number): boolean {
+  const item = items[at];
+  return (
+    item?.kind === 'word' &&
+    CLASSIFIERS.has(item.form) &&
+    !item.ezafe &&
+    items[at + 1]?.kind === 'word' &&
+    isHead(items[at + 1])
+  );
+}
+
+/** A noun, or what may stand before one. */
+function startsNoun(items: readonly SentenceItem[], at: number): boolean {
+  const item = items[at];
+  if (isHead(item)) return !(item?.kind === 'group' && item.open === '(');
+  if (isForm(item, 'تا')) return isHead(items[at + 1]);
+  if (item?.kind !== 'word') return false;
+  const { partOfSpeech } = item.reading;
+  return partOfSpeech === 'numeral' || partOfSpeech === 'determiner' || isSuperlative(item);
+}
+
+function isPluralAhead(items: readonly SentenceItem[], at: number): boolean {
+  for (let next = at; next < at + 4; next++) {
+    const item = items[next];
+    if (item?.kind === 'word' && isHead(item)) return item.reading.inflection.plural === true;
+    if (item?.kind === 'raw' || (item?.kind === 'word' && item.reading.partOfSpeech === 'numeral'))
+      return true;
+  }
+  return false;
+}
+
+export function withPremodifiers(phrase: NounPhrase, before: Premodifiers): NounPhrase {
+  return {
+    ...phrase,
+    ...(before.determiner !== undefined && { determiner: before.determiner }),
+    ...(before.predeterminer !== undefined && { predeterminer: before.predeterminer }),
+    ...(before.quantity !== undefined && { quantity: before.quantity }),
+    adjectives: before.adjectives,
+    unique: phrase.unique || before.unique,
+    plural: phrase.plural || before.plural,
+    indefinite: phrase.indefinite || before.one,
+    question: phrase.question || before.question,
+    negative: phrase.negative || before.negative,
+  };
+}
