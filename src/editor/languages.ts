@@ -35,7 +35,7 @@ const generic: SourceSyntax = {
   markup: false,
 };
 
-const cLike: SourceSyntax = { ...generic, lineComments: ['//'], longQuotes: ['"""'] };
+const cLike: SourceSyntax = { ...generic, lineComments: ['//'], longQuotes: ['"""', '`'] };
 const script: SourceSyntax = { ...generic, lineComments: ['//'] };
 const hash: SourceSyntax = { ...generic, lineComments: ['#'], blockComments: [], longQuotes: ['`'] };
 const python: SourceSyntax = { ...hash, longQuotes: ['"""', "'''"] };

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+interface Output {
+  readonly bytes: number;
+  readonly imports: readonly { readonly path: string; readonly kind: string; readonly external?: boolean }[];
+  readonly inputs: Readonly<Record<string, unknown>>;
+}
+
+const meta: { readonly outputs: Readonly<Record<string, Output>> } = JSON.parse(
+  readFileSync(new URL('../../dist/meta/extension.json', import.meta.url), 'utf8'),
+);
+
+/** What is loaded with `path`: dynamic imports are left out. */
+function loadedWith(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  const next = meta.outputs[path]?.imports ?? [];
+  for (const each of next)
+    if (each.kind === 'import-statement' && !each.external) loadedWith(each.path, seen);
+  return seen;
+}
+
+describe('what activation loads', () => {
+  const outputs = [...loadedWith('dist/extension.js')].map((path) => meta.outputs[path]);
+
+  it('is below 50 kB', () => {
+    const bytes = outputs.reduce((sum, output) => sum + (output?.bytes ?? 0), 0);
+    assert.ok(bytes > 1000 && bytes < 50_000, `${bytes} bytes`);
+  });
+
+  it('has no code of the client, the contract or the service', () => {
+    const inputs = outputs.flatMap((output) => Object.keys(output?.inputs ?? {}));
+    assert.deepEqual(
+      inputs.filter((path) => !/^src\/(extension\.ts|editor\/|text\/)/.test(path)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { commandIds } from '../../src/editor/commandIds.ts';
+import { serviceSettings, settingChoices, settingDefaults, textSettings } from '../../src/editor/settings.ts';
+
+interface Setting {
+  readonly type: string;
+  readonly default: unknown;
+  readonly enum?: readonly string[];
+  readonly scope: string;
+}
+
+interface Manifest {
+  readonly activationEvents: readonly string[];
+  readonly contributes: {
+    readonly commands: readonly {
+      readonly command: string;
+      readonly category: string;
+      readonly icon?: string;
+    }[];
+    readonly menus: Readonly<
+      Record<string, readonly { readonly command?: string; readonly when?: string }[]>
+    >;
+    readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
+  };
+}
+
+const manifest: Manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const { properties } = manifest.contributes.configuration;
+
+describe('package.json', () => {
+  it('contributes the commands that are registered', () => {
+    const contributed = manifest.contributes.commands.map(({ command }) => command);
+    assert.deepEqual(contributed, [...commandIds]);
+    assert.deepEqual(
+      new Set(manifest.contributes.commands.map(({ category }) => category)),
+      new Set(['Harf']),
+    );
+  });
+
+  it('offers only contributed commands in its menus', () => {
+    const offered = Object.values(manifest.contributes.menus).flatMap((items) =>
+      items.map(({ command }) => command),
+    );
+    const known: readonly string[] = commandIds;
+    assert.deepEqual(
+      offered.filter((command) => command !== undefined && !known.includes(command)),
+      [],
+    );
+  });
+
+  it('has the settings that are read, with the same values and defaults', () => {
+    const choices = Object.entries(settingChoices).map(([name, values]): [string, unknown, unknown] => [
+      `harf.${name}`,
+      values[0],
+      [...values],
+    ]);
+    const others = Object.entries(settingDefaults).map(([name, value]): [string, unknown, unknown] => [
+      `harf.${name}`,
+      value,
+      undefined,
+    ]);
+    const expected = [...choices, ...others].sort();
+    const found = Object.entries(properties).map(([name, setting]) => [name, setting.default, setting.enum]);
+    assert.deepEqual(found.sort(), expected);
+  });
+
+  it('lets no workspace say where text goes', () => {
+    assert.equal(properties['harf.baseUrl']?.scope, 'machine');
+    assert.equal(properties['harf.service']?.scope, 'machine');
+  });
+
+  it('activates for prose only', () => {
+    assert.deepEqual(
+      manifest.activationEvents.filter((event) => !event.startsWith('onLanguage:')),
+      [],
+    );
+  });
+});
+
+describe('the settings', () => {
+  const configuration = (values: Record<string, unknown>) => ({ get: (name: string) => values[name] });
+
+  it('are the defaults where nothing or nonsense is set', () => {
+    const defaults = { output: 'replace', includeEzafe: true, style: 'readable', vowelNotation: 'double_a' };
+    assert.deepEqual(textSettings(configuration({})), defaults);
+    const nonsense = { output: 'moon', 'diacritize.includeEzafe': 'yes', 'pinglish.style': 3 };
+    assert.deepEqual(textSettings(configuration(nonsense)), defaults);
+    assert.deepEqual(serviceSettings(configuration({ baseUrl: 7, service: null })), {
+      service: 'auto',
+      baseUrl: '',
+    });
+  });
+
+  it('are what the user set', () => {
+    const values = {
+      output: 'beside',
+      'diacritize.includeEzafe': false,
+      'pinglish.style': 'systematic',
+      'pinglish.vowelNotation': 'macron',
+    };
+    assert.deepEqual(textSettings(configuration(values)), {
+      output: 'beside',
+      includeEzafe: false,
+      style: 'systematic',
+      vowelNotation: 'macron',
+    });
+    const service = configuration({ service: 'hosted', baseUrl: ' https://a.example ' });
+    assert.deepEqual(serviceSettings(service), { service: 'hosted', baseUrl: 'https://a.example' });
+  });
+});

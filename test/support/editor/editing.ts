@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+
+export interface OpenOptions {
+  readonly language?: string;
+  readonly eol?: vscode.EndOfLine;
+}
+
+/**
+ * Opens an untitled document with `marked` in it: `|` is a cursor, `[` and `]` are a selection; without any of
+ * them the cursor is at the start.
+ */
+export async function openMarked(marked: string, options: OpenOptions = {}): Promise<vscode.TextEditor> {
+  const content = marked.replace(/[|[\]]/g, '');
+  const document = await vscode.workspace.openTextDocument({
+    content,
+    language: options.language ?? 'plaintext',
+  });
+  const editor = await vscode.window.showTextDocument(document, { preview: false });
+  if (options.eol !== undefined)
+    await editor.edit((edit) => edit.setEndOfLine(options.eol ?? vscode.EndOfLine.LF));
+  const selections = selectionsIn(marked, document);
+  if (selections.length > 0) editor.selections = selections;
+  return editor;
+}
+
+function selectionsIn(marked: string, document: vscode.TextDocument): vscode.Selection[] {
+  const lines = marked.split('\n').map((line, index) => ({ line, index }));
+  const marks = lines.flatMap(({ line, index }) =>
+    [...line.matchAll(/[|[\]]/g)].map(({ 0: mark, index: column }, before) => ({
+      mark,
+      position: document.validatePosition(new vscode.Position(index, column - before)),
+    })),
+  );
+  return marks.flatMap(({ mark, position }, index) => {
+    if (mark === ']') return [];
+    const end = mark === '[' ? marks[index + 1]?.position : position;
+    return [new vscode.Selection(position, end ?? position)];
+  });
+}
+
+/** Runs one of Harf's commands to its end. */
+export async function run(command: string): Promise<void> {
+  await vscode.commands.executeCommand(`harf.${command}`);
+}
+
+/** The text of `editor`, after checking that its line endings are all of one kind. */
+export function textOf({ document }: vscode.TextEditor): string {
+  const text = document.getText();
+  if (document.eol === vscode.EndOfLine.CRLF) assert.doesNotMatch(text, /(?<!\r)\n/);
+  return text;
+}
+
+/** Sets a setting of Harf for the user; undefined takes it back. */
+export async function setSetting(name: string, value: unknown): Promise<void> {
+  await vscode.workspace.getConfiguration('harf').update(name, value, vscode.ConfigurationTarget.Global);
+}
+
+/** Takes back every setting of Harf, closes all editors, and lets nothing ask about saving. */
+export async function reset(): Promise<void> {
+  for (const name of [
+    'service',
+    'baseUrl',
+    'output',
+    'diacritize.includeEzafe',
+    'pinglish.style',
+    'pinglish.vowelNotation',
+  ])
+    await setSetting(name, undefined);
+  for (const document of vscode.workspace.textDocuments.filter((each) => each.isDirty)) {
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  }
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+}
+
+/** Resolves when `isSo`; checked at every change of any document, editor or configuration. */
+export async function until(what: string, isSo: () => boolean): Promise<void> {
+  if (isSo()) return;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => finish(() => reject(new Error(`It did not happen: ${what}.`))), 10_000);
+    const look = () => isSo() && finish(resolve);
+    const subscriptions = [
+      vscode.workspace.onDidChangeTextDocument(look),
+      vscode.workspace.onDidOpenTextDocument(look),
+      vscode.window.onDidChangeVisibleTextEditors(look),
+    ];
+    const finish = (end: () => void) => {
+      clearTimeout(timer);
+      for (const subscription of subscriptions) subscription.dispose();
+      end();
+    };
+  });
+}
