@@ -38,28 +38,30 @@ async function runStep(step: Step, stepOptions: StepOptions): Promise<TestCounts
   }
 }
 
-const sum = (a: TestCounts, b: TestCounts): TestCounts => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
+const sum = (outcomes: readonly TestCounts[]): TestCounts => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
 });
+
+async function runSteps(chosen: readonly Step[]): Promise<TestCounts> {
+  const outcomes: TestCounts[] = [];
+  for (const step of chosen) {
+    const title = [step.name, step.where ?? ''].join(' ').trim();
+    outcomes.push(await timed(title, () => runStep(step, { grep: options.grep })));
+  }
+  const { passed, failed } = sum(outcomes);
+  if (passed + failed === 0) throw new Error(`No test has "${options.grep}" in its name.`);
+  return { passed, failed };
+}
 
 async function main(): Promise<void> {
   const chosen = chosenSteps(options.only);
-  const setUpOutcome = await timed('set-up', () =>
-    check(() => setUp(chosen.flatMap(({ needs }) => needs ?? []))),
-  );
-  let total: TestCounts = { passed: 0, failed: setUpOutcome.failed };
-  for (const step of setUpOutcome.failed ? [] : chosen) {
-    total = sum(
-      total,
-      await timed([step.name, step.where ?? ''].join(' ').trim(), () =>
-        runStep(step, { grep: options.grep }),
-      ),
-    );
-  }
-  if (total.passed + total.failed === 0) throw new Error(`No test has "${options.grep}" in its name.`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  if (total.failed > 0) process.exitCode = 1;
+  const needs = chosen.flatMap((step) => step.needs ?? []);
+  const setUpOutcome = await timed('set-up', () => check(() => setUp(needs)));
+  const tests = setUpOutcome.failed > 0 ? [] : [await runSteps(chosen)];
+  const { passed, failed } = sum([setUpOutcome, ...tests]);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
 }
 
 try {

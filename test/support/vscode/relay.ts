@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 /** How the lines begin that the server build writes in every run about itself. */
 const noise = [
   'Creating a socket',
+  'Creation of workbench contribution',
   'Ignoring fetching additional builtin',
+  'No search provider registered',
   'Resolved connection token',
   'Resolving connection token',
   'Updating additional builtin',
