@@ -14,7 +14,9 @@ import {
 } from './http/middleware.ts';
 import { IdempotencyRecords } from './idempotency/idempotency.ts';
 import type { ApiKey } from './keys/apiKeys.ts';
+import { LEASE_MS } from './leases.ts';
 import { usageRoute } from './meters/usageRoute.ts';
+import type { Store } from './store/store.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
 import { diacritize, pinglish, translate } from './text/textOperations.ts';
 import { type TextServices, textRoute } from './text/textRoute.ts';
@@ -26,8 +28,12 @@ export interface AppOptions {
   readonly openApi: () => Promise<string>;
   /** Milliseconds of Unix time. */
   readonly now: () => number;
+  /** Keeps the idempotency records of the text routes. */
+  readonly textStore: Store;
   /** How long idempotency records are kept, in milliseconds; the contract's 24 hours if it is left out. */
   readonly retentionMs?: number;
+  /** How long a process that does not renew it keeps work to itself, in milliseconds. */
+  readonly leaseMs?: number;
   /** Refuse every Host header but loopback's: for a TCP port, not for a socket of one's own. */
   readonly loopbackHostOnly?: boolean;
   /** Obey `X-Harf-Fault`. */
@@ -58,7 +64,12 @@ export function createApp(options: AppOptions): Hono<ServiceEnv> {
 function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
   const services: TextServices = {
     engine: options.engine,
-    idempotency: new IdempotencyRecords(options.retentionMs ?? IDEMPOTENCY_RETENTION_MS, options.now),
+    idempotency: new IdempotencyRecords({
+      store: options.textStore,
+      retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
+      leaseMs: options.leaseMs ?? LEASE_MS,
+      now: options.now,
+    }),
     cache: new LRUCache({ maxSize: MAX_CACHED, sizeCalculation: (_, key) => key.length }),
   };
   const text = [keyed(options, 'text'), limitRate];

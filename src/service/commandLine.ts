@@ -7,6 +7,7 @@ import { engineFrom } from './engineSource.ts';
 import { createHttpServer, listen } from './http/httpServer.ts';
 import { type KeySet, keysIn, newKeys } from './keys/keyFile.ts';
 import { meteredKeys } from './keys/meteredKeys.ts';
+import { type DataFolder, openDataFolder } from './store/dataFolder.ts';
 import { describeUnexpected } from './unexpected.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -24,7 +25,9 @@ try {
 async function serve(options: CommandLineOptions): Promise<void> {
   const { dataDir, port } = options;
   const keys = dataDir === undefined ? newKeys(Date.now()) : await keysIn(dataDir, Date.now());
-  const server = createHttpServer(commandLineApp(options, keys));
+  const folder = openDataFolder(dataDir);
+  closeAtExit(folder);
+  const server = createHttpServer(commandLineApp(options, keys, folder));
   await listen(server, { host: LOOPBACK, port }).catch((cause: unknown) => {
     throw new Error(`Port ${port} cannot be used; choose another with --port, or 0 for a free one.`, {
       cause,
@@ -38,18 +41,29 @@ async function serve(options: CommandLineOptions): Promise<void> {
   if (!options.json) process.stderr.write('Listening until interrupted.\n');
 }
 
-function commandLineApp(options: CommandLineOptions, keys: KeySet): ReturnType<typeof createApp> {
+function closeAtExit(folder: DataFolder): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  process.once('exit', () => folder.close());
+}
+
+function commandLineApp(
+  options: CommandLineOptions,
+  keys: KeySet,
+  { store }: DataFolder,
+): ReturnType<typeof createApp> {
   const now = Date.now;
   return createApp({
     engine: engineFrom(builtFile('engine.bin', import.meta.url)),
     keys: meteredKeys(keys, {
+      store,
       environment: options.environment,
-      textUnits: options.textUnits,
+      allowances: options,
       requestsPerMinute: options.rateLimit,
       now,
     }),
     openApi: () => readFile(builtFile('service/openapi.json', import.meta.url), 'utf8'),
     now,
+    textStore: store,
     retentionMs: options.retention * 1000,
     loopbackHostOnly: true,
     faults: options.faults,

@@ -3,13 +3,17 @@ import { parseArgs } from 'node:util';
 export interface CommandLineOptions {
   /** 0 takes a free one. */
   readonly port: number;
-  /** Where keys are kept; undefined keeps nothing. */
+  /** Where keys, meters, jobs, records and audio are kept; undefined keeps nothing. */
   readonly dataDir: string | undefined;
   /** Nothing but the line of JSON. */
   readonly json: boolean;
   readonly environment: 'production' | 'staging';
-  /** Allowance of one billing period. */
+  /** Allowances of one billing period. */
   readonly textUnits: number;
+  readonly basicSeconds: number;
+  readonly premiumSeconds: number;
+  /** Text units approved beyond the allowance. */
+  readonly additionalTextUnits: number;
   /** Requests a minute. */
   readonly rateLimit: number;
   /** Life of idempotency records, in seconds. */
@@ -23,10 +27,14 @@ export const USAGE = `Usage: npm run --silent service -- [options]
 Serves the Persian Language API v1 on 127.0.0.1 and prints one line of JSON with its address and keys.
 
   --port N               port; 0 takes a free one (default 0)
-  --data-dir DIR         keep the keys there, so that they are the same after a restart
+  --data-dir DIR         keep keys, meters, jobs, idempotency records and audio there, across restarts
   --json                 print the line of JSON and nothing else
   --environment NAME     production (default) or staging
   --text-units N         allowance of a billing period, in text units (default 1000000)
+  --additional-text-units N
+                         text units approved beyond that (default 0)
+  --basic-seconds N      allowance of a billing period, in seconds of Basic speech (default 36000)
+  --premium-seconds N    the same for Premium speech (default 3600)
   --rate-limit N         requests a minute for each environment (default 120)
   --retention S          keep idempotency records for so many seconds (default 86400)
   --faults               obey the request header X-Harf-Fault:
@@ -49,6 +57,9 @@ export function parseCommandLine(args: readonly string[]): CommandLineOptions {
       json: { type: 'boolean', default: false },
       environment: { type: 'string', default: 'production' },
       'text-units': { type: 'string', default: '1000000' },
+      'additional-text-units': { type: 'string', default: '0' },
+      'basic-seconds': { type: 'string', default: '36000' },
+      'premium-seconds': { type: 'string', default: '3600' },
       'rate-limit': { type: 'string', default: '120' },
       retention: { type: 'string', default: '86400' },
       faults: { type: 'boolean', default: false },
@@ -64,6 +75,9 @@ export function parseCommandLine(args: readonly string[]): CommandLineOptions {
     json: values.json,
     environment,
     textUnits: wholeNumber('--text-units', values['text-units']),
+    additionalTextUnits: wholeNumber('--additional-text-units', values['additional-text-units']),
+    basicSeconds: wholeNumber('--basic-seconds', values['basic-seconds']),
+    premiumSeconds: wholeNumber('--premium-seconds', values['premium-seconds']),
     rateLimit: wholeNumber('--rate-limit', values['rate-limit']),
     retention: wholeNumber('--retention', values.retention, { min: 1, max: MAX_RETENTION_SECONDS }),
     faults: values.faults,

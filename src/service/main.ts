@@ -7,6 +7,7 @@ import { engineFrom } from './engineSource.ts';
 import { createHttpServer, listen } from './http/httpServer.ts';
 import { IdleTimer } from './idleTimer.ts';
 import { Account } from './meters/account.ts';
+import { openStore } from './store/openStore.ts';
 import { describeUnexpected } from './unexpected.ts';
 
 const IDLE_EXIT_MS = 600_000;
@@ -31,10 +32,12 @@ async function start(message: unknown): Promise<void> {
 /** Unmetered: one key for everything, no allowance, no rate limit. */
 function editorApp(apiKey: string): ReturnType<typeof createApp> {
   const now = Date.now;
+  const memory = openStore(':memory:');
   const account = new Account({
+    store: memory,
     environment: 'local',
     plan: 'local',
-    textUnits: null,
+    allowances: { textUnits: null, basicSeconds: null, premiumSeconds: null, additionalTextUnits: 0 },
     requestsPerMinute: null,
     renews: false,
     since: now(),
@@ -45,6 +48,7 @@ function editorApp(apiKey: string): ReturnType<typeof createApp> {
     keys: [{ key: apiKey, scopes: ['text', 'speech', 'usage'], account }],
     openApi: () => readFile(builtFile('service/openapi.json', import.meta.url), 'utf8'),
     now,
+    textStore: memory,
     onUnexpected: (error) => tell({ type: 'unexpected', message: describeUnexpected(error) }),
   });
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Account } from '../../src/service/meters/account.ts';
 import { billingPeriod } from '../../src/service/meters/billingPeriod.ts';
 import { RateLimit } from '../../src/service/meters/rateLimit.ts';
+import { openStore } from '../../src/service/store/openStore.ts';
 
 const dates = (anchor: string, now: string) => {
   const { start, end } = billingPeriod(Date.parse(anchor), Date.parse(now));
@@ -34,7 +35,8 @@ describe('an account', () => {
     const options = {
       environment: 'e',
       plan: 'p',
-      textUnits: 10,
+      store: openStore(':memory:'),
+      allowances: { textUnits: 10, basicSeconds: 10, premiumSeconds: 10, additionalTextUnits: 0 },
       requestsPerMinute: null,
       since: now,
       renews,

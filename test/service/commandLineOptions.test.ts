@@ -9,6 +9,9 @@ describe('the options of the command line', () => {
       json: false,
       environment: 'production',
       textUnits: 1_000_000,
+      additionalTextUnits: 0,
+      basicSeconds: 36_000,
+      premiumSeconds: 3600,
       rateLimit: 120,
       retention: 86_400,
       faults: false,
@@ -18,13 +21,17 @@ describe('the options of the command line', () => {
 
   it('are read', () => {
     const given =
-      '--port 8080 --data-dir d --json --environment staging --text-units 5 --rate-limit 0 --retention 1';
+      '--port 8080 --data-dir d --json --environment staging --text-units 5 --rate-limit 0 --retention 1 ' +
+      '--additional-text-units 6 --basic-seconds 7 --premium-seconds 8';
     assert.deepEqual(parseCommandLine([...given.split(' '), '--faults', '--help']), {
       port: 8080,
       dataDir: 'd',
       json: true,
       environment: 'staging',
       textUnits: 5,
+      additionalTextUnits: 6,
+      basicSeconds: 7,
+      premiumSeconds: 8,
       rateLimit: 0,
       retention: 1,
       faults: true,
@@ -40,7 +47,9 @@ describe('the options of the command line', () => {
       [['--rate-limit', ''], /^--rate-limit /],
       [['--retention', '0'], /^--retention must be a whole number from 1 /],
       [['--environment', 'Production'], /^--environment /],
-      [['--basic-seconds', '5'], /--basic-seconds/],
+      [['--basic-seconds', 'x'], /^--basic-seconds /],
+      [['--premium-seconds', '1.5'], /^--premium-seconds /],
+      [['--colour', '5'], /--colour/],
       [['more'], /more/],
     ] as const)
       assert.throws(() => parseCommandLine([...args]), { message });

@@ -10,11 +10,18 @@ import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import { newKeys } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
+import { openStore } from '../../src/service/store/openStore.ts';
+import type { Store } from '../../src/service/store/store.ts';
 import { fakeEngine } from './fakeEngine.ts';
 
 export interface TestServiceOptions {
   readonly engine?: Engine | EngineSource;
+  /** One in memory if it is left out. */
+  readonly store?: Store;
   readonly textUnits?: number;
+  readonly additionalTextUnits?: number;
+  readonly basicSeconds?: number;
+  readonly premiumSeconds?: number;
   readonly requestsPerMinute?: number;
   readonly faults?: boolean;
   readonly retentionMs?: number;
@@ -39,15 +46,25 @@ export function testApp(options: TestServiceOptions = {}) {
     requestsPerMinute = 1000,
   } = options;
   const keys = newKeys(now());
+  const store = options.store ?? openStore(':memory:');
+  const allowances = {
+    textUnits,
+    basicSeconds: options.basicSeconds ?? 1000,
+    premiumSeconds: options.premiumSeconds ?? 1000,
+    additionalTextUnits: options.additionalTextUnits ?? 0,
+  };
   const unexpected: Error[] = [];
   const app = createApp({
     engine: typeof engine === 'function' ? engine : async () => engine,
-    keys: meteredKeys(keys, { environment: 'production', textUnits, requestsPerMinute, now }).map((key) => ({
-      ...key,
-      scopes: options.scopes ?? key.scopes,
-    })),
+    keys: meteredKeys(keys, { store, environment: 'production', allowances, requestsPerMinute, now }).map(
+      (key) => ({
+        ...key,
+        scopes: options.scopes ?? key.scopes,
+      }),
+    ),
     openApi: async () => openApiJson(),
     now,
+    textStore: store,
     retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
     faults: options.faults ?? false,
     loopbackHostOnly: options.loopbackHostOnly ?? false,

@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { idempotencyKey, type Route } from '../../contract/index.ts';
+import { createHash, randomUUID } from 'node:crypto';
 import { Failure } from '../http/failure.ts';
-
-/** An answer as it was sent, to be sent again byte for byte. */
-export interface StoredAnswer {
-  readonly status: number;
-  readonly json: string;
-}
-
-interface IdempotencyRecord {
-  readonly bodyHash: string;
-  readonly state: 'running' | 'failed' | StoredAnswer;
-}
+import type { Store } from '../store/store.ts';
+import { type Attempt, IdempotencyTable } from './idempotencyTable.ts';
+import type { StoredAnswer } from './storedAnswer.ts';
 
 export interface KeyedRequest {
   /** Environment, route and key: what makes two requests the same. */
@@ -20,54 +10,79 @@ export interface KeyedRequest {
   readonly body: Uint8Array;
 }
 
-/** All stored answers together, in UTF-16 units; the oldest give way. */
-const MAX_STORED = 16_000_000;
+/**
+ * Does the work of a request and returns what makes it final: that charges, and gives the answer. It runs in
+ * one transaction with the storing of the answer, so that neither is there without the other.
+ */
+export type Run = () => Promise<() => StoredAnswer>;
+
+export interface IdempotencyOptions {
+  readonly store: Store;
+  /** Life of the records, in milliseconds (Limits: 24 hours). */
+  readonly retentionMs: number;
+  /** How long a process that does not renew it keeps a request to itself, in milliseconds. */
+  readonly leaseMs: number;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
 const RETRY_AFTER_SECONDS = '1';
 
-/** Runs a request with a key once (States, idempotent request handling). Kept in memory. */
+/** Runs a request with a key once (States, idempotent request handling), also across processes and crashes. */
 export class IdempotencyRecords {
-  readonly #records: LRUCache<string, IdempotencyRecord>;
+  readonly #options: IdempotencyOptions;
+  readonly #table: IdempotencyTable;
 
-  /** Records live for `retentionMs`; `now` is in milliseconds too. */
-  constructor(retentionMs: number, now: () => number) {
-    this.#records = new LRUCache<string, IdempotencyRecord>({
-      maxSize: MAX_STORED,
-      sizeCalculation: ({ state }) => 500 + (typeof state === 'string' ? 0 : state.json.length),
-      ttl: retentionMs,
-      ttlResolution: 0,
-      perf: { now },
-    });
+  constructor(options: IdempotencyOptions) {
+    this.#options = options;
+    this.#table = new IdempotencyTable(options.store);
   }
 
   /** The stored answer, or that of `run`. A failure frees the key to run again, for the same body only. */
-  async once({ id, body }: KeyedRequest, run: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
-    const bodyHash = createHash('sha256').update(body).digest('base64');
-    const known = this.#records.get(id);
-    if (known && known.bodyHash !== bodyHash) throw conflict();
-    if (known?.state === 'running') throw inProgress();
-    if (known && known.state !== 'failed') return known.state;
-    this.#records.set(id, { bodyHash, state: 'running' });
+  async once(request: KeyedRequest, run: Run): Promise<StoredAnswer> {
+    const attempt = { id: request.id, attempt: randomUUID() };
+    const known = this.#options.store.transaction(() => this.#begin(request, attempt));
+    if (known !== undefined) return known;
+    const { leaseMs, store } = this.#options;
+    const renewal = setInterval(() => this.#table.renew(attempt, this.#leaseUntil()), leaseMs / 3).unref();
     try {
-      const answer = await run();
-      this.#records.set(id, { bodyHash, state: answer });
-      return answer;
+      const finish = await run();
+      return store.transaction(() => this.#complete(attempt, finish()));
     } catch (error) {
-      this.#records.set(id, { bodyHash, state: 'failed' });
+      this.#table.fail(attempt);
       throw error;
+    } finally {
+      clearInterval(renewal);
     }
   }
-}
 
-/** The request's key; undefined where it has none and needs none. */
-export function readIdempotencyKey(route: Route, header: string | undefined): string | undefined {
-  if (route.idempotency === 'none') return undefined;
-  if (header === undefined && route.idempotency === 'required')
-    throw new Failure('idempotency_key_required', 'This route needs an Idempotency-Key header.');
-  if (header === undefined || idempotencyKey.safeParse(header).success) return header;
-  throw new Failure(
-    'invalid_idempotency_key',
-    'The Idempotency-Key must have 8 to 128 printable ASCII characters.',
-  );
+  /** Forgets what is past its time; nothing breaks if this is never called. */
+  removeExpired(): void {
+    this.#table.removeExpired(this.#options.now());
+  }
+
+  #begin({ id, body }: KeyedRequest, attempt: Attempt): StoredAnswer | undefined {
+    const now = this.#options.now();
+    const bodyHash = createHash('sha256').update(body).digest('base64');
+    const known = this.#table.find(id, now);
+    if (known && known.bodyHash !== bodyHash) throw conflict();
+    if (known?.answer) return known.answer;
+    if (known?.leaseUntil !== undefined && known.leaseUntil > now) throw inProgress();
+    const expiresAt = now + this.#options.retentionMs;
+    this.#table.begin(attempt, { bodyHash, leaseUntil: this.#leaseUntil(), expiresAt });
+    return undefined;
+  }
+
+  #complete(attempt: Attempt, answer: StoredAnswer): StoredAnswer {
+    const { now, retentionMs } = this.#options;
+    // Thrown inside the transaction: what `finish` has charged is rolled back, the other attempt charges.
+    if (!this.#table.complete(attempt, answer, now() + retentionMs)) throw inProgress();
+    return answer;
+  }
+
+  #leaseUntil(): number {
+    return this.#options.now() + this.#options.leaseMs;
+  }
 }
 
 function conflict(): Failure {

@@ -2,12 +2,10 @@ import { Account, type AccountOptions } from '../meters/account.ts';
 import type { ApiKey } from './apiKeys.ts';
 import type { KeySet } from './keyFile.ts';
 
-export interface Metering {
-  readonly environment: string;
-  readonly textUnits: number;
-  readonly requestsPerMinute: number;
-  readonly now: () => number;
-}
+export type Metering = Pick<
+  AccountOptions,
+  'store' | 'environment' | 'allowances' | 'requestsPerMinute' | 'now'
+>;
 
 /** The keys of the command line: live ones share an account that renews, the sandbox has one that does not. */
 export function meteredKeys(keys: KeySet, { environment, ...metering }: Metering): ApiKey[] {

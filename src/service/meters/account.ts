@@ -1,13 +1,25 @@
 import type { Meter } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
+import type { Store } from '../store/store.ts';
 import { type BillingPeriod, billingPeriod } from './billingPeriod.ts';
+import { type MeterName, MeterTable } from './meterTable.ts';
 import { RateLimit } from './rateLimit.ts';
+import { type Reservation, reservationIn, type SpeechMeter } from './reservation.ts';
+
+/** What may be used in one billing period; `null` meters nothing. */
+export interface Allowances {
+  readonly textUnits: number | null;
+  readonly basicSeconds: number | null;
+  readonly premiumSeconds: number | null;
+  /** Text units approved beyond the allowance, used when that is gone (What the service does, 8). */
+  readonly additionalTextUnits: number;
+}
 
 export interface AccountOptions {
+  readonly store: Store;
   readonly environment: string;
   readonly plan: string;
-  /** Text units of one billing period; `null` charges nothing to any allowance. */
-  readonly textUnits: number | null;
+  readonly allowances: Allowances;
   /** `null` sets no limit. */
   readonly requestsPerMinute: number | null;
   /** Whether the allowance begins anew on each anniversary of `since`. */
@@ -17,56 +29,122 @@ export interface AccountOptions {
   readonly now: () => number;
 }
 
-/** What the keys of one environment share: allowance and rate limit. Kept in memory. */
+/**
+ * What the keys of one environment share: meters, kept in the store, and the rate limit, kept in memory.
+ * Charges inside a transaction of the store are part of it.
+ */
 export class Account {
   readonly environment: string;
   readonly plan: string;
   readonly rateLimit: RateLimit | undefined;
   readonly #options: AccountOptions;
-  #period: BillingPeriod;
-  #usedTextUnits = 0;
+  readonly #table: MeterTable;
 
   constructor(options: AccountOptions) {
-    const { requestsPerMinute, now } = options;
+    const { store, requestsPerMinute, now } = options;
     this.#options = options;
+    this.#table = new MeterTable(store);
     this.environment = options.environment;
     this.plan = options.plan;
     this.rateLimit = requestsPerMinute === null ? undefined : new RateLimit(requestsPerMinute, now);
-    this.#period = this.#currentPeriod();
   }
 
   /** The current period; the meters begin anew with each. */
   period(): BillingPeriod {
-    const period = this.#currentPeriod();
-    if (period.start !== this.#period.start) this.#usedTextUnits = 0;
-    this.#period = period;
-    return period;
-  }
-
-  #currentPeriod(): BillingPeriod {
     const { renews, since, now } = this.#options;
     return renews ? billingPeriod(since, now()) : { start: since, end: null };
   }
 
   textUnits(): Meter {
-    this.period();
-    const { textUnits: allowance } = this.#options;
-    const used = this.#usedTextUnits;
-    return { used, allowance, remaining: allowance === null ? null : allowance - used };
+    return this.#meter('text_units', this.#options.allowances.textUnits);
+  }
+
+  basicSeconds(): Meter {
+    return this.#meter('basic_seconds', this.#options.allowances.basicSeconds);
+  }
+
+  premiumSeconds(): Meter {
+    return this.#meter('premium_seconds', this.#options.allowances.premiumSeconds);
+  }
+
+  additionalText(): { approvedUnits: number; usedUnits: number } {
+    return {
+      approvedUnits: this.#options.allowances.additionalTextUnits,
+      usedUnits: this.#table.used(this.#key('additional_text_units')),
+    };
   }
 
   /** Throws if `units` are more than what remains: a request is refused whole, and nothing is charged. */
   requireTextUnits(units: number): void {
     const { remaining } = this.textUnits();
-    if (remaining !== null && units > remaining)
+    if (remaining === null) return;
+    const { approvedUnits, usedUnits } = this.additionalText();
+    const available = remaining + Math.max(0, approvedUnits - usedUnits);
+    if (units > available)
       throw new Failure(
         'text_quota_exhausted',
-        `The request needs ${units} text units, and ${remaining} remain.`,
+        `The request needs ${units} text units, and ${available} remain.`,
       );
   }
 
-  chargeTextUnits(units: number): void {
-    this.requireTextUnits(units);
-    this.#usedTextUnits += units;
+  /** Charges `units`, the allowance first; returns how many of them were drawn from additional usage. */
+  chargeTextUnits(units: number): number {
+    return this.#options.store.transaction(() => {
+      this.requireTextUnits(units);
+      const additional = Math.max(0, units - (this.textUnits().remaining ?? units));
+      this.#table.add(this.#key('text_units'), units - additional);
+      if (additional > 0) this.#table.add(this.#key('additional_text_units'), additional);
+      return additional;
+    });
+  }
+
+  /**
+   * Holds seconds before speech is generated (Usage accounting, 4 and 5). Basic needs one second, holds at most
+   * what remains and may finish beyond it. Premium holds `boundSeconds` whole. Throws if the allowance does not
+   * suffice. The reservation lasts until it is settled or released, or, where `expiresAt` (Unix milliseconds)
+   * is given, until then: for work that nobody takes over when its process dies.
+   */
+  reserve(meter: SpeechMeter, boundSeconds: number, expiresAt: number | null = null): Reservation {
+    const { store } = this.#options;
+    return store.transaction(() => {
+      const amount = this.#amountToHold(meter, Math.ceil(boundSeconds));
+      const id = crypto.randomUUID();
+      this.#table.hold(id, this.#key(meter), { amount, expiresAt });
+      return this.reservation(id);
+    });
+  }
+
+  /** A reservation made before, perhaps by a process that is gone. */
+  reservation(id: string): Reservation {
+    const { store, allowances } = this.#options;
+    const isBound = (meter: MeterName) => meter === 'premium_seconds' && allowances.premiumSeconds !== null;
+    return reservationIn({ store, table: this.#table, isBound }, id);
+  }
+
+  #amountToHold(meter: SpeechMeter, bound: number): number {
+    const { remaining } = meter === 'basic_seconds' ? this.basicSeconds() : this.premiumSeconds();
+    if (remaining === null) return bound;
+    if (meter === 'basic_seconds') {
+      if (remaining >= 1) return Math.min(bound, remaining);
+      throw new Failure('basic_speech_quota_exhausted', 'No Basic second remains.');
+    }
+    if (bound <= remaining) return bound;
+    throw new Failure(
+      'premium_speech_quota_exhausted',
+      `The request may need ${bound} Premium seconds, and ${remaining} remain.`,
+    );
+  }
+
+  /** What is held counts as no longer remaining, not yet as used. */
+  #meter(meter: MeterName, allowance: number | null): Meter {
+    const key = this.#key(meter);
+    const used = this.#table.used(key);
+    if (allowance === null) return { used, allowance, remaining: null };
+    const held = this.#table.held(key, this.#options.now());
+    return { used, allowance, remaining: Math.max(0, allowance - used - held) };
+  }
+
+  #key(meter: MeterName) {
+    return { environment: this.environment, meter, periodStart: this.period().start };
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Meter, UsageResponse } from '../../contract/index.ts';
+import type { UsageResponse } from '../../contract/index.ts';
 import type { ServiceEnv } from '../http/environment.ts';
 import type { Account } from './account.ts';
 
@@ -10,7 +10,7 @@ export function usageRoute(context: Context<ServiceEnv>): Response {
 
 function usageOf(account: Account, requestId: string): UsageResponse {
   const { start, end } = account.period();
-  const textUnits = account.textUnits();
+  const { approvedUnits, usedUnits } = account.additionalText();
   return {
     request_id: requestId,
     environment: account.environment,
@@ -20,16 +20,10 @@ function usageOf(account: Account, requestId: string): UsageResponse {
       start: new Date(start).toISOString(),
       end: end === null ? null : new Date(end).toISOString(),
     },
-    text_units: textUnits,
-    basic_seconds: noSpeech(textUnits),
-    premium_seconds: noSpeech(textUnits),
-    additional_text_usage: { approved_units: 0, used_units: 0 },
+    text_units: account.textUnits(),
+    basic_seconds: account.basicSeconds(),
+    premium_seconds: account.premiumSeconds(),
+    additional_text_usage: { approved_units: approvedUnits, used_units: usedUnits },
     rate_limit: { requests_per_minute: account.rateLimit?.requestsPerMinute ?? null },
   };
-}
-
-/** Nothing is spoken yet: an account has no seconds, and where nothing is metered there is no allowance. */
-function noSpeech({ allowance }: Meter): Meter {
-  const none = allowance === null ? null : 0;
-  return { used: 0, allowance: none, remaining: none };
 }

@@ -7,11 +7,9 @@ import type { ServiceEnv } from '../http/environment.ts';
 import { requireJsonMediaType } from '../http/mediaType.ts';
 import { readBody } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
-import {
-  type IdempotencyRecords,
-  readIdempotencyKey,
-  type StoredAnswer,
-} from '../idempotency/idempotency.ts';
+import type { IdempotencyRecords } from '../idempotency/idempotency.ts';
+import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
+import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
 import type { Account } from '../meters/account.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
 
@@ -38,52 +36,43 @@ export function textRoute<Request extends { readonly text: string }>(
     const { headers } = context.req.raw;
     const { account } = context.get('apiKey');
     const body = await readBody(context.req.raw);
-    const run = () =>
-      answer(operation, services, { body, headers, account, requestId: context.get('requestId') });
+    const submission = { body, headers, account, requestId: context.get('requestId') };
+    const run = () => answer(operation, services, submission);
     const key = readIdempotencyKey(operation.route, headers.get('idempotency-key') ?? undefined);
     const id = `${account.environment} ${operation.route.path} ${key}`;
     const { status, json } =
-      key === undefined ? await run() : await services.idempotency.once({ id, body }, run);
+      key === undefined ? (await run())() : await services.idempotency.once({ id, body }, run);
     return new Response(json, { status, headers: { 'content-type': 'application/json' } });
   };
 }
 
+/** Does the work; what it returns charges for it and gives the answer. */
 async function answer<Request extends { readonly text: string }>(
   operation: TextOperation<Request>,
   { engine, cache }: TextServices,
   { body, headers, account, requestId }: Submission,
-): Promise<StoredAnswer> {
+): Promise<() => StoredAnswer> {
   requireJsonMediaType(headers);
   const request = validate(operation.route.request, decodeJson(body));
   operation.check?.(request);
-  const usage = priceOf(request.text, operation.multiplier);
-  account.requireTextUnits(usage.units);
+  const price = priceOf(request.text, operation.multiplier);
+  account.requireTextUnits(price.units);
   const persian = await engine();
   const cacheKey = JSON.stringify([operation.route.path, request]);
   const cached = cache.get(cacheKey);
   const result = cached ?? operation.run(persian, request);
   cache.set(cacheKey, result);
-  account.chargeTextUnits(usage.units);
-  const cache_hit = cached !== undefined;
-  return {
-    status: operation.route.successStatus,
-    json: JSON.stringify({
-      request_id: requestId,
-      engine_version: persian.version,
-      ...result,
-      usage: { ...usage, cache_hit },
-    }),
+  return () => {
+    const additional_units = account.chargeTextUnits(price.units);
+    const usage = { meter: 'text', ...price, additional_units, cache_hit: cached !== undefined };
+    const { version: engine_version } = persian;
+    const json = JSON.stringify({ request_id: requestId, engine_version, ...result, usage });
+    return { status: operation.route.successStatus, json };
   };
 }
 
-/** Limits, usage accounting 1; there is no additional text usage here. */
+/** Limits, usage accounting 1. */
 function priceOf(text: string, multiplier: number) {
   const input_code_points = codePointLength(text);
-  return {
-    meter: 'text',
-    input_code_points,
-    multiplier,
-    units: input_code_points * multiplier,
-    additional_units: 0,
-  };
+  return { input_code_points, multiplier, units: input_code_points * multiplier };
 }

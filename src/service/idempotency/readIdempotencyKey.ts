@@ -1,0 +1,14 @@
+import { idempotencyKey, type Route } from '../../contract/index.ts';
+import { Failure } from '../http/failure.ts';
+
+/** The request's key; undefined where it has none and needs none. */
+export function readIdempotencyKey(route: Route, header: string | undefined): string | undefined {
+  if (route.idempotency === 'none') return undefined;
+  if (header === undefined && route.idempotency === 'required')
+    throw new Failure('idempotency_key_required', 'This route needs an Idempotency-Key header.');
+  if (header === undefined || idempotencyKey.safeParse(header).success) return header;
+  throw new Failure(
+    'invalid_idempotency_key',
+    'The Idempotency-Key must have 8 to 128 printable ASCII characters.',
+  );
+}

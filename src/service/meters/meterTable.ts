@@ -1,0 +1,95 @@
+import type { StatementSync } from 'node:sqlite';
+import * as z from 'zod';
+import type { Store } from '../store/store.ts';
+
+export type MeterName = 'text_units' | 'additional_text_units' | 'basic_seconds' | 'premium_seconds';
+
+/** A meter of one environment in one billing period, which is known by its start (Unix milliseconds). */
+export interface MeterKey {
+  readonly environment: string;
+  readonly meter: MeterName;
+  readonly periodStart: number;
+}
+
+export const meterSchema = `
+  CREATE TABLE meters (
+    environment TEXT NOT NULL,
+    meter TEXT NOT NULL,
+    period_start INTEGER NOT NULL,
+    used INTEGER NOT NULL,
+    PRIMARY KEY (environment, meter, period_start)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE reservations (
+    id TEXT PRIMARY KEY,
+    environment TEXT NOT NULL,
+    meter TEXT NOT NULL,
+    period_start INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    expires_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX reservations_by_meter ON reservations (environment, meter, period_start);
+`;
+
+const sumRow = z.object({ total: z.number() });
+const reservationRow = z.object({
+  environment: z.string(),
+  meter: z.enum(['text_units', 'additional_text_units', 'basic_seconds', 'premium_seconds']),
+  period_start: z.number(),
+  amount: z.number(),
+});
+
+/** What has been used, and what is held for work under way. A reservation is there until it is ended, once. */
+export class MeterTable {
+  readonly #used: StatementSync;
+  readonly #held: StatementSync;
+  readonly #add: StatementSync;
+  readonly #hold: StatementSync;
+  readonly #end: StatementSync;
+
+  constructor(store: Store) {
+    const meter = 'environment = ? AND meter = ? AND period_start = ?';
+    this.#used = store.prepare(`SELECT coalesce(sum(used), 0) AS total FROM meters WHERE ${meter}`);
+    this.#held = store.prepare(
+      `SELECT coalesce(sum(amount), 0) AS total FROM reservations
+       WHERE ${meter} AND (expires_at IS NULL OR expires_at > ?)`,
+    );
+    this.#add = store.prepare(
+      `INSERT INTO meters VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET used = used + excluded.used`,
+    );
+    this.#hold = store.prepare('INSERT INTO reservations VALUES (?, ?, ?, ?, ?, ?)');
+    this.#end = store.prepare(
+      'DELETE FROM reservations WHERE id = ? RETURNING environment, meter, period_start, amount',
+    );
+  }
+
+  used({ environment, meter, periodStart }: MeterKey): number {
+    return sumRow.parse(this.#used.get(environment, meter, periodStart)).total;
+  }
+
+  /** What reservations hold at `now`, in Unix milliseconds. */
+  held({ environment, meter, periodStart }: MeterKey, now: number): number {
+    return sumRow.parse(this.#held.get(environment, meter, periodStart, now)).total;
+  }
+
+  add({ environment, meter, periodStart }: MeterKey, amount: number): void {
+    this.#add.run(environment, meter, periodStart, amount);
+  }
+
+  /** `expiresAt` is in Unix milliseconds; null holds until it is ended. */
+  hold(
+    id: string,
+    { environment, meter, periodStart }: MeterKey,
+    { amount, expiresAt }: { readonly amount: number; readonly expiresAt: number | null },
+  ): void {
+    this.#hold.run(id, environment, meter, periodStart, amount, expiresAt);
+  }
+
+  /** Removes a reservation and returns what it held; undefined if it has been ended before. */
+  end(id: string): { key: MeterKey; amount: number } | undefined {
+    const row = this.#end.get(id);
+    if (row === undefined) return undefined;
+    const { environment, meter, period_start: periodStart, amount } = reservationRow.parse(row);
+    return { key: { environment, meter, periodStart }, amount };
+  }
+}
