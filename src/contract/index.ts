@@ -13,6 +13,7 @@ export * from './sourceText.ts';
 export * from './speech.ts';
 export * from './speechEvents.ts';
 export * from './speechJobs.ts';
+export * from './speechWords.ts';
 export * from './textAnswer.ts';
 export * from './translate.ts';
 export * from './usage.ts';

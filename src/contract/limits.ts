@@ -29,3 +29,9 @@ export const TRANSLATE_MULTIPLIER = 2;
 
 /** How long an idempotency record is kept, in milliseconds (Limits: 24 hours). */
 export const IDEMPOTENCY_RETENTION_MS = 86_400_000;
+
+/** How long a signed audio URL is valid, in milliseconds (Limits: 1 hour). */
+export const AUDIO_URL_TTL_MS = 3_600_000;
+
+/** How long completed audio is kept after its last use, in milliseconds (Limits: 30 days). */
+export const AUDIO_CACHE_MS = 2_592_000_000;

@@ -1,6 +1,7 @@
 import { analyseRequest, analyseResponse } from './analyse.ts';
 import { TEXT_DEADLINE_MS } from './limits.ts';
 import type { Route } from './route.ts';
+import { speechWords, speechWordsPathParameters } from './speechWords.ts';
 
 /** What Harf adds to the contract: under `/x`, with the same key, never metered, local service only. */
 export const localRoutes = {
@@ -13,6 +14,17 @@ export const localRoutes = {
     request: analyseRequest,
     successStatus: 200,
     response: { json: analyseResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  speechWords: {
+    method: 'GET',
+    path: '/x/speech/{id}/words',
+    summary: 'Read when the words of finished speech are heard',
+    scope: 'speech',
+    idempotency: 'none',
+    pathParameters: speechWordsPathParameters,
+    successStatus: 200,
+    response: { json: speechWords },
     deadlineMs: TEXT_DEADLINE_MS,
   },
 } as const satisfies Record<string, Route>;

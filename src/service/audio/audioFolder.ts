@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SynthesisedAudio } from '../speech/synthesis.ts';
+import { audioId } from './audioId.ts';
+
+const TEMPORARY = '.tmp';
+/** A temporary file this old, in milliseconds, was left behind by a process that died. */
+const ABANDONED_MS = 3_600_000;
+
+/** Bytes that are on disk, durably, under a name that nobody asks for yet. */
+export interface WrittenAudio {
+  readonly id: string;
+  readonly temporary: string;
+}
+
+/** Finished audio as files of a folder, named by their content, readable to their owner only. */
+export class AudioFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Writes `audio` under a temporary name. */
+  async write(audio: SynthesisedAudio): Promise<WrittenAudio> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const temporary = join(this.#folder, `${randomUUID()}${TEMPORARY}`);
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(audio.bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return { id: audioId(audio), temporary };
+  }
+
+  /** Gives what was written its own name; the same bytes may have it already. */
+  publish({ id, temporary }: WrittenAudio): void {
+    if (this.has(id)) rmSync(temporary, { force: true });
+    else renameSync(temporary, this.#path(id));
+  }
+
+  /** Makes a published name outlast a loss of power; Windows needs and has nothing for it. */
+  async flush(): Promise<void> {
+    if (process.platform === 'win32') return;
+    const handle = await open(this.#folder);
+    await handle.sync().finally(() => handle.close());
+  }
+
+  has(id: string): boolean {
+    return existsSync(this.#path(id));
+  }
+
+  /** The file, open for reading; undefined if there is none. */
+  async open(id: string): Promise<FileHandle | undefined> {
+    return open(this.#path(id)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+  }
+
+  remove(id: string): void {
+    rmSync(this.#path(id), { force: true });
+  }
+
+  /** Removes the temporary files of processes that died. `now` is Unix time in milliseconds. */
+  async removeAbandoned(now: number): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names.filter((each) => each.endsWith(TEMPORARY))) {
+      const path = join(this.#folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found !== undefined && found.mtimeMs < now - ABANDONED_MS) await rm(path, { force: true });
+    }
+  }
+
+  #path(id: string): string {
+    return join(this.#folder, id);
+  }
+}

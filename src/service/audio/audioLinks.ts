@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { routes } from '../../contract/index.ts';
+import { Failure } from '../http/failure.ts';
+
+export interface AudioLinksOptions {
+  /** Kept in the store, so that a URL outlives a restart. */
+  readonly secret: Uint8Array;
+  /** How long a URL is valid, in milliseconds; the contract's hour. */
+  readonly ttlMs: number;
+  readonly now: () => number;
+}
+
+/** The fields of an answer that lead to its audio (Resources, speech response). */
+export interface AudioLink {
+  readonly audio_url: string;
+  readonly audio_expires_at: string;
+}
+
+/** Signed URLs: each is its own credential and names one file until it expires (Authentication, 6). */
+export class AudioLinks {
+  readonly #options: AudioLinksOptions;
+
+  constructor(options: AudioLinksOptions) {
+    this.#options = options;
+  }
+
+  /** Unix time in milliseconds until which a URL signed now is valid. */
+  expiry(): number {
+    return this.#options.now() + this.#options.ttlMs;
+  }
+
+  /** A fresh URL of `audio` under `baseUrl`, the origin by which the caller reaches the service. */
+  sign(audio: string, baseUrl: string): AudioLink {
+    const expiry = this.expiry();
+    const expires = String(expiry);
+    const url = new URL(routes.audio.path, baseUrl);
+    url.search = new URLSearchParams({
+      audio,
+      expires,
+      signature: this.#signature(audio, expires),
+    }).toString();
+    return { audio_url: url.href, audio_expires_at: new Date(expiry).toISOString() };
+  }
+
+  /** The audio that a URL's query names; throws `audio_url_invalid` if it is forged or expired. */
+  verify(query: URLSearchParams): string {
+    const audio = query.get('audio') ?? '';
+    const expires = query.get('expires') ?? '';
+    const presented = Buffer.from(query.get('signature') ?? '');
+    const expected = Buffer.from(this.#signature(audio, expires));
+    if (presented.length !== expected.length || !timingSafeEqual(presented, expected))
+      throw new Failure('audio_url_invalid', 'The audio URL is not one of this service.');
+    if (Number(expires) <= this.#options.now())
+      throw new Failure('audio_url_invalid', 'The audio URL has expired.');
+    return audio;
+  }
+
+  #signature(audio: string, expires: string): string {
+    return createHmac('sha256', this.#options.secret).update(`${audio} ${expires}`).digest('hex');
+  }
+}

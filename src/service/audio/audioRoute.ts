@@ -1,0 +1,74 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Context, Handler } from 'hono';
+import type { ServiceEnv } from '../http/environment.ts';
+import { Failure } from '../http/failure.ts';
+import type { AudioFolder } from './audioFolder.ts';
+import { etagOf, mimeTypeOf } from './audioId.ts';
+import type { AudioLinks } from './audioLinks.ts';
+import { type ByteRange, byteRange, matchesAny } from './byteRange.ts';
+
+export interface AudioServices {
+  readonly links: AudioLinks;
+  readonly folder: AudioFolder;
+}
+
+/** Serves `GET` and `HEAD` of the signed download (Endpoints, `GET {audio_url}`). */
+export function audioRoute({ links, folder }: AudioServices): Handler<ServiceEnv> {
+  return async (context) => {
+    const id = links.verify(new URL(context.req.url).searchParams);
+    const mimeType = mimeTypeOf(id);
+    const file = mimeType === undefined ? undefined : await folder.open(id);
+    if (mimeType === undefined || file === undefined)
+      throw new Failure('audio_url_invalid', 'The audio is no longer kept.');
+    const headers = {
+      'accept-ranges': 'bytes',
+      'cache-control': 'private',
+      'content-type': mimeType,
+      etag: etagOf(id),
+    };
+    const answer = await answerFrom(file, headers, context).catch(async (error: unknown) => {
+      await file.close();
+      throw error;
+    });
+    if (answer.body === null) await file.close();
+    return answer;
+  };
+}
+
+interface AudioHeaders extends Record<string, string> {
+  readonly etag: string;
+}
+
+/** Preconditions first, then the range, as RFC 9110 (13.2.2) orders them. */
+async function answerFrom(file: FileHandle, headers: AudioHeaders, { req }: Context): Promise<Response> {
+  if (matchesAny(req.header('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers });
+  const { size } = await file.stat();
+  const range = req.method === 'GET' ? wantedRange(req, headers.etag, size) : undefined;
+  if (range === 'unsatisfiable')
+    throw new Failure('range_not_satisfiable', `The audio has ${size} bytes and none in this range.`, {
+      headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' },
+    });
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const sized = { ...headers, 'content-length': String(end - start + 1) };
+  const body = req.method === 'HEAD' ? null : bytesOf(file, { start, end });
+  if (range === undefined) return new Response(body, { headers: sized });
+  const partial = { ...sized, 'content-range': `bytes ${start}-${end}/${size}` };
+  return new Response(body, { status: 206, headers: partial });
+}
+
+/** `If-Range` must name the very tag; with any other, or a date, all of the file is sent. */
+function wantedRange(
+  req: Context['req'],
+  etag: string,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const ifRange = req.header('if-range');
+  return ifRange === undefined || ifRange.trim() === etag ? byteRange(req.header('range'), size) : undefined;
+}
+
+/** The stream closes the file at its end, or when the caller hangs up. */
+function bytesOf(file: FileHandle, range: ByteRange): ReadableStream {
+  return Readable.toWeb(file.createReadStream({ ...range })) as ReadableStream;
+}
