@@ -1,5 +1,5 @@
 const BEFORE_VERB = new Set(
-  'always never also already often usually still just really only ever even almost soon hardly scarcely probably certainly definitely completely merely simply mainly mostly generally rarely sometimes currently recently now too'.split(
+  'always never also already often usually still just really only ever even almost hardly scarcely probably certainly definitely completely merely simply mainly mostly generally rarely sometimes currently recently now too'.split(
     ' ',
   ),
 );

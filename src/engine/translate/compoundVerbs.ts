@@ -38,6 +38,8 @@ export interface FoundCompound {
   readonly passive: boolean;
   readonly features: ReadonlySet<string>;
   readonly object: Verb['object'];
+  /** The adjective left before the verb tells how it is done. */
+  readonly adverb?: true;
 }
 
 /** «اجباری کرد»: an adjective that makes no compound. */
@@ -59,16 +61,17 @@ export function adjacentCompound(
   for (let length = Math.min(MAX_COMPLEMENT_WORDS, before.length); length > 0; length--) {
     const at = before.length - length;
     const words = before.slice(at).filter((word) => word.kind === 'word');
-    if (words.length < length || isPreposition(before[at - 1])) continue;
+    if (words.length < length || belongsBefore(before[at - 1], verb)) continue;
     const found = compoundOf(words, verb, findCompound);
     if (found !== undefined) return { at, length, ...found };
   }
   return caseOfVerbalNoun(before, verb) ?? describedComplement(before, verb, findCompound);
 }
 
-/** The object of a preposition is no complement: «به مدرسه رفت». */
-function isPreposition(item: SentenceItem | undefined): boolean {
-  return item?.kind === 'word' && item.reading.partOfSpeech === 'preposition';
+/** What follows a preposition («به مدرسه رفت») or, but for light verbs, an ezafe («به خاطر باران آمد») is no complement. */
+function belongsBefore(item: SentenceItem | undefined, verb: WordItem): boolean {
+  if (item?.kind !== 'word') return false;
+  return item.reading.partOfSpeech === 'preposition' || (item.ezafe && !LIGHT.has(verb.reading.lemma));
 }
 
 /** توجه زیادی کرد: the adjective of the complement stays behind as an adverb. */
@@ -78,12 +81,13 @@ function describedComplement(
   findCompound: FindCompound,
 ): FoundCompound | undefined {
   const [noun, adjective] = before.slice(-2);
+  if (!LIGHT.has(verb.reading.lemma)) return undefined;
   if (noun?.kind !== 'word' || !noun.ezafe || !isAdjective(adjective)) return undefined;
   const found = compoundOf([noun], verb, findCompound);
-  return found && { at: before.length - 2, length: 1, ...found };
+  return found && { at: before.length - 2, length: 1, adverb: true, ...found };
 }
 
-type CompoundSense = Omit<FoundCompound, 'at' | 'length'>;
+type CompoundSense = Omit<FoundCompound, 'at' | 'length' | 'adverb'>;
 
 function compoundOf(
   words: readonly WordItem[],

@@ -47,6 +47,9 @@ const OF_MANY: Readonly<Record<string, string>> = {
   انواع: 'various',
 };
 
+/** Amounts before a noun without ezafe. */
+const AMOUNTS: Readonly<Record<string, string>> = { بیشتر: 'more', کمتر: 'less' };
+
 const BEFORE_ARTICLE: Readonly<Record<string, string>> = {
   همه: 'all',
   همه‌ی: 'all',
@@ -70,6 +73,8 @@ const NEEDS_EZAFE = new Set(['همه', 'تمام', 'تمامی', 'کلیه', 'ک
 /** The determiner that `item` is before a noun, in a question or not, or undefined. */
 export function determinerOf(item: WordItem, plural: boolean, question: boolean): Determiner | undefined {
   const { form, reading } = item;
+  const amount = item.ezafe ? undefined : AMOUNTS[form];
+  if (amount !== undefined) return { english: amount, place: 'instead', plural: false };
   if (NEEDS_EZAFE.has(form) && !item.ezafe && form !== 'انواع') return undefined;
   const before = BEFORE_ARTICLE[form];
   if (before !== undefined) return { english: before, place: 'before', plural: false };

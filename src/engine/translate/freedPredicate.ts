@@ -7,6 +7,8 @@ import type { Verb } from './verb.ts';
  * it back where the clause has no other.
  */
 export function withFreedPredicate(constituents: readonly Constituent[], verb: Verb): readonly Constituent[] {
+  const comparison = withFreedComparison(constituents, verb);
+  if (comparison !== undefined) return comparison;
   const last = constituents.at(-1);
   const noun = last && nounOf(last);
   if (verb.role !== 'copula' || last === undefined || noun === undefined || !mayFree(noun))
@@ -33,6 +35,32 @@ export function withFreedPredicate(constituents: readonly Constituent[], verb: V
     ...constituents.slice(0, -1),
     { ...last, phrase },
     { phrase: freed, at: last.at + 0.5, marked: false },
+  ];
+}
+
+/** «این خانه بزرگ‌تر از آن خانه است». */
+function withFreedComparison(
+  constituents: readonly Constituent[],
+  verb: Verb,
+): readonly Constituent[] | undefined {
+  const [noun, than] = constituents.slice(-2);
+  if (
+    verb.role !== 'copula' ||
+    noun === undefined ||
+    than?.phrase.kind !== 'prepositional' ||
+    than.phrase.persian !== 'از'
+  )
+    return undefined;
+  if (noun.phrase.kind !== 'nounPhrase' || noun.marked || !mayFree(noun.phrase)) return undefined;
+  const [english = '', ...adjectives] = noun.phrase.adjectives;
+  if (!COMPARATIVE.test(english)) return undefined;
+  const rest: NounPhrase = { ...noun.phrase, adjectives, trailing: noun.phrase.trailing - 1 };
+  const freed: AdjectivePhrase = { kind: 'adjective', english, comparative: true, plural: false };
+  return [
+    ...constituents.slice(0, -2),
+    { ...noun, phrase: rest },
+    { phrase: freed, at: noun.at + 0.5, marked: false },
+    than,
   ];
 }
 

@@ -37,13 +37,18 @@ export function withAdjectiveEndings(
   };
 }
 
-/** مردی بزرگ: an adjective without ezafe belongs to an indefinite noun unless the verb needs it. */
-export function mayFollowIndefinite(items: readonly SentenceItem[], at: number, phrase: NounPhrase): boolean {
+/**
+ * Whether the adjective at `at` belongs to the noun without an ezafe: «مردی بزرگ» if no verb needs it, and
+ * «فیلم جدیدی», whose ی is the noun's.
+ */
+export function followsWithoutEzafe(items: readonly SentenceItem[], at: number, phrase: NounPhrase): boolean {
+  const item = items[at];
+  if (phrase.headKind !== 'common' || !isAdjective(item)) return false;
+  if (phrase.indefinite) return items[at + 1]?.kind !== 'verb';
   return (
-    phrase.indefinite &&
-    phrase.headKind === 'common' &&
-    items[at + 1]?.kind !== 'verb' &&
-    isAdjective(items[at])
+    item.reading.inflection.indefinite === true &&
+    phrase.possessor === undefined &&
+    phrase.adjectives.length === 0
   );
 }
 
@@ -89,4 +94,12 @@ export function ownerIn(phrase: NounPhrase): NounPhrase['possessor'] {
   const isAlone = adjectives.length === 0 && after.length === 0 && parts.every((part) => part === undefined);
   if (!isAlone || phrase.headKind !== 'pronoun') return undefined;
   return phrase.possessor ?? phrase.person;
+}
+
+/** «پدر و مادرم»: the possessive on the last of two kin is that of both. */
+export function sharingPossessor(first: NounPhrase, { possessor, features }: NounPhrase): NounPhrase {
+  const isKin = first.headKind === 'common' && first.features.has('person') && features.has('person');
+  const isBare =
+    first.possessor === undefined && first.determiner === undefined && first.complement === undefined;
+  return possessor !== undefined && isKin && isBare && !first.indefinite ? { ...first, possessor } : first;
 }

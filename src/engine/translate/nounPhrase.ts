@@ -2,14 +2,15 @@ import { parseAdjective } from './adjectives.ts';
 import { headPhrase, isHead } from './nounHeads.ts';
 import {
   capitalised,
+  followsWithoutEzafe,
   isJoinedName,
   isListComma,
   isOrdinalEnglish,
   joiningSign,
   labelled,
   mayCoordinate,
-  mayFollowIndefinite,
   ownerIn,
+  sharingPossessor,
   withAdjectiveEndings,
 } from './nounParts.ts';
 import { isPartitive, isPlaceKind } from './nounSenses.ts';
@@ -45,7 +46,10 @@ function withCoordination(context: PhraseContext, first: ParsedPhrase, depth: nu
   if (rest === undefined || !mayCoordinate(first.phrase, rest.phrase)) return first;
   if (isComma && rest.phrase.coordinated === undefined) return first;
   return {
-    phrase: { ...first.phrase, coordinated: { conjunction: conjunction ?? ',', phrase: rest.phrase } },
+    phrase: {
+      ...sharingPossessor(first.phrase, rest.phrase),
+      coordinated: { conjunction: conjunction ?? ',', phrase: rest.phrase },
+    },
     next: rest.next,
   };
 }
@@ -74,7 +78,7 @@ function withTail(
   let ezafe = startEzafe;
   for (let step = 0; step < MAX_CHAIN; step++) {
     const adjective =
-      ezafe || mayFollowIndefinite(items, next, phrase) ? parseAdjective(items, next) : undefined;
+      ezafe || followsWithoutEzafe(items, next, phrase) ? parseAdjective(items, next) : undefined;
     if (adjective === undefined) break;
     const isLast = isOrdinalEnglish(adjective.phrase.english);
     phrase = {

@@ -136,7 +136,30 @@ function isPluralAhead(items: readonly SentenceItem[], at: number): boolean {
   return false;
 }
 
+/** هیچ کس, چه کسی, هر چیز: one pronoun in English. */
+const PRONOUNS: Readonly<Record<string, string>> = {
+  'what someone': 'who',
+  'what person': 'who',
+  'no person': 'nobody',
+  'no someone': 'nobody',
+  'no thing': 'nothing',
+  'no place': 'nowhere',
+  'every person': 'everyone',
+  'every someone': 'everyone',
+  'every thing': 'everything',
+};
+
+/** The head with what stands before it. */
 export function withPremodifiers(phrase: NounPhrase, before: Premodifiers): NounPhrase {
+  const joined = modified(phrase, before);
+  const pronoun = PRONOUNS[`${before.determiner} ${phrase.head}`];
+  if (pronoun === undefined || before.quantity !== undefined || before.predeterminer !== undefined)
+    return joined;
+  const { determiner: _, ...rest } = joined;
+  return { ...rest, headKind: 'pronoun', head: pronoun, plural: false };
+}
+
+function modified(phrase: NounPhrase, before: Premodifiers): NounPhrase {
   return {
     ...phrase,
     ...(before.determiner !== undefined && { determiner: before.determiner }),

@@ -88,11 +88,28 @@ export function withGovernedPhrase(context: PhraseContext, parsed: ParsedPhrase)
   if (phrase.coordinated !== undefined || phrase.after.length > 0) return parsed;
   const found = parsePrepositional(context, next);
   if (found?.phrase.object === undefined) return parsed;
-  const english = governedPreposition(phrase, found.phrase);
+  const english = mayHoldPredicate(context, phrase, found)
+    ? undefined
+    : governedPreposition(phrase, found.phrase);
   if (english === undefined) return parsed;
   if (english === 'object')
     return { phrase: { ...phrase, complement: found.phrase.object, link: '' }, next: found.next };
   return { phrase: { ...phrase, after: [{ ...found.phrase, english }] }, next: found.next };
+}
+
+/** «خندیدن برای سلامتی مفید است»: the adjective may be the predicate, so the phrase stays with the clause. */
+function mayHoldPredicate(
+  { items }: PhraseContext,
+  { headKind }: NounPhrase,
+  { phrase, next }: ParsedPrepositional,
+): boolean {
+  const verb = items[next];
+  return (
+    headKind === 'gerund' &&
+    verb?.kind === 'verb' &&
+    verb.verb.role === 'copula' &&
+    (phrase.object?.trailing ?? 0) > 0
+  );
 }
 
 function governedPreposition(

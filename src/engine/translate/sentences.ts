@@ -112,11 +112,21 @@ type Relation = Pick<ClauseContext, 'form' | 'infinitiveSubject'>;
 
 function relation(clause: Clause, before: Clause | undefined): Relation {
   if (isInfinitiveOf(clause, before)) {
-    const differs = clause.verb !== undefined && before?.verb?.person !== clause.verb.person;
+    const isSaid = before !== undefined && namesHearer(before);
+    const differs = !isSaid && clause.verb !== undefined && before?.verb?.person !== clause.verb.person;
     const person: Person | undefined = differs ? clause.verb?.person : undefined;
     return { form: 'infinitive', ...(person !== undefined && { infinitiveSubject: person }) };
   }
   return { form: sharesSubject(clause, before) ? 'sharedSubject' : 'full' };
+}
+
+/** «از ما خواست که …», «به ما گفت …»: whom the infinitive is said of stands with the verb before. */
+function namesHearer({ constituents, verb }: Clause): boolean {
+  if (verb?.object !== undefined) return true;
+  return constituents.some(
+    ({ phrase, marked }) =>
+      marked || (phrase.kind === 'prepositional' && ['از', 'به'].includes(phrase.persian)),
+  );
 }
 
 function joined(
@@ -142,7 +152,8 @@ function connectorOf(clause: Clause, { antecedent }: ClauseContext): string {
 function capitalised(english: string, body: readonly LineItem[]): string {
   const at = english.search(/[\p{L}\p{N}]/u);
   const letter = english.slice(at, at + 1);
-  if (at < 0 || letter === letter.toUpperCase() || body.some((item) => coversLetter(item, english, at))) return english;
+  if (at < 0 || letter === letter.toUpperCase() || body.some((item) => coversLetter(item, english, at)))
+    return english;
   return english.slice(0, at) + letter.toUpperCase() + english.slice(at + 1);
 }
 

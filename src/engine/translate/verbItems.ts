@@ -56,8 +56,43 @@ function pushVerb(result: SentenceItem[], item: WordItem, findCompound: FindComp
   }
   const found = adjacentCompound(result, item, findCompound) ?? distantCompound(result, item, findCompound);
   if (found !== undefined) result.splice(found.at, found.length);
+  if (found?.adverb) withoutIndefinite(result);
+  const participle = found === undefined ? passiveWithAdjective(result, item) : undefined;
+  if (participle !== undefined) {
+    result.splice(-1, 1, participle);
+    return;
+  }
   const makes = found === undefined && item.reading.lemma === 'کردن' && isAdjective(result.at(-1));
   result.push(verbalItem(item, makes ? MAKING : found));
+}
+
+const PARTICIPLE =
+  /^(?:\w+ed|built|made|written|hidden|broken|known|seen|said|done|lost|sold|sent|cut|hurt|bought|killed|drawn|taken|given|chosen|told|held|thrown|torn|spread)$/;
+
+/** «ساخته شد» where the lexicon has the participle as an adjective. */
+function passiveWithAdjective(before: readonly SentenceItem[], item: WordItem): VerbItem | undefined {
+  const adjective = before.at(-1);
+  const { lemma, inflection } = item.reading;
+  if (lemma !== 'شدن' || inflection.tense === 'infinitive' || inflection.tense === 'participle')
+    return undefined;
+  if (adjective?.kind !== 'word' || !isAdjective(adjective) || !PARTICIPLE.test(adjective.english))
+    return undefined;
+  return {
+    kind: 'verb',
+    verb: {
+      ...finiteVerb(item, undefined),
+      english: `be ${adjective.english}`,
+      transitivity: 'intransitive',
+    },
+  };
+}
+
+/** توجه زیادی کرد: the ی was the noun's. */
+function withoutIndefinite(result: SentenceItem[]): void {
+  const adjective = result.at(-1);
+  if (adjective?.kind !== 'word') return;
+  const { indefinite: _, ...inflection } = adjective.reading.inflection;
+  result[result.length - 1] = { ...adjective, reading: { ...adjective.reading, inflection } };
 }
 
 /** ممکن است is `may`. */

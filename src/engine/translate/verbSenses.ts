@@ -29,7 +29,7 @@ const BECOME_WITH: Readonly<Record<string, string>> = {
 
 /** The verb in the sense that its complements give it, with those complements in their English roles. */
 export function adaptedVerb(verb: Verb, roles: Roles): AdaptedVerb {
-  return governed(existential(ofSaying(possessing({ verb, roles }))));
+  return governed(existential(ofAge(ofSaying(possessing({ verb, roles: inNegation(verb, roles) })))));
 }
 
 /** «دارای … است» is `has`. */
@@ -48,8 +48,39 @@ function possessing({ verb, roles }: AdaptedVerb): AdaptedVerb {
   };
 }
 
-/** «به علی گفت» is `told Ali`. */
+/** `not yet` for هنوز with a negative verb. */
+function inNegation({ negative }: Verb, roles: Roles): Roles {
+  if (!negative) return roles;
+  const others = roles.others.map((other) =>
+    other.phrase.kind === 'adverb' && other.phrase.english === 'still'
+      ? { ...other, phrase: { ...other.phrase, english: 'yet' } }
+      : other,
+  );
+  return { ...roles, others };
+}
+
+/** «چهار سال دارد» is `is four years old`. */
+function ofAge({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  const years = verb.english === 'have' && roles.object === undefined ? roles.others.find(isAge) : undefined;
+  if (years?.phrase.kind !== 'nounPhrase') return { verb, roles };
+  const predicate = { ...years, phrase: { ...years.phrase, label: 'old' } };
+  const others = roles.others.filter((other) => other !== years);
+  return { verb: { ...verb, english: 'be', role: 'copula' }, roles: { ...roles, predicate, others } };
+}
+
+function isAge({ phrase }: Constituent): boolean {
+  return (
+    phrase.kind === 'nounPhrase' &&
+    phrase.head === 'year' &&
+    phrase.quantity !== undefined &&
+    phrase.label === undefined
+  );
+}
+
+/** «به علی گفت» is `told Ali`, «از علی خواست» is `asked Ali`. */
 function ofSaying({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  if (verb.english === 'want' && roles.others.some((other) => prepositionOf(other) === 'از'))
+    return { verb: { ...verb, english: 'ask' }, roles };
   const hearer = roles.others.some((other) => prepositionOf(other) === 'به');
   return {
     verb: verb.english === 'say' && hearer && !verb.passive ? { ...verb, english: 'tell' } : verb,

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { testEngine } from '../../support/engine.ts';
+
+function check(persian: string, english: string): void {
+  const engine = testEngine();
+  assert.equal(engine.translate(engine.analyse(persian)).translation, english);
+}
+
+const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'plain statements': [
+    ['علی کتاب را خواند.', 'Ali read the book.'],
+    ['من دیروز به مدرسه رفتم.', 'I went to the school yesterday.'],
+    ['خواهرم در بیمارستان کار می‌کند.', 'My sister works in the hospital.'],
+    ['گربه زیر میز خوابیده است.', 'The cat has slept under the table.'],
+    ['سه روز پیش او را دیدم.', 'I saw him three days ago.'],
+    ['پدرم فردا خواهد آمد.', 'My father will come tomorrow.'],
+    ['مادرم هنوز نیامده است.', 'My mother has not come yet.'],
+    ['به علی کمک کردم.', 'I helped Ali.'],
+    ['من از تاریکی می‌ترسم.', 'I fear darkness.'],
+    ['دوستت دارم.', 'I love you.'],
+    ['دخترم چهار سال دارد.', 'My girl is four years old.'],
+    ['چراغ را روشن کردم و در را بستم.', 'I turned on the lamp and closed the door.'],
+    ['من به تهران می‌روم و برادرم را می‌بینم.', 'I go to Tehran and see my brother.'],
+  ],
+  'statements about what something is': [
+    ['او معلم است.', 'He is a teacher.'],
+    ['تهران پایتخت ایران است.', 'Tehran is the capital of Iran.'],
+    ['تهران شهر بزرگی است.', 'Tehran is a big city.'],
+    ['بزرگ‌ترین شهر ایران تهران است.', 'The biggest city of Iran is Tehran.'],
+    ['خانهٔ ما بزرگ‌تر از خانهٔ شماست.', 'Our house is bigger than your house.'],
+    ['برادرش از او بزرگ‌تر است.', 'His brother is bigger than him.'],
+    ['کتاب‌های من روی میز هستند.', 'My books are on the table.'],
+    ['امروز دوشنبه است.', 'It is Monday today.'],
+    ['در این شهر سه دانشگاه وجود دارد.', 'There are three universities in this city.'],
+    ['خندیدن برای سلامتی مفید است.', 'Laughing is useful for health.'],
+  ],
+  passives: [
+    ['این مسجد در قرن هفتم ساخته شد.', 'This mosque was built in the seventh century.'],
+    ['این روش مورد استفاده قرار می‌گیرد.', 'This method is used.'],
+    ['این کتاب در سال ۲۰۲۰ منتشر شده است.', 'This book has been published in ۲۰۲۰.'],
+  ],
+  'negative words': [
+    ['هیچ چیز نخریدم.', 'I bought nothing.'],
+    ['هرگز دروغ نمی‌گوید.', 'He never lies.'],
+  ],
+  'modals and infinitives': [
+    ['نمی‌توانم بیایم.', 'I cannot come.'],
+    ['باید این کار را تمام کنم.', 'I must finish this work.'],
+    ['می‌توان از این روش استفاده کرد.', 'One can use this method.'],
+    ['می‌خواهم فارسی یاد بگیرم.', 'I want to learn Persian.'],
+    ['سعی کرد با مادرش صحبت کند.', 'He tried to talk to his mother.'],
+    ['او نمی‌خواهد ما را ببیند.', 'He does not want to see us.'],
+    ['رفتم تا نان بخرم.', 'I went to buy bread.'],
+    ['معلم از ما خواست که ساکت باشیم.', 'The teacher asked us to be silent.'],
+  ],
+  clauses: [
+    ['او گفت که فردا می‌آید.', 'He said that he comes tomorrow.'],
+    ['کتابی که دیروز خریدم گران بود.', 'The book that I bought yesterday was expensive.'],
+    ['وقتی رسیدم، او رفته بود.', 'When I arrived, he had gone.'],
+    ['اگر وقت داشتم، با تو می‌آمدم.', 'If I had time, I would come with you.'],
+    ['اگر زود بیایی، با هم شام می‌خوریم.', 'If you come soon, we have dinner together.'],
+    ['پیش از آنکه بخوابی، چراغ را خاموش کن.', 'Before you sleep, turn off the lamp.'],
+    ['نمی‌دانم کجا رفت.', 'I do not know where he went.'],
+    [
+      'این شرکت، که در سال ۱۳۸۰ تأسیس شد، پنجاه کارمند دارد.',
+      'This company, which was established in ۱۳۸۰, has fifty employees.',
+    ],
+  ],
+  questions: [
+    ['آیا شما تب دارید؟', 'Do you have a fever?'],
+    ['کجا زندگی می‌کنید؟', 'Where do you live?'],
+    ['چرا نیامدی؟', 'Why did you not come?'],
+    ['چه کسی در را باز کرد؟', 'Who opened the door?'],
+    ['چند نفر در اتاق هستند؟', 'How many people are in the room?'],
+  ],
+  requests: [
+    ['لطفا در را ببندید.', 'Please close the door.'],
+    ['بیا برویم.', 'Come, let us go.'],
+    ['این متن را ترجمه کن.', 'Translate this text.'],
+  ],
+  'lists of nouns and numbers': [
+    ['علی، رضا و مریم به بازار رفتند.', 'Ali, Reza and Maryam went to the market.'],
+    ['پدر و مادرم در شیراز زندگی می‌کنند.', 'My father and my mother live in Shiraz.'],
+    ['دو میلیون نفر در این شهر زندگی می‌کنند.', 'Two million people live in this city.'],
+    ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than ۲۰ percent of people use this system.'],
+  ],
+  'text that is not Persian': [
+    ['فایل README.md را در پوشهٔ src باز کنید.', 'Open the README.md file in the src folder.'],
+    ['برنامه را با دستور `npm start` اجرا کنید.', 'Run the program with the `npm start` order.'],
+    ['# عنوان مقاله', '# Title of the article'],
+  ],
+};
+
+describe('the English draft of a sentence', () => {
+  for (const [kind, sentences] of Object.entries(SENTENCES))
+    for (const [persian, english] of sentences)
+      it(`has ${kind} in English word order: ${english}`, () => check(persian, english));
+});
