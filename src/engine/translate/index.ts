@@ -6,7 +6,9 @@ import { lineEnglish } from './sentences.ts';
 
 export type { Compound, FindCompound } from './compoundVerbs.ts';
 
+/** What translation needs of the rest of the engine. */
 export interface TranslateOptions {
+  /** Looks up compound verbs. */
   readonly findCompound: FindCompound;
   /** Writes a word that has no gloss. */
   readonly pinglishOf: (token: Token) => string;
@@ -19,6 +21,7 @@ export interface UnknownWord {
   readonly source: string;
 }
 
+/** The draft, and its words without gloss in the order of the source. */
 export interface Translation {
   readonly translation: string;
   readonly unknown: readonly UnknownWord[];

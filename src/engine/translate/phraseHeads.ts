@@ -5,6 +5,7 @@ import type { Premodifiers } from './premodifiers.ts';
 import type { ParsedPhrase, PhraseContext } from './syntax.ts';
 import { isAdjective, isSuperlative } from './wordClasses.ts';
 
+/** The head of a noun phrase: a noun, a bracket, Latin, or a determiner or number that stands for one. */
 export function parseHead(
   context: PhraseContext,
   at: number,

@@ -5,6 +5,7 @@ import { approximationAt, parseNumber } from './numerals.ts';
 import type { NounPhrase, PhraseContext, SentenceItem } from './syntax.ts';
 import { isForm, isOrdinal, isSuperlative } from './wordClasses.ts';
 
+/** What stands before the head of a noun phrase. */
 export interface Premodifiers {
   readonly determiner?: string;
   readonly predeterminer?: string;
@@ -26,6 +27,7 @@ const NO_PREMODIFIERS: Premodifiers = {
   negative: false,
 };
 
+/** Determiners, numbers, superlatives and ordinals from `at` on. */
 export function parsePremodifiers(
   context: PhraseContext,
   at: number,

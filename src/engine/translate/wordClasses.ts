@@ -62,10 +62,6 @@ export function intensifierOf(item: SentenceItem | undefined): string | undefine
   return item?.kind === 'word' ? INTENSIFIERS[item.form] : undefined;
 }
 
-export function isTime(item: WordItem): boolean {
-  return item.reading.features.has('time');
-}
-
 export function isForm(item: SentenceItem | undefined, form: string): boolean {
   return item?.kind === 'word' && item.form === form;
 }
