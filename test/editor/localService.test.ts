@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LocalService } from '../../src/editor/localService.ts';
+import type { Log } from '../../src/editor/log.ts';
+import { builtEntry } from '../support/childService.ts';
+
+const deaf = fileURLToPath(new URL('../support/deafService.ts', import.meta.url));
+
+/** A log that keeps its lines and knows the child process that the last one named. */
+class MemoryLog implements Log {
+  readonly lines: string[] = [];
+  readonly debug = (line: string) => void this.lines.push(line);
+  readonly info = this.debug;
+  readonly warn = this.debug;
+  readonly error = this.debug;
+  readonly show = () => {};
+  readonly dispose = () => {};
+
+  childProcessId(): number {
+    const [, id] = /process (\d+)/.exec(this.lines.findLast((line) => line.includes('process')) ?? '') ?? [];
+    assert.ok(id, 'no child process was logged');
+    return Number(id);
+  }
+}
+
+describe('the local service of the editor', () => {
+  let log: MemoryLog;
+  let service: LocalService;
+
+  let folder: string;
+  const { TMPDIR } = process.env;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'harf-'));
+    process.env['TMPDIR'] = folder;
+  });
+  after(async () => {
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    log = new MemoryLog();
+    service = new LocalService({ modulePath: builtEntry('main'), log });
+  });
+  afterEach(() => service.dispose());
+
+  it('starts once, when it is first needed', async () => {
+    assert.equal(log.lines.length, 0);
+    const usages = await Promise.all([1, 2, 3].map(() => service.run((client) => client.usage())));
+    assert.deepEqual(
+      usages.map(({ plan }) => plan),
+      ['local', 'local', 'local'],
+    );
+    assert.equal(log.lines.filter((line) => line.includes('process')).length, 1);
+  });
+
+  it('runs the operation again on a new process after a crash', async () => {
+    await service.run((client) => client.usage());
+    const first = log.childProcessId();
+    let attempts = 0;
+    const { plan } = await service.run(async (client) => {
+      attempts++;
+      if (attempts === 1) process.kill(first, 'SIGKILL');
+      return client.usage();
+    });
+    assert.equal(plan, 'local');
+    assert.ok(attempts <= 2);
+    await service.run((client) => client.usage());
+    assert.notEqual(log.childProcessId(), first);
+  });
+
+  it('does not repeat an operation that failed by itself', async () => {
+    let attempts = 0;
+    const failing = service.run(async () => {
+      attempts++;
+      throw new Error('no');
+    });
+    await assert.rejects(failing, /no/);
+    assert.equal(attempts, 1);
+  });
+
+  it('keeps its socket from other users and leaves no folder behind', async () => {
+    await service.run((client) => client.usage());
+    const folders = await readdir(folder);
+    if (process.platform !== 'win32') {
+      assert.equal(folders.length, 1);
+      assert.equal((await stat(join(folder, folders[0] ?? ''))).mode & 0o777, 0o700);
+    }
+    service.dispose();
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('says so when its process does not start in time, or not at all', async () => {
+    const late = new LocalService({ modulePath: deaf, log, startLimitMs: 300 });
+    await assert.rejects(
+      late.run((client) => client.usage()),
+      { name: 'LocalServiceError', message: /within 0\.3 seconds/ },
+    );
+    const missing = new LocalService({ modulePath: `${deaf}.missing`, log });
+    await assert.rejects(
+      missing.run((client) => client.usage()),
+      { name: 'LocalServiceError', message: /ended with code 1/ },
+    );
+  });
+
+  it('writes neither text nor key to the log', async () => {
+    await service.run((client) => client.diacritize({ text: 'کتابخانه', includeEzafe: true }));
+    assert.doesNotMatch(log.lines.join('\n'), /کتابخانه|Bearer/);
+  });
+});

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+export interface ReceivedRequest {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: { readonly text?: string };
+  /** Whether the client gave up before an answer was sent. */
+  isAborted: boolean;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+type Answering = (request: ReceivedRequest) => Answer | Promise<Answer>;
+
+/** A server that answers text requests as a test says. */
+export interface ApiServer {
+  readonly baseUrl: string;
+  readonly received: ReceivedRequest[];
+  /** Answers every request from now on. */
+  answerWith(answering: Answering): void;
+  close(): Promise<void>;
+}
+
+export async function startApiServer(): Promise<ApiServer> {
+  const received: ReceivedRequest[] = [];
+  let answering: Answering = () => ({ status: 500, body: {} });
+  const server = createServer(async (incoming, response) => {
+    const body = incoming.method === 'POST' ? ((await json(incoming)) as ReceivedRequest['body']) : {};
+    const request = { path: incoming.url ?? '', headers: incoming.headers, body, isAborted: false };
+    received.push(request);
+    response.once('close', () => {
+      request.isAborted = !response.writableFinished;
+    });
+    send(response, await answering(request));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}`,
+    received,
+    answerWith: (next) => {
+      answering = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** What every successful answer has. */
+export const common = {
+  request_id: 'req_1',
+  engine_version: 'test-1',
+  usage: {
+    meter: 'text',
+    input_code_points: 1,
+    multiplier: 1,
+    units: 1,
+    additional_units: 0,
+    cache_hit: false,
+  },
+};
+
+/** A failure in the contract's shape. */
+export function failure(status: number, code: string, retryable = false): Answer {
+  const error = {
+    code,
+    message: 'It failed.',
+    category: 'service',
+    action: 'Do [this](command:x).',
+    retryable,
+  };
+  return { status, body: { request_id: 'req_2', error } };
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { type ApiServer, common, failure, startApiServer } from '../support/editor/apiServer.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+
+describe('While a service works', () => {
+  let server: ApiServer;
+  // Before the hook that takes back the settings.
+  afterEach(async () => {
+    await setSetting('baseUrl', server.baseUrl);
+    await run('clearApiKey');
+    await server.close();
+  });
+  const dialogs = useDialogs();
+
+  beforeEach(async () => {
+    server = await startApiServer();
+    await setSetting('baseUrl', server.baseUrl);
+    dialogs.type('harf_test_1');
+    await run('setApiKey');
+    dialogs.messages.length = 0;
+  });
+
+  const diacritized = (text: string) => ({ body: { ...common, diacritized: text } });
+
+  it('edits elsewhere move the place of the result', async () => {
+    const editor = await openMarked('a\n[کتاب]\nb', { eol: vscode.EndOfLine.CRLF });
+    server.answerWith(async () => {
+      await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'new\r\n'));
+      return diacritized('کِتاب');
+    });
+    await run('diacritize');
+    assert.equal(textOf(editor), 'new\r\na\r\nکِتاب\r\nb');
+  });
+
+  it('an edit of the text keeps the result out, and offers it', async () => {
+    const editor = await openMarked('a [کتاب] [دل]');
+    server.answerWith(async ({ body }) => {
+      if (body.text === 'دل') await editor.edit((edit) => edit.insert(new vscode.Position(0, 4), 'X'));
+      return diacritized(body.text === 'دل' ? 'دِل' : 'کِتاب');
+    });
+    dialogs.press('Copy');
+    await run('diacritize');
+    const { buttons } = await dialogs.shown(/was changed while Harf was working/);
+    assert.deepEqual(buttons, ['Open Beside', 'Copy']);
+    await dialogs.shown(/clipboard/);
+    assert.equal(await vscode.env.clipboard.readText(), 'کِتاب\nدِل');
+    assert.equal(textOf(editor), 'a کتXاب دل');
+  });
+
+  it('another editor may come to the front', async () => {
+    const editor = await openMarked('[کتاب]');
+    server.answerWith(async () => {
+      await openMarked('other');
+      return diacritized('کِتاب');
+    });
+    await run('diacritize');
+    assert.equal(editor.document.getText(), 'کِتاب');
+  });
+
+  it('letters that it changes are refused', async () => {
+    const editor = await openMarked('[كتاب]');
+    server.answerWith(() => diacritized('کِتاب'));
+    await run('diacritize');
+    await dialogs.shown(/cannot read|changed letters/);
+    assert.equal(textOf(editor), 'كتاب');
+  });
+
+  it('an empty result is refused', async () => {
+    const editor = await openMarked('[کتاب]');
+    server.answerWith(() => ({ body: { ...common, translation: ' ' } }));
+    await run('translate');
+    await dialogs.shown(/empty result/);
+    assert.equal(textOf(editor), 'کتاب');
+  });
+
+  it('equal texts are sent once, each with a key of its own', async () => {
+    server.answerWith(({ body }) => ({ body: { ...common, translation: `<${body.text?.length}>` } }));
+    const editor = await openMarked('[دل] [کتاب] [دل]');
+    await run('translate');
+    assert.equal(textOf(editor), '<2> <4> <2>');
+    assert.deepEqual(
+      server.received.map(({ body }) => body.text),
+      ['دل', 'کتاب'],
+    );
+    assert.equal(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size, 2);
+  });
+
+  it('a failure that may pass offers Retry, which sends only what is missing, with the same key', async () => {
+    let failures = 1;
+    server.answerWith(({ body }) => {
+      if (body.text === 'کتاب' && failures-- > 0) return failure(503, 'service_unavailable', true);
+      return { body: { ...common, translation: `<${body.text?.length}>` } };
+    });
+    const editor = await openMarked('[دل] [کتاب]');
+    const edited = new Promise<void>((resolve) => {
+      const subscription = vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        if (document !== editor.document) return;
+        subscription.dispose();
+        resolve();
+      });
+    });
+    dialogs.press('Retry');
+    await run('translate');
+    const message = await dialogs.shown(/not available now/);
+    assert.equal(message.text.includes(']('), false);
+    await edited;
+    assert.equal(textOf(editor), '<2> <4>');
+    const [, first, second] = server.received;
+    assert.equal(server.received.length, 3);
+    assert.equal(first?.body.text, second?.body.text);
+    assert.equal(first?.headers['idempotency-key'], second?.headers['idempotency-key']);
+  });
+
+  it('a failure that will not pass offers no Retry', async () => {
+    server.answerWith(() => failure(402, 'text_quota_exhausted'));
+    const editor = await openMarked('[کتاب]');
+    await run('translate');
+    const { buttons } = await dialogs.shown(/allowance is used up/);
+    assert.deepEqual(buttons, ['Choose Service', 'Show Log']);
+    assert.equal(textOf(editor), 'کتاب');
+  });
+
+  it('a wait can be cancelled, which leaves everything as it was and says nothing', async () => {
+    const { withProgress } = vscode.window;
+    const source = new vscode.CancellationTokenSource();
+    Reflect.set(vscode.window, 'withProgress', (options: vscode.ProgressOptions, task: typeof cancelled) => {
+      assert.equal(options.cancellable, true);
+      const running = task({ report: () => {} }, source.token);
+      source.cancel();
+      return running;
+    });
+    const cancelled = async (_: vscode.Progress<unknown>, __: vscode.CancellationToken) => {};
+    const editor = await openMarked('[کتاب]');
+    let giveUp: () => void = () => {};
+    server.answerWith(
+      () => new Promise((resolve) => (giveUp = () => resolve(failure(500, 'internal_error')))),
+    );
+    try {
+      await run('diacritize');
+    } finally {
+      Reflect.set(vscode.window, 'withProgress', withProgress);
+    }
+    assert.equal(textOf(editor), 'کتاب');
+    assert.deepEqual(dialogs.messages, []);
+    assert.equal(server.received.length, 1);
+    giveUp();
+  });
+});
