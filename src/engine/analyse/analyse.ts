@@ -1,41 +1,28 @@
 import { offsetTable } from '../../text/codePoints.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Analysis, Ezafe, Reading, Token, WordAnalysis } from '../types.ts';
-import type { Candidate } from './candidate.ts';
-import { chain } from './context/chain.ts';
-import { statesOf } from './context/costs.ts';
+import { createJudge } from './context/model.ts';
 import { type Decision, decide } from './context/viterbi.ts';
-import { chargedByMarks, hasMarks } from './inputMarks.ts';
+import { createLatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon.ts';
-import { markedForm } from './markedForm.ts';
-import { normaliseWord } from './normalise.ts';
-import { type SourceWord, sourceWords } from './sourceWords.ts';
-import { tokenise } from './tokenise.ts';
+import type { SourceWord } from './sourceWords.ts';
+import type { RawToken } from './tokenise.ts';
 import { groupVerbs } from './verbGroups.ts';
-import { createWordReader } from './words.ts';
 
 /** Gives the function that analyses texts with this lexicon. It remembers words, never texts. */
 export function createAnalyser(lexicon: Lexicon): (text: string) => Analysis {
-  const read = createWordReader(lexicon);
-  const readMarked = (source: string): readonly Candidate[] => {
-    const word = normaliseWord(source);
-    const candidates = read(word.letters);
-    if (!hasMarks(word)) return candidates;
-    return [...chargedByMarks(candidates, word), markedForm(word, lexicon)];
-  };
+  const readLattice = createLatticeReader(lexicon);
   return (text) => {
-    const raw = tokenise(text);
-    const words = sourceWords(text, raw, read, readMarked);
-    const nodes = chain(text, raw, words, lexicon);
-    const decisions = decide(nodes, nodes.map(statesOf));
+    const { tokens, words, nodes, states } = readLattice(text);
+    const decisions = decide(states, createJudge(nodes, states, lexicon.contextWeights));
     const analyses = new Map<number, WordAnalysis>();
     nodes.forEach(({ tokenIndex }, at) => {
       const word = words.get(tokenIndex);
       const decision = decisions[at];
       if (word !== undefined && decision !== undefined) addAnalyses(analyses, tokenIndex, word, decision);
     });
-    groupVerbs(analyses, raw.length);
-    return { source: text, tokens: finishedTokens(text, raw, analyses) };
+    groupVerbs(analyses, tokens.length);
+    return { source: text, tokens: finishedTokens(text, tokens, analyses) };
   };
 }
 
@@ -88,7 +75,7 @@ function alternativesTo(chosen: Reading, ranked: Decision['ranked']): Reading[] 
 
 function finishedTokens(
   text: string,
-  raw: ReturnType<typeof tokenise>,
+  raw: readonly RawToken[],
   analyses: ReadonlyMap<number, WordAnalysis>,
 ): Token[] {
   const table = offsetTable(text);

@@ -4,6 +4,7 @@ import { foldSpelling } from '../data/fold.ts';
 import { letterContexts } from '../data/letterContexts.ts';
 import { lookUp, type StringIndexArrays } from '../data/stringIndex.ts';
 import type { PartOfSpeech, Phonemes } from '../types.ts';
+import type { ContextWeights } from './context/model.ts';
 
 /** An entry of the lexicon: a form and one way to read it. */
 export interface Entry {
@@ -54,6 +55,8 @@ export interface Lexicon {
   readonly affixes: readonly Affix[];
   /** The compound verb of a complement (words joined by a space) and a light verb's infinitive. */
   compound(complement: string, infinitive: string): Compound | undefined;
+  /** What the context model has learned, if the data have it. */
+  readonly contextWeights: ContextWeights | undefined;
   /** The likeliest sound of a letter in its context: carrier, `|`, vowel. */
   soundOf(letters: string, at: number, afterVowel: boolean): string;
 }
@@ -89,6 +92,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
       if (features === undefined || gloss === undefined) return undefined;
       return { features: featuresOf(features), gloss: text(gloss) };
     },
+    contextWeights: weightsIn(sections),
     soundOf(letters, at, afterVowel) {
       for (const context of letterContexts(letters, at, afterVowel)) {
         const [sound] = lookUp(sounds, context);
@@ -97,6 +101,13 @@ export function openLexicon(data: Uint8Array): Lexicon {
       return '|';
     },
   };
+}
+
+function weightsIn(sections: ReadonlyMap<string, Uint8Array>): ContextWeights | undefined {
+  const bytes = sections.get('context');
+  if (bytes === undefined) return undefined;
+  const scale = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(0, true);
+  return { scale, values: new Int8Array(bytes.buffer, bytes.byteOffset + 4, bytes.byteLength - 4) };
 }
 
 type TextReader = (number: number) => string;

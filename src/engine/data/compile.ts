@@ -8,9 +8,9 @@ export type { SourceFile } from './sources.ts';
 
 /**
  * Compiles the sources of `lexicon/` into the bytes that the engine loads (`container.ts` has the format).
- * Throws an Error that names file and line of a malformed entry. Deterministic.
+ * `contextWeights` are the bytes that training has written (`model/context.bin`). Throws an Error that names file and line of a malformed entry. Deterministic.
  */
-export function compileLexicon(files: readonly SourceFile[]): Uint8Array {
+export function compileLexicon(files: readonly SourceFile[], contextWeights?: Uint8Array): Uint8Array {
   const sources = readSources(
     [...files].sort((a, b) => fileOrder(a.name) - fileOrder(b.name) || (a.name < b.name ? -1 : 1)),
   );
@@ -34,6 +34,7 @@ export function compileLexicon(files: readonly SourceFile[]): Uint8Array {
   addIndex(sections, 'compounds', compoundIndex(sources, strings));
   addIndex(sections, 'sounds', soundIndex(words, strings));
   strings.addTo(sections);
+  if (contextWeights !== undefined) sections.set('context', contextWeights);
   return packSections(sections);
 }
 

@@ -22,9 +22,11 @@ export function chain(
     const word = words.get(tokenIndex);
     const fixedClass = word === undefined ? classOfOther(text, token) : undefined;
     if (word === undefined && fixedClass === undefined) return;
-    forms.push(word?.normalised ?? '');
+    const form = word?.normalised ?? '';
+    forms.push(form);
     nodes.push({
       tokenIndex,
+      form,
       candidates: word?.candidates ?? SILENT,
       complementOfNext: false,
       compoundLemmas: NO_LEMMAS,

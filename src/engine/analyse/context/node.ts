@@ -21,6 +21,8 @@ export type WordClass =
 export interface Node {
   /** The index of the token; boundaries have that of their punctuation. */
   readonly tokenIndex: number;
+  /** The word's normalised letters; empty for what is no word. */
+  readonly form: string;
   /** The ways to read it; one for everything that is no Persian word. */
   readonly candidates: readonly Candidate[];
   /** The class of what is no word; a word's class follows from its candidates. */

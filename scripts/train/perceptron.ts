@@ -1,0 +1,91 @@
+import {
+  ownFeatures,
+  pairFeatures,
+  type StateView,
+  viewNode,
+  viewState,
+} from '../../src/engine/analyse/context/features.ts';
+import { createJudge } from '../../src/engine/analyse/context/model.ts';
+import { cheapestPath } from '../../src/engine/analyse/context/viterbi.ts';
+import type { Lattice } from '../../src/engine/analyse/lattice.ts';
+
+/** A sentence to learn from: its readings and which of them its writer meant. */
+export interface Example {
+  readonly lattice: Lattice;
+  readonly gold: readonly (readonly boolean[])[];
+}
+
+/** Features fold to this many weights. */
+export const WEIGHTS = 2 ** 19;
+const MASK = WEIGHTS - 1;
+const STEP = 0.25;
+
+/**
+ * Averaged structured perceptron over the hand-set costs: where the best path is not one that the writer meant, the
+ * features of the best meant path are raised and those of the mistaken one lowered. Deterministic.
+ */
+export function train(examples: readonly Example[], epochs: number): Float32Array {
+  const weights = new Float32Array(WEIGHTS);
+  const totals = new Float64Array(WEIGHTS);
+  let time = 1;
+  for (let epoch = 0; epoch < epochs; epoch++)
+    for (const at of shuffled(examples.length, epoch)) {
+      const example = examples[at];
+      if (example !== undefined)
+        learn(example, weights, (feature, step) => {
+          weights[feature & MASK] = (weights[feature & MASK] ?? 0) + step;
+          totals[feature & MASK] = (totals[feature & MASK] ?? 0) + step * time;
+        });
+      time++;
+    }
+  return Float32Array.from(weights, (weight, at) => weight - (totals[at] ?? 0) / time);
+}
+
+function learn(
+  { lattice, gold }: Example,
+  values: Float32Array,
+  change: (feature: number, step: number) => void,
+): void {
+  const { nodes, states } = lattice;
+  const judge = createJudge(nodes, states, { values, scale: 1 });
+  const found = cheapestPath(states, judge, () => true);
+  if (found.every((column, at) => gold[at]?.[column])) return;
+  const meant = cheapestPath(states, judge, (at, column) => gold[at]?.[column] ?? false);
+  visitPath(lattice, meant, found, (feature) => change(feature, STEP));
+  visitPath(lattice, found, meant, (feature) => change(feature, -STEP));
+}
+
+/** Visits the features of `path` where it differs from `other`. */
+function visitPath(
+  { nodes, states }: Lattice,
+  path: readonly number[],
+  other: readonly number[],
+  visit: (feature: number) => void,
+): void {
+  const views = nodes.map(viewNode);
+  const chosen = path.map((column, at): StateView | undefined => {
+    const state = states[at]?.[column];
+    return state && viewState(state);
+  });
+  chosen.forEach((state, at) => {
+    const previous = chosen[at - 1];
+    const differs = path[at] !== other[at];
+    if (state !== undefined && differs) ownFeatures(views, at, state, visit);
+    if (state && previous && (differs || path[at - 1] !== other[at - 1]))
+      pairFeatures(views, at, previous, state, visit);
+  });
+}
+
+/** The numbers below `length` in an order that depends only on `seed` (Mulberry32). */
+export function shuffled(length: number, seed: number): number[] {
+  const order = Array.from({ length }, (_, at) => at);
+  let state = seed + 1;
+  for (let at = length - 1; at > 0; at--) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    const other = ((mixed ^ (mixed >>> 14)) >>> 0) % (at + 1);
+    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+  }
+  return order;
+}

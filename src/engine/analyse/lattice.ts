@@ -1,0 +1,36 @@
+import { chain } from './context/chain.ts';
+import { statesOf } from './context/costs.ts';
+import type { Node, State } from './context/node.ts';
+import { chargedByMarks, hasMarks } from './inputMarks.ts';
+import type { Lexicon } from './lexicon.ts';
+import { markedForm } from './markedForm.ts';
+import { normaliseWord } from './normalise.ts';
+import { type SourceWord, sourceWords } from './sourceWords.ts';
+import { type RawToken, tokenise } from './tokenise.ts';
+import { createWordReader } from './words.ts';
+
+/** All the ways to read a text, before context decides. */
+export interface Lattice {
+  readonly tokens: readonly RawToken[];
+  /** The words by the index of their head's token. */
+  readonly words: ReadonlyMap<number, SourceWord>;
+  readonly nodes: readonly Node[];
+  readonly states: readonly (readonly State[])[];
+}
+
+/** Gives the function that lays out the readings of texts with this lexicon. It remembers words, never texts. */
+export function createLatticeReader(lexicon: Lexicon): (text: string) => Lattice {
+  const read = createWordReader(lexicon);
+  const readMarked = (source: string): ReturnType<typeof read> => {
+    const word = normaliseWord(source);
+    const candidates = read(word.letters);
+    if (!hasMarks(word)) return candidates;
+    return [...chargedByMarks(candidates, word), markedForm(word, lexicon)];
+  };
+  return (text) => {
+    const tokens = tokenise(text);
+    const words = sourceWords(text, tokens, read, readMarked);
+    const nodes = chain(text, tokens, words, lexicon);
+    return { tokens, words, nodes, states: nodes.map(statesOf) };
+  };
+}

@@ -1,0 +1,53 @@
+/** A word of a corpus sentence with what its writer says of it. */
+export interface CorpusWord {
+  /** As it is written, without markup. */
+  readonly source: string;
+  /** The beginning of the phonemes that are meant, where the writer names them. */
+  readonly reading: string | undefined;
+  readonly ezafe: boolean;
+  /** Half-open, in the sentence without markup. */
+  readonly utf16Start: number;
+  readonly utf16End: number;
+}
+
+export interface CorpusSentence {
+  readonly id: string;
+  readonly field: string;
+  readonly author: string;
+  /** Without markup. */
+  readonly text: string;
+  readonly words: readonly CorpusWord[];
+}
+
+const WORD = /([\u0621-\u064a\u066e-\u06d3\u06fa-\u06ff\u200c]+)(?:\{([^}]*)\})?(~)?/g;
+
+/** Reads the lines of a corpus file. Throws an Error that names a line without four columns. */
+export function readCorpus(name: string, text: string): CorpusSentence[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line === '' || line.startsWith('#')) return [];
+    const [id, field, author, marked] = line.split('\t');
+    if (id === undefined || field === undefined || author === undefined || marked === undefined)
+      throw new Error(`${name}:${index + 1}: four columns are needed.`);
+    return [{ id, field, author, ...readMarkup(marked) }];
+  });
+}
+
+function readMarkup(marked: string): Pick<CorpusSentence, 'text' | 'words'> {
+  const words: CorpusWord[] = [];
+  let text = '';
+  let end = 0;
+  for (const match of marked.matchAll(WORD)) {
+    text += marked.slice(end, match.index);
+    const [whole, source = '', reading, ezafe] = match;
+    words.push({
+      source,
+      reading,
+      ezafe: ezafe !== undefined,
+      utf16Start: text.length,
+      utf16End: text.length + source.length,
+    });
+    text += source;
+    end = match.index + whole.length;
+  }
+  return { text: text + marked.slice(end), words };
+}
