@@ -13,7 +13,7 @@ const release = {
 };
 
 /** Raised whenever what is done to the package below changes. */
-const revision = 2;
+const revision = 3;
 
 const folderName = `vscode-of-code-server-${release.version}-${revision}`;
 
@@ -48,6 +48,7 @@ const unused = [
   'extensions/ms-vscode.js-debug',
   'extensions/ms-vscode.js-debug-companion',
   'extensions/ms-vscode.vscode-js-profile-table',
+  'extensions/typescript-language-features',
   'node_modules/@devcontainers',
   'node_modules/@github',
   'node_modules/@microsoft/mxc-sdk',

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { nodePath } from '../../../scripts/setup/node.mjs';
 import { vscodeFolder } from '../../../scripts/setup/vscode.mjs';
 import { startFrontDoor } from './frontDoor.ts';
@@ -120,23 +121,25 @@ function listening(child: ChildProcess, logFile: string): Promise<void> {
   });
 }
 
-const stopLimitMilliseconds = 4_000;
+const stopLimitMilliseconds = 5_000;
+const pollMilliseconds = 50;
 
+/** The server ends first; its extension hosts see that and let their extensions clean up. */
 async function stopGroup(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  signalGroup(child, 'SIGTERM');
-  const timer = setTimeout(signalGroup, stopLimitMilliseconds, child, 'SIGKILL');
-  await gone;
-  clearTimeout(timer);
+  child.kill();
+  const deadline = performance.now() + stopLimitMilliseconds;
+  while (signalGroup(child, 0) && performance.now() < deadline) await delay(pollMilliseconds);
   signalGroup(child, 'SIGKILL');
 }
 
-/** The server leads a group of its own, so this reaches its extension hosts and what they started. */
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+/**
+ * The server leads a group of its own, so this reaches its extension hosts and what they started.
+ * @returns whether any of the group is left
+ */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
-    if (child.pid !== undefined) process.kill(-child.pid, signal);
+    return pid !== undefined && process.kill(-pid, signal);
   } catch {
-    // None of the group is left.
+    return false;
   }
 }
