@@ -1,6 +1,7 @@
 import { type Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { IDEMPOTENCY_RETENTION_MS, localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
+import { audioRoute } from './audio/audioRoute.ts';
 import type { EngineSource } from './engineSource.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { Failure, failureResponse } from './http/failure.ts';
@@ -16,6 +17,9 @@ import { IdempotencyRecords } from './idempotency/idempotency.ts';
 import type { ApiKey } from './keys/apiKeys.ts';
 import { LEASE_MS } from './leases.ts';
 import { usageRoute } from './meters/usageRoute.ts';
+import { speechRoute } from './speech/speechRoute.ts';
+import type { SpeechServices } from './speech/speechServices.ts';
+import { wordsRoute } from './speech/wordsRoute.ts';
 import type { Store } from './store/store.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
 import { diacritize, pinglish, translate } from './text/textOperations.ts';
@@ -30,6 +34,9 @@ export interface AppOptions {
   readonly now: () => number;
   /** Keeps the idempotency records of the text routes. */
   readonly textStore: Store;
+  /** Keeps those of speech. */
+  readonly store: Store;
+  readonly speech: SpeechServices;
   /** How long idempotency records are kept, in milliseconds; the contract's 24 hours if it is left out. */
   readonly retentionMs?: number;
   /** How long a process that does not renew it keeps work to itself, in milliseconds. */
@@ -52,6 +59,7 @@ export function createApp(options: AppOptions): Hono<ServiceEnv> {
   if (options.loopbackHostOnly) app.use(requireLoopbackHost);
   if (options.faults) app.use(injectFaults());
   serveMeteredRoutes(app, options);
+  serveSpeech(app, options);
   serve(app, localRoutes.analyse, [keyed(options, 'text'), analyseRoute(options.engine)]);
   serveOpenRoutes(app, options);
   app.notFound(() => {
@@ -64,12 +72,7 @@ export function createApp(options: AppOptions): Hono<ServiceEnv> {
 function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
   const services: TextServices = {
     engine: options.engine,
-    idempotency: new IdempotencyRecords({
-      store: options.textStore,
-      retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
-      leaseMs: options.leaseMs ?? LEASE_MS,
-      now: options.now,
-    }),
+    idempotency: recordsIn(options.textStore, options),
     cache: new LRUCache({ maxSize: MAX_CACHED, sizeCalculation: (_, key) => key.length }),
   };
   const text = [keyed(options, 'text'), limitRate];
@@ -77,6 +80,27 @@ function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
   serve(app, routes.pinglish, [...text, textRoute(pinglish, services)]);
   serve(app, routes.translate, [...text, textRoute(translate, services)]);
   serve(app, routes.usage, [keyed(options, 'usage'), usageRoute]);
+}
+
+function serveSpeech(app: Hono<ServiceEnv>, options: AppOptions): void {
+  const { store, now, speech } = options;
+  const idempotency = recordsIn(store, options);
+  serve(app, routes.speech, [
+    keyed(options, 'speech'),
+    limitRate,
+    speechRoute({ store, idempotency, now, ...speech }),
+  ]);
+  serve(app, routes.audio, [audioRoute(speech)]);
+  serve(app, localRoutes.speechWords, [keyed(options, 'speech'), wordsRoute(speech.words, now)]);
+}
+
+function recordsIn(store: Store, { retentionMs, leaseMs, now }: AppOptions): IdempotencyRecords {
+  return new IdempotencyRecords({
+    store,
+    retentionMs: retentionMs ?? IDEMPOTENCY_RETENTION_MS,
+    leaseMs: leaseMs ?? LEASE_MS,
+    now,
+  });
 }
 
 function serveOpenRoutes(app: Hono<ServiceEnv>, { openApi }: AppOptions): void {
@@ -92,9 +116,11 @@ function keyed({ keys }: AppOptions, scope: Scope): Handler<ServiceEnv> {
 
 function serve(
   app: Hono<ServiceEnv>,
-  { method, path }: Pick<Route, 'method' | 'path'>,
+  route: Pick<Route, 'method' | 'path'>,
   handlers: readonly Handler<ServiceEnv>[],
 ): void {
+  const { method } = route;
+  const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
   app.on(method, [path], ...handlers);
   app.all(path, refuseMethod(method));
 }

@@ -1,3 +1,8 @@
+/** The module of the voice's thread, beside the entry module that `entryUrl` names, run as it is or built. */
+export function speechWorkerFile(entryUrl: string): URL {
+  return new URL(`./speech/speechWorker.${entryUrl.endsWith('.ts') ? 'ts' : 'js'}`, entryUrl);
+}
+
 /**
  * A file that the build puts under `dist/`, from the URL of an entry module of this folder, whether that is
  * run as it is or built to `dist/service/`.

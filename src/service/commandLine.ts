@@ -1,12 +1,15 @@
 /** The service as a command: the contract on a loopback port, metered, for trying any client against it. */
 import { readFile } from 'node:fs/promises';
+import { AUDIO_URL_TTL_MS } from '../contract/index.ts';
 import { createApp } from './app.ts';
-import { builtFile } from './builtFile.ts';
+import { builtFile, speechWorkerFile } from './builtFile.ts';
 import { type CommandLineOptions, parseCommandLine, USAGE } from './commandLineOptions.ts';
 import { engineFrom } from './engineSource.ts';
 import { createHttpServer, listen } from './http/httpServer.ts';
 import { type KeySet, keysIn, newKeys } from './keys/keyFile.ts';
 import { meteredKeys } from './keys/meteredKeys.ts';
+import { createSpeechServices } from './speech/speechServices.ts';
+import { createSynthesiser } from './speech/synthesiser.ts';
 import { type DataFolder, openDataFolder } from './store/dataFolder.ts';
 import { describeUnexpected } from './unexpected.ts';
 
@@ -49,11 +52,13 @@ function closeAtExit(folder: DataFolder): void {
 function commandLineApp(
   options: CommandLineOptions,
   keys: KeySet,
-  { store }: DataFolder,
+  { store, path: dataFolder }: DataFolder,
 ): ReturnType<typeof createApp> {
   const now = Date.now;
+  const engine = engineFrom(builtFile('engine.bin', import.meta.url));
+  const retentionMs = options.retention * 1000;
   return createApp({
-    engine: engineFrom(builtFile('engine.bin', import.meta.url)),
+    engine,
     keys: meteredKeys(keys, {
       store,
       environment: options.environment,
@@ -64,7 +69,22 @@ function commandLineApp(
     openApi: () => readFile(builtFile('service/openapi.json', import.meta.url), 'utf8'),
     now,
     textStore: store,
-    retentionMs: options.retention * 1000,
+    store,
+    speech: createSpeechServices({
+      store,
+      dataFolder,
+      synthesiser: createSynthesiser({
+        engine,
+        voiceData: builtFile('voice.bin', import.meta.url),
+        worker: speechWorkerFile(import.meta.url),
+      }),
+      engine,
+      unavailableVoices: [],
+      audioUrlTtlMs: AUDIO_URL_TTL_MS,
+      retentionMs,
+      now,
+    }),
+    retentionMs,
     loopbackHostOnly: true,
     faults: options.faults,
     onUnexpected: (error) => process.stderr.write(`${describeUnexpected(error)}\n`),

@@ -28,10 +28,9 @@ describe('the service fails with the error object', () => {
     await check('invalid_api_key', { key: 'wrong', body: 'x'.repeat(MAX_BODY_BYTES + 1) });
   });
 
-  it('where there is nothing, at a speech route too, which is not served yet', async () => {
+  it('where there is nothing', async () => {
     await check('not_found', { path: '/v1/nothing' });
     await check('not_found', { path: '/v1/diacritize/', body: { text } });
-    await check('not_found', { path: '/v1/speech', body: { text, tier: 'basic', voice: 'kian' } });
   });
 
   it('for a method that the path does not have, and names those it has', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, type SocketFetch, socketFetch } from '../../src/client/index.ts';
-import { IDEMPOTENCY_RETENTION_MS, type Scope } from '../../src/contract/index.ts';
+import { AUDIO_URL_TTL_MS, IDEMPOTENCY_RETENTION_MS, type Scope } from '../../src/contract/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { createApp } from '../../src/service/app.ts';
 import type { EngineSource } from '../../src/service/engineSource.ts';
@@ -10,14 +10,23 @@ import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import { newKeys } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
+import { createSpeechServices } from '../../src/service/speech/speechServices.ts';
+import type { Synthesiser } from '../../src/service/speech/synthesis.ts';
+import type { Voice } from '../../src/service/speech/voices.ts';
 import { openStore } from '../../src/service/store/openStore.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { fakeEngine } from './fakeEngine.ts';
+import { fakeSynthesiser } from './fakeSynthesiser.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface TestServiceOptions {
   readonly engine?: Engine | EngineSource;
   /** One in memory if it is left out. */
   readonly store?: Store;
+  /** Where audio is kept; a temporary one if it is left out. */
+  readonly dataFolder?: string;
+  readonly synthesiser?: Synthesiser;
+  readonly unavailableVoices?: readonly Voice[];
   readonly textUnits?: number;
   readonly additionalTextUnits?: number;
   readonly basicSeconds?: number;
@@ -54,8 +63,21 @@ export function testApp(options: TestServiceOptions = {}) {
     additionalTextUnits: options.additionalTextUnits ?? 0,
   };
   const unexpected: Error[] = [];
+  const engineSource = typeof engine === 'function' ? engine : async () => engine;
+  const retentionMs = options.retentionMs ?? IDEMPOTENCY_RETENTION_MS;
+  const dataFolder = options.dataFolder ?? temporaryFolder();
+  const speech = createSpeechServices({
+    store,
+    dataFolder,
+    synthesiser: options.synthesiser ?? fakeSynthesiser(),
+    engine: engineSource,
+    unavailableVoices: options.unavailableVoices ?? [],
+    audioUrlTtlMs: AUDIO_URL_TTL_MS,
+    retentionMs,
+    now,
+  });
   const app = createApp({
-    engine: typeof engine === 'function' ? engine : async () => engine,
+    engine: engineSource,
     keys: meteredKeys(keys, { store, environment: 'production', allowances, requestsPerMinute, now }).map(
       (key) => ({
         ...key,
@@ -65,12 +87,14 @@ export function testApp(options: TestServiceOptions = {}) {
     openApi: async () => openApiJson(),
     now,
     textStore: store,
-    retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
+    store,
+    speech,
+    retentionMs,
     faults: options.faults ?? false,
     loopbackHostOnly: options.loopbackHostOnly ?? false,
     onUnexpected: (error) => unexpected.push(error),
   });
-  return { app, keys, unexpected };
+  return { app, keys, unexpected, store, dataFolder, speech };
 }
 
 export interface TestService extends TestApp {

@@ -1,5 +1,14 @@
+import { audioSchema } from '../audio/audioTable.ts';
 import { idempotencySchema } from '../idempotency/idempotencyTable.ts';
 import { meterSchema } from '../meters/meterTable.ts';
+import { synthesisSchema } from '../speech/synthesisTable.ts';
+import { wordSchema } from '../speech/wordTable.ts';
 
 /** What brings a store from each version to the next; the version is how many have run. Only ever append. */
-export const migrations: readonly string[] = [meterSchema, idempotencySchema];
+export const migrations: readonly string[] = [
+  meterSchema,
+  idempotencySchema,
+  audioSchema,
+  synthesisSchema,
+  wordSchema,
+];

@@ -1,0 +1,48 @@
+import type { SynthesisedAudio } from '../speech/synthesis.ts';
+import type { Store } from '../store/store.ts';
+import type { AudioFolder } from './audioFolder.ts';
+import type { AudioTable } from './audioTable.ts';
+
+/** Finished audio, on disk and in the store. Several processes may share both. */
+export class AudioFiles {
+  readonly #store: Store;
+  readonly #table: AudioTable;
+  readonly #folder: AudioFolder;
+
+  constructor(store: Store, table: AudioTable, folder: AudioFolder) {
+    this.#store = store;
+    this.#table = table;
+    this.#folder = folder;
+  }
+
+  /**
+   * Keeps `audio` until `keepUntil`, in Unix milliseconds, and returns its id. What is returned is durable.
+   * File and row come and go under the store's lock, so that no process removes what another adds again.
+   */
+  async add(audio: SynthesisedAudio, keepUntil: number): Promise<string> {
+    const written = await this.#folder.write(audio);
+    this.#store.transaction(() => {
+      this.#folder.publish(written);
+      this.#table.keep(written.id, keepUntil);
+    });
+    await this.#folder.flush();
+    return written.id;
+  }
+
+  /** Keeps `id` longer; false if there is no such file any more. */
+  keep(id: string, until: number): boolean {
+    return this.#store.transaction(() => {
+      if (!this.#folder.has(id)) return false;
+      this.#table.keep(id, until);
+      return true;
+    });
+  }
+
+  /** Removes what is kept until `now` at most, in Unix milliseconds, and what dead processes left behind. */
+  async cleanUp(now: number): Promise<void> {
+    this.#store.transaction(() => {
+      for (const id of this.#table.removeExpired(now)) this.#folder.remove(id);
+    });
+    await this.#folder.removeAbandoned(now);
+  }
+}

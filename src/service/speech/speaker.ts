@@ -1,0 +1,138 @@
+import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
+import { Failure } from '../http/failure.ts';
+import { deliveryOf, resolveDelivery } from './delivery.ts';
+import { NothingToSpeakError } from './nothingToSpeakError.ts';
+import type { Speaker, SpeakOptions, Spoken } from './speaking.ts';
+import type { SynthesisedAudio, Synthesiser, SynthesisOptions, SynthesisRequest } from './synthesis.ts';
+import { type SynthesisCache, synthesisKey } from './synthesisCache.ts';
+import type { StoredSynthesis } from './synthesisTable.ts';
+import { isFeatured, usableVoice, type Voice } from './voices.ts';
+import type { WordTable } from './wordTable.ts';
+
+export interface SpeakerOptions {
+  readonly synthesiser: Synthesiser;
+  readonly cache: SynthesisCache;
+  readonly words: WordTable;
+  /** How long word times are kept, in milliseconds. */
+  readonly retentionMs: number;
+  readonly engineVersion: () => Promise<string>;
+  readonly unavailableVoices: ReadonlySet<Voice>;
+  readonly now: () => number;
+}
+
+/** Speaks from the cache, or afresh, or with another voice where the wanted one is not available. */
+export function createSpeaker(options: SpeakerOptions): Speaker {
+  return {
+    speak: (request, more) => speak(options, request, more),
+    boundSeconds: (request) => boundSeconds(options, resolveDelivery(request)),
+  };
+}
+
+interface Speech extends StoredSynthesis {
+  readonly voice: Voice;
+  readonly cacheHit: boolean;
+}
+
+async function speak(options: SpeakerOptions, request: SpeechRequest, more: SpeakOptions): Promise<Spoken> {
+  more.signal?.throwIfAborted();
+  const engineVersion = await options.engineVersion();
+  const wanted = resolveDelivery(request);
+  const key = synthesisKey(wanted, engineVersion);
+  const speech = cached(options, wanted, key) ?? (await fresh(options, wanted, { key, ...more }));
+  keepWords(options, speech, more);
+  return {
+    result: resultOf(request, speech, { requestId: more.requestId, engineVersion }),
+    audio: speech.audio,
+    seconds: wholeSeconds(speech),
+    cacheHit: speech.cacheHit,
+  };
+}
+
+function cached({ cache }: SpeakerOptions, { voice }: SynthesisRequest, key: string): Speech | undefined {
+  const found = cache.find(key);
+  return found && { ...found, voice, cacheHit: true };
+}
+
+/** A substituted voice is not previewed, and its audio not kept for later requests (`POST /v1/speech`). */
+async function fresh(
+  options: SpeakerOptions,
+  wanted: SynthesisRequest,
+  { key, signal, onPreview }: SpeakOptions & { readonly key: string },
+): Promise<Speech> {
+  const voice = usableVoice(wanted.voice, options.unavailableVoices);
+  const request = { ...wanted, voice };
+  const isPreviewed = onPreview !== undefined && wanted.tier === 'basic' && isFeatured(voice);
+  const made = await synthesise(options, request, {
+    ...(signal && { signal }),
+    ...(isPreviewed && { onPreview }),
+  });
+  if (wanted.tier === 'premium' && wholeSeconds(made) > boundSeconds(options, wanted))
+    throw new Failure('service_unavailable', 'The audio was longer than the seconds reserved for it.');
+  const stored = await options.cache.add(made, voice === wanted.voice ? key : undefined);
+  signal?.throwIfAborted();
+  return { ...stored, voice, cacheHit: false };
+}
+
+async function synthesise(
+  { synthesiser }: SpeakerOptions,
+  request: SynthesisRequest,
+  options: SynthesisOptions,
+): Promise<SynthesisedAudio> {
+  try {
+    return await synthesiser.synthesise(request, options);
+  } catch (error) {
+    if (!(error instanceof NothingToSpeakError)) throw error;
+    throw new Failure('invalid_request', 'The field "text" has nothing that can be spoken.');
+  }
+}
+
+function keepWords(options: SpeakerOptions, { words }: Speech, more: SpeakOptions): void {
+  const wire = words.map(({ start, end, codePointStart, codePointEnd }) => ({
+    start,
+    end,
+    source_start: codePointStart,
+    source_end: codePointEnd,
+  }));
+  const { requestId, jobId, environment } = more;
+  for (const id of jobId === undefined ? [requestId] : [requestId, jobId])
+    options.words.put({ environment, id }, wire, options.now() + options.retentionMs);
+}
+
+/** Resources, speech response. */
+function resultOf(
+  request: SpeechRequest,
+  { mimeType, durationSeconds, voice }: Speech,
+  { requestId, engineVersion }: { readonly requestId: string; readonly engineVersion: string },
+): SpeechResult {
+  return {
+    request_id: requestId,
+    engine_version: engineVersion,
+    original: request.text,
+    mime_type: mimeType,
+    duration_seconds: toMilliseconds(durationSeconds),
+    tier: request.tier,
+    voice,
+    delivery: deliveryOf(request),
+    ...(voice === request.voice ? {} : fallbackOf(request.voice, voice)),
+  };
+}
+
+function fallbackOf(requested_voice: Voice, used_voice: Voice) {
+  return {
+    requested_voice,
+    fallback: { reason: 'voice_unavailable', requested_voice, used_voice },
+  };
+}
+
+function boundSeconds({ synthesiser }: SpeakerOptions, request: SynthesisRequest): number {
+  return Math.ceil(synthesiser.boundSeconds(request));
+}
+
+/** What is charged: the duration that the answer shows, rounded up. */
+function wholeSeconds({ durationSeconds }: { readonly durationSeconds: number }): number {
+  return Math.ceil(toMilliseconds(durationSeconds));
+}
+
+function toMilliseconds(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}

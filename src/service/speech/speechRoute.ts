@@ -1,0 +1,89 @@
+import type { Handler } from 'hono';
+import { routes, SPEECH_DEADLINE_MS, type SpeechRequest, type SpeechUsage } from '../../contract/index.ts';
+import type { AudioLinks } from '../audio/audioLinks.ts';
+import { decodeJson } from '../http/decodeJson.ts';
+import type { ServiceEnv } from '../http/environment.ts';
+import { requireJsonMediaType } from '../http/mediaType.ts';
+import { readBody } from '../http/readBody.ts';
+import { validate } from '../http/validate.ts';
+import type { IdempotencyRecords } from '../idempotency/idempotency.ts';
+import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
+import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
+import type { Account } from '../meters/account.ts';
+import type { SpeechMeter } from '../meters/reservation.ts';
+import type { Store } from '../store/store.ts';
+import type { Speaker, Spoken } from './speaking.ts';
+
+export interface SpeechRouteServices {
+  readonly store: Store;
+  readonly idempotency: IdempotencyRecords;
+  readonly speaker: Speaker;
+  readonly links: AudioLinks;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+interface Submission {
+  readonly body: Uint8Array;
+  readonly headers: Headers;
+  readonly account: Account;
+  readonly requestId: string;
+}
+
+/**
+ * Serves `POST /v1/speech`. A caller that hangs up ends nothing: with its key it comes back for the answer.
+ */
+export function speechRoute(services: SpeechRouteServices): Handler<ServiceEnv> {
+  return async (context) => {
+    const { headers } = context.req.raw;
+    const { account } = context.get('apiKey');
+    const body = await readBody(context.req.raw);
+    const run = () => finished(services, { body, headers, account, requestId: context.get('requestId') });
+    const key = readIdempotencyKey(routes.speech, headers.get('idempotency-key') ?? undefined);
+    const id = `${account.environment} ${routes.speech.path} ${key}`;
+    const answer =
+      key === undefined
+        ? services.store.transaction(await run())
+        : await services.idempotency.once({ id, body }, run);
+    return replyWith(answer, services.links, new URL(context.req.url).origin);
+  };
+}
+
+/** Speaks, with the seconds held meanwhile; what is returned charges them and gives the answer. */
+async function finished(
+  { speaker, now }: SpeechRouteServices,
+  { body, headers, account, requestId }: Submission,
+): Promise<() => StoredAnswer> {
+  requireJsonMediaType(headers);
+  const request = validate(routes.speech.request, decodeJson(body));
+  const meter = meterOf(request);
+  const reservation = account.reserve(meter, speaker.boundSeconds(request), now() + SPEECH_DEADLINE_MS);
+  try {
+    const spoken = await speaker.speak(request, { requestId, environment: account.environment });
+    return () => {
+      reservation.settle(spoken.seconds);
+      return storedAnswer(spoken, usageOf(meter, spoken));
+    };
+  } catch (error) {
+    reservation.release();
+    throw error;
+  }
+}
+
+export function meterOf({ tier }: SpeechRequest): SpeechMeter {
+  return tier === 'premium' ? 'premium_seconds' : 'basic_seconds';
+}
+
+export function usageOf(meter: SpeechMeter, { seconds, cacheHit }: Spoken): SpeechUsage {
+  return { meter, seconds, cache_hit: cacheHit };
+}
+
+function storedAnswer({ result, audio }: Spoken, usage: SpeechUsage): StoredAnswer {
+  return { status: routes.speech.successStatus, json: JSON.stringify({ ...result, usage }), audio };
+}
+
+/** The stored answer with a fresh URL (States, idempotent request handling). */
+function replyWith({ status, json, audio }: StoredAnswer, links: AudioLinks, baseUrl: string): Response {
+  const link = audio === undefined ? {} : links.sign(audio, baseUrl);
+  return Response.json({ ...JSON.parse(json), ...link }, { status });
+}

@@ -1,0 +1,62 @@
+import type { StatementSync } from 'node:sqlite';
+import * as z from 'zod';
+import type { Store } from '../store/store.ts';
+import type { SynthesisedAudio } from './synthesis.ts';
+
+/** A row goes with its audio. */
+export const synthesisSchema = `
+  CREATE TABLE syntheses (
+    key TEXT PRIMARY KEY,
+    audio TEXT NOT NULL REFERENCES audio (id) ON DELETE CASCADE,
+    mime_type TEXT NOT NULL,
+    duration_seconds REAL NOT NULL,
+    words TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX syntheses_by_audio ON syntheses (audio);
+`;
+
+/** Audio that is there, and what is known of it. */
+export interface StoredSynthesis extends Omit<SynthesisedAudio, 'bytes'> {
+  /** The id of its file. */
+  readonly audio: string;
+}
+
+const wordTime = z.object({
+  start: z.number(),
+  end: z.number(),
+  codePointStart: z.number(),
+  codePointEnd: z.number(),
+});
+const synthesisRow = z.object({
+  audio: z.string(),
+  mime_type: z.enum(['audio/wav', 'audio/mpeg']),
+  duration_seconds: z.number(),
+  words: z.string(),
+});
+
+/** The cache of speech. A key is a hash: no text is kept here. */
+export class SynthesisTable {
+  readonly #find: StatementSync;
+  readonly #put: StatementSync;
+
+  constructor(store: Store) {
+    this.#find = store.prepare(
+      `SELECT audio, mime_type, duration_seconds, words FROM syntheses
+       JOIN audio ON audio.id = syntheses.audio WHERE key = ? AND keep_until > ?`,
+    );
+    this.#put = store.prepare('INSERT OR REPLACE INTO syntheses VALUES (?, ?, ?, ?, ?)');
+  }
+
+  /** What is kept under `key` beyond `now`, in Unix milliseconds. */
+  find(key: string, now: number): StoredSynthesis | undefined {
+    const row = this.#find.get(key, now);
+    if (row === undefined) return undefined;
+    const { audio, mime_type: mimeType, duration_seconds: durationSeconds, words } = synthesisRow.parse(row);
+    return { audio, mimeType, durationSeconds, words: wordTime.array().parse(JSON.parse(words)) };
+  }
+
+  /** The audio must be in the store. */
+  put(key: string, { audio, mimeType, durationSeconds, words }: StoredSynthesis): void {
+    this.#put.run(key, audio, mimeType, durationSeconds, JSON.stringify(words));
+  }
+}

@@ -1,0 +1,53 @@
+import type { StatementSync } from 'node:sqlite';
+import * as z from 'zod';
+import { type SpeechWords, speechWords } from '../../contract/index.ts';
+import type { Store } from '../store/store.ts';
+
+export const wordSchema = `
+  CREATE TABLE spoken_words (
+    environment TEXT NOT NULL,
+    id TEXT NOT NULL,
+    words TEXT NOT NULL,
+    keep_until INTEGER NOT NULL,
+    PRIMARY KEY (environment, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX spoken_words_by_keep_until ON spoken_words (keep_until);
+`;
+
+/** Whose words: an environment's, by the id of a job or of a request. */
+export interface SpokenId {
+  readonly environment: string;
+  readonly id: string;
+}
+
+const wordsRow = z.object({ words: z.string() });
+
+/** When the words of finished speech are heard. */
+export class WordTable {
+  readonly #put: StatementSync;
+  readonly #find: StatementSync;
+  readonly #removeExpired: StatementSync;
+
+  constructor(store: Store) {
+    this.#put = store.prepare('INSERT OR REPLACE INTO spoken_words VALUES (?, ?, ?, ?)');
+    this.#find = store.prepare(
+      'SELECT words FROM spoken_words WHERE environment = ? AND id = ? AND keep_until > ?',
+    );
+    this.#removeExpired = store.prepare('DELETE FROM spoken_words WHERE keep_until <= ?');
+  }
+
+  /** Keeps `words` until `keepUntil`, in Unix milliseconds. */
+  put({ environment, id }: SpokenId, words: SpeechWords, keepUntil: number): void {
+    this.#put.run(environment, id, JSON.stringify(words), keepUntil);
+  }
+
+  /** What is kept beyond `now`, in Unix milliseconds. */
+  find({ environment, id }: SpokenId, now: number): SpeechWords | undefined {
+    const row = this.#find.get(environment, id, now);
+    return row === undefined ? undefined : speechWords.parse(JSON.parse(wordsRow.parse(row).words));
+  }
+
+  removeExpired(now: number): void {
+    this.#removeExpired.run(now);
+  }
+}
