@@ -113,7 +113,7 @@ function tenseOf({ tense, verb }: StemForm, { mood, negative }: VerbPrefix): Ten
 /** بگو، برو، نکن; a bare stem (گیر) is an imperative of verse or a piece of a compound. */
 function imperative(seen: SeenStem, prefix: VerbPrefix): Candidate[] {
   if (prefix.mood === 'continuous') return [];
-  const regular = joinedPhonemes(seen, prefix).replace(/av$/, 'ow');
+  const regular = joinedPhonemes(seen, prefix).replace(/av$/, 'ow').replace(/ah$/, 'eh');
   const isGo = seen.form.verb.infinitive === 'رفتن' && prefix.letters === 'ب';
   return [
     verbCandidate(seen.form, {

@@ -95,7 +95,7 @@ export function seenStems(letters: string, { stems, preverb, prefix: before }: V
 export function joinedPhonemes({ form, glide }: SeenStem, before: VerbPrefix): Phonemes {
   const { preverbPhonemes, phonemes } = form.stem;
   if (glide === 'none') return preverbPhonemes + before.phonemes + onset(before, phonemes);
-  const vowel = before.letters === 'ب' || glide === 'madda' ? 'i' : 'a';
+  const vowel = before.letters === 'ب' ? 'i' : 'a';
   return `${preverbPhonemes}${before.phonemes.slice(0, 1)}${vowel}y${phonemes}`;
 }
 
