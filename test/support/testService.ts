@@ -98,6 +98,7 @@ export function testApp(options: TestServiceOptions = {}) {
 }
 
 export interface TestService extends TestApp {
+  readonly socketPath: string;
   readonly socket: SocketFetch;
   client(apiKey?: string): Client;
   close(): Promise<void>;
@@ -112,6 +113,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const socket = await socketFetch(socketPath);
   return {
     ...tested,
+    socketPath,
     socket,
     client: (apiKey = tested.keys.live_key) =>
       createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey }),
