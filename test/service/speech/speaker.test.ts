@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SpeechRequest } from '../../../src/contract/index.ts';
+import { Failure } from '../../../src/service/http/failure.ts';
+import type { SpeakOptions } from '../../../src/service/speech/speaking.ts';
+import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { INSTANT, testApp } from '../../support/testService.ts';
+
+const basic = (voice: Extract<SpeechRequest, { tier: 'basic' }>['voice']): SpeechRequest => ({
+  text: 'سلام دنیا',
+  tier: 'basic',
+  voice,
+  pace: 1,
+});
+const premium: SpeechRequest = { text: 'سلام دنیا', tier: 'premium', voice: 'kian', pace: 1 };
+const options: SpeakOptions = { requestId: 'req_1', environment: 'production' };
+
+describe('the speaker', () => {
+  const previewed = async (tested: ReturnType<typeof testApp>, request: SpeechRequest) => {
+    let pieces = 0;
+    await tested.speech.speaker.speak(request, { ...options, onPreview: () => void pieces++ });
+    return pieces;
+  };
+
+  it('previews fresh Basic speech by kian and leyla', async () => {
+    const tested = testApp({ synthesiser: fakeSynthesiser({ previews: 2 }) });
+    assert.equal(await previewed(tested, basic('kian')), 2);
+    assert.equal(await previewed(tested, basic('leyla')), 2);
+  });
+
+  it('previews no other voice, no speech from the cache, no substitute and no Premium', async () => {
+    const tested = testApp();
+    for (const voice of ['ava', 'mana', 'amir'] as const)
+      assert.equal(await previewed(tested, basic(voice)), 0, voice);
+    assert.equal(await previewed(tested, premium), 0);
+    await tested.speech.speaker.speak(basic('kian'), options);
+    assert.equal(await previewed(tested, basic('kian')), 0);
+    assert.equal(await previewed(testApp({ unavailableVoices: ['kian'] }), basic('kian')), 0);
+  });
+
+  it('waits for whoever takes the preview', async () => {
+    const taken = Promise.withResolvers<void>();
+    const offered = Promise.withResolvers<void>();
+    const synthesiser = fakeSynthesiser({ previews: 1 });
+    const spoken = testApp({ synthesiser }).speech.speaker.speak(basic('kian'), {
+      ...options,
+      onPreview() {
+        offered.resolve();
+        return taken.promise;
+      },
+    });
+    await offered.promise;
+    assert.equal(synthesiser.running, 1);
+    taken.resolve();
+    assert.equal((await spoken).cacheHit, false);
+    assert.equal(synthesiser.running, 0);
+  });
+
+  it('ends with the reason of its signal, and keeps nothing', async () => {
+    const started = Promise.withResolvers<void>();
+    const synthesiser = fakeSynthesiser({
+      gate() {
+        started.resolve();
+        return new Promise(() => {});
+      },
+    });
+    const tested = testApp({ synthesiser });
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const spoken = tested.speech.speaker.speak(basic('kian'), { ...options, signal: controller.signal });
+    await started.promise;
+    controller.abort(reason);
+    await assert.rejects(spoken, reason);
+    assert.equal(synthesiser.running, 0);
+    await assert.rejects(
+      tested.speech.speaker.speak(basic('kian'), { ...options, signal: controller.signal }),
+      reason,
+    );
+    assert.equal(synthesiser.requests.length, 1);
+    assert.equal(existsSync(join(tested.dataFolder, 'audio')), false);
+  });
+
+  it('keeps nothing of Premium speech that is longer than its bound', async () => {
+    const tested = testApp({ synthesiser: fakeSynthesiser({ boundSeconds: 0.5 }) });
+    const long: SpeechRequest = { ...premium, text: 'سلام '.repeat(3) };
+    await assert.rejects(
+      tested.speech.speaker.speak(long, options),
+      (error) => error instanceof Failure && error.code === 'service_unavailable',
+    );
+    assert.equal(existsSync(join(tested.dataFolder, 'audio')), false);
+    assert.equal((await tested.speech.speaker.speak(premium, options)).seconds, 1);
+  });
+
+  it('lets Basic speech be longer than its bound', async () => {
+    const tested = testApp({ synthesiser: fakeSynthesiser({ boundSeconds: 0.2 }) });
+    assert.equal(tested.speech.speaker.boundSeconds(basic('kian')), 1);
+    const long: SpeechRequest = { ...basic('kian'), text: 'سلام '.repeat(3) };
+    assert.equal((await tested.speech.speaker.speak(long, options)).seconds, 2);
+  });
+
+  it('keeps word times for the request and its job', async () => {
+    const { speech } = testApp();
+    await speech.speaker.speak(basic('kian'), { ...options, jobId: 'a job' });
+    const words = (id: string) => speech.words.find({ environment: 'production', id }, INSTANT);
+    assert.equal(words('a job')?.length, 2);
+    assert.deepEqual(words('a job'), words('req_1'));
+  });
+
+  it('keeps the audio longer than any record that names it', async () => {
+    let now = INSTANT;
+    const retentionMs = 365 * 86_400_000;
+    const tested = testApp({ retentionMs, now: () => now });
+    const { audio } = await tested.speech.speaker.speak(basic('kian'), options);
+    now += retentionMs + 3_600_000;
+    await tested.speech.cleanUp();
+    assert.deepEqual(readdirSync(join(tested.dataFolder, 'audio')), [audio]);
+  });
+});
