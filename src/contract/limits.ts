@@ -35,3 +35,6 @@ export const AUDIO_URL_TTL_MS = 3_600_000;
 
 /** How long completed audio is kept after its last use, in milliseconds (Limits: 30 days). */
 export const AUDIO_CACHE_MS = 2_592_000_000;
+
+/** The longest run of a speech job, in milliseconds (Limits: 2 hours). */
+export const JOB_TIME_LIMIT_MS = 7_200_000;

@@ -1,8 +1,10 @@
 import { type Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { IDEMPOTENCY_RETENTION_MS, localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
+import { localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
 import { audioRoute } from './audio/audioRoute.ts';
 import type { EngineSource } from './engineSource.ts';
+import type { Changes } from './events/changes.ts';
+import { eventsRoute } from './events/eventsRoute.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { Failure, failureResponse } from './http/failure.ts';
 import { injectFaults } from './http/faults.ts';
@@ -13,9 +15,12 @@ import {
   requireLoopbackHost,
   requireScope,
 } from './http/middleware.ts';
-import { IdempotencyRecords } from './idempotency/idempotency.ts';
+import type { IdempotencyRecords } from './idempotency/idempotency.ts';
+import { createJobRoute } from './jobs/createJobRoute.ts';
+import { cancelJobRoute, readJobRoute } from './jobs/jobRoutes.ts';
+import type { JobRunner } from './jobs/jobRunner.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { ApiKey } from './keys/apiKeys.ts';
-import { LEASE_MS } from './leases.ts';
 import { usageRoute } from './meters/usageRoute.ts';
 import { speechRoute } from './speech/speechRoute.ts';
 import type { SpeechServices } from './speech/speechServices.ts';
@@ -32,15 +37,17 @@ export interface AppOptions {
   readonly openApi: () => Promise<string>;
   /** Milliseconds of Unix time. */
   readonly now: () => number;
-  /** Keeps the idempotency records of the text routes. */
-  readonly textStore: Store;
-  /** Keeps those of speech. */
+  /** Of speech. */
   readonly store: Store;
+  readonly textIdempotency: IdempotencyRecords;
+  /** Of speech. */
+  readonly idempotency: IdempotencyRecords;
   readonly speech: SpeechServices;
-  /** How long idempotency records are kept, in milliseconds; the contract's 24 hours if it is left out. */
-  readonly retentionMs?: number;
-  /** How long a process that does not renew it keeps work to itself, in milliseconds. */
-  readonly leaseMs?: number;
+  readonly jobs: Jobs;
+  readonly runner: JobRunner;
+  readonly changes: Changes;
+  /** Whether Premium jobs are served. */
+  readonly premiumJobs: boolean;
   /** Refuse every Host header but loopback's: for a TCP port, not for a socket of one's own. */
   readonly loopbackHostOnly?: boolean;
   /** Obey `X-Harf-Fault`. */
@@ -52,7 +59,7 @@ export interface AppOptions {
 /** The texts of all cached results together, in UTF-16 units; their results take about twenty times as much. */
 const MAX_CACHED = 200_000;
 
-/** The contract served: a request in, an answer out, no global state. Routes not yet served are not found. */
+/** The contract served: a request in, an answer out, no global state. */
 export function createApp(options: AppOptions): Hono<ServiceEnv> {
   const app = new Hono<ServiceEnv>();
   app.use(assignRequestId);
@@ -72,7 +79,7 @@ export function createApp(options: AppOptions): Hono<ServiceEnv> {
 function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
   const services: TextServices = {
     engine: options.engine,
-    idempotency: recordsIn(options.textStore, options),
+    idempotency: options.textIdempotency,
     cache: new LRUCache({ maxSize: MAX_CACHED, sizeCalculation: (_, key) => key.length }),
   };
   const text = [keyed(options, 'text'), limitRate];
@@ -83,24 +90,15 @@ function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
 }
 
 function serveSpeech(app: Hono<ServiceEnv>, options: AppOptions): void {
-  const { store, now, speech } = options;
-  const idempotency = recordsIn(store, options);
-  serve(app, routes.speech, [
-    keyed(options, 'speech'),
-    limitRate,
-    speechRoute({ store, idempotency, now, ...speech }),
-  ]);
+  const { now, speech } = options;
+  const handlers = [keyed(options, 'speech'), limitRate];
+  serve(app, routes.speech, [...handlers, speechRoute({ ...options, ...speech })]);
+  serve(app, routes.createSpeechJob, [...handlers, createJobRoute({ ...options, ...speech })]);
+  serve(app, routes.speechJob, [...handlers, readJobRoute({ ...options, ...speech })]);
+  serve(app, routes.speechJobEvents, [...handlers, eventsRoute({ ...options, ...speech })]);
+  serve(app, routes.cancelSpeechJob, [...handlers, cancelJobRoute({ ...options, ...speech })]);
   serve(app, routes.audio, [audioRoute(speech)]);
   serve(app, localRoutes.speechWords, [keyed(options, 'speech'), wordsRoute(speech.words, now)]);
-}
-
-function recordsIn(store: Store, { retentionMs, leaseMs, now }: AppOptions): IdempotencyRecords {
-  return new IdempotencyRecords({
-    store,
-    retentionMs: retentionMs ?? IDEMPOTENCY_RETENTION_MS,
-    leaseMs: leaseMs ?? LEASE_MS,
-    now,
-  });
 }
 
 function serveOpenRoutes(app: Hono<ServiceEnv>, { openApi }: AppOptions): void {

@@ -6,6 +6,8 @@ export const startMessage = z.strictObject({
   type: z.literal('start'),
   /** A Unix socket in a folder of mode 0700, or a named pipe. */
   socketPath: z.string().min(1),
+  /** Where jobs, audio and idempotency records of speech are kept; a temporary folder if it is left out. */
+  dataFolder: z.string().min(1).optional(),
   apiKey: z.string().regex(/^[\x21-\x7e]{16,}$/),
 });
 

@@ -13,7 +13,11 @@ describe('the options of the command line', () => {
       basicSeconds: 36_000,
       premiumSeconds: 3600,
       rateLimit: 120,
+      unavailableVoices: [],
+      audioUrlTtl: 3600,
       retention: 86_400,
+      jobTimeLimit: 7200,
+      synthesisDelay: 0,
       faults: false,
       help: false,
     });
@@ -22,7 +26,8 @@ describe('the options of the command line', () => {
   it('are read', () => {
     const given =
       '--port 8080 --data-dir d --json --environment staging --text-units 5 --rate-limit 0 --retention 1 ' +
-      '--additional-text-units 6 --basic-seconds 7 --premium-seconds 8';
+      '--additional-text-units 6 --basic-seconds 7 --premium-seconds 8 ' +
+      '--unavailable-voices kian,leyla --audio-url-ttl 9 --job-time-limit 10 --synthesis-delay 11';
     assert.deepEqual(parseCommandLine([...given.split(' '), '--faults', '--help']), {
       port: 8080,
       dataDir: 'd',
@@ -33,7 +38,11 @@ describe('the options of the command line', () => {
       basicSeconds: 7,
       premiumSeconds: 8,
       rateLimit: 0,
+      unavailableVoices: ['kian', 'leyla'],
+      audioUrlTtl: 9,
       retention: 1,
+      jobTimeLimit: 10,
+      synthesisDelay: 11,
       faults: true,
       help: true,
     });
@@ -49,6 +58,10 @@ describe('the options of the command line', () => {
       [['--environment', 'Production'], /^--environment /],
       [['--basic-seconds', 'x'], /^--basic-seconds /],
       [['--premium-seconds', '1.5'], /^--premium-seconds /],
+      [['--unavailable-voices', 'kian,bob'], /^--unavailable-voices .* not "bob"\.$/],
+      [['--audio-url-ttl', '-1'], /--audio-url-ttl/],
+      [['--job-time-limit', 'x'], /^--job-time-limit /],
+      [['--synthesis-delay', '1s'], /^--synthesis-delay /],
       [['--colour', '5'], /--colour/],
       [['more'], /more/],
     ] as const)

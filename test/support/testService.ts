@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, type SocketFetch, socketFetch } from '../../src/client/index.ts';
-import { AUDIO_URL_TTL_MS, IDEMPOTENCY_RETENTION_MS, type Scope } from '../../src/contract/index.ts';
+import { IDEMPOTENCY_RETENTION_MS, JOB_TIME_LIMIT_MS, type Scope } from '../../src/contract/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
-import { createApp } from '../../src/service/app.ts';
 import type { EngineSource } from '../../src/service/engineSource.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import { newKeys } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
-import { createSpeechServices } from '../../src/service/speech/speechServices.ts';
+import { createService } from '../../src/service/service.ts';
 import type { Synthesiser } from '../../src/service/speech/synthesis.ts';
 import type { Voice } from '../../src/service/speech/voices.ts';
 import { openStore } from '../../src/service/store/openStore.ts';
@@ -32,6 +31,8 @@ export interface TestServiceOptions {
   readonly basicSeconds?: number;
   readonly premiumSeconds?: number;
   readonly requestsPerMinute?: number;
+  readonly environment?: 'production' | 'staging';
+  readonly jobTimeLimitMs?: number;
   readonly faults?: boolean;
   readonly retentionMs?: number;
   /** Of every key; each key's own if they are left out. */
@@ -53,6 +54,7 @@ export function testApp(options: TestServiceOptions = {}) {
     now = () => INSTANT,
     textUnits = 1_000_000,
     requestsPerMinute = 1000,
+    environment = 'production',
   } = options;
   const keys = newKeys(now());
   const store = options.store ?? openStore(':memory:');
@@ -64,37 +66,27 @@ export function testApp(options: TestServiceOptions = {}) {
   };
   const unexpected: Error[] = [];
   const engineSource = typeof engine === 'function' ? engine : async () => engine;
-  const retentionMs = options.retentionMs ?? IDEMPOTENCY_RETENTION_MS;
   const dataFolder = options.dataFolder ?? temporaryFolder();
-  const speech = createSpeechServices({
-    store,
-    dataFolder,
+  const service = createService({
+    engine: engineSource,
     synthesiser: options.synthesiser ?? fakeSynthesiser(),
-    engine: engineSource,
-    unavailableVoices: options.unavailableVoices ?? [],
-    audioUrlTtlMs: AUDIO_URL_TTL_MS,
-    retentionMs,
-    now,
-  });
-  const app = createApp({
-    engine: engineSource,
-    keys: meteredKeys(keys, { store, environment: 'production', allowances, requestsPerMinute, now }).map(
-      (key) => ({
-        ...key,
-        scopes: options.scopes ?? key.scopes,
-      }),
-    ),
+    keys: meteredKeys(keys, { store, environment, allowances, requestsPerMinute, now }).map((key) => ({
+      ...key,
+      scopes: options.scopes ?? key.scopes,
+    })),
     openApi: async () => openApiJson(),
     now,
-    textStore: store,
     store,
-    speech,
-    retentionMs,
+    dataFolder,
+    unavailableVoices: options.unavailableVoices ?? [],
+    retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
+    jobTimeLimitMs: options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS,
+    premiumJobs: environment === 'staging',
     faults: options.faults ?? false,
     loopbackHostOnly: options.loopbackHostOnly ?? false,
     onUnexpected: (error) => unexpected.push(error),
   });
-  return { app, keys, unexpected, store, dataFolder, speech };
+  return { ...service, service, keys, unexpected, store, dataFolder };
 }
 
 export interface TestService extends TestApp {
@@ -118,6 +110,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     client: (apiKey = tested.keys.live_key) =>
       createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey }),
     async close() {
+      tested.service.close();
       await socket.close();
       await new Promise((closed) => {
         server.close(closed);

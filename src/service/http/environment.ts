@@ -5,5 +5,10 @@ import type { ApiKey } from '../keys/apiKeys.ts';
 export interface ServiceEnv {
   /** The connection; absent where the application is called without a server. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; apiKey: ApiKey };
+  Variables: {
+    requestId: string;
+    apiKey: ApiKey;
+    /** Ends an event stream after so many events; only fault injection sets it. */
+    sseCutAfter?: number;
+  };
 }

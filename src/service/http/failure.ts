@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorResponse, errorCodes } from '../../contract/index.ts';
+import { type ErrorCode, type ErrorObject, type ErrorResponse, errorCodes } from '../../contract/index.ts';
 import { actionFor } from './actions.ts';
 
 interface FailureOptions {
@@ -23,21 +23,17 @@ export class Failure extends Error {
   }
 }
 
+/** The error object of an answer, or of a failed job (Errors). */
+export function errorObjectOf({ code, message, options }: Failure): ErrorObject {
+  const { category, retryable } = errorCodes[code];
+  return { code, message, category, action: options.action ?? actionFor(code), retryable };
+}
+
 /** The answer for `failure`. */
 export function failureResponse(failure: Failure, requestId: string): Response {
-  const { status, category, retryable } = errorCodes[failure.code];
-  const body: ErrorResponse = {
-    request_id: requestId,
-    error: {
-      code: failure.code,
-      message: failure.message,
-      category,
-      action: failure.options.action ?? actionFor(failure.code),
-      retryable,
-    },
-  };
+  const body: ErrorResponse = { request_id: requestId, error: errorObjectOf(failure) };
   return Response.json(body, {
-    status: failure.options.status ?? status ?? 500,
+    status: failure.options.status ?? errorCodes[failure.code].status ?? 500,
     headers: failure.options.headers ?? {},
   });
 }

@@ -5,17 +5,20 @@ import { errorCodes, isErrorCode } from '../../contract/index.ts';
 import type { ServiceEnv } from './environment.ts';
 import { Failure } from './failure.ts';
 
+const KINDS = ['status', 'drop-before-response', 'drop-after-response', 'sse-cut-after'] as const;
+
 /** What `X-Harf-Fault` asks for; `times` is infinite where it is left out. */
 interface Fault {
-  readonly kind: 'status' | 'drop-before-response' | 'drop-after-response';
+  readonly kind: (typeof KINDS)[number];
   readonly fields: ReadonlyMap<string, string>;
   readonly times: number;
 }
 
 /**
  * Failures on demand, for trying a client. `drop-before-response` cuts the connection before anything is
- * done, `drop-after-response` when all is done and the answer is about to go out. Counted by idempotency
- * key, or by URL where there is none.
+ * done, `drop-after-response` when all is done and the answer is about to go out; `sse-cut-after` ends an event
+ * stream early. A status stands instead of the work, but for `speech_job_start_uncertain`, which hides what was
+ * done. Counted by idempotency key, or by URL where there is none.
  */
 export function injectFaults() {
   const seen = new Map<string, number>();
@@ -23,7 +26,8 @@ export function injectFaults() {
     const header = context.req.header('x-harf-fault');
     const fault = header === undefined ? undefined : parseFault(header);
     if (fault === undefined || !isDue(seen, context, fault)) return next();
-    if (fault.kind === 'status') throw failureOf(fault);
+    if (fault.kind === 'sse-cut-after') return cutStream(context, fault, next);
+    if (fault.kind === 'status') return fail(context, failureOf(fault), next);
     if (fault.kind === 'drop-after-response') await next();
     context.res = cutConnection(context);
   });
@@ -40,8 +44,8 @@ function isDue(seen: Map<string, number>, context: Context<ServiceEnv>, { times 
 function parseFault(header: string): Fault {
   const parts = header.split(';').map((part) => part.trim().split('=', 2));
   const fields = new Map(parts.map(([name = '', value = '']) => [name, value]));
-  const kind = parts[0]?.[0];
-  if (kind !== 'status' && kind !== 'drop-before-response' && kind !== 'drop-after-response') throw unknown();
+  const kind = KINDS.find((each) => each === parts[0]?.[0]);
+  if (kind === undefined) throw unknown();
   const times = Number(fields.get('times') ?? Number.POSITIVE_INFINITY);
   if (Number.isNaN(times)) throw unknown();
   return { kind, fields, times };
@@ -58,9 +62,30 @@ function failureOf({ fields }: Fault): Failure {
   });
 }
 
+async function fail(
+  context: Context<ServiceEnv>,
+  failure: Failure,
+  next: () => Promise<void>,
+): Promise<void> {
+  const isUncertain = failure.code === 'speech_job_start_uncertain';
+  if (isUncertain) await next();
+  if (!isUncertain || context.res.ok) throw failure;
+}
+
+function cutStream(
+  context: Context<ServiceEnv>,
+  { fields }: Fault,
+  next: () => Promise<void>,
+): Promise<void> {
+  const events = Number(fields.get('sse-cut-after'));
+  if (!Number.isInteger(events) || events < 0) throw unknown();
+  context.set('sseCutAfter', events);
+  return next();
+}
+
 function unknown(): Failure {
   return new Failure('invalid_request', 'The header X-Harf-Fault is not understood.', {
-    action: `Send status=NNN;code=CODE, drop-before-response or drop-after-response, each with ;times=N if wanted. Codes: ${Object.keys(errorCodes).join(', ')}.`,
+    action: `Send status=NNN;code=CODE, drop-before-response, drop-after-response or sse-cut-after=EVENTS, each with ;times=N if wanted. Codes: ${Object.keys(errorCodes).join(', ')}.`,
   });
 }
 

@@ -1,5 +1,7 @@
 import { audioSchema } from '../audio/audioTable.ts';
+import { eventSchema } from '../events/eventTable.ts';
 import { idempotencySchema } from '../idempotency/idempotencyTable.ts';
+import { jobSchema } from '../jobs/jobTable.ts';
 import { meterSchema } from '../meters/meterTable.ts';
 import { synthesisSchema } from '../speech/synthesisTable.ts';
 import { wordSchema } from '../speech/wordTable.ts';
@@ -11,4 +13,6 @@ export const migrations: readonly string[] = [
   audioSchema,
   synthesisSchema,
   wordSchema,
+  jobSchema,
+  eventSchema,
 ];

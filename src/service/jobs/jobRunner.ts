@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Changes } from '../events/changes.ts';
+import { errorObjectOf, Failure } from '../http/failure.ts';
+import { meterOf } from '../meters/speechUsage.ts';
+import type { Speaker, Spoken } from '../speech/speaking.ts';
+import type { Claimed, Jobs } from './jobs.ts';
+import type { JobSuccess } from './storedJob.ts';
+
+export interface JobRunnerOptions {
+  readonly jobs: Jobs;
+  readonly changes: Changes;
+  readonly speaker: Speaker;
+  /** How long a claim lasts that is not renewed, in milliseconds. */
+  readonly leaseMs: number;
+  /** The longest run of a job, from its first start (States, rule 1: two hours), in milliseconds. */
+  readonly timeLimitMs: number;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  /** Called when a job begins; what it returns, when that ends. */
+  readonly onBusy?: () => () => void;
+  readonly onUnexpected: (error: Error) => void;
+}
+
+/** Jobs spoken at a time: a second one need not wait for the end of a long one. */
+const MAX_RUNNING = 2;
+/** How often to look for jobs of other processes, in milliseconds. */
+const POLL_MS = 1000;
+/** A job that so many processes have begun and none has finished is given up. */
+const MAX_ATTEMPTS = 3;
+
+/** Speaks the jobs of the store, this process's and those whose process is gone. */
+export class JobRunner {
+  readonly #options: JobRunnerOptions;
+  readonly #running = new Map<Claimed, AbortController>();
+  #poll: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: JobRunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Looks for jobs now and then, from now on. */
+  start(): void {
+    this.#poll = setInterval(() => this.wake(), Math.min(POLL_MS, this.#options.leaseMs / 2)).unref();
+    this.wake();
+  }
+
+  /** Begins what can be begun; call it when a job has been created. */
+  wake(): void {
+    while (!this.#closed && this.#running.size < MAX_RUNNING) {
+      const claimed = this.#claim();
+      if (claimed === undefined) return;
+      void this.#run(claimed);
+    }
+  }
+
+  /** Ends all work at once; the jobs are for another process, or this one's next start. */
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#poll);
+    for (const [claimed, controller] of this.#running) {
+      this.#guarded(() => this.#options.jobs.giveBack(claimed));
+      controller.abort(new LostClaimError());
+    }
+  }
+
+  #claim(): Claimed | undefined {
+    return this.#guarded(() => this.#options.jobs.claim(randomUUID()));
+  }
+
+  async #run(claimed: Claimed): Promise<void> {
+    const controller = new AbortController();
+    this.#running.set(claimed, controller);
+    const idle = this.#options.onBusy?.();
+    const stopWatching = this.#watch(claimed, controller);
+    try {
+      const spoken = await this.#speak(claimed, controller.signal);
+      this.#options.jobs.succeed(claimed, successOf(claimed, spoken));
+    } catch (error) {
+      this.#fail(claimed, error);
+    } finally {
+      stopWatching();
+      this.#running.delete(claimed);
+      idle?.();
+      this.wake();
+    }
+  }
+
+  async #speak({ id, job, ...claim }: Claimed, signal: AbortSignal): Promise<Spoken> {
+    if (job.attempts > MAX_ATTEMPTS)
+      throw new Failure('service_interrupted', 'The service was interrupted again and again.');
+    signal.throwIfAborted();
+    const { requestId, environment } = job;
+    const spoken = this.#options.speaker.speak(job.request, {
+      requestId,
+      jobId: id,
+      environment,
+      signal,
+      onPreview: (mp3) => this.#options.jobs.addPreview({ id, ...claim }, mp3),
+    });
+    // The signal counts also where the speaker is slow to obey it.
+    return Promise.race([spoken, rejectionOf(signal)]);
+  }
+
+  /** Aborts when the job's time is up or the claim is lost, and renews the claim until then. */
+  #watch(claimed: Claimed, controller: AbortController): () => void {
+    const { changes, jobs, leaseMs } = this.#options;
+    const abortIf = (lost: boolean) => lost && controller.abort(new LostClaimError());
+    const renewal = setInterval(
+      () => this.#guarded(() => abortIf(!jobs.renew(claimed))),
+      leaseMs / 3,
+    ).unref();
+    const limit = this.#limit(claimed, controller);
+    const stopListening = changes.listen(claimed.id, () => abortIf(!jobs.isHeld(claimed)));
+    return () => {
+      clearInterval(renewal);
+      clearTimeout(limit);
+      stopListening();
+    };
+  }
+
+  #limit({ job }: Claimed, controller: AbortController): NodeJS.Timeout | undefined {
+    const { timeLimitMs, now } = this.#options;
+    const remaining = (job.startedAt ?? now()) + timeLimitMs - now();
+    const stop = () =>
+      controller.abort(new Failure('job_time_limit_exceeded', 'The job ran longer than it may.'));
+    if (remaining > 0) return setTimeout(stop, remaining).unref();
+    stop();
+    return undefined;
+  }
+
+  #fail(claimed: Claimed, error: unknown): void {
+    if (error instanceof LostClaimError) return;
+    if (!(error instanceof Failure)) this.#report(error);
+    const failure =
+      error instanceof Failure ? error : new Failure('synthesis_failed', 'The text could not be spoken.');
+    this.#guarded(() => this.#options.jobs.fail(claimed, errorObjectOf(failure)));
+  }
+
+  /** The store may be busy for longer than one waits for it: the next turn, or another process, goes on. */
+  #guarded<Result>(work: () => Result): Result | undefined {
+    try {
+      return work();
+    } catch (error) {
+      this.#report(error);
+      return undefined;
+    }
+  }
+
+  #report(error: unknown): void {
+    this.#options.onUnexpected(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** The job was cancelled, or it is another process's turn. */
+class LostClaimError extends Error {}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function successOf({ job }: Claimed, { result, audio, seconds, cacheHit }: Spoken): JobSuccess {
+  return { result, audio, usage: { meter: meterOf(job.request.tier), seconds, cache_hit: cacheHit } };
+}

@@ -1,0 +1,164 @@
+import type { StatementSync } from 'node:sqlite';
+import * as z from 'zod';
+import { errorObject, jobStatus, speechRequest, speechResult, speechUsage } from '../../contract/index.ts';
+import type { Store } from '../store/store.ts';
+import type { Claim, StoredJob } from './storedJob.ts';
+
+/** `sequence` is the order of creation. */
+export const jobSchema = `
+  CREATE TABLE speech_jobs (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    environment TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    request TEXT NOT NULL,
+    reservation TEXT NOT NULL,
+    status TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    started_at INTEGER,
+    finished_at INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    owner TEXT,
+    lease_until INTEGER,
+    success TEXT,
+    error TEXT
+  ) STRICT;
+  CREATE INDEX speech_jobs_unfinished ON speech_jobs (sequence) WHERE finished_at IS NULL;
+  CREATE INDEX speech_jobs_finished ON speech_jobs (finished_at) WHERE finished_at IS NOT NULL;
+`;
+
+const json = <Output>(schema: z.ZodType<Output>) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+
+const jobRow = z.object({
+  id: z.string(),
+  environment: z.string(),
+  request_id: z.string(),
+  request: json(speechRequest),
+  reservation: z.string(),
+  status: jobStatus,
+  created_at: z.number(),
+  started_at: z.number().nullable(),
+  finished_at: z.number().nullable(),
+  attempts: z.number(),
+  success: json(z.object({ result: speechResult, usage: speechUsage, audio: z.string() })).nullable(),
+  error: json(errorObject).nullable(),
+});
+
+export type NewJob = Pick<
+  StoredJob,
+  'id' | 'environment' | 'requestId' | 'request' | 'reservation' | 'createdAt'
+>;
+
+/** How a job ends. */
+export type JobEnd = { readonly finishedAt: number } & (
+  | { readonly status: 'succeeded'; readonly success: NonNullable<StoredJob['success']> }
+  | { readonly status: 'failed'; readonly error: NonNullable<StoredJob['error']> }
+  | { readonly status: 'cancelled' }
+);
+
+/** The rows of the jobs; which changes are allowed is decided by `Jobs`. Times are in Unix milliseconds. */
+export class JobTable {
+  readonly #insert: StatementSync;
+  readonly #find: StatementSync;
+  readonly #findClaimable: StatementSync;
+  readonly #claim: StatementSync;
+  readonly #renew: StatementSync;
+  readonly #isOwned: StatementSync;
+  readonly #finish: StatementSync;
+  readonly #countUnfinished: StatementSync;
+  readonly #removeFinished: StatementSync;
+
+  constructor(store: Store) {
+    this.#insert = store.prepare(
+      `INSERT INTO speech_jobs (id, environment, request_id, request, reservation, status, created_at)
+       VALUES (?, ?, ?, ?, ?, 'queued', ?)`,
+    );
+    this.#find = store.prepare('SELECT * FROM speech_jobs WHERE id = ?');
+    this.#findClaimable = store.prepare(
+      `SELECT * FROM speech_jobs
+       WHERE finished_at IS NULL AND (status = 'queued' OR lease_until <= ?)
+         AND environment IN (SELECT value FROM json_each(?))
+       ORDER BY sequence LIMIT 1`,
+    );
+    this.#claim = store.prepare(
+      `UPDATE speech_jobs
+       SET status = 'running', owner = ?, lease_until = ?, attempts = attempts + 1,
+         started_at = coalesce(started_at, ?)
+       WHERE id = ?`,
+    );
+    const owned = `WHERE id = ? AND owner = ? AND status = 'running'`;
+    this.#renew = store.prepare(`UPDATE speech_jobs SET lease_until = ? ${owned}`);
+    this.#isOwned = store.prepare(`SELECT 1 FROM speech_jobs ${owned}`);
+    this.#finish = store.prepare(
+      `UPDATE speech_jobs
+       SET status = ?, finished_at = ?, success = ?, error = ?, owner = NULL, lease_until = NULL
+       WHERE id = ?`,
+    );
+    this.#countUnfinished = store.prepare(
+      'SELECT count(*) AS total FROM speech_jobs WHERE finished_at IS NULL',
+    );
+    this.#removeFinished = store.prepare('DELETE FROM speech_jobs WHERE finished_at <= ?');
+  }
+
+  insert({ id, environment, requestId, request, reservation, createdAt }: NewJob): void {
+    this.#insert.run(id, environment, requestId, JSON.stringify(request), reservation, createdAt);
+  }
+
+  find(id: string): StoredJob | undefined {
+    return storedJob(this.#find.get(id));
+  }
+
+  /** The oldest job that is queued or whose owner's lease has expired. */
+  findClaimable(environments: readonly string[], now: number): StoredJob | undefined {
+    return storedJob(this.#findClaimable.get(now, JSON.stringify(environments)));
+  }
+
+  claim(
+    { id, owner }: Claim,
+    { now, leaseUntil }: { readonly now: number; readonly leaseUntil: number },
+  ): void {
+    this.#claim.run(owner, leaseUntil, now, id);
+  }
+
+  /** False if the job is not running, or not this owner's. */
+  renew({ id, owner }: Claim, leaseUntil: number): boolean {
+    return this.#renew.run(leaseUntil, id, owner).changes > 0;
+  }
+
+  isOwned({ id, owner }: Claim): boolean {
+    return this.#isOwned.get(id, owner) !== undefined;
+  }
+
+  finish(id: string, end: JobEnd): void {
+    const success = end.status === 'succeeded' ? JSON.stringify(end.success) : null;
+    const error = end.status === 'failed' ? JSON.stringify(end.error) : null;
+    this.#finish.run(end.status, end.finishedAt, success, error, id);
+  }
+
+  countUnfinished(): number {
+    return z.object({ total: z.number() }).parse(this.#countUnfinished.get()).total;
+  }
+
+  /** Removes jobs finished at `time` or before, and their events. */
+  removeFinished(time: number): void {
+    this.#removeFinished.run(time);
+  }
+}
+
+function storedJob(row: unknown): StoredJob | undefined {
+  if (row === undefined) return undefined;
+  const { request_id, created_at, started_at, finished_at, success, error, ...same } = jobRow.parse(row);
+  return {
+    ...same,
+    requestId: request_id,
+    createdAt: created_at,
+    startedAt: started_at,
+    finishedAt: finished_at,
+    success: success ?? undefined,
+    error: error ?? undefined,
+  };
+}

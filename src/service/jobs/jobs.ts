@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorObject, SpeechRequest } from '../../contract/index.ts';
+import type { Changes } from '../events/changes.ts';
+import { EventTable, type JobEvent, type StoredEvent } from '../events/eventTable.ts';
+import { Failure } from '../http/failure.ts';
+import type { Account } from '../meters/account.ts';
+import { meterOf } from '../meters/speechUsage.ts';
+import type { Store } from '../store/store.ts';
+import { type JobEnd, JobTable } from './jobTable.ts';
+import { type Claim, isFinished, type JobSuccess, type StoredJob } from './storedJob.ts';
+
+export interface JobsOptions {
+  readonly store: Store;
+  readonly changes: Changes;
+  /** Whose jobs are served here. */
+  readonly accounts: readonly Account[];
+  /** Life of a finished job and its events, in milliseconds (Limits: 24 hours). */
+  readonly retentionMs: number;
+  readonly leaseMs: number;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+export interface Creation {
+  readonly account: Account;
+  readonly requestId: string;
+  readonly request: SpeechRequest;
+  /** What to reserve. */
+  readonly boundSeconds: number;
+}
+
+export interface Claimed extends Claim {
+  readonly job: StoredJob;
+}
+
+/** So many jobs may be unfinished; more are refused for the time being. */
+const MAX_UNFINISHED = 1000;
+
+/**
+ * The states of speech jobs and what may follow on what (States, speech job status). Each change is one
+ * transaction with its event and its charge, so that of two that race one wins and the other does nothing.
+ */
+export class Jobs {
+  readonly #options: JobsOptions;
+  readonly #table: JobTable;
+  readonly #events: EventTable;
+  readonly #accounts: ReadonlyMap<string, Account>;
+
+  constructor(options: JobsOptions) {
+    this.#options = options;
+    this.#table = new JobTable(options.store);
+    this.#events = new EventTable(options.store);
+    this.#accounts = new Map(options.accounts.map((account) => [account.environment, account]));
+  }
+
+  /** A queued job, and the seconds held for it. Inside a transaction it is part of that. */
+  create({ account, requestId, request, boundSeconds }: Creation): StoredJob {
+    const id = randomUUID();
+    return this.#options.store.transaction(() => {
+      if (this.#table.countUnfinished() >= MAX_UNFINISHED)
+        throw new Failure('speech_jobs_unavailable', 'Too many speech jobs are waiting.', {
+          headers: { 'retry-after': '30' },
+        });
+      const reservation = account.reserve(meterOf(request.tier), boundSeconds).id;
+      const { environment } = account;
+      this.#table.insert({
+        id,
+        environment,
+        requestId,
+        request,
+        reservation,
+        createdAt: this.#options.now(),
+      });
+      this.#events.append(id, { event: 'status', status: 'queued' });
+      return this.#get(id);
+    });
+  }
+
+  /** The job of this environment; undefined if there is none, or none any more. */
+  find(environment: string, id: string): StoredJob | undefined {
+    const { now, retentionMs } = this.#options;
+    const job = this.#table.find(id);
+    if (job === undefined || job.environment !== environment) return undefined;
+    return job.finishedAt !== null && job.finishedAt + retentionMs <= now() ? undefined : job;
+  }
+
+  /** At most `limit` events of a job after the one with the id `after`, in order. */
+  eventsAfter(id: string, after: number, limit: number): StoredEvent[] {
+    return this.#events.after(id, after, limit);
+  }
+
+  /** The oldest job that nobody is working on, from now on `owner`'s; undefined if there is none. */
+  claim(owner: string): Claimed | undefined {
+    const { now, leaseMs } = this.#options;
+    // Looking first spares an idle service the write lock.
+    if (this.#claimable() === undefined) return undefined;
+    return this.#change(() => {
+      const found = this.#claimable();
+      if (found === undefined) return undefined;
+      const claim = { id: found.id, owner };
+      this.#table.claim(claim, { now: now(), leaseUntil: now() + leaseMs });
+      if (found.status === 'queued') this.#events.append(found.id, { event: 'status', status: 'running' });
+      else if (this.#events.hasPreview(found.id)) this.#events.append(found.id, { event: 'reset' });
+      return { ...claim, job: this.#get(found.id) };
+    });
+  }
+
+  /** Keeps a claim for another lease; false if it is lost, because the job was cancelled or taken over. */
+  renew(claim: Claim): boolean {
+    const { now, leaseMs } = this.#options;
+    return this.#table.renew(claim, now() + leaseMs);
+  }
+
+  /** Ends a claim before its time, so that the job can be taken over at once. */
+  giveBack(claim: Claim): void {
+    this.#table.renew(claim, this.#options.now());
+  }
+
+  /** Whether the job is still running, and the claimant's. */
+  isHeld(claim: Claim): boolean {
+    return this.#table.isOwned(claim);
+  }
+
+  /** A piece of MP3 for those who listen; nothing if the claim is lost. */
+  addPreview(claim: Claim, audio: Uint8Array): void {
+    this.#change(() => {
+      if (!this.#table.isOwned(claim)) return undefined;
+      this.#events.append(claim.id, { event: 'audio', audio });
+      return claim;
+    });
+  }
+
+  /**
+   * Charges the generated seconds; nothing if the claim is lost. Throws `service_unavailable`, and changes
+   * nothing, if Premium audio is longer than what was reserved.
+   */
+  succeed(claim: Claim, success: JobSuccess): void {
+    this.#finishHeld(claim, { status: 'succeeded', success, finishedAt: this.#options.now() });
+  }
+
+  /** Releases what was held; nothing if the claim is lost. */
+  fail(claim: Claim, error: ErrorObject): void {
+    this.#finishHeld(claim, { status: 'failed', error, finishedAt: this.#options.now() });
+  }
+
+  /** Cancels a job that is not finished and releases what was held; returns the job as it is then. */
+  cancel(id: string): StoredJob {
+    this.#change(() => {
+      const job = this.#get(id);
+      if (isFinished(job)) return undefined;
+      this.#finish(job, { status: 'cancelled', finishedAt: this.#options.now() });
+      return job;
+    });
+    return this.#get(id);
+  }
+
+  /** Forgets finished jobs that are past their time. */
+  removeExpired(): void {
+    const { now, retentionMs } = this.#options;
+    this.#table.removeFinished(now() - retentionMs);
+  }
+
+  #claimable(): StoredJob | undefined {
+    return this.#table.findClaimable([...this.#accounts.keys()], this.#options.now());
+  }
+
+  #finishHeld(claim: Claim, end: JobEnd): void {
+    this.#change(() => {
+      if (!this.#table.isOwned(claim)) return undefined;
+      this.#finish(this.#get(claim.id), end);
+      return claim;
+    });
+  }
+
+  #finish({ id, environment, reservation }: StoredJob, end: JobEnd): void {
+    const held = this.#accounts.get(environment)?.reservation(reservation);
+    if (end.status === 'succeeded') held?.settle(end.success.usage.seconds);
+    else held?.release();
+    this.#table.finish(id, end);
+    this.#events.append(id, lastEvent(end));
+  }
+
+  /** Runs one transaction; `work` returns what it has changed, or undefined if that is nothing. */
+  #change<Changed extends { readonly id: string } | undefined>(work: () => Changed): Changed {
+    const changed = this.#options.store.transaction(work);
+    if (changed !== undefined) this.#options.changes.tell(changed.id);
+    return changed;
+  }
+
+  #get(id: string): StoredJob {
+    const job = this.#table.find(id);
+    if (job === undefined) throw new Failure('job_not_found', 'There is no such job, or no longer.');
+    return job;
+  }
+}
+
+function lastEvent({ status }: JobEnd): JobEvent {
+  if (status === 'cancelled') return { event: 'status', status };
+  return { event: status === 'succeeded' ? 'complete' : 'error' };
+}
