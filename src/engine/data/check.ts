@@ -86,7 +86,7 @@ function verbProblems(files: readonly SourceFile[]): Problem[] {
     ...verbs.flatMap((verb) => [
       ...stemProblems(verb.infinitive, verb.past, verb.pastPhonemes),
       ...stemProblems(verb.infinitive, verb.present, verb.presentPhonemes),
-      ...(verb.past.replace('|', '') + 'ن' === verb.infinitive.replace('\u200c', '')
+      ...(`${verb.past.replace('|', '')}ن` === verb.infinitive.replace('\u200c', '')
         ? []
         : [`verbs.tsv: ${verb.infinitive} is not ${verb.past} with ن.`]),
     ]),
