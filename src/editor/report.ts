@@ -60,7 +60,7 @@ function keyringMessage(): string {
 /** The sentence for a code, and the action that the service advises (contract, Errors). */
 function describeFailure(failure: ClientFailure, log: Log): Report {
   const { code, requestId, action, retryable } = failure;
-  log.warn(`${code}${requestId === undefined ? '' : ` (request ${requestId})`}`);
+  log.warn(plainText(`${code}${requestId === undefined ? '' : ` (request ${requestId})`}`));
   const message = [sentence(failure), plainText(action)].filter((part) => part !== '').join(' ');
   const fixes = failureWays[code] ?? [];
   return { message, ways: [...fixes, 'showLog', ...(retryable ? (['retry'] as const) : [])] };

@@ -53,7 +53,7 @@ function restoreAll(linked: readonly LinkedText[], areas: readonly Span[]) {
 
 function nothingMessage(): string {
   return vscode.l10n.t(
-    'There is no Pinglish here that Harf made in this session and that is still as it was, so there is nothing to restore.',
+    'There is nothing to restore here: no Pinglish that Harf made in this session and that is unchanged.',
   );
 }
 
