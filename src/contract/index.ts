@@ -1,5 +1,6 @@
 /** The Persian Language API v1 as code: schemas, limits, error codes, routes. Imports zod and `text/` only. */
 export * from './analyse.ts';
+export * from './audio.ts';
 export * from './diacritize.ts';
 export * from './errorCodes.ts';
 export * from './errorResponse.ts';

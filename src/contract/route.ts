@@ -5,7 +5,7 @@ export type Scope = 'text' | 'speech' | 'usage';
 
 /** One row of the route table. */
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST';
   /** Parameters in braces: `/v1/speech/jobs/{id}`. */
   readonly path: `/${string}`;
   readonly summary: string;
@@ -16,9 +16,15 @@ export interface Route {
   readonly request?: z.ZodType;
   readonly query?: z.ZodObject;
   readonly pathParameters?: z.ZodObject;
+  /** Request headers of its own. */
+  readonly headers?: z.ZodObject;
   readonly successStatus: 200 | 202;
-  /** JSON answers have a schema; the stream and the audio have a media type instead. */
+  /** JSON answers have a schema; the stream and the audio have media types instead, `HEAD` has none. */
   readonly response: { readonly json: z.ZodType } | { readonly mediaTypes: readonly string[] };
+  /** Answers besides success that are no failure, and whether they have a body as success has. */
+  readonly otherAnswers?: readonly { readonly status: 206 | 304; readonly hasBody: boolean }[];
+  /** Response headers worth knowing. */
+  readonly responseHeaders?: z.ZodObject;
   /** How long a client waits for the whole answer; `null` for the event stream. */
   readonly deadlineMs: number | null;
 }

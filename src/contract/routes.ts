@@ -1,3 +1,4 @@
+import { audioHeaders, audioQuery, audioResponseHeaders } from './audio.ts';
 import { diacritizeRequest, diacritizeResponse } from './diacritize.ts';
 import { SPEECH_DEADLINE_MS, TEXT_DEADLINE_MS } from './limits.ts';
 import { pinglishRequest, pinglishResponse } from './pinglish.ts';
@@ -22,6 +23,17 @@ const jobRead = {
   pathParameters: jobPathParameters,
   successStatus: 200,
   deadlineMs: TEXT_DEADLINE_MS,
+} as const;
+
+const audio = {
+  path: '/v1/developer/audio',
+  scope: null,
+  idempotency: 'none',
+  query: audioQuery,
+  headers: audioHeaders,
+  successStatus: 200,
+  responseHeaders: audioResponseHeaders,
+  deadlineMs: SPEECH_DEADLINE_MS,
 } as const;
 
 /** Every route of the contract (Endpoints), for the client, the service and the OpenAPI description. */
@@ -101,14 +113,21 @@ export const routes = {
     response: { json: speechJob },
   },
   audio: {
+    ...audio,
     method: 'GET',
-    path: '/v1/developer/audio',
     summary: 'Download finished audio by its signed URL',
-    scope: null,
-    idempotency: 'none',
-    successStatus: 200,
     response: { mediaTypes: ['audio/wav', 'audio/mpeg'] },
-    deadlineMs: SPEECH_DEADLINE_MS,
+    otherAnswers: [
+      { status: 206, hasBody: true },
+      { status: 304, hasBody: false },
+    ],
+  },
+  audioHead: {
+    ...audio,
+    method: 'HEAD',
+    summary: 'Describe finished audio by its signed URL',
+    response: { mediaTypes: [] },
+    otherAnswers: [{ status: 304, hasBody: false }],
   },
 } as const satisfies Record<string, Route>;
 

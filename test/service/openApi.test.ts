@@ -7,6 +7,7 @@ import { testApp } from '../support/testService.ts';
 interface Operation {
   readonly operationId: string;
   readonly security?: unknown[];
+  readonly responses: Record<string, unknown>;
   readonly parameters?: { name: string; in: string; required?: boolean }[];
 }
 
@@ -40,6 +41,15 @@ describe('the OpenAPI description', () => {
     assert.equal(request?.['additionalProperties'], false);
     assert.deepEqual(request?.['required'], ['text']);
     assert.match(JSON.stringify(request?.['properties']), /"text":\{[^}]*"maxLength":6000/);
+  });
+
+  it('describes the download: its condition and range, its parts, and HEAD', () => {
+    const path = '/v1/developer/audio';
+    const statuses = (method: string) => Object.keys(operation(path, method)?.responses ?? {});
+    assert.deepEqual(statuses('get'), ['200', '206', '304', 'default']);
+    assert.deepEqual(statuses('head'), ['200', '304', 'default']);
+    const names = operation(path, 'get')?.parameters?.map(({ name }) => name);
+    assert.deepEqual(names, ['audio', 'expires', 'signature', 'If-None-Match', 'Range', 'If-Range']);
   });
 
   it('is served without a key', async () => {

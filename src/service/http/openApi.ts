@@ -1,5 +1,11 @@
+import { STATUS_CODES } from 'node:http';
 import * as z from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import { errorResponse, idempotencyKey, MAX_BODY_BYTES, type Route, routes } from '../../contract/index.ts';
 
 /** The OpenAPI 3.1 description of the contract (Versioning, 3), made from the route table, as JSON. */
@@ -34,14 +40,30 @@ function operation(name: string, route: Route): ZodOpenApiOperationObject {
     requestParams: {
       ...(route.pathParameters ? { path: route.pathParameters } : {}),
       ...(route.query ? { query: route.query } : {}),
-      ...(route.idempotency === 'none' ? {} : { header: idempotencyHeader(route) }),
+      ...headersOf(route),
     },
     ...(route.request ? { requestBody: { required: true, content: json(route.request) } } : {}),
     responses: {
-      [`${route.successStatus}`]: { description: 'Success', content: successContent(route) },
+      ...answersOf(route),
       default: { description: 'Failure', content: json(errorResponse) },
     },
   };
+}
+
+function answersOf(route: Route): ZodOpenApiResponsesObject {
+  const headers = route.responseHeaders ? { headers: route.responseHeaders } : {};
+  const body = { content: successContent(route) };
+  const answers: ZodOpenApiResponsesObject = {
+    [`${route.successStatus}`]: { description: 'Success', ...headers, ...body },
+  };
+  for (const { status, hasBody } of route.otherAnswers ?? [])
+    answers[`${status}`] = { description: STATUS_CODES[status] ?? '', ...headers, ...(hasBody ? body : {}) };
+  return answers;
+}
+
+function headersOf(route: Route): { header?: z.ZodObject } {
+  if (route.headers) return { header: route.headers };
+  return route.idempotency === 'none' ? {} : { header: idempotencyHeader(route) };
 }
 
 function idempotencyHeader(route: Route): z.ZodObject {
