@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Changes } from '../events/changes.ts';
 import { errorObjectOf, Failure } from '../http/failure.ts';
-import { meterOf } from '../meters/speechUsage.ts';
+import { speechUsageOf } from '../meters/speechUsage.ts';
 import type { Speaker, Spoken } from '../speech/speaking.ts';
 import type { Claimed, Jobs } from './jobs.ts';
 import type { JobSuccess } from './storedJob.ts';
@@ -161,6 +161,6 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-function successOf({ job }: Claimed, { result, audio, seconds, cacheHit }: Spoken): JobSuccess {
-  return { result, audio, usage: { meter: meterOf(job.request.tier), seconds, cache_hit: cacheHit } };
+function successOf({ job }: Claimed, { result, audio, ...charge }: Spoken): JobSuccess {
+  return { result, audio, usage: speechUsageOf(job.request.tier, charge) };
 }

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { routes, SPEECH_DEADLINE_MS, type SpeechRequest, type SpeechUsage } from '../../contract/index.ts';
+import { routes, SPEECH_DEADLINE_MS, type SpeechUsage } from '../../contract/index.ts';
 import type { AudioLinks } from '../audio/audioLinks.ts';
 import { decodeJson } from '../http/decodeJson.ts';
 import type { ServiceEnv } from '../http/environment.ts';
@@ -10,7 +10,7 @@ import type { IdempotencyRecords } from '../idempotency/idempotency.ts';
 import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
 import type { Account } from '../meters/account.ts';
-import type { SpeechMeter } from '../meters/reservation.ts';
+import { meterOf, speechUsageOf } from '../meters/speechUsage.ts';
 import type { Store } from '../store/store.ts';
 import type { Speaker, Spoken } from './speaking.ts';
 
@@ -56,26 +56,21 @@ async function finished(
 ): Promise<() => StoredAnswer> {
   requireJsonMediaType(headers);
   const request = validate(routes.speech.request, decodeJson(body));
-  const meter = meterOf(request);
-  const reservation = account.reserve(meter, speaker.boundSeconds(request), now() + SPEECH_DEADLINE_MS);
+  const reservation = account.reserve(
+    meterOf(request.tier),
+    speaker.boundSeconds(request),
+    now() + SPEECH_DEADLINE_MS,
+  );
   try {
     const spoken = await speaker.speak(request, { requestId, environment: account.environment });
     return () => {
       reservation.settle(spoken.seconds);
-      return storedAnswer(spoken, usageOf(meter, spoken));
+      return storedAnswer(spoken, speechUsageOf(request.tier, spoken));
     };
   } catch (error) {
     reservation.release();
     throw error;
   }
-}
-
-export function meterOf({ tier }: SpeechRequest): SpeechMeter {
-  return tier === 'premium' ? 'premium_seconds' : 'basic_seconds';
-}
-
-export function usageOf(meter: SpeechMeter, { seconds, cacheHit }: Spoken): SpeechUsage {
-  return { meter, seconds, cache_hit: cacheHit };
 }
 
 function storedAnswer({ result, audio }: Spoken, usage: SpeechUsage): StoredAnswer {
