@@ -1,4 +1,5 @@
 import type { PinglishStyle, VowelNotation } from '../contract/index.ts';
+import type { OnProgress } from './progress.ts';
 import type {
   AnalyseResult,
   DiacritizeResult,
@@ -10,6 +11,8 @@ import type {
 export interface CallOptions {
   /** Cancels the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+  /** Told of every attempt and every wait. */
+  readonly onProgress?: OnProgress;
 }
 
 export interface PostOptions extends CallOptions {

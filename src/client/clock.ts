@@ -1,15 +1,34 @@
-/** Time for deadlines, replaceable in tests. */
+/** Time for deadlines and waits, replaceable in tests. */
 export interface Clock {
   /** Milliseconds of a clock that only goes forward. */
   now(): number;
+  /** Unix time in milliseconds, for dates that a server names. */
+  unixNow(): number;
   /** Runs `action` once after `ms`; the returned function calls it off. */
   after(ms: number, action: () => void): () => void;
 }
 
 export const systemClock: Clock = {
   now: () => performance.now(),
+  unixNow: () => Date.now(),
   after(ms, action) {
     const timer = setTimeout(action, ms);
     return () => clearTimeout(timer);
   },
 };
+
+/** Waits `ms`; rejects with the signal's reason as soon as it is aborted. */
+export function wait(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const abort = () => {
+      callOff();
+      reject(signal.reason);
+    };
+    const callOff = clock.after(ms, () => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    });
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}

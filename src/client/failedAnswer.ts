@@ -7,11 +7,15 @@ import { asJsonObject, type JsonObject } from './jsonObject.ts';
 import { parseRetryAfter } from './retryAfter.ts';
 
 /** The error of an answer outside 2xx: the contract's error object, read tolerantly (Errors). */
-export function failedAnswer(response: FetchResponse, body: JsonObject | undefined): ClientFailure {
+export function failedAnswer(
+  { status, headers }: Pick<FetchResponse, 'status' | 'headers'>,
+  body: JsonObject | undefined,
+  unixNowMs: number,
+): ClientFailure {
   const answer = {
-    status: response.status,
+    status,
     requestId: stringOf(body?.['request_id']),
-    retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), Date.now()),
+    retryAfterMs: parseRetryAfter(headers.get('retry-after'), { date: headers.get('date'), unixNowMs }),
   };
   const error = asJsonObject(body?.['error']);
   const code = stringOf(error?.['code']);

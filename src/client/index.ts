@@ -1,9 +1,10 @@
 /** The API client. Imports `contract/` and `text/` only; whichever server it talks to, it does the same. */
 export { type ApiKeyCheck, checkApiKey } from './apiKey.ts';
 export { type BaseUrlCheck, checkBaseUrl } from './baseUrl.ts';
+export type { ClientOptions } from './caller.ts';
 export type { CallOptions, Client, PostOptions } from './client.ts';
 export { type Clock, systemClock } from './clock.ts';
-export { type ClientOptions, createClient } from './createClient.ts';
+export { createClient } from './createClient.ts';
 export { ApiError, isApiError } from './errors/apiError.ts';
 export { type ClientErrorCode, ClientFailure, isClientFailure } from './errors/clientFailure.ts';
 export { ConnectionError, isConnectionError } from './errors/connectionError.ts';
@@ -13,6 +14,8 @@ export { isUnreadableAnswerError, UnreadableAnswerError } from './errors/unreada
 export type { FetchInit, FetchLike, FetchResponse } from './fetchLike.ts';
 export type { ClientLog } from './log.ts';
 export { encodeBody, measureCodePoints, measureJsonBytes } from './measure.ts';
+export type { OnProgress, RequestProgress } from './progress.ts';
 export { redact } from './redact.ts';
 export type * from './results.ts';
+export { MAX_ATTEMPTS } from './retry/retryDecision.ts';
 export { type SocketFetch, socketFetch } from './socketFetch.ts';

@@ -1,6 +1,11 @@
-import type { Route } from '../contract/index.ts';
-import { encodeBody } from './measure.ts';
+import { localRoutes, type Route, routes } from '../contract/index.ts';
 import { routePath } from './routePath.ts';
+
+/** These take no key: cancelling is safe to repeat (States, 3), and an analysis is neither kept nor charged. */
+const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
+  routes.cancelSpeechJob.path,
+  localRoutes.analyse.path,
+]);
 
 /** A request as it goes out, on the first attempt and on every later one: same bytes, same key. */
 export interface PreparedRequest {
@@ -8,12 +13,14 @@ export interface PreparedRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
+  /** Whether it may be sent again without being charged or done twice. */
+  readonly repeatable: boolean;
 }
 
 export interface RequestParts {
   readonly baseUrl: string;
   readonly apiKey: string;
-  readonly body?: unknown;
+  readonly body?: Uint8Array<ArrayBuffer> | undefined;
   readonly parameters?: Readonly<Record<string, string>>;
   /** Ignored where the route takes none. */
   readonly idempotencyKey?: string | undefined;
@@ -29,6 +36,7 @@ export function prepareRequest(route: Route, parts: RequestParts): PreparedReque
     route,
     url: parts.baseUrl + routePath(route.path, parts.parameters),
     headers,
-    body: parts.body === undefined ? undefined : encodeBody(parts.body),
+    body: parts.body,
+    repeatable: route.method === 'GET' || route.idempotency !== 'none' || REPEATABLE_POSTS.has(route.path),
   };
 }

@@ -1,4 +1,5 @@
 import { SPEECH_DEADLINE_MS } from '../contract/index.ts';
+import { ConnectionError } from './errors/connectionError.ts';
 import type { FetchLike } from './fetchLike.ts';
 
 export interface SocketFetch {
@@ -20,7 +21,16 @@ export async function socketFetch(socketPath: string): Promise<SocketFetch> {
     bodyTimeout: SPEECH_DEADLINE_MS,
   });
   return {
-    fetch: (url, init) => fetch(url, { ...init, dispatcher }),
+    fetch: (url, init) => fetch(url, { ...init, dispatcher }).catch(rejectGone),
     close: () => dispatcher.destroy(),
   };
+}
+
+/** A server that has ended does not come back at the same path: whoever owns the socket starts another one. */
+function rejectGone(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
+  throw code === 'ENOENT' || code === 'ECONNREFUSED'
+    ? new ConnectionError(error, { retryable: false })
+    : error;
 }

@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts';
-import { withDeadline } from './deadline.ts';
 import { isClientFailure } from './errors/clientFailure.ts';
 import { ConnectionError } from './errors/connectionError.ts';
 import { RedirectError } from './errors/redirectError.ts';
@@ -11,8 +10,8 @@ import type { ClientLog } from './log.ts';
 import type { PreparedRequest } from './prepareRequest.ts';
 
 export interface Transport {
-  /** One attempt, to the whole JSON answer within the route's deadline. */
-  json(request: PreparedRequest, signal: AbortSignal | undefined): Promise<JsonAnswer>;
+  /** One attempt, to the whole JSON answer. */
+  json(request: PreparedRequest, signal: AbortSignal): Promise<JsonAnswer>;
 }
 
 export interface JsonAnswer {
@@ -26,21 +25,25 @@ export interface TransportOptions {
   readonly log: ClientLog;
 }
 
-/** Sends prepared requests; every failure is a `ClientFailure` or the reason of the caller's signal. */
+/** Sends prepared requests; every failure is a `ClientFailure` or the reason of the signal. */
 export function createTransport({ fetch, clock, log }: TransportOptions): Transport {
   return {
-    json: (request, signal) =>
-      withDeadline({ clock, deadlineMs: request.route.deadlineMs, signal }, async (bounded) => {
-        const started = clock.now();
-        const response = await open(fetch, request, bounded);
-        const body = parseJsonObject(await arriving(response.text(), bounded));
-        const { method, path } = request.route;
-        log.debug(`${method} ${path}: ${response.status} in ${Math.round(clock.now() - started)} ms`);
-        if (!response.ok) throw failedAnswer(response, body);
-        if (body === undefined) throw new UnreadableAnswerError({ status: response.status });
-        return { status: response.status, body };
-      }),
+    async json(request, signal) {
+      const started = clock.now();
+      const response = await open(fetch, request, signal);
+      const body = parseJsonObject(await arriving(response.text(), signal));
+      const { method, path } = request.route;
+      log.debug(`${method} ${path}: ${response.status} in ${Math.round(clock.now() - started)} ms`);
+      if (!response.ok) throw failedAnswer(response, body, clock.unixNow());
+      if (body === undefined)
+        throw new UnreadableAnswerError({ status: response.status, isCut: claimsJson(response) });
+      return { status: response.status, body };
+    },
   };
+}
+
+function claimsJson({ headers }: FetchResponse): boolean {
+  return /^application\/json\b/i.test(headers.get('content-type') ?? '');
 }
 
 /** One attempt, to the head of the answer. */
@@ -58,7 +61,7 @@ function isRedirect(response: FetchResponse): boolean {
   return response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
 }
 
-/** `pending`, its failure told apart: the deadline, the caller's cancellation, or the connection. */
+/** `pending`, its failure told apart: the signal's reason (cancellation, deadline), or the connection. */
 async function arriving<Result>(pending: Promise<Result>, signal: AbortSignal): Promise<Result> {
   try {
     return await pending;

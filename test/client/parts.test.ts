@@ -91,16 +91,23 @@ describe('measuring', () => {
 });
 
 describe('Retry-After', () => {
-  const now = Date.parse('2026-01-01T00:00:00Z');
+  const unixNowMs = Date.parse('2026-01-01T00:00:00Z');
+  const read = (value: string | null, date: string | null = null) =>
+    parseRetryAfter(value, { date, unixNowMs });
 
   it('is read as seconds or as a date', () => {
-    assert.equal(parseRetryAfter('5', now), 5000);
-    assert.equal(parseRetryAfter('Thu, 01 Jan 2026 00:00:10 GMT', now), 10_000);
-    assert.equal(parseRetryAfter('Wed, 31 Dec 2025 00:00:10 GMT', now), 0);
+    assert.equal(read('5'), 5000);
+    assert.equal(read('Thu, 01 Jan 2026 00:00:10 GMT'), 10_000);
+    assert.equal(read('Wed, 31 Dec 2025 00:00:10 GMT'), 0);
+  });
+
+  it('counts a date by the clock of the server that names it', () => {
+    assert.equal(read('Fri, 02 Jan 2026 00:00:10 GMT', 'Fri, 02 Jan 2026 00:00:00 GMT'), 10_000);
+    assert.equal(read('Thu, 01 Jan 2026 00:00:10 GMT', 'no date'), 10_000);
   });
 
   it('is left aside if it makes no sense', () => {
-    for (const value of [null, '', 'soon', '-5x']) assert.equal(parseRetryAfter(value, now), undefined);
+    for (const value of [null, '', 'soon', '-5x']) assert.equal(read(value), undefined);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   isClientFailure,
 } from '../../src/client/index.ts';
 import { TEXT_DEADLINE_MS } from '../../src/contract/index.ts';
+import { fakeClock } from '../support/fakeClock.ts';
 
 const text = 'سلام «دنیا»';
 const apiKey = 'harf_live_secret';
@@ -25,7 +26,8 @@ function clientOf(
     return respond(url, init);
   };
   const log = { debug: (line: string) => logged.push(line), warn: (line: string) => logged.push(line) };
-  const client = createClient({ fetch, baseUrl: 'https://api.example/base', apiKey, log, ...more });
+  const baseUrl = 'https://api.example/base';
+  const client = createClient({ fetch, baseUrl, apiKey, log, attempts: 1, ...more });
   return { client, sent, logged };
 }
 
@@ -165,38 +167,26 @@ describe('a deadline', () => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
 
-  /** A clock that fires what it was given when told to. */
-  const manualClock = () => {
-    const timers = new Map<number, () => void>();
-    const clock = {
-      now: () => 0,
-      after(ms: number, action: () => void) {
-        timers.set(ms, action);
-        return () => timers.delete(ms);
-      },
-    };
-    return { clock, timers };
-  };
-
   it('of 120 seconds ends a text request, which may be sent again with the same key', async () => {
-    const { clock, timers } = manualClock();
+    const clock = fakeClock();
     const call = failureOf(clientOf(never, { clock }).client.translate({ text }));
-    assert.deepEqual([...timers.keys()], [TEXT_DEADLINE_MS]);
-    timers.get(TEXT_DEADLINE_MS)?.();
+    clock.advance(TEXT_DEADLINE_MS - 1);
+    assert.equal(clock.pending, 1);
+    clock.advance(1);
     const error = await call;
     assert.deepEqual([error.code, error.retryable], ['request_timeout', true]);
     assert.match(error.message, /120 seconds/);
-    assert.equal(timers.size, 0);
+    assert.equal(clock.pending, 0);
   });
 
   it('holds for the body too', async () => {
-    const { clock, timers } = manualClock();
+    const clock = fakeClock();
     const stalled = (_: string, { signal }: FetchInit) =>
       new Response(
         new ReadableStream({
           pull(controller) {
             signal.addEventListener('abort', () => controller.error(signal.reason));
-            timers.get(TEXT_DEADLINE_MS)?.();
+            clock.advance(TEXT_DEADLINE_MS);
           },
         }),
       );
@@ -205,18 +195,18 @@ describe('a deadline', () => {
   });
 
   it('is called off when the answer is there', async () => {
-    const { clock, timers } = manualClock();
+    const clock = fakeClock();
     await clientOf(() => Response.json(answer), { clock }).client.translate({ text });
-    assert.equal(timers.size, 0);
+    assert.equal(clock.pending, 0);
   });
 
   it('leaves the caller’s own cancellation what it is', async () => {
-    const { clock, timers } = manualClock();
+    const clock = fakeClock();
     const controller = new AbortController();
     const call = clientOf(never, { clock }).client.translate({ text }, { signal: controller.signal });
     controller.abort('stop');
     await assert.rejects(call, (reason) => reason === 'stop');
-    assert.equal(timers.size, 0);
+    assert.equal(clock.pending, 0);
   });
 });
 

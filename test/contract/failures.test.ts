@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   type Client,
   type ClientFailure,
+  type ClientOptions,
   createClient,
   type FetchLike,
   isApiError,
@@ -49,17 +50,27 @@ describe('a failure of the service reaches the caller', () => {
     return error;
   };
 
+  /** A client that sends every request once, so that each failure is seen. */
+  const once = ({ socket, keys }: TestService, more: Partial<ClientOptions> = {}): Client =>
+    createClient({
+      fetch: socket.fetch,
+      baseUrl: 'http://localhost',
+      apiKey: keys.live_key,
+      attempts: 1,
+      ...more,
+    });
+
   /** A client that asks for a fault with every request. */
   const faulty = (service: TestService, fault: string): Client => {
     const fetch: FetchLike = (url, init) =>
       service.socket.fetch(url, { ...init, headers: { ...init.headers, 'x-harf-fault': fault } });
-    return createClient({ fetch, baseUrl: 'http://localhost', apiKey: service.keys.live_key });
+    return once(service, { fetch });
   };
 
   it('for requests that need a correction', async () => {
     const service = await start({ textUnits: 4 });
-    const client = service.client();
-    await check(service.client('harf_live_wrong').usage(), 'invalid_api_key');
+    const client = once(service);
+    await check(once(service, { apiKey: 'harf_live_wrong' }).usage(), 'invalid_api_key');
     await check(client.diacritize({ text: '', includeEzafe: true }), 'invalid_request');
     await check(client.translate({ text }, { idempotencyKey: 'short' }), 'invalid_idempotency_key');
     await check(client.translate({ text: '\u0001'.repeat(6000) }), 'request_too_large');
@@ -73,13 +84,13 @@ describe('a failure of the service reaches the caller', () => {
 
   it('for a key without the scope', async () => {
     const service = await start({ scopes: ['usage'] });
-    await service.client().usage();
-    await check(service.client().translate({ text }), 'insufficient_scope');
-    await check(service.client().analyse({ text }), 'insufficient_scope');
+    await once(service).usage();
+    await check(once(service).translate({ text }), 'insufficient_scope');
+    await check(once(service).analyse({ text }), 'insufficient_scope');
   });
 
   it('for a key that was used with another body', async () => {
-    const client = (await start()).client();
+    const client = once(await start());
     await client.translate({ text }, key);
     await check(client.translate({ text: 'دنیا' }, key), 'idempotency_conflict');
   });
@@ -93,16 +104,16 @@ describe('a failure of the service reaches the caller', () => {
         return loading.promise;
       },
     });
-    const first = service.client().translate({ text }, key);
+    const first = once(service).translate({ text }, key);
     await asked.promise;
-    const error = await check(service.client().translate({ text }, key), 'request_in_progress');
+    const error = await check(once(service).translate({ text }, key), 'request_in_progress');
     assert.equal(error.retryAfterMs, 1000);
     loading.resolve(fakeEngine());
     assert.equal((await first).translation, 'hello');
   });
 
   it('for too many requests, with the time to wait', async () => {
-    const client = (await start({ requestsPerMinute: 0 })).client();
+    const client = once(await start({ requestsPerMinute: 0 }));
     const error = await check(client.translate({ text }), 'rate_limit_exceeded');
     assert.equal(error.retryAfterMs, 30_000);
   });
@@ -112,7 +123,7 @@ describe('a failure of the service reaches the caller', () => {
       engine: { ...fakeEngine(), analyse: () => assert.fail('broken') },
       faults: true,
     });
-    await check(service.client().translate({ text }), 'internal_error');
+    await check(once(service).translate({ text }), 'internal_error');
     const unavailable = 'status=503;code=service_unavailable;times=1;retry-after=7';
     const error = await check(faulty(service, unavailable).usage(), 'service_unavailable');
     assert.equal(error.retryAfterMs, 7000);
@@ -131,7 +142,7 @@ describe('a failure of the service reaches the caller', () => {
 
   it('as a broken connection, before or after the work was done', async () => {
     const service = await start({ faults: true });
-    const used = async () => (await service.client().usage()).textUnits?.used;
+    const used = async () => (await once(service).usage()).textUnits?.used;
     const before = faulty(service, 'drop-before-response;times=1');
     assert.ok(isConnectionError(await failureOf(before.translate({ text }, key))));
     assert.equal(await used(), 0);
@@ -160,7 +171,7 @@ describe('a failure of the service reaches the caller', () => {
   it('as a cancellation, with the reason of the caller', async () => {
     const service = await start({ engine: () => new Promise(() => {}) });
     const controller = new AbortController();
-    const call = service.client().translate({ text }, { signal: controller.signal });
+    const call = once(service).translate({ text }, { signal: controller.signal });
     const reason = new Error('enough');
     controller.abort(reason);
     await assert.rejects(call, reason);

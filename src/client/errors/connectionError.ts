@@ -4,14 +4,15 @@ import { ClientFailure } from './clientFailure.ts';
 export class ConnectionError extends ClientFailure {
   override readonly name = 'ConnectionError';
 
-  constructor(cause: unknown) {
+  /** `retryable` is false where another attempt cannot reach anything. */
+  constructor(cause: unknown, { retryable = true } = {}) {
     const reason = reasonOf(cause);
     super({
       code: 'connection_failed',
       message: `The service could not be reached${reason === undefined ? '' : ` (${reason})`}.`,
       category: 'connection',
       action: 'Check the connection and the address of the service, then try again.',
-      retryable: true,
+      retryable,
       cause,
     });
   }

@@ -1,10 +1,18 @@
 import { ClientFailure } from './clientFailure.ts';
 
+export interface UnreadableAnswer {
+  readonly status: number;
+  readonly requestId?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
+  /** JSON by its media type that does not parse: the end is missing, and the key brings it again. */
+  readonly isCut?: boolean;
+}
+
 /** An answer came, but it is not what the contract describes. */
 export class UnreadableAnswerError extends ClientFailure {
   override readonly name = 'UnreadableAnswerError';
 
-  constructor(answer: { status: number; requestId?: string | undefined; retryAfterMs?: number | undefined }) {
+  constructor({ isCut = false, ...answer }: UnreadableAnswer) {
     super({
       code: 'unreadable_answer',
       message: `The service gave an answer that Harf cannot read (HTTP ${answer.status}).`,
@@ -12,7 +20,7 @@ export class UnreadableAnswerError extends ClientFailure {
       action:
         'Check that the base address is that of a Persian Language API; the log has the shape of the answer.',
       // A proxy's page in front of a sleeping or overloaded service says nothing about the request itself.
-      retryable: answer.status === 429 || answer.status >= 500,
+      retryable: isCut || answer.status === 429 || answer.status >= 500,
       ...answer,
     });
   }

@@ -1,0 +1,94 @@
+import type { Route } from '../contract/index.ts';
+import { checkApiKey } from './apiKey.ts';
+import { checkBaseUrl } from './baseUrl.ts';
+import type { PostOptions } from './client.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { withDeadline } from './deadline.ts';
+import { UnreadableAnswerError } from './errors/unreadableAnswerError.ts';
+import type { FetchLike } from './fetchLike.ts';
+import type { JsonObject } from './jsonObject.ts';
+import type { ClientLog } from './log.ts';
+import { encodeBody } from './measure.ts';
+import { type PreparedRequest, prepareRequest } from './prepareRequest.ts';
+import { redactedLog } from './redact.ts';
+import { MAX_ATTEMPTS } from './retry/retryDecision.ts';
+import { withRetries } from './retry/withRetries.ts';
+import { shapeOf } from './shape.ts';
+import { createTransport, type JsonAnswer, type Transport } from './transport.ts';
+
+export interface ClientOptions {
+  /** The only thing that differs between services besides address and key. */
+  readonly fetch: FetchLike;
+  /** As `checkBaseUrl` returns it. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly log?: ClientLog;
+  readonly clock?: Clock;
+  /** From 0 to below 1, for jitter. */
+  readonly random?: () => number;
+  /** How often a request is sent before it is given up; five times if it is left out. */
+  readonly attempts?: number;
+}
+
+/** What every call of one client has in common, checked and with its defaults. */
+export interface Caller {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: ClientLog;
+  readonly fetch: FetchLike;
+  readonly transport: Transport;
+  /** Sends the request of `route` until it is answered or given up. */
+  call<Result>(route: Route, call: Call<Result>): Promise<Result>;
+}
+
+export interface Call<Result> extends PostOptions {
+  readonly body?: unknown;
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Undefined if the answer cannot be read. */
+  readonly read: (answer: JsonObject) => Result | undefined;
+}
+
+/** Throws a `TypeError` for an address or a key that its check refuses. */
+export function createCaller(options: ClientOptions): Caller {
+  const { fetch, clock = systemClock, random = Math.random, attempts = MAX_ATTEMPTS } = options;
+  const address = checkBaseUrl(options.baseUrl);
+  if (!address.ok) throw new TypeError(address.message);
+  const key = checkApiKey(options.apiKey);
+  if (!key.ok) throw new TypeError(key.message);
+  const log = redactedLog(options.log, key.apiKey);
+  const transport = createTransport({ fetch, clock, log });
+  const shared = { baseUrl: address.baseUrl, apiKey: key.apiKey, clock, random, log, fetch, transport };
+  return { ...shared, call: (route, call) => send({ ...shared, attempts }, route, call) };
+}
+
+type Sender = Omit<Caller, 'call'> & { readonly attempts: number };
+
+async function send<Result>(sender: Sender, route: Route, call: Call<Result>): Promise<Result> {
+  const { baseUrl, apiKey, log } = sender;
+  const body = call.body === undefined ? undefined : encodeBody(call.body);
+  const { idempotencyKey, parameters = {} } = call;
+  const request = prepareRequest(route, { baseUrl, apiKey, body, parameters, idempotencyKey });
+  const answer = await repeatedly(sender, request, call);
+  const result = call.read(answer.body);
+  if (result !== undefined) return result;
+  log.warn(`${route.method} ${route.path}: unreadable answer of the shape ${shapeOf(answer.body)}`);
+  throw new UnreadableAnswerError(answer);
+}
+
+/** All attempts and waits together stay within the deadline of the route. */
+function repeatedly(
+  sender: Sender,
+  request: PreparedRequest,
+  { signal, onProgress }: Pick<PostOptions, 'signal' | 'onProgress'>,
+): Promise<JsonAnswer> {
+  const { clock, transport } = sender;
+  const { deadlineMs } = request.route;
+  const deadlineAt = deadlineMs === null ? Number.POSITIVE_INFINITY : clock.now() + deadlineMs;
+  return withDeadline({ clock, deadlineMs, signal }, (bounded) =>
+    withRetries({ ...sender, repeatable: request.repeatable, deadlineAt, signal: bounded, onProgress }, () =>
+      transport.json(request, bounded),
+    ),
+  );
+}
