@@ -17,6 +17,7 @@ import { LocalServiceError } from './errors/localServiceError.ts';
 import type { Log } from './log.ts';
 
 const START_LIMIT_MS = 20_000;
+const END_LIMIT_MS = 2_000;
 
 /** Any loopback address will do: every request goes to the socket. */
 const BASE_URL = 'http://localhost';
@@ -54,10 +55,10 @@ export class LocalService {
     }
   }
 
-  /** Ends the child and removes its folder at once. */
-  dispose(): void {
+  /** Removes the folder at once; resolves when the child has ended. */
+  async dispose(): Promise<void> {
     this.#isDisposed = true;
-    void this.#stop(this.#running);
+    await this.#stop(this.#running);
   }
 
   #ensure(): Promise<Running> {
@@ -73,9 +74,8 @@ export class LocalService {
     if (running === undefined) return;
     this.#forget(running);
     const { child, connection, removeFolder } = await running;
-    child.kill();
     removeFolder();
-    await connection.close();
+    await Promise.all([connection.close(), end(child)]);
   }
 
   #forget(running: Promise<Running>): void {
@@ -103,6 +103,7 @@ async function start({
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.once('exit', removeFolder);
+  child.on('error', ({ name }) => log.error(`The process of the local service: ${name}`));
   try {
     const apiKey = randomBytes(32).toString('base64url');
     await listening(child, { type: 'start', socketPath, apiKey }, startLimitMs);
@@ -116,8 +117,8 @@ async function start({
       client: createClient({ fetch: connection.fetch, baseUrl: BASE_URL, apiKey, log }),
     };
   } catch (error) {
-    child.kill();
     removeFolder();
+    await end(child);
     throw error;
   }
 }
@@ -170,6 +171,17 @@ function logUnexpected(message: unknown, log: Log): void {
   if (data?.type === 'unexpected') log.error(`The local service: ${data.message}`);
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
+/** Lets the child end by itself, which it does without a channel, so that it can clean up; by force if it hangs. */
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const exit = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
+  if (child.connected) child.disconnect();
+  await exit;
+  clearTimeout(timer);
+}
+
+/** Also true for one that never began. */
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
 }

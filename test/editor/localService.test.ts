@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,15 +85,15 @@ describe('the local service of the editor', () => {
   });
 
   it('keeps its socket from other users and leaves no folder behind', async () => {
+    const before = await readdir(folder);
     await service.run((client) => client.usage());
-    const folders = await readdir(folder);
+    const folders = (await readdir(folder)).filter((name) => existsSync(join(folder, name, 'socket')));
     if (process.platform !== 'win32') {
       assert.equal(folders.length, 1);
       assert.equal((await stat(join(folder, folders[0] ?? ''))).mode & 0o777, 0o700);
     }
-    service.dispose();
-    await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(await readdir(folder), []);
+    await service.dispose();
+    assert.deepEqual(await readdir(folder), before);
   });
 
   it('says so when its process does not start in time, or not at all', async () => {
