@@ -1,26 +1,23 @@
 import assert from 'node:assert/strict';
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import * as z from 'zod';
 import { createClient } from '../../src/client/index.ts';
 import { builtEntry } from '../support/childService.ts';
-
-const printed = z.strictObject({
-  base_url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/),
-  live_key: z.string().startsWith('harf_live_'),
-  test_key: z.string().startsWith('harf_test_'),
-  limited_key: z.string().startsWith('harf_live_'),
-});
+import {
+  type CommandLineProcess,
+  end,
+  lineOf,
+  type Printed,
+  spawnCommandLine,
+} from '../support/commandLineService.ts';
 
 describe('the command line of the service', () => {
   let dataDir: string;
-  const running: ChildProcessByStdio<null, Readable, Readable>[] = [];
+  const running: CommandLineProcess[] = [];
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'harf-test-'));
   });
@@ -30,20 +27,17 @@ describe('the command line of the service', () => {
   });
 
   const run = (...args: string[]) => {
-    const child = spawn(process.execPath, [builtEntry('commandLine'), ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawnCommandLine(args);
     running.push(child);
     return child;
   };
 
   const start = async (...args: string[]) => {
     const child = run('--data-dir', dataDir, '--json', ...args);
-    const [line] = await once(createInterface({ input: child.stdout }), 'line');
-    return { child, service: printed.parse(JSON.parse(String(line))) };
+    return { child, service: await lineOf(child) };
   };
 
-  const clientOf = (service: z.infer<typeof printed>, apiKey = service.live_key) =>
+  const clientOf = (service: Printed, apiKey = service.live_key) =>
     createClient({ fetch: globalThis.fetch, baseUrl: service.base_url, apiKey });
 
   it('prints one line of JSON with its address and keys, and serves them', async () => {
@@ -58,9 +52,7 @@ describe('the command line of the service', () => {
 
   it('has the same keys after a restart on the same folder, readable to their owner only', async () => {
     const first = await start('--environment', 'staging');
-    const ended = once(first.child, 'exit');
-    first.child.kill();
-    await ended;
+    await end(first.child, 'SIGTERM');
     const { service } = await start('--environment', 'staging');
     const { base_url: _, ...keys } = first.service;
     assert.partialDeepStrictEqual(service, keys);
