@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Engine } from '../../src/engine/index.ts';
-import { fakeEngine } from '../support/fakeEngine.ts';
-import { assertFailure, send } from '../support/rawRequest.ts';
-import { INSTANT, testApp } from '../support/testService.ts';
+import type { Engine } from '../../../src/engine/index.ts';
+import { fakeEngine } from '../../support/fakeEngine.ts';
+import { assertFailure, send } from '../../support/rawRequest.ts';
+import { INSTANT, testApp } from '../../support/testService.ts';
 
 const headers = { 'idempotency-key': 'a key of some length' };
 const request = { body: { text: 'سلام' }, headers };
