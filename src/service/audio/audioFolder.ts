@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SynthesisedAudio } from '../speech/synthesis.ts';
 import { audioId } from './audioId.ts';
@@ -27,12 +27,11 @@ export class AudioFolder {
   async write(audio: SynthesisedAudio): Promise<WrittenAudio> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const temporary = join(this.#folder, `${randomUUID()}${TEMPORARY}`);
-    const handle = await open(temporary, 'wx', 0o600);
     try {
-      await handle.writeFile(audio.bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      await writeFile(temporary, audio.bytes, { flag: 'wx', mode: 0o600, flush: true });
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
     }
     return { id: audioId(audio), temporary };
   }

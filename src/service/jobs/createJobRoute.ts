@@ -4,6 +4,7 @@ import { decodeJson } from '../http/decodeJson.ts';
 import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
 import { requireJsonMediaType } from '../http/mediaType.ts';
+import { originOf } from '../http/origin.ts';
 import { readBody } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
 import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
@@ -21,7 +22,7 @@ export function createJobRoute(services: JobRouteServices): Handler<ServiceEnv> 
     const job = await createdJob(services, context, body);
     // After the answer, which says that the job is queued.
     setImmediate(() => services.runner.wake());
-    const viewer = { links: services.links, baseUrl: new URL(context.req.url).origin };
+    const viewer = { links: services.links, baseUrl: originOf(context) };
     return context.json(jobView(job, viewer), route.successStatus);
   };
 }

@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { AudioLinks } from '../audio/audioLinks.ts';
 import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
+import { originOf } from '../http/origin.ts';
 import type { IdempotencyRecords } from '../idempotency/idempotency.ts';
 import type { Speaker } from '../speech/speaking.ts';
 import type { JobRunner } from './jobRunner.ts';
@@ -41,9 +42,4 @@ export function jobOf(context: Context<ServiceEnv>, jobs: Jobs): StoredJob {
   const job = jobs.find(environment, (context.req.param('id') ?? '').toLowerCase());
   if (job === undefined) throw new Failure('job_not_found', 'There is no such job, or no longer.');
   return job;
-}
-
-/** The origin by which the caller reaches the service. */
-export function originOf(context: Context<ServiceEnv>): string {
-  return new URL(context.req.url).origin;
 }

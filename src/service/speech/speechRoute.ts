@@ -4,6 +4,7 @@ import type { AudioLinks } from '../audio/audioLinks.ts';
 import { decodeJson } from '../http/decodeJson.ts';
 import type { ServiceEnv } from '../http/environment.ts';
 import { requireJsonMediaType } from '../http/mediaType.ts';
+import { originOf } from '../http/origin.ts';
 import { readBody } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
 import type { IdempotencyRecords } from '../idempotency/idempotency.ts';
@@ -45,7 +46,7 @@ export function speechRoute(services: SpeechRouteServices): Handler<ServiceEnv> 
       key === undefined
         ? services.store.transaction(await run())
         : await services.idempotency.once({ id, body }, run);
-    return replyWith(answer, services.links, new URL(context.req.url).origin);
+    return replyWith(answer, services.links, originOf(context));
   };
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type SpeechResponse, speechResponse, usageResponse } from '../../../src/contract/index.ts';
 import { fakeSynthesiser, LONGEST_WAV_CODE_POINTS } from '../../support/fakeSynthesiser.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
+import { finishedJob } from '../../support/speechJobs.ts';
 import { INSTANT, type TestApp, testApp } from '../../support/testService.ts';
 
 const text = 'سلام دنیا!';
@@ -334,6 +335,15 @@ describe('GET /x/speech/{id}/words', () => {
         ],
       );
     }
+  });
+
+  it('tells them under the id of a job too', async () => {
+    const tested = testApp();
+    const { id, request_id, status } = await finishedJob(tested, basic);
+    assert.equal(status, 'succeeded');
+    const found = words.array().parse(await (await read(tested, id)).json());
+    assert.equal(found.length, 2);
+    assert.deepEqual(await (await read(tested, request_id)).json(), found);
   });
 
   it('tells the keys of the environment only, within the retention', async () => {
