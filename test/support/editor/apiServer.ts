@@ -76,7 +76,7 @@ export const common = {
   },
 };
 
-/** A failure in the contract's shape. */
+/** A failure in the contract's shape; one that may pass asks for a longer wait than anyone waits out in silence. */
 export function failure(status: number, code: string, retryable = false): Answer {
   const error = {
     code,
@@ -85,5 +85,6 @@ export function failure(status: number, code: string, retryable = false): Answer
     action: 'Do [this](command:x).',
     retryable,
   };
-  return { status, body: { request_id: 'req_2', error } };
+  const headers: Record<string, string> = retryable ? { 'retry-after': '60' } : {};
+  return { status, headers, body: { request_id: 'req_2', error } };
 }
