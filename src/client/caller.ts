@@ -7,6 +7,7 @@ import { withDeadline } from './deadline.ts';
 import { UnreadableAnswerError } from './errors/unreadableAnswerError.ts';
 import type { FetchLike } from './fetchLike.ts';
 import type { JsonObject } from './jsonObject.ts';
+import { withKey } from './ledger/withKey.ts';
 import type { ClientLog } from './log.ts';
 import { encodeBody } from './measure.ts';
 import { type PreparedRequest, prepareRequest } from './prepareRequest.ts';
@@ -66,14 +67,29 @@ export function createCaller(options: ClientOptions): Caller {
 type Sender = Omit<Caller, 'call'> & { readonly attempts: number };
 
 async function send<Result>(sender: Sender, route: Route, call: Call<Result>): Promise<Result> {
-  const { baseUrl, apiKey, log } = sender;
+  const { baseUrl, apiKey } = sender;
   const body = call.body === undefined ? undefined : encodeBody(call.body);
-  const { idempotencyKey, parameters = {} } = call;
-  const request = prepareRequest(route, { baseUrl, apiKey, body, parameters, idempotencyKey });
+  const { parameters = {} } = call;
+  const prepare = (idempotencyKey: string | undefined) =>
+    prepareRequest(route, { baseUrl, apiKey, body, parameters, idempotencyKey });
+  if (call.keys === undefined || call.idempotencyKey !== undefined || body === undefined)
+    return answered(sender, prepare(call.idempotencyKey), call);
+  call.signal?.throwIfAborted();
+  const { origin } = new URL(baseUrl);
+  const key = await call.keys.open({ route: `${route.method} ${route.path}`, origin, apiKey, body });
+  return withKey(key, () => answered(sender, prepare(key.idempotencyKey), call));
+}
+
+async function answered<Result>(
+  sender: Sender,
+  request: PreparedRequest,
+  call: Call<Result>,
+): Promise<Result> {
   const answer = await repeatedly(sender, request, call);
   const result = call.read(answer.body);
   if (result !== undefined) return result;
-  log.warn(`${route.method} ${route.path}: unreadable answer of the shape ${shapeOf(answer.body)}`);
+  const { method, path } = request.route;
+  sender.log.warn(`${method} ${path}: unreadable answer of the shape ${shapeOf(answer.body)}`);
   throw new UnreadableAnswerError(answer);
 }
 

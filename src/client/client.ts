@@ -1,4 +1,5 @@
 import type { PinglishStyle, VowelNotation } from '../contract/index.ts';
+import type { CommandKeys } from './ledger/ledger.ts';
 import type { OnProgress } from './progress.ts';
 import type {
   AnalyseResult,
@@ -18,6 +19,8 @@ export interface CallOptions {
 export interface PostOptions extends CallOptions {
   /** 8 to 128 printable ASCII characters; made before the first attempt if it is left out. */
   readonly idempotencyKey?: string;
+  /** The keys of the command that the request belongs to; used where `idempotencyKey` is left out. */
+  readonly keys?: CommandKeys;
 }
 
 /**

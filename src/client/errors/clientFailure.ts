@@ -5,7 +5,8 @@ export type ClientErrorCode =
   | 'connection_failed'
   | 'request_timeout'
   | 'redirect_refused'
-  | 'unreadable_answer';
+  | 'unreadable_answer'
+  | 'ledger_failed';
 
 export interface FailureDetails {
   /** A code of the contract, one of the client's own, or one that only another server knows. */
@@ -53,6 +54,7 @@ const NAMES = new Set([
   'TimeoutError',
   'RedirectError',
   'UnreadableAnswerError',
+  'LedgerError',
 ]);
 
 /**

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_RETENTION_MS } from '../../contract/index.ts';
+import {
+  createdAtOf,
+  type Entry,
+  entryContentOf,
+  entryName,
+  fingerprintOf,
+  NOBODY,
+  parseEntryName,
+  type RequestDigest,
+} from './entry.ts';
+import type { LedgerFiles } from './ledgerFiles.ts';
+import type { Owners } from './owner.ts';
+
+export interface EntryStoreParts {
+  readonly files: LedgerFiles;
+  readonly owners: Owners;
+  /** Unix time in milliseconds. */
+  readonly now: () => number;
+}
+
+/** The entries of all processes: claimed and given up by atomic renames, since the owner is in the name. */
+export class EntryStore {
+  readonly #parts: EntryStoreParts;
+
+  constructor(parts: EntryStoreParts) {
+    this.#parts = parts;
+  }
+
+  /** The entry of an equal request whose owner is dead or gave up, now this process's; else a new one. */
+  async open(digest: RequestDigest): Promise<Entry> {
+    return (await this.#adopt(digest)) ?? this.#create(digest);
+  }
+
+  remove(entry: Entry): Promise<void> {
+    return this.#parts.files.remove(entryName(entry));
+  }
+
+  async release(entry: Entry): Promise<void> {
+    await this.#parts.files.rename(entryName(entry), entryName({ ...entry, owner: NOBODY }));
+  }
+
+  /** Removes what is older than 24 hours, and what a crash left unfinished. */
+  async removeOld(): Promise<void> {
+    for (const entry of await this.#entries()) {
+      const isWanted = (await this.#isFresh(entry)) ?? this.#isHeld(entry);
+      if (!isWanted) await this.remove(entry);
+    }
+  }
+
+  async clear(): Promise<void> {
+    for (const entry of await this.#entries()) await this.remove(entry);
+  }
+
+  async #adopt(digest: RequestDigest): Promise<Entry | undefined> {
+    const { files, owners } = this.#parts;
+    for (const entry of await this.#entries()) {
+      if (entry.fingerprint !== fingerprintOf(digest, entry.idempotencyKey) || this.#isHeld(entry)) continue;
+      const mine = { ...entry, owner: owners.self };
+      if ((await this.#isFresh(entry)) && (await files.rename(entryName(entry), entryName(mine))))
+        return mine;
+    }
+    return undefined;
+  }
+
+  async #create(digest: RequestDigest): Promise<Entry> {
+    const { files, owners, now } = this.#parts;
+    const idempotencyKey = randomUUID();
+    const fingerprint = fingerprintOf(digest, idempotencyKey);
+    const entry = { idempotencyKey, fingerprint, owner: owners.self };
+    await files.create(entryName(entry), entryContentOf(entry, digest, now()));
+    return entry;
+  }
+
+  async #entries(): Promise<Entry[]> {
+    return (await this.#parts.files.list()).flatMap((name) => parseEntryName(name) ?? []);
+  }
+
+  #isHeld({ owner }: Entry): boolean {
+    return owner !== NOBODY && this.#parts.owners.isAlive(owner);
+  }
+
+  /** Undefined if its file is unfinished or gone. */
+  async #isFresh(entry: Entry): Promise<boolean | undefined> {
+    const createdAt = createdAtOf(await this.#parts.files.read(entryName(entry)));
+    return createdAt === undefined ? undefined : this.#parts.now() - createdAt < IDEMPOTENCY_RETENTION_MS;
+  }
+}

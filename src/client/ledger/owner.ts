@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+/** Who holds an entry: a process that lives, or has ended. */
+export interface Owners {
+  /** This process: letters, digits and hyphens only. */
+  readonly self: string;
+  isAlive(owner: string): boolean;
+}
+
+/** Processes of this computer. Where the system tells no start times, a reused process id passes for alive. */
+export const processOwners: Owners = {
+  self: nameOf(process.pid),
+  isAlive(owner) {
+    const pid = Number(/^\d+/.exec(owner)?.[0]);
+    return isRunning(pid) && nameOf(pid) === owner;
+  },
+};
+
+function nameOf(pid: number): string {
+  return `${pid}-${startOf(pid)}`;
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid < 1) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, and belongs to somebody else.
+    return error instanceof Error && Reflect.get(error, 'code') === 'EPERM';
+  }
+}
+
+/** Linux tells when a process was started, in clock ticks; the name before it may contain anything. */
+function startOf(pid: number): string {
+  if (process.platform !== 'linux') return '0';
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[19] ?? '0';
+  } catch {
+    return '0';
+  }
+}

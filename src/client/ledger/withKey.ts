@@ -1,0 +1,18 @@
+import { isClientFailure } from '../errors/clientFailure.ts';
+import { isConnectionError } from '../errors/connectionError.ts';
+import type { RequestKey } from './ledger.ts';
+
+/**
+ * Runs a keyed request. A final failure settles its key; where the outcome is unknown (timeout, cancellation,
+ * exhausted attempts) the key is released, and running the command again collects the result. After an answer
+ * the key is still held: its command settles it when the result is with the user.
+ */
+export async function withKey<Result>(key: RequestKey, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const isFinal = isClientFailure(error) && !error.retryable && !isConnectionError(error);
+    await (isFinal ? key.settle() : key.release());
+    throw error;
+  }
+}
