@@ -114,7 +114,8 @@ async function start({
       child,
       connection,
       removeFolder,
-      client: createClient({ fetch: connection.fetch, baseUrl: BASE_URL, apiKey, log }),
+      // Trying the same socket again would only put off the new process.
+      client: createClient({ fetch: connection.fetch, baseUrl: BASE_URL, apiKey, log, attempts: 1 }),
     };
   } catch (error) {
     removeFolder();
