@@ -17,13 +17,19 @@ export class AudioFiles {
 
   /**
    * Keeps `audio` until `keepUntil`, in Unix milliseconds, and returns its id. What is returned is durable.
-   * File and row come and go under the store's lock, so that no process removes what another adds again.
+   * File and row come and go under the store's lock, so that no process removes what another adds again;
+   * `record` writes what else is to be known of it, in the same transaction.
    */
-  async add(audio: SynthesisedAudio, keepUntil: number): Promise<string> {
+  async add(
+    audio: SynthesisedAudio,
+    keepUntil: number,
+    record: (id: string) => void = () => {},
+  ): Promise<string> {
     const written = await this.#folder.write(audio);
     this.#store.transaction(() => {
       this.#folder.publish(written);
       this.#table.keep(written.id, keepUntil);
+      record(written.id);
     });
     await this.#folder.flush();
     return written.id;

@@ -29,7 +29,7 @@ export class AudioTable {
   constructor(store: Store) {
     this.#keep = store.prepare(
       `INSERT INTO audio VALUES (?, ?)
-       ON CONFLICT DO UPDATE SET keep_until = max(keep_until, excluded.keep_until)`,
+       ON CONFLICT DO UPDATE SET keep_until = excluded.keep_until WHERE excluded.keep_until > keep_until`,
     );
     this.#removeExpired = store.prepare('DELETE FROM audio WHERE keep_until <= ? RETURNING id');
     this.#makeSecret = store.prepare('INSERT OR IGNORE INTO audio_secret VALUES (1, ?)');

@@ -13,6 +13,8 @@ export interface SynthesisCacheOptions {
   readonly now: () => number;
 }
 
+const HOUR_MS = 3_600_000;
+
 /** Finished speech by what was asked for: 30 days, sliding (Limits). */
 export class SynthesisCache {
   readonly #options: SynthesisCacheOptions;
@@ -32,15 +34,18 @@ export class SynthesisCache {
 
   /** Stores `made`, to be found under `key`; without one only its audio, for whoever knows the id. */
   async add(made: SynthesisedAudio, key: string | undefined): Promise<StoredSynthesis> {
-    const { mimeType, durationSeconds, words } = made;
-    const audio = await this.#options.files.add(made, this.#keepUntil());
-    const stored = { audio, mimeType, durationSeconds, words };
-    if (key !== undefined) this.#options.table.put(key, stored);
-    return stored;
+    const { files, table } = this.#options;
+    const { bytes: _, ...known } = made;
+    const audio = await files.add(made, this.#keepUntil(), (id) => {
+      if (key !== undefined) table.put(key, { ...known, audio: id });
+    });
+    return { ...known, audio };
   }
 
+  /** The end of an hour, so that only the first use within one has to write. */
   #keepUntil(): number {
-    return this.#options.now() + this.#options.keepMs;
+    const { now, keepMs } = this.#options;
+    return Math.ceil((now() + keepMs) / HOUR_MS) * HOUR_MS;
   }
 }
 
