@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { routes } from '../../src/contract/index.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
+import { checkAnswer } from '../support/openApiChecker.ts';
 import { send } from '../support/rawRequest.ts';
 import { testApp } from '../support/testService.ts';
 
@@ -25,6 +27,19 @@ describe('the OpenAPI description', () => {
     assert.deepEqual(described.map(({ operationId }) => operationId).sort(), Object.keys(routes).sort());
     for (const { path, method } of Object.values(routes))
       assert.ok(operation(path, method.toLowerCase()), path);
+  });
+
+  it('is valid by an independent validator', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(openApiJson()));
+    assert.ok(valid, JSON.stringify(errors));
+  });
+
+  it('is kept by every answer, or the answer is refused by the tests', async () => {
+    const request = new Request('http://localhost/v1/usage');
+    const wrong = Response.json({ request_id: 'r', text_units: 5 });
+    await assert.rejects(checkAnswer(request, wrong), /\/v1\/usage: data must have required property/);
+    await assert.rejects(checkAnswer(request, new Response('text')), /does not answer 200 with text\/plain/);
+    await checkAnswer(request, await send(testApp(), { path: '/v1/usage' }));
   });
 
   it('says which routes take a key, and which need one', () => {

@@ -9,13 +9,14 @@ import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import { newKeys } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
-import { createService } from '../../src/service/service.ts';
+import { createService, type Service } from '../../src/service/service.ts';
 import type { Synthesiser } from '../../src/service/speech/synthesis.ts';
 import type { Voice } from '../../src/service/speech/voices.ts';
 import { openStore } from '../../src/service/store/openStore.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { fakeEngine } from './fakeEngine.ts';
 import { fakeSynthesiser } from './fakeSynthesiser.ts';
+import { checkAnswer } from './openApiChecker.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface TestServiceOptions {
@@ -86,7 +87,18 @@ export function testApp(options: TestServiceOptions = {}) {
     loopbackHostOnly: options.loopbackHostOnly ?? false,
     onUnexpected: (error) => unexpected.push(error),
   });
+  checkEveryAnswer(service.app);
   return { ...service, service, keys, unexpected, store, dataFolder };
+}
+
+/** Every answer that any test gets is one that the OpenAPI description has. */
+function checkEveryAnswer(app: Service['app']): void {
+  const { fetch } = app;
+  app.fetch = async (request, ...rest) => {
+    const response = await fetch(request, ...rest);
+    await checkAnswer(request, response);
+    return response;
+  };
 }
 
 export interface TestService extends TestApp {
