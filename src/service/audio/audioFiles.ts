@@ -17,8 +17,8 @@ export class AudioFiles {
 
   /**
    * Keeps `audio` until `keepUntil`, in Unix milliseconds, and returns its id. What is returned is durable.
-   * File and row come and go under the store's lock, so that no process removes what another adds again;
-   * `record` writes what else is to be known of it, in the same transaction.
+   * `record` writes what else is to be known of it, in the same transaction. The row comes before the file, so
+   * that a crash leaves at most a row too many: that is taken for audio that is lost, and is removed in time.
    */
   async add(
     audio: SynthesisedAudio,
@@ -27,10 +27,10 @@ export class AudioFiles {
   ): Promise<string> {
     const written = await this.#folder.write(audio);
     this.#store.transaction(() => {
-      this.#folder.publish(written);
       this.#table.keep(written.id, keepUntil);
       record(written.id);
     });
+    await this.#folder.publish(written);
     await this.#folder.flush();
     return written.id;
   }
@@ -44,7 +44,10 @@ export class AudioFiles {
     });
   }
 
-  /** Removes what is kept until `now` at most, in Unix milliseconds, and what dead processes left behind. */
+  /**
+   * Removes what is kept until `now` at most, in Unix milliseconds, and what dead processes left behind. The
+   * files go under the store's lock: nobody can be adding them again.
+   */
   async cleanUp(now: number): Promise<void> {
     this.#store.transaction(() => {
       for (const id of this.#table.removeExpired(now)) this.#folder.remove(id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SynthesisedAudio } from '../speech/synthesis.ts';
 import { audioId } from './audioId.ts';
@@ -37,9 +37,9 @@ export class AudioFolder {
   }
 
   /** Gives what was written its own name; the same bytes may have it already. */
-  publish({ id, temporary }: WrittenAudio): void {
-    if (this.has(id)) rmSync(temporary, { force: true });
-    else renameSync(temporary, this.#path(id));
+  async publish({ id, temporary }: WrittenAudio): Promise<void> {
+    if (this.has(id)) await rm(temporary, { force: true });
+    else await rename(temporary, this.#path(id));
   }
 
   /** Makes a published name outlast a loss of power; Windows needs and has nothing for it. */

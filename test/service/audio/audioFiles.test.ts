@@ -99,6 +99,18 @@ describe('finished audio', () => {
     assert.deepEqual(readdirSync(path).sort(), [id, 'new.tmp'].sort());
   });
 
+  it('is lost, not broken, where its process dies before the file has its name', async () => {
+    const [dying, next] = processes(2);
+    assert.ok(dying && next);
+    dying.folder.publish = () => Promise.reject(new Error('killed'));
+    await assert.rejects(dying.files.add(audio('a'), 100), /killed/);
+    assert.equal(next.files.keep(idOf('a'), 200), false);
+    assert.equal(await next.files.add(audio('a'), 50), idOf('a'));
+    assert.equal(next.files.keep(idOf('a'), 200), true);
+    await next.files.cleanUp(200);
+    assert.equal(next.folder.has(idOf('a')), false);
+  });
+
   it('cleans up where nothing was ever kept', async () => {
     await assert.doesNotReject(oneProcess().files.cleanUp(1));
   });
