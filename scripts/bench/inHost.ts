@@ -10,10 +10,15 @@ const WARM_TIMES = 15;
 export async function run(): Promise<void> {
   const extension = vscode.extensions.getExtension(EXTENSION);
   if (extension === undefined) throw new Error(`${EXTENSION} is not there.`);
-  const activation = await medianMilliseconds(1, () => extension.activate());
+  await extension.activate();
   const cold = await commandMilliseconds(200, 1);
   const figures: Figure[] = [
-    { name: 'activation in the extension host', value: milliseconds(activation), aim: 'below 10 ms' },
+    { name: 'activation: loading the code', value: milliseconds(between('LoadExtensionCode')) },
+    {
+      name: 'activation: running it',
+      value: milliseconds(between('ActivateExtension')),
+      aim: 'together below 10 ms',
+    },
     { name: 'first command, 200 code points', value: milliseconds(cold) },
     {
       name: 'warm command, 200 code points',
@@ -40,6 +45,19 @@ async function commandMilliseconds(codePoints: number, times: number): Promise<n
     if (document.getText() === text) throw new Error('The command changed nothing.');
   }
   return taken.toSorted((a, b) => a - b)[times >> 1] ?? 0;
+}
+
+/** The extension host's own record of its work: name and time in milliseconds, rounded to whole ones. */
+interface HostMarks {
+  getMarks(): readonly { readonly name: string; readonly startTime: number }[];
+}
+
+/** The time between two marks that the extension host sets for each extension. */
+function between(step: string): number {
+  const { MonacoPerformanceMarks: host } = globalThis as { MonacoPerformanceMarks?: HostMarks };
+  const times = new Map(host?.getMarks().map(({ name, startTime }) => [name, startTime]));
+  const mark = (when: string): number => times.get(`code/extHost/${when}${step}/${EXTENSION}`) ?? Number.NaN;
+  return mark('did') - mark('will');
 }
 
 function wholeOf(document: vscode.TextDocument): vscode.Range {
