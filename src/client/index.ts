@@ -16,6 +16,15 @@ export type { FetchInit, FetchLike, FetchResponse } from './fetchLike.ts';
 export { createFileLedger, type FileLedgerOptions } from './ledger/fileLedger.ts';
 export type { CommandKeys, KeyedRequest, Ledger, RequestKey } from './ledger/ledger.ts';
 export type { ClientLog } from './log.ts';
+export type { JoinedText } from './longText/joinSections.ts';
+export {
+  LongText,
+  type LongTextOptions,
+  type LongTextOutcome,
+  type LongTextProgress,
+  type SectionCall,
+} from './longText/longText.ts';
+export type { SectionAnswer } from './longText/sectionAnswer.ts';
 export { encodeBody, measureCodePoints, measureJsonBytes } from './measure.ts';
 export type { OnProgress, RequestProgress } from './progress.ts';
 export { redact } from './redact.ts';
