@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { stripMarks } from '../../src/text/marks.ts';
 import { hasPersianLetter } from '../../src/text/persian.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked, run, textOf } from '../support/editor/editing.ts';
+import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
 
 /** The text is as before but for marks, and there are some. */
 function assertMarked(marked: string, plain: string): void {
@@ -72,9 +72,7 @@ describe('Adding diacritics', () => {
   it('writes the ezafe or not, as the setting says', async () => {
     const withEzafe = await openMarked('[کتاب خوب من]');
     await run('diacritize');
-    await vscode.workspace
-      .getConfiguration('harf')
-      .update('diacritize.includeEzafe', false, vscode.ConfigurationTarget.Global);
+    await setSetting('diacritize.includeEzafe', false);
     const without = await openMarked('[کتاب خوب من]');
     await run('diacritize');
     assert.match(textOf(withEzafe), /بِ /);
@@ -120,9 +118,7 @@ describe('Removing diacritics', () => {
   });
 
   it('replaces, whatever the output setting says', async () => {
-    await vscode.workspace
-      .getConfiguration('harf')
-      .update('output', 'clipboard', vscode.ConfigurationTarget.Global);
+    await setSetting('output', 'clipboard');
     const editor = await openMarked('"""کِتابًا|"""', { language: 'python' });
     await run('removeDiacritics');
     assert.equal(textOf(editor), '"""کتابا"""');
@@ -139,9 +135,8 @@ describe('Converting to Pinglish', () => {
   });
 
   it('follows style and notation', async () => {
-    const configuration = vscode.workspace.getConfiguration('harf');
-    await configuration.update('pinglish.style', 'systematic', vscode.ConfigurationTarget.Global);
-    await configuration.update('pinglish.vowelNotation', 'macron', vscode.ConfigurationTarget.Global);
+    await setSetting('pinglish.style', 'systematic');
+    await setSetting('pinglish.vowelNotation', 'macron');
     const editor = await openMarked('[سلام]');
     await run('pinglish');
     assert.equal(textOf(editor), 'salām');

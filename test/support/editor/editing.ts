@@ -51,9 +51,12 @@ export function textOf({ document }: vscode.TextEditor): string {
   return text;
 }
 
-/** Sets a setting of Harf for the user; undefined takes it back. */
+/** Sets a setting of Harf for the user, until the extension host knows it; undefined takes it back. */
 export async function setSetting(name: string, value: unknown): Promise<void> {
+  const isSet = () => vscode.workspace.getConfiguration('harf').inspect(name)?.globalValue === value;
+  if (isSet()) return;
   await vscode.workspace.getConfiguration('harf').update(name, value, vscode.ConfigurationTarget.Global);
+  await until(`harf.${name} is ${value}`, isSet);
 }
 
 /** Takes back every setting of Harf, closes all editors, and lets nothing ask about saving. */
@@ -84,6 +87,7 @@ export async function until(what: string, isSo: () => boolean): Promise<void> {
       vscode.workspace.onDidChangeTextDocument(look),
       vscode.workspace.onDidOpenTextDocument(look),
       vscode.window.onDidChangeVisibleTextEditors(look),
+      vscode.workspace.onDidChangeConfiguration(look),
     ];
     const finish = (end: () => void) => {
       clearTimeout(timer);
