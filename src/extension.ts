@@ -7,10 +7,10 @@ import { createLog } from './editor/log.ts';
 import { createStatusBar } from './editor/statusBar.ts';
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
-export function activate({ secrets, extensionUri, subscriptions }: ExtensionContext): void {
+export function activate({ secrets, extensionUri, globalStorageUri, subscriptions }: ExtensionContext): void {
   const log = createLog();
   const keys = apiKeysIn(secrets);
-  const connection = createConnection({ keys, log, extensionUri });
+  const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
   const linkedTexts = createLinkedTexts();
   const statusBar = createStatusBar(connection, keys);
   const parts = { log, keys, connection, linkedTexts, showStatus: statusBar.showAlways };

@@ -23,15 +23,18 @@ export interface ConnectionParts {
   readonly log: Log;
   /** The folder of the extension. */
   readonly extensionUri: vscode.Uri;
+  /** Where the extension may keep what all windows share. */
+  readonly globalStorageUri: vscode.Uri;
 }
 
 /** Loads the client, and starts the local service, when they are first needed. */
-export function createConnection({ keys, log, extensionUri }: ConnectionParts): Connection {
+export function createConnection({ keys, log, extensionUri, globalStorageUri }: ConnectionParts): Connection {
   let local: Promise<LocalService> | undefined;
   const startLocal = async () => {
     const { LocalService } = await import('./localService.ts');
     const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
-    return new LocalService({ modulePath, log });
+    const dataFolder = vscode.Uri.joinPath(globalStorageUri, 'service').fsPath;
+    return new LocalService({ modulePath, dataFolder, log });
   };
   const destination = async () => {
     const settings = serviceSettings(vscode.workspace.getConfiguration('harf'));

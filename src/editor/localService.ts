@@ -25,6 +25,8 @@ const BASE_URL = 'http://localhost';
 export interface LocalServiceOptions {
   /** The entry module of the child process. */
   readonly modulePath: string;
+  /** Where speech and its jobs are kept; a temporary folder of the child's if it is left out. */
+  readonly dataFolder?: string;
   readonly log: Log;
   readonly startLimitMs?: number;
 }
@@ -92,6 +94,7 @@ interface Running {
 
 async function start({
   modulePath,
+  dataFolder,
   log,
   startLimitMs = START_LIMIT_MS,
 }: LocalServiceOptions): Promise<Running> {
@@ -106,7 +109,11 @@ async function start({
   child.on('error', ({ name }) => log.error(`The process of the local service: ${name}`));
   try {
     const apiKey = randomBytes(32).toString('base64url');
-    await listening(child, { type: 'start', socketPath, apiKey }, startLimitMs);
+    await listening(
+      child,
+      { type: 'start', socketPath, apiKey, ...(dataFolder && { dataFolder }) },
+      startLimitMs,
+    );
     child.on('message', (message) => logUnexpected(message, log));
     log.info(`The local service runs (process ${child.pid}).`);
     const connection = await socketFetch(socketPath);

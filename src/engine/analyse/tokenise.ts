@@ -18,7 +18,7 @@ const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ['space', '\\s+'],
   ['word', `${LETTER}${MARK}*(?:${JOINER}*${LETTER}${MARK}*)*(?:[\\u200d\\u0640]+)?`],
   ['code', '```[\\s\\S]*?```|`[^`\\n]+`'],
-  ['url', '(?:[a-z][a-z0-9+.-]*://|www\\.|mailto:)[^\\s<>"«»،؛؟()\\u0600-\\u06ff]+'],
+  ['url', '(?:[a-z][a-z0-9+.-]*://|www\\.|mailto:)[^\\s<>"«»،؛؟()]+'],
   ['email', '[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+'],
   [
     'latin',
