@@ -5,6 +5,7 @@ import { engineFigures } from './bench/engine.ts';
 import type { Figure } from './bench/figure.ts';
 import { packageFigures } from './bench/package.ts';
 import { serviceFigures } from './bench/service.ts';
+import { speechFigures } from './bench/speech.ts';
 
 /**
  * Prints the figures that Harf is held to, each beside its aim. With `--eval DIR` also the accuracy on a folder
@@ -15,6 +16,7 @@ const { values } = parseArgs({ options: { eval: { type: 'string' } } });
 const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = [
   ['Engine', engineFigures],
   ['Service', serviceFigures],
+  ['Service on a port', speechFigures],
   ['Editor', editorFigures],
   ['Package', packageFigures],
 ];

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, socketFetch } from '../../src/client/index.ts';
 import { nodePath } from '../setup/node.mjs';
 import { root } from '../setup/places.mjs';
-import { type Figure, medianMilliseconds, megabytes, milliseconds } from './figure.ts';
+import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
+import { residentMemory } from './residentMemory.ts';
 import { prose } from './text.ts';
 
 const WARM_TIMES = 40;
@@ -59,11 +60,4 @@ async function requestFigures(client: Client): Promise<Figure[]> {
       value: milliseconds(await medianMilliseconds(WARM_TIMES, () => mark(long))),
     },
   ];
-}
-
-/** Linux tells a process's resident set; elsewhere the figure is left out. */
-function residentMemory(pid: number | undefined): string {
-  if (process.platform !== 'linux') return 'not measured';
-  const pages = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return megabytes(Number(pages?.[1] ?? 0) * 1024);
 }
