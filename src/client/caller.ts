@@ -1,12 +1,12 @@
 import type { Route } from '../contract/index.ts';
 import { checkApiKey } from './apiKey.ts';
 import { checkBaseUrl } from './baseUrl.ts';
-import type { PostOptions } from './client.ts';
+import type { PostOptions } from './callOptions.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { withDeadline } from './deadline.ts';
 import { UnreadableAnswerError } from './errors/unreadableAnswerError.ts';
 import type { FetchLike } from './fetchLike.ts';
-import type { JsonObject } from './jsonObject.ts';
+import { asJsonObject, type JsonObject } from './jsonObject.ts';
 import { withKey } from './ledger/withKey.ts';
 import type { ClientLog } from './log.ts';
 import { encodeBody } from './measure.ts';
@@ -47,8 +47,8 @@ export interface Caller {
 export interface Call<Result> extends PostOptions {
   readonly body?: unknown;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Undefined if the answer cannot be read. */
-  readonly read: (answer: JsonObject) => Result | undefined;
+  /** Undefined if the answer, any JSON, cannot be read. */
+  readonly read: (answer: unknown) => Result | undefined;
 }
 
 /** Throws a `TypeError` for an address or a key that its check refuses. */
@@ -90,7 +90,12 @@ async function answered<Result>(
   if (result !== undefined) return result;
   const { method, path } = request.route;
   sender.log.warn(`${method} ${path}: unreadable answer of the shape ${shapeOf(answer.body)}`);
-  throw new UnreadableAnswerError(answer);
+  throw new UnreadableAnswerError({ status: answer.status, requestId: requestIdOf(answer) });
+}
+
+function requestIdOf({ body }: JsonAnswer): string | undefined {
+  const id = asJsonObject(body)?.['request_id'];
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** All attempts and waits together stay within the deadline of the route. */
@@ -107,4 +112,12 @@ function repeatedly(
       transport.json(request, bounded),
     ),
   );
+}
+
+/** Reads an answer that must be an object. */
+export function objectWith<Result>(read: (answer: JsonObject) => Result | undefined) {
+  return (answer: unknown): Result | undefined => {
+    const object = asJsonObject(answer);
+    return object && read(object);
+  };
 }

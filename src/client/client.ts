@@ -1,6 +1,7 @@
 import type { PinglishStyle, VowelNotation } from '../contract/index.ts';
-import type { CommandKeys } from './ledger/ledger.ts';
-import type { OnProgress } from './progress.ts';
+import type { CallOptions, PostOptions } from './callOptions.ts';
+import type { FollowOptions, JobPlace } from './jobs/followOptions.ts';
+import type { RunJobOptions } from './jobs/runJob.ts';
 import type {
   AnalyseResult,
   DiacritizeResult,
@@ -8,20 +9,8 @@ import type {
   TranslateResult,
   UsageResult,
 } from './results.ts';
-
-export interface CallOptions {
-  /** Cancels the call, which then rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  /** Told of every attempt and every wait. */
-  readonly onProgress?: OnProgress;
-}
-
-export interface PostOptions extends CallOptions {
-  /** 8 to 128 printable ASCII characters; made before the first attempt if it is left out. */
-  readonly idempotencyKey?: string;
-  /** The keys of the command that the request belongs to; used where `idempotencyKey` is left out. */
-  readonly keys?: CommandKeys;
-}
+import type { SpeechRequest } from './speech/speechRequest.ts';
+import type { SpeechJob, SpeechResult, SpokenWord } from './speech/speechResults.ts';
 
 /**
  * The Persian Language API v1, whichever server stands behind it. Every method rejects with a
@@ -44,4 +33,19 @@ export interface Client {
   usage(options?: CallOptions): Promise<UsageResult>;
   /** `POST /x/analyse`: the local service only; another server answers `not_found`. */
   analyse(request: { readonly text: string }, options?: CallOptions): Promise<AnalyseResult>;
+  /** `POST /v1/speech`: waits up to 15 minutes until all of it is made. */
+  speech(request: SpeechRequest, options?: PostOptions): Promise<SpeechResult>;
+  /**
+   * `POST /v1/speech/jobs`, followed to its end; cancelling cancels the job. A job that failed is a result
+   * too: `jobFailure` makes an error of it.
+   */
+  runSpeechJob(request: SpeechRequest, options?: RunJobOptions): Promise<SpeechJob>;
+  /** Follows a job that was created before, also by another window; cancelling leaves the job alone. */
+  followSpeechJob(place: JobPlace, options?: FollowOptions): Promise<SpeechJob>;
+  /** `GET /v1/speech/jobs/{id}`; of a succeeded job also renews the audio's URL. */
+  speechJob(id: string, options?: CallOptions): Promise<SpeechJob>;
+  /** `POST /v1/speech/jobs/{id}/cancel`: best effort, safe to repeat. */
+  cancelSpeechJob(id: string, options?: CallOptions): Promise<SpeechJob>;
+  /** `GET /x/speech/{id}/words`, for a job's id or a speech answer's request id: the local service only. */
+  speechWords(id: string, options?: CallOptions): Promise<readonly SpokenWord[]>;
 }

@@ -1,32 +1,46 @@
 import { localRoutes, routes } from '../contract/index.ts';
-import { type ClientOptions, createCaller } from './caller.ts';
+import { type ClientOptions, createCaller, objectWith } from './caller.ts';
 import type { Client } from './client.ts';
+import { followJob } from './jobs/followJob.ts';
+import { readJob } from './jobs/pollJob.ts';
+import { cancelJob, runJob } from './jobs/runJob.ts';
 import { readAnalyseAnswer } from './reading/analyseAnswer.ts';
 import { readDiacritizeAnswer } from './reading/diacritizeAnswer.ts';
 import { readPinglishAnswer } from './reading/pinglishAnswer.ts';
+import { readSpeechAnswer, readSpeechWords } from './reading/speechAnswer.ts';
 import { readTranslateAnswer } from './reading/translateAnswer.ts';
 import { readUsageAnswer } from './reading/usageAnswer.ts';
+import { speechBody } from './speech/speechRequest.ts';
 
 /** A client of the server at `baseUrl`; throws a `TypeError` for an address or a key that its check refuses. */
 export function createClient(options: ClientOptions): Client {
-  const { call } = createCaller(options);
+  const caller = createCaller(options);
+  const { call } = caller;
   return {
     diacritize: ({ text, includeEzafe }, more) =>
       call(routes.diacritize, {
         ...more,
         body: { text, include_ezafe: includeEzafe },
-        read: (answer) => readDiacritizeAnswer(answer, text),
+        read: objectWith((answer) => readDiacritizeAnswer(answer, text)),
       }),
     pinglish: ({ text, style, vowelNotation }, more) =>
       call(routes.pinglish, {
         ...more,
         body: { text, style, vowel_notation: vowelNotation },
-        read: readPinglishAnswer,
+        read: objectWith(readPinglishAnswer),
       }),
     translate: ({ text }, more) =>
-      call(routes.translate, { ...more, body: { text }, read: readTranslateAnswer }),
-    usage: (more) => call(routes.usage, { ...more, read: readUsageAnswer }),
+      call(routes.translate, { ...more, body: { text }, read: objectWith(readTranslateAnswer) }),
+    usage: (more) => call(routes.usage, { ...more, read: objectWith(readUsageAnswer) }),
     analyse: ({ text }, more) =>
-      call(localRoutes.analyse, { ...more, body: { text }, read: readAnalyseAnswer }),
+      call(localRoutes.analyse, { ...more, body: { text }, read: objectWith(readAnalyseAnswer) }),
+    speech: (request, more) =>
+      call(routes.speech, { ...more, body: speechBody(request), read: objectWith(readSpeechAnswer) }),
+    speechWords: (id, more) =>
+      call(localRoutes.speechWords, { ...more, parameters: { id }, read: readSpeechWords }),
+    speechJob: (id, more = {}) => readJob(caller, id, more),
+    cancelSpeechJob: (id, more = {}) => cancelJob(caller, id, more),
+    followSpeechJob: (place, more = {}) => followJob(caller, place, more),
+    runSpeechJob: (request, more = {}) => runJob(caller, request, more),
   };
 }

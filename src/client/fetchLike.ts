@@ -7,13 +7,18 @@ export interface FetchInit {
   readonly signal: AbortSignal;
 }
 
+/** A body as it arrives; leaving a loop over it cancels the rest. */
+export interface ByteStream extends AsyncIterable<Uint8Array> {
+  cancel(): Promise<void>;
+}
+
 /** The part of a `Response` that the client uses. */
 export interface FetchResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly type: string;
   readonly headers: { get(name: string): string | null };
-  readonly body: { cancel(): Promise<void> } | null;
+  readonly body: ByteStream | null;
   text(): Promise<string>;
 }
 

@@ -11,8 +11,13 @@ function isJsonObject(value: unknown): value is JsonObject {
 
 /** `text` as a JSON object; undefined if it is none. */
 export function parseJsonObject(text: string): JsonObject | undefined {
+  return asJsonObject(parseJson(text));
+}
+
+/** What `text` is as JSON; undefined if it is none. */
+export function parseJson(text: string): unknown {
   try {
-    return asJsonObject(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

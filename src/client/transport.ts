@@ -5,18 +5,21 @@ import { RedirectError } from './errors/redirectError.ts';
 import { UnreadableAnswerError } from './errors/unreadableAnswerError.ts';
 import { failedAnswer } from './failedAnswer.ts';
 import type { FetchLike, FetchResponse } from './fetchLike.ts';
-import { type JsonObject, parseJsonObject } from './jsonObject.ts';
+import { asJsonObject, parseJson } from './jsonObject.ts';
 import type { ClientLog } from './log.ts';
 import type { PreparedRequest } from './prepareRequest.ts';
 
 export interface Transport {
   /** One attempt, to the whole JSON answer. */
   json(request: PreparedRequest, signal: AbortSignal): Promise<JsonAnswer>;
+  /** One attempt, to the head of a successful answer; its body is still to be read. */
+  open(request: PreparedRequest, signal: AbortSignal): Promise<FetchResponse>;
 }
 
 export interface JsonAnswer {
   readonly status: number;
-  readonly body: JsonObject;
+  /** Any JSON. */
+  readonly body: unknown;
 }
 
 export interface TransportOptions {
@@ -27,17 +30,27 @@ export interface TransportOptions {
 
 /** Sends prepared requests; every failure is a `ClientFailure` or the reason of the signal. */
 export function createTransport({ fetch, clock, log }: TransportOptions): Transport {
+  const logged = ({ route: { method, path } }: PreparedRequest, { status }: FetchResponse, started: number) =>
+    log.debug(`${method} ${path}: ${status} in ${Math.round(clock.now() - started)} ms`);
+  const bodyOf = async (response: FetchResponse, signal: AbortSignal) =>
+    parseJson(await arriving(response.text(), signal));
   return {
     async json(request, signal) {
       const started = clock.now();
       const response = await open(fetch, request, signal);
-      const body = parseJsonObject(await arriving(response.text(), signal));
-      const { method, path } = request.route;
-      log.debug(`${method} ${path}: ${response.status} in ${Math.round(clock.now() - started)} ms`);
-      if (!response.ok) throw failedAnswer(response, body, clock.unixNow());
+      const body = await bodyOf(response, signal);
+      logged(request, response, started);
+      if (!response.ok) throw failedAnswer(response, asJsonObject(body), clock.unixNow());
       if (body === undefined)
         throw new UnreadableAnswerError({ status: response.status, isCut: claimsJson(response) });
       return { status: response.status, body };
+    },
+    async open(request, signal) {
+      const started = clock.now();
+      const response = await open(fetch, request, signal);
+      logged(request, response, started);
+      if (response.ok) return response;
+      throw failedAnswer(response, asJsonObject(await bodyOf(response, signal)), clock.unixNow());
     },
   };
 }

@@ -51,7 +51,8 @@ const FINAL_CATEGORIES = new Set(['validation', 'authentication', 'authorization
 /** The statuses below 500 that say "later": timeout, conflict (by its code), too early, too many. */
 const PASSING_CLIENT_ERRORS = new Set([408, 409, 425, 429]);
 
-function mayPass({ code, category, retryable, status }: FailedAttempt['failure']): boolean {
+/** Whether the same request may succeed later. */
+export function mayPass({ code, category, retryable, status }: FailedAttempt['failure']): boolean {
   if (!retryable || code === 'idempotency_conflict' || FINAL_CATEGORIES.has(category)) return false;
   return status === undefined || status < 400 || status >= 500 || PASSING_CLIENT_ERRORS.has(status);
 }

@@ -1,0 +1,52 @@
+import type { Caller } from '../caller.ts';
+import type { CallOptions } from '../callOptions.ts';
+import { wait } from '../clock.ts';
+import { type ClientFailure, isClientFailure } from '../errors/clientFailure.ts';
+import { backoffMs } from '../retry/backoff.ts';
+import { LONGEST_SILENT_WAIT_MS, mayPass } from '../retry/retryDecision.ts';
+import type { SpeechJob } from '../speech/speechResults.ts';
+import type { FollowOptions, JobPlace } from './followOptions.ts';
+import { pollJob } from './pollJob.ts';
+import { readConnection } from './readConnection.ts';
+
+/** So many connections in a row without news, and the job is polled instead. */
+const FAILED_CONNECTIONS = 2;
+
+/**
+ * Follows a job to its end, by its events and, when streams fail, by reading it (Events). The end of a stream
+ * is not the end of the job. Cancelling only ends the following; the job goes on.
+ * @returns the job when it has succeeded, failed or been cancelled
+ */
+export async function followJob(
+  caller: Caller,
+  { id, lastEventId = 0 }: JobPlace,
+  options: FollowOptions,
+): Promise<SpeechJob> {
+  const signal = options.signal ?? new AbortController().signal;
+  const place = { id, lastEventId };
+  for (let failed = 0; ; ) {
+    const end = await readConnection(caller, place, { ...options, signal });
+    if (end.job !== undefined) return end.job;
+    failed = end.hadNews ? 0 : failed + 1;
+    if (end.failure !== undefined && !mayPass(end.failure)) throw end.failure;
+    if (failed >= FAILED_CONNECTIONS) return pollJob(caller, id, { ...options, signal });
+    await waitToReconnect(caller, failed + 1, { ...options, signal, failure: end.failure });
+  }
+}
+
+interface Reconnection extends CallOptions {
+  readonly signal: AbortSignal;
+  readonly failure: ClientFailure | undefined;
+}
+
+async function waitToReconnect(
+  { clock, random }: Caller,
+  nextAttempt: number,
+  { signal, failure, onProgress }: Reconnection,
+): Promise<void> {
+  const asked = isClientFailure(failure) ? (failure.retryAfterMs ?? 0) : 0;
+  const waitMs = Math.min(asked, LONGEST_SILENT_WAIT_MS) + backoffMs(nextAttempt, random);
+  const code = failure?.code ?? 'connection_failed';
+  onProgress?.({ kind: 'waiting', waitMs, nextAttempt, attempts: FAILED_CONNECTIONS, code });
+  await wait(clock, waitMs, signal);
+}

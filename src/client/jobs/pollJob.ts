@@ -1,0 +1,46 @@
+import { routes } from '../../contract/index.ts';
+import { type Caller, objectWith } from '../caller.ts';
+import type { CallOptions } from '../callOptions.ts';
+import { wait } from '../clock.ts';
+import { isClientFailure } from '../errors/clientFailure.ts';
+import { readSpeechJob } from '../reading/speechAnswer.ts';
+import type { SpeechJob } from '../speech/speechResults.ts';
+
+const FIRST_INTERVAL_MS = 1_000;
+const LONGEST_INTERVAL_MS = 10_000;
+
+/** `GET /v1/speech/jobs/{id}`. */
+export function readJob({ call }: Caller, id: string, options: CallOptions): Promise<SpeechJob> {
+  return call(routes.speechJob, { ...options, parameters: { id }, read: objectWith(readSpeechJob) });
+}
+
+export function isFinished({ status }: SpeechJob): boolean {
+  return status === 'succeeded' || status === 'failed' || status === 'cancelled';
+}
+
+/** Reads a job again and again, ever more seldom, until it has ended. */
+export async function pollJob(
+  caller: Caller,
+  id: string,
+  options: CallOptions & { readonly signal: AbortSignal },
+): Promise<SpeechJob> {
+  for (let interval = FIRST_INTERVAL_MS; ; interval = Math.min(2 * interval, LONGEST_INTERVAL_MS)) {
+    const { job, waitMs = interval } = await readOrWait(caller, id, options);
+    if (job !== undefined && isFinished(job)) return job;
+    await wait(caller.clock, waitMs, options.signal);
+  }
+}
+
+/** A job takes minutes: too many requests are no reason to lose sight of it, whatever wait is asked for. */
+async function readOrWait(
+  caller: Caller,
+  id: string,
+  options: CallOptions,
+): Promise<{ job?: SpeechJob; waitMs?: number }> {
+  try {
+    return { job: await readJob(caller, id, options) };
+  } catch (error) {
+    if (!isClientFailure(error) || !error.retryable || error.retryAfterMs === undefined) throw error;
+    return { waitMs: error.retryAfterMs };
+  }
+}

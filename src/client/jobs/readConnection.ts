@@ -1,0 +1,119 @@
+import { routes } from '../../contract/index.ts';
+import type { Caller } from '../caller.ts';
+import { type ClientFailure, isClientFailure } from '../errors/clientFailure.ts';
+import { ConnectionError } from '../errors/connectionError.ts';
+import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
+import { readEvents, type StreamEvent } from '../events/readEvents.ts';
+import { watchdog } from '../events/watchdog.ts';
+import type { FetchResponse } from '../fetchLike.ts';
+import { prepareRequest } from '../prepareRequest.ts';
+import type { SpeechJob } from '../speech/speechResults.ts';
+import type { FollowOptions } from './followOptions.ts';
+import { readJobEvent } from './jobEvent.ts';
+
+/** A stream that brings no byte for so long is given up; the service sends comment lines more often. */
+const SILENCE_LIMIT_MS = 30_000;
+
+/** The place in the stream; moves on with every event. */
+export interface MovingPlace {
+  readonly id: string;
+  lastEventId: number;
+}
+
+/** How a connection ended. */
+export interface ConnectionEnd {
+  /** The job, if it ended. */
+  readonly job?: SpeechJob;
+  /** Whether an event came that was not known yet. */
+  readonly hadNews: boolean;
+  /** Undefined if the stream came to its end. */
+  readonly failure: ClientFailure | undefined;
+}
+
+type ConnectionOptions = Pick<FollowOptions, 'onEvent'> & { readonly signal: AbortSignal };
+
+/** Reads one event stream to its end or to the job's; throws only the reason of the signal. */
+export async function readConnection(
+  caller: Caller,
+  place: MovingPlace,
+  options: ConnectionOptions,
+): Promise<ConnectionEnd> {
+  const before = place.lastEventId;
+  const silence = new AbortController();
+  const onSilent = () => silence.abort(new ConnectionError(new Error('The event stream was silent.')));
+  const dog = watchdog(caller.clock, SILENCE_LIMIT_MS, onSilent);
+  const signal = AbortSignal.any([options.signal, silence.signal]);
+  const end = (more: Partial<ConnectionEnd>): ConnectionEnd => ({
+    hadNews: place.lastEventId > before,
+    failure: undefined,
+    ...more,
+  });
+  try {
+    const response = await openStream(caller, place, signal);
+    dog.heard();
+    const job = await handleEvents(readEvents(bodyOf(response), dog.heard), place, { ...options, caller });
+    return end(job === undefined ? {} : { job });
+  } catch (error) {
+    options.signal.throwIfAborted();
+    const { reason }: { reason: unknown } = silence.signal;
+    const failure = silence.signal.aborted ? reason : error;
+    return end({ failure: isClientFailure(failure) ? failure : new ConnectionError(failure) });
+  } finally {
+    dog.stop();
+    // Whatever ended the reading, nothing more of the stream is wanted.
+    silence.abort();
+  }
+}
+
+async function openStream(
+  { baseUrl, apiKey, transport }: Caller,
+  { id, lastEventId }: MovingPlace,
+  signal: AbortSignal,
+): Promise<FetchResponse> {
+  const request = prepareRequest(routes.speechJobEvents, { baseUrl, apiKey, parameters: { id } });
+  request.headers['accept'] = 'text/event-stream';
+  if (lastEventId > 0) request.headers['last-event-id'] = String(lastEventId);
+  const response = await transport.open(request, signal);
+  if (/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return response;
+  await response.body?.cancel();
+  throw new UnreadableAnswerError({ status: response.status, isCut: true });
+}
+
+async function* bodyOf({ body }: FetchResponse): AsyncGenerator<Uint8Array> {
+  if (body !== null) yield* body;
+}
+
+interface HandlingOptions extends ConnectionOptions {
+  readonly caller: Caller;
+}
+
+/** Hands on what is new, in order; returns the job at its end. */
+async function handleEvents(
+  events: AsyncIterable<StreamEvent>,
+  place: MovingPlace,
+  { caller, onEvent, signal }: HandlingOptions,
+): Promise<SpeechJob | undefined> {
+  for await (const event of events) {
+    signal.throwIfAborted();
+    if (!moveTo(event, place)) continue;
+    const read = readJobEvent(event, place.id);
+    if (read?.kind === 'end') return read.job;
+    if (read === undefined) caller.log.warn(`An event of the type ${nameOf(event)} could not be read.`);
+    else onEvent?.(read, { ...place });
+  }
+  return undefined;
+}
+
+/** Whether the event comes after all that were handled; ids are positive integers that grow (Events, 1). */
+function moveTo({ id }: StreamEvent, place: MovingPlace): boolean {
+  if (id === undefined || !/^\d{1,15}$/.test(id)) return true;
+  const number = Number(id);
+  if (number <= place.lastEventId) return false;
+  place.lastEventId = number;
+  return true;
+}
+
+/** What a server calls an event may be anything. */
+function nameOf({ type }: StreamEvent): string {
+  return /^\w{1,40}$/.test(type) ? type : '(name)';
+}
