@@ -1,4 +1,5 @@
 import type { PinglishStyle, VowelNotation } from '../contract/index.ts';
+import type { DownloadedAudio, DownloadOptions } from './audio/downloadOptions.ts';
 import type { CallOptions, PostOptions } from './callOptions.ts';
 import type { FollowOptions, JobPlace } from './jobs/followOptions.ts';
 import type { RunJobOptions } from './jobs/runJob.ts';
@@ -10,7 +11,7 @@ import type {
   UsageResult,
 } from './results.ts';
 import type { SpeechRequest } from './speech/speechRequest.ts';
-import type { SpeechJob, SpeechResult, SpokenWord } from './speech/speechResults.ts';
+import type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from './speech/speechResults.ts';
 
 /**
  * The Persian Language API v1, whichever server stands behind it. Every method rejects with a
@@ -46,6 +47,8 @@ export interface Client {
   speechJob(id: string, options?: CallOptions): Promise<SpeechJob>;
   /** `POST /v1/speech/jobs/{id}/cancel`: best effort, safe to repeat. */
   cancelSpeechJob(id: string, options?: CallOptions): Promise<SpeechJob>;
+  /** Downloads finished audio by its URL, without the key, to the last byte; rejects if it is cut for good. */
+  downloadAudio(audio: SignedAudio, options: DownloadOptions): Promise<DownloadedAudio>;
   /** `GET /x/speech/{id}/words`, for a job's id or a speech answer's request id: the local service only. */
   speechWords(id: string, options?: CallOptions): Promise<readonly SpokenWord[]>;
 }

@@ -1,4 +1,5 @@
 import { localRoutes, routes } from '../contract/index.ts';
+import { downloadAudio } from './audio/downloadAudio.ts';
 import { type ClientOptions, createCaller, objectWith } from './caller.ts';
 import type { Client } from './client.ts';
 import { followJob } from './jobs/followJob.ts';
@@ -41,6 +42,7 @@ export function createClient(options: ClientOptions): Client {
     speechJob: (id, more = {}) => readJob(caller, id, more),
     cancelSpeechJob: (id, more = {}) => cancelJob(caller, id, more),
     followSpeechJob: (place, more = {}) => followJob(caller, place, more),
+    downloadAudio: (audio, more) => downloadAudio(caller, audio, more),
     runSpeechJob: (request, more = {}) => runJob(caller, request, more),
   };
 }

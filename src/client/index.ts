@@ -1,5 +1,6 @@
 /** The API client. Imports `contract/` and `text/` only; whichever server it talks to, it does the same. */
 export { type ApiKeyCheck, checkApiKey } from './apiKey.ts';
+export type { AudioSink, DownloadedAudio, DownloadOptions } from './audio/downloadOptions.ts';
 export { type BaseUrlCheck, checkBaseUrl } from './baseUrl.ts';
 export type { ClientOptions } from './caller.ts';
 export type { CallOptions, PostOptions } from './callOptions.ts';

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
 
 /** One event of a stream; `id` is undefined where the server gave it none. */
 export interface StreamEvent {
@@ -12,7 +13,7 @@ const MAX_EVENT_LENGTH = 16 * 1024 * 1024;
 
 /**
  * The server-sent events in `body`, however its bytes are cut. An event that the end cuts off is dropped.
- * Throws if the stream breaks, or if an event is longer than 16 MB.
+ * Throws what `body` throws, and an `UnreadableAnswerError` if an event is longer than 16 MB.
  */
 export async function* readEvents(
   body: AsyncIterable<Uint8Array>,
@@ -20,19 +21,19 @@ export async function* readEvents(
 ): AsyncGenerator<StreamEvent, void> {
   const decoder = new TextDecoder();
   const ready: StreamEvent[] = [];
-  let failure: Error | undefined;
+  let isTooLong = false;
   const parser = createParser({
     maxBufferSize: MAX_EVENT_LENGTH,
     onEvent: (event) => ready.push(streamEvent(event)),
-    onError: (error) => {
-      if (error.type === 'max-buffer-size-exceeded') failure = error;
+    onError: ({ type }) => {
+      isTooLong ||= type === 'max-buffer-size-exceeded';
     },
   });
   for await (const bytes of body) {
     onBytes();
     parser.feed(decoder.decode(bytes, { stream: true }));
     yield* ready.splice(0);
-    if (failure !== undefined) throw failure;
+    if (isTooLong) throw new UnreadableAnswerError({ status: 200, isCut: true });
   }
 }
 

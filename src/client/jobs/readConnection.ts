@@ -1,18 +1,15 @@
 import { routes } from '../../contract/index.ts';
+import { bytesOf } from '../bytesOf.ts';
 import type { Caller } from '../caller.ts';
 import { type ClientFailure, isClientFailure } from '../errors/clientFailure.ts';
-import { ConnectionError } from '../errors/connectionError.ts';
 import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
 import { readEvents, type StreamEvent } from '../events/readEvents.ts';
-import { watchdog } from '../events/watchdog.ts';
 import type { FetchResponse } from '../fetchLike.ts';
 import { prepareRequest } from '../prepareRequest.ts';
 import type { SpeechJob } from '../speech/speechResults.ts';
+import { watched } from '../watchdog.ts';
 import type { FollowOptions } from './followOptions.ts';
 import { readJobEvent } from './jobEvent.ts';
-
-/** A stream that brings no byte for so long is given up; the service sends comment lines more often. */
-const SILENCE_LIMIT_MS = 30_000;
 
 /** The place in the stream; moves on with every event. */
 export interface MovingPlace {
@@ -39,29 +36,17 @@ export async function readConnection(
   options: ConnectionOptions,
 ): Promise<ConnectionEnd> {
   const before = place.lastEventId;
-  const silence = new AbortController();
-  const onSilent = () => silence.abort(new ConnectionError(new Error('The event stream was silent.')));
-  const dog = watchdog(caller.clock, SILENCE_LIMIT_MS, onSilent);
-  const signal = AbortSignal.any([options.signal, silence.signal]);
-  const end = (more: Partial<ConnectionEnd>): ConnectionEnd => ({
-    hadNews: place.lastEventId > before,
-    failure: undefined,
-    ...more,
-  });
+  const hadNews = () => place.lastEventId > before;
   try {
-    const response = await openStream(caller, place, signal);
-    dog.heard();
-    const job = await handleEvents(readEvents(bodyOf(response), dog.heard), place, { ...options, caller });
-    return end(job === undefined ? {} : { job });
+    const job = await watched({ clock: caller.clock, signal: options.signal }, async (signal, heard) => {
+      const response = await openStream(caller, place, signal);
+      heard();
+      return handleEvents(readEvents(bytesOf(response), heard), place, { ...options, caller });
+    });
+    return { hadNews: hadNews(), failure: undefined, ...(job && { job }) };
   } catch (error) {
-    options.signal.throwIfAborted();
-    const { reason }: { reason: unknown } = silence.signal;
-    const failure = silence.signal.aborted ? reason : error;
-    return end({ failure: isClientFailure(failure) ? failure : new ConnectionError(failure) });
-  } finally {
-    dog.stop();
-    // Whatever ended the reading, nothing more of the stream is wanted.
-    silence.abort();
+    if (!isClientFailure(error)) throw error;
+    return { hadNews: hadNews(), failure: error };
   }
 }
 
@@ -77,10 +62,6 @@ async function openStream(
   if (/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return response;
   await response.body?.cancel();
   throw new UnreadableAnswerError({ status: response.status, isCut: true });
-}
-
-async function* bodyOf({ body }: FetchResponse): AsyncGenerator<Uint8Array> {
-  if (body !== null) yield* body;
 }
 
 interface HandlingOptions extends ConnectionOptions {

@@ -24,6 +24,7 @@ export async function withRetries<Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   for (let number = 1; ; number++) {
+    options.signal.throwIfAborted();
     try {
       options.onProgress?.({ kind: 'sending', attempt: number });
       return await telling(options, number, attempt);
