@@ -20,7 +20,8 @@ describe('the service, killed fifty times', () => {
   let dataDir: string;
   let apiKey: string;
   let service: KillableService;
-  before(async () => {
+  before(async function () {
+    this.timeout(30_000);
     dataDir = temporaryFolder();
     apiKey = (await keysIn(dataDir, Date.now())).live_key;
   });
