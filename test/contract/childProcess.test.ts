@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createClient, isApiError, socketFetch } from '../../src/client/index.ts';
+import { speechJob } from '../../src/contract/index.ts';
 import { stripMarks } from '../../src/text/marks.ts';
 import { forkService, startChild } from '../support/childService.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { newSocketPath } from '../support/testService.ts';
 
 const apiKey = 'key-of-this-start-only';
@@ -53,6 +55,37 @@ describe('the child process', () => {
     });
     assert.match(await described.text(), /^\{"openapi":"3\.1/);
     await socket.close();
+  });
+
+  it('keeps jobs and audio in the folder that it is given, for the next process', async () => {
+    const dataFolder = temporaryFolder();
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+    const job = { text, tier: 'basic', voice: 'ava' };
+    const ask = async (path: string, body?: object) => {
+      const socket = await socketFetch(socketPath);
+      const response = await socket.fetch(`http://localhost${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { ...headers, 'idempotency-key': 'the same key' },
+        ...(body && { body: Buffer.from(JSON.stringify(body)) }),
+        redirect: 'manual',
+        signal: new AbortController().signal,
+      });
+      const answer = await response.text();
+      await socket.close();
+      return answer;
+    };
+    await startChild(child, { socketPath, apiKey, dataFolder });
+    const { id } = speechJob.parse(JSON.parse(await ask('/v1/speech/jobs', job)));
+    assert.match(await ask(`/v1/speech/jobs/${id}/events`), /event: complete/);
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+    await remove();
+    ({ socketPath, remove } = await newSocketPath());
+    child = forkService();
+    await startChild(child, { socketPath, apiKey, dataFolder });
+    const again = speechJob.parse(JSON.parse(await ask('/v1/speech/jobs', job)));
+    assert.deepEqual([again.id, again.status], [id, 'succeeded']);
   });
 
   it('ends when its parent goes away', async () => {

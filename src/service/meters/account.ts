@@ -29,6 +29,9 @@ export interface AccountOptions {
   readonly now: () => number;
 }
 
+/** Work whose reservation expired so long ago, in milliseconds, does not end any more. */
+const FORGET_AFTER_MS = 86_400_000;
+
 /**
  * What the keys of one environment share: meters, kept in the store, and the rate limit, kept in memory.
  * Charges inside a transaction of the store are part of it.
@@ -105,8 +108,9 @@ export class Account {
    * is given, until then: for work that nobody takes over when its process dies.
    */
   reserve(meter: SpeechMeter, boundSeconds: number, expiresAt: number | null = null): Reservation {
-    const { store } = this.#options;
+    const { store, now } = this.#options;
     return store.transaction(() => {
+      this.#table.forgetExpired(now() - FORGET_AFTER_MS);
       const amount = this.#amountToHold(meter, Math.ceil(boundSeconds));
       const id = crypto.randomUUID();
       this.#table.hold(id, this.#key(meter), { amount, expiresAt });

@@ -45,6 +45,7 @@ export class MeterTable {
   readonly #add: StatementSync;
   readonly #hold: StatementSync;
   readonly #end: StatementSync;
+  readonly #forget: StatementSync;
 
   constructor(store: Store) {
     const meter = 'environment = ? AND meter = ? AND period_start = ?';
@@ -58,9 +59,15 @@ export class MeterTable {
        ON CONFLICT DO UPDATE SET used = used + excluded.used`,
     );
     this.#hold = store.prepare('INSERT INTO reservations VALUES (?, ?, ?, ?, ?, ?)');
+    this.#forget = store.prepare('DELETE FROM reservations WHERE expires_at <= ?');
     this.#end = store.prepare(
       'DELETE FROM reservations WHERE id = ? RETURNING environment, meter, period_start, amount',
     );
+  }
+
+  /** Removes reservations that expired at `time` or before; nobody will end them any more. */
+  forgetExpired(time: number): void {
+    this.#forget.run(time);
   }
 
   used({ environment, meter, periodStart }: MeterKey): number {

@@ -75,6 +75,19 @@ describe('a reservation', () => {
     assert.deepEqual(account.basicSeconds(), meter(4, 6));
   });
 
+  it('is forgotten a day after that, by the next one', () => {
+    const { account, store, pass, now } = create();
+    account.reserve('basic_seconds', 5, now());
+    const kept = account.reserve('basic_seconds', 5);
+    pass(86_400_000);
+    account.reserve('basic_seconds', 1).release();
+    const rows = store.prepare('SELECT id FROM reservations').all();
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      [kept.id],
+    );
+  });
+
   it('is charged to the period in which it was made', () => {
     const { account, pass } = create();
     const held = account.reserve('basic_seconds', 5);
