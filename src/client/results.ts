@@ -1,4 +1,5 @@
 import type { PinglishStyle, TextUsage, VowelNotation } from '../contract/index.ts';
+import type { UsageCounter } from './usage/counter.ts';
 
 /** Something worth a review; another server may give less than the local one does. */
 export interface Warning {
@@ -61,6 +62,8 @@ export interface UsageResult {
   readonly premiumSeconds: MeterReading | undefined;
   readonly additionalTextUsage: { readonly approvedUnits: number; readonly usedUnits: number } | undefined;
   readonly requestsPerMinute: number | undefined;
+  /** Every counter that the answer has, whatever it calls them. */
+  readonly counters: readonly UsageCounter[];
   /** The whole answer as it came. */
   readonly answer: Readonly<Record<string, unknown>>;
 }

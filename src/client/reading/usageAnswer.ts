@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { meter, usageResponse } from '../../contract/index.ts';
 import type { JsonObject } from '../jsonObject.ts';
-import type { UsageResult } from '../results.ts';
+import type { MeterReading, UsageResult } from '../results.ts';
+import type { UsageCounter } from '../usage/counter.ts';
+import { readCounters } from '../usage/readCounters.ts';
 
 const fields = usageResponse.shape;
 const anyMeter = meter.optional().catch(undefined);
@@ -21,23 +23,38 @@ const recognised = z.object({
   rate_limit: fields.rate_limit.optional().catch(undefined),
 });
 
+/** Reads an answer of any shape: the local service's fields, else whatever can be told by its names. */
 export function readUsageAnswer(answer: JsonObject): UsageResult {
   const known = recognised.parse(answer);
   const additional = known.additional_text_usage;
+  const counters = readCounters(answer);
   return {
     requestId: known.request_id,
     environment: known.environment,
     plan: known.plan,
     accessStatus: known.access_status,
     billingPeriod: known.billing_period,
-    textUnits: known.text_units,
-    basicSeconds: known.basic_seconds,
-    premiumSeconds: known.premium_seconds,
+    textUnits: known.text_units ?? meterReading(counters, 'text'),
+    basicSeconds: known.basic_seconds ?? meterReading(counters, 'basic_seconds'),
+    premiumSeconds: known.premium_seconds ?? meterReading(counters, 'premium_seconds'),
     additionalTextUsage: additional && {
       approvedUnits: additional.approved_units,
       usedUnits: additional.used_units,
     },
     requestsPerMinute: known.rate_limit?.requests_per_minute ?? undefined,
+    counters,
     answer,
   };
+}
+
+/** A counter under another name that tells all of it, if there is just one. */
+function meterReading(
+  counters: readonly UsageCounter[],
+  meterName: UsageCounter['meter'],
+): MeterReading | undefined {
+  const [counter, ...others] = counters.filter((each) => each.meter === meterName);
+  if (counter === undefined || others.length > 0) return undefined;
+  const { used, allowance, remaining } = counter;
+  if (used === undefined || allowance === undefined || remaining === undefined) return undefined;
+  return { used, allowance, remaining };
 }

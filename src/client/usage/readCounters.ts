@@ -1,0 +1,113 @@
+import { asJsonObject, type JsonObject } from '../jsonObject.ts';
+import type { UsageCounter, UsagePeriod } from './counter.ts';
+import { periodEdge, type Role, roleOf, wordsOf } from './fieldNames.ts';
+
+/** Deeper levels are no accounting any more. */
+const MAX_DEPTH = 5;
+
+interface Place {
+  readonly words: readonly string[];
+  readonly period: UsagePeriod | undefined;
+  readonly depth: number;
+}
+
+/**
+ * Every counter in a usage answer, found by the names of its fields: the contract names the contents of the
+ * answer, not its shape. What tells neither what was used nor what remains is no counter.
+ */
+export function readCounters(answer: JsonObject): UsageCounter[] {
+  return countersIn(answer, { words: [], period: undefined, depth: 0 });
+}
+
+function countersIn(object: JsonObject, place: Place): UsageCounter[] {
+  if (place.depth > MAX_DEPTH) return [];
+  const period = periodOf(object) ?? place.period;
+  const here = { ...place, period };
+  const inner = Object.entries(object).flatMap(([name, value]) =>
+    innerObjects(value).flatMap((each) =>
+      countersIn(each, {
+        words: [...place.words, ...wordsOf(nameIn(each) ?? name)],
+        period,
+        depth: place.depth + 1,
+      }),
+    ),
+  );
+  return [...ownCounters(object, here), ...inner];
+}
+
+function innerObjects(value: unknown): JsonObject[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.map(asJsonObject).filter((each) => each !== undefined);
+}
+
+/** An item of a list is called by what it calls itself. */
+function nameIn(object: JsonObject): string | undefined {
+  const names = ['meter', 'name', 'label', 'counter', 'type', 'unit'].map((field) => object[field]);
+  return names.find((name): name is string => typeof name === 'string');
+}
+
+/** The fields of one counter stand beside each other, with its name before or after what each tells. */
+function ownCounters(object: JsonObject, { words, period }: Place): UsageCounter[] {
+  const bySubject = new Map<string, Partial<Record<Role, number | null>>>();
+  for (const [name, value] of Object.entries(object)) {
+    const field = roleOf(name);
+    const amount = amountOf(value);
+    if (field === undefined || amount === undefined) continue;
+    const subject = field.subject.join(' ');
+    bySubject.set(subject, { [field.role]: amount, ...bySubject.get(subject) });
+  }
+  return [...bySubject].flatMap(([subject, amounts]) => {
+    const label = [...words, subject].filter((word) => word !== '').join(' ');
+    const counted = completed(amounts);
+    return counted === undefined ? [] : [{ label, meter: meterOf(label), ...counted, period }];
+  });
+}
+
+/** A number, also one in a string; `null` is no limit. */
+function amountOf(value: unknown): number | null | undefined {
+  if (value === null) return null;
+  if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return Number(value);
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** Any two of the three tell the third. */
+function completed(amounts: Partial<Record<Role, number | null>>) {
+  const { allowance, remaining } = amounts;
+  const used = amounts.used ?? undefined;
+  if (used === undefined && typeof remaining !== 'number') return undefined;
+  if (used === undefined && typeof allowance === 'number' && typeof remaining === 'number')
+    return { used: Math.max(0, allowance - remaining), allowance, remaining };
+  if (used !== undefined && remaining === undefined && typeof allowance === 'number')
+    return { used, allowance, remaining: Math.max(0, allowance - used) };
+  if (used !== undefined && allowance === undefined && typeof remaining === 'number')
+    return { used, allowance: used + remaining, remaining };
+  return { used, allowance, remaining: remaining === undefined && allowance === null ? null : remaining };
+}
+
+function meterOf(label: string): UsageCounter['meter'] {
+  if (/\btext\b/.test(label)) return /\badditional\b/.test(label) ? 'additional_text' : 'text';
+  if (/\bbasic\b/.test(label)) return 'basic_seconds';
+  return /\bpremium\b/.test(label) ? 'premium_seconds' : undefined;
+}
+
+/** The period that an object tells by its own fields, or by a period in it. */
+function periodOf(object: JsonObject): UsagePeriod | undefined {
+  const own = edgesOf(object);
+  if (own !== undefined) return own;
+  const inner = Object.entries(object).find(([name]) => wordsOf(name).includes('period'));
+  const period = asJsonObject(inner?.[1]);
+  return period && edgesOf(period);
+}
+
+function edgesOf(object: JsonObject): UsagePeriod | undefined {
+  const edge = (wanted: 'start' | 'end') =>
+    Object.entries(object).find(([name, value]) => periodEdge(name) === wanted && isInstant(value))?.[1];
+  const [start, end] = [edge('start'), edge('end')].map((value) =>
+    typeof value === 'string' ? value : undefined,
+  );
+  return start === undefined && end === undefined ? undefined : { start, end };
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+}
