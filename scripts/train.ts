@@ -1,42 +1,76 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../src/engine/analyse/lexicon.ts';
 import { compileLexicon } from '../src/engine/data/compile.ts';
+import { packSections } from '../src/engine/data/container.ts';
 import { type CorpusSentence, readCorpus } from '../src/engine/data/corpus.ts';
+import { featureBits } from '../src/engine/data/features.ts';
+import { readSources, type SourceFile } from '../src/engine/data/sources.ts';
 import { root } from './setup/places.mjs';
 import { goldStates } from './train/goldStates.ts';
 import { type Example, train } from './train/perceptron.ts';
-import { quantised } from './train/quantise.ts';
+import { quantised, weightBytes } from './train/quantise.ts';
 import { score } from './train/score.ts';
+import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './train/trainSounds.ts';
 
 /**
- * Trains the context model on `src/engine/data/corpus/` and writes `src/engine/data/model/context.bin`. Before that,
- * prints how well it does on files that it is not trained on, for a growing part of the corpus.
+ * Trains how unknown words are sounded out on the lexicon, and the context model on `src/engine/data/corpus/`, and
+ * writes both to `src/engine/data/model/model.bin`. With `--curve`, prints before that how well the context model
+ * does on each file of the corpus that it is not trained on, for a growing part of the others.
  */
+const SOUND_EPOCHS = 6;
 const EPOCHS = 8;
 const CURVE = [0.125, 0.25, 0.5, 1];
+const TENTH = 10;
 
+const { values } = parseArgs({ options: { curve: { type: 'boolean', default: false } } });
 const dataFolder = join(root, 'src', 'engine', 'data');
-const filesIn = (folder: string): { name: string; text: string }[] =>
-  readdirSync(join(dataFolder, folder))
-    .filter((name) => name.endsWith('.tsv'))
-    .sort()
-    .map((name) => ({ name, text: readFileSync(join(dataFolder, folder, name), 'utf8') }));
-
-const readLattice = createLatticeReader(openLexicon(compileLexicon(filesIn('lexicon'))));
+const lexicon = filesIn('lexicon');
+const soundSections = trainedSounds();
+const readLattice = createLatticeReader(openLexicon(compileLexicon(lexicon, packSections(soundSections))));
 const corpus = new Map(
   filesIn('corpus').map(({ name, text }) => [name, readCorpus(name, text).map(exampleOf)]),
 );
+
+if (values.curve) for (const [name, held] of corpus) printCurve(name, held);
+const weights = train([...corpus.values()].flat(), EPOCHS);
+const model = packSections(new Map([...soundSections, ['context', weightBytes(weights)]]));
+writeFileSync(join(dataFolder, 'model', 'model.bin'), model);
+console.log(`Wrote ${model.length} bytes.`);
+
+function filesIn(folder: string): SourceFile[] {
+  return readdirSync(join(dataFolder, folder))
+    .filter((name) => name.endsWith('.tsv'))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(dataFolder, folder, name), 'utf8') }));
+}
+
+function trainedSounds(): Map<string, Uint8Array> {
+  const unusual = featureBits(['rare', 'colloquial']);
+  const words = readSources(lexicon).words.filter(({ features }) => (features & unusual) === 0);
+  const examples = soundExamples(words.map(({ form, phonemes }) => [form, phonemes] as const));
+  const isHeld = (_: SoundExample, at: number): boolean => at % TENTH === 0;
+  const tried = trainSounds(
+    examples.filter((example, at) => !isHeld(example, at)),
+    SOUND_EPOCHS,
+  );
+  const accuracy = wordAccuracy(examples.filter(isHeld), tried);
+  console.log(`Unknown words: ${percent(accuracy)} of every tenth of ${examples.length}.`);
+  const { sounds, weights } = trainSounds(examples, SOUND_EPOCHS);
+  return new Map([
+    ['sounds', new TextEncoder().encode(JSON.stringify([...sounds]))],
+    ['soundWeights', weightBytes(Float32Array.from(weights.values))],
+  ]);
+}
 
 function exampleOf(sentence: CorpusSentence): Example {
   const lattice = readLattice(sentence.text);
   return { lattice, gold: goldStates(lattice, sentence) };
 }
 
-const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
-
-for (const [name, held] of corpus) {
+function printCurve(name: string, held: readonly Example[]): void {
   const rest = [...corpus].filter(([other]) => other !== name).flatMap(([, examples]) => examples);
   const plain = score(held, undefined);
   console.log(
@@ -51,9 +85,6 @@ for (const [name, held] of corpus) {
   }
 }
 
-const { values, scale } = quantised(train([...corpus.values()].flat(), EPOCHS));
-const file = new Uint8Array(4 + values.length);
-new DataView(file.buffer).setFloat32(0, scale, true);
-file.set(new Uint8Array(values.buffer), 4);
-writeFileSync(join(dataFolder, 'model', 'context.bin'), file);
-console.log(`Wrote ${values.filter((value) => value !== 0).length} weights.`);
+function percent(value: number): string {
+  return `${(100 * value).toFixed(2)} %`;
+}

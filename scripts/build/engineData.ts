@@ -6,14 +6,15 @@ import { root } from '../setup/places.mjs';
 
 const sourceFolder = join(root, 'src', 'engine', 'data', 'lexicon');
 
-/** Compiles the lexicon's sources to `dist/engine.bin`. */
+/** Compiles the lexicon's sources, with what was learned, to `dist/engine.bin`. */
 export async function writeEngineData(): Promise<void> {
   const names = (await readdir(sourceFolder)).filter((name) => name.endsWith('.tsv')).sort();
   const sources = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(join(sourceFolder, name), 'utf8') })),
   );
   await mkdir(join(root, 'dist'), { recursive: true });
-  await writeFile(join(root, 'dist', 'engine.bin'), compileLexicon(sources));
+  const model = await readFile(join(root, 'src', 'engine', 'data', 'model', 'model.bin'));
+  await writeFile(join(root, 'dist', 'engine.bin'), compileLexicon(sources, model));
 }
 
 const voicePackage = join(root, 'node_modules', '@echogarden', 'espeak-ng-emscripten');

@@ -1,5 +1,6 @@
-import { type ContextWeights, createJudge } from '../../src/engine/analyse/context/model.ts';
+import { createJudge } from '../../src/engine/analyse/context/model.ts';
 import { cheapestPath } from '../../src/engine/analyse/context/viterbi.ts';
+import type { Weights } from '../../src/engine/analyse/hash.ts';
 import type { Example } from './perceptron.ts';
 
 export interface Score {
@@ -10,7 +11,7 @@ export interface Score {
 }
 
 /** How well the weights do on sentences that they were not trained on. */
-export function score(examples: readonly Example[], weights: ContextWeights | undefined): Score {
+export function score(examples: readonly Example[], weights: Weights | undefined): Score {
   let words = 0;
   let right = 0;
   let found = 0;

@@ -25,7 +25,7 @@ export function createLatticeReader(lexicon: Lexicon): (text: string) => Lattice
     const word = normaliseWord(source);
     const candidates = read(word.letters);
     if (!hasMarks(word)) return candidates;
-    return [...chargedByMarks(candidates, word), markedForm(word, lexicon)];
+    return [...chargedByMarks(candidates, word), markedForm(word, lexicon.soundModel)];
   };
   return (text) => {
     const tokens = tokenise(text);

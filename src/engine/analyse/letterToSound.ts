@@ -1,13 +1,11 @@
-import { endsOpen } from '../data/letterContexts.ts';
-import type { Phonemes } from '../types.ts';
 import type { Candidate } from './candidate.ts';
-import type { Lexicon } from './lexicon.ts';
+import { type SoundModel, soundedOut } from './soundModel.ts';
 
 const UNKNOWN_COST = 8;
 
 /** A guess at a word that neither lexicon nor morphology knows, letter by letter in context. */
-export function guessedForm(word: string, lexicon: Lexicon): Candidate {
-  const phonemes = soundsOf(word, lexicon);
+export function guessedForm(word: string, model: SoundModel): Candidate {
+  const phonemes = soundedOut(word, model);
   return {
     ezafe: 'possible',
     reading: {
@@ -25,12 +23,3 @@ export function guessedForm(word: string, lexicon: Lexicon): Candidate {
 }
 
 const NO_FEATURES: ReadonlySet<string> = new Set();
-
-function soundsOf(word: string, lexicon: Lexicon): Phonemes {
-  let phonemes = '';
-  for (let at = 0; at < word.length; at++) {
-    if (word[at] === '\u200c') continue;
-    phonemes += lexicon.soundOf(word, at, endsOpen(phonemes)).replace('|', '');
-  }
-  return phonemes;
-}

@@ -1,10 +1,10 @@
 import { unpackSections } from '../data/container.ts';
 import { featuresOf, PARTS_OF_SPEECH } from '../data/features.ts';
 import { foldSpelling } from '../data/fold.ts';
-import { letterContexts } from '../data/letterContexts.ts';
 import { lookUp, type StringIndexArrays } from '../data/stringIndex.ts';
 import type { PartOfSpeech, Phonemes } from '../types.ts';
-import type { ContextWeights } from './context/model.ts';
+import type { Weights } from './hash.ts';
+import type { SoundModel } from './soundModel.ts';
 
 /** An entry of the lexicon: a form and one way to read it. */
 export interface Entry {
@@ -56,9 +56,9 @@ export interface Lexicon {
   /** The compound verb of a complement (words joined by a space) and a light verb's infinitive. */
   compound(complement: string, infinitive: string): Compound | undefined;
   /** What the context model has learned, if the data have it. */
-  readonly contextWeights: ContextWeights | undefined;
-  /** The likeliest sound of a letter in its context: carrier, `|`, vowel. */
-  soundOf(letters: string, at: number, afterVowel: boolean): string;
+  readonly contextWeights: Weights | undefined;
+  /** How unknown words are sounded out. */
+  readonly soundModel: SoundModel;
 }
 
 const WORD_COLUMNS = 6;
@@ -73,7 +73,6 @@ export function openLexicon(data: Uint8Array): Lexicon {
   const forms = indexIn(sections, 'forms');
   const folded = indexIn(sections, 'folded');
   const compounds = indexIn(sections, 'compounds');
-  const sounds = indexIn(sections, 'sounds');
   const words = numbersIn(sections, 'words');
   const entry = (number: number): Entry => readEntry(words, number * WORD_COLUMNS, text);
   return {
@@ -92,22 +91,24 @@ export function openLexicon(data: Uint8Array): Lexicon {
       if (features === undefined || gloss === undefined) return undefined;
       return { features: featuresOf(features), gloss: text(gloss) };
     },
-    contextWeights: weightsIn(sections),
-    soundOf(letters, at, afterVowel) {
-      for (const context of letterContexts(letters, at, afterVowel)) {
-        const [sound] = lookUp(sounds, context);
-        if (sound !== undefined) return text(sound);
-      }
-      return '|';
-    },
+    contextWeights: weightsIn(sections, 'context'),
+    soundModel: soundModelIn(sections),
   };
 }
 
-function weightsIn(sections: ReadonlyMap<string, Uint8Array>): ContextWeights | undefined {
-  const bytes = sections.get('context');
+/** Weights as training writes them: the scale (float32, little endian), then a signed byte for each feature. */
+function weightsIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Weights | undefined {
+  const bytes = sections.get(name);
   if (bytes === undefined) return undefined;
   const scale = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(0, true);
   return { scale, values: new Int8Array(bytes.buffer, bytes.byteOffset + 4, bytes.byteLength - 4) };
+}
+
+const NO_WEIGHTS: Weights = { values: new Int8Array(1), scale: 0 };
+
+function soundModelIn(sections: ReadonlyMap<string, Uint8Array>): SoundModel {
+  const sounds = JSON.parse(new TextDecoder().decode(sections.get('sounds')) || '[]') as [string, string[]][];
+  return { sounds: new Map(sounds), weights: weightsIn(sections, 'soundWeights') ?? NO_WEIGHTS };
 }
 
 type TextReader = (number: number) => string;

@@ -1,23 +1,19 @@
-import { endsOpen } from '../data/letterContexts.ts';
 import type { Candidate } from './candidate.ts';
 import { SHADDA, vowelIn } from './inputMarks.ts';
-import type { Lexicon } from './lexicon.ts';
 import type { NormalisedWord } from './normalise.ts';
+import { likeliestSounds, type SoundModel } from './soundModel.ts';
 
 const MARKED_COST = 5;
 
 /** The reading that the marks of the source spell out, letters without marks guessed. */
-export function markedForm(word: NormalisedWord, lexicon: Lexicon): Candidate {
-  let phonemes = '';
+export function markedForm(word: NormalisedWord, model: SoundModel): Candidate {
   const last = word.letters.length - 1;
-  for (let at = 0; at <= last; at++) {
-    if (word.letters[at] === '\u200c') continue;
-    const [carrier = '', vowel = ''] = lexicon.soundOf(word.letters, at, endsOpen(phonemes)).split('|');
-    const marks = word.marks[at] ?? '';
-    const single = carrier.length === 2 && carrier[0] === carrier[1] ? carrier.slice(1) : carrier;
-    const consonant = marks === '' ? carrier : marks.includes(SHADDA) ? single + single : single;
-    phonemes += consonant + (marks === '' ? vowel : at < last ? vowelIn(marks) : '');
-  }
+  const phonemes = likeliestSounds(word.letters, model)
+    .map((sound, at) => {
+      const marks = word.marks[at] ?? '';
+      return marks === '' ? sound.replace('|', '') : markedSound(sound, marks, at === last);
+    })
+    .join('');
   return {
     ezafe: 'possible',
     reading: {
@@ -32,6 +28,13 @@ export function markedForm(word: NormalisedWord, lexicon: Lexicon): Candidate {
       cost: MARKED_COST,
     },
   };
+}
+
+/** A kasra on the last letter may be ezafe and is left to context. */
+function markedSound(sound: string, marks: string, isLast: boolean): string {
+  const [carrier = ''] = sound.split('|');
+  const single = carrier.length === 2 && carrier[0] === carrier[1] ? carrier.slice(1) : carrier;
+  return (marks.includes(SHADDA) ? single + single : single) + (isLast ? '' : vowelIn(marks));
 }
 
 const NO_FEATURES: ReadonlySet<string> = new Set();

@@ -29,7 +29,7 @@ export function createWordReader(lexicon: Lexicon): WordReader {
 function candidatesOf(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
   const regular = regularForms(word, lexicon, verbs);
   const all = regular.length > 0 ? regular : irregularForms(word, lexicon, verbs);
-  return distinct(all.length > 0 ? all : [guessedForm(word, lexicon)]).slice(0, MAX_CANDIDATES);
+  return distinct(all.length > 0 ? all : [guessedForm(word, lexicon.soundModel)]).slice(0, MAX_CANDIDATES);
 }
 
 function regularForms(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {

@@ -1,6 +1,5 @@
-import { packSections } from './container.ts';
+import { packSections, unpackSections } from './container.ts';
 import { foldSpelling } from './fold.ts';
-import { trainLetterToSound } from './letterToSoundTraining.ts';
 import { readSources, type SourceFile, type Sources, type WordEntry } from './sources.ts';
 import { buildStringIndex, type StringIndexArrays } from './stringIndex.ts';
 
@@ -8,9 +7,9 @@ export type { SourceFile } from './sources.ts';
 
 /**
  * Compiles the sources of `lexicon/` into the bytes that the engine loads (`container.ts` has the format).
- * `contextWeights` are the bytes that training has written (`model/context.bin`). Throws an Error that names file and line of a malformed entry. Deterministic.
+ * `model` is what training has written (`model/model.bin`). Throws an Error that names file and line of a malformed entry. Deterministic.
  */
-export function compileLexicon(files: readonly SourceFile[], contextWeights?: Uint8Array): Uint8Array {
+export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array): Uint8Array {
   const sources = readSources(
     [...files].sort((a, b) => fileOrder(a.name) - fileOrder(b.name) || (a.name < b.name ? -1 : 1)),
   );
@@ -32,9 +31,8 @@ export function compileLexicon(files: readonly SourceFile[], contextWeights?: Ui
   addNumbers(sections, 'colloquial', colloquialRows(sources, strings));
   addNumbers(sections, 'affixes', affixRows(sources, strings));
   addIndex(sections, 'compounds', compoundIndex(sources, strings));
-  addIndex(sections, 'sounds', soundIndex(words, strings));
   strings.addTo(sections);
-  if (contextWeights !== undefined) sections.set('context', contextWeights);
+  if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);
   return packSections(sections);
 }
 
@@ -125,11 +123,6 @@ function compoundIndex(sources: Sources, strings: StringTable): StringIndexArray
     if (!entries.has(key)) entries.set(key, [features, strings.number(gloss)]);
   }
   return buildStringIndex(entries);
-}
-
-function soundIndex(words: readonly WordEntry[], strings: StringTable): StringIndexArrays {
-  const sounds = trainLetterToSound(words.map(({ form, phonemes }) => [form, phonemes] as const));
-  return buildStringIndex(new Map([...sounds].map(([context, sound]) => [context, [strings.number(sound)]])));
 }
 
 function indexBy(words: readonly WordEntry[], keyOf: (word: WordEntry) => string): StringIndexArrays {

@@ -16,8 +16,8 @@ export function chain(
   words: ReadonlyMap<number, SourceWord>,
   lexicon: Lexicon,
 ): Node[] {
-  const nodes: Node[] = [];
-  const forms: string[] = [];
+  const nodes: Node[] = [END];
+  const forms: string[] = [''];
   tokens.forEach((token, tokenIndex) => {
     const word = words.get(tokenIndex);
     const fixedClass = word === undefined ? classOfOther(text, token) : undefined;
@@ -34,6 +34,7 @@ export function chain(
       ...(word?.markedEzafe && { markedEzafe: true }),
     });
   });
+  nodes.push(END);
   const compounds = nodes.map((node, at) => compoundLemmas(forms, at, node, lexicon));
   return nodes.map((node, at) => ({
     ...node,
@@ -62,6 +63,34 @@ function compoundLemmas(
     );
 }
 
+/** Stands for a token that is no word, so that its neighbours can be judged. */
+const SILENT: readonly Candidate[] = [
+  {
+    ezafe: 'impossible',
+    reading: {
+      id: '',
+      phonemes: '',
+      lemma: '',
+      partOfSpeech: 'noun',
+      gloss: '',
+      features: new Set(),
+      inflection: {},
+      origin: 'letters',
+      cost: 0,
+    },
+  },
+];
+
+/** The beginning and the end of the text. */
+const END: Node = {
+  tokenIndex: -1,
+  form: '',
+  candidates: SILENT,
+  complementOfNext: false,
+  compoundLemmas: NO_LEMMAS,
+  fixedClass: 'boundary',
+};
+
 /** The class of a token that is no word, undefined for what context looks through. */
 function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): WordClass | undefined {
   const source = text.slice(utf16Start, utf16End);
@@ -87,21 +116,3 @@ function isBreak(text: string, utf16Start: number, space: string): boolean {
   if (lines !== 1) return lines > 1;
   return utf16Start - (text.lastIndexOf('\n', utf16Start - 1) + 1) < WRAPPED_LINE;
 }
-
-/** Stands for a token that is no word, so that its neighbours can be judged. */
-const SILENT: readonly Candidate[] = [
-  {
-    ezafe: 'impossible',
-    reading: {
-      id: '',
-      phonemes: '',
-      lemma: '',
-      partOfSpeech: 'noun',
-      gloss: '',
-      features: new Set(),
-      inflection: {},
-      origin: 'letters',
-      cost: 0,
-    },
-  },
-];

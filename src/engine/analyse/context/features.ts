@@ -1,4 +1,5 @@
 import type { Reading } from '../../types.ts';
+import { hashText, mix } from '../hash.ts';
 import { classOf, type Node, type State, type WordClass } from './node.ts';
 
 /**
@@ -142,18 +143,4 @@ export function pairFeatures(
   visit(mix(38, labels, next.classes, 0));
   visit(mix(39, labels, beforePrevious.classes, 0));
   visit(mix(40, previous.flags, state.flags, labels));
-}
-
-function mix(kind: number, a: number, b: number, c: number): number {
-  let hash = Math.imul(kind ^ 0x9e3779b9, 0x85ebca6b) ^ a;
-  hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35) ^ b;
-  hash = Math.imul(hash ^ (hash >>> 13), 0x27d4eb2f) ^ c;
-  hash = Math.imul(hash ^ (hash >>> 15), 0x165667b1);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
-
-function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash | 0;
 }

@@ -1,13 +1,7 @@
+import type { Weights } from '../hash.ts';
 import { pairCost } from './costs.ts';
 import { type NodeView, ownFeatures, pairFeatures, type StateView, viewNode, viewState } from './features.ts';
 import type { Node, State } from './node.ts';
-
-/** Weights by feature, folded to a power of two; more is likelier. */
-export interface ContextWeights {
-  readonly values: Int8Array | Float32Array;
-  /** What one step of `values` is worth, in the units of the hand-set costs. */
-  readonly scale: number;
-}
 
 /** Judges the states of one chain: lower is likelier. */
 export interface Judge {
@@ -19,7 +13,7 @@ export interface Judge {
 export function createJudge(
   nodes: readonly Node[],
   states: readonly (readonly State[])[],
-  weights: ContextWeights | undefined,
+  weights: Weights | undefined,
 ): Judge {
   if (weights === undefined) return handSet(nodes, states);
   const views = nodes.map(viewNode);
@@ -44,7 +38,7 @@ interface Views {
   readonly stateViews: readonly (readonly StateView[])[];
 }
 
-function learned(base: Judge, { views, stateViews }: Views, { values, scale }: ContextWeights): Judge {
+function learned(base: Judge, { views, stateViews }: Views, { values, scale }: Weights): Judge {
   const mask = values.length - 1;
   let sum = 0;
   const add = (feature: number): void => {

@@ -1,0 +1,95 @@
+import { alignLetters, MISFIT_COST } from '../../src/engine/alignment.ts';
+import {
+  likeliestSounds,
+  ownSoundFeatures,
+  pairSoundFeatures,
+  type SoundModel,
+} from '../../src/engine/analyse/soundModel.ts';
+import { shuffled } from './perceptron.ts';
+
+/** A word and how each of its letters sounds. */
+export interface SoundExample {
+  readonly letters: string;
+  readonly sounds: readonly string[];
+}
+
+const WEIGHTS = 2 ** 18;
+const MASK = WEIGHTS - 1;
+const RAREST = 4;
+
+/** The examples that a list of words and phonemes gives; what does not fit its letters is left out. */
+export function soundExamples(words: Iterable<readonly [string, string]>): SoundExample[] {
+  return [...words].flatMap(([letters, phonemes]) => {
+    if (letters.includes('\u200c')) return [];
+    const { sounds, cost } = alignLetters(letters, phonemes);
+    if (cost >= MISFIT_COST) return [];
+    return [{ letters, sounds: sounds.map(({ carrier, vowel }) => `${carrier}|${vowel}`) }];
+  });
+}
+
+/** Averaged structured perceptron over the examples. Deterministic. */
+export function trainSounds(examples: readonly SoundExample[], epochs: number): SoundModel {
+  const sounds = soundsByLetter(examples);
+  const values = new Float32Array(WEIGHTS);
+  const totals = new Float64Array(WEIGHTS);
+  const model: SoundModel = { sounds, weights: { values, scale: 1 } };
+  let time = 1;
+  for (let epoch = 0; epoch < epochs; epoch++)
+    for (const at of shuffled(examples.length, epoch)) {
+      const example = examples[at];
+      if (example !== undefined)
+        learn(example, model, (feature, step) => {
+          values[feature & MASK] = (values[feature & MASK] ?? 0) + step;
+          totals[feature & MASK] = (totals[feature & MASK] ?? 0) + step * time;
+        });
+      time++;
+    }
+  const averaged = Float32Array.from(values, (value, at) => value - (totals[at] ?? 0) / time);
+  return { sounds, weights: { values: averaged, scale: 1 } };
+}
+
+/** Share of words of which every letter is right. */
+export function wordAccuracy(examples: readonly SoundExample[], model: SoundModel): number {
+  const right = examples.filter(
+    ({ letters, sounds }) => likeliestSounds(letters, model).join(' ') === sounds.join(' '),
+  );
+  return right.length / examples.length;
+}
+
+function soundsByLetter(examples: readonly SoundExample[]): Map<string, string[]> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { letters, sounds } of examples)
+    sounds.forEach((sound, at) => {
+      const letter = letters[at] ?? '';
+      const known = counts.get(letter) ?? new Map<string, number>();
+      known.set(sound, (known.get(sound) ?? 0) + 1);
+      counts.set(letter, known);
+    });
+  return new Map(
+    [...counts].sort().map(([letter, known]) => {
+      const kept = [...known].filter(([, count]) => count >= RAREST).sort((a, b) => b[1] - a[1]);
+      return [letter, (kept.length > 0 ? kept : [...known]).map(([sound]) => sound)];
+    }),
+  );
+}
+
+function learn(
+  { letters, sounds }: SoundExample,
+  model: SoundModel,
+  change: (feature: number, step: number) => void,
+): void {
+  const found = likeliestSounds(letters, model);
+  sounds.forEach((sound, at) => {
+    const guess = found[at] ?? '';
+    const differs = sound !== guess;
+    if (differs) {
+      ownSoundFeatures(letters, at, sound, (feature) => change(feature, 1));
+      ownSoundFeatures(letters, at, guess, (feature) => change(feature, -1));
+    }
+    const before = sounds[at - 1] ?? '#';
+    const guessBefore = found[at - 1] ?? '#';
+    if (!differs && before === guessBefore) return;
+    pairSoundFeatures(letters, at, [before, sound], (feature) => change(feature, 1));
+    pairSoundFeatures(letters, at, [guessBefore, guess], (feature) => change(feature, -1));
+  });
+}

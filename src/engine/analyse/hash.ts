@@ -1,0 +1,22 @@
+/** Mixes a kind of feature and three numbers into a 32-bit hash (after MurmurHash3's finaliser). */
+export function mix(kind: number, a: number, b: number, c: number): number {
+  let hash = Math.imul(kind ^ 0x9e3779b9, 0x85ebca6b) ^ a;
+  hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35) ^ b;
+  hash = Math.imul(hash ^ (hash >>> 13), 0x27d4eb2f) ^ c;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x165667b1);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** FNV-1a over UTF-16 code units, 32 bits, signed. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
+}
+
+/** Weights by feature hash, folded to a power of two; more is likelier. */
+export interface Weights {
+  readonly values: Int8Array | Float32Array;
+  /** What one step of `values` is worth. */
+  readonly scale: number;
+}
