@@ -60,7 +60,12 @@ function trainedSounds(): Map<string, Uint8Array> {
   console.log(`Unknown words: ${percent(accuracy)} of every tenth of ${examples.length}.`);
   const { sounds, weights } = trainSounds(examples, SOUND_EPOCHS);
   return new Map([
-    ['sounds', new TextEncoder().encode(JSON.stringify([...sounds]))],
+    [
+      'sounds',
+      new TextEncoder().encode(
+        JSON.stringify([...sounds].map(([letter, known]) => [letter, known.map(({ text }) => text)])),
+      ),
+    ],
     ['soundWeights', weightBytes(Float32Array.from(weights.values))],
   ]);
 }

@@ -3,14 +3,18 @@ import {
   likeliestSounds,
   ownSoundFeatures,
   pairSoundFeatures,
+  type Sound,
   type SoundModel,
+  soundBefore,
+  soundNamed,
+  spelledWord,
 } from '../../src/engine/analyse/soundModel.ts';
 import { shuffled } from './perceptron.ts';
 
 /** A word and how each of its letters sounds. */
 export interface SoundExample {
   readonly letters: string;
-  readonly sounds: readonly string[];
+  readonly sounds: readonly Sound[];
 }
 
 const WEIGHTS = 2 ** 18;
@@ -23,7 +27,7 @@ export function soundExamples(words: Iterable<readonly [string, string]>): Sound
     if (letters.includes('\u200c')) return [];
     const { sounds, cost } = alignLetters(letters, phonemes);
     if (cost >= MISFIT_COST) return [];
-    return [{ letters, sounds: sounds.map(({ carrier, vowel }) => `${carrier}|${vowel}`) }];
+    return [{ letters, sounds: sounds.map(({ carrier, vowel }) => soundNamed(`${carrier}|${vowel}`)) }];
   });
 }
 
@@ -50,25 +54,25 @@ export function trainSounds(examples: readonly SoundExample[], epochs: number): 
 
 /** Share of words of which every letter is right. */
 export function wordAccuracy(examples: readonly SoundExample[], model: SoundModel): number {
-  const right = examples.filter(
-    ({ letters, sounds }) => likeliestSounds(letters, model).join(' ') === sounds.join(' '),
+  const right = examples.filter(({ letters, sounds }) =>
+    likeliestSounds(letters, model).every(({ text }, at) => text === sounds[at]?.text),
   );
   return right.length / examples.length;
 }
 
-function soundsByLetter(examples: readonly SoundExample[]): Map<string, string[]> {
+function soundsByLetter(examples: readonly SoundExample[]): Map<string, Sound[]> {
   const counts = new Map<string, Map<string, number>>();
   for (const { letters, sounds } of examples)
-    sounds.forEach((sound, at) => {
+    sounds.forEach(({ text }, at) => {
       const letter = letters[at] ?? '';
       const known = counts.get(letter) ?? new Map<string, number>();
-      known.set(sound, (known.get(sound) ?? 0) + 1);
+      known.set(text, (known.get(text) ?? 0) + 1);
       counts.set(letter, known);
     });
   return new Map(
     [...counts].sort().map(([letter, known]) => {
       const kept = [...known].filter(([, count]) => count >= RAREST).sort((a, b) => b[1] - a[1]);
-      return [letter, (kept.length > 0 ? kept : [...known]).map(([sound]) => sound)];
+      return [letter, (kept.length > 0 ? kept : [...known]).map(([text]) => soundNamed(text))];
     }),
   );
 }
@@ -78,18 +82,20 @@ function learn(
   model: SoundModel,
   change: (feature: number, step: number) => void,
 ): void {
+  const word = spelledWord(letters);
   const found = likeliestSounds(letters, model);
+  const raise = (feature: number): void => change(feature, 1);
+  const lower = (feature: number): void => change(feature, -1);
   sounds.forEach((sound, at) => {
-    const guess = found[at] ?? '';
-    const differs = sound !== guess;
+    const guess = found[at] ?? sound;
+    const differs = sound.text !== guess.text;
     if (differs) {
-      ownSoundFeatures(letters, at, sound, (feature) => change(feature, 1));
-      ownSoundFeatures(letters, at, guess, (feature) => change(feature, -1));
+      ownSoundFeatures(word, at, sound, raise);
+      ownSoundFeatures(word, at, guess, lower);
     }
-    const before = sounds[at - 1] ?? '#';
-    const guessBefore = found[at - 1] ?? '#';
-    if (!differs && before === guessBefore) return;
-    pairSoundFeatures(letters, at, [before, sound], (feature) => change(feature, 1));
-    pairSoundFeatures(letters, at, [guessBefore, guess], (feature) => change(feature, -1));
+    const [before, guessBefore] = [soundBefore(sounds, at), soundBefore(found, at)];
+    if (!differs && before.text === guessBefore.text) return;
+    pairSoundFeatures(word, at, [before, sound], raise);
+    pairSoundFeatures(word, at, [guessBefore, guess], lower);
   });
 }

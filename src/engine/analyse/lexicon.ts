@@ -4,7 +4,7 @@ import { foldSpelling } from '../data/fold.ts';
 import { lookUp, type StringIndexArrays } from '../data/stringIndex.ts';
 import type { PartOfSpeech, Phonemes } from '../types.ts';
 import type { Weights } from './hash.ts';
-import type { SoundModel } from './soundModel.ts';
+import { type SoundModel, soundNamed } from './soundModel.ts';
 
 /** An entry of the lexicon: a form and one way to read it. */
 export interface Entry {
@@ -108,7 +108,10 @@ const NO_WEIGHTS: Weights = { values: new Int8Array(1), scale: 0 };
 
 function soundModelIn(sections: ReadonlyMap<string, Uint8Array>): SoundModel {
   const sounds = JSON.parse(new TextDecoder().decode(sections.get('sounds')) || '[]') as [string, string[]][];
-  return { sounds: new Map(sounds), weights: weightsIn(sections, 'soundWeights') ?? NO_WEIGHTS };
+  return {
+    sounds: new Map(sounds.map(([letter, named]) => [letter, named.map(soundNamed)])),
+    weights: weightsIn(sections, 'soundWeights') ?? NO_WEIGHTS,
+  };
 }
 
 type TextReader = (number: number) => string;

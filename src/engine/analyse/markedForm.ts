@@ -9,9 +9,9 @@ const MARKED_COST = 5;
 export function markedForm(word: NormalisedWord, model: SoundModel): Candidate {
   const last = word.letters.length - 1;
   const phonemes = likeliestSounds(word.letters, model)
-    .map((sound, at) => {
+    .map(({ text }, at) => {
       const marks = word.marks[at] ?? '';
-      return marks === '' ? sound.replace('|', '') : markedSound(sound, marks, at === last);
+      return marks === '' ? text.replace('|', '') : markedSound(text, marks, at === last);
     })
     .join('');
   return {

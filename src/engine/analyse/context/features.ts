@@ -1,4 +1,5 @@
 import type { Reading } from '../../types.ts';
+import type { Candidate } from '../candidate.ts';
 import { hashText, mix } from '../hash.ts';
 import { classOf, type Node, type State, type WordClass } from './node.ts';
 
@@ -47,8 +48,27 @@ const CLASSES: readonly WordClass[] = [
   'boundary',
 ];
 
+/** What a word's candidates say, the same wherever the word stands; kept as long as its candidates are. */
+interface FormView extends Omit<NodeView, 'complement'> {}
+
+const formViews = new WeakMap<readonly Candidate[], FormView>();
+const readingViews = new WeakMap<Reading, Pick<StateView, 'phonemes' | 'lemma' | 'flags'>>();
+
 export function viewNode(node: Node): NodeView {
-  const { form, candidates, fixedClass } = node;
+  const { form, suffix2, suffix3, classes } =
+    node.fixedClass === undefined ? formViewOf(node) : viewForm(node);
+  return { form, suffix2, suffix3, classes, complement: node.complementOfNext ? 1 : 0 };
+}
+
+function formViewOf(node: Node): FormView {
+  const known = formViews.get(node.candidates);
+  if (known !== undefined) return known;
+  const view = viewForm(node);
+  formViews.set(node.candidates, view);
+  return view;
+}
+
+function viewForm({ form, candidates, fixedClass }: Node): FormView {
   let classes = 0;
   for (const candidate of candidates) classes |= 1 << CLASSES.indexOf(fixedClass ?? classOf(candidate));
   return {
@@ -56,21 +76,32 @@ export function viewNode(node: Node): NodeView {
     suffix2: hashText(form.slice(-2)),
     suffix3: hashText(form.slice(-3)),
     classes,
-    complement: node.complementOfNext ? 1 : 0,
   };
 }
 
 export function viewState({ candidate, wordClass, ezafe }: State): StateView {
-  const { reading } = candidate;
+  const { phonemes, lemma, flags } = readingViewOf(candidate.reading);
   const classNumber = CLASSES.indexOf(wordClass);
   return {
     label: classNumber * 2 + (ezafe ? 1 : 0),
     wordClass: classNumber,
     ezafe: ezafe ? 1 : 0,
+    phonemes,
+    lemma,
+    flags,
+  };
+}
+
+function readingViewOf(reading: Reading): Pick<StateView, 'phonemes' | 'lemma' | 'flags'> {
+  const known = readingViews.get(reading);
+  if (known !== undefined) return known;
+  const view = {
     phonemes: hashText(reading.phonemes),
     lemma: hashText(reading.lemma),
     flags: flagsOf(reading),
   };
+  readingViews.set(reading, view);
+  return view;
 }
 
 const LEXICAL_FLAGS = ['person', 'place', 'time', 'unit', 'title', 'plural', 'ezafe', 'question'];

@@ -8,26 +8,48 @@ export interface Decision {
   readonly ranked: readonly { readonly state: State; readonly pathCost: number }[];
 }
 
+/** States that by themselves cost so much more than the best of their word are not looked at in context. */
+const MARGIN = 9;
+
 /**
  * Chooses the cheapest path through the states of a chain. Forward and backward costs give, for every state,
  * the cheapest path through it, from which confidence follows.
  */
 export function decide(states: readonly (readonly State[])[], judge: Judge): Decision[] {
-  const pairs = pairTables(states, judge);
   const own = states.map((row, at) => row.map((_, column) => judge.own(at, column)));
-  const forward = sweepForward(own, pairs);
-  const backward = sweepBackward(own, pairs);
+  const kept = own.map(hopefulColumns);
+  const keptOwn = kept.map((columns, at) => columns.map((column) => own[at]?.[column] ?? 0));
+  const pairs = pairTables(kept, judge);
+  const forward = sweepForward(keptOwn, pairs);
+  const backward = sweepBackward(keptOwn, pairs);
   return states.map((row, at) => {
-    const ranked = row
-      .map((state, column) => ({
-        state,
-        pathCost: (forward[at]?.[column] ?? 0) + (backward[at]?.[column] ?? 0),
-      }))
-      .sort((a, b) => a.pathCost - b.pathCost);
-    const best = ranked[0];
-    if (best === undefined) throw new Error('A word has no reading.');
-    return { best: best.state, ranked };
+    const paths = (kept[at] ?? []).map((column, place) => ({
+      column,
+      pathCost: (forward[at]?.[place] ?? 0) + (backward[at]?.[place] ?? 0),
+    }));
+    return decision(row, own[at] ?? [], paths);
   });
+}
+
+function hopefulColumns(costs: readonly number[]): number[] {
+  const limit = Math.min(...costs) + MARGIN;
+  return costs.flatMap((cost, column) => (cost <= limit ? [column] : []));
+}
+
+/** The states that were not looked at in context come behind, in their own order. */
+function decision(
+  row: readonly State[],
+  own: readonly number[],
+  paths: readonly { readonly column: number; readonly pathCost: number }[],
+): Decision {
+  const worst = paths.reduce((most, { pathCost }) => Math.max(most, pathCost), 0);
+  const known = new Map(paths.map(({ column, pathCost }) => [column, pathCost]));
+  const ranked = row
+    .map((state, column) => ({ state, pathCost: known.get(column) ?? worst + (own[column] ?? 0) }))
+    .sort((a, b) => a.pathCost - b.pathCost);
+  const best = ranked[0];
+  if (best === undefined) throw new Error('A word has no reading.');
+  return { best: best.state, ranked };
 }
 
 /** The columns of the cheapest path whose every state `allowed` accepts. */
@@ -39,7 +61,8 @@ export function cheapestPath(
   const own = states.map((row, at) =>
     row.map((_, column) => (allowed(at, column) ? judge.own(at, column) : Number.POSITIVE_INFINITY)),
   );
-  const backward = sweepBackward(own, pairTables(states, judge));
+  const all = states.map((row) => Array.from(row.keys()));
+  const backward = sweepBackward(own, pairTables(all, judge));
   const path: number[] = [];
   own.forEach((row, at) => {
     const previous = path[at - 1];
@@ -54,12 +77,10 @@ export function cheapestPath(
   return path;
 }
 
-/** For each place, by previous column and column, what the pair costs. */
-function pairTables(states: readonly (readonly State[])[], judge: Judge): number[][][] {
-  return states.map((row, at) =>
-    (states[at - 1] ?? []).map((_, previousColumn) =>
-      row.map((_, column) => judge.pair(at, previousColumn, column)),
-    ),
+/** For each place, by places among the previous and the present columns, what the pair costs. */
+function pairTables(columns: readonly (readonly number[])[], judge: Judge): number[][][] {
+  return columns.map((row, at) =>
+    (columns[at - 1] ?? []).map((previous) => row.map((column) => judge.pair(at, previous, column))),
   );
 }
 
