@@ -49,7 +49,7 @@ export function fakeClock({ auto = false } = {}): FakeClock {
       return timers.size;
     },
     now: () => now,
-    unixNow: () => START + now,
+    unixNow: () => START + Math.floor(now),
     after(ms, action) {
       const timer = { at: now + ms, action };
       waits.push(ms);
