@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { accuracyFigures } from './bench/accuracy.ts';
+import { clientFigures } from './bench/client.ts';
 import { editorFigures } from './bench/editor.ts';
 import { engineFigures } from './bench/engine.ts';
 import type { Figure } from './bench/figure.ts';
@@ -17,6 +18,7 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = 
   ['Engine', engineFigures],
   ['Service', serviceFigures],
   ['Service on a port', speechFigures],
+  ['Client', clientFigures],
   ['Editor', editorFigures],
   ['Package', packageFigures],
 ];

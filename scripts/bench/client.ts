@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Agent, fetch } from 'undici';
+import { type Client, createClient, LongText } from '../../src/client/index.ts';
+import { type Figure, medianMilliseconds, megabytes, milliseconds } from './figure.ts';
+import { prose } from './text.ts';
+
+const CALLS = 1_000;
+const EVENTS = 2_000;
+const JOB_ID = '3f1e7a52-0f5e-4a53-9d0e-6f0b7e7a1c11';
+/** A second and a half of preview as the service sends it. */
+const PREVIEW_BYTES = 12_000;
+
+/** What the client adds to its requests, against a server that answers at once. */
+export async function clientFigures(): Promise<readonly Figure[]> {
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.url?.endsWith('/events')) sendEvents(response);
+    else response.setHeader('content-type', 'application/json').end(ANSWER);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const dispatcher = new Agent();
+  const client = createClient({
+    fetch: (url, init) => fetch(url, { ...init, dispatcher }),
+    baseUrl,
+    apiKey: 'harf_live_bench',
+  });
+  try {
+    return [await callFigure(client, baseUrl, dispatcher), await eventFigure(client), await splitFigure()];
+  } finally {
+    await dispatcher.destroy();
+    server.close();
+  }
+}
+
+const ANSWER = JSON.stringify({ request_id: 'r', engine_version: 'e', translation: 'hello' });
+
+/** The two take turns, so that whatever else the computer does meets both. */
+async function callFigure(client: Client, baseUrl: string, dispatcher: Agent): Promise<Figure> {
+  const text = prose(200);
+  const body = JSON.stringify({ text });
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer harf_live_bench' };
+  const bare = async () => {
+    const answer = await fetch(`${baseUrl}/v1/translate`, { method: 'POST', headers, body, dispatcher });
+    return answer.json();
+  };
+  const added: number[] = [];
+  for (let call = 0; call < CALLS; call++) {
+    const bareMs = await medianMilliseconds(1, bare);
+    added.push((await medianMilliseconds(1, () => client.translate({ text }))) - bareMs);
+  }
+  const median = added.toSorted((a, b) => a - b)[CALLS >> 1] ?? 0;
+  return { name: 'client over a bare request, per call', value: milliseconds(median), aim: 'below 0.3 ms' };
+}
+
+async function eventFigure(client: Client): Promise<Figure> {
+  let bytes = 0;
+  const taken = await medianMilliseconds(1, () =>
+    client.followSpeechJob(
+      { id: JOB_ID },
+      {
+        onEvent: (event) => {
+          if (event.kind === 'audio') bytes += event.bytes.byteLength;
+        },
+      },
+    ),
+  );
+  const perSecond = `${megabytes((bytes / taken) * 1000)}/s`;
+  return { name: `event stream, preview of ${EVENTS} events`, value: perSecond };
+}
+
+function sendEvents(response: ServerResponse): void {
+  response.setHeader('content-type', 'text/event-stream');
+  const audio = Buffer.alloc(PREVIEW_BYTES, 'harf').toString('base64');
+  for (let id = 1; id <= EVENTS; id++)
+    response.write(event('audio', id, { job_id: JOB_ID, format: 'mp3', audio_base64: audio }));
+  const done = { id: JOB_ID, status: 'succeeded', event: 'complete', audio_url: 'https://a.example/audio' };
+  response.end(event('complete', EVENTS + 1, done));
+}
+
+function event(type: string, id: number, data: unknown): string {
+  return `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+async function splitFigure(): Promise<Figure> {
+  const text = prose(600_000);
+  const split = () =>
+    new LongText({ texts: [text], body: (section) => ({ text: section }), send: async () => ({ text: '' }) });
+  const size = megabytes(Buffer.byteLength(text));
+  return { name: `split ${size} into sections`, value: milliseconds(await medianMilliseconds(11, split)) };
+}
