@@ -21,8 +21,9 @@ const MASK = WEIGHTS - 1;
 const STEP = 0.25;
 
 /**
- * Averaged structured perceptron over the hand-set costs: where the best path is not one that the writer meant, the
- * features of the best meant path are raised and those of the mistaken one lowered. Deterministic.
+ * Averaged structured perceptron over the hand-set costs: where the best path is not the meant one, the features of
+ * the meant path are raised and those of the mistaken one lowered. Of the paths that agree with the writer's marks
+ * the meant one is that which the rules prefer, so that parts of speech do not drift. Deterministic.
  */
 export function train(examples: readonly Example[], epochs: number): Float32Array {
   const weights = new Float32Array(WEIGHTS);
@@ -49,8 +50,8 @@ function learn(
   const { nodes, states } = lattice;
   const judge = createJudge(nodes, states, { values, scale: 1 });
   const found = cheapestPath(states, judge, () => true);
-  if (found.every((column, at) => gold[at]?.[column])) return;
-  const meant = cheapestPath(states, judge, (at, column) => gold[at]?.[column] ?? false);
+  const byRules = createJudge(nodes, states, undefined);
+  const meant = cheapestPath(states, byRules, (at, column) => gold[at]?.[column] ?? false);
   visitPath(lattice, meant, found, (feature) => change(feature, STEP));
   visitPath(lattice, found, meant, (feature) => change(feature, -STEP));
 }

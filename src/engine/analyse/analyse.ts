@@ -2,7 +2,9 @@ import { offsetTable } from '../../text/codePoints.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Analysis, Ezafe, Reading, Token, WordAnalysis } from '../types.ts';
 import { createJudge } from './context/model.ts';
-import { type Decision, decide } from './context/viterbi.ts';
+import type { Node, State } from './context/node.ts';
+import { cheapestPath, type Decision, decide } from './context/viterbi.ts';
+import type { Weights } from './hash.ts';
 import { createLatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { SourceWord } from './sourceWords.ts';
@@ -14,7 +16,7 @@ export function createAnalyser(lexicon: Lexicon): (text: string) => Analysis {
   const readLattice = createLatticeReader(lexicon);
   return (text) => {
     const { tokens, words, nodes, states } = readLattice(text);
-    const decisions = decide(states, createJudge(nodes, states, lexicon.contextWeights));
+    const decisions = decideInContext(nodes, states, lexicon.contextWeights);
     const analyses = new Map<number, WordAnalysis>();
     nodes.forEach(({ tokenIndex }, at) => {
       const word = words.get(tokenIndex);
@@ -24,6 +26,30 @@ export function createAnalyser(lexicon: Lexicon): (text: string) => Analysis {
     groupVerbs(analyses, tokens.length);
     return { source: text, tokens: finishedTokens(text, tokens, analyses) };
   };
+}
+
+/**
+ * What was learned decides ezafe and sound, which is what the corpus marks; among the readings that agree with
+ * that, the rules choose.
+ */
+function decideInContext(
+  nodes: readonly Node[],
+  states: readonly (readonly State[])[],
+  weights: Weights | undefined,
+): Decision[] {
+  const decisions = decide(states, createJudge(nodes, states, weights));
+  if (weights === undefined) return decisions;
+  const agrees = (at: number, column: number): boolean =>
+    soundsAlike(states[at]?.[column], decisions[at]?.best);
+  const path = cheapestPath(states, createJudge(nodes, states, undefined), agrees);
+  return decisions.map((decision, at) => ({
+    ...decision,
+    best: states[at]?.[path[at] ?? -1] ?? decision.best,
+  }));
+}
+
+function soundsAlike(a: State | undefined, b: State | undefined): boolean {
+  return a?.ezafe === b?.ezafe && a?.candidate.reading.phonemes === b?.candidate.reading.phonemes;
 }
 
 function addAnalyses(
@@ -57,20 +83,21 @@ function addAnalyses(
 /** From the margin over the cheapest path that reads or links the word otherwise. */
 function confidenceOf(ranked: Decision['ranked']): number {
   const best = ranked[0];
-  const other = ranked.find(
-    ({ state }) =>
-      state.ezafe !== best?.state.ezafe ||
-      state.candidate.reading.phonemes !== best.state.candidate.reading.phonemes,
-  );
+  const other = ranked.find(({ state }) => !soundsAlike(state, best?.state));
   if (best === undefined || other === undefined) return 1;
   return 1 / (1 + Math.exp(best.pathCost - other.pathCost));
 }
 
 function alternativesTo(chosen: Reading, ranked: Decision['ranked']): Reading[] {
-  const seen = new Set([chosen.phonemes]);
+  const seen = new Set([nameOf(chosen)]);
   return ranked
     .map(({ state }) => state.candidate.reading)
-    .filter(({ phonemes }) => !seen.has(phonemes) && seen.add(phonemes));
+    .filter((reading) => !seen.has(nameOf(reading)) && seen.add(nameOf(reading)));
+}
+
+/** What makes two readings different to a reader. */
+function nameOf({ phonemes, lemma, partOfSpeech }: Reading): string {
+  return `${phonemes} ${lemma} ${partOfSpeech}`;
 }
 
 function finishedTokens(

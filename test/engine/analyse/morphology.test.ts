@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import type { Inflection } from '../../../src/engine/index.ts';
 import { testEngine } from '../../support/engine.ts';
 
@@ -6,12 +7,13 @@ import { testEngine } from '../../support/engine.ts';
 function check(word: string, phonemes: string, lemma: string, inflection: Inflection = {}): void {
   const analysed = testEngine().analyse(word).tokens[0]?.word;
   const readings = analysed === undefined ? [] : [analysed.reading, ...analysed.alternatives];
-  const found = readings.find((reading) => reading.phonemes === phonemes && reading.lemma === lemma);
-  assert.ok(
-    found,
-    `${word}: ${readings.map((reading) => `${reading.phonemes} (${reading.lemma})`).join(', ')}`,
+  const found = readings.some(
+    (reading) =>
+      reading.phonemes === phonemes &&
+      reading.lemma === lemma &&
+      isDeepStrictEqual(reading.inflection, inflection),
   );
-  assert.deepEqual(found.inflection, inflection);
+  assert.ok(found, `${word}: ${JSON.stringify(readings)}`);
 }
 
 describe('the forms of verbs', () => {

@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['خانهٔ ما بزرگ‌تر از خانهٔ شماست.', 'Our house is bigger than your house.'],
     ['برادرش از او بزرگ‌تر است.', 'His brother is bigger than him.'],
     ['کتاب‌های من روی میز هستند.', 'My books are on the table.'],
-    ['امروز دوشنبه است.', 'It is Monday today.'],
+    ['امروز دوشنبه است.', 'Today is Monday.'],
     ['در این شهر سه دانشگاه وجود دارد.', 'There are three universities in this city.'],
     ['خندیدن برای سلامتی مفید است.', 'Laughing is useful for health.'],
   ],

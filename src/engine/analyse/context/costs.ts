@@ -74,7 +74,7 @@ const PAIRS: Readonly<Record<WordClass, Row>> = {
   object: { verb: 0.2, noun: 0.3, preposition: 0.2, adjective: 0.4, boundary: 2.5, object: 5 },
   particle: { noun: 0.5, verb: 0.5, adjective: 0.5, boundary: 1 },
   interjection: { boundary: 0.2 },
-  boundary: { noun: 0.3, name: 0.3, preposition: 0.2, verb: 1.4, object: 4, conjunction: 0.3, pronoun: 0.2 },
+  boundary: { noun: 0.3, name: 0.3, preposition: 0.2, verb: 0.9, object: 4, conjunction: 0.3, pronoun: 0.2 },
 };
 
 /** With ezafe on the first of the two. */
