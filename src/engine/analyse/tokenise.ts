@@ -13,12 +13,25 @@ const MARK = '[\\u064b-\\u065f\\u0670]';
 const JOINER = '[\\u200c\\u200d\\u0640]';
 const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]';
 
+/** What a program or a typesetter puts something in place of: `${name}`, `{0}`, `{{name}}`, `%s`, `\n`, `\emph`. */
+const PLACEHOLDER =
+  '\\$?\\{\\{?[\\p{Script=Latin}0-9_.$]*\\}\\}?|%(?:\\([a-z_]+\\))?[sdif](?![a-z])|\\\\[a-z]+';
+
+/** A tag of HTML or XML with its attributes, or what begins or ends a comment. */
+const TAG = '</?[a-z][a-z0-9:-]*(?:\\s[^<>]*)?/?>|<!--|-->|<![a-z][^<>]*>|&(?:[a-z]+|#[0-9]+);';
+
+const URL_SIGN = '[^\\s<>"«»،؛؟()]';
+
+/** What stands in brackets belongs to an address; so does all of `(address "title")` behind Markdown's `[text]`. */
+const URL = `(?:[a-z][a-z0-9+.-]*://|www\\.|mailto:)(?:${URL_SIGN}|\\(${URL_SIGN}*\\))+`;
+const LINK_TARGET = `(?<=\\])\\((?:${URL_SIGN}|\\(${URL_SIGN}*\\))+(?: "[^"\\n]*")?\\)`;
+
 /** In order of precedence; each becomes one alternative of the scanner. */
 const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ['space', '\\s+'],
   ['word', `${LETTER}${MARK}*(?:${JOINER}*${LETTER}${MARK}*)*(?:[\\u200d\\u0640]+)?`],
-  ['code', '```[\\s\\S]*?```|`[^`\\n]+`'],
-  ['url', '(?:[a-z][a-z0-9+.-]*://|www\\.|mailto:)[^\\s<>"«»،؛؟()]+'],
+  ['code', `\`\`\`[\\s\\S]*?\`\`\`|\`[^\`\\n]+\`|${PLACEHOLDER}|${TAG}`],
+  ['url', `${URL}|${LINK_TARGET}`],
   ['email', '[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+'],
   [
     'latin',

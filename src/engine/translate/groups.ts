@@ -26,15 +26,25 @@ function partnersOf(items: readonly LineItem[]): Map<number, number> {
   items.forEach((item, at) => {
     if (item.kind !== 'break') return;
     const last = open.at(-1);
-    if (last?.close === item.text && mayClose(item, at === last.at + 1)) {
+    if (last !== undefined && closes(item, last.close) && mayClose(item, at === last.at + 1)) {
       open.pop();
       if (at > last.at + 1) partners.set(last.at, at);
       return;
     }
-    const close = CLOSING[item.text];
+    const close = isCommand(item) ? '}' : CLOSING[item.text];
     if (close !== undefined && mayOpen(item)) open.push({ at, close });
   });
   return partners;
+}
+
+/** LaTeX's `\emph{`. */
+function isCommand({ text }: BreakItem): boolean {
+  return /^\\.*\{$/.test(text);
+}
+
+/** The bracket behind the text of a link carries the address. */
+function closes({ text }: BreakItem, close: string): boolean {
+  return text === close || (close === ']' && text.startsWith(']('));
 }
 
 /** A sign that opens and closes alike stands close to the text it encloses; twice in a row it opens twice (`**`). */

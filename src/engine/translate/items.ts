@@ -79,9 +79,11 @@ export function itemsOf(tokens: readonly Token[], pinglishOf: (token: Token) => 
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (token === undefined || token.kind === 'space' || isInvisible(token)) continue;
+    if (token.kind === 'code' && isCommandBrace(tokens, at + 1)) continue;
     if (token.word?.attachedTo !== undefined) passEzafeOn(items, token.word);
     else if (isPluralOfRaw(items, token)) markPlural(items, token);
     else if (token.word !== undefined) items.push(wordItem(token, pinglishOf));
+    else if (isLinkTarget(tokens, at)) closeLink(items, tokens, at);
     else if (isRaw(tokens, at))
       pushRaw(items, token, isGluedToRaw(tokens, at), tokens[at - 1]?.kind === 'word');
     else items.push(breakItem(tokens, at));
@@ -130,8 +132,26 @@ function wordItem(token: Token, pinglishOf: (token: Token) => string): WordItem 
   };
 }
 
+/** Whether a sign is a tag, which parts what is before it from what is behind it as the end of a sentence does. */
+export function isTag(sign: string): boolean {
+  return /^(?:<.|-->)/.test(sign);
+}
+
+/** Markdown's `(address)` directly behind `[text]`. */
+function isLinkTarget(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === 'url' && tokens[at]?.source.startsWith('(') && tokens[at - 1]?.source === ']';
+}
+
+function closeLink(items: LineItem[], tokens: readonly Token[], at: number): void {
+  const bracket = items.at(-1);
+  if (bracket?.kind !== 'break') return;
+  const text = bracket.text + (tokens[at]?.source ?? '');
+  items[items.length - 1] = { ...bracket, text, spaceAfter: spaceAt(tokens, at + 1) };
+}
+
 function isRaw(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
+  if (token?.kind === 'code' && isTag(token.source)) return false;
   if (token === undefined || token.kind !== 'punctuation') return token !== undefined;
   return PART_OF_RAW.has(token.source) && (isPlainRaw(tokens[at - 1]) || isPlainRaw(tokens[at + 1]));
 }
@@ -151,12 +171,18 @@ function pushRaw(items: LineItem[], token: Token, glued: boolean, onWord: boolea
   else items.push({ kind: 'raw', text: token.source, tokenKind: token.kind, glued: onWord, ezafe: false });
 }
 
+/** The brace of LaTeX's `\emph{`, which is one sign with its command. */
+function isCommandBrace(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.source === '{' && /^\\/.test(tokens[at - 1]?.source ?? '');
+}
+
 function breakItem(tokens: readonly Token[], at: number): BreakItem {
   const source = tokens[at]?.source ?? '';
+  const command = isCommandBrace(tokens, at) ? (tokens[at - 1]?.source ?? '') : '';
   return {
     kind: 'break',
-    text: ENGLISH_PUNCTUATION[source] ?? source,
-    spaceBefore: spaceAt(tokens, at - 1),
+    text: command + (ENGLISH_PUNCTUATION[source] ?? source),
+    spaceBefore: spaceAt(tokens, command === '' ? at - 1 : at - 2),
     spaceAfter: spaceAt(tokens, at + 1),
   };
 }

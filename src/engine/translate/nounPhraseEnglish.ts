@@ -128,7 +128,7 @@ function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: 
   if (own !== undefined && phrase.determiner === undefined) return [...before, own, quantified].join(' ');
   if (own !== undefined) return [...before, phrase.determiner, quantified, 'of', own].join(' ');
   if (phrase.determiner !== undefined)
-    return [...before, singularFits(phrase.determiner, quantified), quantified].join(' ');
+    return [...before, singularFits(phrase.determiner, quantified), quantified].filter(isText).join(' ');
   const article = articleOf(phrase, placed.behind !== undefined, context.role);
   const text =
     article === 'a' ? withIndefinite(quantified) : article === 'the' ? `the ${quantified}` : quantified;

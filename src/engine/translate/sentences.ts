@@ -9,7 +9,7 @@ import {
 } from './clauseLinks.ts';
 import { parseClauses } from './clauses.ts';
 import type { FindCompound } from './compoundVerbs.ts';
-import type { BreakItem, GroupItem, LineItem } from './items.ts';
+import { type BreakItem, type GroupItem, isTag, type LineItem } from './items.ts';
 import { withMoods } from './moods.ts';
 import { withPhrases } from './phrases.ts';
 import { withProgressives } from './progressive.ts';
@@ -58,7 +58,7 @@ function nextPart(items: readonly LineItem[], from: number): Part {
 }
 
 function isSign(item: LineItem | undefined): item is BreakItem {
-  return item?.kind === 'break' && ENDS_PART.has(item.text);
+  return item?.kind === 'break' && (ENDS_PART.has(item.text) || isTag(item.text));
 }
 
 /** The comma that closes an aside gives way to the sign that follows. */
@@ -68,7 +68,8 @@ function withoutClosingComma(body: string, signs: readonly BreakItem[]): string 
 
 function signsText(signs: readonly BreakItem[], body: string): string {
   const [first] = signs;
-  const space = first === undefined || body === '' || first.text !== '|' ? '' : first.spaceBefore;
+  const space =
+    first === undefined || body === '' || !(first.text === '|' || isTag(first.text)) ? '' : first.spaceBefore;
   return space + signs.map(({ text, spaceAfter }) => text + spaceAfter).join('');
 }
 
@@ -158,8 +159,8 @@ function capitalised(english: string, body: readonly LineItem[]): string {
 }
 
 function coversLetter(item: LineItem, english: string, at: number): boolean {
-  if (item.kind === 'group') return item.content.some((inner) => coversLetter(inner, english, at));
-  if (item.kind !== 'raw') return false;
-  const start = english.indexOf(item.text);
-  return start >= 0 && start <= at && at < start + item.text.length;
+  if (item.kind === 'group' && item.content.some((inner) => coversLetter(inner, english, at))) return true;
+  const own = item.kind === 'word' ? '' : item.kind === 'group' ? item.open : item.text;
+  const start = english.indexOf(own);
+  return start >= 0 && start <= at && at < start + own.length;
 }

@@ -17,9 +17,59 @@ describe('tokens', () => {
     check('سلام، دنیا!', 'word:سلام', 'punctuation:،', 'word:دنیا', 'punctuation:!'));
   it('keep addresses whole and leave the comma behind them', () =>
     check('https://a.ir/سلام?y=۱، www.b.com', 'url:https://a.ir/سلام?y=۱', 'punctuation:،', 'url:www.b.com'));
+  it('keep addresses with brackets whole, but not the brackets around them', () =>
+    check(
+      '(https://fa.wikipedia.org/wiki/کتاب_(فیلم))',
+      'punctuation:(',
+      'url:https://fa.wikipedia.org/wiki/کتاب_(فیلم)',
+      'punctuation:)',
+    ));
+  it('keep the target of a Markdown link whole, title included', () =>
+    check(
+      '[کتاب](./کتاب.md "نام") و (این)',
+      'punctuation:[',
+      'word:کتاب',
+      'punctuation:]',
+      'url:(./کتاب.md "نام")',
+      'word:و',
+      'punctuation:(',
+      'word:این',
+      'punctuation:)',
+    ));
   it('keep e-mail addresses whole', () => check('a.b+c@d.example', 'email:a.b+c@d.example'));
   it('keep code spans and fences whole', () =>
     check('`سلام x` ```\nسلام\n```', 'code:`سلام x`', 'code:```\nسلام\n```'));
+  it('keep tags with their attributes and entities whole', () =>
+    check(
+      '<a title="کتاب">نام</a>&nbsp;<!-- نام --> ۲ < ۳ > ۱',
+      'code:<a title="کتاب">',
+      'word:نام',
+      'code:</a>',
+      'code:&nbsp;',
+      'code:<!--',
+      'word:نام',
+      'code:-->',
+      'number:۲',
+      'punctuation:<',
+      'number:۳',
+      'punctuation:>',
+      'number:۱',
+    ));
+  it('keep the placeholders, escapes and commands of programs whole', () =>
+    check(
+      '{a.b} {0} {{n}} %s %d\\nنام \\emph{نام}',
+      'code:{a.b}',
+      'code:{0}',
+      'code:{{n}}',
+      'code:%s',
+      'code:%d',
+      'code:\\n',
+      'word:نام',
+      'code:\\emph',
+      'punctuation:{',
+      'word:نام',
+      'punctuation:}',
+    ));
   it('keep identifiers, versions and names of languages whole', () =>
     check('foo_bar.baz v2.0 C++ C#', 'latin:foo_bar.baz', 'latin:v2.0', 'latin:C++', 'latin:C#'));
   it('keep numbers with separators and percent signs whole, in all three sets of digits', () =>

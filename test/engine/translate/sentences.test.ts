@@ -34,6 +34,12 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['در این شهر سه دانشگاه وجود دارد.', 'There are three universities in this city.'],
     ['خندیدن برای سلامتی مفید است.', 'Laughing is useful for health.'],
   ],
+  'markup, which stays as it is': [
+    ['<p title="نام">او معلم است.</p>', '<p title="نام">He is a teacher.</p>'],
+    ['[او معلم است](./معلم.md "نام").', '[He is a teacher](./معلم.md "نام").'],
+    ['\\section{او معلم است}', '\\section{he is a teacher}'],
+    ['سلام {user.name}!', 'Hello {user.name}!'],
+  ],
   passives: [
     ['این مسجد در قرن هفتم ساخته شد.', 'This mosque was built in the seventh century.'],
     ['این روش مورد استفاده قرار می‌گیرد.', 'This method is used.'],

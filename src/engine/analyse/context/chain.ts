@@ -9,6 +9,8 @@ const WRAPPED_LINE = 60;
 
 const TRANSPARENT = new Set(['«', '»', '"', '“', '”', "'", '*', '_']);
 
+const INLINE = /^<\/?(?:a|abbr|b|bdi|bdo|cite|em|i|mark|small|span|strong|u)[\s/>]|^\\(?![nrt]$)|^&/i;
+
 /** The chain of words, numbers, Latin words and boundaries that context decides over. */
 export function chain(
   text: string,
@@ -99,6 +101,7 @@ function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): W
       return 'numeral';
     case 'latin':
     case 'code':
+      return classOfCode(source);
     case 'url':
     case 'email':
       return 'name';
@@ -109,6 +112,12 @@ function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): W
     default:
       return TRANSPARENT.has(source) ? undefined : 'boundary';
   }
+}
+
+/** Tags and commands inside a sentence, such as `<b>` and `\emph`, are looked through. */
+function classOfCode(source: string): WordClass | undefined {
+  if (INLINE.test(source)) return undefined;
+  return /^[<\\-]/.test(source) ? 'boundary' : 'name';
 }
 
 function isBreak(text: string, utf16Start: number, space: string): boolean {
