@@ -26,7 +26,8 @@ export function createLinkedTexts(): LinkedTexts {
     byDocument.delete(document);
   };
   const linksOf = (document: vscode.TextDocument): Links => {
-    closing ??= vscode.workspace.onDidCloseTextDocument(forget);
+    // A new language mode closes a document and opens it again; it is the same one, and not closed.
+    closing ??= vscode.workspace.onDidCloseTextDocument((closed) => closed.isClosed && forget(closed));
     const links = byDocument.get(document) ?? follow(document);
     byDocument.set(document, links);
     return links;

@@ -60,6 +60,15 @@ describe('Restoring Persian', () => {
     assert.equal(textOf(editor), `x\nسطر نو\n\none\n\n${sentence}\n`);
   });
 
+  it('still can after the language mode of the document changed', async () => {
+    const editor = await openMarked('[سلام]');
+    await run('pinglish');
+    await vscode.languages.setTextDocumentLanguage(editor.document, 'markdown');
+    await vscode.commands.executeCommand('editor.action.selectAll');
+    await run('restorePersian');
+    assert.equal(textOf(editor), 'سلام');
+  });
+
   it('puts back every line of a comment', async () => {
     const editor = await openMarked('# سلام|\n#  خوب.\nx = 1', { language: 'python' });
     await run('pinglish');
