@@ -42,17 +42,23 @@ export function createStatusBar(connection: Connection, keys: ApiKeys): StatusBa
 async function showDestination(item: vscode.StatusBarItem, connection: Connection): Promise<void> {
   const { service, baseUrl } = serviceSettings(vscode.workspace.getConfiguration('harf'));
   // Without a base address the keyring and the client are not needed to know.
-  const isHosted =
-    service === 'hosted' || (service === 'auto' && baseUrl !== '' && (await isHostedNow(connection)));
+  const isReady = service !== 'local' && baseUrl !== '' && (await isHostedReady(connection));
+  const isHosted = service === 'hosted' || isReady;
   const text = isHosted ? vscode.l10n.t('Harf: Hosted') : vscode.l10n.t('Harf: Local');
   item.text = text;
-  item.tooltip = isHosted
-    ? vscode.l10n.t('Text goes to {0}, with your key. Click to choose another service.', baseUrl)
-    : vscode.l10n.t('Text stays on this computer. Click to choose another service.');
+  item.tooltip = tooltip(isHosted, isReady, baseUrl);
   item.accessibilityInformation = { label: `${text}. ${item.tooltip}` };
 }
 
-async function isHostedNow(connection: Connection): Promise<boolean> {
+function tooltip(isHosted: boolean, isReady: boolean, baseUrl: string): string {
+  const { t } = vscode.l10n;
+  if (!isHosted) return t('Text stays on this computer. Click to choose another service.');
+  return isReady
+    ? t('Text goes to {0}, with your key. Click to choose another service.', baseUrl)
+    : t('The hosted service needs an address and a key, so no text goes anywhere. Click to choose.');
+}
+
+async function isHostedReady(connection: Connection): Promise<boolean> {
   try {
     return (await connection.destination()).kind === 'hosted';
   } catch {
