@@ -11,6 +11,8 @@ const LETTER =
   '[\\u0620-\\u063f\\u0641-\\u064a\\u066e\\u066f\\u0671-\\u06d3\\u06d5\\u06fa-\\u06fc\\u06ff\\ufb50-\\ufdff\\ufe70-\\ufefc]';
 const MARK = '[\\u064b-\\u065f\\u0670]';
 const JOINER = '[\\u200c\\u200d\\u0640]';
+/** No word has so many; a longer run is cut, for what is done with a word grows with the square of its length. */
+const MAX_WORD_LETTERS = 64;
 const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]';
 
 /** What a program or a typesetter puts something in place of: `${name}`, `{0}`, `{{name}}`, `%s`, `\n`, `\emph`. */
@@ -29,7 +31,10 @@ const LINK_TARGET = `(?<=\\])\\((?:${URL_SIGN}|\\(${URL_SIGN}*\\))+(?: "[^"\\n]*
 /** In order of precedence; each becomes one alternative of the scanner. */
 const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ['space', '\\s+'],
-  ['word', `${LETTER}${MARK}*(?:${JOINER}*${LETTER}${MARK}*)*(?:[\\u200d\\u0640]+)?`],
+  [
+    'word',
+    `${LETTER}${MARK}*(?:${JOINER}*${LETTER}${MARK}*){0,${MAX_WORD_LETTERS - 1}}(?:[\\u200d\\u0640]+)?`,
+  ],
   ['code', `\`\`\`[\\s\\S]*?\`\`\`|\`[^\`\\n]+\`|${PLACEHOLDER}|${TAG}`],
   ['url', `${URL}|${LINK_TARGET}`],
   ['email', '[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+'],

@@ -77,6 +77,14 @@ describe('tokens', () => {
   it('keep joined emoji and flags whole', () =>
     check('👨‍👩‍👧 🇮🇷 👍🏽', 'emoji:👨‍👩‍👧', 'emoji:🇮🇷', 'emoji:👍🏽'));
   it('leave a lone backtick as punctuation', () => check('`سلام', 'punctuation:`', 'word:سلام'));
+  it('are words of a bounded length, however long a run of letters is', () => {
+    const long = ['س', 'سَ', 'می\u200c', 'س\u0640'].map((unit) => unit.repeat(6000 / unit.length));
+    for (const text of long)
+      for (const { kind, utf16Start, utf16End } of tokenise(text)) {
+        assert.ok(kind === 'word' || text.slice(utf16Start, utf16End) === '\u200c');
+        assert.ok((text.slice(utf16Start, utf16End).match(/[سمی]/g) ?? []).length <= 64);
+      }
+  });
   it('cover any string without gap or overlap', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
