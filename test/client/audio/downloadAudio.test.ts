@@ -143,6 +143,17 @@ describe('a download of audio', () => {
     assert.equal(long.content(), '');
   });
 
+  it('is not measured by the length of its encoding, nor cut by ranges of it', async () => {
+    const headers = { 'content-encoding': 'gzip', 'content-length': '5', etag: '"a"' };
+    const { result, seen, content } = download([
+      body(FILE, { headers, cutAfter: 4 }),
+      body(FILE, { headers }),
+    ]);
+    await result;
+    assert.equal(content(), '0123456789');
+    assert.deepEqual(rangesOf(seen), [undefined, undefined]);
+  });
+
   it('takes a file whose length is not told', async () => {
     const { result, content } = download([body(FILE)]);
     assert.deepEqual(await result, { bytes: 10, mimeType: undefined });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  ConnectionError,
   createClient,
   createFileLedger,
   type FetchInit,
@@ -76,6 +77,19 @@ describe('the keys of a command', () => {
     assert.deepEqual(await entries(), []);
     await client.translate({ text }, { keys: ledger.command() });
     assert.equal(new Set(sent).size, 2);
+  });
+
+  it('are taken up again where the server has ended, and another one is started', async () => {
+    let isGone = true;
+    const { client, ledger, sent } = clientOf(async () => {
+      if (!isGone) return answer();
+      isGone = false;
+      throw new ConnectionError(new Error('gone'), { retryable: false });
+    });
+    const keys = ledger.command();
+    await assert.rejects(client.translate({ text }, { keys }), { code: 'connection_failed' });
+    await client.translate({ text }, { keys });
+    assert.deepEqual([sent.length, new Set(sent).size], [2, 1]);
   });
 
   it('are not asked for where nothing is sent', async () => {
