@@ -1,10 +1,4 @@
-import {
-  ownFeatures,
-  pairFeatures,
-  type StateView,
-  viewNode,
-  viewState,
-} from '../../src/engine/analyse/context/features.ts';
+import { ownFeatures, pairFeatures, viewNode } from '../../src/engine/analyse/context/features.ts';
 import { createJudge } from '../../src/engine/analyse/context/model.ts';
 import { cheapestPath } from '../../src/engine/analyse/context/viterbi.ts';
 import type { Lattice } from '../../src/engine/analyse/lattice.ts';
@@ -64,10 +58,7 @@ function visitPath(
   visit: (feature: number) => void,
 ): void {
   const views = nodes.map(viewNode);
-  const chosen = path.map((column, at): StateView | undefined => {
-    const state = states[at]?.[column];
-    return state && viewState(state);
-  });
+  const chosen = path.map((column, at) => states[at]?.[column]?.view);
   chosen.forEach((state, at) => {
     const previous = chosen[at - 1];
     const differs = path[at] !== other[at];

@@ -4,8 +4,8 @@ import type { Node, State } from './context/node.ts';
 import { chargedByMarks, hasMarks } from './inputMarks.ts';
 import type { Lexicon } from './lexicon.ts';
 import { markedForm } from './markedForm.ts';
-import { normaliseWord } from './normalise.ts';
-import { type SourceWord, sourceWords } from './sourceWords.ts';
+import { type NormalisedWord, normaliseWord } from './normalise.ts';
+import { type Readers, type SourceWord, sourceWords } from './sourceWords.ts';
 import { type RawToken, tokenise } from './tokenise.ts';
 import { createWordReader } from './words.ts';
 
@@ -18,19 +18,36 @@ export interface Lattice {
   readonly states: readonly (readonly State[])[];
 }
 
+const REMEMBERED_WORDS = 20_000;
+
 /** Gives the function that lays out the readings of texts with this lexicon. It remembers words, never texts. */
 export function createLatticeReader(lexicon: Lexicon): (text: string) => Lattice {
   const read = createWordReader(lexicon);
-  const readMarked = (source: string): ReturnType<typeof read> => {
-    const word = normaliseWord(source);
-    const candidates = read(word.letters);
-    if (!hasMarks(word)) return candidates;
-    return [...chargedByMarks(candidates, word), markedForm(word, lexicon.soundModel)];
+  const readers: Readers = {
+    read,
+    normalise: remembering(normaliseWord),
+    readMarked(word) {
+      const candidates = read(word.letters);
+      if (!hasMarks(word)) return candidates;
+      return [...chargedByMarks(candidates, word), markedForm(word, lexicon.soundModel)];
+    },
   };
   return (text) => {
     const tokens = tokenise(text);
-    const words = sourceWords(text, tokens, read, readMarked);
+    const words = sourceWords(text, tokens, readers);
     const nodes = chain(text, tokens, words, lexicon);
     return { tokens, words, nodes, states: nodes.map(statesOf) };
+  };
+}
+
+function remembering(normalise: (source: string) => NormalisedWord): (source: string) => NormalisedWord {
+  const known = new Map<string, NormalisedWord>();
+  return (source) => {
+    const found = known.get(source);
+    if (found !== undefined) return found;
+    if (known.size >= REMEMBERED_WORDS) known.clear();
+    const word = normalise(source);
+    known.set(source, word);
+    return word;
   };
 }

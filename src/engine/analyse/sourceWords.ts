@@ -1,7 +1,7 @@
 import type { Reading } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { markedEzafe } from './inputMarks.ts';
-import { normaliseWord } from './normalise.ts';
+import type { NormalisedWord } from './normalise.ts';
 import type { RawToken } from './tokenise.ts';
 import type { WordReader } from './words.ts';
 import { readApart } from './writtenApart.ts';
@@ -19,19 +19,26 @@ export interface SourceWord {
   };
 }
 
+/** How words are looked at; all of them remember what they have seen. */
+export interface Readers {
+  readonly normalise: (source: string) => NormalisedWord;
+  readonly read: WordReader;
+  /** The readings of a word, with its marks taken into account. */
+  readonly readMarked: (word: NormalisedWord) => readonly Candidate[];
+}
+
 /** The words of a text by the index of their head's token; pieces are no words of their own. */
 export function sourceWords(
   text: string,
   tokens: readonly RawToken[],
-  read: WordReader,
-  readMarked: (source: string) => readonly Candidate[],
+  readers: Readers,
 ): Map<number, SourceWord> {
   const words = new Map<number, SourceWord>();
   for (let at = 0; at < tokens.length; at++) {
     if (tokens[at]?.kind !== 'word') continue;
-    const pair = pairAt(text, tokens, at, read);
+    const pair = pairAt(text, tokens, at, readers);
     if (pair === undefined) {
-      words.set(at, singleWord(sourceOf(text, tokens[at]), readMarked));
+      words.set(at, singleWord(sourceOf(text, tokens[at]), readers));
       continue;
     }
     words.set(pair.headIndex, pair.word);
@@ -40,21 +47,21 @@ export function sourceWords(
   return words;
 }
 
-function singleWord(source: string, readMarked: (source: string) => readonly Candidate[]): SourceWord {
-  const word = normaliseWord(source);
+function singleWord(source: string, { normalise, readMarked }: Readers): SourceWord {
+  const word = normalise(source);
   const marked = markedEzafe(word);
-  return { normalised: word.letters, candidates: readMarked(source), ...(marked && { markedEzafe: marked }) };
+  return { normalised: word.letters, candidates: readMarked(word), ...(marked && { markedEzafe: marked }) };
 }
 
 function pairAt(
   text: string,
   tokens: readonly RawToken[],
   at: number,
-  read: WordReader,
+  { normalise, read }: Readers,
 ): { readonly headIndex: number; readonly word: SourceWord } | undefined {
   if (tokens[at + 2]?.kind !== 'word' || sourceOf(text, tokens[at + 1]) !== ' ') return undefined;
-  const first = normaliseWord(sourceOf(text, tokens[at])).letters;
-  const second = normaliseWord(sourceOf(text, tokens[at + 2])).letters;
+  const first = normalise(sourceOf(text, tokens[at])).letters;
+  const second = normalise(sourceOf(text, tokens[at + 2])).letters;
   const pair = readApart(first, second, read);
   if (pair === undefined) return undefined;
   const pieceFirst = pair.pieceIs === 'first';

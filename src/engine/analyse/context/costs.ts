@@ -1,3 +1,5 @@
+import type { Candidate } from '../candidate.ts';
+import { viewState } from './features.ts';
 import { classOf, type Node, type State, type WordClass } from './node.ts';
 
 /**
@@ -117,8 +119,19 @@ const PARTICIPLE_WITHOUT_AUXILIARY = 3;
 const INDEFINITE_WITH_ADJECTIVE = 0.2;
 const AUXILIARIES = new Set(['است', 'هست', 'نیست', 'بودن', 'شدن']);
 
-/** The states of a node, each with the cost it has by itself. */
-export function statesOf(node: Node): State[] {
+const knownStates = new WeakMap<readonly Candidate[], readonly State[]>();
+
+/** The states of a node, each with the cost it has by itself; kept for words that the source does not mark. */
+export function statesOf(node: Node): readonly State[] {
+  if (node.markedEzafe !== undefined || node.fixedClass !== undefined) return newStates(node);
+  const known = knownStates.get(node.candidates);
+  if (known !== undefined) return known;
+  const states = newStates(node);
+  knownStates.set(node.candidates, states);
+  return states;
+}
+
+function newStates(node: Node): State[] {
   return node.candidates.flatMap((candidate) => {
     const wordClass = node.fixedClass ?? classOf(candidate);
     const states: State[] = [];
@@ -132,7 +145,8 @@ export function statesOf(node: Node): State[] {
 function state(node: Node, candidate: State['candidate'], wordClass: WordClass, ezafe: boolean): State {
   const cost = candidate.reading.cost + (ezafe ? ezafeCost(candidate, wordClass) : noEzafeCost(candidate));
   const againstMark = node.markedEzafe !== undefined && node.markedEzafe !== ezafe ? AGAINST_MARK : 0;
-  return { candidate, wordClass, ezafe, cost: cost + againstMark };
+  const view = viewState(candidate, wordClass, ezafe);
+  return { candidate, wordClass, ezafe, cost: cost + againstMark, view };
 }
 
 function ezafeCost({ ezafe, reading }: State['candidate'], wordClass: WordClass): number {

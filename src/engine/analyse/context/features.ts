@@ -1,7 +1,7 @@
 import type { Reading } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import { hashText, mix } from '../hash.ts';
-import { classOf, type Node, type State, type WordClass } from './node.ts';
+import { classOf, type Node, type StateView, type WordClass } from './node.ts';
 
 /**
  * The features of the context model: 32-bit hashes of what is true of a state in its place. A state is judged by
@@ -16,17 +16,6 @@ export interface NodeView {
   /** The classes that the node's candidates can have, as bits. */
   readonly classes: number;
   readonly complement: number;
-}
-
-/** What the features see of a state, computed once a state. */
-export interface StateView {
-  /** Class and ezafe in one number. */
-  readonly label: number;
-  readonly wordClass: number;
-  readonly ezafe: number;
-  readonly phonemes: number;
-  readonly lemma: number;
-  readonly flags: number;
 }
 
 const OUTSIDE: NodeView = { form: 1, suffix2: 1, suffix3: 1, classes: 0, complement: 0 };
@@ -52,7 +41,6 @@ const CLASSES: readonly WordClass[] = [
 interface FormView extends Omit<NodeView, 'complement'> {}
 
 const formViews = new WeakMap<readonly Candidate[], FormView>();
-const readingViews = new WeakMap<Reading, Pick<StateView, 'phonemes' | 'lemma' | 'flags'>>();
 
 export function viewNode(node: Node): NodeView {
   const { form, suffix2, suffix3, classes } =
@@ -79,29 +67,17 @@ function viewForm({ form, candidates, fixedClass }: Node): FormView {
   };
 }
 
-export function viewState({ candidate, wordClass, ezafe }: State): StateView {
-  const { phonemes, lemma, flags } = readingViewOf(candidate.reading);
+/** What the features see of a reading with this class and ezafe. */
+export function viewState({ reading }: Candidate, wordClass: WordClass, ezafe: boolean): StateView {
   const classNumber = CLASSES.indexOf(wordClass);
   return {
     label: classNumber * 2 + (ezafe ? 1 : 0),
     wordClass: classNumber,
     ezafe: ezafe ? 1 : 0,
-    phonemes,
-    lemma,
-    flags,
-  };
-}
-
-function readingViewOf(reading: Reading): Pick<StateView, 'phonemes' | 'lemma' | 'flags'> {
-  const known = readingViews.get(reading);
-  if (known !== undefined) return known;
-  const view = {
     phonemes: hashText(reading.phonemes),
     lemma: hashText(reading.lemma),
     flags: flagsOf(reading),
   };
-  readingViews.set(reading, view);
-  return view;
 }
 
 const LEXICAL_FLAGS = ['person', 'place', 'time', 'unit', 'title', 'plural', 'ezafe', 'question'];

@@ -1,6 +1,6 @@
 import type { Weights } from '../hash.ts';
 import { pairCost } from './costs.ts';
-import { type NodeView, ownFeatures, pairFeatures, type StateView, viewNode, viewState } from './features.ts';
+import { type NodeView, ownFeatures, pairFeatures, viewNode } from './features.ts';
 import type { Node, State } from './node.ts';
 
 /** Judges the states of one chain: lower is likelier. */
@@ -17,8 +17,7 @@ export function createJudge(
 ): Judge {
   if (weights === undefined) return handSet(nodes, states);
   const views = nodes.map(viewNode);
-  const stateViews = states.map((row) => row.map(viewState));
-  return learned(handSet(nodes, states), { views, stateViews }, weights);
+  return learned(handSet(nodes, states), { views, states }, weights);
 }
 
 function handSet(nodes: readonly Node[], states: readonly (readonly State[])[]): Judge {
@@ -35,10 +34,11 @@ function handSet(nodes: readonly Node[], states: readonly (readonly State[])[]):
 
 interface Views {
   readonly views: readonly NodeView[];
-  readonly stateViews: readonly (readonly StateView[])[];
+  readonly states: readonly (readonly State[])[];
 }
 
-function learned(base: Judge, { views, stateViews }: Views, { values, scale }: Weights): Judge {
+/** Where there is no choice, nothing is looked up: it would only add the same to every path. */
+function learned(base: Judge, { views, states }: Views, { values, scale }: Weights): Judge {
   const mask = values.length - 1;
   let sum = 0;
   const add = (feature: number): void => {
@@ -46,16 +46,20 @@ function learned(base: Judge, { views, stateViews }: Views, { values, scale }: W
   };
   return {
     own(at, column) {
-      const state = stateViews[at]?.[column];
+      const row = states[at] ?? [];
+      const state = row[column];
       sum = 0;
-      if (state !== undefined) ownFeatures(views, at, state, add);
+      if (state !== undefined && row.length > 1) ownFeatures(views, at, state.view, add);
       return base.own(at, column) - sum * scale;
     },
     pair(at, previousColumn, column) {
-      const previous = stateViews[at - 1]?.[previousColumn];
-      const state = stateViews[at]?.[column];
+      const previousRow = states[at - 1] ?? [];
+      const row = states[at] ?? [];
+      const previous = previousRow[previousColumn];
+      const state = row[column];
       sum = 0;
-      if (previous !== undefined && state !== undefined) pairFeatures(views, at, previous, state, add);
+      if (previous !== undefined && state !== undefined && previousRow.length + row.length > 2)
+        pairFeatures(views, at, previous.view, state.view, add);
       return base.pair(at, previousColumn, column) - sum * scale;
     },
   };

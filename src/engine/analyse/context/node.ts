@@ -35,6 +35,17 @@ export interface Node {
   readonly markedEzafe?: boolean;
 }
 
+/** What the features see of a state, computed once a state. */
+export interface StateView {
+  /** Class and ezafe in one number. */
+  readonly label: number;
+  readonly wordClass: number;
+  readonly ezafe: number;
+  readonly phonemes: number;
+  readonly lemma: number;
+  readonly flags: number;
+}
+
 /** One way to read a node: a candidate, with or without ezafe. */
 export interface State {
   readonly candidate: Candidate;
@@ -42,6 +53,7 @@ export interface State {
   readonly ezafe: boolean;
   /** What the state costs by itself. */
   readonly cost: number;
+  readonly view: StateView;
 }
 
 /** دوم، بیستم، اول follow their noun as adjectives do. */
