@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workbenchAddress } from '../../test/support/vscode/address.ts';
+import { installExtension } from '../../test/support/vscode/installExtension.ts';
 import { startEditorServer } from '../../test/support/vscode/server.ts';
+import { packageExtension } from '../package/packageExtension.ts';
 import { findOnPath } from '../setup/findOnPath.mjs';
 import { root } from '../setup/places.mjs';
 import type { LocalService } from './localService.ts';
@@ -36,8 +38,10 @@ async function openDesktop(): Promise<() => Promise<void>> {
 
 async function openInBrowser(): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'harf-editor-'));
-  const server = await startEditorServer({ dataFolder });
-  const contents = { folder: examples, file: join(examples, 'sample.md'), extension: root };
+  const extensionsFolder = join(dataFolder, 'extensions');
+  await installExtension(await packageExtension(), { dataFolder, extensionsFolder });
+  const server = await startEditorServer({ dataFolder, extensionsFolder, forPeople: true });
+  const contents = { folder: examples, file: join(examples, 'sample.md') };
   console.log(`\nOpen Visual Studio Code in your browser:\n  ${workbenchAddress(server.url, contents)}`);
   return async () => {
     await server.stop();

@@ -3,12 +3,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageExtension, sizeInKilobytes } from '../../scripts/package/packageExtension.ts';
-import { runQuietly } from '../../scripts/setup/command.mjs';
-import { nodePath } from '../../scripts/setup/node.mjs';
 import { root } from '../../scripts/setup/places.mjs';
-import { vscodeFolder } from '../../scripts/setup/vscode.mjs';
 import { bundleTests } from '../support/vscode/bundleTests.ts';
 import { serverHost } from '../support/vscode/host.ts';
+import { installExtension } from '../support/vscode/installExtension.ts';
 import { runInHost } from '../support/vscode/runInHost.ts';
 
 const runLimitMilliseconds = 180_000;
@@ -22,7 +20,7 @@ describe('The packaged extension', function () {
   before(async () => {
     const path = await packageExtension();
     console.log(`    ${path}: ${sizeInKilobytes(path)} kB`);
-    await install(path);
+    await installExtension(path, { dataFolder: join(folder, 'server'), extensionsFolder });
   });
 
   after(() => rmSync(folder, { recursive: true }));
@@ -58,16 +56,6 @@ describe('The packaged extension', function () {
       env: { HARF_TEST_EXTENSIONS: extensionsFolder },
     });
   });
-
-  async function install(path: string): Promise<void> {
-    await runQuietly(nodePath(24), [
-      join(vscodeFolder, 'out', 'server-main.js'),
-      '--accept-server-license-terms',
-      `--server-data-dir=${join(folder, 'server')}`,
-      `--extensions-dir=${extensionsFolder}`,
-      `--install-extension=${path}`,
-    ]);
-  }
 
   /** Paths inside the installed extension; the installer adds `.vsixmanifest`. */
   function installedFiles(): string[] {

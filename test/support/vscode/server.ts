@@ -21,6 +21,8 @@ export interface EditorServerOptions {
   /** Where it keeps its profile, log and, unless `extensionsFolder` is given, its extensions. */
   readonly dataFolder: string;
   readonly extensionsFolder?: string | undefined;
+  /** For people: messages are shown as they come, and only installed extensions run. */
+  readonly forPeople?: boolean;
   /** User settings, beside those that keep it quiet and offline. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -69,7 +71,8 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
   return { url: `http://127.0.0.1:${portOf(frontDoor)}/`, stop };
 }
 
-function serverArguments(port: number, { dataFolder, extensionsFolder }: EditorServerOptions): string[] {
+function serverArguments(port: number, options: EditorServerOptions): string[] {
+  const { dataFolder, extensionsFolder, forPeople } = options;
   return [
     join(vscodeFolder, 'out', 'server-main.js'),
     '--host=127.0.0.1',
@@ -78,8 +81,8 @@ function serverArguments(port: number, { dataFolder, extensionsFolder }: EditorS
     '--accept-server-license-terms',
     '--disable-telemetry',
     '--disable-workspace-trust',
-    // Without this it ignores extensions under development and their tests.
-    '--enable-smoke-test-driver',
+    // Without this it ignores extensions under development and their tests; with it it pops up no message.
+    ...(forPeople ? [] : ['--enable-smoke-test-driver']),
     `--server-data-dir=${dataFolder}`,
     ...(extensionsFolder ? [`--extensions-dir=${extensionsFolder}`] : []),
   ];

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { runQuietly } from '../../../scripts/setup/command.mjs';
+import { nodePath } from '../../../scripts/setup/node.mjs';
+import { vscodeFolder } from '../../../scripts/setup/vscode.mjs';
+
+export interface InstallationFolders {
+  /** Where the server build keeps its profile and log. */
+  readonly dataFolder: string;
+  readonly extensionsFolder: string;
+}
+
+/** Installs a packaged extension into the server build of Visual Studio Code. */
+export async function installExtension(path: string, folders: InstallationFolders): Promise<void> {
+  await runQuietly(nodePath(24), [
+    join(vscodeFolder, 'out', 'server-main.js'),
+    '--accept-server-license-terms',
+    `--server-data-dir=${folders.dataFolder}`,
+    `--extensions-dir=${folders.extensionsFolder}`,
+    `--install-extension=${path}`,
+  ]);
+}
