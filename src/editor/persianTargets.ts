@@ -25,8 +25,6 @@ function whyNothing({ text, languageId }: SearchedDocument, scope: Scope): strin
   if (scope.selections.some(({ utf16Start, utf16End }) => utf16Start < utf16End))
     return t('The selection has no Persian letter. Select Persian text.');
   return isProse(languageId)
-    ? t(
-        'There is no Persian letter in the paragraph at the cursor. Put the cursor into a Persian paragraph, or select text.',
-      )
-    : t('There is no Persian comment or string at the cursor. Put the cursor into one, or select text.');
+    ? t('This paragraph has no Persian. Go to one that has, or select text.')
+    : t('No Persian comment or string is here. Go to one, or select text.');
 }

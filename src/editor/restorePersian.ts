@@ -52,9 +52,7 @@ function restoreAll(linked: readonly LinkedText[], areas: readonly Span[]) {
 }
 
 function nothingMessage(): string {
-  return vscode.l10n.t(
-    'There is nothing to restore here: no Pinglish that Harf made in this session and that is unchanged.',
-  );
+  return vscode.l10n.t('There is nothing to restore here: no unchanged Pinglish of Harf.');
 }
 
 function changedMessage(): string {

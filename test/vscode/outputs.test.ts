@@ -135,10 +135,10 @@ describe('Text that cannot be turned', () => {
   });
 
   it('is said to be missing at the cursor', async () => {
-    await check(() => openMarked('سلام\n\n|'), /paragraph at the cursor/);
+    await check(() => openMarked('سلام\n\n|'), /This paragraph has no Persian/);
     await check(
       () => openMarked('x = 1|\n# سلام', { language: 'python' }),
-      /comment or string at the cursor/,
+      /No Persian comment or string is here/,
     );
   });
 
