@@ -3,12 +3,15 @@ import type { UsageResult } from '../client/index.ts';
 import type { Parts } from './parts.ts';
 import { plainText } from './plainText.ts';
 import { withProgress } from './progress.ts';
+import { requestText } from './progressText.ts';
 
 /** Asks the service for its usage, which charges nothing, and shows that it answers and what it says. */
 export async function checkConnection({ connection }: Parts): Promise<void> {
   const title = vscode.l10n.t('Harf: checking the connection');
-  const { usage, destination } = await withProgress(title, async (signal) => ({
-    usage: await connection.run((client) => client.usage({ signal })),
+  const { usage, destination } = await withProgress(title, async (signal, tell) => ({
+    usage: await connection.run((client) =>
+      client.usage({ signal, onProgress: (progress) => tell(requestText(progress)) }),
+    ),
     destination: await connection.destination(),
   }));
   const service =

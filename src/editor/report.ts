@@ -61,7 +61,8 @@ function keyringMessage(): string {
 function describeFailure(failure: ClientFailure, log: Log): Report {
   const { code, requestId, action, retryable } = failure;
   log.warn(plainText(`${code}${requestId === undefined ? '' : ` (request ${requestId})`}`));
-  const message = [sentence(failure), plainText(action)].filter((part) => part !== '').join(' ');
+  const parts = [sentence(failure), plainText(action), waitSentence(failure)];
+  const message = parts.filter((part) => part !== '').join(' ');
   const fixes = failureWays[code] ?? [];
   return { message, ways: [...fixes, 'showLog', ...(retryable ? (['retry'] as const) : [])] };
 }
@@ -84,9 +85,7 @@ function sentence(failure: ClientFailure): string {
     case 'text_quota_exhausted':
       return t('The text allowance is used up.');
     case 'rate_limit_exceeded':
-      return failure.retryAfterMs === undefined
-        ? t('Too many requests were sent.')
-        : t('Too many requests were sent; try again in {0} seconds.', Math.ceil(failure.retryAfterMs / 1000));
+      return t('Too many requests were sent.');
     case 'request_in_progress':
       return t('The service is still working on this request.');
     case 'persian_text_required':
@@ -101,6 +100,8 @@ function sentence(failure: ClientFailure): string {
       return t('The service could not be reached.');
     case 'request_timeout':
       return t('The service did not answer in time.');
+    case 'ledger_failed':
+      return t('Harf could not note the request in its own folder, so nothing was sent.');
     case 'redirect_refused':
       return t('The service answers from another address, and Harf does not send text there.');
     case 'unreadable_answer':
@@ -108,6 +109,12 @@ function sentence(failure: ClientFailure): string {
     default:
       return t('The service refused the request: {0}', plainText(failure.message));
   }
+}
+
+/** A wait that was too long to be waited out in silence, or that the attempts were used up for. */
+function waitSentence({ retryAfterMs }: ClientFailure): string {
+  if (retryAfterMs === undefined) return '';
+  return vscode.l10n.t('The service asks to wait {0} seconds.', Math.ceil(retryAfterMs / 1000));
 }
 
 function wayLabels(): Record<Way, string> {

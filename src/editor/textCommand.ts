@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { RequestProgress } from '../client/index.ts';
 import { linkWords } from '../text/alignment.ts';
 import { linkedPieces } from '../text/linkedPieces.ts';
 import type { LinkedText } from '../text/linkedText.ts';
@@ -10,10 +11,17 @@ import { type Delivered, deliver } from './deliver.ts';
 import { documentText } from './documentText.ts';
 import { beginJob, type Job, type Reach } from './job.ts';
 import type { Parts } from './parts.ts';
-import { withProgress } from './progress.ts';
+import { type Tell, withProgress } from './progress.ts';
+import { requestText } from './progressText.ts';
 import { report } from './report.ts';
 import { type TextSettings, textSettings } from './settings.ts';
-import { type OperationName, type TextOperation, type Turned, textOperations } from './textOperations.ts';
+import {
+  type CallDetails,
+  type OperationName,
+  type TextOperation,
+  type Turned,
+  textOperations,
+} from './textOperations.ts';
 
 /** A command under way, across retries. */
 interface Work {
@@ -44,7 +52,7 @@ export async function runTextOperation(parts: Parts, name: OperationName, reach:
 async function attempt(work: Work): Promise<void> {
   const { parts, job, operation, settings } = work;
   try {
-    const turned = await withProgress(operation.title(), (signal) => turnAll(work, signal));
+    const turned = await withProgress(operation.title(), (signal, tell) => turnAll(work, signal, tell));
     const texts = turned.map(({ text }) => text);
     const delivered = await deliver(job, texts, settings.output);
     if (delivered && settings.output === 'replace') remember(work, turned, delivered);
@@ -57,21 +65,26 @@ async function attempt(work: Work): Promise<void> {
   }
 }
 
-async function turnAll(work: Work, signal: AbortSignal): Promise<Turned[]> {
+async function turnAll(work: Work, signal: AbortSignal, tell: Tell): Promise<Turned[]> {
+  const call = { signal, onProgress: (progress: RequestProgress) => tell(requestText(progress)) };
   const turned: Turned[] = [];
-  for (const { text } of work.job.targets) turned.push(await turnOnce(work, text, signal));
+  for (const { text } of work.job.targets) turned.push(await turnOnce(work, text, call));
   signal.throwIfAborted();
   return turned;
 }
 
-async function turnOnce(work: Work, text: string, signal: AbortSignal): Promise<Turned> {
+async function turnOnce(
+  work: Work,
+  text: string,
+  call: Omit<CallDetails, 'idempotencyKey'>,
+): Promise<Turned> {
   const { parts, operation, settings, keys } = work;
   const known = work.turned.get(text);
   if (known) return known;
   const idempotencyKey = keys.get(text) ?? crypto.randomUUID();
   keys.set(text, idempotencyKey);
   const turned = await parts.connection.run((client) =>
-    operation.send(client, text, settings, { idempotencyKey, signal }),
+    operation.send(client, text, settings, { ...call, idempotencyKey }),
   );
   work.turned.set(text, turned);
   return turned;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Client } from '../client/index.ts';
+import type { Client, OnProgress } from '../client/index.ts';
 import type { AlignmentItem } from '../text/alignment.ts';
 import { stripMarks } from '../text/marks.ts';
 import { Notice } from './errors/notice.ts';
@@ -15,6 +15,7 @@ export interface Turned {
 export interface CallDetails {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
+  readonly onProgress: OnProgress;
 }
 
 /** One way to turn Persian text into another text by the service. */
