@@ -2,6 +2,7 @@ import type { ExtensionContext } from 'vscode';
 import { apiKeysIn } from './editor/apiKeys.ts';
 import { registerCommands } from './editor/commands.ts';
 import { createConnection } from './editor/connection.ts';
+import { createFailedWork } from './editor/failedWork.ts';
 import { createLinkedTexts } from './editor/linkedTexts.ts';
 import { createLog } from './editor/log.ts';
 import { createStatusBar } from './editor/statusBar.ts';
@@ -13,6 +14,7 @@ export function activate({ secrets, extensionUri, globalStorageUri, subscription
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
   const linkedTexts = createLinkedTexts();
   const statusBar = createStatusBar(connection, keys);
-  const parts = { log, keys, connection, linkedTexts, showStatus: statusBar.showAlways };
+  const failedWork = createFailedWork();
+  const parts = { log, keys, connection, linkedTexts, failedWork, showStatus: statusBar.showAlways };
   subscriptions.push(statusBar, registerCommands(parts), linkedTexts, connection, log);
 }

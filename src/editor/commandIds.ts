@@ -10,6 +10,7 @@ export const commandIds = [
   'harf.clearApiKey',
   'harf.selectService',
   'harf.checkConnection',
+  'harf.retryFailed',
   'harf.showLog',
 ] as const;
 

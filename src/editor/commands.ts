@@ -21,6 +21,7 @@ const handlers: Record<CommandId, Handler> = {
   'harf.selectService': async ({ connection }) =>
     (await import('./selectService.ts')).selectService(connection),
   'harf.checkConnection': async (parts) => (await import('./checkConnection.ts')).checkConnection(parts),
+  'harf.retryFailed': ({ failedWork }) => failedWork.retryLast(),
   'harf.showLog': ({ log }) => log.show(),
 };
 

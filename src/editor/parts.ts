@@ -1,5 +1,6 @@
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
+import type { FailedWork } from './failedWork.ts';
 import type { LinkedTexts } from './linkedTexts.ts';
 import type { Log } from './log.ts';
 
@@ -9,6 +10,7 @@ export interface Parts {
   readonly keys: ApiKeys;
   readonly connection: Connection;
   readonly linkedTexts: LinkedTexts;
+  readonly failedWork: FailedWork;
   /** Shows in the status bar where text goes, from the first command on in every language. */
   readonly showStatus: () => void;
 }

@@ -1,12 +1,21 @@
 import * as vscode from 'vscode';
-import type { ClientFailure } from '../client/index.ts';
+import { type ClientFailure, isClientFailure } from '../client/index.ts';
 import { isAbort } from './abort.ts';
 import { SetupError } from './errors/setupError.ts';
 import { describeError, type Log } from './log.ts';
 import { plainText } from './plainText.ts';
 
 /** What a person can do about a failure. */
-type Way = 'setKey' | 'openSettings' | 'selectService' | 'showLog' | 'retry';
+type Way = 'setKey' | 'openSettings' | 'selectService' | 'showLog' | 'retry' | 'applyFinished';
+
+/** What the command itself has to do. */
+export type Chosen = 'retry' | 'applyFinished' | undefined;
+
+export interface ReportOptions {
+  readonly canRetry?: boolean;
+  /** How much of the command is there, if some of it is. */
+  readonly finished?: { readonly finishedSections: number; readonly sections: number } | undefined;
+}
 
 interface Report {
   readonly message: string;
@@ -15,25 +24,47 @@ interface Report {
 
 /**
  * Tells a person what went wrong and what to do, and does what they choose. Cancellation is silent.
- * @returns whether they chose to try again, which is only offered if `canRetry` and it may help
+ * Trying again is only offered if `canRetry` and it may help, or if some of the command is finished; then so
+ * is applying that.
  */
-export async function report(error: unknown, log: Log, { canRetry = false } = {}): Promise<boolean> {
-  if (isAbort(error)) return false;
-  if (error instanceof Error && error.name === 'Notice') {
+export async function report(error: unknown, log: Log, options: ReportOptions = {}): Promise<Chosen> {
+  if (isAbort(error)) return undefined;
+  if (options.finished === undefined && isNotice(error)) {
     void vscode.window.showWarningMessage(error.message);
-    return false;
+    return undefined;
   }
-  const { message, ways } = await describe(error, log);
-  const offered = ways.filter((way) => way !== 'retry' || canRetry);
-  const labels = new Map(offered.map((way) => [wayLabels()[way], way]));
+  const { message, ways } = offeredOf(describe(error, log), options);
+  const labels = new Map(ways.map((way) => [wayLabels()[way], way]));
   const chosen = await vscode.window.showErrorMessage(message, ...labels.keys());
   return follow(chosen === undefined ? undefined : labels.get(chosen), log);
 }
 
-async function describe(error: unknown, log: Log): Promise<Report> {
-  const { isClientFailure } = await import('../client/index.ts');
+function offeredOf({ message, ways }: Report, { canRetry = false, finished }: ReportOptions): Report {
+  if (finished === undefined) return { message, ways: ways.filter((way) => way !== 'retry' || canRetry) };
+  const { finishedSections, sections } = finished;
+  const far = vscode.l10n.t(
+    '{0} of {1} sections are finished, and nothing is applied yet.',
+    finishedSections,
+    sections,
+  );
+  const others = ways.filter((way) => way !== 'retry');
+  return { message: `${message} ${far}`, ways: ['retry', 'applyFinished', ...others] };
+}
+
+/** Whether doing the same again may succeed. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'LocalServiceError' || (isClientFailure(error) && error.retryable);
+}
+
+function isNotice(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'Notice';
+}
+
+function describe(error: unknown, log: Log): Report {
   if (isClientFailure(error)) return describeFailure(error, log);
   if (error instanceof SetupError) return describeSetup(error);
+  if (isNotice(error)) return { message: error.message, ways: [] };
   log.error(describeError(error));
   const name = error instanceof Error ? error.name : '';
   if (name === 'KeyringError') return { message: keyringMessage(), ways: ['selectService', 'showLog'] };
@@ -124,14 +155,15 @@ function wayLabels(): Record<Way, string> {
     selectService: vscode.l10n.t('Choose Service'),
     showLog: vscode.l10n.t('Show Log'),
     retry: vscode.l10n.t('Retry'),
+    applyFinished: vscode.l10n.t('Apply Finished'),
   };
 }
 
-async function follow(way: Way | undefined, log: Log): Promise<boolean> {
+async function follow(way: Way | undefined, log: Log): Promise<Chosen> {
   if (way === 'setKey') await vscode.commands.executeCommand('harf.setApiKey');
   if (way === 'selectService') await vscode.commands.executeCommand('harf.selectService');
   if (way === 'openSettings')
     await vscode.commands.executeCommand('workbench.action.openSettings', 'harf.baseUrl');
   if (way === 'showLog') log.show();
-  return way === 'retry';
+  return way === 'retry' || way === 'applyFinished' ? way : undefined;
 }

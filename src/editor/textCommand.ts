@@ -1,27 +1,22 @@
 import * as vscode from 'vscode';
-import type { RequestProgress } from '../client/index.ts';
+import { type JoinedText, LongText, type LongTextOutcome } from '../client/index.ts';
 import { linkWords } from '../text/alignment.ts';
 import { linkedPieces } from '../text/linkedPieces.ts';
 import type { LinkedText } from '../text/linkedText.ts';
 import { pieceTexts } from '../text/placements.ts';
 import { sliceSpan } from '../text/span.ts';
 import { offsetAfter } from '../text/textChange.ts';
-import { checkSizes } from './checkSizes.ts';
+import { checkCharacters } from './checkCharacters.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import { documentText } from './documentText.ts';
+import type { FailedCommand } from './failedWork.ts';
 import { beginJob, type Job, type Reach } from './job.ts';
 import type { Parts } from './parts.ts';
-import { type Tell, withProgress } from './progress.ts';
-import { requestText } from './progressText.ts';
-import { report } from './report.ts';
+import { withProgress } from './progress.ts';
+import { sectionsText } from './progressText.ts';
+import { mayPass, report } from './report.ts';
 import { type TextSettings, textSettings } from './settings.ts';
-import {
-  type CallDetails,
-  type OperationName,
-  type TextOperation,
-  type Turned,
-  textOperations,
-} from './textOperations.ts';
+import { type OperationName, type TextOperation, textOperations } from './textOperations.ts';
 
 /** A command under way, across retries. */
 interface Work {
@@ -29,72 +24,98 @@ interface Work {
   readonly job: Job;
   readonly operation: TextOperation;
   readonly settings: TextSettings;
-  /** One idempotency key for each text, the same on every attempt. */
-  readonly keys: Map<string, string>;
-  /** What was already turned, by text: nothing is sent, or charged, twice. */
-  readonly turned: Map<string, Turned>;
+  /** Keeps what was already turned: nothing is sent, or charged, twice. */
+  readonly longText: LongText;
 }
 
 /** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
 export async function runTextOperation(parts: Parts, name: OperationName, reach: Reach): Promise<void> {
   const operation = textOperations[name];
   const job = beginJob(reach);
-  const settings = textSettings(vscode.workspace.getConfiguration('harf', job.document));
+  await parts.failedWork.abandon(job.document);
+  await disposingOnError(job, async () => {
+    checkCharacters(job.targets);
+    const settings = textSettings(vscode.workspace.getConfiguration('harf', job.document));
+    const longText = longTextOf(parts, job, operation, settings);
+    await attempt({ parts, job, operation, settings, longText });
+  });
+}
+
+function longTextOf(parts: Parts, job: Job, operation: TextOperation, settings: TextSettings): LongText {
+  const idempotencyKeys = new Map<string, string>();
+  return new LongText({
+    texts: job.targets.map(({ text }) => text),
+    body: (text) => operation.body(text, settings),
+    send(section, call) {
+      const idempotencyKey = idempotencyKeys.get(section) ?? crypto.randomUUID();
+      idempotencyKeys.set(section, idempotencyKey);
+      return parts.connection.run((client) =>
+        operation.send(client, section, settings, { ...call, idempotencyKey }),
+      );
+    },
+  });
+}
+
+/** Sends what is missing; nothing is applied until all of it is there or the user decides. */
+async function attempt(work: Work): Promise<void> {
+  const { longText, operation, parts } = work;
+  const outcome = await withProgress(operation.title(), (signal, tell) =>
+    longText.run({ signal, onProgress: (progress) => tell(sectionsText(progress)) }),
+  );
+  if (outcome.isComplete) return finish(work, outcome.texts);
+  // The command ends while the question is still shown.
+  void askAfter(work, outcome).catch((error: unknown) => report(error, parts.log));
+}
+
+/** Says what failed, and does what the user chooses; until then the work is kept for `harf.retryFailed`. */
+async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
+  const { job, parts } = work;
+  const { failure, finishedSections } = outcome;
+  if (finishedSections === 0 && !mayPass(failure)) {
+    job.dispose();
+    await report(failure, parts.log);
+    return;
+  }
+  const failed: FailedCommand = {
+    document: job.document,
+    retry: () => disposingOnError(job, () => attempt(work)),
+    abandon: () => job.dispose(),
+  };
+  parts.failedWork.add(failed);
+  const finished = finishedSections > 0 ? outcome : undefined;
+  const chosen = await report(failure, parts.log, { canRetry: true, finished });
+  if (chosen === undefined) return;
+  parts.failedWork.take(failed);
+  if (chosen === 'retry') await failed.retry();
+  else await disposingOnError(job, () => finish(work, outcome.texts));
+}
+
+/** Puts the result where it belongs, which ends the command. */
+async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
+  const { job, settings } = work;
+  const delivered = await deliver(
+    job,
+    texts.map(({ text }) => text),
+    settings.output,
+  );
+  if (delivered && settings.output === 'replace') remember(work, texts, delivered);
+  job.dispose();
+}
+
+async function disposingOnError(job: Job, run: () => Promise<void>): Promise<void> {
   try {
-    checkSizes(job.targets, (text) => operation.body(text, settings));
+    await run();
   } catch (error) {
     job.dispose();
     throw error;
   }
-  await attempt({ parts, job, operation, settings, keys: new Map(), turned: new Map() });
-}
-
-async function attempt(work: Work): Promise<void> {
-  const { parts, job, operation, settings } = work;
-  try {
-    const turned = await withProgress(operation.title(), (signal, tell) => turnAll(work, signal, tell));
-    const texts = turned.map(({ text }) => text);
-    const delivered = await deliver(job, texts, settings.output);
-    if (delivered && settings.output === 'replace') remember(work, turned, delivered);
-    job.dispose();
-  } catch (error) {
-    // The command ends while the message is still shown.
-    void report(error, parts.log, { canRetry: true }).then((again) =>
-      again ? attempt(work) : job.dispose(),
-    );
-  }
-}
-
-async function turnAll(work: Work, signal: AbortSignal, tell: Tell): Promise<Turned[]> {
-  const call = { signal, onProgress: (progress: RequestProgress) => tell(requestText(progress)) };
-  const turned: Turned[] = [];
-  for (const { text } of work.job.targets) turned.push(await turnOnce(work, text, call));
-  signal.throwIfAborted();
-  return turned;
-}
-
-async function turnOnce(
-  work: Work,
-  text: string,
-  call: Omit<CallDetails, 'idempotencyKey'>,
-): Promise<Turned> {
-  const { parts, operation, settings, keys } = work;
-  const known = work.turned.get(text);
-  if (known) return known;
-  const idempotencyKey = keys.get(text) ?? crypto.randomUUID();
-  keys.set(text, idempotencyKey);
-  const turned = await parts.connection.run((client) =>
-    operation.send(client, text, settings, { ...call, idempotencyKey }),
-  );
-  work.turned.set(text, turned);
-  return turned;
 }
 
 /** Remembers what the Latin text in the document came from. */
-function remember({ parts, job }: Work, turned: readonly Turned[], delivered: Delivered): void {
+function remember({ parts, job }: Work, texts: readonly JoinedText[], delivered: Delivered): void {
   const linked = delivered.placements.flatMap(({ target, text, spans }, index): LinkedText[] => {
-    const { alignment } = turned[index] ?? {};
-    if (alignment === undefined) return [];
+    const { alignment = [] } = texts[index] ?? {};
+    if (alignment.length === 0) return [];
     const persian = target.pieces.map((piece) => sliceSpan(job.source.text, piece));
     return linkedPieces(persian, pieceTexts(target, text), linkWords(target.text, text, alignment)).map(
       (piece, at) => ({ ...piece, utf16Start: offsetAfter(spans[at]?.utf16Start ?? 0, delivered.changes) }),

@@ -80,10 +80,7 @@ describe('While a service works', () => {
     const editor = await openMarked('[دل] [کتاب] [دل]');
     await run('translate');
     assert.equal(textOf(editor), '<2> <4> <2>');
-    assert.deepEqual(
-      server.received.map(({ body }) => body.text),
-      ['دل', 'کتاب'],
-    );
+    assert.deepEqual(server.received.map(({ body }) => body.text).sort(), ['دل', 'کتاب']);
     assert.equal(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size, 2);
   });
 
@@ -107,7 +104,7 @@ describe('While a service works', () => {
     assert.equal(message.text.includes(']('), false);
     await edited;
     assert.equal(textOf(editor), '<2> <4>');
-    const [, first, second] = server.received;
+    const [first, second] = server.received.filter(({ body }) => body.text === 'کتاب');
     assert.equal(server.received.length, 3);
     assert.equal(first?.body.text, second?.body.text);
     assert.equal(first?.headers['idempotency-key'], second?.headers['idempotency-key']);

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { type ApiServer, common, failure, startApiServer } from '../support/editor/apiServer.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run, setSetting, textOf, until } from '../support/editor/editing.ts';
+
+const MAX_CODE_POINTS = 6000;
+
+/** Three paragraphs that need a section each, told apart by their first words. */
+const names = ['یک', 'دو', 'سه'] as const;
+const paragraph = (name: string) => `${name} ${'کتاب '.repeat(1100)}`.trim();
+const longText = names.map(paragraph).join('\n\n');
+
+describe('A text beyond the limits of one request', () => {
+  let server: ApiServer;
+  // Before the hook that takes back the settings.
+  afterEach(async () => {
+    await setSetting('baseUrl', server.baseUrl);
+    await run('clearApiKey');
+    await server.close();
+  });
+  const dialogs = useDialogs();
+
+  beforeEach(async () => {
+    server = await startApiServer();
+    await setSetting('baseUrl', server.baseUrl);
+    dialogs.type('harf_test_1');
+    await run('setApiKey');
+    dialogs.messages.length = 0;
+  });
+
+  const firstWord = (text = '') => /\S+/.exec(text)?.[0] ?? '';
+  const translated = (text?: string) => ({ body: { ...common, translation: `<${firstWord(text)}>` } });
+  const isWhole = (editor: vscode.TextEditor) => textOf(editor) === '<یک>\n\n<دو>\n\n<سه>';
+
+  /** Answers all but the section that begins with `name`, which is refused until it is repaired. */
+  function refuse(name: string): { repair(): void } {
+    let isBroken = true;
+    server.answerWith(({ body }) =>
+      isBroken && firstWord(body.text) === name
+        ? failure(402, 'text_quota_exhausted')
+        : translated(body.text),
+    );
+    return {
+      repair: () => {
+        isBroken = false;
+      },
+    };
+  }
+
+  async function openLong(): Promise<vscode.TextEditor> {
+    const editor = await openMarked(longText);
+    await vscode.commands.executeCommand('editor.action.selectAll');
+    await until('all is selected', () => !editor.selection.isEmpty);
+    return editor;
+  }
+
+  it('is sent in sections, each within the limits and with its own key, and applied as one step', async () => {
+    server.answerWith(({ body }) => translated(body.text));
+    const editor = await openLong();
+    await run('translate');
+    assert.ok(isWhole(editor));
+    assert.deepEqual(server.received.map(({ body }) => firstWord(body.text)).sort(), [...names].sort());
+    for (const { body } of server.received) assert.ok([...(body.text ?? '')].length <= MAX_CODE_POINTS);
+    assert.equal(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size, 3);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(textOf(editor), longText);
+  });
+
+  it('is not touched when a section fails; Retry sends only that one', async () => {
+    const refused = refuse('سه');
+    const editor = await openLong();
+    await run('translate');
+    const { text, buttons } = await dialogs.shown(/allowance is used up/);
+    assert.match(text, /2 of 3 sections are finished, and nothing is applied yet/);
+    assert.deepEqual(buttons.slice(0, 2), ['Retry', 'Apply Finished']);
+    assert.equal(textOf(editor), longText);
+    refused.repair();
+    await run('retryFailed');
+    assert.ok(isWhole(editor));
+    assert.deepEqual(
+      server.received.slice(3).map(({ body }) => firstWord(body.text)),
+      ['سه'],
+    );
+    await run('retryFailed');
+    await dialogs.shown(/nothing to retry/);
+  });
+
+  it('takes the finished sections as one step when the user says so', async () => {
+    refuse('سه');
+    dialogs.press('Apply Finished');
+    const editor = await openLong();
+    await run('translate');
+    await until('the sections are applied', () => textOf(editor) !== longText);
+    assert.equal(textOf(editor), `<یک>\n\n<دو>\n\n${paragraph('سه')}`);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(textOf(editor), longText);
+  });
+
+  it('is not retried once a newer command works on the same document', async () => {
+    const refused = refuse('سه');
+    const editor = await openLong();
+    await run('translate');
+    await dialogs.shown(/allowance is used up/);
+    refused.repair();
+    await run('translate');
+    assert.ok(isWhole(editor));
+    await run('retryFailed');
+    await dialogs.shown(/nothing to retry/);
+  });
+});
+
+describe('A long text as Pinglish', () => {
+  useDialogs();
+
+  it('can be turned back word for word, wherever its sections met', async () => {
+    const text = `${'این کتاب خوب است. '.repeat(500)}\n\n${'او به خانه رفت. '.repeat(100)}`.trim();
+    const editor = await openMarked(text);
+    await vscode.commands.executeCommand('editor.action.selectAll');
+    await until('all is selected', () => !editor.selection.isEmpty);
+    await run('pinglish');
+    assert.doesNotMatch(textOf(editor), /\p{Script=Arabic}/u);
+    const last = textOf(editor).lastIndexOf('raft');
+    const start = editor.document.positionAt(last);
+    editor.selection = new vscode.Selection(start, editor.document.positionAt(last + 'raft'.length));
+    await run('restorePersian');
+    assert.ok(textOf(editor).endsWith('رفت.'));
+    await vscode.commands.executeCommand('editor.action.selectAll');
+    await run('restorePersian');
+    assert.equal(textOf(editor), text);
+  });
+});
