@@ -43,6 +43,7 @@ describe('the forms of nouns and adjectives', () => {
   it('plural of persons', () => check('پزشکان', 'pezeSkAn', 'پزشک', { plural: true }));
   it('plural with a lost silent ه', () => check('رزمندگان', 'razmandegAn', 'رزمنده', { plural: true }));
   it('possessive', () => check('کتابم', 'ketAbam', 'کتاب', { clitic: 1 }));
+  it('a preposition whose ezafe is written', () => check('درباره‌ی', 'darbAre', 'درباره'));
   it('possessive plural', () => check('کتاب‌هایشان', 'ketAbhAyeSAn', 'کتاب', { plural: true, clitic: 6 }));
   it('possessive after a silent ه', () => check('خانه‌ام', 'xAne?am', 'خانه', { clitic: 1 }));
   it('indefinite', () => check('مردی', 'mardi', 'مرد', { indefinite: true }));

@@ -67,7 +67,10 @@ function takes({ reading, ezafe }: Candidate, suffix: Suffix): boolean {
   if (reading.partOfSpeech === 'conjunction' || reading.partOfSpeech === 'particle') return false;
   if (reading.partOfSpeech === 'verb' || reading.partOfSpeech === 'interjection') return false;
   if (reading.partOfSpeech === 'adverb' && suffix.layer === LAYERS.clitic) return false;
-  if (reading.partOfSpeech === 'preposition') return suffix.inflection.clitic !== undefined;
+  if (reading.partOfSpeech === 'preposition')
+    return (
+      suffix.inflection.clitic !== undefined || (suffix.ezafe === 'written' && reading.features.has('ezafe'))
+    );
   if (ezafe === 'written' || reading.cost > MAX_INDEFINITE_STEM_COST) return false;
   return true;
 }
