@@ -21,19 +21,18 @@ describe('speech on the command line', () => {
     return lineOf(child);
   };
 
-  const speak = async ({ base_url, live_key }: Printed): Promise<SpeechResponse> => {
-    const response = await fetch(base_url + routes.speech.path, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${live_key}`,
-        'content-type': 'application/json',
-        'idempotency-key': 'the same key each time',
-      },
-      body,
-    });
+  const speak = async (service: Printed): Promise<SpeechResponse> => {
+    const response = await ask(service, body, { 'idempotency-key': 'the same key each time' });
     assert.equal(response.status, 200);
     return speechResponse.parse(await response.json());
   };
+
+  const ask = ({ base_url, live_key }: Printed, request: string, headers = {}): Promise<Response> =>
+    fetch(base_url + routes.speech.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${live_key}`, 'content-type': 'application/json', ...headers },
+      body: request,
+    });
 
   const secondsUsed = async ({ base_url, live_key }: Printed): Promise<number> => {
     const headers = { authorization: `Bearer ${live_key}` };
@@ -60,6 +59,21 @@ describe('speech on the command line', () => {
       ),
       ['سلام', 'دنیا', 'حال', 'شما', 'چطور', 'است'],
     );
+  });
+
+  it('is MP3 where it is long, and WAV in Premium all the same', async () => {
+    const service = await start();
+    const long = { text: 'سلام دنیا. '.repeat(40), voice: 'kian' };
+    for (const [tier, mimeType] of [
+      ['basic', 'audio/mpeg'],
+      ['premium', 'audio/wav'],
+    ]) {
+      const answer = speechResponse.parse(
+        await (await ask(service, JSON.stringify({ ...long, tier }))).json(),
+      );
+      assert.ok(answer.duration_seconds > 30);
+      assert.equal(answer.mime_type, mimeType);
+    }
   });
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const)

@@ -3,25 +3,31 @@ import type { SynthesisedAudio, WordTime } from './synthesis.ts';
 
 type Speech = Awaited<ReturnType<typeof loadSpeech>>;
 
-/** Clips up to this length, in seconds, are WAV; longer ones are MP3 (Endpoints, POST /v1/speech). */
+/** Basic clips up to this length, in seconds, are WAV; longer ones are MP3 (Endpoints, POST /v1/speech). */
 export const LONGEST_WAV_SECONDS = 30;
 
 const NO_BYTES = new Uint8Array(0);
 
+export interface RecordingForm {
+  /** Whether MP3 is made from the first sentence on. */
+  readonly preview: boolean;
+  /** Whether a long clip is WAV too. */
+  readonly alwaysWav: boolean;
+}
+
 /** Puts spoken sentences together into one file. */
 export class Recording {
   readonly #speech: Speech;
-  readonly #preview: boolean;
+  readonly #form: RecordingForm;
   readonly #pcm: Int16Array[] = [];
   readonly #mp3: Uint8Array[] = [];
   readonly #words: WordTime[] = [];
   #samples = 0;
   #stream: Mp3Stream | undefined;
 
-  /** With `preview`, MP3 is made from the first sentence on. */
-  constructor(speech: Speech, preview: boolean) {
+  constructor(speech: Speech, form: RecordingForm) {
     this.#speech = speech;
-    this.#preview = preview;
+    this.#form = form;
   }
 
   /** Adds a sentence; gives the MP3 that is ready, empty without preview. */
@@ -36,19 +42,19 @@ export class Recording {
       });
     this.#pcm.push(pcm);
     this.#samples += pcm.length;
-    return this.#preview ? this.#encode(pcm) : NO_BYTES;
+    return this.#form.preview ? this.#encode(pcm) : NO_BYTES;
   }
 
   /** The whole file, and the last MP3 of the preview. */
   async finish(): Promise<{ readonly rest: Uint8Array; readonly audio: SynthesisedAudio }> {
     const rest = this.#endStream();
     const durationSeconds = this.#samples / this.#speech.SAMPLE_RATE;
-    const isShort = durationSeconds <= LONGEST_WAV_SECONDS;
+    const isWav = this.#form.alwaysWav || durationSeconds <= LONGEST_WAV_SECONDS;
     return {
       rest,
       audio: {
-        bytes: isShort ? this.#wav() : await this.#wholeMp3(),
-        mimeType: isShort ? 'audio/wav' : 'audio/mpeg',
+        bytes: isWav ? this.#wav() : await this.#wholeMp3(),
+        mimeType: isWav ? 'audio/wav' : 'audio/mpeg',
         durationSeconds,
         words: this.#words,
       },
@@ -60,7 +66,7 @@ export class Recording {
   }
 
   async #wholeMp3(): Promise<Uint8Array> {
-    if (!this.#preview) {
+    if (!this.#form.preview) {
       for (const pcm of this.#pcm) await this.#encode(pcm);
       this.#endStream();
     }

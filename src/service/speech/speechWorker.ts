@@ -41,8 +41,8 @@ function begin(message: StartMessage): void {
     .finally(() => underWay.delete(message.id));
 }
 
-async function speak({ id, sentences, settings, preview }: StartMessage, speaking: Speaking): Promise<void> {
-  const recording = new Recording(speech, preview);
+async function speak({ id, sentences, settings, ...form }: StartMessage, speaking: Speaking): Promise<void> {
+  const recording = new Recording(speech, form);
   for (const sentence of sentences) {
     await (sentenceDelayMs > 0 ? setTimeout(sentenceDelayMs) : setImmediate());
     if (speaking.cancelled) return;

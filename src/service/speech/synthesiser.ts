@@ -47,7 +47,12 @@ async function synthesise(
   const sentences = persian.speechPlan(persian.analyse(request.text));
   if (sentences.length === 0) throw new NothingToSpeakError();
   return thread.run(
-    { sentences, settings: voiceSettings(request), preview: onPreview !== undefined },
+    {
+      sentences,
+      settings: voiceSettings(request),
+      preview: onPreview !== undefined,
+      alwaysWav: request.tier === 'premium',
+    },
     { ...(signal && { signal }), onPreview: onPreview ?? (() => {}) },
   );
 }

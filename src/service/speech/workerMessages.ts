@@ -9,6 +9,8 @@ export interface StartMessage {
   readonly settings: VoiceSettings;
   /** Whether MP3 is sent while it is made; each piece waits for a `continue`. */
   readonly preview: boolean;
+  /** Whether a long clip is WAV too. */
+  readonly alwaysWav: boolean;
 }
 
 export type ToWorker =
