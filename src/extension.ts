@@ -5,6 +5,7 @@ import { createConnection } from './editor/connection.ts';
 import { createFailedWork } from './editor/failedWork.ts';
 import { createLinkedTexts } from './editor/linkedTexts.ts';
 import { createLog } from './editor/log.ts';
+import { createRequestLedger } from './editor/requestLedger.ts';
 import { createStatusBar } from './editor/statusBar.ts';
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
@@ -15,6 +16,7 @@ export function activate({ secrets, extensionUri, globalStorageUri, subscription
   const linkedTexts = createLinkedTexts();
   const statusBar = createStatusBar(connection, keys);
   const failedWork = createFailedWork();
-  const parts = { log, keys, connection, linkedTexts, failedWork, showStatus: statusBar.showAlways };
+  const ledger = createRequestLedger(globalStorageUri, log);
+  const parts = { log, keys, connection, linkedTexts, failedWork, ledger, showStatus: statusBar.showAlways };
   subscriptions.push(statusBar, registerCommands(parts), linkedTexts, connection, log);
 }

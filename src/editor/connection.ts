@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import { serviceSettings } from './settings.ts';
 
 /** Work for whichever service was chosen; called again, with the same client calls, if the local one broke. */
-export type Operation<T> = (client: Client) => Promise<T>;
+export type Operation<T> = (client: Client, service: Destination['kind']) => Promise<T>;
 
 /** The service that text goes to, as the settings are at each call. */
 export interface Connection extends vscode.Disposable {
@@ -46,9 +46,9 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
     async run(operation) {
       const chosen = await destination();
       if (chosen.kind === 'missing') throw setupError(chosen);
-      if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log));
+      if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log), 'hosted');
       local ??= startLocal();
-      return (await local).run(operation);
+      return (await local).run((client) => operation(client, 'local'));
     },
     dispose: () => {
       void local?.then((service) => service.dispose());

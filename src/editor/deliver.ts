@@ -10,30 +10,34 @@ import { isReadOnly } from './readOnly.ts';
 import type { Choice } from './settings.ts';
 
 /** What a delivery did to the document. */
-export interface Delivered {
+export interface Changed {
   readonly placements: readonly Placement[];
   /** In offsets of the document before them. */
   readonly changes: readonly TextChange[];
 }
 
+/** What became of the results: in the document or another place, or offered, which the user may leave. */
+export type Delivery =
+  | { readonly kind: 'delivered'; readonly changed?: Changed }
+  | { readonly kind: 'offered'; readonly isTaken: Promise<boolean> };
+
 /**
  * Puts the results of a job, one text for each target, where `output` says. If the document cannot take them,
  * because it is read-only or changed meanwhile, it is left as it is and they are offered in another way.
- * @returns undefined if the document was not changed
  */
 export async function deliver(
   job: Job,
   texts: readonly string[],
   output: Choice<'output'>,
-): Promise<Delivered | undefined> {
+): Promise<Delivery> {
   const result = { text: texts.join('\n'), languageId: job.source.languageId };
   switch (output) {
     case 'beside':
       await openBeside(result);
-      return undefined;
+      return { kind: 'delivered' };
     case 'clipboard':
       await copyResult(result);
-      return undefined;
+      return { kind: 'delivered' };
     default:
       return putIntoDocument(job, texts, { output, result });
   }
@@ -43,7 +47,7 @@ async function putIntoDocument(
   { document, targets, tracked }: Job,
   texts: readonly string[],
   { output, result }: { output: 'replace' | 'below'; result: Result },
-): Promise<Delivered | undefined> {
+): Promise<Delivery> {
   if (await isReadOnly(document)) return offer(readOnlyMessage(document), result);
   const spans = tracked.current();
   if (spans === undefined) return offer(changedMessage(), result);
@@ -54,16 +58,17 @@ async function putIntoDocument(
   const applied = await applyChanges(document, changes);
   if (applied === 'changed') return offer(changedMessage(), result);
   if (applied === 'readOnly') return offer(readOnlyMessage(document), result);
-  return { placements, changes };
+  return { kind: 'delivered', changed: { placements, changes } };
 }
 
 /** The command ends while the offer is still shown. */
-function offer(why: string, result: Result): undefined {
-  void offerResult(why, result);
+function offer(why: string, result: Result): Delivery {
+  return { kind: 'offered', isTaken: offerResult(why, result) };
 }
 
-function sayNothingChanged(): undefined {
+function sayNothingChanged(): Delivery {
   void vscode.window.showInformationMessage(vscode.l10n.t('There was nothing to change.'));
+  return { kind: 'delivered' };
 }
 
 /** Says that `document` cannot be written. */

@@ -7,7 +7,7 @@ export interface FailedCommand {
   /** Sends what is missing. */
   retry(): Promise<void>;
   /** Gives up what it holds. */
-  abandon(): Promise<void> | void;
+  abandon(): Promise<void>;
 }
 
 /** The commands of this session that failed and can be taken up again; a newer one on a document replaces its older one. */

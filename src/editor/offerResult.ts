@@ -22,11 +22,15 @@ export async function copyResult({ text }: Result): Promise<void> {
   void vscode.window.showInformationMessage(vscode.l10n.t('The result is on the clipboard.'));
 }
 
-/** Says why `result` was not put into its document, and offers other places for it. */
-export async function offerResult(why: string, result: Result): Promise<void> {
+/**
+ * Says why `result` was not put into its document, and offers other places for it.
+ * @returns whether one was chosen
+ */
+export async function offerResult(why: string, result: Result): Promise<boolean> {
   const beside = vscode.l10n.t('Open Beside');
   const copy = vscode.l10n.t('Copy');
   const chosen = await vscode.window.showWarningMessage(why, beside, copy);
   if (chosen === beside) await openBeside(result);
   if (chosen === copy) await copyResult(result);
+  return chosen !== undefined;
 }

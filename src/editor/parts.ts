@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import type { FailedWork } from './failedWork.ts';
 import type { LinkedTexts } from './linkedTexts.ts';
 import type { Log } from './log.ts';
+import type { RequestLedger } from './requestLedger.ts';
 
 /** What the commands share; all of it costs nothing until it is used. */
 export interface Parts {
@@ -11,6 +12,7 @@ export interface Parts {
   readonly connection: Connection;
   readonly linkedTexts: LinkedTexts;
   readonly failedWork: FailedWork;
+  readonly ledger: RequestLedger;
   /** Shows in the status bar where text goes, from the first command on in every language. */
   readonly showStatus: () => void;
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type JoinedText, LongText, type LongTextOutcome } from '../client/index.ts';
+import { type CommandKeys, type JoinedText, LongText, type LongTextOutcome } from '../client/index.ts';
 import { linkWords } from '../text/alignment.ts';
 import { linkedPieces } from '../text/linkedPieces.ts';
 import type { LinkedText } from '../text/linkedText.ts';
@@ -7,7 +7,7 @@ import { pieceTexts } from '../text/placements.ts';
 import { sliceSpan } from '../text/span.ts';
 import { offsetAfter } from '../text/textChange.ts';
 import { checkCharacters } from './checkCharacters.ts';
-import { type Delivered, deliver } from './deliver.ts';
+import { type Changed, deliver } from './deliver.ts';
 import { documentText } from './documentText.ts';
 import type { FailedCommand } from './failedWork.ts';
 import { beginJob, type Job, type Reach } from './job.ts';
@@ -26,6 +26,8 @@ interface Work {
   readonly settings: TextSettings;
   /** Keeps what was already turned: nothing is sent, or charged, twice. */
   readonly longText: LongText;
+  /** Of the requests to the hosted service. */
+  readonly keys: CommandKeys;
 }
 
 /** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
@@ -33,15 +35,17 @@ export async function runTextOperation(parts: Parts, name: OperationName, reach:
   const operation = textOperations[name];
   const job = beginJob(reach);
   await parts.failedWork.abandon(job.document);
-  await disposingOnError(job, async () => {
+  const settings = textSettings(vscode.workspace.getConfiguration('harf', job.document));
+  const keys = (await parts.ledger()).command();
+  await givingUpOnError({ job, keys }, async () => {
     checkCharacters(job.targets);
-    const settings = textSettings(vscode.workspace.getConfiguration('harf', job.document));
-    const longText = longTextOf(parts, job, operation, settings);
-    await attempt({ parts, job, operation, settings, longText });
+    const longText = longTextOf({ parts, job, operation, settings, keys });
+    await attempt({ parts, job, operation, settings, longText, keys });
   });
 }
 
-function longTextOf(parts: Parts, job: Job, operation: TextOperation, settings: TextSettings): LongText {
+function longTextOf({ parts, job, operation, settings, keys }: Omit<Work, 'longText'>): LongText {
+  // The local service charges nothing and forgets with its process, so its keys need no ledger.
   const idempotencyKeys = new Map<string, string>();
   return new LongText({
     texts: job.targets.map(({ text }) => text),
@@ -49,8 +53,11 @@ function longTextOf(parts: Parts, job: Job, operation: TextOperation, settings: 
     send(section, call) {
       const idempotencyKey = idempotencyKeys.get(section) ?? crypto.randomUUID();
       idempotencyKeys.set(section, idempotencyKey);
-      return parts.connection.run((client) =>
-        operation.send(client, section, settings, { ...call, idempotencyKey }),
+      return parts.connection.run((client, service) =>
+        operation.send(client, section, settings, {
+          ...call,
+          ...(service === 'hosted' ? { keys } : { idempotencyKey }),
+        }),
       );
     },
   });
@@ -72,14 +79,14 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
   const { job, parts } = work;
   const { failure, finishedSections } = outcome;
   if (finishedSections === 0 && !mayPass(failure)) {
-    job.dispose();
+    await giveUp(work);
     await report(failure, parts.log);
     return;
   }
   const failed: FailedCommand = {
     document: job.document,
-    retry: () => disposingOnError(job, () => attempt(work)),
-    abandon: () => job.dispose(),
+    retry: () => givingUpOnError(work, () => attempt(work)),
+    abandon: () => giveUp(work),
   };
   parts.failedWork.add(failed);
   const finished = finishedSections > 0 ? outcome : undefined;
@@ -87,38 +94,62 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
   if (chosen === undefined) return;
   parts.failedWork.take(failed);
   if (chosen === 'retry') await failed.retry();
-  else await disposingOnError(job, () => finish(work, outcome.texts));
+  else await givingUpOnError(work, () => finish(work, outcome.texts));
 }
 
 /** Puts the result where it belongs, which ends the command. */
 async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
-  const { job, settings } = work;
-  const delivered = await deliver(
+  const { job, settings, keys, parts } = work;
+  const delivery = await deliver(
     job,
     texts.map(({ text }) => text),
     settings.output,
   );
-  if (delivered && settings.output === 'replace') remember(work, texts, delivered);
   job.dispose();
+  if (delivery.kind === 'offered') {
+    // The command ends while the offer is still shown.
+    void settleIfTaken(keys, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
+    return;
+  }
+  if (delivery.changed && settings.output === 'replace') remember(work, texts, delivery.changed);
+  await keys.settle();
 }
 
-async function disposingOnError(job: Job, run: () => Promise<void>): Promise<void> {
+/** A result that nobody took is collected unpaid when the command is run again. */
+async function settleIfTaken(keys: CommandKeys, isTaken: Promise<boolean>): Promise<void> {
+  let taken = false;
+  try {
+    taken = await isTaken;
+  } finally {
+    await (taken ? keys.settle() : keys.release());
+  }
+}
+
+type Held = Pick<Work, 'job' | 'keys'>;
+
+async function givingUpOnError(held: Held, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    job.dispose();
+    await giveUp(held);
     throw error;
   }
 }
 
+/** What was paid for and not applied is collected when the command is run again. */
+async function giveUp({ job, keys }: Held): Promise<void> {
+  job.dispose();
+  await keys.release();
+}
+
 /** Remembers what the Latin text in the document came from. */
-function remember({ parts, job }: Work, texts: readonly JoinedText[], delivered: Delivered): void {
-  const linked = delivered.placements.flatMap(({ target, text, spans }, index): LinkedText[] => {
+function remember({ parts, job }: Work, texts: readonly JoinedText[], changed: Changed): void {
+  const linked = changed.placements.flatMap(({ target, text, spans }, index): LinkedText[] => {
     const { alignment = [] } = texts[index] ?? {};
     if (alignment.length === 0) return [];
     const persian = target.pieces.map((piece) => sliceSpan(job.source.text, piece));
     return linkedPieces(persian, pieceTexts(target, text), linkWords(target.text, text, alignment)).map(
-      (piece, at) => ({ ...piece, utf16Start: offsetAfter(spans[at]?.utf16Start ?? 0, delivered.changes) }),
+      (piece, at) => ({ ...piece, utf16Start: offsetAfter(spans[at]?.utf16Start ?? 0, changed.changes) }),
     );
   });
   if (linked.length > 0) parts.linkedTexts.add(job.document, documentText(job.document).text, linked);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Client, OnProgress } from '../client/index.ts';
+import type { Client, PostOptions } from '../client/index.ts';
 import type { AlignmentItem } from '../text/alignment.ts';
 import { stripMarks } from '../text/marks.ts';
 import { Notice } from './errors/notice.ts';
@@ -12,19 +12,13 @@ export interface Turned {
   readonly alignment?: readonly AlignmentItem[];
 }
 
-export interface CallDetails {
-  readonly idempotencyKey: string;
-  readonly signal: AbortSignal;
-  readonly onProgress: OnProgress;
-}
-
 /** One way to turn Persian text into another text by the service. */
 export interface TextOperation {
   /** For the progress, translated. */
   readonly title: () => string;
   /** The body of the request, which must not be too large. */
   readonly body: (text: string, settings: TextSettings) => unknown;
-  readonly send: (client: Client, text: string, settings: TextSettings, call: CallDetails) => Promise<Turned>;
+  readonly send: (client: Client, text: string, settings: TextSettings, call: PostOptions) => Promise<Turned>;
 }
 
 export type OperationName = 'diacritize' | 'pinglish' | 'translate';

@@ -105,6 +105,11 @@ describe('A text beyond the limits of one request', () => {
     refused.repair();
     await run('translate');
     assert.ok(isWhole(editor));
+    for (const name of ['یک', 'دو']) {
+      const sent = server.received.filter(({ body }) => firstWord(body.text) === name);
+      const [first, second] = sent.map(({ headers }) => headers['idempotency-key']);
+      assert.ok(first !== undefined && first === second, 'it would be paid for twice');
+    }
     await run('retryFailed');
     await dialogs.shown(/nothing to retry/);
   });

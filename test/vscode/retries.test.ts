@@ -67,6 +67,35 @@ describe('A hosted service that fails for a moment', () => {
     assert.equal(textOf(editor), 'کتاب');
   });
 
+  it('gets the key of a cancelled command again with the same command, and a new one once it is done', async () => {
+    server.answerWith(() => busy(20));
+    progress.onMessage = (message) => {
+      if (/^retrying in/.test(message)) progress.cancel();
+    };
+    const editor = await openMarked('[کتاب]');
+    await run('translate');
+    assert.equal(textOf(editor), 'کتاب');
+    server.answerWith(() => translated);
+    await run('translate');
+    assert.equal(textOf(editor), 'book');
+    await openMarked('[کتاب]');
+    await run('translate');
+    const [cancelled, again, afresh] = server.received.map(({ headers }) => headers['idempotency-key']);
+    assert.equal(server.received.length, 3);
+    assert.equal(again, cancelled);
+    assert.notEqual(afresh, cancelled);
+  });
+
+  it('gets a new key after a failure that will not pass', async () => {
+    server.answerWith(() => failure(402, 'text_quota_exhausted'));
+    await openMarked('[کتاب]');
+    await run('translate');
+    await run('translate');
+    const [first, second] = server.received.map(({ headers }) => headers['idempotency-key']);
+    assert.equal(server.received.length, 2);
+    assert.notEqual(first, second);
+  });
+
   it('is said to be waited for while it wakes up', async () => {
     let answer = () => {};
     server.answerWith(
