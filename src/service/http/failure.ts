@@ -29,11 +29,16 @@ export function errorObjectOf({ code, message, options }: Failure): ErrorObject 
   return { code, message, category, action: options.action ?? actionFor(code), retryable };
 }
 
+/** The HTTP status and the body of the answer for `failure`. */
+export function failureAnswer(failure: Failure, requestId: string): { status: number; body: ErrorResponse } {
+  return {
+    status: failure.options.status ?? errorCodes[failure.code].status ?? 500,
+    body: { request_id: requestId, error: errorObjectOf(failure) },
+  };
+}
+
 /** The answer for `failure`. */
 export function failureResponse(failure: Failure, requestId: string): Response {
-  const body: ErrorResponse = { request_id: requestId, error: errorObjectOf(failure) };
-  return Response.json(body, {
-    status: failure.options.status ?? errorCodes[failure.code].status ?? 500,
-    headers: failure.options.headers ?? {},
-  });
+  const { status, body } = failureAnswer(failure, requestId);
+  return Response.json(body, { status, headers: failure.options.headers ?? {} });
 }

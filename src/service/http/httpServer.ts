@@ -2,19 +2,24 @@ import { createServer, type Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { createApp } from '../app.ts';
-import { Failure, failureResponse } from './failure.ts';
-import { newRequestId } from './middleware.ts';
+import { answerClientErrors, malformedRequest } from './clientErrors.ts';
+import { failureResponse } from './failure.ts';
+import { newRequestId } from './requestId.ts';
 
 /** An HTTP server around the application; it does not listen yet. */
 export function createHttpServer(app: ReturnType<typeof createApp>): Server {
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
-    errorHandler: () =>
-      failureResponse(new Failure('invalid_request', 'The request is malformed.'), newRequestId()),
+    errorHandler: () => failureResponse(malformedRequest(), newRequestId()),
   });
-  return createServer((request, response) => {
+  // A missing Host is refused by the listener, which gives the error object.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     void listener(request, response);
   });
+  // An expectation that is not known may be passed over (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  answerClientErrors(server);
+  return server;
 }
 
 /** Resolves when `server` listens; rejects if it cannot. */

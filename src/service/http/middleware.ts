@@ -3,10 +3,7 @@ import type { Route, Scope } from '../../contract/index.ts';
 import { type ApiKey, keyFinder } from '../keys/apiKeys.ts';
 import type { ServiceEnv } from './environment.ts';
 import { Failure } from './failure.ts';
-
-export function newRequestId(): string {
-  return `req_${crypto.randomUUID().replaceAll('-', '')}`;
-}
+import { newRequestId } from './requestId.ts';
 
 /** Gives every request its id, for its answer and for the log. */
 export const assignRequestId = createMiddleware<ServiceEnv>(async (context, next) => {
@@ -14,10 +11,13 @@ export const assignRequestId = createMiddleware<ServiceEnv>(async (context, next
   await next();
 });
 
-/** Refuses any Host but this computer's own: a web page may reach loopback under a name of its choice. */
+/**
+ * Refuses any Host but this computer's own: a web page may reach loopback under a name of its choice. A request
+ * with an absolute URL in its first line names its host twice.
+ */
 export const requireLoopbackHost = createMiddleware<ServiceEnv>(async (context, next) => {
-  const host = context.req.header('host') ?? '';
-  if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(host))
+  const hosts = [context.req.header('host') ?? '', new URL(context.req.url).host];
+  if (!hosts.every((host) => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(host)))
     throw new Failure('host_not_allowed', 'The service answers only to its loopback address.');
   await next();
 });
