@@ -4,7 +4,7 @@ import { SPEECH_DEADLINE_MS, TEXT_DEADLINE_MS } from './limits.ts';
 import { pinglishRequest, pinglishResponse } from './pinglish.ts';
 import type { Route } from './route.ts';
 import { speechRequest, speechResponse } from './speech.ts';
-import { jobEventsQuery, jobPathParameters, speechJob } from './speechJobs.ts';
+import { jobEventsHeaders, jobEventsQuery, jobPathParameters, speechJob } from './speechJobs.ts';
 import { translateRequest, translateResponse } from './translate.ts';
 import { usageResponse } from './usage.ts';
 
@@ -102,6 +102,7 @@ export const routes = {
     path: '/v1/speech/jobs/{id}/events',
     summary: 'Follow a speech job as server-sent events',
     query: jobEventsQuery,
+    headers: jobEventsHeaders,
     response: { mediaTypes: ['text/event-stream'] },
     deadlineMs: null,
   },

@@ -34,5 +34,8 @@ export const jobPathParameters = z.strictObject({ id: z.uuid() });
 /** The id after which the stream resumes; it wins over `Last-Event-ID` (Endpoints, events). */
 export const jobEventsQuery = z.strictObject({ after: z.string().regex(/^\d+$/).optional() });
 
+/** The same in a header; it is not looked at where the query has an id. */
+export const jobEventsHeaders = z.object({ 'Last-Event-ID': z.string().optional() });
+
 export type JobStatus = z.infer<typeof jobStatus>;
 export type SpeechJob = z.infer<typeof speechJob>;

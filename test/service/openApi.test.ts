@@ -67,6 +67,11 @@ describe('the OpenAPI description', () => {
     assert.deepEqual(names, ['audio', 'expires', 'signature', 'If-None-Match', 'Range', 'If-Range']);
   });
 
+  it('describes both ways to resume a stream', () => {
+    const names = operation('/v1/speech/jobs/{id}/events', 'get')?.parameters?.map(({ name }) => name);
+    assert.deepEqual(names, ['id', 'after', 'Last-Event-ID']);
+  });
+
   it('is served without a key', async () => {
     const response = await send(testApp(), { path: '/v1/openapi.json', key: null });
     assert.equal(response.status, 200);
