@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/index.ts';
+import { type ErrorCode, errorCodes } from '../../contract/index.ts';
 
 /** The way out, for each code; job codes stand inside a job and speak of it. */
 const actions: Record<ErrorCode, string> = {
@@ -35,4 +35,10 @@ const actions: Record<ErrorCode, string> = {
 
 export function actionFor(code: ErrorCode): string {
   return actions[code];
+}
+
+/** The way out of a job that failed with `code`: its key would only show the failed job again. */
+export function actionInJob(code: ErrorCode): string {
+  const { status, retryable } = errorCodes[code];
+  return status !== null && retryable ? actions.synthesis_failed : actions[code];
 }

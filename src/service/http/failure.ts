@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorObject, type ErrorResponse, errorCodes } from '../../contract/index.ts';
-import { actionFor } from './actions.ts';
+import { actionFor, actionInJob } from './actions.ts';
 
 interface FailureOptions {
   /** Replaces the code's own sentence about the way out. */
@@ -23,17 +23,21 @@ export class Failure extends Error {
   }
 }
 
-/** The error object of an answer, or of a failed job (Errors). */
-export function errorObjectOf({ code, message, options }: Failure): ErrorObject {
+/** The error object of a job that ended with `failure` (Errors). */
+export function jobErrorOf(failure: Failure): ErrorObject {
+  return errorObject(failure, actionInJob(failure.code));
+}
+
+function errorObject({ code, message, options }: Failure, action: string): ErrorObject {
   const { category, retryable } = errorCodes[code];
-  return { code, message, category, action: options.action ?? actionFor(code), retryable };
+  return { code, message, category, action: options.action ?? action, retryable };
 }
 
 /** The HTTP status and the body of the answer for `failure`. */
 export function failureAnswer(failure: Failure, requestId: string): { status: number; body: ErrorResponse } {
   return {
     status: failure.options.status ?? errorCodes[failure.code].status ?? 500,
-    body: { request_id: requestId, error: errorObjectOf(failure) },
+    body: { request_id: requestId, error: errorObject(failure, actionFor(failure.code)) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Changes } from '../events/changes.ts';
-import { errorObjectOf, Failure } from '../http/failure.ts';
+import { Failure, jobErrorOf } from '../http/failure.ts';
 import { speechUsageOf } from '../meters/speechUsage.ts';
 import type { Speaker, Spoken } from '../speech/speaking.ts';
 import type { Claimed, Jobs } from './jobs.ts';
@@ -134,7 +134,7 @@ export class JobRunner {
     if (!(error instanceof Failure)) this.#report(error);
     const failure =
       error instanceof Failure ? error : new Failure('synthesis_failed', 'The text could not be spoken.');
-    this.#guarded(() => this.#options.jobs.fail(claimed, errorObjectOf(failure)));
+    this.#guarded(() => this.#options.jobs.fail(claimed, jobErrorOf(failure)));
   }
 
   /** The store may be busy for longer than one waits for it: the next turn, or another process, goes on. */

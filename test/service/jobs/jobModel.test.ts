@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { JobStatus } from '../../../src/contract/index.ts';
 import { Changes } from '../../../src/service/events/changes.ts';
-import { errorObjectOf, Failure } from '../../../src/service/http/failure.ts';
+import { Failure, jobErrorOf } from '../../../src/service/http/failure.ts';
 import { type Claimed, Jobs } from '../../../src/service/jobs/jobs.ts';
 import type { JobSuccess } from '../../../src/service/jobs/storedJob.ts';
 import { Account } from '../../../src/service/meters/account.ts';
@@ -150,7 +150,7 @@ class Trial {
       if (isHeld) job.events.push('audio');
       if (isHeld) job.hasPreview = true;
     } else if (each.kind === 'fail') {
-      this.#jobs.fail(claim, errorObjectOf(new Failure('synthesis_failed', 'Broken.')));
+      this.#jobs.fail(claim, jobErrorOf(new Failure('synthesis_failed', 'Broken.')));
       if (isHeld) this.#finish(job, 'failed', 'error');
     } else {
       this.#jobs.succeed(claim, successOf(each.seconds));

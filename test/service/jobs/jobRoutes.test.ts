@@ -104,6 +104,12 @@ describe('a speech job', () => {
     assert.partialDeepStrictEqual(job.error, { code: 'invalid_request', retryable: false });
   });
 
+  it('that failed for a while is to be created again with another key', async () => {
+    const job = await finishedJob(testApp({ unavailableVoices: ['kian', 'ava'] }), basic);
+    assert.partialDeepStrictEqual(job.error, { code: 'service_unavailable', retryable: true });
+    assert.match(job.error?.action ?? '', /new key/);
+  });
+
   it('fails when its time is up, although the synthesis does not end', async () => {
     const { tested } = held({ jobTimeLimitMs: 0 });
     const job = await finishedJob(tested, basic);
