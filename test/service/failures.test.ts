@@ -88,7 +88,10 @@ describe('the service fails with the error object', () => {
   it('for a request that the schema refuses, naming the field', async () => {
     const message = async (body: object, path = '/v1/pinglish') =>
       (await check('invalid_request', { path, body })).error.message;
-    assert.match(await message({}), /"text"/);
+    assert.match(await message({}), /^The field "text" is missing\.$/);
+    assert.match(await message({ text, tier: 'basic' }, '/v1/speech'), /^The field "voice" is missing\.$/);
+    assert.match(await message({ text }, '/v1/speech'), /^The field "tier" is missing\.$/);
+    assert.ok((await message({ text, ['x'.repeat(9000)]: 1 })).length < 200);
     assert.match(await message({ text: '' }), /"text".*must not be empty/);
     assert.match(await message({ text: 5 }), /"text"/);
     assert.match(await message({ text: 'س'.repeat(6001) }), /"text".*at most 6000 code points, but has 6001/);
