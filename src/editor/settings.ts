@@ -7,7 +7,11 @@ export const settingChoices = {
 } as const;
 
 /** The defaults of the settings that are no choice. */
-export const settingDefaults = { baseUrl: '', 'diacritize.includeEzafe': true } as const;
+export const settingDefaults = {
+  baseUrl: '',
+  'diacritize.includeEzafe': true,
+  confirmAboveUnits: 20_000,
+} as const;
 
 type ChoiceName = keyof typeof settingChoices;
 export type Choice<Name extends ChoiceName> = (typeof settingChoices)[Name][number];
@@ -49,6 +53,12 @@ export function textSettings(configuration: Configuration): TextSettings {
     style: choice(configuration, 'pinglish.style'),
     vowelNotation: choice(configuration, 'pinglish.vowelNotation'),
   };
+}
+
+/** From how many units on, exclusive, a command on the hosted service asks first; 0 never asks. */
+export function confirmAboveUnits(configuration: Configuration): number {
+  const value = configuration.get('confirmAboveUnits');
+  return typeof value === 'number' && value >= 0 ? value : settingDefaults.confirmAboveUnits;
 }
 
 function choice<Name extends ChoiceName>(configuration: Configuration, name: Name): Choice<Name> {

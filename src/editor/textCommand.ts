@@ -1,5 +1,11 @@
 import * as vscode from 'vscode';
-import { type CommandKeys, type JoinedText, LongText, type LongTextOutcome } from '../client/index.ts';
+import {
+  type CommandKeys,
+  type JoinedText,
+  LongText,
+  type LongTextOutcome,
+  measureCodePoints,
+} from '../client/index.ts';
 import { linkWords } from '../text/alignment.ts';
 import { linkedPieces } from '../text/linkedPieces.ts';
 import type { LinkedText } from '../text/linkedText.ts';
@@ -7,6 +13,7 @@ import { pieceTexts } from '../text/placements.ts';
 import { sliceSpan } from '../text/span.ts';
 import { offsetAfter } from '../text/textChange.ts';
 import { checkCharacters } from './checkCharacters.ts';
+import { confirmUnits } from './confirmUnits.ts';
 import { type Changed, deliver } from './deliver.ts';
 import { documentText } from './documentText.ts';
 import type { FailedCommand } from './failedWork.ts';
@@ -40,8 +47,17 @@ export async function runTextOperation(parts: Parts, name: OperationName, reach:
   await givingUpOnError({ job, keys }, async () => {
     checkCharacters(job.targets);
     const longText = longTextOf({ parts, job, operation, settings, keys });
+    if (!(await confirmUnits(parts.connection, unitsOf(longText, operation)))) {
+      await giveUp({ job, keys });
+      return;
+    }
     await attempt({ parts, job, operation, settings, longText, keys });
   });
+}
+
+/** What the service will charge at most. */
+function unitsOf({ sections }: LongText, { multiplier }: TextOperation): number {
+  return sections.reduce((units, section) => units + measureCodePoints(section) * multiplier, 0);
 }
 
 function longTextOf({ parts, job, operation, settings, keys }: Omit<Work, 'longText'>): LongText {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Client, PostOptions } from '../client/index.ts';
+import { DIACRITIZE_MULTIPLIER, PINGLISH_MULTIPLIER, TRANSLATE_MULTIPLIER } from '../contract/index.ts';
 import type { AlignmentItem } from '../text/alignment.ts';
 import { stripMarks } from '../text/marks.ts';
 import { Notice } from './errors/notice.ts';
@@ -16,6 +17,8 @@ export interface Turned {
 export interface TextOperation {
   /** For the progress, translated. */
   readonly title: () => string;
+  /** Units charged for each code point (contract, Limits). */
+  readonly multiplier: number;
   /** The body of the request, which must not be too large. */
   readonly body: (text: string, settings: TextSettings) => unknown;
   readonly send: (client: Client, text: string, settings: TextSettings, call: PostOptions) => Promise<Turned>;
@@ -26,6 +29,7 @@ export type OperationName = 'diacritize' | 'pinglish' | 'translate';
 export const textOperations: Record<OperationName, TextOperation> = {
   diacritize: {
     title: () => vscode.l10n.t('Harf: adding diacritics'),
+    multiplier: DIACRITIZE_MULTIPLIER,
     body: (text, { includeEzafe }) => ({ text, include_ezafe: includeEzafe }),
     async send(client, text, { includeEzafe }, call) {
       const { diacritized } = await client.diacritize({ text, includeEzafe }, call);
@@ -34,6 +38,7 @@ export const textOperations: Record<OperationName, TextOperation> = {
   },
   pinglish: {
     title: () => vscode.l10n.t('Harf: converting to Pinglish'),
+    multiplier: PINGLISH_MULTIPLIER,
     body: (text, { style, vowelNotation }) => ({ text, style, vowel_notation: vowelNotation }),
     async send(client, text, { style, vowelNotation }, call) {
       const { pinglish, alignment } = await client.pinglish({ text, style, vowelNotation }, call);
@@ -42,6 +47,7 @@ export const textOperations: Record<OperationName, TextOperation> = {
   },
   translate: {
     title: () => vscode.l10n.t('Harf: translating to English'),
+    multiplier: TRANSLATE_MULTIPLIER,
     body: (text) => ({ text }),
     async send(client, text, _settings, call) {
       const { translation } = await client.translate({ text }, call);

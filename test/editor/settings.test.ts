@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { commandIds } from '../../src/editor/commandIds.ts';
-import { serviceSettings, settingChoices, settingDefaults, textSettings } from '../../src/editor/settings.ts';
+import {
+  confirmAboveUnits,
+  serviceSettings,
+  settingChoices,
+  settingDefaults,
+  textSettings,
+} from '../../src/editor/settings.ts';
 
 interface Setting {
   readonly type: string;
@@ -90,6 +96,11 @@ describe('the settings', () => {
       service: 'auto',
       baseUrl: '',
     });
+  });
+
+  it('ask above a number of units, which nonsense does not change', () => {
+    const limit = (value: unknown) => confirmAboveUnits(configuration({ confirmAboveUnits: value }));
+    assert.deepEqual([undefined, -1, '5', 0, 7].map(limit), [20_000, 20_000, 20_000, 0, 7]);
   });
 
   it('are what the user set', () => {

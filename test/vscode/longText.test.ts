@@ -27,6 +27,7 @@ describe('A text beyond the limits of one request', () => {
     dialogs.type('harf_test_1');
     await run('setApiKey');
     dialogs.messages.length = 0;
+    await setSetting('confirmAboveUnits', 0);
   });
 
   const firstWord = (text = '') => /\S+/.exec(text)?.[0] ?? '';

@@ -6,6 +6,7 @@ export interface Message {
   readonly kind: 'information' | 'warning' | 'error';
   readonly text: string;
   readonly buttons: readonly string[];
+  readonly isModal: boolean;
 }
 
 const kinds = {
@@ -61,9 +62,11 @@ export class Dialogs {
 
   install(): void {
     for (const [name, kind] of Object.entries(kinds))
-      this.#stub(name as Stubbed, async (text: string, ...buttons: string[]) =>
-        this.#show({ kind, text, buttons }),
-      );
+      this.#stub(name as Stubbed, async (text: string, ...more: (string | vscode.MessageOptions)[]) => {
+        const buttons = more.filter((each) => typeof each === 'string');
+        const isModal = more.some((each) => typeof each !== 'string' && each.modal === true);
+        return this.#show({ kind, text, buttons, isModal });
+      });
     this.#stub('showQuickPick', async (items: readonly (string | vscode.QuickPickItem)[]) => {
       const label = this.#label;
       this.#label = undefined;

@@ -68,6 +68,7 @@ export async function reset(): Promise<void> {
     'diacritize.includeEzafe',
     'pinglish.style',
     'pinglish.vowelNotation',
+    'confirmAboveUnits',
   ])
     await setSetting(name, undefined);
   for (const document of vscode.workspace.textDocuments.filter((each) => each.isDirty)) {
