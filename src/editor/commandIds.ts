@@ -12,6 +12,7 @@ export const commandIds = [
   'harf.checkConnection',
   'harf.retryFailed',
   'harf.showLog',
+  'harf.clearData',
 ] as const;
 
 export type CommandId = (typeof commandIds)[number];

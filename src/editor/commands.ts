@@ -23,6 +23,7 @@ const handlers: Record<CommandId, Handler> = {
   'harf.checkConnection': async (parts) => (await import('./checkConnection.ts')).checkConnection(parts),
   'harf.retryFailed': ({ failedWork }) => failedWork.retryLast(),
   'harf.showLog': ({ log }) => log.show(),
+  'harf.clearData': async (parts) => (await import('./clearData.ts')).clearData(parts),
 };
 
 /** Registers every command; what one rejects with is told to the user, never to VS Code. */

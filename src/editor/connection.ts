@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import type { Client } from '../client/index.ts';
 import type { ApiKeys } from './apiKeys.ts';
@@ -16,6 +17,8 @@ export interface Connection extends vscode.Disposable {
   destination(): Promise<Destination | Missing>;
   /** Runs `operation`; rejects with a `SetupError` or `LocalServiceError` if there is no service. */
   run<T>(operation: Operation<T>): Promise<T>;
+  /** Stops the local service of this window, and deletes what it keeps; it starts again when it is needed. */
+  deleteLocalData(): Promise<void>;
 }
 
 export interface ConnectionParts {
@@ -30,11 +33,11 @@ export interface ConnectionParts {
 /** Loads the client, and starts the local service, when they are first needed. */
 export function createConnection({ keys, log, extensionUri, globalStorageUri }: ConnectionParts): Connection {
   let local: Promise<LocalService> | undefined;
+  const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');
   const startLocal = async () => {
     const { LocalService } = await import('./localService.ts');
     const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
-    const dataFolder = vscode.Uri.joinPath(globalStorageUri, 'service').fsPath;
-    return new LocalService({ modulePath, dataFolder, log });
+    return new LocalService({ modulePath, dataFolder: dataUri.fsPath, log });
   };
   const destination = async () => {
     const settings = serviceSettings(vscode.workspace.getConfiguration('harf'));
@@ -49,6 +52,12 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
       if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log), 'hosted');
       local ??= startLocal();
       return (await local).run((client) => operation(client, 'local'));
+    },
+    async deleteLocalData() {
+      const running = local;
+      local = undefined;
+      await (await running)?.dispose();
+      await rm(dataUri.fsPath, { recursive: true, force: true });
     },
     dispose: () => {
       void local?.then((service) => service.dispose());

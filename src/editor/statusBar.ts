@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { KeyEnvironment } from '../client/index.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
 import { isProse } from './languages.ts';
@@ -42,27 +43,48 @@ export function createStatusBar(connection: Connection, keys: ApiKeys): StatusBa
 async function showDestination(item: vscode.StatusBarItem, connection: Connection): Promise<void> {
   const { service, baseUrl } = serviceSettings(vscode.workspace.getConfiguration('harf'));
   // Without a base address the keyring and the client are not needed to know.
-  const isReady = service !== 'local' && baseUrl !== '' && (await isHostedReady(connection));
-  const isHosted = service === 'hosted' || isReady;
+  const ready = service !== 'local' && baseUrl !== '' ? await readyService(connection) : undefined;
+  const isHosted = service === 'hosted' || ready !== undefined;
   const text = isHosted ? vscode.l10n.t('Harf: Hosted') : vscode.l10n.t('Harf: Local');
   item.text = text;
-  item.tooltip = tooltip(isHosted, isReady, baseUrl);
+  item.tooltip = isHosted ? hostedTooltip(ready) : localTooltip();
   item.accessibilityInformation = { label: `${text}. ${item.tooltip}` };
 }
 
-function tooltip(isHosted: boolean, isReady: boolean, baseUrl: string): string {
-  const { t } = vscode.l10n;
-  if (!isHosted) return t('Text stays on this computer. Click to choose another service.');
-  return isReady
-    ? t('Text goes to {0}, with your key. Click to choose another service.', baseUrl)
-    : t('The hosted service needs an address and a key, so no text goes anywhere. Click to choose.');
+function localTooltip(): string {
+  return vscode.l10n.t('Text stays on this computer. Click to choose another service.');
 }
 
-async function isHostedReady(connection: Connection): Promise<boolean> {
+function hostedTooltip(ready: ReadyService | undefined): string {
+  const { t } = vscode.l10n;
+  if (ready === undefined)
+    return t('The hosted service needs an address and a key, so no text goes anywhere. Click to choose.');
+  const { baseUrl, environment } = ready;
+  switch (environment) {
+    case 'live':
+      return t('Text goes to {0}, with your live key. Click to choose another service.', baseUrl);
+    case 'sandbox':
+      return t('Text goes to {0}, with your sandbox key. Click to choose another service.', baseUrl);
+    default:
+      return t('Text goes to {0}, with your key. Click to choose another service.', baseUrl);
+  }
+}
+
+interface ReadyService {
+  readonly baseUrl: string;
+  /** As the key's prefix tells it. */
+  readonly environment: KeyEnvironment | undefined;
+}
+
+/** The hosted service, if text would go there now. */
+async function readyService(connection: Connection): Promise<ReadyService | undefined> {
   try {
-    return (await connection.destination()).kind === 'hosted';
+    const destination = await connection.destination();
+    if (destination.kind !== 'hosted') return undefined;
+    const { keyEnvironment } = await import('../client/index.ts');
+    return { baseUrl: destination.baseUrl, environment: keyEnvironment(destination.apiKey) };
   } catch {
     // A keyring that cannot be used: a command will say so, and nothing goes anywhere.
-    return false;
+    return undefined;
   }
 }

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { clearData } from '../../src/editor/clearData.ts';
+import { type Connection, createConnection } from '../../src/editor/connection.ts';
+import { createLog } from '../../src/editor/log.ts';
+import { createRequestLedger, type RequestLedger } from '../../src/editor/requestLedger.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+describe('Deleting data', () => {
+  const dialogs = useDialogs();
+  let folder: string;
+  let connection: Connection;
+  let ledger: RequestLedger;
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    const extension = vscode.extensions.getExtension('harf-persian.harf');
+    assert.ok(extension);
+    const globalStorageUri = vscode.Uri.file(folder);
+    const log = createLog();
+    const keys = {
+      onDidChange: new vscode.EventEmitter<vscode.SecretStorageChangeEvent>().event,
+      get: async () => undefined,
+      set: async () => {},
+      delete: async () => {},
+      origins: async () => [],
+    };
+    connection = createConnection({ keys, log, extensionUri: extension.extensionUri, globalStorageUri });
+    ledger = createRequestLedger(globalStorageUri, log);
+    const body = new TextEncoder().encode('{}');
+    const request = { route: 'POST /v1/translate', origin: 'https://a.example', apiKey: 'key', body };
+    await (await ledger()).command().open(request);
+    await mkdir(join(folder, 'service'), { recursive: true });
+    await writeFile(join(folder, 'service', 'earlier'), 'speech');
+  });
+  afterEach(async () => {
+    connection.dispose();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const pinglish = () =>
+    connection.run(async (client) => {
+      const { pinglish: text } = await client.pinglish({
+        text: 'سلام',
+        style: 'readable',
+        vowelNotation: 'double_a',
+      });
+      return text;
+    });
+  const notes = async () => (await readdir(join(folder, 'ledger'))).length;
+
+  it('asks, and leaves everything without a yes', async () => {
+    await clearData({ connection, ledger });
+    assert.equal(dialogs.expect(/^Delete the speech/).isModal, true);
+    assert.equal(await notes(), 1);
+    assert.deepEqual(await readdir(join(folder, 'service')), ['earlier']);
+  });
+
+  it('takes the store of the local service and the notes about requests, and all goes on working', async () => {
+    assert.equal(await pinglish(), 'salaam');
+    dialogs.press('Delete');
+    await clearData({ connection, ledger });
+    dialogs.expect(/data was deleted/);
+    assert.equal(await notes(), 0);
+    assert.equal((await readdir(folder)).includes('service'), false);
+    assert.equal(await pinglish(), 'salaam');
+  });
+});
