@@ -10,9 +10,9 @@ export interface Example {
 }
 
 /** Features fold to this many weights. */
-export const WEIGHTS = 2 ** 19;
+export const WEIGHTS = 2 ** 20;
 const MASK = WEIGHTS - 1;
-const STEP = 0.25;
+const STEP = 0.1;
 
 /**
  * Averaged structured perceptron over the hand-set costs: where the best path is not the meant one, the features of

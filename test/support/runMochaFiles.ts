@@ -2,6 +2,6 @@
 import { runMocha } from './mochaRun.ts';
 
 const [countsFile, grep, ...files] = process.argv.slice(2);
-const { failed } = await runMocha({ countsFile, grep, files, timeoutMilliseconds: 10_000 });
+const { failed } = await runMocha({ countsFile, grep, files, timeoutMilliseconds: 60_000 });
 // A handle that a test left open must not keep a finished run from ending.
 process.exit(failed > 0 ? 1 : 0);

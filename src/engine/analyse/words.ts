@@ -7,6 +7,7 @@ import { nominalForms } from './morphology/nouns.ts';
 import { createVerbMorphology, type VerbMorphology } from './morphology/verbs.ts';
 
 const MAX_CANDIDATES = 6;
+const MADE_OF_LISTED_SOUND = 1;
 const CACHED_WORDS = 20_000;
 
 /** Finds the ways in which a word can be read, likeliest first, at least one. */
@@ -29,7 +30,10 @@ export function createWordReader(lexicon: Lexicon): WordReader {
 function candidatesOf(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
   const regular = regularForms(word, lexicon, verbs);
   const all = regular.length > 0 ? regular : irregularForms(word, lexicon, verbs);
-  return distinct(all.length > 0 ? all : [guessedForm(word, lexicon.soundModel)]).slice(0, MAX_CANDIDATES);
+  return distinct(all.length > 0 ? listedFirst(all) : [guessedForm(word, lexicon.soundModel)]).slice(
+    0,
+    MAX_CANDIDATES,
+  );
 }
 
 function regularForms(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
@@ -44,6 +48,17 @@ function regularForms(word: string, lexicon: Lexicon, verbs: VerbMorphology): Ca
 function irregularForms(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
   const read = (part: string): Candidate[] => regularForms(part, lexicon, verbs);
   return nominalForms(word, (form) => compoundForms(form, lexicon.affixes, read));
+}
+
+/** What the lexicon lists beats what morphology makes of the same sound: سلامتی is health, not "a healthy one". */
+function listedFirst(candidates: readonly Candidate[]): Candidate[] {
+  const nameOf = ({ reading }: Candidate): string => `${reading.phonemes} ${reading.partOfSpeech}`;
+  const listed = new Set(candidates.filter(({ reading }) => reading.origin === 'lexicon').map(nameOf));
+  return candidates.map((candidate) => {
+    const { reading } = candidate;
+    if (reading.origin === 'lexicon' || !listed.has(nameOf(candidate))) return candidate;
+    return { ...candidate, reading: { ...reading, cost: reading.cost + MADE_OF_LISTED_SOUND } };
+  });
 }
 
 /** One candidate for each pair of reading and part of speech, the cheapest, in the order of cost. */

@@ -113,6 +113,7 @@ const NO_EZAFE_AFTER_EZAFE_PREPOSITION = 2.5;
 const EZAFE_BEFORE_COMPLEMENT = 2;
 const COMPLEMENT_WITHOUT_EZAFE = -0.6;
 const COMPOUND_VERB = -1;
+const ADJECTIVE_AFTER_PREPOSITION = 1;
 const AGAINST_MARK = 8;
 const VERB_OF_TWO_WORDS = -1;
 const PARTICIPLE_WITHOUT_AUXILIARY = 3;
@@ -163,12 +164,21 @@ export function pairCost(previous: State, next: State, nextNode: Node): number {
   if (isVerbOfTwoWords(previous, next)) return VERB_OF_TWO_WORDS;
   if (previous.wordClass === 'verb' && isParticiple(previous.candidate)) return PARTICIPLE_WITHOUT_AUXILIARY;
   if (isIndefiniteWithAdjective(previous, next)) return INDEFINITE_WITH_ADJECTIVE;
-  if (previous.ezafe)
-    return (EZAFE_PAIRS[next.wordClass] ?? PLAIN) + (nextNode.complementOfNext ? EZAFE_BEFORE_COMPLEMENT : 0);
+  if (previous.ezafe) return ezafePairCost(previous, next, nextNode);
   return (
     (PAIRS[previous.wordClass][next.wordClass] ?? PLAIN) +
     (nextNode.complementOfNext && isNominal(previous.wordClass) ? COMPLEMENT_WITHOUT_EZAFE : 0) +
     (nextNode.compoundLemmas.includes(next.candidate.reading.lemma) ? COMPOUND_VERB : 0)
+  );
+}
+
+/** A preposition has its ezafe for a noun: برای سلامتی is not "for a healthy one". */
+function ezafePairCost(previous: State, next: State, { complementOfNext }: Node): number {
+  const isForNoun = previous.wordClass === 'preposition' && next.wordClass === 'adjective';
+  return (
+    (EZAFE_PAIRS[next.wordClass] ?? PLAIN) +
+    (complementOfNext ? EZAFE_BEFORE_COMPLEMENT : 0) +
+    (isForNoun ? ADJECTIVE_AFTER_PREPOSITION : 0)
   );
 }
 
@@ -187,7 +197,8 @@ function isParticiple({ reading }: State['candidate']): boolean {
 
 /** مردی بزرگ: an indefinite noun takes its adjective without ezafe. */
 function isIndefiniteWithAdjective(previous: State, next: State): boolean {
-  return previous.candidate.reading.inflection.indefinite === true && next.wordClass === 'adjective';
+  const isIndefinite = previous.wordClass === 'noun' && previous.candidate.reading.inflection.indefinite;
+  return isIndefinite === true && next.wordClass === 'adjective';
 }
 
 function isNominal(wordClass: WordClass): boolean {

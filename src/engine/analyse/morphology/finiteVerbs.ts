@@ -27,6 +27,9 @@ const IMPERFECT_COST = 0.4;
 const BARE_PRESENT_COST = 3;
 const IMPERATIVE_COST = 1;
 
+/** می‌شه and می‌شن, never می‌شد: that is the imperfect. */
+const SPOKEN_PRESENT_ENDINGS = PRESENT_ENDINGS.filter(({ letters }) => letters !== 'د' && letters !== 'ند');
+
 const ENDINGS = new Set(
   [...PAST_ENDINGS, ...PRESENT_ENDINGS, ...PRESENT_ENDINGS_AFTER_VOWEL].map(({ letters }) => letters),
 );
@@ -74,7 +77,7 @@ function conjugated(seen: SeenStem, ending: string, prefix: VerbPrefix): Candida
 /** Colloquial endings go with vowel stems only where the stem itself is colloquial (می‌خوام). */
 function endingsOf({ tense, stem, colloquial }: StemForm): readonly Ending[] {
   if (tense === 'past') return PAST_ENDINGS;
-  if (!isVowel(stem.phonemes.slice(-1))) return PRESENT_ENDINGS;
+  if (!isVowel(stem.phonemes.slice(-1))) return colloquial ? SPOKEN_PRESENT_ENDINGS : PRESENT_ENDINGS;
   return PRESENT_ENDINGS_AFTER_VOWEL.filter((ending) => colloquial || !ending.colloquial);
 }
 

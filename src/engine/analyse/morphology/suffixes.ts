@@ -111,8 +111,10 @@ const INDEFINITES: readonly Suffix[] = [
   {
     ...clitic('ی', { consonant: 'i' }, INDEFINITE, 0.7),
     layer: LAYERS.indefinite,
-    bases: ['noun', 'adjective', 'numeral'],
+    bases: ['noun', 'numeral'],
   },
+  // «شهر بزرگی»: the ی of a phrase stands on its last adjective.
+  { ...clitic('ی', { consonant: 'i' }, INDEFINITE, 0.1), layer: LAYERS.indefinite, bases: ['adjective'] },
   {
     ...clitic('یی', { A: '?i', u: '?i' }, INDEFINITE, 0.7, ANY),
     layer: LAYERS.indefinite,
