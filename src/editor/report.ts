@@ -91,11 +91,16 @@ function keyringMessage(): string {
 /** The sentence for a code, and the action that the service advises (contract, Errors). */
 function describeFailure(failure: ClientFailure, log: Log): Report {
   const { code, requestId, action, retryable } = failure;
-  log.warn(plainText(`${code}${requestId === undefined ? '' : ` (request ${requestId})`}`));
+  log.warn(`${loggable(code)}${requestId === undefined ? '' : ` (request ${loggable(requestId)})`}`);
   const parts = [sentence(failure), plainText(action), waitSentence(failure)];
   const message = parts.filter((part) => part !== '').join(' ');
   const fixes = failureWays[code] ?? [];
   return { message, ways: [...fixes, 'showLog', ...(retryable ? (['retry'] as const) : [])] };
+}
+
+/** A server may repeat anything, also the text or the key, where a code or an id belongs. */
+function loggable(identifier: string): string {
+  return /^[\w.:-]{1,128}$/.test(identifier) ? identifier : '(not readable)';
 }
 
 const failureWays: Readonly<Record<string, readonly Way[]>> = {
