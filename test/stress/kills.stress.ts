@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SpeechJob, speechJob, type UsageResponse, usageResponse } from '../../../src/contract/index.ts';
-import { keysIn } from '../../../src/service/keys/keyFile.ts';
+import { type SpeechJob, speechJob, type UsageResponse, usageResponse } from '../../src/contract/index.ts';
+import { keysIn } from '../../src/service/keys/keyFile.ts';
 import {
   endStandBy,
   type KillableService,
   postUntilAnswered,
   startKillable,
-} from '../../support/killableService.ts';
-import { parseEvents } from '../../support/speechJobs.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+} from '../support/killableService.ts';
+import { parseEvents } from '../support/speechJobs.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const KILLS = 50;
 /** Of one step of the synthesis of a job, which has five. */
