@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { reading, sectionChange } from './reading.ts';
+import { method, sectionPlace } from './requests.ts';
+import { speechChoices, speechSettings, speechSettingsChange } from './settings.ts';
+
+const readingId = z.string();
+
+/**
+ * The first message, in answer to each `ready`: all that the panel shows. After it the host sends the preview
+ * chunks of sections under way from the first on, if it still has them.
+ */
+export const start = z.strictObject({
+  type: z.literal('start'),
+  /** The language of the user interface, as `vscode.env.language`. */
+  language: z.string(),
+  /** `vscode.l10n.bundle`: translations of the English in `t('…')`; empty for English. */
+  translations: z.record(z.string(), z.string()),
+  settings: speechSettings,
+  choices: speechChoices,
+  /** Newest first. */
+  readings: z.array(reading),
+  /** The reading to show; null leaves it to the panel, which takes the one it showed last, or the newest. */
+  shownId: z.nullable(readingId),
+});
+
+/** Everything that the host tells the panel. */
+export const hostMessage = z.discriminatedUnion('type', [
+  start,
+  z.strictObject({ type: z.literal('settings'), settings: speechSettings, choices: speechChoices }),
+  /** A new reading, to be shown and played as soon as there is sound. */
+  z.strictObject({ type: z.literal('readingAdded'), reading }),
+  z.strictObject({ type: z.literal('sectionChanged'), ...sectionPlace, change: sectionChange }),
+  z.strictObject({ type: z.literal('readingRemoved'), readingId }),
+  /** MP3 frames, in the order of `eventId`, which grows; a chunk that the panel already has is dropped. */
+  z.strictObject({
+    type: z.literal('previewChunk'),
+    ...sectionPlace,
+    eventId: z.number(),
+    bytes: z.instanceof(Uint8Array),
+  }),
+  /** All of the section's preview so far is void; what follows is a new one. */
+  z.strictObject({ type: z.literal('previewReset'), ...sectionPlace }),
+  /** No chunk will follow. */
+  z.strictObject({ type: z.literal('previewEnd'), ...sectionPlace }),
+  /** The result of a request, which has the schema of its method, or why there is none, in one sentence. */
+  z.strictObject({ type: z.literal('reply'), requestId: z.number(), result: z.unknown() }),
+  z.strictObject({ type: z.literal('refusal'), requestId: z.number(), failure: z.string() }),
+]);
+
+/**
+ * Where the sound is. Sent at most every 50 ms while it sounds, and at once at play, pause, seek and end.
+ * `seconds` counts from the start of the section. `stopped`: nothing is to be lit any more.
+ */
+export const position = z.strictObject({
+  type: z.literal('position'),
+  ...sectionPlace,
+  seconds: z.number(),
+  state: z.enum(['playing', 'paused', 'stopped']),
+});
+
+/** Everything that the panel tells the host. */
+export const panelMessage = z.discriminatedUnion('type', [
+  /** The panel listens; also after the editor has thrown its document away and made it anew. */
+  z.strictObject({ type: z.literal('ready') }),
+  /** One of `requests`, whose schema the parameters have; answered with `reply` or `refusal`. */
+  z.strictObject({ type: z.literal('request'), requestId: z.number(), method, parameters: z.unknown() }),
+  /** The reply to this request is not wanted any more; its work may stop. */
+  z.strictObject({ type: z.literal('abandon'), requestId: z.number() }),
+  position,
+  z.strictObject({ type: z.literal('cancelSection'), ...sectionPlace }),
+  z.strictObject({ type: z.literal('cancelReading'), readingId }),
+  z.strictObject({ type: z.literal('retryFailed'), readingId }),
+  z.strictObject({ type: z.literal('save'), readingId }),
+  z.strictObject({ type: z.literal('remove'), readingId }),
+  /** The user chose this reading; `harf.saveAudio` and `harf.cancelSpeech` mean it. */
+  z.strictObject({ type: z.literal('shown'), readingId }),
+  /** Show this place of the reading's text in its document. */
+  z.strictObject({
+    type: z.literal('reveal'),
+    readingId,
+    utf16Start: z.number(),
+    utf16End: z.number(),
+  }),
+  z.strictObject({ type: z.literal('changeSettings'), change: speechSettingsChange }),
+  /** The same text once more, as a new reading with the settings as they are now. */
+  z.strictObject({ type: z.literal('readAgain'), readingId }),
+  /** `harf.readAloud` in the editor that was active last. */
+  z.strictObject({ type: z.literal('readAloud') }),
+  /** Something went wrong in the panel, for the log: a name and a place in the code, never text or bytes. */
+  z.strictObject({
+    type: z.literal('problem'),
+    kind: z.enum(['invalidMessage', 'unplayableAudio', 'unexpected']),
+    detail: z.string(),
+  }),
+]);
+
+export type Start = z.infer<typeof start>;
+export type HostMessage = z.infer<typeof hostMessage>;
+export type PanelMessage = z.infer<typeof panelMessage>;
+export type Position = z.infer<typeof position>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+export const tier = z.enum(['basic', 'premium']);
+
+/** The fields of the setting `harf.speech.delivery`, as the contract spells them; only Premium takes them. */
+export const delivery = z.strictObject({
+  style: z.optional(z.enum(['neutral', 'news', 'story'])),
+  expressiveness: z.optional(z.enum(['low', 'medium', 'high'])),
+  regional_mode: z.optional(z.enum(['standard', 'tehrani'])),
+  director_notes: z.optional(z.string()),
+});
+
+/** What the next reading is asked for: the settings `harf.speech.*`. `pace` is the service's, 1 is normal. */
+export const speechSettings = z.strictObject({
+  tier,
+  voice: z.string(),
+  pace: z.number(),
+  delivery,
+});
+
+/** A voice that can be chosen, with its name in the user's language and the tiers that have it. */
+export const voice = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  tiers: z.array(tier),
+});
+
+/** What the fields of the panel allow; `directorNotesMaxCodePoints` counts Unicode code points. */
+export const speechChoices = z.strictObject({
+  voices: z.array(voice),
+  paceMin: z.number(),
+  paceMax: z.number(),
+  directorNotesMaxCodePoints: z.number(),
+});
+
+/** Only the settings that change. */
+export const speechSettingsChange = z.partial(speechSettings);
+
+export type Tier = z.infer<typeof tier>;
+export type Delivery = z.infer<typeof delivery>;
+export type SpeechSettings = z.infer<typeof speechSettings>;
+export type SpeechSettingsChange = z.infer<typeof speechSettingsChange>;
+export type Voice = z.infer<typeof voice>;
+export type SpeechChoices = z.infer<typeof speechChoices>;
