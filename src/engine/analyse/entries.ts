@@ -8,8 +8,9 @@ const COLLOQUIAL_COST = 0.5;
 const LATER_LINE_COST = 0.25;
 const OTHER_SPELLING_COST = 1.5;
 
-/** بهترین، آخرین، دومین: they stand before their noun, without ezafe. */
+/** بهترین، آخرین، دومین: they stand before their noun, without ezafe. Not زمین, which is a noun. */
 const SUPERLATIVE = /(?:ترین|مین|آخرین|نخستین|اولین|واپسین)$/;
+const SUPERLATIVE_CLASSES = new Set(['adjective', 'numeral']);
 const WITHOUT_EZAFE = new Set(['verb', 'conjunction', 'particle', 'determiner', 'interjection', 'affix']);
 
 /** The lexicon's own readings of a form; other spellings only where the form itself is unknown. */
@@ -53,5 +54,6 @@ function registerCost(features: ReadonlySet<string>): number {
 function ezafeSlot(entry: Entry): EzafeSlot {
   if (entry.features.has('ezafe')) return 'possible';
   if (entry.partOfSpeech === 'preposition' || WITHOUT_EZAFE.has(entry.partOfSpeech)) return 'impossible';
-  return SUPERLATIVE.test(entry.form) ? 'impossible' : 'possible';
+  const standsBefore = SUPERLATIVE_CLASSES.has(entry.partOfSpeech) && SUPERLATIVE.test(entry.form);
+  return standsBefore ? 'impossible' : 'possible';
 }
