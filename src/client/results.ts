@@ -80,11 +80,18 @@ export interface WordReading {
   readonly gloss: string;
 }
 
+/** A way in which a word is not read here. */
+export interface OtherReading extends WordReading {
+  /** 0 to 1: its share among all readings of the word. */
+  readonly confidence: number;
+}
+
 export interface AnalysedWord extends WordReading {
   readonly ezafe: 'none' | 'e' | 'ye';
   /** 0 to 1. */
   readonly confidence: number;
-  readonly alternatives: readonly WordReading[];
+  /** Likeliest first. */
+  readonly alternatives: readonly OtherReading[];
 }
 
 /** A piece of the submitted text; the pieces cover it in order. */

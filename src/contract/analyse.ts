@@ -25,6 +25,9 @@ const placeFields = {
 /** One way to read a word. */
 export const wordReading = z.looseObject(readingFields);
 
+/** A way in which the word is not read here, and its share among all of them, 0 to 1. */
+export const otherReading = z.looseObject({ ...readingFields, confidence: z.number() });
+
 export const wordToken = z.looseObject({
   ...placeFields,
   kind: z.literal('word'),
@@ -33,7 +36,7 @@ export const wordToken = z.looseObject({
   /** 0 to 1. */
   confidence: z.number(),
   /** Likeliest first. */
-  alternatives: z.array(wordReading),
+  alternatives: z.array(otherReading),
 });
 
 /** Anything that is no word has the same fields, empty. */
@@ -48,7 +51,7 @@ export const otherToken = z.looseObject({
   gloss: z.null(),
   ezafe: z.null(),
   confidence: z.null(),
-  alternatives: z.array(wordReading),
+  alternatives: z.array(otherReading),
 });
 
 /** The tokens cover the text in order, without gap or overlap. */
@@ -62,3 +65,4 @@ export type AnalyseResponse = z.infer<typeof analyseResponse>;
 export type WireToken = AnalyseResponse['tokens'][number];
 export type WireWordToken = z.infer<typeof wordToken>;
 export type WireWordReading = z.infer<typeof wordReading>;
+export type WireOtherReading = z.infer<typeof otherReading>;

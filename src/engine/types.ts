@@ -99,6 +99,13 @@ export interface Token {
   readonly word?: WordAnalysis;
 }
 
+/** A reading that a word does not have here, but could have. */
+export interface Alternative {
+  readonly reading: Reading;
+  /** 0 to 1: its share among all the readings of the word, whatever the ezafe. */
+  readonly confidence: number;
+}
+
 export interface WordAnalysis {
   /** The word with unified letters, without marks and tatweel. */
   readonly normalised: string;
@@ -107,7 +114,7 @@ export interface WordAnalysis {
   /** 0 to 1: how sure the engine is of reading and ezafe together. */
   readonly confidence: number;
   /** The other readings, likeliest first. */
-  readonly alternatives: readonly Reading[];
+  readonly alternatives: readonly Alternative[];
   /**
    * A piece written apart from its word: می in «می روم», ها in «کتاب ها», ام in «رفته ام». The head carries
    * the whole inflection.

@@ -97,7 +97,7 @@ describe('client and service over a socket', () => {
           phonemes: 'w',
           ezafe: 'e',
           confidence: 0.5,
-          alternatives: [{ ...reading, phonemes: 'o' }],
+          alternatives: [{ ...reading, phonemes: 'o', confidence: 0.25 }],
         },
       },
       { codePointStart: 4, codePointEnd: 5, source: '!', kind: 'other', word: undefined },

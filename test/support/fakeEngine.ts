@@ -62,7 +62,7 @@ function wordOf(source: string): NonNullable<Token['word']> {
     origin: 'lexicon',
     cost: 0,
   };
-  const alternatives = [{ ...reading, id: 'other', phonemes: 'o' }];
+  const alternatives = [{ reading: { ...reading, id: 'other', phonemes: 'o' }, confidence: 0.25 }];
   return { normalised: source, reading, ezafe: 'e', confidence: 0.5, alternatives };
 }
 

@@ -28,7 +28,7 @@ function readWord(token: WireWordToken): AnalysedWord {
     ...readReading(token),
     ezafe: token.ezafe,
     confidence: token.confidence,
-    alternatives: token.alternatives.map(readReading),
+    alternatives: token.alternatives.map((each) => ({ ...readReading(each), confidence: each.confidence })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { offsetTable } from '../../text/codePoints.ts';
 import { ezafeAfter } from '../phonology.ts';
-import type { Analysis, Ezafe, Reading, Token, WordAnalysis } from '../types.ts';
+import type { Alternative, Analysis, Ezafe, Reading, Token, WordAnalysis } from '../types.ts';
 import { createJudge } from './context/model.ts';
 import type { Node, State } from './context/node.ts';
 import { cheapestPath, type Decision, decide } from './context/viterbi.ts';
@@ -88,11 +88,24 @@ function confidenceOf(ranked: Decision['ranked']): number {
   return 1 / (1 + Math.exp(best.pathCost - other.pathCost));
 }
 
-function alternativesTo(chosen: Reading, ranked: Decision['ranked']): Reading[] {
-  const seen = new Set([nameOf(chosen)]);
+function alternativesTo(chosen: Reading, ranked: Decision['ranked']): Alternative[] {
+  const readings = cheapestOfEach(ranked);
+  const least = ranked[0]?.pathCost ?? 0;
+  const weightOf = (pathCost: number): number => Math.exp(least - pathCost);
+  const total = readings.reduce((sum, { pathCost }) => sum + weightOf(pathCost), 0);
+  return readings
+    .filter(({ reading }) => nameOf(reading) !== nameOf(chosen))
+    .map(({ reading, pathCost }) => ({ reading, confidence: weightOf(pathCost) / total }));
+}
+
+/** Each reading once, with its cheapest path; the cheapest first. */
+function cheapestOfEach(
+  ranked: Decision['ranked'],
+): readonly { readonly reading: Reading; readonly pathCost: number }[] {
+  const seen = new Set<string>();
   return ranked
-    .map(({ state }) => state.candidate.reading)
-    .filter((reading) => !seen.has(nameOf(reading)) && seen.add(nameOf(reading)));
+    .map(({ state, pathCost }) => ({ reading: state.candidate.reading, pathCost }))
+    .filter(({ reading }) => !seen.has(nameOf(reading)) && seen.add(nameOf(reading)));
 }
 
 /** What makes two readings different to a reader. */

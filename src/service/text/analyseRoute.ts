@@ -39,9 +39,10 @@ function wireToken(engine: Engine, token: Token): WireToken {
     ...wireReading(engine, token, word),
     ezafe: word.ezafe,
     confidence: word.confidence,
-    alternatives: word.alternatives.map((reading) =>
-      wireReading(engine, token, { ...word, reading, ezafe: 'none' }),
-    ),
+    alternatives: word.alternatives.map(({ reading, confidence }) => ({
+      ...wireReading(engine, token, { ...word, reading, ezafe: 'none' }),
+      confidence,
+    })),
   };
 }
 

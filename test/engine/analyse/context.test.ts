@@ -45,3 +45,27 @@ describe('verbs of several words', () => {
   it('perfect', () => checkVerb('او رفته است', 'رفته', { tense: 'perfect', person: 3 }));
   it('passive', () => checkVerb('نامه نوشته شد', 'نوشته', { tense: 'past', person: 3, passive: true }));
 });
+
+describe('other readings', () => {
+  /** What `word` could be in `sentence`, by its phonemes. */
+  function check(sentence: string, word: string, others: readonly string[]): void {
+    const { tokens } = testEngine().analyse(sentence);
+    const { reading, alternatives = [] } = tokens.find(({ source }) => source === word)?.word ?? {};
+    const found = alternatives.map(({ reading }) => reading.phonemes);
+    assert.deepEqual(
+      others.filter((phonemes) => !found.includes(phonemes)),
+      [],
+    );
+    assert.ok(reading !== undefined && !found.slice(0, 1).includes(reading.phonemes));
+    const shares = alternatives.map(({ confidence }) => confidence);
+    assert.deepEqual(
+      shares,
+      shares.toSorted((a, b) => b - a),
+    );
+    const sum = shares.reduce((total, share) => total + share, 0);
+    assert.ok(sum > 0 && sum < 1, `${sum}`);
+  }
+  it('come likeliest first and share what the chosen one leaves', () =>
+    check('کرم در خاک است', 'کرم', ['kerem', 'karam']));
+  it('are those of inflected words too', () => check('شیر گرم است', 'گرم', ['geram']));
+});

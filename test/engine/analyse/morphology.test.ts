@@ -6,7 +6,8 @@ import { testEngine } from '../../support/engine.ts';
 /** Asserts that one of the readings of a word by itself has these phonemes, this lemma and this inflection. */
 function check(word: string, phonemes: string, lemma: string, inflection: Inflection = {}): void {
   const analysed = testEngine().analyse(word).tokens[0]?.word;
-  const readings = analysed === undefined ? [] : [analysed.reading, ...analysed.alternatives];
+  const readings =
+    analysed === undefined ? [] : [analysed.reading, ...analysed.alternatives.map(({ reading }) => reading)];
   const found = readings.some(
     (reading) =>
       reading.phonemes === phonemes &&
