@@ -1,4 +1,5 @@
 import type { ExtensionContext } from 'vscode';
+import { createReadingAids } from './editor/aids/readingAids.ts';
 import { apiKeysIn } from './editor/apiKeys.ts';
 import { registerCommands } from './editor/commands.ts';
 import { createConnection } from './editor/connection.ts';
@@ -18,5 +19,6 @@ export function activate({ secrets, extensionUri, globalStorageUri, subscription
   const failedWork = createFailedWork();
   const ledger = createRequestLedger(globalStorageUri, log);
   const parts = { log, keys, connection, linkedTexts, failedWork, ledger, showStatus: statusBar.showAlways };
-  subscriptions.push(statusBar, registerCommands(parts), linkedTexts, connection, log);
+  const readingAids = createReadingAids(parts);
+  subscriptions.push(statusBar, registerCommands(parts), readingAids, linkedTexts, connection, log);
 }

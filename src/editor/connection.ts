@@ -17,6 +17,11 @@ export interface Connection extends vscode.Disposable {
   destination(): Promise<Destination | Missing>;
   /** Runs `operation`; rejects with a `SetupError` or `LocalServiceError` if there is no service. */
   run<T>(operation: Operation<T>): Promise<T>;
+  /**
+   * Runs `operation` on the local service, whatever the settings say: for what must never leave the computer.
+   * Rejects with a `LocalServiceError` if it cannot be started.
+   */
+  runLocal<T>(operation: (client: Client) => Promise<T>): Promise<T>;
   /** Stops the local service of this window, and deletes what it keeps; it starts again when it is needed. */
   deleteLocalData(): Promise<void>;
 }
@@ -39,6 +44,10 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
     const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
     return new LocalService({ modulePath, dataFolder: dataUri.fsPath, log });
   };
+  const runLocal = async <T>(operation: (client: Client) => Promise<T>) => {
+    local ??= startLocal();
+    return (await local).run(operation);
+  };
   const destination = async () => {
     const settings = serviceSettings(vscode.workspace.getConfiguration('harf'));
     const { checkBaseUrl } = await import('../client/index.ts');
@@ -46,12 +55,12 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
   };
   return {
     destination,
+    runLocal,
     async run(operation) {
       const chosen = await destination();
       if (chosen.kind === 'missing') throw setupError(chosen);
       if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log), 'hosted');
-      local ??= startLocal();
-      return (await local).run((client) => operation(client, 'local'));
+      return runLocal((client) => operation(client, 'local'));
     },
     async deleteLocalData() {
       const running = local;

@@ -11,6 +11,7 @@ export const settingDefaults = {
   baseUrl: '',
   'diacritize.includeEzafe': true,
   confirmAboveUnits: 20_000,
+  'hover.dictionary': true,
 } as const;
 
 type ChoiceName = keyof typeof settingChoices;
@@ -59,6 +60,12 @@ export function textSettings(configuration: Configuration): TextSettings {
 export function confirmAboveUnits(configuration: Configuration): number {
   const value = configuration.get('confirmAboveUnits');
   return typeof value === 'number' && value >= 0 ? value : settingDefaults.confirmAboveUnits;
+}
+
+/** Whether a Persian word is explained under the mouse, in the document that `configuration` is for. */
+export function showsDictionary(configuration: Configuration): boolean {
+  const value = configuration.get('hover.dictionary');
+  return typeof value === 'boolean' ? value : settingDefaults['hover.dictionary'];
 }
 
 function choice<Name extends ChoiceName>(configuration: Configuration, name: Name): Choice<Name> {

@@ -69,6 +69,7 @@ export async function reset(): Promise<void> {
     'pinglish.style',
     'pinglish.vowelNotation',
     'confirmAboveUnits',
+    'hover.dictionary',
   ])
     await setSetting(name, undefined);
   for (const document of vscode.workspace.textDocuments.filter((each) => each.isDirty)) {
@@ -76,6 +77,10 @@ export async function reset(): Promise<void> {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  // A new document gets the name of one that is gone, and must not meet it.
+  await until('no unsaved document is open', () =>
+    vscode.workspace.textDocuments.every(({ isUntitled }) => !isUntitled),
+  );
 }
 
 /** Resolves when `isSo`; checked at every change of any document, editor or configuration. */
@@ -87,6 +92,7 @@ export async function until(what: string, isSo: () => boolean): Promise<void> {
     const subscriptions = [
       vscode.workspace.onDidChangeTextDocument(look),
       vscode.workspace.onDidOpenTextDocument(look),
+      vscode.workspace.onDidCloseTextDocument(look),
       vscode.window.onDidChangeVisibleTextEditors(look),
       vscode.workspace.onDidChangeConfiguration(look),
     ];

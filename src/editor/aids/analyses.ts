@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { AnalysedToken, AnalysedWord } from '../../client/index.ts';
+import { offsetTable } from '../../text/codePoints.ts';
+import type { Span } from '../../text/span.ts';
+import type { Connection } from '../connection.ts';
+
+/** A word of a text and how it is read. */
+export interface WordInText extends Span {
+  readonly source: string;
+  readonly word: AnalysedWord;
+}
+
+/** Analyses of texts by the local service, whatever `harf.service` says; those used last are remembered. */
+export interface Analyses {
+  /** The words of `text`, if they are remembered. */
+  known(text: string): readonly WordInText[] | undefined;
+  /** The words of each text; only what is not remembered is asked for. */
+  of(texts: readonly string[], signal: AbortSignal): Promise<readonly (readonly WordInText[])[]>;
+  forget(): void;
+}
+
+/** Of all remembered texts together, in UTF-16 units; their words take about two hundred times as many bytes. */
+const MAX_REMEMBERED = 50_000;
+/** Of one request, in UTF-16 units: within the contract's limits even if JSON escapes every one of them. */
+const MAX_REQUEST = 5000;
+/** No context reaches over a blank line. */
+const BORDER = '\n\n';
+
+export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analyses {
+  const remembered = new LRUCache<string, readonly WordInText[]>({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: (_, text) => text.length + 1,
+  });
+  return {
+    known: (text) => remembered.get(text),
+    async of(texts, signal) {
+      const found = new Map(texts.map((text) => [text, remembered.get(text)]));
+      const missing = [...found].flatMap(([text, words]) => (words === undefined ? [text] : []));
+      for (const batch of batches(missing)) {
+        const words = await analyse(connection, batch, signal);
+        batch.forEach((text, at) => {
+          found.set(text, words[at]);
+          remembered.set(text, words[at] ?? []);
+        });
+      }
+      return texts.map((text) => found.get(text) ?? []);
+    },
+    forget: () => remembered.clear(),
+  };
+}
+
+function batches(texts: readonly string[]): string[][] {
+  const all: string[][] = [];
+  let room = 0;
+  for (const text of texts) {
+    const length = text.length + BORDER.length;
+    if (length > room) {
+      all.push([]);
+      room = MAX_REQUEST;
+    }
+    all.at(-1)?.push(text);
+    room -= length;
+  }
+  return all;
+}
+
+async function analyse(
+  connection: Pick<Connection, 'runLocal'>,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<WordInText[][]> {
+  const text = texts.join(BORDER).toWellFormed();
+  const { tokens } = await connection.runLocal((client) => client.analyse({ text }, { signal }));
+  const words = wordsIn(text, tokens);
+  let utf16Start = 0;
+  return texts.map((each) => {
+    const span = { utf16Start, utf16End: utf16Start + each.length };
+    utf16Start = span.utf16End + BORDER.length;
+    return wordsWithin(words, span);
+  });
+}
+
+function wordsIn(text: string, tokens: readonly AnalysedToken[]): WordInText[] {
+  const table = offsetTable(text);
+  return tokens.flatMap(({ codePointStart, codePointEnd, source, word }) =>
+    word === undefined
+      ? []
+      : [{ utf16Start: table.toUtf16(codePointStart), utf16End: table.toUtf16(codePointEnd), source, word }],
+  );
+}
+
+/** The words that begin within `span`, as offsets from its start. */
+function wordsWithin(words: readonly WordInText[], span: Span): WordInText[] {
+  return words
+    .filter(({ utf16Start }) => utf16Start >= span.utf16Start && utf16Start < span.utf16End)
+    .map((word) => ({
+      ...word,
+      utf16Start: word.utf16Start - span.utf16Start,
+      utf16End: word.utf16End - span.utf16Start,
+    }));
+}

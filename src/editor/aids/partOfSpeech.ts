@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+
+/** The name of a part of speech in the language of the editor; one that is not known as it is. */
+export function partOfSpeechName(partOfSpeech: string): string {
+  return names()[partOfSpeech] ?? partOfSpeech;
+}
+
+function names(): Readonly<Record<string, string>> {
+  const { t } = vscode.l10n;
+  return {
+    noun: t('noun'),
+    name: t('name'),
+    adjective: t('adjective'),
+    adverb: t('adverb'),
+    verb: t('verb'),
+    preposition: t('preposition'),
+    conjunction: t('conjunction'),
+    pronoun: t('pronoun'),
+    determiner: t('determiner'),
+    numeral: t('numeral'),
+    particle: t('particle'),
+    interjection: t('interjection'),
+    affix: t('affix'),
+  };
+}

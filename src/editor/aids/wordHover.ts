@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { OtherReading, WordReading } from '../../client/index.ts';
+import { isolated } from '../../text/isolated.ts';
+import { stripMarks } from '../../text/marks.ts';
+import { partOfSpeechName } from './partOfSpeech.ts';
+import type { ReadWord } from './wordReader.ts';
+
+/** Others that are less likely are not worth a line. */
+const MAX_OTHERS = 5;
+
+/** What a dictionary says of a word, as it is read where it stands. */
+export function wordHover({ range, source, word }: ReadWord): vscode.Hover {
+  const text = new vscode.MarkdownString();
+  appendReading(text, word);
+  text.appendMarkdown('\n\n').appendText(kindOf(word, source));
+  if (word.gloss !== '') text.appendMarkdown('\n\n').appendText(word.gloss);
+  const others = word.alternatives.slice(0, MAX_OTHERS);
+  if (others.length > 0) text.appendMarkdown('\n\n').appendText(vscode.l10n.t('Other readings:'));
+  for (const other of others) appendOther(text, other);
+  return new vscode.Hover(text, range);
+}
+
+function appendReading(text: vscode.MarkdownString, { diacritized, pinglish }: WordReading): void {
+  text.appendMarkdown('**').appendText(isolated(diacritized)).appendMarkdown('** · ');
+  text.appendText(isolated(pinglish));
+}
+
+function appendOther(text: vscode.MarkdownString, other: OtherReading): void {
+  text.appendMarkdown('\n- ');
+  appendReading(text, other);
+  const share = new Intl.NumberFormat(vscode.env.language, { style: 'percent' }).format(other.confidence);
+  const details = [partOfSpeechName(other.partOfSpeech), other.gloss, share].filter((each) => each !== '');
+  text.appendMarkdown(' · ').appendText(details.join(' · '));
+}
+
+/** The part of speech, and the dictionary form of an inflected word. */
+function kindOf({ partOfSpeech, lemma }: WordReading, source: string): string {
+  const name = partOfSpeechName(partOfSpeech);
+  return lemma === '' || lemma === stripMarks(source)
+    ? name
+    : vscode.l10n.t('{0}, from {1}', name, isolated(lemma));
+}
