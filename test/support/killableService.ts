@@ -66,11 +66,15 @@ export async function postUntilAnswered(
   };
   for (;;) {
     const answer = await fetch(url() + path, { method: 'POST', headers, body: JSON.stringify(body), signal })
-      .then((response) => response.json())
+      .then(async (response) => ({ isFailure: !response.ok, body: await response.json() }))
       .catch(() => undefined);
-    const failure = errorResponse.safeParse(answer);
-    if (answer !== undefined && !failure.success) return answer;
-    if (failure.data && !failure.data.error.retryable) throw new Error(failure.data.error.message);
+    if (answer && !answer.isFailure) return answer.body;
+    if (answer) throwIfFinal(answer.body);
     await wait(20, undefined, { signal });
   }
+}
+
+function throwIfFinal(body: unknown): void {
+  const { error } = errorResponse.parse(body);
+  if (!error.retryable) throw new Error(error.message);
 }

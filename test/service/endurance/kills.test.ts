@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type SpeechJob, speechJob, type UsageResponse, usageResponse } from '../../src/contract/index.ts';
-import { keysIn } from '../../src/service/keys/keyFile.ts';
+import { type SpeechJob, speechJob, type UsageResponse, usageResponse } from '../../../src/contract/index.ts';
+import { keysIn } from '../../../src/service/keys/keyFile.ts';
 import {
   endStandBy,
   type KillableService,
   postUntilAnswered,
   startKillable,
-} from '../support/killableService.ts';
-import { parseEvents } from '../support/speechJobs.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+} from '../../support/killableService.ts';
+import { parseEvents } from '../../support/speechJobs.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const KILLS = 50;
 /** Of one step of the synthesis of a job, which has five. */
@@ -113,7 +113,7 @@ describe('the service, killed fifty times', () => {
     assert.equal(text_units.used, KILLS * TEXT_UNITS);
     const expected = sum([...spoken, ...jobs.map((job) => job.usage?.seconds ?? 0)]);
     assert.equal(basic_seconds.used, expected);
-  }).timeout(110_000);
+  }).timeout(240_000);
 });
 
 function speechNumber(number: number): [key: string, body: object] {
