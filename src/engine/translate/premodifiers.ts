@@ -132,8 +132,8 @@ function isPluralAhead(items: readonly SentenceItem[], at: number): boolean {
   for (let next = at; next < at + 4; next++) {
     const item = items[next];
     if (item?.kind === 'word' && isHead(item)) return item.reading.inflection.plural === true;
-    if (item?.kind === 'raw' || (item?.kind === 'word' && item.reading.partOfSpeech === 'numeral'))
-      return true;
+    if (item?.kind === 'raw') return true;
+    if (item?.kind === 'word' && item.reading.partOfSpeech === 'numeral') return item.form !== 'یک';
   }
   return false;
 }

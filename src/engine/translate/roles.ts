@@ -1,5 +1,6 @@
 import type { Person } from '../types.ts';
 import { isPluralEnglish } from './complements.ts';
+import { withDemonstrativeSubject } from './demonstrativeSubject.ts';
 import { withFreedPredicate } from './freedPredicate.ts';
 import { isFreeNoun, isMarkedNoun, isNoun, type NounConstituent } from './nounConstituents.ts';
 import type { Clause, Constituent, NounPhrase } from './syntax.ts';
@@ -23,7 +24,7 @@ export function isLinking(verb: Verb): boolean {
 /** Finds subject, object and predicate of a clause with the verb `verb`. */
 export function rolesIn(clause: Clause, verb: Verb): Roles {
   const { governs } = clause;
-  const constituents = withFreedPredicate(clause.constituents, verb);
+  const constituents = withDemonstrativeSubject(withFreedPredicate(clause.constituents, verb), verb);
   const predicate = isLinking(verb) ? predicateIn(constituents) : undefined;
   const object = constituents.find(isMarkedNoun);
   const free = constituents

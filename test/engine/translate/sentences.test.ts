@@ -23,6 +23,10 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['من به تهران می‌روم و برادرم را می‌بینم.', 'I go to Tehran and see my brother.'],
   ],
   'statements about what something is': [
+    ['این یک کتاب است.', 'This is a book.'],
+    ['این خانهٔ من است.', 'This is my house.'],
+    ['این مشکل بزرگی است.', 'This is a big problem.'],
+    ['این مشکل بزرگ است.', 'This problem is big.'],
     ['او معلم است.', 'He is a teacher.'],
     ['تهران پایتخت ایران است.', 'Tehran is the capital of Iran.'],
     ['تهران شهر بزرگی است.', 'Tehran is a big city.'],
