@@ -1,6 +1,6 @@
 import type { Token } from '../types.ts';
 
-/** What the English voice says for a token: Latin words as they are, addresses spelled out; empty for others. */
+/** What the English voice says for a token: Latin words as they are, hosts and e-mail addresses spelled out; empty for others. */
 export function foreignText({ kind, source }: Token): string {
   switch (kind) {
     case 'latin':
@@ -8,7 +8,7 @@ export function foreignText({ kind, source }: Token): string {
     case 'code':
       return latinOnly(source.replaceAll('`', ' '));
     case 'url':
-      return spelledAddress(source.replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, '').replace(/[?#].*$/, ''));
+      return spelledAddress(hostOf(source));
     case 'email':
       return spelledAddress(source);
     default:
@@ -16,15 +16,14 @@ export function foreignText({ kind, source }: Token): string {
   }
 }
 
+/** All that a listener wants of an address; nothing of one that stands behind its text in Markdown. */
+function hostOf(url: string): string {
+  if (url.startsWith('(')) return '';
+  return url.replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, '').replace(/[/?#].*$/s, '');
+}
+
 function spelledAddress(address: string): string {
-  return latinOnly(
-    address
-      .replace(/\/+$/, '')
-      .replaceAll('@', ' at ')
-      .replaceAll('.', ' dot ')
-      .replace(/\/+/g, ' slash ')
-      .replace(/[-_]+/g, ' dash '),
-  );
+  return latinOnly(address.replaceAll('@', ' at ').replaceAll('.', ' dot ').replace(/[-_]+/g, ' dash '));
 }
 
 function latinOnly(text: string): string {

@@ -22,8 +22,10 @@ export interface SpokenSentence {
   readonly ending: '.' | '?' | '!';
 }
 
-/** A sentence without any mark is divided here, so that a stream has something to play. */
-const MAX_PARTS = 40;
+/** A longer sentence is divided at the next mark, so that a stream has something to play. */
+const LONG_PARTS = 40;
+/** A sentence is divided here at the latest, for the voice cannot be stopped within one. */
+const MAX_PARTS = 80;
 
 const ENDINGS: Readonly<Record<string, SpokenSentence['ending']>> = {
   '.': '.',
@@ -65,7 +67,7 @@ export function speechPlan({ tokens }: Analysis): SpokenSentence[] {
     const ending = endingOf(token);
     if (ending !== undefined) end(ending);
     else addToken(parts, token);
-    if (parts.length >= MAX_PARTS && parts.at(-1)?.pause !== '') end('.');
+    if (parts.length >= (parts.at(-1)?.pause === '' ? MAX_PARTS : LONG_PARTS)) end('.');
   }
   end('.');
   return sentences;

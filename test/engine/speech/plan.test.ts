@@ -26,6 +26,14 @@ describe('what is spoken', () => {
     check('سال ۱۳۵۲ ه.ش', 'sñâle hezñâr ño sisñad ño panjñâh ño dño hejriyñe šamsñi.'));
   it('reads signs of currency', () => check('۲۰ $', 'bñist dolñâr.'));
   it('passes over emoji and addresses’ schemes', () => check('سلام 😀 https://a.ir/', 'salñâm [a dot ir].'));
+  it('has of a long address the host, and nothing of one behind its Markdown text', () =>
+    check('سلام https://a.ir/b/c?d=e [متن](https://a.ir/b)', 'salñâm [a dot ir] mñatn.'));
+  it('is never longer than can be stopped soon, without any mark or in one row of digits', () => {
+    const engine = testEngine();
+    for (const text of ['کتاب خوب '.repeat(300), '۱'.repeat(6000), 'ﷺ'.repeat(300)])
+      for (const { parts } of engine.speechPlan(engine.analyse(text)))
+        assert.ok(parts.length <= 80 && parts.every((part) => part.text.length < 1000));
+  });
   it('is nothing for a text without words', () => check('!!! … 😀'));
   it('stands for code points of the source, in order, for any text', () => {
     const engine = testEngine();
