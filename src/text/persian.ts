@@ -1,9 +1,9 @@
 /**
- * A letter of the Persian script, the Arabic look-alikes included. Tatweel (U+0640), digits and punctuation
- * are no letters.
+ * A letter of the Persian script, the Arabic look-alikes and presentation forms included. Tatweel (U+0640),
+ * digits and punctuation are no letters.
  */
 const PERSIAN_LETTER =
-  /[\u0620-\u063f\u0641-\u064a\u066e\u066f\u0671-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff]/;
+  /[\u0620-\u063f\u0641-\u064a\u066e\u066f\u0671-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufdfb\ufdfd\ufe80-\ufefc]/;
 
 /** Whether `text` has at least one letter of the Persian script. */
 export function hasPersianLetter(text: string): boolean {

@@ -7,6 +7,11 @@ describe('a Persian letter', () => {
       assert.ok(isPersianLetter(letter.charCodeAt(0)), letter);
   });
 
+  it('may be a presentation form', () => {
+    for (const form of 'ﭖﷲﻻﷺ') assert.ok(hasPersianLetter(form), form);
+    assert.equal(hasPersianLetter('﴾﴿\ufeff'), false);
+  });
+
   it('is no mark, joiner, tatweel, digit, punctuation or Latin letter', () => {
     for (const other of '\u064e\u0651\u200c\u0640۱٢3،؟؛«a')
       assert.equal(hasPersianLetter(other), false, other);

@@ -1,4 +1,5 @@
 import { isMark } from '../../text/marks.ts';
+import { unifiedLetters } from './unifiedLetters.ts';
 
 /** A word with unified letters and the way back to the source. */
 export interface NormalisedWord {
@@ -10,21 +11,6 @@ export interface NormalisedWord {
   readonly marks: readonly string[];
 }
 
-const UNIFIED: ReadonlyMap<string, string> = new Map([
-  ['ي', 'ی'],
-  ['ى', 'ی'],
-  ['ې', 'ی'],
-  ['ے', 'ی'],
-  ['ك', 'ک'],
-  ['ڪ', 'ک'],
-  ['ە', 'ه'],
-  ['ہ', 'ه'],
-  ['ھ', 'ه'],
-  ['ۀ', 'ه'],
-  ['ۂ', 'ه'],
-]);
-
-const FIRST_PRESENTATION_FORM = '\ufb50';
 const TATWEEL = '\u0640';
 const HAMZA_ABOVE = '\u0654';
 const HEH_WITH_HAMZA = 'ۀۂ';
@@ -41,7 +27,7 @@ export function normaliseWord(source: string): NormalisedWord {
       continue;
     }
     if (character === TATWEEL) continue;
-    for (const letter of unify(character)) {
+    for (const letter of unifiedLetters(character)) {
       letters.push(letter);
       utf16Ends.push(utf16 + 1);
       marks.push(HEH_WITH_HAMZA.includes(character) ? HAMZA_ABOVE : '');
@@ -55,17 +41,4 @@ function addMark(marks: string[], utf16Ends: number[], mark: string, utf16End: n
   if (last < 0) return;
   marks[last] += mark;
   utf16Ends[last] = utf16End;
-}
-
-/** The unified letters of one source character; a presentation form may be two letters (ﻻ). */
-function unify(character: string): string {
-  const unified = UNIFIED.get(character);
-  if (unified !== undefined) return unified;
-  return character < FIRST_PRESENTATION_FORM
-    ? character
-    : Array.from(character.normalize('NFKC'), unifyLetter).join('');
-}
-
-function unifyLetter(letter: string): string {
-  return UNIFIED.get(letter) ?? letter;
 }

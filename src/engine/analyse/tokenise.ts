@@ -8,11 +8,16 @@ export interface RawToken {
 }
 
 const LETTER =
-  '[\\u0620-\\u063f\\u0641-\\u064a\\u066e\\u066f\\u0671-\\u06d3\\u06d5\\u06fa-\\u06fc\\u06ff\\ufb50-\\ufdff\\ufe70-\\ufefc]';
+  '[\\u0620-\\u063f\\u0641-\\u064a\\u066e\\u066f\\u0671-\\u06d3\\u06d5\\u06ee\\u06ef\\u06fa-\\u06fc\\u06ff\\ufb50-\\ufdf9\\ufdfc\\ufe70-\\ufefc]';
+/** One character that stands for a sentence of Arabic; alone, so that a row of them is no endless word. */
+const FORMULA = '[\\ufdfa\\ufdfb\\ufdfd]';
 const MARK = '[\\u064b-\\u065f\\u0670]';
 const JOINER = '[\\u200c\\u200d\\u0640]';
 /** No word has so many; a longer run is cut, for what is done with a word grows with the square of its length. */
 const MAX_WORD_LETTERS = 64;
+/** A longer row of digits is cut too: each is read aloud in one go. */
+const MAX_DIGITS = 64;
+const MAX_NUMBER_PARTS = 20;
 const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]';
 
 /** What a program or a typesetter puts something in place of: `${name}`, `{0}`, `{{name}}`, `%s`, `\n`, `\emph`. */
@@ -31,6 +36,7 @@ const LINK_TARGET = `(?<=\\])\\((?:${URL_SIGN}|\\(${URL_SIGN}*\\))+(?: "[^"\\n]*
 /** In order of precedence; each becomes one alternative of the scanner. */
 const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ['space', '\\s+'],
+  ['word', FORMULA],
   [
     'word',
     `${LETTER}${MARK}*(?:${JOINER}*${LETTER}${MARK}*){0,${MAX_WORD_LETTERS - 1}}(?:[\\u200d\\u0640]+)?`,
@@ -42,7 +48,10 @@ const PATTERNS: readonly (readonly [TokenKind, string])[] = [
     'latin',
     "[\\p{Script=Latin}_](?:[\\p{Script=Latin}\\p{M}0-9_]|['’.+#/-](?=[\\p{Script=Latin}0-9_]))*[+#]*",
   ],
-  ['number', `${DIGIT}+(?:[.,:/٫٬-]${DIGIT}+)*(?:[%٪])?`],
+  [
+    'number',
+    `${DIGIT}{1,${MAX_DIGITS}}(?:[.,:/٫٬-]${DIGIT}{1,${MAX_DIGITS}}){0,${MAX_NUMBER_PARTS}}(?:[%٪])?`,
+  ],
   [
     'emoji',
     '\\p{Regional_Indicator}{2}|[#*0-9]\\ufe0f?\\u20e3|\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})*(?:\\u200d\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})*)*',

@@ -51,7 +51,8 @@ function markedWord(source: string, { reading }: WordAnalysis, ezafe: Ezafe): st
   utf16Ends.forEach((end, at) => {
     marked += source.slice(utf16, end);
     utf16 = end;
-    if (marks[at] === '') marked += marksFor(letters, at, sounds, ezafe);
+    const isLigature = utf16Ends[at + 1] === end || utf16Ends[at - 1] === end;
+    if (marks[at] === '' && !isLigature) marked += marksFor(letters, at, sounds, ezafe);
   });
   return marked + source.slice(utf16);
 }

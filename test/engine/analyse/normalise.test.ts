@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { normaliseWord } from '../../../src/engine/analyse/normalise.ts';
+import { hasPersianLetter } from '../../../src/text/persian.ts';
 
 describe('normalising a word', () => {
   it('unifies Arabic look-alike letters', () => assert.equal(normaliseWord('كتابي').letters, 'کتابی'));
@@ -20,6 +21,15 @@ describe('normalising a word', () => {
       utf16Ends: [1, 2, 2, 3],
       marks: ['', '', '', ''],
     });
+  });
+  it('reads letters of other languages as the nearest Persian ones', () =>
+    assert.equal(normaliseWord('ڤيټۆڕڵ').letters, 'ویتورل'));
+  it('leaves no letter of the script without a Persian one', () => {
+    const persian = /^[اآأإءبپتثجچحخدذرزژسشصضطظعغفقکگلمنوؤهةیئ\u200c]+$/u;
+    for (let unit = 0x620; unit <= 0x6ff; unit++) {
+      const letter = String.fromCharCode(unit);
+      if (hasPersianLetter(letter)) assert.match(normaliseWord(letter).letters, persian, unit.toString(16));
+    }
   });
   it('keeps ZWNJ', () => assert.equal(normaliseWord('می‌روم').letters, 'می‌روم'));
 });

@@ -18,6 +18,7 @@ describe('marked text', () => {
   it('has ezafe as a hamza on a silent ه', () => check('خانه ما', 'خانِهٔ ما'));
   it('leaves ezafe out when asked', () => check('خانه ما', 'خانِه ما', false));
   it('keeps the writer’s own marks and adds none to their letters', () => check('کِتاب', 'کِتاب'));
+  it('leaves a character that is several letters as it is', () => check('ﷲ ﷺ ﻻ', 'ﷲ ﷺ ﻻ'));
   it('passes Latin, digits, addresses, code, emoji and punctuation through', () => {
     const text = 'API v2.0 — https://a.ir/b؟ `code` ۱۲٫۵٪ 👩‍💻 a@b.ir';
     check(text, text);
