@@ -1,3 +1,4 @@
+import type { State } from '../../src/engine/analyse/context/node.ts';
 import type { Lattice } from '../../src/engine/analyse/lattice.ts';
 import type { CorpusSentence, CorpusWord } from '../../src/engine/data/corpus.ts';
 
@@ -11,9 +12,10 @@ export function goldStates({ nodes, states, tokens, words }: Lattice, sentence: 
     const piece = words.get(tokenIndex)?.piece;
     const carrier =
       piece?.side === 'previous' ? marked.get(tokens[piece.tokenIndex]?.utf16Start ?? -1) : head;
+    const isMeant = meantBy(head, row);
     const agreeing = row.map(
       ({ ezafe, candidate }) =>
-        ezafe === isLinked(carrier ?? head, head) && agrees(candidate.reading.phonemes, head),
+        ezafe === isLinked(carrier ?? head, head) && isMeant(candidate.reading.phonemes),
     );
     return agreeing.includes(true) ? agreeing : row.map(() => true);
   });
@@ -24,6 +26,9 @@ function isLinked(carrier: CorpusWord, head: CorpusWord): boolean {
   return carrier.ezafe || (carrier !== head && carrier.source === 'ی');
 }
 
-function agrees(phonemes: string, { reading }: CorpusWord): boolean {
-  return reading === undefined || phonemes.startsWith(reading);
+/** A reading is named in full (`me` is not `meh`) or, before endings, by its beginning (`سرش{sar}`). */
+function meantBy({ reading }: CorpusWord, row: readonly State[]): (phonemes: string) => boolean {
+  if (reading === undefined) return () => true;
+  const isInFull = row.some(({ candidate }) => candidate.reading.phonemes === reading);
+  return (phonemes) => (isInFull ? phonemes === reading : phonemes.startsWith(reading));
 }

@@ -2,7 +2,7 @@
 export interface CorpusWord {
   /** As it is written, without markup. */
   readonly source: string;
-  /** The beginning of the phonemes that are meant, where the writer names them. */
+  /** The phonemes that are meant, or their beginning, where the writer names them. */
   readonly reading: string | undefined;
   readonly ezafe: boolean;
   /** Half-open, in the sentence without markup. */
