@@ -61,10 +61,17 @@ describe('the OpenAPI description', () => {
   it('describes the download: its condition and range, its parts, and HEAD', () => {
     const path = '/v1/developer/audio';
     const statuses = (method: string) => Object.keys(operation(path, method)?.responses ?? {});
-    assert.deepEqual(statuses('get'), ['200', '206', '304', 'default']);
-    assert.deepEqual(statuses('head'), ['200', '304', 'default']);
+    assert.deepEqual(statuses('get'), ['200', '206', '304', '403', '416', '500', '503']);
+    assert.deepEqual(statuses('head'), ['200', '304', '403', '416', '500', '503']);
     const names = operation(path, 'get')?.parameters?.map(({ name }) => name);
     assert.deepEqual(names, ['audio', 'expires', 'signature', 'If-None-Match', 'Range', 'If-Range']);
+  });
+
+  it('names the codes of each failure', () => {
+    const failures = JSON.stringify(operation('/v1/speech/jobs', 'post')?.responses);
+    for (const code of ['speech_job_start_uncertain', 'idempotency_key_required', 'request_too_large'])
+      assert.ok(failures.includes(code), code);
+    assert.ok(!JSON.stringify(operation('/v1/usage', 'get')?.responses).includes('rate_limit_exceeded'));
   });
 
   it('describes both ways to resume a stream', () => {

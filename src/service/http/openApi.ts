@@ -6,7 +6,8 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { errorResponse, idempotencyKey, MAX_BODY_BYTES, type Route, routes } from '../../contract/index.ts';
+import { idempotencyKey, MAX_BODY_BYTES, type Route, routes } from '../../contract/index.ts';
+import { failuresOf } from './openApiFailures.ts';
 
 /** The OpenAPI 3.1 description of the contract (Versioning, 3), made from the route table, as JSON. */
 export function openApiJson(): string {
@@ -45,7 +46,7 @@ function operation(name: string, route: Route): ZodOpenApiOperationObject {
     ...(route.request ? { requestBody: { required: true, content: json(route.request) } } : {}),
     responses: {
       ...answersOf(route),
-      default: { description: 'Failure', content: json(errorResponse) },
+      ...failuresOf(route),
     },
   };
 }
