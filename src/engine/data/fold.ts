@@ -13,8 +13,10 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
 
 /**
  * The key under which spelling variants meet: without ZWNJ, hamza and madda (`مسأله` and `مساله`,
- * `هیچ‌کس` and `هیچکس`, `رئیس` and `رییس`).
+ * `هیچ‌کس` and `هیچکس`, `رئیس` and `رییس`, `سؤال` and `سئوال`).
  */
 export function foldSpelling(letters: string): string {
-  return letters.replace(/[أإآٱؤئةء\u200c\u200d]/g, (letter) => FOLDED.get(letter) ?? letter);
+  return letters
+    .replace(/ئوا/g, 'وا')
+    .replace(/[أإآٱؤئةء\u200c\u200d]/g, (letter) => FOLDED.get(letter) ?? letter);
 }

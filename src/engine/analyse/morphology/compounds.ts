@@ -11,15 +11,51 @@ const MIN_PART = 3;
 export type PartReader = (part: string) => Candidate[];
 
 /**
- * Readings of a word that is no form of a known word, put together from two parts: at a ZWNJ
- * (`سیاست‌گذاری`), with a derivational affix, or from two known words written together.
+ * Readings of a word that is no form of a known word, put together from two parts: with و between them
+ * (`ساخت‌وساز`), as Arabic does (`قطب‌الدین`), at a ZWNJ (`سیاست‌گذاری`), with a derivational affix, or from two
+ * known words written together.
  */
 export function compoundForms(word: string, affixes: readonly Affix[], read: PartReader): Candidate[] {
-  const joiner = word.lastIndexOf('\u200c');
-  const parts = joiner < 0 ? [] : atJoiners(word, read);
+  const parts = [...joinedByAnd(word, read), ...arabicGenitive(word, read)];
   if (parts.length > 0) return parts;
+  const pieces = atJoiners(word, read);
+  if (pieces.length > 0) return pieces;
   const derived = withAffix(word, affixes, read);
   return derived.length > 0 ? derived : writtenTogether(word, read);
+}
+
+/** بیست‌ویک, ساخت‌و‌ساز: the و is o, or vo after a vowel. */
+function joinedByAnd(word: string, read: PartReader): Candidate[] {
+  const [, first = '', second = ''] = /^(.{2,})\u200cو\u200c?(.{2,})$/.exec(word) ?? [];
+  const left = best(read(first));
+  const right = best(read(second));
+  if (left === undefined || right === undefined) return [];
+  const and = isVowel(left.reading.phonemes.slice(-1)) ? 'vo' : 'o';
+  return [join(withSound(left, left.reading.phonemes + and), right, JOINER_COMPOUND_COST)];
+}
+
+const SUN_LETTERS = /^[تثدذرزسشصضطظلن]/;
+
+/** قطب‌الدین, نهج‌البلاغه: the article loses its vowel to the first part, and its l to a sun letter. */
+function arabicGenitive(word: string, read: PartReader): Candidate[] {
+  const [, first = '', second = ''] = /^(.{2,}?)\u200c?ال(.{3,})$/.exec(word) ?? [];
+  const left = best(read(first));
+  const right = best(read(second));
+  if (left === undefined || right === undefined) return [];
+  const article = SUN_LETTERS.test(second) ? right.reading.phonemes.slice(0, 1) : 'l';
+  const stem = left.reading.phonemes;
+  const onset = isVowel(stem.slice(-1)) ? shortened(stem) : `${stem}o`;
+  return [join(withSound(left, onset + article), right, AFFIX_COST)];
+}
+
+/** abu-l is abol, fi-l is fel, alA-l is alal. */
+function shortened(stem: string): string {
+  const short: Readonly<Record<string, string>> = { u: 'o', i: 'e', A: 'a' };
+  return stem.slice(0, -1) + (short[stem.slice(-1)] ?? stem.slice(-1));
+}
+
+function withSound(candidate: Candidate, phonemes: string): Candidate {
+  return { ...candidate, reading: { ...candidate.reading, phonemes } };
 }
 
 function atJoiners(word: string, read: PartReader): Candidate[] {
@@ -35,9 +71,16 @@ function withAffix(word: string, affixes: readonly Affix[], read: PartReader): C
   return affixes.flatMap((affix) => {
     const rest = restOf(word, affix);
     if (rest === undefined) return [];
-    const base = best(read(rest).filter(({ reading }) => reading.partOfSpeech !== 'verb'));
+    const base = best(read(rest).filter((candidate) => takesAffix(candidate, affix)));
     return base === undefined ? [] : [derive(base, affix)];
   });
+}
+
+/** Tanvin without its mark (قانونا) stands on listed nouns and adjectives; دوا is not made of دو. */
+function takesAffix({ reading }: Candidate, affix: Affix): boolean {
+  if (affix.partOfSpeech !== 'adverb') return reading.partOfSpeech !== 'verb';
+  const isBase = reading.partOfSpeech === 'noun' || reading.partOfSpeech === 'adjective';
+  return isBase && reading.origin === 'lexicon' && !isVowel(reading.phonemes.slice(-1));
 }
 
 function restOf(word: string, affix: Affix): string | undefined {

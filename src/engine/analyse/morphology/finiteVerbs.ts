@@ -25,6 +25,10 @@ const COLLOQUIAL_PERFECT_COST = 1.5;
 /** می‌کند is the present of kardan before it is the imperfect of kandan. */
 const IMPERFECT_COST = 0.4;
 const BARE_PRESENT_COST = 3;
+/** بگفت، بدید. */
+const POETIC_PAST_COST = 3.5;
+/** شدست، گفتست. */
+const SHORT_PERFECT_COST = 2;
 const IMPERATIVE_COST = 1;
 
 /** می‌شه and می‌شن, never می‌شد: that is the imperfect. */
@@ -50,7 +54,7 @@ function plainForms(rest: string, place: VerbPlace): Candidate[] {
         )
       : [],
   );
-  return [...simple, ...perfectForms(rest, place)];
+  return [...simple, ...perfectForms(rest, place), ...shortPerfect(rest, place)];
 }
 
 function cliticForms(rest: string, place: VerbPlace, clitic: Ending): Candidate[] {
@@ -85,11 +89,16 @@ function finite(seen: SeenStem, ending: Ending, prefix: VerbPrefix): Candidate[]
   const tense = tenseOf(seen.form, prefix);
   if (tense === undefined) return [];
   const colloquial = seen.form.colloquial || ending.colloquial === true;
+  const poetic = tense === 'past' && prefix.mood === 'subjunctive';
   return [
     verbCandidate(seen.form, {
       phonemes: joinedPhonemes(seen, prefix) + ending.phonemes,
       inflection: inflectionOf(tense, ending, prefix),
-      cost: prefix.cost + (colloquial ? COLLOQUIAL_COST : 0) + (tense === 'imperfect' ? IMPERFECT_COST : 0),
+      cost:
+        prefix.cost +
+        (colloquial ? COLLOQUIAL_COST : 0) +
+        (tense === 'imperfect' ? IMPERFECT_COST : 0) +
+        (poetic ? POETIC_PAST_COST : 0),
     }),
   ];
 }
@@ -104,7 +113,6 @@ function inflectionOf(
 
 function tenseOf({ tense, verb }: StemForm, { mood, negative }: VerbPrefix): Tense | undefined {
   if (tense === 'past') {
-    if (mood === 'subjunctive') return undefined;
     return mood === 'continuous' ? 'imperfect' : 'past';
   }
   if (mood === 'continuous') return 'present';
@@ -143,6 +151,20 @@ function perfectForms(rest: string, place: VerbPlace): Candidate[] {
         }),
       );
   });
+}
+
+/** شدست for شده است, of verse. */
+function shortPerfect(rest: string, place: VerbPlace): Candidate[] {
+  if (!/[دت]ست$/.test(rest) || place.prefix.mood !== 'plain') return [];
+  return seenStems(rest.slice(0, -2), place)
+    .filter(({ form }) => form.tense === 'past')
+    .map((seen) =>
+      verbCandidate(seen.form, {
+        phonemes: `${joinedPhonemes(seen, place.prefix)}ast`,
+        inflection: inflectionOf('perfect', { person: 3 }, place.prefix),
+        cost: place.prefix.cost + SHORT_PERFECT_COST,
+      }),
+    );
 }
 
 function withoutFinalJoiner(letters: string): string {

@@ -13,6 +13,17 @@ export interface StemForm {
 /** The stems of all verbs by their letters without preverb. */
 export type StemTable = ReadonlyMap<string, readonly StemForm[]>;
 
+/** خواند, ماند and توانست are spoken خوند, موند and تونست. */
+function spokenPast({ letters, phonemes, ...preverb }: Stem): Stem | undefined {
+  const ending = /و?ان(د|ست)$/;
+  if (!ending.test(letters) || !/An(d|est)$/.test(phonemes)) return undefined;
+  return {
+    ...preverb,
+    letters: letters.replace(ending, 'ون$1'),
+    phonemes: phonemes.replace(/(?:av)?An(d|est)$/, 'un$1'),
+  };
+}
+
 /** Builds the table of a lexicon's stems. */
 export function stemTable(lexicon: Lexicon): StemTable {
   const table = new Map<string, StemForm[]>();
@@ -25,6 +36,8 @@ export function stemTable(lexicon: Lexicon): StemTable {
   for (const verb of lexicon.verbs) {
     add({ verb, stem: verb.past, tense: 'past', colloquial: false });
     add({ verb, stem: verb.present, tense: 'present', colloquial: false });
+    const spoken = spokenPast(verb.past);
+    if (spoken !== undefined) add({ verb, stem: spoken, tense: 'past', colloquial: true });
   }
   for (const { infinitive, stem } of lexicon.colloquialStems) {
     const verb = byInfinitive.get(infinitive);
@@ -83,12 +96,18 @@ export function seenStems(letters: string, { stems, preverb, prefix: before }: V
     (stems.get(form) ?? [])
       .filter(({ stem }) => stem.preverb === preverb)
       .map((seen) => ({ form: seen, glide }));
-  const plain = found(letters, 'none');
+  const plain = found(letters, 'none').filter(({ form }) => mayFollow(before, form));
   if (!letters.startsWith('ی') || (before.letters !== 'ب' && before.letters !== 'ن')) return plain;
   const madda = letters.startsWith('یا') ? found(`آ${letters.slice(2)}`, 'madda') : [];
   const restored = found(`ا${letters.slice(1)}`, 'alef');
   const kept = letters.startsWith('یا') ? found(letters.slice(1), 'alef') : [];
   return [...plain, ...madda, ...restored, ...kept];
+}
+
+/** ب and ن make a glide of a stem's alef (بیاید), and a spoken stem in alef (میاد) needs its می. */
+function mayFollow({ mood, letters }: VerbPrefix, { stem, colloquial }: StemForm): boolean {
+  const begins = (colloquial ? /^[اآی]/ : /^[اآ]/).test(stem.letters) && mood !== 'continuous';
+  return !begins || (letters === '' && !colloquial);
 }
 
 /** Preverb, prefix and stem as they sound together. */

@@ -13,9 +13,11 @@ interface NominalEnding {
   readonly cost: number;
 }
 
+/** Beside «his …»: سازش is more often a compromise than somebody's instrument, but not کارش. */
+const ACTION = { tense: 'present', partOfSpeech: 'noun', inflection: {}, cost: 1.6 } as const;
 const AGENT = { tense: 'present', partOfSpeech: 'noun', inflection: {}, cost: 1 } as const;
 
-/** رفتن، رفته، رونده and گوینده. */
+/** رفتن، رفته، کوشش، نمایش، رونده and گوینده. */
 const NOMINAL_ENDINGS: readonly NominalEnding[] = [
   {
     letters: 'ن',
@@ -33,6 +35,8 @@ const NOMINAL_ENDINGS: readonly NominalEnding[] = [
     inflection: { tense: 'participle' },
     cost: 0.2,
   },
+  { ...ACTION, letters: 'ش', phonemes: 'eS' },
+  { ...ACTION, letters: 'یش', phonemes: 'yeS' },
   { ...AGENT, letters: 'نده', phonemes: 'ande' },
   { ...AGENT, letters: 'ینده', phonemes: 'yande' },
 ];
@@ -62,7 +66,7 @@ function nominal(seen: SeenStem, ending: NominalEnding, { prefix }: VerbPlace): 
     inflection: { ...ending.inflection, ...(prefix.negative && { negative: true }) },
     cost: prefix.cost + ending.cost,
   });
-  const agent = ending.tense === 'present' && { gloss: agentGloss(reading.gloss), features: PERSON };
+  const agent = ending.phonemes.endsWith('ande') && { gloss: agentGloss(reading.gloss), features: PERSON };
   return { ezafe: 'possible', reading: { ...reading, partOfSpeech: ending.partOfSpeech, ...agent } };
 }
 
