@@ -1,4 +1,4 @@
-import type { Analysis } from '../types.ts';
+import type { Analysis, WordAnalysis } from '../types.ts';
 
 /**
  * The phonemes of a text's words in FA1, words separated by spaces, ezafe as `-e` or `-ye`; pieces written apart
@@ -11,8 +11,14 @@ export function renderPhonemes({ tokens }: Analysis): string {
     if (word === undefined) continue;
     const isPiece = word.reading.partOfSpeech === 'affix';
     if (!joinNext && !(isPiece && word.attachedTo === 'previous')) line += ' ';
-    line += word.reading.phonemes + (word.ezafe === 'none' ? '' : `-${word.ezafe}`);
+    line += spoken(word);
     joinNext = isPiece && word.attachedTo === 'next';
   }
   return line.trim();
+}
+
+/** A doubled consonant at the end is heard only before ezafe: haq, but haqq-e. */
+function spoken({ reading, ezafe }: WordAnalysis): string {
+  if (ezafe !== 'none') return `${reading.phonemes}-${ezafe}`;
+  return reading.phonemes.replace(/([^aeoAiu])\1$/, '$1');
 }
