@@ -49,8 +49,13 @@ function filesIn(folder: string): SourceFile[] {
 
 function trainedSounds(): Map<string, Uint8Array> {
   const unusual = featureBits(['rare', 'colloquial']);
-  const words = readSources(lexicon).words.filter(({ features }) => (features & unusual) === 0);
-  const examples = soundExamples(words.map(({ form, phonemes }) => [form, phonemes] as const));
+  const { words, verbs } = readSources(lexicon);
+  const examples = soundExamples([
+    ...words
+      .filter(({ features }) => (features & unusual) === 0)
+      .map(({ form, phonemes }) => [form, phonemes] as const),
+    ...verbs.map(({ past, pastPhonemes }) => [`${past}ن`, `${pastPhonemes}an`] as const),
+  ]);
   const isHeld = (_: SoundExample, at: number): boolean => at % TENTH === 0;
   const tried = trainSounds(
     examples.filter((example, at) => !isHeld(example, at)),

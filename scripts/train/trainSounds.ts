@@ -21,10 +21,13 @@ const WEIGHTS = 2 ** 18;
 const MASK = WEIGHTS - 1;
 const RAREST = 4;
 
-/** The examples that a list of words and phonemes gives; what does not fit its letters is left out. */
+/**
+ * The examples that a list of words and phonemes gives; what does not fit its letters is left out, and so is a
+ * tanvin on a plain alef (مثلا), which only listed words have.
+ */
 export function soundExamples(words: Iterable<readonly [string, string]>): SoundExample[] {
   return [...words].flatMap(([letters, phonemes]) => {
-    if (letters.includes('\u200c')) return [];
+    if (letters.includes('\u200c') || (letters.endsWith('ا') && phonemes.endsWith('an'))) return [];
     const { sounds, cost } = alignLetters(letters, phonemes);
     if (cost >= MISFIT_COST) return [];
     return [{ letters, sounds: sounds.map(({ carrier, vowel }) => soundNamed(`${carrier}|${vowel}`)) }];
