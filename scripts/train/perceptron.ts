@@ -1,5 +1,11 @@
-import { ownFeatures, pairFeatures, viewNode } from '../../src/engine/analyse/context/features.ts';
-import { createJudge } from '../../src/engine/analyse/context/model.ts';
+import {
+  MOST_FEATURES,
+  ownFeatures,
+  pairFeatures,
+  surroundings,
+} from '../../src/engine/analyse/context/features.ts';
+import { createJudge, type Judge } from '../../src/engine/analyse/context/model.ts';
+import { viewNodes } from '../../src/engine/analyse/context/nodeView.ts';
 import { cheapestPath } from '../../src/engine/analyse/context/viterbi.ts';
 import type { Lattice } from '../../src/engine/analyse/lattice.ts';
 
@@ -13,6 +19,8 @@ export interface Example {
 export const WEIGHTS = 2 ** 20;
 const MASK = WEIGHTS - 1;
 const STEP = 0.1;
+/** In the costs' unit: by how much the meant reading of a word has to win. */
+const MARGIN = 1;
 
 /**
  * Averaged structured perceptron over the hand-set costs: where the best path is not the meant one, the features of
@@ -43,11 +51,19 @@ function learn(
 ): void {
   const { nodes, states } = lattice;
   const judge = createJudge(nodes, states, { values, scale: 1 });
-  const found = cheapestPath(states, judge, () => true);
+  const found = cheapestPath(states, withMargin(judge, gold), () => true);
   const byRules = createJudge(nodes, states, undefined);
   const meant = cheapestPath(states, byRules, (at, column) => gold[at]?.[column] ?? false);
   visitPath(lattice, meant, found, (feature) => change(feature, STEP));
   visitPath(lattice, found, meant, (feature) => change(feature, -STEP));
+}
+
+/** Makes what is not meant look cheaper by the margin that it has to lose by. */
+function withMargin(judge: Judge, gold: Example['gold']): Judge {
+  return {
+    own: (at, column) => judge.own(at, column) - (gold[at]?.[column] ? 0 : MARGIN),
+    pair: judge.pair,
+  };
 }
 
 /** Visits the features of `path` where it differs from `other`. */
@@ -57,14 +73,17 @@ function visitPath(
   other: readonly number[],
   visit: (feature: number) => void,
 ): void {
-  const views = nodes.map(viewNode);
+  const views = viewNodes(nodes, states);
   const chosen = path.map((column, at) => states[at]?.[column]?.view);
+  const features = new Uint32Array(MOST_FEATURES);
+  const visitFirst = (count: number): void => features.subarray(0, count).forEach(visit);
   chosen.forEach((state, at) => {
     const previous = chosen[at - 1];
     const differs = path[at] !== other[at];
-    if (state !== undefined && differs) ownFeatures(views, at, state, visit);
-    if (state && previous && (differs || path[at - 1] !== other[at - 1]))
-      pairFeatures(views, at, previous, state, visit);
+    if (state === undefined || (!differs && path[at - 1] === other[at - 1])) return;
+    const around = surroundings(views, at);
+    if (differs) visitFirst(ownFeatures(around, views[at + 1], state, features));
+    if (previous) visitFirst(pairFeatures(around, views[at - 1]?.form ?? 0, [previous, state], features));
   });
 }
 

@@ -31,6 +31,8 @@ export function chain(
       form,
       candidates: word?.candidates ?? SILENT,
       complementOfNext: false,
+      complementOfLater: false,
+      afterNumeralAnd: forms[forms.length - 2] === 'و' && isNumeral(nodes[nodes.length - 2]),
       compoundLemmas: NO_LEMMAS,
       ...(fixedClass && { fixedClass }),
       ...(word?.markedEzafe && { markedEzafe: true }),
@@ -38,11 +40,17 @@ export function chain(
   });
   nodes.push(END);
   const compounds = nodes.map((node, at) => compoundLemmas(forms, at, node, lexicon));
+  const later = complementsOfLater(nodes, lexicon);
   return nodes.map((node, at) => ({
     ...node,
     compoundLemmas: compounds[at] ?? NO_LEMMAS,
     complementOfNext: (compounds[at + 1]?.length ?? 0) > 0,
+    complementOfLater: later[at] ?? false,
   }));
+}
+
+function isNumeral(node: Node | undefined): boolean {
+  return node?.candidates.some(({ reading }) => reading.partOfSpeech === 'numeral') ?? false;
 }
 
 const NO_LEMMAS: readonly string[] = [];
@@ -57,12 +65,30 @@ function compoundLemmas(
   const form = forms[at - 1] ?? '';
   if (form === '') return NO_LEMMAS;
   const longer = `${forms[at - 2] ?? ''} ${form}`;
-  return verb.candidates
+  return verbLemmas(verb).filter(
+    (lemma) => lexicon.compound(form, lemma) !== undefined || lexicon.compound(longer, lemma) !== undefined,
+  );
+}
+
+/** The infinitives of the verbs that a node can be. */
+function verbLemmas({ candidates }: Node): readonly string[] {
+  return candidates
     .filter(({ reading }) => reading.partOfSpeech === 'verb' || reading.inflection.tense !== undefined)
-    .map(({ reading }) => reading.lemma)
-    .filter(
-      (lemma) => lexicon.compound(form, lemma) !== undefined || lexicon.compound(longer, lemma) !== undefined,
-    );
+    .map(({ reading }) => reading.lemma);
+}
+
+/** For each node, whether it makes a compound verb with the next word that is first of all a verb. */
+function complementsOfLater(nodes: readonly Node[], lexicon: Lexicon): boolean[] {
+  let ahead = NO_LEMMAS;
+  return nodes
+    .toReversed()
+    .map((node) => {
+      const known = ahead;
+      if (node.fixedClass === 'boundary') ahead = NO_LEMMAS;
+      else if (node.candidates[0]?.reading.partOfSpeech === 'verb') ahead = verbLemmas(node);
+      return known.some((lemma) => lexicon.compound(node.form, lemma) !== undefined);
+    })
+    .toReversed();
 }
 
 /** Stands for a token that is no word, so that its neighbours can be judged. */
@@ -89,6 +115,8 @@ const END: Node = {
   form: '',
   candidates: SILENT,
   complementOfNext: false,
+  complementOfLater: false,
+  afterNumeralAnd: false,
   compoundLemmas: NO_LEMMAS,
   fixedClass: 'boundary',
 };

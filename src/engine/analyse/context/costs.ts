@@ -118,6 +118,7 @@ const AGAINST_MARK = 8;
 const VERB_OF_TWO_WORDS = -1;
 const PARTICIPLE_WITHOUT_AUXILIARY = 3;
 const INDEFINITE_WITH_ADJECTIVE = 0.2;
+const NUMERAL_AFTER_NUMERAL_AND = -4;
 const AUXILIARIES = new Set(['است', 'هست', 'نیست', 'بودن', 'شدن']);
 
 const knownStates = new WeakMap<readonly Candidate[], readonly State[]>();
@@ -167,6 +168,7 @@ export function pairCost(previous: State, next: State, nextNode: Node): number {
   if (previous.ezafe) return ezafePairCost(previous, next, nextNode);
   return (
     (PAIRS[previous.wordClass][next.wordClass] ?? PLAIN) +
+    (nextNode.afterNumeralAnd && next.wordClass === 'numeral' ? NUMERAL_AFTER_NUMERAL_AND : 0) +
     (nextNode.complementOfNext && isNominal(previous.wordClass) ? COMPLEMENT_WITHOUT_EZAFE : 0) +
     (nextNode.compoundLemmas.includes(next.candidate.reading.lemma) ? COMPOUND_VERB : 0)
   );

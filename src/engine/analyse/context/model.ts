@@ -1,7 +1,8 @@
 import type { Weights } from '../hash.ts';
 import { pairCost } from './costs.ts';
-import { type NodeView, ownFeatures, pairFeatures, viewNode } from './features.ts';
+import { MOST_FEATURES, ownFeatures, pairFeatures, surroundings } from './features.ts';
 import type { Node, State } from './node.ts';
+import { viewNodes } from './nodeView.ts';
 
 /** Judges the states of one chain: lower is likelier. */
 export interface Judge {
@@ -15,9 +16,7 @@ export function createJudge(
   states: readonly (readonly State[])[],
   weights: Weights | undefined,
 ): Judge {
-  if (weights === undefined) return handSet(nodes, states);
-  const views = nodes.map(viewNode);
-  return learned(handSet(nodes, states), { views, states }, weights);
+  return weights === undefined ? handSet(nodes, states) : learned(nodes, states, weights);
 }
 
 function handSet(nodes: readonly Node[], states: readonly (readonly State[])[]): Judge {
@@ -32,35 +31,42 @@ function handSet(nodes: readonly Node[], states: readonly (readonly State[])[]):
   };
 }
 
-interface Views {
-  readonly views: readonly NodeView[];
-  readonly states: readonly (readonly State[])[];
-}
-
 /** Where there is no choice, nothing is looked up: it would only add the same to every path. */
-function learned(base: Judge, { views, states }: Views, { values, scale }: Weights): Judge {
+function learned(
+  nodes: readonly Node[],
+  states: readonly (readonly State[])[],
+  { values, scale }: Weights,
+): Judge {
+  const base = handSet(nodes, states);
+  const views = viewNodes(nodes, states);
+  const around = views.map((_, at) => surroundings(views, at));
   const mask = values.length - 1;
-  let sum = 0;
-  const add = (feature: number): void => {
-    sum += values[feature & mask] ?? 0;
+  const features = new Uint32Array(MOST_FEATURES);
+  const sumOf = (count: number): number => {
+    let sum = 0;
+    for (let at = 0; at < count; at++) sum += values[(features[at] ?? 0) & mask] ?? 0;
+    return sum * scale;
   };
   return {
     own(at, column) {
-      const row = states[at] ?? [];
-      const state = row[column];
-      sum = 0;
-      if (state !== undefined && row.length > 1) ownFeatures(views, at, state.view, add);
-      return base.own(at, column) - sum * scale;
+      const row = states[at];
+      const state = row?.[column];
+      const here = around[at];
+      const cost = base.own(at, column);
+      if (row === undefined || state === undefined || here === undefined || row.length < 2) return cost;
+      return cost - sumOf(ownFeatures(here, views[at + 1], state.view, features));
     },
     pair(at, previousColumn, column) {
-      const previousRow = states[at - 1] ?? [];
-      const row = states[at] ?? [];
-      const previous = previousRow[previousColumn];
-      const state = row[column];
-      sum = 0;
-      if (previous !== undefined && state !== undefined && previousRow.length + row.length > 2)
-        pairFeatures(views, at, previous.view, state.view, add);
-      return base.pair(at, previousColumn, column) - sum * scale;
+      const row = states[at];
+      const previousRow = states[at - 1];
+      const previous = previousRow?.[previousColumn];
+      const state = row?.[column];
+      const here = around[at];
+      const cost = base.pair(at, previousColumn, column);
+      if (row === undefined || previousRow === undefined || row.length + previousRow.length < 3) return cost;
+      if (previous === undefined || state === undefined || here === undefined) return cost;
+      const formBefore = views[at - 1]?.form ?? 0;
+      return cost - sumOf(pairFeatures(here, formBefore, [previous.view, state.view], features));
     },
   };
 }

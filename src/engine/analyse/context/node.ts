@@ -17,6 +17,24 @@ export type WordClass =
   | 'interjection'
   | 'boundary';
 
+/** All classes, in the order of their numbers in features. */
+export const EVERY_CLASS: readonly WordClass[] = [
+  'noun',
+  'name',
+  'adjective',
+  'adverb',
+  'verb',
+  'preposition',
+  'conjunction',
+  'pronoun',
+  'determiner',
+  'numeral',
+  'object',
+  'particle',
+  'interjection',
+  'boundary',
+];
+
 /** A word, a number, a Latin word or a boundary in the chain that context decides over. */
 export interface Node {
   /** The index of the token; boundaries have that of their punctuation. */
@@ -29,6 +47,10 @@ export interface Node {
   readonly fixedClass?: WordClass;
   /** Whether it is the complement of a compound verb that follows (تصویب in «تصویب شد»). */
   readonly complementOfNext: boolean;
+  /** Whether it makes a compound verb with the next verb of its clause, other words between them. */
+  readonly complementOfLater: boolean;
+  /** Whether a numeral and و stand before it: in «بیست و نه» the last is nine, not "no". */
+  readonly afterNumeralAnd: boolean;
   /** The infinitives, among its readings', that make a compound verb with what stands before it. */
   readonly compoundLemmas: readonly string[];
   /** A mark in the source says that ezafe is or is not there; undefined if the source says nothing. */

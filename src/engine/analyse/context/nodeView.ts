@@ -1,0 +1,82 @@
+import type { Candidate } from '../candidate.ts';
+import { hashText } from '../hash.ts';
+import { classOf, EVERY_CLASS, type Node, type State } from './node.ts';
+
+/** What the features see of a node, computed once a node. */
+export interface NodeView {
+  readonly form: number;
+  readonly suffix2: number;
+  readonly suffix3: number;
+  /** The classes that the node's candidates can have, as bits. */
+  readonly classes: number;
+  /** The flags of its first reading. */
+  readonly flags: number;
+  /** Whether it is the complement of the verb that follows it. */
+  readonly complement: number;
+  /** What ends the phrase ahead, and how far that is. */
+  readonly ahead: number;
+  /** Whether it makes a compound verb with the next verb of its clause, and whether others stand between. */
+  readonly later: number;
+}
+
+/** What a word's candidates say, the same wherever the word stands; kept as long as its candidates are. */
+type FormView = Pick<NodeView, 'form' | 'suffix2' | 'suffix3' | 'classes' | 'flags'>;
+
+const formViews = new WeakMap<readonly Candidate[], FormView>();
+
+const FARTHEST = 6;
+
+/** The nodes of a chain as the features see them. */
+export function viewNodes(nodes: readonly Node[], states: readonly (readonly State[])[]): NodeView[] {
+  const forms = nodes.map((node, at) =>
+    node.fixedClass === undefined ? formViewOf(node, states[at] ?? []) : viewForm(node, states[at] ?? []),
+  );
+  let ahead = 0;
+  return nodes
+    .map((node, at) => ({ node, at }))
+    .toReversed()
+    .map(({ node, at }) => {
+      const view = { ...(forms[at] ?? NO_FORM), ahead, ...complements(node) };
+      ahead = aheadOf(view.classes, ahead);
+      return view;
+    })
+    .toReversed();
+}
+
+const NO_FORM: FormView = { form: 1, suffix2: 1, suffix3: 1, classes: 0, flags: 0 };
+
+function complements({ complementOfNext, complementOfLater }: Node): Pick<NodeView, 'complement' | 'later'> {
+  return { complement: complementOfNext ? 1 : 0, later: complementOfNext ? 2 : complementOfLater ? 1 : 0 };
+}
+
+/** What surely ends a phrase, nearest first as bits of `classes`. */
+const ENDS = ['boundary', 'verb', 'preposition', 'conjunction', 'object'] as const;
+const END_BITS = ENDS.map((wordClass) => 1 << EVERY_CLASS.indexOf(wordClass));
+
+/** The number of what ends the phrase in front of a node with `classes`, given the number behind it. */
+function aheadOf(classes: number, behind: number): number {
+  const end = END_BITS.indexOf(classes);
+  if (end >= 0) return (end + 1) * (FARTHEST + 1) + 1;
+  const distance = behind % (FARTHEST + 1);
+  return distance < FARTHEST ? behind + 1 : behind;
+}
+
+function formViewOf(node: Node, states: readonly State[]): FormView {
+  const known = formViews.get(node.candidates);
+  if (known !== undefined) return known;
+  const view = viewForm(node, states);
+  formViews.set(node.candidates, view);
+  return view;
+}
+
+function viewForm({ form, candidates, fixedClass }: Node, states: readonly State[]): FormView {
+  let classes = 0;
+  for (const candidate of candidates) classes |= 1 << EVERY_CLASS.indexOf(fixedClass ?? classOf(candidate));
+  return {
+    form: hashText(fixedClass ?? form),
+    suffix2: hashText(form.slice(-2)),
+    suffix3: hashText(form.slice(-3)),
+    classes,
+    flags: states[0]?.view.flags ?? 0,
+  };
+}
