@@ -124,7 +124,9 @@ class SpeechThread {
 
   /** The next text starts another thread. */
   #end(worker: Worker, error: unknown): void {
-    if (this.#worker === worker) this.#worker = undefined;
+    // An error is followed by the end, when the next thread may be at work already.
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
     for (const work of this.#works.values()) work.reject(error);
     this.#works.clear();
   }

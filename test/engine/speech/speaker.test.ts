@@ -155,6 +155,20 @@ describe('the speaker', () => {
     assert.ok(Math.abs(original.seconds - back.seconds) < 0.2);
     assert.ok(Math.abs(original.loudness / back.loudness - 1) < 0.15);
   });
+
+  it('makes the same MP3 again, also beside another one and after it', async () => {
+    const [pcm, other] = [pcmOf('سلام دنیا'), pcmOf('خداحافظ')];
+    const whole = async () => {
+      const stream = await speech.openMp3Stream(speech.SAMPLE_RATE);
+      return Buffer.concat([stream.encode(pcm), stream.finish()]);
+    };
+    const first = await whole();
+    const beside = await speech.openMp3Stream(speech.SAMPLE_RATE);
+    beside.encode(other);
+    assert.deepEqual(await whole(), first);
+    beside.finish();
+    assert.deepEqual(await whole(), first);
+  });
 });
 
 /** IPA of eSpeak NG, with `_` between phonemes, as FA1. */
