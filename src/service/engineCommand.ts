@@ -22,8 +22,15 @@ const renderings = new Map<string | undefined, Rendering>([
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  if (!isReaderGone(error)) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** As when the results are piped into `head`: nobody wants more. */
+function isReaderGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
 async function run([name, ...rest]: string[]): Promise<void> {

@@ -107,6 +107,15 @@ describe('the command line of the engine', () => {
       assert.match((await run([name], '1\tکتاب')).output, /^1\t.+\n$/, name);
   });
 
+  it('ends quietly when its reader has enough', async () => {
+    const child = spawn(process.execPath, [builtEntry('engineCommand'), 'pinglish']);
+    const ended = Promise.all([text(child.stderr), once(child, 'exit')]);
+    child.stdout.destroy();
+    child.stdin.end('1\tسلام\n2\tسلام\n');
+    const [complaint, [code]] = await ended;
+    assert.deepEqual([complaint, code], ['', 0]);
+  });
+
   it('refuses a wrong argument or line with a sentence', async () => {
     for (const args of [[], ['sing'], ['pinglish', 'more']]) {
       const { complaint, code } = await run(args, '');
