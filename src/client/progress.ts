@@ -15,3 +15,17 @@ export type RequestProgress =
     };
 
 export type OnProgress = (progress: RequestProgress) => void;
+
+const NOTABILITY = { sending: 0, slow: 1, waiting: 2 } as const;
+
+/** Of several requests under way, what people should see: the longest wait, else a slow answer. */
+export function mostNotable(requests: readonly RequestProgress[]): RequestProgress | undefined {
+  const [first] = requests.toSorted(
+    (a, b) => NOTABILITY[b.kind] - NOTABILITY[a.kind] || waitOf(b) - waitOf(a),
+  );
+  return first;
+}
+
+function waitOf(progress: RequestProgress): number {
+  return progress.kind === 'waiting' ? progress.waitMs : 0;
+}

@@ -1,6 +1,6 @@
 import { hasPersianLetter } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections.ts';
-import type { RequestProgress } from '../progress.ts';
+import { mostNotable, type RequestProgress } from '../progress.ts';
 import { type JoinedText, joinSections } from './joinSections.ts';
 import type { SectionAnswer } from './sectionAnswer.ts';
 import { sectionLimits } from './sectionLimits.ts';
@@ -24,7 +24,7 @@ export interface LongTextOptions {
 export interface LongTextProgress {
   readonly finishedSections: number;
   readonly sections: number;
-  /** What one of the requests under way is busy with. */
+  /** What the request under way that has the most to tell is busy with: a wait before a slow answer. */
   readonly request?: RequestProgress;
 }
 
@@ -76,16 +76,24 @@ export class LongText {
   }: RunOptions = {}): Promise<LongTextOutcome> {
     const waiting = this.#toSend.filter((section) => !this.#answers.has(section));
     const failures: unknown[] = [];
-    const tell = (request?: RequestProgress) =>
+    const underWay = new Map<string, RequestProgress>();
+    const tell = () => {
+      const request = mostNotable([...underWay.values()]);
       onProgress?.({ ...this.#counts(), ...(request === undefined ? {} : { request }) });
+    };
     const worker = async () => {
       while (failures.length === 0 && !signal.aborted) {
         const section = waiting.shift();
         if (section === undefined) return;
-        await this.#send(section, { signal, onProgress: tell }).then(
-          () => tell(),
-          (error: unknown) => failures.push(error),
+        const onRequest = (progress: RequestProgress) => {
+          underWay.set(section, progress);
+          tell();
+        };
+        await this.#send(section, { signal, onProgress: onRequest }).catch((error: unknown) =>
+          failures.push(error),
         );
+        underWay.delete(section);
+        tell();
       }
     };
     tell();

@@ -127,6 +127,28 @@ describe('a long text', () => {
       [0, 0, 1, 1, 2, 2, 3].map((count, at) => [count, 3, at % 2 === 1 ? 'sending' : undefined]),
     );
   });
+
+  it('go on saying that one waits while others are sent and answered', async () => {
+    const progress: LongTextProgress[] = [];
+    const others = Promise.withResolvers<void>();
+    let answered = 0;
+    const { text } = longText([three.join('')], {
+      async send(section, { onProgress }) {
+        onProgress({ kind: 'sending', attempt: 1 });
+        if (section.startsWith('یک')) {
+          onProgress({ kind: 'waiting', waitMs: 4000, nextAttempt: 2, attempts: 5, code: 'busy' });
+          await others.promise;
+        } else if (++answered === 2) setImmediate(others.resolve);
+        return { text: section };
+      },
+    });
+    await text.run({ onProgress: (each) => progress.push(each) });
+    const kinds = progress.map(({ request }) => request?.kind);
+    const [from, to] = [kinds.indexOf('waiting'), kinds.lastIndexOf('waiting')];
+    assert.deepEqual(new Set(kinds.slice(from, to + 1)), new Set(['waiting']));
+    assert.equal(progress[to]?.finishedSections, 2);
+    assert.equal(kinds.at(-1), undefined);
+  });
 });
 
 describe('a long text of which a section fails', () => {
