@@ -1,20 +1,19 @@
-/** A base address that may be used, or one sentence that says what is wrong with it and what to do. */
+/** What is wrong with an address: no URL; another scheme than HTTPS; plain HTTP to another computer; more than an address. */
+export type BaseUrlProblem = 'notUrl' | 'notHttps' | 'plainHttp' | 'hasCredentials' | 'hasQuery';
+
+/** A base address that may be used, or what is wrong with it. */
 export type BaseUrlCheck =
   | { readonly ok: true; readonly baseUrl: string }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly problem: BaseUrlProblem };
 
 /** Checks a base address and takes it to its normal form: no slash at its end, HTTPS or HTTP on loopback. */
 export function checkBaseUrl(value: string): BaseUrlCheck {
   const url = parseUrl(value.trim());
-  if (url === undefined) return refused('is no URL; give one such as https://api.example.com');
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('must begin with https://');
-  if (url.protocol === 'http:' && !isLoopback(url.hostname))
-    return refused(
-      'must begin with https://; plain HTTP is only allowed for this computer, such as http://127.0.0.1:8080',
-    );
-  if (url.username !== '' || url.password !== '')
-    return refused('must not contain a user name or password; the API key is stored apart from it');
-  if (/[?#]/.test(value)) return refused('must not contain a query (?) or a fragment (#); remove it');
+  if (url === undefined) return refused('notUrl');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('notHttps');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return refused('plainHttp');
+  if (url.username !== '' || url.password !== '') return refused('hasCredentials');
+  if (/[?#]/.test(value)) return refused('hasQuery');
   return { ok: true, baseUrl: url.href.replace(/\/+$/, '') };
 }
 
@@ -27,6 +26,6 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
-function refused(problem: string): BaseUrlCheck {
-  return { ok: false, message: `The base address ${problem}.` };
+function refused(problem: BaseUrlProblem): BaseUrlCheck {
+  return { ok: false, problem };
 }

@@ -55,7 +55,7 @@ export interface Call<Result> extends PostOptions {
 export function createCaller(options: ClientOptions): Caller {
   const { fetch, clock = systemClock, random = Math.random, attempts = MAX_ATTEMPTS } = options;
   const address = checkBaseUrl(options.baseUrl);
-  if (!address.ok) throw new TypeError(address.message);
+  if (!address.ok) throw new TypeError(`The base address cannot be used: ${address.problem}.`);
   const key = checkApiKey(options.apiKey);
   if (!key.ok) throw new TypeError(key.message);
   const log = redactedLog(options.log, key.apiKey);

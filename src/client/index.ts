@@ -1,7 +1,7 @@
 /** The API client. Imports `contract/` and `text/` only; whichever server it talks to, it does the same. */
 export { type ApiKeyCheck, checkApiKey } from './apiKey.ts';
 export type { AudioSink, DownloadedAudio, DownloadOptions } from './audio/downloadOptions.ts';
-export { type BaseUrlCheck, checkBaseUrl } from './baseUrl.ts';
+export { type BaseUrlCheck, type BaseUrlProblem, checkBaseUrl } from './baseUrl.ts';
 export type { ClientOptions } from './caller.ts';
 export type { CallOptions, PostOptions } from './callOptions.ts';
 export type { Client } from './client.ts';

@@ -3,6 +3,7 @@ import { checkBaseUrl } from '../client/index.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import { Notice } from './errors/notice.ts';
 import { SetupError } from './errors/setupError.ts';
+import { baseUrlProblem } from './missing.ts';
 import { serviceSettings } from './settings.ts';
 
 /** Asks for the API key of the service at `harf.baseUrl` and keeps it; entering it is the consent to send text there. */
@@ -45,7 +46,7 @@ function configuredOrigin(): string {
       vscode.l10n.t('A key belongs to an address. Set the base address of the service (harf.baseUrl) first.'),
     );
   const checked = checkBaseUrl(baseUrl);
-  if (!checked.ok) throw new SetupError('baseUrl', checked.message);
+  if (!checked.ok) throw new SetupError('baseUrl', baseUrlProblem(checked.problem));
   return new URL(checked.baseUrl).origin;
 }
 

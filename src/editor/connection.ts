@@ -3,7 +3,6 @@ import * as vscode from 'vscode';
 import type { Client } from '../client/index.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import { chooseDestination, type Destination, type Missing } from './destination.ts';
-import { SetupError } from './errors/setupError.ts';
 import type { LocalService } from './localService.ts';
 import type { Log } from './log.ts';
 import { serviceSettings } from './settings.ts';
@@ -58,7 +57,7 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
     runLocal,
     async run(operation) {
       const chosen = await destination();
-      if (chosen.kind === 'missing') throw setupError(chosen);
+      if (chosen.kind === 'missing') throw (await import('./missing.ts')).setupError(chosen);
       if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log), 'hosted');
       return runLocal((client) => operation(client, 'local'));
     },
@@ -81,22 +80,4 @@ async function hostedClient(
 ): Promise<Client> {
   const { createClient } = await import('../client/index.ts');
   return createClient({ fetch: (url, init) => globalThis.fetch(url, init), baseUrl, apiKey, log });
-}
-
-function setupError(missing: Missing): SetupError {
-  if (missing.what === 'apiKey')
-    return new SetupError(
-      'apiKey',
-      vscode.l10n.t(
-        'There is no API key for {0} yet, so nothing was sent. Set the key first.',
-        missing.origin,
-      ),
-    );
-  return new SetupError(
-    'baseUrl',
-    missing.problem ??
-      vscode.l10n.t(
-        'The hosted service has no base address, so nothing was sent. Set it, or choose the local service.',
-      ),
-  );
 }

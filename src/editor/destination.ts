@@ -1,3 +1,4 @@
+import type { BaseUrlCheck, BaseUrlProblem } from '../client/index.ts';
 import type { ServiceSettings } from './settings.ts';
 
 /** Where text goes. */
@@ -7,28 +8,29 @@ export type Destination =
 
 /** What is missing before text can go to the hosted service. */
 export type Missing =
-  | { readonly kind: 'missing'; readonly what: 'baseUrl'; readonly problem: string | undefined }
+  /** Without a problem it is not set at all. */
+  | { readonly kind: 'missing'; readonly what: 'baseUrl'; readonly problem: BaseUrlProblem | undefined }
   | { readonly kind: 'missing'; readonly what: 'apiKey'; readonly origin: string };
 
 export interface DestinationParts {
   readonly settings: ServiceSettings;
   /** The client's check of a base address. */
-  readonly check: (
-    baseUrl: string,
-  ) => { readonly ok: true; readonly baseUrl: string } | { readonly ok: false; readonly message: string };
+  readonly check: (baseUrl: string) => BaseUrlCheck;
   /** The key kept for an origin. */
   readonly keyFor: (origin: string) => Promise<string | undefined>;
 }
 
 /**
- * Chooses by `harf.service`: `auto` is hosted only when both a base address and its key are there. Nothing
- * but settings and keys decides, so an error never sends text elsewhere.
+ * Chooses by `harf.service`: `auto` is hosted only when both a base address and its key are there; an address
+ * that cannot be used is no missing one, and is told. Nothing but settings and keys decides, so an error never
+ * sends text elsewhere.
  */
 export async function chooseDestination(parts: DestinationParts): Promise<Destination | Missing> {
   const { service, baseUrl } = parts.settings;
   if (service === 'local' || (service === 'auto' && baseUrl === '')) return { kind: 'local' };
   const hosted = await hostedDestination(baseUrl, parts);
-  return hosted.kind === 'missing' && service === 'auto' ? { kind: 'local' } : hosted;
+  const needsKey = hosted.kind === 'missing' && hosted.what === 'apiKey';
+  return needsKey && service === 'auto' ? { kind: 'local' } : hosted;
 }
 
 async function hostedDestination(
@@ -37,7 +39,7 @@ async function hostedDestination(
 ): Promise<Destination | Missing> {
   if (written === '') return { kind: 'missing', what: 'baseUrl', problem: undefined };
   const checked = check(written);
-  if (!checked.ok) return { kind: 'missing', what: 'baseUrl', problem: checked.message };
+  if (!checked.ok) return { kind: 'missing', what: 'baseUrl', problem: checked.problem };
   const { origin } = new URL(checked.baseUrl);
   const apiKey = await keyFor(origin);
   if (apiKey === undefined) return { kind: 'missing', what: 'apiKey', origin };

@@ -41,13 +41,10 @@ export function createStatusBar(connection: Connection, keys: ApiKeys): StatusBa
 }
 
 async function showDestination(item: vscode.StatusBarItem, connection: Connection): Promise<void> {
-  const { service, baseUrl } = serviceSettings(vscode.workspace.getConfiguration('harf'));
-  // Without a base address the keyring and the client are not needed to know.
-  const ready = service !== 'local' && baseUrl !== '' ? await readyService(connection) : undefined;
-  const isHosted = service === 'hosted' || ready !== undefined;
-  const text = isHosted ? vscode.l10n.t('Harf: Hosted') : vscode.l10n.t('Harf: Local');
+  const shown = await shownService(connection);
+  const text = shown === 'local' ? vscode.l10n.t('Harf: Local') : vscode.l10n.t('Harf: Hosted');
   item.text = text;
-  item.tooltip = isHosted ? hostedTooltip(ready) : localTooltip();
+  item.tooltip = shown === 'local' ? localTooltip() : hostedTooltip(shown);
   item.accessibilityInformation = { label: `${text}. ${item.tooltip}` };
 }
 
@@ -55,11 +52,13 @@ function localTooltip(): string {
   return vscode.l10n.t('Text stays on this computer. Click to choose another service.');
 }
 
-function hostedTooltip(ready: ReadyService | undefined): string {
+function hostedTooltip(shown: ReadyService | 'unready'): string {
   const { t } = vscode.l10n;
-  if (ready === undefined)
-    return t('The hosted service needs an address and a key, so no text goes anywhere. Click to choose.');
-  const { baseUrl, environment } = ready;
+  if (shown === 'unready')
+    return t(
+      'The hosted service needs a valid address and a key, so no text goes anywhere. Click to choose.',
+    );
+  const { baseUrl, environment } = shown;
   switch (environment) {
     case 'live':
       return t('Text goes to {0}, with your live key. Click to choose another service.', baseUrl);
@@ -76,15 +75,18 @@ interface ReadyService {
   readonly environment: KeyEnvironment | undefined;
 }
 
-/** The hosted service, if text would go there now. */
-async function readyService(connection: Connection): Promise<ReadyService | undefined> {
+/** The service that text would go to now; `unready` is the hosted one while something keeps text from it. */
+async function shownService(connection: Connection): Promise<ReadyService | 'local' | 'unready'> {
+  const { service, baseUrl } = serviceSettings(vscode.workspace.getConfiguration('harf'));
+  // Here neither the keyring nor the client is needed to know.
+  if (service === 'local' || (service === 'auto' && baseUrl === '')) return 'local';
   try {
     const destination = await connection.destination();
-    if (destination.kind !== 'hosted') return undefined;
+    if (destination.kind !== 'hosted') return destination.kind === 'local' ? 'local' : 'unready';
     const { keyEnvironment } = await import('../client/index.ts');
     return { baseUrl: destination.baseUrl, environment: keyEnvironment(destination.apiKey) };
   } catch {
     // A keyring that cannot be used: a command will say so, and nothing goes anywhere.
-    return undefined;
+    return 'unready';
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  type BaseUrlProblem,
   checkApiKey,
   checkBaseUrl,
   measureCodePoints,
@@ -13,11 +14,8 @@ import { routePath } from '../../src/client/routePath.ts';
 describe('the check of a base address', () => {
   const accepts = (value: string, baseUrl: string) =>
     assert.deepEqual(checkBaseUrl(value), { ok: true, baseUrl });
-  const refuses = (value: string, reason: RegExp) => {
-    const check = checkBaseUrl(value);
-    assert.ok(!check.ok, value);
-    assert.match(check.message, reason);
-  };
+  const refuses = (value: string, problem: BaseUrlProblem) =>
+    assert.deepEqual(checkBaseUrl(value), { ok: false, problem });
 
   it('accepts HTTPS, and plain HTTP on this computer, in their normal form', () => {
     accepts(' https://API.example.com/ ', 'https://api.example.com');
@@ -28,23 +26,20 @@ describe('the check of a base address', () => {
   });
 
   it('refuses plain HTTP elsewhere, and other schemes', () => {
-    refuses('http://api.example.com', /must begin with https/);
-    refuses('http://127.0.0.1.example.com', /must begin with https/);
-    refuses('http://localhost.example.com', /must begin with https/);
-    refuses('ftp://api.example.com', /must begin with https/);
-    refuses('file:///etc/passwd', /must begin with https/);
+    refuses('http://api.example.com', 'plainHttp');
+    refuses('http://127.0.0.1.example.com', 'plainHttp');
+    refuses('http://localhost.example.com', 'plainHttp');
+    refuses('ftp://api.example.com', 'notHttps');
+    refuses('file:///etc/passwd', 'notHttps');
   });
 
   it('refuses what is no URL', () => {
-    for (const value of ['', 'api.example.com', 'https://', 'https:\\\\a.example'])
-      refuses(value, /is no URL|begin/);
+    for (const value of ['', 'api.example.com', 'https://', 'https:\\\\a.example']) refuses(value, 'notUrl');
   });
 
   it('refuses credentials, queries and fragments', () => {
-    refuses('https://user:secret@api.example.com', /user name or password/);
-    refuses('https://api.example.com/?', /query/);
-    refuses('https://api.example.com/?a=1', /query/);
-    refuses('https://api.example.com/#', /fragment/);
+    refuses('https://user:secret@api.example.com', 'hasCredentials');
+    for (const end of ['?', '?a=1', '#']) refuses(`https://api.example.com/${end}`, 'hasQuery');
   });
 });
 

@@ -18,7 +18,6 @@ describe('the service that text goes to', () => {
 
   it('is hosted by itself only with an address and its key', async () => {
     assert.equal((await choose({ service: 'auto', baseUrl: address })).kind, 'local');
-    assert.equal((await choose({ service: 'auto', baseUrl: 'ftp://x' }, key)).kind, 'local');
     assert.deepEqual(await choose({ service: 'auto', baseUrl: address }, key), {
       kind: 'hosted',
       baseUrl: address,
@@ -47,8 +46,16 @@ describe('the service that text goes to', () => {
   it('says what is missing when the user wants the hosted one', async () => {
     const missing = await choose({ service: 'hosted', baseUrl: '' });
     assert.deepEqual(missing, { kind: 'missing', what: 'baseUrl', problem: undefined });
-    const plain = await choose({ service: 'hosted', baseUrl: 'http://api.example' });
-    assert.equal(plain.kind === 'missing' && plain.what === 'baseUrl' && plain.problem !== undefined, true);
+  });
+
+  it('is none while the address cannot be used, chosen or by itself', async () => {
+    for (const service of ['hosted', 'auto'] as const)
+      assert.deepEqual(await choose({ service, baseUrl: 'http://api.example' }), {
+        kind: 'missing',
+        what: 'baseUrl',
+        problem: 'plainHttp',
+      });
+    assert.deepEqual(await choose({ service: 'local', baseUrl: 'http://api.example' }), { kind: 'local' });
   });
 
   it('never falls back when the keyring fails', async () => {

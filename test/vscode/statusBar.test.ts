@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { ApiKeys } from '../../src/editor/apiKeys.ts';
+import { createConnection } from '../../src/editor/connection.ts';
+import { createLog } from '../../src/editor/log.ts';
+import { createStatusBar, type StatusBar } from '../../src/editor/statusBar.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { setSetting } from '../support/editor/editing.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+describe('The status bar item', () => {
+  let statusBar: StatusBar | undefined;
+  let item: vscode.StatusBarItem;
+  // Before the hook that takes back the settings.
+  afterEach(() => statusBar?.dispose());
+  useDialogs();
+
+  /** Shows the item for `harf.baseUrl` and a key for it, and waits for what it says in the end. */
+  async function shown(baseUrl: string, get: ApiKeys['get'], isDone: () => boolean): Promise<string> {
+    await setSetting('baseUrl', baseUrl);
+    const { createStatusBarItem } = vscode.window;
+    Reflect.set(vscode.window, 'createStatusBarItem', (...args: Parameters<typeof createStatusBarItem>) => {
+      item = createStatusBarItem(...args);
+      return item;
+    });
+    const keys = {
+      onDidChange: new vscode.EventEmitter<vscode.SecretStorageChangeEvent>().event,
+      get,
+      set: async () => {},
+      delete: async () => {},
+      origins: async () => [],
+    };
+    const folder = vscode.Uri.file(temporaryFolder());
+    const connection = createConnection({
+      keys,
+      log: createLog(),
+      extensionUri: folder,
+      globalStorageUri: folder,
+    });
+    try {
+      statusBar = createStatusBar(connection, keys);
+    } finally {
+      Reflect.set(vscode.window, 'createStatusBarItem', createStatusBarItem);
+    }
+    while (!isDone()) await new Promise(setImmediate);
+    assert.equal(item.accessibilityInformation?.label, `${item.text}. ${item.tooltip}`);
+    return `${item.text}. ${item.tooltip}`;
+  }
+
+  const isHosted = () => item.text === 'Harf: Hosted';
+  const address = 'https://api.example';
+
+  it('tells live and sandbox keys apart, and takes any other', async () => {
+    for (const [key, words] of [
+      ['harf_live_1', /to https:\/\/api\.example, with your live key/],
+      ['harf_test_1', /to https:\/\/api\.example, with your sandbox key/],
+      ['other', /to https:\/\/api\.example, with your key/],
+    ] as const) {
+      assert.match(await shown(address, async () => key, isHosted), words);
+      statusBar?.dispose();
+    }
+  });
+
+  it('says that text stays here without a key', async () => {
+    const isLocal = () => item.text === 'Harf: Local';
+    assert.match(await shown(address, async () => undefined, isLocal), /stays on this computer/);
+  });
+
+  it('says that no text goes anywhere while address or keyring cannot be used', async () => {
+    assert.match(await shown('http://api.example', async () => 'harf_live_1', isHosted), /no text goes/);
+    statusBar?.dispose();
+    const locked = () => Promise.reject(new Error('locked'));
+    assert.match(await shown(address, locked, isHosted), /no text goes/);
+  });
+});
