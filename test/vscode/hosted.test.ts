@@ -63,7 +63,7 @@ describe('The hosted service', () => {
     const editor = await openMarked('[سلام]');
     await run('diacritize');
     const { buttons } = await dialogs.shown(/refused the API key/);
-    assert.deepEqual(buttons, ['Set API Key', 'Show Log']);
+    assert.deepEqual(buttons, ['Set API Key', 'Copy Request ID', 'Show Log']);
     assert.equal(textOf(editor), 'سلام');
   });
 

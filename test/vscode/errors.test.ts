@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { common, failure } from '../support/editor/apiServer.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run, setSetting, textOf, until } from '../support/editor/editing.ts';
+import { useHostedServer } from '../support/editor/hostedServer.ts';
+
+describe('An error of the hosted service', () => {
+  const hosted = useHostedServer();
+
+  it('lets its request id be copied', async () => {
+    hosted.server.answerWith(() => failure(402, 'text_quota_exhausted'));
+    hosted.dialogs.press('Copy Request ID');
+    await vscode.env.clipboard.writeText('before');
+    await openMarked('[کتاب]');
+    await run('translate');
+    await hosted.dialogs.shown(/allowance is used up/);
+    assert.equal(await vscode.env.clipboard.readText(), 'req_2');
+  });
+
+  it('offers no request id that could be anything else', async () => {
+    const { status = 0, body } = failure(402, 'text_quota_exhausted');
+    hosted.server.answerWith(() => ({ status, body: { ...Object(body), request_id: 'rm -rf ~' } }));
+    await openMarked('[کتاب]');
+    await run('translate');
+    const { buttons } = await hosted.dialogs.shown(/allowance is used up/);
+    assert.deepEqual(buttons, ['Show Usage', 'Choose Service', 'Show Log']);
+  });
+
+  it('still asks for the decision after something else was chosen', async () => {
+    let isBroken = true;
+    hosted.server.answerWith(() =>
+      isBroken ? failure(503, 'service_unavailable', true) : { body: { ...common, translation: 'book' } },
+    );
+    const editor = await openMarked('[کتاب]');
+    hosted.dialogs.press('Copy Request ID', 'Retry');
+    const translated = run('translate');
+    await hosted.dialogs.shown(/not available now/);
+    isBroken = false;
+    await translated;
+    await until('the retry is applied', () => textOf(editor) === 'book');
+    assert.deepEqual(
+      hosted.dialogs.messages.map(({ buttons }) => buttons),
+      [
+        ['Copy Request ID', 'Show Log', 'Retry'],
+        ['Show Log', 'Retry'],
+      ],
+    );
+  });
+
+  it('about the key is told for people, not for programmers', async () => {
+    for (const [status, code] of [
+      [401, 'invalid_api_key'],
+      [403, 'insufficient_scope'],
+    ] as const) {
+      hosted.server.answerWith(() => failure(status, code));
+      await openMarked('[کتاب]');
+      await run('translate');
+      const { text, buttons } = await hosted.dialogs.shown(/API key/);
+      assert.doesNotMatch(text, /command|It failed/);
+      assert.equal(buttons[0], 'Set API Key');
+      hosted.dialogs.messages.length = 0;
+    }
+  });
+
+  it('never makes a link of what the service says', async () => {
+    hosted.server.answerWith(() => failure(400, 'unheard_of'));
+    await openMarked('[کتاب]');
+    await run('translate');
+    const { text } = await hosted.dialogs.shown(/It failed\. Do \[this\]/);
+    assert.equal(text.includes(']('), false);
+  });
+});
+
+describe('A base address that cannot be used', () => {
+  const dialogs = useDialogs();
+
+  it('is told, and nothing is done by the local service instead', async () => {
+    await setSetting('baseUrl', 'http://api.example');
+    const editor = await openMarked('[سلام]');
+    await run('pinglish');
+    const { buttons } = await dialogs.shown(/must begin with https:\/\/\..*Nothing was sent/);
+    assert.deepEqual(buttons, ['Open Settings', 'Choose Service']);
+    assert.equal(textOf(editor), 'سلام');
+  });
+});
