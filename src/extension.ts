@@ -8,6 +8,7 @@ import { createLinkedTexts } from './editor/linkedTexts.ts';
 import { createLog } from './editor/log.ts';
 import { createRequestLedger } from './editor/requestLedger.ts';
 import { createStatusBar } from './editor/statusBar.ts';
+import { createUsagePanel } from './editor/usagePanel.ts';
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
 export function activate({ secrets, extensionUri, globalStorageUri, subscriptions }: ExtensionContext): void {
@@ -18,7 +19,17 @@ export function activate({ secrets, extensionUri, globalStorageUri, subscription
   const statusBar = createStatusBar(connection, keys);
   const failedWork = createFailedWork();
   const ledger = createRequestLedger(globalStorageUri, log);
-  const parts = { log, keys, connection, linkedTexts, failedWork, ledger, showStatus: statusBar.showAlways };
+  const usagePanel = createUsagePanel({ connection, log });
+  const shared = { log, keys, connection, linkedTexts, failedWork, ledger, usagePanel };
+  const parts = { ...shared, showStatus: statusBar.showAlways };
   const readingAids = createReadingAids(parts);
-  subscriptions.push(statusBar, registerCommands(parts), readingAids, linkedTexts, connection, log);
+  subscriptions.push(
+    statusBar,
+    registerCommands(parts),
+    readingAids,
+    usagePanel,
+    linkedTexts,
+    connection,
+    log,
+  );
 }

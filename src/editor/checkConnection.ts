@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { UsageResult } from '../client/index.ts';
+import { numberText } from './numberText.ts';
 import type { Parts } from './parts.ts';
 import { plainText } from './plainText.ts';
 import { withProgress } from './progress.ts';
@@ -29,6 +30,6 @@ function details({ plan, textUnits, answer }: UsageResult): string[] {
   if (plan !== undefined) lines.push(t('Plan: {0}.', plainText(plan)));
   if (textUnits?.remaining === null) lines.push(t('Text units: not limited.'));
   if (typeof textUnits?.remaining === 'number')
-    lines.push(t('Text units left: {0}.', textUnits.remaining.toLocaleString(vscode.env.language)));
+    lines.push(t('Text units left: {0}.', numberText(textUnits.remaining)));
   return lines;
 }

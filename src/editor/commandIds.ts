@@ -10,6 +10,7 @@ export const commandIds = [
   'harf.clearApiKey',
   'harf.selectService',
   'harf.checkConnection',
+  'harf.showUsage',
   'harf.retryFailed',
   'harf.showLog',
   'harf.clearData',

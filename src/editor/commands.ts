@@ -21,6 +21,7 @@ const handlers: Record<CommandId, Handler> = {
   'harf.selectService': async ({ connection }) =>
     (await import('./selectService.ts')).selectService(connection),
   'harf.checkConnection': async (parts) => (await import('./checkConnection.ts')).checkConnection(parts),
+  'harf.showUsage': ({ usagePanel }) => usagePanel.show(),
   'harf.retryFailed': ({ failedWork }) => failedWork.retryLast(),
   'harf.showLog': ({ log }) => log.show(),
   'harf.clearData': async (parts) => (await import('./clearData.ts')).clearData(parts),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Connection } from './connection.ts';
+import { numberText } from './numberText.ts';
 import { plainText } from './plainText.ts';
 import { confirmAboveUnits } from './settings.ts';
 
@@ -12,7 +13,7 @@ export async function confirmUnits(connection: Connection, units: number): Promi
   const send = vscode.l10n.t('Send');
   const question = vscode.l10n.t(
     'This takes up to {0} units of your allowance at {1}. Send it?',
-    units.toLocaleString(vscode.env.language),
+    numberText(units),
     plainText(destination.baseUrl),
   );
   return (await vscode.window.showWarningMessage(question, { modal: true }, send)) === send;

@@ -4,6 +4,7 @@ import type { FailedWork } from './failedWork.ts';
 import type { LinkedTexts } from './linkedTexts.ts';
 import type { Log } from './log.ts';
 import type { RequestLedger } from './requestLedger.ts';
+import type { UsagePanel } from './usagePanel.ts';
 
 /** What the commands share; all of it costs nothing until it is used. */
 export interface Parts {
@@ -13,6 +14,7 @@ export interface Parts {
   readonly linkedTexts: LinkedTexts;
   readonly failedWork: FailedWork;
   readonly ledger: RequestLedger;
+  readonly usagePanel: UsagePanel;
   /** Shows in the status bar where text goes, from the first command on in every language. */
   readonly showStatus: () => void;
 }

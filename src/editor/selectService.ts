@@ -5,7 +5,8 @@ import { type Choice, serviceSettings } from './settings.ts';
 type Service = Choice<'service'>;
 
 interface Item extends vscode.QuickPickItem {
-  readonly service: Service;
+  /** Undefined for the one that only shows. */
+  readonly service: Service | undefined;
 }
 
 /** Asks where text should go, keeps the answer in the user's settings, and goes on to what is still missing. */
@@ -16,6 +17,10 @@ export async function selectService(connection: Connection): Promise<void> {
     placeHolder: vscode.l10n.t('Where should your text go?'),
   });
   if (picked === undefined) return;
+  if (picked.service === undefined) {
+    await vscode.commands.executeCommand('harf.showUsage');
+    return;
+  }
   await vscode.workspace
     .getConfiguration('harf')
     .update('service', picked.service, vscode.ConfigurationTarget.Global);
@@ -41,7 +46,11 @@ function items(current: Service): Item[] {
       detail: t('The service at the base address (harf.baseUrl), with your key. Text is sent there.'),
     },
   ];
-  return choices.map((item) => (item.service === current ? { ...item, description: t('current') } : item));
+  return [
+    ...choices.map((item) => (item.service === current ? { ...item, description: t('current') } : item)),
+    { service: undefined, label: '', kind: vscode.QuickPickItemKind.Separator },
+    { service: undefined, label: t('Show Usage') },
+  ];
 }
 
 async function setUpHosted(connection: Connection): Promise<void> {

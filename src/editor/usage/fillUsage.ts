@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import { isAbort } from '../abort.ts';
+import { describeFailure } from '../failureReport.ts';
+import { requestText } from '../progressText.ts';
+import type { UsagePanelParts } from '../usagePanel.ts';
+import { answeredPage, failedPage, waitingPage } from './usagePage.ts';
+
+/**
+ * Asks the service for its usage, which charges nothing, and shows in `webview` what it is doing and then what
+ * came of it. Once `signal` is aborted, nothing more is shown.
+ */
+export async function fillUsage(
+  webview: vscode.Webview,
+  { connection, log }: UsagePanelParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const show = async (page: Promise<string>) => {
+    const html = await page;
+    if (!signal.aborted) webview.html = html;
+  };
+  let doing = '';
+  const tell = async (text: string) => {
+    if (text === doing) return;
+    doing = text;
+    await show(waitingPage(text));
+  };
+  const asking = vscode.l10n.t('Asking the service…');
+  await tell(asking);
+  try {
+    const destination = await connection.destination();
+    const usage = await connection.run((client) =>
+      client.usage({ signal, onProgress: (progress) => void tell(requestText(progress) || asking) }),
+    );
+    if (destination.kind !== 'missing') await show(answeredPage(destination, usage));
+  } catch (error) {
+    if (!isAbort(error)) await show(failedPage(describeFailure(error, log)));
+  }
+}

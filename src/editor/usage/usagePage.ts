@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { html } from 'hono/html';
+import * as vscode from 'vscode';
+import { type AnswerField, answerFields, type UsageResult } from '../../client/index.ts';
+import type { Destination } from '../destination.ts';
+import { type FailureReport, type Way, wayLabels } from '../failureReport.ts';
+import { usageStyle } from './usageStyle.ts';
+import { type CounterView, type Fact, type UsageView, usageView } from './usageView.ts';
+
+/** What a link in the page does; the panel allows these commands and no others. */
+const linked = {
+  refresh: 'harf.showUsage',
+  setKey: 'harf.setApiKey',
+  selectService: 'harf.selectService',
+  showLog: 'harf.showLog',
+} as const;
+
+export const linkedCommands: readonly string[] = Object.values(linked);
+
+type Html = ReturnType<typeof html>;
+
+/** The page while nothing has been answered yet; `doing` says what is being waited for. */
+export function waitingPage(doing: string): Promise<string> {
+  return page(html`<p role="status">${doing}</p>`);
+}
+
+/** The page of an answer. */
+export function answeredPage(destination: Destination, usage: UsageResult): Promise<string> {
+  const view = usageView(destination, usage);
+  const { t } = vscode.l10n;
+  const time = new Date().toLocaleTimeString(vscode.env.language);
+  return page(html`
+    <p>${view.service}</p>
+    ${facts(view.facts)}
+    ${countersPart(view)}
+    <details>
+      <summary>${t('The whole answer')}</summary>
+      <div dir="ltr">${facts(answerFields(usage.answer).map(fieldFact))}</div>
+    </details>
+    <p class="note">${t('As of {0}.', time)}</p>
+    ${view.requestId === undefined ? '' : html`<p class="note">${t('Request ID')}: <bdi>${view.requestId}</bdi></p>`}
+  `);
+}
+
+/** The page of a failure: what went wrong, and what can be done about it. */
+export function failedPage({ message, ways, requestId }: FailureReport): Promise<string> {
+  const { t } = vscode.l10n;
+  return page(html`
+    <p role="alert">${message}</p>
+    <p>${ways.map(wayLink)}</p>
+    ${requestId === undefined ? '' : html`<p class="note">${t('Request ID')}: <bdi>${requestId}</bdi></p>`}
+  `);
+}
+
+function wayLink(way: Way): Html | '' {
+  if (way !== 'setKey' && way !== 'selectService' && way !== 'showLog') return '';
+  return link(linked[way], wayLabels()[way]);
+}
+
+function link(command: string, label: string): Html {
+  return html`<a class="button" role="button" href="command:${command}">${label}</a> `;
+}
+
+function countersPart({ counters }: UsageView): Html {
+  if (counters.length > 0) return html`${counters.map(counterPart)}`;
+  return html`<p>${vscode.l10n.t('The answer has no counter that Harf can read; all of it is below.')}</p>`;
+}
+
+function counterPart({ label, amounts, bar, usedUp }: CounterView): Html {
+  return html`<section>
+    <h2 dir="auto">${label}</h2>
+    ${bar && html`<meter max="${bar.allowance}" value="${bar.used}" aria-label="${label}" class="${usedUp ? 'full' : ''}"></meter>`}
+    <p>${amounts}</p>
+    ${usedUp && html`<p class="full">${usedUp}</p>`}
+  </section>`;
+}
+
+function fieldFact({ path, value }: AnswerField): Fact {
+  return { name: path, value };
+}
+
+function facts(all: readonly Fact[]): Html {
+  return html`<dl>
+    ${all.map(({ name, value }) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}
+  </dl>`;
+}
+
+/** No script, no resource; one style that this page alone knows the number of. */
+async function page(content: Html): Promise<string> {
+  const nonce = randomBytes(16).toString('base64');
+  const language = vscode.env.language;
+  const direction = language.startsWith('fa') ? 'rtl' : 'ltr';
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'`;
+  const title = vscode.l10n.t('Harf: Usage');
+  const whole = html`<!DOCTYPE html>
+    <html lang="${language}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <title>${title}</title>
+        <style nonce="${nonce}">${usageStyle}</style>
+      </head>
+      <body>
+        <header>
+          <h1>${title}</h1>
+          ${link(linked.refresh, vscode.l10n.t('Refresh'))}
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`;
+  return (await whole).toString();
+}

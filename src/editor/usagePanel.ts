@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import type { Connection } from './connection.ts';
+import type { Log } from './log.ts';
+
+/** The panel "Harf: Usage", at most one in a window. */
+export interface UsagePanel extends vscode.Disposable {
+  /** Opens it or brings it to the front, asks the service again, and resolves when it shows the answer. */
+  show(): Promise<void>;
+}
+
+export interface UsagePanelParts {
+  readonly connection: Connection;
+  readonly log: Log;
+}
+
+export function createUsagePanel(parts: UsagePanelParts): UsagePanel {
+  let panel: vscode.WebviewPanel | undefined;
+  let asking = new AbortController();
+  const opened = (linkedCommands: readonly string[]) => {
+    const made = vscode.window.createWebviewPanel(
+      'harf.usage',
+      vscode.l10n.t('Harf: Usage'),
+      vscode.ViewColumn.Active,
+      { enableScripts: false, enableCommandUris: linkedCommands, localResourceRoots: [] },
+    );
+    made.onDidDispose(() => {
+      panel = undefined;
+      asking.abort();
+    });
+    return made;
+  };
+  return {
+    async show() {
+      const { linkedCommands } = await import('./usage/usagePage.ts');
+      panel ??= opened(linkedCommands);
+      panel.reveal();
+      asking.abort();
+      asking = new AbortController();
+      const { fillUsage } = await import('./usage/fillUsage.ts');
+      await fillUsage(panel.webview, parts, asking.signal);
+    },
+    dispose: () => panel?.dispose(),
+  };
+}
