@@ -1,14 +1,15 @@
+import { sentenceStarts } from './sentences.ts';
+
 /** So much of what follows is looked at, in UTF-16 units: enough to see where a boundary really is. */
 const LOOKAHEAD = 64;
 
 const graphemes = new Intl.Segmenter('fa', { granularity: 'grapheme' });
-const sentences = new Intl.Segmenter('fa', { granularity: 'sentence' });
 const words = new Intl.Segmenter('fa', { granularity: 'word' });
 
 /** The places where a text may be cut, best kind first; offsets in UTF-16 units, ascending. */
 const KINDS: readonly ((text: string) => Iterable<number>)[] = [
   endsOf(/(?:\n[^\S\n]*\n|\u2029)\s*/g),
-  sentenceEnds,
+  sentenceStarts,
   endsOf(/[\n\u2028]\s*/g),
   endsOf(/[؛،;:,][»”’"')\]]*\s+/g),
   endsOf(/\s+/g),
@@ -32,16 +33,4 @@ export function lastBoundary(text: string, utf16Start: number, utf16Limit: numbe
 
 function endsOf(pattern: RegExp): (text: string) => Iterable<number> {
   return (text) => text.matchAll(pattern).map((match) => match.index + match[0].length);
-}
-
-const ELLIPSIS_END = endsOf(/…[»”’"')\]]*\s+/g);
-
-/**
- * The segmenter knows ؟ and ۔, but takes no ellipsis for an end. A single line break does not end a sentence:
- * lines may be wrapped.
- */
-function sentenceEnds(text: string): number[] {
-  const unwrapped = text.replace(/[\n\r\u0085\u2028]/g, ' ');
-  const starts = Iterator.from(sentences.segment(unwrapped)).map(({ index }) => index);
-  return [...starts, ...ELLIPSIS_END(text)].sort((a, b) => a - b);
 }
