@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleExtension, bundleService } from './build/bundles.ts';
+import { bundleExtension, bundlePanel, bundleService } from './build/bundles.ts';
 import { writeEngineData, writeVoiceData } from './build/engineData.ts';
 import { recordBuild, stampOfInputs } from './build/freshness.mjs';
 import { writeOpenApi } from './build/openApi.ts';
@@ -12,6 +12,7 @@ try {
   await Promise.all([
     bundleExtension(),
     bundleService(),
+    bundlePanel(),
     writeEngineData(),
     writeVoiceData(),
     writeOpenApi(),

@@ -38,7 +38,7 @@ async function bundle(entryPoints: string[], contents?: string): Promise<void> {
     outdir: 'unwritten',
     format: 'esm',
     platform: 'node',
-    loader: { '.css': 'empty', '.ttf': 'empty' },
+    loader: { '.svg': 'text' },
     logLevel: 'silent',
   });
 }

@@ -36,6 +36,19 @@ export function bundleService(): Promise<void> {
   return bundle('service', { entryPoints, outdir: 'dist/service' });
 }
 
+/** `dist/media/`: the script and the style sheet of the read-aloud panel, for the browser in the editor. */
+export function bundlePanel(): Promise<void> {
+  return bundle('panel', {
+    entryPoints: ['media/panel.ts', 'media/panel.css'],
+    outdir: 'dist/media',
+    platform: 'browser',
+    target: 'chrome142',
+    keepNames: false,
+    banner: {},
+    loader: { '.svg': 'text' },
+  });
+}
+
 async function bundle(name: string, options: BuildOptions): Promise<void> {
   const { metafile } = await build({ ...common, ...options });
   const folder = join(root, 'dist', 'meta');

@@ -9,7 +9,7 @@ interface BundledPackage {
   readonly text: string;
 }
 
-const bundles = ['extension', 'service'];
+const bundles = ['extension', 'service', 'panel'];
 const licenceFile = /^(licen[cs]e|copying)/iu;
 
 /** The licences of all packages of which something is in the bundles, as Markdown. */

@@ -53,7 +53,7 @@ async function extensionHostTests({ grep }: StepOptions): Promise<TestCounts> {
   );
 }
 
-const unitExcludes = ['test/vscode/**', 'test/package/**'];
+const unitExcludes = ['test/vscode/**', 'test/package/**', 'test/e2e/**'];
 
 /** All steps in the order in which they run. */
 export const steps: readonly Step[] = [
@@ -71,6 +71,13 @@ export const steps: readonly Step[] = [
     needs: ['node22'],
     needsBuild: true,
     run: (options) => nodeTests(22, ['test/contract/**/*.test.ts'], [], options),
+  },
+  {
+    name: 'e2e',
+    where: 'in a browser',
+    needs: ['browser'],
+    needsBuild: true,
+    run: (options) => nodeTests(24, ['test/e2e/**/*.test.ts'], [], options),
   },
   { name: 'vscode', needs: ['vscode', 'browser'], needsBuild: true, run: extensionHostTests },
   {

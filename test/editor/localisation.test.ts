@@ -21,8 +21,8 @@ function translatedStrings(path: string): string[] {
   return found;
 }
 
-describe('the Persian of the editor', () => {
-  const paths = globSync('src/editor/**/*.ts', { cwd: root });
+describe('the Persian of the editor and the panel', () => {
+  const paths = globSync(['src/editor/**/*.ts', 'media/**/*.ts'], { cwd: root });
   const strings = [...new Set(paths.flatMap(translatedStrings))].sort();
   const bundle = json('l10n/bundle.l10n.fa.json');
 

@@ -1,0 +1,43 @@
+import type { Reading } from '../../src/panel/reading.ts';
+import type { SectionPlace, Timing } from '../../src/panel/requests.ts';
+import type { SpeechChoices, SpeechSettings } from '../../src/panel/settings.ts';
+import type { PlayState } from '../player/player.ts';
+
+export type Tab = 'text' | 'voice' | 'history';
+
+/** The sound as the views show it. */
+export interface Playback {
+  readonly state: PlayState;
+  readonly place: SectionPlace | undefined;
+  readonly seconds: number;
+  /** Null while it is not known. */
+  readonly durationSeconds: number | null;
+  readonly isPreview: boolean;
+  readonly speed: number;
+  readonly volume: number;
+  readonly isLooping: boolean;
+}
+
+/** All that the views show. */
+export interface PanelModel {
+  readonly readings: readonly Reading[];
+  readonly shown: Reading | undefined;
+  readonly settings: SpeechSettings;
+  readonly choices: SpeechChoices;
+  readonly playback: Playback;
+  readonly tab: Tab;
+  /** Something that went wrong, in one sentence. */
+  readonly notice: string | undefined;
+  /** What a screen reader says next. */
+  readonly announcement: string;
+  /** The voice whose sample is being fetched or heard. */
+  readonly sampledVoice: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Of the section that is played. */
+export interface SectionFacts {
+  readonly timing: Timing | undefined;
+  readonly peaks: readonly number[] | undefined;
+}

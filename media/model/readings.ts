@@ -1,0 +1,59 @@
+import type { Reading, SectionChange, SectionState } from '../../src/panel/reading.ts';
+import type { SectionPlace } from '../../src/panel/requests.ts';
+
+/** The list with `reading` in it, newest first; one of the same id is replaced. */
+export function withReading(readings: readonly Reading[], reading: Reading): readonly Reading[] {
+  const others = withoutReading(readings, reading.id);
+  return [...others, reading].sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/** The list without the reading of this id. */
+export function withoutReading(readings: readonly Reading[], id: string): readonly Reading[] {
+  return readings.filter((each) => each.id !== id);
+}
+
+/** The list with one section changed; a place that is not there leaves it as it is. */
+export function withSectionChange(
+  readings: readonly Reading[],
+  place: SectionPlace,
+  change: SectionChange,
+): readonly Reading[] {
+  return readings.map((reading) => {
+    if (reading.id !== place.readingId) return reading;
+    const sections = reading.sections.map((each, at) => (at === place.section ? merged(each, change) : each));
+    return { ...reading, sections };
+  });
+}
+
+/** `change` over `section`; what it leaves out, or has as undefined, stays. */
+function merged<T extends object>(section: T, change: object): T {
+  const present = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...section, ...Object.fromEntries(present) };
+}
+
+/** Whether the service, or the queue before it, still has work with it. */
+export function isUnderWay(state: SectionState): boolean {
+  return state === 'waiting' || state === 'queued' || state === 'running';
+}
+
+const BY_WEIGHT: readonly SectionState[] = ['running', 'queued', 'waiting', 'failed', 'cancelled'];
+
+/** The state of a reading as a whole: what is under way wins, then what went wrong. */
+export function overallState({ sections }: Reading): SectionState {
+  return BY_WEIGHT.find((state) => sections.some((each) => each.state === state)) ?? 'succeeded';
+}
+
+/** The length of all of the reading's sound, in seconds; null while it is not known. */
+export function totalSeconds({ sections }: Reading): number | null {
+  return sumOf(sections.map(({ durationSeconds }) => durationSeconds));
+}
+
+/** What was charged for the reading so far, in seconds; null where nothing was. */
+export function chargedSeconds({ sections }: Reading): number | null {
+  const charged = sections.flatMap((each) => each.chargedSeconds ?? []);
+  return charged.length === 0 ? null : sumOf(charged);
+}
+
+function sumOf(numbers: readonly (number | null)[]): number | null {
+  return numbers.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+}

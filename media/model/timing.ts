@@ -1,0 +1,60 @@
+import type { Section, TimedSpan } from '../../src/panel/reading.ts';
+import type { Timing } from '../../src/panel/requests.ts';
+import { sentenceStarts } from '../../src/text/sentences.ts';
+import type { Span } from '../../src/text/span.ts';
+
+/** A word stays lit so long after its end, so that short gaps between words do not flicker. */
+const AFTERGLOW_SECONDS = 0.15;
+
+/** The span that is heard at a moment, if any; `spans` are in order of time. */
+export function spanAt(spans: readonly TimedSpan[], seconds: number): TimedSpan | undefined {
+  const span = spans[countStarted(spans, seconds) - 1];
+  return span && seconds < span.endSeconds + AFTERGLOW_SECONDS ? span : undefined;
+}
+
+/** How many spans have begun by then. */
+function countStarted(spans: readonly TimedSpan[], seconds: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.startSeconds ?? Number.POSITIVE_INFINITY) <= seconds) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The span at a place of the text, or else the first one after it. */
+export function spanAtOffset(spans: readonly TimedSpan[], utf16Offset: number): TimedSpan | undefined {
+  return spans.find(({ utf16End }) => utf16Offset < utf16End);
+}
+
+/** The first span of each sentence of a section; every span, where the timing is by sentence. */
+export function sentenceSpans(text: string, section: Section, timing: Timing): readonly TimedSpan[] {
+  if (timing.unit === 'sentence') return timing.spans;
+  const sectionText = text.slice(section.utf16Start, section.utf16End);
+  const first = sentenceStarts(sectionText).flatMap(
+    (start) => spanAtOffset(timing.spans, section.utf16Start + start) ?? [],
+  );
+  return [...new Set(first)];
+}
+
+/** The place in the text of the sentence that `heard` is in; `sentences` are the first spans of sentences. */
+export function sentenceAround(
+  sentences: readonly TimedSpan[],
+  heard: TimedSpan,
+  section: Section | undefined,
+): Span | undefined {
+  const at = sentences.findLastIndex(({ startSeconds }) => startSeconds <= heard.startSeconds);
+  const sentence = sentences[at];
+  if (!sentence) return undefined;
+  const utf16End = sentences[at + 1]?.utf16Start ?? section?.utf16End ?? heard.utf16End;
+  return { utf16Start: sentence.utf16Start, utf16End };
+}
+
+/** The moments between sentences: halfway from the end of one to the start of the next, in seconds. */
+export function sentenceBorders(timing: Timing, sentences: readonly TimedSpan[]): number[] {
+  return sentences.slice(1).map((sentence) => {
+    const before = timing.spans[timing.spans.indexOf(sentence) - 1];
+    return ((before?.endSeconds ?? sentence.startSeconds) + sentence.startSeconds) / 2;
+  });
+}

@@ -1,0 +1,4 @@
+import './withoutEval.ts';
+import { openPanel } from './panel/openPanel.ts';
+
+openPanel();

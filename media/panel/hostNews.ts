@@ -1,0 +1,96 @@
+import * as l10n from '@vscode/l10n';
+import type { Start } from '../../src/panel/messages.ts';
+import type { Reading, SectionChange } from '../../src/panel/reading.ts';
+import type { SectionPlace } from '../../src/panel/requests.ts';
+import type { HostNews } from '../host/hostLink.ts';
+import { announcementOf } from '../model/announcement.ts';
+import { isUnderWay, withSectionChange } from '../model/readings.ts';
+import type { Session } from './session.ts';
+
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+/** Takes in what the host tells. */
+export function applyNews(session: Session, news: HostNews): void {
+  const { listening } = session;
+  switch (news.type) {
+    case 'start':
+      start(session, news);
+      break;
+    case 'settings':
+      takeSettings(session, news);
+      break;
+    case 'readingAdded':
+      addReading(session, news.reading);
+      break;
+    case 'sectionChanged':
+      changeSection(session, news, news.change);
+      break;
+    case 'readingRemoved':
+      removeReading(session, news.readingId);
+      break;
+    case 'previewChunk':
+      listening.sounds.addChunk(news, news.eventId, news.bytes);
+      listening.refresh(news);
+      break;
+    case 'previewReset':
+      listening.sounds.dropPreview(news);
+      listening.refresh(news);
+      break;
+    case 'previewEnd':
+      listening.sounds.endPreview(news);
+  }
+}
+
+function takeSettings(session: Session, { settings, choices }: Pick<Start, 'settings' | 'choices'>): void {
+  session.settings = settings;
+  session.choices = choices;
+  session.changed();
+}
+
+function start(session: Session, news: Start): void {
+  l10n.config({ contents: news.translations });
+  document.documentElement.lang = news.language;
+  document.documentElement.dir = RIGHT_TO_LEFT.test(news.language) ? 'rtl' : 'ltr';
+  takeSettings(session, news);
+  session.library.readings = news.readings;
+  const { library, listening } = session;
+  session.show(
+    library.reading(news.shownId) ?? library.reading(listening.lastShownId) ?? library.readings[0],
+  );
+}
+
+function addReading(session: Session, reading: Reading): void {
+  session.samples.stop();
+  session.library.add(reading);
+  session.shownId = reading.id;
+  session.tab = 'text';
+  session.notice = undefined;
+  session.listening.begin(reading);
+  session.changed();
+}
+
+function changeSection(session: Session, place: SectionPlace, change: SectionChange): void {
+  const { library, listening } = session;
+  const before = library.section(place);
+  library.readings = withSectionChange(library.readings, place, change);
+  const after = library.section(place);
+  if (!before || !after) return;
+  if (isUnderWay(after.state) && !isUnderWay(before.state)) forgetSound(session, place);
+  if (after.state !== before.state && place.readingId === session.shownId && session.shown)
+    session.announcement = announcementOf(session.shown, place.section, after.state);
+  listening.refresh(place);
+  session.changed();
+}
+
+function forgetSound({ library, listening }: Session, place: SectionPlace): void {
+  library.forgetSound(place);
+  listening.sounds.dropPreview(place);
+  listening.sounds.dropFile(place);
+}
+
+function removeReading(session: Session, id: string): void {
+  session.library.remove(id);
+  session.listening.forget(id);
+  if (session.shownId === id) session.show(session.library.readings[0]);
+  else session.changed();
+}

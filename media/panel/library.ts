@@ -1,0 +1,82 @@
+import type { Reading, Section, TimedSpan } from '../../src/panel/reading.ts';
+import type { SectionPlace, Timing } from '../../src/panel/requests.ts';
+import { Answers } from '../host/answers.ts';
+import type { HostLink } from '../host/hostLink.ts';
+import { quietMoments } from '../model/quietMoments.ts';
+import { withoutReading, withReading } from '../model/readings.ts';
+import { sentenceBorders, sentenceSpans } from '../model/timing.ts';
+import { placeKey } from '../player/placeKey.ts';
+
+/** The readings, and what is known of their text and sound. */
+export class Library {
+  readings: readonly Reading[] = [];
+  readonly #texts: Answers<'text'>;
+  readonly #timings: Answers<'timing'>;
+  readonly #peaks: Answers<'peaks'>;
+  readonly #sentences = new WeakMap<Timing, readonly TimedSpan[]>();
+
+  /** `arrived` is called when there is more to see. */
+  constructor({ ask }: HostLink, arrived: () => void) {
+    this.#texts = new Answers((parameters) => ask('text', parameters), arrived);
+    this.#timings = new Answers((parameters) => ask('timing', parameters), arrived);
+    this.#peaks = new Answers((parameters) => ask('peaks', parameters), arrived);
+  }
+
+  reading(id: string | null): Reading | undefined {
+    return this.readings.find((each) => each.id === id);
+  }
+
+  section({ readingId, section }: SectionPlace): Section | undefined {
+    return this.reading(readingId)?.sections[section];
+  }
+
+  add(reading: Reading): void {
+    this.readings = withReading(this.readings, reading);
+  }
+
+  remove(id: string): void {
+    this.readings = withoutReading(this.readings, id);
+    this.#texts.forget(id);
+  }
+
+  /** The section is made anew: what was known of its sound is void. */
+  forgetSound(place: SectionPlace): void {
+    this.#timings.forget(placeKey(place));
+    this.#peaks.forget(placeKey(place));
+  }
+
+  text(readingId: string): { readonly value?: string; readonly error?: unknown } {
+    return this.#texts.get(readingId, { readingId });
+  }
+
+  timing(place: SectionPlace): Timing | undefined {
+    if (this.section(place)?.state !== 'succeeded') return undefined;
+    return this.#timings.get(placeKey(place), place).value;
+  }
+
+  peaks(place: SectionPlace): readonly number[] | undefined {
+    if (this.section(place)?.state !== 'succeeded') return undefined;
+    return this.#peaks.get(placeKey(place), place).value;
+  }
+
+  /** The first span of each sentence; none before text and timing are there. */
+  sentences(place: SectionPlace): readonly TimedSpan[] {
+    const timing = this.timing(place);
+    const section = this.section(place);
+    const text = this.text(place.readingId).value;
+    if (!timing || !section || text === undefined) return [];
+    const known = this.#sentences.get(timing) ?? sentenceSpans(text, section, timing);
+    this.#sentences.set(timing, known);
+    return known;
+  }
+
+  /** The moments, in seconds, at which the section's sound can be exchanged unheard. */
+  borders(place: SectionPlace): readonly number[] {
+    const timing = this.timing(place);
+    const sentences = this.sentences(place);
+    if (timing && sentences.length > 1) return sentenceBorders(timing, sentences);
+    const peaks = this.peaks(place);
+    const duration = this.section(place)?.durationSeconds;
+    return peaks && duration ? quietMoments(peaks, duration) : [];
+  }
+}

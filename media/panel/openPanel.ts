@@ -1,0 +1,115 @@
+import { render } from 'lit';
+import { RequestError } from '../../src/panel/requestError.ts';
+import { HostLink } from '../host/hostLink.ts';
+import type { Actions } from '../model/actions.ts';
+import { failureText } from '../model/failureText.ts';
+import { isUnderWay } from '../model/readings.ts';
+import { TextView } from '../text/textView.ts';
+import { panelView } from '../views/panelView.ts';
+import { Waveform } from '../waveform/waveform.ts';
+import { createActions, goToWord } from './createActions.ts';
+import { applyNews } from './hostNews.ts';
+import { handleKey } from './keys.ts';
+import { Library } from './library.ts';
+import { Listening } from './listening.ts';
+import { Samples } from './samples.ts';
+import { Session } from './session.ts';
+
+/** While work goes on, its time is counted up so often. */
+const COUNT_UP_MILLISECONDS = 1000;
+const RENDER_INTERVAL_MILLISECONDS = 200;
+
+/** Builds the panel in this document and begins to listen to the host. */
+export function openPanel(): void {
+  new Panel().listen();
+}
+
+class Panel {
+  readonly #root = document.body.appendChild(document.createElement('main'));
+  readonly #audio = document.body.appendChild(document.createElement('audio'));
+  readonly #link = new HostLink();
+  readonly #session: Session;
+  readonly #actions: Actions;
+  readonly #text = new TextView((utf16Offset) => goToWord(this.#session, utf16Offset));
+  readonly #waveform = new Waveform(nonce());
+  #isDue = false;
+  #renderedAt = 0;
+
+  constructor() {
+    const changed = () => this.#schedule();
+    const failed = (error: unknown) => this.#fail(error);
+    const library = new Library(this.#link, changed);
+    const listening = new Listening(this.#audio, this.#link, library, {
+      changed,
+      moved: () => this.#move(),
+      failed,
+    });
+    const samples = new Samples(this.#link, changed, failed);
+    this.#session = new Session({ link: this.#link, library, listening, samples, changed });
+    this.#actions = createActions(this.#session);
+  }
+
+  listen(): void {
+    document.addEventListener('keydown', (event) =>
+      handleKey(event, this.#actions, this.#session.listening.playback),
+    );
+    setInterval(() => this.#countUp(), COUNT_UP_MILLISECONDS);
+    this.#link.listen((news) => applyNews(this.#session, news));
+  }
+
+  #schedule(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    requestAnimationFrame(() => {
+      this.#isDue = false;
+      this.#render();
+    });
+  }
+
+  #render(): void {
+    this.#renderedAt = performance.now();
+    const parts = { text: this.#text.element, waveform: this.#waveform.element };
+    render(panelView(this.#session.model(Date.now()), this.#actions, parts), this.#root);
+    this.#renderText();
+    const { place } = this.#session.listening.playback;
+    this.#waveform.show(place && this.#session.library.peaks(place));
+    this.#follow();
+  }
+
+  #renderText(): void {
+    const { shownId, library } = this.#session;
+    if (shownId === null) return;
+    const { value, error } = library.text(shownId);
+    this.#text.show(value ?? (error === undefined ? '' : failureText(error)));
+  }
+
+  /** Words are followed with each frame, all else a few times a second. */
+  #move(): void {
+    if (performance.now() - this.#renderedAt > RENDER_INTERVAL_MILLISECONDS) this.#schedule();
+    else this.#follow();
+  }
+
+  #follow(): void {
+    const { listening } = this.#session;
+    const { seconds, durationSeconds, state } = listening.playback;
+    this.#waveform.move(durationSeconds ? seconds / durationSeconds : 0);
+    this.#text.light(listening.heard, listening.heardSentence);
+    if (state === 'playing') this.#text.follow();
+  }
+
+  #countUp(): void {
+    const { shown } = this.#session;
+    if (shown?.sections.some(({ state }) => isUnderWay(state))) this.#schedule();
+  }
+
+  #fail(error: unknown): void {
+    this.#session.notice = failureText(error);
+    this.#link.report(error instanceof RequestError ? 'unexpected' : 'unplayableAudio', error);
+    this.#schedule();
+  }
+}
+
+/** The one-time word by which the document's policy knows this script. */
+function nonce(): string {
+  return document.querySelector('script')?.nonce ?? '';
+}

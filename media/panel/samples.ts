@@ -1,0 +1,53 @@
+import type { Tier } from '../../src/panel/settings.ts';
+import type { HostLink } from '../host/hostLink.ts';
+import { SamplePlayer } from '../player/samplePlayer.ts';
+
+/** One sample of a voice at a time, fetched and heard. */
+export class Samples {
+  readonly #link: HostLink;
+  readonly #player = new SamplePlayer();
+  readonly #changed: () => void;
+  readonly #failed: (error: unknown) => void;
+  #abort: AbortController | undefined;
+  #voice: string | undefined;
+
+  constructor(link: HostLink, changed: () => void, failed: (error: unknown) => void) {
+    this.#link = link;
+    this.#changed = changed;
+    this.#failed = failed;
+  }
+
+  /** The voice whose sample is fetched or heard. */
+  get voice(): string | undefined {
+    return this.#voice;
+  }
+
+  /** Plays the voice's sample, or stops it if it is the one being played. */
+  async toggle(tier: Tier, voice: string, volume: number): Promise<void> {
+    const wasPlaying = this.#voice === voice;
+    this.stop();
+    if (wasPlaying) return;
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#turnTo(voice);
+    try {
+      const sample = await this.#link.ask('sample', { tier, voice }, abort.signal);
+      await this.#player.play(sample, volume, abort.signal);
+    } catch (error) {
+      if (!abort.signal.aborted) this.#failed(error);
+    } finally {
+      if (this.#abort === abort) this.#turnTo(undefined);
+    }
+  }
+
+  stop(): void {
+    this.#abort?.abort();
+    this.#abort = undefined;
+    this.#turnTo(undefined);
+  }
+
+  #turnTo(voice: string | undefined): void {
+    this.#voice = voice;
+    this.#changed();
+  }
+}

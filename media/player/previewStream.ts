@@ -1,0 +1,45 @@
+import type { Preview } from './preview.ts';
+
+const TYPE = 'audio/mpeg';
+
+/** A preview as a source of sound that grows; it is fed until the preview ends. */
+export class PreviewStream {
+  /** Whether this browser can play MP3 that is still arriving. */
+  static isSupported(): boolean {
+    return 'MediaSource' in globalThis && MediaSource.isTypeSupported(TYPE);
+  }
+
+  readonly #source = new MediaSource();
+  readonly #preview: Preview;
+  readonly #feed = () => this.#feedNext();
+  #buffer: SourceBuffer | undefined;
+  #next = 0;
+  readonly url = URL.createObjectURL(this.#source);
+
+  constructor(preview: Preview) {
+    this.#preview = preview;
+    preview.addEventListener('change', this.#feed);
+    this.#source.addEventListener('sourceopen', () => this.#open(), { once: true });
+  }
+
+  dispose(): void {
+    this.#preview.removeEventListener('change', this.#feed);
+    this.#buffer?.removeEventListener('updateend', this.#feed);
+    URL.revokeObjectURL(this.url);
+  }
+
+  #open(): void {
+    this.#buffer = this.#source.addSourceBuffer(TYPE);
+    this.#buffer.addEventListener('updateend', this.#feed);
+    this.#feedNext();
+  }
+
+  #feedNext(): void {
+    if (!this.#buffer || this.#buffer.updating || this.#source.readyState !== 'open') return;
+    const chunk = this.#preview.chunks[this.#next];
+    if (chunk) {
+      this.#next += 1;
+      this.#buffer.appendBuffer(chunk);
+    } else if (this.#preview.hasEnded) this.#source.endOfStream();
+  }
+}

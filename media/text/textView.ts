@@ -1,0 +1,98 @@
+import { type LineTable, lineTable } from '../../src/text/lineTable.ts';
+import type { Span } from '../../src/text/span.ts';
+
+/** The user is left alone for so long after scrolling. */
+const HANDS_OFF_MILLISECONDS = 4000;
+
+/** The text of a reading, a paragraph for each line, with places of it lit without touching the document. */
+export class TextView {
+  readonly element = document.createElement('div');
+  readonly #clicked: (utf16Offset: number) => void;
+  readonly #word = new Highlight();
+  readonly #sentence = new Highlight();
+  #text: string | undefined;
+  #lines: LineTable = lineTable('');
+  #lit: Span | undefined;
+  #scrolledAt = Number.NEGATIVE_INFINITY;
+
+  constructor(clicked: (utf16Offset: number) => void) {
+    this.#clicked = clicked;
+    this.element.className = 'text';
+    this.element.tabIndex = 0;
+    this.element.setAttribute('role', 'document');
+    this.element.addEventListener('click', (event) => this.#click(event));
+    for (const name of ['wheel', 'touchmove', 'keydown'] as const)
+      this.element.addEventListener(name, () => this.#noteScroll(), { passive: true });
+    this.#word.priority = 1;
+    CSS.highlights.set('heard-word', this.#word);
+    CSS.highlights.set('heard-sentence', this.#sentence);
+  }
+
+  /** Shows `text`, in UTF-16 with LF; the same text again changes nothing. */
+  show(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.light(undefined, undefined);
+    this.#lines = lineTable(text);
+    this.element.replaceChildren(...text.split('\n').map(paragraph));
+  }
+
+  /** Lights what is heard, and the sentence around it; nothing lit if undefined. */
+  light(heard: Span | undefined, sentence: Span | undefined): void {
+    if (heard === this.#lit) return;
+    this.#lit = heard;
+    this.#mark(this.#word, heard);
+    this.#mark(this.#sentence, sentence);
+  }
+
+  /** Scrolls what is lit into view, unless the user has just scrolled elsewhere. */
+  follow(): void {
+    const [range] = this.#word;
+    if (!(range instanceof Range) || performance.now() - this.#scrolledAt < HANDS_OFF_MILLISECONDS) return;
+    const lit = range.getBoundingClientRect();
+    const view = this.element.getBoundingClientRect();
+    if (lit.top >= view.top + lit.height && lit.bottom <= view.bottom - lit.height) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const top = this.element.scrollTop + lit.top - view.top - view.height / 3;
+    this.element.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
+  }
+
+  #mark(highlight: Highlight, span: Span | undefined): void {
+    highlight.clear();
+    const start = span && this.#boundary(span.utf16Start);
+    const end = span && this.#boundary(span.utf16End);
+    if (!start || !end) return;
+    const range = document.createRange();
+    range.setStart(...start);
+    range.setEnd(...end);
+    highlight.add(range);
+  }
+
+  #boundary(utf16Offset: number): [Node, number] | undefined {
+    const line = this.#lines.lineAt(utf16Offset);
+    const utf16Column = utf16Offset - this.#lines.span(line).utf16Start;
+    const node = this.element.children[line]?.firstChild;
+    return node instanceof Text ? [node, Math.min(utf16Column, node.length)] : undefined;
+  }
+
+  #click({ clientX, clientY }: MouseEvent): void {
+    if (document.getSelection()?.isCollapsed === false) return;
+    const caret = document.caretPositionFromPoint(clientX, clientY);
+    const paragraphElement = caret?.offsetNode.parentElement;
+    if (!caret || !paragraphElement || paragraphElement.parentElement !== this.element) return;
+    const line = [...this.element.children].indexOf(paragraphElement);
+    this.#clicked(this.#lines.span(line).utf16Start + caret.offset);
+  }
+
+  #noteScroll(): void {
+    this.#scrolledAt = performance.now();
+  }
+}
+
+function paragraph(line: string): HTMLElement {
+  const element = document.createElement('p');
+  element.dir = 'auto';
+  element.lang = 'fa';
+  element.textContent = line;
+  return element;
+}

@@ -1,0 +1,35 @@
+import * as l10n from '@vscode/l10n';
+import type { SectionState } from '../../src/panel/reading.ts';
+import type { SpeechChoices, Tier } from '../../src/panel/settings.ts';
+import type { IconName } from './icon.ts';
+
+/** The state as a word. */
+export function stateName(state: SectionState): string {
+  const names: Record<SectionState, string> = {
+    waiting: l10n.t('Waiting'),
+    queued: l10n.t('Queued'),
+    running: l10n.t('Running'),
+    succeeded: l10n.t('Succeeded'),
+    failed: l10n.t('Failed'),
+    cancelled: l10n.t('Cancelled'),
+  };
+  return names[state];
+}
+
+export const STATE_ICONS: Readonly<Record<SectionState, IconName>> = {
+  waiting: 'clockface',
+  queued: 'clockface',
+  running: 'loading',
+  succeeded: 'pass',
+  failed: 'error',
+  cancelled: 'circleSlash',
+};
+
+export function tierName(tier: Tier): string {
+  return tier === 'basic' ? l10n.t('Basic') : l10n.t('Premium');
+}
+
+/** The voice's name in the user's language, or its id if it is a voice that Harf does not know. */
+export function voiceName({ voices }: SpeechChoices, id: string): string {
+  return voices.find((voice) => voice.id === id)?.name ?? id;
+}

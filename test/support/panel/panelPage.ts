@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { root } from '../../../scripts/setup/places.mjs';
+import type { HostMessage } from '../../../src/panel/messages.ts';
+import { panelHtml } from '../../../src/panel/panelHtml.ts';
+import { type ThemeName, themes } from './themes.ts';
+
+const ORIGIN = 'http://panel.invalid';
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+export interface PanelPageOptions {
+  readonly theme: ThemeName;
+  readonly width: number;
+  readonly height: number;
+  readonly language: string;
+  /** What the panel kept with `setState` before. */
+  readonly state: unknown;
+  readonly reducedMotion: boolean;
+  /** Gets every message of the panel. */
+  posted(message: unknown): void;
+}
+
+/** The built panel in a page of its own, as VS Code shows it: same document, same policy, same theme variables. */
+export interface PanelPage {
+  readonly page: Page;
+  /** What the document's policy forbade, and errors of the script; a good panel has none. */
+  readonly complaints: readonly string[];
+  send(message: HostMessage): Promise<void>;
+  /** What the panel keeps with `setState`. */
+  state(): Promise<unknown>;
+}
+
+export async function openPanelPage(browser: Browser, options: PanelPageOptions): Promise<PanelPage> {
+  const { width, height, reducedMotion } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    forcedColors: options.theme === 'highContrast' ? 'active' : 'none',
+    colorScheme: options.theme === 'light' ? 'light' : 'dark',
+  });
+  await context.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/')
+      await route.fulfill({ contentType: 'text/html', body: documentOf(options.language) });
+    else await route.fulfill(await fileOf(pathname));
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.exposeFunction('posted', options.posted);
+  await page.addInitScript(prepare, { state: options.state, ...themes[options.theme] });
+  await page.goto(`${ORIGIN}/`);
+  return {
+    page,
+    complaints,
+    send: (message) => page.evaluate((data) => window.postMessage(data), message),
+    state: () => page.evaluate(() => Reflect.get(window, 'keptState')),
+  };
+}
+
+function documentOf(language: string): string {
+  const nonce = Math.random().toString(36).slice(2);
+  return panelHtml({
+    language,
+    title: 'Read Aloud',
+    cspSource: ORIGIN,
+    nonce,
+    scriptUri: `${ORIGIN}/panel.js`,
+    styleUri: `${ORIGIN}/panel.css`,
+  });
+}
+
+async function fileOf(pathname: string) {
+  try {
+    const body = await readFile(join(root, 'dist', 'media', pathname));
+    return { body, contentType: TYPES[extname(pathname)] ?? 'application/octet-stream' };
+  } catch {
+    return { status: 404 };
+  }
+}
+
+interface Surroundings {
+  readonly state: unknown;
+  readonly bodyClass: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** Runs in the page before its scripts: what VS Code gives to a webview. */
+function prepare({ state, bodyClass, variables }: Surroundings): void {
+  const keep = (value: unknown) => Reflect.set(window, 'keptState', value);
+  keep(state);
+  const api = {
+    postMessage(message: object) {
+      if (Reflect.get(message, 'type') === 'ready') Reflect.set(window, 'readyAt', performance.now());
+      void Reflect.get(window, 'posted')(structuredClone(message));
+    },
+    getState: () => Reflect.get(window, 'keptState'),
+    setState: keep,
+  };
+  Reflect.set(window, 'acquireVsCodeApi', () => api);
+  document.addEventListener('readystatechange', () => {
+    document.body.className = bodyClass;
+    for (const [name, value] of Object.entries(variables))
+      document.documentElement.style.setProperty(`--vscode-${name}`, value);
+  });
+}
