@@ -11,7 +11,8 @@ import { createStatusBar } from './editor/statusBar.ts';
 import { createUsagePanel } from './editor/usagePanel.ts';
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
-export function activate({ secrets, extensionUri, globalStorageUri, subscriptions }: ExtensionContext): void {
+export function activate(context: ExtensionContext): void {
+  const { secrets, extensionUri, globalStorageUri, workspaceState, subscriptions } = context;
   const log = createLog();
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
@@ -20,9 +21,9 @@ export function activate({ secrets, extensionUri, globalStorageUri, subscription
   const failedWork = createFailedWork();
   const ledger = createRequestLedger(globalStorageUri, log);
   const usagePanel = createUsagePanel({ connection, log });
-  const shared = { log, keys, connection, linkedTexts, failedWork, ledger, usagePanel };
+  const readingAids = createReadingAids({ connection, log, memory: workspaceState });
+  const shared = { log, keys, connection, linkedTexts, failedWork, ledger, usagePanel, readingAids };
   const parts = { ...shared, showStatus: statusBar.showAlways };
-  const readingAids = createReadingAids(parts);
   subscriptions.push(
     statusBar,
     registerCommands(parts),

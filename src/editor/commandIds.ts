@@ -6,6 +6,7 @@ export const commandIds = [
   'harf.restorePersian',
   'harf.translate',
   'harf.runOnDocument',
+  'harf.toggleReadings',
   'harf.setApiKey',
   'harf.clearApiKey',
   'harf.selectService',

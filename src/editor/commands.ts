@@ -16,6 +16,7 @@ const handlers: Record<CommandId, Handler> = {
   'harf.restorePersian': async ({ linkedTexts }) =>
     (await import('./restorePersian.ts')).restorePersian(linkedTexts),
   'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
+  'harf.toggleReadings': ({ readingAids }) => readingAids.readings.toggle(),
   'harf.setApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).setApiKey(keys),
   'harf.clearApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).clearApiKey(keys),
   'harf.selectService': async ({ connection }) =>

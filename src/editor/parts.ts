@@ -1,3 +1,4 @@
+import type { ReadingAids } from './aids/readingAids.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
 import type { FailedWork } from './failedWork.ts';
@@ -15,6 +16,7 @@ export interface Parts {
   readonly failedWork: FailedWork;
   readonly ledger: RequestLedger;
   readonly usagePanel: UsagePanel;
+  readonly readingAids: ReadingAids;
   /** Shows in the status bar where text goes, from the first command on in every language. */
   readonly showStatus: () => void;
 }

@@ -6,21 +6,29 @@ import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
 import { showsDictionary } from '../settings.ts';
 import { isAided } from './documents.ts';
+import { createReadings, type Readings } from './readings.ts';
 import type { WordReader } from './wordReader.ts';
 
 export interface ReadingAidsParts {
   readonly connection: Pick<Connection, 'runLocal'>;
   readonly log: Log;
+  /** Of the window. */
+  readonly memory: vscode.Memento;
 }
 
-/** Registers what explains Persian words where they stand; its code is loaded at the first Persian word. */
-export function createReadingAids({ connection, log }: ReadingAidsParts): vscode.Disposable {
+/** What explains Persian words where they stand; its code is loaded at the first Persian word. */
+export interface ReadingAids extends vscode.Disposable {
+  readonly readings: Readings;
+}
+
+export function createReadingAids({ connection, log, memory }: ReadingAidsParts): ReadingAids {
   let reader: Promise<WordReader> | undefined;
   const wordReader = () => {
     reader ??= import('./wordReader.ts').then(({ createWordReader }) => createWordReader(connection));
     return reader;
   };
-  const hovers: vscode.HoverProvider = {
+  const readings = createReadings({ memory, wordReader, log });
+  const hovers = vscode.languages.registerHoverProvider('*', {
     provideHover: (document, position, token) =>
       isHovered(document, position)
         ? withAbort(token, log, async (signal) => {
@@ -28,8 +36,8 @@ export function createReadingAids({ connection, log }: ReadingAidsParts): vscode
             return found && (await import('./wordHover.ts')).wordHover(found);
           })
         : undefined,
-  };
-  return vscode.languages.registerHoverProvider('*', hovers);
+  });
+  return { readings, dispose: () => vscode.Disposable.from(readings, hovers).dispose() };
 }
 
 function isHovered(document: vscode.TextDocument, position: vscode.Position): boolean {

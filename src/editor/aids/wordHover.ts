@@ -12,8 +12,7 @@ const MAX_OTHERS = 5;
 export function wordHover({ range, source, word }: ReadWord): vscode.Hover {
   const text = new vscode.MarkdownString();
   appendReading(text, word);
-  text.appendMarkdown('\n\n').appendText(kindOf(word, source));
-  if (word.gloss !== '') text.appendMarkdown('\n\n').appendText(word.gloss);
+  text.appendMarkdown('\n\n').appendText(listed([kindOf(word, source), word.gloss]));
   const others = word.alternatives.slice(0, MAX_OTHERS);
   if (others.length > 0) text.appendMarkdown('\n\n').appendText(vscode.l10n.t('Other readings:'));
   for (const other of others) appendOther(text, other);
@@ -28,9 +27,17 @@ function appendReading(text: vscode.MarkdownString, { diacritized, pinglish }: W
 function appendOther(text: vscode.MarkdownString, other: OtherReading): void {
   text.appendMarkdown('\n- ');
   appendReading(text, other);
-  const share = new Intl.NumberFormat(vscode.env.language, { style: 'percent' }).format(other.confidence);
-  const details = [partOfSpeechName(other.partOfSpeech), other.gloss, share].filter((each) => each !== '');
-  text.appendMarkdown(' · ').appendText(details.join(' · '));
+  const kind = partOfSpeechName(other.partOfSpeech);
+  text.appendMarkdown(' · ').appendText(listed([kind, other.gloss, percent(other.confidence)]));
+}
+
+function percent(share: number): string {
+  const { format } = new Intl.NumberFormat(vscode.env.language, { style: 'percent' });
+  return share < 0.005 ? `< ${format(0.01)}` : format(share);
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** The part of speech, and the dictionary form of an inflected word. */

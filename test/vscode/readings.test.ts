@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run } from '../support/editor/editing.ts';
+
+/** The readings of the lines from `first` to `last`, each as it follows its word. */
+async function readingsOf({ document }: vscode.TextEditor, first = 0, last = 0): Promise<string[]> {
+  const hints = await vscode.commands.executeCommand<vscode.InlayHint[] | undefined>(
+    'vscode.executeInlayHintProvider',
+    document.uri,
+    new vscode.Range(first, 0, last, document.lineAt(last).text.length),
+  );
+  return (hints ?? []).map(({ label, position }) => {
+    assert.ok(typeof label === 'string');
+    const word = document.getText(document.getWordRangeAtPosition(position));
+    return `${word} ${label}`;
+  });
+}
+
+const hintSetting = () => vscode.workspace.getConfiguration('editor.inlayHints');
+
+describe('Readings', () => {
+  const dialogs = useDialogs();
+  before(() => vscode.extensions.getExtension('harf-persian.harf')?.activate());
+
+  it('are shown and hidden by the command', async () => {
+    const editor = await openMarked('کتاب خوب');
+    assert.deepEqual(await readingsOf(editor), []);
+    await run('toggleReadings');
+    try {
+      assert.deepEqual(await readingsOf(editor), ['کتاب ketāb-e', 'خوب khub']);
+    } finally {
+      await run('toggleReadings');
+    }
+    assert.deepEqual(await readingsOf(editor), []);
+    assert.deepEqual(dialogs.messages, []);
+  });
+
+  it('say how to see them where VS Code shows no inlay hints', async () => {
+    await hintSetting().update('enabled', 'off', vscode.ConfigurationTarget.Global);
+    await run('toggleReadings');
+    try {
+      const { text, buttons } = await dialogs.shown(/no inlay hints/);
+      assert.match(text, /editor\.inlayHints\.enabled/);
+      assert.deepEqual(buttons, ['Open Settings']);
+    } finally {
+      await run('toggleReadings');
+      await hintSetting().update('enabled', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
+  describe('while they are shown', () => {
+    beforeEach(() => run('toggleReadings'));
+    afterEach(() => run('toggleReadings'));
+
+    it('follow what is typed', async () => {
+      const editor = await openMarked('سلام.\nشب است.');
+      assert.deepEqual(await readingsOf(editor, 0, 1), ['سلام salām', 'شب shab', 'است ast']);
+      await editor.edit((edit) => edit.insert(new vscode.Position(1, 0), 'روز '));
+      assert.deepEqual(await readingsOf(editor, 0, 1), ['سلام salām', 'روز ruz', 'شب shab', 'است ast']);
+    });
+
+    it('are given for the lines that are asked for, in a document of any length', async () => {
+      const editor = await openMarked('کتاب خوب است.\n'.repeat(20_000));
+      const readings = await readingsOf(editor, 10_000, 10_001);
+      assert.equal(readings.length, 6);
+    });
+
+    it('stand in comments and strings of source code', async () => {
+      const editor = await openMarked('x = "سلام"  # شب', { language: 'python' });
+      assert.deepEqual(await readingsOf(editor), ['سلام salām', 'شب shab']);
+    });
+  });
+});
