@@ -54,10 +54,16 @@ describe('Readings', () => {
     afterEach(() => run('toggleReadings'));
 
     it('follow what is typed', async () => {
-      const editor = await openMarked('سلام.\nشب است.');
-      assert.deepEqual(await readingsOf(editor, 0, 1), ['سلام salām', 'شب shab', 'است ast']);
-      await editor.edit((edit) => edit.insert(new vscode.Position(1, 0), 'روز '));
-      assert.deepEqual(await readingsOf(editor, 0, 1), ['سلام salām', 'روز ruz', 'شب shab', 'است ast']);
+      const editor = await openMarked('سلام.\nگرم است.');
+      assert.deepEqual(await readingsOf(editor, 0, 1), ['سلام salām', 'گرم garm', 'است ast']);
+      await editor.edit((edit) => edit.insert(new vscode.Position(1, 0), 'هوا خیلی '));
+      assert.deepEqual(await readingsOf(editor, 0, 1), [
+        'سلام salām',
+        'هوا havā',
+        'خیلی kheyli',
+        'گرم garm',
+        'است ast',
+      ]);
     });
 
     it('are given for the lines that are asked for, in a document of any length', async () => {

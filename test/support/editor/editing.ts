@@ -17,11 +17,17 @@ export async function openMarked(marked: string, options: OpenOptions = {}): Pro
     language: options.language ?? 'plaintext',
   });
   const editor = await vscode.window.showTextDocument(document, { preview: false });
+  // VS Code may bring back the backup of a document that had the same name and was closed just now.
+  if (document.getText() !== content) await editor.edit((edit) => edit.replace(wholeOf(document), content));
   if (options.eol !== undefined)
     await editor.edit((edit) => edit.setEndOfLine(options.eol ?? vscode.EndOfLine.LF));
   const selections = selectionsIn(marked, document);
   if (selections.length > 0) editor.selections = selections;
   return editor;
+}
+
+function wholeOf(document: vscode.TextDocument): vscode.Range {
+  return document.validateRange(new vscode.Range(0, 0, document.lineCount, 0));
 }
 
 function selectionsIn(marked: string, document: vscode.TextDocument): vscode.Selection[] {
@@ -77,10 +83,6 @@ export async function reset(): Promise<void> {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-  // A new document gets the name of one that is gone, and must not meet it.
-  await until('no unsaved document is open', () =>
-    vscode.workspace.textDocuments.every(({ isUntitled }) => !isUntitled),
-  );
 }
 
 /** Resolves when `isSo`; checked at every change of any document, editor or configuration. */
@@ -92,7 +94,6 @@ export async function until(what: string, isSo: () => boolean): Promise<void> {
     const subscriptions = [
       vscode.workspace.onDidChangeTextDocument(look),
       vscode.workspace.onDidOpenTextDocument(look),
-      vscode.workspace.onDidCloseTextDocument(look),
       vscode.window.onDidChangeVisibleTextEditors(look),
       vscode.workspace.onDidChangeConfiguration(look),
     ];
