@@ -207,9 +207,11 @@ function silentCost(letters: string, letter: number): number {
   return SILENT_LETTER_COST;
 }
 
+/** When silent: خود is an o that و writes, not a silent و with an o. */
+const CARRIES_NO_VOWEL: ReadonlySet<string> = new Set(['\u200c', 'ه', 'و']);
+
 function mayCarryVowel(letters: string, letter: number, carrier: string): boolean {
-  if (carrier === '' && letters[letter] === '\u200c') return false;
-  if (carrier === '' && letters[letter] === 'ه') return false;
+  if (carrier === '' && CARRIES_NO_VOWEL.has(letters[letter] ?? '')) return false;
   return !/[Aiuo]$|an$/.test(carrier);
 }
 

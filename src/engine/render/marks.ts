@@ -9,6 +9,7 @@ const SHADDA = '\u0651';
 const SUKUN = '\u0652';
 const FATHATAN = '\u064b';
 const DAGGER_ALEF = '\u0670';
+const ZWNJ = '\u200c';
 const HAMZA_ABOVE = '\u0654';
 
 const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF } as const;
@@ -73,15 +74,16 @@ function marksFor(letters: string, at: number, sounds: readonly LetterSound[], e
   if (sound === undefined) return '';
   const last = at === letters.length - 1;
   if (last && ezafe === 'ye' && !endsInLinkingYe(letters)) return letters.endsWith('ه') ? HAMZA_ABOVE : KASRA;
-  const next = sounds[at + 1];
-  const vowel = sound.vowel === '' ? seatDamma(letters, at, next) : VOWEL_MARKS[sound.vowel];
+  const vowel = sound.vowel === '' ? seatDamma(letters, at, sounds) : VOWEL_MARKS[sound.vowel];
   const tanvin = sound.carrier === 'an' || sound.carrier === '?an' ? FATHATAN : '';
   return (sound.doubled ? SHADDA : '') + vowel + tanvin + (vowel === '' ? sukun(letters, at, sounds) : '');
 }
 
-/** و that sounds o (خوش) takes its damma on the letter before it. */
-function seatDamma(letters: string, at: number, next: LetterSound | undefined): string {
-  return letters[at + 1] === 'و' && next?.carrier === 'o' ? DAMMA : '';
+/** و that sounds o (خوش) takes its damma on the letter before it, also over a ZWNJ (گفت‌وگو). */
+function seatDamma(letters: string, at: number, sounds: readonly LetterSound[]): string {
+  if (letters[at] === ZWNJ) return '';
+  const next = letters[at + 1] === ZWNJ ? at + 2 : at + 1;
+  return letters[next] === 'و' && sounds[next]?.carrier === 'o' ? DAMMA : '';
 }
 
 /** Sukun only where a letter would be misread: the glides of ow and ey, consonantal و and ی, sounded final ه. */
