@@ -8,6 +8,7 @@ const commands = {
   service: { script: 'dist/service/commandLine.js' },
   engine: { script: 'dist/service/engineCommand.js' },
   package: { script: 'scripts/package.ts' },
+  corpus: { script: 'scripts/corpus.ts' },
   train: { script: 'scripts/train.ts' },
   bench: { script: 'scripts/bench.ts', needs: ['vscode', 'browser'] },
   screenshots: { script: 'scripts/screenshots.ts', needs: ['vscode', 'browser'] },

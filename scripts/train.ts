@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../src/engine/analyse/lexicon.ts';
@@ -7,8 +6,8 @@ import { compileLexicon } from '../src/engine/data/compile.ts';
 import { packSections } from '../src/engine/data/container.ts';
 import { type CorpusSentence, readCorpus } from '../src/engine/data/corpus.ts';
 import { featureBits } from '../src/engine/data/features.ts';
-import { readSources, type SourceFile } from '../src/engine/data/sources.ts';
-import { root } from './setup/places.mjs';
+import { readSources } from '../src/engine/data/sources.ts';
+import { dataFiles, modelFile } from './train/dataFiles.ts';
 import { goldStates } from './train/goldStates.ts';
 import { type Example, train } from './train/perceptron.ts';
 import { quantised, weightBytes } from './train/quantise.ts';
@@ -26,26 +25,18 @@ const CURVE = [0.125, 0.25, 0.5, 1];
 const TENTH = 10;
 
 const { values } = parseArgs({ options: { curve: { type: 'boolean', default: false } } });
-const dataFolder = join(root, 'src', 'engine', 'data');
-const lexicon = filesIn('lexicon');
+const lexicon = dataFiles('lexicon');
 const soundSections = trainedSounds();
 const readLattice = createLatticeReader(openLexicon(compileLexicon(lexicon, packSections(soundSections))));
 const corpus = new Map(
-  filesIn('corpus').map(({ name, text }) => [name, readCorpus(name, text).map(exampleOf)]),
+  dataFiles('corpus').map(({ name, text }) => [name, readCorpus(name, text).map(exampleOf)]),
 );
 
 if (values.curve) for (const [name, held] of corpus) printCurve(name, held);
 const weights = train([...corpus.values()].flat(), EPOCHS);
 const model = packSections(new Map([...soundSections, ['context', weightBytes(weights)]]));
-writeFileSync(join(dataFolder, 'model', 'model.bin'), model);
+writeFileSync(modelFile, model);
 console.log(`Wrote ${model.length} bytes.`);
-
-function filesIn(folder: string): SourceFile[] {
-  return readdirSync(join(dataFolder, folder))
-    .filter((name) => name.endsWith('.tsv'))
-    .sort()
-    .map((name) => ({ name, text: readFileSync(join(dataFolder, folder, name), 'utf8') }));
-}
 
 function trainedSounds(): Map<string, Uint8Array> {
   const unusual = featureBits(['rare', 'colloquial']);

@@ -4,19 +4,35 @@ import { createEngine, type Engine } from '../../src/engine/index.ts';
 
 const LEXICON = new URL('../../src/engine/data/lexicon/', import.meta.url);
 
+const CORPUS = new URL('../../src/engine/data/corpus/', import.meta.url);
+
 const MODEL = new URL('../../src/engine/data/model/model.bin', import.meta.url);
 
 let engine: Engine | undefined;
 
 /** The engine over the lexicon as it stands in the sources, compiled once a process. */
 export function testEngine(): Engine {
-  engine ??= createEngine(compileLexicon(lexiconSources(), readFileSync(MODEL)));
+  engine ??= createEngine(testEngineData());
   return engine;
+}
+
+/** The bytes that `testEngine` is made of. */
+export function testEngineData(): Uint8Array {
+  return compileLexicon(lexiconSources(), readFileSync(MODEL));
 }
 
 /** The lexicon's source files. */
 export function lexiconSources(): SourceFile[] {
-  return readdirSync(LEXICON)
+  return sourcesIn(LEXICON);
+}
+
+/** The corpus's source files. */
+export function corpusSources(): SourceFile[] {
+  return sourcesIn(CORPUS);
+}
+
+function sourcesIn(folder: URL): SourceFile[] {
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.tsv'))
-    .map((name) => ({ name, text: readFileSync(new URL(name, LEXICON), 'utf8') }));
+    .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
 }

@@ -38,14 +38,24 @@ const SUN_LETTERS = /^[تثدذرزسشصضطظلن]/;
 
 /** قطب‌الدین, نهج‌البلاغه: the article loses its vowel to the first part, and its l to a sun letter. */
 function arabicGenitive(word: string, read: PartReader): Candidate[] {
-  const [, first = '', second = ''] = /^(.{2,}?)\u200c?ال(.{3,})$/.exec(word) ?? [];
-  const left = best(read(first));
-  const right = best(read(second));
-  if (left === undefined || right === undefined) return [];
-  const article = SUN_LETTERS.test(second) ? right.reading.phonemes.slice(0, 1) : 'l';
-  const stem = left.reading.phonemes;
-  const onset = isVowel(stem.slice(-1)) ? shortened(stem) : `${stem}o`;
-  return [join(withSound(left, onset + article), right, AFFIX_COST)];
+  return articles(word).flatMap(([first, second]) => {
+    const left = best(read(first));
+    const right = left === undefined ? undefined : best(read(second));
+    if (left === undefined || right === undefined) return [];
+    const article = SUN_LETTERS.test(second) ? right.reading.phonemes.slice(0, 1) : 'l';
+    const stem = left.reading.phonemes;
+    const onset = isVowel(stem.slice(-1)) ? shortened(stem) : `${stem}o`;
+    return [join(withSound(left, onset + article), right, AFFIX_COST)];
+  });
+}
+
+/** Where ال may be the article: at a ZWNJ, else anywhere inside. */
+function articles(word: string): (readonly [string, string])[] {
+  const divide = (letters: string): (readonly [string, string])[] =>
+    [...word.matchAll(new RegExp(`(?<=..)${letters}(?=...)`, 'g'))].map(
+      ({ index }) => [word.slice(0, index), word.slice(index + letters.length)] as const,
+    );
+  return word.includes('\u200c') ? divide('\u200cال') : divide('ال');
 }
 
 /** abu-l is abol, fi-l is fel, alA-l is alal. */

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
+import { openLexicon } from '../src/engine/analyse/lexicon.ts';
+import { checkCorpus, unknownWords } from '../src/engine/data/checkCorpus.ts';
+import { compileLexicon } from '../src/engine/data/compile.ts';
+import { readCorpus } from '../src/engine/data/corpus.ts';
+import { dataFiles, modelFile } from './train/dataFiles.ts';
+import { disagreements } from './train/disagreements.ts';
+import { goldStates } from './train/goldStates.ts';
+
+/**
+ * Checks `src/engine/data/corpus/`: prints what breaks a rule, and the commonest words that the lexicon lacks. With
+ * `--disagreements N`, also the N words on which a model trained on the rest of the corpus differs most surely from
+ * the writer, for a second reading; that takes minutes. Exits 1 if a rule is broken.
+ */
+const PARTS = 4;
+const EPOCHS = 6;
+const SHOWN_UNKNOWN = 40;
+
+const { values } = parseArgs({ options: { disagreements: { type: 'string', default: '0' } } });
+const files = dataFiles('corpus');
+const lexicon = openLexicon(compileLexicon(dataFiles('lexicon'), readFileSync(modelFile)));
+
+const problems = checkCorpus(files, lexicon);
+for (const problem of problems) console.log(problem);
+const unknown = unknownWords(files, lexicon);
+const shown = unknown.slice(0, SHOWN_UNKNOWN).map(([word, count]) => `${word} ${count}`);
+console.log(`${problems.length} problems. ${unknown.length} words are in no list: ${shown.join('، ')}.`);
+
+const wanted = Number(values.disagreements);
+if (wanted > 0) printDisagreements(wanted);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function printDisagreements(count: number): void {
+  const read = createLatticeReader(lexicon);
+  const marked = files
+    .flatMap(({ name, text }) => readCorpus(name, text))
+    .map((sentence) => {
+      const lattice = read(sentence.text);
+      return { sentence, example: { lattice, gold: goldStates(lattice, sentence) } };
+    });
+  for (const { sentence, word, meant, found, margin } of disagreements(marked, PARTS, EPOCHS).slice(0, count))
+    console.log(`${margin.toFixed(1)}\t${sentence.id}\t${word}\t${meant} -> ${found}\t${sentence.text}`);
+}

@@ -1,0 +1,117 @@
+import type { Candidate } from '../analyse/candidate.ts';
+import type { Lexicon } from '../analyse/lexicon.ts';
+import { normaliseWord } from '../analyse/normalise.ts';
+import { createWordReader, type WordReader } from '../analyse/words.ts';
+import { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
+import { repeatedSentences } from './repeatedSentences.ts';
+import type { SourceFile } from './sources.ts';
+
+/** What is wrong with a sentence of the corpus, as `id: sentence`. */
+export type CorpusProblem = string;
+
+/** Words after which no phrase goes on, whatever stands before them. */
+const NEVER_AFTER_EZAFE = new Set(['را', 'که', 'و', 'یا', 'اما', 'اگر']);
+
+/** Rarer verbs have the forms of names and of words that no list has: لنگه, نرماندی. */
+const UNLIKELY_COST = 0.5;
+
+/**
+ * Checks every rule of the corpus that a program can check: readings that a word does not have, homographs without a reading, ezafe where none can be, and sentences that stand twice.
+ */
+export function checkCorpus(files: readonly SourceFile[], lexicon: Lexicon): CorpusProblem[] {
+  const read = createWordReader(lexicon);
+  const sentences = files.flatMap(({ name, text }) => readCorpus(name, text));
+  return [
+    ...repeatedIds(sentences),
+    ...sentences.flatMap((sentence) =>
+      [...wordProblems(sentence, lexicon, read), ...ezafeProblems(sentence, read)].map(
+        (problem) => `${sentence.id}: ${problem}.`,
+      ),
+    ),
+    ...repeatedSentences(sentences),
+  ];
+}
+
+/** The words of the corpus that neither lexicon nor morphology knows, with their number, commonest first. */
+export function unknownWords(
+  files: readonly SourceFile[],
+  lexicon: Lexicon,
+): readonly (readonly [string, number])[] {
+  const read = createWordReader(lexicon);
+  const counts = new Map<string, number>();
+  for (const { name, text } of files)
+    for (const { words } of readCorpus(name, text))
+      for (const { source, reading } of words) {
+        const { letters } = normaliseWord(source);
+        const isKnown = read(letters).some((candidate) => candidate.reading.origin !== 'letters');
+        if (reading === undefined && !isKnown && !isPieceOfWord(letters))
+          counts.set(letters, (counts.get(letters) ?? 0) + 1);
+      }
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
+
+function repeatedIds(sentences: readonly CorpusSentence[]): CorpusProblem[] {
+  const seen = new Set<string>();
+  return sentences.flatMap(({ id }) =>
+    seen.has(id) || !seen.add(id) ? [`${id}: the id stands twice.`] : [],
+  );
+}
+
+function wordProblems({ words }: CorpusSentence, lexicon: Lexicon, read: WordReader): string[] {
+  return words.flatMap((word) => {
+    const { letters } = normaliseWord(word.source);
+    if (isPieceOfWord(letters)) return [];
+    const candidates = read(letters);
+    if (word.reading !== undefined)
+      return isReading(word.reading, candidates) ? [] : [noReading(word, candidates)];
+    const sounds = likelyEntries(letters, lexicon);
+    return sounds.length > 1 ? [`${word.source} is ${sounds.join(' or ')}; name its reading`] : [];
+  });
+}
+
+/** Endings and می written apart are read with their word. */
+function isPieceOfWord(letters: string): boolean {
+  return /^(?:ن?می|همی|ها(?:ی|یی)?|تر(?:ین)?|ام|ای|ایم|اید|اند|اش|ات|مان|تان|شان|ی)$/.test(letters);
+}
+
+function isReading(reading: string, candidates: readonly Candidate[]): boolean {
+  return candidates.some(({ reading: { phonemes } }) => phonemes.startsWith(reading));
+}
+
+function noReading(word: CorpusWord, candidates: readonly Candidate[]): string {
+  const known = new Set(candidates.map(({ reading }) => reading.phonemes));
+  return `${word.source} is never ${word.reading}; it is ${[...known].join(' or ')}`;
+}
+
+/** The sounds that the lexicon lists for a form, without those that are rare or of another register. */
+function likelyEntries(letters: string, lexicon: Lexicon): string[] {
+  const usual = lexicon
+    .entries(letters)
+    .filter(
+      ({ features }) => !features.has('rare') && !features.has('poetic') && !features.has('colloquial'),
+    );
+  return [...new Set(usual.map(({ phonemes }) => phonemes))];
+}
+
+function ezafeProblems({ words, text }: CorpusSentence, read: WordReader): string[] {
+  return words.flatMap((word, at) => {
+    if (!word.ezafe) return [];
+    const next = words[at + 1];
+    const between = text.slice(word.utf16End, next?.utf16Start);
+    if (/[\w۰-۹«"(]/.test(between)) return [];
+    if (next === undefined || /[.،؛:!؟)»…]/.test(between)) return [`${word.source} has ezafe before a stop`];
+    const letters = normaliseWord(next.source).letters;
+    if (NEVER_AFTER_EZAFE.has(letters) || isOnlyVerb(read(letters)))
+      return [`${word.source} has ezafe before ${next.source}`];
+    return [];
+  });
+}
+
+function isOnlyVerb(candidates: readonly Candidate[]): boolean {
+  const [first] = candidates;
+  return (
+    first !== undefined &&
+    first.reading.cost <= UNLIKELY_COST &&
+    candidates.every(({ reading }) => reading.partOfSpeech === 'verb')
+  );
+}
