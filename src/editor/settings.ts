@@ -4,6 +4,8 @@ export const settingChoices = {
   output: ['replace', 'below', 'beside', 'clipboard'],
   'pinglish.style': ['readable', 'systematic'],
   'pinglish.vowelNotation': ['double_a', 'macron'],
+  'speech.tier': ['basic', 'premium'],
+  'speech.voice': ['kian', 'leyla', 'ava', 'mana', 'amir'],
 } as const;
 
 /** The defaults of the settings that are no choice. */
@@ -12,6 +14,8 @@ export const settingDefaults = {
   'diacritize.includeEzafe': true,
   confirmAboveUnits: 20_000,
   'hover.dictionary': true,
+  'speech.pace': 1,
+  'speech.delivery': {},
 } as const;
 
 type ChoiceName = keyof typeof settingChoices;
@@ -68,7 +72,8 @@ export function showsDictionary(configuration: Configuration): boolean {
   return typeof value === 'boolean' ? value : settingDefaults['hover.dictionary'];
 }
 
-function choice<Name extends ChoiceName>(configuration: Configuration, name: Name): Choice<Name> {
+/** The value of a setting that is a choice; one that is none of the values counts as the default. */
+export function choice<Name extends ChoiceName>(configuration: Configuration, name: Name): Choice<Name> {
   const value = configuration.get(name);
   const choices: readonly Choice<Name>[] = settingChoices[name];
   return choices.find((each) => each === value) ?? settingChoices[name][0];

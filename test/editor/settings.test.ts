@@ -76,10 +76,10 @@ describe('package.json', () => {
     assert.equal(properties['harf.service']?.scope, 'machine');
   });
 
-  it('activates for prose only', () => {
+  it('activates for prose, and to restore the read-aloud panel, only', () => {
     assert.deepEqual(
       manifest.activationEvents.filter((event) => !event.startsWith('onLanguage:')),
-      [],
+      ['onWebviewPanel:harf.readAloud'],
     );
   });
 });

@@ -76,6 +76,10 @@ export async function reset(): Promise<void> {
     'pinglish.vowelNotation',
     'confirmAboveUnits',
     'hover.dictionary',
+    'speech.tier',
+    'speech.voice',
+    'speech.pace',
+    'speech.delivery',
   ])
     await setSetting(name, undefined);
   for (const document of vscode.workspace.textDocuments.filter((each) => each.isDirty)) {

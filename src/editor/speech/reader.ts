@@ -1,0 +1,279 @@
+import * as vscode from 'vscode';
+import type { HostMessage } from '../../panel/messages.ts';
+import type { SpeechSettingsChange } from '../../panel/settings.ts';
+import { Notice } from '../errors/notice.ts';
+import { failureText, report } from '../report.ts';
+import { Follower } from './follower.ts';
+import type { LiveReading } from './liveReading.ts';
+import { Panel, type UnansweredMessage } from './panel.ts';
+import { panelHandlers } from './panelHandlers.ts';
+import type { ReadAloudParts } from './readAloud.ts';
+import { ReadingStore } from './readingStore.ts';
+import { Readings } from './readings.ts';
+import { Samples } from './samples.ts';
+import { saveAudio } from './saveAudio.ts';
+import { speechChoices, speechSettings } from './speechSettings.ts';
+import { selectedText, textFromCursor } from './spokenTargets.ts';
+import type { ReadText, StoredReading } from './storedReading.ts';
+import { Timings } from './timings.ts';
+
+export interface ReaderParts extends ReadAloudParts {
+  /** Where readings are kept. */
+  readonly folder: string;
+}
+
+/** Reads aloud: does what the commands and the panel ask for. */
+export class Reader implements vscode.Disposable {
+  readonly #parts: ReaderParts;
+  readonly #store: ReadingStore;
+  readonly #readings: Readings;
+  readonly #timings: Timings;
+  readonly #samples: Samples;
+  readonly #follower: Follower;
+  readonly #subscriptions: vscode.Disposable;
+  #panel: Panel | undefined;
+  #shownId: string | null = null;
+  #lastEditor = vscode.window.activeTextEditor;
+
+  private constructor(parts: ReaderParts, store: ReadingStore, stored: readonly StoredReading[]) {
+    this.#parts = parts;
+    this.#store = store;
+    this.#timings = new Timings(parts.connection);
+    this.#samples = new Samples(parts);
+    this.#readings = new Readings(
+      {
+        ...parts,
+        store,
+        post: (message) => this.#post(message),
+        describe: (error) => failureText(error, parts.log),
+        report: (error) => this.#report(error),
+      },
+      stored,
+    );
+    this.#follower = new Follower({
+      find: (id) => this.#readings.find(id),
+      timing: (reading, section) => this.#timings.get(reading, section),
+    });
+    this.#subscriptions = this.#listen();
+    this.#readings.resume();
+  }
+
+  /** Loads what is kept, and goes on with what was under way. */
+  static async load(parts: ReaderParts): Promise<Reader> {
+    const workspace = parts.storageUri?.toString() ?? '';
+    const store = new ReadingStore({ folder: parts.folder, workspace });
+    return new Reader(parts, store, await store.load());
+  }
+
+  /** Reads the selections, the paragraph or the comment of the active editor. */
+  async readAloud(): Promise<void> {
+    const editor = this.#editor();
+    await this.#read(selectedText(editor), editor.document);
+  }
+
+  /** Reads from the cursor to the end. */
+  async readFromHere(): Promise<void> {
+    const editor = this.#editor();
+    await this.#read(textFromCursor(editor), editor.document);
+  }
+
+  /** Opens the panel, or shows it. */
+  open(): void {
+    if (this.#panel) this.#panel.reveal();
+    else this.#panel = Panel.open(this.#panelParts());
+  }
+
+  /** Takes over the panel that VS Code restored. */
+  restore(view: vscode.WebviewPanel): void {
+    this.#panel?.close();
+    this.#panel = new Panel(view, this.#panelParts());
+  }
+
+  /** Cancels the reading that is shown, or, if that is not under way, every one. */
+  async cancel(): Promise<void> {
+    const underWay = this.#readings.all.filter((reading) => reading.isUnderWay);
+    const shown = underWay.filter(({ stored }) => stored.id === this.#shownId);
+    const meant = shown.length > 0 ? shown : underWay;
+    if (meant.length === 0) throw new Notice(vscode.l10n.t('Nothing is being prepared for reading now.'));
+    await Promise.all(meant.map((reading) => reading.cancel()));
+  }
+
+  /** Saves the sound of the reading that is shown, or of the newest that has some. */
+  async save(): Promise<void> {
+    const shown = this.#shownId === null ? undefined : this.#readings.find(this.#shownId);
+    const reading = shown ?? this.#readings.all.find(hasSound) ?? this.#readings.all[0];
+    if (reading === undefined) throw new Notice(vscode.l10n.t('Nothing was read aloud yet.'));
+    await this.#save(reading);
+  }
+
+  /** Ends all reading and deletes what is kept of it. */
+  async clear(): Promise<void> {
+    this.#follower.stop();
+    await this.#readings.clear();
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+    this.#follower.dispose();
+    this.#panel?.close();
+  }
+
+  #listen(): vscode.Disposable {
+    return vscode.Disposable.from(
+      vscode.window.onDidChangeActiveTextEditor((editor) => {
+        this.#lastEditor = editor ?? this.#lastEditor;
+      }),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('harf.speech'))
+          this.#post({ type: 'settings', settings: settings(), choices: speechChoices() });
+      }),
+    );
+  }
+
+  /** With the focus in the panel, there is no active editor. */
+  #editor(): vscode.TextEditor {
+    const { activeTextEditor, visibleTextEditors } = vscode.window;
+    const last = this.#lastEditor?.document.isClosed ? undefined : this.#lastEditor;
+    const editor = activeTextEditor ?? last ?? visibleTextEditors[0];
+    if (editor) return editor;
+    throw new Notice(vscode.l10n.t('Open a text document first.'));
+  }
+
+  async #read(text: ReadText, document?: vscode.TextDocument): Promise<void> {
+    this.open();
+    const reading = await this.#readings.add(text, settings());
+    this.#shownId = reading.stored.id;
+    if (document) await this.#follower.track(reading, document);
+  }
+
+  async #save(reading: LiveReading): Promise<void> {
+    await saveAudio(
+      {
+        audioPath: ({ stored }, section) => this.#store.audioPath(stored.id, section),
+        timing: (each, section) => this.#timings.get(each, section),
+      },
+      reading,
+    );
+  }
+
+  #panelParts() {
+    const { extensionUri, log } = this.#parts;
+    return {
+      extensionUri,
+      handlers: panelHandlers({
+        readings: this.#readings,
+        store: this.#store,
+        timings: this.#timings,
+        samples: this.#samples,
+        peaksWorkerPath: vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', 'peaksWorker.js').fsPath,
+      }),
+      onReady: () => this.#start(),
+      onMessage: (message: UnansweredMessage) => {
+        this.#do(message).catch((error: unknown) => this.#report(error));
+      },
+      onDispose: (panel: Panel) => {
+        if (this.#panel !== panel) return;
+        this.#panel = undefined;
+        this.#follower.stop();
+      },
+      describe: (error: unknown) => failureText(error, log),
+      onInvalid: (problem: string) => log.warn(`The read-aloud panel sent what it may not: ${problem}.`),
+    };
+  }
+
+  #start(): readonly HostMessage[] {
+    const start: HostMessage = {
+      type: 'start',
+      language: vscode.env.language,
+      translations: vscode.l10n.bundle ?? {},
+      settings: settings(),
+      choices: speechChoices(),
+      readings: this.#readings.list(),
+      shownId: this.#shownId,
+    };
+    return [start, ...this.#readings.previews()];
+  }
+
+  async #do(message: UnansweredMessage): Promise<void> {
+    switch (message.type) {
+      case 'position':
+        return this.#follower.follow(message);
+      case 'shown':
+        this.#shownId = message.readingId;
+        return;
+      case 'changeSettings':
+        return changeSettings(message.change);
+      case 'readAloud':
+        return this.readAloud();
+      case 'problem':
+        return this.#parts.log.warn(`The read-aloud panel: ${message.kind}${placeIn(message.detail)}.`);
+      case 'remove':
+        this.#follower.forget(message.readingId);
+        return this.#readings.remove(message.readingId);
+      default: {
+        const reading = this.#readings.find(message.readingId);
+        if (reading) await this.#doWith(reading, message);
+      }
+    }
+  }
+
+  async #doWith(
+    reading: LiveReading,
+    message: Extract<UnansweredMessage, { type: ReadingMessageType }>,
+  ): Promise<void> {
+    switch (message.type) {
+      case 'cancelSection':
+        return reading.cancel(message.section);
+      case 'cancelReading':
+        return reading.cancel();
+      case 'retryFailed':
+        return reading.retryFailed();
+      case 'save':
+        return this.#save(reading);
+      case 'reveal':
+        if (!(await this.#follower.reveal(reading, message))) throw new Notice(movedMessage());
+        return;
+      case 'readAgain': {
+        const text = await reading.text();
+        if (text !== undefined) await this.#read(text);
+      }
+    }
+  }
+
+  #post(message: HostMessage): void {
+    this.#panel?.post(message);
+  }
+
+  #report(error: unknown): void {
+    void report(error, this.#parts.log);
+  }
+}
+
+type ReadingMessageType = 'cancelSection' | 'cancelReading' | 'retryFailed' | 'save' | 'reveal' | 'readAgain';
+
+function settings() {
+  return speechSettings(vscode.workspace.getConfiguration('harf'));
+}
+
+/** Where the user set it: in the workspace if it is there, else for all. */
+async function changeSettings(change: SpeechSettingsChange): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration('harf');
+  for (const [name, value] of Object.entries(change)) {
+    const isWorkspaces = configuration.inspect(`speech.${name}`)?.workspaceValue !== undefined;
+    const target = isWorkspaces ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
+    await configuration.update(`speech.${name}`, value, target);
+  }
+}
+
+function hasSound({ stored }: LiveReading): boolean {
+  return stored.sections.some(({ state }) => state === 'succeeded');
+}
+
+/** A webview may say anything; only a name and a place in the code go to the log. */
+function placeIn(detail: string): string {
+  return /^[\w.:/() -]{1,200}$/.test(detail) ? ` (${detail})` : '';
+}
+
+function movedMessage(): string {
+  return vscode.l10n.t('This place was changed, or its document is gone, so it cannot be shown.');
+}
