@@ -7,12 +7,13 @@ import { createFailedWork } from './editor/failedWork.ts';
 import { createLinkedTexts } from './editor/linkedTexts.ts';
 import { createLog } from './editor/log.ts';
 import { createRequestLedger } from './editor/requestLedger.ts';
+import { createReadAloud } from './editor/speech/readAloud.ts';
 import { createStatusBar } from './editor/statusBar.ts';
 import { createUsagePanel } from './editor/usagePanel.ts';
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
 export function activate(context: ExtensionContext): void {
-  const { secrets, extensionUri, globalStorageUri, workspaceState, subscriptions } = context;
+  const { secrets, extensionUri, globalStorageUri, storageUri, workspaceState, subscriptions } = context;
   const log = createLog();
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
@@ -22,13 +23,15 @@ export function activate(context: ExtensionContext): void {
   const ledger = createRequestLedger(globalStorageUri, log);
   const usagePanel = createUsagePanel({ connection, log });
   const readingAids = createReadingAids({ connection, log, memory: workspaceState });
-  const shared = { log, keys, connection, linkedTexts, failedWork, ledger, usagePanel, readingAids };
-  const parts = { ...shared, showStatus: statusBar.showAlways };
+  const readAloud = createReadAloud({ connection, ledger, log, extensionUri, globalStorageUri, storageUri });
+  const views = { usagePanel, readingAids, readAloud, showStatus: statusBar.showAlways };
+  const parts = { log, keys, connection, linkedTexts, failedWork, ledger, ...views };
   subscriptions.push(
     statusBar,
     registerCommands(parts),
     readingAids,
     usagePanel,
+    readAloud,
     linkedTexts,
     connection,
     log,

@@ -23,9 +23,17 @@ const common: BuildOptions = {
   },
 };
 
-/** `dist/extension.js`, which the editor loads, and the chunks that it loads when they are first needed. */
+/**
+ * `dist/extension.js`, which the editor loads, the chunks that it loads when they are first needed, and the
+ * module of the thread that computes waveforms.
+ */
 export function bundleExtension(): Promise<void> {
-  return bundle('extension', { entryPoints: ['src/extension.ts'], external: ['vscode'], outdir: 'dist' });
+  return bundle('extension', {
+    entryPoints: ['src/extension.ts', 'src/editor/speech/peaksWorker.ts'],
+    outbase: 'src',
+    external: ['vscode'],
+    outdir: 'dist',
+  });
 }
 
 /** `dist/service/`: the child process of the extension, the two command lines, the worker that speaks. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
+import { creditsByHand } from './creditsByHand.ts';
 
 interface BundledPackage {
   readonly name: string;
@@ -38,6 +39,8 @@ const packageFolder = (path: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/u.e
 
 function readPackage(folder: string): BundledPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const byHand = creditsByHand[name];
+  if (byHand) return { name, version, license, text: byHand };
   const file = readdirSync(join(root, folder)).find((entry) => licenceFile.test(entry));
   if (!file)
     throw new Error(`${folder} has no licence file, so it cannot be credited; add its licence by hand.`);

@@ -39,7 +39,7 @@ export { MAX_ATTEMPTS } from './retry/retryDecision.ts';
 export { type SocketFetch, socketFetch } from './socketFetch.ts';
 export type { BasicVoice, PremiumDelivery, SpeechRequest } from './speech/speechRequest.ts';
 export type * from './speech/speechResults.ts';
-export { type AnswerField, answerFields } from './usage/answerFields.ts';
 export { speechSections } from './speech/speechSections.ts';
+export { type AnswerField, answerFields } from './usage/answerFields.ts';
 export type { UsageCounter, UsagePeriod } from './usage/counter.ts';
 export { type KeyEnvironment, keyEnvironment } from './usage/keyEnvironment.ts';

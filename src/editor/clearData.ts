@@ -2,10 +2,14 @@ import * as vscode from 'vscode';
 import { Notice } from './errors/notice.ts';
 import type { Parts } from './parts.ts';
 
+/** What keeps something. */
+type Kept = Pick<Parts, 'connection' | 'ledger'> & { readonly readAloud: Pick<Parts['readAloud'], 'clear'> };
+
 /** Deletes, after one question, all that Harf keeps on this computer but settings and keys. */
-export async function clearData({ connection, ledger }: Pick<Parts, 'connection' | 'ledger'>): Promise<void> {
+export async function clearData({ connection, ledger, readAloud }: Kept): Promise<void> {
   if (!(await confirmed())) return;
   try {
+    await readAloud.clear();
     await connection.deleteLocalData();
     await (await ledger()).clear();
   } catch {

@@ -17,6 +17,11 @@ const handlers: Record<CommandId, Handler> = {
     (await import('./restorePersian.ts')).restorePersian(linkedTexts),
   'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
   'harf.toggleReadings': ({ readingAids }) => readingAids.readings.toggle(),
+  'harf.readAloud': async ({ readAloud }) => (await readAloud.reader()).readAloud(),
+  'harf.readFromHere': async ({ readAloud }) => (await readAloud.reader()).readFromHere(),
+  'harf.openReadAloud': async ({ readAloud }) => (await readAloud.reader()).open(),
+  'harf.cancelSpeech': async ({ readAloud }) => (await readAloud.reader()).cancel(),
+  'harf.saveAudio': async ({ readAloud }) => (await readAloud.reader()).save(),
   'harf.setApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).setApiKey(keys),
   'harf.clearApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).clearApiKey(keys),
   'harf.selectService': async ({ connection }) =>

@@ -21,6 +21,18 @@ function whatHappened(failure: ClientFailure): string {
       return t('The allowance of Basic speech is used up.');
     case 'premium_speech_quota_exhausted':
       return t('The allowance of Premium speech is used up.');
+    case 'speech_jobs_unavailable':
+      return t('The service cannot take speech jobs now.');
+    case 'synthesis_failed':
+      return t('The service could not speak this text.');
+    case 'service_interrupted':
+      return t('The service was interrupted while it spoke.');
+    case 'job_time_limit_exceeded':
+      return t('The service took longer than a job may take.');
+    case 'job_not_found':
+      return t('The service does not know this job any more.');
+    case 'audio_url_invalid':
+      return t('The sound cannot be fetched from where the service put it.');
     case 'rate_limit_exceeded':
       return t('Too many requests were sent.');
     case 'request_in_progress':
@@ -59,7 +71,14 @@ function ownAdvice(code: string): string | undefined {
     case 'rate_limit_exceeded':
     case 'request_in_progress':
     case 'service_unavailable':
+    case 'speech_jobs_unavailable':
+    case 'service_interrupted':
       return t('Try again in a moment.');
+    case 'synthesis_failed':
+    case 'job_time_limit_exceeded':
+    case 'job_not_found':
+    case 'audio_url_invalid':
+      return t('Try it again.');
     case 'not_found':
       return t('Check the address.');
     case 'connection_failed':

@@ -5,6 +5,7 @@ import type { FailedWork } from './failedWork.ts';
 import type { LinkedTexts } from './linkedTexts.ts';
 import type { Log } from './log.ts';
 import type { RequestLedger } from './requestLedger.ts';
+import type { ReadAloud } from './speech/readAloud.ts';
 import type { UsagePanel } from './usagePanel.ts';
 
 /** What the commands share; all of it costs nothing until it is used. */
@@ -17,6 +18,7 @@ export interface Parts {
   readonly ledger: RequestLedger;
   readonly usagePanel: UsagePanel;
   readonly readingAids: ReadingAids;
+  readonly readAloud: ReadAloud;
   /** Shows in the status bar where text goes, from the first command on in every language. */
   readonly showStatus: () => void;
 }

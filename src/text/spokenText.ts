@@ -90,3 +90,19 @@ function runAt(runs: readonly SpokenRun[], utf16Offset: number): SpokenRun | und
   const length = run ? run.document.utf16End - run.document.utf16Start : 0;
   return run && utf16Offset < run.utf16Start + length ? run : undefined;
 }
+
+/** The part of `spoken` from a place in the document on. */
+export function spokenFrom({ text, runs }: SpokenText, utf16DocumentStart: number): SpokenText {
+  const left = runs.filter(({ document }) => document.utf16End > utf16DocumentStart);
+  const first = left[0];
+  if (first === undefined) return { text: '', runs: [] };
+  const skipped = Math.max(0, utf16DocumentStart - first.document.utf16Start);
+  const utf16Cut = first.utf16Start + skipped;
+  return {
+    text: text.slice(utf16Cut),
+    runs: left.map(({ document, utf16Start }) => ({
+      document: { ...document, utf16Start: Math.max(document.utf16Start, utf16DocumentStart) },
+      utf16Start: Math.max(0, utf16Start - utf16Cut),
+    })),
+  };
+}

@@ -6,6 +6,7 @@ import { clearData } from '../../src/editor/clearData.ts';
 import { type Connection, createConnection } from '../../src/editor/connection.ts';
 import { createLog } from '../../src/editor/log.ts';
 import { createRequestLedger, type RequestLedger } from '../../src/editor/requestLedger.ts';
+import { Reader } from '../../src/editor/speech/reader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -14,6 +15,7 @@ describe('Deleting data', () => {
   let folder: string;
   let connection: Connection;
   let ledger: RequestLedger;
+  let readAloud: { clear(): Promise<void> };
 
   beforeEach(async () => {
     folder = temporaryFolder();
@@ -33,6 +35,11 @@ describe('Deleting data', () => {
     const body = new TextEncoder().encode('{}');
     const request = { route: 'POST /v1/translate', origin: 'https://a.example', apiKey: 'key', body };
     await (await ledger()).command().open(request);
+    const reading = { connection, ledger, log, extensionUri: extension.extensionUri, globalStorageUri };
+    const readings = join(folder, 'readings');
+    const reader = await Reader.load({ ...reading, storageUri: undefined, folder: readings });
+    readAloud = { clear: () => reader.clear().finally(() => reader.dispose()) };
+    await mkdir(join(readings, `other-${Date.now()}-reading`), { recursive: true });
     await mkdir(join(folder, 'service'), { recursive: true });
     await writeFile(join(folder, 'service', 'earlier'), 'speech');
   });
@@ -53,7 +60,7 @@ describe('Deleting data', () => {
   const notes = async () => (await readdir(join(folder, 'ledger'))).length;
 
   it('asks, and leaves everything without a yes', async () => {
-    await clearData({ connection, ledger });
+    await clearData({ connection, ledger, readAloud });
     assert.equal(dialogs.expect(/^Delete the speech/).isModal, true);
     assert.equal(await notes(), 1);
     assert.deepEqual(await readdir(join(folder, 'service')), ['earlier']);
@@ -62,10 +69,10 @@ describe('Deleting data', () => {
   it('takes the store of the local service and the notes about requests, and all goes on working', async () => {
     assert.equal(await pinglish(), 'salaam');
     dialogs.press('Delete');
-    await clearData({ connection, ledger });
+    await clearData({ connection, ledger, readAloud });
     dialogs.expect(/data was deleted/);
     assert.equal(await notes(), 0);
-    assert.equal((await readdir(folder)).includes('service'), false);
+    assert.deepEqual(await readdir(folder), ['ledger']);
     assert.equal(await pinglish(), 'salaam');
   });
 });

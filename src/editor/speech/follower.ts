@@ -48,7 +48,8 @@ export class Follower implements vscode.Disposable {
   async follow(position: Position): Promise<void> {
     this.#position = position;
     const reading = this.#parts.find(position.readingId);
-    const isHeard = position.state !== 'stopped' && reading?.stored.sections[position.section]?.state === 'succeeded';
+    const isHeard =
+      position.state !== 'stopped' && reading?.stored.sections[position.section]?.state === 'succeeded';
     this.#heard = reading && isHeard ? await this.#heardAt(reading, position) : undefined;
     // A newer position may have come meanwhile; it is shown by its own call.
     if (this.#position === position) this.#show();
@@ -65,7 +66,10 @@ export class Follower implements vscode.Disposable {
     const range = rangeOf(document, found);
     const visible = vscode.window.visibleTextEditors.find((each) => each.document === document);
     const column = visible?.viewColumn ?? vscode.ViewColumn.One;
-    const editor = await vscode.window.showTextDocument(document, { viewColumn: column, preserveFocus: true });
+    const editor = await vscode.window.showTextDocument(document, {
+      viewColumn: column,
+      preserveFocus: true,
+    });
     editor.selection = new vscode.Selection(range.start, range.end);
     editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
     return true;

@@ -66,7 +66,9 @@ async function readSound(path: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const { buffer, byteOffset, byteLength } = await readFile(path);
     const isWhole = byteOffset === 0 && byteLength === buffer.byteLength;
-    return isWhole ? new Uint8Array(buffer) : new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength));
+    return isWhole
+      ? new Uint8Array(buffer)
+      : new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength));
   } catch {
     throw new Notice(gone());
   }

@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import type { Connection } from '../connection.ts';
-import type { Log } from '../log.ts';
-import type { RequestLedger } from '../requestLedger.ts';
+import type { ReadAloudParts } from './readAloudParts.ts';
 import type { Reader } from './reader.ts';
 import { VIEW_TYPE } from './viewType.ts';
 
@@ -12,18 +10,6 @@ export interface ReadAloud extends vscode.Disposable {
   reader(): Promise<Reader>;
   /** Ends all reading and deletes what is kept of it, of every workspace. */
   clear(): Promise<void>;
-}
-
-export interface ReadAloudParts {
-  readonly connection: Connection;
-  readonly ledger: RequestLedger;
-  readonly log: Log;
-  /** The folder of the extension. */
-  readonly extensionUri: vscode.Uri;
-  /** Where the extension may keep what all windows share. */
-  readonly globalStorageUri: vscode.Uri;
-  /** Tells this workspace from others; undefined where no folder is open. */
-  readonly storageUri: vscode.Uri | undefined;
 }
 
 /** Costs nothing until reading aloud is used, or VS Code restores the panel. */

@@ -2,12 +2,13 @@ import * as vscode from 'vscode';
 import type { HostMessage } from '../../panel/messages.ts';
 import type { SpeechSettingsChange } from '../../panel/settings.ts';
 import { Notice } from '../errors/notice.ts';
-import { failureText, report } from '../report.ts';
+import { describeFailure } from '../failureReport.ts';
+import { report } from '../report.ts';
 import { Follower } from './follower.ts';
 import type { LiveReading } from './liveReading.ts';
 import { Panel, type UnansweredMessage } from './panel.ts';
 import { panelHandlers } from './panelHandlers.ts';
-import type { ReadAloudParts } from './readAloud.ts';
+import type { ReadAloudParts } from './readAloudParts.ts';
 import { ReadingStore } from './readingStore.ts';
 import { Readings } from './readings.ts';
 import { Samples } from './samples.ts';
@@ -45,7 +46,7 @@ export class Reader implements vscode.Disposable {
         ...parts,
         store,
         post: (message) => this.#post(message),
-        describe: (error) => failureText(error, parts.log),
+        describe: (error) => describeFailure(error, parts.log).message,
         report: (error) => this.#report(error),
       },
       stored,
@@ -165,7 +166,8 @@ export class Reader implements vscode.Disposable {
         store: this.#store,
         timings: this.#timings,
         samples: this.#samples,
-        peaksWorkerPath: vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', 'peaksWorker.js').fsPath,
+        peaksWorkerPath: vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', 'peaksWorker.js')
+          .fsPath,
       }),
       onReady: () => this.#start(),
       onMessage: (message: UnansweredMessage) => {
@@ -176,7 +178,7 @@ export class Reader implements vscode.Disposable {
         this.#panel = undefined;
         this.#follower.stop();
       },
-      describe: (error: unknown) => failureText(error, log),
+      describe: (error: unknown) => describeFailure(error, log).message,
       onInvalid: (problem: string) => log.warn(`The read-aloud panel sent what it may not: ${problem}.`),
     };
   }

@@ -16,17 +16,16 @@ export class Readings {
   readonly #parts: LiveReadingParts;
   #all: readonly LiveReading[];
 
-  private constructor(parts: LiveReadingParts, stored: readonly StoredReading[]) {
+  /** @param stored what is kept, newest first */
+  constructor(parts: LiveReadingParts, stored: readonly StoredReading[]) {
     this.#parts = parts;
     this.#all = stored.map((reading) => this.#live(reading));
   }
 
-  /** Loads what is kept, and goes on with what no other window works on. */
-  static async load(parts: LiveReadingParts): Promise<Readings> {
-    const readings = new Readings(parts, await parts.store.load());
-    for (const reading of readings.#all)
-      if (reading.isUnderWay && !isHeldElsewhere(reading.stored)) readings.#run(reading);
-    return readings;
+  /** Goes on with what no other window works on. */
+  resume(): void {
+    for (const reading of this.#all)
+      if (reading.isUnderWay && !isHeldElsewhere(reading.stored)) this.#run(reading);
   }
 
   /** As the panel shows them, newest first. */
@@ -81,7 +80,11 @@ export class Readings {
   }
 
   #live(stored: StoredReading): LiveReading {
-    return new LiveReading(this.#parts, stored, () => this.#parts.store.text(stored.id));
+    let text: Promise<ReadText | undefined> | undefined;
+    return new LiveReading(this.#parts, stored, () => {
+      text ??= this.#parts.store.text(stored.id);
+      return text;
+    });
   }
 
   #run(reading: LiveReading): void {

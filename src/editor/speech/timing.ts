@@ -19,7 +19,10 @@ export function wordSpans(text: string, section: Span, words: readonly SpokenWor
 /** About when the sentences of a section are heard: its duration shared out by their letters. */
 export function sentenceSpans(text: string, section: Span, durationSeconds: number): TimedSpan[] {
   const found = [...sentences.segment(sliceSpan(text, section))]
-    .map(({ index, segment }) => ({ ...trimmed(segment, section.utf16Start + index), letters: letters(segment) }))
+    .map(({ index, segment }) => ({
+      ...trimmed(segment, section.utf16Start + index),
+      letters: letters(segment),
+    }))
     .filter((sentence) => sentence.letters > 0);
   const total = found.reduce((sum, sentence) => sum + sentence.letters, 0);
   let before = 0;

@@ -42,7 +42,8 @@ interface Chunk {
 
 /** A length beyond the end, as streams write it, is cut there. */
 function* chunksOf(view: DataView): Generator<Chunk> {
-  const tag = (at: number) => String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
+  const tag = (at: number) =>
+    String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
   if (view.byteLength < RIFF_HEADER_BYTES || tag(0) !== 'RIFF') return;
   for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= view.byteLength; ) {
     const start = at + CHUNK_HEADER_BYTES;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 
 export interface OpenOptions {
@@ -59,7 +60,8 @@ export function textOf({ document }: vscode.TextEditor): string {
 
 /** Sets a setting of Harf for the user, until the extension host knows it; undefined takes it back. */
 export async function setSetting(name: string, value: unknown): Promise<void> {
-  const isSet = () => vscode.workspace.getConfiguration('harf').inspect(name)?.globalValue === value;
+  const isSet = () =>
+    isDeepStrictEqual(vscode.workspace.getConfiguration('harf').inspect(name)?.globalValue, value);
   if (isSet()) return;
   await vscode.workspace.getConfiguration('harf').update(name, value, vscode.ConfigurationTarget.Global);
   await until(`harf.${name} is ${value}`, isSet);

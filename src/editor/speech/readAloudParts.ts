@@ -1,0 +1,16 @@
+import type * as vscode from 'vscode';
+import type { Connection } from '../connection.ts';
+import type { Log } from '../log.ts';
+import type { RequestLedger } from '../requestLedger.ts';
+
+export interface ReadAloudParts {
+  readonly connection: Connection;
+  readonly ledger: RequestLedger;
+  readonly log: Log;
+  /** The folder of the extension. */
+  readonly extensionUri: vscode.Uri;
+  /** Where the extension may keep what all windows share. */
+  readonly globalStorageUri: vscode.Uri;
+  /** Tells this workspace from others; undefined where no folder is open. */
+  readonly storageUri: vscode.Uri | undefined;
+}

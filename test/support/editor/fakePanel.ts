@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { type HostMessage, hostMessage, type PanelMessage, type Start } from '../../../src/panel/messages.ts';
+import type { Reading, Section } from '../../../src/panel/reading.ts';
+import { Requester } from '../../../src/panel/requester.ts';
+
+const LIMIT_MS = 15_000;
+
+/**
+ * Stands in for the webview of the read-aloud panel: takes every message as it comes through the door, checks
+ * it, and keeps the state that the panel would show.
+ */
+export class FakePanel {
+  readonly #received = new vscode.EventEmitter<unknown>();
+  readonly #disposed = new vscode.EventEmitter<void>();
+  #changes: (() => void)[] = [];
+  readonly requester: Requester;
+  readonly messages: HostMessage[] = [];
+  readonly view: vscode.WebviewPanel;
+  html = '';
+  options: vscode.WebviewOptions = {};
+  start: Start | undefined;
+  readings: Reading[] = [];
+  /** Every state that each section was in, in order, such as `0 queued`. */
+  readonly states: string[] = [];
+
+  constructor() {
+    this.requester = new Requester((message) => this.say(message));
+    this.view = this.#view();
+  }
+
+  /** What the panel says to the host. */
+  say(message: PanelMessage | Record<string, unknown>): void {
+    this.#received.fire(structuredClone(message));
+  }
+
+  /** The newest reading. */
+  get newest(): Reading {
+    const [reading] = this.readings;
+    assert.ok(reading, 'there is no reading');
+    return reading;
+  }
+
+  section(index = 0): Section {
+    const section = this.newest.sections[index];
+    assert.ok(section, `there is no section ${index}`);
+    return section;
+  }
+
+  /** Resolves when `isSo`, checked after every message. */
+  async until(what: string, isSo: () => boolean): Promise<void> {
+    if (isSo()) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`The panel did not hear of it: ${what}; it saw ${this.states.join(', ')}.`)),
+        LIMIT_MS,
+      );
+      this.#changes.push(() => {
+        if (!isSo()) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** Resolves when all sections of the newest reading have ended, and with their states. */
+  async ended(): Promise<string[]> {
+    const isEnded = ({ state }: Section) => ['succeeded', 'failed', 'cancelled'].includes(state);
+    await this.until('the reading ended', () => this.readings[0]?.sections.every(isEnded) ?? false);
+    return this.newest.sections.map(({ state }) => state);
+  }
+
+  /** The reading of the text `title` begins with, as soon as there is one. */
+  async reading(): Promise<Reading> {
+    await this.until('a reading', () => this.readings.length > 0);
+    return this.newest;
+  }
+
+  dispose(): void {
+    this.requester.dispose();
+    this.#disposed.fire();
+  }
+
+  #take(raw: unknown): void {
+    const message = hostMessage.parse(structuredClone(raw));
+    this.messages.push(message);
+    if (message.type === 'start') this.#begin(message);
+    else if (message.type === 'readingAdded') this.readings = [message.reading, ...this.readings];
+    else if (message.type === 'readingRemoved')
+      this.readings = this.readings.filter(({ id }) => id !== message.readingId);
+    else if (message.type === 'reply' || message.type === 'refusal') this.requester.accept(message);
+    else if (message.type === 'sectionChanged') {
+      const reading = this.readings.find(({ id }) => id === message.readingId);
+      const section = reading?.sections[message.section];
+      assert.ok(section, 'a section changed that the panel does not know');
+      if (message.change.state) this.states.push(`${message.section} ${message.change.state}`);
+      Object.assign(section, message.change);
+    }
+    for (const look of [...this.#changes]) look();
+  }
+
+  #begin(message: Start): void {
+    this.start = message;
+    this.readings = [...message.readings];
+  }
+
+  #view(): vscode.WebviewPanel {
+    const panel = this;
+    const webview: vscode.Webview = {
+      get options() {
+        return panel.options;
+      },
+      set options(options) {
+        panel.options = options;
+      },
+      get html() {
+        return panel.html;
+      },
+      set html(html) {
+        panel.html = html;
+        queueMicrotask(() => panel.say({ type: 'ready' }));
+      },
+      cspSource: 'https://webview.example',
+      asWebviewUri: (uri) => vscode.Uri.parse(`https://webview.example${uri.path}`),
+      onDidReceiveMessage: this.#received.event,
+      postMessage: async (message) => {
+        this.#take(message);
+        return true;
+      },
+    };
+    return {
+      viewType: 'harf.readAloud',
+      title: 'Read Aloud',
+      webview,
+      options: {},
+      viewColumn: vscode.ViewColumn.Two,
+      active: true,
+      visible: true,
+      onDidChangeViewState: new vscode.EventEmitter<vscode.WebviewPanelOnDidChangeViewStateEvent>().event,
+      onDidDispose: this.#disposed.event,
+      reveal: () => {},
+      dispose: () => this.dispose(),
+    };
+  }
+}
+
+/** Gives the extension a fake panel whenever it opens one, around every test of the suite. */
+export function useFakePanels(): { readonly current: FakePanel } {
+  const { createWebviewPanel } = vscode.window;
+  let opened: FakePanel | undefined;
+  beforeEach(() => {
+    Reflect.set(vscode.window, 'createWebviewPanel', () => {
+      opened = new FakePanel();
+      return opened.view;
+    });
+  });
+  afterEach(() => {
+    opened?.dispose();
+    opened = undefined;
+    Reflect.set(vscode.window, 'createWebviewPanel', createWebviewPanel);
+  });
+  return {
+    get current() {
+      assert.ok(opened, 'no panel was opened');
+      return opened;
+    },
+  };
+}

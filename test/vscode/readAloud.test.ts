@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run, setSetting } from '../support/editor/editing.ts';
+import { useFakePanels } from '../support/editor/fakePanel.ts';
+import { hear, hearMp3 } from '../support/editor/heard.ts';
+
+const LOUD_ENOUGH = 0.01;
+
+describe('Reading aloud', () => {
+  const dialogs = useDialogs();
+  const panels = useFakePanels();
+
+  it('speaks the selection, state by state, as sound that can be heard', async () => {
+    await openMarked('مقدمه [کتاب خوب است.] پایان');
+    await run('readAloud');
+    const panel = panels.current;
+    assert.deepEqual(await panel.ended(), ['succeeded'], panel.section().failure ?? '');
+    assert.deepEqual(panel.states, ['0 queued', '0 running', '0 succeeded']);
+    const { id, title, tier, voice, pace } = panel.newest;
+    assert.deepEqual(
+      { title, tier, voice, pace },
+      { title: 'کتاب خوب است.', tier: 'basic', voice: 'kian', pace: 1 },
+    );
+    assert.equal(await panel.requester.ask('text', { readingId: id }), 'کتاب خوب است.');
+    const sound = await hear(await panel.requester.ask('audio', { readingId: id, section: 0 }));
+    assert.ok(sound.loudness > LOUD_ENOUGH, `${sound.loudness}`);
+    assert.ok(Math.abs(sound.seconds - (panel.section().durationSeconds ?? 0)) < 0.05);
+    assert.equal(panel.section().voice, 'kian');
+    assert.equal(panel.section().chargedSeconds, null);
+    assert.deepEqual(dialogs.messages, []);
+  });
+
+  it('tells when each word is heard, and how loud each part is', async () => {
+    await openMarked('**کتاب** خوب <https://a.example> است. |دیروز رفتم.', { language: 'markdown' });
+    await run('readAloud');
+    const panel = panels.current;
+    await panel.ended();
+    const place = { readingId: panel.newest.id, section: 0 };
+    const text = await panel.requester.ask('text', { readingId: place.readingId });
+    assert.equal(text.replace(/ +/g, ' '), 'کتاب خوب است. دیروز رفتم.');
+    const { unit, spans } = await panel.requester.ask('timing', place);
+    assert.equal(unit, 'word');
+    assert.deepEqual(
+      spans.map(({ utf16Start, utf16End }) => text.slice(utf16Start, utf16End)),
+      ['کتاب', 'خوب', 'است', 'دیروز', 'رفتم'],
+    );
+    const peaks = await panel.requester.ask('peaks', place);
+    assert.ok(peaks.length > 50 && peaks.every((peak) => peak >= 0 && peak <= 1) && Math.max(...peaks) > 0.1);
+  });
+
+  it('gives sound before all of it is made', async () => {
+    await openMarked(`[${'این یک جملهٔ تازه برای خواندن است. '.repeat(20)}]`);
+    await run('readAloud');
+    const panel = panels.current;
+    assert.deepEqual(await panel.ended(), ['succeeded']);
+    const kinds = panel.messages.map((message) =>
+      message.type === 'sectionChanged' ? (message.change.state ?? '') : message.type,
+    );
+    assert.ok(kinds.indexOf('previewChunk') < kinds.indexOf('succeeded'));
+    assert.ok(kinds.indexOf('previewEnd') > kinds.lastIndexOf('previewChunk'));
+    const chunks = panel.messages.flatMap((message) =>
+      message.type === 'previewChunk' ? [message.bytes] : [],
+    );
+    assert.ok((await hearMp3(Buffer.concat(chunks))).loudness > LOUD_ENOUGH);
+    assert.equal(panel.section().hasPreview, true);
+  });
+
+  it('asks for Premium as a whole, with its fields, and a voice that it has', async () => {
+    await setSetting('speech.tier', 'premium');
+    await setSetting('speech.voice', 'ava');
+    await setSetting('speech.delivery', { style: 'news', nonsense: 1 });
+    await openMarked('|سلام دنیا.');
+    await run('readAloud');
+    const panel = panels.current;
+    assert.deepEqual(await panel.ended(), ['succeeded'], panel.section().failure ?? '');
+    assert.deepEqual(panel.states, ['0 running', '0 succeeded']);
+    assert.equal(panel.newest.voice, 'kian');
+    const { mimeType } = await panel.requester.ask('audio', { readingId: panel.newest.id, section: 0 });
+    assert.equal(mimeType, 'audio/wav');
+  });
+
+  it('says so where there is no Persian, and opens nothing', async () => {
+    await openMarked('|only English');
+    await run('readAloud');
+    dialogs.expect(/no Persian/);
+    assert.throws(() => panels.current, /no panel/);
+  });
+
+  it('reads from the word at the cursor to the end', async () => {
+    await openMarked('یک دو.\n\nسه چه|ار.\n\nپنج.', { language: 'markdown' });
+    await run('readFromHere');
+    const panel = panels.current;
+    const { id } = await panel.reading();
+    assert.equal(await panel.requester.ask('text', { readingId: id }), 'چهار.\n\nپنج.');
+    await panel.ended();
+  });
+
+  it('lets no message through that is not what it should be', async () => {
+    await run('openReadAloud');
+    const panel = panels.current;
+    await panel.until('the start', () => panel.start !== undefined);
+    panel.say({ type: 'save', readingId: 7 });
+    panel.say({ type: 'unknown' });
+    await assert.rejects(panel.requester.ask('text', { readingId: '../../x' }), /not kept any more/);
+    const policy = /default-src &#39;none&#39;; script-src &#39;nonce-[A-Za-z0-9+/=]{32}&#39;/;
+    assert.match(panel.html, policy);
+    assert.equal(panel.options.localResourceRoots?.length, 1);
+  });
+});
