@@ -4,6 +4,7 @@ import { clientFigures } from './bench/client.ts';
 import { editorFigures } from './bench/editor.ts';
 import { engineFigures } from './bench/engine.ts';
 import type { Figure } from './bench/figure.ts';
+import { linkFigures } from './bench/links.ts';
 import { packageFigures } from './bench/package.ts';
 import { serviceFigures } from './bench/service.ts';
 import { speechFigures } from './bench/speech.ts';
@@ -19,6 +20,7 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = 
   ['Service', serviceFigures],
   ['Service on a port', speechFigures],
   ['Client', clientFigures],
+  ['100,000 linked words', linkFigures],
   ['Editor', editorFigures],
   ['Package', packageFigures],
 ];
