@@ -4,7 +4,7 @@ import { apiKeysIn } from './editor/apiKeys.ts';
 import { registerCommands } from './editor/commands.ts';
 import { createConnection } from './editor/connection.ts';
 import { createFailedWork } from './editor/failedWork.ts';
-import { createLinkedTexts } from './editor/linkedTexts.ts';
+import { createLinkedDocuments } from './editor/links/linkedDocuments.ts';
 import { createLog } from './editor/log.ts';
 import { createRequestLedger } from './editor/requestLedger.ts';
 import { createReadAloud } from './editor/speech/readAloud.ts';
@@ -17,7 +17,7 @@ export function activate(context: ExtensionContext): void {
   const log = createLog();
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
-  const linkedTexts = createLinkedTexts();
+  const linkedDocuments = createLinkedDocuments();
   const statusBar = createStatusBar(connection, keys);
   const failedWork = createFailedWork();
   const ledger = createRequestLedger(globalStorageUri, log);
@@ -25,14 +25,14 @@ export function activate(context: ExtensionContext): void {
   const readingAids = createReadingAids({ connection, log, memory: workspaceState });
   const readAloud = createReadAloud({ connection, ledger, log, extensionUri, globalStorageUri, storageUri });
   const views = { usagePanel, readingAids, readAloud, showStatus: statusBar.showAlways };
-  const parts = { log, keys, connection, linkedTexts, failedWork, ledger, ...views };
+  const parts = { log, keys, connection, linkedDocuments, failedWork, ledger, ...views };
   subscriptions.push(
     statusBar,
     registerCommands(parts),
     readingAids,
     usagePanel,
     readAloud,
-    linkedTexts,
+    linkedDocuments,
     connection,
     log,
   );

@@ -13,8 +13,8 @@ const handlers: Record<CommandId, Handler> = {
   'harf.translate': async (parts) =>
     (await import('./textCommand.ts')).runTextOperation(parts, 'translate', 'selections'),
   'harf.removeDiacritics': async () => (await import('./removeDiacritics.ts')).removeDiacritics('selections'),
-  'harf.restorePersian': async ({ linkedTexts }) =>
-    (await import('./restorePersian.ts')).restorePersian(linkedTexts),
+  'harf.restorePersian': async ({ linkedDocuments }) =>
+    (await import('./restorePersian.ts')).restorePersian(linkedDocuments),
   'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
   'harf.toggleReadings': ({ readingAids }) => readingAids.readings.toggle(),
   'harf.readAloud': async ({ readAloud }) => (await readAloud.reader()).readAloud(),

@@ -1,17 +1,25 @@
 import * as vscode from 'vscode';
 import type { TextChange } from '../text/textChange.ts';
 
-/** Calls `listener` for each change of `document`, in offsets that count every line ending as one. */
-export function onLfChange(
+/** What one event changed; each change is in offsets after those before it. */
+export interface LfChanges {
+  readonly changes: readonly TextChange[];
+  /** Whether the event goes back or forth in what was done before. */
+  readonly isUndoOrRedo: boolean;
+}
+
+/** Calls `listener` for each event of `document`, in offsets that count every line ending as one. */
+export function onLfChanges(
   document: vscode.TextDocument,
-  listener: (change: TextChange) => void,
+  listener: (changes: LfChanges) => void,
 ): vscode.Disposable {
   let eol = document.eol;
   return vscode.workspace.onDidChangeTextDocument((event) => {
     if (event.document !== document) return;
     // The offsets of a change of line endings are those of the old ones.
-    for (const change of event.contentChanges) listener(lfChange(change, eol));
+    const changes = event.contentChanges.map((change) => lfChange(change, eol));
     eol = document.eol;
+    listener({ changes, isUndoOrRedo: event.reason !== undefined });
   });
 }
 

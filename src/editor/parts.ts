@@ -2,7 +2,7 @@ import type { ReadingAids } from './aids/readingAids.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
 import type { FailedWork } from './failedWork.ts';
-import type { LinkedTexts } from './linkedTexts.ts';
+import type { LinkedDocuments } from './links/linkedDocuments.ts';
 import type { Log } from './log.ts';
 import type { RequestLedger } from './requestLedger.ts';
 import type { ReadAloud } from './speech/readAloud.ts';
@@ -13,7 +13,7 @@ export interface Parts {
   readonly log: Log;
   readonly keys: ApiKeys;
   readonly connection: Connection;
-  readonly linkedTexts: LinkedTexts;
+  readonly linkedDocuments: LinkedDocuments;
   readonly failedWork: FailedWork;
   readonly ledger: RequestLedger;
   readonly usagePanel: UsagePanel;

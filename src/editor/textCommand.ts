@@ -8,16 +8,16 @@ import {
 } from '../client/index.ts';
 import { linkWords } from '../text/alignment.ts';
 import { linkedPieces } from '../text/linkedPieces.ts';
-import type { LinkedText } from '../text/linkedText.ts';
+import { pieceLinks } from '../text/links/pieceLinks.ts';
 import { pieceTexts } from '../text/placements.ts';
 import { sliceSpan } from '../text/span.ts';
 import { offsetAfter } from '../text/textChange.ts';
 import { checkCharacters } from './checkCharacters.ts';
 import { confirmUnits } from './confirmUnits.ts';
 import { type Changed, deliver } from './deliver.ts';
-import { documentText } from './documentText.ts';
 import type { FailedCommand } from './failedWork.ts';
 import { beginJob, type Job, type Reach } from './job.ts';
+import type { Log } from './log.ts';
 import type { Parts } from './parts.ts';
 import { withProgress } from './progress.ts';
 import { sectionsText } from './progressText.ts';
@@ -158,15 +158,24 @@ async function giveUp({ job, keys }: Held): Promise<void> {
   await keys.release();
 }
 
-/** Remembers what the Latin text in the document came from. */
+/** Ties the Latin words in the document to the Persian they came from. */
 function remember({ parts, job }: Work, texts: readonly JoinedText[], changed: Changed): void {
-  const linked = changed.placements.flatMap(({ target, text, spans }, index): LinkedText[] => {
+  const words = changed.placements.flatMap(({ target, text, spans }, index) => {
     const { alignment = [] } = texts[index] ?? {};
     if (alignment.length === 0) return [];
     const persian = target.pieces.map((piece) => sliceSpan(job.source.text, piece));
-    return linkedPieces(persian, pieceTexts(target, text), linkWords(target.text, text, alignment)).map(
-      (piece, at) => ({ ...piece, utf16Start: offsetAfter(spans[at]?.utf16Start ?? 0, changed.changes) }),
+    const linked = linkWords(target.text, text, alignment);
+    logUnlinked(parts.log, alignment.length, linked.length);
+    return linkedPieces(persian, pieceTexts(target, text), linked).flatMap((piece, at) =>
+      pieceLinks(piece, offsetAfter(spans[at]?.utf16Start ?? 0, changed.changes)),
     );
   });
-  if (linked.length > 0) parts.linkedTexts.add(job.document, documentText(job.document).text, linked);
+  parts.linkedDocuments.add(job.document, words);
+}
+
+function logUnlinked(log: Log, items: number, linked: number): void {
+  if (linked < items)
+    log.warn(
+      `${items - linked} of the ${items} words of the alignment are not in the Pinglish; they are left out.`,
+    );
 }

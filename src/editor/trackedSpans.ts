@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { type Span, sliceSpan } from '../text/span.ts';
 import { spanAfter } from '../text/textChange.ts';
-import { onLfChange } from './lfChanges.ts';
+import { onLfChanges } from './lfChanges.ts';
 
 /** Spans of a document that follow the edits around them while a command is under way. */
 export interface TrackedSpans extends vscode.Disposable {
@@ -17,8 +17,9 @@ export function trackSpans(
 ): TrackedSpans {
   const contents = spans.map((span) => sliceSpan(text, span));
   let tracked: readonly (Span | undefined)[] = spans;
-  const subscription = onLfChange(document, (change) => {
-    tracked = tracked.map((span, index) => span && spanAfter(span, contents[index] ?? '', change));
+  const subscription = onLfChanges(document, ({ changes }) => {
+    for (const change of changes)
+      tracked = tracked.map((span, index) => span && spanAfter(span, contents[index] ?? '', change));
   });
   return {
     current() {

@@ -1,27 +1,38 @@
 import type { LinkedWord } from './alignment.ts';
-import type { LinkedText } from './linkedText.ts';
+import { codePointLength } from './codePoints.ts';
 import type { Span } from './span.ts';
 
+/** A piece of a submitted text, what it became, and their words, whose spans count from each. */
+export interface LinkedPiece {
+  readonly persian: string;
+  readonly latin: string;
+  readonly words: readonly LinkedWord[];
+  /** Where the piece begins in the submitted text. */
+  readonly codePointStart: number;
+}
+
 /**
- * Linked texts, without their places, for pieces that were sent joined by line feeds and came back as as many
- * pieces: each gets the links that lie within it on both sides.
+ * The pieces of texts that were sent joined by line feeds and came back as as many pieces: each gets the links
+ * that lie within it on both sides.
  */
 export function linkedPieces(
   persian: readonly string[],
   latin: readonly string[],
   words: readonly LinkedWord[],
-): Omit<LinkedText, 'utf16Start'>[] {
+): LinkedPiece[] {
   const persianSpans = joinedSpans(persian);
   const latinSpans = joinedSpans(latin);
-  return persian.map((piece, index) => ({
-    persian: piece,
-    latin: latin[index] ?? '',
-    words: words.flatMap((word) => {
+  let codePointNext = 0;
+  return persian.map((piece, index) => {
+    const codePointStart = codePointNext;
+    codePointNext += codePointLength(piece) + 1;
+    const inside = words.flatMap((word) => {
       const inLatin = within(word.latin, latinSpans[index]);
       const inPersian = within(word.persian, persianSpans[index]);
       return inLatin && inPersian ? [{ latin: inLatin, persian: inPersian }] : [];
-    }),
-  }));
+    });
+    return { persian: piece, latin: latin[index] ?? '', words: inside, codePointStart };
+  });
 }
 
 function joinedSpans(pieces: readonly string[]): Span[] {

@@ -1,0 +1,90 @@
+import * as vscode from 'vscode';
+import { type FollowedSpan, FollowedSpans } from '../../text/links/followedSpans.ts';
+import { type Link, latinOf } from '../../text/links/link.ts';
+import { sliceSpan } from '../../text/span.ts';
+import { onLfChanges } from '../lfChanges.ts';
+import { readLf } from '../lfPositions.ts';
+import { createClosedLinks } from './closedLinks.ts';
+
+/** The Latin words in open documents that are tied to the Persian they came from. */
+export interface LinkedDocuments extends vscode.Disposable {
+  /** Tells which document has other links, or the same ones at other places. */
+  readonly onDidChange: vscode.Event<vscode.TextDocument>;
+  /** @param words in order; what does not stand in the document is not kept */
+  add(document: vscode.TextDocument, words: readonly FollowedSpan<Link>[]): void;
+  /** Undefined if the document never had any. */
+  of(document: vscode.TextDocument): FollowedSpans<Link> | undefined;
+}
+
+interface Followed {
+  readonly links: FollowedSpans<Link>;
+  readonly subscription: vscode.Disposable;
+}
+
+/** Follows edits only of documents that have links; listens to nothing until there is one. */
+export function createLinkedDocuments(): LinkedDocuments {
+  const followed = new Map<vscode.TextDocument, Followed>();
+  const changed = new vscode.EventEmitter<vscode.TextDocument>();
+  const closed = createClosedLinks();
+  let listening: vscode.Disposable | undefined;
+  const follow = (document: vscode.TextDocument): FollowedSpans<Link> => {
+    const links = new FollowedSpans(latinOf);
+    const subscription = onLfChanges(document, ({ changes, isUndoOrRedo }) => {
+      links.edit(changes, isUndoOrRedo ? (span) => readLf(document, span) : undefined);
+      changed.fire(document);
+    });
+    followed.set(document, { links, subscription });
+    return links;
+  };
+  const add = (document: vscode.TextDocument, words: readonly FollowedSpan<Link>[]) => {
+    const text = lfText(document);
+    const there = words.filter((word) => sliceSpan(text, word) === latinOf(word.value));
+    if (there.length === 0) return;
+    listening ??= listen();
+    (followed.get(document)?.links ?? follow(document)).add(there);
+    changed.fire(document);
+  };
+  /** Saving an untitled document, renaming a file and saving as another one open a new document. */
+  const inherit = (document: vscode.TextDocument) => {
+    if (followed.has(document)) return;
+    const text = lfText(document);
+    const [source] = [...followed].find(([other]) => lfText(other) === text) ?? [];
+    const links = source && followed.get(source)?.links;
+    add(document, links ? [...links.from(0)] : (closed.find(document, text) ?? []));
+  };
+  const listen = () =>
+    vscode.Disposable.from(
+      vscode.workspace.onDidOpenTextDocument(inherit),
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        // A saved copy is opened empty, and its text comes as one change.
+        if (isWholeText(event)) inherit(event.document);
+      }),
+      vscode.workspace.onDidCloseTextDocument((document) => {
+        const { links, subscription } = followed.get(document) ?? {};
+        // A new language mode closes a document and opens it again; it is the same one, and not closed.
+        if (links === undefined || !document.isClosed) return;
+        subscription?.dispose();
+        followed.delete(document);
+        closed.keep(document, lfText(document), [...links.from(0)]);
+      }),
+    );
+  return {
+    onDidChange: changed.event,
+    add,
+    of: (document) => followed.get(document)?.links,
+    dispose() {
+      for (const { subscription } of followed.values()) subscription.dispose();
+      listening?.dispose();
+      changed.dispose();
+    },
+  };
+}
+
+function isWholeText({ document, contentChanges }: vscode.TextDocumentChangeEvent): boolean {
+  const [change] = contentChanges;
+  return change?.rangeOffset === 0 && change.text.length > 1 && document.getText() === change.text;
+}
+
+function lfText(document: vscode.TextDocument): string {
+  return document.getText().replaceAll('\r\n', '\n');
+}
