@@ -3,7 +3,7 @@ import { EditedRegion } from '../../text/editedRegion.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import { documentSpan, type SpokenRun } from '../../text/spokenText.ts';
 import { documentText } from '../documentText.ts';
-import { onLfChange } from '../lfChanges.ts';
+import { onLfChanges } from '../lfChanges.ts';
 import type { ReadText } from './storedReading.ts';
 
 /** Where the words of a reading stand in its document, whatever is edited there. */
@@ -13,7 +13,7 @@ export class ReadingPlace implements vscode.Disposable {
   readonly #region: EditedRegion;
   readonly #subscription: vscode.Disposable;
 
-  /** @param onEdit called after each change of the document */
+  /** @param onEdit called after each event that changes the document */
   constructor(document: vscode.TextDocument, { runs }: ReadText, onEdit: () => void) {
     this.document = document;
     this.#runs = runs;
@@ -21,8 +21,8 @@ export class ReadingPlace implements vscode.Disposable {
       utf16Start: runs[0]?.document.utf16Start ?? 0,
       utf16End: runs.at(-1)?.document.utf16End ?? 0,
     });
-    this.#subscription = onLfChange(document, (change) => {
-      this.#region.apply(change);
+    this.#subscription = onLfChanges(document, ({ changes }) => {
+      for (const change of changes) this.#region.apply(change);
       onEdit();
     });
   }
