@@ -45,6 +45,10 @@ describe('the forms of nouns and adjectives', () => {
   it('plural with a lost silent ه', () => check('رزمندگان', 'razmandegAn', 'رزمنده', { plural: true }));
   it('possessive', () => check('کتابم', 'ketAbam', 'کتاب', { clitic: 1 }));
   it('a preposition whose ezafe is written', () => check('درباره‌ی', 'darbAre', 'درباره'));
+  it('a preposition that ends in the ی of ezafe, with a possessive', () => {
+    check('برایش', 'barAyaS', 'برای', { clitic: 3 });
+    check('برایتان', 'barAyetAn', 'برای', { clitic: 5 });
+  });
   it('possessive plural', () => check('کتاب‌هایشان', 'ketAbhAyeSAn', 'کتاب', { plural: true, clitic: 6 }));
   it('possessive after a silent ه', () => check('خانه‌ام', 'xAne?am', 'خانه', { clitic: 1 }));
   it('indefinite', () => check('مردی', 'mardi', 'مرد', { indefinite: true }));

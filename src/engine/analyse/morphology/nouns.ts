@@ -41,11 +41,12 @@ function baseLetters(word: string, suffix: Suffix): string | undefined {
 
 function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix): Candidate[] {
   return bases.flatMap((base) => {
-    const sound = suffix.after[endingOf(letters, base.reading.phonemes)];
+    const phonemes = base.reading.phonemes + linkingYe(base, letters);
+    const sound = suffix.after[endingOf(letters, phonemes)];
     if (sound === undefined || !takes(base, suffix)) return [];
     return [
       extend(base, {
-        phonemes: joined(base.reading.phonemes, sound, suffix),
+        phonemes: joined(phonemes, sound, suffix),
         partOfSpeech: suffix.becomes ?? base.reading.partOfSpeech,
         inflection: merged(base.reading.inflection, suffix.inflection),
         ...derivedSense(base.reading, suffix),
@@ -54,6 +55,11 @@ function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix):
       }),
     ];
   });
+}
+
+/** The ی of برای and روی is ezafe alone, and belongs to the word before a suffix: barAyaS. */
+function linkingYe({ ezafe }: Candidate, letters: string): Phonemes {
+  return ezafe === 'written' && letters.endsWith('ی') ? 'y' : '';
 }
 
 function joined(base: Phonemes, sound: Phonemes, suffix: Suffix): Phonemes {
