@@ -10,6 +10,7 @@ const commands = {
   package: { script: 'scripts/package.ts' },
   corpus: { script: 'scripts/corpus.ts' },
   train: { script: 'scripts/train.ts' },
+  golden: { script: 'scripts/golden.ts' },
   bench: { script: 'scripts/bench.ts', needs: ['vscode', 'browser'] },
   screenshots: { script: 'scripts/screenshots.ts', needs: ['vscode', 'browser'] },
 };
