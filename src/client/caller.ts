@@ -11,7 +11,7 @@ import { withKey } from './ledger/withKey.ts';
 import type { ClientLog } from './log.ts';
 import { encodeBody } from './measure.ts';
 import { type PreparedRequest, prepareRequest } from './prepareRequest.ts';
-import { redactedLog } from './redact.ts';
+import { redactedLog, withoutKey } from './redact.ts';
 import { MAX_ATTEMPTS } from './retry/retryDecision.ts';
 import { withRetries } from './retry/withRetries.ts';
 import { shapeOf } from './shape.ts';
@@ -59,7 +59,7 @@ export function createCaller(options: ClientOptions): Caller {
   const key = checkApiKey(options.apiKey);
   if (!key.ok) throw new TypeError(key.message);
   const log = redactedLog(options.log, key.apiKey);
-  const transport = createTransport({ fetch, clock, log });
+  const transport = createTransport({ fetch, clock, log, apiKey: key.apiKey });
   const shared = { baseUrl: address.baseUrl, apiKey: key.apiKey, clock, random, log, fetch, transport };
   return { ...shared, call: (route, call) => send({ ...shared, attempts }, route, call) };
 }
@@ -90,7 +90,9 @@ async function answered<Result>(
   if (result !== undefined) return result;
   const { method, path } = request.route;
   sender.log.warn(`${method} ${path}: unreadable answer of the shape ${shapeOf(answer.body)}`);
-  throw new UnreadableAnswerError({ status: answer.status, requestId: requestIdOf(answer) });
+  const id = requestIdOf(answer);
+  const requestId = id && withoutKey(id, sender.apiKey);
+  throw new UnreadableAnswerError({ status: answer.status, requestId });
 }
 
 function requestIdOf({ body }: JsonAnswer): string | undefined {

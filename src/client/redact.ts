@@ -1,9 +1,13 @@
 import type { ClientLog } from './log.ts';
 
+/** `text` without the key; a server may repeat it anywhere in what it refuses. */
+export function withoutKey(text: string, apiKey: string): string {
+  return apiKey === '' ? text : text.replaceAll(apiKey, '(key)');
+}
+
 /** `line` without the key, without any bearer token, and without the query of any URL (it may be signed). */
 export function redact(line: string, apiKey: string): string {
-  const keyless = apiKey === '' ? line : line.replaceAll(apiKey, '(key)');
-  return keyless
+  return withoutKey(line, apiKey)
     .replace(/\bBearer\s+[^\s"',]+/gi, 'Bearer (key)')
     .replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/gi, '$1?(redacted)');
 }

@@ -5,9 +5,10 @@ import { RedirectError } from './errors/redirectError.ts';
 import { UnreadableAnswerError } from './errors/unreadableAnswerError.ts';
 import { failedAnswer } from './failedAnswer.ts';
 import type { FetchLike, FetchResponse } from './fetchLike.ts';
-import { asJsonObject, parseJson } from './jsonObject.ts';
+import { parseJson, parseJsonObject } from './jsonObject.ts';
 import type { ClientLog } from './log.ts';
 import type { PreparedRequest } from './prepareRequest.ts';
+import { withoutKey } from './redact.ts';
 
 export interface Transport {
   /** One attempt, to the whole JSON answer. */
@@ -26,21 +27,24 @@ export interface TransportOptions {
   readonly fetch: FetchLike;
   readonly clock: Clock;
   readonly log: ClientLog;
+  /** Taken out of what failures repeat. */
+  readonly apiKey: string;
 }
 
 /** Sends prepared requests; every failure is a `ClientFailure` or the reason of the signal. */
-export function createTransport({ fetch, clock, log }: TransportOptions): Transport {
+export function createTransport({ fetch, clock, log, apiKey }: TransportOptions): Transport {
   const logged = ({ route: { method, path } }: PreparedRequest, { status }: FetchResponse, started: number) =>
     log.debug(`${method} ${path}: ${status} in ${Math.round(clock.now() - started)} ms`);
-  const bodyOf = async (response: FetchResponse, signal: AbortSignal) =>
-    parseJson(await arriving(response.text(), signal));
+  const failureOf = (response: FetchResponse, text: string) =>
+    failedAnswer(response, parseJsonObject(withoutKey(text, apiKey)), clock.unixNow());
   return {
     async json(request, signal) {
       const started = clock.now();
       const response = await open(fetch, request, signal);
-      const body = await bodyOf(response, signal);
+      const text = await arriving(response.text(), signal);
       logged(request, response, started);
-      if (!response.ok) throw failedAnswer(response, asJsonObject(body), clock.unixNow());
+      if (!response.ok) throw failureOf(response, text);
+      const body = parseJson(text);
       if (body === undefined)
         throw new UnreadableAnswerError({ status: response.status, isCut: claimsJson(response) });
       return { status: response.status, body };
@@ -50,7 +54,7 @@ export function createTransport({ fetch, clock, log }: TransportOptions): Transp
       const response = await open(fetch, request, signal);
       logged(request, response, started);
       if (response.ok) return response;
-      throw failedAnswer(response, asJsonObject(await bodyOf(response, signal)), clock.unixNow());
+      throw failureOf(response, await arriving(response.text(), signal));
     },
   };
 }

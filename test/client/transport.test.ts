@@ -156,6 +156,16 @@ describe('an error object', () => {
     assert.match(failure.message, /rate_limit_exceeded/);
   });
 
+  it('that repeats the key does not hand it on', async () => {
+    const error = { code: apiKey, message: `No ${apiKey}.`, category: 'x', action: apiKey, retryable: false };
+    const refused = await failureOf(refusal({ request_id: apiKey, error }));
+    const { client } = clientOf(() => Response.json({ request_id: apiKey }));
+    const unreadable = await failureOf(client.translate({ text }));
+    for (const { code, message, action, requestId = '' } of [refused, unreadable])
+      assert.doesNotMatch([code, message, action, requestId].join(' '), /secret/);
+    assert.equal(unreadable.requestId, '(key)');
+  });
+
   it('without a code is unreadable', async () => {
     assert.equal((await failureOf(refusal({ error: 'no' }))).code, 'unreadable_answer');
   });
