@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { TestCounts } from '../../test/support/mochaRun.ts';
 import { bundleTests } from '../../test/support/vscode/bundleTests.ts';
 import { chooseHost } from '../../test/support/vscode/host.ts';
 import { runInHost } from '../../test/support/vscode/runInHost.ts';
+import { assertNoSecretsLeft } from '../../test/support/vscode/secretsLeft.ts';
 import { ensureBuilt } from '../build/ensure.mjs';
 import { nodePath } from '../setup/node.mjs';
 import { root } from '../setup/places.mjs';
@@ -44,13 +45,18 @@ async function extensionHostTests({ grep }: StepOptions): Promise<TestCounts> {
   const folder = await bundleTests('vscode', ['test/vscode/index.ts', ...suites]);
   const host = await chooseHost();
   console.log(`Running in ${host.description}.`);
-  return countedIn((countsFile) =>
-    runInHost(host, {
+  return countedIn((countsFile) => {
+    const secretsFile = join(dirname(countsFile), 'secrets.json');
+    return runInHost(host, {
       extension: root,
       tests: join(folder, 'index.mjs'),
-      env: { HARF_TEST_COUNTS: countsFile, HARF_TEST_GREP: grep ?? '' },
-    }),
-  );
+      env: { HARF_TEST_COUNTS: countsFile, HARF_TEST_GREP: grep ?? '', HARF_TEST_SECRETS: secretsFile },
+      inspect: async (left) => {
+        // Without the suite that plants them, which `grep` may leave out, there is nothing to look for.
+        if (grep === undefined || existsSync(secretsFile)) await assertNoSecretsLeft(left, secretsFile);
+      },
+    });
+  });
 }
 
 const unitExcludes = ['test/vscode/**', 'test/package/**', 'test/e2e/**'];

@@ -4,6 +4,8 @@ export interface WorkbenchContents {
   readonly file?: string;
   readonly extension?: string | undefined;
   readonly tests?: string | undefined;
+  /** As for `--log`, such as `publisher.name:debug`. */
+  readonly logLevel?: string | undefined;
 }
 
 /** The address that opens the editor of the server at `origin` with these contents. */
@@ -12,6 +14,7 @@ export function workbenchAddress(origin: string, contents: WorkbenchContents): s
   const payload: [string, string][] = [['skipWelcome', 'true']];
   if (contents.extension) payload.push(['extensionDevelopmentPath', remote(contents.extension)]);
   if (contents.tests) payload.push(['extensionTestsPath', remote(contents.tests)]);
+  if (contents.logLevel) payload.push(['logLevel', contents.logLevel]);
   if (contents.file) payload.push(['openFile', remote(contents.file)]);
   const address = new URL(origin);
   address.searchParams.set('folder', contents.folder);

@@ -16,17 +16,19 @@ export interface EditorSession {
 export interface EditorSessionOptions {
   readonly extensionsFolder?: string | undefined;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Where server and browser keep all that they write; a temporary folder if it is left out. */
+  readonly folder?: string | undefined;
 }
 
-/** Starts server and browser; what it wrote is removed when it is closed. */
+/** Starts server and browser; what they wrote is removed when it is closed, unless a folder was given. */
 export async function startEditorSession(options: EditorSessionOptions = {}): Promise<EditorSession> {
-  const folder = await mkdtemp(join(tmpdir(), 'harf-editor-'));
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'harf-editor-')));
   const server = await startEditorServer({ dataFolder: join(folder, 'server'), ...options });
   let context: BrowserContext | undefined;
   const close = async () => {
     await context?.close();
     await server.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    if (options.folder === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     context = await openBrowser(server.url, join(folder, 'browser'));

@@ -20,6 +20,8 @@ interface TestRun {
   readonly extension: string;
   readonly tests: string;
   readonly extensionsFolder: string | undefined;
+  readonly profileFolder: string | undefined;
+  readonly logLevel: string | undefined;
 }
 
 function parseTestRun(args: string[]): TestRun {
@@ -31,6 +33,8 @@ function parseTestRun(args: string[]): TestRun {
       extensionDevelopmentPath: { type: 'string' },
       extensionTestsPath: { type: 'string' },
       'extensions-dir': { type: 'string' },
+      'user-data-dir': { type: 'string' },
+      log: { type: 'string' },
     },
   });
   const { extensionDevelopmentPath: extension, extensionTestsPath: tests } = values;
@@ -38,12 +42,14 @@ function parseTestRun(args: string[]): TestRun {
   if (typeof extension !== 'string' || typeof tests !== 'string' || folder === undefined) {
     throw new Error('A test run needs a folder, --extensionDevelopmentPath and --extensionTestsPath.');
   }
-  const extensionsFolder = values['extensions-dir'];
+  const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
   return {
     folder: resolve(folder),
     extension: resolve(extension),
     tests: resolve(tests),
-    extensionsFolder: typeof extensionsFolder === 'string' ? extensionsFolder : undefined,
+    extensionsFolder: text(values['extensions-dir']),
+    profileFolder: text(values['user-data-dir']),
+    logLevel: text(values.log),
   };
 }
 
@@ -73,7 +79,10 @@ function exitCode(page: Page): Promise<number> {
 
 const run = parseTestRun(process.argv.slice(2));
 if (run.extensionsFolder) await mkdir(run.extensionsFolder, { recursive: true });
-const session = await startEditorSession({ extensionsFolder: run.extensionsFolder });
+const session = await startEditorSession({
+  extensionsFolder: run.extensionsFolder,
+  folder: run.profileFolder,
+});
 const stopWith = async (code: number) => {
   await session.close();
   process.exit(code);
