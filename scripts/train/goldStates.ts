@@ -12,10 +12,13 @@ export function goldStates({ nodes, states, tokens, words }: Lattice, sentence: 
     const piece = words.get(tokenIndex)?.piece;
     const carrier =
       piece?.side === 'previous' ? marked.get(tokens[piece.tokenIndex]?.utf16Start ?? -1) : head;
-    const isMeant = meantBy(head, row);
+    const linked = isLinked(carrier ?? head, head);
+    const isMeant = meantBy(
+      head,
+      row.filter(({ ezafe }) => ezafe === linked),
+    );
     const agreeing = row.map(
-      ({ ezafe, candidate }) =>
-        ezafe === isLinked(carrier ?? head, head) && isMeant(candidate.reading.phonemes),
+      ({ ezafe, candidate }) => ezafe === linked && isMeant(candidate.reading.phonemes),
     );
     return agreeing.includes(true) ? agreeing : row.map(() => true);
   });
@@ -27,8 +30,8 @@ function isLinked(carrier: CorpusWord, head: CorpusWord): boolean {
 }
 
 /** A reading is named in full (`me` is not `meh`) or, before endings, by its beginning (`سرش{sar}`). */
-function meantBy({ reading }: CorpusWord, row: readonly State[]): (phonemes: string) => boolean {
+function meantBy({ reading }: CorpusWord, states: readonly State[]): (phonemes: string) => boolean {
   if (reading === undefined) return () => true;
-  const isInFull = row.some(({ candidate }) => candidate.reading.phonemes === reading);
+  const isInFull = states.some(({ candidate }) => candidate.reading.phonemes === reading);
   return (phonemes) => (isInFull ? phonemes === reading : phonemes.startsWith(reading));
 }

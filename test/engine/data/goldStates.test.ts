@@ -24,5 +24,7 @@ describe('what a corpus sentence teaches', () => {
 
   it('a reading named in full is no other', () => check('ماه~ مه{me} رسید', 'مه', ['me']));
   it('a reading may be named by its beginning', () => check('سرم{sar} درد می‌کند', 'سرم', ['saram']));
+  it('a reading in full counts only if its ezafe is meant too', () =>
+    check('سیل روی{ru} داد', 'روی', ['ruy']));
   it('the mark of ezafe asks for ezafe', () => check('مه{meh}~ غلیظ رسید', 'مه', ['meh~']));
 });
