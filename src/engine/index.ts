@@ -1,6 +1,7 @@
 /** The engine's only door: Persian text in, analysis and its renderings out. No I/O; data is passed in. */
 import { createAnalyser } from './analyse/analyse.ts';
 import { openLexicon } from './analyse/lexicon.ts';
+import type { PinnedReadings } from './analyse/pins.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
@@ -9,6 +10,7 @@ import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import { type Translation, translate } from './translate/index.ts';
 import type { Analysis, Token } from './types.ts';
 
+export { NO_PINS, type PinnedReadings, type PinnedWord, pinReadings } from './analyse/pins.ts';
 export type { AlignedWord, Pinglish } from './render/pinglish.ts';
 export type { PinglishOptions, PinglishStyle, VowelNotation } from './render/spelling.ts';
 export type * from './speech/index.ts';
@@ -25,8 +27,11 @@ const SYSTEMATIC = { style: 'systematic', vowelNotation: 'macron' } as const;
 
 export interface Engine {
   readonly version: string;
-  /** Divides a text of any length into tokens and reads its words. Any string is valid input. */
-  analyse(text: string): Analysis;
+  /**
+   * Divides a text of any length into tokens and reads its words, those of `pins` as they are pinned. Any
+   * string is valid input.
+   */
+  analyse(text: string, pins?: PinnedReadings): Analysis;
   /** The source with marks added; without its marks it equals the source without its marks. */
   diacritize(analysis: Analysis, options: { readonly includeEzafe: boolean }): string;
   /** The Latin form, with the code-point range of each Persian word in the source. */

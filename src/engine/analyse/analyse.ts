@@ -5,17 +5,25 @@ import { createJudge } from './context/model.ts';
 import type { Node, State } from './context/node.ts';
 import { cheapestPath, type Decision, decide } from './context/viterbi.ts';
 import type { Weights } from './hash.ts';
-import { createLatticeReader } from './lattice.ts';
+import { createLatticeReader, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon.ts';
+import { NO_PINS, type PinnedReadings } from './pins.ts';
 import type { SourceWord } from './sourceWords.ts';
 import type { RawToken } from './tokenise.ts';
 import { groupVerbs } from './verbGroups.ts';
 
+export type Analyser = (text: string, pins?: PinnedReadings) => Analysis;
+
 /** Gives the function that analyses texts with this lexicon. It remembers words, never texts. */
-export function createAnalyser(lexicon: Lexicon): (text: string) => Analysis {
-  const readLattice = createLatticeReader(lexicon);
-  return (text) => {
-    const { tokens, words, nodes, states } = readLattice(text);
+export function createAnalyser(lexicon: Lexicon): Analyser {
+  const readers = new WeakMap<PinnedReadings, LatticeReader>();
+  const readerFor = (pins: PinnedReadings): LatticeReader => {
+    const reader = readers.get(pins) ?? createLatticeReader(lexicon, pins);
+    readers.set(pins, reader);
+    return reader;
+  };
+  return (text, pins = NO_PINS) => {
+    const { tokens, words, nodes, states } = readerFor(pins)(text);
     const decisions = decideInContext(nodes, states, lexicon.contextWeights);
     const analyses = new Map<number, WordAnalysis>();
     nodes.forEach(({ tokenIndex }, at) => {

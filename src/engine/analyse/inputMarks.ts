@@ -28,6 +28,12 @@ export function chargedByMarks(candidates: readonly Candidate[], word: Normalise
   });
 }
 
+/** Whether no mark of the source speaks against `candidate`. */
+export function agreesWithMarks(candidate: Candidate | undefined, word: NormalisedWord): boolean {
+  const sounds = candidate && alignLetters(word.letters, candidate.reading.phonemes).sounds;
+  return sounds === undefined || countDisagreements(word, sounds) === 0;
+}
+
 /** True where the source writes ezafe (a kasra on the last letter, ـهٔ), undefined where it says nothing. */
 export function markedEzafe(word: NormalisedWord): true | undefined {
   const last = word.marks.at(-1) ?? '';

@@ -1,13 +1,14 @@
 import { chain } from './context/chain.ts';
 import { statesOf } from './context/costs.ts';
 import type { Node, State } from './context/node.ts';
-import { chargedByMarks, hasMarks } from './inputMarks.ts';
+import { agreesWithMarks, chargedByMarks, hasMarks } from './inputMarks.ts';
 import type { Lexicon } from './lexicon.ts';
 import { markedForm } from './markedForm.ts';
 import { type NormalisedWord, normaliseWord } from './normalise.ts';
+import { NO_PINS, type PinnedReadings } from './pins.ts';
 import { type Readers, type SourceWord, sourceWords } from './sourceWords.ts';
 import { type RawToken, tokenise } from './tokenise.ts';
-import { createWordReader } from './words.ts';
+import { createWordReaders } from './words.ts';
 
 /** All the ways to read a text, before context decides. */
 export interface Lattice {
@@ -20,16 +21,23 @@ export interface Lattice {
 
 const REMEMBERED_WORDS = 20_000;
 
-/** Gives the function that lays out the readings of texts with this lexicon. It remembers words, never texts. */
-export function createLatticeReader(lexicon: Lexicon): (text: string) => Lattice {
-  const read = createWordReader(lexicon);
+export type LatticeReader = (text: string) => Lattice;
+
+/**
+ * Gives the function that lays out the readings of texts with this lexicon and these pins. It remembers words,
+ * never texts.
+ */
+export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_PINS): LatticeReader {
+  const { read, readPlain } = createWordReaders(lexicon, pins);
   const readers: Readers = {
     read,
     normalise: remembering(normaliseWord),
     readMarked(word) {
       const candidates = read(word.letters);
       if (!hasMarks(word)) return candidates;
-      return [...chargedByMarks(candidates, word), markedForm(word, lexicon.soundModel)];
+      // What the source itself says counts more than what was chosen for all places.
+      const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
+      return [...chargedByMarks(agreed, word), markedForm(word, lexicon.soundModel)];
     },
   };
   return (text) => {

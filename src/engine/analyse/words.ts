@@ -5,6 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import { compoundForms } from './morphology/compounds.ts';
 import { nominalForms } from './morphology/nouns.ts';
 import { createVerbMorphology, type VerbMorphology } from './morphology/verbs.ts';
+import { chargedByPin, NO_PINS, type PinnedReadings, pinnedCandidate } from './pins.ts';
 
 const MAX_CANDIDATES = 6;
 const MADE_OF_LISTED_SOUND = 1;
@@ -13,41 +14,66 @@ const CACHED_WORDS = 20_000;
 /** Finds the ways in which a word can be read, likeliest first, at least one. */
 export type WordReader = (word: string) => readonly Candidate[];
 
-/** A reader over a lexicon that remembers the words it has seen, up to a limit. */
-export function createWordReader(lexicon: Lexicon): WordReader {
+/** What words are read with. */
+interface Sources {
+  readonly lexicon: Lexicon;
+  readonly verbs: VerbMorphology;
+  readonly pins: PinnedReadings;
+  /** A reading that only the pins have. */
+  readonly pinned: (form: string) => Candidate | undefined;
+}
+
+export interface WordReaders {
+  /** As the user wants words to be read. */
+  readonly read: WordReader;
+  /** As words are read without pins. */
+  readonly readPlain: WordReader;
+}
+
+/** Readers over a lexicon that remember the words they have seen, up to a limit. */
+export function createWordReaders(lexicon: Lexicon, pins: PinnedReadings): WordReaders {
   const verbs = createVerbMorphology(lexicon);
+  const readPlain = reader({ lexicon, verbs, pins: NO_PINS, pinned: () => undefined });
+  if (pins.size === 0) return { read: readPlain, readPlain };
+  const pinned = (form: string): Candidate | undefined => {
+    const chosen = pins.get(form);
+    return chosen === undefined ? undefined : pinnedCandidate(readPlain(form), chosen);
+  };
+  return { read: reader({ lexicon, verbs, pins, pinned }), readPlain };
+}
+
+function reader(sources: Sources): WordReader {
   const known = new Map<string, readonly Candidate[]>();
   return (word) => {
     const found = known.get(word);
     if (found !== undefined) return found;
     if (known.size >= CACHED_WORDS) known.clear();
-    const candidates = candidatesOf(word, lexicon, verbs);
+    const candidates = candidatesOf(word, sources);
     known.set(word, candidates);
     return candidates;
   };
 }
 
-function candidatesOf(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
-  const regular = regularForms(word, lexicon, verbs);
-  const all = regular.length > 0 ? regular : irregularForms(word, lexicon, verbs);
-  return distinct(all.length > 0 ? listedFirst(all) : [guessedForm(word, lexicon.soundModel)]).slice(
-    0,
-    MAX_CANDIDATES,
-  );
+function candidatesOf(word: string, sources: Sources): Candidate[] {
+  const regular = regularForms(word, sources);
+  const all = regular.length > 0 ? regular : irregularForms(word, sources);
+  const listed = all.length > 0 ? listedFirst(all) : [guessedForm(word, sources.lexicon.soundModel)];
+  return distinct(chargedByPin(listed, sources.pins.get(word))).slice(0, MAX_CANDIDATES);
 }
 
-function regularForms(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
-  const readBase = (form: string): Candidate[] => [
-    ...entryCandidates(lexicon, form),
-    ...verbs.verbalNouns(form),
-  ];
+function regularForms(word: string, { lexicon, verbs, pins, pinned }: Sources): Candidate[] {
+  const readBase = (form: string): Candidate[] => {
+    const own = pinned(form);
+    const listed = [...entryCandidates(lexicon, form), ...verbs.verbalNouns(form), ...(own ? [own] : [])];
+    return chargedByPin(listed, pins.get(form));
+  };
   return [...nominalForms(word, readBase), ...verbs.finiteForms(word)];
 }
 
 /** Compounds, with the suffixes of nouns on them. */
-function irregularForms(word: string, lexicon: Lexicon, verbs: VerbMorphology): Candidate[] {
-  const read = (part: string): Candidate[] => regularForms(part, lexicon, verbs);
-  return nominalForms(word, (form) => compoundForms(form, lexicon.affixes, read));
+function irregularForms(word: string, sources: Sources): Candidate[] {
+  const read = (part: string): Candidate[] => regularForms(part, sources);
+  return nominalForms(word, (form) => compoundForms(form, sources.lexicon.affixes, read));
 }
 
 /** What the lexicon lists beats what morphology makes of the same sound: سلامتی is health, not "a healthy one". */

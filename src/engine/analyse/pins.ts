@@ -1,0 +1,48 @@
+import type { Phonemes } from '../types.ts';
+import type { Candidate } from './candidate.ts';
+import { normaliseWord } from './normalise.ts';
+
+/** A word and the way in which it is read wherever it stands. */
+export interface PinnedWord {
+  readonly form: string;
+  readonly phonemes: Phonemes;
+}
+
+/** Readings that were chosen for words, by the words' unified letters. Never changed once it is made. */
+export type PinnedReadings = ReadonlyMap<string, Phonemes>;
+
+export const NO_PINS: PinnedReadings = new Map();
+
+/** More than context can make up for; what the user did not choose stays behind, but stays. */
+const NOT_CHOSEN = 50;
+
+/** Gives the words' readings to analysis; of two for one form, the first counts. */
+export function pinReadings(words: Iterable<PinnedWord>): PinnedReadings {
+  const pins = new Map<string, Phonemes>();
+  for (const { form, phonemes } of words) {
+    const { letters } = normaliseWord(form);
+    if (!pins.has(letters)) pins.set(letters, phonemes);
+  }
+  return pins;
+}
+
+/** Charges every candidate but those with the chosen sound; none if the sound is not among them. */
+export function chargedByPin(candidates: readonly Candidate[], chosen: Phonemes | undefined): Candidate[] {
+  const isChosen = ({ reading }: Candidate): boolean => reading.phonemes === chosen;
+  if (!candidates.some(isChosen)) return [...candidates];
+  return candidates.map((candidate) => {
+    const { reading } = candidate;
+    return isChosen(candidate)
+      ? candidate
+      : { ...candidate, reading: { ...reading, cost: reading.cost + NOT_CHOSEN } };
+  });
+}
+
+/** A reading of its own for a word that nothing else reads with the chosen sound. */
+export function pinnedCandidate(readings: readonly Candidate[], chosen: Phonemes): Candidate | undefined {
+  const [likeliest] = readings;
+  if (likeliest === undefined || readings.some(({ reading }) => reading.phonemes === chosen))
+    return undefined;
+  const { reading } = likeliest;
+  return { ...likeliest, reading: { ...reading, id: chosen, phonemes: chosen, origin: 'lexicon', cost: 0 } };
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { type PinnedReadings, pinReadings, type WordAnalysis } from '../../../src/engine/index.ts';
+import { testEngine } from '../../support/engine.ts';
+import { persianText } from '../../support/persianText.ts';
+
+function pinsOf(words: Readonly<Record<string, string>>): PinnedReadings {
+  return pinReadings(Object.entries(words).map(([form, phonemes]) => ({ form, phonemes })));
+}
+
+function wordIn(text: string, source: string, pins?: PinnedReadings): WordAnalysis {
+  const found = testEngine()
+    .analyse(text, pins)
+    .tokens.find((token) => token.source === source);
+  assert.ok(found?.word);
+  return found.word;
+}
+
+describe('pinned readings', () => {
+  /** `word` is read so in every one of `texts` once it is pinned. */
+  function check(pin: Readonly<Record<string, string>>, word: string, phonemes: string, ...texts: string[]) {
+    const pins = pinsOf(pin);
+    for (const text of texts) {
+      const { reading, confidence } = wordIn(text, word, pins);
+      assert.equal(reading.phonemes, phonemes, text);
+      assert.ok(confidence > 0.5, `${text}: ${confidence}`);
+    }
+  }
+
+  it('are followed in every context', () => {
+    for (const phonemes of ['kerm', 'kerem', 'karam'])
+      check({ کرم: phonemes }, 'کرم', phonemes, 'کرم در خاک است', 'کرم دست خرید', 'کرم', 'از کرم او');
+  });
+
+  it('are followed in inflected and compound forms', () => {
+    for (const [pin, plural] of [
+      ['kerm', 'kermhA'],
+      ['kerem', 'keremhA'],
+    ] as const) {
+      check({ کرم: pin }, 'کرم‌ها', plural, 'کرم‌ها', 'این کرم‌ها را دیدم');
+      check({ کرم: pin }, 'کرم‌هایشان', `${plural}yeSAn`, 'کرم‌هایشان');
+      check({ کرم: pin }, 'کرم', pin, 'کرم ها در خاک است');
+    }
+  });
+
+  it('can be those of an inflected form, or of a verb', () => {
+    check({ کرم‌ها: 'keremhA' }, 'کرم‌ها', 'keremhA', 'کرم‌ها در خاک هستند');
+    check({ خواند: 'xAnad' }, 'خواند', 'xAnad', 'او کتاب را خواند');
+  });
+
+  it('keep the gloss, the part of speech and the other readings', () => {
+    const { reading, alternatives } = wordIn('کرم', 'کرم', pinsOf({ کرم: 'kerem' }));
+    assert.match(reading.gloss, /cream/);
+    assert.ok(alternatives.some((other) => other.reading.phonemes === 'kerm'));
+    assert.ok(alternatives.every(({ confidence }) => confidence < 0.01));
+  });
+
+  it('give an unknown word its sound, and its plural too', () => {
+    check({ زیگولک: 'zigulak' }, 'زیگولک', 'zigulak', 'زیگولک آمد', 'او زیگولک را دید');
+    check({ زیگولک: 'zigulak' }, 'زیگولک‌ها', 'zigulakhA', 'زیگولک‌ها آمدند');
+  });
+
+  it('give a known word a sound that the lexicon does not have, with its gloss', () => {
+    check({ کتاب: 'kotAb' }, 'کتاب', 'kotAb', 'کتاب خوب', 'این کتاب');
+    assert.match(wordIn('کتاب', 'کتاب', pinsOf({ کتاب: 'kotAb' })).reading.gloss, /book/);
+  });
+
+  it('are found whatever letters and marks the pin is written with', () => {
+    check({ كِتاب: 'kotAb' }, 'کتاب', 'kotAb', 'کتاب');
+  });
+
+  it('give way to marks in the text that say otherwise', () => {
+    const pins = pinsOf({ کرم: 'kerem' });
+    assert.equal(wordIn('کَرَم بود', 'کَرَم', pins).reading.phonemes, 'karam');
+    assert.equal(wordIn('کرمِ دست', 'کرمِ', pins).reading.phonemes, 'kerem');
+  });
+
+  it('change nothing about other words, nor about texts that are read without them', () => {
+    const pins = pinsOf({ کرم: 'kerem', زیگولک: 'zigulak' });
+    const plain = testEngine().analyse('من کتاب خوب را خواندم. کرم');
+    testEngine().analyse('کرم', pins);
+    assert.deepEqual(testEngine().analyse('من کتاب خوب را خواندم. کرم'), plain);
+    fc.assert(
+      fc.property(persianText(), (text) => {
+        fc.pre(!/ک|ز/.test(text));
+        assert.deepEqual(testEngine().analyse(text, pins), testEngine().analyse(text));
+      }),
+    );
+  });
+
+  it('cover any text and any form without gap', () => {
+    fc.assert(
+      fc.property(persianText(), persianText(), (text, form) => {
+        const { tokens } = testEngine().analyse(text, pinsOf({ [form]: 'kerem' }));
+        assert.equal(tokens.map(({ source }) => source).join(''), text);
+      }),
+    );
+  });
+});
