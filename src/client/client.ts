@@ -7,6 +7,7 @@ import type {
   AnalyseResult,
   DiacritizeResult,
   PinglishResult,
+  PinnedWord,
   TranslateResult,
   UsageResult,
 } from './results.ts';
@@ -34,6 +35,11 @@ export interface Client {
   usage(options?: CallOptions): Promise<UsageResult>;
   /** `POST /x/analyse`: the local service only; another server answers `not_found`. */
   analyse(request: { readonly text: string }, options?: CallOptions): Promise<AnalyseResult>;
+  /**
+   * `PUT /x/words`: how words are read from now on, all of them at once, in FA1 phonemes; the local service
+   * only.
+   */
+  pinWords(words: readonly PinnedWord[], options?: CallOptions): Promise<void>;
   /** `POST /v1/speech`: waits up to 15 minutes until all of it is made. */
   speech(request: SpeechRequest, options?: PostOptions): Promise<SpeechResult>;
   /**

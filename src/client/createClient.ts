@@ -35,6 +35,12 @@ export function createClient(options: ClientOptions): Client {
     usage: (more) => call(routes.usage, { ...more, read: objectWith(readUsageAnswer) }),
     analyse: ({ text }, more) =>
       call(localRoutes.analyse, { ...more, body: { text }, read: objectWith(readAnalyseAnswer) }),
+    pinWords: (words, more) =>
+      call(localRoutes.pinWords, {
+        ...more,
+        body: { words },
+        read: (answer) => localRoutes.pinWords.response.json.safeParse(answer).success || undefined,
+      }).then(() => undefined),
     speech: (request, more) =>
       call(routes.speech, { ...more, body: speechBody(request), read: objectWith(readSpeechAnswer) }),
     speechWords: (id, more) =>

@@ -7,6 +7,8 @@ const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
   localRoutes.analyse.path,
 ]);
 
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'PUT']);
+
 /** A request as it goes out, on the first attempt and on every later one: same bytes, same key. */
 export interface PreparedRequest {
   readonly route: Route;
@@ -37,6 +39,7 @@ export function prepareRequest(route: Route, parts: RequestParts): PreparedReque
     url: parts.baseUrl + routePath(route.path, parts.parameters),
     headers,
     body: parts.body,
-    repeatable: route.method === 'GET' || route.idempotency !== 'none' || REPEATABLE_POSTS.has(route.path),
+    repeatable:
+      SAFE_METHODS.has(route.method) || route.idempotency !== 'none' || REPEATABLE_POSTS.has(route.path),
   };
 }

@@ -86,6 +86,13 @@ export interface OtherReading extends WordReading {
   readonly confidence: number;
 }
 
+/** A word and how it is to be read. */
+export interface PinnedWord {
+  readonly form: string;
+  /** FA1, one character each. */
+  readonly phonemes: string;
+}
+
 export interface AnalysedWord extends WordReading {
   readonly ezafe: 'none' | 'e' | 'ye';
   /** 0 to 1. */

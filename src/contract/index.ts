@@ -8,6 +8,7 @@ export * from './idempotencyKey.ts';
 export * from './limits.ts';
 export * from './localRoutes.ts';
 export * from './pinglish.ts';
+export * from './pinnedWords.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './sourceText.ts';

@@ -16,6 +16,10 @@ export const DEFAULT_PACE = 1;
 /** The longest `director_notes`, in code points; the contract is silent, Harf's local service decides. */
 export const MAX_DIRECTOR_NOTES_CODE_POINTS = 500;
 
+/** The most words that a workspace can pin, and the largest body that pins them, in bytes; Harf's own. */
+export const MAX_PINNED_WORDS = 5000;
+export const MAX_PINNED_WORDS_BYTES = 1_048_576;
+
 /** The deadline of a text request, in milliseconds (Limits: 120 seconds). */
 export const TEXT_DEADLINE_MS = 120_000;
 

@@ -1,5 +1,6 @@
 import { analyseRequest, analyseResponse } from './analyse.ts';
 import { TEXT_DEADLINE_MS } from './limits.ts';
+import { pinWordsRequest, pinWordsResponse } from './pinnedWords.ts';
 import type { Route } from './route.ts';
 import { speechWords, speechWordsPathParameters } from './speechWords.ts';
 
@@ -14,6 +15,17 @@ export const localRoutes = {
     request: analyseRequest,
     successStatus: 200,
     response: { json: analyseResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  pinWords: {
+    method: 'PUT',
+    path: '/x/words',
+    summary: 'Say how words are read from now on',
+    scope: 'text',
+    idempotency: 'none',
+    request: pinWordsRequest,
+    successStatus: 200,
+    response: { json: pinWordsResponse },
     deadlineMs: TEXT_DEADLINE_MS,
   },
   speechWords: {

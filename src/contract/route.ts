@@ -5,7 +5,7 @@ export type Scope = 'text' | 'speech' | 'usage';
 
 /** One row of the route table. */
 export interface Route {
-  readonly method: 'GET' | 'HEAD' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   /** Parameters in braces: `/v1/speech/jobs/{id}`. */
   readonly path: `/${string}`;
   readonly summary: string;

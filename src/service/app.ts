@@ -27,8 +27,10 @@ import type { SpeechServices } from './speech/speechServices.ts';
 import { wordsRoute } from './speech/wordsRoute.ts';
 import type { Store } from './store/store.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
+import { pinWordsRoute } from './text/pinWordsRoute.ts';
 import { diacritize, pinglish, translate } from './text/textOperations.ts';
 import { type TextServices, textRoute } from './text/textRoute.ts';
+import type { WordPins } from './text/wordPins.ts';
 
 export interface AppOptions {
   readonly engine: EngineSource;
@@ -39,6 +41,7 @@ export interface AppOptions {
   readonly now: () => number;
   /** Of speech. */
   readonly store: Store;
+  readonly pins: WordPins;
   readonly textIdempotency: IdempotencyRecords;
   /** Of speech. */
   readonly idempotency: IdempotencyRecords;
@@ -67,7 +70,7 @@ export function createApp(options: AppOptions): Hono<ServiceEnv> {
   if (options.faults) app.use(injectFaults());
   serveMeteredRoutes(app, options);
   serveSpeech(app, options);
-  serve(app, localRoutes.analyse, [keyed(options, 'text'), analyseRoute(options.engine)]);
+  serveWords(app, options);
   serveOpenRoutes(app, options);
   app.notFound(() => {
     throw new Failure('not_found', 'There is nothing at this path.');
@@ -76,9 +79,16 @@ export function createApp(options: AppOptions): Hono<ServiceEnv> {
   return app;
 }
 
+function serveWords(app: Hono<ServiceEnv>, options: AppOptions): void {
+  const { engine, pins } = options;
+  serve(app, localRoutes.analyse, [keyed(options, 'text'), analyseRoute(engine, pins)]);
+  serve(app, localRoutes.pinWords, [keyed(options, 'text'), pinWordsRoute(pins)]);
+}
+
 function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
   const services: TextServices = {
     engine: options.engine,
+    pins: options.pins,
     idempotency: options.textIdempotency,
     cache: new LRUCache({ maxSize: MAX_CACHED, sizeCalculation: (_, key) => key.length }),
   };

@@ -11,6 +11,7 @@ import { createSpeechServices, type SpeechServices } from './speech/speechServic
 import type { Synthesiser } from './speech/synthesis.ts';
 import type { Voice } from './speech/voices.ts';
 import type { Store } from './store/store.ts';
+import { WordPins } from './text/wordPins.ts';
 
 /** Times are in milliseconds; the contract's where they are left out. */
 export interface ServiceOptions
@@ -55,7 +56,9 @@ export function createService(options: ServiceOptions): Service {
   const { store, textStore = store, now, premiumJobs = false, onUnexpected } = options;
   const retentionMs = options.retentionMs ?? IDEMPOTENCY_RETENTION_MS;
   const leaseMs = options.leaseMs ?? LEASE_MS;
+  const pins = new WordPins();
   const speech = createSpeechServices({
+    pins,
     unavailableVoices: [],
     audioUrlTtlMs: AUDIO_URL_TTL_MS,
     ...options,
@@ -80,7 +83,17 @@ export function createService(options: ServiceOptions): Service {
   };
   const cleaning = new Cleaning(() => cleanUp().catch(onUnexpected), retentionMs);
   return {
-    app: createApp({ ...options, textIdempotency, idempotency, speech, jobs, runner, changes, premiumJobs }),
+    app: createApp({
+      ...options,
+      pins,
+      textIdempotency,
+      idempotency,
+      speech,
+      jobs,
+      runner,
+      changes,
+      premiumJobs,
+    }),
     speech,
     jobs,
     start() {

@@ -57,6 +57,20 @@ describe('the child process', () => {
     await socket.close();
   });
 
+  it('speaks words as they are pinned', async () => {
+    await startChild(child, { socketPath, apiKey });
+    const socket = await socketFetch(socketPath);
+    const client = createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey });
+    const seconds = async (phonemes: string) => {
+      await client.pinWords([{ form: 'کرم', phonemes }]);
+      return (
+        (await client.speech({ text: 'کرم', tier: 'basic', voice: 'ava', pace: 1 })).durationSeconds ?? 0
+      );
+    };
+    assert.ok((await seconds('kerm')) < (await seconds('keremAnAne')));
+    await socket.close();
+  });
+
   it('keeps jobs and audio in the folder that it is given, for the next process', async () => {
     const dataFolder = temporaryFolder();
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };

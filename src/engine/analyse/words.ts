@@ -30,6 +30,11 @@ export interface WordReaders {
   readonly readPlain: WordReader;
 }
 
+/** A reader over a lexicon, as words are read without pins. */
+export function createWordReader(lexicon: Lexicon): WordReader {
+  return createWordReaders(lexicon, NO_PINS).readPlain;
+}
+
 /** Readers over a lexicon that remember the words they have seen, up to a limit. */
 export function createWordReaders(lexicon: Lexicon, pins: PinnedReadings): WordReaders {
   const verbs = createVerbMorphology(lexicon);

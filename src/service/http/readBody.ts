@@ -1,14 +1,14 @@
 import { MAX_BODY_BYTES } from '../../contract/index.ts';
 import { Failure } from './failure.ts';
 
-/** The whole body, at most 32,768 bytes (Limits); what lies beyond is not read. */
-export async function readBody(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+/** The whole body, at most 32,768 bytes (Limits) on a route of the contract; what lies beyond is not read. */
+export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunksOf(request)) {
     length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) throw tooLarge();
+    if (length > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -23,6 +23,6 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-function tooLarge(): Failure {
-  return new Failure('request_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+function tooLarge(maxBytes: number): Failure {
+  return new Failure('request_too_large', `The body is larger than ${maxBytes} bytes.`);
 }

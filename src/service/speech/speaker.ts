@@ -1,5 +1,7 @@
 import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
+import type { PinnedReadings } from '../../engine/index.ts';
 import { Failure } from '../http/failure.ts';
+import type { WordPins } from '../text/wordPins.ts';
 import { deliveryOf, resolveDelivery } from './delivery.ts';
 import { NothingToSpeakError } from './nothingToSpeakError.ts';
 import type { Speaker, SpeakOptions, Spoken } from './speaking.ts';
@@ -13,6 +15,7 @@ export interface SpeakerOptions {
   readonly synthesiser: Synthesiser;
   readonly cache: SynthesisCache;
   readonly words: WordTable;
+  readonly pins: WordPins;
   /** How long word times are kept, in milliseconds. */
   readonly retentionMs: number;
   readonly engineVersion: () => Promise<string>;
@@ -37,8 +40,9 @@ async function speak(options: SpeakerOptions, request: SpeechRequest, more: Spea
   more.signal?.throwIfAborted();
   const engineVersion = await options.engineVersion();
   const wanted = resolveDelivery(request);
-  const key = synthesisKey(wanted, engineVersion);
-  const speech = cached(options, wanted, key) ?? (await fresh(options, wanted, { key, ...more }));
+  const { readings, revision: pinsRevision } = options.pins.of(more.environment);
+  const key = synthesisKey(wanted, { engineVersion, pinsRevision });
+  const speech = cached(options, wanted, key) ?? (await fresh(options, wanted, { key, readings, ...more }));
   keepWords(options, speech, more);
   return {
     result: resultOf(request, speech, { requestId: more.requestId, engineVersion }),
@@ -53,16 +57,22 @@ function cached({ cache }: SpeakerOptions, { voice }: SynthesisRequest, key: str
   return found && { ...found, voice, cacheHit: true };
 }
 
+interface FreshOptions extends SpeakOptions {
+  readonly key: string;
+  readonly readings: PinnedReadings | undefined;
+}
+
 /** A substituted voice is not previewed, and its audio not kept for later requests (`POST /v1/speech`). */
 async function fresh(
   options: SpeakerOptions,
   wanted: SynthesisRequest,
-  { key, signal, onPreview }: SpeakOptions & { readonly key: string },
+  { key, readings, signal, onPreview }: FreshOptions,
 ): Promise<Speech> {
   const voice = usableVoice(wanted.voice, options.unavailableVoices);
   const request = { ...wanted, voice };
   const isPreviewed = onPreview !== undefined && wanted.tier === 'basic' && isFeatured(voice);
   const made = await synthesise(options, request, {
+    ...(readings && { readings }),
     ...(signal && { signal }),
     ...(isPreviewed && { onPreview }),
   });

@@ -6,6 +6,7 @@ import { AudioLinks } from '../audio/audioLinks.ts';
 import { AudioTable } from '../audio/audioTable.ts';
 import type { EngineSource } from '../engineSource.ts';
 import type { Store } from '../store/store.ts';
+import type { WordPins } from '../text/wordPins.ts';
 import { createSpeaker } from './speaker.ts';
 import type { Speaker } from './speaking.ts';
 import type { Synthesiser } from './synthesis.ts';
@@ -20,6 +21,7 @@ export interface SpeechServicesOptions {
   readonly dataFolder: string;
   readonly synthesiser: Synthesiser;
   readonly engine: EngineSource;
+  readonly pins: WordPins;
   readonly unavailableVoices: readonly Voice[];
   /** Life of a signed URL, in milliseconds (Limits: one hour). */
   readonly audioUrlTtlMs: number;
@@ -42,7 +44,7 @@ export interface SpeechServices {
 const SETTLING_MS = 3_600_000;
 
 export function createSpeechServices(options: SpeechServicesOptions): SpeechServices {
-  const { store, audioUrlTtlMs, retentionMs, now, engine } = options;
+  const { store, audioUrlTtlMs, retentionMs, now, engine, pins } = options;
   const audioTable = new AudioTable(store);
   const folder = new AudioFolder(join(options.dataFolder, 'audio'));
   const files = new AudioFiles(store, audioTable, folder);
@@ -54,7 +56,16 @@ export function createSpeechServices(options: SpeechServicesOptions): SpeechServ
   const engineVersion = async () => (await engine()).version;
   const { synthesiser } = options;
   return {
-    speaker: createSpeaker({ synthesiser, cache, words, retentionMs, engineVersion, unavailableVoices, now }),
+    speaker: createSpeaker({
+      synthesiser,
+      cache,
+      words,
+      pins,
+      retentionMs,
+      engineVersion,
+      unavailableVoices,
+      now,
+    }),
     links: new AudioLinks({ secret: audioTable.secret(), ttlMs: audioUrlTtlMs, now }),
     folder,
     words,

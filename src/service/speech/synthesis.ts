@@ -1,3 +1,5 @@
+import type { PinnedReadings } from '../../engine/index.ts';
+
 /** What is to be spoken; the settings are resolved, nothing is optional. */
 export interface SynthesisRequest {
   /** Within the contract's limits. */
@@ -28,6 +30,8 @@ export interface SynthesisedAudio {
 }
 
 export interface SynthesisOptions {
+  /** How words are read that do not speak for themselves. */
+  readonly readings?: PinnedReadings;
   /** Ends the work; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Told of each piece of an MP3 preview as it is made, and waited for. */

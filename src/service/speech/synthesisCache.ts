@@ -49,9 +49,16 @@ export class SynthesisCache {
   }
 }
 
-/** The same for the same sound: all of `request`, and the engine that reads it. */
-export function synthesisKey(request: SynthesisRequest, engineVersion: string): string {
+/** What reads a text: the engine, and the words that are pinned. */
+export interface ReaderVersion {
+  readonly engineVersion: string;
+  readonly pinsRevision: string;
+}
+
+/** The same for the same sound: all of `request`, and what reads it. */
+export function synthesisKey(request: SynthesisRequest, reader: ReaderVersion): string {
   const { text, tier, voice, pace, style, expressiveness, regionalMode } = request;
-  const parts = [engineVersion, text, tier, voice, pace, style, expressiveness, regionalMode];
+  const { engineVersion, pinsRevision } = reader;
+  const parts = [engineVersion, pinsRevision, text, tier, voice, pace, style, expressiveness, regionalMode];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

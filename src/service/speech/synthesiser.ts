@@ -41,10 +41,10 @@ async function synthesise(
   { engine }: SynthesiserOptions,
   thread: SpeechThread,
   request: SynthesisRequest,
-  { signal, onPreview }: SynthesisOptions,
+  { readings, signal, onPreview }: SynthesisOptions,
 ): Promise<SynthesisedAudio> {
   const [persian, { voiceSettings }] = await Promise.all([engine(), import('../../engine/index.ts')]);
-  const sentences = persian.speechPlan(persian.analyse(request.text));
+  const sentences = persian.speechPlan(persian.analyse(request.text, readings));
   if (sentences.length === 0) throw new NothingToSpeakError();
   return thread.run(
     {

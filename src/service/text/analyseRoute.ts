@@ -12,18 +12,20 @@ import type { ServiceEnv } from '../http/environment.ts';
 import { requireJsonMediaType } from '../http/mediaType.ts';
 import { readBody } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
+import type { WordPins } from './wordPins.ts';
 
 /** Serves `POST /x/analyse`: not metered, not in the contract. */
-export function analyseRoute(source: EngineSource): Handler<ServiceEnv> {
+export function analyseRoute(source: EngineSource, pins: WordPins): Handler<ServiceEnv> {
   return async (context) => {
     const body = await readBody(context.req.raw);
     requireJsonMediaType(context.req.raw.headers);
     const { text } = validate(localRoutes.analyse.request, decodeJson(body));
     const engine = await source();
+    const { readings } = pins.of(context.get('apiKey').account.environment);
     const answer: AnalyseResponse = {
       request_id: context.get('requestId'),
       engine_version: engine.version,
-      tokens: engine.analyse(text).tokens.map((token) => wireToken(engine, token)),
+      tokens: engine.analyse(text, readings).tokens.map((token) => wireToken(engine, token)),
     };
     return context.json(answer);
   };

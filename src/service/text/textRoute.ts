@@ -12,11 +12,13 @@ import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
 import type { Account } from '../meters/account.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
+import type { WordPins } from './wordPins.ts';
 
 export interface TextServices {
   readonly engine: EngineSource;
   readonly idempotency: IdempotencyRecords;
-  /** Results by route and request. */
+  readonly pins: WordPins;
+  /** Results by route, request and pins. */
   readonly cache: LRUCache<string, TextResult>;
 }
 
@@ -49,7 +51,7 @@ export function textRoute<Request extends { readonly text: string }>(
 /** Does the work; what it returns charges for it and gives the answer. */
 async function answer<Request extends { readonly text: string }>(
   operation: TextOperation<Request>,
-  { engine, cache }: TextServices,
+  { engine, pins, cache }: TextServices,
   { body, headers, account, requestId }: Submission,
 ): Promise<() => StoredAnswer> {
   requireJsonMediaType(headers);
@@ -58,9 +60,10 @@ async function answer<Request extends { readonly text: string }>(
   const price = priceOf(request.text, operation.multiplier);
   account.requireTextUnits(price.units);
   const persian = await engine();
-  const cacheKey = JSON.stringify([operation.route.path, request]);
+  const { readings, revision } = pins.of(account.environment);
+  const cacheKey = JSON.stringify([operation.route.path, revision, request]);
   const cached = cache.get(cacheKey);
-  const result = cached ?? operation.run(persian, request);
+  const result = cached ?? operation.run(persian, request, readings);
   cache.set(cacheKey, result);
   return () => {
     const additional_units = account.chargeTextUnits(price.units);
