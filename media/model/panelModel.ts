@@ -13,6 +13,8 @@ export interface Playback {
   /** Null while it is not known. */
   readonly durationSeconds: number | null;
   readonly isPreview: boolean;
+  /** Whether there is, or will be, sound where the player stands. */
+  readonly canPlay: boolean;
   readonly speed: number;
   readonly volume: number;
   readonly isLooping: boolean;

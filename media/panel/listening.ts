@@ -68,6 +68,7 @@ export class Listening {
       seconds,
       durationSeconds: isPreview ? (known ?? durationSeconds) : (durationSeconds ?? known ?? null),
       isPreview,
+      canPlay: place !== undefined && this.#canPlay(place),
       speed,
       volume,
       isLooping,
@@ -126,7 +127,8 @@ export class Listening {
   }
 
   togglePlay(): void {
-    const { state } = this.#player;
+    const { state, place } = this.#player;
+    if (!place || !this.#canPlay(place)) return;
     if (state === 'playing' || state === 'waiting') this.#player.pause();
     else this.#player.play();
   }
@@ -171,6 +173,11 @@ export class Listening {
     this.#keep({ isLooping: !this.#state.isLooping });
   }
 
+  #canPlay(place: SectionPlace): boolean {
+    const state = this.#library.section(place)?.state;
+    return state === 'succeeded' || (state !== undefined && isUnderWay(state));
+  }
+
   #leaveSection(place: SectionPlace, direction: -1 | 1, firstStart: number): void {
     const section = place.section + direction;
     const target = { readingId: place.readingId, section };
@@ -191,11 +198,9 @@ export class Listening {
     const { place } = this.#player;
     if (!place) return;
     const next = { ...place, section: place.section + 1 };
-    const section = this.#library.section(next);
-    const first = { ...place, section: 0 };
-    if (section && section.state !== 'succeeded' && !isUnderWay(section.state)) this.#player.pause();
-    else if (!section && !this.#state.isLooping) this.#player.pause();
-    this.#player.open(section ? next : first, 0);
+    const isLast = !this.#library.section(next);
+    if (isLast ? !this.#state.isLooping : !this.#canPlay(next)) this.#player.pause();
+    this.#player.open(isLast ? { ...place, section: 0 } : next, 0);
   }
 
   #changed(): void {

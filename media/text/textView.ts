@@ -19,7 +19,7 @@ export class TextView {
     this.#clicked = clicked;
     this.element.className = 'text';
     this.element.tabIndex = 0;
-    this.element.setAttribute('role', 'document');
+    this.element.role = 'document';
     this.element.addEventListener('click', (event) => this.#click(event));
     for (const name of ['wheel', 'touchmove', 'keydown'] as const)
       this.element.addEventListener(name, () => this.#noteScroll(), { passive: true });

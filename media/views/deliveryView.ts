@@ -1,5 +1,4 @@
 import * as l10n from '@vscode/l10n';
-import { VscodeTextarea } from '@vscode-elements/elements/dist/vscode-textarea/index.js';
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod/mini';
@@ -64,21 +63,15 @@ function choiceField({ field, label, names }: Choice, current: Delivery, change:
 }
 
 function notesField(notes: string, max: number, change: Change): TemplateResult {
-  const isTooLong = (text: string) => codePointLength(text) > max;
   const take = ({ target }: Event) => {
-    if (!(target instanceof VscodeTextarea)) return;
-    target.invalid = isTooLong(target.value);
-    if (!target.invalid) change({ director_notes: target.value });
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    const isTooLong = codePointLength(target.value) > max;
+    target.ariaInvalid = String(isTooLong);
+    if (!isTooLong) change({ director_notes: target.value });
   };
-  return html`<div class="field">
-    <span id="notes-label">${l10n.t('Notes for the director')}</span>
-    <vscode-textarea
-      rows="3"
-      resize="vertical"
-      label=${l10n.t('Notes for the director')}
-      .value=${notes}
-      @change=${take}
-    ></vscode-textarea>
+  return html`<label class="field">
+    <span>${l10n.t('Notes for the director')}</span>
+    <textarea rows="3" dir="auto" .value=${live(notes)} @change=${take}></textarea>
     <span class="hint">${l10n.t('At most {0} characters', count(max))}</span>
-  </div>`;
+  </label>`;
 }

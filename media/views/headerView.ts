@@ -5,6 +5,7 @@ import { clock, count, moment } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
 import { chargedSeconds, isUnderWay, overallState, totalSeconds } from '../model/readings.ts';
+import { factsView } from './facts.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
 import { tierName, voiceName } from './names.ts';
@@ -18,7 +19,7 @@ export function headerView(model: PanelModel, reading: Reading, actions: Actions
       <h1 dir="auto" lang="fa" title=${reading.title}>${reading.title}</h1>
       ${toolbar(reading, actions)}
     </div>
-    <p class="facts">${facts(model, reading).map((fact) => html`<bdi>${fact}</bdi>`)}</p>
+    <p>${factsView(facts(model, reading))}</p>
     ${fallbackView(model, reading)} ${progressView(model, reading, actions)}
     ${sectionsView(model, reading, actions)}
   </header>`;

@@ -1,11 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Reading } from '../../src/panel/reading.ts';
+import type { Reading, SectionState } from '../../src/panel/reading.ts';
 import { clock, moment } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
 import { isUnderWay, overallState, totalSeconds } from '../model/readings.ts';
+import { factsView } from './facts.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
 import { STATE_ICONS, stateName, tierName, voiceName } from './names.ts';
@@ -23,7 +24,7 @@ export function historyView(model: PanelModel, actions: Actions): TemplateResult
 
 function row(model: PanelModel, reading: Reading, actions: Actions): TemplateResult {
   const state = overallState(reading);
-  return html`<li class="past state-${state}">
+  return html`<li class="past">
     <button
       type="button"
       class="past-button"
@@ -31,10 +32,7 @@ function row(model: PanelModel, reading: Reading, actions: Actions): TemplateRes
       @click=${() => actions.show(reading.id)}
     >
       <span class="past-title" dir="auto" lang="fa">${reading.title}</span>
-      <span class="facts">
-        <bdi class="state state-${state}">${icon(STATE_ICONS[state])} ${stateName(state)}</bdi>
-        ${facts(model, reading).map((fact) => html`<bdi>${fact}</bdi>`)}
-      </span>
+      ${factsView([stateView(state), ...facts(model, reading)])}
     </button>
     ${iconButton({
       icon: 'trash',
@@ -43,6 +41,10 @@ function row(model: PanelModel, reading: Reading, actions: Actions): TemplateRes
       isDisabled: isUnderWay(state),
     })}
   </li>`;
+}
+
+function stateView(state: SectionState): TemplateResult {
+  return html`<span class="state">${icon(STATE_ICONS[state])} ${stateName(state)}</span>`;
 }
 
 function facts({ choices, now }: PanelModel, reading: Reading): string[] {

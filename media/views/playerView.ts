@@ -46,7 +46,7 @@ function timeText({ seconds, durationSeconds }: Playback): string {
 }
 
 function transport(playback: Playback, actions: Actions): TemplateResult {
-  const { state, isPreview } = playback;
+  const { state, isPreview, canPlay } = playback;
   const isOn = state === 'playing' || state === 'waiting';
   return html`<div class="transport">
     ${iconButton({
@@ -61,6 +61,7 @@ function transport(playback: Playback, actions: Actions): TemplateResult {
       key: 'Space',
       click: actions.togglePlay,
       className: 'main',
+      isDisabled: !canPlay,
     })}
     ${iconButton({
       icon: 'next',

@@ -14,11 +14,13 @@ import { STATE_ICONS, stateName } from './names.ts';
 export function progressView(model: PanelModel, reading: Reading, actions: Actions): TemplateResult {
   const state = overallState(reading);
   return html`<div class="progress">
-      <span class="state state-${state}">${icon(STATE_ICONS[state])} ${stateName(state)}</span>
+      <span class="state">${icon(STATE_ICONS[state])} ${stateName(state)}</span>
       <span class="detail">${detail(model, reading, state)}</span>
-      ${isUnderWay(state) ? cancelButton(actions) : retryButton(reading, actions)}
+      <span class="progress-buttons">
+        ${retryButton(reading, actions)} ${isUnderWay(state) ? cancelButton(actions) : nothing}
+      </span>
     </div>
-    ${isUnderWay(state) ? bar(reading) : failures(reading)}`;
+    ${isUnderWay(state) ? bar(reading) : nothing} ${failures(reading)}`;
 }
 
 const isDone = (reading: Reading) => reading.sections.filter(({ state }) => !isUnderWay(state)).length;

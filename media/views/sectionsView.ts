@@ -19,7 +19,7 @@ export function sectionsView(
   return html`<ol class="sections" aria-label=${l10n.t('Parts')}>
     ${reading.sections.map((section, at) => {
       const isCurrent = playback.place?.section === at;
-      return html`<li class="section state-${section.state}">
+      return html`<li class="section">
         <button
           type="button"
           class="section-button"

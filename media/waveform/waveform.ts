@@ -12,7 +12,7 @@ export class Waveform {
   /** `nonce` is the document's, for the style that is drawn with. */
   constructor(nonce: string) {
     this.#nonce = nonce;
-    this.element.className = 'waveform';
+    this.element.className = 'waveform is-empty';
     this.element.ariaHidden = 'true';
     new MutationObserver(() => this.#surfer?.setOptions(colours())).observe(document.body, {
       attributeFilter: ['class', 'data-vscode-theme-id'],

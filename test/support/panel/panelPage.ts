@@ -17,6 +17,8 @@ export interface PanelPageOptions {
   /** What the panel kept with `setState` before. */
   readonly state: unknown;
   readonly reducedMotion: boolean;
+  /** Whether the system puts its own few colours in the place of all others. */
+  readonly forcedColors: boolean;
   /** Gets every message of the panel. */
   posted(message: unknown): void;
 }
@@ -32,11 +34,11 @@ export interface PanelPage {
 }
 
 export async function openPanelPage(browser: Browser, options: PanelPageOptions): Promise<PanelPage> {
-  const { width, height, reducedMotion } = options;
+  const { width, height, reducedMotion, forcedColors } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    forcedColors: options.theme === 'highContrast' ? 'active' : 'none',
+    forcedColors: forcedColors ? 'active' : 'none',
     colorScheme: options.theme === 'light' ? 'light' : 'dark',
   });
   await context.route('**/*', async (route) => {

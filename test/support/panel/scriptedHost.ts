@@ -58,6 +58,7 @@ export class ScriptedHost {
       language: script.start?.language ?? 'en',
       state: undefined,
       reducedMotion: false,
+      forcedColors: false,
       ...script,
       posted: (message) => host.#take(panelMessage.parse(message)),
     });
