@@ -4,6 +4,7 @@ import { apiKeysIn } from './editor/apiKeys.ts';
 import { registerCommands } from './editor/commands.ts';
 import { createConnection } from './editor/connection.ts';
 import { createFailedWork } from './editor/failedWork.ts';
+import { createLinkAids } from './editor/links/linkAids.ts';
 import { createLinkedDocuments } from './editor/links/linkedDocuments.ts';
 import { createLog } from './editor/log.ts';
 import { createRequestLedger } from './editor/requestLedger.ts';
@@ -18,6 +19,7 @@ export function activate(context: ExtensionContext): void {
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
   const linkedDocuments = createLinkedDocuments();
+  const linkAids = createLinkAids({ linkedDocuments, connection, log });
   const statusBar = createStatusBar(connection, keys);
   const failedWork = createFailedWork();
   const ledger = createRequestLedger(globalStorageUri, log);
@@ -32,6 +34,7 @@ export function activate(context: ExtensionContext): void {
     readingAids,
     usagePanel,
     readAloud,
+    linkAids,
     linkedDocuments,
     connection,
     log,

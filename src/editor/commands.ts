@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { type CommandId, commandIds } from './commandIds.ts';
 import type { Parts } from './parts.ts';
 
-type Handler = (parts: Parts) => Promise<void> | void;
+/** @param argument what a link, a code action or a menu gives; anything */
+type Handler = (parts: Parts, argument: unknown) => Promise<void> | void;
 
 /** What each command does; its code is loaded when it is first used. */
 const handlers: Record<CommandId, Handler> = {
@@ -13,8 +14,8 @@ const handlers: Record<CommandId, Handler> = {
   'harf.translate': async (parts) =>
     (await import('./textCommand.ts')).runTextOperation(parts, 'translate', 'selections'),
   'harf.removeDiacritics': async () => (await import('./removeDiacritics.ts')).removeDiacritics('selections'),
-  'harf.restorePersian': async ({ linkedDocuments }) =>
-    (await import('./restorePersian.ts')).restorePersian(linkedDocuments),
+  'harf.restorePersian': async ({ linkedDocuments }, argument) =>
+    (await import('./restorePersian.ts')).restorePersian(linkedDocuments, argument),
   'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
   'harf.toggleReadings': ({ readingAids }) => readingAids.readings.toggle(),
   'harf.readAloud': async ({ readAloud }) => (await readAloud.reader()).readAloud(),
@@ -36,14 +37,16 @@ const handlers: Record<CommandId, Handler> = {
 /** Registers every command; what one rejects with is told to the user, never to VS Code. */
 export function registerCommands(parts: Parts): vscode.Disposable {
   return vscode.Disposable.from(
-    ...commandIds.map((id) => vscode.commands.registerCommand(id, () => run(handlers[id], parts))),
+    ...commandIds.map((id) =>
+      vscode.commands.registerCommand(id, (argument: unknown) => run(handlers[id], parts, argument)),
+    ),
   );
 }
 
-async function run(handler: Handler, parts: Parts): Promise<void> {
+async function run(handler: Handler, parts: Parts, argument: unknown): Promise<void> {
   parts.showStatus();
   try {
-    await handler(parts);
+    await handler(parts, argument);
   } catch (error) {
     const { report } = await import('./report.ts');
     // The command ends while the message is still shown.

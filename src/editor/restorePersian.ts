@@ -8,21 +8,31 @@ import { Notice } from './errors/notice.ts';
 import { textAt } from './findTargets.ts';
 import { activeEditor } from './job.ts';
 import type { LinkedDocuments } from './links/linkedDocuments.ts';
+import { type RestoreArea, readRestoreArea } from './links/restoreArea.ts';
 import { isReadOnly } from './readOnly.ts';
 
 /**
  * Puts back the Persian that Pinglish replaced: in the selections, word by word, or with nothing selected in the
  * paragraph, comment or string at each cursor.
+ * @param argument a `RestoreArea`, instead of all that; anything else is ignored
  */
-export async function restorePersian(linkedDocuments: LinkedDocuments): Promise<void> {
+export async function restorePersian(linkedDocuments: LinkedDocuments, argument: unknown): Promise<void> {
+  const area = readRestoreArea(argument);
+  if (area) return restoreAreas(linkedDocuments, documentOf(area), [area]);
   const { document, selections } = activeEditor();
   const source = documentText(document);
   const areas = selections.map(source.spanOf).flatMap((span) => areaOf(source, span));
   await restoreAreas(linkedDocuments, document, areas);
 }
 
+function documentOf({ uri, version }: RestoreArea): vscode.TextDocument {
+  const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri);
+  if (document?.version === version) return document;
+  throw new Notice(changedMessage());
+}
+
 /** Puts back the Persian of every word that an area overlaps, as one undo step; throws a `Notice` if it cannot. */
-export async function restoreAreas(
+async function restoreAreas(
   linkedDocuments: LinkedDocuments,
   document: vscode.TextDocument,
   areas: readonly Span[],

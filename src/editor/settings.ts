@@ -13,6 +13,7 @@ export const settingDefaults = {
   baseUrl: '',
   'diacritize.includeEzafe': true,
   confirmAboveUnits: 20_000,
+  'hover.alignment': true,
   'hover.dictionary': true,
   'speech.pace': 1,
   'speech.delivery': {},
@@ -64,6 +65,12 @@ export function textSettings(configuration: Configuration): TextSettings {
 export function confirmAboveUnits(configuration: Configuration): number {
   const value = configuration.get('confirmAboveUnits');
   return typeof value === 'number' && value >= 0 ? value : settingDefaults.confirmAboveUnits;
+}
+
+/** Whether a linked Latin word tells under the mouse what it came from, in the document of `configuration`. */
+export function showsAlignment(configuration: Configuration): boolean {
+  const value = configuration.get('hover.alignment');
+  return typeof value === 'boolean' ? value : settingDefaults['hover.alignment'];
 }
 
 /** Whether a Persian word is explained under the mouse, in the document that `configuration` is for. */

@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import type { FollowedSpan } from '../../text/links/followedSpans.ts';
+import type { Link } from '../../text/links/link.ts';
+import { withAbort } from '../abort.ts';
+import type { Connection } from '../connection.ts';
+import { lfOffset } from '../lfPositions.ts';
+import type { Log } from '../log.ts';
+import { showsAlignment } from '../settings.ts';
+import type { LinkedDocuments } from './linkedDocuments.ts';
+import type { LinkedPlace, LinkHoverParts } from './linkHover.ts';
+import { createRestoreActions } from './restoreActions.ts';
+
+export interface LinkAidsParts {
+  readonly linkedDocuments: LinkedDocuments;
+  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly log: Log;
+}
+
+/** What is offered on linked Latin words; its code is loaded at the first one. */
+export function createLinkAids({ linkedDocuments, connection, log }: LinkAidsParts): vscode.Disposable {
+  let parts: Promise<LinkHoverParts> | undefined;
+  const hoverParts = () => {
+    parts ??= import('../aids/analyses.ts').then(({ createAnalyses }) => ({
+      analyses: createAnalyses(connection),
+      log,
+    }));
+    return parts;
+  };
+  const hovers: vscode.HoverProvider = {
+    provideHover(document, position, token) {
+      const place = placeAt(linkedDocuments, document, position);
+      if (!place || !showsAlignment(vscode.workspace.getConfiguration('harf', document))) return undefined;
+      return withAbort(token, log, async (signal) => {
+        const { linkHover } = await import('./linkHover.ts');
+        return linkHover(await hoverParts(), place, signal);
+      });
+    },
+  };
+  return vscode.Disposable.from(
+    vscode.languages.registerHoverProvider('*', hovers),
+    createRestoreActions(linkedDocuments),
+  );
+}
+
+function placeAt(
+  linkedDocuments: LinkedDocuments,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+): LinkedPlace | undefined {
+  const links = linkedDocuments.of(document);
+  if (links === undefined) return undefined;
+  const offset = lfOffset(document, position);
+  const words: FollowedSpan<Link>[] = links.touching(offset, offset);
+  const word = words.find(({ utf16End }) => offset < utf16End) ?? words[0];
+  return word && { document, links, word };
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { type ApiServer, startApiServer } from '../support/editor/apiServer.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+
+function positionOf({ document }: vscode.TextEditor, word: string): vscode.Position {
+  const offset = document.getText().indexOf(word);
+  assert.ok(offset >= 0, `${word} is not in ${JSON.stringify(document.getText())}`);
+  return document.positionAt(offset + 1);
+}
+
+async function hoversOn(editor: vscode.TextEditor, word: string): Promise<vscode.MarkdownString[]> {
+  const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+    'vscode.executeHoverProvider',
+    editor.document.uri,
+    positionOf(editor, word),
+  );
+  return hovers.flatMap(({ contents }) =>
+    contents.map((each) => (each instanceof vscode.MarkdownString ? each : new vscode.MarkdownString(''))),
+  );
+}
+
+async function theHoverOn(editor: vscode.TextEditor, word: string): Promise<string> {
+  const hovers = await hoversOn(editor, word);
+  assert.equal(hovers.length, 1);
+  return (hovers[0]?.value ?? '').replaceAll('&nbsp;', ' ').replaceAll('\\', '');
+}
+
+/** Follows one of the links of a hover, as a click does. */
+async function follow(hover: string, label: string): Promise<void> {
+  const link = hover.match(new RegExp(`\\[${label}\\]\\(command:([\\w.]+)\\?([^)]*)\\)`));
+  assert.ok(link, hover);
+  const [, command = '', encoded = ''] = link;
+  await vscode.commands.executeCommand(command, ...JSON.parse(decodeURIComponent(encoded)));
+}
+
+async function actionsOn(editor: vscode.TextEditor, word: string): Promise<vscode.CodeAction[]> {
+  const position = positionOf(editor, word);
+  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+    'vscode.executeCodeActionProvider',
+    editor.document.uri,
+    new vscode.Range(position, position),
+  );
+  return actions.filter(({ title }) => title === 'Restore Persian');
+}
+
+describe('Hovering over a linked Latin word', () => {
+  const dialogs = useDialogs();
+
+  async function openLatin(marked = '[سلام! کتاب خوب را خواندم. شب شد.]'): Promise<vscode.TextEditor> {
+    const editor = await openMarked(marked);
+    await run('pinglish');
+    return editor;
+  }
+
+  it('shows the Persian word, its marks, where it was and its sentence', async () => {
+    const hover = await theHoverOn(await openLatin(), 'khoob');
+    assert.match(hover, /^\*\*\u2068خوب\u2069\*\*/);
+    assert.match(hover, /\u2068کتاب \*\*خوب\*\* را خواندم.\u2069/);
+    assert.match(hover, /Code points 11 to 14 of the source/);
+    assert.match(await theHoverOn(await openLatin(), 'ketaab'), /\u2068کِتابِ\u2069/);
+  });
+
+  it('restores the word, the sentence or all', async () => {
+    const expected = {
+      'the word': /^salaam! ketaab-e خوب raa .*\.$/,
+      'the sentence': /^salaam! کتاب خوب را خواندم\. shab shod\.$/,
+      all: /^سلام! کتاب خوب را خواندم\. شب شد\.$/,
+    };
+    for (const [label, pattern] of Object.entries(expected)) {
+      const editor = await openLatin();
+      await follow(await theHoverOn(editor, 'khoob'), label);
+      assert.match(textOf(editor), pattern);
+    }
+  });
+
+  it('restores nothing once the document has changed', async () => {
+    const editor = await openLatin();
+    const hover = await theHoverOn(editor, 'khoob');
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'x '));
+    const text = textOf(editor);
+    await follow(hover, 'the word');
+    assert.equal(textOf(editor), text);
+    dialogs.expect(/changed meanwhile/);
+  });
+
+  it('shows text as it is, and only allows to restore', async () => {
+    const editor = await openLatin('[یک __دو__ `سه` چهار]');
+    const [hover] = await hoversOn(editor, 'chahaar');
+    assert.deepEqual(hover?.isTrusted, { enabledCommands: ['harf.restorePersian'] });
+    assert.match(hover?.value ?? '', /\\_\\_دو\\_\\_.*\\`سه\\`/);
+  });
+
+  it('shows nothing on other words, changed words or where the setting says so', async () => {
+    const editor = await openLatin('hello [سلام]');
+    assert.deepEqual(await hoversOn(editor, 'hello'), []);
+    await setSetting('hover.alignment', false);
+    assert.deepEqual(await hoversOn(editor, 'salaam'), []);
+    await setSetting('hover.alignment', undefined);
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 8), 'X'));
+    assert.deepEqual(await hoversOn(editor, 'saXlaam'), []);
+  });
+
+  it('offers to restore the word as a code action', async () => {
+    const editor = await openLatin('hello [سلام دنیا]');
+    assert.deepEqual(await actionsOn(editor, 'hello'), []);
+    const [action] = await actionsOn(editor, 'donyaa');
+    assert.ok(action?.command);
+    await vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? []));
+    assert.equal(textOf(editor), 'hello salaam دنیا');
+  });
+
+  describe('with the hosted service chosen', () => {
+    let server: ApiServer;
+    before(async () => {
+      server = await startApiServer();
+    });
+    after(() => server.close());
+    afterEach(() => run('clearApiKey'));
+
+    it('sends nothing there', async () => {
+      const editor = await openLatin();
+      await setSetting('baseUrl', server.baseUrl);
+      dialogs.type('harf_live_abc');
+      await run('setApiKey');
+      assert.match(await theHoverOn(editor, 'ketaab'), /\u2068کِتابِ\u2069/);
+      await actionsOn(editor, 'ketaab');
+      assert.deepEqual(server.received, []);
+    });
+  });
+});
