@@ -22,6 +22,7 @@ General Public License 3 that Harf has.`;
 
 /** The licences of packages that name one and come without its text. */
 export const creditsByHand: Readonly<Record<string, string>> = {
+  '@vscode/l10n': mit('Microsoft Corporation'),
   '@wasm-audio-decoders/common': mit('Ethan Halsall'),
   'mpg123-decoder': `${mit('Ethan Halsall')}\n\n${mpg123}`,
 };

@@ -1,16 +1,10 @@
 import * as vscode from 'vscode';
-import type { Connection } from './connection.ts';
-import type { Log } from './log.ts';
+import type { UsagePanelParts } from './usage/usagePanelParts.ts';
 
 /** The panel "Harf: Usage", at most one in a window. */
 export interface UsagePanel extends vscode.Disposable {
   /** Opens it or brings it to the front, asks the service again, and resolves when it shows the answer. */
   show(): Promise<void>;
-}
-
-export interface UsagePanelParts {
-  readonly connection: Connection;
-  readonly log: Log;
 }
 
 export function createUsagePanel(parts: UsagePanelParts): UsagePanel {

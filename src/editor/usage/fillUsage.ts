@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { isAbort } from '../abort.ts';
 import { describeFailure } from '../failureReport.ts';
 import { requestText } from '../progressText.ts';
-import type { UsagePanelParts } from '../usagePanel.ts';
 import { answeredPage, failedPage, waitingPage } from './usagePage.ts';
+import type { UsagePanelParts } from './usagePanelParts.ts';
 
 /**
  * Asks the service for its usage, which charges nothing, and shows in `webview` what it is doing and then what
