@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { TestCounts } from '../../test/support/mochaRun.ts';
 import { bundleTests } from '../../test/support/vscode/bundleTests.ts';
 import { chooseHost } from '../../test/support/vscode/host.ts';
+import { prepareNetwork } from '../../test/support/vscode/network.ts';
 import { runInHost } from '../../test/support/vscode/runInHost.ts';
 import { assertNoSecretsLeft } from '../../test/support/vscode/secretsLeft.ts';
 import { ensureBuilt } from '../build/ensure.mjs';
@@ -45,12 +46,18 @@ async function extensionHostTests({ grep }: StepOptions): Promise<TestCounts> {
   const folder = await bundleTests('vscode', ['test/vscode/index.ts', ...suites]);
   const host = await chooseHost();
   console.log(`Running in ${host.description}.`);
-  return countedIn((countsFile) => {
+  return countedIn(async (countsFile) => {
+    const network = await prepareNetwork(dirname(countsFile));
     const secretsFile = join(dirname(countsFile), 'secrets.json');
     return runInHost(host, {
       extension: root,
       tests: join(folder, 'index.mjs'),
-      env: { HARF_TEST_COUNTS: countsFile, HARF_TEST_GREP: grep ?? '', HARF_TEST_SECRETS: secretsFile },
+      env: {
+        ...network,
+        HARF_TEST_COUNTS: countsFile,
+        HARF_TEST_GREP: grep ?? '',
+        HARF_TEST_SECRETS: secretsFile,
+      },
       inspect: async (left) => {
         // Without the suite that plants them, which `grep` may leave out, there is nothing to look for.
         if (grep === undefined || existsSync(secretsFile)) await assertNoSecretsLeft(left, secretsFile);

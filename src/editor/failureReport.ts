@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type ClientFailure, isClientFailure } from '../client/index.ts';
+import { type ClientFailure, isClientFailure, isConnectionError } from '../client/index.ts';
 import { SetupError } from './errors/setupError.ts';
 import { failureText } from './failureText.ts';
 import { describeError, type Log } from './log.ts';
@@ -61,6 +61,8 @@ function keyringMessage(): string {
 function describeClientFailure(failure: ClientFailure, log: Log): FailureReport {
   const { code, requestId, retryable } = failure;
   log.warn(`${loggable(code)}${requestId === undefined ? '' : ` (request ${loggable(requestId)})`}`);
+  // The message has the system's code and nothing of the request.
+  if (isConnectionError(failure)) log.warn(failure.message);
   const copied = requestId !== undefined && isIdentifier(requestId) ? requestId : undefined;
   const ways: readonly (Way | false)[] = [
     ...(failureWays[code] ?? []),

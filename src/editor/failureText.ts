@@ -47,6 +47,8 @@ function whatHappened(failure: ClientFailure): string {
       return t('There is no such service at the base address.');
     case 'connection_failed':
       return t('The service could not be reached.');
+    case 'certificate_refused':
+      return t('The certificate of the service cannot be trusted, so nothing was sent.');
     case 'request_timeout':
       return t('The service did not answer in time.');
     case 'ledger_failed':
@@ -83,6 +85,8 @@ function ownAdvice(code: string): string | undefined {
       return t('Check the address.');
     case 'connection_failed':
       return t('Check the connection and the address.');
+    case 'certificate_refused':
+      return t('If your network has a certificate of its own, add it to those of the system.');
     case 'request_timeout':
       return t('Try again; nothing is charged twice.');
     case 'ledger_failed':

@@ -97,6 +97,20 @@ describe('an answer that is none', () => {
     assert.equal(error.message, 'The service could not be reached (ECONNREFUSED).');
   });
 
+  it('fails for good when the certificate of the server does not hold', async () => {
+    for (const code of [
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+      'CERT_HAS_EXPIRED',
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+    ]) {
+      const cause = Object.assign(new Error(), { code });
+      const { client } = clientOf(() => Promise.reject(new TypeError('fetch failed', { cause })));
+      const error = await failureOf(client.usage());
+      assert.deepEqual([error.code, error.retryable], ['certificate_refused', false]);
+    }
+  });
+
   it('fails as a connection when it breaks off in the middle', async () => {
     const broken = new ReadableStream({
       start(controller) {

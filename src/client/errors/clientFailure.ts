@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/index.ts';
 /** Codes that no server sends: the request or its answer did not arrive, or could not be read. */
 export type ClientErrorCode =
   | 'connection_failed'
+  | 'certificate_refused'
   | 'request_timeout'
   | 'redirect_refused'
   | 'unreadable_answer'

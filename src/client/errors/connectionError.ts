@@ -7,12 +7,13 @@ export class ConnectionError extends ClientFailure {
   /** `retryable` is false where another attempt cannot reach anything. */
   constructor(cause: unknown, { retryable = true } = {}) {
     const reason = reasonOf(cause);
+    const isUntrusted = reason !== undefined && CERTIFICATE_REASONS.test(reason);
     super({
-      code: 'connection_failed',
+      code: isUntrusted ? 'certificate_refused' : 'connection_failed',
       message: `The service could not be reached${reason === undefined ? '' : ` (${reason})`}.`,
       category: 'connection',
       action: 'Check the connection and the address of the service, then try again.',
-      retryable,
+      retryable: retryable && !isUntrusted,
       cause,
     });
   }
@@ -21,6 +22,10 @@ export class ConnectionError extends ClientFailure {
 export function isConnectionError(error: unknown): error is ConnectionError {
   return error instanceof Error && error.name === 'ConnectionError';
 }
+
+/** The codes of OpenSSL and Node.js for a certificate that does not hold; nothing was sent then. */
+const CERTIFICATE_REASONS =
+  /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|CRL|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH/;
 
 /** The system's code, such as ECONNREFUSED; fetch hides it one or two causes deep. */
 function reasonOf(error: unknown): string | undefined {

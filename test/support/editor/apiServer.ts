@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { json } from 'node:stream/consumers';
 
 export interface ReceivedRequest {
@@ -21,16 +22,24 @@ type Answering = (request: ReceivedRequest) => Answer | Promise<Answer>;
 /** A server that answers text requests as a test says. */
 export interface ApiServer {
   readonly baseUrl: string;
+  readonly port: number;
   readonly received: ReceivedRequest[];
   /** Answers every request from now on. */
   answerWith(answering: Answering): void;
   close(): Promise<void>;
 }
 
-export async function startApiServer(): Promise<ApiServer> {
+export interface ApiServerOptions {
+  /** The address of this computer that it listens at; 127.0.0.1 if it is left out. */
+  readonly host?: string;
+  /** With these it speaks HTTPS. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
+export async function startApiServer({ host = '127.0.0.1', tls }: ApiServerOptions = {}): Promise<ApiServer> {
   const received: ReceivedRequest[] = [];
   let answering: Answering = () => ({ status: 500, body: {} });
-  const server = createServer(async (incoming, response) => {
+  const listener: RequestListener = async (incoming, response) => {
     const body = incoming.method === 'POST' ? ((await json(incoming)) as ReceivedRequest['body']) : {};
     const request = { path: incoming.url ?? '', headers: incoming.headers, body, isAborted: false };
     received.push(request);
@@ -38,13 +47,15 @@ export async function startApiServer(): Promise<ApiServer> {
       request.isAborted = !response.writableFinished;
     });
     send(response, await answering(request));
-  });
-  server.listen(0, '127.0.0.1');
+  };
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
+  server.listen(0, host);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
-    baseUrl: `http://127.0.0.1:${address.port}`,
+    baseUrl: `${tls ? 'https' : 'http'}://${host}:${address.port}`,
+    port: address.port,
     received,
     answerWith: (next) => {
       answering = next;

@@ -12,7 +12,15 @@ export async function openBrowser(origin: string, profileFolder: string): Promis
     executablePath,
     headless: true,
     viewport: { width: 1360, height: 820 },
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      // Its own services too find nobody, by whatever proxy is in the environment.
+      '--no-proxy-server',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
   });
   const own = new URL(origin).host;
   await context.route(
