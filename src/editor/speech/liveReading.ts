@@ -37,6 +37,7 @@ export class LiveReading {
   readonly #running = new Map<number, AbortController>();
   readonly #previews = new Map<number, PreviewChunk[]>();
   #workers: Promise<void> | undefined;
+  #isLeft = false;
 
   constructor(parts: LiveReadingParts, stored: StoredReading, text: () => Promise<ReadText | undefined>) {
     this.#parts = parts;
@@ -95,6 +96,11 @@ export class LiveReading {
     await this.#workers;
   }
 
+  /** The window ends: what is kept stays as it is, for the next one to go on with. */
+  leave(): void {
+    this.#isLeft = true;
+  }
+
   async #work(): Promise<void> {
     const text = (await this.#text())?.text ?? '';
     const worker = async () => {
@@ -106,6 +112,7 @@ export class LiveReading {
   }
 
   #next(): number | undefined {
+    if (this.#isLeft) return undefined;
     return this.#indices(isUnderWay).find((index) => !this.#running.has(index));
   }
 
@@ -166,6 +173,7 @@ export class LiveReading {
   async #end(index: number, error: unknown): Promise<void> {
     const finishedAt = Date.now();
     if (isAbort(error)) return this.#change(index, { state: 'cancelled', finishedAt });
+    if (this.#isLeft) return;
     const failure = this.#parts.describe(error);
     await this.#change(index, { state: 'failed', failure, finishedAt });
     if (concernsOnlyItself(error)) return;
@@ -178,6 +186,7 @@ export class LiveReading {
 
   /** Tells the panel at once; resolves when the disk has it. */
   async #change(index: number, change: Partial<StoredSection>): Promise<void> {
+    if (this.#isLeft) return;
     const before = this.#section(index);
     const after = { ...before, ...change };
     const sections = this.#stored.sections.with(index, after);

@@ -114,6 +114,7 @@ export class Reader implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#readings.dispose();
     this.#subscriptions.dispose();
     this.#follower.dispose();
     this.#panel?.close();

@@ -79,6 +79,11 @@ export class Readings {
     await this.#parts.store.clear();
   }
 
+  /** The window ends; nothing is written any more. */
+  dispose(): void {
+    for (const reading of this.#all) reading.leave();
+  }
+
   #live(stored: StoredReading): LiveReading {
     let text: Promise<ReadText | undefined> | undefined;
     return new LiveReading(this.#parts, stored, () => {
