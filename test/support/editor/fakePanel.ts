@@ -13,7 +13,7 @@ const LIMIT_MS = 15_000;
 export class FakePanel {
   readonly #received = new vscode.EventEmitter<unknown>();
   readonly #disposed = new vscode.EventEmitter<void>();
-  #changes: (() => void)[] = [];
+  readonly #looks = new Set<() => void>();
   readonly requester: Requester;
   readonly messages: HostMessage[] = [];
   readonly view: vscode.WebviewPanel;
@@ -50,17 +50,19 @@ export class FakePanel {
   /** Resolves when `isSo`, checked after every message. */
   async until(what: string, isSo: () => boolean): Promise<void> {
     if (isSo()) return;
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new Error(`The panel did not hear of it: ${what}; it saw ${this.states.join(', ')}.`)),
-        LIMIT_MS,
-      );
-      this.#changes.push(() => {
-        if (!isSo()) return;
-        clearTimeout(timer);
-        resolve();
+    let look = () => {};
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const seen = () => `${what}; it saw ${this.states.join(', ')}`;
+        timer = setTimeout(() => reject(new Error(`The panel did not hear of it: ${seen()}.`)), LIMIT_MS);
+        look = () => isSo() && resolve();
+        this.#looks.add(look);
       });
-    });
+    } finally {
+      clearTimeout(timer);
+      this.#looks.delete(look);
+    }
   }
 
   /** Resolves when all sections of the newest reading have ended, and with their states. */
@@ -70,7 +72,13 @@ export class FakePanel {
     return this.newest.sections.map(({ state }) => state);
   }
 
-  /** The reading of the text `title` begins with, as soon as there is one. */
+  /** Forgets all readings, those of the last test too. */
+  async removeAll(): Promise<void> {
+    for (const { id } of this.readings) this.say({ type: 'remove', readingId: id });
+    await this.until('all readings are removed', () => this.readings.length === 0);
+  }
+
+  /** The newest reading, as soon as there is one. */
   async reading(): Promise<Reading> {
     await this.until('a reading', () => this.readings.length > 0);
     return this.newest;
@@ -96,7 +104,7 @@ export class FakePanel {
       if (message.change.state) this.states.push(`${message.section} ${message.change.state}`);
       Object.assign(section, message.change);
     }
-    for (const look of [...this.#changes]) look();
+    for (const look of [...this.#looks]) look();
   }
 
   #begin(message: Start): void {
@@ -154,7 +162,8 @@ export function useFakePanels(): { readonly current: FakePanel } {
       return opened.view;
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await opened?.removeAll();
     opened?.dispose();
     opened = undefined;
     Reflect.set(vscode.window, 'createWebviewPanel', createWebviewPanel);

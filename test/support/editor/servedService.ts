@@ -11,12 +11,12 @@ export interface ServedService {
   stop(): void;
 }
 
-/** Starts the service of the extension under test on a free port. */
-export async function serveService(): Promise<ServedService> {
+/** Starts the service of the extension under test on a free port, with more options of its command line. */
+export async function serveService(options: readonly string[] = []): Promise<ServedService> {
   const extension = vscode.extensions.getExtension('harf-persian.harf');
   assert.ok(extension);
   const entry = join(extension.extensionPath, 'dist', 'service', 'commandLine.js');
-  const child = spawn(process.execPath, [entry, '--port', '0', '--json'], {
+  const child = spawn(process.execPath, [entry, '--port', '0', '--json', ...options], {
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
