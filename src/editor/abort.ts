@@ -1,5 +1,6 @@
 import type { CancellationToken, Disposable } from 'vscode';
-import { describeError, type Log } from './log.ts';
+import { describeError } from './describeError.ts';
+import type { Log } from './log.ts';
 
 /** Aborts `controller` when VS Code cancels. */
 export function abortOn(token: CancellationToken, controller: AbortController): Disposable {

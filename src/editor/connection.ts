@@ -10,6 +10,9 @@ import { serviceSettings } from './settings.ts';
 /** Work for whichever service was chosen; called again, with the same client calls, if the local one broke. */
 export type Operation<T> = (client: Client, service: Destination['kind']) => Promise<T>;
 
+/** What the local service has to know before it reads a text. */
+export type Preparation = (client: Client) => Promise<void>;
+
 /** The service that text goes to, as the settings are at each call. */
 export interface Connection extends vscode.Disposable {
   /** Where text would go now. */
@@ -21,6 +24,8 @@ export interface Connection extends vscode.Disposable {
    * Rejects with a `LocalServiceError` if it cannot be started.
    */
   runLocal<T>(operation: (client: Client) => Promise<T>): Promise<T>;
+  /** Has `prepare` done before anything else whenever the local service starts, and now if it runs. */
+  prepareLocal(prepare: Preparation): Promise<void>;
   /** Stops the local service of this window, and deletes what it keeps; it starts again when it is needed. */
   deleteLocalData(): Promise<void>;
 }
@@ -37,11 +42,13 @@ export interface ConnectionParts {
 /** Loads the client, and starts the local service, when they are first needed. */
 export function createConnection({ keys, log, extensionUri, globalStorageUri }: ConnectionParts): Connection {
   let local: Promise<LocalService> | undefined;
+  let preparation: Preparation = async () => {};
   const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');
   const startLocal = async () => {
     const { LocalService } = await import('./localService.ts');
     const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
-    return new LocalService({ modulePath, dataFolder: dataUri.fsPath, log });
+    const prepare: Preparation = (client) => preparation(client);
+    return new LocalService({ modulePath, dataFolder: dataUri.fsPath, log, prepare });
   };
   const runLocal = async <T>(operation: (client: Client) => Promise<T>) => {
     local ??= startLocal();
@@ -60,6 +67,10 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
       if (chosen.kind === 'missing') throw (await import('./missing.ts')).setupError(chosen);
       if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log), 'hosted');
       return runLocal((client) => operation(client, 'local'));
+    },
+    async prepareLocal(prepare) {
+      preparation = prepare;
+      await (await local)?.prepareAgain();
     },
     async deleteLocalData() {
       const running = local;

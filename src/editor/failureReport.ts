@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { type ClientFailure, isClientFailure, isConnectionError } from '../client/index.ts';
+import { describeError } from './describeError.ts';
 import { SetupError } from './errors/setupError.ts';
 import { failureText } from './failureText.ts';
-import { describeError, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import { plainText } from './plainText.ts';
 
 /** What a person can do about a failure. */

@@ -13,6 +13,7 @@ import {
   socketFetch,
 } from '../client/index.ts';
 import { childMessage, type StartMessage } from '../service/channel.ts';
+import { describeError } from './describeError.ts';
 import { LocalServiceError } from './errors/localServiceError.ts';
 import type { Log } from './log.ts';
 
@@ -29,6 +30,8 @@ export interface LocalServiceOptions {
   readonly dataFolder?: string;
   readonly log: Log;
   readonly startLimitMs?: number;
+  /** Done on a process that has started before anything else; a failure is logged and changes nothing. */
+  readonly prepare?: (client: Client) => Promise<void>;
 }
 
 /**
@@ -57,6 +60,12 @@ export class LocalService {
     }
   }
 
+  /** Has the preparation done once more, if a process runs. */
+  async prepareAgain(): Promise<void> {
+    const running = await this.#running;
+    if (running) await prepared(running.client, this.#options);
+  }
+
   /** Removes the folder at once; resolves when the child has ended. */
   async dispose(): Promise<void> {
     this.#isDisposed = true;
@@ -65,7 +74,7 @@ export class LocalService {
 
   #ensure(): Promise<Running> {
     if (this.#running) return this.#running;
-    const running = start(this.#options);
+    const running = startPrepared(this.#options);
     this.#running = running;
     const forget = () => this.#forget(running);
     running.then(({ child }) => (hasEnded(child) ? forget() : child.once('exit', forget)), forget);
@@ -90,6 +99,20 @@ interface Running {
   readonly client: Client;
   readonly connection: SocketFetch;
   readonly removeFolder: () => void;
+}
+
+async function startPrepared(options: LocalServiceOptions): Promise<Running> {
+  const running = await start(options);
+  await prepared(running.client, options);
+  return running;
+}
+
+async function prepared(client: Client, { prepare, log }: LocalServiceOptions): Promise<void> {
+  try {
+    await prepare?.(client);
+  } catch (error) {
+    log.warn(`The local service could not be prepared: ${describeError(error)}`);
+  }
 }
 
 async function start({

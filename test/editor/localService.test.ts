@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Client } from '../../src/client/index.ts';
 import { LocalService } from '../../src/editor/localService.ts';
 import type { Log } from '../../src/editor/log.ts';
 import { builtEntry } from '../support/childService.ts';
@@ -72,6 +73,34 @@ describe('the local service of the editor', () => {
     assert.ok(attempts <= 2);
     await service.run((client) => client.usage());
     assert.notEqual(log.childProcessId(), first);
+  });
+
+  it('prepares every process before anything else is asked of it, and again when it is told to', async () => {
+    let phonemes = 'kerem';
+    const prepare = (client: Client) => client.pinWords([{ form: 'کرم', phonemes }]);
+    const prepared = new LocalService({ modulePath: builtEntry('main'), log, prepare });
+    const read = () =>
+      prepared.run(async (client) => (await client.analyse({ text: 'کرم' })).tokens[0]?.word?.phonemes);
+    try {
+      await prepared.prepareAgain();
+      assert.equal(log.lines.length, 0);
+      assert.equal(await read(), 'kerem');
+      phonemes = 'karam';
+      await prepared.prepareAgain();
+      assert.equal(await read(), 'karam');
+      process.kill(log.childProcessId(), 'SIGKILL');
+      assert.equal(await read(), 'karam');
+    } finally {
+      await prepared.dispose();
+    }
+  });
+
+  it('works unprepared where preparing fails, and says so in the log', async () => {
+    const prepare = () => Promise.reject(new TypeError('no'));
+    const prepared = new LocalService({ modulePath: builtEntry('main'), log, prepare });
+    await prepared.run((client) => client.usage());
+    assert.ok(log.lines.some((line) => /could not be prepared: TypeError/.test(line)));
+    await prepared.dispose();
   });
 
   it('does not repeat an operation that failed by itself', async () => {

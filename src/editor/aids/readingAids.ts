@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
-import { isMark } from '../../text/marks.ts';
-import { isPersianLetter } from '../../text/persian.ts';
 import { withAbort } from '../abort.ts';
 import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
 import { showsDictionary } from '../settings.ts';
-import { isAided } from './documents.ts';
+import { CHOOSE_READING } from './commandName.ts';
+import { isAided, isPersianAt } from './documents.ts';
+import { createFollowedWords, type FollowedWords } from './followedWords.ts';
 import { createReadings, type Readings } from './readings.ts';
 import type { WordReader } from './wordReader.ts';
 
 export interface ReadingAidsParts {
-  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly connection: Pick<Connection, 'runLocal' | 'prepareLocal'>;
   readonly log: Log;
   /** Of the window. */
   readonly memory: vscode.Memento;
@@ -21,6 +21,12 @@ export interface ReadingAids extends vscode.Disposable {
   readonly readings: Readings;
 }
 
+interface Shared {
+  readonly wordReader: () => Promise<WordReader>;
+  readonly words: FollowedWords;
+  readonly log: Log;
+}
+
 export function createReadingAids({ connection, log, memory }: ReadingAidsParts): ReadingAids {
   let reader: Promise<WordReader> | undefined;
   const wordReader = () => {
@@ -28,30 +34,61 @@ export function createReadingAids({ connection, log, memory }: ReadingAidsParts)
     return reader;
   };
   const readings = createReadings({ memory, wordReader, log });
-  const hovers = vscode.languages.registerHoverProvider('*', {
-    provideHover: (document, position, token) =>
-      isHovered(document, position)
-        ? withAbort(token, log, async (signal) => {
-            const found = await (await wordReader()).wordAt(document, position, signal);
-            return found && (await import('./wordHover.ts')).wordHover(found);
-          })
-        : undefined,
-  });
-  return { readings, dispose: () => vscode.Disposable.from(readings, hovers).dispose() };
+  const onFollowed = async () => {
+    (await reader)?.forget();
+    readings.refresh();
+  };
+  const words = createFollowedWords({ connection, log, onFollowed });
+  const shared = { wordReader, words, log };
+  const registered = vscode.Disposable.from(
+    vscode.languages.registerHoverProvider('*', hovers(shared)),
+    vscode.languages.registerCodeActionsProvider('*', codeActions(shared), {
+      providedCodeActionKinds: [vscode.CodeActionKind.RefactorRewrite],
+    }),
+    vscode.commands.registerCommand(CHOOSE_READING, (choice: unknown) => choose(shared, choice)),
+  );
+  return { readings, dispose: () => vscode.Disposable.from(registered, readings, words).dispose() };
 }
 
-function isHovered(document: vscode.TextDocument, position: vscode.Position): boolean {
-  return (
-    isPersianAt(document, position) &&
-    isAided(document) &&
-    showsDictionary(vscode.workspace.getConfiguration('harf', document))
-  );
+function hovers({ wordReader, log }: Shared): vscode.HoverProvider {
+  return {
+    provideHover(document, position, token) {
+      if (!isPersianAt(document, position) || !isAided(document)) return undefined;
+      if (!showsDictionary(vscode.workspace.getConfiguration('harf', document))) return undefined;
+      return withAbort(token, log, async (signal) => {
+        const found = await (await wordReader()).wordAt(document, position, signal);
+        return found && (await import('./wordHover.ts')).wordHover(document.uri, found);
+      });
+    },
+  };
 }
 
-/** Whether the character on either side of `position` may belong to a Persian word. */
-function isPersianAt(document: vscode.TextDocument, { line, character }: vscode.Position): boolean {
-  const { text } = document.lineAt(line);
-  return [text.charCodeAt(character), text.charCodeAt(character - 1)].some(
-    (unit) => isPersianLetter(unit) || isMark(unit),
-  );
+function codeActions({ wordReader, log }: Shared): vscode.CodeActionProvider {
+  return {
+    provideCodeActions(document, range, { triggerKind }, token) {
+      if (!isAided(document) || (range.isEmpty && !isPersianAt(document, range.start))) return undefined;
+      return withAbort(token, log, async (signal) => {
+        const { readingActions, selectionActions } = await import('./codeActions.ts');
+        const reader = await wordReader();
+        // VS Code asks at every move of the cursor; that alone must not start a service.
+        const found =
+          triggerKind === vscode.CodeActionTriggerKind.Automatic
+            ? reader.knownWordAt(document, range.start)
+            : await reader.wordAt(document, range.start, signal);
+        const isOneWord = found?.range.contains(range) === true;
+        return [...selectionActions(document, range), ...(isOneWord ? readingActions(document, found) : [])];
+      });
+    },
+  };
+}
+
+async function choose({ wordReader, words, log }: Shared, choice: unknown): Promise<void> {
+  try {
+    const { chooseReading, readingChoice } = await import('./chooseReading.ts');
+    const { analyses } = await wordReader();
+    await chooseReading(readingChoice.parse(choice), { words: await words.load(), analyses });
+  } catch (error) {
+    const { report } = await import('../report.ts');
+    void report(error, log);
+  }
 }

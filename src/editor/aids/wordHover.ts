@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import type { OtherReading, WordReading } from '../../client/index.ts';
 import { isolated } from '../../text/isolated.ts';
 import { stripMarks } from '../../text/marks.ts';
+import { choiceOf, type ReadingChoice } from './chooseReading.ts';
+import { CHOOSE_READING } from './commandName.ts';
 import { partOfSpeechName } from './partOfSpeech.ts';
 import type { ReadWord } from './wordReader.ts';
 
@@ -9,13 +11,18 @@ import type { ReadWord } from './wordReader.ts';
 const MAX_OTHERS = 5;
 
 /** What a dictionary says of a word, as it is read where it stands. */
-export function wordHover({ range, source, word }: ReadWord): vscode.Hover {
+export function wordHover(uri: vscode.Uri, found: ReadWord): vscode.Hover {
+  const { range, source, word } = found;
   const text = new vscode.MarkdownString();
+  text.isTrusted = { enabledCommands: [CHOOSE_READING] };
   appendReading(text, word);
   text.appendMarkdown('\n\n').appendText(listed([kindOf(word, source), word.gloss]));
   const others = word.alternatives.slice(0, MAX_OTHERS);
   if (others.length > 0) text.appendMarkdown('\n\n').appendText(vscode.l10n.t('Other readings:'));
-  for (const other of others) appendOther(text, other);
+  for (const other of others) {
+    appendOther(text, other);
+    if (other.phonemes !== word.phonemes) appendLink(text, choiceOf(uri, found, other));
+  }
   return new vscode.Hover(text, range);
 }
 
@@ -29,6 +36,12 @@ function appendOther(text: vscode.MarkdownString, other: OtherReading): void {
   appendReading(text, other);
   const kind = partOfSpeechName(other.partOfSpeech);
   text.appendMarkdown(' · ').appendText(listed([kind, other.gloss, percent(other.confidence)]));
+}
+
+function appendLink(text: vscode.MarkdownString, choice: ReadingChoice): void {
+  const label = vscode.l10n.t('read it so');
+  const address = `command:${CHOOSE_READING}?${encodeURIComponent(JSON.stringify([choice]))}`;
+  text.appendMarkdown(' · [').appendText(label).appendMarkdown(`](${address})`);
 }
 
 function percent(share: number): string {

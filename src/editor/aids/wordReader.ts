@@ -12,7 +12,7 @@ import { hasPersianLetter } from '../../text/persian.ts';
 import { persianSpan } from '../../text/persianSpan.ts';
 import type { Connection } from '../connection.ts';
 import { isProse } from '../languages.ts';
-import { createAnalyses, type WordInText } from './analyses.ts';
+import { type Analyses, createAnalyses, type WordInText } from './analyses.ts';
 
 /** A Persian word of a document and how it is read there. */
 export interface ReadWord extends Pick<WordInText, 'source' | 'word'> {
@@ -21,6 +21,8 @@ export interface ReadWord extends Pick<WordInText, 'source' | 'word'> {
 
 /** Reads the Persian words of documents, each with the sentences around it. */
 export interface WordReader {
+  /** Of texts that are no documents. */
+  readonly analyses: Analyses;
   /** The word at `position`; undefined if there is none. */
   wordAt(
     document: vscode.TextDocument,
@@ -38,6 +40,7 @@ export interface WordReader {
 export function createWordReader(connection: Pick<Connection, 'runLocal'>): WordReader {
   const analyses = createAnalyses(connection);
   return {
+    analyses,
     async wordAt(document, position, signal) {
       const passage = passageAtPosition(document, position);
       if (passage === undefined) return undefined;

@@ -6,8 +6,9 @@ import { sentenceOf } from '../../text/links/sentenceLinks.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import { isAbort } from '../abort.ts';
 import type { Analyses, WordInText } from '../aids/analyses.ts';
+import { describeError } from '../describeError.ts';
 import { lfRange } from '../lfPositions.ts';
-import { describeError, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { restoreArea } from './restoreArea.ts';
 
 export interface LinkHoverParts {

@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import type { ListProblem } from './wordsFile.ts';
+
+/** A problem of a list of readings as the editor shows it. */
+export function diagnosticOf(problem: ListProblem): vscode.Diagnostic {
+  const { line, utf16Start, utf16End } = problem;
+  const range = new vscode.Range(line, utf16Start, line, utf16End);
+  const diagnostic = new vscode.Diagnostic(range, sentenceOf(problem), vscode.DiagnosticSeverity.Warning);
+  diagnostic.source = 'Harf';
+  return diagnostic;
+}
+
+function sentenceOf({ what, detail }: ListProblem): string {
+  const { t } = vscode.l10n;
+  switch (what) {
+    case 'noWord':
+      return t('"{0}" is not one Persian word. Begin the line with one word and a tab, or with #.', detail);
+    case 'noReading':
+      return t('"{0}" has no reading. Write a tab and its systematic Pinglish behind it.', detail);
+    case 'unreadable':
+      return t(
+        '"{0}" is no systematic Pinglish. Write the reading as hovers show it, such as ketāb.',
+        detail,
+      );
+    case 'repeated':
+      return t('This word has a reading in line {0} already. Remove one of the two lines.', detail);
+    case 'tooMany':
+      return t('Only the first {0} words of the list are followed. Remove some.', detail);
+  }
+}

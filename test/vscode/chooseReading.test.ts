@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { type ApiServer, startApiServer } from '../support/editor/apiServer.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+
+const { fs, workspaceFolders } = vscode.workspace;
+
+function listUri(): vscode.Uri {
+  const [folder] = workspaceFolders ?? [];
+  assert.ok(folder);
+  return vscode.Uri.joinPath(folder.uri, '.vscode', 'harf-words.tsv');
+}
+
+async function listText(): Promise<string> {
+  return new TextDecoder().decode(await fs.readFile(listUri()));
+}
+
+async function writeList(text: string): Promise<void> {
+  await fs.writeFile(listUri(), new TextEncoder().encode(text));
+}
+
+/** What VS Code offers for the selection of `editor`. */
+async function actionsAt({ document, selection }: vscode.TextEditor): Promise<vscode.CodeAction[]> {
+  const kind = vscode.CodeActionKind.RefactorRewrite.value;
+  return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, selection, kind);
+}
+
+const titles = (actions: readonly vscode.CodeAction[]) =>
+  actions.map(({ title }) => title.replace(/[\u2068\u2069]/g, ''));
+
+async function perform(actions: readonly vscode.CodeAction[], title: RegExp): Promise<void> {
+  const found = actions.find((each) => title.test(each.title.replace(/[\u2068\u2069]/g, '')));
+  assert.ok(found?.command, `${title} is not among ${titles(actions)}`);
+  await vscode.commands.executeCommand(found.command.command, ...(found.command.arguments ?? []));
+}
+
+async function hoverOf({ document, selection }: vscode.TextEditor): Promise<string> {
+  const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+    'vscode.executeHoverProvider',
+    document.uri,
+    selection.active,
+  );
+  const [content] = hovers.flatMap(({ contents }) => contents);
+  return typeof content === 'object' ? content.value : '';
+}
+
+/** Resolves when the word at the cursor of `editor` is read as `pinglish`. */
+async function readAs(editor: vscode.TextEditor, pinglish: string): Promise<void> {
+  const first = async () => /\u2069\\?\*\\?\* · \u2068([^\u2069]*)\u2069/.exec(await hoverOf(editor))?.[1];
+  const deadline = Date.now() + 10_000;
+  while ((await first()) !== pinglish)
+    assert.ok(Date.now() < deadline, `${await first()} is not ${pinglish}`);
+}
+
+describe('Code actions on Persian', () => {
+  useDialogs();
+  before(() => vscode.extensions.getExtension('harf-persian.harf')?.activate());
+
+  it('offer the commands on a selection, and run them on it', async () => {
+    const editor = await openMarked('من [کتاب خوب] دارم');
+    const actions = await actionsAt(editor);
+    assert.deepEqual(titles(actions), ['Add Diacritics', 'Convert to Pinglish', 'Translate to English']);
+    await perform(actions, /Pinglish/);
+    assert.equal(textOf(editor), 'من ketaab-e khoob دارم');
+  });
+
+  it('offer nothing where there is no Persian, and no commands without a selection', async () => {
+    assert.deepEqual(titles(await actionsAt(await openMarked('[English] کتاب'))), []);
+    assert.deepEqual(titles(await actionsAt(await openMarked('English |text'))), []);
+    assert.deepEqual(
+      titles(await actionsAt(await openMarked('آ|ب'))).filter((each) => !/^Read as/.test(each)),
+      [],
+    );
+  });
+
+  describe('with the hosted service chosen', () => {
+    let server: ApiServer;
+    before(async () => {
+      server = await startApiServer();
+    });
+    after(() => server.close());
+
+    it('send nothing there', async () => {
+      await setSetting('baseUrl', server.baseUrl);
+      await setSetting('service', 'hosted');
+      const actions = await actionsAt(await openMarked('ک|رم'));
+      assert.ok(actions.length > 0);
+      assert.equal(server.received.length, 0);
+    });
+  });
+});
+
+describe('Choosing a reading', () => {
+  const dialogs = useDialogs();
+  before(() => vscode.extensions.getExtension('harf-persian.harf')?.activate());
+  afterEach(async () => {
+    await writeList('');
+    await readAs(await openMarked('ک|رم در خاک است.'), 'kerm');
+    await fs.delete(listUri());
+  });
+
+  it('is kept in the list of the folder and followed everywhere at once', async () => {
+    const editor = await openMarked('ک|رم در خاک است.');
+    await readAs(editor, 'kerm');
+    await perform(await actionsAt(editor), /Read as kerem: .*cream/);
+    assert.match(await listText(), /^# Harf: [^\n]*\n(#[^\n]*\n)*کرم\tkerem\t[^\n]*cream[^\n]*\n$/);
+    await readAs(editor, 'kerem');
+    await readAs(await openMarked('این کرم|‌ها'), 'keremhā');
+    const marked = await openMarked('[کرم]');
+    await run('diacritize');
+    assert.equal(textOf(marked), 'کِرِم');
+    await perform(await actionsAt(editor), /Read as kerm/);
+    assert.doesNotMatch(await listText(), /kerem/);
+    await readAs(editor, 'kerm');
+  });
+
+  it('is possible from the hover', async () => {
+    const editor = await openMarked('ک|رم در خاک است.');
+    const [, link] =
+      /kerem\u2069[^\n]*\]\(command:harf\.chooseReading\?([^)]*)\)/.exec(await hoverOf(editor)) ?? [];
+    assert.ok(link);
+    await vscode.commands.executeCommand('harf.chooseReading', ...JSON.parse(decodeURIComponent(link)));
+    await readAs(editor, 'kerem');
+  });
+
+  it('of an inflected word is one of its dictionary form', async () => {
+    const editor = await openMarked('کرم|‌ها در خاک هستند.');
+    await perform(await actionsAt(editor), /Read as karamhā/);
+    assert.match(await listText(), /^کرم\tkaram\t/m);
+    await readAs(await openMarked('ک|رم در خاک است.'), 'karam');
+  });
+
+  it('can be written by hand, and what is wrong is shown where it is', async () => {
+    const editor = await openMarked('ک|رم در خاک است.');
+    await readAs(editor, 'kerm');
+    await writeList('# x\nکرم\tkaram\nشیر\tشیر\n');
+    await readAs(editor, 'karam');
+    const [problem, ...others] = vscode.languages.getDiagnostics(listUri());
+    assert.deepEqual(others, []);
+    assert.match(problem?.message ?? '', /is no systematic Pinglish/);
+    assert.deepEqual(problem?.range, new vscode.Range(2, 4, 2, 7));
+  });
+
+  it('shows what is wrong while the list is being written', async () => {
+    await writeList('کرم\tkerem\n');
+    const list = await vscode.window.showTextDocument(listUri());
+    await list.edit((edit) => edit.insert(new vscode.Position(1, 0), 'دو کرم\tkerem'));
+    const [problem] = vscode.languages.getDiagnostics(listUri());
+    assert.match(problem?.message ?? '', /is not one Persian word/);
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    assert.deepEqual(vscode.languages.getDiagnostics(listUri()), []);
+  });
+
+  it('does not write over changes of the list that are not saved', async () => {
+    await writeList('# mine\n');
+    const list = await vscode.window.showTextDocument(listUri());
+    await list.edit((edit) => edit.insert(new vscode.Position(1, 0), '# more\n'));
+    const editor = await openMarked('ک|رم در خاک است.');
+    await perform(await actionsAt(editor), /Read as kerem/);
+    await dialogs.shown(/changes that are not saved/);
+    assert.equal(await listText(), '# mine\n');
+    await vscode.window.showTextDocument(listUri());
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+  });
+
+  it('refuses what is no choice', async () => {
+    await vscode.commands.executeCommand('harf.chooseReading', { uri: 5 });
+    await dialogs.shown(/./);
+    await writeList('');
+  });
+});
