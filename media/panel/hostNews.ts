@@ -23,22 +23,27 @@ export function applyNews(session: Session, news: HostNews): void {
       addReading(session, news.reading);
       break;
     case 'sectionChanged':
-      changeSection(session, news, news.change);
+      changeSection(session, placeOf(news), news.change);
       break;
     case 'readingRemoved':
       removeReading(session, news.readingId);
       break;
     case 'previewChunk':
-      listening.sounds.addChunk(news, news.eventId, news.bytes);
-      listening.refresh(news);
+      listening.sounds.addChunk(placeOf(news), news.eventId, news.bytes);
+      listening.refresh(placeOf(news));
       break;
     case 'previewReset':
-      listening.sounds.dropPreview(news);
-      listening.refresh(news);
+      listening.sounds.dropPreview(placeOf(news));
+      listening.refresh(placeOf(news));
       break;
     case 'previewEnd':
-      listening.sounds.endPreview(news);
+      listening.sounds.endPreview(placeOf(news));
   }
+}
+
+/** Nothing but the place in a message about a section. */
+function placeOf({ readingId, section }: SectionPlace): SectionPlace {
+  return { readingId, section };
 }
 
 function takeSettings(session: Session, { settings, choices }: Pick<Start, 'settings' | 'choices'>): void {

@@ -1,40 +1,169 @@
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/panel/launchBrowser.ts';
 import { hearSound, litText } from '../support/panel/listen.ts';
+import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
 import { PARTS, scriptReading } from '../support/panel/readings.ts';
-import { ScriptedHost } from '../support/panel/scriptedHost.ts';
 
 describe('playing a finished reading in the panel', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
+  const open = panelsForSuite();
+
+  const openReading = async (parts: readonly string[] = PARTS, state?: unknown) => {
+    const script = scriptReading(parts);
+    const host = await open({ start: { readings: [script.reading] }, handlers: script.handlers, state });
+    const play = () => host.page.getByRole('button', { name: 'Play', exact: true }).click();
+    return { ...script, host, play };
+  };
 
   it('sounds, tells the host where it is, and lights the word that is heard', async () => {
-    const { reading, text, handlers, recordings } = scriptReading(PARTS);
-    const host = await ScriptedHost.open(browser, { start: { readings: [reading] }, handlers });
-    await host.page.getByRole('button', { name: 'Play', exact: true }).click();
+    const { host, play, text, recordings } = await openReading();
+    await play();
     await hearSound(host.page);
-    const { seconds } = await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.7);
+    await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.7);
     await host.page.getByRole('button', { name: 'Pause', exact: true }).click();
-    const paused = await host.said('position', (at) => at.state === 'paused' && at.seconds >= seconds);
+    const paused = await host.said('position', (at) => at.state === 'paused');
     const word = recordings[0]?.words.findLast(({ startSeconds }) => startSeconds <= paused.seconds);
     assert.ok(word);
     assert.equal(await litText(host.page), text.slice(word.utf16Start, word.utf16End));
-    await host.close();
+    assert.equal(
+      await litText(host.page, 'heard-sentence'),
+      'بهار که می‌آید، باغچه‌ی مادربزرگ پر از گل‌های یاس می‌شود. ',
+    );
   });
 
-  it('goes on with the next part, and stops after the last one', async () => {
-    const short = ['یک.', 'دو.'];
-    const { reading, handlers } = scriptReading(short);
-    const host = await ScriptedHost.open(browser, { start: { readings: [reading] }, handlers });
-    await host.page.getByRole('button', { name: 'Play', exact: true }).click();
+  it('tells where it is at most every 50 ms while it sounds', async () => {
+    const { host, play } = await openReading();
+    await play();
+    const last = await host.said('position', (at) => at.state === 'playing' && at.seconds > 1);
+    const playing = host.of('position').filter((at) => at.state === 'playing');
+    assert.ok(playing.length <= last.seconds / 0.05 + 2, `${playing.length} in ${last.seconds} s`);
+    assert.ok(playing.length >= 8, `${playing.length} in ${last.seconds} s`);
+  });
+
+  it('goes on with the next part, and stops after the last one with nothing lit', async () => {
+    const { host, play } = await openReading(['یک.', 'دو.']);
+    await play();
     await host.said('position', (at) => at.section === 1 && at.state === 'playing');
     await host.said('position', (at) => at.section === 0 && at.state === 'stopped');
     await host.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     assert.equal(await litText(host.page), '');
-    await host.close();
+  });
+
+  it('begins again after the last part when it loops', async () => {
+    const { host, play } = await openReading(['یک.', 'دو.']);
+    await host.page.getByRole('button', { name: 'Loop' }).click();
+    await play();
+    await host.said('position', (at) => at.section === 1);
+    const before = host.messages.length;
+    await host.said('position', (at) => at.section === 0 && host.messages.indexOf(at) >= before);
+    assert.equal(await host.page.getByRole('button', { name: 'Loop' }).getAttribute('aria-pressed'), 'true');
+  });
+
+  it('plays the part that is clicked in the row of parts', async () => {
+    const { host } = await openReading();
+    await host.page.getByRole('button', { name: 'Part 2 Succeeded' }).click();
+    await host.said('position', (at) => at.section === 1 && at.state === 'playing');
+    await host.page.locator('[aria-current=true]', { hasText: '2' }).waitFor();
+  });
+
+  it('stops before a part that failed', async () => {
+    const { reading, handlers } = scriptReading(['یک.', 'دو.']);
+    const sections = reading.sections.map((section, at) =>
+      at === 1 ? { ...section, state: 'failed' as const, failure: 'It went wrong.' } : section,
+    );
+    const host = await open({ start: { readings: [{ ...reading, sections }] }, handlers });
+    await host.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await host.said('position', (at) => at.section === 1 && at.state === 'paused');
+    assert.ok(await host.page.getByRole('button', { name: 'Play', exact: true }).isDisabled());
+  });
+
+  it('asks for each sound once, and for the next part while this one sounds', async () => {
+    const { host, play } = await openReading();
+    await play();
+    await host.said('request', ({ method, parameters }) => method === 'audio' && hasSection(parameters, 1));
+    await host.page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await play();
+    await host.said('position', (at) => at.seconds > 0.3);
+    const audio = host.of('request').filter(({ method }) => method === 'audio');
+    assert.deepEqual(
+      audio.map(({ parameters }) => parameters),
+      [0, 1].map((section) => ({ readingId: 'r1', section })),
+    );
+  });
+
+  it('takes speed and volume from its controls, and keeps them', async () => {
+    const { host, play } = await openReading();
+    await play();
+    await host.page.getByLabel('Speed').selectOption('1.5');
+    await host.page.getByLabel('Volume').fill('0.4');
+    const audio = await host.page.evaluate(() => {
+      const element = document.querySelector('audio');
+      return [element?.playbackRate, element?.volume, element?.preservesPitch];
+    });
+    assert.deepEqual(audio, [1.5, 0.4, true]);
+    assert.partialDeepStrictEqual(await host.state(), { speed: 1.5, volume: 0.4 });
+  });
+
+  it('mutes, and comes back as loud as it was', async () => {
+    const { host } = await openReading();
+    await host.page.getByLabel('Volume').fill('0.6');
+    await host.page.getByRole('button', { name: 'Mute' }).click();
+    assert.partialDeepStrictEqual(await host.state(), { volume: 0 });
+    await host.page.getByRole('button', { name: 'Unmute' }).click();
+    assert.partialDeepStrictEqual(await host.state(), { volume: 0.6 });
+  });
+
+  it('comes back where it was left after a reload', async () => {
+    const first = await openReading();
+    await first.play();
+    await first.host.said('position', (at) => at.seconds > 1);
+    await first.host.page.getByRole('button', { name: 'Pause', exact: true }).click();
+    const left = await first.host.said('position', (at) => at.state === 'paused');
+    const second = await openReading(PARTS, await first.host.state());
+    const back = await second.host.said('position', (at) => at.state === 'paused');
+    assert.equal(back.seconds, left.seconds);
+    await second.play();
+    const on = await second.host.said('position', (at) => at.state === 'playing');
+    assert.ok(on.seconds >= left.seconds && on.seconds < left.seconds + 1, `${on.seconds}`);
+  });
+
+  it('says why when the sound cannot be had, and plays when it is tried again', async () => {
+    const { reading, handlers } = scriptReading(PARTS);
+    let times = 0;
+    const host = await open({
+      start: { readings: [reading] },
+      handlers: {
+        ...handlers,
+        async audio(place, signal) {
+          times += 1;
+          if (times === 1) throw new Error('The sound could not be downloaded.');
+          return await handlers.audio(place, signal);
+        },
+      },
+    });
+    host.expectProblem();
+    await host.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await host.page.getByRole('alert').filter({ hasText: 'The sound could not be downloaded.' }).waitFor();
+    await host.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await host.said('position', (at) => at.state === 'playing');
+    await host.page.getByRole('button', { name: 'Dismiss' }).click();
+    await host.page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+
+  it('says so when the bytes are no sound', async () => {
+    const { reading, handlers } = scriptReading(PARTS);
+    const noise = { bytes: new TextEncoder().encode('this is not sound'), mimeType: 'audio/wav' };
+    const host = await open({
+      start: { readings: [reading] },
+      handlers: { ...handlers, audio: async () => noise },
+    });
+    host.expectProblem();
+    await host.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await host.page.getByRole('alert').filter({ hasText: 'The sound could not be played.' }).waitFor();
+    assert.equal((await host.said('problem')).kind, 'unplayableAudio');
   });
 });
+
+function hasSection(parameters: unknown, section: number): boolean {
+  return (
+    typeof parameters === 'object' && parameters !== null && Reflect.get(parameters, 'section') === section
+  );
+}

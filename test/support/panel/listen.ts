@@ -26,3 +26,20 @@ export async function hearSound(page: Page): Promise<void> {
 export function litText(page: Page, name: 'heard-word' | 'heard-sentence' = 'heard-word'): Promise<string> {
   return page.evaluate((highlight) => [...(CSS.highlights.get(highlight) ?? [])].join(''), name);
 }
+
+const NEXT_FRAME = 'new Promise(requestAnimationFrame)';
+
+/** Resolves when `selector` is in the page, found in a way that does not count as a click of the user there. */
+export async function appearsUntouched(page: Page, selector: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const expression = `document.querySelector(${JSON.stringify(selector)}) !== null`;
+  for (;;) {
+    const { result } = await session.send('Runtime.evaluate', { expression, userGesture: false });
+    if (result.value === true) return;
+    await session.send('Runtime.evaluate', {
+      expression: NEXT_FRAME,
+      userGesture: false,
+      awaitPromise: true,
+    });
+  }
+}

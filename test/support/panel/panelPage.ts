@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../../scripts/setup/places.mjs';
 import type { HostMessage } from '../../../src/panel/messages.ts';
 import { panelHtml } from '../../../src/panel/panelHtml.ts';
@@ -43,23 +43,39 @@ export async function openPanelPage(browser: Browser, options: PanelPageOptions)
   });
   await context.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/')
-      await route.fulfill({ contentType: 'text/html', body: documentOf(options.language) });
+    const pages: Record<string, string> = { '/': documentOf(options.language), '/editor': '' };
+    const body = pages[pathname];
+    if (body !== undefined) await route.fulfill({ contentType: 'text/html', body });
     else await route.fulfill(await fileOf(pathname));
   });
+  const editor = await openEditor(context, options);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.exposeFunction('posted', options.posted);
   await page.addInitScript(prepare, { state: options.state, ...themes[options.theme] });
   await page.goto(`${ORIGIN}/`);
   return {
     page,
     complaints,
-    send: (message) => page.evaluate((data) => window.postMessage(data), message),
+    send: (message) => editor.evaluate((data) => new BroadcastChannel('to panel').postMessage(data), message),
     state: () => page.evaluate(() => Reflect.get(window, 'keptState')),
   };
+}
+
+/**
+ * A page beside the panel's that passes messages to and fro: whatever is run in a page from outside counts as a
+ * click of the user there, after which sound may play.
+ */
+async function openEditor(context: BrowserContext, { posted }: PanelPageOptions): Promise<Page> {
+  const editor = await context.newPage();
+  await editor.exposeFunction('posted', posted);
+  await editor.goto(`${ORIGIN}/editor`);
+  await editor.evaluate(() => {
+    const posted: (message: unknown) => void = Reflect.get(window, 'posted');
+    new BroadcastChannel('from panel').onmessage = ({ data }) => posted(data);
+  });
+  return editor;
 }
 
 function documentOf(language: string): string {
@@ -91,12 +107,14 @@ interface Surroundings {
 
 /** Runs in the page before its scripts: what VS Code gives to a webview. */
 function prepare({ state, bodyClass, variables }: Surroundings): void {
+  const fromPanel = new BroadcastChannel('from panel');
+  new BroadcastChannel('to panel').onmessage = ({ data }) => window.postMessage(data);
   const keep = (value: unknown) => Reflect.set(window, 'keptState', value);
   keep(state);
   const api = {
     postMessage(message: object) {
       if (Reflect.get(message, 'type') === 'ready') Reflect.set(window, 'readyAt', performance.now());
-      void Reflect.get(window, 'posted')(structuredClone(message));
+      fromPanel.postMessage(message);
     },
     getState: () => Reflect.get(window, 'keptState'),
     setState: keep,

@@ -71,6 +71,7 @@ export class ScriptedHost {
   readonly #responder: Responder;
   readonly #listeners = new Set<() => void>();
   #panel: PanelPage | undefined;
+  #expectsProblem = false;
 
   private constructor({ handlers }: HostScript) {
     this.#responder = new Responder({
@@ -125,11 +126,17 @@ export class ScriptedHost {
     }
   }
 
+  /** The panel is to tell the host of a problem. */
+  expectProblem(): void {
+    this.#expectsProblem = true;
+  }
+
   /** Closes the panel; it must not have run into its policy, an error or a message it did not understand. */
   async close(): Promise<void> {
     await this.page.context().close();
     assert.deepEqual(this.#opened.complaints, []);
-    assert.deepEqual(this.of('problem'), []);
+    const problems = this.of('problem').map(({ kind, detail }) => `${kind} ${detail}`);
+    assert.ok(problems.length > 0 === this.#expectsProblem, `problems: ${problems.join(', ')}`);
   }
 
   get #opened(): PanelPage {

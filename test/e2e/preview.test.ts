@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { hearSound } from '../support/panel/listen.ts';
+import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
+import { finished, type ScriptedReading, scriptReading } from '../support/panel/readings.ts';
+import { mp3ChunksOf } from '../support/panel/recordings.ts';
+import type { ScriptedHost } from '../support/panel/scriptedHost.ts';
+
+const TEXT = 'بهار آمد و باران بارید. باغ سبز شد و گل داد. پرنده‌ها از راه دور برگشتند.';
+const PLACE = { readingId: 'r1', section: 0 };
+
+describe('a reading that is still being made', () => {
+  const open = panelsForSuite();
+
+  const begin = async (script: ScriptedReading, handlers: object = {}) => {
+    const host = await open({ handlers: { ...script.handlers, ...handlers } });
+    await host.send({ type: 'readingAdded', reading: script.reading });
+    await host.change(script.reading, 0, { state: 'running', startedAt: Date.now() });
+    return host;
+  };
+  const unfinished = (text = TEXT) => scriptReading([text], { isFinished: false });
+  const recordingOf = ({ recordings: [recording] }: ScriptedReading) => {
+    assert.ok(recording);
+    return recording;
+  };
+  const sendChunks = async (host: ScriptedHost, chunks: readonly Uint8Array<ArrayBuffer>[], firstId = 1) => {
+    for (const [at, bytes] of chunks.entries())
+      await host.send({ type: 'previewChunk', ...PLACE, eventId: firstId + at, bytes });
+  };
+
+  it('waits for sound, and sounds with the first of its preview', async () => {
+    const script = unfinished();
+    const host = await begin(script);
+    await host.page.getByText('Waiting for sound…').waitFor();
+    const chunks = await mp3ChunksOf(recordingOf(script));
+    await sendChunks(host, chunks.slice(0, 4));
+    await hearSound(host.page);
+    await host.page.getByText('Preview', { exact: true }).waitFor();
+    assert.equal(
+      host.of('request').some(({ method }) => method === 'audio'),
+      false,
+    );
+  });
+
+  it('plays a chunk that comes twice once', async () => {
+    const script = unfinished();
+    const host = await begin(script);
+    const chunks = await mp3ChunksOf(recordingOf(script));
+    await sendChunks(host, chunks);
+    await sendChunks(host, chunks);
+    await host.send({ type: 'previewEnd', ...PLACE });
+    await host.said('position', (at) => at.state === 'playing');
+    const seconds = await host.page.evaluate(async () => {
+      const audio = document.querySelector('audio');
+      while (audio && !Number.isFinite(audio.duration)) await new Promise(requestAnimationFrame);
+      return audio?.duration ?? 0;
+    });
+    assert.ok(Math.abs(seconds - recordingOf(script).seconds) < 0.3, `${seconds}`);
+  });
+
+  it('is taken over by the finished file between two sentences, at the same moment', async () => {
+    const script = unfinished();
+    const host = await begin(script);
+    await sendChunks(host, await mp3ChunksOf(recordingOf(script)));
+    await host.said('position', (at) => at.state === 'playing');
+    const change = host.page.evaluate(async () => {
+      const audio = document.querySelector('audio');
+      const preview = audio?.src;
+      let seconds = 0;
+      while (audio?.src === preview) {
+        seconds = audio?.currentTime ?? 0;
+        await new Promise(requestAnimationFrame);
+      }
+      return seconds;
+    });
+    await host.change(script.reading, 0, finished(recordingOf(script)));
+    const takenOverAt = await change;
+    await host.page.getByText('Preview', { exact: true }).waitFor({ state: 'detached' });
+    const pauses = recordingOf(script).words.flatMap(({ endSeconds }, at, words) => {
+      const next = words[at + 1]?.startSeconds ?? endSeconds;
+      return next > endSeconds ? [{ from: endSeconds, to: next }] : [];
+    });
+    assert.equal(pauses.length, 2);
+    assert.ok(
+      pauses.some(({ from, to }) => takenOverAt > from - 0.05 && takenOverAt < to),
+      `taken over at ${takenOverAt} s`,
+    );
+    await host.said('position', (at) => at.state === 'playing' && at.seconds > takenOverAt);
+    const seconds = host.of('position').map((at) => at.seconds);
+    assert.deepEqual(
+      seconds.filter((each, at) => each < (seconds[at - 1] ?? 0) - 0.05),
+      [],
+    );
+  });
+
+  it('is taken over by the finished file when its preview runs dry', async () => {
+    const script = unfinished();
+    const host = await begin(script);
+    const chunks = await mp3ChunksOf(recordingOf(script));
+    await sendChunks(host, chunks.slice(0, 3));
+    await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.2);
+    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await host.said('position', (at) => at.state === 'playing' && at.seconds > 2);
+    await host.page.getByText('Preview', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('is played anew from the same moment after a reset', async () => {
+    const script = unfinished();
+    const host = await begin(script);
+    const chunks = await mp3ChunksOf(recordingOf(script));
+    await sendChunks(host, chunks.slice(0, 4));
+    const before = await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.5);
+    await host.send({ type: 'previewReset', ...PLACE });
+    await host.page.getByText('Waiting for sound…').waitFor();
+    await sendChunks(host, chunks, 100);
+    const after = await host.said('position', (at) => at.state === 'playing' && at.seconds > 1.6);
+    assert.ok(after.seconds > before.seconds);
+  });
+
+  it('needs no preview: the finished file is played when it comes', async () => {
+    const script = unfinished();
+    const host = await begin(script);
+    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await hearSound(host.page);
+    assert.equal(await host.page.getByText('Preview', { exact: true }).count(), 0);
+  });
+
+  it('falls back to the finished file when there is nothing to hear in the preview', async () => {
+    const script = unfinished();
+    const host = await begin(script);
+    await sendChunks(host, [new TextEncoder().encode('no sound at all, however long one listens')]);
+    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await hearSound(host.page);
+  });
+
+  it('is taken over at once while it is paused, and stays paused', async () => {
+    const script = unfinished();
+    const host = await begin(script);
+    const chunks = await mp3ChunksOf(recordingOf(script));
+    await sendChunks(host, chunks.slice(0, 3));
+    await host.said('position', (at) => at.state === 'playing');
+    await host.page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await sendChunks(host, chunks.slice(3), 4);
+    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await host.page.getByText('Preview', { exact: true }).waitFor({ state: 'detached' });
+    assert.equal(await host.page.evaluate(() => document.querySelector('audio')?.paused), true);
+  });
+});
