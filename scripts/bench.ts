@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-import { accuracyFigures } from './bench/accuracy.ts';
 import { clientFigures } from './bench/client.ts';
 import { editorFigures } from './bench/editor.ts';
 import { engineFigures } from './bench/engine.ts';
@@ -10,10 +8,9 @@ import { serviceFigures } from './bench/service.ts';
 import { speechFigures } from './bench/speech.ts';
 
 /**
- * Prints the figures that Harf is held to, each beside its aim. With `--eval DIR` also the accuracy on a folder
- * of development data (`g2p_sentences_dev.tsv` and its scorer `score_g2p.mjs`). Nothing here passes or fails.
+ * Prints the figures that Harf is held to, each beside its aim; `npm run eval` has the accuracy of the engine.
+ * Nothing here passes or fails.
  */
-const { values } = parseArgs({ options: { eval: { type: 'string' } } });
 
 const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = [
   ['Engine', engineFigures],
@@ -26,7 +23,6 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = 
 ];
 
 for (const [title, measure] of parts) print(title, await measure());
-if (values.eval !== undefined) print('Accuracy', await accuracyFigures(values.eval));
 
 function print(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);

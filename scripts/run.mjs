@@ -9,6 +9,7 @@ const commands = {
   engine: { script: 'dist/service/engineCommand.js' },
   package: { script: 'scripts/package.ts' },
   corpus: { script: 'scripts/corpus.ts' },
+  eval: { script: 'scripts/eval.ts' },
   train: { script: 'scripts/train.ts' },
   golden: { script: 'scripts/golden.ts' },
   bench: { script: 'scripts/bench.ts', needs: ['vscode', 'browser'] },

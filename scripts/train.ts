@@ -7,16 +7,19 @@ import { packSections } from '../src/engine/data/container.ts';
 import { type CorpusSentence, readCorpus } from '../src/engine/data/corpus.ts';
 import { featureBits } from '../src/engine/data/features.ts';
 import { readSources } from '../src/engine/data/sources.ts';
+import { calibrated, calibrationBytes, outcomes } from './train/calibrate.ts';
 import { dataFiles, modelFile } from './train/dataFiles.ts';
 import { goldStates } from './train/goldStates.ts';
 import { type Example, train } from './train/perceptron.ts';
 import { quantised, weightBytes } from './train/quantise.ts';
 import { score } from './train/score.ts';
+import { isTestPart } from './train/testPart.ts';
 import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './train/trainSounds.ts';
 
 /**
- * Trains how unknown words are sounded out on the lexicon, and the context model on `src/engine/data/corpus/`, and
- * writes both to `src/engine/data/model/model.bin`. With `--curve`, prints before that how well the context model
+ * Trains how unknown words are sounded out on the lexicon, and the context model on `src/engine/data/corpus/` (all
+ * but its test part), and writes both, with the confidence that fits the test part, to
+ * `src/engine/data/model/model.bin`. With `--curve`, prints before that how well the context model
  * does on each file of the corpus that it is not trained on, for a growing part of the others.
  */
 const SOUND_EPOCHS = 6;
@@ -28,14 +31,35 @@ const { values } = parseArgs({ options: { curve: { type: 'boolean', default: fal
 const lexicon = dataFiles('lexicon');
 const soundSections = trainedSounds();
 const readLattice = createLatticeReader(openLexicon(compileLexicon(lexicon, packSections(soundSections))));
-const corpus = new Map(
-  dataFiles('corpus').map(({ name, text }) => [name, readCorpus(name, text).map(exampleOf)]),
-);
+const corpus = dataFiles('corpus').map(({ name, text }) => {
+  const sentences = readCorpus(name, text);
+  const examplesOf = (some: readonly CorpusSentence[]): Example[] => some.map(exampleOf);
+  return {
+    name,
+    learned: examplesOf(sentences.filter((sentence) => !isTestPart(sentence))),
+    test: examplesOf(sentences.filter(isTestPart)),
+  };
+});
 
-if (values.curve) for (const [name, held] of corpus) printCurve(name, held);
-const weights = train([...corpus.values()].flat(), EPOCHS);
-const model = packSections(new Map([...soundSections, ['context', weightBytes(weights)]]));
+if (values.curve) for (const { name, learned } of corpus) printCurve(name, learned);
+const weights = train(
+  corpus.flatMap(({ learned }) => learned),
+  EPOCHS,
+);
+const test = corpus.flatMap(({ test: part }) => part);
+const calibration = calibrated(outcomes(test, quantised(weights)).filter((_, at) => at % 2 === 0));
+const model = packSections(
+  new Map([
+    ...soundSections,
+    ['context', weightBytes(weights)],
+    ['calibration', calibrationBytes(calibration)],
+  ]),
+);
 writeFileSync(modelFile, model);
+const result = score(test, quantised(weights));
+console.log(
+  `Test part: ${test.length} sentences, ${percent(result.accuracy)}, ezafe F1 ${percent(result.ezafeF1)}.`,
+);
 console.log(`Wrote ${model.length} bytes.`);
 
 function trainedSounds(): Map<string, Uint8Array> {
@@ -72,7 +96,7 @@ function exampleOf(sentence: CorpusSentence): Example {
 }
 
 function printCurve(name: string, held: readonly Example[]): void {
-  const rest = [...corpus].filter(([other]) => other !== name).flatMap(([, examples]) => examples);
+  const rest = corpus.filter((other) => other.name !== name).flatMap(({ learned }) => learned);
   const plain = score(held, undefined);
   console.log(
     `${name}: ${held.length} sentences, by rules ${percent(plain.accuracy)}, ezafe F1 ${percent(plain.ezafeF1)}`,

@@ -18,7 +18,7 @@ export interface Example {
 /** Features fold to this many weights. */
 export const WEIGHTS = 2 ** 20;
 const MASK = WEIGHTS - 1;
-const STEP = 0.1;
+const STEP = 0.05;
 /** In the costs' unit: by how much the meant reading of a word has to win. */
 const MARGIN = 1;
 

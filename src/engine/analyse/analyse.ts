@@ -1,11 +1,11 @@
 import { offsetTable } from '../../text/codePoints.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Alternative, Analysis, Ezafe, Reading, Token, WordAnalysis } from '../types.ts';
+import { type Calibration, confidenceOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
-import type { Node, State } from './context/node.ts';
 import { cheapestPath, type Decision, decide } from './context/viterbi.ts';
 import type { Weights } from './hash.ts';
-import { createLatticeReader, type LatticeReader } from './lattice.ts';
+import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon.ts';
 import { NO_PINS, type PinnedReadings } from './pins.ts';
 import type { SourceWord } from './sourceWords.ts';
@@ -23,28 +23,35 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
     return reader;
   };
   return (text, pins = NO_PINS) => {
-    const { tokens, words, nodes, states } = readerFor(pins)(text);
-    const decisions = decideInContext(nodes, states, lexicon.contextWeights);
-    const analyses = new Map<number, WordAnalysis>();
-    nodes.forEach(({ tokenIndex }, at) => {
-      const word = words.get(tokenIndex);
-      const decision = decisions[at];
-      if (word !== undefined && decision !== undefined) addAnalyses(analyses, tokenIndex, word, decision);
-    });
-    groupVerbs(analyses, tokens.length);
-    return { source: text, tokens: finishedTokens(text, tokens, analyses) };
+    const lattice = readerFor(pins)(text);
+    const decisions = decideInContext(lattice, lexicon.contextWeights);
+    return analysisOf(text, lattice, decisions, lexicon.calibration);
   };
+}
+
+/** The analysis of a text whose words are decided, one decision for each node of its lattice. */
+export function analysisOf(
+  text: string,
+  { tokens, words, nodes }: Lattice,
+  decisions: readonly Decision[],
+  calibration: Calibration,
+): Analysis {
+  const analyses = new Map<number, WordAnalysis>();
+  nodes.forEach(({ tokenIndex }, at) => {
+    const word = words.get(tokenIndex);
+    const decision = decisions[at];
+    if (word === undefined || decision === undefined) return;
+    addAnalyses(analyses, tokenIndex, word, { ...decision, confidence: confidenceOf(decision, calibration) });
+  });
+  groupVerbs(analyses, tokens.length);
+  return { source: text, tokens: finishedTokens(text, tokens, analyses) };
 }
 
 /**
  * What was learned decides ezafe and sound, which is what the corpus marks; among the readings that agree with
  * that, the rules choose.
  */
-function decideInContext(
-  nodes: readonly Node[],
-  states: readonly (readonly State[])[],
-  weights: Weights | undefined,
-): Decision[] {
+export function decideInContext({ nodes, states }: Lattice, weights: Weights | undefined): Decision[] {
   const decisions = decide(states, createJudge(nodes, states, weights));
   if (weights === undefined) return decisions;
   const agrees = (at: number, column: number): boolean =>
@@ -56,15 +63,11 @@ function decideInContext(
   }));
 }
 
-function soundsAlike(a: State | undefined, b: State | undefined): boolean {
-  return a?.ezafe === b?.ezafe && a?.candidate.reading.phonemes === b?.candidate.reading.phonemes;
-}
-
 function addAnalyses(
   analyses: Map<number, WordAnalysis>,
   tokenIndex: number,
   word: SourceWord,
-  { best, ranked }: Decision,
+  { best, ranked, confidence }: Decision & { readonly confidence: number },
 ): void {
   const { reading } = best.candidate;
   const piecePhonemes = word.piece?.side === 'next' ? '' : (word.piece?.reading.phonemes ?? '');
@@ -74,7 +77,7 @@ function addAnalyses(
     normalised: word.normalised,
     reading,
     ezafe: onPiece ? 'none' : ezafe,
-    confidence: confidenceOf(ranked),
+    confidence,
     alternatives: alternativesTo(reading, ranked),
   });
   if (word.piece === undefined) return;
@@ -86,14 +89,6 @@ function addAnalyses(
     alternatives: [],
     attachedTo: word.piece.side,
   });
-}
-
-/** From the margin over the cheapest path that reads or links the word otherwise. */
-function confidenceOf(ranked: Decision['ranked']): number {
-  const best = ranked[0];
-  const other = ranked.find(({ state }) => !soundsAlike(state, best?.state));
-  if (best === undefined || other === undefined) return 1;
-  return 1 / (1 + Math.exp(best.pathCost - other.pathCost));
 }
 
 function alternativesTo(chosen: Reading, ranked: Decision['ranked']): Alternative[] {

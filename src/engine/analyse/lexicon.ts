@@ -3,6 +3,7 @@ import { featuresOf, PARTS_OF_SPEECH } from '../data/features.ts';
 import { foldSpelling } from '../data/fold.ts';
 import { lookUp, type StringIndexArrays } from '../data/stringIndex.ts';
 import type { PartOfSpeech, Phonemes } from '../types.ts';
+import { type Calibration, UNCALIBRATED } from './context/confidence.ts';
 import type { Weights } from './hash.ts';
 import { type SoundModel, soundNamed } from './soundModel.ts';
 
@@ -57,6 +58,8 @@ export interface Lexicon {
   compound(complement: string, infinitive: string): Compound | undefined;
   /** What the context model has learned, if the data have it. */
   readonly contextWeights: Weights | undefined;
+  /** How the context model's margins become confidence. */
+  readonly calibration: Calibration;
   /** How unknown words are sounded out. */
   readonly soundModel: SoundModel;
 }
@@ -92,6 +95,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
       return { features: featuresOf(features), gloss: text(gloss) };
     },
     contextWeights: weightsIn(sections, 'context'),
+    calibration: calibrationIn(sections),
     soundModel: soundModelIn(sections),
   };
 }
@@ -102,6 +106,14 @@ function weightsIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Wei
   if (bytes === undefined) return undefined;
   const scale = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(0, true);
   return { scale, values: new Int8Array(bytes.buffer, bytes.byteOffset + 4, bytes.byteLength - 4) };
+}
+
+/** Slope and offset (float32, little endian). */
+function calibrationIn(sections: ReadonlyMap<string, Uint8Array>): Calibration {
+  const bytes = sections.get('calibration');
+  if (bytes === undefined) return UNCALIBRATED;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return { slope: view.getFloat32(0, true), offset: view.getFloat32(4, true) };
 }
 
 const NO_WEIGHTS: Weights = { values: new Int8Array(1), scale: 0 };

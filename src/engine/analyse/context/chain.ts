@@ -66,7 +66,7 @@ function compoundLemmas(
   if (form === '') return NO_LEMMAS;
   const longer = `${forms[at - 2] ?? ''} ${form}`;
   return verbLemmas(verb).filter(
-    (lemma) => lexicon.compound(form, lemma) !== undefined || lexicon.compound(longer, lemma) !== undefined,
+    (lemma) => makesCompound(lexicon, form, lemma) || makesCompound(lexicon, longer, lemma),
   );
 }
 
@@ -75,6 +75,21 @@ function verbLemmas({ candidates }: Node): readonly string[] {
   return candidates
     .filter(({ reading }) => reading.partOfSpeech === 'verb' || reading.inflection.tense !== undefined)
     .map(({ reading }) => reading.lemma);
+}
+
+/** Formal light verbs make the compounds of the plain ones: تدوین نمود is تدوین کرد. */
+const PLAIN_LIGHT_VERB: ReadonlyMap<string, string> = new Map([
+  ['نمودن', 'کردن'],
+  ['فرمودن', 'کردن'],
+  ['ساختن', 'کردن'],
+  ['گردیدن', 'شدن'],
+  ['گشتن', 'شدن'],
+]);
+
+function makesCompound(lexicon: Lexicon, complement: string, lemma: string): boolean {
+  if (lexicon.compound(complement, lemma) !== undefined) return true;
+  const plain = PLAIN_LIGHT_VERB.get(lemma);
+  return plain !== undefined && lexicon.compound(complement, plain) !== undefined;
 }
 
 /** For each node, whether it makes a compound verb with the next word that is first of all a verb. */
@@ -86,7 +101,7 @@ function complementsOfLater(nodes: readonly Node[], lexicon: Lexicon): boolean[]
       const known = ahead;
       if (node.fixedClass === 'boundary') ahead = NO_LEMMAS;
       else if (node.candidates[0]?.reading.partOfSpeech === 'verb') ahead = verbLemmas(node);
-      return known.some((lemma) => lexicon.compound(node.form, lemma) !== undefined);
+      return known.some((lemma) => makesCompound(lexicon, node.form, lemma));
     })
     .toReversed();
 }

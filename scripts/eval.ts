@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createEngine } from '../src/engine/index.ts';
+import { figuresOf, type NamedEstimate } from './eval/figures.ts';
+import { judgedSentences, ownFigures, reliabilityTable } from './eval/ownTestPart.ts';
+import { root } from './setup/places.mjs';
+
+/**
+ * `npm run eval -- FOLDER…` prints how well the engine reads the development data in the folders given, by the
+ * scorers that lie beside the data, and the test part of our own corpus, from which nothing is learned. Each figure
+ * has the bounds of 95 of 100 samples drawn from the same sentences.
+ */
+const { positionals } = parseArgs({ allowPositionals: true });
+const data = readFileSync(join(root, 'dist', 'engine.bin'));
+const engine = createEngine(data);
+
+for (const folder of positionals) {
+  const figures = await figuresOf(folder, engine);
+  if (figures.length === 0)
+    throw new Error(`${folder} has no data that Harf knows, such as g2p_sentences_dev.tsv.`);
+  console.log(folder);
+  for (const figure of figures) print(figure);
+}
+
+const own = judgedSentences(data);
+console.log(`Our own corpus: ${own.length} sentences of its test part`);
+for (const figure of ownFigures(own)) print(figure);
+console.log('How far confidence can be relied on, on the same sentences:');
+for (const line of reliabilityTable(own.flat())) console.log(`  ${line}`);
+
+function print({ name, value, low, high }: NamedEstimate): void {
+  const bounds = Number.isNaN(low) ? '' : `  (${low.toFixed(2)} to ${high.toFixed(2)})`;
+  console.log(`  ${name.padEnd(52)} ${value.toFixed(2).padStart(6)} %${bounds}`);
+}

@@ -1,0 +1,84 @@
+import { decideInContext } from '../../src/engine/analyse/analyse.ts';
+import { confidenceOf } from '../../src/engine/analyse/context/confidence.ts';
+import { createLatticeReader } from '../../src/engine/analyse/lattice.ts';
+import { openLexicon } from '../../src/engine/analyse/lexicon.ts';
+import { readCorpus } from '../../src/engine/data/corpus.ts';
+import { dataFiles } from '../train/dataFiles.ts';
+import { goldStates } from '../train/goldStates.ts';
+import { isTestPart } from '../train/testPart.ts';
+import { estimate } from './bootstrap.ts';
+import type { NamedEstimate } from './figures.ts';
+
+/** A word of the test part of our own corpus, and whether the engine marks it as its writer does. */
+export interface Judged {
+  readonly right: boolean;
+  readonly confidence: number;
+  readonly isHomograph: boolean;
+  readonly ezafeFound: boolean;
+  readonly ezafeMeant: boolean;
+}
+
+/** Reads the test part of the corpus, sentence by sentence. */
+export function judgedSentences(data: Uint8Array): Judged[][] {
+  const lexicon = openLexicon(data);
+  const read = createLatticeReader(lexicon);
+  const sentences = dataFiles('corpus').flatMap(({ name, text }) => readCorpus(name, text));
+  return sentences.filter(isTestPart).map((sentence) => {
+    const lattice = read(sentence.text);
+    const gold = goldStates(lattice, sentence);
+    const marked = new Map(sentence.words.map((word) => [word.utf16Start, word]));
+    return decideInContext(lattice, lexicon.contextWeights).flatMap((decision, at) => {
+      const token = lattice.tokens[lattice.nodes[at]?.tokenIndex ?? -1];
+      const word = token === undefined ? undefined : marked.get(token.utf16Start);
+      if (word === undefined) return [];
+      const right = gold[at]?.[(lattice.states[at] ?? []).indexOf(decision.best)] ?? false;
+      const confidence = confidenceOf(decision, lexicon.calibration);
+      const [ezafeFound, ezafeMeant] = [decision.best.ezafe, word.ezafe];
+      return [{ right, confidence, isHomograph: word.reading !== undefined, ezafeFound, ezafeMeant }];
+    });
+  });
+}
+
+/** The figures of the test part, in per cent. */
+export function ownFigures(sentences: readonly (readonly Judged[])[]): NamedEstimate[] {
+  const words = (some: typeof sentences): readonly Judged[] => some.flat();
+  const shareRight = (some: readonly Judged[]): number =>
+    (100 * some.filter(({ right }) => right).length) / some.length;
+  return [
+    { name: 'own test part: words right', ...estimate(sentences, (some) => shareRight(words(some))) },
+    {
+      name: 'own test part: words with several readings',
+      ...estimate(sentences, (some) => shareRight(words(some).filter(({ isHomograph }) => isHomograph))),
+    },
+    { name: 'own test part: ezafe F1', ...estimate(sentences, (some) => ezafeF1(words(some))) },
+  ];
+}
+
+function ezafeF1(words: readonly Judged[]): number {
+  const count = (holds: (word: Judged) => boolean): number => words.filter(holds).length;
+  const both = 2 * count(({ ezafeFound, ezafeMeant }) => ezafeFound && ezafeMeant);
+  return (100 * both) / (count(({ ezafeFound }) => ezafeFound) + count(({ ezafeMeant }) => ezafeMeant));
+}
+
+const BOUNDS = [0, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1];
+
+/** For each range of confidence: how many words, how sure the engine was of them, how many were right. */
+export function reliabilityTable(words: readonly Judged[]): string[] {
+  return BOUNDS.flatMap((from, at) => {
+    const to = BOUNDS[at + 1];
+    const inside = words.filter(
+      ({ confidence }) => confidence >= from && (to === undefined || confidence < to),
+    );
+    if (inside.length === 0) return [];
+    const sure = inside.reduce((sum, { confidence }) => sum + confidence, 0) / inside.length;
+    const right = inside.filter((word) => word.right).length / inside.length;
+    return [
+      `${from.toFixed(2)}-${(to ?? 1).toFixed(2)}  ${String(inside.length).padStart(6)} words  ` +
+        `confidence ${percent(sure)}  right ${percent(right)}`,
+    ];
+  });
+}
+
+function percent(value: number): string {
+  return `${(100 * value).toFixed(1)} %`.padStart(8);
+}

@@ -1,0 +1,55 @@
+import { type Calibration, marginOf } from '../../src/engine/analyse/context/confidence.ts';
+import { createJudge } from '../../src/engine/analyse/context/model.ts';
+import { decide } from '../../src/engine/analyse/context/viterbi.ts';
+import type { Weights } from '../../src/engine/analyse/hash.ts';
+import type { Example } from './perceptron.ts';
+
+/** A decision on a word of a sentence that was not learned from. */
+export interface Outcome {
+  readonly margin: number;
+  readonly right: boolean;
+}
+
+/** The margins of the words that could have been read or linked otherwise, and whether they were right. */
+export function outcomes(examples: readonly Example[], weights: Weights): Outcome[] {
+  return examples.flatMap(({ lattice: { nodes, states, words }, gold }) =>
+    decide(states, createJudge(nodes, states, weights)).flatMap((decision, at) => {
+      const margin = marginOf(decision);
+      const isWord = words.has(nodes[at]?.tokenIndex ?? -1);
+      if (margin === undefined || !isWord || !Number.isFinite(margin)) return [];
+      return [{ margin, right: gold[at]?.[(states[at] ?? []).indexOf(decision.best)] ?? false }];
+    }),
+  );
+}
+
+const STEPS = 30;
+
+/** The logistic curve that fits the outcomes best, by Newton's method. */
+export function calibrated(known: readonly Outcome[]): Calibration {
+  let [slope, offset] = [1, 0];
+  for (let step = 0; step < STEPS; step++) {
+    const sums = { gradient0: 0, gradient1: 0, h00: 1e-9, h01: 0, h11: 1e-9 };
+    for (const { margin, right } of known) {
+      const chance = 1 / (1 + Math.exp(-(slope * margin + offset)));
+      const [error, weight] = [(right ? 1 : 0) - chance, chance * (1 - chance)];
+      sums.gradient0 += error;
+      sums.gradient1 += error * margin;
+      sums.h00 += weight;
+      sums.h01 += weight * margin;
+      sums.h11 += weight * margin * margin;
+    }
+    const determinant = sums.h00 * sums.h11 - sums.h01 * sums.h01;
+    offset += (sums.h11 * sums.gradient0 - sums.h01 * sums.gradient1) / determinant;
+    slope += (sums.h00 * sums.gradient1 - sums.h01 * sums.gradient0) / determinant;
+  }
+  return { slope, offset };
+}
+
+/** The bytes of a section: slope and offset (float32, little endian). */
+export function calibrationBytes({ slope, offset }: Calibration): Uint8Array {
+  const bytes = new Uint8Array(8);
+  const view = new DataView(bytes.buffer);
+  view.setFloat32(0, slope, true);
+  view.setFloat32(4, offset, true);
+  return bytes;
+}

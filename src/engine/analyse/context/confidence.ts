@@ -1,0 +1,29 @@
+import type { State } from './node.ts';
+import type { Decision } from './viterbi.ts';
+
+/** How a margin, in the costs' unit, becomes the chance of being right: logistic of `slope * margin + offset`. */
+export interface Calibration {
+  readonly slope: number;
+  readonly offset: number;
+}
+
+/** What stands for a calibration where none was learned. */
+export const UNCALIBRATED: Calibration = { slope: 1, offset: 0 };
+
+/** Whether two states mark a word alike: the same sound and ezafe. */
+export function soundsAlike(a: State | undefined, b: State | undefined): boolean {
+  return a?.ezafe === b?.ezafe && a?.candidate.reading.phonemes === b?.candidate.reading.phonemes;
+}
+
+/** How much the cheapest path that reads or links the word otherwise costs more; undefined if there is none. */
+export function marginOf({ ranked }: Decision): number | undefined {
+  const best = ranked[0];
+  const other = ranked.find(({ state }) => !soundsAlike(state, best?.state));
+  return best === undefined || other === undefined ? undefined : other.pathCost - best.pathCost;
+}
+
+/** 0 to 1: the share of decisions like this one that were right on sentences that nothing was learned from. */
+export function confidenceOf(decision: Decision, { slope, offset }: Calibration): number {
+  const margin = marginOf(decision);
+  return margin === undefined ? 1 : 1 / (1 + Math.exp(-(slope * margin + offset)));
+}
