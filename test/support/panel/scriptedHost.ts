@@ -31,7 +31,8 @@ const VOICES = [
   { id: 'amir', name: 'Amir' },
 ];
 
-const START: Start = {
+/** What the host begins with unless it is told otherwise. */
+export const START: Start = {
   type: 'start',
   language: 'en',
   translations: {},

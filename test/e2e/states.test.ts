@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import type { Reading, Section, SectionState } from '../../src/panel/reading.ts';
+import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
+import { finished, PARTS, scriptReading } from '../support/panel/readings.ts';
+
+describe('what the panel shows of a reading', () => {
+  const open = panelsForSuite();
+  const script = scriptReading(PARTS, { isFinished: false });
+
+  const openWith = (sections: readonly Partial<Section>[], more: Partial<Reading> = {}) => {
+    const changed = script.reading.sections.slice(0, sections.length).map((section, at) => ({
+      ...section,
+      ...sections[at],
+    }));
+    const readings = [{ ...script.reading, ...more, sections: changed }];
+    return open({ start: { readings }, handlers: script.handlers });
+  };
+
+  const words: [SectionState, string][] = [
+    ['waiting', 'Waiting'],
+    ['queued', 'Queued'],
+    ['running', 'Running'],
+    ['succeeded', 'Succeeded'],
+    ['failed', 'Failed'],
+    ['cancelled', 'Cancelled'],
+  ];
+  for (const [state, word] of words)
+    it(`says ${word} of a reading that is ${state}, and offers to cancel it only while it is under way`, async () => {
+      const host = await openWith([{ state, failure: state === 'failed' ? 'It went wrong.' : null }]);
+      await host.page.locator('header .state', { hasText: word }).waitFor();
+      const isUnderWay = ['waiting', 'queued', 'running'].includes(state);
+      assert.equal(
+        await host.page.getByRole('button', { name: 'Cancel', exact: true }).count(),
+        isUnderWay ? 1 : 0,
+      );
+      assert.equal(
+        await host.page.getByRole('button', { name: 'Retry' }).count(),
+        state === 'failed' ? 1 : 0,
+      );
+    });
+
+  it('shows each part with its own state, and the reading as running while one of them runs', async () => {
+    const host = await openWith([{ state: 'succeeded' }, { state: 'running' }, { state: 'waiting' }]);
+    await host.page.locator('header .state', { hasText: 'Running' }).waitFor();
+    const parts = await host.page.getByRole('list', { name: 'Parts' }).getByRole('listitem').allInnerTexts();
+    assert.deepEqual(
+      parts.map((part) => part.replace(/\s+/g, ' ').trim()),
+      ['Part 1 Succeeded', 'Part 2 Running', 'Part 3 Waiting'],
+    );
+    await host.page.getByText('1 of 3 parts').waitFor();
+  });
+
+  it('follows the states as the host tells them, and says them to a screen reader', async () => {
+    const host = await openWith([{ state: 'queued' }]);
+    const state = host.page.locator('header .state');
+    for (const [next, word] of [
+      ['running', 'Running'],
+      ['succeeded', 'Succeeded'],
+    ] as const) {
+      await host.change(script.reading, 0, { state: next });
+      await state.filter({ hasText: word }).waitFor();
+      assert.equal(await host.page.getByRole('status').innerText(), word);
+    }
+  });
+
+  it('cancels all, or one part', async () => {
+    const host = await openWith([{ state: 'running' }, { state: 'queued' }]);
+    await host.page.getByRole('button', { name: 'Cancel part 2' }).click();
+    assert.deepEqual(await host.said('cancelSection'), {
+      type: 'cancelSection',
+      readingId: 'r1',
+      section: 1,
+    });
+    await host.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    assert.deepEqual(await host.said('cancelReading'), { type: 'cancelReading', readingId: 'r1' });
+  });
+
+  it('says why a part failed, and retries what failed', async () => {
+    const failure = 'The service stopped while it was reading this part.';
+    const host = await openWith([{ state: 'succeeded' }, { state: 'failed', failure }]);
+    await host.page.getByText(`Part 2: ${failure}`).waitFor();
+    await host.page.getByRole('button', { name: 'Retry' }).click();
+    assert.deepEqual(await host.said('retryFailed'), { type: 'retryFailed', readingId: 'r1' });
+  });
+
+  it('forgets the old sound of a part that is made anew', async () => {
+    const recording = script.recordings[0];
+    assert.ok(recording);
+    const host = await openWith([finished(recording)]);
+    const play = host.page.getByRole('button', { name: 'Play', exact: true });
+    await play.click();
+    await host.said('position', (at) => at.state === 'playing');
+    await host.page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await host.change(script.reading, 0, { state: 'running' });
+    await host.change(script.reading, 0, { state: 'succeeded' });
+    await host.page.locator('header .state', { hasText: 'Succeeded' }).waitFor();
+    await host.said('request', ({ method, requestId }) => method === 'timing' && requestId > 3);
+  });
+
+  it('names voice, tier, length, charge and document', async () => {
+    const host = await openWith([
+      { state: 'succeeded', voice: 'kian', durationSeconds: 83.4, chargedSeconds: 84 },
+    ]);
+    const facts = await host.page.locator('header .facts').innerText();
+    for (const fact of ['Kian', 'Basic', '1:23', '84 s charged', 'bahar.md'])
+      assert.ok(facts.includes(fact), `${fact} in ${facts}`);
+  });
+
+  it('says so when another voice had to read', async () => {
+    const host = await openWith([{ state: 'succeeded', voice: 'ava', isFallback: true }]);
+    await host.page.getByText('Kian was not available; Ava read this.').waitFor();
+  });
+
+  it('counts the time of work that goes on', async () => {
+    const host = await openWith([{ state: 'running', startedAt: Date.now() - 61_000 }]);
+    await host.page.getByText(/^1:0\d$/).waitFor();
+  });
+
+  it('saves, reads again and removes, each by its button', async () => {
+    const host = await openWith([{ state: 'succeeded' }]);
+    for (const [name, type] of [
+      ['Save Audio…', 'save'],
+      ['Read Again', 'readAgain'],
+      ['Remove', 'remove'],
+    ] as const) {
+      await host.page.getByRole('toolbar').getByRole('button', { name }).click();
+      assert.deepEqual(await host.said(type), { type, readingId: 'r1' });
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { quietMoments } from '../../media/model/quietMoments.ts';
+import {
+  sentenceAround,
+  sentenceBorders,
+  sentenceSpans,
+  spanAt,
+  spanAtOffset,
+} from '../../media/model/timing.ts';
+import { nextSpeed, SPEEDS } from '../../media/panel/speeds.ts';
+import { PARTS, scriptReading } from '../support/panel/readings.ts';
+
+const { reading, text, recordings } = scriptReading(PARTS);
+const [section] = reading.sections;
+const words = recordings[0]?.words ?? [];
+assert.ok(section);
+const sentences = sentenceSpans(text, section, { unit: 'word', spans: [...words] });
+
+describe('what is heard when', () => {
+  it('is the word whose time it is, and none after a while of silence', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 10, noNaN: true }), (seconds) => {
+        const span = spanAt(words, seconds);
+        const expected = words.findLast(({ startSeconds }) => startSeconds <= seconds);
+        assert.equal(span, expected && seconds < expected.endSeconds + 0.15 ? expected : undefined);
+      }),
+    );
+  });
+
+  it('is nothing before the first word, and where no times are known', () => {
+    assert.equal(spanAt([{ startSeconds: 1, endSeconds: 2, utf16Start: 0, utf16End: 1 }], 0.5), undefined);
+    assert.equal(spanAt([], 1), undefined);
+  });
+
+  it('is found from a place in the text, or the word after it', () => {
+    const [first, second] = words;
+    assert.ok(first && second);
+    assert.equal(spanAtOffset(words, first.utf16Start), first);
+    assert.equal(spanAtOffset(words, first.utf16End), second);
+    assert.equal(spanAtOffset(words, text.length), undefined);
+  });
+});
+
+describe('the sentences of a section', () => {
+  it('begin with its first word and after each stop', () => {
+    const starts = sentences.map(({ utf16Start }) => text.slice(utf16Start).split(' ')[0]);
+    assert.deepEqual(starts, ['بهار', 'او', 'گاهی']);
+  });
+
+  it('are each around their words', () => {
+    const [, second] = sentences;
+    assert.ok(second);
+    const { utf16Start, utf16End } = sentenceAround(sentences, second, section) ?? second;
+    assert.equal(text.slice(utf16Start, utf16End), 'او هر صبح به درخت‌ها آب می‌دهد. ');
+  });
+
+  it('are the spans themselves where the timing is by sentence', () => {
+    const timing = { unit: 'sentence' as const, spans: [...words] };
+    assert.deepEqual(sentenceSpans(text, section, timing), words);
+  });
+
+  it('meet in the pauses between them', () => {
+    const borders = sentenceBorders({ unit: 'word', spans: [...words] }, sentences);
+    assert.equal(borders.length, 2);
+    for (const border of borders)
+      assert.ok(!words.some((word) => word.startSeconds < border && border < word.endSeconds));
+  });
+});
+
+describe('the pauses of a sound', () => {
+  it('are where its peaks are low for a while', () => {
+    const peaks = [
+      ...Array(50).fill(0.5),
+      ...Array(20).fill(0),
+      ...Array(5).fill(0.4),
+      0,
+      ...Array(24).fill(0.5),
+    ];
+    assert.deepEqual(quietMoments(peaks, 10), [6]);
+  });
+
+  it('are none in a sound that has none, and may be at its end', () => {
+    assert.deepEqual(quietMoments(Array(100).fill(0.4), 10), []);
+    assert.deepEqual(quietMoments([...Array(50).fill(0.4), ...Array(50).fill(0)], 10), [7.5]);
+  });
+});
+
+describe('the speeds of the player', () => {
+  it('go step by step from a half to double, and no further', () => {
+    const up = SPEEDS.slice(1).map((_, at) => nextSpeed(SPEEDS[at] ?? 0, 1));
+    assert.deepEqual(up, SPEEDS.slice(1));
+    assert.equal(nextSpeed(2, 1), 2);
+    assert.equal(nextSpeed(0.5, -1), 0.5);
+    assert.equal(nextSpeed(1, -1), 0.9);
+  });
+});
