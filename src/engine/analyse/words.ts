@@ -9,6 +9,10 @@ import { chargedByPin, NO_PINS, type PinnedReadings, pinnedCandidate } from './p
 
 const MAX_CANDIDATES = 6;
 const MADE_OF_LISTED_SOUND = 1;
+/** توانست is the verb before it is "it is power", سیاست is politics before it is "it is black". */
+const CLITIC_ON_KNOWN_FORM = 1.5;
+/** A reading this cheap is the plain one of its form. */
+const PLAIN_COST = 0.5;
 const CACHED_WORDS = 20_000;
 
 /** Finds the ways in which a word can be read, likeliest first, at least one. */
@@ -62,7 +66,8 @@ function reader(sources: Sources): WordReader {
 function candidatesOf(word: string, sources: Sources): Candidate[] {
   const regular = regularForms(word, sources);
   const all = regular.length > 0 ? regular : irregularForms(word, sources);
-  const listed = all.length > 0 ? listedFirst(all) : [guessedForm(word, sources.lexicon.soundModel)];
+  const listed =
+    all.length > 0 ? listedFirst(plainFirst(all)) : [guessedForm(word, sources.lexicon.soundModel)];
   return distinct(chargedByPin(listed, sources.pins.get(word))).slice(0, MAX_CANDIDATES);
 }
 
@@ -79,6 +84,19 @@ function regularForms(word: string, { lexicon, verbs, pins, pinned }: Sources): 
 function irregularForms(word: string, sources: Sources): Candidate[] {
   const read = (part: string): Candidate[] => regularForms(part, sources);
   return nominalForms(word, (form) => compoundForms(form, sources.lexicon.affixes, read));
+}
+
+/** Where a form is a plain verb or listed, it is rarely another noun with an ending. */
+function plainFirst(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isPlain = ({ reading }: Candidate): boolean =>
+    reading.cost <= PLAIN_COST && (reading.partOfSpeech === 'verb' || reading.origin === 'lexicon');
+  if (!candidates.some(isPlain)) return candidates;
+  return candidates.map((candidate) => {
+    const { reading } = candidate;
+    const { clitic, copula } = reading.inflection;
+    if (reading.partOfSpeech === 'verb' || (clitic === undefined && copula === undefined)) return candidate;
+    return { ...candidate, reading: { ...reading, cost: reading.cost + CLITIC_ON_KNOWN_FORM } };
+  });
 }
 
 /** What the lexicon lists beats what morphology makes of the same sound: سلامتی is health, not "a healthy one". */

@@ -13,10 +13,11 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
 
 /**
  * The key under which spelling variants meet: without ZWNJ, hamza and madda (`مسأله` and `مساله`,
- * `هیچ‌کس` and `هیچکس`, `رئیس` and `رییس`, `سؤال` and `سئوال`).
+ * `هیچ‌کس` and `هیچکس`, `رئیس` and `رییس`, `سؤال` and `سئوال`, `مسئول` and
+ * `مسوول`, `داود` and `داوود`).
  */
 export function foldSpelling(letters: string): string {
   return letters
-    .replace(/ئوا/g, 'وا')
+    .replace(/[ئؤو]و/g, 'و')
     .replace(/[أإآٱؤئةء\u200c\u200d]/g, (letter) => FOLDED.get(letter) ?? letter);
 }
