@@ -77,13 +77,15 @@ function visitPath(
   const chosen = path.map((column, at) => states[at]?.[column]?.view);
   const features = new Uint32Array(MOST_FEATURES);
   const visitFirst = (count: number): void => features.subarray(0, count).forEach(visit);
+  const differs = (at: number): boolean => path[at] !== other[at];
+  const around = surroundings(views, (at) => differs(at) || differs(at - 1));
   chosen.forEach((state, at) => {
     const previous = chosen[at - 1];
-    const differs = path[at] !== other[at];
-    if (state === undefined || (!differs && path[at - 1] === other[at - 1])) return;
-    const around = surroundings(views, at);
-    if (differs) visitFirst(ownFeatures(around, views[at + 1], state, features));
-    if (previous) visitFirst(pairFeatures(around, views[at - 1]?.form ?? 0, [previous, state], features));
+    const place = { around, views, at };
+    if (state === undefined) return;
+    if (differs(at)) visitFirst(ownFeatures(place, state, features));
+    if (previous && (differs(at) || differs(at - 1)))
+      visitFirst(pairFeatures(place, previous, state, features));
   });
 }
 

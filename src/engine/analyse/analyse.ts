@@ -91,7 +91,8 @@ function addAnalyses(
   });
 }
 
-function alternativesTo(chosen: Reading, ranked: Decision['ranked']): Alternative[] {
+function alternativesTo(chosen: Reading, ranked: Decision['ranked']): readonly Alternative[] {
+  if (ranked.every(({ state }) => state.candidate.reading === chosen)) return NO_ALTERNATIVES;
   const readings = cheapestOfEach(ranked);
   const least = ranked[0]?.pathCost ?? 0;
   const weightOf = (pathCost: number): number => Math.exp(least - pathCost);
@@ -100,6 +101,8 @@ function alternativesTo(chosen: Reading, ranked: Decision['ranked']): Alternativ
     .filter(({ reading }) => nameOf(reading) !== nameOf(chosen))
     .map(({ reading, pathCost }) => ({ reading, confidence: weightOf(pathCost) / total }));
 }
+
+const NO_ALTERNATIVES: readonly Alternative[] = [];
 
 /** Each reading once, with its cheapest path; the cheapest first. */
 function cheapestOfEach(
@@ -111,9 +114,15 @@ function cheapestOfEach(
     .filter(({ reading }) => !seen.has(nameOf(reading)) && seen.add(nameOf(reading)));
 }
 
+const names = new WeakMap<Reading, string>();
+
 /** What makes two readings different to a reader. */
-function nameOf({ phonemes, lemma, partOfSpeech }: Reading): string {
-  return `${phonemes} ${lemma} ${partOfSpeech}`;
+function nameOf(reading: Reading): string {
+  const known = names.get(reading);
+  if (known !== undefined) return known;
+  const name = `${reading.phonemes} ${reading.lemma} ${reading.partOfSpeech}`;
+  names.set(reading, name);
+  return name;
 }
 
 function finishedTokens(

@@ -43,64 +43,69 @@ function flagsOf({ inflection, features, origin }: Reading): number {
   return flags;
 }
 
-/** What surrounds a node, hashed once for all its states. */
-export interface Surroundings {
-  /** To be crossed with class and ezafe. */
-  readonly byLabel: Int32Array;
-  /** To be crossed with the reading's sound and ezafe. */
-  readonly bySound: Int32Array;
-  /** To be crossed with ezafe alone. */
-  readonly byEzafe: Int32Array;
-  /** To be crossed with class and ezafe of this state and the one before. */
-  readonly byLabels: Int32Array;
+/** How many hashes of what surrounds a node are crossed with what of its states, in this order. */
+const BY_LABEL = 17;
+const BY_SOUND = 4;
+const BY_EZAFE = 4;
+const BY_LABELS = 6;
+const AROUND = BY_LABEL + BY_SOUND + BY_EZAFE + BY_LABELS;
+
+/** What surrounds each node, hashed once for all its states: `AROUND` hashes a node. */
+export type Surroundings = Int32Array;
+
+/** Hashes what surrounds each node that `needed` accepts. */
+export function surroundings(nodes: readonly NodeView[], needed: (at: number) => boolean): Surroundings {
+  const hashes = new Int32Array(nodes.length * AROUND);
+  for (let at = 0; at < nodes.length; at++) if (needed(at)) hashAround(nodes, at, hashes);
+  return hashes;
 }
 
-/** Hashes what surrounds the node at `at`. */
-export function surroundings(nodes: readonly NodeView[], at: number): Surroundings {
-  const view = (offset: number): NodeView => nodes[at + offset] ?? OUTSIDE;
-  const [here, previous, beforePrevious] = [view(0), view(-1), view(-2)];
-  const [next, afterNext, third] = [view(1), view(2), view(3)];
-  return {
-    byLabel: Int32Array.of(
-      mixFirst(3, here.suffix2, 0),
-      mixFirst(4, here.suffix3, 0),
-      mixFirst(5, next.form, 0),
-      mixFirst(6, previous.form, 0),
-      mixFirst(11, afterNext.form, 0),
-      mixFirst(13, next.classes, next.complement),
-      mixFirst(14, next.classes, afterNext.classes),
-      mixFirst(15, previous.classes, next.classes),
-      mixFirst(16, next.suffix2, 0),
-      mixFirst(18, here.ahead, 0),
-      mixFirst(19, here.later, next.classes),
-      mixFirst(20, next.flags, next.classes),
-      mixFirst(21, mix(0, next.classes, afterNext.classes, third.classes), 0),
-      mixFirst(23, next.form, afterNext.form),
-      mixFirst(24, previous.form, next.form),
-      mixFirst(25, beforePrevious.form, previous.form),
-      mixFirst(26, beforePrevious.classes, previous.classes),
-    ),
-    bySound: Int32Array.of(
-      mixFirst(2, here.form, 0),
-      mixFirst(10, previous.form, here.form),
-      mixFirst(12, next.form, 0),
-      mixFirst(27, previous.classes, beforePrevious.classes),
-    ),
-    byEzafe: Int32Array.of(
-      mixFirst(1, here.form, 0),
-      mixFirst(9, next.form, here.form),
-      mixFirst(22, here.form, next.classes),
-      mixFirst(28, here.later, here.form),
-    ),
-    byLabels: Int32Array.of(
-      mixFirst(32, here.complement, 0),
-      mixFirst(34, here.form, 0),
-      mixFirst(38, next.classes, 0),
-      mixFirst(39, beforePrevious.classes, 0),
-      mixFirst(41, next.classes, afterNext.classes),
-      mixFirst(42, here.ahead, 0),
-    ),
+function hashAround(nodes: readonly NodeView[], at: number, into: Int32Array): void {
+  const here = nodes[at] ?? OUTSIDE;
+  const previous = nodes[at - 1] ?? OUTSIDE;
+  const beforePrevious = nodes[at - 2] ?? OUTSIDE;
+  const next = nodes[at + 1] ?? OUTSIDE;
+  const afterNext = nodes[at + 2] ?? OUTSIDE;
+  const third = nodes[at + 3] ?? OUTSIDE;
+  let to = at * AROUND;
+  const add = (kind: number, a: number, b: number): void => {
+    into[to++] = mixFirst(kind, a, b);
   };
+  // By class and ezafe.
+  add(3, here.suffix2, 0);
+  add(4, here.suffix3, 0);
+  add(5, next.form, 0);
+  add(6, previous.form, 0);
+  add(11, afterNext.form, 0);
+  add(13, next.classes, next.complement);
+  add(14, next.classes, afterNext.classes);
+  add(15, previous.classes, next.classes);
+  add(16, next.suffix2, 0);
+  add(18, here.ahead, 0);
+  add(19, here.later, next.classes);
+  add(20, next.flags, next.classes);
+  add(21, mix(0, next.classes, afterNext.classes, third.classes), 0);
+  add(23, next.form, afterNext.form);
+  add(24, previous.form, next.form);
+  add(25, beforePrevious.form, previous.form);
+  add(26, beforePrevious.classes, previous.classes);
+  // By sound and ezafe.
+  add(2, here.form, 0);
+  add(10, previous.form, here.form);
+  add(12, next.form, 0);
+  add(27, previous.classes, beforePrevious.classes);
+  // By ezafe.
+  add(1, here.form, 0);
+  add(9, next.form, here.form);
+  add(22, here.form, next.classes);
+  add(28, here.later, here.form);
+  // By class and ezafe of this state and the one before.
+  add(32, here.complement, 0);
+  add(34, here.form, 0);
+  add(38, next.classes, 0);
+  add(39, beforePrevious.classes, 0);
+  add(41, next.classes, afterNext.classes);
+  add(42, here.ahead, 0);
 }
 
 const OUTSIDE: NodeView = {
@@ -114,39 +119,43 @@ const OUTSIDE: NodeView = {
   later: 0,
 };
 
+/** Where a state stands: its node, and the node behind. */
+export interface Place {
+  readonly around: Surroundings;
+  readonly views: readonly NodeView[];
+  readonly at: number;
+}
+
 /** Writes the features of a state by itself to `into` and gives their number. */
-export function ownFeatures(
-  { byLabel, bySound, byEzafe }: Surroundings,
-  next: NodeView | undefined,
-  state: StateView,
-  into: Uint32Array,
-): number {
+export function ownFeatures({ around, views, at }: Place, state: StateView, into: Uint32Array): number {
   const { label, ezafe, flags } = state;
   const sound = state.phonemes + ezafe;
+  const next = views[at + 1] ?? OUTSIDE;
+  let from = at * AROUND;
   let count = 0;
-  for (let at = 0; at < byLabel.length; at++) into[count++] = mixLast(byLabel[at] ?? 0, label);
-  for (let at = 0; at < bySound.length; at++) into[count++] = mixLast(bySound[at] ?? 0, sound);
-  for (let at = 0; at < byEzafe.length; at++) into[count++] = mixLast(byEzafe[at] ?? 0, ezafe);
-  const classes = next?.classes ?? 0;
+  for (; count < BY_LABEL; count++) into[count] = mixLast(around[from++] ?? 0, label);
+  for (; count < BY_LABEL + BY_SOUND; count++) into[count] = mixLast(around[from++] ?? 0, sound);
+  for (; count < BY_LABEL + BY_SOUND + BY_EZAFE; count++) into[count] = mixLast(around[from++] ?? 0, ezafe);
   into[count++] = mix(7, state.lemma, ezafe, 0);
   into[count++] = mix(8, flags, label, 0);
-  into[count++] = mix(17, classes, flags, label);
-  into[count++] = mix(29, next?.flags ?? 0, flags, label);
-  into[count++] = mix(30, state.lemma, classes, ezafe);
+  into[count++] = mix(17, next.classes, flags, label);
+  into[count++] = mix(29, next.flags, flags, label);
+  into[count++] = mix(30, state.lemma, next.classes, ezafe);
   return count;
 }
 
 /** Writes the features of a state beside the state before it to `into` and gives their number. */
 export function pairFeatures(
-  { byLabels }: Surroundings,
-  formBefore: number,
-  [previous, state]: readonly [StateView, StateView],
+  { around, views, at }: Place,
+  previous: StateView,
+  state: StateView,
   into: Uint32Array,
 ): number {
   const labels = previous.label * 32 + state.label;
+  const from = at * AROUND + BY_LABEL + BY_SOUND + BY_EZAFE;
   let count = 0;
-  for (let at = 0; at < byLabels.length; at++) into[count++] = mixLast(byLabels[at] ?? 0, labels);
-  into[count++] = mix(33, formBefore, previous.label, state.wordClass);
+  for (; count < BY_LABELS; count++) into[count] = mixLast(around[from + count] ?? 0, labels);
+  into[count++] = mix(33, views[at - 1]?.form ?? 0, previous.label, state.wordClass);
   into[count++] = mix(35, previous.lemma, state.lemma, previous.ezafe);
   into[count++] = mix(36, previous.label, state.flags, state.wordClass);
   into[count++] = mix(37, previous.label, previous.flags, state.wordClass);

@@ -39,7 +39,8 @@ function learned(
 ): Judge {
   const base = handSet(nodes, states);
   const views = viewNodes(nodes, states);
-  const around = views.map((_, at) => surroundings(views, at));
+  const choices = (at: number): number => states[at]?.length ?? 1;
+  const around = surroundings(views, (at) => choices(at) > 1 || choices(at - 1) > 1);
   const mask = values.length - 1;
   const features = new Uint32Array(MOST_FEATURES);
   const sumOf = (count: number): number => {
@@ -49,24 +50,17 @@ function learned(
   };
   return {
     own(at, column) {
-      const row = states[at];
-      const state = row?.[column];
-      const here = around[at];
+      const state = states[at]?.[column];
       const cost = base.own(at, column);
-      if (row === undefined || state === undefined || here === undefined || row.length < 2) return cost;
-      return cost - sumOf(ownFeatures(here, views[at + 1], state.view, features));
+      if (state === undefined || choices(at) < 2) return cost;
+      return cost - sumOf(ownFeatures({ around, views, at }, state.view, features));
     },
     pair(at, previousColumn, column) {
-      const row = states[at];
-      const previousRow = states[at - 1];
-      const previous = previousRow?.[previousColumn];
-      const state = row?.[column];
-      const here = around[at];
+      const previous = states[at - 1]?.[previousColumn];
+      const state = states[at]?.[column];
       const cost = base.pair(at, previousColumn, column);
-      if (row === undefined || previousRow === undefined || row.length + previousRow.length < 3) return cost;
-      if (previous === undefined || state === undefined || here === undefined) return cost;
-      const formBefore = views[at - 1]?.form ?? 0;
-      return cost - sumOf(pairFeatures(here, formBefore, [previous.view, state.view], features));
+      if (choices(at) + choices(at - 1) < 3 || previous === undefined || state === undefined) return cost;
+      return cost - sumOf(pairFeatures({ around, views, at }, previous.view, state.view, features));
     },
   };
 }
