@@ -66,7 +66,7 @@ async function extensionHostTests({ grep }: StepOptions): Promise<TestCounts> {
   });
 }
 
-const unitExcludes = ['test/vscode/**', 'test/package/**', 'test/e2e/**'];
+const unitExcludes = ['test/vscode/**', 'test/package/**', 'test/e2e/**', 'test/windows/**'];
 
 /** All steps in the order in which they run. */
 export const steps: readonly Step[] = [
@@ -93,6 +93,13 @@ export const steps: readonly Step[] = [
     run: (options) => nodeTests(24, ['test/e2e/**/*.test.ts'], [], options),
   },
   { name: 'vscode', needs: ['vscode', 'browser'], needsBuild: true, run: extensionHostTests },
+  {
+    name: 'windows',
+    where: 'that are opened, reloaded and closed',
+    needs: ['vscode', 'browser'],
+    needsBuild: true,
+    run: (options) => nodeTests(24, ['test/windows/**/*.test.ts'], [], options),
+  },
   {
     name: 'package',
     needs: ['vscode', 'browser'],

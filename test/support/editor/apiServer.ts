@@ -9,6 +9,8 @@ export interface ReceivedRequest {
   readonly body: { readonly text?: string };
   /** Whether the client gave up before an answer was sent. */
   isAborted: boolean;
+  /** Resolves when its answer was sent or its client gave up. */
+  readonly isOver: Promise<unknown>;
 }
 
 export interface Answer {
@@ -41,7 +43,13 @@ export async function startApiServer({ host = '127.0.0.1', tls }: ApiServerOptio
   let answering: Answering = () => ({ status: 500, body: {} });
   const listener: RequestListener = async (incoming, response) => {
     const body = incoming.method === 'POST' ? ((await json(incoming)) as ReceivedRequest['body']) : {};
-    const request = { path: incoming.url ?? '', headers: incoming.headers, body, isAborted: false };
+    const request = {
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      body,
+      isAborted: false,
+      isOver: once(response, 'close'),
+    };
     received.push(request);
     response.once('close', () => {
       request.isAborted = !response.writableFinished;

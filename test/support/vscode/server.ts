@@ -89,9 +89,13 @@ function serverArguments(port: number, options: EditorServerOptions): string[] {
 }
 
 async function writeSettings({ dataFolder, settings }: EditorServerOptions): Promise<void> {
-  const folder = join(dataFolder, 'data', 'User');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'settings.json'), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
+  // A setting of the scope `machine` counts only in the second.
+  for (const name of ['User', 'Machine']) {
+    const folder = join(dataFolder, 'data', name);
+    await mkdir(folder, { recursive: true });
+    const content = JSON.stringify({ ...quietSettings, ...settings }, null, 2);
+    await writeFile(join(folder, 'settings.json'), content);
+  }
 }
 
 async function freePort(): Promise<number> {
