@@ -27,6 +27,10 @@ function trusted(): { key: string; cert: string } {
   return JSON.parse(readFileSync(process.env['HARF_TEST_TLS'] ?? '', 'utf8'));
 }
 
+/**
+ * VS Code's `fetch`, which Harf uses. The server build has no system proxy (PAC) and no `http.electronFetch`:
+ * those are the desktop's. `http.proxyStrictSSL` has no effect on `fetch`, so nothing here turns it off.
+ */
 describe('The network of the user', () => {
   let server: ApiServer;
   let proxy: HttpProxy;

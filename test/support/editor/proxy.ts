@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as send } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 /** An HTTP proxy on this computer, for tunnels (CONNECT) and for plain requests (absolute form). */
@@ -20,33 +20,18 @@ export interface HttpProxy {
 export async function startProxy(serverPort: number, port = 0): Promise<HttpProxy> {
   const seen: string[] = [];
   const chunks: Buffer[] = [];
-  const sockets = new Set<Socket>();
+  const tunnels = new Set<Socket>();
+  const keep = (chunk: Buffer) => void chunks.push(chunk);
   const server = createServer((request, response) => {
-    const { method, url = '', headers } = request;
-    seen.push(`${method} ${url}`);
-    const { pathname, search } = new URL(url);
-    const onward = send(
-      { host: '127.0.0.1', port: serverPort, method, path: pathname + search, headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      },
-    );
-    onward.on('error', () => response.destroy());
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.pipe(onward);
+    seen.push(`${request.method} ${request.url}`);
+    request.on('data', keep);
+    passOn(serverPort, request, response);
   });
-  server.on('connect', (request, socket: Socket, head) => {
-    seen.push(`CONNECT ${request.url}`);
-    const onward = connect(serverPort, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-      onward.write(head);
-      socket.pipe(onward).pipe(socket);
-    });
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    socket.on('error', () => onward.destroy());
-    onward.on('error', () => socket.destroy());
-    sockets.add(socket);
+  server.on('connect', ({ url }, socket: Socket, head) => {
+    seen.push(`CONNECT ${url}`);
+    tunnels.add(socket);
+    socket.on('data', keep);
+    openTunnel(serverPort, socket, head);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -58,9 +43,31 @@ export async function startProxy(serverPort: number, port = 0): Promise<HttpProx
     relayed: () => Buffer.concat(chunks).toString(),
     close: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
+        for (const socket of tunnels) socket.destroy();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function passOn(port: number, request: IncomingMessage, response: ServerResponse): void {
+  const { method, url = '', headers } = request;
+  const { pathname, search } = new URL(url);
+  const options = { host: '127.0.0.1', port, method, path: pathname + search, headers };
+  const onward = send(options, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
+
+function openTunnel(port: number, socket: Socket, head: Buffer): void {
+  const onward = connect(port, '127.0.0.1', () => {
+    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    onward.write(head);
+    socket.pipe(onward).pipe(socket);
+  });
+  socket.on('error', () => onward.destroy());
+  onward.on('error', () => socket.destroy());
 }
