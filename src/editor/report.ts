@@ -16,6 +16,8 @@ export type Chosen = Decision | undefined;
 
 export interface ReportOptions {
   readonly canRetry?: boolean;
+  /** One more sentence for the message. */
+  readonly note?: string | undefined;
   /** How much of the command is there, if some of it is. */
   readonly finished?: { readonly finishedSections: number; readonly sections: number } | undefined;
 }
@@ -31,12 +33,17 @@ export async function report(error: unknown, log: Log, options: ReportOptions = 
     void vscode.window.showWarningMessage(error.message);
     return undefined;
   }
-  return ask(offeredOf(describeFailure(error, log), options), log);
+  const { message, ...rest } = describeFailure(error, log);
+  const noted = options.note === undefined ? message : `${message} ${options.note}`;
+  return ask(offeredOf({ ...rest, message: noted }, options), log);
 }
+
+/** More would not fit into the width of a notification. */
+const MAX_BUTTONS = 4;
 
 async function ask(report: FailureReport, log: Log): Promise<Chosen> {
   const { message, ways } = report;
-  const labels = new Map(ways.map((way) => [wayLabels()[way], way]));
+  const labels = new Map(ways.slice(0, MAX_BUTTONS).map((way) => [wayLabels()[way], way]));
   const chosen = await vscode.window.showErrorMessage(message, ...labels.keys());
   const way = chosen === undefined ? undefined : labels.get(chosen);
   if (way === undefined || isDecision(way)) return way;

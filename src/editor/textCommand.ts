@@ -24,6 +24,7 @@ import { sectionsText } from './progressText.ts';
 import { mayPass, report } from './report.ts';
 import { type TextSettings, textSettings } from './settings.ts';
 import { type OperationName, type TextOperation, textOperations } from './textOperations.ts';
+import { renewalSentence } from './usage/renewal.ts';
 
 /** A command under way, across retries. */
 interface Work {
@@ -96,7 +97,7 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
   const { failure, finishedSections } = outcome;
   if (finishedSections === 0 && !mayPass(failure)) {
     await giveUp(work);
-    await report(failure, parts.log);
+    await report(failure, parts.log, { note: await renewalSentence(parts.connection, failure) });
     return;
   }
   const failed: FailedCommand = {
@@ -106,7 +107,8 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
   };
   parts.failedWork.add(failed);
   const finished = finishedSections > 0 ? outcome : undefined;
-  const chosen = await report(failure, parts.log, { canRetry: true, finished });
+  const note = await renewalSentence(parts.connection, failure);
+  const chosen = await report(failure, parts.log, { canRetry: true, finished, note });
   if (chosen === undefined) return;
   parts.failedWork.take(failed);
   if (chosen === 'retry') await failed.retry();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { failure } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked, run } from '../support/editor/editing.ts';
+import { openMarked, run, setSetting } from '../support/editor/editing.ts';
 import { useHostedServer } from '../support/editor/hostedServer.ts';
 import { usePanels } from '../support/editor/panels.ts';
 
@@ -107,14 +107,22 @@ describe('The usage of the hosted service', () => {
     assert.deepEqual(hosted.dialogs.messages, []);
   });
 
-  it('is one click away when an allowance is used up', async () => {
+  it('is replaced by what is missing, with a link to it', async () => {
+    await setSetting('baseUrl', 'ftp://a.example');
+    await run('showUsage');
+    const { html } = panels.only().webview;
+    assert.match(textOf(html), /must begin with https/);
+    assert.match(html, /href="command:workbench\.action\.openSettings\?%5B%22harf\.baseUrl%22%5D"/);
+  });
+
+  it('is one click away when an allowance is used up, and tells the message when it renews', async () => {
     hosted.server.answerWith(({ path }) =>
       path === '/v1/usage' ? { body: usage } : failure(402, 'text_quota_exhausted'),
     );
     hosted.dialogs.press('Show Usage');
     await openMarked('[کتاب]');
     await run('translate');
-    await hosted.dialogs.shown(/allowance is used up/);
+    await hosted.dialogs.shown(/allowance is used up\. .*It renews on February 15, 2026\./);
     while (!panels.opened[0]?.webview.html.includes('starter')) await new Promise(setImmediate);
   });
 });

@@ -7,15 +7,21 @@ import { type FailureReport, type Way, wayLabels } from '../failureReport.ts';
 import { usageStyle } from './usageStyle.ts';
 import { type CounterView, type Fact, type UsageView, usageView } from './usageView.ts';
 
-/** What a link in the page does; the panel allows these commands and no others. */
-const linked = {
-  refresh: 'harf.showUsage',
-  setKey: 'harf.setApiKey',
-  selectService: 'harf.selectService',
-  showLog: 'harf.showLog',
-} as const;
+const REFRESH = 'harf.showUsage';
 
-export const linkedCommands: readonly string[] = Object.values(linked);
+/** The ways out of a failure that a link in the page can take. */
+const linkedWays: Partial<Record<Way, readonly [command: string, ...args: string[]]>> = {
+  setKey: ['harf.setApiKey'],
+  selectService: ['harf.selectService'],
+  openSettings: ['workbench.action.openSettings', 'harf.baseUrl'],
+  showLog: ['harf.showLog'],
+};
+
+/** What links in the page may run, and nothing else. */
+export const linkedCommands: readonly string[] = [
+  REFRESH,
+  ...Object.values(linkedWays).map(([command]) => command),
+];
 
 type Html = ReturnType<typeof html>;
 
@@ -53,12 +59,13 @@ export function failedPage({ message, ways, requestId }: FailureReport): Promise
 }
 
 function wayLink(way: Way): Html | '' {
-  if (way !== 'setKey' && way !== 'selectService' && way !== 'showLog') return '';
-  return link(linked[way], wayLabels()[way]);
+  const [command, ...args] = linkedWays[way] ?? [];
+  return command === undefined ? '' : link(command, wayLabels()[way], args);
 }
 
-function link(command: string, label: string): Html {
-  return html`<a class="button" role="button" href="command:${command}">${label}</a> `;
+function link(command: string, label: string, args: readonly string[] = []): Html {
+  const query = args.length === 0 ? '' : `?${encodeURIComponent(JSON.stringify(args))}`;
+  return html`<a class="button" role="button" href="command:${command}${query}">${label}</a> `;
 }
 
 function countersPart({ counters }: UsageView): Html {
@@ -103,7 +110,7 @@ async function page(content: Html): Promise<string> {
       <body>
         <header>
           <h1>${title}</h1>
-          ${link(linked.refresh, vscode.l10n.t('Refresh'))}
+          ${link(REFRESH, vscode.l10n.t('Refresh'))}
         </header>
         <main>${content}</main>
       </body>

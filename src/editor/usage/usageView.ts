@@ -5,6 +5,7 @@ import {
   type UsageCounter,
   type UsageResult,
 } from '../../client/index.ts';
+import { dateText } from '../dateText.ts';
 import type { Destination } from '../destination.ts';
 import { numberText } from '../numberText.ts';
 
@@ -127,11 +128,4 @@ function usedUpText({ meter, period }: UsageCounter, { billingPeriod }: UsageRes
   if (meter === 'additional_text') return t('Used up.');
   if (end === null) return t('Used up. It does not renew.');
   return end === undefined ? t('Used up.') : t('Used up. It renews on {0}.', dateText(end));
-}
-
-/** A date in the user's language and time zone; whatever else a server writes stays as it is. */
-function dateText(instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return instant;
-  return date.toLocaleDateString(vscode.env.language, { dateStyle: 'long' });
 }

@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import { isClientFailure, type UsageCounter } from '../../client/index.ts';
+import type { Connection } from '../connection.ts';
+import { dateText } from '../dateText.ts';
+import { plainText } from '../plainText.ts';
+
+/** Nobody waits longer for the rest of a message, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+const meters: Readonly<Record<string, UsageCounter['meter']>> = {
+  text_quota_exhausted: 'text',
+  basic_speech_quota_exhausted: 'basic_seconds',
+  premium_speech_quota_exhausted: 'premium_seconds',
+};
+
+/**
+ * Says when the allowance renews that `error` says is used up, as the service tells in its usage; asking that
+ * charges nothing. Undefined for another error, or if it is not known.
+ */
+export async function renewalSentence(connection: Connection, error: unknown): Promise<string | undefined> {
+  const meter = isClientFailure(error) ? meters[error.code] : undefined;
+  if (meter === undefined) return undefined;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const { counters, billingPeriod } = await connection.run((client) => client.usage({ signal }));
+    const counter = counters.find((each) => each.meter === meter);
+    const end = counter?.period?.end ?? billingPeriod?.end;
+    return typeof end === 'string' ? vscode.l10n.t('It renews on {0}.', plainText(dateText(end))) : undefined;
+  } catch {
+    // The message is about another failure, and complete without it.
+    return undefined;
+  }
+}
