@@ -19,7 +19,7 @@ export interface Place {
 /** Where the editor keeps the text of documents itself, and the stores of Harf that may (DESIGN.md, invariant 4). */
 const MAY_HAVE_TEXT = [
   /\/(?:Backups|History)\//,
-  /\/globalStorage\/harf-persian\.harf\/service\//,
+  /\/globalStorage\/harf-persian\.harf\/(?:service|readings)\//,
   /\/workspaceStorage\/[^/]+\/harf-persian\.harf\//,
 ];
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { type Answer, common, startApiServer } from '../support/editor/apiServer.ts';
 import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+import { useFakePanels } from '../support/editor/fakePanel.ts';
 import { useHostedServer } from '../support/editor/hostedServer.ts';
 import { usePanels } from '../support/editor/panels.ts';
 import { watchProgress } from '../support/editor/progress.ts';
@@ -14,6 +15,16 @@ const pick = (letters: string, count: number) =>
 const apiKey = `harf_test_${pick('abcdefghijklmnopqrstuvwxyz0123456789', 32)}`;
 const text = pick('بتجدرزسشفقکلمن', 24);
 
+/** The editor shows the first line of an untitled document in titles, which the browser remembers. */
+const openSecret = () => openMarked(`title\n\n[${text}]`);
+
+/** Answers as a service that repeats both wherever it can. */
+function repeating(status: number, headers: Record<string, string> = {}): Answer {
+  const both = `${text} ${apiKey}`;
+  const error = { code: apiKey, message: both, category: text, action: both, retryable: status >= 500 };
+  return { status, headers, body: { request_id: apiKey, error, [text]: both } };
+}
+
 describe('The key and the text', () => {
   const hosted = useHostedServer(apiKey);
   usePanels();
@@ -24,16 +35,7 @@ describe('The key and the text', () => {
     await writeFile(file, JSON.stringify({ apiKey, text }));
   });
 
-  /** Answers as a service that repeats both wherever it can. */
-  const repeating = (status: number, headers: Record<string, string> = {}): Answer => {
-    const both = `${text} ${apiKey}`;
-    const error = { code: apiKey, message: both, category: text, action: both, retryable: status >= 500 };
-    return { status, headers, body: { request_id: apiKey, error, [text]: both } };
-  };
   const successes = { body: { ...common, diacritized: text, pinglish: 'p', translation: 't' } };
-
-  /** The editor shows the first line of an untitled document in titles, which the browser remembers. */
-  const openSecret = () => openMarked(`title\n\n[${text}]`);
 
   async function runAll(): Promise<void> {
     for (const command of ['diacritize', 'translate']) {
@@ -133,5 +135,25 @@ describe('The key and the text', () => {
     await run('pinglish');
     await run('restorePersian');
     await run('showLog');
+  });
+});
+
+describe('The key and the text that is read aloud', () => {
+  const hosted = useHostedServer(apiKey);
+  const panels = useFakePanels();
+
+  it('stay out of everything when the service refuses', async () => {
+    hosted.server.answerWith(() => repeating(401));
+    await openSecret();
+    await run('readAloud');
+    assert.deepEqual(await panels.current.ended(), ['failed']);
+    assert.equal(hosted.server.received[0]?.body.text, text);
+  });
+
+  it('stay out of everything on the local service', async () => {
+    await setSetting('service', 'local');
+    await openSecret();
+    await run('readAloud');
+    assert.deepEqual(await panels.current.ended(), ['succeeded']);
   });
 });
