@@ -1,6 +1,7 @@
 import type { ExtensionContext } from 'vscode';
 import { createReadingAids } from './editor/aids/readingAids.ts';
 import { apiKeysIn } from './editor/apiKeys.ts';
+import { createBeside } from './editor/beside/beside.ts';
 import { registerCommands } from './editor/commands.ts';
 import { createConnection } from './editor/connection.ts';
 import { createFailedWork } from './editor/failedWork.ts';
@@ -26,7 +27,8 @@ export function activate(context: ExtensionContext): void {
   const usagePanel = createUsagePanel({ connection, log });
   const readingAids = createReadingAids({ connection, log, memory: workspaceState });
   const readAloud = createReadAloud({ connection, ledger, log, extensionUri, globalStorageUri, storageUri });
-  const views = { usagePanel, readingAids, readAloud, showStatus: statusBar.showAlways };
+  const beside = createBeside({ connection, ledger, log });
+  const views = { usagePanel, readingAids, readAloud, beside, showStatus: statusBar.showAlways };
   const parts = { log, keys, connection, linkedDocuments, failedWork, ledger, ...views };
   subscriptions.push(
     statusBar,
@@ -34,6 +36,7 @@ export function activate(context: ExtensionContext): void {
     readingAids,
     usagePanel,
     readAloud,
+    beside,
     linkAids,
     linkedDocuments,
     connection,

@@ -6,6 +6,7 @@ export const commandIds = [
   'harf.restorePersian',
   'harf.translate',
   'harf.runOnDocument',
+  'harf.pinglishBeside',
   'harf.toggleReadings',
   'harf.readAloud',
   'harf.readFromHere',

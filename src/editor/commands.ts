@@ -17,6 +17,7 @@ const handlers: Record<CommandId, Handler> = {
   'harf.restorePersian': async ({ linkedDocuments }, argument) =>
     (await import('./restorePersian.ts')).restorePersian(linkedDocuments, argument),
   'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
+  'harf.pinglishBeside': ({ beside }) => beside.open(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.readings.toggle(),
   'harf.readAloud': async ({ readAloud }) => (await readAloud.reader()).readAloud(),
   'harf.readFromHere': async ({ readAloud }) => (await readAloud.reader()).readFromHere(),

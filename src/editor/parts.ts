@@ -1,5 +1,6 @@
 import type { ReadingAids } from './aids/readingAids.ts';
 import type { ApiKeys } from './apiKeys.ts';
+import type { Beside } from './beside/beside.ts';
 import type { Connection } from './connection.ts';
 import type { FailedWork } from './failedWork.ts';
 import type { LinkedDocuments } from './links/linkedDocuments.ts';
@@ -19,6 +20,7 @@ export interface Parts {
   readonly usagePanel: UsagePanel;
   readonly readingAids: ReadingAids;
   readonly readAloud: ReadAloud;
+  readonly beside: Beside;
   /** Shows in the status bar where text goes, from the first command on in every language. */
   readonly showStatus: () => void;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnalysedToken, AnalysedWord } from '../../client/index.ts';
 import { offsetTable } from '../../text/codePoints.ts';
+import { BORDER, groupTexts } from '../../text/joinedTexts.ts';
 import type { Span } from '../../text/span.ts';
 import type { Connection } from '../connection.ts';
 
@@ -23,8 +24,6 @@ export interface Analyses {
 const MAX_REMEMBERED = 50_000;
 /** Of one request, in UTF-16 units: within the contract's limits even if JSON escapes every one of them. */
 const MAX_REQUEST = 5000;
-/** No context reaches over a blank line. */
-const BORDER = '\n\n';
 
 export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analyses {
   const remembered = new LRUCache<string, readonly WordInText[]>({
@@ -36,7 +35,7 @@ export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analys
     async of(texts, signal) {
       const found = new Map(texts.map((text) => [text, remembered.get(text)]));
       const missing = [...found].flatMap(([text, words]) => (words === undefined ? [text] : []));
-      for (const batch of batches(missing)) {
+      for (const batch of groupTexts(missing, MAX_REQUEST)) {
         const words = await analyse(connection, batch, signal);
         batch.forEach((text, at) => {
           found.set(text, words[at]);
@@ -47,21 +46,6 @@ export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analys
     },
     forget: () => remembered.clear(),
   };
-}
-
-function batches(texts: readonly string[]): string[][] {
-  const all: string[][] = [];
-  let room = 0;
-  for (const text of texts) {
-    const length = text.length + BORDER.length;
-    if (length > room) {
-      all.push([]);
-      room = MAX_REQUEST;
-    }
-    all.at(-1)?.push(text);
-    room -= length;
-  }
-  return all;
 }
 
 async function analyse(

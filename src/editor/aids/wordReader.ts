@@ -1,17 +1,7 @@
 import * as vscode from 'vscode';
-import { trimmedSpan } from '../../text/paragraph.ts';
-import {
-  type FindPart,
-  type Lines,
-  type Passage,
-  partOfPassage,
-  passageAt,
-  passagesBetween,
-} from '../../text/passages.ts';
-import { hasPersianLetter } from '../../text/persian.ts';
-import { persianSpan } from '../../text/persianSpan.ts';
+import { type Passage, partOfPassage, passageAt, passagesBetween } from '../../text/passages.ts';
 import type { Connection } from '../connection.ts';
-import { isProse } from '../languages.ts';
+import { findPartOf, linesOf } from '../documentPassages.ts';
 import { type Analyses, createAnalyses, type WordInText } from './analyses.ts';
 
 /** A Persian word of a document and how it is read there. */
@@ -53,7 +43,7 @@ export function createWordReader(connection: Pick<Connection, 'runLocal'>): Word
       return words && wordAtPosition(passage, words, position);
     },
     async wordsIn(document, { start, end }, signal) {
-      const passages = passagesBetween(linesOf(document), start.line, end.line, findPart(document));
+      const passages = passagesBetween(linesOf(document), start.line, end.line, findPartOf(document));
       const texts = passages.map(({ text }) => text);
       const words = await analyses.of(texts, signal);
       return passages.flatMap((passage, at) => (words[at] ?? []).flatMap((word) => placed(passage, word)));
@@ -66,7 +56,7 @@ function passageAtPosition(
   document: vscode.TextDocument,
   { line, character }: vscode.Position,
 ): Passage | undefined {
-  return passageAt(linesOf(document), { line, utf16Column: character }, findPart(document));
+  return passageAt(linesOf(document), { line, utf16Column: character }, findPartOf(document));
 }
 
 function wordAtPosition(
@@ -82,19 +72,4 @@ function placed(passage: Passage, { source, word, ...span }: WordInText): ReadWo
   if (part === undefined) return [];
   const range = new vscode.Range(part.line, part.utf16Start, part.line, part.utf16End);
   return [{ range, source, word }];
-}
-
-function linesOf(document: vscode.TextDocument): Lines {
-  return { count: document.lineCount, textOf: (line) => document.lineAt(line).text };
-}
-
-/** Lines of prose as they are; in source code from the first to the last Persian letter. */
-function findPart({ languageId }: vscode.TextDocument): FindPart {
-  return isProse(languageId)
-    ? (text) => (hasPersianLetter(text) ? trimmedSpan(text, wholeOf(text)) : undefined)
-    : (text) => persianSpan(text, wholeOf(text));
-}
-
-function wholeOf(text: string) {
-  return { utf16Start: 0, utf16End: text.length };
 }

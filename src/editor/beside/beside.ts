@@ -1,0 +1,24 @@
+import type * as vscode from 'vscode';
+import type { BesideParts } from './besideParts.ts';
+import type { BesideViews } from './besideViews.ts';
+
+/** The Pinglish of documents, in read-only editors beside them. */
+export interface Beside extends vscode.Disposable {
+  /** Opens that of the active editor's document, or brings it up to date. */
+  open(): Promise<void>;
+}
+
+/** Costs nothing until it is used. */
+export function createBeside(parts: BesideParts): Beside {
+  let views: Promise<BesideViews> | undefined;
+  const load = async () => (await import('./besideViews.ts')).createBesideViews(parts);
+  return {
+    async open() {
+      views ??= load();
+      await (await views).open();
+    },
+    dispose: () => {
+      void views?.then((loaded) => loaded.dispose());
+    },
+  };
+}

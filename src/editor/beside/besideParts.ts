@@ -1,0 +1,10 @@
+import type { Connection } from '../connection.ts';
+import type { Log } from '../log.ts';
+import type { RequestLedger } from '../requestLedger.ts';
+
+/** What the documents beside need. */
+export interface BesideParts {
+  readonly connection: Connection;
+  readonly ledger: RequestLedger;
+  readonly log: Log;
+}

@@ -1,0 +1,102 @@
+import * as vscode from 'vscode';
+import { type BesideLine, besideLines, type TurnedPassage } from '../../text/besideLines.ts';
+import { type Passage, passagesBetween } from '../../text/passages.ts';
+import { isAbort } from '../abort.ts';
+import { findPartOf, linesOf } from '../documentPassages.ts';
+import { type TextSettings, textSettings } from '../settings.ts';
+import type { BesideParts } from './besideParts.ts';
+import { type TurnedPassages, turnAsked, turnLocally } from './turnPassages.ts';
+
+/** How long typing must rest before what changed is turned, in milliseconds. */
+const REST_MS = 150;
+
+/** The Pinglish of one document: only paragraphs that changed are turned again. */
+export class BesideView implements vscode.Disposable {
+  readonly source: vscode.TextDocument;
+  readonly #parts: BesideParts;
+  readonly #onChange: () => void;
+  #turned = new Map<string, TurnedPassage>();
+  #settingsKey = '';
+  #lines: readonly BesideLine[] = [];
+  #rest: NodeJS.Timeout | undefined;
+  #underWay = new AbortController();
+
+  /** `onChange` is called when `text` is another one. */
+  constructor(source: vscode.TextDocument, parts: BesideParts, onChange: () => void) {
+    this.source = source;
+    this.#parts = parts;
+    this.#onChange = onChange;
+  }
+
+  get text(): string {
+    return this.#lines.map(({ latin }) => latin).join('\n');
+  }
+
+  /** The line with that number as it was when the text was made; undefined if it has changed since. */
+  line(line: number): BesideLine | undefined {
+    const found = this.#lines[line];
+    const isAsItWas = line < this.source.lineCount && this.source.lineAt(line).text === found?.persian;
+    return isAsItWas ? found : undefined;
+  }
+
+  /** Turns what is missing by the chosen service, as the user wants it now. */
+  async ask(): Promise<void> {
+    this.#stop();
+    await this.#update((texts, settings) => turnAsked(this.#parts, texts, settings));
+  }
+
+  /** The document has changed: it is followed by the local service, and shown untouched where that is not chosen. */
+  follow(): void {
+    this.#stop();
+    this.#rest = setTimeout(() => void this.#followNow(), REST_MS);
+  }
+
+  dispose(): void {
+    this.#stop();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#rest);
+    this.#underWay.abort();
+    this.#underWay = new AbortController();
+  }
+
+  async #followNow(): Promise<void> {
+    const { signal } = this.#underWay;
+    try {
+      const { kind } = await this.#parts.connection.destination();
+      await this.#update(async (texts, settings) =>
+        kind === 'local' ? turnLocally(this.#parts, texts, settings, signal) : new Map(),
+      );
+    } catch (error) {
+      if (!isAbort(error)) this.#parts.log.warn('The Pinglish beside a document could not follow it.');
+    }
+  }
+
+  async #update(turn: (texts: string[], settings: TextSettings) => Promise<TurnedPassages>): Promise<void> {
+    const settings = textSettings(vscode.workspace.getConfiguration('harf', this.source));
+    this.#forgetIfOther(`${settings.style} ${settings.vowelNotation}`);
+    const missing = new Set(this.#passages().map(({ text }) => text));
+    for (const text of this.#turned.keys()) missing.delete(text);
+    const found: TurnedPassages = missing.size === 0 ? new Map() : await turn([...missing], settings);
+    for (const [text, passage] of found) this.#turned.set(text, passage);
+    this.#show();
+  }
+
+  #show(): void {
+    const passages = this.#passages();
+    this.#lines = besideLines(linesOf(this.source), passages, this.#turned);
+    const used = new Set(passages.map(({ text }) => text));
+    this.#turned = new Map([...this.#turned].filter(([text]) => used.has(text)));
+    this.#onChange();
+  }
+
+  #passages(): Passage[] {
+    return passagesBetween(linesOf(this.source), 0, this.source.lineCount - 1, findPartOf(this.source));
+  }
+
+  #forgetIfOther(settingsKey: string): void {
+    if (settingsKey !== this.#settingsKey) this.#turned.clear();
+    this.#settingsKey = settingsKey;
+  }
+}

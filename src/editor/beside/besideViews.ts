@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import { activeEditor } from '../job.ts';
+import type { BesideParts } from './besideParts.ts';
+import { BesideView } from './besideView.ts';
+import { mirrorSelection } from './mirrorSelection.ts';
+
+/** Of the documents with Pinglish; `package.json` names it in the menus. */
+const SCHEME = 'harf-pinglish';
+
+/** All documents with Pinglish beside them. */
+export interface BesideViews extends vscode.Disposable {
+  open(): Promise<void>;
+}
+
+export function createBesideViews(parts: BesideParts): BesideViews {
+  const views = new Map<string, BesideView>();
+  const changes = new vscode.EventEmitter<vscode.Uri>();
+  const viewOf = (document: vscode.TextDocument): BesideView => {
+    const uri = besideUri(document);
+    const view = views.get(uri.toString()) ?? new BesideView(document, parts, () => changes.fire(uri));
+    views.set(uri.toString(), view);
+    return view;
+  };
+  const close = (uri: vscode.Uri) => {
+    views.get(uri.toString())?.dispose();
+    views.delete(uri.toString());
+  };
+  const subscriptions = vscode.Disposable.from(
+    changes,
+    vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
+      onDidChange: changes.event,
+      provideTextDocumentContent: (uri) => views.get(uri.toString())?.text ?? '',
+    }),
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (contentChanges.length > 0) views.get(besideUri(document).toString())?.follow();
+    }),
+    vscode.workspace.onDidCloseTextDocument((document) => {
+      // A new language mode closes a document and opens it again.
+      if (!document.isClosed) return;
+      close(document.uri.scheme === SCHEME ? document.uri : besideUri(document));
+    }),
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+      const { document } = textEditor;
+      const uri = document.uri.scheme === SCHEME ? document.uri : besideUri(document);
+      const view = views.get(uri.toString());
+      if (view && textEditor === vscode.window.activeTextEditor) mirrorSelection(view, uri, textEditor);
+    }),
+  );
+  return {
+    async open() {
+      const { document } = activeEditor();
+      const shown = views.get(document.uri.toString());
+      if (shown) return shown.ask();
+      await viewOf(document).ask();
+      await show(document);
+    },
+    dispose() {
+      subscriptions.dispose();
+      for (const view of views.values()) view.dispose();
+    },
+  };
+}
+
+/** Its path is the title of the tab. */
+function besideUri({ uri }: vscode.TextDocument): vscode.Uri {
+  const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
+  return vscode.Uri.from({ scheme: SCHEME, path: `/${name} (Pinglish)`, query: uri.toString() });
+}
+
+async function show(source: vscode.TextDocument): Promise<void> {
+  const opened = await vscode.workspace.openTextDocument(besideUri(source));
+  const document = await vscode.languages.setTextDocumentLanguage(opened, source.languageId);
+  await vscode.window.showTextDocument(document, {
+    viewColumn: vscode.ViewColumn.Beside,
+    preserveFocus: true,
+    preview: false,
+  });
+}
