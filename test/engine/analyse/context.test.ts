@@ -22,6 +22,14 @@ describe('ezafe', () => {
   it('follows the mark that the writer set', () => check('مردِ بزرگ', 'mard-e bozorg'));
 });
 
+describe('sounds that neighbours decide', () => {
+  it('of a doubled consonant at the end, heard only before ezafe', () => {
+    check('او حق دارد', 'u haq dArad');
+    check('این حق ماست', 'in haqq-e mAst');
+  });
+  it('of نه behind a number and و', () => check('بیست و نه روز گذشت', 'bist va noh ruz gozaSt'));
+});
+
 describe('words written apart', () => {
   it('join a verb and its می', () => check('به خانه می روم', 'be xAne miravam'));
   it('join a noun and its ها', () => check('کتاب ها را', 'ketAbhA rA'));

@@ -35,6 +35,12 @@ describe('the forms of verbs', () => {
     check('دیدمش', 'didamaS', 'دیدن', { tense: 'past', person: 1, clitic: 3 }));
   it('with a preverb', () => check('برمی‌گردد', 'barmigardad', 'برگشتن', { tense: 'present', person: 3 }));
   it('infinitive', () => check('رفتن', 'raftan', 'رفتن', { tense: 'infinitive' }));
+  it('action', () => check('افکنش', 'afkaneS', 'افکندن'));
+  it('spoken past', () => check('تونستم', 'tunestam', 'توانستن', { tense: 'past', person: 1 }));
+  it('past with ب, of verse', () => check('بگفت', 'begoft', 'گفتن', { tense: 'past', person: 3 }));
+  it('perfect in one word, of verse', () => check('شدست', 'Sodast', 'شدن', { tense: 'perfect', person: 3 }));
+  it('spoken, with the alef of its stem', () =>
+    check('میاد', 'miyAd', 'آمدن', { tense: 'present', person: 3 }));
   it('colloquial', () => check('می‌خوام', 'mixAm', 'خواستن', { tense: 'present', person: 1 }));
 });
 
@@ -59,6 +65,21 @@ describe('the forms of nouns and adjectives', () => {
 });
 
 describe('words that no entry explains', () => {
+  /** Asserts the sound of a word by itself. */
+  function checkSound(word: string, phonemes: string): void {
+    assert.equal(testEngine().analyse(word).tokens[0]?.word?.reading.phonemes, phonemes);
+  }
+  it('have o for the و between their parts', () => {
+    checkSound('شصت‌وسه', 'Sastose');
+    checkSound('بیست‌و‌چهار', 'bistoCahAr');
+  });
+  it('join as Arabic does, its article like a letter of the sun', () => {
+    checkSound('کمال‌الدنیا', 'kamAloddonyA');
+    checkSound('مجمع‌الکتاب', 'majma?olketAb');
+  });
+  it('have no tanvin on a plain alef of other words', () => {
+    assert.doesNotMatch(testEngine().analyse('ویستا').tokens[0]?.word?.reading.phonemes ?? '', /an$/);
+  });
   it('are put together from parts at a ZWNJ', () => {
     const word = testEngine().analyse('کتاب‌دوستی‌ها').tokens[0]?.word;
     assert.equal(word?.reading.phonemes.startsWith('ketAbdust'), true);
