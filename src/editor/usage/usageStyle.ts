@@ -10,9 +10,9 @@ p { margin: 0.25rem 0; }
 dl div { display: flex; gap: 1rem; padding: 0.15rem 0; }
 dt { min-width: 10rem; color: var(--vscode-descriptionForeground); }
 dd { margin: 0; overflow-wrap: anywhere; }
-meter { appearance: none; display: block; width: 100%; height: 0.6rem; border: 1px solid var(--vscode-contrastBorder, transparent); border-radius: 2px; background: var(--vscode-input-background); }
+meter { appearance: none; display: block; width: 100%; height: 0.6rem; border: 1px solid var(--vscode-contrastBorder, transparent); border-radius: 2px; background: none; }
 meter::-webkit-meter-inner-element { display: block; }
-meter::-webkit-meter-bar { height: 0.6rem; border: 0; border-radius: 2px; background: var(--vscode-input-background); }
+meter::-webkit-meter-bar { height: 0.6rem; border: 0; border-radius: 2px; background: color-mix(in srgb, var(--vscode-foreground) 15%, transparent); }
 meter::-webkit-meter-optimum-value { border-radius: 2px; background: var(--vscode-progressBar-background); }
 meter.full::-webkit-meter-optimum-value { background: var(--vscode-errorForeground); }
 p.full { color: var(--vscode-errorForeground); }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { keyEnvironment } from '../../../src/client/index.ts';
+import { answerFields, keyEnvironment } from '../../../src/client/index.ts';
 import type { JsonObject } from '../../../src/client/jsonObject.ts';
 import { readUsageAnswer } from '../../../src/client/reading/usageAnswer.ts';
 import { readCounters } from '../../../src/client/usage/readCounters.ts';
@@ -91,6 +91,25 @@ describe('the counters of a usage answer', () => {
     const usage = readUsageAnswer({ usage: { text: { used: 1, limit: 4 } } });
     assert.deepEqual(usage.textUnits, { used: 1, allowance: 4, remaining: 3 });
     assert.equal(usage.basicSeconds, undefined);
+  });
+});
+
+describe('the whole of a usage answer', () => {
+  it('is listed value by value with the way to each', () => {
+    assert.deepEqual(answerFields({ plan: 'p', meters: [{ used: 1 }, null], none: {} }), [
+      { path: 'plan', value: 'p' },
+      { path: 'meters › 0 › used', value: '1' },
+      { path: 'meters › 1', value: 'null' },
+    ]);
+  });
+
+  it('is never too long to show', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (answer) => {
+        assert.ok(answerFields(answer).length <= 100);
+      }),
+    );
+    assert.equal(answerFields({ many: Array.from({ length: 1000 }, (_, at) => at) }).length, 100);
   });
 });
 
