@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import * as vscode from 'vscode';
 import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
+import { readingAidFigures } from './readingAids.ts';
 
 const EXTENSION = 'harf-persian.harf';
 const SENTENCE = 'کتابخانه‌ی کوچک شهر ما در سال گذشته با کمک مردم ساخته شد. ';
@@ -28,6 +29,7 @@ export async function run(): Promise<void> {
       name: 'warm command, 6,000 code points',
       value: milliseconds(await commandMilliseconds(5_900, WARM_TIMES)),
     },
+    ...(await readingAidFigures(extension.extensionUri)),
   ];
   writeFileSync(process.env['HARF_BENCH_FILE'] ?? '', JSON.stringify(figures));
 }
