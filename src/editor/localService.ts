@@ -62,7 +62,8 @@ export class LocalService {
 
   /** Has the preparation done once more, if a process runs. */
   async prepareAgain(): Promise<void> {
-    const running = await this.#running;
+    // Whoever asked for a process is told that it did not start.
+    const running = await this.#running?.catch(() => undefined);
     if (running) await prepared(running.client, this.#options);
   }
 

@@ -30,21 +30,27 @@ export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analys
     maxSize: MAX_REMEMBERED,
     sizeCalculation: (_, text) => text.length + 1,
   });
+  let generation = 0;
   return {
     known: (text) => remembered.get(text),
     async of(texts, signal) {
       const found = new Map(texts.map((text) => [text, remembered.get(text)]));
       const missing = [...found].flatMap(([text, words]) => (words === undefined ? [text] : []));
+      const asked = generation;
       for (const batch of groupTexts(missing, MAX_REQUEST)) {
         const words = await analyse(connection, batch, signal);
         batch.forEach((text, at) => {
           found.set(text, words[at]);
-          remembered.set(text, words[at] ?? []);
+          if (asked === generation) remembered.set(text, words[at] ?? []);
         });
       }
       return texts.map((text) => found.get(text) ?? []);
     },
-    forget: () => remembered.clear(),
+    forget() {
+      // What is on its way was asked for before.
+      generation++;
+      remembered.clear();
+    },
   };
 }
 

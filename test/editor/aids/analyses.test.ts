@@ -56,6 +56,13 @@ describe('analyses for the reading aids', () => {
     assert.equal(sent.length, 3);
   });
 
+  it('forget what was asked for before, even if it comes later', async () => {
+    const underWay = analyses.of(['سلام'], signal);
+    analyses.forget();
+    assert.equal((await underWay)[0]?.length, 1);
+    assert.equal(analyses.known('سلام'), undefined);
+  });
+
   it('divide what is too much for one request', async () => {
     const texts = Array.from({ length: 30 }, (_, at) => `سلام ${'خوب '.repeat(200)}${at}`);
     const words = await wordsOf(...texts);
