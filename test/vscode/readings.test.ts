@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { createReadings, type Readings } from '../../src/editor/aids/readings.ts';
+import { createWordReader } from '../../src/editor/aids/wordReader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run } from '../support/editor/editing.ts';
 
@@ -47,6 +49,34 @@ describe('Readings', () => {
       await run('toggleReadings');
       await hintSetting().update('enabled', undefined, vscode.ConfigurationTarget.Global);
     }
+  });
+
+  it('are as they were when the window was last open', async () => {
+    const kept = new Map<string, unknown>();
+    const memory = {
+      keys: () => [...kept.keys()],
+      get: (key: string, initial?: unknown) => kept.get(key) ?? initial,
+      update: async (key: string, value: unknown) => void kept.set(key, value),
+    };
+    const connection = { runLocal: () => Promise.reject(new Error('Nothing is asked for.')) };
+    const asked: string[] = [];
+    const wordReader = async () => {
+      asked.push('');
+      return createWordReader(connection);
+    };
+    const editor = await openMarked('سلام');
+    const isShownInNewWindow = async (use: (readings: Readings) => void = () => {}) => {
+      const readings = createReadings({ memory, wordReader, log: { debug: () => {} } });
+      asked.length = 0;
+      await readingsOf(editor);
+      use(readings);
+      readings.dispose();
+      return asked.length > 0;
+    };
+    assert.equal(await isShownInNewWindow((readings) => readings.toggle()), false);
+    assert.equal(await isShownInNewWindow(), true);
+    assert.equal(await isShownInNewWindow((readings) => readings.toggle()), true);
+    assert.equal(await isShownInNewWindow(), false);
   });
 
   describe('while they are shown', () => {

@@ -16,7 +16,7 @@ export interface ReadingsParts {
   /** Of the window. */
   readonly memory: vscode.Memento;
   readonly wordReader: () => Promise<WordReader>;
-  readonly log: Log;
+  readonly log: Pick<Log, 'debug'>;
 }
 
 const SHOWN = 'harf.readingsShown';
