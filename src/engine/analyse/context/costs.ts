@@ -111,6 +111,7 @@ const EZAFE: Row = {
 const MAX_EZAFE = 4;
 const NO_EZAFE_AFTER_EZAFE_PREPOSITION = 2.5;
 const EZAFE_BEFORE_COMPLEMENT = 2;
+const EZAFE_ON_COMPLEMENT = 1;
 const COMPLEMENT_WITHOUT_EZAFE = -0.6;
 const COMPOUND_VERB = -1;
 const ADJECTIVE_AFTER_PREPOSITION = 1;
@@ -175,11 +176,12 @@ export function pairCost(previous: State, next: State, nextNode: Node): number {
 }
 
 /** A preposition has its ezafe for a noun: برای سلامتی is not "for a healthy one". */
-function ezafePairCost(previous: State, next: State, { complementOfNext }: Node): number {
+function ezafePairCost(previous: State, next: State, { complementOfNext, compoundLemmas }: Node): number {
   const isForNoun = previous.wordClass === 'preposition' && next.wordClass === 'adjective';
   return (
     (EZAFE_PAIRS[next.wordClass] ?? PLAIN) +
     (complementOfNext ? EZAFE_BEFORE_COMPLEMENT : 0) +
+    (compoundLemmas.length > 0 ? EZAFE_ON_COMPLEMENT : 0) +
     (isForNoun ? ADJECTIVE_AFTER_PREPOSITION : 0)
   );
 }

@@ -30,6 +30,7 @@ const POETIC_PAST_COST = 3.5;
 /** شدست، گفتست. */
 const SHORT_PERFECT_COST = 2;
 const IMPERATIVE_COST = 1;
+const LONG_IMPERATIVE_COST = 1;
 
 /** می‌شه and می‌شن, never می‌شد: that is the imperfect. */
 const SPOKEN_PRESENT_ENDINGS = PRESENT_ENDINGS.filter(({ letters }) => letters !== 'د' && letters !== 'ند');
@@ -73,9 +74,22 @@ function cliticForms(rest: string, place: VerbPlace, clitic: Ending): Candidate[
 
 function conjugated(seen: SeenStem, ending: string, prefix: VerbPrefix): Candidate[] {
   if (seen.form.tense === 'present' && ending === '') return imperative(seen, prefix);
-  return endingsOf(seen.form)
+  const isLong =
+    ending === 'ی' && seen.form.tense === 'present' && isVowel(seen.form.stem.phonemes.slice(-1));
+  const long = isLong && !seen.form.colloquial ? imperative(seen, prefix).map(longImperative) : [];
+  const plain = endingsOf(seen.form)
     .filter(({ letters }) => letters === ending)
     .flatMap((row) => finite(seen, row, prefix));
+  return [...plain, ...long];
+}
+
+/** بگوی, مجوی: the stem with the glide that it has before endings. */
+function longImperative({ reading, ezafe }: Candidate): Candidate {
+  const phonemes = `${reading.phonemes}y`;
+  return {
+    ezafe,
+    reading: { ...reading, id: phonemes, phonemes, cost: reading.cost + LONG_IMPERATIVE_COST },
+  };
 }
 
 /** Colloquial endings go with vowel stems only where the stem itself is colloquial (می‌خوام). */

@@ -73,7 +73,7 @@ export const VERB_PREFIXES: readonly VerbPrefix[] = [
   prefix('نمی', 'nemi', 'continuous', 0.5, true),
   prefix('ب', 'be', 'subjunctive', 0.5),
   prefix('ن', 'na', 'plain', 0.7, true),
-  prefix('م', 'ma', 'plain', 5, true),
+  prefix('م', 'ma', 'plain', 3, true),
   prefix('همی\u200c', 'hami', 'continuous', 2),
 ];
 

@@ -91,7 +91,7 @@ function copulas(): Suffix[] {
       clitic(letters, { consonant: phonemes }, { copula: person }, 2),
     ),
     clitic('ام', { silentHeh: '?am', i: '?am' }, { copula: 1 }, 1.5, 'required'),
-    clitic('ست', { A: 'st', u: 'st', i: 'st', consonant: 'ast' }, { copula: 3 }, 1, ANY),
+    clitic('ست', { A: 'st', u: 'st', i: 'st', consonant: 'ast', silentHeh: '?ast' }, { copula: 3 }, 1, ANY),
     clitic('است', { consonant: 'ast', silentHeh: '?ast' }, { copula: 3 }, 1, 'required'),
     clitic('ایم', { silentHeh: '?im', i: '?im' }, { copula: 4 }, 1.5, 'required'),
     clitic('اید', { silentHeh: '?id', i: '?id' }, { copula: 5 }, 1.5, 'required'),
