@@ -27,7 +27,7 @@ export const start = z.strictObject({
 export const hostMessage = z.discriminatedUnion('type', [
   start,
   z.strictObject({ type: z.literal('settings'), settings: speechSettings, choices: speechChoices }),
-  /** A new reading, to be shown and played as soon as there is sound. */
+  /** A reading to be shown, and played as soon as there is sound; one that `start` listed already is replaced. */
   z.strictObject({ type: z.literal('readingAdded'), reading }),
   z.strictObject({ type: z.literal('sectionChanged'), ...sectionPlace, change: sectionChange }),
   z.strictObject({ type: z.literal('readingRemoved'), readingId }),

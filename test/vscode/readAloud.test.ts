@@ -107,3 +107,27 @@ describe('Reading aloud', () => {
     assert.equal(panel.options.localResourceRoots?.length, 1);
   });
 });
+
+describe('A read-aloud panel that takes its time', () => {
+  const panels = useFakePanels({ isSlow: true });
+
+  it('is told to play the reading that it was opened for, once', async () => {
+    await openMarked('[کتاب خوب است.]');
+    await run('readAloud');
+    const panel = panels.current;
+    assert.equal(panel.messages.length, 0);
+    const toldToPlay = () =>
+      panel.messages.flatMap((each) => (each.type === 'readingAdded' ? each.reading.id : []));
+    panel.say({ type: 'ready' });
+    await panel.until('the reading is to be played', () => toldToPlay().length > 0);
+    assert.equal(panel.messages[0]?.type, 'start');
+    assert.deepEqual(toldToPlay(), [panel.newest.id]);
+    assert.deepEqual(await panel.ended(), ['succeeded']);
+    panel.say({ type: 'ready' });
+    await panel.until(
+      'it begins again',
+      () => panel.messages.filter(({ type }) => type === 'start').length === 2,
+    );
+    assert.equal(toldToPlay().length, 1);
+  });
+});

@@ -59,6 +59,11 @@ export class Panel {
     return new Panel(view, parts);
   }
 
+  /** Whether it listens; what it was told before, it has not heard. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
   reveal(): void {
     this.#view.reveal(undefined, true);
   }

@@ -34,6 +34,8 @@ export class Reader implements vscode.Disposable {
   readonly #subscriptions: vscode.Disposable;
   #panel: Panel | undefined;
   #shownId: string | null = null;
+  /** A reading that began before the panel listened, and is to be played once it does. */
+  #unplayedId: string | null = null;
   #lastEditor = vscode.window.activeTextEditor;
 
   private constructor(parts: ReaderParts, store: ReadingStore, stored: readonly StoredReading[]) {
@@ -145,6 +147,7 @@ export class Reader implements vscode.Disposable {
     this.open();
     const reading = await this.#readings.add(text, settings());
     this.#shownId = reading.stored.id;
+    this.#unplayedId = this.#panel?.isReady ? null : reading.stored.id;
     if (document) await this.#follower.track(reading, document);
   }
 
@@ -194,7 +197,13 @@ export class Reader implements vscode.Disposable {
       readings: this.#readings.list(),
       shownId: this.#shownId,
     };
-    return [start, ...this.#readings.previews()];
+    return [start, ...this.#unplayed(), ...this.#readings.previews()];
+  }
+
+  #unplayed(): readonly HostMessage[] {
+    const added = this.#readings.list().filter(({ id }) => id === this.#unplayedId);
+    this.#unplayedId = null;
+    return added.map((reading) => ({ type: 'readingAdded', reading }));
   }
 
   async #do(message: UnansweredMessage): Promise<void> {

@@ -14,6 +14,7 @@ export class FakePanel {
   readonly #received = new vscode.EventEmitter<unknown>();
   readonly #disposed = new vscode.EventEmitter<void>();
   readonly #looks = new Set<() => void>();
+  readonly #isSlow: boolean;
   readonly requester: Requester;
   readonly messages: HostMessage[] = [];
   readonly view: vscode.WebviewPanel;
@@ -24,7 +25,9 @@ export class FakePanel {
   /** Every state that each section was in, in order, such as `0 queued`. */
   readonly states: string[] = [];
 
-  constructor() {
+  /** `isSlow`: it does not say by itself that it is ready. */
+  constructor({ isSlow = false } = {}) {
+    this.#isSlow = isSlow;
     this.requester = new Requester((message) => this.say(message));
     this.view = this.#view();
   }
@@ -93,7 +96,7 @@ export class FakePanel {
     const message = hostMessage.parse(structuredClone(raw));
     this.messages.push(message);
     if (message.type === 'start') this.#begin(message);
-    else if (message.type === 'readingAdded') this.readings = [message.reading, ...this.readings];
+    else if (message.type === 'readingAdded') this.#add(message.reading);
     else if (message.type === 'readingRemoved')
       this.readings = this.readings.filter(({ id }) => id !== message.readingId);
     else if (message.type === 'reply' || message.type === 'refusal') this.requester.accept(message);
@@ -105,6 +108,10 @@ export class FakePanel {
       Object.assign(section, message.change);
     }
     for (const look of [...this.#looks]) look();
+  }
+
+  #add(reading: Reading): void {
+    this.readings = [reading, ...this.readings.filter(({ id }) => id !== reading.id)];
   }
 
   #begin(message: Start): void {
@@ -126,7 +133,7 @@ export class FakePanel {
       },
       set html(html) {
         panel.html = html;
-        queueMicrotask(() => panel.say({ type: 'ready' }));
+        if (!panel.#isSlow) queueMicrotask(() => panel.say({ type: 'ready' }));
       },
       cspSource: 'https://webview.example',
       asWebviewUri: (uri) => vscode.Uri.parse(`https://webview.example${uri.path}`),
@@ -153,12 +160,12 @@ export class FakePanel {
 }
 
 /** Gives the extension a fake panel whenever it opens one, around every test of the suite. */
-export function useFakePanels(): { readonly current: FakePanel } {
+export function useFakePanels(options: { isSlow?: boolean } = {}): { readonly current: FakePanel } {
   const { createWebviewPanel } = vscode.window;
   let opened: FakePanel | undefined;
   beforeEach(() => {
     Reflect.set(vscode.window, 'createWebviewPanel', () => {
-      opened = new FakePanel();
+      opened = new FakePanel(options);
       return opened.view;
     });
   });
