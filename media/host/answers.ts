@@ -3,6 +3,8 @@ import type { Method, ParametersOf, ResultOf } from '../../src/panel/requests.ts
 interface Entry<M extends Method> {
   readonly value?: ResultOf<M>;
   readonly error?: unknown;
+  /** Settled once the answer is there, or will never be. */
+  readonly loading?: Promise<void>;
 }
 
 /** Answers of the host that are asked for when they are first looked at, and kept. */
@@ -21,15 +23,17 @@ export class Answers<M extends Method> {
   get(key: string, parameters: ParametersOf<M>): Entry<M> {
     const entry = this.#entries.get(key);
     if (entry) return entry;
-    const asked: Entry<M> = {};
+    const { promise: loading, resolve } = Promise.withResolvers<void>();
+    const asked: Entry<M> = { loading };
     this.#entries.set(key, asked);
-    void this.#load(key, parameters, asked);
+    void this.#load(key, parameters, asked).then(resolve);
     return asked;
   }
 
-  /** What is known without asking. */
-  peek(key: string): ResultOf<M> | undefined {
-    return this.#entries.get(key)?.value;
+  /** The answer, waited for; undefined if there is none. */
+  async wait(key: string, parameters: ParametersOf<M>): Promise<ResultOf<M> | undefined> {
+    await this.get(key, parameters).loading;
+    return this.get(key, parameters).value;
   }
 
   forget(key: string): void {

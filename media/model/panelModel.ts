@@ -1,5 +1,5 @@
 import type { Reading } from '../../src/panel/reading.ts';
-import type { SectionPlace, Timing } from '../../src/panel/requests.ts';
+import type { SectionPlace } from '../../src/panel/requests.ts';
 import type { SpeechChoices, SpeechSettings } from '../../src/panel/settings.ts';
 import type { PlayState } from '../player/player.ts';
 
@@ -36,10 +36,4 @@ export interface PanelModel {
   readonly sampledVoice: string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
-}
-
-/** Of the section that is played. */
-export interface SectionFacts {
-  readonly timing: Timing | undefined;
-  readonly peaks: readonly number[] | undefined;
 }

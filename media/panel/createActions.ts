@@ -73,12 +73,16 @@ export function createActions(session: Session): Actions {
 }
 
 /** A click on a place of the text: its word is heard, and shown in its document. */
-export function goToWord({ library, listening, link, shown }: Session, utf16Offset: number): void {
+export async function goToWord(
+  { library, listening, link, shown }: Session,
+  utf16Offset: number,
+): Promise<void> {
   if (!shown) return;
   const section = shown.sections.findIndex(({ utf16End }) => utf16Offset < utf16End);
   if (section < 0) return;
   const place = { readingId: shown.id, section };
-  const span = spanAtOffset(library.timing(place)?.spans ?? [], utf16Offset);
+  const timing = await library.timingSoon(place);
+  const span = spanAtOffset(timing?.spans ?? [], utf16Offset);
   if (span) listening.openAt(place, span.startSeconds);
   const { utf16Start, utf16End } = span ?? { utf16Start: utf16Offset, utf16End: utf16Offset };
   link.post({ type: 'reveal', readingId: shown.id, utf16Start, utf16End });

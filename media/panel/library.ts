@@ -54,6 +54,12 @@ export class Library {
     return this.#timings.get(placeKey(place), place).value;
   }
 
+  /** The timing, waited for; undefined if the section has no sound, or nothing is known of it. */
+  async timingSoon(place: SectionPlace): Promise<Timing | undefined> {
+    if (this.section(place)?.state !== 'succeeded') return undefined;
+    return await this.#timings.wait(placeKey(place), place);
+  }
+
   peaks(place: SectionPlace): readonly number[] | undefined {
     if (this.section(place)?.state !== 'succeeded') return undefined;
     return this.#peaks.get(placeKey(place), place).value;

@@ -30,7 +30,7 @@ class Panel {
   readonly #link = new HostLink();
   readonly #session: Session;
   readonly #actions: Actions;
-  readonly #text = new TextView((utf16Offset) => goToWord(this.#session, utf16Offset));
+  readonly #text = new TextView((utf16Offset) => void goToWord(this.#session, utf16Offset));
   readonly #waveform = new Waveform(nonce());
   #isDue = false;
   #renderedAt = 0;
@@ -72,6 +72,8 @@ class Panel {
     render(panelView(this.#session.model(Date.now()), this.#actions, parts), this.#root);
     this.#renderText();
     const { place } = this.#session.listening.playback;
+    // Asked for before it is needed: the first step to another sentence must know where that begins.
+    if (place) this.#session.library.sentences(place);
     this.#waveform.show(place && this.#session.library.peaks(place));
     this.#follow();
   }

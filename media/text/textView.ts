@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { type LineTable, lineTable } from '../../src/text/lineTable.ts';
 import type { Span } from '../../src/text/span.ts';
 
@@ -19,7 +20,7 @@ export class TextView {
     this.#clicked = clicked;
     this.element.className = 'text';
     this.element.tabIndex = 0;
-    this.element.role = 'document';
+    this.element.role = 'region';
     this.element.addEventListener('click', (event) => this.#click(event));
     for (const name of ['wheel', 'touchmove', 'keydown'] as const)
       this.element.addEventListener(name, () => this.#noteScroll(), { passive: true });
@@ -32,6 +33,7 @@ export class TextView {
   show(text: string): void {
     if (text === this.#text) return;
     this.#text = text;
+    this.element.ariaLabel = l10n.t('Text');
     this.light(undefined, undefined);
     this.#lines = lineTable(text);
     this.element.replaceChildren(...text.split('\n').map(paragraph));

@@ -73,7 +73,7 @@ function paceField({ settings, choices }: PanelModel, actions: Actions): Templat
   const change = ({ target }: Event) =>
     target instanceof HTMLInputElement && actions.changeSettings({ pace: Number(target.value) });
   return html`<label class="field">
-    <span>${l10n.t('Pace')} <output>${times(settings.pace)}</output></span>
+    <span>${l10n.t('Pace')} <span class="value">${times(settings.pace)}</span></span>
     <input
       type="range"
       class="pace"

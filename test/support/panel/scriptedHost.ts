@@ -98,6 +98,11 @@ export class ScriptedHost {
     return this.send({ type: 'sectionChanged', readingId: reading.id, section, change });
   }
 
+  /** Resolves when the panel knows the sound of a finished section: its words, then its waveform. */
+  async hasSound(): Promise<void> {
+    await this.page.locator('.waveform:not(.is-empty)').waitFor();
+  }
+
   /** The messages of one type so far. */
   of<T extends PanelMessage['type']>(type: T): MessageOf<T>[] {
     return this.messages.filter((message): message is MessageOf<T> => message.type === type);
