@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { wordHover } from '../../src/editor/aids/wordHover.ts';
 import { type ApiServer, startApiServer } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting } from '../support/editor/editing.ts';
@@ -43,6 +44,26 @@ describe('Hovering over a Persian word', () => {
     const editor = await openMarked('کرم در خاک است.');
     const worm = await theHoverOn(editor, 'کرم');
     assert.match(worm, /Other readings:.*- \*\*\u2068کِرِم\u2069\*\* · \u2068kerem\u2069.*\d+ ?%/s);
+  });
+
+  it('takes nothing that it shows for Markdown, and carries it whole in its links', () => {
+    const hostile = 'cream (for skin) **[x](command:evil)** <b> \n# y';
+    const reading = { diacritized: hostile, pinglish: hostile, phonemes: 'a', lemma: hostile };
+    const other = { ...reading, phonemes: 'b', partOfSpeech: hostile, gloss: hostile, confidence: 0.1 };
+    const word = { ...reading, partOfSpeech: 'noun', gloss: hostile, ezafe: 'none', confidence: 1 } as const;
+    const uri = vscode.Uri.parse('untitled:(x)');
+    const range = new vscode.Range(0, 0, 0, 1);
+    const found = { range, source: hostile, word: { ...word, alternatives: [other] } };
+    const [content] = wordHover(uri, found).contents;
+    assert.ok(content instanceof vscode.MarkdownString);
+    assert.deepEqual(content.isTrusted, { enabledCommands: ['harf.chooseReading'] });
+    const links = [...content.value.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, address = '']) => address);
+    assert.equal(links.length, 1);
+    const [choice] = JSON.parse(decodeURIComponent(links[0]?.split('?')[1] ?? ''));
+    assert.equal(choice.gloss, hostile);
+    const shown = content.value.replace(links[0] ?? '', '');
+    assert.equal(shown.match(/(?<!\\)\*\*/g)?.length, 4);
+    assert.doesNotMatch(shown, /\n# /);
   });
 
   it('reads wrapped lines together', async () => {

@@ -40,8 +40,14 @@ function appendOther(text: vscode.MarkdownString, other: OtherReading): void {
 
 function appendLink(text: vscode.MarkdownString, choice: ReadingChoice): void {
   const label = vscode.l10n.t('read it so');
-  const address = `command:${CHOOSE_READING}?${encodeURIComponent(JSON.stringify([choice]))}`;
+  const query = encodeURIComponent(JSON.stringify([choice])).replace(/[()]/g, encodeBracket);
+  const address = `command:${CHOOSE_READING}?${query}`;
   text.appendMarkdown(' · [').appendText(label).appendMarkdown(`](${address})`);
+}
+
+/** A bracket would end the address in Markdown. */
+function encodeBracket(bracket: string): string {
+  return bracket === '(' ? '%28' : '%29';
 }
 
 function percent(share: number): string {
