@@ -164,6 +164,21 @@ describe('Choosing a reading', () => {
     await vscode.commands.executeCommand('workbench.action.files.revert');
   });
 
+  it('says what to do where no folder is open', async () => {
+    const editor = await openMarked('ک|رم در خاک است.');
+    const actions = await actionsAt(editor);
+    const original = Object.getOwnPropertyDescriptor(vscode.workspace, 'workspaceFolders');
+    assert.ok(original);
+    Object.defineProperty(vscode.workspace, 'workspaceFolders', { ...original, get: () => undefined });
+    try {
+      await perform(actions, /Read as kerem/);
+      await dialogs.shown(/Open a folder first/);
+    } finally {
+      Object.defineProperty(vscode.workspace, 'workspaceFolders', original);
+    }
+    await writeList('');
+  });
+
   it('refuses what is no choice', async () => {
     await vscode.commands.executeCommand('harf.chooseReading', { uri: 5 });
     await dialogs.shown(/./);
