@@ -5,13 +5,14 @@ import { createBeside } from './editor/beside/beside.ts';
 import { registerCommands } from './editor/commands.ts';
 import { createConnection } from './editor/connection.ts';
 import { createFailedWork } from './editor/failedWork.ts';
-import { createLinkAids } from './editor/links/linkAids.ts';
-import { createLinkedDocuments } from './editor/links/linkedDocuments.ts';
+import { createLinks } from './editor/links/links.ts';
 import { createLog } from './editor/log.ts';
 import { createRequestLedger } from './editor/requestLedger.ts';
 import { createReadAloud } from './editor/speech/readAloud.ts';
 import { createStatusBar } from './editor/statusBar.ts';
 import { createUsagePanel } from './editor/usagePanel.ts';
+
+let flush: (() => Promise<void>) | undefined;
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
 export function activate(context: ExtensionContext): void {
@@ -19,17 +20,17 @@ export function activate(context: ExtensionContext): void {
   const log = createLog();
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
-  const linkedDocuments = createLinkedDocuments();
-  const linkAids = createLinkAids({ linkedDocuments, connection, log });
+  const ledger = createRequestLedger(globalStorageUri, log);
+  const links = createLinks({ connection, log, context });
+  flush = () => links.flush();
   const statusBar = createStatusBar(connection, keys);
   const failedWork = createFailedWork();
-  const ledger = createRequestLedger(globalStorageUri, log);
   const usagePanel = createUsagePanel({ connection, log });
   const readingAids = createReadingAids({ connection, log, memory: workspaceState });
   const readAloud = createReadAloud({ connection, ledger, log, extensionUri, globalStorageUri, storageUri });
   const beside = createBeside({ connection, ledger, log });
   const views = { usagePanel, readingAids, readAloud, beside, showStatus: statusBar.showAlways };
-  const parts = { log, keys, connection, linkedDocuments, failedWork, ledger, ...views };
+  const parts = { log, keys, connection, links, failedWork, ledger, ...views };
   subscriptions.push(
     statusBar,
     registerCommands(parts),
@@ -37,9 +38,13 @@ export function activate(context: ExtensionContext): void {
     usagePanel,
     readAloud,
     beside,
-    linkAids,
-    linkedDocuments,
+    links,
     connection,
     log,
   );
+}
+
+/** Waits until what is to be kept is written. */
+export async function deactivate(): Promise<void> {
+  await flush?.();
 }

@@ -7,6 +7,7 @@ export const commandIds = [
   'harf.translate',
   'harf.runOnDocument',
   'harf.pinglishBeside',
+  'harf.toggleAlignment',
   'harf.toggleReadings',
   'harf.readAloud',
   'harf.readFromHere',

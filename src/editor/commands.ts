@@ -14,10 +14,11 @@ const handlers: Record<CommandId, Handler> = {
   'harf.translate': async (parts) =>
     (await import('./textCommand.ts')).runTextOperation(parts, 'translate', 'selections'),
   'harf.removeDiacritics': async () => (await import('./removeDiacritics.ts')).removeDiacritics('selections'),
-  'harf.restorePersian': async ({ linkedDocuments }, argument) =>
-    (await import('./restorePersian.ts')).restorePersian(linkedDocuments, argument),
+  'harf.restorePersian': async ({ links }, argument) =>
+    (await import('./restorePersian.ts')).restorePersian(links.latin, argument),
   'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
   'harf.pinglishBeside': ({ beside }) => beside.open(),
+  'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.readings.toggle(),
   'harf.readAloud': async ({ readAloud }) => (await readAloud.reader()).readAloud(),
   'harf.readFromHere': async ({ readAloud }) => (await readAloud.reader()).readFromHere(),

@@ -11,6 +11,7 @@ import type { Choice } from './settings.ts';
 
 /** What a delivery did to the document. */
 export interface Changed {
+  readonly output: 'replace' | 'below';
   readonly placements: readonly Placement[];
   /** In offsets of the document before them. */
   readonly changes: readonly TextChange[];
@@ -18,7 +19,7 @@ export interface Changed {
 
 /** What became of the results: in the document or another place, or offered, which the user may leave. */
 export type Delivery =
-  | { readonly kind: 'delivered'; readonly changed?: Changed }
+  | { readonly kind: 'delivered'; readonly changed?: Changed; readonly beside?: vscode.TextDocument }
   | { readonly kind: 'offered'; readonly isTaken: Promise<boolean> };
 
 /**
@@ -33,8 +34,7 @@ export async function deliver(
   const result = { text: texts.join('\n'), languageId: job.source.languageId };
   switch (output) {
     case 'beside':
-      await openBeside(result);
-      return { kind: 'delivered' };
+      return { kind: 'delivered', beside: await openBeside(result) };
     case 'clipboard':
       await copyResult(result);
       return { kind: 'delivered' };
@@ -58,7 +58,7 @@ async function putIntoDocument(
   const applied = await applyChanges(document, changes);
   if (applied === 'changed') return offer(changedMessage(), result);
   if (applied === 'readOnly') return offer(readOnlyMessage(document), result);
-  return { kind: 'delivered', changed: { placements, changes } };
+  return { kind: 'delivered', changed: { output, placements, changes } };
 }
 
 /** The command ends while the offer is still shown. */

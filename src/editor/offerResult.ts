@@ -7,13 +7,14 @@ export interface Result {
 }
 
 /** Opens `result` in an untitled document beside the editor. */
-export async function openBeside({ text, languageId }: Result): Promise<void> {
+export async function openBeside({ text, languageId }: Result): Promise<vscode.TextDocument> {
   const document = await vscode.workspace.openTextDocument({ content: text, language: languageId });
   await vscode.window.showTextDocument(document, {
     viewColumn: vscode.ViewColumn.Beside,
     preserveFocus: true,
     preview: false,
   });
+  return document;
 }
 
 /** Puts `result` on the clipboard and says so. */

@@ -3,7 +3,7 @@ import type { ApiKeys } from './apiKeys.ts';
 import type { Beside } from './beside/beside.ts';
 import type { Connection } from './connection.ts';
 import type { FailedWork } from './failedWork.ts';
-import type { LinkedDocuments } from './links/linkedDocuments.ts';
+import type { Links } from './links/links.ts';
 import type { Log } from './log.ts';
 import type { RequestLedger } from './requestLedger.ts';
 import type { ReadAloud } from './speech/readAloud.ts';
@@ -14,7 +14,7 @@ export interface Parts {
   readonly log: Log;
   readonly keys: ApiKeys;
   readonly connection: Connection;
-  readonly linkedDocuments: LinkedDocuments;
+  readonly links: Links;
   readonly failedWork: FailedWork;
   readonly ledger: RequestLedger;
   readonly usagePanel: UsagePanel;

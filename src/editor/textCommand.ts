@@ -6,18 +6,12 @@ import {
   type LongTextOutcome,
   measureCodePoints,
 } from '../client/index.ts';
-import { linkWords } from '../text/alignment.ts';
-import { linkedPieces } from '../text/linkedPieces.ts';
-import { pieceLinks } from '../text/links/pieceLinks.ts';
-import { pieceTexts } from '../text/placements.ts';
-import { sliceSpan } from '../text/span.ts';
-import { offsetAfter } from '../text/textChange.ts';
 import { checkCharacters } from './checkCharacters.ts';
 import { confirmUnits } from './confirmUnits.ts';
-import { type Changed, deliver } from './deliver.ts';
+import { deliver } from './deliver.ts';
 import type { FailedCommand } from './failedWork.ts';
 import { beginJob, type Job, type Reach } from './job.ts';
-import type { Log } from './log.ts';
+import { linkDelivery } from './links/linkDelivery.ts';
 import type { Parts } from './parts.ts';
 import { withProgress } from './progress.ts';
 import { sectionsText } from './progressText.ts';
@@ -123,13 +117,13 @@ async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
     texts.map(({ text }) => text),
     settings.output,
   );
+  linkDelivery(parts, texts, { job, delivery });
   job.dispose();
   if (delivery.kind === 'offered') {
     // The command ends while the offer is still shown.
     void settleIfTaken(keys, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
     return;
   }
-  if (delivery.changed && settings.output === 'replace') remember(work, texts, delivery.changed);
   await keys.settle();
 }
 
@@ -158,26 +152,4 @@ async function givingUpOnError(held: Held, run: () => Promise<void>): Promise<vo
 async function giveUp({ job, keys }: Held): Promise<void> {
   job.dispose();
   await keys.release();
-}
-
-/** Ties the Latin words in the document to the Persian they came from. */
-function remember({ parts, job }: Work, texts: readonly JoinedText[], changed: Changed): void {
-  const words = changed.placements.flatMap(({ target, text, spans }, index) => {
-    const { alignment = [] } = texts[index] ?? {};
-    if (alignment.length === 0) return [];
-    const persian = target.pieces.map((piece) => sliceSpan(job.source.text, piece));
-    const linked = linkWords(target.text, text, alignment);
-    logUnlinked(parts.log, alignment.length, linked.length);
-    return linkedPieces(persian, pieceTexts(target, text), linked).flatMap((piece, at) =>
-      pieceLinks(piece, offsetAfter(spans[at]?.utf16Start ?? 0, changed.changes)),
-    );
-  });
-  parts.linkedDocuments.add(job.document, words);
-}
-
-function logUnlinked(log: Log, items: number, linked: number): void {
-  if (linked < items)
-    log.warn(
-      `${items - linked} of the ${items} words of the alignment are not in the Pinglish; they are left out.`,
-    );
 }

@@ -60,7 +60,7 @@ describe('Deleting data', () => {
   const notes = async () => (await readdir(join(folder, 'ledger'))).length;
 
   it('asks, and leaves everything without a yes', async () => {
-    await clearData({ connection, ledger, readAloud });
+    await clearData({ connection, links: { clear: async () => {} }, ledger, readAloud });
     assert.equal(dialogs.expect(/^Delete the speech/).isModal, true);
     assert.equal(await notes(), 1);
     assert.deepEqual(await readdir(join(folder, 'service')), ['earlier']);
@@ -69,7 +69,7 @@ describe('Deleting data', () => {
   it('takes the store of the local service and the notes about requests, and all goes on working', async () => {
     assert.equal(await pinglish(), 'salaam');
     dialogs.press('Delete');
-    await clearData({ connection, ledger, readAloud });
+    await clearData({ connection, links: { clear: async () => {} }, ledger, readAloud });
     dialogs.expect(/data was deleted/);
     assert.equal(await notes(), 0);
     assert.deepEqual(await readdir(folder), ['ledger']);

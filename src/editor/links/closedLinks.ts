@@ -10,6 +10,7 @@ type Words = readonly FollowedSpan<Link>[];
 export interface ClosedLinks {
   keep(document: vscode.TextDocument, text: string, words: Words): void;
   /** Those of the same document, or of another one, if its text was the same. */
+  clear(): void;
   find(document: vscode.TextDocument, text: string): Words | undefined;
 }
 
@@ -22,6 +23,7 @@ export function createClosedLinks(): ClosedLinks {
       const [oldest] = kept.keys();
       if (kept.size > MAX_DOCUMENTS && oldest !== undefined) kept.delete(oldest);
     },
+    clear: () => kept.clear(),
     find({ uri }, text) {
       const own = kept.get(uri.toString());
       const found = own?.text === text ? own : kept.values().find((each) => each.text === text);

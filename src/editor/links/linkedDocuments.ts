@@ -1,19 +1,30 @@
 import * as vscode from 'vscode';
 import { type FollowedSpan, FollowedSpans } from '../../text/links/followedSpans.ts';
-import { type Link, latinOf } from '../../text/links/link.ts';
+import type { Link } from '../../text/links/link.ts';
 import { sliceSpan } from '../../text/span.ts';
 import { onLfChanges } from '../lfChanges.ts';
 import { readLf } from '../lfPositions.ts';
+import { lfText } from '../lfText.ts';
 import { createClosedLinks } from './closedLinks.ts';
 
-/** The Latin words in open documents that are tied to the Persian they came from. */
+/** The words in open documents that are tied to their counterparts: the Latin ones, or the Persian ones. */
 export interface LinkedDocuments extends vscode.Disposable {
   /** Tells which document has other links, or the same ones at other places. */
   readonly onDidChange: vscode.Event<vscode.TextDocument>;
+  /** Tells the last links of a document that was closed. */
+  readonly onDidClose: vscode.Event<ClosedDocument>;
   /** @param words in order; what does not stand in the document is not kept */
   add(document: vscode.TextDocument, words: readonly FollowedSpan<Link>[]): void;
   /** Undefined if the document never had any. */
   of(document: vscode.TextDocument): FollowedSpans<Link> | undefined;
+  /** Lets all links go. */
+  forget(): void;
+}
+
+export interface ClosedDocument {
+  readonly document: vscode.TextDocument;
+  readonly text: string;
+  readonly words: readonly FollowedSpan<Link>[];
 }
 
 interface Followed {
@@ -21,14 +32,18 @@ interface Followed {
   readonly subscription: vscode.Disposable;
 }
 
-/** Follows edits only of documents that have links; listens to nothing until there is one. */
-export function createLinkedDocuments(): LinkedDocuments {
+/**
+ * Follows edits only of documents that have links; listens to nothing until there is one.
+ * @param textOf the word of a link that stands in the documents
+ */
+export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDocuments {
   const followed = new Map<vscode.TextDocument, Followed>();
   const changed = new vscode.EventEmitter<vscode.TextDocument>();
+  const ended = new vscode.EventEmitter<ClosedDocument>();
   const closed = createClosedLinks();
   let listening: vscode.Disposable | undefined;
   const follow = (document: vscode.TextDocument): FollowedSpans<Link> => {
-    const links = new FollowedSpans(latinOf);
+    const links = new FollowedSpans(textOf);
     const subscription = onLfChanges(document, ({ changes, isUndoOrRedo }) => {
       links.edit(changes, isUndoOrRedo ? (span) => readLf(document, span) : undefined);
       changed.fire(document);
@@ -38,7 +53,7 @@ export function createLinkedDocuments(): LinkedDocuments {
   };
   const add = (document: vscode.TextDocument, words: readonly FollowedSpan<Link>[]) => {
     const text = lfText(document);
-    const there = words.filter((word) => sliceSpan(text, word) === latinOf(word.value));
+    const there = words.filter((word) => sliceSpan(text, word) === textOf(word.value));
     if (there.length === 0) return;
     listening ??= listen();
     (followed.get(document)?.links ?? follow(document)).add(there);
@@ -65,17 +80,28 @@ export function createLinkedDocuments(): LinkedDocuments {
         if (links === undefined || !document.isClosed) return;
         subscription?.dispose();
         followed.delete(document);
-        closed.keep(document, lfText(document), [...links.from(0)]);
+        const [text, words] = [lfText(document), [...links.from(0)]];
+        closed.keep(document, text, words);
+        ended.fire({ document, text, words });
       }),
     );
   return {
     onDidChange: changed.event,
+    onDidClose: ended.event,
     add,
     of: (document) => followed.get(document)?.links,
+    forget() {
+      const documents = [...followed.keys()];
+      for (const { subscription } of followed.values()) subscription.dispose();
+      followed.clear();
+      closed.clear();
+      for (const document of documents) changed.fire(document);
+    },
     dispose() {
       for (const { subscription } of followed.values()) subscription.dispose();
       listening?.dispose();
       changed.dispose();
+      ended.dispose();
     },
   };
 }
@@ -83,8 +109,4 @@ export function createLinkedDocuments(): LinkedDocuments {
 function isWholeText({ document, contentChanges }: vscode.TextDocumentChangeEvent): boolean {
   const [change] = contentChanges;
   return change?.rangeOffset === 0 && change.text.length > 1 && document.getText() === change.text;
-}
-
-function lfText(document: vscode.TextDocument): string {
-  return document.getText().replaceAll('\r\n', '\n');
 }

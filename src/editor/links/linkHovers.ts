@@ -8,16 +8,16 @@ import type { Log } from '../log.ts';
 import { showsAlignment } from '../settings.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
 import type { LinkedPlace, LinkHoverParts } from './linkHover.ts';
-import { createRestoreActions } from './restoreActions.ts';
 
-export interface LinkAidsParts {
+export interface LinkHoversParts {
+  /** The Latin words. */
   readonly linkedDocuments: LinkedDocuments;
   readonly connection: Pick<Connection, 'runLocal'>;
   readonly log: Log;
 }
 
-/** What is offered on linked Latin words; its code is loaded at the first one. */
-export function createLinkAids({ linkedDocuments, connection, log }: LinkAidsParts): vscode.Disposable {
+/** Explains linked Latin words under the mouse; its code is loaded at the first one. */
+export function createLinkHovers({ linkedDocuments, connection, log }: LinkHoversParts): vscode.Disposable {
   let parts: Promise<LinkHoverParts> | undefined;
   const hoverParts = () => {
     parts ??= import('../aids/analyses.ts').then(({ createAnalyses }) => ({
@@ -36,10 +36,7 @@ export function createLinkAids({ linkedDocuments, connection, log }: LinkAidsPar
       });
     },
   };
-  return vscode.Disposable.from(
-    vscode.languages.registerHoverProvider('*', hovers),
-    createRestoreActions(linkedDocuments),
-  );
+  return vscode.languages.registerHoverProvider('*', hovers);
 }
 
 function placeAt(

@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import type { FollowedSpan } from '../../text/links/followedSpans.ts';
+import type { Link } from '../../text/links/link.ts';
+import { lfOffset, lfRange, lfSpan } from '../lfPositions.ts';
+import type { LinkedDocuments } from './linkedDocuments.ts';
+import { createPaint, type Paint } from './paint.ts';
+
+export interface LinkDecorationsParts {
+  readonly latin: LinkedDocuments;
+  readonly persian: LinkedDocuments;
+  readonly memory: vscode.Memento;
+  /** Draws; VS Code does not tell what is drawn. */
+  readonly paint?: Paint;
+}
+
+/** Linked words underlined where they are on the screen; the one at the cursor stands out with its counterpart. */
+export interface LinkDecorations extends vscode.Disposable {
+  toggle(): void;
+}
+
+const HIDDEN = 'harf.alignmentHidden';
+/** So many changes of a moment are drawn at once. */
+const DRAW_AFTER_MS = 40;
+
+type Linked = FollowedSpan<Link>;
+
+/** Does nothing until a document has links. */
+export function createLinkDecorations({
+  latin,
+  persian,
+  memory,
+  paint = createPaint(),
+}: LinkDecorationsParts): LinkDecorations {
+  let timer: NodeJS.Timeout | undefined;
+  let listening: vscode.Disposable | undefined;
+  const isShown = () => memory.get(HIDDEN) !== true;
+  const wordsOn = (side: LinkedDocuments, { document, visibleRanges }: vscode.TextEditor): Linked[] =>
+    visibleRanges.flatMap((range) => {
+      const { utf16Start, utf16End } = lfSpan(document, range);
+      return side.of(document)?.touching(utf16Start, utf16End) ?? [];
+    });
+  const linkAtCursor = (): Link | undefined => {
+    const { document, selection } = vscode.window.activeTextEditor ?? {};
+    if (!document || !selection) return undefined;
+    const at = lfOffset(document, selection.active);
+    return [latin, persian].flatMap((side) => side.of(document)?.touching(at, at) ?? [])[0]?.value;
+  };
+  const draw = () => {
+    timer = undefined;
+    const lit = isShown() ? linkAtCursor() : undefined;
+    for (const editor of vscode.window.visibleTextEditors) {
+      const words = isShown() ? wordsOn(latin, editor) : [];
+      const counterparts = lit
+        ? [...words, ...wordsOn(persian, editor)].filter(({ value }) => value === lit)
+        : [];
+      const ranges = (spans: readonly Linked[]) => spans.map((span) => lfRange(editor.document, span));
+      paint.draw(editor, { linked: ranges(words), lit: ranges(counterparts) });
+    }
+  };
+  const drawSoon = () => {
+    timer ??= setTimeout(draw, DRAW_AFTER_MS);
+  };
+  const listen = () =>
+    vscode.Disposable.from(
+      vscode.window.onDidChangeVisibleTextEditors(drawSoon),
+      vscode.window.onDidChangeActiveTextEditor(drawSoon),
+      vscode.window.onDidChangeTextEditorVisibleRanges(drawSoon),
+      vscode.window.onDidChangeTextEditorSelection(drawSoon),
+    );
+  const changes = [latin, persian].map(({ onDidChange }) =>
+    onDidChange(() => {
+      listening ??= listen();
+      drawSoon();
+    }),
+  );
+  return {
+    toggle() {
+      void memory.update(HIDDEN, isShown() ? true : undefined).then(drawSoon);
+    },
+    dispose() {
+      clearTimeout(timer);
+      listening?.dispose();
+      vscode.Disposable.from(...changes, paint).dispose();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import * as vscode from 'vscode';
+import { createLinkDecorations, type LinkDecorations } from '../../src/editor/links/linkDecorations.ts';
+import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
+import type { Drawing, Paint } from '../../src/editor/links/paint.ts';
+import { type Link, latinOf, persianOf } from '../../src/text/links/link.ts';
+import { pieceLinks } from '../../src/text/links/pieceLinks.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked } from '../support/editor/editing.ts';
+import { memoryOf } from '../support/editor/memory.ts';
+
+type Shown = Record<keyof Drawing, readonly string[]>;
+
+/** Keeps what is drawn, as text. */
+class Canvas implements Paint {
+  readonly #drawn = new Map<vscode.TextDocument, Shown>();
+  #waiting: (() => void)[] = [];
+
+  draw({ document }: vscode.TextEditor, { linked, lit }: Drawing): void {
+    const texts = (ranges: readonly vscode.Range[]) => ranges.map((range) => document.getText(range));
+    this.#drawn.set(document, { linked: texts(linked), lit: texts(lit) });
+    for (const look of this.#waiting.splice(0)) look();
+  }
+
+  /** Resolves when that is drawn in the editor; until the test is given up. */
+  async shows({ document }: vscode.TextEditor, expected: Shown): Promise<void> {
+    while (JSON.stringify(this.#drawn.get(document)) !== JSON.stringify(expected))
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  dispose(): void {}
+}
+
+describe('Underlines of linked words', () => {
+  useDialogs();
+  let canvas: Canvas;
+  let latin: LinkedDocuments;
+  let persian: LinkedDocuments;
+  let decorations: LinkDecorations;
+  let kept: Map<string, unknown>;
+
+  const create = () => {
+    canvas = new Canvas();
+    latin = createLinkedDocuments(latinOf);
+    persian = createLinkedDocuments(persianOf);
+    decorations = createLinkDecorations({ latin, persian, memory: memoryOf(kept), paint: canvas });
+  };
+  beforeEach(() => {
+    kept = new Map();
+    create();
+  });
+  afterEach(() => vscode.Disposable.from(decorations, latin, persian).dispose());
+
+  const words = pieceLinks(
+    {
+      persian: 'سلام دنیا',
+      latin: 'salaam donyaa',
+      codePointStart: 0,
+      words: [
+        { latin: { utf16Start: 0, utf16End: 6 }, persian: { utf16Start: 0, utf16End: 4 } },
+        { latin: { utf16Start: 7, utf16End: 13 }, persian: { utf16Start: 5, utf16End: 9 } },
+      ],
+    },
+    0,
+  );
+  const inPersian = words.map(({ value }: { value: Link }) => ({ ...value.persian, value }));
+
+  it('are drawn, and follow edits', async () => {
+    const editor = await openMarked('salaam donyaa and|');
+    latin.add(editor.document, words);
+    await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 3), 'X'));
+    await canvas.shows(editor, { linked: ['donyaa'], lit: [] });
+  });
+
+  it('let the word at the cursor and its counterpart in another document stand out', async () => {
+    const source = await openMarked('سلام دنیا|');
+    const document = await vscode.workspace.openTextDocument({ content: 'salaam donyaa' });
+    const editor = await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside });
+    latin.add(document, words);
+    persian.add(source.document, inPersian);
+    editor.selection = new vscode.Selection(0, 9, 0, 9);
+    await canvas.shows(source, { linked: [], lit: ['دنیا'] });
+    await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: ['donyaa'] });
+    const shown = await vscode.window.showTextDocument(source.document, {
+      viewColumn: source.viewColumn ?? 1,
+    });
+    shown.selection = new vscode.Selection(0, 1, 0, 1);
+    await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: ['salaam'] });
+  });
+
+  it('are hidden and shown by the command, also in windows opened later', async () => {
+    const editor = await openMarked('salaam donyaa and|');
+    latin.add(editor.document, words);
+    await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
+    decorations.toggle();
+    await canvas.shows(editor, { linked: [], lit: [] });
+    vscode.Disposable.from(decorations, latin, persian).dispose();
+    create();
+    latin.add(editor.document, words);
+    await canvas.shows(editor, { linked: [], lit: [] });
+    decorations.toggle();
+    await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
+  });
+
+  it('are drawn only for what is on the screen', async () => {
+    const editor = await openMarked(`salaam donyaa${'\n'.repeat(3000)}end`);
+    latin.add(editor.document, words);
+    await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: ['salaam'] });
+    editor.revealRange(new vscode.Range(3000, 0, 3000, 0));
+    await canvas.shows(editor, { linked: [], lit: [] });
+  });
+});
