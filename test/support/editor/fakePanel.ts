@@ -4,7 +4,7 @@ import { type HostMessage, hostMessage, type PanelMessage, type Start } from '..
 import type { Reading, Section } from '../../../src/panel/reading.ts';
 import { Requester } from '../../../src/panel/requester.ts';
 
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 40_000;
 
 /**
  * Stands in for the webview of the read-aloud panel: takes every message as it comes through the door, checks

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { createConnection } from '../../../src/editor/connection.ts';
+import { createRequestLedger } from '../../../src/editor/requestLedger.ts';
+import { Reader } from '../../../src/editor/speech/reader.ts';
+import { FakePanel } from './fakePanel.ts';
+
+/** What a window of the editor has for reading aloud, on a storage folder that windows share. */
+export interface ReaderWindow {
+  readonly reader: Reader;
+  /** The panel that the editor restored, or opened. */
+  readonly panel: FakePanel;
+  /** The local services that were started, by their process ids. */
+  readonly processes: readonly number[];
+  /** Ends as a window does that is closed or reloaded. */
+  end(): void;
+}
+
+/** Opens a window on the storage `folder`, with the panel restored. */
+export async function openReaderWindow(folder: string): Promise<ReaderWindow> {
+  const extension = vscode.extensions.getExtension('harf-persian.harf');
+  assert.ok(extension);
+  const { extensionUri } = extension;
+  const globalStorageUri = vscode.Uri.file(folder);
+  const processes: number[] = [];
+  const note = (message: string) => {
+    const [, pid] = /process (\d+)/.exec(message) ?? [];
+    if (pid !== undefined) processes.push(Number(pid));
+  };
+  const silent = () => {};
+  const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
+  const keys = {
+    onDidChange: new vscode.EventEmitter<vscode.SecretStorageChangeEvent>().event,
+    get: async () => undefined,
+    set: async () => {},
+    delete: async () => {},
+    origins: async () => [],
+  };
+  const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
+  const ledger = createRequestLedger(globalStorageUri, log);
+  const shared = { connection, ledger, log, extensionUri, globalStorageUri };
+  const readings = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
+  const reader = await Reader.load({ ...shared, storageUri: undefined, folder: readings });
+  const panel = new FakePanel();
+  reader.restore(panel.view);
+  await panel.until('the start', () => panel.start !== undefined);
+  return {
+    reader,
+    panel,
+    processes,
+    end: () => {
+      reader.dispose();
+      connection.dispose();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked } from '../support/editor/editing.ts';
+import type { FakePanel } from '../support/editor/fakePanel.ts';
+import { hear } from '../support/editor/heard.ts';
+import { openReaderWindow, type ReaderWindow } from '../support/editor/readerWindow.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const LOUD_ENOUGH = 0.01;
+const sentences = 'این جمله برای خواندن است و کمی بلند است تا زمان بگیرد. '.repeat(25);
+
+describe('A reading', () => {
+  useDialogs();
+  let folder: string;
+  const windows: ReaderWindow[] = [];
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(async () => {
+    for (const { end } of windows.splice(0)) end();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  async function open(): Promise<ReaderWindow> {
+    const window = await openReaderWindow(folder);
+    windows.push(window);
+    return window;
+  }
+
+  async function loudness(panel: FakePanel): Promise<number> {
+    const audio = await panel.requester.ask('audio', { readingId: panel.newest.id, section: 0 });
+    return (await hear(audio)).loudness;
+  }
+
+  it('goes on after a reload of the window where it was, with the same job', async () => {
+    const first = await open();
+    await openMarked(`[${sentences}]`);
+    await first.reader.readAloud();
+    await first.panel.until('it runs', () => first.panel.section().hasPreview);
+    const { id } = first.panel.newest;
+    const job = await jobIdIn(folder, id);
+    assert.ok(job);
+    first.end();
+    const second = await open();
+    assert.equal(second.panel.newest.id, id);
+    assert.equal(second.panel.section().state, 'running');
+    assert.deepEqual(await second.panel.ended(), ['succeeded'], second.panel.section().failure ?? '');
+    assert.equal(await jobIdIn(folder, id), job);
+    assert.ok((await loudness(second.panel)) > LOUD_ENOUGH);
+    assert.ok(second.panel.messages.some(({ type }) => type === 'previewChunk'));
+  }).timeout(60_000);
+
+  it('survives the end of the service in the middle', async () => {
+    const { reader, panel, processes } = await open();
+    await openMarked(`[${sentences}]`);
+    await reader.readAloud();
+    await panel.until('it runs', () => panel.section().hasPreview);
+    const [service] = processes;
+    assert.ok(service);
+    process.kill(service, 'SIGKILL');
+    assert.deepEqual(await panel.ended(), ['succeeded'], panel.section().failure ?? '');
+    assert.equal(processes.length, 2);
+    assert.ok((await loudness(panel)) > LOUD_ENOUGH);
+  }).timeout(60_000);
+
+  it('is listed and played in later windows without any service', async () => {
+    const first = await open();
+    await openMarked('[سلام دنیا.]');
+    await first.reader.readAloud();
+    await first.panel.ended();
+    await kept(folder, first.panel.newest.id);
+    first.end();
+    const second = await open();
+    assert.deepEqual(
+      second.panel.readings.map(({ title }) => title),
+      ['سلام دنیا.'],
+    );
+    assert.ok((await loudness(second.panel)) > LOUD_ENOUGH);
+    assert.equal(
+      await second.panel.requester.ask('text', { readingId: second.panel.newest.id }),
+      'سلام دنیا.',
+    );
+    assert.deepEqual(second.processes, []);
+  });
+
+  it('leaves nothing on the disk when it is removed, and is for its user only until then', async () => {
+    const { reader, panel } = await open();
+    await openMarked('[سلام دنیا.]');
+    await reader.readAloud();
+    await panel.ended();
+    await kept(folder, panel.newest.id);
+    const place = join(folder, 'readings', panel.newest.id);
+    if (process.platform !== 'win32') {
+      assert.equal((await stat(place)).mode & 0o777, 0o700);
+      for (const name of await readdir(place))
+        assert.equal((await stat(join(place, name))).mode & 0o777, 0o600);
+    }
+    panel.say({ type: 'remove', readingId: panel.newest.id });
+    await panel.until('it is removed', () => panel.readings.length === 0);
+    await reader.clear();
+    assert.ok(!(await readdir(folder)).includes('readings'));
+  });
+
+  it('is read again with the settings as they are now', async () => {
+    const { reader, panel } = await open();
+    await openMarked('[سلام دنیا.]');
+    await reader.readAloud();
+    await panel.ended();
+    const { id } = panel.newest;
+    panel.say({ type: 'changeSettings', change: { voice: 'leyla', pace: 1.25 } });
+    await panel.until('the settings', () =>
+      panel.messages.some((message) => message.type === 'settings' && message.settings.pace === 1.25),
+    );
+    panel.say({ type: 'readAgain', readingId: id });
+    await panel.until('another reading', () => panel.readings.length === 2);
+    assert.deepEqual([panel.newest.voice, panel.newest.pace], ['leyla', 1.25]);
+    assert.deepEqual(await panel.ended(), ['succeeded']);
+  });
+
+  it('has a sample of each voice', async () => {
+    const { panel } = await open();
+    const sample = await panel.requester.ask('sample', { tier: 'basic', voice: 'amir' });
+    const { seconds, loudness: loud } = await hear(sample);
+    assert.ok(seconds > 1 && seconds < 6 && loud > LOUD_ENOUGH);
+    assert.deepEqual(panel.readings, []);
+  });
+});
+
+async function stateIn(folder: string, id: string) {
+  return JSON.parse(await readFile(join(folder, 'readings', id, 'state.json'), 'utf8')).sections[0];
+}
+
+async function jobIdIn(folder: string, id: string): Promise<string | null> {
+  return (await stateIn(folder, id)).jobId;
+}
+
+/** Resolves when the disk has the reading as finished; the panel hears of it first. */
+async function kept(folder: string, id: string): Promise<void> {
+  const isKept = async () => (await stateIn(folder, id)).state === 'succeeded';
+  while (!(await isKept())) await new Promise((resolve) => setImmediate(resolve));
+}
