@@ -4,6 +4,7 @@ import { engineFigures } from './bench/engine.ts';
 import type { Figure } from './bench/figure.ts';
 import { linkFigures } from './bench/links.ts';
 import { packageFigures } from './bench/package.ts';
+import { panelFigures } from './bench/panel.ts';
 import { serviceFigures } from './bench/service.ts';
 import { speechFigures } from './bench/speech.ts';
 
@@ -19,6 +20,7 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = 
   ['Client', clientFigures],
   ['100,000 linked words', linkFigures],
   ['Editor', editorFigures],
+  ['Panel', panelFigures],
   ['Package', packageFigures],
 ];
 
