@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run } from '../support/editor/editing.ts';
+import { useFakePanels } from '../support/editor/fakePanel.ts';
+import { hear } from '../support/editor/heard.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** A paragraph that fills a section; most of it is not spoken. */
+const paragraph = (name: string) => `${name} کتاب ${'، '.repeat(2800)}`.trim();
+
+describe('Saving audio', () => {
+  const dialogs = useDialogs();
+  const panels = useFakePanels();
+  const { showSaveDialog } = vscode.window;
+  let folder: string;
+  let proposed: string | undefined;
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+    Reflect.set(vscode.window, 'showSaveDialog', async ({ defaultUri }: vscode.SaveDialogOptions) => {
+      proposed = defaultUri?.path.split('/').at(-1);
+      return vscode.Uri.file(join(folder, 'name.wav'));
+    });
+  });
+  afterEach(async () => {
+    Reflect.set(vscode.window, 'showSaveDialog', showSaveDialog);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const names = async () => (await readdir(folder)).sort();
+
+  it('proposes a name, and writes the sound with subtitles beside it', async () => {
+    await openMarked('[سلام دنیا! می‌روم.]');
+    await run('readAloud');
+    await panels.current.ended();
+    await run('saveAudio');
+    assert.equal(proposed, 'سلام دنیا می‌روم.wav');
+    assert.deepEqual(await names(), ['name.srt', 'name.vtt', 'name.wav']);
+    const bytes = new Uint8Array(await readFile(join(folder, 'name.wav')));
+    assert.ok((await hear({ bytes, mimeType: 'audio/wav' })).loudness > 0.01);
+    const srt = await readFile(join(folder, 'name.srt'), 'utf8');
+    assert.match(srt, /^1\n00:00:0\d,\d{3} --> 00:00:0\d,\d{3}\nسلام دنیا!\n\n2\n/);
+    assert.match(await readFile(join(folder, 'name.vtt'), 'utf8'), /^WEBVTT\n\n00:00:0/);
+    dialogs.expect(/audio was saved/);
+  });
+
+  it('writes sections as numbered files, and asks before it replaces any', async () => {
+    await openMarked(`[${['یک', 'دو'].map(paragraph).join('\n\n')}]`);
+    await run('readAloud');
+    assert.deepEqual(await panels.current.ended(), ['succeeded', 'succeeded']);
+    await writeFile(join(folder, 'name 2.wav'), 'mine');
+    await run('saveAudio');
+    assert.equal(dialogs.expect(/name 2\.wav is there already/).isModal, true);
+    assert.deepEqual(await names(), ['name 2.wav']);
+    dialogs.press('Replace');
+    await run('saveAudio');
+    const numbers = ['1', '2'].flatMap((number) =>
+      ['srt', 'vtt', 'wav'].map((end) => `name ${number}.${end}`),
+    );
+    assert.deepEqual(await names(), numbers);
+    assert.match(await readFile(join(folder, 'name 2.srt'), 'utf8'), /دو کتاب/);
+  });
+
+  it('says so when nothing was read, or nothing is finished', async () => {
+    await run('openReadAloud');
+    await panels.current.until('the start', () => panels.current.start !== undefined);
+    await panels.current.removeAll();
+    await run('saveAudio');
+    await dialogs.shown(/Nothing was read aloud yet/);
+  });
+});

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { TimedSpan } from '../../src/panel/reading.ts';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run } from '../support/editor/editing.ts';
+import { type FakePanel, useFakePanels } from '../support/editor/fakePanel.ts';
+
+/** What is lit in an editor, as text; the API tells nobody, so the calls that light it are watched. */
+class Lit {
+  #ranges = new Map<vscode.TextEditorDecorationType, readonly vscode.Range[]>();
+  readonly #document: vscode.TextDocument;
+
+  constructor(editor: vscode.TextEditor) {
+    this.#document = editor.document;
+    const { setDecorations } = editor;
+    const watching = (
+      type: vscode.TextEditorDecorationType,
+      ranges: readonly vscode.Range[] | readonly vscode.DecorationOptions[],
+    ) => {
+      this.#ranges.set(
+        type,
+        ranges.map((each) => ('range' in each ? each.range : each)),
+      );
+      setDecorations.call(editor, type, ranges);
+    };
+    Reflect.set(editor, 'setDecorations', watching);
+    assert.equal(editor.setDecorations, watching, 'the editor cannot be watched');
+  }
+
+  get text(): string {
+    return [...this.#ranges.values()]
+      .flat()
+      .map((range) => this.#document.getText(range))
+      .join('|');
+  }
+
+  /** Resolves when exactly `text` is lit. */
+  async is(text: string): Promise<void> {
+    const deadline = Date.now() + 10_000;
+    while (this.text !== text) {
+      assert.ok(Date.now() < deadline, `"${this.text}" is lit, not "${text}"`);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+describe('What is heard', () => {
+  const dialogs = useDialogs();
+  const panels = useFakePanels();
+
+  /** Reads a document aloud; gives what is lit in it, and the place of each word in time. */
+  async function read(marked: string, options: Parameters<typeof openMarked>[1] = {}) {
+    const editor = await openMarked(marked, options);
+    const lit = new Lit(editor);
+    await run('readAloud');
+    const panel = panels.current;
+    assert.deepEqual(await panel.ended(), ['succeeded'], panel.section().failure ?? '');
+    const readingId = panel.newest.id;
+    const { spans } = await panel.requester.ask('timing', { readingId, section: 0 });
+    return { editor, lit, panel, spans };
+  }
+
+  function hear(
+    panel: FakePanel,
+    word: TimedSpan | undefined,
+    state: 'playing' | 'stopped' = 'playing',
+  ): void {
+    const seconds = word ? (word.startSeconds + word.endSeconds) / 2 : 0;
+    panel.say({ type: 'position', readingId: panel.newest.id, section: 0, seconds, state });
+  }
+
+  it('is lit word by word in the document, also between markup', async () => {
+    const { lit, panel, spans } = await read('**کتاب** `خوب` |است، می‌خوانم.', { language: 'markdown' });
+    for (const [index, word] of ['کتاب', 'خوب', 'است', 'می‌خوانم'].entries()) {
+      hear(panel, spans[index]);
+      await lit.is(word);
+    }
+    hear(panel, spans[0], 'stopped');
+    await lit.is('');
+  });
+
+  it('is lit where it is after edits, and not where it was changed', async () => {
+    const { editor, lit, panel, spans } = await read('\n[کتاب خوب است.]', { eol: vscode.EndOfLine.CRLF });
+    hear(panel, spans[1]);
+    await lit.is('خوب');
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'پیش از آن\nیک سطر'));
+    hear(panel, spans[2]);
+    await lit.is('است');
+    hear(panel, spans[1]);
+    await lit.is('خوب');
+    const { range } = editor.document.lineAt(2);
+    const at = editor.document.getText(range).indexOf('خوب') + 1;
+    await editor.edit((edit) => edit.insert(new vscode.Position(2, at), 'x'));
+    await lit.is('');
+    hear(panel, spans[2]);
+    await lit.is('است');
+  });
+
+  it('is kept in view', async () => {
+    const lines = Array.from({ length: 300 }, () => 'x');
+    const { editor, lit, panel, spans } = await read(`[سلام\n${lines.join('\n')}\nدنیا]`);
+    hear(panel, spans.at(-1));
+    await lit.is('دنیا');
+    const isSeen = () => editor.visibleRanges.some(({ start, end }) => start.line <= 301 && 301 <= end.line);
+    const deadline = Date.now() + 10_000;
+    while (!isSeen()) {
+      assert.ok(Date.now() < deadline, 'the line is not in view');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  });
+
+  it('is shown in the document by a click on its word, or that it is gone', async () => {
+    const { editor, panel } = await read('مقدمه [کتاب خوب است.] پایان');
+    const text = await panel.requester.ask('text', { readingId: panel.newest.id });
+    const utf16Start = text.indexOf('خوب');
+    const place = { readingId: panel.newest.id, utf16Start, utf16End: utf16Start + 3 };
+    const selected = new Promise((resolve) => {
+      const subscription = vscode.window.onDidChangeTextEditorSelection((event) => {
+        subscription.dispose();
+        resolve(event.textEditor.document.getText(event.selections[0]));
+      });
+    });
+    panel.say({ type: 'reveal', ...place });
+    assert.equal(await selected, 'خوب');
+    await editor.edit((edit) => edit.replace(editor.selection, 'بد'));
+    panel.say({ type: 'reveal', ...place });
+    await dialogs.shown(/was changed, or its document is gone/);
+  });
+});
