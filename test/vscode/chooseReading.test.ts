@@ -60,7 +60,8 @@ describe('Code actions on Persian', () => {
   it('offer the commands on a selection, and run them on it', async () => {
     const editor = await openMarked('من [کتاب خوب] دارم');
     const actions = await actionsAt(editor);
-    assert.deepEqual(titles(actions), ['Add Diacritics', 'Convert to Pinglish', 'Translate to English']);
+    const expected = ['Add Diacritics', 'Convert to Pinglish', 'Translate to English', 'Read Aloud'];
+    assert.deepEqual(titles(actions), expected);
     await perform(actions, /Pinglish/);
     assert.equal(textOf(editor), 'من ketaab-e khoob دارم');
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting } from '../support/editor/editing.ts';
 import { useFakePanels } from '../support/editor/fakePanel.ts';
@@ -92,6 +93,27 @@ describe('Reading aloud', () => {
     const panel = panels.current;
     const { id } = await panel.reading();
     assert.equal(await panel.requester.ask('text', { readingId: id }), 'چهار.\n\nپنج.');
+    await panel.ended();
+  });
+
+  it('reads from the word whose hover says so', async () => {
+    const { document } = await openMarked('|یک دو.\nسه چهار.');
+    const place = { uri: document.uri.toString(), line: 1, character: 4 };
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      document.uri,
+      new vscode.Position(1, 4),
+    );
+    const said = hovers.flatMap(({ contents }) =>
+      contents.map((each) => (typeof each === 'string' ? each : each.value)),
+    );
+    const [, query = ''] = /command:harf\.readFromHere\?([^)]*)\)/.exec(said.join()) ?? [];
+    const [linked] = JSON.parse(decodeURIComponent(query));
+    assert.deepEqual(linked, { ...place, character: 3 });
+    await vscode.commands.executeCommand('harf.readFromHere', linked);
+    const panel = panels.current;
+    const { id } = await panel.reading();
+    assert.equal(await panel.requester.ask('text', { readingId: id }), 'چهار.');
     await panel.ended();
   });
 

@@ -18,6 +18,7 @@ export function selectionActions(document: vscode.TextDocument, range: vscode.Ra
     action(t('Add Diacritics'), 'harf.diacritize'),
     action(t('Convert to Pinglish'), 'harf.pinglish'),
     action(t('Translate to English'), 'harf.translate'),
+    action(t('Read Aloud'), 'harf.readAloud'),
   ];
 }
 

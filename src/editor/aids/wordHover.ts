@@ -2,10 +2,13 @@ import * as vscode from 'vscode';
 import type { OtherReading, WordReading } from '../../client/index.ts';
 import { isolated } from '../../text/isolated.ts';
 import { stripMarks } from '../../text/marks.ts';
+import type { CommandId } from '../commandIds.ts';
 import { choiceOf, type ReadingChoice } from './chooseReading.ts';
 import { CHOOSE_READING } from './commandName.ts';
 import { partOfSpeechName } from './partOfSpeech.ts';
 import type { ReadWord } from './wordReader.ts';
+
+const READ_FROM_HERE = 'harf.readFromHere' satisfies CommandId;
 
 /** Others that are less likely are not worth a line. */
 const MAX_OTHERS = 5;
@@ -14,7 +17,7 @@ const MAX_OTHERS = 5;
 export function wordHover(uri: vscode.Uri, found: ReadWord): vscode.Hover {
   const { range, source, word } = found;
   const text = new vscode.MarkdownString();
-  text.isTrusted = { enabledCommands: [CHOOSE_READING] };
+  text.isTrusted = { enabledCommands: [CHOOSE_READING, READ_FROM_HERE] };
   appendReading(text, word);
   text.appendMarkdown('\n\n').appendText(listed([kindOf(word, source), word.gloss]));
   const others = word.alternatives.slice(0, MAX_OTHERS);
@@ -23,7 +26,17 @@ export function wordHover(uri: vscode.Uri, found: ReadWord): vscode.Hover {
     appendOther(text, other);
     if (other.phonemes !== word.phonemes) appendLink(text, choiceOf(uri, found, other));
   }
+  appendReadFromHere(text, uri, range.start);
   return new vscode.Hover(text, range);
+}
+
+function appendReadFromHere(text: vscode.MarkdownString, uri: vscode.Uri, at: vscode.Position): void {
+  const place = { uri: uri.toString(), line: at.line, character: at.character };
+  const address = `command:${READ_FROM_HERE}?${encodeURIComponent(JSON.stringify([place]))}`;
+  text
+    .appendMarkdown('\n\n[')
+    .appendText(vscode.l10n.t('Read aloud from here'))
+    .appendMarkdown(`](${address})`);
 }
 
 function appendReading(text: vscode.MarkdownString, { diacritized, pinglish }: WordReading): void {

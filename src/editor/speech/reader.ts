@@ -13,8 +13,9 @@ import { ReadingStore } from './readingStore.ts';
 import { Readings } from './readings.ts';
 import { Samples } from './samples.ts';
 import { saveAudio } from './saveAudio.ts';
+import { cursorOf, placeIn } from './speechPlace.ts';
 import { speechChoices, speechSettings } from './speechSettings.ts';
-import { selectedText, textFromCursor } from './spokenTargets.ts';
+import { selectedText, textFrom } from './spokenTargets.ts';
 import type { ReadText, StoredReading } from './storedReading.ts';
 import { Timings } from './timings.ts';
 
@@ -74,10 +75,10 @@ export class Reader implements vscode.Disposable {
     await this.#read(selectedText(editor), editor.document);
   }
 
-  /** Reads from the cursor to the end. */
-  async readFromHere(): Promise<void> {
-    const editor = this.#editor();
-    await this.#read(textFromCursor(editor), editor.document);
+  /** Reads from the place that a link names, or else from the cursor, to the end. */
+  async readFromHere(argument: unknown): Promise<void> {
+    const { document, position } = placeIn(argument) ?? cursorOf(this.#editor());
+    await this.#read(textFrom(document, position), document);
   }
 
   /** Opens the panel, or shows it. */
@@ -218,7 +219,7 @@ export class Reader implements vscode.Disposable {
       case 'readAloud':
         return this.readAloud();
       case 'problem':
-        return this.#parts.log.warn(`The read-aloud panel: ${message.kind}${placeIn(message.detail)}.`);
+        return this.#parts.log.warn(`The read-aloud panel: ${message.kind}${codePlace(message.detail)}.`);
       case 'remove':
         this.#follower.forget(message.readingId);
         return this.#readings.remove(message.readingId);
@@ -282,7 +283,7 @@ function hasSound({ stored }: LiveReading): boolean {
 }
 
 /** A webview may say anything; only a name and a place in the code go to the log. */
-function placeIn(detail: string): string {
+function codePlace(detail: string): string {
   return /^[\w.:/() -]{1,200}$/.test(detail) ? ` (${detail})` : '';
 }
 

@@ -25,10 +25,10 @@ export function selectedText({ document, selections }: vscode.TextEditor): ReadT
   return read(document, spoken(source, { selections: selections.map(source.spanOf) }));
 }
 
-/** What is heard from the word at the cursor to the end; throws a `Notice` if there is no Persian. */
-export function textFromCursor({ document, selection }: vscode.TextEditor): ReadText {
+/** What is heard from the word at `position` to the end; throws a `Notice` if there is no Persian. */
+export function textFrom(document: vscode.TextDocument, position: vscode.Position): ReadText {
   const source = documentText(document);
-  const { utf16Start } = source.spanOf(selection);
+  const { utf16Start } = source.spanOf(new vscode.Range(position, position));
   const text = spokenFrom(spoken(source, 'document'), wordStartAt(source.text, utf16Start));
   if (!hasPersianLetter(text.text))
     throw new Notice(vscode.l10n.t('There is no Persian from here on. Go to where reading should begin.'));
