@@ -1,4 +1,4 @@
-/** Writes the pictures of the README to docs/images/, taken in a real Visual Studio Code. */
+/** Writes the pictures of the README, or those named as arguments, to docs/images/, taken in a real Visual Studio Code. */
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +63,18 @@ const pictures: readonly Picture[] = [
       await lineWith(page, 'aadam').waitFor();
     },
   },
+  {
+    name: 'reading',
+    file: 'sample.md',
+    line: paragraph,
+    take: async (page) => {
+      await runCommand(page, 'harf.readAloud');
+      const player = page.frameLocator('iframe.webview').frameLocator('iframe');
+      await player.getByText('Succeeded').first().waitFor();
+      await player.getByRole('button', { name: 'Play', exact: true }).click();
+      await player.getByText(/0:0[3-9] \/ /).waitFor();
+    },
+  },
 ];
 
 async function take(
@@ -85,7 +97,9 @@ await mkdir(images, { recursive: true });
 const session = await startEditorSession({ settings: readable });
 try {
   await cp(join(root, 'examples'), folder, { recursive: true });
-  for (const picture of pictures) await take(session, folder, picture);
+  const names = process.argv.slice(2);
+  const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
+  for (const picture of wanted) await take(session, folder, picture);
 } finally {
   await session.close();
   await rm(temporary, { recursive: true, force: true });

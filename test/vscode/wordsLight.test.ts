@@ -5,26 +5,24 @@ import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run } from '../support/editor/editing.ts';
 import { type FakePanel, useFakePanels } from '../support/editor/fakePanel.ts';
 
+const editors = Object.getOwnPropertyDescriptor(vscode.window, 'visibleTextEditors');
+const shown = (): readonly vscode.TextEditor[] => editors?.get?.call(vscode.window) ?? [];
+let visibleEditors = shown;
+
 /** What is lit in an editor, as text; the API tells nobody, so the calls that light it are watched. */
 class Lit {
-  #ranges = new Map<vscode.TextEditorDecorationType, readonly vscode.Range[]>();
+  readonly #ranges = new Map<vscode.TextEditorDecorationType, readonly vscode.Range[]>();
   readonly #document: vscode.TextDocument;
 
   constructor(editor: vscode.TextEditor) {
     this.#document = editor.document;
-    const { setDecorations } = editor;
-    const watching = (
-      type: vscode.TextEditorDecorationType,
-      ranges: readonly vscode.Range[] | readonly vscode.DecorationOptions[],
-    ) => {
-      this.#ranges.set(
-        type,
-        ranges.map((each) => ('range' in each ? each.range : each)),
-      );
-      setDecorations.call(editor, type, ranges);
+    const setDecorations: vscode.TextEditor['setDecorations'] = (type, options) => {
+      const ranges = options.map((each) => ('range' in each ? each.range : each));
+      this.#ranges.set(type, ranges);
+      editor.setDecorations(type, ranges);
     };
-    Reflect.set(editor, 'setDecorations', watching);
-    assert.equal(editor.setDecorations, watching, 'the editor cannot be watched');
+    const watched: vscode.TextEditor = Object.create(editor, { setDecorations: { value: setDecorations } });
+    visibleEditors = () => shown().map((each) => (each === editor ? watched : each));
   }
 
   get text(): string {
@@ -47,6 +45,16 @@ class Lit {
 describe('What is heard', () => {
   const dialogs = useDialogs();
   const panels = useFakePanels();
+  before(() => {
+    assert.ok(editors?.get);
+    Object.defineProperty(vscode.window, 'visibleTextEditors', { ...editors, get: () => visibleEditors() });
+  });
+  after(() => {
+    if (editors) Object.defineProperty(vscode.window, 'visibleTextEditors', editors);
+  });
+  afterEach(() => {
+    visibleEditors = shown;
+  });
 
   /** Reads a document aloud; gives what is lit in it, and the place of each word in time. */
   async function read(marked: string, options: Parameters<typeof openMarked>[1] = {}) {
