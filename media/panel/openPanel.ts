@@ -111,7 +111,10 @@ class Panel {
   }
 }
 
-/** The one-time word by which the document's policy knows this script. */
+/**
+ * The one-time word by which the document's policy knows this script; VS Code puts one of its own, without it,
+ * before this one.
+ */
 function nonce(): string {
-  return document.querySelector('script')?.nonce ?? '';
+  return [...document.scripts].find((script) => script.nonce !== '')?.nonce ?? '';
 }
