@@ -19,8 +19,8 @@ export { type VoiceChoice, type VoiceName, type VoiceSettings, voiceSettings } f
 export type { Translation, UnknownWord } from './translate/index.ts';
 export type * from './types.ts';
 
-/** The stable identifier that answers carry as `engine_version`. */
-export const ENGINE_VERSION = 'harf-0.1.0';
+/** Of the code; what answers carry as `engine_version` also names the data, which change the sound as well. */
+const CODE_VERSION = 'harf-0.1.0';
 
 const READABLE = { style: 'readable', vowelNotation: 'double_a' } as const;
 const SYSTEMATIC = { style: 'systematic', vowelNotation: 'macron' } as const;
@@ -51,7 +51,7 @@ export function createEngine(data: Uint8Array): Engine {
   const lexicon = openLexicon(data);
   const renderMarks = createMarkRenderer();
   return {
-    version: ENGINE_VERSION,
+    version: `${CODE_VERSION}+${lexicon.revision}`,
     analyse: createAnalyser(lexicon),
     diacritize: (analysis, { includeEzafe }) => renderMarks(analysis, includeEzafe),
     pinglish: renderPinglish,

@@ -47,6 +47,8 @@ export interface Affix {
 }
 
 export interface Lexicon {
+  /** Tells one state of the data from another. */
+  readonly revision: string;
   /** The entries of a form as it is written; empty if there are none. */
   entries(form: string): readonly Entry[];
   /** The entries whose spelling differs only in ZWNJ, hamza or madda. */
@@ -79,6 +81,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
   const words = numbersIn(sections, 'words');
   const entry = (number: number): Entry => readEntry(words, number * WORD_COLUMNS, text);
   return {
+    revision: new TextDecoder().decode(sections.get('revision')),
     entries: (form) => Array.from(lookUp(forms, form), entry),
     similarEntries: (form) => Array.from(lookUp(folded, foldSpelling(form)), entry),
     verbs: rows(numbersIn(sections, 'verbs'), VERB_COLUMNS).map((row) => readVerb(row, text)),

@@ -1,5 +1,6 @@
 import { packSections, unpackSections } from './container.ts';
 import { foldSpelling } from './fold.ts';
+import { revisionOf } from './revision.ts';
 import { readSources, type SourceFile, type Sources, type WordEntry } from './sources.ts';
 import { buildStringIndex, type StringIndexArrays } from './stringIndex.ts';
 
@@ -33,6 +34,7 @@ export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array)
   addIndex(sections, 'compounds', compoundIndex(sources, strings));
   strings.addTo(sections);
   if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);
+  sections.set('revision', new TextEncoder().encode(revisionOf(sections)));
   return packSections(sections);
 }
 
