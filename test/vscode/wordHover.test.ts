@@ -56,12 +56,13 @@ describe('Hovering over a Persian word', () => {
     const found = { range, source: hostile, word: { ...word, alternatives: [other] } };
     const [content] = wordHover(uri, found).contents;
     assert.ok(content instanceof vscode.MarkdownString);
-    assert.deepEqual(content.isTrusted, { enabledCommands: ['harf.chooseReading'] });
+    assert.deepEqual(content.isTrusted, { enabledCommands: ['harf.chooseReading', 'harf.readFromHere'] });
     const links = [...content.value.matchAll(/(?<!\\)\]\(([^)]*)\)/g)].map(([, address = '']) => address);
-    assert.equal(links.length, 1);
-    const [choice] = JSON.parse(decodeURIComponent(links[0]?.split('?')[1] ?? ''));
+    const choices = links.filter((address) => address.startsWith('command:harf.chooseReading?'));
+    assert.deepEqual([links.length, choices.length], [2, 1]);
+    const [choice] = JSON.parse(decodeURIComponent(choices[0]?.split('?')[1] ?? ''));
     assert.equal(choice.gloss, hostile);
-    const shown = content.value.replace(links[0] ?? '', '');
+    const shown = links.reduce((value, address) => value.replace(address, ''), content.value);
     assert.equal(shown.match(/(?<!\\)\*\*/g)?.length, 4);
     assert.doesNotMatch(shown, /\n# /);
   });
