@@ -13,7 +13,12 @@ export async function medianMilliseconds(times: number, run: () => unknown): Pro
     await run();
     taken.push(performance.now() - start);
   }
-  return taken.toSorted((a, b) => a - b)[times >> 1] ?? 0;
+  return median(taken);
+}
+
+/** The middle one of an odd number of values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 export function milliseconds(value: number): string {

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { nodePath } from '../setup/node.mjs';
 import { root } from '../setup/places.mjs';
-import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
+import { type Figure, median, milliseconds } from './figure.ts';
 import { residentMemory } from './residentMemory.ts';
 import { prose } from './text.ts';
 
 const REQUESTS = 600;
+const ROUNDS = 9;
 const AT_ONCE = 16;
 const NO_LIMIT = '1000000000';
 
@@ -44,7 +45,7 @@ async function figuresOf(server: Server): Promise<Figure[]> {
   const perSecond = await requestsASecond(server);
   await post(server, '/v1/speech', { text: 'گرم شدن.', tier: 'basic', voice: 'ava' });
   const audio = await audioASecond(server);
-  const first = await medianMilliseconds(5, () => firstAudio(server));
+  const first = median(await firstAudioTimes(server));
   return [
     { name: `short text, ${AT_ONCE} at once, requests a second`, value: perSecond.toFixed(0) },
     { name: 'audio made in a second, seconds', value: audio.toFixed(0) },
@@ -72,21 +73,33 @@ async function audioASecond(server: Server): Promise<number> {
   return duration_seconds / ((performance.now() - start) / 1000);
 }
 
-/** Creates a job and waits for the first piece of sound. */
-async function firstAudio(server: Server): Promise<void> {
+/** In milliseconds; each job is cancelled when it has been heard, so that the next one need not wait for it. */
+async function firstAudioTimes(server: Server): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now();
+    const cancelUrl = await firstAudio(server);
+    times.push(performance.now() - start);
+    await fetch(cancelUrl, { method: 'POST', headers: { authorization: `Bearer ${server.key}` } });
+  }
+  return times;
+}
+
+/** Creates a job, waits for the first piece of sound, and gives the address to cancel the job. */
+async function firstAudio(server: Server): Promise<string> {
   const created = await post(server, '/v1/speech/jobs', {
     text: `${++number} ${prose(2_000)}`,
     tier: 'basic',
     voice: 'kian',
   });
-  const { stream_url } = (await created.json()) as { stream_url: string };
+  const { stream_url, cancel_url } = (await created.json()) as { stream_url: string; cancel_url: string };
   const stream = await fetch(stream_url, {
     headers: { authorization: `Bearer ${server.key}`, accept: 'text/event-stream' },
   });
   let seen = '';
   for await (const chunk of stream.body ?? []) {
     seen += Buffer.from(chunk).toString();
-    if (seen.includes('event: audio')) return;
+    if (seen.includes('event: audio')) return cancel_url;
   }
   throw new Error('The job ended without sound.');
 }
