@@ -19,6 +19,8 @@ export async function openWorkbench(
   return page;
 }
 
+const MEASURING_ATTEMPTS = 20;
+
 /** The first line of the editor that has `text`. */
 export const lineWith = (page: Page, text: string | RegExp) =>
   page.locator('.editor-instance .view-line', { hasText: text }).first();
@@ -28,9 +30,18 @@ export const lineWith = (page: Page, text: string | RegExp) =>
  * would first scroll parts of the editor that are not meant to scroll.
  */
 export async function clickLine(page: Page, text: string, button: 'left' | 'right' = 'left'): Promise<void> {
-  const box = await lineWith(page, text).boundingBox();
-  if (!box) throw new Error(`The line with "${text}" is not on the screen.`);
+  const box = await boxOf(page, text);
   await page.mouse.click(box.x + 40, box.y + box.height / 2, { button });
+}
+
+/** The editor may draw its lines anew between the moment when one is there and that when it is measured. */
+async function boxOf(page: Page, text: string) {
+  for (let attempt = 0; attempt < MEASURING_ATTEMPTS; attempt++) {
+    await lineWith(page, text).waitFor();
+    const box = await lineWith(page, text).boundingBox();
+    if (box) return box;
+  }
+  throw new Error(`The line with "${text}" is not on the screen.`);
 }
 
 /** Runs one of Harf's commands from the command palette, by the name that the user sees. */
