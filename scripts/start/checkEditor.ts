@@ -56,8 +56,9 @@ async function changedContents(file: string, original: string): Promise<string> 
   const deadline = Date.now() + saveLimitMilliseconds;
   while (Date.now() < deadline) {
     const contents = await readFile(file, 'utf8');
-    if (contents !== original) return contents;
     await delay(pollMilliseconds);
+    // The editor may be in the middle of writing.
+    if (contents !== original && contents === (await readFile(file, 'utf8'))) return contents;
   }
   throw new Error('The editor did not save the marked example.');
 }
