@@ -27,8 +27,9 @@ export function activate(context: ExtensionContext): void {
   const failedWork = createFailedWork();
   const usagePanel = createUsagePanel({ connection, log });
   const readingAids = createReadingAids({ connection, log, memory: workspaceState });
+  const { onDidChangeReadings } = readingAids;
+  const beside = createBeside({ connection, ledger, log, onDidChangeReadings });
   const readAloud = createReadAloud({ connection, ledger, log, extensionUri, globalStorageUri, storageUri });
-  const beside = createBeside({ connection, ledger, log });
   const views = { usagePanel, readingAids, readAloud, beside, showStatus: statusBar.showAlways };
   const parts = { log, keys, connection, links, failedWork, ledger, ...views };
   subscriptions.push(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { type ApiServer, startApiServer } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+import { openMarked, run, setSetting, textOf, until } from '../support/editor/editing.ts';
 
 const { fs, workspaceFolders } = vscode.workspace;
 
@@ -114,6 +114,18 @@ describe('Choosing a reading', () => {
     await perform(await actionsAt(editor), /Read as kerm/);
     assert.doesNotMatch(await listText(), /kerem/);
     await readAs(editor, 'kerm');
+  });
+
+  it('is followed by the Pinglish beside a document', async () => {
+    const beside = () =>
+      vscode.window.visibleTextEditors
+        .find(({ document }) => document.uri.scheme === 'harf-pinglish')
+        ?.document.getText();
+    const editor = await openMarked('ک|رم در خاک است.');
+    await run('pinglishBeside');
+    assert.equal(beside(), 'kerm dar khaak ast.');
+    await perform(await actionsAt(editor), /Read as kerem: .*cream/);
+    await until('it is read as chosen', () => beside() === 'kerem dar khaak ast.');
   });
 
   it('is possible from the hover', async () => {

@@ -19,6 +19,8 @@ export interface ReadingAidsParts {
 /** What explains Persian words where they stand; its code is loaded at the first Persian word. */
 export interface ReadingAids extends vscode.Disposable {
   readonly readings: Readings;
+  /** The local service reads words in another way than before. */
+  readonly onDidChangeReadings: vscode.Event<void>;
 }
 
 interface Shared {
@@ -34,9 +36,11 @@ export function createReadingAids({ connection, log, memory }: ReadingAidsParts)
     return reader;
   };
   const readings = createReadings({ memory, wordReader, log });
+  const changes = new vscode.EventEmitter<void>();
   const onFollowed = async () => {
     (await reader)?.forget();
     readings.refresh();
+    changes.fire();
   };
   const words = createFollowedWords({ connection, log, onFollowed });
   const shared = { wordReader, words, log };
@@ -47,7 +51,11 @@ export function createReadingAids({ connection, log, memory }: ReadingAidsParts)
     }),
     vscode.commands.registerCommand(CHOOSE_READING, (choice: unknown) => choose(shared, choice)),
   );
-  return { readings, dispose: () => vscode.Disposable.from(registered, readings, words).dispose() };
+  return {
+    readings,
+    onDidChangeReadings: changes.event,
+    dispose: () => vscode.Disposable.from(registered, readings, words, changes).dispose(),
+  };
 }
 
 function hovers({ wordReader, log }: Shared): vscode.HoverProvider {

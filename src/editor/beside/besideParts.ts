@@ -1,3 +1,4 @@
+import type * as vscode from 'vscode';
 import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
 import type { RequestLedger } from '../requestLedger.ts';
@@ -7,4 +8,5 @@ export interface BesideParts {
   readonly connection: Connection;
   readonly ledger: RequestLedger;
   readonly log: Log;
+  readonly onDidChangeReadings: vscode.Event<void>;
 }

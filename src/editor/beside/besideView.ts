@@ -51,6 +51,12 @@ export class BesideView implements vscode.Disposable {
     this.#rest = setTimeout(() => void this.#followNow(), REST_MS);
   }
 
+  /** The local service reads words in another way now; what the hosted one gave stays. */
+  readAgain(): void {
+    this.#stop();
+    this.#rest = setTimeout(() => void this.#followNow(() => this.#turned.clear()), REST_MS);
+  }
+
   dispose(): void {
     this.#stop();
   }
@@ -61,10 +67,11 @@ export class BesideView implements vscode.Disposable {
     this.#underWay = new AbortController();
   }
 
-  async #followNow(): Promise<void> {
+  async #followNow(beforeLocal = () => {}): Promise<void> {
     const { signal } = this.#underWay;
     try {
       const { kind } = await this.#parts.connection.destination();
+      if (kind === 'local') beforeLocal();
       await this.#update(async (texts, settings) =>
         kind === 'local' ? turnLocally(this.#parts, texts, settings, signal) : new Map(),
       );

@@ -27,6 +27,9 @@ export function createBesideViews(parts: BesideParts): BesideViews {
   };
   const subscriptions = vscode.Disposable.from(
     changes,
+    parts.onDidChangeReadings(() => {
+      for (const view of views.values()) view.readAgain();
+    }),
     vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
       onDidChange: changes.event,
       provideTextDocumentContent: (uri) => views.get(uri.toString())?.text ?? '',

@@ -20,8 +20,8 @@ export interface LiveReadingParts extends SpeechServiceParts {
   readonly store: ReadingStore;
   /** Tells the panel, if there is one. */
   readonly post: (message: HostMessage) => void;
-  /** One sentence for the user. */
-  readonly describe: (error: unknown) => string;
+  /** What went wrong, for the user. */
+  readonly describe: (error: unknown) => Promise<string>;
   /** Tells the user at once what stops the whole reading. */
   readonly report: (error: unknown) => void;
 }
@@ -174,7 +174,7 @@ export class LiveReading {
     const finishedAt = Date.now();
     if (isAbort(error)) return this.#change(index, { state: 'cancelled', finishedAt });
     if (this.#isLeft) return;
-    const failure = this.#parts.describe(error);
+    const failure = await this.#parts.describe(error);
     await this.#change(index, { state: 'failed', failure, finishedAt });
     if (concernsOnlyItself(error)) return;
     // The others would fail as this one did.

@@ -49,7 +49,7 @@ export class Reader implements vscode.Disposable {
         ...parts,
         store,
         post: (message) => this.#post(message),
-        describe: (error) => describeFailure(error, parts.log).message,
+        describe: (error) => sectionFailure(error, parts),
         report: (error) => this.#report(error),
       },
       stored,
@@ -289,4 +289,11 @@ function codePlace(detail: string): string {
 
 function movedMessage(): string {
   return vscode.l10n.t('This place was changed, or its document is gone, so it cannot be shown.');
+}
+
+/** With the time when a used-up allowance renews, which the service is asked for. */
+async function sectionFailure(error: unknown, { connection, log }: ReaderParts): Promise<string> {
+  const { message } = describeFailure(error, log);
+  const { renewalSentence } = await import('../usage/renewal.ts');
+  return [message, (await renewalSentence(connection, error)) ?? []].flat().join(' ');
 }
