@@ -24,6 +24,12 @@ interface Chunk<T> {
   readonly values: T[];
 }
 
+/** Stands for a chunk that is not there, and is to be looked at only. */
+interface NoChunk {
+  readonly starts: readonly number[];
+  readonly values: readonly never[];
+}
+
 /** Of a value, or of the end of the list: one chunk past the last. */
 interface Place {
   readonly chunk: number;
@@ -82,7 +88,7 @@ export class PlacedList<T extends Measured> {
   }
 
   #shift({ chunk, index }: Place, by: number): void {
-    const { starts = [] } = this.#chunks[chunk] ?? {};
+    const starts = this.#chunks[chunk]?.starts ?? [];
     if (index > 0) for (let at = index; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + by;
     const bases = this.#bases;
     for (let at = index > 0 ? chunk + 1 : chunk; at < bases.length; at++) bases[at] = (bases[at] ?? 0) + by;
@@ -90,7 +96,9 @@ export class PlacedList<T extends Measured> {
 
   /** Within one chunk, if it then still has a good size; else it does nothing. */
   #replaceWithin(first: Place, after: Place, inserted: readonly Placed<T>[]): boolean {
-    const { starts, values } = this.#chunks[first.chunk] ?? EMPTY;
+    const found = this.#chunks[first.chunk];
+    if (found === undefined) return false;
+    const { starts, values } = found;
     const isToEnd = after.chunk === first.chunk + 1 && after.index === 0;
     const last = after.chunk === first.chunk ? after.index : values.length;
     const size = values.length - (last - first.index) + inserted.length;
@@ -98,12 +106,12 @@ export class PlacedList<T extends Measured> {
     const base = this.#bases[first.chunk] ?? 0;
     starts.splice(first.index, last - first.index, ...inserted.map(({ utf16Start }) => utf16Start - base));
     values.splice(first.index, last - first.index, ...inserted.map(({ value }) => value));
-    if (first.index === 0) this.#rebase(first.chunk);
+    if (first.index === 0) this.#rebase(first.chunk, starts);
     return true;
   }
 
-  #rebase(chunk: number): void {
-    const { starts } = this.#chunks[chunk] ?? EMPTY;
+  /** After a change of the first of its `starts`, which count from the base. */
+  #rebase(chunk: number, starts: number[]): void {
     const by = starts[0] ?? 0;
     this.#bases[chunk] = (this.#bases[chunk] ?? 0) + by;
     for (let at = 0; by !== 0 && at < starts.length; at++) starts[at] = (starts[at] ?? 0) - by;
@@ -166,7 +174,7 @@ export class PlacedList<T extends Measured> {
   }
 }
 
-const EMPTY = { starts: [], values: [] };
+const EMPTY: NoChunk = { starts: [], values: [] };
 
 /** The index of the first of the ascending `numbers` that is above `limit`; their count if none is. */
 function firstAbove(numbers: readonly number[], limit: number): number {
