@@ -51,7 +51,9 @@ export function analysisOf(
  * What was learned decides ezafe and sound, which is what the corpus marks; among the readings that agree with
  * that, the rules choose.
  */
-export function decideInContext({ nodes, states }: Lattice, weights: Weights | undefined): Decision[] {
+export function decideInContext({ nodes, states }: Lattice, learned: Weights | undefined): Decision[] {
+  // What is learned of sentences does not hold for a word by itself.
+  const weights = nodes.length > 1 ? learned : undefined;
   const decisions = decide(states, createJudge(nodes, states, weights));
   if (weights === undefined) return decisions;
   const agrees = (at: number, column: number): boolean =>

@@ -19,7 +19,15 @@ export function entryCandidates(lexicon: Lexicon, form: string): Candidate[] {
   if (exact.length > 0) return exact.map((entry, at) => candidateOf(entry, at * LATER_LINE_COST));
   return lexicon
     .similarEntries(form)
+    .filter((entry) => count(form, MADDA) <= count(entry.form, MADDA))
     .map((entry, at) => candidateOf(entry, OTHER_SPELLING_COST + at * LATER_LINE_COST));
+}
+
+/** Writers leave the madda out (اقای); they do not put one where none belongs. */
+const MADDA = /آ/g;
+
+function count(text: string, letter: RegExp): number {
+  return text.match(letter)?.length ?? 0;
 }
 
 function candidateOf(entry: Entry, addedCost: number): Candidate {

@@ -43,9 +43,15 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_
   return (text) => {
     const tokens = tokenise(text);
     const words = sourceWords(text, tokens, readers);
-    const nodes = chain(text, tokens, words, lexicon);
+    const nodes = sentence(chain(text, tokens, words, lexicon));
     return { tokens, words, nodes, states: nodes.map(statesOf) };
   };
+}
+
+/** A word by itself is no sentence, and that it stands between borders says nothing about it. */
+function sentence(nodes: readonly Node[]): readonly Node[] {
+  const inside = nodes.filter(({ fixedClass }) => fixedClass !== 'boundary');
+  return inside.length === 1 ? inside : nodes;
 }
 
 function remembering(normalise: (source: string) => NormalisedWord): (source: string) => NormalisedWord {

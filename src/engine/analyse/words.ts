@@ -1,3 +1,4 @@
+import type { Reading } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { entryCandidates } from './entries.ts';
 import { guessedForm } from './letterToSound.ts';
@@ -9,10 +10,14 @@ import { chargedByPin, NO_PINS, type PinnedReadings, pinnedCandidate } from './p
 
 const MAX_CANDIDATES = 6;
 const MADE_OF_LISTED_SOUND = 1;
-/** توانست is the verb before it is "it is power", سیاست is politics before it is "it is black". */
-const CLITIC_ON_KNOWN_FORM = 1.5;
-/** A reading this cheap is the plain one of its form. */
+/**
+ * What it costs to take a form apart that is known as a whole: توانست is the verb before it is "it is power", سری is
+ * a series before it is "a head", نزد is near before it is "did not strike".
+ */
+const KNOWN_FORM_TAKEN_APART = { clitic: 1.5, plural: 1.5, indefinite: 1, verb: 1 } as const;
+/** A reading this cheap is the plain one of its form; one of poetry is so for the forms of nouns only. */
 const PLAIN_COST = 0.5;
+const PLAIN_IN_POETRY_COST = 2;
 const CACHED_WORDS = 20_000;
 
 /** Finds the ways in which a word can be read, likeliest first, at least one. */
@@ -67,7 +72,7 @@ function candidatesOf(word: string, sources: Sources): Candidate[] {
   const regular = regularForms(word, sources);
   const all = regular.length > 0 ? regular : irregularForms(word, sources);
   const listed =
-    all.length > 0 ? listedFirst(plainFirst(all)) : [guessedForm(word, sources.lexicon.soundModel)];
+    all.length > 0 ? listedFirst(wholeFirst(all)) : [guessedForm(word, sources.lexicon.soundModel)];
   return distinct(chargedByPin(listed, sources.pins.get(word))).slice(0, MAX_CANDIDATES);
 }
 
@@ -82,21 +87,46 @@ function regularForms(word: string, { lexicon, verbs, pins, pinned }: Sources): 
 
 /** Compounds, with the suffixes of nouns on them. */
 function irregularForms(word: string, sources: Sources): Candidate[] {
-  const read = (part: string): Candidate[] => regularForms(part, sources);
+  const read = (part: string): Candidate[] =>
+    regularForms(part, sources).filter(({ reading }) => beginsAlike(part, reading.lemma));
   return nominalForms(word, (form) => compoundForms(form, sources.lexicon.affixes, read));
 }
 
-/** Where a form is a plain verb or listed, it is rarely another noun with an ending. */
-function plainFirst(candidates: readonly Candidate[]): readonly Candidate[] {
-  const isPlain = ({ reading }: Candidate): boolean =>
-    reading.cost <= PLAIN_COST && (reading.partOfSpeech === 'verb' || reading.origin === 'lexicon');
-  if (!candidates.some(isPlain)) return candidates;
+/** A part of a word is not taken for one with another first letter, which آل and ال would be. */
+function beginsAlike(part: string, lemma: string): boolean {
+  return !(part.startsWith('ا') && lemma.startsWith('آ'));
+}
+
+/** Where a form is a plain verb or listed, it is rarely another word with an ending, or a verb with a prefix. */
+function wholeFirst(candidates: readonly Candidate[]): readonly Candidate[] {
+  const listed = leastCost(candidates, ({ origin }) => origin === 'lexicon');
+  const verb = leastCost(candidates, ({ partOfSpeech }) => partOfSpeech === 'verb');
+  const nounsAreForms = listed <= PLAIN_IN_POETRY_COST || verb <= PLAIN_COST;
+  const verbsAreForms = listed <= PLAIN_COST;
+  if (!nounsAreForms) return candidates;
   return candidates.map((candidate) => {
     const { reading } = candidate;
-    const { clitic, copula } = reading.inflection;
-    if (reading.partOfSpeech === 'verb' || (clitic === undefined && copula === undefined)) return candidate;
-    return { ...candidate, reading: { ...reading, cost: reading.cost + CLITIC_ON_KNOWN_FORM } };
+    if (reading.origin === 'lexicon') return candidate;
+    const isForm = reading.partOfSpeech === 'verb' ? verbsAreForms : nounsAreForms;
+    return isForm ? charged(candidate, takenApartCost(reading)) : candidate;
   });
+}
+
+function leastCost(candidates: readonly Candidate[], counts: (reading: Reading) => boolean): number {
+  return Math.min(...candidates.map(({ reading }) => (counts(reading) ? reading.cost : Infinity)));
+}
+
+function takenApartCost({ partOfSpeech, inflection, phonemes }: Reading): number {
+  const cost = KNOWN_FORM_TAKEN_APART;
+  if (partOfSpeech === 'verb') return inflection.negative || /^b[ei]/.test(phonemes) ? cost.verb : 0;
+  if (inflection.clitic !== undefined || inflection.copula !== undefined) return cost.clitic;
+  return inflection.indefinite ? cost.indefinite : inflection.plural ? cost.plural : 0;
+}
+
+function charged(candidate: Candidate, cost: number): Candidate {
+  return cost === 0
+    ? candidate
+    : { ...candidate, reading: { ...candidate.reading, cost: candidate.reading.cost + cost } };
 }
 
 /** What the lexicon lists beats what morphology makes of the same sound: سلامتی is health, not "a healthy one". */
@@ -106,7 +136,7 @@ function listedFirst(candidates: readonly Candidate[]): Candidate[] {
   return candidates.map((candidate) => {
     const { reading } = candidate;
     if (reading.origin === 'lexicon' || !listed.has(nameOf(candidate))) return candidate;
-    return { ...candidate, reading: { ...reading, cost: reading.cost + MADE_OF_LISTED_SOUND } };
+    return charged(candidate, MADE_OF_LISTED_SOUND);
   });
 }
 

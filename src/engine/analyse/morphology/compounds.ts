@@ -2,7 +2,10 @@ import { isVowel } from '../../phonology.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Affix } from '../lexicon.ts';
 
-const AFFIX_COST = 2.5;
+/** An affix by its place: at a ZWNJ, written together, and so short that other words have the same letters by chance. */
+const AFFIX_COSTS = { joiner: 1.5, together: 2.5, short: 4.5 } as const;
+const SHORT_AFFIX = 2;
+const ARTICLE_COST = 2.5;
 const JOINED_COMPOUND_COST = 6;
 const JOINER_COMPOUND_COST = 2;
 const MIN_PART = 3;
@@ -18,15 +21,15 @@ export type PartReader = (part: string) => Candidate[];
 export function compoundForms(word: string, affixes: readonly Affix[], read: PartReader): Candidate[] {
   const parts = [...joinedByAnd(word, read), ...arabicGenitive(word, read)];
   if (parts.length > 0) return parts;
-  const pieces = atJoiners(word, read);
-  if (pieces.length > 0) return pieces;
-  const derived = withAffix(word, affixes, read);
-  return derived.length > 0 ? derived : writtenTogether(word, read);
+  const pieces = [...atJoiners(word, read), ...withAffix(word, affixes, read)];
+  return pieces.length > 0 ? pieces : writtenTogether(word, read);
 }
 
 /** بیست‌ویک, ساخت‌و‌ساز: the و is o, or vo after a vowel. */
 function joinedByAnd(word: string, read: PartReader): Candidate[] {
   const [, first = '', second = ''] = /^(.{2,})\u200cو\u200c?(.{2,})$/.exec(word) ?? [];
+  // In «میان‌وعده» the و is a letter of the second word.
+  if (word.endsWith(`\u200cو${second}`) && best(read(`و${second}`)) !== undefined) return [];
   const left = best(read(first));
   const right = best(read(second));
   if (left === undefined || right === undefined) return [];
@@ -45,7 +48,7 @@ function arabicGenitive(word: string, read: PartReader): Candidate[] {
     const article = SUN_LETTERS.test(second) ? right.reading.phonemes.slice(0, 1) : 'l';
     const stem = left.reading.phonemes;
     const onset = isVowel(stem.slice(-1)) ? shortened(stem) : `${stem}o`;
-    return [join(withSound(left, onset + article), right, AFFIX_COST)];
+    return [join(withSound(left, onset + article), right, ARTICLE_COST)];
   });
 }
 
@@ -70,49 +73,87 @@ function withSound(candidate: Candidate, phonemes: string): Candidate {
 
 function atJoiners(word: string, read: PartReader): Candidate[] {
   for (let at = word.indexOf('\u200c'); at >= 0; at = word.indexOf('\u200c', at + 1)) {
-    const right = best(read(word.slice(at + 1)));
-    const left = word.slice(0, at) === 'و' ? undefined : best(read(word.slice(0, at)));
+    const right = best(read(word.slice(at + 1)).map(secondPart));
+    const left = word.slice(0, at) === 'و' ? undefined : best(read(word.slice(0, at)).filter(isFirstPart));
     if (left !== undefined && right !== undefined) return [join(left, right, JOINER_COMPOUND_COST)];
   }
   return [];
+}
+
+const BARE_STEM_COST = 1;
+const FINITE_VERB_COST = 1.5;
+
+/**
+ * What a word is as the second part of a compound. A verb is its bare stem, that of the agent (`خداشناس`) or of the
+ * past (`خون‌آلود`), or its participle; what looks like "you …" is the abstract noun of the agent (`نوحه‌سرایی`). Its
+ * finite forms are there only because the space is not (`کافی‌است`).
+ */
+function secondPart(candidate: Candidate): Candidate {
+  const { reading } = candidate;
+  const { tense, person, clitic } = reading.inflection;
+  if (reading.partOfSpeech !== 'verb' || reading.origin === 'lexicon') return candidate;
+  const isBare = !reading.inflection.negative && clitic === undefined && !reading.phonemes.startsWith('be');
+  if (isBare && tense === 'imperative') return agent(candidate, reading.phonemes);
+  if (isBare && tense === 'subjunctive' && person === 2)
+    return agent(candidate, reading.phonemes.replace(/yi$/, '?i'));
+  if (isBare && tense === 'past' && person === 3) return candidate;
+  return { ...candidate, reading: { ...reading, cost: reading.cost + FINITE_VERB_COST } };
+}
+
+function agent({ reading }: Candidate, phonemes: string): Candidate {
+  return {
+    ezafe: 'possible',
+    reading: { ...reading, phonemes, partOfSpeech: 'noun', inflection: {}, cost: BARE_STEM_COST },
+  };
+}
+
+/** A first part has no ending that only a whole word has. */
+function isFirstPart({ reading }: Candidate): boolean {
+  const { clitic, copula, indefinite, person } = reading.inflection;
+  if (clitic !== undefined || copula !== undefined) return false;
+  return !indefinite && (reading.partOfSpeech !== 'verb' || person === undefined || person === 3);
 }
 
 function withAffix(word: string, affixes: readonly Affix[], read: PartReader): Candidate[] {
   return affixes.flatMap((affix) => {
     const rest = restOf(word, affix);
     if (rest === undefined) return [];
-    const base = best(read(rest).filter((candidate) => takesAffix(candidate, affix)));
-    return base === undefined ? [] : [derive(base, affix)];
+    const base = best(read(rest.letters).filter((candidate) => takesAffix(candidate, affix)));
+    return base === undefined ? [] : [derive(base, affix, rest.cost)];
   });
 }
 
 /** Tanvin without its mark (قانونا) stands on listed nouns and adjectives; دوا is not made of دو. */
-function takesAffix({ reading }: Candidate, affix: Affix): boolean {
+function takesAffix(candidate: Candidate, affix: Affix): boolean {
+  const { reading } = candidate;
+  if (!isFirstPart(candidate)) return false;
   if (affix.partOfSpeech !== 'adverb') return reading.partOfSpeech !== 'verb';
   const isBase = reading.partOfSpeech === 'noun' || reading.partOfSpeech === 'adjective';
   return isBase && reading.origin === 'lexicon' && !isVowel(reading.phonemes.slice(-1));
 }
 
-function restOf(word: string, affix: Affix): string | undefined {
-  if (word.length - affix.letters.length < MIN_PART - 1) return undefined;
-  const rest = affix.kind === 'prefix' ? prefixRest(word, affix.letters) : suffixRest(word, affix.letters);
-  return rest === undefined || rest.length < MIN_PART - 1 ? undefined : rest;
+interface AffixRest {
+  readonly letters: string;
+  readonly cost: number;
 }
 
-function prefixRest(word: string, letters: string): string | undefined {
-  return word.startsWith(letters) ? word.slice(letters.length).replace(/^\u200c/, '') : undefined;
+/** The letters that an affix leaves of a word, and what it costs to take them for its base. */
+function restOf(word: string, { kind, letters }: Affix): AffixRest | undefined {
+  const isThere = kind === 'prefix' ? word.startsWith(letters) : word.endsWith(letters);
+  if (!isThere) return undefined;
+  const rest = kind === 'prefix' ? word.slice(letters.length) : word.slice(0, -letters.length);
+  const base = kind === 'prefix' ? rest.replace(/^\u200c/, '') : rest.replace(/\u200c$/, '');
+  if (base.length < MIN_PART - 1) return undefined;
+  const together = letters.length > SHORT_AFFIX ? AFFIX_COSTS.together : AFFIX_COSTS.short;
+  return { letters: base, cost: base === rest ? together : AFFIX_COSTS.joiner };
 }
 
-function suffixRest(word: string, letters: string): string | undefined {
-  return word.endsWith(letters) ? word.slice(0, -letters.length).replace(/\u200c$/, '') : undefined;
-}
-
-function derive(base: Candidate, affix: Affix): Candidate {
+function derive(base: Candidate, affix: Affix, cost: number): Candidate {
   const { reading } = base;
   const phonemes =
     affix.kind === 'prefix'
       ? affix.phonemes + withOnset(reading.phonemes)
-      : reading.phonemes + suffixSound(reading.phonemes, affix.phonemes);
+      : reading.phonemes + suffixSound(reading.phonemes, affix);
   return {
     ezafe: 'possible',
     reading: {
@@ -125,7 +166,7 @@ function derive(base: Candidate, affix: Affix): Candidate {
       features: NO_FEATURES,
       inflection: affix.kind === 'prefix' ? reading.inflection : {},
       origin: 'morphology',
-      cost: reading.cost + AFFIX_COST,
+      cost: reading.cost + cost,
     },
   };
 }
@@ -136,7 +177,11 @@ function firstGloss(gloss: string): string {
   return gloss.split('; ', 1)[0] ?? '';
 }
 
-function suffixSound(base: string, suffix: string): string {
+const WORD_WITH_ONSET = /^(?:آ|ا...)/;
+
+/** A suffix that is a word of its own, as آور and انگیز are, keeps its onset: `ranj?Avar`, but `mardAne`. */
+function suffixSound(base: string, { letters, phonemes: suffix }: Affix): string {
+  if (WORD_WITH_ONSET.test(letters)) return `?${suffix}`;
   if (!isVowel(suffix.slice(0, 1)) || !isVowel(base.slice(-1))) return suffix;
   return suffix.startsWith('A') || suffix.startsWith('i') ? `y${suffix}` : `?${suffix}`;
 }

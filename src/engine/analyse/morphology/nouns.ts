@@ -51,7 +51,7 @@ function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix):
         inflection: merged(base.reading.inflection, suffix.inflection),
         ...derivedSense(base.reading, suffix),
         ezafe: suffix.ezafe,
-        addedCost: suffix.cost,
+        addedCost: suffix.cost + (suffix.seldomOn?.(base.reading) ?? 0),
       }),
     ];
   });
@@ -73,6 +73,7 @@ function takes({ reading, ezafe }: Candidate, suffix: Suffix): boolean {
   if (reading.partOfSpeech === 'conjunction' || reading.partOfSpeech === 'particle') return false;
   if (reading.partOfSpeech === 'verb' || reading.partOfSpeech === 'interjection') return false;
   if (reading.partOfSpeech === 'adverb' && suffix.layer === LAYERS.clitic) return false;
+  if (PERSONAL_PRONOUNS.has(reading.lemma) && suffix.inflection.clitic !== undefined) return false;
   if (reading.partOfSpeech === 'preposition')
     return (
       suffix.inflection.clitic !== undefined || (suffix.ezafe === 'written' && reading.features.has('ezafe'))
@@ -80,6 +81,9 @@ function takes({ reading, ezafe }: Candidate, suffix: Suffix): boolean {
   if (ezafe === 'written' || reading.cost > MAX_INDEFINITE_STEM_COST) return false;
   return true;
 }
+
+/** Nothing is theirs: «منش» is not من with «his». */
+const PERSONAL_PRONOUNS: ReadonlySet<string> = new Set(['من', 'تو', 'او', 'ما', 'شما', 'ام', 'ات', 'اش']);
 
 function merged(inner: Inflection, outer: Inflection): Inflection {
   return { ...inner, ...outer };

@@ -1,4 +1,4 @@
-import type { Inflection, PartOfSpeech, Person, Phonemes } from '../../types.ts';
+import type { Inflection, PartOfSpeech, Person, Phonemes, Reading } from '../../types.ts';
 import type { EzafeSlot } from '../candidate.ts';
 
 /**
@@ -28,6 +28,8 @@ export interface Suffix {
   readonly bases?: readonly PartOfSpeech[];
   /** The part of speech that results, if another. */
   readonly becomes?: PartOfSpeech;
+  /** What it costs more on a base that it seldom stands on. */
+  readonly seldomOn?: (base: Reading) => number;
 }
 
 const NEVER = 'never';
@@ -55,7 +57,10 @@ function possessives(person: Person, plain: string, vowel: Phonemes, colloquial?
   const sounds = consonants ?? '';
   const singular = person <= 3;
   return [
-    clitic(plain, { consonant: vowel + sounds }, { clitic: person }, 1.2, singular ? NEVER : ANY),
+    {
+      ...clitic(plain, { consonant: vowel + sounds }, { clitic: person }, 1.2, singular ? NEVER : ANY),
+      seldomOn: ownsSeldom,
+    },
     clitic(`ی${plain}`, { A: `y${vowel}${sounds}`, u: `y${vowel}${sounds}` }, { clitic: person }, 0.5, ANY),
     singular
       ? clitic(
@@ -79,6 +84,19 @@ function spokenPossessives(person: Person, letters: string): Suffix[] {
   ];
 }
 
+/** «کتابم» is of the book; «بزرگم» is rather "I am great". */
+function ownsSeldom({ partOfSpeech, inflection }: Reading): number {
+  if (partOfSpeech === 'numeral') return 2.5;
+  return partOfSpeech === 'adjective' && inflection.degree === undefined ? 1 : 0;
+}
+
+/** «خوبه» and «معلمند», but hardly "they are a horse". */
+function saidOfSeldom({ partOfSpeech, features }: Reading): number {
+  if (partOfSpeech === 'numeral') return 3;
+  if (partOfSpeech !== 'noun' && partOfSpeech !== 'name') return 0;
+  return features.has('person') ? 0.5 : 2.5;
+}
+
 function copulas(): Suffix[] {
   const rows: readonly (readonly [string, Phonemes, Person])[] = [
     ['م', 'am', 1],
@@ -87,16 +105,17 @@ function copulas(): Suffix[] {
     ['ند', 'and', 6],
   ];
   return [
-    ...rows.map(([letters, phonemes, person]) =>
-      clitic(letters, { consonant: phonemes }, { copula: person }, 2),
-    ),
+    ...rows.map(([letters, phonemes, person]) => ({
+      ...clitic(letters, { consonant: phonemes }, { copula: person }, 2),
+      seldomOn: saidOfSeldom,
+    })),
     clitic('ام', { silentHeh: '?am', i: '?am' }, { copula: 1 }, 1.5, 'required'),
     clitic('ست', { A: 'st', u: 'st', i: 'st', consonant: 'ast', silentHeh: '?ast' }, { copula: 3 }, 1, ANY),
     clitic('است', { consonant: 'ast', silentHeh: '?ast' }, { copula: 3 }, 1, 'required'),
     clitic('ایم', { silentHeh: '?im', i: '?im' }, { copula: 4 }, 1.5, 'required'),
     clitic('اید', { silentHeh: '?id', i: '?id' }, { copula: 5 }, 1.5, 'required'),
     clitic('اند', { silentHeh: '?and', i: '?and', consonant: 'and' }, { copula: 6 }, 1, 'required'),
-    clitic('ه', { consonant: 'e' }, { copula: 3 }, 3.5),
+    { ...clitic('ه', { consonant: 'e' }, { copula: 3 }, 3.5), seldomOn: saidOfSeldom },
   ];
 }
 
@@ -143,16 +162,29 @@ function plural(letters: string, after: Suffix['after'], cost: number, more: Par
   };
 }
 
+/** ان makes plurals of persons and animals first of all, of things now and then (درختان). */
+function unlessLiving(base: Reading): number {
+  return base.partOfSpeech === 'adjective' || isLiving(base) ? 0 : 1.5;
+}
+
+function ifLiving(base: Reading): number {
+  return isLiving(base) ? 2.5 : 0;
+}
+
+function isLiving({ features }: Reading): boolean {
+  return features.has('person') || features.has('animate');
+}
+
 const PLURALS: readonly Suffix[] = [
   plural('ها', { consonant: 'hA', A: 'hA', u: 'hA', i: 'hA', silentHeh: 'hA' }, 0.1, { joiner: ANY }),
-  plural('ان', { consonant: 'An', i: 'yAn' }, 0.8, { bases: ['noun', 'adjective'] }),
-  plural('یان', { A: 'yAn', u: 'yAn' }, 0.5, { bases: ['noun', 'adjective'] }),
+  plural('ان', { consonant: 'An', i: 'yAn' }, 0.8, { bases: ['noun', 'adjective'], seldomOn: unlessLiving }),
+  plural('یان', { A: 'yAn', u: 'yAn' }, 0.5, { bases: ['noun', 'adjective'], seldomOn: unlessLiving }),
   plural('گان', { silentHeh: 'gAn' }, 0.5, { restoresHeh: true, bases: ['noun', 'adjective'] }),
-  plural('ات', { consonant: 'At' }, 1.2, { bases: ['noun'] }),
+  plural('ات', { consonant: 'At' }, 1.2, { bases: ['noun'], seldomOn: ifLiving }),
   plural('ات', { silentHeh: 'At' }, 1, { bases: ['noun'], restoresHeh: true, dropsVowel: true }),
   plural('یات', { A: 'yAt', consonant: 'iyAt' }, 1.8, { bases: ['noun', 'adjective'] }),
   plural('جات', { silentHeh: 'jAt', A: 'jAt', i: 'jAt' }, 1.5, { bases: ['noun'], joiner: ANY }),
-  plural('ین', { consonant: 'in' }, 2.5, { bases: ['noun'] }),
+  plural('ین', { consonant: 'in' }, 2.5, { bases: ['noun'], seldomOn: unlessLiving }),
   plural('ا', { consonant: 'A' }, 4.5, { bases: ['noun'] }),
 ];
 
@@ -205,6 +237,8 @@ const DERIVED: readonly Suffix[] = [
     becomes: 'adjective',
     joiner: 'required',
   }),
+  derived('انه', { consonant: 'Ane' }, 1.5, { bases: ['noun', 'adjective'], becomes: 'adjective' }),
+  derived('ه', { consonant: 'e' }, 5, { bases: ['noun'] }),
   derived('م', { consonant: 'om' }, 0.3, { bases: ['numeral'], becomes: 'numeral' }),
   derived('مین', { consonant: 'omin' }, 0.3, { bases: ['numeral'], becomes: 'numeral', ezafe: 'impossible' }),
 ];

@@ -14,7 +14,7 @@ interface NominalEnding {
 }
 
 /** Beside «his …»: سازش is more often a compromise than somebody's instrument, but not کارش. */
-const ACTION = { tense: 'present', partOfSpeech: 'noun', inflection: {}, cost: 1.6 } as const;
+const ACTION = { tense: 'present', partOfSpeech: 'noun', inflection: {}, cost: 1.4 } as const;
 const AGENT = { tense: 'present', partOfSpeech: 'noun', inflection: {}, cost: 1 } as const;
 
 /** رفتن، رفته، کوشش، نمایش، رونده and گوینده. */
@@ -62,12 +62,17 @@ function takes({ form }: SeenStem, ending: NominalEnding): boolean {
 
 function nominal(seen: SeenStem, ending: NominalEnding, { prefix }: VerbPlace): Candidate {
   const { reading } = verbCandidate(seen.form, {
-    phonemes: joinedPhonemes(seen, prefix) + ending.phonemes,
+    phonemes: nominalStem(joinedPhonemes(seen, prefix), ending) + ending.phonemes,
     inflection: { ...ending.inflection, ...(prefix.negative && { negative: true }) },
     cost: prefix.cost + ending.cost,
   });
   const agent = ending.phonemes.endsWith('ande') && { gloss: agentGloss(reading.gloss), features: PERSON };
   return { ezafe: 'possible', reading: { ...reading, partOfSpeech: ending.partOfSpeech, ...agent } };
+}
+
+/** The present stem of دادن has another vowel in دهنده and دهش than in می‌دهد. */
+function nominalStem(stem: Phonemes, { tense }: NominalEnding): Phonemes {
+  return tense === 'present' ? stem.replace(/^dah$/, 'deh') : stem;
 }
 
 /** The agent of `write` glossed as `one who writes` would be wordy; the dictionary shows the verb's sense. */
