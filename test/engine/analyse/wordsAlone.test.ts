@@ -43,9 +43,9 @@ describe('endings on words that seldom have them', () => {
 });
 
 describe('the nouns of verbs', () => {
-  it('of دادن have e in their stem', () => {
+  it('of دادن have e in the stem of the action, a in that of the agent', () => {
     check('دهش', 'deheS');
-    check('پاسخ‌دهنده', 'pAsoxdehande');
+    check('پاسخ‌دهنده', 'pAsoxdahande');
   });
   it('make compounds with their agents, not with somebody who is spoken to', () => {
     check('غزل‌سرایی', 'qazalsarA?i');

@@ -70,9 +70,9 @@ function nominal(seen: SeenStem, ending: NominalEnding, { prefix }: VerbPlace): 
   return { ezafe: 'possible', reading: { ...reading, partOfSpeech: ending.partOfSpeech, ...agent } };
 }
 
-/** The present stem of دادن has another vowel in دهنده and دهش than in می‌دهد. */
-function nominalStem(stem: Phonemes, { tense }: NominalEnding): Phonemes {
-  return tense === 'present' ? stem.replace(/^dah$/, 'deh') : stem;
+/** The present stem of دادن has another vowel in دهش than in می‌دهد and دهنده. */
+function nominalStem(stem: Phonemes, { letters }: NominalEnding): Phonemes {
+  return letters === 'ش' ? stem.replace(/^dah$/, 'deh') : stem;
 }
 
 /** The agent of `write` glossed as `one who writes` would be wordy; the dictionary shows the verb's sense. */
