@@ -9,9 +9,10 @@ import { featureBits } from '../src/engine/data/features.ts';
 import { readSources } from '../src/engine/data/sources.ts';
 import { calibrated, calibrationBytes, outcomes } from './train/calibrate.ts';
 import { dataFiles, modelFile } from './train/dataFiles.ts';
+import type { Example } from './train/example.ts';
 import { goldStates } from './train/goldStates.ts';
-import { type Example, train } from './train/perceptron.ts';
 import { quantised, weightBytes } from './train/quantise.ts';
+import { train } from './train/randomField.ts';
 import { score } from './train/score.ts';
 import { isTestPart } from './train/testPart.ts';
 import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './train/trainSounds.ts';
@@ -23,7 +24,7 @@ import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './t
  * does on each file of the corpus that it is not trained on, for a growing part of the others.
  */
 const SOUND_EPOCHS = 6;
-const EPOCHS = 8;
+const EPOCHS = 6;
 const CURVE = [0.125, 0.25, 0.5, 1];
 const TENTH = 10;
 

@@ -2,7 +2,7 @@ import { type Calibration, marginOf } from '../../src/engine/analyse/context/con
 import { createJudge } from '../../src/engine/analyse/context/model.ts';
 import { decide } from '../../src/engine/analyse/context/viterbi.ts';
 import type { Weights } from '../../src/engine/analyse/hash.ts';
-import type { Example } from './perceptron.ts';
+import type { Example } from './example.ts';
 
 /** A decision on a word of a sentence that was not learned from. */
 export interface Outcome {

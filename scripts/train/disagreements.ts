@@ -3,8 +3,9 @@ import type { State } from '../../src/engine/analyse/context/node.ts';
 import { cheapestPath, decide } from '../../src/engine/analyse/context/viterbi.ts';
 import type { Weights } from '../../src/engine/analyse/hash.ts';
 import type { CorpusSentence } from '../../src/engine/data/corpus.ts';
-import { type Example, train } from './perceptron.ts';
+import type { Example } from './example.ts';
 import { quantised } from './quantise.ts';
+import { train } from './randomField.ts';
 
 export interface Marked {
   readonly sentence: CorpusSentence;

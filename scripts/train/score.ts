@@ -1,7 +1,7 @@
 import { createJudge } from '../../src/engine/analyse/context/model.ts';
 import { cheapestPath } from '../../src/engine/analyse/context/viterbi.ts';
 import type { Weights } from '../../src/engine/analyse/hash.ts';
-import type { Example } from './perceptron.ts';
+import type { Example } from './example.ts';
 
 export interface Score {
   readonly words: number;

@@ -9,7 +9,7 @@ import {
   soundNamed,
   spelledWord,
 } from '../../src/engine/analyse/soundModel.ts';
-import { shuffled } from './perceptron.ts';
+import { shuffled } from './shuffled.ts';
 
 /** A word and how each of its letters sounds. */
 export interface SoundExample {

@@ -1,0 +1,7 @@
+import type { Lattice } from '../../src/engine/analyse/lattice.ts';
+
+/** A sentence to learn from: its readings and which of them its writer meant. */
+export interface Example {
+  readonly lattice: Lattice;
+  readonly gold: readonly (readonly boolean[])[];
+}
