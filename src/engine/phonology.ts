@@ -20,3 +20,8 @@ export function endsInVowel(phonemes: Phonemes): boolean {
 export function ezafeAfter(phonemes: Phonemes): Exclude<Ezafe, 'none'> {
   return endsInVowel(phonemes) ? 'ye' : 'e';
 }
+
+/** A word without ezafe as it is heard: a doubled consonant at its end is single there (haq, but haqq-e). */
+export function heardWithoutEzafe(phonemes: Phonemes): Phonemes {
+  return phonemes.replace(/([^aeoAiu])\1$/, '$1');
+}

@@ -1,3 +1,4 @@
+import { heardWithoutEzafe } from '../phonology.ts';
 import type { Analysis, WordAnalysis } from '../types.ts';
 
 /**
@@ -17,8 +18,6 @@ export function renderPhonemes({ tokens }: Analysis): string {
   return line.trim();
 }
 
-/** A doubled consonant at the end is heard only before ezafe: haq, but haqq-e. */
 function spoken({ reading, ezafe }: WordAnalysis): string {
-  if (ezafe !== 'none') return `${reading.phonemes}-${ezafe}`;
-  return reading.phonemes.replace(/([^aeoAiu])\1$/, '$1');
+  return ezafe === 'none' ? heardWithoutEzafe(reading.phonemes) : `${reading.phonemes}-${ezafe}`;
 }

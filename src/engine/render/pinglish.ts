@@ -1,3 +1,4 @@
+import { heardWithoutEzafe } from '../phonology.ts';
 import type { Analysis, Token } from '../types.ts';
 import { type PinglishOptions, spell, spellEzafe } from './spelling.ts';
 
@@ -30,6 +31,8 @@ export function renderPinglish({ tokens }: Analysis, options: PinglishOptions): 
 /** The Latin form of one token, ezafe included; a token that is no word as it is. */
 export function tokenPinglish({ source, word }: Token, options: PinglishOptions): string {
   if (word === undefined) return source;
-  const spelled = spell(word.reading.phonemes, options);
+  const { phonemes } = word.reading;
+  const isAsTyped = options.style === 'readable' && word.ezafe === 'none';
+  const spelled = spell(isAsTyped ? heardWithoutEzafe(phonemes) : phonemes, options);
   return spelled === '' ? word.ezafe.replace('none', '') : spelled + spellEzafe(word.ezafe);
 }

@@ -1,3 +1,4 @@
+import { heardWithoutEzafe } from '../phonology.ts';
 import type { Analysis, Token } from '../types.ts';
 import { abbreviationAt } from './abbreviations.ts';
 import { foreignText } from './foreignText.ts';
@@ -102,7 +103,8 @@ function setPause(parts: SpokenPart[], pause: SpokenPart['pause']): void {
 function addWord(parts: SpokenPart[], token: Token): void {
   const { word } = token;
   if (word === undefined) return;
-  const phonemes = word.reading.phonemes + (word.ezafe === 'none' ? '' : word.ezafe);
+  const { reading, ezafe } = word;
+  const phonemes = ezafe === 'none' ? heardWithoutEzafe(reading.phonemes) : reading.phonemes + ezafe;
   const endings = word.ezafe === 'none' ? 0 : 1;
   const stressed = stressedVowel(word);
   const text = voiceLetters(phonemes, stressed !== undefined && stressed < 0 ? stressed - endings : stressed);

@@ -20,6 +20,7 @@ function check(text: string, pinglish: string, options: PinglishOptions = READAB
 describe('Pinglish', () => {
   it('is spelled as Iranians type it', () => check('خوب', 'khoob'));
   it('writes ezafe as -e and -ye', () => check('کتاب خوب و خانه ما', 'ketaab-e khoob va khaane-ye maa'));
+  it('doubles a consonant at the end only before ezafe', () => check('خط و خط کج', 'khat va khatt-e kaj'));
   it('writes the long a as aa or with a macron', () => {
     check('کتاب', 'ketaab');
     check('کتاب', 'ketāb', { style: 'readable', vowelNotation: 'macron' });
