@@ -2,17 +2,27 @@ import type { Weights } from '../../src/engine/analyse/hash.ts';
 
 const LARGEST = 127;
 
+/** Weights as signed bytes. */
+export type SmallWeights = Weights & { readonly values: Int8Array<ArrayBuffer> };
+
 /** Weights as signed bytes; what is worth less than half a step is lost. */
-export function quantised(values: Float32Array): Weights & { readonly values: Int8Array<ArrayBuffer> } {
-  const scale = values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-6) / LARGEST;
-  return { values: Int8Array.from(values, (value) => Math.round(value / scale)), scale };
+export function quantised(values: Float32Array): SmallWeights {
+  return inSteps(
+    values,
+    values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-6) / LARGEST,
+  );
+}
+
+/** Weights in steps of `scale`; what does not fit into a byte becomes the largest that does. */
+export function inSteps(values: Float32Array, scale: number): SmallWeights {
+  const step = (value: number): number => Math.max(-LARGEST, Math.min(LARGEST, Math.round(value / scale)));
+  return { values: Int8Array.from(values, step), scale };
 }
 
 /** The bytes of a section of weights: the scale (float32, little endian), then the values. */
-export function weightBytes(values: Float32Array): Uint8Array {
-  const small = quantised(values);
-  const bytes = new Uint8Array(4 + small.values.length);
-  new DataView(bytes.buffer).setFloat32(0, small.scale, true);
-  bytes.set(new Uint8Array(small.values.buffer), 4);
+export function weightBytes({ values, scale }: SmallWeights): Uint8Array {
+  const bytes = new Uint8Array(4 + values.length);
+  new DataView(bytes.buffer).setFloat32(0, scale, true);
+  bytes.set(new Uint8Array(values.buffer), 4);
   return bytes;
 }

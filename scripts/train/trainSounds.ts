@@ -1,14 +1,14 @@
 import { alignLetters, MISFIT_COST } from '../../src/engine/alignment.ts';
+import { MOST_SOUND_FEATURES, soundFeatures, spelledWord } from '../../src/engine/analyse/soundFeatures.ts';
 import {
-  likeliestSounds,
-  ownSoundFeatures,
-  pairSoundFeatures,
+  NO_SOUNDS,
   type Sound,
   type SoundModel,
-  soundBefore,
   soundNamed,
-  spelledWord,
+  withSound,
 } from '../../src/engine/analyse/soundModel.ts';
+import { likeliestSounds, logChances, soundsOf } from '../../src/engine/analyse/soundSearch.ts';
+import { inSteps, type SmallWeights } from './quantise.ts';
 import { shuffled } from './shuffled.ts';
 
 /** A word and how each of its letters sounds. */
@@ -17,9 +17,16 @@ export interface SoundExample {
   readonly sounds: readonly Sound[];
 }
 
-const WEIGHTS = 2 ** 18;
+const WEIGHTS = 2 ** 21;
 const MASK = WEIGHTS - 1;
 const RAREST = 4;
+const STEP = 0.2;
+/** Keeps the first steps of a feature from being the largest ones. */
+const SMOOTHING = 1;
+/** What changes a weight by less is left out. */
+const LEAST_SLOPE = 0.002;
+/** Coarse, so that most weights are zero and the file packs well; it costs no accuracy. */
+const QUANTUM = 0.1;
 
 /**
  * The examples that a list of words and phonemes gives; what does not fit its letters is left out, and so is a
@@ -34,25 +41,30 @@ export function soundExamples(words: Iterable<readonly [string, string]>): Sound
   });
 }
 
-/** Averaged structured perceptron over the examples. Deterministic. */
-export function trainSounds(examples: readonly SoundExample[], epochs: number): SoundModel {
-  const sounds = soundsByLetter(examples);
+/**
+ * Logistic regression of each letter's sound behind the right sounds of the letters before it, by stochastic
+ * gradient ascent with a step for each feature (AdaGrad). Deterministic.
+ */
+export function trainSounds(
+  examples: readonly SoundExample[],
+  epochs: number,
+): SoundModel & { readonly weights: SmallWeights } {
   const values = new Float32Array(WEIGHTS);
-  const totals = new Float64Array(WEIGHTS);
+  const squares = new Float32Array(WEIGHTS);
+  const sounds = soundsByLetter(examples);
   const model: SoundModel = { sounds, weights: { values, scale: 1 } };
-  let time = 1;
+  const change = (feature: number, slope: number): void => {
+    const weight = feature & MASK;
+    const square = (squares[weight] ?? 0) + slope * slope;
+    squares[weight] = square;
+    values[weight] = (values[weight] ?? 0) + (STEP * slope) / Math.sqrt(square + SMOOTHING);
+  };
   for (let epoch = 0; epoch < epochs; epoch++)
     for (const at of shuffled(examples.length, epoch)) {
       const example = examples[at];
-      if (example !== undefined)
-        learn(example, model, (feature, step) => {
-          values[feature & MASK] = (values[feature & MASK] ?? 0) + step;
-          totals[feature & MASK] = (totals[feature & MASK] ?? 0) + step * time;
-        });
-      time++;
+      if (example !== undefined) learn(example, model, change);
     }
-  const averaged = Float32Array.from(values, (value, at) => value - (totals[at] ?? 0) / time);
-  return { sounds, weights: { values: averaged, scale: 1 } };
+  return { sounds, weights: inSteps(values, QUANTUM) };
 }
 
 /** Share of words of which every letter is right. */
@@ -83,22 +95,21 @@ function soundsByLetter(examples: readonly SoundExample[]): Map<string, Sound[]>
 function learn(
   { letters, sounds }: SoundExample,
   model: SoundModel,
-  change: (feature: number, step: number) => void,
+  change: (feature: number, slope: number) => void,
 ): void {
   const word = spelledWord(letters);
-  const found = likeliestSounds(letters, model);
-  const raise = (feature: number): void => change(feature, 1);
-  const lower = (feature: number): void => change(feature, -1);
-  sounds.forEach((sound, at) => {
-    const guess = found[at] ?? sound;
-    const differs = sound.text !== guess.text;
-    if (differs) {
-      ownSoundFeatures(word, at, sound, raise);
-      ownSoundFeatures(word, at, guess, lower);
-    }
-    const [before, guessBefore] = [soundBefore(sounds, at), soundBefore(found, at)];
-    if (!differs && before.text === guessBefore.text) return;
-    pairSoundFeatures(word, at, [before, sound], raise);
-    pairSoundFeatures(word, at, [guessBefore, guess], lower);
+  const features = new Uint32Array(MOST_SOUND_FEATURES);
+  let path = NO_SOUNDS;
+  sounds.forEach((right, at) => {
+    const place = { word, at, path };
+    const possible = soundsOf(letters, at, model);
+    const chances = logChances(place, possible, model.weights);
+    possible.forEach((sound, column) => {
+      const slope = (sound.text === right.text ? 1 : 0) - Math.exp(chances[column] ?? 0);
+      if (Math.abs(slope) < LEAST_SLOPE) return;
+      const count = soundFeatures(place, sound, features);
+      for (let feature = 0; feature < count; feature++) change(features[feature] ?? 0, slope);
+    });
+    path = withSound(path, right, 0);
   });
 }

@@ -1,7 +1,9 @@
 import type { Candidate } from './candidate.ts';
-import { type SoundModel, soundedOut } from './soundModel.ts';
+import type { SoundModel } from './soundModel.ts';
+import { soundedOut } from './soundSearch.ts';
 
-const UNKNOWN_COST = 8;
+/** More than what morphology makes of a word costs, unless it is far-fetched. */
+export const UNKNOWN_COST = 9;
 
 /** A guess at a word that neither lexicon nor morphology knows, letter by letter in context. */
 export function guessedForm(word: string, model: SoundModel): Candidate {

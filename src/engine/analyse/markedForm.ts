@@ -1,7 +1,8 @@
 import type { Candidate } from './candidate.ts';
 import { SHADDA, vowelIn } from './inputMarks.ts';
 import type { NormalisedWord } from './normalise.ts';
-import { likeliestSounds, type SoundModel } from './soundModel.ts';
+import type { SoundModel } from './soundModel.ts';
+import { likeliestSounds } from './soundSearch.ts';
 
 const MARKED_COST = 5;
 
@@ -9,9 +10,9 @@ const MARKED_COST = 5;
 export function markedForm(word: NormalisedWord, model: SoundModel): Candidate {
   const last = word.letters.length - 1;
   const phonemes = likeliestSounds(word.letters, model)
-    .map(({ text }, at) => {
+    .map(({ text, phonemes: spoken }, at) => {
       const marks = word.marks[at] ?? '';
-      return marks === '' ? text.replace('|', '') : markedSound(text, marks, at === last);
+      return marks === '' ? spoken : markedSound(text, marks, at === last);
     })
     .join('');
   return {

@@ -1,15 +1,20 @@
 import type { Reading } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { entryCandidates } from './entries.ts';
-import { guessedForm } from './letterToSound.ts';
+import { guessedForm, UNKNOWN_COST } from './letterToSound.ts';
 import type { Lexicon } from './lexicon.ts';
 import { compoundForms } from './morphology/compounds.ts';
 import { nominalForms } from './morphology/nouns.ts';
 import { createVerbMorphology, type VerbMorphology } from './morphology/verbs.ts';
 import { chargedByPin, NO_PINS, type PinnedReadings, pinnedCandidate } from './pins.ts';
+import type { SoundModel } from './soundModel.ts';
+import { isStrange } from './soundSearch.ts';
 
 const MAX_CANDIDATES = 6;
 const MADE_OF_LISTED_SOUND = 1;
+/** From here on it is looked at whether a reading that morphology makes sounds like a word. */
+const DOUBTFUL_COST = 1;
+const COMMON_ENDING = 5;
 /**
  * What it costs to take a form apart that is known as a whole: توانست is the verb before it is "it is power", سری is
  * a series before it is "a head", نزد is near before it is "did not strike".
@@ -71,9 +76,32 @@ function reader(sources: Sources): WordReader {
 function candidatesOf(word: string, sources: Sources): Candidate[] {
   const regular = regularForms(word, sources);
   const all = regular.length > 0 ? regular : irregularForms(word, sources);
-  const listed =
-    all.length > 0 ? listedFirst(wholeFirst(all)) : [guessedForm(word, sources.lexicon.soundModel)];
-  return distinct(chargedByPin(listed, sources.pins.get(word))).slice(0, MAX_CANDIDATES);
+  const ordered = withGuess(word, listedFirst(wholeFirst(all)), sources.lexicon.soundModel);
+  return distinct(chargedByPin(ordered, sources.pins.get(word))).slice(0, MAX_CANDIDATES);
+}
+
+/**
+ * The letters of a word are sounded out where it has no other reading, or where taking it apart gives a sound that
+ * words spelled so do not have: قیمت is no قیم with "your".
+ */
+function withGuess(word: string, candidates: readonly Candidate[], model: SoundModel): readonly Candidate[] {
+  const best = distinct(candidates)[0];
+  if (best === undefined) return [guessedForm(word, model)];
+  if (!isDoubtful(best.reading) || word.includes('\u200c')) return candidates;
+  const heard = best.reading.phonemes + (best.ezafe === 'written' ? 'y' : '');
+  if (!isStrange(word, heard, strangest(best.reading), model)) return candidates;
+  return [guessedForm(word, model), ...candidates.map((candidate) => charged(candidate, UNKNOWN_COST))];
+}
+
+/** Verbs have few endings, and words that look like their forms are rare. */
+function isDoubtful({ origin, cost, inflection }: Reading): boolean {
+  return origin !== 'lexicon' && cost >= DOUBTFUL_COST && inflection.tense === undefined;
+}
+
+/** How strange a reading may sound; with the endings that many words have, stranger than without them. */
+function strangest({ cost, inflection }: Reading): number {
+  const isCommon = inflection.clitic !== undefined || inflection.plural;
+  return UNKNOWN_COST - cost + (isCommon ? COMMON_ENDING : 0);
 }
 
 function regularForms(word: string, { lexicon, verbs, pins, pinned }: Sources): Candidate[] {

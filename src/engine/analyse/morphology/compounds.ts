@@ -2,9 +2,13 @@ import { isVowel } from '../../phonology.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Affix } from '../lexicon.ts';
 
-/** An affix by its place: at a ZWNJ, written together, and so short that other words have the same letters by chance. */
-const AFFIX_COSTS = { joiner: 1.5, together: 2.5, short: 4.5 } as const;
+/**
+ * An affix by its place: at a ZWNJ, written together, before a word so long that it is hardly there by chance, and
+ * behind one, so short that other words end so.
+ */
+const AFFIX_COSTS = { joiner: 1.5, prefixOfLongWord: 0.8, together: 2.5, short: 4.5 } as const;
 const SHORT_AFFIX = 2;
+const LONG_WORD = 4;
 const ARTICLE_COST = 2.5;
 const JOINED_COMPOUND_COST = 6;
 const JOINER_COMPOUND_COST = 2;
@@ -144,8 +148,12 @@ function restOf(word: string, { kind, letters }: Affix): AffixRest | undefined {
   const rest = kind === 'prefix' ? word.slice(letters.length) : word.slice(0, -letters.length);
   const base = kind === 'prefix' ? rest.replace(/^\u200c/, '') : rest.replace(/\u200c$/, '');
   if (base.length < MIN_PART - 1) return undefined;
-  const together = letters.length > SHORT_AFFIX ? AFFIX_COSTS.together : AFFIX_COSTS.short;
-  return { letters: base, cost: base === rest ? together : AFFIX_COSTS.joiner };
+  return { letters: base, cost: base === rest ? affixCost(kind, letters, base) : AFFIX_COSTS.joiner };
+}
+
+function affixCost(kind: Affix['kind'], letters: string, base: string): number {
+  if (kind === 'prefix') return base.length < LONG_WORD ? AFFIX_COSTS.together : AFFIX_COSTS.prefixOfLongWord;
+  return letters.length > SHORT_AFFIX ? AFFIX_COSTS.together : AFFIX_COSTS.short;
 }
 
 function derive(base: Candidate, affix: Affix, cost: number): Candidate {
