@@ -22,11 +22,9 @@ export function likeliestSounds(letters: string, model: SoundModel): readonly So
   return inOrder(likeliestPath(letters, model));
 }
 
-/** The phonemes of a word whose parts between ZWNJ are read one by one. */
+/** The phonemes of a word without ZWNJ. */
 export function soundedOut(word: string, model: SoundModel): Phonemes {
-  return word
-    .split('\u200c')
-    .flatMap((part) => likeliestSounds(part, model))
+  return likeliestSounds(word, model)
     .map(({ phonemes }) => phonemes)
     .join('');
 }

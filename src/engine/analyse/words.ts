@@ -1,4 +1,4 @@
-import type { Reading } from '../types.ts';
+import type { Phonemes, Reading } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { entryCandidates } from './entries.ts';
 import { guessedForm, UNKNOWN_COST } from './letterToSound.ts';
@@ -7,7 +7,6 @@ import { compoundForms } from './morphology/compounds.ts';
 import { nominalForms } from './morphology/nouns.ts';
 import { createVerbMorphology, type VerbMorphology } from './morphology/verbs.ts';
 import { chargedByPin, NO_PINS, type PinnedReadings, pinnedCandidate } from './pins.ts';
-import type { SoundModel } from './soundModel.ts';
 import { isStrange } from './soundSearch.ts';
 
 const MAX_CANDIDATES = 6;
@@ -76,7 +75,7 @@ function reader(sources: Sources): WordReader {
 function candidatesOf(word: string, sources: Sources): Candidate[] {
   const regular = regularForms(word, sources);
   const all = regular.length > 0 ? regular : irregularForms(word, sources);
-  const ordered = withGuess(word, listedFirst(wholeFirst(all)), sources.lexicon.soundModel);
+  const ordered = withGuess(word, listedFirst(wholeFirst(all)), sources);
   return distinct(chargedByPin(ordered, sources.pins.get(word))).slice(0, MAX_CANDIDATES);
 }
 
@@ -84,13 +83,19 @@ function candidatesOf(word: string, sources: Sources): Candidate[] {
  * The letters of a word are sounded out where it has no other reading, or where taking it apart gives a sound that
  * words spelled so do not have: قیمت is no قیم with "your".
  */
-function withGuess(word: string, candidates: readonly Candidate[], model: SoundModel): readonly Candidate[] {
+function withGuess(word: string, candidates: readonly Candidate[], sources: Sources): readonly Candidate[] {
+  const model = sources.lexicon.soundModel;
+  const known = (part: string): Phonemes | undefined =>
+    distinct(regularForms(part, sources))[0]?.reading.phonemes;
   const best = distinct(candidates)[0];
-  if (best === undefined) return [guessedForm(word, model)];
+  if (best === undefined) return [guessedForm(word, model, known)];
   if (!isDoubtful(best.reading) || word.includes('\u200c')) return candidates;
   const heard = best.reading.phonemes + (best.ezafe === 'written' ? 'y' : '');
   if (!isStrange(word, heard, strangest(best.reading), model)) return candidates;
-  return [guessedForm(word, model), ...candidates.map((candidate) => charged(candidate, UNKNOWN_COST))];
+  return [
+    guessedForm(word, model, known),
+    ...candidates.map((candidate) => charged(candidate, UNKNOWN_COST)),
+  ];
 }
 
 /** Verbs have few endings, and words that look like their forms are rare. */

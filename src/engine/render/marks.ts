@@ -71,7 +71,8 @@ function endsInLinkingYe(letters: string): boolean {
 
 function marksFor(letters: string, at: number, sounds: readonly LetterSound[], ezafe: Ezafe): string {
   const sound = sounds[at];
-  if (sound === undefined) return '';
+  if (sound === undefined || letters[at] === ZWNJ) return '';
+  if (letters[at + 1] === ZWNJ && sounds[at + 1]?.carrier === 'y') return HAMZA_ABOVE;
   const last = at === letters.length - 1;
   if (last && ezafe === 'ye' && !endsInLinkingYe(letters)) return letters.endsWith('ه') ? HAMZA_ABOVE : KASRA;
   const vowel = sound.vowel === '' ? seatDamma(letters, at, sounds) : VOWEL_MARKS[sound.vowel];

@@ -1,30 +1,25 @@
 import { isVowel } from '../../phonology.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Affix } from '../lexicon.ts';
+import { withAffix } from './derivation.ts';
+import { best, isFirstPart, join, type PartReader, withSound } from './parts.ts';
+import { phraseForms } from './phrases.ts';
 
-/**
- * An affix by its place: at a ZWNJ, written together, before a word so long that it is hardly there by chance, and
- * behind one, so short that other words end so.
- */
-const AFFIX_COSTS = { joiner: 1.5, prefixOfLongWord: 0.8, together: 2.5, short: 4.5 } as const;
-const SHORT_AFFIX = 2;
-const LONG_WORD = 4;
 const ARTICLE_COST = 2.5;
 const JOINED_COMPOUND_COST = 6;
 const JOINER_COMPOUND_COST = 2;
 const MIN_PART = 3;
 
-/** Finds the readings of a part of a compound. */
-export type PartReader = (part: string) => Candidate[];
-
 /**
- * Readings of a word that is no form of a known word, put together from two parts: with و between them
- * (`ساخت‌وساز`), as Arabic does (`قطب‌الدین`), at a ZWNJ (`سیاست‌گذاری`), with a derivational affix, or from two
- * known words written together.
+ * Readings of a word that is no form of a known word, put together from parts: with و between them (`ساخت‌وساز`), as
+ * Arabic does (`قطب‌الدین`), a phrase (`روابط‌عمومی`), at a ZWNJ (`سیاست‌گذاری`), with a derivational affix, or from
+ * two known words written together.
  */
 export function compoundForms(word: string, affixes: readonly Affix[], read: PartReader): Candidate[] {
   const parts = [...joinedByAnd(word, read), ...arabicGenitive(word, read)];
   if (parts.length > 0) return parts;
+  const phrases = phraseForms(word, affixes, read);
+  if (phrases.length > 0) return phrases;
   const pieces = [...atJoiners(word, read), ...withAffix(word, affixes, read)];
   return pieces.length > 0 ? pieces : writtenTogether(word, read);
 }
@@ -71,20 +66,21 @@ function shortened(stem: string): string {
   return stem.slice(0, -1) + (short[stem.slice(-1)] ?? stem.slice(-1));
 }
 
-function withSound(candidate: Candidate, phonemes: string): Candidate {
-  return { ...candidate, reading: { ...candidate.reading, phonemes } };
-}
-
 function atJoiners(word: string, read: PartReader): Candidate[] {
   for (let at = word.indexOf('\u200c'); at >= 0; at = word.indexOf('\u200c', at + 1)) {
-    const right = best(read(word.slice(at + 1)).map(secondPart));
+    const right = best(
+      read(word.slice(at + 1))
+        .map(secondPart)
+        .sort(agentsFirst),
+    );
     const left = word.slice(0, at) === 'و' ? undefined : best(read(word.slice(0, at)).filter(isFirstPart));
     if (left !== undefined && right !== undefined) return [join(left, right, JOINER_COMPOUND_COST)];
   }
   return [];
 }
 
-const BARE_STEM_COST = 1;
+/** What a bare stem costs more as an imperative than as the agent of a compound. */
+const IMPERATIVE_BEYOND_AGENT = 3;
 const FINITE_VERB_COST = 1.5;
 
 /**
@@ -105,93 +101,13 @@ function secondPart(candidate: Candidate): Candidate {
 }
 
 function agent({ reading }: Candidate, phonemes: string): Candidate {
-  return {
-    ezafe: 'possible',
-    reading: { ...reading, phonemes, partOfSpeech: 'noun', inflection: {}, cost: BARE_STEM_COST },
-  };
+  const cost = Math.max(0, reading.cost - IMPERATIVE_BEYOND_AGENT);
+  return { ezafe: 'possible', reading: { ...reading, phonemes, partOfSpeech: 'noun', inflection: {}, cost } };
 }
 
-/** A first part has no ending that only a whole word has. */
-function isFirstPart({ reading }: Candidate): boolean {
-  const { clitic, copula, indefinite, person } = reading.inflection;
-  if (clitic !== undefined || copula !== undefined) return false;
-  return !indefinite && (reading.partOfSpeech !== 'verb' || person === undefined || person === 3);
-}
-
-function withAffix(word: string, affixes: readonly Affix[], read: PartReader): Candidate[] {
-  return affixes.flatMap((affix) => {
-    const rest = restOf(word, affix);
-    if (rest === undefined) return [];
-    const base = best(read(rest.letters).filter((candidate) => takesAffix(candidate, affix)));
-    return base === undefined ? [] : [derive(base, affix, rest.cost)];
-  });
-}
-
-/** Tanvin without its mark (قانونا) stands on listed nouns and adjectives; دوا is not made of دو. */
-function takesAffix(candidate: Candidate, affix: Affix): boolean {
-  const { reading } = candidate;
-  if (!isFirstPart(candidate)) return false;
-  if (affix.partOfSpeech !== 'adverb') return reading.partOfSpeech !== 'verb';
-  const isBase = reading.partOfSpeech === 'noun' || reading.partOfSpeech === 'adjective';
-  return isBase && reading.origin === 'lexicon' && !isVowel(reading.phonemes.slice(-1));
-}
-
-interface AffixRest {
-  readonly letters: string;
-  readonly cost: number;
-}
-
-/** The letters that an affix leaves of a word, and what it costs to take them for its base. */
-function restOf(word: string, { kind, letters }: Affix): AffixRest | undefined {
-  const isThere = kind === 'prefix' ? word.startsWith(letters) : word.endsWith(letters);
-  if (!isThere) return undefined;
-  const rest = kind === 'prefix' ? word.slice(letters.length) : word.slice(0, -letters.length);
-  const base = kind === 'prefix' ? rest.replace(/^\u200c/, '') : rest.replace(/\u200c$/, '');
-  if (base.length < MIN_PART - 1) return undefined;
-  return { letters: base, cost: base === rest ? affixCost(kind, letters, base) : AFFIX_COSTS.joiner };
-}
-
-function affixCost(kind: Affix['kind'], letters: string, base: string): number {
-  if (kind === 'prefix') return base.length < LONG_WORD ? AFFIX_COSTS.together : AFFIX_COSTS.prefixOfLongWord;
-  return letters.length > SHORT_AFFIX ? AFFIX_COSTS.together : AFFIX_COSTS.short;
-}
-
-function derive(base: Candidate, affix: Affix, cost: number): Candidate {
-  const { reading } = base;
-  const phonemes =
-    affix.kind === 'prefix'
-      ? affix.phonemes + withOnset(reading.phonemes)
-      : reading.phonemes + suffixSound(reading.phonemes, affix);
-  return {
-    ezafe: 'possible',
-    reading: {
-      ...reading,
-      id: phonemes,
-      phonemes,
-      lemma: affix.kind === 'prefix' ? affix.letters + reading.lemma : reading.lemma + affix.letters,
-      partOfSpeech: affix.partOfSpeech,
-      gloss: reading.gloss === '' ? '' : affix.gloss.replace('*', firstGloss(reading.gloss)),
-      features: NO_FEATURES,
-      inflection: affix.kind === 'prefix' ? reading.inflection : {},
-      origin: 'morphology',
-      cost: reading.cost + cost,
-    },
-  };
-}
-
-const NO_FEATURES: ReadonlySet<string> = new Set();
-
-function firstGloss(gloss: string): string {
-  return gloss.split('; ', 1)[0] ?? '';
-}
-
-const WORD_WITH_ONSET = /^(?:آ|ا...)/;
-
-/** A suffix that is a word of its own, as آور and انگیز are, keeps its onset: `ranj?Avar`, but `mardAne`. */
-function suffixSound(base: string, { letters, phonemes: suffix }: Affix): string {
-  if (WORD_WITH_ONSET.test(letters)) return `?${suffix}`;
-  if (!isVowel(suffix.slice(0, 1)) || !isVowel(base.slice(-1))) return suffix;
-  return suffix.startsWith('A') || suffix.startsWith('i') ? `y${suffix}` : `?${suffix}`;
+/** «عکس‌بردار» is who takes pictures, and no vector, which is spelled so too. */
+function agentsFirst({ reading: one }: Candidate, { reading: other }: Candidate): number {
+  return Number(other.features.has('light')) - Number(one.features.has('light'));
 }
 
 function writtenTogether(word: string, read: PartReader): Candidate[] {
@@ -207,37 +123,5 @@ function writtenTogether(word: string, read: PartReader): Candidate[] {
 function isWordPart({ reading }: Candidate): boolean {
   return (
     reading.partOfSpeech === 'noun' || reading.partOfSpeech === 'adjective' || reading.partOfSpeech === 'name'
-  );
-}
-
-function join(left: Candidate, right: Candidate, addedCost: number): Candidate {
-  const phonemes = left.reading.phonemes + withOnset(right.reading.phonemes);
-  return {
-    ezafe: right.reading.partOfSpeech === 'verb' ? 'possible' : right.ezafe,
-    reading: {
-      ...right.reading,
-      id: phonemes,
-      phonemes,
-      lemma: `${left.reading.lemma}\u200c${right.reading.lemma}`,
-      partOfSpeech: right.reading.partOfSpeech === 'verb' ? 'noun' : right.reading.partOfSpeech,
-      gloss: [firstGloss(left.reading.gloss), firstGloss(right.reading.gloss)]
-        .filter((part) => part !== '')
-        .join(' '),
-      features: NO_FEATURES,
-      origin: 'morphology',
-      cost: left.reading.cost + right.reading.cost + addedCost,
-    },
-  };
-}
-
-/** A part that begins with a vowel is heard with its glottal stop inside a word. */
-function withOnset(phonemes: string): string {
-  return isVowel(phonemes.slice(0, 1)) ? `?${phonemes}` : phonemes;
-}
-
-function best(candidates: readonly Candidate[]): Candidate | undefined {
-  return candidates.reduce<Candidate | undefined>(
-    (known, next) => (known === undefined || next.reading.cost < known.reading.cost ? next : known),
-    undefined,
   );
 }

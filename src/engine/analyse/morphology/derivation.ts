@@ -1,0 +1,85 @@
+import { isVowel } from '../../phonology.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Affix } from '../lexicon.ts';
+import { best, firstGloss, isFirstPart, NO_FEATURES, type PartReader, withOnset } from './parts.ts';
+
+/**
+ * An affix by its place: at a ZWNJ, written together, before a word so long that it is hardly there by chance, and
+ * behind one, so short that other words end so.
+ */
+const AFFIX_COSTS = { joiner: 1.5, prefixOfLongWord: 0.8, together: 2.5, short: 4.5 } as const;
+const SHORT_AFFIX = 2;
+const LONG_WORD = 4;
+/** The least base of an affix. */
+const MIN_BASE = 2;
+
+/** Readings of a word as a known one with a derivational affix: `ضدعفونی`, `فضانورد`. */
+export function withAffix(word: string, affixes: readonly Affix[], read: PartReader): Candidate[] {
+  return affixes.flatMap((affix) => {
+    const rest = restOf(word, affix);
+    if (rest === undefined) return [];
+    const base = best(read(rest.letters).filter((candidate) => takesAffix(candidate, affix)));
+    return base === undefined ? [] : [derive(base, affix, rest.cost)];
+  });
+}
+
+/** Tanvin without its mark (قانونا) stands on listed nouns and adjectives; دوا is not made of دو. */
+function takesAffix(candidate: Candidate, affix: Affix): boolean {
+  const { reading } = candidate;
+  if (!isFirstPart(candidate)) return false;
+  if (affix.partOfSpeech !== 'adverb') return reading.partOfSpeech !== 'verb';
+  const isBase = reading.partOfSpeech === 'noun' || reading.partOfSpeech === 'adjective';
+  return isBase && reading.origin === 'lexicon' && !isVowel(reading.phonemes.slice(-1));
+}
+
+interface AffixRest {
+  readonly letters: string;
+  readonly cost: number;
+}
+
+/** The letters that an affix leaves of a word, and what it costs to take them for its base. */
+function restOf(word: string, { kind, letters }: Affix): AffixRest | undefined {
+  const isThere = kind === 'prefix' ? word.startsWith(letters) : word.endsWith(letters);
+  if (!isThere) return undefined;
+  const rest = kind === 'prefix' ? word.slice(letters.length) : word.slice(0, -letters.length);
+  const base = kind === 'prefix' ? rest.replace(/^\u200c/, '') : rest.replace(/\u200c$/, '');
+  if (base.length < MIN_BASE) return undefined;
+  return { letters: base, cost: base === rest ? affixCost(kind, letters, base) : AFFIX_COSTS.joiner };
+}
+
+function affixCost(kind: Affix['kind'], letters: string, base: string): number {
+  if (kind === 'prefix') return base.length < LONG_WORD ? AFFIX_COSTS.together : AFFIX_COSTS.prefixOfLongWord;
+  return letters.length > SHORT_AFFIX ? AFFIX_COSTS.together : AFFIX_COSTS.short;
+}
+
+function derive(base: Candidate, affix: Affix, cost: number): Candidate {
+  const { reading } = base;
+  const phonemes =
+    affix.kind === 'prefix'
+      ? affix.phonemes + withOnset(reading.phonemes)
+      : reading.phonemes + suffixSound(reading.phonemes, affix);
+  return {
+    ezafe: 'possible',
+    reading: {
+      ...reading,
+      id: phonemes,
+      phonemes,
+      lemma: affix.kind === 'prefix' ? affix.letters + reading.lemma : reading.lemma + affix.letters,
+      partOfSpeech: affix.partOfSpeech,
+      gloss: reading.gloss === '' ? '' : affix.gloss.replace('*', firstGloss(reading.gloss)),
+      features: NO_FEATURES,
+      inflection: affix.kind === 'prefix' ? reading.inflection : {},
+      origin: 'morphology',
+      cost: reading.cost + cost,
+    },
+  };
+}
+
+const WORD_WITH_ONSET = /^(?:آ|ا...)/;
+
+/** A suffix that is a word of its own, as آور and انگیز are, keeps its onset: `ranj?Avar`, but `mardAne`. */
+function suffixSound(base: string, { letters, phonemes: suffix }: Affix): string {
+  if (WORD_WITH_ONSET.test(letters)) return `?${suffix}`;
+  if (!isVowel(suffix.slice(0, 1)) || !isVowel(base.slice(-1))) return suffix;
+  return suffix.startsWith('A') || suffix.startsWith('i') ? `y${suffix}` : `?${suffix}`;
+}

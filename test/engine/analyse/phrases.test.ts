@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { testEngine } from '../../support/engine.ts';
+
+function check(word: string, phonemes: string): void {
+  assert.equal(testEngine().analyse(word).tokens[0]?.word?.reading.phonemes, phonemes);
+}
+
+describe('a phrase that is written with ZWNJ for spaces', () => {
+  it('has its ezafe before an adjective of relation', () => {
+    check('ذخایر‌معدنی', 'zaxAyerema?dani');
+    check('گروه‌سنی', 'goruhesenni');
+  });
+  it('has the ezafe that its letters show', () => {
+    check('شورای‌روستا', 'SowrAyerustA');
+    check('نیروی‌زمینی', 'niruyezamini');
+  });
+  it('has ezafe behind words that govern, plurals, and before names', () => {
+    check('قابل‌پیگیری', 'qAbelepeygiri');
+    check('امور‌مردم', 'omuremardom');
+    check('دانشگاه‌شیراز', 'dAneSgAheSirAz');
+  });
+  it('goes on from word to word', () => {
+    check('وزیر‌امور‌داخله', 'vazire?omuredAxele');
+    check('بیست‌و‌هفت‌هزار', 'bistohafthezAr');
+  });
+  it('has none behind a plain preposition, nor in a compound', () => {
+    check('در‌اینجا', 'dar?injA');
+    check('پیش‌از‌آن', 'piS?az?An');
+    check('گل‌خانه', 'golxAne');
+    check('سنگ‌تراشان', 'sangtarASAn');
+    check('غزل‌خوانی', 'qazalxAni');
+  });
+  it('is marked with its ezafe', () => {
+    const marked = (text: string): string =>
+      testEngine().diacritize(testEngine().analyse(text), { includeEzafe: true });
+    assert.equal(marked('ذخایر‌معدنی'), 'ذَخایِرِ‌مَعدَنی');
+    assert.equal(marked('رده‌سنی'), 'رَدِهٔ‌سِنّی');
+  });
+  it('is written with it in Pinglish', () => {
+    const { pinglish } = testEngine().pinglish(testEngine().analyse('رده‌سنی'), {
+      style: 'systematic',
+      vowelNotation: 'double_a',
+    });
+    assert.equal(pinglish, 'radeyesenni');
+  });
+  it('of which a part is unknown reads the others as they are known', () =>
+    assert.match(testEngine().analyse('مقام‌قژغپچط').tokens[0]?.word?.reading.phonemes ?? '', /^maqAm/));
+});
