@@ -1,6 +1,7 @@
 import { chain } from './context/chain.ts';
 import { statesOf } from './context/costs.ts';
 import type { Node, State } from './context/node.ts';
+import { entryCandidates } from './entries.ts';
 import { agreesWithMarks, chargedByMarks, hasMarks } from './inputMarks.ts';
 import type { Lexicon } from './lexicon.ts';
 import { markedForm } from './markedForm.ts';
@@ -31,6 +32,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_
   const { read, readPlain } = createWordReaders(lexicon, pins);
   const readers: Readers = {
     read,
+    listed: (form) => entryCandidates(lexicon, form),
     normalise: remembering(normaliseWord),
     readMarked(word) {
       const candidates = read(word.letters);

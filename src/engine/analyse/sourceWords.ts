@@ -1,5 +1,6 @@
 import type { Reading } from '../types.ts';
 import type { Candidate } from './candidate.ts';
+import { AND, readFixedPair } from './fixedPairs.ts';
 import { markedEzafe } from './inputMarks.ts';
 import type { NormalisedWord } from './normalise.ts';
 import type { RawToken } from './tokenise.ts';
@@ -23,6 +24,8 @@ export interface SourceWord {
 export interface Readers {
   readonly normalise: (source: string) => NormalisedWord;
   readonly read: WordReader;
+  /** What the lexicon itself has of a form. */
+  readonly listed: WordReader;
   /** The readings of a word, with its marks taken into account. */
   readonly readMarked: (word: NormalisedWord) => readonly Candidate[];
 }
@@ -44,7 +47,24 @@ export function sourceWords(
     words.set(pair.headIndex, pair.word);
     at += 2;
   }
+  readFixedPairs(words, readers);
   return words;
+}
+
+const WITH_SPACE = 2;
+
+/** Gives the words of «گفت و گو» and its like the readings that they have there. */
+function readFixedPairs(words: Map<number, SourceWord>, readers: Readers): void {
+  for (const [at, and] of words) {
+    if (and.normalised !== AND) continue;
+    const [first, second] = [words.get(at - WITH_SPACE), words.get(at + WITH_SPACE)];
+    if (first === undefined || second === undefined) continue;
+    const pair = readFixedPair(first.normalised, second.normalised, readers);
+    if (pair === undefined) continue;
+    [first, and, second].forEach((word, place) => {
+      words.set(at + (place - 1) * WITH_SPACE, { ...word, candidates: pair[place] ?? word.candidates });
+    });
+  }
 }
 
 function singleWord(source: string, { normalise, readMarked }: Readers): SourceWord {

@@ -72,6 +72,7 @@ function endsInLinkingYe(letters: string): boolean {
 function marksFor(letters: string, at: number, sounds: readonly LetterSound[], ezafe: Ezafe): string {
   const sound = sounds[at];
   if (sound === undefined || letters[at] === ZWNJ) return '';
+  if (letters === 'و' && sound.carrier === 'o') return DAMMA;
   if (letters[at + 1] === ZWNJ && sounds[at + 1]?.carrier === 'y') return HAMZA_ABOVE;
   const last = at === letters.length - 1;
   if (last && ezafe === 'ye' && !endsInLinkingYe(letters)) return letters.endsWith('ه') ? HAMZA_ABOVE : KASRA;
