@@ -71,19 +71,12 @@ export function withSound(path: SoundPath, sound: Sound, score: number): SoundPa
   return { sound, before: path, score, tail, vowels, kinds, consonants };
 }
 
-const MOST_CONSONANTS = 3;
-
-/** Whether Persian can go on so: no word begins with two consonants, no vowel follows a vowel at once. */
+/** Whether Persian can go on so: no word begins with two consonants, and no vowel follows a vowel at once. */
 export function mayFollow({ vowels, tail, consonants }: SoundPath, { phonemes }: Sound): boolean {
-  let run = consonants;
-  let begun = vowels !== 0;
-  let previous = tail & 0xff;
+  let [begun, beforeIsVowel, isFirst] = [vowels !== 0, tail !== 0 && consonants === 0, tail === 0];
   for (const phoneme of phonemes) {
-    if (isVowel(phoneme)) {
-      if (previous !== 0 && run === 0) return false;
-      [run, begun] = [0, true];
-    } else if (++run > (begun ? MOST_CONSONANTS : 1)) return false;
-    previous = phoneme.charCodeAt(0);
+    if (isVowel(phoneme) ? beforeIsVowel : !begun && !isFirst) return false;
+    [begun, beforeIsVowel, isFirst] = [begun || isVowel(phoneme), isVowel(phoneme), false];
   }
   return true;
 }

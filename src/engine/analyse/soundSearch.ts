@@ -70,7 +70,8 @@ export function soundsOf(letters: string, at: number, model: SoundModel): readon
   return model.sounds.get(letters[at] ?? '') ?? SILENCE;
 }
 
-const FORBIDDEN = -20;
+/** Less than any way of sounding a word out scores. */
+const FORBIDDEN = -1000;
 const features = new Uint32Array(MOST_SOUND_FEATURES);
 
 /** The logarithm of how likely each of a letter's sounds is behind the sounds of the letters before it. */
@@ -80,7 +81,7 @@ export function logChances(place: SoundPlace, sounds: readonly Sound[], weights:
   );
   const most = Math.max(...scores);
   const all = scores.reduce((sum, score) => sum + Math.exp(score - most), 0);
-  return scores.map((score) => score - most - Math.log(all));
+  return scores.map((score) => (score === FORBIDDEN ? FORBIDDEN : score - most - Math.log(all)));
 }
 
 function sumOf(count: number, { values, scale }: Weights): number {

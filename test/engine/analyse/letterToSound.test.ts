@@ -21,7 +21,7 @@ describe('sounding out the letters of unknown words', () => {
         assert.doesNotMatch(phonemes, /^[^aeoAiu]{2}/);
         assert.doesNotMatch(phonemes, /[aeoAiu]{2}/);
       }),
-      { numRuns: 300 },
+      { numRuns: 3000 },
     ));
   it('gives every letter one sound', () =>
     fc.assert(
