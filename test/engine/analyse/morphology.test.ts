@@ -39,6 +39,9 @@ describe('the forms of verbs', () => {
   it('spoken past', () => check('تونستم', 'tunestam', 'توانستن', { tense: 'past', person: 1 }));
   it('past with ب, of verse', () => check('بگفت', 'begoft', 'گفتن', { tense: 'past', person: 3 }));
   it('perfect in one word, of verse', () => check('شدست', 'Sodast', 'شدن', { tense: 'perfect', person: 3 }));
+  it('forbidding, with a glide, of verse', () =>
+    check('میازار', 'mayAzAr', 'آزردن', { tense: 'imperative', person: 2, negative: true }));
+  it('past of habit, of verse', () => check('گفتمی', 'goftami', 'گفتن', { tense: 'past', person: 1 }));
   it('spoken, with the alef of its stem', () =>
     check('میاد', 'miyAd', 'آمدن', { tense: 'present', person: 3 }));
   it('colloquial', () => check('می‌خوام', 'mixAm', 'خواستن', { tense: 'present', person: 1 }));
@@ -56,6 +59,11 @@ describe('the forms of nouns and adjectives', () => {
     check('برایتان', 'barAyetAn', 'برای', { clitic: 5 });
   });
   it('possessive plural', () => check('کتاب‌هایشان', 'ketAbhAyeSAn', 'کتاب', { plural: true, clitic: 6 }));
+  it('spoken possessive of an object', () => {
+    check('ماشینشو', 'mASineSo', 'ماشین', { clitic: 3 });
+    check('بابامو', 'bAbAmo', 'بابا', { clitic: 1 });
+  });
+  it('spoken state of somebody', () => check('گشنمه', 'goSname', 'گشنه', { clitic: 1, copula: 3 }));
   it('possessive after a silent ه', () => check('خانه‌ام', 'xAne?am', 'خانه', { clitic: 1 }));
   it('indefinite', () => check('مردی', 'mardi', 'مرد', { indefinite: true }));
   it('indefinite after a silent ه', () => check('خانه‌ای', 'xAne?i', 'خانه', { indefinite: true }));

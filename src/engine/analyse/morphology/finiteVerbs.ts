@@ -25,10 +25,10 @@ const COLLOQUIAL_PERFECT_COST = 1.5;
 /** می‌کند is the present of kardan before it is the imperfect of kandan. */
 const IMPERFECT_COST = 0.4;
 const BARE_PRESENT_COST = 3;
-/** بگفت، بدید. */
+/** بگفت، بدید، گفتمی. */
 const POETIC_PAST_COST = 3.5;
 /** شدست، گفتست. */
-const SHORT_PERFECT_COST = 2;
+const SHORT_PERFECT_COST = 0.9;
 const IMPERATIVE_COST = 1;
 const LONG_IMPERATIVE_COST = 1;
 
@@ -101,7 +101,9 @@ function endingsOf({ tense, stem, colloquial }: StemForm): readonly Ending[] {
 
 function finite(seen: SeenStem, ending: Ending, prefix: VerbPrefix): Candidate[] {
   const tense = tenseOf(seen.form, prefix);
-  if (tense === undefined) return [];
+  // «میفتد» is rather می‌افتد as it is spoken than a wish of verse.
+  const isWish = prefix.letters === 'م' && seen.glide !== 'none';
+  if (tense === undefined || isWish) return [];
   const colloquial = seen.form.colloquial || ending.colloquial === true;
   const poetic = tense === 'past' && prefix.mood === 'subjunctive';
   return [
@@ -112,7 +114,7 @@ function finite(seen: SeenStem, ending: Ending, prefix: VerbPrefix): Candidate[]
         prefix.cost +
         (colloquial ? COLLOQUIAL_COST : 0) +
         (tense === 'imperfect' ? IMPERFECT_COST : 0) +
-        (poetic ? POETIC_PAST_COST : 0),
+        (poetic || ending.poetic ? POETIC_PAST_COST : 0),
     }),
   ];
 }

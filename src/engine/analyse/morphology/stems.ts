@@ -90,6 +90,8 @@ export interface SeenStem {
   readonly glide: 'none' | 'alef' | 'madda';
 }
 
+const BEFORE_GLIDE = new Set(['ب', 'ن', 'م']);
+
 /** The stems that `letters` can be at this place. */
 export function seenStems(letters: string, { stems, preverb, prefix: before }: VerbPlace): SeenStem[] {
   const found = (form: string, glide: SeenStem['glide']): SeenStem[] =>
@@ -97,7 +99,7 @@ export function seenStems(letters: string, { stems, preverb, prefix: before }: V
       .filter(({ stem }) => stem.preverb === preverb)
       .map((seen) => ({ form: seen, glide }));
   const plain = found(letters, 'none').filter(({ form }) => mayFollow(before, form));
-  if (!letters.startsWith('ی') || (before.letters !== 'ب' && before.letters !== 'ن')) return plain;
+  if (!letters.startsWith('ی') || !BEFORE_GLIDE.has(before.letters)) return plain;
   const madda = letters.startsWith('یا') ? found(`آ${letters.slice(2)}`, 'madda') : [];
   const restored = found(`ا${letters.slice(1)}`, 'alef');
   const kept = letters.startsWith('یا') ? found(letters.slice(1), 'alef') : [];

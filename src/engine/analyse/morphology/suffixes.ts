@@ -84,6 +84,31 @@ function spokenPossessives(person: Person, letters: string): Suffix[] {
   ];
 }
 
+/** «ماشینشو» is ماشینش را as it is spoken, and «گشنمه» is "I am hungry". */
+function spokenObjects(): Suffix[] {
+  const rows: readonly (readonly [string, string, string, Person])[] = [
+    ['م', 'm', 'a', 1],
+    ['ت', 't', 'e', 2],
+    ['ش', 'S', 'e', 3],
+  ];
+  return rows.flatMap(([letter, sound, vowel, person]) => [
+    clitic(`${letter}و`, { consonant: `${vowel}${sound}o` }, { clitic: person }, 2),
+    clitic(
+      `${letter}و`,
+      { A: `${sound}o`, u: `${sound}o`, silentHeh: `${sound}o` },
+      { clitic: person },
+      2.5,
+      ANY,
+    ),
+    {
+      ...clitic(`${letter}ه`, { silentHeh: `a${sound}e` }, { clitic: person, copula: 3 }, 2.5),
+      restoresHeh: true,
+      dropsVowel: true,
+      bases: ['adjective'],
+    },
+  ]);
+}
+
 /** «کتابم» is of the book; «بزرگم» is rather "I am great". */
 function ownsSeldom({ partOfSpeech, inflection }: Reading): number {
   if (partOfSpeech === 'numeral') return 2.5;
@@ -251,6 +276,7 @@ export const SUFFIXES: readonly Suffix[] = [
   ...possessives(4, 'مان', 'e', 'مون'),
   ...possessives(5, 'تان', 'e', 'تون'),
   ...possessives(6, 'شان', 'e', 'شون'),
+  ...spokenObjects(),
   ...copulas(),
   ...EZAFE_WRITTEN,
   ...INDEFINITES,

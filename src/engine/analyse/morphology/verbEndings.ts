@@ -6,6 +6,7 @@ export interface Ending {
   readonly phonemes: Phonemes;
   readonly person: Person;
   readonly colloquial?: true;
+  readonly poetic?: true;
 }
 
 function endings(...rows: readonly (readonly [string, Phonemes, Person, true?])[]): readonly Ending[] {
@@ -17,16 +18,25 @@ function endings(...rows: readonly (readonly [string, Phonemes, Person, true?])[
   }));
 }
 
-export const PAST_ENDINGS = endings(
-  ['', '', 3],
-  ['م', 'am', 1],
-  ['ی', 'i', 2],
-  ['یم', 'im', 4],
-  ['ید', 'id', 5],
-  ['ند', 'and', 6],
-  ['ین', 'in', 5, true],
-  ['ن', 'an', 6, true],
-);
+/** گفتمی, رفتندی: what used to be, in verse. */
+const HABITUAL_ENDINGS: readonly Ending[] = [
+  { letters: 'می', phonemes: 'ami', person: 1, poetic: true },
+  { letters: 'ندی', phonemes: 'andi', person: 6, poetic: true },
+];
+
+export const PAST_ENDINGS = [
+  ...HABITUAL_ENDINGS,
+  ...endings(
+    ['', '', 3],
+    ['م', 'am', 1],
+    ['ی', 'i', 2],
+    ['یم', 'im', 4],
+    ['ید', 'id', 5],
+    ['ند', 'and', 6],
+    ['ین', 'in', 5, true],
+    ['ن', 'an', 6, true],
+  ),
+];
 
 export const PRESENT_ENDINGS = endings(
   ['د', 'ad', 3],
