@@ -75,6 +75,8 @@ export interface Reading {
   readonly partOfSpeech: PartOfSpeech;
   /** English glosses, commonest first, separated by `; `; empty if unknown. For verbs the base form. */
   readonly gloss: string;
+  /** The class of its meaning, as `data/meanings.ts` numbers them; absent or 0 if unknown. */
+  readonly meaning?: number;
   readonly features: ReadonlySet<string>;
   readonly inflection: Inflection;
   /** Where it comes from: the lexicon itself, morphology over it, letter-to-sound, or marks in the input. */

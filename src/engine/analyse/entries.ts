@@ -38,6 +38,7 @@ function candidateOf(entry: Entry, addedCost: number): Candidate {
     lemma: entry.form,
     partOfSpeech: entry.partOfSpeech,
     gloss: entry.gloss,
+    meaning: entry.meaning,
     features: entry.features,
     inflection: entry.features.has('plural') ? { plural: true } : {},
     origin: 'lexicon',

@@ -15,12 +15,15 @@ export interface Entry {
   readonly features: ReadonlySet<string>;
   readonly gloss: string;
   readonly id: string;
+  /** The class of its meaning, as `data/meanings.ts` numbers them; 0 if unknown. */
+  readonly meaning: number;
 }
 
 export interface Verb {
   readonly infinitive: string;
   readonly features: ReadonlySet<string>;
   readonly gloss: string;
+  readonly meaning: number;
   readonly past: Stem;
   readonly present: Stem;
 }
@@ -66,8 +69,8 @@ export interface Lexicon {
   readonly soundModel: SoundModel;
 }
 
-const WORD_COLUMNS = 6;
-const VERB_COLUMNS = 7;
+const WORD_COLUMNS = 7;
+const VERB_COLUMNS = 8;
 const COLLOQUIAL_COLUMNS = 3;
 const AFFIX_COLUMNS = 5;
 
@@ -174,6 +177,7 @@ function readEntry(words: Uint32Array, at: number, text: TextReader): Entry {
     features: featuresOf(words[at + 3] ?? 0),
     gloss: text(words[at + 4] ?? 0),
     id: text(words[at + 5] ?? 0),
+    meaning: words[at + 6] ?? 0,
   };
 }
 
@@ -186,11 +190,13 @@ function readVerb(row: Uint32Array, text: TextReader): Verb {
     presentPhonemes = 0,
     features = 0,
     gloss = 0,
+    meaning = 0,
   ] = row;
   return {
     infinitive: text(infinitive),
     features: featuresOf(features),
     gloss: text(gloss),
+    meaning,
     past: divideStem(text(past), text(pastPhonemes)),
     present: divideStem(text(present), text(presentPhonemes)),
   };

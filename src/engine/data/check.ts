@@ -1,9 +1,8 @@
 import { alignLetters, MISFIT_COST } from '../alignment.ts';
 import { FEATURES } from './features.ts';
-import { readSources, type SourceFile } from './sources.ts';
+import { readSources, type SourceFile, SPECIAL_FILES } from './sources.ts';
 
 const PHONEMES = /^[aeoAiubptdkgfvszSZCjxqhlmnrywW?|]+$/;
-const SPECIAL_FILES = new Set(['verbs.tsv', 'lightVerbs.tsv', 'colloquialVerbs.tsv', 'affixes.tsv']);
 
 /** What is wrong with a line of the lexicon's sources, as `file:line: sentence`. */
 export type Problem = string;

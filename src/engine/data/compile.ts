@@ -1,5 +1,6 @@
 import { packSections, unpackSections } from './container.ts';
 import { foldSpelling } from './fold.ts';
+import { meaningOf } from './meanings.ts';
 import { revisionOf } from './revision.ts';
 import { readSources, type SourceFile, type Sources, type WordEntry } from './sources.ts';
 import { buildStringIndex, type StringIndexArrays } from './stringIndex.ts';
@@ -17,7 +18,7 @@ export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array)
   const words = withoutRepetitions(sources.words);
   const strings = new StringTable();
   const sections = new Map<string, Uint8Array>();
-  addNumbers(sections, 'words', wordRows(words, strings));
+  addNumbers(sections, 'words', wordRows(words, sources.meanings, strings));
   addIndex(
     sections,
     'forms',
@@ -77,7 +78,11 @@ class StringTable {
   }
 }
 
-function wordRows(words: readonly WordEntry[], strings: StringTable): number[] {
+function wordRows(
+  words: readonly WordEntry[],
+  meanings: Sources['meanings'],
+  strings: StringTable,
+): number[] {
   return words.flatMap((word) => [
     strings.number(word.form),
     strings.number(word.phonemes),
@@ -85,6 +90,7 @@ function wordRows(words: readonly WordEntry[], strings: StringTable): number[] {
     word.features,
     strings.number(word.gloss),
     strings.number(word.id),
+    meaningOf(word.gloss, meanings),
   ]);
 }
 
@@ -97,6 +103,7 @@ function verbRows(sources: Sources, strings: StringTable): number[] {
     strings.number(verb.presentPhonemes),
     verb.features,
     strings.number(verb.gloss),
+    meaningOf(verb.gloss, sources.meanings),
   ]);
 }
 

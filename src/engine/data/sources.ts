@@ -1,5 +1,6 @@
 import type { PartOfSpeech } from '../types.ts';
 import { featureBits, PARTS_OF_SPEECH } from './features.ts';
+import { readMeanings } from './meanings.ts';
 
 /** One file of the lexicon's sources. */
 export interface SourceFile {
@@ -55,18 +56,29 @@ export interface Sources {
   readonly compounds: readonly CompoundEntry[];
   readonly colloquialStems: readonly ColloquialStem[];
   readonly affixes: readonly AffixEntry[];
+  /** The class of meaning of English words. */
+  readonly meanings: ReadonlyMap<string, number>;
 }
+
+/** The files that do not list words. */
+export const SPECIAL_FILES: ReadonlySet<string> = new Set([
+  'verbs.tsv',
+  'lightVerbs.tsv',
+  'colloquialVerbs.tsv',
+  'affixes.tsv',
+  'meanings.tsv',
+]);
 
 /** Reads the files of `lexicon/`. Throws an Error that names file and line at the first malformed line. */
 export function readSources(files: readonly SourceFile[]): Sources {
-  const special = new Set(['verbs.tsv', 'lightVerbs.tsv', 'colloquialVerbs.tsv', 'affixes.tsv']);
   const named = (name: string): SourceFile[] => files.filter((file) => file.name === name);
   return {
-    words: files.filter((file) => !special.has(file.name)).flatMap((file) => readRows(file, wordEntry)),
+    words: files.filter((file) => !SPECIAL_FILES.has(file.name)).flatMap((file) => readRows(file, wordEntry)),
     verbs: named('verbs.tsv').flatMap((file) => readRows(file, verbEntry)),
     compounds: named('lightVerbs.tsv').flatMap((file) => readRows(file, compoundEntry)),
     colloquialStems: named('colloquialVerbs.tsv').flatMap((file) => readRows(file, colloquialStem)),
     affixes: named('affixes.tsv').flatMap((file) => readRows(file, affixEntry)),
+    meanings: new Map(named('meanings.tsv').flatMap((file) => [...readMeanings(file)])),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Reading } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import { hashText, mix, mixFirst, mixLast } from '../hash.ts';
+import { hashNearby, MOST_NEARBY } from './nearby.ts';
 import type { StateView, WordClass } from './node.ts';
 import { EVERY_CLASS } from './node.ts';
-import type { NodeView } from './nodeView.ts';
+import { type NodeView, OUTSIDE } from './nodeView.ts';
 
 /**
  * The features of the context model: 32-bit hashes of what is true of a state in its place. A state is judged by
@@ -11,7 +12,7 @@ import type { NodeView } from './nodeView.ts';
  */
 
 /** More than a state, or a pair of states, ever has. */
-export const MOST_FEATURES = 64;
+export const MOST_FEATURES = 64 + MOST_NEARBY;
 
 /** What the features see of a reading with this class and ezafe. */
 export function viewState({ reading }: Candidate, wordClass: WordClass, ezafe: boolean): StateView {
@@ -50,14 +51,19 @@ const BY_EZAFE = 4;
 const BY_LABELS = 6;
 const AROUND = BY_LABEL + BY_SOUND + BY_EZAFE + BY_LABELS;
 
-/** What surrounds each node, hashed once for all its states: `AROUND` hashes a node. */
-export type Surroundings = Int32Array;
+/** What surrounds each node, hashed once for all its states. */
+export interface Surroundings {
+  /** `AROUND` hashes a node. */
+  readonly beside: Int32Array;
+  /** The hashes of what is crossed with the sounds of a node alone. */
+  readonly nearby: readonly Int32Array[];
+}
 
 /** Hashes what surrounds each node that `needed` accepts. */
 export function surroundings(nodes: readonly NodeView[], needed: (at: number) => boolean): Surroundings {
-  const hashes = new Int32Array(nodes.length * AROUND);
-  for (let at = 0; at < nodes.length; at++) if (needed(at)) hashAround(nodes, at, hashes);
-  return hashes;
+  const beside = new Int32Array(nodes.length * AROUND);
+  for (let at = 0; at < nodes.length; at++) if (needed(at)) hashAround(nodes, at, beside);
+  return { beside, nearby: nodes.map((_, at) => hashNearby(nodes, at)) };
 }
 
 function hashAround(nodes: readonly NodeView[], at: number, into: Int32Array): void {
@@ -108,17 +114,6 @@ function hashAround(nodes: readonly NodeView[], at: number, into: Int32Array): v
   add(42, here.ahead, 0);
 }
 
-const OUTSIDE: NodeView = {
-  form: 1,
-  suffix2: 1,
-  suffix3: 1,
-  classes: 0,
-  flags: 0,
-  complement: 0,
-  ahead: 0,
-  later: 0,
-};
-
 /** Where a state stands: its node, and the node behind. */
 export interface Place {
   readonly around: Surroundings;
@@ -128,19 +123,21 @@ export interface Place {
 
 /** Writes the features of a state by itself to `into` and gives their number. */
 export function ownFeatures({ around, views, at }: Place, state: StateView, into: Uint32Array): number {
-  const { label, ezafe, flags } = state;
-  const sound = state.phonemes + ezafe;
+  const { label, ezafe, flags, phonemes } = state;
+  const { beside, nearby } = around;
+  const sound = phonemes + ezafe;
   const next = views[at + 1] ?? OUTSIDE;
   let from = at * AROUND;
   let count = 0;
-  for (; count < BY_LABEL; count++) into[count] = mixLast(around[from++] ?? 0, label);
-  for (; count < BY_LABEL + BY_SOUND; count++) into[count] = mixLast(around[from++] ?? 0, sound);
-  for (; count < BY_LABEL + BY_SOUND + BY_EZAFE; count++) into[count] = mixLast(around[from++] ?? 0, ezafe);
+  for (; count < BY_LABEL; count++) into[count] = mixLast(beside[from++] ?? 0, label);
+  for (; count < BY_LABEL + BY_SOUND; count++) into[count] = mixLast(beside[from++] ?? 0, sound);
+  for (; count < BY_LABEL + BY_SOUND + BY_EZAFE; count++) into[count] = mixLast(beside[from++] ?? 0, ezafe);
   into[count++] = mix(7, state.lemma, ezafe, 0);
   into[count++] = mix(8, flags, label, 0);
   into[count++] = mix(17, next.classes, flags, label);
   into[count++] = mix(29, next.flags, flags, label);
   into[count++] = mix(30, state.lemma, next.classes, ezafe);
+  for (const hash of nearby[at] ?? []) into[count++] = mixLast(hash, phonemes);
   return count;
 }
 
@@ -154,7 +151,7 @@ export function pairFeatures(
   const labels = previous.label * 32 + state.label;
   const from = at * AROUND + BY_LABEL + BY_SOUND + BY_EZAFE;
   let count = 0;
-  for (; count < BY_LABELS; count++) into[count] = mixLast(around[from + count] ?? 0, labels);
+  for (; count < BY_LABELS; count++) into[count] = mixLast(around.beside[from + count] ?? 0, labels);
   into[count++] = mix(33, views[at - 1]?.form ?? 0, previous.label, state.wordClass);
   into[count++] = mix(35, previous.lemma, state.lemma, previous.ezafe);
   into[count++] = mix(36, previous.label, state.flags, state.wordClass);

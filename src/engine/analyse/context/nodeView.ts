@@ -17,10 +17,16 @@ export interface NodeView {
   readonly ahead: number;
   /** Whether it makes a compound verb with the next verb of its clause, and whether others stand between. */
   readonly later: number;
+  /** Whether its readings sound differently. */
+  readonly severalSounds: boolean;
+  /** The lemma of its first reading if it is a word with a meaning of its own, else 0. */
+  readonly lemma: number;
+  /** The class of meaning of its first reading; 0 if unknown. */
+  readonly meaning: number;
 }
 
 /** What a word's candidates say, the same wherever the word stands; kept as long as its candidates are. */
-type FormView = Pick<NodeView, 'form' | 'suffix2' | 'suffix3' | 'classes' | 'flags'>;
+type FormView = Omit<NodeView, 'complement' | 'ahead' | 'later'>;
 
 const formViews = new WeakMap<readonly Candidate[], FormView>();
 
@@ -43,7 +49,22 @@ export function viewNodes(nodes: readonly Node[], states: readonly (readonly Sta
     .toReversed();
 }
 
-const NO_FORM: FormView = { form: 1, suffix2: 1, suffix3: 1, classes: 0, flags: 0 };
+const NO_FORM: FormView = {
+  form: 1,
+  suffix2: 1,
+  suffix3: 1,
+  classes: 0,
+  flags: 0,
+  severalSounds: false,
+  lemma: 0,
+  meaning: 0,
+};
+
+/** What stands outside of the chain. */
+export const OUTSIDE: NodeView = { ...NO_FORM, complement: 0, ahead: 0, later: 0 };
+
+/** The parts of speech whose lemmas tell what a sentence is about. */
+const TELLING: ReadonlySet<string> = new Set(['noun', 'name', 'adjective', 'adverb', 'verb', 'preposition']);
 
 function complements({ complementOfNext, complementOfLater }: Node): Pick<NodeView, 'complement' | 'later'> {
   return { complement: complementOfNext ? 1 : 0, later: complementOfNext ? 2 : complementOfLater ? 1 : 0 };
@@ -70,6 +91,7 @@ function formViewOf(node: Node, states: readonly State[]): FormView {
 }
 
 function viewForm({ form, candidates, fixedClass }: Node, states: readonly State[]): FormView {
+  const first = fixedClass === undefined ? candidates[0]?.reading : undefined;
   let classes = 0;
   for (const candidate of candidates) classes |= 1 << EVERY_CLASS.indexOf(fixedClass ?? classOf(candidate));
   return {
@@ -78,5 +100,8 @@ function viewForm({ form, candidates, fixedClass }: Node, states: readonly State
     suffix3: hashText(form.slice(-3)),
     classes,
     flags: states[0]?.view.flags ?? 0,
+    severalSounds: candidates.some(({ reading }) => reading.phonemes !== first?.phonemes),
+    lemma: first !== undefined && TELLING.has(first.partOfSpeech) ? hashText(first.lemma) : 0,
+    meaning: first?.meaning ?? 0,
   };
 }

@@ -25,6 +25,7 @@ export function verbCandidate(
       lemma: verb.infinitive,
       partOfSpeech: 'verb',
       gloss: verb.gloss,
+      meaning: verb.meaning,
       features,
       inflection: form.inflection,
       origin: 'morphology',

@@ -1,0 +1,30 @@
+import { CLASSES } from '../../data/meanings.ts';
+import { mixFirst } from '../hash.ts';
+import type { NodeView } from './nodeView.ts';
+
+/** Words at most so far away tell how a word of several sounds is meant. */
+const REACH = 7;
+const NOTHING = new Int32Array();
+
+/**
+ * The words around a word of several sounds, and the classes of their meanings, hashed with its form; nothing for a
+ * word of one sound.
+ */
+export function hashNearby(nodes: readonly NodeView[], at: number): Int32Array {
+  const here = nodes[at];
+  if (here === undefined || !here.severalSounds) return NOTHING;
+  const hashes: number[] = [];
+  const last = Math.min(nodes.length - 1, at + REACH);
+  for (let other = Math.max(0, at - REACH); other <= last; other++) {
+    const node = nodes[other];
+    if (other === at || node === undefined) continue;
+    if (node.lemma !== 0) hashes.push(mixFirst(71, node.lemma, here.form));
+    if (node.meaning === 0) continue;
+    hashes.push(mixFirst(72, Math.floor(node.meaning / CLASSES), here.form));
+    hashes.push(mixFirst(73, node.meaning, here.form));
+  }
+  return Int32Array.from(hashes);
+}
+
+/** The most hashes that a node has nearby. */
+export const MOST_NEARBY = 2 * REACH * 3;
