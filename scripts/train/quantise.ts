@@ -1,16 +1,16 @@
 import type { Weights } from '../../src/engine/analyse/hash.ts';
 
+/** What a signed byte holds. */
 const LARGEST = 127;
+/** Steps from zero to the largest weight: fewer pack better, and finer ones decide nothing. */
+const STEPS = 32;
 
 /** Weights as signed bytes. */
 export type SmallWeights = Weights & { readonly values: Int8Array<ArrayBuffer> };
 
 /** Weights as signed bytes; what is worth less than half a step is lost. */
 export function quantised(values: Float32Array): SmallWeights {
-  return inSteps(
-    values,
-    values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-6) / LARGEST,
-  );
+  return inSteps(values, values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-6) / STEPS);
 }
 
 /** Weights in steps of `scale`; what does not fit into a byte becomes the largest that does. */

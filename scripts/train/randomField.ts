@@ -7,7 +7,7 @@ import { shuffled } from './shuffled.ts';
 export const WEIGHTS = 2 ** 20;
 const MASK = WEIGHTS - 1;
 const RATE = 0.1;
-const DECAY = 0.03;
+const DECAY = 0.06;
 /** In the costs' unit: by how much the meant reading of a word has to win. */
 const MARGIN = 1;
 /** Differences of chances that are smaller teach nothing. */

@@ -1,7 +1,8 @@
 import { unpackSections } from '../data/container.ts';
 import { featuresOf, PARTS_OF_SPEECH } from '../data/features.ts';
 import { foldSpelling } from '../data/fold.ts';
-import { lookUp, type StringIndexArrays } from '../data/stringIndex.ts';
+import { endsOf } from '../data/lengths.ts';
+import { INDEX_COLUMNS, lookUp, type StringIndexArrays } from '../data/stringIndex.ts';
 import type { PartOfSpeech, Phonemes } from '../types.ts';
 import { type Calibration, UNCALIBRATED } from './context/confidence.ts';
 import type { Weights } from './hash.ts';
@@ -136,7 +137,7 @@ type TextReader = (number: number) => string;
 
 function stringReader(sections: ReadonlyMap<string, Uint8Array>): TextReader {
   const bytes = sections.get('strings') ?? new Uint8Array(0);
-  const ends = numbersIn(sections, 'stringEnds');
+  const ends = endsOf(shortNumbersIn(sections, 'stringLengths'), 1);
   const decoder = new TextDecoder();
   return (number) => decoder.decode(bytes.subarray(ends[number - 1] ?? 0, ends[number]));
 }
@@ -146,12 +147,16 @@ function numbersIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Uin
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
 
+function shortNumbersIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Uint16Array {
+  const bytes = sectionIn(sections, name);
+  return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
+}
+
 function indexIn(sections: ReadonlyMap<string, Uint8Array>, name: string): StringIndexArrays {
-  const units = sectionIn(sections, `${name}.keyUnits`);
   return {
     slots: numbersIn(sections, `${name}.slots`),
-    keyUnits: new Uint16Array(units.buffer, units.byteOffset, units.byteLength / 2),
-    ends: numbersIn(sections, `${name}.ends`),
+    keyUnits: shortNumbersIn(sections, `${name}.keyUnits`),
+    ends: endsOf(shortNumbersIn(sections, `${name}.lengths`), INDEX_COLUMNS),
     values: numbersIn(sections, `${name}.values`),
   };
 }

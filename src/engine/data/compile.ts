@@ -1,9 +1,10 @@
 import { packSections, unpackSections } from './container.ts';
 import { foldSpelling } from './fold.ts';
+import { lengthsOf } from './lengths.ts';
 import { meaningOf } from './meanings.ts';
 import { revisionOf } from './revision.ts';
 import { readSources, type SourceFile, type Sources, type WordEntry } from './sources.ts';
-import { buildStringIndex, type StringIndexArrays } from './stringIndex.ts';
+import { buildStringIndex, INDEX_COLUMNS, type StringIndexArrays } from './stringIndex.ts';
 
 export type { SourceFile } from './sources.ts';
 
@@ -74,7 +75,7 @@ class StringTable {
     const all = new Uint8Array(end);
     for (const [at, bytes] of encoded.entries()) all.set(bytes, ends[at - 1] ?? 0);
     sections.set('strings', all);
-    addNumbers(sections, 'stringEnds', ends);
+    sections.set('stringLengths', bytesOf(lengthsOf(ends, 1)));
   }
 }
 
@@ -145,8 +146,9 @@ function indexBy(words: readonly WordEntry[], keyOf: (word: WordEntry) => string
 }
 
 function addIndex(sections: Map<string, Uint8Array>, name: string, index: StringIndexArrays): void {
-  for (const part of ['slots', 'keyUnits', 'ends', 'values'] as const)
+  for (const part of ['slots', 'keyUnits', 'values'] as const)
     sections.set(`${name}.${part}`, bytesOf(index[part]));
+  sections.set(`${name}.lengths`, bytesOf(lengthsOf(index.ends, INDEX_COLUMNS)));
 }
 
 function addNumbers(sections: Map<string, Uint8Array>, name: string, numbers: readonly number[]): void {

@@ -1,5 +1,3 @@
-import type { SourceFile } from './sources.ts';
-
 /**
  * Classes of meaning: English words that stand in like company. A class has a number below `CLASSES`; classes that
  * are near each other share a wider class, from 1. Both are one number, `wider * CLASSES + class`; 0 is unknown.
@@ -7,7 +5,13 @@ import type { SourceFile } from './sources.ts';
 export const CLASSES = 512;
 
 /** The class of each English word, of the file that `npm run meanings` writes. Throws an Error that names a malformed line. */
-export function readMeanings({ name, text }: SourceFile): Map<string, number> {
+export function readMeanings({
+  name,
+  text,
+}: {
+  readonly name: string;
+  readonly text: string;
+}): Map<string, number> {
   const classes = new Map<string, number>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue;

@@ -1,6 +1,6 @@
 /**
  * A compact map from strings to lists of numbers, in four typed arrays: an open-addressed hash table over
- * UTF-16 code units. It is used as it lies in the compiled file; nothing is decoded on load.
+ * UTF-16 code units. Only `ends` is not used as it lies in the compiled file (`lengths.ts`).
  */
 export interface StringIndexArrays {
   /** Key number + 1 by hash, 0 where free; the length is a power of two. */
@@ -11,6 +11,9 @@ export interface StringIndexArrays {
   readonly ends: Uint32Array;
   readonly values: Uint32Array;
 }
+
+/** How many numbers a key has in `ends`. */
+export const INDEX_COLUMNS = 2;
 
 /** Builds the arrays. The values of a key keep their order. */
 export function buildStringIndex(entries: ReadonlyMap<string, readonly number[]>): StringIndexArrays {
@@ -52,7 +55,7 @@ function isKey(index: StringIndexArrays, keyNumber: number, key: string): boolea
 }
 
 function endOf(index: StringIndexArrays, keyNumber: number, column: 0 | 1): number {
-  return keyNumber < 0 ? 0 : (index.ends[keyNumber * 2 + column] ?? 0);
+  return keyNumber < 0 ? 0 : (index.ends[keyNumber * INDEX_COLUMNS + column] ?? 0);
 }
 
 /** FNV-1a over UTF-16 code units, 32 bits. */

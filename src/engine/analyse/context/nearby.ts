@@ -3,7 +3,7 @@ import { mixFirst } from '../hash.ts';
 import type { NodeView } from './nodeView.ts';
 
 /** Words at most so far away tell how a word of several sounds is meant. */
-const REACH = 7;
+const REACH = 4;
 const NOTHING = new Int32Array();
 
 /**
