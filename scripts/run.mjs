@@ -11,6 +11,7 @@ const commands = {
   corpus: { script: 'scripts/corpus.ts' },
   eval: { script: 'scripts/eval.ts' },
   train: { script: 'scripts/train.ts' },
+  meanings: { script: 'scripts/meanings.ts' },
   golden: { script: 'scripts/golden.ts' },
   bench: { script: 'scripts/bench.ts', needs: ['vscode', 'browser'] },
   screenshots: { script: 'scripts/screenshots.ts', needs: ['vscode', 'browser'] },

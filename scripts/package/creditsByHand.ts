@@ -26,3 +26,10 @@ export const creditsByHand: Readonly<Record<string, string>> = {
   '@wasm-audio-decoders/common': mit('Ethan Halsall'),
   'mpg123-decoder': `${mit('Ethan Halsall')}\n\n${mpg123}`,
 };
+
+/** Data that Harf's own data are derived from, as Markdown. */
+export const creditsForData = `## GloVe word vectors (PDDL 1.0)
+
+The classes of meaning of English words come from GloVe (Jeffrey Pennington, Richard Socher and Christopher D. Manning,
+https://nlp.stanford.edu/projects/glove/), made available under the Public Domain Dedication and License 1.0
+(https://opendatacommons.org/licenses/pddl/1-0/).`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
-import { creditsByHand } from './creditsByHand.ts';
+import { creditsByHand, creditsForData } from './creditsByHand.ts';
 
 interface BundledPackage {
   readonly name: string;
@@ -20,6 +20,7 @@ export function thirdPartyNotices(): string {
     '# Third-party notices',
     'Harf contains parts of these packages, each under its own licence.',
     ...packages.map(({ name, version, license, text }) => `## ${name} ${version} (${license})\n\n${text}`),
+    creditsForData,
   ]
     .join('\n\n')
     .concat('\n');

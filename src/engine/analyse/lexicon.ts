@@ -87,7 +87,10 @@ export function openLexicon(data: Uint8Array): Lexicon {
   return {
     revision: new TextDecoder().decode(sections.get('revision')),
     entries: (form) => Array.from(lookUp(forms, form), entry),
-    similarEntries: (form) => Array.from(lookUp(folded, foldSpelling(form)), entry),
+    similarEntries(form) {
+      const key = foldSpelling(form);
+      return [...lookUp(forms, key), ...lookUp(folded, key)].sort((a, b) => a - b).map(entry);
+    },
     verbs: rows(numbersIn(sections, 'verbs'), VERB_COLUMNS).map((row) => readVerb(row, text)),
     colloquialStems: rows(numbersIn(sections, 'colloquial'), COLLOQUIAL_COLUMNS).map(
       ([infinitive = 0, letters = 0, phonemes = 0]) => ({

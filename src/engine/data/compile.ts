@@ -25,11 +25,7 @@ export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array)
     'forms',
     indexBy(words, (word) => word.form),
   );
-  addIndex(
-    sections,
-    'folded',
-    indexBy(words, (word) => foldSpelling(word.form)),
-  );
+  addIndex(sections, 'folded', indexBy(words, foldedIfOther));
   addNumbers(sections, 'verbs', verbRows(sources, strings));
   addNumbers(sections, 'colloquial', colloquialRows(sources, strings));
   addNumbers(sections, 'affixes', affixRows(sources, strings));
@@ -135,12 +131,22 @@ function compoundIndex(sources: Sources, strings: StringTable): StringIndexArray
   return buildStringIndex(entries);
 }
 
-function indexBy(words: readonly WordEntry[], keyOf: (word: WordEntry) => string): StringIndexArrays {
+/** Most forms are as they would be folded, and are found by themselves. */
+function foldedIfOther({ form }: WordEntry): string | undefined {
+  const folded = foldSpelling(form);
+  return folded === form ? undefined : folded;
+}
+
+function indexBy(
+  words: readonly WordEntry[],
+  keyOf: (word: WordEntry) => string | undefined,
+): StringIndexArrays {
   const entries = new Map<string, number[]>();
   words.forEach((word, number) => {
-    const numbers = entries.get(keyOf(word));
-    if (numbers === undefined) entries.set(keyOf(word), [number]);
-    else numbers.push(number);
+    const key = keyOf(word);
+    const numbers = key === undefined ? undefined : entries.get(key);
+    if (numbers !== undefined) numbers.push(number);
+    else if (key !== undefined) entries.set(key, [number]);
   });
   return buildStringIndex(entries);
 }
