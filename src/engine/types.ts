@@ -70,6 +70,8 @@ export interface Reading {
   /** Stable within the lexicon: the phonemes, or the id given in the lexicon's source. */
   readonly id: string;
   readonly phonemes: Phonemes;
+  /** The words of a phrase written as one (به‌این), each with its own ezafe as `-e` or `-ye`; absent for a word. */
+  readonly phrase?: readonly string[] | undefined;
   /** Dictionary form in Persian letters; for verbs the infinitive. */
   readonly lemma: string;
   readonly partOfSpeech: PartOfSpeech;

@@ -21,6 +21,7 @@ export function extend(
   return {
     reading: {
       ...candidate.reading,
+      phrase: reading.phonemes === undefined ? candidate.reading.phrase : undefined,
       origin: 'morphology',
       ...reading,
       id: reading.id ?? reading.phonemes ?? candidate.reading.id,

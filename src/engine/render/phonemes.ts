@@ -19,5 +19,6 @@ export function renderPhonemes({ tokens }: Analysis): string {
 }
 
 function spoken({ reading, ezafe }: WordAnalysis): string {
-  return ezafe === 'none' ? heardWithoutEzafe(reading.phonemes) : `${reading.phonemes}-${ezafe}`;
+  const phonemes = reading.phrase?.join(' ') ?? reading.phonemes;
+  return ezafe === 'none' ? heardWithoutEzafe(phonemes) : `${phonemes}-${ezafe}`;
 }

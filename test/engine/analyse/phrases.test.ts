@@ -30,6 +30,17 @@ describe('a phrase that is written with ZWNJ for spaces', () => {
     check('سنگ‌تراشان', 'sangtarASAn');
     check('غزل‌خوانی', 'qazalxAni');
   });
+  it('is known by که at its end', () => check('کسانی‌که', 'kasAnike'));
+  it('is given in phonemes as the words that it is', () => {
+    const phonemes = (text: string): string => testEngine().phonemes(testEngine().analyse(text));
+    assert.equal(phonemes('به‌این شهر'), 'be in Sahr');
+    assert.equal(phonemes('رده‌سنی'), 'rade-ye senni');
+    assert.equal(phonemes('دانشگاه‌شیراز'), 'dAneSgAh-e SirAz');
+  });
+  it('is one word again under an ending', () => {
+    const [token] = testEngine().analyse('ذخایر‌معدنی‌مان').tokens;
+    assert.equal(token?.word?.reading.phrase, undefined);
+  });
   it('is marked with its ezafe', () => {
     const marked = (text: string): string =>
       testEngine().diacritize(testEngine().analyse(text), { includeEzafe: true });

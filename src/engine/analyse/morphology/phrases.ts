@@ -29,13 +29,19 @@ export function phraseForms(word: string, affixes: readonly Affix[], read: PartR
     const left = parts[at];
     return left !== undefined && isLinked(left, right);
   });
-  const isPhrase = parts.length > 2 || links.includes(true) || beginsWithPreposition(parts);
+  const isPhrase =
+    parts.length > 2 || links.includes(true) || beginsWithPreposition(parts) || endsWithThat(parts);
   return isPhrase ? [together(parts, withLaterLinks(parts, links))] : [];
 }
 
 /** در‌پایان; in پیش‌فروش the preposition is a prefix. */
 function beginsWithPreposition([first]: readonly Part[]): boolean {
   return first?.reading.reading.partOfSpeech === 'preposition' && !first.isPrefix;
+}
+
+/** کسانی‌که. */
+function endsWithThat(parts: readonly Part[]): boolean {
+  return parts[parts.length - 1]?.letters === 'که';
 }
 
 function partsOf(word: string, affixes: readonly Affix[], read: PartReader): readonly Part[] | undefined {
@@ -101,6 +107,7 @@ function together(parts: readonly Part[], links: readonly boolean[]): Candidate 
     reading: {
       id: phonemes,
       phonemes,
+      ...(parts.some(({ letters }) => letters === AND) ? {} : { phrase: wordsOf(parts, links) }),
       lemma: parts.map(({ letters }) => letters).join('\u200c'),
       partOfSpeech: isAdverb ? 'adverb' : (head?.partOfSpeech ?? 'noun'),
       gloss: readings
@@ -113,6 +120,12 @@ function together(parts: readonly Part[], links: readonly boolean[]): Candidate 
       cost: PHRASE_COST * (parts.length - 1),
     },
   };
+}
+
+function wordsOf(parts: readonly Part[], links: readonly boolean[]): string[] {
+  return parts.map(({ reading: { reading } }, at) =>
+    links[at] === true ? `${reading.phonemes}-${ezafeAfter(reading.phonemes)}` : reading.phonemes,
+  );
 }
 
 /** What a part adds to the sound before it. */
