@@ -55,63 +55,67 @@ const AROUND = BY_LABEL + BY_SOUND + BY_EZAFE + BY_LABELS;
 export interface Surroundings {
   /** `AROUND` hashes a node. */
   readonly beside: Int32Array;
-  /** The hashes of what is crossed with the sounds of a node alone. */
-  readonly nearby: readonly Int32Array[];
+  /** Where the hashes of what is crossed with the sounds of each node alone begin in `nearby`; one more at the end. */
+  readonly nearbyStarts: Int32Array;
+  readonly nearby: Int32Array;
 }
 
 /** Hashes what surrounds each node that `needed` accepts. */
 export function surroundings(nodes: readonly NodeView[], needed: (at: number) => boolean): Surroundings {
   const beside = new Int32Array(nodes.length * AROUND);
-  for (let at = 0; at < nodes.length; at++) if (needed(at)) hashAround(nodes, at, beside);
-  return { beside, nearby: nodes.map((_, at) => hashNearby(nodes, at)) };
+  const nearbyStarts = new Int32Array(nodes.length + 1);
+  const nearby = new Int32Array(nodes.filter(({ severalSounds }) => severalSounds).length * MOST_NEARBY);
+  for (let at = 0; at < nodes.length; at++) {
+    if (needed(at)) hashAround(nodes, at, beside);
+    nearbyStarts[at + 1] = hashNearby(nodes, at, nearby, nearbyStarts[at] ?? 0);
+  }
+  return { beside, nearbyStarts, nearby };
 }
 
 function hashAround(nodes: readonly NodeView[], at: number, into: Int32Array): void {
   const here = nodes[at] ?? OUTSIDE;
+  // An array that is once read at a negative index is slow to read ever after.
   const previous = nodes[at - 1] ?? OUTSIDE;
   const beforePrevious = nodes[at - 2] ?? OUTSIDE;
   const next = nodes[at + 1] ?? OUTSIDE;
   const afterNext = nodes[at + 2] ?? OUTSIDE;
   const third = nodes[at + 3] ?? OUTSIDE;
   let to = at * AROUND;
-  const add = (kind: number, a: number, b: number): void => {
-    into[to++] = mixFirst(kind, a, b);
-  };
   // By class and ezafe.
-  add(3, here.suffix2, 0);
-  add(4, here.suffix3, 0);
-  add(5, next.form, 0);
-  add(6, previous.form, 0);
-  add(11, afterNext.form, 0);
-  add(13, next.classes, next.complement);
-  add(14, next.classes, afterNext.classes);
-  add(15, previous.classes, next.classes);
-  add(16, next.suffix2, 0);
-  add(18, here.ahead, 0);
-  add(19, here.later, next.classes);
-  add(20, next.flags, next.classes);
-  add(21, mix(0, next.classes, afterNext.classes, third.classes), 0);
-  add(23, next.form, afterNext.form);
-  add(24, previous.form, next.form);
-  add(25, beforePrevious.form, previous.form);
-  add(26, beforePrevious.classes, previous.classes);
+  into[to++] = mixFirst(3, here.suffix2, 0);
+  into[to++] = mixFirst(4, here.suffix3, 0);
+  into[to++] = mixFirst(5, next.form, 0);
+  into[to++] = mixFirst(6, previous.form, 0);
+  into[to++] = mixFirst(11, afterNext.form, 0);
+  into[to++] = mixFirst(13, next.classes, next.complement);
+  into[to++] = mixFirst(14, next.classes, afterNext.classes);
+  into[to++] = mixFirst(15, previous.classes, next.classes);
+  into[to++] = mixFirst(16, next.suffix2, 0);
+  into[to++] = mixFirst(18, here.ahead, 0);
+  into[to++] = mixFirst(19, here.later, next.classes);
+  into[to++] = mixFirst(20, next.flags, next.classes);
+  into[to++] = mixFirst(21, mix(0, next.classes, afterNext.classes, third.classes), 0);
+  into[to++] = mixFirst(23, next.form, afterNext.form);
+  into[to++] = mixFirst(24, previous.form, next.form);
+  into[to++] = mixFirst(25, beforePrevious.form, previous.form);
+  into[to++] = mixFirst(26, beforePrevious.classes, previous.classes);
   // By sound and ezafe.
-  add(2, here.form, 0);
-  add(10, previous.form, here.form);
-  add(12, next.form, 0);
-  add(27, previous.classes, beforePrevious.classes);
+  into[to++] = mixFirst(2, here.form, 0);
+  into[to++] = mixFirst(10, previous.form, here.form);
+  into[to++] = mixFirst(12, next.form, 0);
+  into[to++] = mixFirst(27, previous.classes, beforePrevious.classes);
   // By ezafe.
-  add(1, here.form, 0);
-  add(9, next.form, here.form);
-  add(22, here.form, next.classes);
-  add(28, here.later, here.form);
+  into[to++] = mixFirst(1, here.form, 0);
+  into[to++] = mixFirst(9, next.form, here.form);
+  into[to++] = mixFirst(22, here.form, next.classes);
+  into[to++] = mixFirst(28, here.later, here.form);
   // By class and ezafe of this state and the one before.
-  add(32, here.complement, 0);
-  add(34, here.form, 0);
-  add(38, next.classes, 0);
-  add(39, beforePrevious.classes, 0);
-  add(41, next.classes, afterNext.classes);
-  add(42, here.ahead, 0);
+  into[to++] = mixFirst(32, here.complement, 0);
+  into[to++] = mixFirst(34, here.form, 0);
+  into[to++] = mixFirst(38, next.classes, 0);
+  into[to++] = mixFirst(39, beforePrevious.classes, 0);
+  into[to++] = mixFirst(41, next.classes, afterNext.classes);
+  into[to++] = mixFirst(42, here.ahead, 0);
 }
 
 /** Where a state stands: its node, and the node behind. */
@@ -124,7 +128,7 @@ export interface Place {
 /** Writes the features of a state by itself to `into` and gives their number. */
 export function ownFeatures({ around, views, at }: Place, state: StateView, into: Uint32Array): number {
   const { label, ezafe, flags, phonemes } = state;
-  const { beside, nearby } = around;
+  const { beside, nearbyStarts, nearby } = around;
   const sound = phonemes + ezafe;
   const next = views[at + 1] ?? OUTSIDE;
   let from = at * AROUND;
@@ -137,7 +141,9 @@ export function ownFeatures({ around, views, at }: Place, state: StateView, into
   into[count++] = mix(17, next.classes, flags, label);
   into[count++] = mix(29, next.flags, flags, label);
   into[count++] = mix(30, state.lemma, next.classes, ezafe);
-  for (const hash of nearby[at] ?? []) into[count++] = mixLast(hash, phonemes);
+  const nearbyEnd = nearbyStarts[at + 1] ?? 0;
+  for (let hash = nearbyStarts[at] ?? 0; hash < nearbyEnd; hash++)
+    into[count++] = mixLast(nearby[hash] ?? 0, phonemes);
   return count;
 }
 

@@ -4,27 +4,26 @@ import type { NodeView } from './nodeView.ts';
 
 /** Words at most so far away tell how a word of several sounds is meant. */
 const REACH = 4;
-const NOTHING = new Int32Array();
+
+/** The most hashes that a node has nearby. */
+export const MOST_NEARBY = 2 * REACH * 3;
 
 /**
- * The words around a word of several sounds, and the classes of their meanings, hashed with its form; nothing for a
- * word of one sound.
+ * Writes to `into`, from `to` on, the words around a word of several sounds, and the classes of their meanings, hashed
+ * with its form; nothing for a word of one sound. Gives where the hashes end, at most `MOST_NEARBY` behind `to`.
  */
-export function hashNearby(nodes: readonly NodeView[], at: number): Int32Array {
+export function hashNearby(nodes: readonly NodeView[], at: number, into: Int32Array, to: number): number {
   const here = nodes[at];
-  if (here === undefined || !here.severalSounds) return NOTHING;
-  const hashes: number[] = [];
+  if (here === undefined || !here.severalSounds) return to;
+  let end = to;
   const last = Math.min(nodes.length - 1, at + REACH);
   for (let other = Math.max(0, at - REACH); other <= last; other++) {
     const node = nodes[other];
     if (other === at || node === undefined) continue;
-    if (node.lemma !== 0) hashes.push(mixFirst(71, node.lemma, here.form));
+    if (node.lemma !== 0) into[end++] = mixFirst(71, node.lemma, here.form);
     if (node.meaning === 0) continue;
-    hashes.push(mixFirst(72, Math.floor(node.meaning / CLASSES), here.form));
-    hashes.push(mixFirst(73, node.meaning, here.form));
+    into[end++] = mixFirst(72, Math.floor(node.meaning / CLASSES), here.form);
+    into[end++] = mixFirst(73, node.meaning, here.form);
   }
-  return Int32Array.from(hashes);
+  return end;
 }
-
-/** The most hashes that a node has nearby. */
-export const MOST_NEARBY = 2 * REACH * 3;
