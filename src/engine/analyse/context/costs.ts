@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import { viewState } from './features.ts';
-import { classOf, type Node, type State, type WordClass } from './node.ts';
+import { classOf, EVERY_CLASS, type Node, type State, type WordClass } from './node.ts';
 
 /**
  * What it costs to stand next to each other: hand-set, lower is likelier, in the manner of negative logarithms.
@@ -97,6 +97,14 @@ const EZAFE_PAIRS: Row = {
   boundary: 7,
 };
 
+/** The costs of pairs without and with ezafe, by the numbers of their classes: this is asked for every pair of states. */
+const PAIR_COSTS = Float64Array.from(EVERY_CLASS.flatMap((wordClass) => costsOf(PAIRS[wordClass])));
+const EZAFE_PAIR_COSTS = Float64Array.from(costsOf(EZAFE_PAIRS));
+
+function costsOf(row: Row): number[] {
+  return EVERY_CLASS.map((next) => row[next] ?? PLAIN);
+}
+
 /** What ezafe itself costs, by the class that carries it. */
 const EZAFE: Row = {
   noun: 0.4,
@@ -168,18 +176,22 @@ export function pairCost(previous: State, next: State, nextNode: Node): number {
   if (isIndefiniteWithAdjective(previous, next)) return INDEFINITE_WITH_ADJECTIVE;
   if (previous.ezafe) return ezafePairCost(previous, next, nextNode);
   return (
-    (PAIRS[previous.wordClass][next.wordClass] ?? PLAIN) +
+    (PAIR_COSTS[previous.view.wordClass * EVERY_CLASS.length + next.view.wordClass] ?? PLAIN) +
     (nextNode.afterNumeralAnd && next.wordClass === 'numeral' ? NUMERAL_AFTER_NUMERAL_AND : 0) +
     (nextNode.complementOfNext && isNominal(previous.wordClass) ? COMPLEMENT_WITHOUT_EZAFE : 0) +
-    (nextNode.compoundLemmas.includes(next.candidate.reading.lemma) ? COMPOUND_VERB : 0)
+    (isCompoundVerb(next, nextNode) ? COMPOUND_VERB : 0)
   );
+}
+
+function isCompoundVerb({ candidate }: State, { compoundLemmas }: Node): boolean {
+  return compoundLemmas.length > 0 && compoundLemmas.includes(candidate.reading.lemma);
 }
 
 /** A preposition has its ezafe for a noun: برای سلامتی is not "for a healthy one". */
 function ezafePairCost(previous: State, next: State, { complementOfNext, compoundLemmas }: Node): number {
   const isForNoun = previous.wordClass === 'preposition' && next.wordClass === 'adjective';
   return (
-    (EZAFE_PAIRS[next.wordClass] ?? PLAIN) +
+    (EZAFE_PAIR_COSTS[next.view.wordClass] ?? PLAIN) +
     (complementOfNext ? EZAFE_BEFORE_COMPLEMENT : 0) +
     (compoundLemmas.length > 0 ? EZAFE_ON_COMPLEMENT : 0) +
     (isForNoun ? ADJECTIVE_AFTER_PREPOSITION : 0)
@@ -201,8 +213,8 @@ function isParticiple({ reading }: State['candidate']): boolean {
 
 /** مردی بزرگ: an indefinite noun takes its adjective without ezafe. */
 function isIndefiniteWithAdjective(previous: State, next: State): boolean {
-  const isIndefinite = previous.wordClass === 'noun' && previous.candidate.reading.inflection.indefinite;
-  return isIndefinite === true && next.wordClass === 'adjective';
+  if (previous.wordClass !== 'noun' || next.wordClass !== 'adjective') return false;
+  return previous.candidate.reading.inflection.indefinite === true;
 }
 
 function isNominal(wordClass: WordClass): boolean {
