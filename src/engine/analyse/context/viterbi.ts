@@ -29,23 +29,24 @@ export function decide(states: readonly (readonly State[])[], judge: Judge): Dec
   return states.map((row, at) => {
     const [only] = row;
     if (only !== undefined && row.length === 1) return { best: only, ranked: [{ state: only, pathCost: 0 }] };
-    const costs: (number | undefined)[] = row.map(() => undefined);
+    const costs = new Float64Array(row.length).fill(NOT_LOOKED_AT);
     for (let place = starts[at] ?? 0; place < (starts[at + 1] ?? 0); place++)
       costs[columns[place] ?? 0] = (forward[place] ?? 0) + (backward[place] ?? 0);
     return decision(row, costs, (column) => judge.own(at, column));
   });
 }
 
+const NOT_LOOKED_AT = Number.POSITIVE_INFINITY;
+
 /** The states that were not looked at in context come behind, in their own order. */
-function decision(
-  row: readonly State[],
-  costs: readonly (number | undefined)[],
-  ownCost: (column: number) => number,
-): Decision {
-  const worst = costs.reduce<number>((most, cost) => Math.max(most, cost ?? most), 0);
-  const ranked = row
-    .map((state, column) => ({ state, pathCost: costs[column] ?? worst + ownCost(column) }))
-    .sort((a, b) => a.pathCost - b.pathCost);
+function decision(row: readonly State[], costs: Float64Array, ownCost: (column: number) => number): Decision {
+  let worst = 0;
+  for (const cost of costs) if (cost > worst && cost !== NOT_LOOKED_AT) worst = cost;
+  const ranked = row.map((state, column) => {
+    const cost = costs[column] ?? NOT_LOOKED_AT;
+    return { state, pathCost: cost === NOT_LOOKED_AT ? worst + ownCost(column) : cost };
+  });
+  ranked.sort((a, b) => a.pathCost - b.pathCost);
   const best = ranked[0];
   if (best === undefined) throw new Error('A word has no reading.');
   return { best: best.state, ranked };
