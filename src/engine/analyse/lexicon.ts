@@ -62,6 +62,7 @@ export interface Lexicon {
   readonly affixes: readonly Affix[];
   /** The compound verb of a complement (words joined by a space) and a light verb's infinitive. */
   compound(complement: string, infinitive: string): Compound | undefined;
+  hasCompound(complement: string, infinitive: string): boolean;
   /** What the context model has learned, if the data have it. */
   readonly contextWeights: Weights | undefined;
   /** How the context model's margins become confidence. */
@@ -104,6 +105,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
       if (features === undefined || gloss === undefined) return undefined;
       return { features: featuresOf(features), gloss: text(gloss) };
     },
+    hasCompound: (complement, infinitive) => lookUp(compounds, `${complement}\t${infinitive}`).length > 0,
     contextWeights: weightsIn(sections, 'context'),
     calibration: calibrationIn(sections),
     soundModel: soundModelIn(sections),

@@ -63,18 +63,26 @@ function compoundLemmas(
   lexicon: Lexicon,
 ): readonly string[] {
   const form = forms[at - 1] ?? '';
-  if (form === '') return NO_LEMMAS;
+  const lemmas = verbLemmas(verb);
+  if (form === '' || lemmas.length === 0) return NO_LEMMAS;
   const longer = `${forms[at - 2] ?? ''} ${form}`;
-  return verbLemmas(verb).filter(
+  return lemmas.filter(
     (lemma) => makesCompound(lexicon, form, lemma) || makesCompound(lexicon, longer, lemma),
   );
 }
 
-/** The infinitives of the verbs that a node can be. */
+const knownLemmas = new WeakMap<readonly Candidate[], readonly string[]>();
+
+/** The infinitives of the verbs that a node can be, each once; kept as long as its candidates are. */
 function verbLemmas({ candidates }: Node): readonly string[] {
-  return candidates
-    .filter(({ reading }) => reading.partOfSpeech === 'verb' || reading.inflection.tense !== undefined)
-    .map(({ reading }) => reading.lemma);
+  const known = knownLemmas.get(candidates);
+  if (known !== undefined) return known;
+  const verbs = candidates.filter(
+    ({ reading }) => reading.partOfSpeech === 'verb' || reading.inflection.tense !== undefined,
+  );
+  const lemmas = [...new Set(verbs.map(({ reading }) => reading.lemma))];
+  knownLemmas.set(candidates, lemmas);
+  return lemmas;
 }
 
 /** Formal light verbs make the compounds of the plain ones: تدوین نمود is تدوین کرد. */
@@ -87,9 +95,9 @@ const PLAIN_LIGHT_VERB: ReadonlyMap<string, string> = new Map([
 ]);
 
 function makesCompound(lexicon: Lexicon, complement: string, lemma: string): boolean {
-  if (lexicon.compound(complement, lemma) !== undefined) return true;
+  if (lexicon.hasCompound(complement, lemma)) return true;
   const plain = PLAIN_LIGHT_VERB.get(lemma);
-  return plain !== undefined && lexicon.compound(complement, plain) !== undefined;
+  return plain !== undefined && lexicon.hasCompound(complement, plain);
 }
 
 /** For each node, whether it makes a compound verb with the next word that is first of all a verb. */
