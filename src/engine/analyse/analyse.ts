@@ -59,10 +59,7 @@ export function decideInContext({ nodes, states }: Lattice, learned: Weights | u
   const agrees = (at: number, column: number): boolean =>
     soundsAlike(states[at]?.[column], decisions[at]?.best);
   const path = cheapestPath(states, createJudge(nodes, states, undefined), agrees);
-  return decisions.map((decision, at) => ({
-    ...decision,
-    best: states[at]?.[path[at] ?? -1] ?? decision.best,
-  }));
+  return decisions.map(({ best, ranked }, at) => ({ best: states[at]?.[path[at] ?? 0] ?? best, ranked }));
 }
 
 function addAnalyses(
@@ -100,7 +97,7 @@ function alternativesTo(chosen: Reading, ranked: Decision['ranked']): readonly A
   const weightOf = (pathCost: number): number => Math.exp(least - pathCost);
   const total = readings.reduce((sum, { pathCost }) => sum + weightOf(pathCost), 0);
   return readings
-    .filter(({ reading }) => nameOf(reading) !== nameOf(chosen))
+    .filter(({ reading }) => !readsAlike(reading, chosen))
     .map(({ reading, pathCost }) => ({ reading, confidence: weightOf(pathCost) / total }));
 }
 
@@ -110,21 +107,19 @@ const NO_ALTERNATIVES: readonly Alternative[] = [];
 function cheapestOfEach(
   ranked: Decision['ranked'],
 ): readonly { readonly reading: Reading; readonly pathCost: number }[] {
-  const seen = new Set<string>();
-  return ranked
-    .map(({ state, pathCost }) => ({ reading: state.candidate.reading, pathCost }))
-    .filter(({ reading }) => !seen.has(nameOf(reading)) && seen.add(nameOf(reading)));
+  const readings: { readonly reading: Reading; readonly pathCost: number }[] = [];
+  for (const { state, pathCost } of ranked) {
+    const { reading } = state.candidate;
+    if (!readings.some((cheaper) => readsAlike(cheaper.reading, reading)))
+      readings.push({ reading, pathCost });
+  }
+  return readings;
 }
 
-const names = new WeakMap<Reading, string>();
-
-/** What makes two readings different to a reader. */
-function nameOf(reading: Reading): string {
-  const known = names.get(reading);
-  if (known !== undefined) return known;
-  const name = `${reading.phonemes} ${reading.lemma} ${reading.partOfSpeech}`;
-  names.set(reading, name);
-  return name;
+/** Whether two readings are the same to a reader. */
+function readsAlike(a: Reading, b: Reading): boolean {
+  if (a === b) return true;
+  return a.phonemes === b.phonemes && a.lemma === b.lemma && a.partOfSpeech === b.partOfSpeech;
 }
 
 function finishedTokens(
@@ -135,14 +130,14 @@ function finishedTokens(
   const table = offsetTable(text);
   return raw.map(({ utf16Start, utf16End, kind }, at) => {
     const word = analyses.get(at);
-    return {
+    const token = {
       codePointStart: table.toCodePoint(utf16Start),
       codePointEnd: table.toCodePoint(utf16End),
       utf16Start,
       utf16End,
       source: text.slice(utf16Start, utf16End),
       kind,
-      ...(word && { word }),
     };
+    return word === undefined ? token : { ...token, word };
   });
 }
