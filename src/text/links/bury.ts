@@ -17,7 +17,8 @@ export interface Buried<T> {
 
 /**
  * Moves the values that the change did not reach, and buries the others together with the graves among them.
- * A change that puts the same text back, such as new line endings, reaches nothing.
+ * A change that is as long as what it replaces and leaves every value that it touches as it stood, such as new line
+ * endings, reaches nothing. What else it replaces is not known here, so it need not be the same.
  */
 export function bury<T>(touched: Places<T>, change: TextChange, textOf: (value: T) => string): Buried<T> {
   const shift = change.text.length - (change.utf16End - change.utf16Start);
@@ -66,8 +67,9 @@ function graveOf<T>(middle: Places<T>, { utf16Start, utf16End, shift }: Change):
   const start = Math.min(utf16Start, ...middle.slice(0, 1).map((placed) => placed.utf16Start));
   const end = Math.max(utf16End, ...middle.slice(-1).map(endOf));
   const utf16Length = end - start + shift;
-  // A change inside a grave needs no grave of its own: undone, it leaves the length as it was.
-  if (first?.value.kind === 'grave' && first.value.utf16Length === end - start)
+  // A change inside one grave needs no grave of its own: undone, it leaves the length as it was. With a second one,
+  // of length 0 at its edge, it does: that holds values too.
+  if (middle.length === 1 && first?.value.kind === 'grave' && first.value.utf16Length === end - start)
     return { utf16Start: start, value: { ...first.value, utf16Length } };
   return { utf16Start: start, value: newGrave(middle, { start, utf16Before: end - start, utf16Length }) };
 }
