@@ -5,7 +5,7 @@ import { bury } from './bury.ts';
 import type { Entry, Grave } from './entry.ts';
 import { exhume } from './exhume.ts';
 import { type Placed, PlacedList } from './placedList.ts';
-import { isWordAt } from './wordAt.ts';
+import { isTextAt, isWordAt } from './wordAt.ts';
 
 /** A value and the word of the text that it belongs to. */
 export interface FollowedSpan<T> extends Span {
@@ -97,7 +97,10 @@ export class FollowedSpans<T> {
     const span = spanOf({ utf16Start, value: grave });
     const around = { utf16Start: Math.max(0, utf16Start - 2), utf16End: span.utf16End + 2 };
     const excerpt = { utf16Start: around.utf16Start, text: read(around) };
-    const back = exhume(grave, span, (at) => isWordAt(this.#textOf(at.value.value), at.utf16Start, excerpt));
+    const back = exhume(grave, span, {
+      isThere: ({ utf16Start: at, value }) => isTextAt(this.#textOf(value.value), at, excerpt),
+      isWhole: ({ utf16Start: at, value }) => isWordAt(this.#textOf(value.value), at, excerpt),
+    });
     if (back === undefined) return;
     const touched = this.#entries.touching(span.utf16Start, span.utf16End);
     const entries = touched.flatMap((entry) => (entry.value === grave ? back : [entry]));

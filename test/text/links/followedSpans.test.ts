@@ -168,6 +168,18 @@ describe('words followed through edits', () => {
     assert.equal(editor.shown(), '0:va 1:va');
   });
 
+  it('come back although they were deleted together with one that then had a letter attached', () => {
+    const editor = new Editor('man va va');
+    editor.replace('n', '');
+    editor.edit({ utf16Start: 5, utf16End: 6, text: '' });
+    editor.replace('ma v', '');
+    editor.undo();
+    editor.undo();
+    editor.undo();
+    assert.equal(editor.text, 'man va va');
+    assert.equal(editor.shown(), '0:man 2:va');
+  });
+
   it('stay when a change as long as what it replaces leaves every word that it touches as it was', () => {
     const editor = new Editor('salaam\ndonyaa');
     editor.replace('salaam\n', 'salaam ');
