@@ -1,4 +1,4 @@
-import type { Reading } from '../types.ts';
+import type { Phonemes, Reading } from '../types.ts';
 
 /**
  * Whether ezafe may follow: `written` when the letters show it (های، خانه‌ی), `impossible` after verbs,
@@ -12,6 +12,16 @@ export interface Candidate {
   readonly ezafe: EzafeSlot;
 }
 
+/** A reading with another sound; if it was a phrase, what was known of its words is no longer true. */
+export function resounded(reading: Reading, phonemes: Phonemes): Reading {
+  return { ...reading, phonemes, phrase: undefined };
+}
+
+/** A candidate that is read with another sound. */
+export function withSound(candidate: Candidate, phonemes: Phonemes): Candidate {
+  return { ...candidate, reading: resounded(candidate.reading, phonemes) };
+}
+
 /** The reading that a candidate of an inner form becomes when an ending is put on it. */
 export function extend(
   candidate: Candidate,
@@ -20,8 +30,9 @@ export function extend(
   const { ezafe, addedCost, ...reading } = change;
   return {
     reading: {
-      ...candidate.reading,
-      phrase: reading.phonemes === undefined ? candidate.reading.phrase : undefined,
+      ...(reading.phonemes === undefined
+        ? candidate.reading
+        : resounded(candidate.reading, reading.phonemes)),
       origin: 'morphology',
       ...reading,
       id: reading.id ?? reading.phonemes ?? candidate.reading.id,

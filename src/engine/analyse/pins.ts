@@ -1,5 +1,5 @@
 import type { Phonemes } from '../types.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, resounded } from './candidate.ts';
 import { normaliseWord } from './normalise.ts';
 
 /** A word and the way in which it is read wherever it stands. */
@@ -44,5 +44,5 @@ export function pinnedCandidate(readings: readonly Candidate[], chosen: Phonemes
   if (likeliest === undefined || readings.some(({ reading }) => reading.phonemes === chosen))
     return undefined;
   const { reading } = likeliest;
-  return { ...likeliest, reading: { ...reading, id: chosen, phonemes: chosen, origin: 'lexicon', cost: 0 } };
+  return { ...likeliest, reading: { ...resounded(reading, chosen), id: chosen, origin: 'lexicon', cost: 0 } };
 }

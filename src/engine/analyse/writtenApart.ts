@@ -1,5 +1,5 @@
 import type { Reading } from '../types.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, withSound } from './candidate.ts';
 import type { WordReader } from './words.ts';
 
 /** Pieces of a word that people write with a space: می رود، کتاب ها، بزرگ تر، رفته ام، خانه ی ما. */
@@ -55,7 +55,7 @@ function verbPair(first: string, prefix: string, second: string, read: WordReade
   return {
     pieceIs: 'first',
     piece: pieceOf(prefix, first),
-    head: verbs.map((verb) => withPhonemes(verb, afterPrefix(verb.reading.phonemes, prefix))),
+    head: verbs.map((verb) => withSound(verb, afterPrefix(verb.reading.phonemes, prefix))),
   };
 }
 
@@ -73,7 +73,7 @@ function suffixPair(first: string, second: string, read: WordReader): ApartPair 
   return {
     pieceIs: 'second',
     piece: pieceOf(rest.replace(/^\?/, ''), second),
-    head: [withPhonemes(joined, base.reading.phonemes)],
+    head: [withSound(joined, base.reading.phonemes)],
   };
 }
 
@@ -103,7 +103,3 @@ function pieceOf(phonemes: string, letters: string): Reading {
 }
 
 const NO_FEATURES: ReadonlySet<string> = new Set();
-
-function withPhonemes(candidate: Candidate, phonemes: string): Candidate {
-  return { ...candidate, reading: { ...candidate.reading, phonemes } };
-}

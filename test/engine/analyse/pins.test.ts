@@ -27,6 +27,13 @@ describe('pinned readings', () => {
     }
   }
 
+  it('are followed in phonemes where the word is a phrase written as one', () => {
+    const engine = testEngine();
+    const phonemes = (pins?: PinnedReadings) => engine.phonemes(engine.analyse('به‌فکر', pins));
+    assert.equal(phonemes(), 'be fekr');
+    assert.equal(phonemes(pinsOf({ به‌فکر: 'bafekr' })), 'bafekr');
+  });
+
   it('are followed in every context', () => {
     for (const phonemes of ['kerm', 'kerem', 'karam'])
       check({ کرم: phonemes }, 'کرم', phonemes, 'کرم در خاک است', 'کرم دست خرید', 'کرم', 'از کرم او');

@@ -1,8 +1,8 @@
 import { isVowel } from '../../phonology.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, withSound } from '../candidate.ts';
 import type { Affix } from '../lexicon.ts';
 import { withAffix } from './derivation.ts';
-import { best, isFirstPart, join, type PartReader, withSound } from './parts.ts';
+import { best, isFirstPart, join, type PartReader } from './parts.ts';
 import { phraseForms } from './phrases.ts';
 
 const ARTICLE_COST = 2.5;

@@ -11,10 +11,6 @@ export function isFirstPart({ reading }: Candidate): boolean {
   return !indefinite && (reading.partOfSpeech !== 'verb' || person === undefined || person === 3);
 }
 
-export function withSound(candidate: Candidate, phonemes: string): Candidate {
-  return { ...candidate, reading: { ...candidate.reading, phonemes } };
-}
-
 export function firstGloss(gloss: string): string {
   return gloss.split('; ', 1)[0] ?? '';
 }
