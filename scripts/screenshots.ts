@@ -83,7 +83,7 @@ async function take(
   { name, file, line, take }: Picture,
 ): Promise<void> {
   const page = await openWorkbench(session, { folder, file: join(folder, file), extension: root }, line);
-  await page.locator('.vscode-theme-defaults-themes-light_modern-json .show-file-icons').first().waitFor();
+  await page.locator('.monaco-workbench.vs .show-file-icons').first().waitFor();
   await clickLine(page, line);
   await take(page);
   await page.evaluate(() => document.fonts.ready);
