@@ -9,6 +9,7 @@ import {
   withSectionChange,
 } from '../../media/model/readings.ts';
 import type { Reading, Section, SectionState } from '../../src/panel/reading.ts';
+import { BLANK_SECTION } from '../support/panel/blankSection.ts';
 
 const states: SectionState[] = ['waiting', 'queued', 'running', 'succeeded', 'failed', 'cancelled'];
 
@@ -17,15 +18,7 @@ function readingOf(sections: readonly Partial<Section>[], id = 'a', createdAt = 
     utf16Start: 0,
     utf16End: 1,
     state: 'queued',
-    createdAt: null,
-    startedAt: null,
-    finishedAt: null,
-    voice: null,
-    isFallback: false,
-    durationSeconds: null,
-    chargedSeconds: null,
-    failure: null,
-    hasPreview: false,
+    ...BLANK_SECTION,
   };
   return {
     id,

@@ -8,6 +8,7 @@ import { createLog } from '../../src/editor/log.ts';
 import { createRequestLedger, type RequestLedger } from '../../src/editor/requestLedger.ts';
 import { Reader } from '../../src/editor/speech/reader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
+import { NO_KEYS } from '../support/editor/noKeys.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('Deleting data', () => {
@@ -23,14 +24,12 @@ describe('Deleting data', () => {
     assert.ok(extension);
     const globalStorageUri = vscode.Uri.file(folder);
     const log = createLog();
-    const keys = {
-      onDidChange: new vscode.EventEmitter<vscode.SecretStorageChangeEvent>().event,
-      get: async () => undefined,
-      set: async () => {},
-      delete: async () => {},
-      origins: async () => [],
-    };
-    connection = createConnection({ keys, log, extensionUri: extension.extensionUri, globalStorageUri });
+    connection = createConnection({
+      keys: NO_KEYS,
+      log,
+      extensionUri: extension.extensionUri,
+      globalStorageUri,
+    });
     ledger = createRequestLedger(globalStorageUri, log);
     const body = new TextEncoder().encode('{}');
     const request = { route: 'POST /v1/translate', origin: 'https://a.example', apiKey: 'key', body };

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RETENTION_MS, ReadingStore } from '../../../src/editor/speech/readingStore.ts';
 import type { StoredReading } from '../../../src/editor/speech/storedReading.ts';
+import { BLANK_SECTION } from '../../support/panel/blankSection.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const text = { text: 'سلام', documentUri: 'file:///a.md', runs: [] };
@@ -23,15 +24,7 @@ function reading(id: string, createdAt: number): StoredReading {
         utf16Start: 0,
         utf16End: 4,
         state: 'waiting',
-        createdAt: null,
-        startedAt: null,
-        finishedAt: null,
-        voice: null,
-        isFallback: false,
-        durationSeconds: null,
-        chargedSeconds: null,
-        failure: null,
-        hasPreview: false,
+        ...BLANK_SECTION,
         idempotencyKey: 'key-of-the-section',
         service: null,
         jobId: null,

@@ -4,6 +4,7 @@ import { createConnection } from '../../../src/editor/connection.ts';
 import { createRequestLedger } from '../../../src/editor/requestLedger.ts';
 import { Reader } from '../../../src/editor/speech/reader.ts';
 import { FakePanel } from './fakePanel.ts';
+import { NO_KEYS } from './noKeys.ts';
 
 /** What a window of the editor has for reading aloud, on a storage folder that windows share. */
 export interface ReaderWindow {
@@ -29,14 +30,7 @@ export async function openReaderWindow(folder: string): Promise<ReaderWindow> {
   };
   const silent = () => {};
   const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
-  const keys = {
-    onDidChange: new vscode.EventEmitter<vscode.SecretStorageChangeEvent>().event,
-    get: async () => undefined,
-    set: async () => {},
-    delete: async () => {},
-    origins: async () => [],
-  };
-  const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
+  const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
   const ledger = createRequestLedger(globalStorageUri, log);
   const shared = { connection, ledger, log, extensionUri, globalStorageUri };
   const readings = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;

@@ -1,5 +1,6 @@
 import type { Reading, Section } from '../../../src/panel/reading.ts';
 import type { Handlers } from '../../../src/panel/responder.ts';
+import { BLANK_SECTION } from './blankSection.ts';
 import { type Recording, record, wavOf } from './recordings.ts';
 
 export const PARTS = [
@@ -20,15 +21,8 @@ const CREATED = Date.UTC(2026, 4, 2, 9, 30);
 
 const QUEUED: Omit<Section, 'utf16Start' | 'utf16End'> = {
   state: 'queued',
+  ...BLANK_SECTION,
   createdAt: CREATED,
-  startedAt: null,
-  finishedAt: null,
-  voice: null,
-  isFallback: false,
-  durationSeconds: null,
-  chargedSeconds: null,
-  failure: null,
-  hasPreview: false,
 };
 
 /** What a section becomes when its sound is there. */
