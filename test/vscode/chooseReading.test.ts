@@ -20,6 +20,16 @@ async function writeList(text: string): Promise<void> {
   await fs.writeFile(listUri(), new TextEncoder().encode(text));
 }
 
+/** Writes the list, opens it as it was written, and inserts `line` before its line `at` without saving. */
+async function insertUnsaved(text: string, at: number, line: string): Promise<void> {
+  await writeList(text);
+  const list = await vscode.window.showTextDocument(listUri());
+  // The document of a list that an earlier test deleted may still be open, with what was in it.
+  await until('the list is shown as it was written', () => list.document.getText() === text);
+  assert.ok(await list.edit((builder) => builder.insert(new vscode.Position(at, 0), line)));
+  await until('the list has changes that are not saved', () => list.document.isDirty);
+}
+
 /** What VS Code offers for the selection of `editor`. */
 async function actionsAt({ document, selection }: vscode.TextEditor): Promise<vscode.CodeAction[]> {
   const kind = vscode.CodeActionKind.RefactorRewrite.value;
@@ -156,9 +166,7 @@ describe('Choosing a reading', () => {
   });
 
   it('shows what is wrong while the list is being written', async () => {
-    await writeList('کرم\tkerem\n');
-    const list = await vscode.window.showTextDocument(listUri());
-    await list.edit((edit) => edit.insert(new vscode.Position(1, 0), 'دو کرم\tkerem'));
+    await insertUnsaved('کرم\tkerem\n', 1, 'دو کرم\tkerem');
     const [problem] = vscode.languages.getDiagnostics(listUri());
     assert.match(problem?.message ?? '', /is not one Persian word/);
     await vscode.commands.executeCommand('workbench.action.files.revert');
@@ -166,9 +174,7 @@ describe('Choosing a reading', () => {
   });
 
   it('does not write over changes of the list that are not saved', async () => {
-    await writeList('# mine\n');
-    const list = await vscode.window.showTextDocument(listUri());
-    await list.edit((edit) => edit.insert(new vscode.Position(1, 0), '# more\n'));
+    await insertUnsaved('# mine\n', 1, '# more\n');
     const editor = await openMarked('ک|رم در خاک است.');
     await perform(await actionsAt(editor), /Read as kerem/);
     await dialogs.shown(/changes that are not saved/);
