@@ -5,7 +5,7 @@ import { openLexicon } from '../src/engine/analyse/lexicon.ts';
 import { checkCorpus, unknownWords } from '../src/engine/data/checkCorpus.ts';
 import { compileLexicon } from '../src/engine/data/compile.ts';
 import { readCorpus } from '../src/engine/data/corpus.ts';
-import { dataFiles, modelFile } from './train/dataFiles.ts';
+import { CORPUS_PARTS, dataFiles, modelFile } from './train/dataFiles.ts';
 import { disagreements } from './train/disagreements.ts';
 import { goldStates } from './train/goldStates.ts';
 
@@ -19,7 +19,7 @@ const EPOCHS = 6;
 const SHOWN_UNKNOWN = 40;
 
 const { values } = parseArgs({ options: { disagreements: { type: 'string', default: '0' } } });
-const files = dataFiles('corpus');
+const files = CORPUS_PARTS.flatMap(dataFiles);
 const lexicon = openLexicon(compileLexicon(dataFiles('lexicon'), readFileSync(modelFile)));
 
 const problems = checkCorpus(files, lexicon);
@@ -34,7 +34,7 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 
 function printDisagreements(count: number): void {
   const read = createLatticeReader(lexicon);
-  const marked = files
+  const marked = dataFiles('corpus')
     .flatMap(({ name, text }) => readCorpus(name, text))
     .map((sentence) => {
       const lattice = read(sentence.text);

@@ -5,10 +5,11 @@ import { createEngine } from '../src/engine/index.ts';
 import { figuresOf, type NamedEstimate } from './eval/figures.ts';
 import { judgedSentences, ownFigures, reliabilityTable } from './eval/ownTestPart.ts';
 import { root } from './setup/places.mjs';
+import { dataFiles } from './train/dataFiles.ts';
 
 /**
  * `npm run eval -- FOLDER…` prints how well the engine reads the development data in the folders given, by the
- * scorers that lie beside the data, and the test part of our own corpus, from which nothing is learned. Each figure
+ * scorers that lie beside the data, and our own sentences that only measure. Each figure
  * has the bounds of 95 of 100 samples drawn from the same sentences.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -23,11 +24,14 @@ for (const folder of positionals) {
   for (const figure of figures) print(figure);
 }
 
-const own = judgedSentences(data);
-console.log(`Our own corpus: ${own.length} sentences of its test part`);
-for (const figure of ownFigures(own)) print(figure);
+const judged = dataFiles('corpus/test').map((file) => {
+  const sentences = judgedSentences(file, data);
+  console.log(`Our own sentences that only measure: ${file.name}, ${sentences.length} sentences`);
+  for (const figure of ownFigures(sentences)) print(figure);
+  return sentences;
+});
 console.log('How far confidence can be relied on, on the same sentences:');
-for (const line of reliabilityTable(own.flat())) console.log(`  ${line}`);
+for (const line of reliabilityTable(judged.flat(2))) console.log(`  ${line}`);
 
 function print({ name, value, low, high }: NamedEstimate): void {
   const bounds = Number.isNaN(low) ? '' : `  (${low.toFixed(2)} to ${high.toFixed(2)})`;

@@ -4,9 +4,9 @@ import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../src/engine/analyse/lexicon.ts';
 import { compileLexicon } from '../src/engine/data/compile.ts';
 import { packSections } from '../src/engine/data/container.ts';
-import { type CorpusSentence, readCorpus } from '../src/engine/data/corpus.ts';
+import { readCorpus } from '../src/engine/data/corpus.ts';
 import { featureBits } from '../src/engine/data/features.ts';
-import { readSources } from '../src/engine/data/sources.ts';
+import { readSources, type SourceFile } from '../src/engine/data/sources.ts';
 import { calibrated, calibrationBytes, outcomes } from './train/calibrate.ts';
 import { dataFiles, modelFile } from './train/dataFiles.ts';
 import type { Example } from './train/example.ts';
@@ -14,13 +14,12 @@ import { goldStates } from './train/goldStates.ts';
 import { quantised, weightBytes } from './train/quantise.ts';
 import { train } from './train/randomField.ts';
 import { score } from './train/score.ts';
-import { isTestPart } from './train/testPart.ts';
 import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './train/trainSounds.ts';
 
 /**
- * Trains how unknown words are sounded out on the lexicon, and the context model on `src/engine/data/corpus/` (all
- * but its test part), and writes both, with the confidence that fits the test part, to
- * `src/engine/data/model/model.bin`. With `--curve`, prints before that how well the context model
+ * Trains how unknown words are sounded out on the lexicon, and the context model on `src/engine/data/corpus/`, and
+ * writes both, with the confidence that fits `corpus/calibration/`, to `src/engine/data/model/model.bin`. Nothing is
+ * taken from `corpus/test/`, which only measures. With `--curve`, prints before that how well the context model
  * does on each file of the corpus that it is not trained on, for a growing part of the others.
  */
 const SOUND_EPOCHS = 3;
@@ -32,23 +31,15 @@ const { values } = parseArgs({ options: { curve: { type: 'boolean', default: fal
 const lexicon = dataFiles('lexicon');
 const soundSections = trainedSounds();
 const readLattice = createLatticeReader(openLexicon(compileLexicon(lexicon, packSections(soundSections))));
-const corpus = dataFiles('corpus').map(({ name, text }) => {
-  const sentences = readCorpus(name, text);
-  const examplesOf = (some: readonly CorpusSentence[]): Example[] => some.map(exampleOf);
-  return {
-    name,
-    learned: examplesOf(sentences.filter((sentence) => !isTestPart(sentence))),
-    test: examplesOf(sentences.filter(isTestPart)),
-  };
-});
+const corpus = dataFiles('corpus').map((file) => ({ name: file.name, examples: examplesOf(file) }));
 
-if (values.curve) for (const { name, learned } of corpus) printCurve(name, learned);
+if (values.curve) for (const { name, examples } of corpus) printCurve(name, examples);
 const weights = train(
-  corpus.flatMap(({ learned }) => learned),
+  corpus.flatMap(({ examples }) => examples),
   EPOCHS,
 );
-const test = corpus.flatMap(({ test: part }) => part);
-const calibration = calibrated(outcomes(test, quantised(weights)).filter((_, at) => at % 2 === 0));
+const held = dataFiles('corpus/calibration').flatMap(examplesOf);
+const calibration = calibrated(outcomes(held, quantised(weights)));
 const model = packSections(
   new Map([
     ...soundSections,
@@ -57,10 +48,7 @@ const model = packSections(
   ]),
 );
 writeFileSync(modelFile, model);
-const result = score(test, quantised(weights));
-console.log(
-  `Test part: ${test.length} sentences, ${percent(result.accuracy)}, ezafe F1 ${percent(result.ezafeF1)}.`,
-);
+for (const file of dataFiles('corpus/test')) printScore(file.name, examplesOf(file));
 console.log(`Wrote ${model.length} bytes.`);
 
 function trainedSounds(): Map<string, Uint8Array> {
@@ -94,13 +82,22 @@ function trainedSounds(): Map<string, Uint8Array> {
   ]);
 }
 
-function exampleOf(sentence: CorpusSentence): Example {
-  const lattice = readLattice(sentence.text);
-  return { lattice, gold: goldStates(lattice, sentence) };
+function examplesOf({ name, text }: SourceFile): Example[] {
+  return readCorpus(name, text).map((sentence) => {
+    const lattice = readLattice(sentence.text);
+    return { lattice, gold: goldStates(lattice, sentence) };
+  });
+}
+
+function printScore(name: string, examples: readonly Example[]): void {
+  const { accuracy, ezafeF1 } = score(examples, quantised(weights));
+  console.log(
+    `Test ${name}: ${examples.length} sentences, ${percent(accuracy)}, ezafe F1 ${percent(ezafeF1)}.`,
+  );
 }
 
 function printCurve(name: string, held: readonly Example[]): void {
-  const rest = corpus.filter((other) => other.name !== name).flatMap(({ learned }) => learned);
+  const rest = corpus.filter((other) => other.name !== name).flatMap(({ examples }) => examples);
   const plain = score(held, undefined);
   console.log(
     `${name}: ${held.length} sentences, by rules ${percent(plain.accuracy)}, ezafe F1 ${percent(plain.ezafeF1)}`,

@@ -3,9 +3,8 @@ import { confidenceOf } from '../../src/engine/analyse/context/confidence.ts';
 import { createLatticeReader } from '../../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../../src/engine/analyse/lexicon.ts';
 import { readCorpus } from '../../src/engine/data/corpus.ts';
-import { dataFiles } from '../train/dataFiles.ts';
+import type { SourceFile } from '../../src/engine/data/sources.ts';
 import { goldStates } from '../train/goldStates.ts';
-import { isTestPart } from '../train/testPart.ts';
 import { estimate } from './bootstrap.ts';
 import type { NamedEstimate } from './figures.ts';
 
@@ -18,12 +17,11 @@ export interface Judged {
   readonly ezafeMeant: boolean;
 }
 
-/** Reads the test part of the corpus, sentence by sentence. */
-export function judgedSentences(data: Uint8Array): Judged[][] {
+/** Reads a file of the test part of the corpus, sentence by sentence. */
+export function judgedSentences({ name, text }: SourceFile, data: Uint8Array): Judged[][] {
   const lexicon = openLexicon(data);
   const read = createLatticeReader(lexicon);
-  const sentences = dataFiles('corpus').flatMap(({ name, text }) => readCorpus(name, text));
-  return sentences.filter(isTestPart).map((sentence) => {
+  return readCorpus(name, text).map((sentence) => {
     const lattice = read(sentence.text);
     const gold = goldStates(lattice, sentence);
     const marked = new Map(sentence.words.map((word) => [word.utf16Start, word]));
@@ -39,18 +37,18 @@ export function judgedSentences(data: Uint8Array): Judged[][] {
   });
 }
 
-/** The figures of the test part, in per cent. */
+/** The figures of a file of the test part, in per cent. */
 export function ownFigures(sentences: readonly (readonly Judged[])[]): NamedEstimate[] {
   const words = (some: typeof sentences): readonly Judged[] => some.flat();
   const shareRight = (some: readonly Judged[]): number =>
     (100 * some.filter(({ right }) => right).length) / some.length;
   return [
-    { name: 'own test part: words right', ...estimate(sentences, (some) => shareRight(words(some))) },
+    { name: 'words right', ...estimate(sentences, (some) => shareRight(words(some))) },
     {
-      name: 'own test part: words with several readings',
+      name: 'words with several readings',
       ...estimate(sentences, (some) => shareRight(words(some).filter(({ isHomograph }) => isHomograph))),
     },
-    { name: 'own test part: ezafe F1', ...estimate(sentences, (some) => ezafeF1(words(some))) },
+    { name: 'ezafe F1', ...estimate(sentences, (some) => ezafeF1(words(some))) },
   ];
 }
 

@@ -8,8 +8,11 @@ const dataFolder = join(root, 'src', 'engine', 'data');
 /** What training writes and the build compiles in. */
 export const modelFile = join(dataFolder, 'model', 'model.bin');
 
-/** The tables of `src/engine/data/lexicon` or `corpus`, sorted by name. */
-export function dataFiles(folder: 'lexicon' | 'corpus'): SourceFile[] {
+/** The sentences to learn from, those that only the confidence is fitted to, and those that only measure. */
+export const CORPUS_PARTS = ['corpus', 'corpus/calibration', 'corpus/test'] as const;
+
+/** The tables of a folder of `src/engine/data`, sorted by name. */
+export function dataFiles(folder: 'lexicon' | (typeof CORPUS_PARTS)[number]): SourceFile[] {
   return readdirSync(join(dataFolder, folder))
     .filter((name) => name.endsWith('.tsv'))
     .sort()

@@ -26,9 +26,9 @@ export function lexiconSources(): SourceFile[] {
   return sourcesIn(LEXICON);
 }
 
-/** The corpus's source files. */
+/** The corpus's source files, also those that are not learned from. */
 export function corpusSources(): SourceFile[] {
-  return sourcesIn(CORPUS);
+  return [CORPUS, new URL('calibration/', CORPUS), new URL('test/', CORPUS)].flatMap(sourcesIn);
 }
 
 function sourcesIn(folder: URL): SourceFile[] {
