@@ -1,5 +1,5 @@
 import { chain } from './context/chain.ts';
-import { statesOf } from './context/costs.ts';
+import { statesAlone, statesOf } from './context/costs.ts';
 import type { Node, State } from './context/node.ts';
 import { entryCandidates } from './entries.ts';
 import { agreesWithMarks, chargedByMarks, hasMarks } from './inputMarks.ts';
@@ -46,7 +46,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_
     const tokens = tokenise(text);
     const words = sourceWords(text, tokens, readers);
     const nodes = sentence(chain(text, tokens, words, lexicon));
-    return { tokens, words, nodes, states: nodes.map(statesOf) };
+    return { tokens, words, nodes, states: nodes.map(nodes.length === 1 ? statesAlone : statesOf) };
   };
 }
 

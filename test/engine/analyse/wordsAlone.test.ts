@@ -35,6 +35,13 @@ describe('a word by itself', () => {
     check('نزد', 'nazd');
     check('بین', 'beyn');
   });
+  it('has no ezafe, which nothing follows, unless it is written', () => {
+    const ezafeOf = (word: string) => testEngine().analyse(word).tokens[0]?.word?.ezafe;
+    assert.equal(ezafeOf('توسط'), 'none');
+    assert.equal(ezafeOf('اهل'), 'none');
+    assert.equal(ezafeOf('کتابِ'), 'e');
+    assert.equal(ezafeOf('خانهٔ'), 'ye');
+  });
   it('is no verb without its prefix where it is listed', () => {
     check('دود', 'dud');
     check('دور', 'dur');

@@ -142,6 +142,14 @@ export function statesOf(node: Node): readonly State[] {
   return states;
 }
 
+/** The states of a word by itself: nothing follows that ezafe could lead to, so that it is there only if written. */
+export function statesAlone(node: Node): readonly State[] {
+  if (node.markedEzafe !== undefined) return newStates(node);
+  return statesOf(node)
+    .filter(({ ezafe, candidate }) => !ezafe || candidate.ezafe === 'written')
+    .map((state) => ({ ...state, cost: state.candidate.reading.cost }));
+}
+
 function newStates(node: Node): State[] {
   return node.candidates.flatMap((candidate) => {
     const wordClass = node.fixedClass ?? classOf(candidate);
