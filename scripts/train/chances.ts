@@ -1,12 +1,13 @@
-import type { FlatExample } from './flatExample.ts';
+import type { Layout } from '../../src/engine/analyse/context/layout.ts';
 
-/** What each state and each pair of neighbouring states of a sentence is worth; more is likelier. */
+/** What each state, each pair of neighbouring states and each triple of labels of a sentence is worth; more is likelier. */
 export interface Scores {
   readonly states: Float64Array;
   readonly pairs: Float64Array;
+  readonly triples: Float64Array;
 }
 
-/** The chance, 0 to 1, that the path goes through each state and each pair of neighbouring states. */
+/** The chance, 0 to 1, that the path goes through each state, pair and triple. */
 export type Chances = Scores;
 
 /**
@@ -14,63 +15,72 @@ export type Chances = Scores;
  * sums, over the paths whose states `admits` accepts; undefined if there is no such path.
  */
 export function chances(
-  example: FlatExample,
+  layout: Layout,
   scores: Scores,
   admits: (state: number) => boolean,
 ): Chances | undefined {
-  const own = scores.states.map((score, state) => (admits(state) ? score : Number.NEGATIVE_INFINITY));
-  const admitted = { states: own, pairs: scores.pairs };
-  const forward = forwardSums(example, admitted);
-  const backward = backwardSums(example, admitted);
-  const nodes = example.nodeStarts.length - 1;
-  const whole = logSum(forward.subarray(example.nodeStarts[nodes - 1], example.nodeStarts[nodes]));
+  const { stepStates, stepStarts, linkPairs, linkTriples } = layout;
+  const own = Float64Array.from(stepStates, (state) =>
+    admits(state) ? (scores.states[state] ?? 0) : Number.NEGATIVE_INFINITY,
+  );
+  const links = Float64Array.from(
+    linkPairs,
+    (pair, link) => (scores.pairs[pair] ?? 0) + (scores.triples[linkTriples[link] ?? 0] ?? 0),
+  );
+  const forward = forwardSums(layout, own, links);
+  const backward = backwardSums(layout, own, links);
+  const whole = logSum(forward.subarray(stepStarts[stepStarts.length - 2]));
   if (whole === Number.NEGATIVE_INFINITY) return undefined;
-  const states = forward.map((sum, state) => Math.exp(sum + (backward[state] ?? 0) - whole));
-  const pairs = new Float64Array(scores.pairs.length);
-  visitPairs(example, (pair, before, state) => {
-    const rest = (own[state] ?? 0) + (backward[state] ?? 0) - whole;
-    pairs[pair] = Math.exp((forward[before] ?? 0) + (scores.pairs[pair] ?? 0) + rest);
+  const states = new Float64Array(scores.states.length);
+  stepStates.forEach((state, step) => {
+    states[state] = (states[state] ?? 0) + Math.exp((forward[step] ?? 0) + (backward[step] ?? 0) - whole);
   });
-  return { states, pairs };
+  const [pairs, triples] = [new Float64Array(scores.pairs.length), new Float64Array(scores.triples.length)];
+  visitLinks(layout, (link, step, follower) => {
+    const rest = (own[follower] ?? 0) + (backward[follower] ?? 0) - whole;
+    const chance = Math.exp((forward[step] ?? 0) + (links[link] ?? 0) + rest);
+    const [pair, triple] = [linkPairs[link] ?? 0, linkTriples[link] ?? 0];
+    pairs[pair] = (pairs[pair] ?? 0) + chance;
+    triples[triple] = (triples[triple] ?? 0) + chance;
+  });
+  return { states, pairs, triples };
 }
 
-/** For each state, the logarithm of the sum over all beginnings that end in it, itself included. */
-function forwardSums(example: FlatExample, { states, pairs }: Scores): Float64Array {
-  const sums = new Float64Array(states.length).fill(Number.NEGATIVE_INFINITY);
-  sums.set(states.subarray(0, example.nodeStarts[1]));
-  visitPairs(example, (pair, before, state) => {
-    const through = (sums[before] ?? 0) + (pairs[pair] ?? 0) + (states[state] ?? 0);
-    sums[state] = logAdd(sums[state] ?? 0, through);
-  });
-  return sums;
-}
-
-/** For each state, the logarithm of the sum over all continuations, itself left out. */
-function backwardSums(example: FlatExample, { states, pairs }: Scores): Float64Array {
-  const sums = new Float64Array(states.length).fill(Number.NEGATIVE_INFINITY);
-  sums.fill(0, example.nodeStarts[example.nodeStarts.length - 2]);
-  visitPairsBackward(example, (pair, before, state) => {
-    const through = (pairs[pair] ?? 0) + (states[state] ?? 0) + (sums[state] ?? 0);
-    sums[before] = logAdd(sums[before] ?? 0, through);
+/** For each step, the logarithm of the sum over all beginnings that end in it, itself included. */
+function forwardSums(layout: Layout, own: Float64Array, links: Float64Array): Float64Array {
+  const sums = new Float64Array(own.length).fill(Number.NEGATIVE_INFINITY);
+  sums.set(own.subarray(0, layout.stepStarts[1]));
+  visitLinks(layout, (link, step, follower) => {
+    const through = (sums[step] ?? 0) + (links[link] ?? 0) + (own[follower] ?? 0);
+    sums[follower] = logAdd(sums[follower] ?? 0, through);
   });
   return sums;
 }
 
-type PairVisitor = (pair: number, before: number, state: number) => void;
-
-function visitPairs(example: FlatExample, visit: PairVisitor): void {
-  for (let at = 1; at < example.nodeStarts.length - 1; at++) visitPairsAt(example, at, visit);
+/** For each step, the logarithm of the sum over all continuations, itself left out. */
+function backwardSums(layout: Layout, own: Float64Array, links: Float64Array): Float64Array {
+  const sums = new Float64Array(own.length).fill(Number.NEGATIVE_INFINITY);
+  sums.fill(0, layout.stepStarts[layout.stepStarts.length - 2]);
+  visitLinksBackward(layout, (link, step, follower) => {
+    const through = (links[link] ?? 0) + (own[follower] ?? 0) + (sums[follower] ?? 0);
+    sums[step] = logAdd(sums[step] ?? 0, through);
+  });
+  return sums;
 }
 
-function visitPairsBackward(example: FlatExample, visit: PairVisitor): void {
-  for (let at = example.nodeStarts.length - 2; at > 0; at--) visitPairsAt(example, at, visit);
+type LinkVisitor = (link: number, step: number, follower: number) => void;
+
+function visitLinks(layout: Layout, visit: LinkVisitor): void {
+  for (let step = 0; step < layout.stepStates.length; step++) visitLinksOf(layout, step, visit);
 }
 
-function visitPairsAt({ nodeStarts, pairStarts }: FlatExample, at: number, visit: PairVisitor): void {
-  const [first, here, end] = [nodeStarts[at - 1] ?? 0, nodeStarts[at] ?? 0, nodeStarts[at + 1] ?? 0];
-  let pair = pairStarts[at] ?? 0;
-  for (let before = first; before < here; before++)
-    for (let state = here; state < end; state++) visit(pair++, before, state);
+function visitLinksBackward(layout: Layout, visit: LinkVisitor): void {
+  for (let step = layout.stepStates.length - 1; step >= 0; step--) visitLinksOf(layout, step, visit);
+}
+
+function visitLinksOf({ linkStarts, followers }: Layout, step: number, visit: LinkVisitor): void {
+  const [first, end] = [linkStarts[step] ?? 0, linkStarts[step + 1] ?? 0];
+  for (let link = first; link < end; link++) visit(link, step, (followers[step] ?? 0) + link - first);
 }
 
 function logSum(values: Float64Array): number {

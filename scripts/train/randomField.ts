@@ -46,18 +46,20 @@ function createLearner(): Learner {
 
 function learn(example: FlatExample, learner: Learner): void {
   const scores = scoresOf(example, learner.weights);
-  const meant = chances(example, scores, (state) => example.meant[state] === 1);
-  const found = chances(example, scores, () => true);
+  const meant = chances(example.layout, scores, (state) => example.meant[state] === 1);
+  const found = chances(example.layout, scores, () => true);
   if (meant === undefined || found === undefined) return;
   climb(example.states, difference(meant, found, 'states'), learner);
   climb(example.pairs, difference(meant, found, 'pairs'), learner);
+  climb(example.triples, difference(meant, found, 'triples'), learner);
 }
 
-function scoresOf({ states, pairs, meant }: FlatExample, weights: Float32Array): Scores {
+function scoresOf({ states, pairs, triples, meant }: FlatExample, weights: Float32Array): Scores {
   const own = scored(states, weights);
   return {
     states: own.map((score, state) => score + (meant[state] === 1 ? 0 : MARGIN)),
     pairs: scored(pairs, weights),
+    triples: scored(triples, weights),
   };
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { confidenceOf, UNCALIBRATED } from '../../../src/engine/analyse/context/confidence.ts';
 import { statesOf } from '../../../src/engine/analyse/context/costs.ts';
+import { LABELS } from '../../../src/engine/analyse/context/layout.ts';
 import type { Judge } from '../../../src/engine/analyse/context/model.ts';
 import type { State } from '../../../src/engine/analyse/context/node.ts';
 import { cheapestPath, decide } from '../../../src/engine/analyse/context/viterbi.ts';
@@ -12,6 +13,8 @@ import { testEngineData } from '../../support/engine.ts';
 const lattice = createLatticeReader(openLexicon(testEngineData()))('مرد کرم');
 const [some = []] = lattice.nodes.slice(1).map(statesOf);
 
+const LABEL_BEFORE_THE_FIRST = LABELS - 1;
+
 /** A chain of nodes with so many states, judged by numbers that depend on their places. */
 function chainOf(widths: readonly number[], seed: number): { states: State[][]; judge: Judge } {
   const states = widths.map((width) => some.slice(0, 1 + (width % some.length)));
@@ -19,14 +22,22 @@ function chainOf(widths: readonly number[], seed: number): { states: State[][]; 
     places.reduce((sum, place, at) => (sum * 31 + place * 17 + at + seed) % 101, 7) / 12;
   return {
     states,
-    judge: { own: (at, column) => cost(at, column), pair: (at, before, column) => cost(at, before, column) },
+    judge: {
+      own: (at, column) => cost(at, column),
+      pair: (at, before, column) => cost(at, before, column),
+      triple: (at, { twoBefore, before, label }) => cost(at, twoBefore, before, label),
+    },
   };
 }
 
 function costOf(path: readonly number[], { states, judge }: ReturnType<typeof chainOf>): number {
   return path.reduce((sum, column, at) => {
     const own = states[at]?.length === 1 ? 0 : judge.own(at, column);
-    return sum + own + (at === 0 ? 0 : judge.pair(at, path[at - 1] ?? 0, column));
+    if (at === 0) return sum + own;
+    const labelAt = (node: number): number =>
+      states[node]?.[path[node] ?? 0]?.view.label ?? LABEL_BEFORE_THE_FIRST;
+    const triple = { twoBefore: labelAt(at - 2), before: labelAt(at - 1), label: labelAt(at) };
+    return sum + own + judge.pair(at, path[at - 1] ?? 0, column) + judge.triple(at, triple);
   }, 0);
 }
 

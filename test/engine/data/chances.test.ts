@@ -1,63 +1,84 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { chances, type Scores } from '../../../scripts/train/chances.ts';
-import type { FlatExample } from '../../../scripts/train/flatExample.ts';
-
-const NOTHING = { costs: new Float64Array(), starts: new Int32Array(), features: new Uint32Array() };
-
-/** A chain of nodes with so many states each. */
-function chainOf(widths: readonly number[]): FlatExample {
-  const nodeStarts = [0];
-  const pairStarts = [0, 0];
-  widths.forEach((width, at) => {
-    nodeStarts.push((nodeStarts[at] ?? 0) + width);
-    if (at > 0) pairStarts.push((pairStarts[at] ?? 0) + width * (widths[at - 1] ?? 0));
-  });
-  const meant = new Uint8Array(nodeStarts.at(-1) ?? 0);
-  const starts = { nodeStarts: Int32Array.from(nodeStarts), pairStarts: Int32Array.from(pairStarts) };
-  return { ...starts, states: NOTHING, pairs: NOTHING, meant };
-}
+import { type Layout, layOut, visitTriples } from '../../../src/engine/analyse/context/layout.ts';
 
 /** Every way through the chain, as the numbers of its states. */
-function pathsThrough({ nodeStarts }: FlatExample): number[][] {
+function pathsThrough({ stateStarts }: Layout): number[][] {
   let paths: number[][] = [[]];
-  for (let at = 0; at < nodeStarts.length - 1; at++) {
-    const [from = 0, to = 0] = nodeStarts.subarray(at, at + 2);
+  for (let at = 0; at < stateStarts.length - 1; at++) {
+    const [from = 0, to = 0] = stateStarts.subarray(at, at + 2);
     const states = Array.from({ length: to - from }, (_, column) => from + column);
     paths = paths.flatMap((path) => states.map((state) => [...path, state]));
   }
   return paths;
 }
 
-function pairOf({ nodeStarts, pairStarts }: FlatExample, path: readonly number[], at: number): number {
-  const [before = 0, here = 0, end = 0] = nodeStarts.subarray(at - 1, at + 2);
-  return (pairStarts[at] ?? 0) + ((path[at - 1] ?? 0) - before) * (end - here) + (path[at] ?? 0) - here;
+/** What a path is worth, its pairs and triples found by what they are, not by the links of the layout. */
+function weightOf(
+  { layout, rows }: Chain,
+  { states, pairs, triples }: Scores,
+  path: readonly number[],
+): number {
+  const labels = path.map((state, at) => rows[at]?.[state - (layout.stateStarts[at] ?? 0)] ?? 0);
+  return Math.exp(
+    path.reduce((sum, state, at) => {
+      const own = states[state] ?? 0;
+      if (at === 0) return own;
+      const [before = 0, here = 0, end = 0] = layout.stateStarts.subarray(at - 1, at + 2);
+      const pair =
+        (layout.pairStarts[at] ?? 0) + ((path[at - 1] ?? 0) - before) * (end - here) + state - here;
+      return sum + own + (pairs[pair] ?? 0) + (triples[tripleAt(layout, at, labels)] ?? 0);
+    }, 0),
+  );
 }
 
-function weightOf(example: FlatExample, { states, pairs }: Scores, path: readonly number[]): number {
-  const own = path.reduce((sum, state) => sum + (states[state] ?? 0), 0);
-  const beside = path.slice(1).map((_, at) => pairs[pairOf(example, path, at + 1)] ?? 0);
-  return Math.exp(own + beside.reduce((sum, score) => sum + score, 0));
+function tripleAt(layout: Layout, at: number, labels: readonly number[]): number {
+  let number = layout.tripleStarts[at] ?? 0;
+  let found = -1;
+  visitTriples(layout, at, ({ twoBefore, before, label }) => {
+    const isHere =
+      label === labels[at] && before === labels[at - 1] && (at === 1 || twoBefore === labels[at - 2]);
+    if (isHere) found = number;
+    number++;
+  });
+  return found;
 }
 
-const chains = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 }).chain((widths) => {
-  const example = chainOf(widths);
-  const worth = (length: number): fc.Arbitrary<Float64Array> =>
-    fc
-      .array(fc.double({ min: -4, max: 4, noNaN: true }), { minLength: length, maxLength: length })
-      .map((values) => Float64Array.from(values));
-  const [states, pairs] = [worth(example.meant.length), worth(example.pairStarts.at(-1) ?? 0)];
-  return fc.record({ example: fc.constant(example), scores: fc.record({ states, pairs }) });
-});
+interface Chain {
+  /** The labels of the states of each node. */
+  readonly rows: readonly (readonly number[])[];
+  readonly layout: Layout;
+}
+
+const label = fc.nat(2);
+
+const chains = fc
+  .array(fc.array(label, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
+  .chain((rows) => {
+    const layout = layOut(rows);
+    const worth = (length: number): fc.Arbitrary<Float64Array> =>
+      fc
+        .array(fc.double({ min: -4, max: 4, noNaN: true }), { minLength: length, maxLength: length })
+        .map((values) => Float64Array.from(values));
+    const [states, pairs, triples] = [layout.stateStarts, layout.pairStarts, layout.tripleStarts].map(
+      (starts) => worth(starts.at(-1) ?? 0),
+    );
+    assert.ok(states && pairs && triples);
+    return fc.record({
+      chain: fc.constant({ rows, layout }),
+      scores: fc.record({ states, pairs, triples }),
+    });
+  });
 
 describe('the chances of a conditional random field', () => {
   it('of a state is the share of the weight of all paths that go through it', () => {
     fc.assert(
-      fc.property(chains, ({ example, scores }) => {
-        const found = chances(example, scores, () => true);
-        const paths = pathsThrough(example).map((path) => ({
+      fc.property(chains, ({ chain, scores }) => {
+        const found = chances(chain.layout, scores, () => true);
+        const paths = pathsThrough(chain.layout).map((path) => ({
           path,
-          weight: weightOf(example, scores, path),
+          weight: weightOf(chain, scores, path),
         }));
         const whole = paths.reduce((sum, { weight }) => sum + weight, 0);
         for (const [state, chance] of (found?.states ?? []).entries()) {
@@ -65,32 +86,37 @@ describe('the chances of a conditional random field', () => {
           const share = through.reduce((sum, { weight }) => sum + weight, 0) / whole;
           assert.ok(Math.abs(chance - share) < 1e-9, `state ${state}: ${chance} for ${share}`);
         }
-        assert.equal(found?.states.length, example.meant.length);
+        assert.equal(found?.states.length, scores.states.length);
       }),
     );
   });
 
-  it('of the pairs between two nodes sum to one', () => {
+  it('of the pairs between two nodes sum to one, and so do those of their triples', () => {
     fc.assert(
-      fc.property(chains, ({ example, scores }) => {
-        const found = chances(example, scores, () => true);
-        for (let at = 1; at < example.nodeStarts.length - 1; at++) {
-          const between =
-            found?.pairs.subarray(example.pairStarts[at], example.pairStarts[at + 1]) ?? new Float64Array();
-          const sum = between.reduce((total, chance) => total + chance, 0);
-          assert.ok(Math.abs(sum - 1) < 1e-9, `${sum}`);
+      fc.property(chains, ({ chain: { layout }, scores }) => {
+        const found = chances(layout, scores, () => true);
+        assert.ok(found);
+        const sumOf = (values: Float64Array, starts: Int32Array, at: number): number =>
+          values.subarray(starts[at], starts[at + 1]).reduce((total, chance) => total + chance, 0);
+        for (let at = 1; at < layout.labels.length; at++) {
+          assert.ok(Math.abs(sumOf(found.pairs, layout.pairStarts, at) - 1) < 1e-9);
+          assert.ok(Math.abs(sumOf(found.triples, layout.tripleStarts, at) - 1) < 1e-9);
         }
       }),
     );
   });
 
   it('are shared among what is admitted only', () => {
-    const example = chainOf([2, 2]);
-    const scores = { states: new Float64Array(4), pairs: new Float64Array(4) };
-    const found = chances(example, scores, (state) => state !== 1);
+    const layout = layOut([
+      [0, 1],
+      [0, 1],
+    ]);
+    const nothing = { pairs: new Float64Array(4), triples: new Float64Array(4) };
+    const scores = { states: new Float64Array(4), ...nothing };
+    const found = chances(layout, scores, (state) => state !== 1);
     assert.deepEqual([...(found?.states ?? [])], [1, 0, 0.5, 0.5]);
     assert.equal(
-      chances(example, scores, (state) => state > 1),
+      chances(layout, scores, (state) => state > 1),
       undefined,
     );
   });

@@ -1,6 +1,7 @@
 import type { Reading } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import { hashText, mix, mixFirst, mixLast } from '../hash.ts';
+import { LABELS, type Triple } from './layout.ts';
 import { hashNearby, MOST_NEARBY } from './nearby.ts';
 import type { StateView, WordClass } from './node.ts';
 import { EVERY_CLASS } from './node.ts';
@@ -154,7 +155,7 @@ export function pairFeatures(
   state: StateView,
   into: Uint32Array,
 ): number {
-  const labels = previous.label * 32 + state.label;
+  const labels = previous.label * LABELS + state.label;
   const from = at * AROUND + BY_LABEL + BY_SOUND + BY_EZAFE;
   let count = 0;
   for (; count < BY_LABELS; count++) into[count] = mixLast(around.beside[from + count] ?? 0, labels);
@@ -163,5 +164,22 @@ export function pairFeatures(
   into[count++] = mix(36, previous.label, state.flags, state.wordClass);
   into[count++] = mix(37, previous.label, previous.flags, state.wordClass);
   into[count++] = mix(40, previous.flags, state.flags, labels);
+  return count;
+}
+
+/** Writes the features of three labels, the last of them here, to `into` and gives their number. */
+export function tripleFeatures(
+  { views, at }: Place,
+  { twoBefore, before, label }: Triple,
+  into: Uint32Array,
+): number {
+  const labels = (twoBefore * LABELS + before) * LABELS + label;
+  const here = views[at] ?? OUTSIDE;
+  const next = views[at + 1] ?? OUTSIDE;
+  let count = 0;
+  into[count++] = mix(50, 0, 0, labels);
+  into[count++] = mix(51, next.classes, 0, labels);
+  into[count++] = mix(52, here.later, 0, labels);
+  into[count++] = mix(53, here.form, 0, labels);
   return count;
 }

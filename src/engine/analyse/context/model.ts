@@ -1,6 +1,7 @@
 import type { Weights } from '../hash.ts';
 import { pairCost } from './costs.ts';
-import { MOST_FEATURES, ownFeatures, pairFeatures, surroundings } from './features.ts';
+import { MOST_FEATURES, ownFeatures, pairFeatures, surroundings, tripleFeatures } from './features.ts';
+import type { Triple } from './layout.ts';
 import type { Node, State } from './node.ts';
 import { viewNodes } from './nodeView.ts';
 
@@ -8,6 +9,8 @@ import { viewNodes } from './nodeView.ts';
 export interface Judge {
   own(at: number, column: number): number;
   pair(at: number, previousColumn: number, column: number): number;
+  /** What it costs that the labels of the two nodes before and of a state follow each other. */
+  triple(at: number, triple: Triple): number;
 }
 
 /** The hand-set costs, and where there are weights, what was learned on top of them. */
@@ -28,6 +31,7 @@ function handSet(nodes: readonly Node[], states: readonly (readonly State[])[]):
       const node = nodes[at];
       return previous && state && node ? pairCost(previous, state, node) : 0;
     },
+    triple: () => 0,
   };
 }
 
@@ -61,6 +65,10 @@ function learned(
       const cost = base.pair(at, previousColumn, column);
       if (choices(at) + choices(at - 1) < 3 || previous === undefined || state === undefined) return cost;
       return cost - sumOf(pairFeatures({ around, views, at }, previous.view, state.view, features));
+    },
+    triple(at, triple) {
+      if (choices(at) + choices(at - 1) + choices(at - 2) < 4) return 0;
+      return -sumOf(tripleFeatures({ around, views, at }, triple, features));
     },
   };
 }

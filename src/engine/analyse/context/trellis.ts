@@ -1,16 +1,13 @@
+import { type Layout, layOut, visitTriples } from './layout.ts';
 import type { Judge } from './model.ts';
 import type { State } from './node.ts';
 
-/** The states of a chain that are looked at and their costs, in flat arrays: texts have tens of thousands. */
-export interface Trellis {
-  /** Where the states of each node begin in `columns` and `own`; one more at the end. */
-  readonly starts: Int32Array;
+/** The states of a chain that are looked at and what they and the links between their steps cost. */
+export interface Trellis extends Layout {
   /** The column that each state has in its node. */
   readonly columns: Uint8Array;
   readonly own: Float64Array;
-  /** Where the pairs of each node and the node before begin in `pairs`: by the state before, then by the state. */
-  readonly pairStarts: Int32Array;
-  readonly pairs: Float64Array;
+  readonly links: Float64Array;
 }
 
 export interface Selection {
@@ -20,19 +17,18 @@ export interface Selection {
   readonly margin: number;
 }
 
-/** Lays out the states of a chain and their costs. */
-export function layOut(states: readonly (readonly State[])[], judge: Judge, selection: Selection): Trellis {
+/** Selects the states of a chain that are looked at, and asks what they cost. */
+export function weigh(states: readonly (readonly State[])[], judge: Judge, selection: Selection): Trellis {
   const total = states.reduce((sum, row) => sum + row.length, 0);
-  const starts = new Int32Array(states.length + 1);
   const [columns, own] = [new Uint8Array(total), new Float64Array(total)];
   let end = 0;
-  states.forEach((row, at) => {
-    starts[at] = end;
-    const place = { at, length: row.length, start: end };
-    end = select(place, judge, selection, { columns, own });
+  const labels = states.map((row, at) => {
+    const start = end;
+    end = select({ at, length: row.length, start }, judge, selection, { columns, own });
+    return Array.from(columns.subarray(start, end), (column) => row[column]?.view.label ?? 0);
   });
-  starts[states.length] = end;
-  return { starts, columns, own, ...pairCosts({ starts, columns }, judge) };
+  const layout = layOut(labels);
+  return { ...layout, columns, own, links: linkCosts(layout, columns, judge) };
 }
 
 /** A node, how many states it has, and where those that are looked at begin. */
@@ -73,60 +69,87 @@ function select(
 
 const everything = (): boolean => true;
 
-function pairCosts(
-  { starts, columns }: Pick<Trellis, 'starts' | 'columns'>,
-  judge: Judge,
-): Pick<Trellis, 'pairStarts' | 'pairs'> {
-  const nodes = starts.length - 1;
-  const pairStarts = new Int32Array(nodes + 1);
-  for (let at = 1; at < nodes; at++)
-    pairStarts[at + 1] = (pairStarts[at] ?? 0) + width(starts, at - 1) * width(starts, at);
-  const pairs = new Float64Array(pairStarts[nodes] ?? 0);
+function linkCosts(layout: Layout, columns: Uint8Array, judge: Judge): Float64Array {
+  const [pairs, triples] = [pairCosts(layout, columns, judge), tripleCosts(layout, judge)];
+  const { linkPairs, linkTriples } = layout;
+  const costs = new Float64Array(linkPairs.length);
+  for (let link = 0; link < costs.length; link++)
+    costs[link] = (pairs[linkPairs[link] ?? 0] ?? 0) + (triples[linkTriples[link] ?? 0] ?? 0);
+  return costs;
+}
+
+function pairCosts({ stateStarts, pairStarts }: Layout, columns: Uint8Array, judge: Judge): Float64Array {
+  const nodes = stateStarts.length - 1;
+  const costs = new Float64Array(pairStarts[nodes] ?? 0);
   for (let at = 1; at < nodes; at++) {
     let to = pairStarts[at] ?? 0;
-    const [before, here, end] = [starts[at - 1] ?? 0, starts[at] ?? 0, starts[at + 1] ?? 0];
+    const [before, here, end] = [stateStarts[at - 1] ?? 0, stateStarts[at] ?? 0, stateStarts[at + 1] ?? 0];
     for (let previous = before; previous < here; previous++)
       for (let state = here; state < end; state++)
-        pairs[to++] = judge.pair(at, columns[previous] ?? 0, columns[state] ?? 0);
+        costs[to++] = judge.pair(at, columns[previous] ?? 0, columns[state] ?? 0);
   }
-  return { pairStarts, pairs };
+  return costs;
 }
 
-function width(starts: Int32Array, at: number): number {
-  return (starts[at + 1] ?? 0) - (starts[at] ?? 0);
+function tripleCosts(layout: Layout, judge: Judge): Float64Array {
+  const nodes = layout.labels.length;
+  const costs = new Float64Array(layout.tripleStarts[nodes] ?? 0);
+  let to = 0;
+  for (let at = 1; at < nodes; at++)
+    visitTriples(layout, at, (triple) => {
+      costs[to++] = judge.triple(at, triple);
+    });
+  return costs;
 }
 
-/** For each state, what the cheapest path from the beginning to it costs, itself included. */
-export function forwardCosts({ starts, own, pairStarts, pairs }: Trellis): Float64Array {
-  const costs = new Float64Array(own.length);
-  for (let at = 0; at < starts.length - 1; at++) {
-    const [before, here, end] = [at === 0 ? 0 : (starts[at - 1] ?? 0), starts[at] ?? 0, starts[at + 1] ?? 0];
-    for (let state = here; state < end; state++) {
-      let best = at === 0 ? 0 : Number.POSITIVE_INFINITY;
-      let pair = (pairStarts[at] ?? 0) + state - here;
-      for (let previous = before; previous < here; previous++, pair += end - here) {
-        const cost = (costs[previous] ?? 0) + (pairs[pair] ?? 0);
-        if (cost < best) best = cost;
+/** For each step, what the cheapest path from the beginning to it costs, itself included. */
+export function forwardCosts({
+  stateStarts,
+  stepStarts,
+  stepStates,
+  followers,
+  own,
+  links,
+}: Trellis): Float64Array {
+  const costs = new Float64Array(stepStates.length).fill(Number.POSITIVE_INFINITY);
+  costs.fill(0, 0, stepStarts[1]);
+  let link = 0;
+  for (let at = 0; at < stepStarts.length - 1; at++) {
+    const width = (stateStarts[at + 2] ?? 0) - (stateStarts[at + 1] ?? 0);
+    for (let step = stepStarts[at] ?? 0; step < (stepStarts[at + 1] ?? 0); step++) {
+      const cost = (costs[step] ?? 0) + (own[stepStates[step] ?? 0] ?? 0);
+      costs[step] = cost;
+      const first = followers[step] ?? 0;
+      for (let after = first; after < first + width; after++) {
+        const through = cost + (links[link++] ?? 0);
+        if (through < (costs[after] ?? 0)) costs[after] = through;
       }
-      costs[state] = best + (own[state] ?? 0);
     }
   }
   return costs;
 }
 
-/** For each state, what the cheapest path from it to the end costs, itself left out. */
-export function backwardCosts({ starts, own, pairStarts, pairs }: Trellis): Float64Array {
-  const costs = new Float64Array(own.length);
-  for (let at = starts.length - 3; at >= 0; at--) {
-    const [here, next, end] = [starts[at] ?? 0, starts[at + 1] ?? 0, starts[at + 2] ?? 0];
-    let pair = pairStarts[at + 1] ?? 0;
-    for (let state = here; state < next; state++) {
+/** For each step, what the cheapest path from it to the end costs, itself left out. */
+export function backwardCosts({
+  stateStarts,
+  stepStarts,
+  stepStates,
+  followers,
+  own,
+  links,
+}: Trellis): Float64Array {
+  const costs = new Float64Array(stepStates.length);
+  let link = links.length;
+  for (let at = stepStarts.length - 3; at >= 0; at--) {
+    const width = (stateStarts[at + 2] ?? 0) - (stateStarts[at + 1] ?? 0);
+    for (let step = (stepStarts[at + 1] ?? 0) - 1; step >= (stepStarts[at] ?? 0); step--) {
       let best = Number.POSITIVE_INFINITY;
-      for (let after = next; after < end; after++) {
-        const cost = (pairs[pair++] ?? 0) + (own[after] ?? 0) + (costs[after] ?? 0);
+      const first = followers[step] ?? 0;
+      for (let after = first + width - 1; after >= first; after--) {
+        const cost = (links[--link] ?? 0) + (own[stepStates[after] ?? 0] ?? 0) + (costs[after] ?? 0);
         if (cost < best) best = cost;
       }
-      costs[state] = best;
+      costs[step] = best;
     }
   }
   return costs;

@@ -1,6 +1,6 @@
 import type { Judge } from './model.ts';
 import type { State } from './node.ts';
-import { backwardCosts, forwardCosts, layOut } from './trellis.ts';
+import { backwardCosts, forwardCosts, weigh } from './trellis.ts';
 
 /** What was decided for a node: each state with the cost of the cheapest whole path through it. */
 export interface Decision {
@@ -22,16 +22,18 @@ const MARGIN = 9;
  * the cheapest path through it, from which confidence follows.
  */
 export function decide(states: readonly (readonly State[])[], judge: Judge): Decision[] {
-  const trellis = layOut(states, judge, { allowed: () => true, margin: MARGIN });
+  const trellis = weigh(states, judge, { allowed: () => true, margin: MARGIN });
   const forward = forwardCosts(trellis);
   const backward = backwardCosts(trellis);
-  const { starts, columns } = trellis;
+  const { stepStarts, stepStates, columns } = trellis;
   return states.map((row, at) => {
     const [only] = row;
     if (only !== undefined && row.length === 1) return { best: only, ranked: [{ state: only, pathCost: 0 }] };
     const costs = new Float64Array(row.length).fill(NOT_LOOKED_AT);
-    for (let place = starts[at] ?? 0; place < (starts[at + 1] ?? 0); place++)
-      costs[columns[place] ?? 0] = (forward[place] ?? 0) + (backward[place] ?? 0);
+    for (let step = stepStarts[at] ?? 0; step < (stepStarts[at + 1] ?? 0); step++) {
+      const column = columns[stepStates[step] ?? 0] ?? 0;
+      costs[column] = Math.min(costs[column] ?? 0, (forward[step] ?? 0) + (backward[step] ?? 0));
+    }
     return decision(row, costs, (column) => judge.own(at, column));
   });
 }
@@ -58,21 +60,20 @@ export function cheapestPath(
   judge: Judge,
   allowed: (at: number, column: number) => boolean,
 ): number[] {
-  const trellis = layOut(states, judge, { allowed, margin: Number.POSITIVE_INFINITY });
-  const { starts, columns, own, pairStarts, pairs } = trellis;
+  const trellis = weigh(states, judge, { allowed, margin: Number.POSITIVE_INFINITY });
+  const { stateStarts, stepStates, followers, columns, own, links, linkStarts } = trellis;
   const backward = backwardCosts(trellis);
-  let previous = 0;
+  let [first, link] = [0, -1];
   return states.map((_, at) => {
-    const [here, end] = [starts[at] ?? 0, starts[at + 1] ?? 0];
-    const pair = (pairStarts[at] ?? 0) + previous * (end - here);
+    const width = (stateStarts[at + 1] ?? 0) - (stateStarts[at] ?? 0);
     let least = Number.POSITIVE_INFINITY;
-    let best = here;
-    for (let state = here; state < end; state++) {
-      const cost =
-        (own[state] ?? 0) + (backward[state] ?? 0) + (at === 0 ? 0 : (pairs[pair + state - here] ?? 0));
-      if (cost < least) [least, best] = [cost, state];
+    let best = first;
+    for (let step = first; step < first + width; step++) {
+      const toHere = link < 0 ? 0 : (links[link + step - first] ?? 0);
+      const cost = toHere + (own[stepStates[step] ?? 0] ?? 0) + (backward[step] ?? 0);
+      if (cost < least) [least, best] = [cost, step];
     }
-    previous = best - here;
-    return columns[best] ?? 0;
+    [first, link] = [followers[best] ?? 0, linkStarts[best] ?? 0];
+    return columns[stepStates[best] ?? 0] ?? 0;
   });
 }
