@@ -2,17 +2,22 @@ import { decideInContext } from '../../src/engine/analyse/analyse.ts';
 import { confidenceOf } from '../../src/engine/analyse/context/confidence.ts';
 import { createLatticeReader } from '../../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../../src/engine/analyse/lexicon.ts';
-import { readCorpus } from '../../src/engine/data/corpus.ts';
+import { type CorpusWord, readCorpus } from '../../src/engine/data/corpus.ts';
 import type { SourceFile } from '../../src/engine/data/sources.ts';
-import { goldStates } from '../train/goldStates.ts';
+import { agreeingStates, meantBy } from '../train/goldStates.ts';
 import { estimate } from './bootstrap.ts';
 import type { NamedEstimate } from './figures.ts';
 
 /** A word of the test part of our own corpus, and whether the engine marks it as its writer does. */
 export interface Judged {
   readonly right: boolean;
+  /** Whether its sound is right, whatever its ezafe. */
+  readonly readRight: boolean;
   readonly confidence: number;
+  /** Whether its writer names one of several readings. */
   readonly isHomograph: boolean;
+  /** Whether the sentence was written to measure how this homograph is read. */
+  readonly isAsked: boolean;
   readonly ezafeFound: boolean;
   readonly ezafeMeant: boolean;
 }
@@ -23,33 +28,58 @@ export function judgedSentences({ name, text }: SourceFile, data: Uint8Array): J
   const read = createLatticeReader(lexicon);
   return readCorpus(name, text).map((sentence) => {
     const lattice = read(sentence.text);
-    const gold = goldStates(lattice, sentence);
+    const agreeing = agreeingStates(lattice, sentence);
     const marked = new Map(sentence.words.map((word) => [word.utf16Start, word]));
     return decideInContext(lattice, lexicon.contextWeights).flatMap((decision, at) => {
       const token = lattice.tokens[lattice.nodes[at]?.tokenIndex ?? -1];
       const word = token === undefined ? undefined : marked.get(token.utf16Start);
-      if (word === undefined) return [];
-      const right = gold[at]?.[(lattice.states[at] ?? []).indexOf(decision.best)] ?? false;
-      const confidence = confidenceOf(decision, lexicon.calibration);
-      const [ezafeFound, ezafeMeant] = [decision.best.ezafe, word.ezafe];
-      return [{ right, confidence, isHomograph: word.reading !== undefined, ezafeFound, ezafeMeant }];
+      if (token === undefined || word === undefined) return [];
+      const row = lattice.states[at] ?? [];
+      return {
+        right: agreeing[at]?.[row.indexOf(decision.best)] ?? false,
+        readRight: meantBy(word, row)(decision.best.candidate.reading.phonemes),
+        confidence: confidenceOf(decision, lexicon.calibration),
+        isHomograph: word.reading !== undefined,
+        isAsked: isAsked(sentence.field, word),
+        ezafeFound: decision.best.ezafe,
+        ezafeMeant: word.ezafe,
+      };
     });
   });
+}
+
+/** Sentences that measure one homograph have it and its reading for their field: «کرم kerm». */
+function isAsked(field: string, { source, reading }: CorpusWord): boolean {
+  const [form = '', asked] = field.split(' ');
+  return asked === reading && source.includes(form);
 }
 
 /** The figures of a file of the test part, in per cent. */
 export function ownFigures(sentences: readonly (readonly Judged[])[]): NamedEstimate[] {
   const words = (some: typeof sentences): readonly Judged[] => some.flat();
-  const shareRight = (some: readonly Judged[]): number =>
-    (100 * some.filter(({ right }) => right).length) / some.length;
+  const readRight = (some: typeof sentences, counts: (word: Judged) => boolean): number =>
+    share(words(some).filter(counts), (word) => word.readRight);
+  const asked = words(sentences).some(({ isAsked }) => isAsked);
   return [
-    { name: 'words right', ...estimate(sentences, (some) => shareRight(words(some))) },
     {
-      name: 'words with several readings',
-      ...estimate(sentences, (some) => shareRight(words(some).filter(({ isHomograph }) => isHomograph))),
+      name: 'words right, ezafe included',
+      ...estimate(sentences, (some) => share(words(some), ({ right }) => right)),
     },
     { name: 'ezafe F1', ...estimate(sentences, (some) => ezafeF1(words(some))) },
+    asked
+      ? {
+          name: 'homographs read right, one a sentence',
+          ...estimate(sentences, (some) => readRight(some, ({ isAsked }) => isAsked)),
+        }
+      : {
+          name: 'words with several readings read right',
+          ...estimate(sentences, (some) => readRight(some, ({ isHomograph }) => isHomograph)),
+        },
   ];
+}
+
+function share(words: readonly Judged[], holds: (word: Judged) => boolean): number {
+  return (100 * words.filter(holds).length) / words.length;
 }
 
 function ezafeF1(words: readonly Judged[]): number {

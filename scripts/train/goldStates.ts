@@ -2,8 +2,16 @@ import type { State } from '../../src/engine/analyse/context/node.ts';
 import type { Lattice } from '../../src/engine/analyse/lattice.ts';
 import type { CorpusSentence, CorpusWord } from '../../src/engine/data/corpus.ts';
 
-/** For each node, which of its states agree with the writer's marks; all of them where none does. */
-export function goldStates({ nodes, states, tokens, words }: Lattice, sentence: CorpusSentence): boolean[][] {
+/** For each node, which of its states agree with the writer's marks; all of them where none does, so that it teaches nothing. */
+export function goldStates(lattice: Lattice, sentence: CorpusSentence): boolean[][] {
+  return agreeingStates(lattice, sentence).map((row) => (row.includes(true) ? row : row.map(() => true)));
+}
+
+/** For each node, which of its states agree with the writer's marks. */
+export function agreeingStates(
+  { nodes, states, tokens, words }: Lattice,
+  sentence: CorpusSentence,
+): boolean[][] {
   const marked = new Map(sentence.words.map((word) => [word.utf16Start, word]));
   return nodes.map(({ tokenIndex }, at) => {
     const row = states[at] ?? [];
@@ -17,10 +25,7 @@ export function goldStates({ nodes, states, tokens, words }: Lattice, sentence: 
       head,
       row.filter(({ ezafe }) => ezafe === linked),
     );
-    const agreeing = row.map(
-      ({ ezafe, candidate }) => ezafe === linked && isMeant(candidate.reading.phonemes),
-    );
-    return agreeing.includes(true) ? agreeing : row.map(() => true);
+    return row.map(({ ezafe, candidate }) => ezafe === linked && isMeant(candidate.reading.phonemes));
   });
 }
 
@@ -29,8 +34,8 @@ function isLinked(carrier: CorpusWord, head: CorpusWord): boolean {
   return carrier.ezafe || (carrier !== head && carrier.source === 'ی');
 }
 
-/** A reading is named in full (`me` is not `meh`) or, before endings, by its beginning (`سرش{sar}`). */
-function meantBy({ reading }: CorpusWord, states: readonly State[]): (phonemes: string) => boolean {
+/** Whether phonemes are those that the writer meant: a reading is named in full (`me` is not `meh`) or, before endings, by its beginning (`سرش{sar}`). */
+export function meantBy({ reading }: CorpusWord, states: readonly State[]): (phonemes: string) => boolean {
   if (reading === undefined) return () => true;
   const isInFull = states.some(({ candidate }) => candidate.reading.phonemes === reading);
   return (phonemes) => (isInFull ? phonemes === reading : phonemes.startsWith(reading));
