@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { root } from '../setup/places.mjs';
+import { entryAsOneChunk } from './entryAsOneChunk.ts';
 
 const common: BuildOptions = {
   absWorkingDir: root,
@@ -23,16 +24,22 @@ const common: BuildOptions = {
   },
 };
 
-/**
- * `dist/extension.js`, which the editor loads, the chunks that it loads when they are first needed, and the
- * module of the thread that computes waveforms.
- */
+/** `dist/extension.js`, which the editor loads, and the chunks that it loads when they are first needed. */
 export function bundleExtension(): Promise<void> {
+  const entry = 'src/extension.ts';
   return bundle('extension', {
-    entryPoints: ['src/extension.ts', 'src/editor/speech/peaksWorker.ts'],
-    outbase: 'src',
+    entryPoints: [entry],
     external: ['vscode'],
     outdir: 'dist',
+    plugins: [entryAsOneChunk(entry)],
+  });
+}
+
+/** `dist/editor/speech/`: the thread of the extension that computes waveforms. */
+export function bundlePeaksWorker(): Promise<void> {
+  return bundle('peaksWorker', {
+    entryPoints: ['src/editor/speech/peaksWorker.ts'],
+    outdir: 'dist/editor/speech',
   });
 }
 

@@ -22,7 +22,12 @@ function loadedWith(path: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('what activation loads', () => {
-  const outputs = [...loadedWith('dist/extension.js')].map((path) => meta.outputs[path]);
+  const paths = loadedWith('dist/extension.js');
+  const outputs = [...paths].map((path) => meta.outputs[path]);
+
+  it('is one file besides the one that the manifest names', () => {
+    assert.equal(paths.size, 2);
+  });
 
   it('is below 50 kB', () => {
     const bytes = outputs.reduce((sum, output) => sum + (output?.bytes ?? 0), 0);

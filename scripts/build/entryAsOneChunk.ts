@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { root } from '../setup/places.mjs';
+
+const namespace = 'loaded-later';
+
+/**
+ * Makes one chunk of all that `entry` loads at once. The bundler makes a chunk of the modules that the same entries
+ * need, and what is loaded later is an entry too: here each of those needs `entry`, which is loaded by then.
+ * @param entry a path from the project's folder
+ */
+export function entryAsOneChunk(entry: string): Plugin {
+  return {
+    name: 'entry-as-one-chunk',
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        return { ...(await resolve(path, { kind: 'import-statement', resolveDir, importer })), namespace };
+      });
+      onLoad({ filter: /./, namespace }, ({ path }) => ({
+        contents: `import ${JSON.stringify(join(root, entry))}; export * from ${JSON.stringify(path)};`,
+        resolveDir: root,
+      }));
+    },
+  };
+}
