@@ -1,4 +1,4 @@
-import type { Layout } from '../../src/engine/analyse/context/layout.ts';
+import { type Layout, visitLinks } from '../../src/engine/analyse/context/layout.ts';
 
 /** What each state, each pair of neighbouring states and each triple of labels of a sentence is worth; more is likelier. */
 export interface Scores {
@@ -19,14 +19,14 @@ export function chances(
   scores: Scores,
   admits: (state: number) => boolean,
 ): Chances | undefined {
-  const { stepStates, stepStarts, linkPairs, linkTriples } = layout;
+  const { stepStates, stepStarts } = layout;
   const own = Float64Array.from(stepStates, (state) =>
     admits(state) ? (scores.states[state] ?? 0) : Number.NEGATIVE_INFINITY,
   );
-  const links = Float64Array.from(
-    linkPairs,
-    (pair, link) => (scores.pairs[pair] ?? 0) + (scores.triples[linkTriples[link] ?? 0] ?? 0),
-  );
+  const links = new Float64Array(layout.linkStarts[stepStates.length] ?? 0);
+  visitLinks(layout, (link, pair, triple) => {
+    links[link] = (scores.pairs[pair] ?? 0) + (scores.triples[triple] ?? 0);
+  });
   const forward = forwardSums(layout, own, links);
   const backward = backwardSums(layout, own, links);
   const whole = logSum(forward.subarray(stepStarts[stepStarts.length - 2]));
@@ -36,12 +36,13 @@ export function chances(
     states[state] = (states[state] ?? 0) + Math.exp((forward[step] ?? 0) + (backward[step] ?? 0) - whole);
   });
   const [pairs, triples] = [new Float64Array(scores.pairs.length), new Float64Array(scores.triples.length)];
-  visitLinks(layout, (link, step, follower) => {
+  visitSteps(layout, (link, step, follower) => {
     const rest = (own[follower] ?? 0) + (backward[follower] ?? 0) - whole;
-    const chance = Math.exp((forward[step] ?? 0) + (links[link] ?? 0) + rest);
-    const [pair, triple] = [linkPairs[link] ?? 0, linkTriples[link] ?? 0];
-    pairs[pair] = (pairs[pair] ?? 0) + chance;
-    triples[triple] = (triples[triple] ?? 0) + chance;
+    links[link] = Math.exp((forward[step] ?? 0) + (links[link] ?? 0) + rest);
+  });
+  visitLinks(layout, (link, pair, triple) => {
+    pairs[pair] = (pairs[pair] ?? 0) + (links[link] ?? 0);
+    triples[triple] = (triples[triple] ?? 0) + (links[link] ?? 0);
   });
   return { states, pairs, triples };
 }
@@ -50,7 +51,7 @@ export function chances(
 function forwardSums(layout: Layout, own: Float64Array, links: Float64Array): Float64Array {
   const sums = new Float64Array(own.length).fill(Number.NEGATIVE_INFINITY);
   sums.set(own.subarray(0, layout.stepStarts[1]));
-  visitLinks(layout, (link, step, follower) => {
+  visitSteps(layout, (link, step, follower) => {
     const through = (sums[step] ?? 0) + (links[link] ?? 0) + (own[follower] ?? 0);
     sums[follower] = logAdd(sums[follower] ?? 0, through);
   });
@@ -61,24 +62,24 @@ function forwardSums(layout: Layout, own: Float64Array, links: Float64Array): Fl
 function backwardSums(layout: Layout, own: Float64Array, links: Float64Array): Float64Array {
   const sums = new Float64Array(own.length).fill(Number.NEGATIVE_INFINITY);
   sums.fill(0, layout.stepStarts[layout.stepStarts.length - 2]);
-  visitLinksBackward(layout, (link, step, follower) => {
+  visitStepsBackward(layout, (link, step, follower) => {
     const through = (links[link] ?? 0) + (own[follower] ?? 0) + (sums[follower] ?? 0);
     sums[step] = logAdd(sums[step] ?? 0, through);
   });
   return sums;
 }
 
-type LinkVisitor = (link: number, step: number, follower: number) => void;
+type StepVisitor = (link: number, step: number, follower: number) => void;
 
-function visitLinks(layout: Layout, visit: LinkVisitor): void {
+function visitSteps(layout: Layout, visit: StepVisitor): void {
   for (let step = 0; step < layout.stepStates.length; step++) visitLinksOf(layout, step, visit);
 }
 
-function visitLinksBackward(layout: Layout, visit: LinkVisitor): void {
+function visitStepsBackward(layout: Layout, visit: StepVisitor): void {
   for (let step = layout.stepStates.length - 1; step >= 0; step--) visitLinksOf(layout, step, visit);
 }
 
-function visitLinksOf({ linkStarts, followers }: Layout, step: number, visit: LinkVisitor): void {
+function visitLinksOf({ linkStarts, followers }: Layout, step: number, visit: StepVisitor): void {
   const [first, end] = [linkStarts[step] ?? 0, linkStarts[step + 1] ?? 0];
   for (let link = first; link < end; link++) visit(link, step, (followers[step] ?? 0) + link - first);
 }

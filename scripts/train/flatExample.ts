@@ -5,8 +5,9 @@ import {
   surroundings,
   tripleFeatures,
 } from '../../src/engine/analyse/context/features.ts';
-import { type Layout, layOut, visitTriples } from '../../src/engine/analyse/context/layout.ts';
+import { type Layout, layOut, type States, visitTriples } from '../../src/engine/analyse/context/layout.ts';
 import { createJudge } from '../../src/engine/analyse/context/model.ts';
+import type { State } from '../../src/engine/analyse/context/node.ts';
 import { viewNodes } from '../../src/engine/analyse/context/nodeView.ts';
 import type { Example } from './example.ts';
 
@@ -33,7 +34,7 @@ export function flattened({ lattice: { nodes, states: rows }, gold }: Example): 
   const views = viewNodes(nodes, rows);
   const around = surroundings(views, () => true);
   const byRules = createJudge(nodes, rows, undefined);
-  const layout = layOut(rows.map((row) => row.map(({ view }) => view.label)));
+  const layout = layOut(statesIn(rows));
   const buffer = new Uint32Array(MOST_FEATURES);
   const [states, pairs, triples] = [choicesBuilder(buffer), choicesBuilder(buffer), choicesBuilder(buffer)];
   const isChoice = (...places: number[]): boolean => places.some((at) => (rows[at]?.length ?? 1) > 1);
@@ -46,12 +47,18 @@ export function flattened({ lattice: { nodes, states: rows }, gold }: Example): 
         const count = isChoice(at, at - 1) ? pairFeatures(place, previous.view, view, buffer) : 0;
         pairs.add(byRules.pair(at, previousColumn, column), count);
       }
-    visitTriples(layout, at, (triple) =>
-      triples.add(0, isChoice(at, at - 1, at - 2) ? tripleFeatures(place, triple, buffer) : 0),
+    visitTriples(layout, at, (labels) =>
+      triples.add(0, isChoice(at, at - 1, at - 2) ? tripleFeatures(place, labels, buffer) : 0),
     );
   });
   const meant = Uint8Array.from(gold.flat(), Number);
   return { layout, states: states.built(), pairs: pairs.built(), triples: triples.built(), meant };
+}
+
+function statesIn(rows: readonly (readonly State[])[]): States {
+  const stateStarts = new Int32Array(rows.length + 1);
+  for (const [at, row] of rows.entries()) stateStarts[at + 1] = (stateStarts[at] ?? 0) + row.length;
+  return { stateStarts, stateLabels: Uint8Array.from(rows.flat(), ({ view }) => view.label) };
 }
 
 interface ChoicesBuilder {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { confidenceOf, UNCALIBRATED } from '../../../src/engine/analyse/context/confidence.ts';
 import { statesOf } from '../../../src/engine/analyse/context/costs.ts';
-import { LABELS } from '../../../src/engine/analyse/context/layout.ts';
+import { LABELS, tripleOf } from '../../../src/engine/analyse/context/layout.ts';
 import type { Judge } from '../../../src/engine/analyse/context/model.ts';
 import type { State } from '../../../src/engine/analyse/context/node.ts';
 import { cheapestPath, decide } from '../../../src/engine/analyse/context/viterbi.ts';
@@ -25,7 +25,7 @@ function chainOf(widths: readonly number[], seed: number): { states: State[][]; 
     judge: {
       own: (at, column) => cost(at, column),
       pair: (at, before, column) => cost(at, before, column),
-      triple: (at, { twoBefore, before, label }) => cost(at, twoBefore, before, label),
+      triple: (at, labels) => cost(at, labels),
     },
   };
 }
@@ -36,8 +36,8 @@ function costOf(path: readonly number[], { states, judge }: ReturnType<typeof ch
     if (at === 0) return sum + own;
     const labelAt = (node: number): number =>
       states[node]?.[path[node] ?? 0]?.view.label ?? LABEL_BEFORE_THE_FIRST;
-    const triple = { twoBefore: labelAt(at - 2), before: labelAt(at - 1), label: labelAt(at) };
-    return sum + own + judge.pair(at, path[at - 1] ?? 0, column) + judge.triple(at, triple);
+    const triple = judge.triple(at, tripleOf(labelAt(at - 2), labelAt(at - 1), labelAt(at)));
+    return sum + own + judge.pair(at, path[at - 1] ?? 0, column) + triple;
   }, 0);
 }
 

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { chances, type Scores } from '../../../scripts/train/chances.ts';
-import { type Layout, layOut, visitTriples } from '../../../src/engine/analyse/context/layout.ts';
+import {
+  LABELS,
+  type Layout,
+  layOut,
+  tripleOf,
+  visitTriples,
+} from '../../../src/engine/analyse/context/layout.ts';
 
 /** Every way through the chain, as the numbers of its states. */
 function pathsThrough({ stateStarts }: Layout): number[][] {
@@ -34,15 +40,20 @@ function weightOf(
 }
 
 function tripleAt(layout: Layout, at: number, labels: readonly number[]): number {
-  let number = layout.tripleStarts[at] ?? 0;
-  let found = -1;
-  visitTriples(layout, at, ({ twoBefore, before, label }) => {
-    const isHere =
-      label === labels[at] && before === labels[at - 1] && (at === 1 || twoBefore === labels[at - 2]);
-    if (isHere) found = number;
-    number++;
-  });
-  return found;
+  const [twoBefore = LABELS - 1, before = LABELS - 1, here = 0] = [
+    labels[at - 2],
+    labels[at - 1],
+    labels[at],
+  ];
+  const known: number[] = [];
+  visitTriples(layout, at, (triple) => known.push(triple));
+  return (layout.tripleStarts[at] ?? 0) + known.indexOf(tripleOf(twoBefore, before, here));
+}
+
+function layoutOf(rows: Chain['rows']): Layout {
+  const stateStarts = new Int32Array(rows.length + 1);
+  for (const [at, row] of rows.entries()) stateStarts[at + 1] = (stateStarts[at] ?? 0) + row.length;
+  return layOut({ stateStarts, stateLabels: Uint8Array.from(rows.flat()) });
 }
 
 interface Chain {
@@ -56,7 +67,7 @@ const label = fc.nat(2);
 const chains = fc
   .array(fc.array(label, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
   .chain((rows) => {
-    const layout = layOut(rows);
+    const layout = layoutOf(rows);
     const worth = (length: number): fc.Arbitrary<Float64Array> =>
       fc
         .array(fc.double({ min: -4, max: 4, noNaN: true }), { minLength: length, maxLength: length })
@@ -98,7 +109,7 @@ describe('the chances of a conditional random field', () => {
         assert.ok(found);
         const sumOf = (values: Float64Array, starts: Int32Array, at: number): number =>
           values.subarray(starts[at], starts[at + 1]).reduce((total, chance) => total + chance, 0);
-        for (let at = 1; at < layout.labels.length; at++) {
+        for (let at = 1; at < layout.stateStarts.length - 1; at++) {
           assert.ok(Math.abs(sumOf(found.pairs, layout.pairStarts, at) - 1) < 1e-9);
           assert.ok(Math.abs(sumOf(found.triples, layout.tripleStarts, at) - 1) < 1e-9);
         }
@@ -107,7 +118,7 @@ describe('the chances of a conditional random field', () => {
   });
 
   it('are shared among what is admitted only', () => {
-    const layout = layOut([
+    const layout = layoutOf([
       [0, 1],
       [0, 1],
     ]);

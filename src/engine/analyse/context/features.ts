@@ -1,7 +1,7 @@
 import type { Reading } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import { hashText, mix, mixFirst, mixLast } from '../hash.ts';
-import { LABELS, type Triple } from './layout.ts';
+import { LABELS } from './layout.ts';
 import { hashNearby, MOST_NEARBY } from './nearby.ts';
 import type { StateView, WordClass } from './node.ts';
 import { EVERY_CLASS } from './node.ts';
@@ -168,12 +168,7 @@ export function pairFeatures(
 }
 
 /** Writes the features of three labels, the last of them here, to `into` and gives their number. */
-export function tripleFeatures(
-  { views, at }: Place,
-  { twoBefore, before, label }: Triple,
-  into: Uint32Array,
-): number {
-  const labels = (twoBefore * LABELS + before) * LABELS + label;
+export function tripleFeatures({ views, at }: Place, labels: number, into: Uint32Array): number {
   const here = views[at] ?? OUTSIDE;
   const next = views[at + 1] ?? OUTSIDE;
   let count = 0;

@@ -1,127 +1,144 @@
+/** The states of a chain: for each node, those that are looked at. */
+export interface States {
+  /** Where the states of each node begin; one more at the end. */
+  readonly stateStarts: Int32Array;
+  /** The label of each state, below `LABELS`. */
+  readonly stateLabels: Uint8Array;
+}
+
 /**
  * The paths through a chain, of the second order: what a state is worth depends on the state before it and on the label
  * of the one before that. A step is a state together with the label before it; a link leads from a step to a step of
  * the next node. All is in flat arrays, because texts have tens of thousands of each.
  */
-export interface Layout extends Shape {
+export interface Layout extends States, Labels {
+  /** Where the steps of each node begin, by the label before, then by the state; one more at the end. */
+  readonly stepStarts: Int32Array;
   /** The state of each step. */
   readonly stepStates: Int32Array;
   /** The first of the steps that may follow each step; there is one for every state of the next node. */
   readonly followers: Int32Array;
   /** Where the links that leave each step begin; one more at the end. */
   readonly linkStarts: Int32Array;
-  /** The pair of neighbouring states of each link. */
-  readonly linkPairs: Int32Array;
-  /** The triple of labels of each link. */
-  readonly linkTriples: Int32Array;
+  /** Where the pairs of a node's states with those of the node before begin, by the state before, then by the state. */
+  readonly pairStarts: Int32Array;
+  /** Where the triples of labels that end at a node begin, by the label two before, the label before, the label. */
+  readonly tripleStarts: Int32Array;
 }
 
-/** Where what belongs to each node begins; one more at the end. */
-export interface Shape {
-  /** The labels of the states of each node, each once. */
-  readonly labels: readonly (readonly number[])[];
-  readonly stateStarts: Int32Array;
-  /** By the label before, then by the state. */
-  readonly stepStarts: Int32Array;
-  /** Of a node with the node before: by the state before, then by the state. */
-  readonly pairStarts: Int32Array;
-  /** Of a node with the two nodes before: by the label two before, the label before, then the label. */
-  readonly tripleStarts: Int32Array;
+/** The labels of each node, each once. */
+interface Labels {
+  readonly labelStarts: Int32Array;
+  readonly labels: Uint8Array;
+  /** For each state, which of its node's labels it has. */
+  readonly kinds: Uint8Array;
 }
 
 /** There are fewer labels than this. */
 export const LABELS = 32;
 
-/** Stands for the label before the first node. */
-const NOTHING_BEFORE: readonly number[] = [LABELS - 1];
+/** Stands for the labels before the first node. */
+const NO_LABEL = LABELS - 1;
 
-/** The label of a state and those of the two states before it. */
-export interface Triple {
-  readonly twoBefore: number;
-  readonly before: number;
-  readonly label: number;
+/** Lays out the paths through the states of a chain. */
+export function layOut(states: States): Layout {
+  const { stateStarts } = states;
+  const nodes = stateStarts.length - 1;
+  const labels = labelsOf(states);
+  const [stepStarts, pairStarts] = [new Int32Array(nodes + 1), new Int32Array(nodes + 1)];
+  const tripleStarts = new Int32Array(nodes + 1);
+  let [before, kindsBefore, kindsTwoBefore] = [0, 1, 1];
+  for (let at = 0; at < nodes; at++) {
+    const width = widthAt(stateStarts, at);
+    const kinds = widthAt(labels.labelStarts, at);
+    stepStarts[at + 1] = (stepStarts[at] ?? 0) + kindsBefore * width;
+    pairStarts[at + 1] = (pairStarts[at] ?? 0) + before * width;
+    tripleStarts[at + 1] = (tripleStarts[at] ?? 0) + (at === 0 ? 0 : kindsTwoBefore * kindsBefore * kinds);
+    [before, kindsBefore, kindsTwoBefore] = [width, kinds, kindsBefore];
+  }
+  const shape = { ...states, ...labels, stepStarts, pairStarts, tripleStarts };
+  return { ...shape, ...stepsOf(shape) };
 }
 
-type Rows = readonly (readonly number[])[];
+/** How many of something a node has. */
+export function widthAt(starts: Int32Array, at: number): number {
+  return (starts[at + 1] ?? 0) - (starts[at] ?? 0);
+}
 
-/** Lays out the paths through nodes whose states have these labels. */
-export function layOut(rows: Rows): Layout {
-  const shape = shapeOf(rows);
-  const steps = shape.stepStarts[rows.length] ?? 0;
+function labelsOf({ stateStarts, stateLabels }: States): Labels {
+  const labelStarts = new Int32Array(stateStarts.length);
+  const [labels, kinds] = [new Uint8Array(stateLabels.length), new Uint8Array(stateLabels.length)];
+  let end = 0;
+  for (let at = 0; at < stateStarts.length - 1; at++) {
+    const start = end;
+    for (let state = stateStarts[at] ?? 0; state < (stateStarts[at + 1] ?? 0); state++) {
+      let kind = start;
+      while (kind < end && labels[kind] !== stateLabels[state]) kind++;
+      if (kind === end) labels[end++] = stateLabels[state] ?? 0;
+      kinds[state] = kind - start;
+    }
+    labelStarts[at + 1] = end;
+  }
+  return { labelStarts, labels, kinds };
+}
+
+function stepsOf(
+  shape: States & Labels & Pick<Layout, 'stepStarts'>,
+): Pick<Layout, 'stepStates' | 'followers' | 'linkStarts'> {
+  const { stateStarts, kinds, stepStarts } = shape;
+  const steps = stepStarts[stepStarts.length - 1] ?? 0;
   const [stepStates, followers] = [new Int32Array(steps), new Int32Array(steps)];
   const linkStarts = new Int32Array(steps + 1);
-  let step = 0;
-  rows.forEach((row, at) => {
-    const here = shape.labels[at] ?? [];
-    const width = rows[at + 1]?.length ?? 0;
-    const next = shape.stepStarts[at + 1] ?? 0;
-    for (let group = labelsAt(shape, at - 1).length; group > 0; group--)
-      for (let column = 0; column < row.length; column++) {
-        stepStates[step] = (shape.stateStarts[at] ?? 0) + column;
-        followers[step] = next + here.indexOf(row[column] ?? 0) * width;
-        linkStarts[step + 1] = (linkStarts[step] ?? 0) + width;
-        step++;
-      }
-  });
-  return { ...shape, stepStates, followers, linkStarts, ...linked(rows, shape, linkStarts[steps] ?? 0) };
+  let [at, state] = [0, 0];
+  for (let step = 0; step < steps; step++) {
+    if (step === stepStarts[at + 1]) at++;
+    if (step === stepStarts[at] || state === stateStarts[at + 1]) state = stateStarts[at] ?? 0;
+    const width = at + 2 < stateStarts.length ? widthAt(stateStarts, at + 1) : 0;
+    stepStates[step] = state;
+    followers[step] = (stepStarts[at + 1] ?? 0) + (kinds[state] ?? 0) * width;
+    linkStarts[step + 1] = (linkStarts[step] ?? 0) + width;
+    state++;
+  }
+  return { stepStates, followers, linkStarts };
 }
 
-function shapeOf(rows: Rows): Shape {
-  const labels = rows.map((row) => [...new Set(row)]);
-  const starts = (sizeAt: (at: number) => number): Int32Array => {
-    const sums = new Int32Array(rows.length + 1);
-    for (let at = 0; at < rows.length; at++) sums[at + 1] = (sums[at] ?? 0) + sizeAt(at);
-    return sums;
-  };
-  const [states, kinds] = [widthOf(rows), (at: number) => labelsAt({ labels }, at).length];
-  return {
-    labels,
-    stateStarts: starts(states),
-    stepStarts: starts((at) => kinds(at - 1) * states(at)),
-    pairStarts: starts((at) => states(at - 1) * states(at)),
-    tripleStarts: starts((at) => (at === 0 ? 0 : kinds(at - 2) * kinds(at - 1) * kinds(at))),
-  };
-}
-
-function widthOf(rows: Rows): (at: number) => number {
-  return (at) => rows[at]?.length ?? 0;
-}
-
-function labelsAt({ labels }: Pick<Shape, 'labels'>, at: number): readonly number[] {
-  return labels[at] ?? NOTHING_BEFORE;
-}
-
-/** The pairs and triples of `count` links, in the order of the steps that they leave. */
-function linked(rows: Rows, shape: Shape, count: number): Pick<Layout, 'linkPairs' | 'linkTriples'> {
-  const [linkPairs, linkTriples] = [new Int32Array(count), new Int32Array(count)];
+/** Calls `visit` for every link, in the order of the steps that they leave, with its pair and its triple. */
+export function visitLinks(
+  layout: Layout,
+  visit: (link: number, pair: number, triple: number) => void,
+): void {
+  const { stateStarts, labelStarts, kinds, pairStarts, tripleStarts } = layout;
   let link = 0;
-  for (let at = 1; at < rows.length; at++) {
-    const [before, row] = [rows[at - 1] ?? [], rows[at] ?? []];
-    const kinds = row.map((label) => shape.labels[at]?.indexOf(label) ?? 0);
-    const kindsBefore = before.map((label) => shape.labels[at - 1]?.indexOf(label) ?? 0);
-    const [count1, count2] = [shape.labels[at - 1]?.length ?? 0, shape.labels[at]?.length ?? 0];
-    for (let group = 0; group < labelsAt(shape, at - 2).length; group++) {
-      let pair = shape.pairStarts[at] ?? 0;
-      for (const kindBefore of kindsBefore) {
-        const triple = (shape.tripleStarts[at] ?? 0) + (group * count1 + kindBefore) * count2;
-        for (const kind of kinds) {
-          linkPairs[link] = pair++;
-          linkTriples[link++] = triple + kind;
-        }
+  for (let at = 1; at < stateStarts.length - 1; at++) {
+    const [first, here, end] = [stateStarts[at - 1] ?? 0, stateStarts[at] ?? 0, stateStarts[at + 1] ?? 0];
+    const groups = at < 2 ? 1 : widthAt(labelStarts, at - 2);
+    const [kindsBefore, kindsHere] = [widthAt(labelStarts, at - 1), widthAt(labelStarts, at)];
+    for (let group = 0; group < groups; group++) {
+      let pair = pairStarts[at] ?? 0;
+      for (let before = first; before < here; before++) {
+        const triple = (tripleStarts[at] ?? 0) + (group * kindsBefore + (kinds[before] ?? 0)) * kindsHere;
+        for (let state = here; state < end; state++) visit(link++, pair++, triple + (kinds[state] ?? 0));
       }
     }
   }
-  return { linkPairs, linkTriples };
 }
 
-/** Calls `visit` for every triple of labels that ends at a node, in the order of their numbers. */
-export function visitTriples(
-  shape: Pick<Shape, 'labels'>,
-  at: number,
-  visit: (triple: Triple) => void,
-): void {
+/** Calls `visit` for every triple of labels that ends at a node, in their order, with the three as one number. */
+export function visitTriples(layout: Labels, at: number, visit: (labels: number) => void): void {
+  const { labelStarts, labels } = layout;
   if (at === 0) return;
-  for (const twoBefore of labelsAt(shape, at - 2))
-    for (const before of labelsAt(shape, at - 1))
-      for (const label of labelsAt(shape, at)) visit({ twoBefore, before, label });
+  const [here, end] = [labelStarts[at] ?? 0, labelStarts[at + 1] ?? 0];
+  const before = labelStarts[at - 1] ?? 0;
+  const groups = at < 2 ? 1 : widthAt(labelStarts, at - 2);
+  for (let group = 0; group < groups; group++) {
+    const twoBefore = at < 2 ? NO_LABEL : (labels[before - groups + group] ?? 0);
+    for (let previous = before; previous < here; previous++)
+      for (let label = here; label < end; label++)
+        visit(tripleOf(twoBefore, labels[previous] ?? 0, labels[label] ?? 0));
+  }
+}
+
+/** Three labels in one number. */
+export function tripleOf(twoBefore: number, before: number, label: number): number {
+  return (twoBefore * LABELS + before) * LABELS + label;
 }

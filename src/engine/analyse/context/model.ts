@@ -1,7 +1,6 @@
 import type { Weights } from '../hash.ts';
 import { pairCost } from './costs.ts';
 import { MOST_FEATURES, ownFeatures, pairFeatures, surroundings, tripleFeatures } from './features.ts';
-import type { Triple } from './layout.ts';
 import type { Node, State } from './node.ts';
 import { viewNodes } from './nodeView.ts';
 
@@ -9,8 +8,8 @@ import { viewNodes } from './nodeView.ts';
 export interface Judge {
   own(at: number, column: number): number;
   pair(at: number, previousColumn: number, column: number): number;
-  /** What it costs that the labels of the two nodes before and of a state follow each other. */
-  triple(at: number, triple: Triple): number;
+  /** What it costs that three labels follow each other, the last of them here; `labels` is of `tripleOf`. */
+  triple(at: number, labels: number): number;
 }
 
 /** The hand-set costs, and where there are weights, what was learned on top of them. */
@@ -66,9 +65,9 @@ function learned(
       if (choices(at) + choices(at - 1) < 3 || previous === undefined || state === undefined) return cost;
       return cost - sumOf(pairFeatures({ around, views, at }, previous.view, state.view, features));
     },
-    triple(at, triple) {
+    triple(at, labels) {
       if (choices(at) + choices(at - 1) + choices(at - 2) < 4) return 0;
-      return -sumOf(tripleFeatures({ around, views, at }, triple, features));
+      return -sumOf(tripleFeatures({ around, views, at }, labels, features));
     },
   };
 }

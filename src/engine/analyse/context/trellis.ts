@@ -1,4 +1,4 @@
-import { type Layout, layOut, visitTriples } from './layout.ts';
+import { type Layout, layOut, visitLinks, visitTriples } from './layout.ts';
 import type { Judge } from './model.ts';
 import type { State } from './node.ts';
 
@@ -21,13 +21,16 @@ export interface Selection {
 export function weigh(states: readonly (readonly State[])[], judge: Judge, selection: Selection): Trellis {
   const total = states.reduce((sum, row) => sum + row.length, 0);
   const [columns, own] = [new Uint8Array(total), new Float64Array(total)];
+  const [stateStarts, stateLabels] = [new Int32Array(states.length + 1), new Uint8Array(total)];
   let end = 0;
-  const labels = states.map((row, at) => {
+  states.forEach((row, at) => {
     const start = end;
     end = select({ at, length: row.length, start }, judge, selection, { columns, own });
-    return Array.from(columns.subarray(start, end), (column) => row[column]?.view.label ?? 0);
+    for (let state = start; state < end; state++)
+      stateLabels[state] = row[columns[state] ?? 0]?.view.label ?? 0;
+    stateStarts[at + 1] = end;
   });
-  const layout = layOut(labels);
+  const layout = layOut({ stateStarts, stateLabels });
   return { ...layout, columns, own, links: linkCosts(layout, columns, judge) };
 }
 
@@ -71,10 +74,10 @@ const everything = (): boolean => true;
 
 function linkCosts(layout: Layout, columns: Uint8Array, judge: Judge): Float64Array {
   const [pairs, triples] = [pairCosts(layout, columns, judge), tripleCosts(layout, judge)];
-  const { linkPairs, linkTriples } = layout;
-  const costs = new Float64Array(linkPairs.length);
-  for (let link = 0; link < costs.length; link++)
-    costs[link] = (pairs[linkPairs[link] ?? 0] ?? 0) + (triples[linkTriples[link] ?? 0] ?? 0);
+  const costs = new Float64Array(layout.linkStarts[layout.stepStates.length] ?? 0);
+  visitLinks(layout, (link, pair, triple) => {
+    costs[link] = (pairs[pair] ?? 0) + (triples[triple] ?? 0);
+  });
   return costs;
 }
 
@@ -92,12 +95,12 @@ function pairCosts({ stateStarts, pairStarts }: Layout, columns: Uint8Array, jud
 }
 
 function tripleCosts(layout: Layout, judge: Judge): Float64Array {
-  const nodes = layout.labels.length;
+  const nodes = layout.stateStarts.length - 1;
   const costs = new Float64Array(layout.tripleStarts[nodes] ?? 0);
   let to = 0;
   for (let at = 1; at < nodes; at++)
-    visitTriples(layout, at, (triple) => {
-      costs[to++] = judge.triple(at, triple);
+    visitTriples(layout, at, (labels) => {
+      costs[to++] = judge.triple(at, labels);
     });
   return costs;
 }
