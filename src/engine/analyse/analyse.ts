@@ -36,14 +36,14 @@ export function analysisOf(
   decisions: readonly Decision[],
   calibration: Calibration,
 ): Analysis {
-  const analyses = new Map<number, WordAnalysis>();
+  const analyses = new Array<WordAnalysis | undefined>(tokens.length);
   nodes.forEach(({ tokenIndex }, at) => {
     const word = words.get(tokenIndex);
     const decision = decisions[at];
     if (word === undefined || decision === undefined) return;
     addAnalyses(analyses, tokenIndex, word, { ...decision, confidence: confidenceOf(decision, calibration) });
   });
-  groupVerbs(analyses, tokens.length);
+  groupVerbs(analyses);
   return { source: text, tokens: finishedTokens(text, tokens, analyses) };
 }
 
@@ -63,7 +63,7 @@ export function decideInContext({ nodes, states }: Lattice, learned: Weights | u
 }
 
 function addAnalyses(
-  analyses: Map<number, WordAnalysis>,
+  analyses: (WordAnalysis | undefined)[],
   tokenIndex: number,
   word: SourceWord,
   { best, ranked, confidence }: Decision & { readonly confidence: number },
@@ -72,22 +72,22 @@ function addAnalyses(
   const piecePhonemes = word.piece?.side === 'next' ? '' : (word.piece?.reading.phonemes ?? '');
   const ezafe: Ezafe = best.ezafe ? ezafeAfter(reading.phonemes + piecePhonemes) : 'none';
   const onPiece = word.piece?.side === 'previous';
-  analyses.set(tokenIndex, {
+  analyses[tokenIndex] = {
     normalised: word.normalised,
     reading,
     ezafe: onPiece ? 'none' : ezafe,
     confidence,
     alternatives: alternativesTo(reading, ranked),
-  });
+  };
   if (word.piece === undefined) return;
-  analyses.set(word.piece.tokenIndex, {
+  analyses[word.piece.tokenIndex] = {
     normalised: word.piece.reading.lemma,
     reading: word.piece.reading,
     ezafe: onPiece ? ezafe : 'none',
     confidence: 1,
-    alternatives: [],
+    alternatives: NO_ALTERNATIVES,
     attachedTo: word.piece.side,
-  });
+  };
 }
 
 function alternativesTo(chosen: Reading, ranked: Decision['ranked']): readonly Alternative[] {
@@ -125,19 +125,16 @@ function readsAlike(a: Reading, b: Reading): boolean {
 function finishedTokens(
   text: string,
   raw: readonly RawToken[],
-  analyses: ReadonlyMap<number, WordAnalysis>,
+  analyses: readonly (WordAnalysis | undefined)[],
 ): Token[] {
   const table = offsetTable(text);
+  let codePointStart = 0;
   return raw.map(({ utf16Start, utf16End, kind }, at) => {
-    const word = analyses.get(at);
-    const token = {
-      codePointStart: table.toCodePoint(utf16Start),
-      codePointEnd: table.toCodePoint(utf16End),
-      utf16Start,
-      utf16End,
-      source: text.slice(utf16Start, utf16End),
-      kind,
-    };
+    const codePointEnd = table.toCodePoint(utf16End);
+    const source = text.slice(utf16Start, utf16End);
+    const token: Token = { codePointStart, codePointEnd, utf16Start, utf16End, source, kind };
+    codePointStart = codePointEnd;
+    const word = analyses[at];
     return word === undefined ? token : { ...token, word };
   });
 }

@@ -1,8 +1,9 @@
+import type { Candidate } from './candidate.ts';
 import { chain } from './context/chain.ts';
 import { statesAlone, statesOf } from './context/costs.ts';
 import type { Node, State } from './context/node.ts';
 import { entryCandidates } from './entries.ts';
-import { agreesWithMarks, chargedByMarks, hasMarks } from './inputMarks.ts';
+import { agreesWithMarks, chargedByMarks, hasMarks, markedEzafe } from './inputMarks.ts';
 import type { Lexicon } from './lexicon.ts';
 import { markedForm } from './markedForm.ts';
 import { type NormalisedWord, normaliseWord } from './normalise.ts';
@@ -30,17 +31,17 @@ export type LatticeReader = (text: string) => Lattice;
  */
 export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_PINS): LatticeReader {
   const { read, readPlain } = createWordReaders(lexicon, pins);
+  const readMarked = (word: NormalisedWord): readonly Candidate[] => {
+    const candidates = read(word.letters);
+    if (!hasMarks(word)) return candidates;
+    // What the source itself says counts more than what was chosen for all places.
+    const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
+    return [...chargedByMarks(agreed, word), markedForm(word, lexicon.soundModel)];
+  };
   const readers: Readers = {
     read,
-    listed: (form) => entryCandidates(lexicon, form),
-    normalise: remembering(normaliseWord),
-    readMarked(word) {
-      const candidates = read(word.letters);
-      if (!hasMarks(word)) return candidates;
-      // What the source itself says counts more than what was chosen for all places.
-      const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
-      return [...chargedByMarks(agreed, word), markedForm(word, lexicon.soundModel)];
-    },
+    listed: remembering((form) => entryCandidates(lexicon, form)),
+    readAlone: remembering((source) => wordAlone(normaliseWord(source), readMarked)),
   };
   return (text) => {
     const tokens = tokenise(text);
@@ -56,14 +57,22 @@ function sentence(nodes: readonly Node[]): readonly Node[] {
   return inside.length === 1 ? inside : nodes;
 }
 
-function remembering(normalise: (source: string) => NormalisedWord): (source: string) => NormalisedWord {
-  const known = new Map<string, NormalisedWord>();
+function wordAlone(
+  word: NormalisedWord,
+  readMarked: (word: NormalisedWord) => readonly Candidate[],
+): SourceWord {
+  const marked = markedEzafe(word);
+  return { normalised: word.letters, candidates: readMarked(word), ...(marked && { markedEzafe: marked }) };
+}
+
+function remembering<Known>(find: (source: string) => Known): (source: string) => Known {
+  const known = new Map<string, Known>();
   return (source) => {
     const found = known.get(source);
     if (found !== undefined) return found;
     if (known.size >= REMEMBERED_WORDS) known.clear();
-    const word = normalise(source);
-    known.set(source, word);
-    return word;
+    const value = find(source);
+    known.set(source, value);
+    return value;
   };
 }

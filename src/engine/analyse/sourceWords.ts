@@ -1,8 +1,6 @@
 import type { Reading } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
-import { markedEzafe } from './inputMarks.ts';
-import type { NormalisedWord } from './normalise.ts';
 import type { RawToken } from './tokenise.ts';
 import type { WordReader } from './words.ts';
 import { readApart } from './writtenApart.ts';
@@ -22,12 +20,11 @@ export interface SourceWord {
 
 /** How words are looked at; all of them remember what they have seen. */
 export interface Readers {
-  readonly normalise: (source: string) => NormalisedWord;
   readonly read: WordReader;
   /** What the lexicon itself has of a form. */
   readonly listed: WordReader;
-  /** The readings of a word, with its marks taken into account. */
-  readonly readMarked: (word: NormalisedWord) => readonly Candidate[];
+  /** A word as the source has it, with its marks taken into account, whatever stands beside it. */
+  readonly readAlone: (source: string) => SourceWord;
 }
 
 /** The words of a text by the index of their head's token; pieces are no words of their own. */
@@ -36,16 +33,16 @@ export function sourceWords(
   tokens: readonly RawToken[],
   readers: Readers,
 ): Map<number, SourceWord> {
+  const alone = tokens.map((token) =>
+    token.kind === 'word' ? readers.readAlone(sourceOf(text, token)) : undefined,
+  );
   const words = new Map<number, SourceWord>();
   for (let at = 0; at < tokens.length; at++) {
-    if (tokens[at]?.kind !== 'word') continue;
-    const pair = pairAt(text, tokens, at, readers);
-    if (pair === undefined) {
-      words.set(at, singleWord(sourceOf(text, tokens[at]), readers));
-      continue;
-    }
-    words.set(pair.headIndex, pair.word);
-    at += 2;
+    const word = alone[at];
+    if (word === undefined) continue;
+    const pair = isSingleSpace(text, tokens[at + 1]) ? pairAt(alone, at, readers.read) : undefined;
+    words.set(pair?.headIndex ?? at, pair?.word ?? word);
+    if (pair !== undefined) at += WITH_SPACE;
   }
   readFixedPairs(words, readers);
   return words;
@@ -67,32 +64,25 @@ function readFixedPairs(words: Map<number, SourceWord>, readers: Readers): void 
   }
 }
 
-function singleWord(source: string, { normalise, readMarked }: Readers): SourceWord {
-  const word = normalise(source);
-  const marked = markedEzafe(word);
-  return { normalised: word.letters, candidates: readMarked(word), ...(marked && { markedEzafe: marked }) };
-}
-
 function pairAt(
-  text: string,
-  tokens: readonly RawToken[],
+  alone: readonly (SourceWord | undefined)[],
   at: number,
-  { normalise, read }: Readers,
+  read: WordReader,
 ): { readonly headIndex: number; readonly word: SourceWord } | undefined {
-  if (tokens[at + 2]?.kind !== 'word' || sourceOf(text, tokens[at + 1]) !== ' ') return undefined;
-  const first = normalise(sourceOf(text, tokens[at])).letters;
-  const second = normalise(sourceOf(text, tokens[at + 2])).letters;
+  const first = alone[at]?.normalised;
+  const second = alone[at + WITH_SPACE]?.normalised;
+  if (first === undefined || second === undefined) return undefined;
   const pair = readApart(first, second, read);
   if (pair === undefined) return undefined;
   const pieceFirst = pair.pieceIs === 'first';
-  const headIndex = pieceFirst ? at + 2 : at;
+  const [before, behind] = [at, at + WITH_SPACE];
   return {
-    headIndex,
+    headIndex: pieceFirst ? behind : before,
     word: {
       normalised: pieceFirst ? second : first,
       candidates: pair.head,
       piece: {
-        tokenIndex: pieceFirst ? at : at + 2,
+        tokenIndex: pieceFirst ? before : behind,
         reading: pair.piece,
         side: pieceFirst ? 'next' : 'previous',
       },
@@ -100,6 +90,10 @@ function pairAt(
   };
 }
 
-function sourceOf(text: string, token: RawToken | undefined): string {
-  return token === undefined ? '' : text.slice(token.utf16Start, token.utf16End);
+function isSingleSpace(text: string, token: RawToken | undefined): boolean {
+  return token !== undefined && sourceOf(text, token) === ' ';
+}
+
+function sourceOf(text: string, { utf16Start, utf16End }: RawToken): string {
+  return text.slice(utf16Start, utf16End);
 }

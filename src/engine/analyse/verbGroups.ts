@@ -1,13 +1,15 @@
 import type { Inflection, Tense, WordAnalysis } from '../types.ts';
 
+type Analyses = (WordAnalysis | undefined)[];
+
 /**
  * Joins verbs of several words: رفته بود, رفته باشد, رفته است, گفته شد, خواهد رفت. The main verb gets the whole
- * inflection, the others are attached to it. Changes `analyses`, which are keyed by token index.
+ * inflection, the others are attached to it. Changes `analyses`, one for each token that is a word.
  */
-export function groupVerbs(analyses: Map<number, WordAnalysis>, tokenCount: number): void {
+export function groupVerbs(analyses: Analyses): void {
   let previous: number | undefined;
-  for (let at = 0; at < tokenCount; at++) {
-    const word = analyses.get(at);
+  for (let at = 0; at < analyses.length; at++) {
+    const word = analyses[at];
     if (word === undefined || word.attachedTo === 'next') continue;
     const head = previous === undefined ? undefined : joinPair(analyses, previous, at);
     previous = head ?? at;
@@ -15,27 +17,30 @@ export function groupVerbs(analyses: Map<number, WordAnalysis>, tokenCount: numb
 }
 
 /** Joins the two words if they are one verb, and gives the index of its head. */
-function joinPair(analyses: Map<number, WordAnalysis>, first: number, second: number): number | undefined {
-  const left = analyses.get(first);
-  const right = analyses.get(second);
+function joinPair(analyses: Analyses, first: number, second: number): number | undefined {
+  const left = analyses[first];
+  const right = analyses[second];
   if (left === undefined || right === undefined || !areNeighbours(analyses, first, second)) return undefined;
   const auxiliary = joinAuxiliary(left, right);
   if (auxiliary !== undefined) {
-    analyses.set(first, withInflection(left, auxiliary));
-    analyses.set(second, { ...right, attachedTo: 'previous' });
+    analyses[first] = withInflection(left, auxiliary);
+    analyses[second] = { ...right, attachedTo: 'previous' };
     return first;
   }
   if (!isFutureAuxiliary(left) || !isPastStem(right)) return undefined;
-  analyses.set(first, { ...left, attachedTo: 'next' });
-  analyses.set(second, withInflection(right, { ...left.reading.inflection, tense: 'future' }));
+  analyses[first] = { ...left, attachedTo: 'next' };
+  analyses[second] = withInflection(right, { ...left.reading.inflection, tense: 'future' });
   return second;
 }
 
 /** Nothing but a space, or a piece of the second word, stands between. */
-function areNeighbours(analyses: ReadonlyMap<number, WordAnalysis>, first: number, second: number): boolean {
-  for (let at = first + 1; at < second; at++)
-    if (analyses.get(at)?.attachedTo === undefined && analyses.has(at)) return false;
-  return second - first <= 4;
+function areNeighbours(analyses: Analyses, first: number, second: number): boolean {
+  if (second - first > 4) return false;
+  for (let at = first + 1; at < second; at++) {
+    const between = analyses[at];
+    if (between !== undefined && between.attachedTo === undefined) return false;
+  }
+  return true;
 }
 
 const PERFECT_TENSES: Readonly<Partial<Record<Tense, Tense>>> = {
