@@ -36,7 +36,21 @@ function isLinked(carrier: CorpusWord, head: CorpusWord): boolean {
 
 /** Whether phonemes are those that the writer meant: a reading is named in full (`me` is not `meh`) or, before endings, by its beginning (`سرش{sar}`). */
 export function meantBy({ reading }: CorpusWord, states: readonly State[]): (phonemes: string) => boolean {
-  if (reading === undefined) return () => true;
+  if (reading === undefined) return usual(states);
   const isInFull = states.some(({ candidate }) => candidate.reading.phonemes === reading);
   return (phonemes) => (isInFull ? phonemes === reading : phonemes.startsWith(reading));
+}
+
+/** By so much more, in the costs' unit, a rare or poetic reading costs; a writer who means one names it. */
+const NAMED_COST = 2;
+
+/** A word whose reading is not named has one of its usual sounds. */
+function usual(states: readonly State[]): (phonemes: string) => boolean {
+  const least = Math.min(...states.map(({ candidate }) => candidate.reading.cost));
+  const sounds = new Set(
+    states
+      .filter(({ candidate }) => candidate.reading.cost < least + NAMED_COST)
+      .map(({ candidate }) => candidate.reading.phonemes),
+  );
+  return (phonemes) => sounds.has(phonemes);
 }

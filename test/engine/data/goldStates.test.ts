@@ -26,5 +26,6 @@ describe('what a corpus sentence teaches', () => {
   it('a reading may be named by its beginning', () => check('سرم{sar} درد می‌کند', 'سرم', ['saram']));
   it('a reading in full counts only if its ezafe is meant too', () =>
     check('سیل روی{ru} داد', 'روی', ['ruy']));
+  it('a reading that is not named is a usual one', () => check('او به خانه رفت', 'رفت', ['raft']));
   it('the mark of ezafe asks for ezafe', () => check('مه{meh}~ غلیظ رسید', 'مه', ['meh~']));
 });
