@@ -28,7 +28,7 @@ describe('a homograph', () => {
   const phonemes = (text: string): string => testEngine().phonemes(testEngine().analyse(text));
 
   it('is read by the meaning of the words around it', () => {
-    assert.match(phonemes('چکمه‌هایش پر از گل بود'), /\bgel\b/);
+    assert.match(phonemes('پوتین‌هایش پر از گل بود'), /\bgel\b/);
     assert.match(phonemes('گل در گلدان بود'), /^gol\b/);
     assert.match(phonemes('این حرف دلش را به درد آورد'), /\bdard\b/);
   });
