@@ -106,53 +106,32 @@ function tripleCosts(layout: Layout, judge: Judge): Float64Array {
 }
 
 /** For each step, what the cheapest path from the beginning to it costs, itself included. */
-export function forwardCosts({
-  stateStarts,
-  stepStarts,
-  stepStates,
-  followers,
-  own,
-  links,
-}: Trellis): Float64Array {
+export function forwardCosts(trellis: Trellis): Float64Array {
+  const { stepStarts, stepStates, followers, linkStarts, own, links } = trellis;
   const costs = new Float64Array(stepStates.length).fill(Number.POSITIVE_INFINITY);
   costs.fill(0, 0, stepStarts[1]);
-  let link = 0;
-  for (let at = 0; at < stepStarts.length - 1; at++) {
-    const width = (stateStarts[at + 2] ?? 0) - (stateStarts[at + 1] ?? 0);
-    for (let step = stepStarts[at] ?? 0; step < (stepStarts[at + 1] ?? 0); step++) {
-      const cost = (costs[step] ?? 0) + (own[stepStates[step] ?? 0] ?? 0);
-      costs[step] = cost;
-      const first = followers[step] ?? 0;
-      for (let after = first; after < first + width; after++) {
-        const through = cost + (links[link++] ?? 0);
-        if (through < (costs[after] ?? 0)) costs[after] = through;
-      }
+  for (let step = 0; step < costs.length; step++) {
+    const cost = (costs[step] ?? 0) + (own[stepStates[step] ?? 0] ?? 0);
+    costs[step] = cost;
+    let follower = followers[step] ?? 0;
+    for (let link = linkStarts[step] ?? 0; link < (linkStarts[step + 1] ?? 0); link++, follower++) {
+      const through = cost + (links[link] ?? 0);
+      if (through < (costs[follower] ?? 0)) costs[follower] = through;
     }
   }
   return costs;
 }
 
 /** For each step, what the cheapest path from it to the end costs, itself left out. */
-export function backwardCosts({
-  stateStarts,
-  stepStarts,
-  stepStates,
-  followers,
-  own,
-  links,
-}: Trellis): Float64Array {
-  const costs = new Float64Array(stepStates.length);
-  let link = links.length;
-  for (let at = stepStarts.length - 3; at >= 0; at--) {
-    const width = (stateStarts[at + 2] ?? 0) - (stateStarts[at + 1] ?? 0);
-    for (let step = (stepStarts[at + 1] ?? 0) - 1; step >= (stepStarts[at] ?? 0); step--) {
-      let best = Number.POSITIVE_INFINITY;
-      const first = followers[step] ?? 0;
-      for (let after = first + width - 1; after >= first; after--) {
-        const cost = (links[--link] ?? 0) + (own[stepStates[after] ?? 0] ?? 0) + (costs[after] ?? 0);
-        if (cost < best) best = cost;
-      }
-      costs[step] = best;
+export function backwardCosts(trellis: Trellis): Float64Array {
+  const { stepStarts, stepStates, followers, linkStarts, own, links } = trellis;
+  const costs = new Float64Array(stepStates.length).fill(Number.POSITIVE_INFINITY);
+  costs.fill(0, stepStarts[stepStarts.length - 2]);
+  for (let step = costs.length - 1; step >= 0; step--) {
+    let follower = followers[step] ?? 0;
+    for (let link = linkStarts[step] ?? 0; link < (linkStarts[step + 1] ?? 0); link++, follower++) {
+      const through = (links[link] ?? 0) + (own[stepStates[follower] ?? 0] ?? 0) + (costs[follower] ?? 0);
+      if (through < (costs[step] ?? 0)) costs[step] = through;
     }
   }
   return costs;
