@@ -1,6 +1,8 @@
 import { adverb } from './english/adjectiveForms.ts';
 import type { WordItem } from './items.ts';
-import { ADVERBS, CONJUNCTIONS, PREPOSITIONS } from './phraseTable.ts';
+import { ADVERBS } from './phraseTables/adverbs.ts';
+import { CONJUNCTIONS } from './phraseTables/conjunctions.ts';
+import { PREPOSITIONS } from './phraseTables/prepositions.ts';
 import type { PhraseItem, PhraseRole, SentenceItem } from './syntax.ts';
 import { isAdjective, isForm } from './wordClasses.ts';
 
