@@ -5,7 +5,7 @@ import { dateText } from '../dateText.ts';
 import { plainText } from '../plainText.ts';
 
 /** Nobody waits longer for the rest of a message, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 10_000;
 
 const meters: Readonly<Record<string, UsageCounter['meter']>> = {
   text_quota_exhausted: 'text',
