@@ -2,7 +2,7 @@ import { unpackSections } from '../data/container.ts';
 import { featuresOf, PARTS_OF_SPEECH } from '../data/features.ts';
 import { foldSpelling } from '../data/fold.ts';
 import { endsOf } from '../data/lengths.ts';
-import { INDEX_COLUMNS, lookUp, type StringIndexArrays } from '../data/stringIndex.ts';
+import { INDEX_COLUMNS, lookUp, openStringIndex, type StringIndex } from '../data/stringIndex.ts';
 import type { PartOfSpeech, Phonemes } from '../types.ts';
 import { type Calibration, UNCALIBRATED } from './context/confidence.ts';
 import type { Weights } from './hash.ts';
@@ -157,13 +157,12 @@ function shortNumbersIn(sections: ReadonlyMap<string, Uint8Array>, name: string)
   return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
 }
 
-function indexIn(sections: ReadonlyMap<string, Uint8Array>, name: string): StringIndexArrays {
-  return {
-    slots: numbersIn(sections, `${name}.slots`),
+function indexIn(sections: ReadonlyMap<string, Uint8Array>, name: string): StringIndex {
+  return openStringIndex({
     keyUnits: shortNumbersIn(sections, `${name}.keyUnits`),
     ends: endsOf(shortNumbersIn(sections, `${name}.lengths`), INDEX_COLUMNS),
     values: numbersIn(sections, `${name}.values`),
-  };
+  });
 }
 
 function sectionIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array {

@@ -152,8 +152,7 @@ function indexBy(
 }
 
 function addIndex(sections: Map<string, Uint8Array>, name: string, index: StringIndexArrays): void {
-  for (const part of ['slots', 'keyUnits', 'values'] as const)
-    sections.set(`${name}.${part}`, bytesOf(index[part]));
+  for (const part of ['keyUnits', 'values'] as const) sections.set(`${name}.${part}`, bytesOf(index[part]));
   sections.set(`${name}.lengths`, bytesOf(lengthsOf(index.ends, INDEX_COLUMNS)));
 }
 

@@ -1,15 +1,19 @@
 /**
- * A compact map from strings to lists of numbers, in four typed arrays: an open-addressed hash table over
- * UTF-16 code units. Only `ends` is not used as it lies in the compiled file (`lengths.ts`).
+ * A compact map from strings to lists of numbers, as it lies in the compiled file, except that `ends` is kept there as
+ * lengths (`lengths.ts`).
  */
 export interface StringIndexArrays {
-  /** Key number + 1 by hash, 0 where free; the length is a power of two. */
-  readonly slots: Uint32Array;
-  /** All keys after one another. */
+  /** All keys after one another, in UTF-16 code units. */
   readonly keyUnits: Uint16Array;
   /** Where each key ends in `keyUnits`, and where its values end in `values`: two numbers a key. */
   readonly ends: Uint32Array;
   readonly values: Uint32Array;
+}
+
+/** The map with an open-addressed hash table, so that keys are found in constant time. */
+export interface StringIndex extends StringIndexArrays {
+  /** Key number + 1 by hash, 0 where free; the length is a power of two. */
+  readonly slots: Uint32Array;
 }
 
 /** How many numbers a key has in `ends`. */
@@ -17,27 +21,40 @@ export const INDEX_COLUMNS = 2;
 
 /** Builds the arrays. The values of a key keep their order. */
 export function buildStringIndex(entries: ReadonlyMap<string, readonly number[]>): StringIndexArrays {
-  const slots = new Uint32Array(powerOfTwoAbove(entries.size * 2));
   const ends: number[] = [];
   const values: number[] = [];
   let units = '';
-  let keyNumber = 0;
   for (const [key, numbers] of entries) {
     units += key;
     values.push(...numbers);
     ends.push(units.length, values.length);
-    let slot = hash(key) & (slots.length - 1);
-    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
-    slots[slot] = ++keyNumber;
   }
   const keyUnits = Uint16Array.from({ length: units.length }, (_, at) => units.charCodeAt(at));
-  return { slots, keyUnits, ends: Uint32Array.from(ends), values: Uint32Array.from(values) };
+  return { keyUnits, ends: Uint32Array.from(ends), values: Uint32Array.from(values) };
+}
+
+/** Adds the hash table: a random number, which would not pack well in a file, for each key. */
+export function openStringIndex(arrays: StringIndexArrays): StringIndex {
+  const { keyUnits, ends } = arrays;
+  const keys = ends.length / INDEX_COLUMNS;
+  const slots = new Uint32Array(powerOfTwoAbove(keys * 2));
+  let start = 0;
+  for (let keyNumber = 0; keyNumber < keys; keyNumber++) {
+    let hash = OFFSET_BASIS;
+    const end = endOf(arrays, keyNumber, 0);
+    for (; start < end; start++) hash = hashWith(hash, keyUnits[start] ?? 0);
+    let slot = slotOf(hash, slots);
+    while (slots[slot] !== 0) slot = next(slot, slots);
+    slots[slot] = keyNumber + 1;
+  }
+  return { ...arrays, slots };
 }
 
 /** The values of `key`, empty if it is not there. Takes constant time and allocates only a view. */
-export function lookUp(index: StringIndexArrays, key: string): Uint32Array {
-  const mask = index.slots.length - 1;
-  for (let slot = hash(key) & mask; ; slot = (slot + 1) & mask) {
+export function lookUp(index: StringIndex, key: string): Uint32Array {
+  let hash = OFFSET_BASIS;
+  for (let at = 0; at < key.length; at++) hash = hashWith(hash, key.charCodeAt(at));
+  for (let slot = slotOf(hash, index.slots); ; slot = next(slot, index.slots)) {
     const keyNumber = index.slots[slot] ?? 0;
     if (keyNumber === 0) return NO_VALUES;
     if (isKey(index, keyNumber - 1, key))
@@ -58,11 +75,19 @@ function endOf(index: StringIndexArrays, keyNumber: number, column: 0 | 1): numb
   return keyNumber < 0 ? 0 : (index.ends[keyNumber * INDEX_COLUMNS + column] ?? 0);
 }
 
+const OFFSET_BASIS = 0x811c9dc5;
+
 /** FNV-1a over UTF-16 code units, 32 bits. */
-function hash(key: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < key.length; at++) value = Math.imul(value ^ key.charCodeAt(at), 0x01000193);
-  return (value ^ (value >>> 15)) >>> 0;
+function hashWith(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01000193);
+}
+
+function slotOf(hash: number, slots: Uint32Array): number {
+  return (hash ^ (hash >>> 15)) & (slots.length - 1);
+}
+
+function next(slot: number, slots: Uint32Array): number {
+  return (slot + 1) & (slots.length - 1);
 }
 
 function powerOfTwoAbove(size: number): number {

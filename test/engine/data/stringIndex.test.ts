@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { packSections, unpackSections } from '../../../src/engine/data/container.ts';
-import { buildStringIndex, lookUp } from '../../../src/engine/data/stringIndex.ts';
+import { buildStringIndex, lookUp, openStringIndex } from '../../../src/engine/data/stringIndex.ts';
 
 describe('the index of strings', () => {
   it('gives back what was put in and nothing for other keys', () => {
@@ -9,7 +9,7 @@ describe('the index of strings', () => {
     fc.assert(
       fc.property(entries, fc.string(), (values, other) => {
         const map = new Map(Object.entries(values));
-        const index = buildStringIndex(map);
+        const index = openStringIndex(buildStringIndex(map));
         for (const [key, numbers] of map) assert.deepEqual(Array.from(lookUp(index, key)), numbers);
         assert.deepEqual(Array.from(lookUp(index, other)), map.get(other) ?? []);
       }),
