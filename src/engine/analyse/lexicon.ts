@@ -1,8 +1,8 @@
 import { unpackSections } from '../data/container.ts';
+import { numbersOf } from '../data/differences.ts';
 import { featuresOf, PARTS_OF_SPEECH } from '../data/features.ts';
 import { foldSpelling } from '../data/fold.ts';
-import { endsOf } from '../data/lengths.ts';
-import { INDEX_COLUMNS, lookUp, openStringIndex, type StringIndex } from '../data/stringIndex.ts';
+import { INDEX_COLUMNS, keyOf, lookUp, openStringIndex, type StringIndex } from '../data/stringIndex.ts';
 import type { PartOfSpeech, Phonemes } from '../types.ts';
 import { type Calibration, UNCALIBRATED } from './context/confidence.ts';
 import type { Weights } from './hash.ts';
@@ -71,7 +71,6 @@ export interface Lexicon {
   readonly soundModel: SoundModel;
 }
 
-const WORD_COLUMNS = 7;
 const VERB_COLUMNS = 8;
 const COLLOQUIAL_COLUMNS = 3;
 const AFFIX_COLUMNS = 5;
@@ -83,8 +82,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
   const forms = indexIn(sections, 'forms');
   const folded = indexIn(sections, 'folded');
   const compounds = indexIn(sections, 'compounds');
-  const words = numbersIn(sections, 'words');
-  const entry = (number: number): Entry => readEntry(words, number * WORD_COLUMNS, text);
+  const entry = entryReader(sections, forms, text);
   return {
     revision: new TextDecoder().decode(sections.get('revision')),
     entries: (form) => Array.from(lookUp(forms, form), entry),
@@ -142,7 +140,7 @@ type TextReader = (number: number) => string;
 
 function stringReader(sections: ReadonlyMap<string, Uint8Array>): TextReader {
   const bytes = sections.get('strings') ?? new Uint8Array(0);
-  const ends = endsOf(shortNumbersIn(sections, 'stringLengths'), 1);
+  const ends = differencesIn(sections, 'stringEnds');
   const decoder = new TextDecoder();
   return (number) => decoder.decode(bytes.subarray(ends[number - 1] ?? 0, ends[number]));
 }
@@ -152,16 +150,25 @@ function numbersIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Uin
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
 
-function shortNumbersIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Uint16Array {
+function differencesIn(
+  sections: ReadonlyMap<string, Uint8Array>,
+  name: string,
+  columns?: number,
+): Uint32Array {
+  const bytes = sectionIn(sections, name);
+  return numbersOf(new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4), columns);
+}
+
+function unitsIn(sections: ReadonlyMap<string, Uint8Array>, name: string): Uint16Array {
   const bytes = sectionIn(sections, name);
   return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
 }
 
 function indexIn(sections: ReadonlyMap<string, Uint8Array>, name: string): StringIndex {
   return openStringIndex({
-    keyUnits: shortNumbersIn(sections, `${name}.keyUnits`),
-    ends: endsOf(shortNumbersIn(sections, `${name}.lengths`), INDEX_COLUMNS),
-    values: numbersIn(sections, `${name}.values`),
+    keyUnits: unitsIn(sections, `${name}.keyUnits`),
+    ends: differencesIn(sections, `${name}.ends`, INDEX_COLUMNS),
+    values: differencesIn(sections, `${name}.values`, INDEX_COLUMNS),
   });
 }
 
@@ -178,16 +185,28 @@ function rows(numbers: Uint32Array, columns: number): Uint32Array[] {
   );
 }
 
-function readEntry(words: Uint32Array, at: number, text: TextReader): Entry {
-  return {
-    form: text(words[at] ?? 0),
-    phonemes: text(words[at + 1] ?? 0),
-    partOfSpeech: PARTS_OF_SPEECH[words[at + 2] ?? 0] ?? 'noun',
-    features: featuresOf(words[at + 3] ?? 0),
-    gloss: text(words[at + 4] ?? 0),
-    id: text(words[at + 5] ?? 0),
-    meaning: words[at + 6] ?? 0,
-  };
+/** Gives the function that reads a word by its number. */
+function entryReader(
+  sections: ReadonlyMap<string, Uint8Array>,
+  forms: StringIndex,
+  text: TextReader,
+): (number: number) => Entry {
+  const form = differencesIn(sections, 'words.form');
+  const phonemes = differencesIn(sections, 'words.phonemes');
+  const gloss = differencesIn(sections, 'words.gloss');
+  const id = numbersIn(sections, 'words.id');
+  const partOfSpeech = numbersIn(sections, 'words.partOfSpeech');
+  const features = numbersIn(sections, 'words.features');
+  const meaning = numbersIn(sections, 'words.meaning');
+  return (number) => ({
+    form: keyOf(forms, form[number] ?? 0),
+    phonemes: text(phonemes[number] ?? 0),
+    partOfSpeech: PARTS_OF_SPEECH[partOfSpeech[number] ?? 0] ?? 'noun',
+    features: featuresOf(features[number] ?? 0),
+    gloss: text(gloss[number] ?? 0),
+    id: text(id[number] || phonemes[number] || 0),
+    meaning: meaning[number] ?? 0,
+  });
 }
 
 function readVerb(row: Uint32Array, text: TextReader): Verb {

@@ -1,6 +1,6 @@
 import { packSections, unpackSections } from './container.ts';
+import { differencesOf } from './differences.ts';
 import { foldSpelling } from './fold.ts';
-import { lengthsOf } from './lengths.ts';
 import { meaningOf } from './meanings.ts';
 import { revisionOf } from './revision.ts';
 import { readSources, type SourceFile, type Sources, type WordEntry } from './sources.ts';
@@ -19,13 +19,7 @@ export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array)
   const words = withoutRepetitions(sources.words);
   const strings = new StringTable();
   const sections = new Map<string, Uint8Array>();
-  addNumbers(sections, 'words', wordRows(words, sources.meanings, strings));
-  addIndex(
-    sections,
-    'forms',
-    indexBy(words, (word) => word.form),
-  );
-  addIndex(sections, 'folded', indexBy(words, foldedIfOther));
+  addWords(sections, words, sources.meanings, strings);
   addNumbers(sections, 'verbs', verbRows(sources, strings));
   addNumbers(sections, 'colloquial', colloquialRows(sources, strings));
   addNumbers(sections, 'affixes', affixRows(sources, strings));
@@ -51,8 +45,9 @@ function withoutRepetitions(words: readonly WordEntry[]): WordEntry[] {
 }
 
 class StringTable {
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new Map([['', 0]]);
 
+  /** The number of `text`; 0 for the empty one. */
   number(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
@@ -71,24 +66,33 @@ class StringTable {
     const all = new Uint8Array(end);
     for (const [at, bytes] of encoded.entries()) all.set(bytes, ends[at - 1] ?? 0);
     sections.set('strings', all);
-    sections.set('stringLengths', bytesOf(lengthsOf(ends, 1)));
+    addDifferences(sections, 'stringEnds', ends);
   }
 }
 
-function wordRows(
+/** Column by column, because what stands in one is alike and packs well. */
+function addWords(
+  sections: Map<string, Uint8Array>,
   words: readonly WordEntry[],
   meanings: Sources['meanings'],
   strings: StringTable,
-): number[] {
-  return words.flatMap((word) => [
-    strings.number(word.form),
-    strings.number(word.phonemes),
-    word.partOfSpeech,
-    word.features,
-    strings.number(word.gloss),
-    strings.number(word.id),
-    meaningOf(word.gloss, meanings),
-  ]);
+): void {
+  const forms = numbersBy(words, ({ form }) => form);
+  addIndex(sections, 'forms', buildStringIndex(forms));
+  addIndex(sections, 'folded', buildStringIndex(numbersBy(words, foldedIfOther)));
+  const formNumbers = new Map([...forms.keys()].map((form, number) => [form, number]));
+  const add = (name: string, numberOf: (word: WordEntry) => number): void =>
+    addNumbers(sections, `words.${name}`, words.map(numberOf));
+  const addRising = (name: string, numberOf: (word: WordEntry) => number): void =>
+    addDifferences(sections, `words.${name}`, words.map(numberOf));
+  addRising('form', ({ form }) => formNumbers.get(form) ?? 0);
+  addRising('phonemes', ({ phonemes }) => strings.number(phonemes));
+  addRising('gloss', ({ gloss }) => strings.number(gloss));
+  // Most are the phonemes, for which the empty string stands.
+  add('id', ({ id, phonemes }) => strings.number(id === phonemes ? '' : id));
+  add('partOfSpeech', ({ partOfSpeech }) => partOfSpeech);
+  add('features', ({ features }) => features);
+  add('meaning', ({ gloss }) => meaningOf(gloss, meanings));
 }
 
 function verbRows(sources: Sources, strings: StringTable): number[] {
@@ -137,29 +141,44 @@ function foldedIfOther({ form }: WordEntry): string | undefined {
   return folded === form ? undefined : folded;
 }
 
-function indexBy(
+/** The numbers of the words that have each key, the keys in the order of their first words. */
+function numbersBy(
   words: readonly WordEntry[],
   keyOf: (word: WordEntry) => string | undefined,
-): StringIndexArrays {
-  const entries = new Map<string, number[]>();
+): Map<string, number[]> {
+  const numbersOfKey = new Map<string, number[]>();
   words.forEach((word, number) => {
     const key = keyOf(word);
-    const numbers = key === undefined ? undefined : entries.get(key);
+    const numbers = key === undefined ? undefined : numbersOfKey.get(key);
     if (numbers !== undefined) numbers.push(number);
-    else if (key !== undefined) entries.set(key, [number]);
+    else if (key !== undefined) numbersOfKey.set(key, [number]);
   });
-  return buildStringIndex(entries);
+  return numbersOfKey;
 }
 
-function addIndex(sections: Map<string, Uint8Array>, name: string, index: StringIndexArrays): void {
-  for (const part of ['keyUnits', 'values'] as const) sections.set(`${name}.${part}`, bytesOf(index[part]));
-  sections.set(`${name}.lengths`, bytesOf(lengthsOf(index.ends, INDEX_COLUMNS)));
+function addIndex(
+  sections: Map<string, Uint8Array>,
+  name: string,
+  { keyUnits, ends, values }: StringIndexArrays,
+): void {
+  sections.set(`${name}.keyUnits`, bytesOf(keyUnits));
+  addDifferences(sections, `${name}.ends`, ends, INDEX_COLUMNS);
+  addDifferences(sections, `${name}.values`, values, INDEX_COLUMNS);
 }
 
 function addNumbers(sections: Map<string, Uint8Array>, name: string, numbers: readonly number[]): void {
   sections.set(name, bytesOf(Uint32Array.from(numbers)));
 }
 
-function bytesOf(array: Uint16Array | Uint32Array): Uint8Array {
+function addDifferences(
+  sections: Map<string, Uint8Array>,
+  name: string,
+  numbers: readonly number[] | Uint32Array,
+  columns?: number,
+): void {
+  sections.set(name, bytesOf(differencesOf(numbers, columns)));
+}
+
+function bytesOf(array: Uint16Array | Uint32Array | Int32Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }

@@ -1,6 +1,6 @@
 /**
- * A compact map from strings to lists of numbers, as it lies in the compiled file, except that `ends` is kept there as
- * lengths (`lengths.ts`).
+ * A compact map from strings to lists of numbers, as it lies in the compiled file, except that `ends` and `values` are
+ * kept there as differences (`differences.ts`), both in two columns: the values of compounds are pairs.
  */
 export interface StringIndexArrays {
   /** All keys after one another, in UTF-16 code units. */
@@ -16,7 +16,7 @@ export interface StringIndex extends StringIndexArrays {
   readonly slots: Uint32Array;
 }
 
-/** How many numbers a key has in `ends`. */
+/** How many numbers a key has in `ends`, and a compound has as values. */
 export const INDEX_COLUMNS = 2;
 
 /** Builds the arrays. The values of a key keep their order. */
@@ -60,6 +60,13 @@ export function lookUp(index: StringIndex, key: string): Uint32Array {
     if (isKey(index, keyNumber - 1, key))
       return index.values.subarray(endOf(index, keyNumber - 2, 1), endOf(index, keyNumber - 1, 1));
   }
+}
+
+/** The key with this number, counted from 0 in the order in which they were put in. */
+export function keyOf(index: StringIndexArrays, keyNumber: number): string {
+  return String.fromCharCode(
+    ...index.keyUnits.subarray(endOf(index, keyNumber - 1, 0), endOf(index, keyNumber, 0)),
+  );
 }
 
 const NO_VALUES = new Uint32Array(0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { packSections, unpackSections } from '../../../src/engine/data/container.ts';
-import { buildStringIndex, lookUp, openStringIndex } from '../../../src/engine/data/stringIndex.ts';
+import { buildStringIndex, keyOf, lookUp, openStringIndex } from '../../../src/engine/data/stringIndex.ts';
 
 describe('the index of strings', () => {
   it('gives back what was put in and nothing for other keys', () => {
@@ -12,6 +12,10 @@ describe('the index of strings', () => {
         const index = openStringIndex(buildStringIndex(map));
         for (const [key, numbers] of map) assert.deepEqual(Array.from(lookUp(index, key)), numbers);
         assert.deepEqual(Array.from(lookUp(index, other)), map.get(other) ?? []);
+        assert.deepEqual(
+          Array.from(map, (_, number) => keyOf(index, number)),
+          [...map.keys()],
+        );
       }),
     );
   });
