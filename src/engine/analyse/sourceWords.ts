@@ -1,6 +1,7 @@
 import type { Reading } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
+import { readNameApart } from './namesApart.ts';
 import type { RawToken } from './tokenise.ts';
 import type { WordReader } from './words.ts';
 import { readApart } from './writtenApart.ts';
@@ -40,7 +41,7 @@ export function sourceWords(
   for (let at = 0; at < tokens.length; at++) {
     const word = alone[at];
     if (word === undefined) continue;
-    const pair = isSingleSpace(text, tokens[at + 1]) ? pairAt(alone, at, readers.read) : undefined;
+    const pair = isSingleSpace(text, tokens[at + 1]) ? pairAt(alone, at, readers) : undefined;
     words.set(pair?.headIndex ?? at, pair?.word ?? word);
     if (pair !== undefined) at += WITH_SPACE;
   }
@@ -67,12 +68,12 @@ function readFixedPairs(words: Map<number, SourceWord>, readers: Readers): void 
 function pairAt(
   alone: readonly (SourceWord | undefined)[],
   at: number,
-  read: WordReader,
+  { read, listed }: Readers,
 ): { readonly headIndex: number; readonly word: SourceWord } | undefined {
   const first = alone[at]?.normalised;
   const second = alone[at + WITH_SPACE]?.normalised;
   if (first === undefined || second === undefined) return undefined;
-  const pair = readApart(first, second, read);
+  const pair = readApart(first, second, read) ?? readNameApart(first, second, listed);
   if (pair === undefined) return undefined;
   const pieceFirst = pair.pieceIs === 'first';
   const [before, behind] = [at, at + WITH_SPACE];
