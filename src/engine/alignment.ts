@@ -71,8 +71,8 @@ const OTHER_LETTERS: Readonly<Record<string, readonly Option[]>> = {
   ه: options(['h', 0], ['hh', 0.1]),
   ة: options(['t', 0], ['', 0.2]),
   ع: options(['?', 0], ['??', 0.1], ['A', 2]),
-  // The ezafe inside a phrase whose first word ends in a silent ه: رده‌سنی.
-  '\u200c': options(['', 0], ['y', 0.3]),
+  // The ezafe inside a phrase whose first word ends in a silent ه, رده‌سنی, and the n of a tanvin, متنازع‌فیه.
+  '\u200c': options(['', 0], ['y', 0.3], ['n', 0.5]),
   '\u200d': options(['', 0]),
 };
 
@@ -185,9 +185,10 @@ function movesFrom(letters: string, letter: number, phonemes: Phonemes, phoneme:
   return moves;
 }
 
-/** Tanvin stands only on the last letter, and a ZWNJ is heard only as ezafe behind a silent ه. */
+/** Tanvin stands only on the last letter, and a ZWNJ is heard only as ezafe behind a silent ه, or as tanvin. */
 function fits(letters: string, letter: number, carrier: string): boolean {
-  if (letters[letter] === '\u200c' && carrier !== '') return letters[letter - 1] === 'ه';
+  if (letters[letter] === '\u200c' && carrier !== '')
+    return (letters[letter - 1] === 'ه') === (carrier === 'y');
   return !(carrier === 'an' || carrier === '?an') || letter === letters.length - 1;
 }
 

@@ -22,6 +22,8 @@ describe('the alignment of letters and phonemes', () => {
   it('finds the unwritten long a of الله', () => check('الله', 'allAh', 'ا:+a ل:l ل:l+A ه:h'));
   it('lets hamza and ع sound or be silent', () => check('مسئول', 'mas?ul', 'م:m+a س:s ئ:? و:u ل:l'));
   it('passes over ZWNJ', () => check('هم‌اکنون', 'ham?aknun', 'ه:h+a م:m \u200c: ا:?+a ک:k ن:n و:u ن:n'));
+  it('hears the n of a tanvin at a ZWNJ', () =>
+    check('مضاف‌الیه', 'mozAfoneleyh', 'م:m+o ض:z ا:A ف:f+o \u200c:n ا:+e ل:l+e ی:y ه:h'));
   it('reports letters that cannot carry the phonemes', () => {
     assert.ok(alignLetters('کتاب', 'madrase').cost >= MISFIT_COST);
   });

@@ -8,6 +8,7 @@ const DAMMA = '\u064f';
 const SHADDA = '\u0651';
 const SUKUN = '\u0652';
 const FATHATAN = '\u064b';
+const TANVIN_MARKS = { '': '', a: FATHATAN, e: '\u064d', o: '\u064c', A: '' } as const;
 const DAGGER_ALEF = '\u0670';
 const ZWNJ = '\u200c';
 const HAMZA_ABOVE = '\u0654';
@@ -74,6 +75,7 @@ function marksFor(letters: string, at: number, sounds: readonly LetterSound[], e
   if (sound === undefined || letters[at] === ZWNJ) return '';
   if (letters === 'و' && sound.carrier === 'o') return DAMMA;
   if (letters[at + 1] === ZWNJ && sounds[at + 1]?.carrier === 'y') return HAMZA_ABOVE;
+  if (letters[at + 1] === ZWNJ && sounds[at + 1]?.carrier === 'n') return TANVIN_MARKS[sound.vowel];
   const last = at === letters.length - 1;
   if (last && ezafe === 'ye' && !endsInLinkingYe(letters)) return letters.endsWith('ه') ? HAMZA_ABOVE : KASRA;
   const vowel = sound.vowel === '' ? seatDamma(letters, at, sounds) : VOWEL_MARKS[sound.vowel];

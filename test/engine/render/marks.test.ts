@@ -15,6 +15,7 @@ describe('marked text', () => {
   it('has the damma of a و on the letter before it', () => check('خود گفت‌وگو', 'خُود گُفتُ‌وگو'));
   it('has tashdid before the vowel', () => check('معلم', 'م\u064fع\u064eل\u0651\u0650م'));
   it('has tanvin on the alef', () => check('فعلا', 'فِعلاً'));
+  it('has tanvin inside a phrase of Arabic', () => check('متنازع‌فیه', 'مُتَنازَعٌ‌فیه'));
   it('has ezafe as a kasra', () => check('کتاب خوب را', 'کِتابِ خوب را'));
   it('has ezafe as a hamza on a silent ه', () => check('خانه ما', 'خانِهٔ ما'));
   it('leaves ezafe out when asked', () => check('خانه ما', 'خانِه ما', false));
