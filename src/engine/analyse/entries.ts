@@ -19,8 +19,27 @@ export function entryCandidates(lexicon: Lexicon, form: string): Candidate[] {
   if (exact.length > 0) return exact.map((entry, at) => candidateOf(entry, at * LATER_LINE_COST));
   return lexicon
     .similarEntries(form)
-    .filter((entry) => count(form, MADDA) <= count(entry.form, MADDA))
+    .filter(
+      (entry) => count(form, MADDA) <= count(entry.form, MADDA) && !isDividedElsewhere(form, entry.form),
+    )
     .map((entry, at) => candidateOf(entry, OTHER_SPELLING_COST + at * LATER_LINE_COST));
+}
+
+/** A ZWNJ may be left out or added, but زمین‌های is not زمینه‌ای. */
+function isDividedElsewhere(form: string, other: string): boolean {
+  const [divided, known] = [borders(form), borders(other)];
+  return (
+    divided.some((border) => !known.includes(border)) && known.some((border) => !divided.includes(border))
+  );
+}
+
+/** The places of the ZWNJ in a form, in letters before them. */
+function borders(form: string): readonly number[] {
+  let letters = 0;
+  return form
+    .split('\u200c')
+    .slice(0, -1)
+    .map((part) => (letters += part.length));
 }
 
 /** Writers leave the madda out (اقای); they do not put one where none belongs. */

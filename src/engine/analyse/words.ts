@@ -98,10 +98,14 @@ function withGuess(word: string, candidates: readonly Candidate[], sources: Sour
   ];
 }
 
-/** Verbs have few endings, and words that look like their forms are rare. */
-function isDoubtful({ origin, cost, inflection }: Reading): boolean {
-  return origin !== 'lexicon' && cost >= DOUBTFUL_COST && inflection.tense === undefined;
+/** Verbs have few endings, and words that look like their forms are rare; so are those that a longer word begins. */
+function isDoubtful({ origin, cost, inflection, lemma }: Reading): boolean {
+  if (origin === 'lexicon' || cost < DOUBTFUL_COST || inflection.tense !== undefined) return false;
+  const hasClitic = inflection.clitic !== undefined || inflection.copula !== undefined;
+  return !(hasClitic && lemma.length >= LONG_LEMMA && cost <= PLAIN_IN_POETRY_COST);
 }
+
+const LONG_LEMMA = 4;
 
 /** How strange a reading may sound; with the endings that many words have, stranger than without them. */
 function strangest({ cost, inflection }: Reading): number {

@@ -44,6 +44,10 @@ describe('the forms of verbs', () => {
   it('past of habit, of verse', () => check('گفتمی', 'goftami', 'گفتن', { tense: 'past', person: 1 }));
   it('spoken, with the alef of its stem', () =>
     check('میاد', 'miyAd', 'آمدن', { tense: 'present', person: 3 }));
+  it('with ن or ب before the long i of a stem', () => {
+    check('نایستاد', 'na?istAd', 'ایستادن', { tense: 'past', person: 3, negative: true });
+    check('بایستد', 'be?istad', 'ایستادن', { tense: 'subjunctive', person: 3 });
+  });
   it('colloquial', () => check('می‌خوام', 'mixAm', 'خواستن', { tense: 'present', person: 1 }));
 });
 
@@ -72,11 +76,27 @@ describe('the forms of nouns and adjectives', () => {
   it('spellings without hamza or ZWNJ', () => check('دانشآموز', 'dAneS?Amuz', 'دانش‌آموز'));
 });
 
+/** Asserts the sound of a word by itself. */
+function checkSound(word: string, phonemes: string): void {
+  assert.equal(testEngine().analyse(word).tokens[0]?.word?.reading.phonemes, phonemes);
+}
+
+describe('the likeliest reading of a form', () => {
+  it('is a noun with its ending before a spoken verb', () => {
+    checkSound('پرونده‌ای', 'parvande?i');
+    checkSound('دونده‌ای', 'davande?i');
+  });
+  it('is divided where its ZWNJ stands', () => {
+    checkSound('زمین‌های', 'zaminhA');
+    checkSound('گوش‌های', 'guShA');
+  });
+  it('is a known word with a possessive however strange the letters look together', () => {
+    checkSound('حواست', 'havAsat');
+    checkSound('لباسمو', 'lebAsamo');
+  });
+});
+
 describe('words that no entry explains', () => {
-  /** Asserts the sound of a word by itself. */
-  function checkSound(word: string, phonemes: string): void {
-    assert.equal(testEngine().analyse(word).tokens[0]?.word?.reading.phonemes, phonemes);
-  }
   it('have o for the و between their parts', () => {
     checkSound('شصت‌وسه', 'Sastose');
     checkSound('بیست‌و‌چهار', 'bistoCahAr');
@@ -85,6 +105,12 @@ describe('words that no entry explains', () => {
     checkSound('کمال‌الدنیا', 'kamAloddonyA');
     checkSound('مجمع‌الکتاب', 'majma?olketAb');
   });
+  it('are surnames with the endings of surnames', () => {
+    checkSound('شکیبی‌فر', 'Sakibifar');
+    checkSound('تیمورپور', 'teymurpur');
+    assert.equal(testEngine().analyse('تیمورپور').tokens[0]?.word?.reading.partOfSpeech, 'name');
+  });
+  it('end in -it where their letters are no Arabic ones', () => checkSound('پامیریت', 'pAmirit'));
   it('have no tanvin on a plain alef of other words', () => {
     assert.doesNotMatch(testEngine().analyse('ویستا').tokens[0]?.word?.reading.phonemes ?? '', /an$/);
   });

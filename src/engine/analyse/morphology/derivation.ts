@@ -17,16 +17,24 @@ const MIN_BASE = 2;
 export function withAffix(word: string, affixes: readonly Affix[], read: PartReader): Candidate[] {
   return affixes.flatMap((affix) => {
     const rest = restOf(word, affix);
-    if (rest === undefined) return [];
+    if (rest === undefined || (affix.letters === OF_ARABIC && NOT_ARABIC.test(rest.letters))) return [];
     const base = best(read(rest.letters).filter((candidate) => takesAffix(candidate, affix)));
     return base === undefined ? [] : [derive(base, affix, rest.cost)];
   });
 }
 
-/** Tanvin without its mark (قانونا) stands on listed nouns and adjectives; دوا is not made of دو. */
+/** Only Arabic has the ‑iyat of مسئولیت, and none of these letters: پریکاردیت is no "being a pericard". */
+const OF_ARABIC = 'یت';
+const NOT_ARABIC = /[پچژگ]/;
+
+/**
+ * The endings of surnames stand on names and on what ends in ی (احمدی‌فر), tanvin without its mark (قانونا) on listed
+ * nouns and adjectives; دوا is not made of دو.
+ */
 function takesAffix(candidate: Candidate, affix: Affix): boolean {
   const { reading } = candidate;
   if (!isFirstPart(candidate)) return false;
+  if (affix.partOfSpeech === 'name') return reading.partOfSpeech === 'name' || reading.phonemes.endsWith('i');
   if (affix.partOfSpeech !== 'adverb') return reading.partOfSpeech !== 'verb';
   const isBase = reading.partOfSpeech === 'noun' || reading.partOfSpeech === 'adjective';
   return isBase && reading.origin === 'lexicon' && !isVowel(reading.phonemes.slice(-1));

@@ -163,7 +163,10 @@ function perfectForms(rest: string, place: VerbPlace): Candidate[] {
         verbCandidate(seen.form, {
           phonemes: `${joinedPhonemes(seen, place.prefix)}e${ending.phonemes}`,
           inflection: inflectionOf('perfect', ending, place.prefix),
-          cost: place.prefix.cost + (ending.colloquial ? COLLOQUIAL_PERFECT_COST : 0),
+          cost:
+            place.prefix.cost +
+            (ending.colloquial ? COLLOQUIAL_PERFECT_COST : 0) +
+            (seen.form.colloquial ? COLLOQUIAL_COST : 0),
         }),
       );
   });

@@ -106,9 +106,11 @@ export function seenStems(letters: string, { stems, preverb, prefix: before }: V
   return [...plain, ...madda, ...restored, ...kept];
 }
 
-/** ب and ن make a glide of a stem's alef (بیاید), and a spoken stem in alef (میاد) needs its می. */
+/**
+ * ب and ن make a glide of a stem's alef (بیاید) but of that of ایستاد, and a spoken stem in alef (میاد) needs its می.
+ */
 function mayFollow({ mood, letters }: VerbPrefix, { stem, colloquial }: StemForm): boolean {
-  const begins = (colloquial ? /^[اآی]/ : /^[اآ]/).test(stem.letters) && mood !== 'continuous';
+  const begins = (colloquial ? /^[اآی]/ : /^(?:آ|ا(?!ی))/).test(stem.letters) && mood !== 'continuous';
   return !begins || (letters === '' && !colloquial);
 }
 

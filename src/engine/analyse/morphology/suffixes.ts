@@ -135,7 +135,16 @@ function copulas(): Suffix[] {
       seldomOn: saidOfSeldom,
     })),
     clitic('ام', { silentHeh: '?am', i: '?am' }, { copula: 1 }, 1.5, 'required'),
-    clitic('ست', { A: 'st', u: 'st', i: 'st', consonant: 'ast', silentHeh: '?ast' }, { copula: 3 }, 1, ANY),
+    {
+      ...clitic(
+        'ست',
+        { A: 'st', u: 'st', i: 'st', consonant: 'ast', silentHeh: '?ast' },
+        { copula: 3 },
+        1,
+        ANY,
+      ),
+      seldomOn: ({ partOfSpeech }) => (partOfSpeech === 'name' ? 1 : 0),
+    },
     clitic('است', { consonant: 'ast', silentHeh: '?ast' }, { copula: 3 }, 1, 'required'),
     clitic('ایم', { silentHeh: '?im', i: '?im' }, { copula: 4 }, 1.5, 'required'),
     clitic('اید', { silentHeh: '?id', i: '?id' }, { copula: 5 }, 1.5, 'required'),
