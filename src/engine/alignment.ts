@@ -1,3 +1,4 @@
+import { LETTER_NAMES } from './letterNames.ts';
 import { isShortVowel } from './phonology.ts';
 import type { Phonemes } from './types.ts';
 
@@ -104,6 +105,18 @@ interface Step {
  * a dynamic programme over letters x phonemes. Always succeeds; the cost tells how well.
  */
 export function alignLetters(letters: string, phonemes: Phonemes): LetterAlignment {
+  const name = LETTER_NAMES[letters];
+  return name !== undefined && phonemes.startsWith(name)
+    ? alignedName(name, phonemes.slice(name.length))
+    : aligned(letters, phonemes);
+}
+
+/** A letter by its name, with ezafe behind it or not. */
+function alignedName(name: Phonemes, ezafe: Phonemes): LetterAlignment {
+  return { sounds: [{ carrier: name, vowel: ezafe === 'e' ? 'e' : '', doubled: false }], cost: 0 };
+}
+
+function aligned(letters: string, phonemes: Phonemes): LetterAlignment {
   const steps = bestSteps(letters, phonemes);
   const sounds: LetterSound[] = Array.from(letters, () => SILENT);
   let letter = letters.length;

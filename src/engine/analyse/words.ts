@@ -22,6 +22,8 @@ const KNOWN_FORM_TAKEN_APART = { clitic: 1.5, plural: 1.5, indefinite: 1, verb: 
 /** A reading this cheap is the plain one of its form; one of poetry is so for the forms of nouns only. */
 const PLAIN_COST = 0.5;
 const PLAIN_IN_POETRY_COST = 2;
+/** A single letter makes no compounds. */
+const MIN_PART = 2;
 const CACHED_WORDS = 20_000;
 
 /** Finds the ways in which a word can be read, likeliest first, at least one. */
@@ -125,7 +127,9 @@ function regularForms(word: string, { lexicon, verbs, pins, pinned }: Sources): 
 /** Compounds, with the suffixes of nouns on them. */
 function irregularForms(word: string, sources: Sources): Candidate[] {
   const read = (part: string): Candidate[] =>
-    regularForms(part, sources).filter(({ reading }) => beginsAlike(part, reading.lemma));
+    part.length < MIN_PART
+      ? []
+      : regularForms(part, sources).filter(({ reading }) => beginsAlike(part, reading.lemma));
   return nominalForms(word, (form) => compoundForms(form, sources.lexicon.affixes, read));
 }
 

@@ -5,6 +5,8 @@ import { type Ending, LAYERS, SUFFIXES, type Suffix } from './suffixes.ts';
 
 const OUTERMOST = LAYERS.clitic + 1;
 const MAX_INDEFINITE_STEM_COST = 6;
+/** A single letter, which stands for its name, takes endings behind a ZWNJ only. */
+const MIN_BASE = 2;
 
 /** Gives the readings of a base form, the lexicon's or those that verbs make. */
 export type BaseReader = (form: string) => Candidate[];
@@ -35,7 +37,7 @@ function baseLetters(word: string, suffix: Suffix): string | undefined {
   const joined = rest.endsWith('\u200c');
   if (joined ? suffix.joiner === 'never' : suffix.joiner === 'required') return undefined;
   const base = joined ? rest.slice(0, -1) : rest;
-  if (base.length < 1) return undefined;
+  if (base.length < (joined ? 1 : MIN_BASE)) return undefined;
   return suffix.restoresHeh ? `${base}ه` : base;
 }
 
