@@ -17,7 +17,9 @@ export function guessedForm(
   known: (part: string) => Phonemes | undefined,
 ): Candidate {
   const parts = word.split('\u200c');
-  const sounds = parts.map((part) => (parts.length > 1 ? known(part) : undefined) ?? soundedOut(part, model));
+  const sounds = parts.map(
+    (part) => (parts.length > 1 && part.length > 1 ? known(part) : undefined) ?? soundedOut(part, model),
+  );
   const phonemes = sounds.reduce((before, part) => before + (before === '' ? part : withOnset(part)), '');
   return {
     ezafe: 'possible',

@@ -67,6 +67,11 @@ describe('the forms of nouns and adjectives', () => {
     check('ماشینشو', 'mASineSo', 'ماشین', { clitic: 3 });
     check('بابامو', 'bAbAmo', 'بابا', { clitic: 1 });
   });
+  it('spoken possessive and verb behind a vowel and a ZWNJ', () => {
+    check('بچه‌م', 'baCCam', 'بچه', { clitic: 1 });
+    check('چایی‌ت', 'CA?it', 'چایی', { clitic: 2 });
+    check('بی‌مزه‌س', 'bimazzas', 'بی‌مزه', { copula: 3 });
+  });
   it('spoken state of somebody', () => check('گشنمه', 'goSname', 'گشنه', { clitic: 1, copula: 3 }));
   it('possessive after a silent ه', () => check('خانه‌ام', 'xAne?am', 'خانه', { clitic: 1 }));
   it('indefinite', () => check('مردی', 'mardi', 'مرد', { indefinite: true }));
@@ -82,6 +87,11 @@ function checkSound(word: string, phonemes: string): void {
 }
 
 describe('the likeliest reading of a form', () => {
+  it('is its name for a letter, which takes no endings', () => {
+    checkSound('ج', 'jim');
+    checkSound('ما', 'mA');
+    checkSound('کی', 'ki');
+  });
   it('is a noun with its ending before a spoken verb', () => {
     checkSound('پرونده‌ای', 'parvande?i');
     checkSound('دونده‌ای', 'davande?i');

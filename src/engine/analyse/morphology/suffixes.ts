@@ -84,6 +84,27 @@ function spokenPossessives(person: Person, letters: string): Suffix[] {
   ];
 }
 
+/** «بچه‌م», «چایی‌ت» and «بی‌مزه‌س» as they are spoken. */
+function spokenAfterVowels(): Suffix[] {
+  const rows: readonly (readonly [string, string, Inflection])[] = [
+    ['م', 'm', { clitic: 1 }],
+    ['ت', 't', { clitic: 2 }],
+    ['ش', 'S', { clitic: 3 }],
+    ['س', 's', { copula: 3 }],
+  ];
+  return rows.flatMap(([letter, sound, inflection]) => {
+    const bases: Pick<Suffix, 'bases'> = inflection.copula === undefined ? { bases: ['noun'] } : {};
+    return [
+      {
+        ...clitic(letter, { silentHeh: `a${sound}` }, inflection, 1, 'required'),
+        dropsVowel: true,
+        ...bases,
+      },
+      { ...clitic(letter, { A: sound, u: sound, i: sound }, inflection, 1, 'required'), ...bases },
+    ];
+  });
+}
+
 /** «ماشینشو» is ماشینش را as it is spoken, and «گشنمه» is "I am hungry". */
 function spokenObjects(): Suffix[] {
   const rows: readonly (readonly [string, string, string, Person])[] = [
@@ -285,6 +306,7 @@ export const SUFFIXES: readonly Suffix[] = [
   ...possessives(4, 'مان', 'e', 'مون'),
   ...possessives(5, 'تان', 'e', 'تون'),
   ...possessives(6, 'شان', 'e', 'شون'),
+  ...spokenAfterVowels(),
   ...spokenObjects(),
   ...copulas(),
   ...EZAFE_WRITTEN,
