@@ -131,7 +131,7 @@ describe('Reading aloud by the hosted service', () => {
     const states = await panel.ended();
     assert.ok(states.includes('succeeded') && states.at(-1) === 'failed', states.join());
     assert.match(panel.section(3).failure ?? '', /allowance of Basic speech is used up.* It renews on /);
-    const { buttons } = await dialogs.shown(/allowance of Basic speech is used up/);
+    const { buttons } = await dialogs.shown(/allowance of Basic speech is used up.* It renews on /);
     assert.ok(buttons.includes('Show Usage'));
     assert.ok(created().length < 4);
   });

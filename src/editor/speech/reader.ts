@@ -50,7 +50,7 @@ export class Reader implements vscode.Disposable {
         store,
         post: (message) => this.#post(message),
         describe: (error) => sectionFailure(error, parts),
-        report: (error) => this.#report(error),
+        report: (error) => void this.#report(error),
       },
       stored,
     );
@@ -257,8 +257,9 @@ export class Reader implements vscode.Disposable {
     this.#panel?.post(message);
   }
 
-  #report(error: unknown): void {
-    void report(error, this.#parts.log);
+  async #report(error: unknown): Promise<void> {
+    const note = await renewal(error, this.#parts);
+    await report(error, this.#parts.log, { note });
   }
 }
 
@@ -291,9 +292,14 @@ function movedMessage(): string {
   return vscode.l10n.t('This place was changed, or its document is gone, so it cannot be shown.');
 }
 
-/** With the time when a used-up allowance renews, which the service is asked for. */
-async function sectionFailure(error: unknown, { connection, log }: ReaderParts): Promise<string> {
-  const { message } = describeFailure(error, log);
+/** With the time when a used-up allowance renews. */
+async function sectionFailure(error: unknown, parts: ReaderParts): Promise<string> {
+  const { message } = describeFailure(error, parts.log);
+  return [message, (await renewal(error, parts)) ?? []].flat().join(' ');
+}
+
+/** Asks the service when a used-up allowance renews; undefined for another error. */
+async function renewal(error: unknown, { connection }: ReaderParts): Promise<string | undefined> {
   const { renewalSentence } = await import('../usage/renewal.ts');
-  return [message, (await renewalSentence(connection, error)) ?? []].flat().join(' ');
+  return renewalSentence(connection, error);
 }
