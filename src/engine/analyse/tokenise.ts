@@ -33,7 +33,7 @@ const URL_SIGN = '[^\\s<>"«»،؛؟()]';
 const URL = `(?:[a-z][a-z0-9+.-]*://|www\\.|mailto:)(?:${URL_SIGN}|\\(${URL_SIGN}*\\))+`;
 const LINK_TARGET = `(?<=\\])\\((?:${URL_SIGN}|\\(${URL_SIGN}*\\))+(?: "[^"\\n]*")?\\)`;
 
-/** In order of precedence; each becomes one alternative of the scanner. */
+/** In order of precedence. */
 const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ['space', '\\s+'],
   ['word', FORMULA],
@@ -60,21 +60,23 @@ const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ['other', '[\\s\\S]'],
 ];
 
-const SCANNER = new RegExp(PATTERNS.map(([, pattern]) => `(${pattern})`).join('|'), 'giu');
-const KINDS = PATTERNS.map(([kind]) => kind);
+const SCANNERS = PATTERNS.map(([kind, pattern]) => ({ kind, scanner: new RegExp(pattern, 'iuy') }));
 
 /** Divides `text` into tokens. Never fails; what no rule knows is one code point of kind `other`. */
 export function tokenise(text: string): RawToken[] {
   const tokens: RawToken[] = [];
-  for (const match of text.matchAll(SCANNER)) {
-    const utf16End = match.index + match[0].length;
-    tokens.push({ utf16Start: match.index, utf16End, kind: kindOf(match) });
+  for (let utf16Start = 0; utf16Start < text.length; ) {
+    const token = tokenAt(text, utf16Start);
+    tokens.push(token);
+    utf16Start = token.utf16End;
   }
   return tokens;
 }
 
-function kindOf(match: RegExpExecArray): TokenKind {
-  for (let group = 1; group < match.length; group++)
-    if (match[group] !== undefined) return KINDS[group - 1] ?? 'other';
-  return 'other';
+function tokenAt(text: string, utf16Start: number): RawToken {
+  for (const { kind, scanner } of SCANNERS) {
+    scanner.lastIndex = utf16Start;
+    if (scanner.test(text)) return { utf16Start, utf16End: scanner.lastIndex, kind };
+  }
+  throw new RangeError('The last pattern fits everything.');
 }
