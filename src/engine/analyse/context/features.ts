@@ -50,7 +50,8 @@ const BY_LABEL = 17;
 const BY_SOUND = 4;
 const BY_EZAFE = 4;
 const BY_LABELS = 6;
-const AROUND = BY_LABEL + BY_SOUND + BY_EZAFE + BY_LABELS;
+const BY_TRIPLE = 4;
+const AROUND = BY_LABEL + BY_SOUND + BY_EZAFE + BY_LABELS + BY_TRIPLE;
 
 /** What surrounds each node, hashed once for all its states. */
 export interface Surroundings {
@@ -73,16 +74,21 @@ export function surroundings(nodes: readonly NodeView[], needed: (at: number) =>
   return { beside, nearbyStarts, nearby };
 }
 
+/** In parts, for the compiler puts what they call in place only up to some length of a function. */
 function hashAround(nodes: readonly NodeView[], at: number, into: Int32Array): void {
-  const here = nodes[at] ?? OUTSIDE;
-  // An array that is once read at a negative index is slow to read ever after.
-  const previous = nodes[at - 1] ?? OUTSIDE;
-  const beforePrevious = nodes[at - 2] ?? OUTSIDE;
-  const next = nodes[at + 1] ?? OUTSIDE;
-  const afterNext = nodes[at + 2] ?? OUTSIDE;
-  const third = nodes[at + 3] ?? OUTSIDE;
+  hashForLabel(nodes, at, into);
+  hashForSound(nodes, at, into);
+  hashForLabels(nodes, at, into);
+}
+
+/** What is crossed with class and ezafe. */
+function hashForLabel(nodes: readonly NodeView[], at: number, into: Int32Array): void {
+  const here = viewAt(nodes, at);
+  const previous = viewAt(nodes, at - 1);
+  const beforePrevious = viewAt(nodes, at - 2);
+  const next = viewAt(nodes, at + 1);
+  const afterNext = viewAt(nodes, at + 2);
   let to = at * AROUND;
-  // By class and ezafe.
   into[to++] = mixFirst(3, here.suffix2, 0);
   into[to++] = mixFirst(4, here.suffix3, 0);
   into[to++] = mixFirst(5, next.form, 0);
@@ -95,28 +101,49 @@ function hashAround(nodes: readonly NodeView[], at: number, into: Int32Array): v
   into[to++] = mixFirst(18, here.ahead, 0);
   into[to++] = mixFirst(19, here.later, next.classes);
   into[to++] = mixFirst(20, next.flags, next.classes);
-  into[to++] = mixFirst(21, mix(0, next.classes, afterNext.classes, third.classes), 0);
+  into[to++] = mixFirst(21, mix(0, next.classes, afterNext.classes, viewAt(nodes, at + 3).classes), 0);
   into[to++] = mixFirst(23, next.form, afterNext.form);
   into[to++] = mixFirst(24, previous.form, next.form);
   into[to++] = mixFirst(25, beforePrevious.form, previous.form);
   into[to++] = mixFirst(26, beforePrevious.classes, previous.classes);
-  // By sound and ezafe.
+}
+
+/** What is crossed with sound and ezafe, and with ezafe. */
+function hashForSound(nodes: readonly NodeView[], at: number, into: Int32Array): void {
+  const here = viewAt(nodes, at);
+  const previous = viewAt(nodes, at - 1);
+  const next = viewAt(nodes, at + 1);
+  let to = at * AROUND + BY_LABEL;
   into[to++] = mixFirst(2, here.form, 0);
   into[to++] = mixFirst(10, previous.form, here.form);
   into[to++] = mixFirst(12, next.form, 0);
-  into[to++] = mixFirst(27, previous.classes, beforePrevious.classes);
-  // By ezafe.
+  into[to++] = mixFirst(27, previous.classes, viewAt(nodes, at - 2).classes);
   into[to++] = mixFirst(1, here.form, 0);
   into[to++] = mixFirst(9, next.form, here.form);
   into[to++] = mixFirst(22, here.form, next.classes);
   into[to++] = mixFirst(28, here.later, here.form);
-  // By class and ezafe of this state and the one before.
+}
+
+/** What is crossed with the classes and ezafe of two states, and of three. */
+function hashForLabels(nodes: readonly NodeView[], at: number, into: Int32Array): void {
+  const here = viewAt(nodes, at);
+  const next = viewAt(nodes, at + 1);
+  let to = at * AROUND + BY_LABEL + BY_SOUND + BY_EZAFE;
   into[to++] = mixFirst(32, here.complement, 0);
   into[to++] = mixFirst(34, here.form, 0);
   into[to++] = mixFirst(38, next.classes, 0);
-  into[to++] = mixFirst(39, beforePrevious.classes, 0);
-  into[to++] = mixFirst(41, next.classes, afterNext.classes);
+  into[to++] = mixFirst(39, viewAt(nodes, at - 2).classes, 0);
+  into[to++] = mixFirst(41, next.classes, viewAt(nodes, at + 2).classes);
   into[to++] = mixFirst(42, here.ahead, 0);
+  into[to++] = mixFirst(50, 0, 0);
+  into[to++] = mixFirst(51, next.classes, 0);
+  into[to++] = mixFirst(52, here.later, 0);
+  into[to++] = mixFirst(53, here.form, 0);
+}
+
+/** An array that is once read at a negative index is slow to read ever after. */
+function viewAt(nodes: readonly NodeView[], at: number): NodeView {
+  return at < 0 ? OUTSIDE : (nodes[at] ?? OUTSIDE);
 }
 
 /** Where a state stands: its node, and the node behind. */
@@ -168,13 +195,9 @@ export function pairFeatures(
 }
 
 /** Writes the features of three labels, the last of them here, to `into` and gives their number. */
-export function tripleFeatures({ views, at }: Place, labels: number, into: Uint32Array): number {
-  const here = views[at] ?? OUTSIDE;
-  const next = views[at + 1] ?? OUTSIDE;
+export function tripleFeatures({ around, at }: Place, labels: number, into: Uint32Array): number {
+  const from = at * AROUND + AROUND - BY_TRIPLE;
   let count = 0;
-  into[count++] = mix(50, 0, 0, labels);
-  into[count++] = mix(51, next.classes, 0, labels);
-  into[count++] = mix(52, here.later, 0, labels);
-  into[count++] = mix(53, here.form, 0, labels);
+  for (; count < BY_TRIPLE; count++) into[count] = mixLast(around.beside[from + count] ?? 0, labels);
   return count;
 }

@@ -42,8 +42,9 @@ function learned(
 ): Judge {
   const base = handSet(nodes, states);
   const views = viewNodes(nodes, states);
-  const choices = (at: number): number => states[at]?.length ?? 1;
-  const around = surroundings(views, (at) => choices(at) > 1 || choices(at - 1) > 1);
+  const sinceChoice = nodesSinceChoice(states);
+  const isNear = (at: number, distance: number): boolean => (sinceChoice[at] ?? 0) <= distance;
+  const around = surroundings(views, (at) => isNear(at, 2));
   const mask = values.length - 1;
   const features = new Uint32Array(MOST_FEATURES);
   const sumOf = (count: number): number => {
@@ -55,19 +56,28 @@ function learned(
     own(at, column) {
       const state = states[at]?.[column];
       const cost = base.own(at, column);
-      if (state === undefined || choices(at) < 2) return cost;
+      if (!isNear(at, 0) || state === undefined) return cost;
       return cost - sumOf(ownFeatures({ around, views, at }, state.view, features));
     },
     pair(at, previousColumn, column) {
       const previous = states[at - 1]?.[previousColumn];
       const state = states[at]?.[column];
       const cost = base.pair(at, previousColumn, column);
-      if (choices(at) + choices(at - 1) < 3 || previous === undefined || state === undefined) return cost;
+      if (!isNear(at, 1) || previous === undefined || state === undefined) return cost;
       return cost - sumOf(pairFeatures({ around, views, at }, previous.view, state.view, features));
     },
     triple(at, labels) {
-      if (choices(at) + choices(at - 1) + choices(at - 2) < 4) return 0;
+      if (!isNear(at, 2)) return 0;
       return -sumOf(tripleFeatures({ around, views, at }, labels, features));
     },
   };
+}
+
+/** How far behind each node the nearest is that has several states; 0 where it has them itself. */
+function nodesSinceChoice(states: readonly (readonly State[])[]): Uint32Array {
+  let since = states.length;
+  return Uint32Array.from(states, ({ length }) => {
+    since = length > 1 ? 0 : since + 1;
+    return since;
+  });
 }

@@ -34,19 +34,14 @@ const FARTHEST = 6;
 
 /** The nodes of a chain as the features see them. */
 export function viewNodes(nodes: readonly Node[], states: readonly (readonly State[])[]): NodeView[] {
-  const forms = nodes.map((node, at) =>
-    node.fixedClass === undefined ? formViewOf(node, states[at] ?? []) : viewForm(node, states[at] ?? []),
-  );
-  let ahead = 0;
-  return nodes
-    .map((node, at) => ({ node, at }))
-    .toReversed()
-    .map(({ node, at }) => {
-      const view = { ...(forms[at] ?? NO_FORM), ahead, ...complements(node) };
-      ahead = aheadOf(view.classes, ahead);
-      return view;
-    })
-    .toReversed();
+  const forms = nodes.map((node, at) => formViewOf(node, states[at] ?? []));
+  const ahead = endsAhead(forms);
+  return nodes.map(({ complementOfNext, complementOfLater }, at) => ({
+    ...(forms[at] ?? NO_FORM),
+    complement: complementOfNext ? 1 : 0,
+    ahead: ahead[at] ?? 0,
+    later: complementOfNext ? 2 : complementOfLater ? 1 : 0,
+  }));
 }
 
 const NO_FORM: FormView = {
@@ -66,13 +61,17 @@ export const OUTSIDE: NodeView = { ...NO_FORM, complement: 0, ahead: 0, later: 0
 /** The parts of speech whose lemmas tell what a sentence is about. */
 const TELLING: ReadonlySet<string> = new Set(['noun', 'name', 'adjective', 'adverb', 'verb', 'preposition']);
 
-function complements({ complementOfNext, complementOfLater }: Node): Pick<NodeView, 'complement' | 'later'> {
-  return { complement: complementOfNext ? 1 : 0, later: complementOfNext ? 2 : complementOfLater ? 1 : 0 };
-}
-
 /** What surely ends a phrase, nearest first as bits of `classes`. */
 const ENDS = ['boundary', 'verb', 'preposition', 'conjunction', 'object'] as const;
 const END_BITS = ENDS.map((wordClass) => 1 << EVERY_CLASS.indexOf(wordClass));
+
+/** For each node, the number of what ends the phrase in front of it. */
+function endsAhead(forms: readonly FormView[]): Uint8Array {
+  const ahead = new Uint8Array(forms.length);
+  for (let at = forms.length - 1; at > 0; at--)
+    ahead[at - 1] = aheadOf(forms[at]?.classes ?? 0, ahead[at] ?? 0);
+  return ahead;
+}
 
 /** The number of what ends the phrase in front of a node with `classes`, given the number behind it. */
 function aheadOf(classes: number, behind: number): number {
@@ -83,6 +82,7 @@ function aheadOf(classes: number, behind: number): number {
 }
 
 function formViewOf(node: Node, states: readonly State[]): FormView {
+  if (node.fixedClass !== undefined) return viewForm(node, states);
   const known = formViews.get(node.candidates);
   if (known !== undefined) return known;
   const view = viewForm(node, states);
