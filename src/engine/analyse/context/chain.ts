@@ -11,6 +11,9 @@ const TRANSPARENT = new Set(['«', '»', '"', '“', '”', "'", '*', '_']);
 
 const INLINE = /^<\/?(?:a|abbr|b|bdi|bdo|cite|em|i|mark|small|span|strong|u)[\s/>]|^\\(?![nrt]$)|^&/i;
 
+/** What a node is by itself, whatever stands around it. */
+type Link = Pick<Node, 'tokenIndex' | 'form' | 'candidates' | 'fixedClass' | 'markedEzafe'>;
+
 /** The chain of words, numbers, Latin words and boundaries that context decides over. */
 export function chain(
   text: string,
@@ -18,54 +21,51 @@ export function chain(
   words: ReadonlyMap<number, SourceWord>,
   lexicon: Lexicon,
 ): Node[] {
-  const nodes: Node[] = [END];
-  const forms: string[] = [''];
+  const links = [END];
   tokens.forEach((token, tokenIndex) => {
     const word = words.get(tokenIndex);
-    const fixedClass = word === undefined ? classOfOther(text, token) : undefined;
-    if (word === undefined && fixedClass === undefined) return;
-    const form = word?.normalised ?? '';
-    forms.push(form);
-    nodes.push({
-      tokenIndex,
-      form,
-      candidates: word?.candidates ?? SILENT,
-      complementOfNext: false,
-      complementOfLater: false,
-      afterNumeralAnd: forms[forms.length - 2] === 'و' && isNumeral(nodes[nodes.length - 2]),
-      compoundLemmas: NO_LEMMAS,
-      ...(fixedClass && { fixedClass }),
-      ...(word?.markedEzafe && { markedEzafe: true }),
-    });
+    const link = word === undefined ? linkOfOther(text, token, tokenIndex) : linkOf(word, tokenIndex);
+    if (link !== undefined) links.push(link);
   });
-  nodes.push(END);
-  const compounds = nodes.map((node, at) => compoundLemmas(forms, at, node, lexicon));
-  const later = complementsOfLater(nodes, lexicon);
-  return nodes.map((node, at) => ({
-    ...node,
-    compoundLemmas: compounds[at] ?? NO_LEMMAS,
-    complementOfNext: (compounds[at + 1]?.length ?? 0) > 0,
+  links.push(END);
+  const compounds = links.map((_, at) => compoundLemmas(links, at, lexicon));
+  const later = complementsOfLater(links, lexicon);
+  return links.map(({ tokenIndex, form, candidates, fixedClass, markedEzafe }, at) => ({
+    tokenIndex,
+    form,
+    candidates,
+    fixedClass,
+    markedEzafe,
+    complementOfNext: (compounds[at + 1] ?? NO_LEMMAS).length > 0,
     complementOfLater: later[at] ?? false,
+    afterNumeralAnd: at > 1 && links[at - 1]?.form === 'و' && isNumeral(links[at - 2]),
+    compoundLemmas: compounds[at] ?? NO_LEMMAS,
   }));
 }
 
-function isNumeral(node: Node | undefined): boolean {
+function linkOf({ normalised, candidates, markedEzafe }: SourceWord, tokenIndex: number): Link {
+  return { tokenIndex, form: normalised, candidates, fixedClass: undefined, markedEzafe };
+}
+
+function linkOfOther(text: string, token: RawToken, tokenIndex: number): Link | undefined {
+  const fixedClass = classOfOther(text, token);
+  return fixedClass && { tokenIndex, form: '', candidates: SILENT, fixedClass, markedEzafe: undefined };
+}
+
+function isNumeral(node: Link | undefined): boolean {
   return node?.candidates.some(({ reading }) => reading.partOfSpeech === 'numeral') ?? false;
 }
 
 const NO_LEMMAS: readonly string[] = [];
 
 /** The verbs that make a compound with the word or the two words before them. */
-function compoundLemmas(
-  forms: readonly string[],
-  at: number,
-  verb: Node,
-  lexicon: Lexicon,
-): readonly string[] {
-  const form = forms[at - 1] ?? '';
+function compoundLemmas(links: readonly Link[], at: number, lexicon: Lexicon): readonly string[] {
+  const [verb, complement] = [links[at], at > 0 ? links[at - 1] : undefined];
+  if (verb === undefined || complement === undefined || complement.form === '') return NO_LEMMAS;
   const lemmas = verbLemmas(verb);
-  if (form === '' || lemmas.length === 0) return NO_LEMMAS;
-  const longer = `${forms[at - 2] ?? ''} ${form}`;
+  if (lemmas.length === 0) return NO_LEMMAS;
+  const { form } = complement;
+  const longer = `${links[at - 2]?.form ?? ''} ${form}`;
   return lemmas.filter(
     (lemma) => makesCompound(lexicon, form, lemma) || makesCompound(lexicon, longer, lemma),
   );
@@ -74,7 +74,7 @@ function compoundLemmas(
 const knownLemmas = new WeakMap<readonly Candidate[], readonly string[]>();
 
 /** The infinitives of the verbs that a node can be, each once; kept as long as its candidates are. */
-function verbLemmas({ candidates }: Node): readonly string[] {
+function verbLemmas({ candidates }: Link): readonly string[] {
   const known = knownLemmas.get(candidates);
   if (known !== undefined) return known;
   const verbs = candidates.filter(
@@ -100,16 +100,16 @@ function makesCompound(lexicon: Lexicon, complement: string, lemma: string): boo
   return plain !== undefined && lexicon.hasCompound(complement, plain);
 }
 
-/** For each node, whether it makes a compound verb with the next word that is first of all a verb. */
-function complementsOfLater(nodes: readonly Node[], lexicon: Lexicon): boolean[] {
+/** For each link, whether it makes a compound verb with the next word that is first of all a verb. */
+function complementsOfLater(links: readonly Link[], lexicon: Lexicon): boolean[] {
   let ahead = NO_LEMMAS;
-  return nodes
+  return links
     .toReversed()
-    .map((node) => {
+    .map((link) => {
       const known = ahead;
-      if (node.fixedClass === 'boundary') ahead = NO_LEMMAS;
-      else if (node.candidates[0]?.reading.partOfSpeech === 'verb') ahead = verbLemmas(node);
-      return known.some((lemma) => makesCompound(lexicon, node.form, lemma));
+      if (link.fixedClass === 'boundary') ahead = NO_LEMMAS;
+      else if (link.candidates[0]?.reading.partOfSpeech === 'verb') ahead = verbLemmas(link);
+      return known.some((lemma) => makesCompound(lexicon, link.form, lemma));
     })
     .toReversed();
 }
@@ -133,15 +133,12 @@ const SILENT: readonly Candidate[] = [
 ];
 
 /** The beginning and the end of the text. */
-const END: Node = {
+const END: Link = {
   tokenIndex: -1,
   form: '',
   candidates: SILENT,
-  complementOfNext: false,
-  complementOfLater: false,
-  afterNumeralAnd: false,
-  compoundLemmas: NO_LEMMAS,
   fixedClass: 'boundary',
+  markedEzafe: undefined,
 };
 
 /** The class of a token that is no word, undefined for what context looks through. */

@@ -44,7 +44,7 @@ export interface Node {
   /** The ways to read it; one for everything that is no Persian word. */
   readonly candidates: readonly Candidate[];
   /** The class of what is no word; a word's class follows from its candidates. */
-  readonly fixedClass?: WordClass;
+  readonly fixedClass?: WordClass | undefined;
   /** Whether it is the complement of a compound verb that follows (تصویب in «تصویب شد»). */
   readonly complementOfNext: boolean;
   /** Whether it makes a compound verb with the next verb of its clause, other words between them. */
@@ -54,7 +54,7 @@ export interface Node {
   /** The infinitives, among its readings', that make a compound verb with what stands before it. */
   readonly compoundLemmas: readonly string[];
   /** A mark in the source says that ezafe is or is not there; undefined if the source says nothing. */
-  readonly markedEzafe?: boolean;
+  readonly markedEzafe?: boolean | undefined;
 }
 
 /** What the features see of a state, computed once a state. */
