@@ -23,49 +23,53 @@ const MARGIN = 9;
  */
 export function decide(states: readonly (readonly State[])[], judge: Judge): Decision[] {
   const trellis = weigh(states, judge, { allowed: () => true, margin: MARGIN });
-  const { stateStarts, columns } = trellis;
   const pathCosts = cheapestThrough(trellis);
   return states.map((row, at) => {
     const [only] = row;
     if (only !== undefined && row.length === 1) return { best: only, ranked: [{ state: only, pathCost: 0 }] };
-    const costs: number[] = row.map(() => NOT_LOOKED_AT);
-    let worst = 0;
-    for (let state = stateStarts[at] ?? 0; state < (stateStarts[at + 1] ?? 0); state++) {
-      const cost = pathCosts[state] ?? 0;
-      costs[columns[state] ?? 0] = cost;
-      if (cost > worst) worst = cost;
-    }
-    return decision(row, (column) => {
-      const cost = costs[column] ?? NOT_LOOKED_AT;
-      return cost === NOT_LOOKED_AT ? worst + judge.own(at, column) : cost;
-    });
+    return decision(rank(row, at, { trellis, pathCosts, judge }));
   });
+}
+
+interface Judged {
+  readonly trellis: Trellis;
+  /** For each state that is looked at, what the cheapest whole path through it costs. */
+  readonly pathCosts: Float64Array;
+  readonly judge: Judge;
+}
+
+/** States that are not looked at in context come behind those that are, in their own order. */
+function rank(row: readonly State[], at: number, { trellis, pathCosts, judge }: Judged): RankedState[] {
+  const { stateStarts, columns } = trellis;
+  let next = stateStarts[at] ?? 0;
+  const end = stateStarts[at + 1] ?? 0;
+  let worst = 0;
+  for (let looked = next; looked < end; looked++) worst = Math.max(worst, pathCosts[looked] ?? 0);
+  const ranked: RankedState[] = [];
+  row.forEach((state, column) => {
+    const isLookedAt = next < end && columns[next] === column;
+    const pathCost = isLookedAt ? (pathCosts[next++] ?? 0) : worst + judge.own(at, column);
+    insert({ state, pathCost }, ranked);
+  });
+  return ranked;
+}
+
+function decision(ranked: readonly RankedState[]): Decision {
+  const best = ranked[0];
+  if (best === undefined) throw new Error('A word has no reading.');
+  return { best: best.state, ranked };
 }
 
 /** For each state, what the cheapest whole path through it costs. */
 function cheapestThrough(trellis: Trellis): Float64Array {
   const [forward, backward] = [forwardCosts(trellis), backwardCosts(trellis)];
-  const costs = new Float64Array(trellis.own.length).fill(NOT_LOOKED_AT);
+  const costs = new Float64Array(trellis.own.length).fill(Number.POSITIVE_INFINITY);
   for (let step = 0; step < forward.length; step++) {
     const state = trellis.stepStates[step] ?? 0;
     const cost = (forward[step] ?? 0) + (backward[step] ?? 0);
     if (cost < (costs[state] ?? 0)) costs[state] = cost;
   }
   return costs;
-}
-
-/** States that are not looked at in context come behind those that are, in their own order. */
-const NOT_LOOKED_AT = Number.POSITIVE_INFINITY;
-
-function decision(row: readonly State[], costOf: (column: number) => number): Decision {
-  const ranked: RankedState[] = [];
-  for (let column = 0; column < row.length; column++) {
-    const state = row[column];
-    if (state !== undefined) insert({ state, pathCost: costOf(column) }, ranked);
-  }
-  const best = ranked[0];
-  if (best === undefined) throw new Error('A word has no reading.');
-  return { best: best.state, ranked };
 }
 
 /** Puts a state behind those that do not cost more; there are few, and sorting them would take longer. */
