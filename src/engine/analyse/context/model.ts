@@ -1,6 +1,13 @@
 import type { Weights } from '../hash.ts';
 import { pairCost } from './costs.ts';
-import { MOST_FEATURES, ownFeatures, pairFeatures, surroundings, tripleFeatures } from './features.ts';
+import {
+  MOST_FEATURES,
+  ownFeatures,
+  type Place,
+  pairFeatures,
+  surroundings,
+  tripleFeatures,
+} from './features.ts';
 import type { Node, State } from './node.ts';
 import { viewNodes } from './nodeView.ts';
 
@@ -40,7 +47,6 @@ function learned(
   states: readonly (readonly State[])[],
   { values, scale }: Weights,
 ): Judge {
-  const base = handSet(nodes, states);
   const views = viewNodes(nodes, states);
   const sinceChoice = nodesSinceChoice(states);
   const isNear = (at: number, distance: number): boolean => (sinceChoice[at] ?? 0) <= distance;
@@ -52,24 +58,28 @@ function learned(
     for (let at = 0; at < count; at++) sum += values[(features[at] ?? 0) & mask] ?? 0;
     return sum * scale;
   };
+  let place: Place = { around, views, at: 0 };
+  const placeAt = (at: number): Place => {
+    if (place.at !== at) place = { around, views, at };
+    return place;
+  };
   return {
     own(at, column) {
       const state = states[at]?.[column];
-      const cost = base.own(at, column);
-      if (!isNear(at, 0) || state === undefined) return cost;
-      return cost - sumOf(ownFeatures({ around, views, at }, state.view, features));
+      if (state === undefined) return 0;
+      return isNear(at, 0) ? state.cost - sumOf(ownFeatures(placeAt(at), state.view, features)) : state.cost;
     },
     pair(at, previousColumn, column) {
       const previous = states[at - 1]?.[previousColumn];
       const state = states[at]?.[column];
-      const cost = base.pair(at, previousColumn, column);
-      if (!isNear(at, 1) || previous === undefined || state === undefined) return cost;
-      return cost - sumOf(pairFeatures({ around, views, at }, previous.view, state.view, features));
+      const node = nodes[at];
+      if (previous === undefined || state === undefined || node === undefined) return 0;
+      const cost = pairCost(previous, state, node);
+      return isNear(at, 1)
+        ? cost - sumOf(pairFeatures(placeAt(at), previous.view, state.view, features))
+        : cost;
     },
-    triple(at, labels) {
-      if (!isNear(at, 2)) return 0;
-      return -sumOf(tripleFeatures({ around, views, at }, labels, features));
-    },
+    triple: (at, labels) => (isNear(at, 2) ? -sumOf(tripleFeatures(placeAt(at), labels, features)) : 0),
   };
 }
 
