@@ -56,6 +56,7 @@ describe('the forms of nouns and adjectives', () => {
   it('plural, joined', () => check('کتابها', 'ketAbhA', 'کتاب', { plural: true }));
   it('plural of persons', () => check('پزشکان', 'pezeSkAn', 'پزشک', { plural: true }));
   it('plural with a lost silent ه', () => check('رزمندگان', 'razmandegAn', 'رزمنده', { plural: true }));
+  it('plural of the followers of a school', () => check('مادیون', 'mAddiyun', 'مادی', { plural: true }));
   it('possessive', () => check('کتابم', 'ketAbam', 'کتاب', { clitic: 1 }));
   it('a preposition whose ezafe is written', () => check('درباره‌ی', 'darbAre', 'درباره'));
   it('a preposition that ends in the ی of ezafe, with a possessive', () => {

@@ -240,6 +240,12 @@ const PLURALS: readonly Suffix[] = [
   plural('یات', { A: 'yAt', consonant: 'iyAt' }, 1.8, { bases: ['noun', 'adjective'] }),
   plural('جات', { silentHeh: 'jAt', A: 'jAt', i: 'jAt' }, 1.5, { bases: ['noun'], joiner: ANY }),
   plural('ین', { consonant: 'in' }, 2.5, { bases: ['noun'], seldomOn: unlessLiving }),
+  // مادیون, but hardly مدیون, nor what only looks like an adjective: loan words end so too.
+  plural('ون', { i: 'yun' }, 2, {
+    bases: ['adjective'],
+    becomes: 'noun',
+    seldomOn: ({ origin, lemma }) => (origin === 'lexicon' && lemma.length > 3 ? 0 : 5),
+  }),
   plural('ا', { consonant: 'A' }, 4.5, { bases: ['noun'] }),
 ];
 
