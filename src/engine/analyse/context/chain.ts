@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { SourceWord } from '../sourceWords.ts';
 import type { RawToken } from '../tokenise.ts';
-import type { Node, WordClass } from './node.ts';
+import { EVERY_CLASS, type Node, type WordClass } from './node.ts';
 
 /** A line this long (UTF-16 units) that ends in a single line break is wrapped prose and goes on. */
 const WRAPPED_LINE = 60;
@@ -49,7 +49,7 @@ function linkOf({ normalised, candidates, markedEzafe }: SourceWord, tokenIndex:
 
 function linkOfOther(text: string, token: RawToken, tokenIndex: number): Link | undefined {
   const fixedClass = classOfOther(text, token);
-  return fixedClass && { tokenIndex, form: '', candidates: SILENT, fixedClass, markedEzafe: undefined };
+  return fixedClass && noWord(tokenIndex, fixedClass);
 }
 
 function isNumeral(node: Link | undefined): boolean {
@@ -115,31 +115,33 @@ function complementsOfLater(links: readonly Link[], lexicon: Lexicon): boolean[]
 }
 
 /** Stands for a token that is no word, so that its neighbours can be judged. */
-const SILENT: readonly Candidate[] = [
-  {
-    ezafe: 'impossible',
-    reading: {
-      id: '',
-      phonemes: '',
-      lemma: '',
-      partOfSpeech: 'noun',
-      gloss: '',
-      features: new Set(),
-      inflection: {},
-      origin: 'letters',
-      cost: 0,
-    },
+const SILENT: Candidate = {
+  ezafe: 'impossible',
+  reading: {
+    id: '',
+    phonemes: '',
+    lemma: '',
+    partOfSpeech: 'noun',
+    gloss: '',
+    features: new Set(),
+    inflection: {},
+    origin: 'letters',
+    cost: 0,
   },
-];
+};
+
+/** A list of its own for each class, because what is computed of a node is remembered by its list of candidates. */
+const SILENT_OF: ReadonlyMap<WordClass, readonly Candidate[]> = new Map(
+  EVERY_CLASS.map((wordClass) => [wordClass, [SILENT]]),
+);
+
+function noWord(tokenIndex: number, fixedClass: WordClass): Link {
+  const candidates = SILENT_OF.get(fixedClass) ?? [SILENT];
+  return { tokenIndex, form: '', candidates, fixedClass, markedEzafe: undefined };
+}
 
 /** The beginning and the end of the text. */
-const END: Link = {
-  tokenIndex: -1,
-  form: '',
-  candidates: SILENT,
-  fixedClass: 'boundary',
-  markedEzafe: undefined,
-};
+const END = noWord(-1, 'boundary');
 
 /** The class of a token that is no word, undefined for what context looks through. */
 function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): WordClass | undefined {

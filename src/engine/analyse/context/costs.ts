@@ -134,7 +134,7 @@ const knownStates = new WeakMap<readonly Candidate[], readonly State[]>();
 
 /** The states of a node, each with the cost it has by itself; kept for words that the source does not mark. */
 export function statesOf(node: Node): readonly State[] {
-  if (node.markedEzafe !== undefined || node.fixedClass !== undefined) return newStates(node);
+  if (node.markedEzafe !== undefined) return newStates(node);
   const known = knownStates.get(node.candidates);
   if (known !== undefined) return known;
   const states = newStates(node);

@@ -85,9 +85,11 @@ function learned(
 
 /** How far behind each node the nearest is that has several states; 0 where it has them itself. */
 function nodesSinceChoice(states: readonly (readonly State[])[]): Uint32Array {
+  const distances = new Uint32Array(states.length);
   let since = states.length;
-  return Uint32Array.from(states, ({ length }) => {
+  for (const [at, { length }] of states.entries()) {
     since = length > 1 ? 0 : since + 1;
-    return since;
-  });
+    distances[at] = since;
+  }
+  return distances;
 }

@@ -82,7 +82,6 @@ function aheadOf(classes: number, behind: number): number {
 }
 
 function formViewOf(node: Node, states: readonly State[]): FormView {
-  if (node.fixedClass !== undefined) return viewForm(node, states);
   const known = formViews.get(node.candidates);
   if (known !== undefined) return known;
   const view = viewForm(node, states);
