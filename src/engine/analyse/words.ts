@@ -22,8 +22,9 @@ const KNOWN_FORM_TAKEN_APART = { clitic: 1.5, plural: 1.5, indefinite: 1, verb: 
 /** A reading this cheap is the plain one of its form; one of poetry is so for the forms of nouns only. */
 const PLAIN_COST = 0.5;
 const PLAIN_IN_POETRY_COST = 2;
-/** A single letter makes no compounds. */
+/** A single letter but و makes no compounds. */
 const MIN_PART = 2;
+const AND = 'و';
 const CACHED_WORDS = 20_000;
 
 /** Finds the ways in which a word can be read, likeliest first, at least one. */
@@ -127,7 +128,7 @@ function regularForms(word: string, { lexicon, verbs, pins, pinned }: Sources): 
 /** Compounds, with the suffixes of nouns on them. */
 function irregularForms(word: string, sources: Sources): Candidate[] {
   const read = (part: string): Candidate[] =>
-    part.length < MIN_PART
+    part.length < MIN_PART && part !== AND
       ? []
       : regularForms(part, sources).filter(({ reading }) => beginsAlike(part, reading.lemma));
   return nominalForms(word, (form) => compoundForms(form, sources.lexicon.affixes, read));
