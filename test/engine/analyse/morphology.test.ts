@@ -36,6 +36,7 @@ describe('the forms of verbs', () => {
   it('with a preverb', () => check('برمی‌گردد', 'barmigardad', 'برگشتن', { tense: 'present', person: 3 }));
   it('infinitive', () => check('رفتن', 'raftan', 'رفتن', { tense: 'infinitive' }));
   it('action', () => check('افکنش', 'afkaneS', 'افکندن'));
+  it('spoken participles', () => check('مونده', 'munde', 'ماندن', { tense: 'participle' }));
   it('spoken past', () => check('تونستم', 'tunestam', 'توانستن', { tense: 'past', person: 1 }));
   it('past with ب, of verse', () => check('بگفت', 'begoft', 'گفتن', { tense: 'past', person: 3 }));
   it('perfect in one word, of verse', () => check('شدست', 'Sodast', 'شدن', { tense: 'perfect', person: 3 }));

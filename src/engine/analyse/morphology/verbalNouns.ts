@@ -56,7 +56,7 @@ export function verbalNouns(rest: string, place: VerbPlace): Candidate[] {
 }
 
 function takes({ form }: SeenStem, ending: NominalEnding): boolean {
-  if (form.tense !== ending.tense || form.colloquial) return false;
+  if (form.tense !== ending.tense || (form.colloquial && ending.tense === 'present')) return false;
   return ending.tense === 'past' || isVowel(form.stem.phonemes.slice(-1)) === ending.phonemes.startsWith('y');
 }
 
