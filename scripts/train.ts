@@ -23,7 +23,7 @@ import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './t
  * does on each file of the corpus that it is not trained on, for a growing part of the others.
  */
 const SOUND_EPOCHS = 3;
-const EPOCHS = 6;
+const EPOCHS = 5;
 const CURVE = [0.125, 0.25, 0.5, 1];
 const TENTH = 10;
 

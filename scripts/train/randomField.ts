@@ -4,10 +4,12 @@ import { type Choices, type FlatExample, flattened } from './flatExample.ts';
 import { shuffled } from './shuffled.ts';
 
 /** Features fold to this many weights. */
-export const WEIGHTS = 2 ** 20;
+export const WEIGHTS = 2 ** 21;
 const MASK = WEIGHTS - 1;
 const RATE = 0.1;
 const DECAY = 0.06;
+/** Where the sums of squared gradients begin, so that a first small gradient is a small step. */
+const FIRST_SQUARE = 0.1;
 /** In the costs' unit: by how much the meant reading of a word has to win. */
 const MARGIN = 1;
 /** Differences of chances that are smaller teach nothing. */
@@ -41,7 +43,7 @@ interface Learner {
 }
 
 function createLearner(): Learner {
-  return { weights: new Float32Array(WEIGHTS), squares: new Float32Array(WEIGHTS) };
+  return { weights: new Float32Array(WEIGHTS), squares: new Float32Array(WEIGHTS).fill(FIRST_SQUARE) };
 }
 
 function learn(example: FlatExample, learner: Learner): void {
@@ -84,8 +86,7 @@ function climb({ starts, features }: Choices, gradients: Float64Array, { weights
       const feature = (features[at] ?? 0) & MASK;
       const gradient = chance - DECAY * (weights[feature] ?? 0);
       squares[feature] = (squares[feature] ?? 0) + gradient * gradient;
-      weights[feature] =
-        (weights[feature] ?? 0) + (RATE * gradient) / (Math.sqrt(squares[feature] ?? 0) + 1e-3);
+      weights[feature] = (weights[feature] ?? 0) + (RATE * gradient) / Math.sqrt(squares[feature] ?? 0);
     }
   });
 }

@@ -46,7 +46,7 @@ function flagsOf({ inflection, features, origin }: Reading): number {
 }
 
 /** How many hashes of what surrounds a node are crossed with what of its states, in this order. */
-const BY_LABEL = 17;
+const BY_LABEL = 13;
 const BY_SOUND = 4;
 const BY_EZAFE = 4;
 const BY_LABELS = 6;
@@ -101,10 +101,6 @@ function hashForLabel(nodes: readonly NodeView[], at: number, into: Int32Array):
   into[to++] = mixFirst(18, here.ahead, 0);
   into[to++] = mixFirst(19, here.later, next.classes);
   into[to++] = mixFirst(20, next.flags, next.classes);
-  into[to++] = mixFirst(21, mix(0, next.classes, afterNext.classes, viewAt(nodes, at + 3).classes), 0);
-  into[to++] = mixFirst(23, next.form, afterNext.form);
-  into[to++] = mixFirst(24, previous.form, next.form);
-  into[to++] = mixFirst(25, beforePrevious.form, previous.form);
   into[to++] = mixFirst(26, beforePrevious.classes, previous.classes);
 }
 
@@ -168,7 +164,6 @@ export function ownFeatures({ around, views, at }: Place, state: StateView, into
   into[count++] = mix(8, flags, label, 0);
   into[count++] = mix(17, next.classes, flags, label);
   into[count++] = mix(29, next.flags, flags, label);
-  into[count++] = mix(30, state.lemma, next.classes, ezafe);
   const nearbyEnd = nearbyStarts[at + 1] ?? 0;
   for (let hash = nearbyStarts[at] ?? 0; hash < nearbyEnd; hash++)
     into[count++] = mixLast(nearby[hash] ?? 0, phonemes);
