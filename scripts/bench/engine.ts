@@ -6,6 +6,8 @@ import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
 import { prose } from './text.ts';
 
 const LONG = 100_000;
+/** So often the text is read before it is timed, until the compiler has done its work. */
+const WARM_UP = 15;
 
 /** The engine by itself, in this process. */
 export async function engineFigures(): Promise<readonly Figure[]> {
@@ -14,6 +16,7 @@ export async function engineFigures(): Promise<readonly Figure[]> {
   const engine = load();
   const text = prose(LONG);
   const cold = await medianMilliseconds(1, () => engine.analyse(prose(6_000)));
+  await medianMilliseconds(WARM_UP, () => engine.analyse(text));
   const analysing = await medianMilliseconds(9, () => engine.analyse(text));
   const marking = await medianMilliseconds(9, () =>
     engine.diacritize(engine.analyse(text), { includeEzafe: true }),
