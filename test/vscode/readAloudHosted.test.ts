@@ -134,6 +134,7 @@ describe('Reading aloud by the hosted service', () => {
     const { buttons } = await dialogs.shown(/allowance of Basic speech is used up.* It renews on /);
     assert.ok(buttons.includes('Show Usage'));
     assert.ok(created().length < 4);
+    assert.equal(proxy.passed.filter(({ path }) => path === '/v1/usage').length, 1);
   });
 
   it('says which voice stood in', async () => {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isClientFailure, type UsageCounter } from '../../client/index.ts';
+import { type ClientFailure, isClientFailure, type UsageCounter } from '../../client/index.ts';
 import type { Connection } from '../connection.ts';
 import { dateText } from '../dateText.ts';
 import { plainText } from '../plainText.ts';
@@ -13,12 +13,21 @@ const meters: Readonly<Record<string, UsageCounter['meter']>> = {
   premium_speech_quota_exhausted: 'premium_seconds',
 };
 
+/** What was answered for each failure, which its section and its message both tell. */
+const sentences = new WeakMap<ClientFailure, Promise<string | undefined>>();
+
 /**
  * Says when the allowance renews that `error` says is used up, as the service tells in its usage; asking that
- * charges nothing. Undefined for another error, or if it is not known.
+ * charges nothing, and is done once. Undefined for another error, or if it is not known.
  */
 export async function renewalSentence(connection: Connection, error: unknown): Promise<string | undefined> {
-  const meter = isClientFailure(error) ? meters[error.code] : undefined;
+  if (!isClientFailure(error)) return undefined;
+  const sentence = sentences.get(error) ?? asked(connection, meters[error.code]);
+  sentences.set(error, sentence);
+  return sentence;
+}
+
+async function asked(connection: Connection, meter: UsageCounter['meter']): Promise<string | undefined> {
   if (meter === undefined) return undefined;
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
