@@ -24,9 +24,11 @@ export function checkCorpus(files: readonly SourceFile[], lexicon: Lexicon): Cor
   return [
     ...repeatedIds(sentences),
     ...sentences.flatMap((sentence) =>
-      [...wordProblems(sentence, lexicon, read), ...ezafeProblems(sentence, read)].map(
-        (problem) => `${sentence.id}: ${problem}.`,
-      ),
+      [
+        ...markupProblems(sentence),
+        ...wordProblems(sentence, lexicon, read),
+        ...ezafeProblems(sentence, read),
+      ].map((problem) => `${sentence.id}: ${problem}.`),
     ),
     ...repeatedSentences(sentences),
   ];
@@ -55,6 +57,17 @@ function repeatedIds(sentences: readonly CorpusSentence[]): CorpusProblem[] {
   return sentences.flatMap(({ id }) =>
     seen.has(id) || !seen.add(id) ? [`${id}: the id stands twice.`] : [],
   );
+}
+
+/** Markup that no word has taken up would be learned from as if it were not there. */
+function markupProblems({ words, text }: CorpusSentence): string[] {
+  const strayed = [...text.matchAll(/\S*(?:[~{}]|\u0654)\S*/g)].map(
+    ([found]) => `in ${found} the markup is not behind the last letter of a word without marks`,
+  );
+  const divided = words
+    .filter(({ source }) => source.startsWith('\u200c'))
+    .map(({ source }) => `${source.slice(1)} has markup before it; write it behind the whole compound`);
+  return [...strayed, ...divided];
 }
 
 function wordProblems({ words }: CorpusSentence, lexicon: Lexicon, read: WordReader): string[] {

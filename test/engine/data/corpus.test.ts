@@ -24,6 +24,19 @@ describe('the checker of the corpus', () => {
     check(['گرم شد{Sod}.'], '1: گرم is garm or geram; name its reading.'));
   it('finds a reading that the word does not have', () =>
     check(['آن مرد{merd} آمد.'], '1: مرد is never merd; it is mard or mord.'));
+  it('finds markup behind a mark, behind a quotation and without a word', () =>
+    check(
+      ['خانهٔ~ او بزرگ است.', 'شعر~ «مادر»~ شاعر.', 'دیوار ~ بلند.', 'نامهٔ دوست رسید.'],
+      '1: in خانهٔ~ the markup is not behind the last letter of a word without marks.',
+      '2: in «مادر»~ the markup is not behind the last letter of a word without marks.',
+      '3: in ~ the markup is not behind the last letter of a word without marks.',
+      '4: in نامهٔ the markup is not behind the last letter of a word without marks.',
+    ));
+  it('finds markup inside a compound', () =>
+    check(
+      ['گل{gol}\u200cافشانی زیباست.'],
+      '1: افشانی has markup before it; write it behind the whole compound.',
+    ));
   it('finds ezafe before a stop', () => check(['این{in} کتاب~.'], '1: کتاب has ezafe before a stop.'));
   it('finds ezafe before a verb and before را', () =>
     check(
