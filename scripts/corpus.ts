@@ -36,10 +36,12 @@ function printDisagreements(count: number): void {
   const read = createLatticeReader(lexicon);
   const marked = dataFiles('corpus')
     .flatMap(({ name, text }) => readCorpus(name, text))
-    .map((sentence) => {
-      const lattice = read(sentence.text);
-      return { sentence, example: { lattice, gold: goldStates(lattice, sentence) } };
-    });
+    .flatMap((sentence) =>
+      read(sentence.text).map((lattice) => ({
+        sentence,
+        example: { lattice, gold: goldStates(lattice, sentence) },
+      })),
+    );
   for (const { sentence, word, meant, found, margin } of disagreements(marked, PARTS, EPOCHS).slice(0, count))
     console.log(`${margin.toFixed(1)}\t${sentence.id}\t${word}\t${meant} -> ${found}\t${sentence.text}`);
 }

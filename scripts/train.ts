@@ -30,7 +30,7 @@ const TENTH = 10;
 const { values } = parseArgs({ options: { curve: { type: 'boolean', default: false } } });
 const lexicon = dataFiles('lexicon');
 const soundSections = trainedSounds();
-const readLattice = createLatticeReader(openLexicon(compileLexicon(lexicon, packSections(soundSections))));
+const readLattices = createLatticeReader(openLexicon(compileLexicon(lexicon, packSections(soundSections))));
 const corpus = dataFiles('corpus').map((file) => ({ name: file.name, examples: examplesOf(file) }));
 
 if (values.curve) for (const { name, examples } of corpus) printCurve(name, examples);
@@ -83,10 +83,9 @@ function trainedSounds(): Map<string, Uint8Array> {
 }
 
 function examplesOf({ name, text }: SourceFile): Example[] {
-  return readCorpus(name, text).map((sentence) => {
-    const lattice = readLattice(sentence.text);
-    return { lattice, gold: goldStates(lattice, sentence) };
-  });
+  return readCorpus(name, text).flatMap((sentence) =>
+    readLattices(sentence.text).map((lattice) => ({ lattice, gold: goldStates(lattice, sentence) })),
+  );
 }
 
 function printScore(name: string, examples: readonly Example[]): void {

@@ -1,8 +1,8 @@
 import { decideInContext } from '../../src/engine/analyse/analyse.ts';
 import { confidenceOf } from '../../src/engine/analyse/context/confidence.ts';
-import { createLatticeReader } from '../../src/engine/analyse/lattice.ts';
+import { createLatticeReader, type Lattice } from '../../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../../src/engine/analyse/lexicon.ts';
-import { type CorpusWord, readCorpus } from '../../src/engine/data/corpus.ts';
+import { type CorpusSentence, type CorpusWord, readCorpus } from '../../src/engine/data/corpus.ts';
 import type { SourceFile } from '../../src/engine/data/sources.ts';
 import { agreeingStates, meantBy } from '../train/goldStates.ts';
 import { estimate } from './bootstrap.ts';
@@ -26,8 +26,7 @@ export interface Judged {
 export function judgedSentences({ name, text }: SourceFile, data: Uint8Array): Judged[][] {
   const lexicon = openLexicon(data);
   const read = createLatticeReader(lexicon);
-  return readCorpus(name, text).map((sentence) => {
-    const lattice = read(sentence.text);
+  const judged = (sentence: CorpusSentence, lattice: Lattice): Judged[] => {
     const agreeing = agreeingStates(lattice, sentence);
     const marked = new Map(sentence.words.map((word) => [word.utf16Start, word]));
     return decideInContext(lattice, lexicon.contextWeights).flatMap((decision, at) => {
@@ -45,7 +44,10 @@ export function judgedSentences({ name, text }: SourceFile, data: Uint8Array): J
         ezafeMeant: word.ezafe,
       };
     });
-  });
+  };
+  return readCorpus(name, text).map((sentence) =>
+    read(sentence.text).flatMap((lattice) => judged(sentence, lattice)),
+  );
 }
 
 /** Sentences that measure one homograph have it and its reading for their field: «کرم kerm». */

@@ -37,14 +37,14 @@ describe('Pinglish beside', () => {
   useDialogs();
 
   it('stands line by line in a read-only editor, and the source keeps the focus', async () => {
-    const editor = await openBeside('خانه‌ی ما\n\n- سلام، Python!');
-    assert.equal(besideText(), 'khaane-ye maa\n\n- salaam، Python!');
+    const editor = await openBeside('کتاب خوب\n\n- سلام، Python!');
+    assert.equal(besideText(), 'ketaab-e khoob\n\n- salaam، Python!');
     assert.equal(vscode.window.activeTextEditor?.document, editor.document);
     const beside = besideEditor();
     assert.ok(beside);
     await vscode.window.showTextDocument(beside.document, beside.viewColumn);
     await vscode.commands.executeCommand('type', { text: 'x' });
-    assert.equal(besideText(), 'khaane-ye maa\n\n- salaam، Python!');
+    assert.equal(besideText(), 'ketaab-e khoob\n\n- salaam، Python!');
   });
 
   it('follows the source as it is typed', async () => {

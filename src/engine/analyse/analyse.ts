@@ -1,7 +1,7 @@
-import { offsetTable } from '../../text/codePoints.ts';
+import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Alternative, Analysis, Ezafe, Reading, Token, WordAnalysis } from '../types.ts';
-import { type Calibration, confidenceOf, soundsAlike } from './context/confidence.ts';
+import { confidenceOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
 import { cheapestPath, type Decision, decide } from './context/viterbi.ts';
 import type { Weights } from './hash.ts';
@@ -9,7 +9,6 @@ import { createLatticeReader, type Lattice, type LatticeReader } from './lattice
 import type { Lexicon } from './lexicon.ts';
 import { NO_PINS, type PinnedReadings } from './pins.ts';
 import type { SourceWord } from './sourceWords.ts';
-import type { RawToken } from './tokenise.ts';
 import { groupVerbs } from './verbGroups.ts';
 
 export type Analyser = (text: string, pins?: PinnedReadings) => Analysis;
@@ -23,29 +22,28 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
     return reader;
   };
   return (text, pins = NO_PINS) => {
-    const lattice = readerFor(pins)(text);
-    const decisions = decideInContext(lattice, lexicon.contextWeights);
-    return analysisOf(text, lattice, decisions, lexicon.calibration);
+    const table = offsetTable(text);
+    const tokens = readerFor(pins)(text).flatMap((lattice) =>
+      finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon)),
+    );
+    return { source: text, tokens };
   };
 }
 
-/** The analysis of a text whose words are decided, one decision for each node of its lattice. */
-export function analysisOf(
-  text: string,
-  { tokens, words, nodes }: Lattice,
-  decisions: readonly Decision[],
-  calibration: Calibration,
-): Analysis {
-  const analyses = new Array<WordAnalysis | undefined>(tokens.length);
-  nodes.forEach(({ tokenIndex }, at) => {
-    const word = words.get(tokenIndex);
-    const decision = decisions[at];
-    if (word === undefined || decision === undefined) return;
+/** The words of a sentence, decided in their context, by the index of their token. */
+function analysesOf(lattice: Lattice, { contextWeights, calibration }: Lexicon): Analyses {
+  const analyses: Analyses = new Array(lattice.tokens.length);
+  decideInContext(lattice, contextWeights).forEach((decision, at) => {
+    const tokenIndex = lattice.nodes[at]?.tokenIndex ?? -1;
+    const word = lattice.words.get(tokenIndex);
+    if (word === undefined) return;
     addAnalyses(analyses, tokenIndex, word, { ...decision, confidence: confidenceOf(decision, calibration) });
   });
   groupVerbs(analyses);
-  return { source: text, tokens: finishedTokens(text, tokens, analyses) };
+  return analyses;
 }
+
+type Analyses = (WordAnalysis | undefined)[];
 
 /**
  * What was learned decides ezafe and sound, which is what the corpus marks; among the readings that agree with
@@ -63,7 +61,7 @@ export function decideInContext({ nodes, states }: Lattice, learned: Weights | u
 }
 
 function addAnalyses(
-  analyses: (WordAnalysis | undefined)[],
+  analyses: Analyses,
   tokenIndex: number,
   word: SourceWord,
   { best, ranked, confidence }: Decision & { readonly confidence: number },
@@ -124,11 +122,11 @@ function readsAlike(a: Reading, b: Reading): boolean {
 
 function finishedTokens(
   text: string,
-  raw: readonly RawToken[],
-  analyses: readonly (WordAnalysis | undefined)[],
+  table: OffsetTable,
+  raw: Lattice['tokens'],
+  analyses: Analyses,
 ): Token[] {
-  const table = offsetTable(text);
-  let codePointStart = 0;
+  let codePointStart = table.toCodePoint(raw[0]?.utf16Start ?? 0);
   return raw.map(({ utf16Start, utf16End, kind }, at) => {
     const codePointEnd = table.toCodePoint(utf16End);
     const source = text.slice(utf16Start, utf16End);

@@ -8,12 +8,14 @@ import type { Lexicon } from './lexicon.ts';
 import { markedForm } from './markedForm.ts';
 import { type NormalisedWord, normaliseWord } from './normalise.ts';
 import { NO_PINS, type PinnedReadings } from './pins.ts';
+import { sentencesOf } from './sentences.ts';
 import { type Readers, type SourceWord, sourceWords } from './sourceWords.ts';
 import { type RawToken, tokenise } from './tokenise.ts';
 import { createWordReaders } from './words.ts';
 
-/** All the ways to read a text, before context decides. */
+/** All the ways to read a sentence, before context decides. */
 export interface Lattice {
+  /** The tokens of the sentence, by their places in the text. */
   readonly tokens: readonly RawToken[];
   /** The words by the index of their head's token. */
   readonly words: ReadonlyMap<number, SourceWord>;
@@ -23,7 +25,8 @@ export interface Lattice {
 
 const REMEMBERED_WORDS = 20_000;
 
-export type LatticeReader = (text: string) => Lattice;
+/** Lays out the readings of a text, sentence by sentence: what stands in one does not tell on another. */
+export type LatticeReader = (text: string) => Lattice[];
 
 /**
  * Gives the function that lays out the readings of texts with this lexicon and these pins. It remembers words,
@@ -43,12 +46,12 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_
     listed: remembering((form) => entryCandidates(lexicon, form)),
     readAlone: remembering((source) => wordAlone(normaliseWord(source), readMarked)),
   };
-  return (text) => {
-    const tokens = tokenise(text);
-    const words = sourceWords(text, tokens, readers);
-    const nodes = sentence(chain(text, tokens, words, lexicon));
-    return { tokens, words, nodes, states: nodes.map(nodes.length === 1 ? statesAlone : statesOf) };
-  };
+  return (text) =>
+    sentencesOf(text, tokenise(text)).map((tokens) => {
+      const words = sourceWords(text, tokens, readers);
+      const nodes = sentence(chain(text, tokens, words, lexicon));
+      return { tokens, words, nodes, states: nodes.map(nodes.length === 1 ? statesAlone : statesOf) };
+    });
 }
 
 /** A word by itself is no sentence, and that it stands between borders says nothing about it. */

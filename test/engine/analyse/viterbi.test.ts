@@ -10,8 +10,8 @@ import { createLatticeReader } from '../../../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../../../src/engine/analyse/lexicon.ts';
 import { testEngineData } from '../../support/engine.ts';
 
-const lattice = createLatticeReader(openLexicon(testEngineData()))('مرد کرم');
-const [some = []] = lattice.nodes.slice(1).map(statesOf);
+const [lattice] = createLatticeReader(openLexicon(testEngineData()))('مرد کرم');
+const [some = []] = (lattice?.nodes ?? []).slice(1).map(statesOf);
 
 const LABEL_BEFORE_THE_FIRST = LABELS - 1;
 

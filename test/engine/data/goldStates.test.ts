@@ -7,13 +7,14 @@ import { readCorpus } from '../../../src/engine/data/corpus.ts';
 import { lexiconSources } from '../../support/engine.ts';
 
 describe('what a corpus sentence teaches', () => {
-  const readLattice = createLatticeReader(openLexicon(compileLexicon(lexiconSources())));
+  const readLattices = createLatticeReader(openLexicon(compileLexicon(lexiconSources())));
 
   /** Asserts which phonemes the marks allow for a word, each with `~` where ezafe follows. */
   function check(marked: string, word: string, allowed: readonly string[]): void {
     const [sentence] = readCorpus('a.tsv', `a\tb\tc\t${marked}`);
     assert.ok(sentence);
-    const lattice = readLattice(sentence.text);
+    const [lattice] = readLattices(sentence.text);
+    assert.ok(lattice);
     const gold = goldStates(lattice, sentence);
     const at = lattice.nodes.findIndex(({ form }) => form === word);
     const seen = (lattice.states[at] ?? [])

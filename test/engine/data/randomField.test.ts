@@ -10,13 +10,14 @@ import { readCorpus } from '../../../src/engine/data/corpus.ts';
 import { lexiconSources } from '../../support/engine.ts';
 
 describe('training the context model', () => {
-  const readLattice = createLatticeReader(openLexicon(compileLexicon(lexiconSources())));
+  const readLattices = createLatticeReader(openLexicon(compileLexicon(lexiconSources())));
   // Against what the rules hold likely: they link نامه to what follows.
   const lines = ['نامه معلم~ مدرسه را خواند', 'نامه مدیر~ اداره را دید', 'نامه دوست~ برادرم را رساند'];
   const examples = lines.map((line, at) => {
     const [sentence] = readCorpus('a.tsv', `a${at}\tb\tc\t${line}`);
     assert.ok(sentence);
-    const lattice = readLattice(sentence.text);
+    const [lattice] = readLattices(sentence.text);
+    assert.ok(lattice);
     return { lattice, gold: goldStates(lattice, sentence) };
   });
 

@@ -4,9 +4,6 @@ import type { SourceWord } from '../sourceWords.ts';
 import type { RawToken } from '../tokenise.ts';
 import { EVERY_CLASS, type Node, type WordClass } from './node.ts';
 
-/** A line this long (UTF-16 units) that ends in a single line break is wrapped prose and goes on. */
-const WRAPPED_LINE = 60;
-
 const TRANSPARENT = new Set(['«', '»', '"', '“', '”', "'", '*', '_']);
 
 const INLINE = /^<\/?(?:a|abbr|b|bdi|bdo|cite|em|i|mark|small|span|strong|u)[\s/>]|^\\(?![nrt]$)|^&/i;
@@ -14,7 +11,7 @@ const INLINE = /^<\/?(?:a|abbr|b|bdi|bdo|cite|em|i|mark|small|span|strong|u)[\s/
 /** What a node is by itself, whatever stands around it. */
 type Link = Pick<Node, 'tokenIndex' | 'form' | 'candidates' | 'fixedClass' | 'markedEzafe'>;
 
-/** The chain of words, numbers, Latin words and boundaries that context decides over. */
+/** The chain of a sentence's words, numbers, Latin words and boundaries that context decides over. */
 export function chain(
   text: string,
   tokens: readonly RawToken[],
@@ -140,7 +137,7 @@ function noWord(tokenIndex: number, fixedClass: WordClass): Link {
   return { tokenIndex, form: '', candidates, fixedClass, markedEzafe: undefined };
 }
 
-/** The beginning and the end of the text. */
+/** The beginning and the end of the sentence. */
 const END = noWord(-1, 'boundary');
 
 /** The class of a token that is no word, undefined for what context looks through. */
@@ -156,7 +153,6 @@ function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): W
     case 'email':
       return 'name';
     case 'space':
-      return isBreak(text, utf16Start, source) ? 'boundary' : undefined;
     case 'word':
       return undefined;
     default:
@@ -168,10 +164,4 @@ function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): W
 function classOfCode(source: string): WordClass | undefined {
   if (INLINE.test(source)) return undefined;
   return /^[<\\-]/.test(source) ? 'boundary' : 'name';
-}
-
-function isBreak(text: string, utf16Start: number, space: string): boolean {
-  const lines = space.split('\n').length - 1;
-  if (lines !== 1) return lines > 1;
-  return utf16Start - (text.lastIndexOf('\n', utf16Start - 1) + 1) < WRAPPED_LINE;
 }

@@ -1,0 +1,36 @@
+import type { RawToken } from './tokenise.ts';
+
+const ENDS = new Set(['.', '!', '?', '؟', '…', '۔']);
+const CLOSES = new Set(['»', '”', '’', '"', "'", ')', ']', '*', '_']);
+
+/** A line this long (UTF-16 units) that ends in a single line break is wrapped prose and goes on. */
+const WRAPPED_LINE = 60;
+
+const LIST_ITEM = /(?:[-*+•–—]|[0-9\u0660-\u0669\u06f0-\u06f9]{1,3}[.)-])\s/y;
+
+/**
+ * The tokens of `text` sentence by sentence: one ends behind the white space after its last mark, and with its
+ * paragraph, heading or item of a list.
+ */
+export function sentencesOf(text: string, tokens: readonly RawToken[]): (readonly RawToken[])[] {
+  const sentences: (readonly RawToken[])[] = [];
+  let start = 0;
+  let isClosed = false;
+  for (const [at, token] of tokens.entries()) {
+    const source = text.slice(token.utf16Start, token.utf16End);
+    if (token.kind === 'space' && (isClosed || endsBlock(text, token, source))) {
+      sentences.push(tokens.slice(start, at + 1));
+      start = at + 1;
+    }
+    isClosed = ENDS.has(source) || (isClosed && CLOSES.has(source));
+  }
+  if (start < tokens.length) sentences.push(tokens.slice(start));
+  return sentences;
+}
+
+function endsBlock(text: string, { utf16Start, utf16End }: RawToken, space: string): boolean {
+  const lines = space === ' ' ? 0 : space.split('\n').length - 1;
+  if (lines !== 1) return lines > 1;
+  LIST_ITEM.lastIndex = utf16End;
+  return LIST_ITEM.test(text) || utf16Start - (text.lastIndexOf('\n', utf16Start - 1) + 1) < WRAPPED_LINE;
+}
