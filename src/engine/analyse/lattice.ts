@@ -4,6 +4,7 @@ import { statesAlone, statesOf } from './context/costs.ts';
 import type { Node, State } from './context/node.ts';
 import { entryCandidates } from './entries.ts';
 import { agreesWithMarks, chargedByMarks, hasMarks, markedEzafe } from './inputMarks.ts';
+import { divideJoined, partFinder } from './joinedWords.ts';
 import type { Lexicon } from './lexicon.ts';
 import { markedForm } from './markedForm.ts';
 import { type NormalisedWord, normaliseWord } from './normalise.ts';
@@ -46,8 +47,9 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_
     listed: remembering((form) => entryCandidates(lexicon, form)),
     readAlone: remembering((source) => wordAlone(normaliseWord(source), readMarked)),
   };
+  const partsOf = remembering(partFinder(read));
   return (text) =>
-    sentencesOf(text, tokenise(text)).map((tokens) => {
+    sentencesOf(text, divideJoined(text, tokenise(text), partsOf)).map((tokens) => {
       const words = sourceWords(text, tokens, readers);
       const nodes = sentence(chain(text, tokens, words, lexicon));
       return { tokens, words, nodes, states: nodes.map(nodes.length === 1 ? statesAlone : statesOf) };

@@ -15,17 +15,37 @@ export interface Pinglish {
   readonly alignment: readonly AlignedWord[];
 }
 
-/** Transliterates every Persian word; all else passes through unchanged. */
+/**
+ * Transliterates every Persian word; all else passes through unchanged. Words that stand together without a space
+ * (`اعتباررا`) are one aligned word with a space inside, so that all of the Latin belongs to a word of the source.
+ */
 export function renderPinglish({ tokens }: Analysis, options: PinglishOptions): Pinglish {
   const alignment: AlignedWord[] = [];
-  const parts = tokens.map((token) => {
-    if (token.word === undefined) return token.source;
-    const pinglish = tokenPinglish(token, options);
+  let pinglish = '';
+  for (const token of tokens) {
+    const latin = tokenPinglish(token, options);
+    const joined = token.word && latin !== '' ? joinedTo(alignment.at(-1), token) : undefined;
+    pinglish += joined === undefined ? latin : ` ${latin}`;
+    if (token.word === undefined || latin === '') continue;
     const { codePointStart, codePointEnd, source } = token;
-    if (pinglish !== '') alignment.push({ codePointStart, codePointEnd, source, pinglish });
-    return pinglish;
-  });
-  return { pinglish: parts.join(''), alignment };
+    if (joined === undefined) alignment.push({ codePointStart, codePointEnd, source, pinglish: latin });
+    else alignment[alignment.length - 1] = together(joined, token, latin);
+  }
+  return { pinglish, alignment };
+}
+
+/** The aligned word that ends where the token begins. */
+function joinedTo(last: AlignedWord | undefined, { codePointStart }: Token): AlignedWord | undefined {
+  return last?.codePointEnd === codePointStart ? last : undefined;
+}
+
+function together(first: AlignedWord, { codePointEnd, source }: Token, latin: string): AlignedWord {
+  return {
+    ...first,
+    codePointEnd,
+    source: first.source + source,
+    pinglish: `${first.pinglish} ${latin}`,
+  };
 }
 
 /** The Latin form of one token, ezafe included; a token that is no word as it is. */
