@@ -1,6 +1,7 @@
-import type { Candidate } from './candidate.ts';
+import type { Reading } from '../types.ts';
 import { UNKNOWN_COST } from './letterToSound.ts';
-import { normaliseWord } from './normalise.ts';
+import { JOINER_COMPOUND_COST } from './morphology/compounds.ts';
+import { type NormalisedWord, normaliseWord } from './normalise.ts';
 import type { RawToken } from './tokenise.ts';
 import type { WordReader } from './words.ts';
 
@@ -18,8 +19,15 @@ const OFTEN_LAST = new Set([
   ...['را', 'از', 'در', 'به', 'که', 'این', 'آن', 'است'],
   ...['بود', 'شد', 'شده', 'شود', 'کند', 'کرد', 'خواهد', 'باید'],
 ]);
+/** Words that no compound begins with or ends in, so that a ZWNJ beside them stands for a space. */
+const FIRST_AT_JOINER = new Set([...OFTEN_FIRST.keys(), 'این', 'آن', 'وی', 'چه', 'هر']);
+const LAST_AT_JOINER = new Set([
+  ...['را', 'از', 'در', 'به', 'که', 'و', 'این', 'آن', 'هم', 'است', 'بود', 'بودند', 'شود'],
+  ...['باشد', 'باشند', 'می‌باشد', 'می‌شود', 'می‌کند'],
+]);
 /** Letters that are not joined to the next one, so that a space that is missing behind them is hardly seen. */
 const UNJOINED_ENDING = /[اآدذرزژوؤأإء]$/;
+const ZWNJ = '\u200c';
 
 const WORD_COST = 1;
 const SHORT_COST = 0.5;
@@ -31,48 +39,75 @@ const MAX_WORD_COST = 1;
 const MIN_WORD = 3;
 const MIN_WORD_BY_WORD = 8;
 
+/** Where the first word of two ends and the second begins, in UTF-16 units; between them is nothing or a ZWNJ. */
+export interface Border {
+  readonly utf16End: number;
+  readonly utf16Start: number;
+}
+
+/** Gives the border inside of a source word that is two words; undefined if it is one. */
+export type BorderFinder = (source: string) => Border | undefined;
+
 /**
- * Divides tokens that are two words without the space between them (`اعتباررا`, `انتظامیاستان`): a word is divided
- * only if it is none that is known, and both halves are plain words.
+ * Divides tokens that are two words without a space between them (`اعتباررا`, `انتظامیاستان`, `که‌در`). Only what is
+ * no word that is known is divided, and only into words that are.
  */
 export function divideJoined(text: string, tokens: readonly RawToken[], borderIn: BorderFinder): RawToken[] {
   return tokens.flatMap((token) => {
-    if (token.kind !== 'word') return [token];
-    const length = borderIn(text.slice(token.utf16Start, token.utf16End));
-    if (length === undefined) return [token];
-    const border = token.utf16Start + length;
-    return [
-      { ...token, utf16End: border },
-      { ...token, utf16Start: border },
+    const { kind, utf16Start, utf16End } = token;
+    const border = kind === 'word' ? borderIn(text.slice(utf16Start, utf16End)) : undefined;
+    if (border === undefined) return [token];
+    const [end, start] = [utf16Start + border.utf16End, utf16Start + border.utf16Start];
+    const parts: RawToken[] = [
+      { kind, utf16Start, utf16End: end },
+      { kind: 'space', utf16Start: end, utf16End: start },
+      { kind, utf16Start: start, utf16End },
     ];
+    return parts.filter((part) => part.utf16Start < part.utf16End);
   });
 }
-
-/** Gives the length of the first word, in UTF-16 units, of a source word that is two; undefined if it is one. */
-export type BorderFinder = (source: string) => number | undefined;
 
 /** A finder over what `read` knows. */
 export function borderFinder(read: WordReader): BorderFinder {
   return (source) => {
-    const { letters, utf16Ends } = normaliseWord(source);
-    if (read(letters).some(isKnown)) return undefined;
-    const border = cheapestBorder(letters, read);
-    return border === undefined ? undefined : utf16Ends[border - 1];
+    const word = normaliseWord(source);
+    const [best] = read(word.letters);
+    if (best === undefined || isWhole(best.reading)) return undefined;
+    return borderAtJoiner(word, read) ?? (isUnknown(best.reading) ? borderByLetters(word, read) : undefined);
   };
 }
 
-function isKnown({ reading }: Candidate): boolean {
-  return reading.origin !== 'letters' && reading.cost < UNKNOWN_COST;
+/** Whether it is no compound, phrase or unknown word. */
+function isWhole({ origin, cost, phrase }: Reading): boolean {
+  return origin === 'lexicon' || (cost < JOINER_COMPOUND_COST && phrase === undefined);
 }
 
-/** The number of letters of the first word. */
-function cheapestBorder(letters: string, read: WordReader): number | undefined {
+function isUnknown({ origin, cost }: Reading): boolean {
+  return origin === 'letters' || cost >= UNKNOWN_COST;
+}
+
+function borderAtJoiner({ letters, utf16Ends }: NormalisedWord, read: WordReader): Border | undefined {
+  const [before, behind] = [letters.indexOf(ZWNJ), letters.lastIndexOf(ZWNJ)];
+  const at = [before, behind].find(
+    (border) => border > 0 && areTwo(letters.slice(0, border), letters.slice(border + 1), read),
+  );
+  return at === undefined ? undefined : { utf16End: utf16Ends[at - 1] ?? 0, utf16Start: utf16Ends[at] ?? 0 };
+}
+
+function areTwo(first: string, second: string, read: WordReader): boolean {
+  const [isFirst, isLast] = [FIRST_AT_JOINER.has(first), LAST_AT_JOINER.has(second)];
+  if (!isFirst && !isLast) return false;
+  return (isFirst || isPlain(read(first)[0]?.reading)) && (isLast || isPlain(read(second)[0]?.reading));
+}
+
+function borderByLetters({ letters, utf16Ends }: NormalisedWord, read: WordReader): Border | undefined {
   let [border, least] = [0, MAX_BORDER_COST];
   for (let at = 1; at < letters.length; at++) {
     const cost = borderCost(letters.slice(0, at), letters.slice(at), read);
     if (cost < least) [border, least] = [at, cost];
   }
-  return border === 0 ? undefined : border;
+  const utf16 = utf16Ends[border - 1];
+  return utf16 === undefined ? undefined : { utf16End: utf16, utf16Start: utf16 };
 }
 
 function borderCost(first: string, second: string, read: WordReader): number {
@@ -93,8 +128,12 @@ function isOften(word: string): boolean {
 function wordCost(letters: string, read: WordReader): number {
   if (letters.length < MIN_WORD || /^.?\u200c|\u200c$/.test(letters)) return Infinity;
   const reading = read(letters)[0]?.reading;
-  if (reading === undefined || reading.origin === 'letters') return Infinity;
-  if (reading.phrase !== undefined || reading.cost > MAX_WORD_COST) return Infinity;
+  if (reading === undefined || !isPlain(reading)) return Infinity;
   if (letters.length > MIN_WORD + 1) return WORD_COST + reading.cost;
   return WORD_COST + reading.cost + (letters.length === MIN_WORD ? VERY_SHORT_COST : SHORT_COST);
+}
+
+function isPlain(reading: Reading | undefined): boolean {
+  if (reading === undefined || reading.origin === 'letters') return false;
+  return reading.phrase === undefined && reading.cost <= MAX_WORD_COST;
 }

@@ -15,36 +15,49 @@ export interface Pinglish {
   readonly alignment: readonly AlignedWord[];
 }
 
+const ZWNJ = '\u200c';
+
 /**
  * Transliterates every Persian word; all else passes through unchanged. Words that stand together without a space
- * (`اعتباررا`) are one aligned word with a space inside, so that all of the Latin belongs to a word of the source.
+ * (`اعتباررا`, `که‌در`) are one aligned word with a space inside, so that all of the Latin belongs to a word of the
+ * source.
  */
 export function renderPinglish({ tokens }: Analysis, options: PinglishOptions): Pinglish {
   const alignment: AlignedWord[] = [];
   let pinglish = '';
-  for (const token of tokens) {
+  tokens.forEach((token, at) => {
+    if (isJoiner(token)) return;
     const latin = tokenPinglish(token, options);
-    const joined = token.word && latin !== '' ? joinedTo(alignment.at(-1), token) : undefined;
-    pinglish += joined === undefined ? latin : ` ${latin}`;
-    if (token.word === undefined || latin === '') continue;
+    const isJoined = token.word !== undefined && latin !== '' && joinsLast(tokens, at);
+    const last = isJoined ? alignment.pop() : undefined;
+    pinglish += last === undefined ? latin : ` ${latin}`;
+    if (token.word === undefined || latin === '') return;
     const { codePointStart, codePointEnd, source } = token;
-    if (joined === undefined) alignment.push({ codePointStart, codePointEnd, source, pinglish: latin });
-    else alignment[alignment.length - 1] = together(joined, token, latin);
-  }
+    const word = { codePointStart, codePointEnd, source, pinglish: latin };
+    alignment.push(last === undefined ? word : together(last, word));
+  });
   return { pinglish, alignment };
 }
 
-/** The aligned word that ends where the token begins. */
-function joinedTo(last: AlignedWord | undefined, { codePointStart }: Token): AlignedWord | undefined {
-  return last?.codePointEnd === codePointStart ? last : undefined;
+/** A ZWNJ that stands for the space between two words. */
+function isJoiner({ kind, source }: Token): boolean {
+  return kind === 'space' && source === ZWNJ;
 }
 
-function together(first: AlignedWord, { codePointEnd, source }: Token, latin: string): AlignedWord {
+/** Whether the token before, or the one before a joiner, is a word. */
+function joinsLast(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (before === undefined) return false;
+  return before.word !== undefined || isJoiner(before);
+}
+
+function together(first: AlignedWord, second: AlignedWord): AlignedWord {
+  const joiner = first.codePointEnd === second.codePointStart ? '' : ZWNJ;
   return {
-    ...first,
-    codePointEnd,
-    source: first.source + source,
-    pinglish: `${first.pinglish} ${latin}`,
+    codePointStart: first.codePointStart,
+    codePointEnd: second.codePointEnd,
+    source: first.source + joiner + second.source,
+    pinglish: `${first.pinglish} ${second.pinglish}`,
   };
 }
 

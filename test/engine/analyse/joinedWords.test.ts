@@ -19,18 +19,29 @@ describe('two words without the space between them', () => {
   });
   it('have ezafe between them where it is heard', () =>
     check('نیروی انتظامیاستان تهران', 'niru-ye entezAmi-ye ostAn-e tehrAn'));
+  it('are read as two where a ZWNJ stands for the space', () => {
+    check('کتابی که‌در آن', 'ketAbi ke dar An');
+    check('نام این‌دو شاعر', 'nAm-e in do SA?er');
+    check('وی‌افزود', 'vey afzud');
+    check('در‌اینجا', 'dar injA');
+    check('کافی‌است', 'kAfi ast');
+  });
   it('stay one word where the letters are a known word or a name', () => {
     check('دربند', 'darband');
     check('رضازاده', 'rezAzAde');
     check('یهودستیزی', 'yahudsetizi');
+    check('به‌ویژه', 'beviZe');
+    check('ماهواره‌بر', 'mAhvArebar');
   });
   it('are one aligned word of Pinglish, with the space that the source lacks', () => {
     const engine = testEngine();
-    assert.deepEqual(engine.pinglish(engine.analyse('کتابهاین اعتباررا'), READABLE).alignment.at(-1), {
-      codePointStart: 9,
-      codePointEnd: 17,
-      source: 'اعتباررا',
-      pinglish: 'etebaar raa',
+    assert.deepEqual(engine.pinglish(engine.analyse('آنچه که‌در اعتباررا'), READABLE), {
+      pinglish: 'aanche ke dar etebaar raa',
+      alignment: [
+        { codePointStart: 0, codePointEnd: 4, source: 'آنچه', pinglish: 'aanche' },
+        { codePointStart: 5, codePointEnd: 10, source: 'که‌در', pinglish: 'ke dar' },
+        { codePointStart: 11, codePointEnd: 19, source: 'اعتباررا', pinglish: 'etebaar raa' },
+      ],
     });
   });
   it('keep their marks and their letters as they are', () => {

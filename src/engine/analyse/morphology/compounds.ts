@@ -7,7 +7,7 @@ import { phraseForms } from './phrases.ts';
 
 const ARTICLE_COST = 2.5;
 const JOINED_COMPOUND_COST = 6;
-const JOINER_COMPOUND_COST = 2;
+export const JOINER_COMPOUND_COST = 2;
 const MIN_PART = 3;
 
 /**
@@ -86,7 +86,7 @@ const FINITE_VERB_COST = 1.5;
 /**
  * What a word is as the second part of a compound. A verb is its bare stem, that of the agent (`خداشناس`) or of the
  * past (`خون‌آلود`), or its participle; what looks like "you …" is the abstract noun of the agent (`نوحه‌سرایی`). Its
- * finite forms are there only because the space is not (`کافی‌است`).
+ * finite forms are there only because the space is not (`آماده‌شدند`).
  */
 function secondPart(candidate: Candidate): Candidate {
   const { reading } = candidate;
