@@ -39,42 +39,53 @@ const MAX_WORD_COST = 1;
 const MIN_WORD = 3;
 const MIN_WORD_BY_WORD = 8;
 
-/** Where the first word of two ends and the second begins, in UTF-16 units; between them is nothing or a ZWNJ. */
-export interface Border {
-  readonly utf16End: number;
-  readonly utf16Start: number;
-}
-
-/** Gives the border inside of a source word that is two words; undefined if it is one. */
-export type BorderFinder = (source: string) => Border | undefined;
+/** Gives the tokens that a source word is, by their offsets within it; none for a word that is one. */
+export type PartFinder = (source: string) => readonly RawToken[];
 
 /**
  * Divides tokens that are two words without a space between them (`اعتباررا`, `انتظامیاستان`, `که‌در`). Only what is
  * no word that is known is divided, and only into words that are.
  */
-export function divideJoined(text: string, tokens: readonly RawToken[], borderIn: BorderFinder): RawToken[] {
+export function divideJoined(text: string, tokens: readonly RawToken[], partsOf: PartFinder): RawToken[] {
   return tokens.flatMap((token) => {
-    const { kind, utf16Start, utf16End } = token;
-    const border = kind === 'word' ? borderIn(text.slice(utf16Start, utf16End)) : undefined;
-    if (border === undefined) return [token];
-    const [end, start] = [utf16Start + border.utf16End, utf16Start + border.utf16Start];
-    const parts: RawToken[] = [
-      { kind, utf16Start, utf16End: end },
-      { kind: 'space', utf16Start: end, utf16End: start },
-      { kind, utf16Start: start, utf16End },
-    ];
-    return parts.filter((part) => part.utf16Start < part.utf16End);
+    if (token.kind !== 'word') return token;
+    const before = token.utf16Start;
+    const parts = partsOf(text.slice(before, token.utf16End));
+    if (parts.length === 0) return token;
+    return parts.map(({ kind, utf16Start, utf16End }) => ({
+      kind,
+      utf16Start: before + utf16Start,
+      utf16End: before + utf16End,
+    }));
   });
 }
 
 /** A finder over what `read` knows. */
-export function borderFinder(read: WordReader): BorderFinder {
+export function partFinder(read: WordReader): PartFinder {
   return (source) => {
     const word = normaliseWord(source);
-    const [best] = read(word.letters);
-    if (best === undefined || isWhole(best.reading)) return undefined;
-    return borderAtJoiner(word, read) ?? (isUnknown(best.reading) ? borderByLetters(word, read) : undefined);
+    const border = borderIn(word, read);
+    return border === undefined ? [] : partsAt(border, source.length);
   };
+}
+
+/** Where the first word of two ends and the second begins, in UTF-16 units; between them is nothing or a ZWNJ. */
+interface Border {
+  readonly utf16End: number;
+  readonly utf16Start: number;
+}
+
+function partsAt({ utf16End, utf16Start }: Border, utf16Length: number): RawToken[] {
+  const first: RawToken = { kind: 'word', utf16Start: 0, utf16End };
+  const second: RawToken = { kind: 'word', utf16Start, utf16End: utf16Length };
+  const joiner: RawToken = { kind: 'space', utf16Start: utf16End, utf16End: utf16Start };
+  return utf16End === utf16Start ? [first, second] : [first, joiner, second];
+}
+
+function borderIn(word: NormalisedWord, read: WordReader): Border | undefined {
+  const [best] = read(word.letters);
+  if (best === undefined || isWhole(best.reading)) return undefined;
+  return borderAtJoiner(word, read) ?? (isUnknown(best.reading) ? borderByLetters(word, read) : undefined);
 }
 
 /** Whether it is no compound, phrase or unknown word. */
