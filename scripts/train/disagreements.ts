@@ -1,8 +1,9 @@
 import { createJudge } from '../../src/engine/analyse/context/model.ts';
 import type { State } from '../../src/engine/analyse/context/node.ts';
-import { cheapestPath, decide } from '../../src/engine/analyse/context/viterbi.ts';
+import { decide } from '../../src/engine/analyse/context/viterbi.ts';
 import type { Weights } from '../../src/engine/analyse/hash.ts';
 import type { CorpusSentence } from '../../src/engine/data/corpus.ts';
+import { cheapestWithin } from './cheapestWithin.ts';
 import type { Example } from './example.ts';
 import { quantised } from './quantise.ts';
 import { train } from './randomField.ts';
@@ -37,11 +38,11 @@ export function disagreements(marked: readonly Marked[], parts: number, epochs: 
 function disagreementsIn({ sentence, example }: Marked, weights: Weights): Disagreement[] {
   const { nodes, states } = example.lattice;
   const judge = createJudge(nodes, states, weights);
-  const meantPath = cheapestPath(states, judge, (at, column) => example.gold[at]?.[column] ?? false);
+  const meantStates = cheapestWithin(states, judge, example.gold);
   return decide(states, judge).flatMap(({ best, ranked }, at) => {
     const row = states[at] ?? [];
     if (example.gold[at]?.[row.indexOf(best)] ?? true) return [];
-    const meant = row[meantPath[at] ?? 0];
+    const meant = meantStates[at];
     const costOf = (state: State | undefined): number =>
       ranked.find((one) => one.state === state)?.pathCost ?? Number.POSITIVE_INFINITY;
     const [word, margin] = [nodes[at]?.form ?? '', costOf(meant) - costOf(best)];

@@ -1,6 +1,7 @@
 import { createJudge } from '../../src/engine/analyse/context/model.ts';
-import { cheapestPath } from '../../src/engine/analyse/context/viterbi.ts';
+import { decide } from '../../src/engine/analyse/context/viterbi.ts';
 import type { Weights } from '../../src/engine/analyse/hash.ts';
+import { cheapestWithin } from './cheapestWithin.ts';
 import type { Example } from './example.ts';
 
 export interface Score {
@@ -20,17 +21,15 @@ export function score(examples: readonly Example[], weights: Weights | undefined
   for (const { lattice, gold } of examples) {
     const { nodes, states, words: sourceWords } = lattice;
     const judge = createJudge(nodes, states, weights);
-    const path = cheapestPath(states, judge, () => true);
-    const goldPath = cheapestPath(states, judge, (at, column) => gold[at]?.[column] ?? false);
-    nodes.forEach(({ tokenIndex }, at) => {
-      if (!sourceWords.has(tokenIndex)) return;
-      const isFound = states[at]?.[path[at] ?? 0]?.ezafe ?? false;
-      const isMeant = states[at]?.[goldPath[at] ?? 0]?.ezafe ?? false;
+    const meantStates = cheapestWithin(states, judge, gold);
+    decide(states, judge).forEach(({ best }, at) => {
+      if (!sourceWords.has(nodes[at]?.tokenIndex ?? -1)) return;
+      const isMeant = meantStates[at]?.ezafe ?? false;
       words++;
-      if (gold[at]?.[path[at] ?? 0]) right++;
-      if (isFound) found++;
+      if (gold[at]?.[states[at]?.indexOf(best) ?? 0]) right++;
+      if (best.ezafe) found++;
       if (isMeant) meant++;
-      if (isFound && isMeant) both++;
+      if (best.ezafe && isMeant) both++;
     });
   }
   return { words, accuracy: right / words, ezafeF1: (2 * both) / (found + meant) };

@@ -1,9 +1,11 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Alternative, Analysis, Ezafe, Reading, Token, WordAnalysis } from '../types.ts';
+import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
 import { confidenceOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
-import { cheapestPath, type Decision, decide } from './context/viterbi.ts';
+import { cheapestByRules } from './context/rules.ts';
+import { type Decision, decide } from './context/viterbi.ts';
 import type { Weights } from './hash.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -15,6 +17,7 @@ export type Analyser = (text: string, pins?: PinnedReadings) => Analysis;
 
 /** Gives the function that analyses texts with this lexicon. It remembers words, never texts. */
 export function createAnalyser(lexicon: Lexicon): Analyser {
+  const arrays = new ScratchArrays();
   const readers = new WeakMap<PinnedReadings, LatticeReader>();
   const readerFor = (pins: PinnedReadings): LatticeReader => {
     const reader = readers.get(pins) ?? createLatticeReader(lexicon, pins);
@@ -24,16 +27,21 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
   return (text, pins = NO_PINS) => {
     const table = offsetTable(text);
     const tokens = readerFor(pins)(text).flatMap((lattice) =>
-      finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon)),
+      finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)),
     );
     return { source: text, tokens };
   };
 }
 
 /** The words of a sentence, decided in their context, by the index of their token. */
-function analysesOf(lattice: Lattice, { contextWeights, calibration }: Lexicon): Analyses {
+function analysesOf(
+  lattice: Lattice,
+  { contextWeights, calibration }: Lexicon,
+  arrays: ScratchArrays,
+): Analyses {
+  arrays.reuse();
   const analyses: Analyses = new Array(lattice.tokens.length);
-  decideInContext(lattice, contextWeights).forEach((decision, at) => {
+  decideInContext(lattice, contextWeights, arrays).forEach((decision, at) => {
     const tokenIndex = lattice.nodes[at]?.tokenIndex ?? -1;
     const word = lattice.words.get(tokenIndex);
     if (word === undefined) return;
@@ -49,15 +57,17 @@ type Analyses = (WordAnalysis | undefined)[];
  * What was learned decides ezafe and sound, which is what the corpus marks; among the readings that agree with
  * that, the rules choose.
  */
-export function decideInContext({ nodes, states }: Lattice, learned: Weights | undefined): Decision[] {
+export function decideInContext(
+  { nodes, states }: Lattice,
+  learned: Weights | undefined,
+  arrays: Arrays = newArrays,
+): Decision[] {
   // What is learned of sentences does not hold for a word by itself.
   const weights = nodes.length > 1 ? learned : undefined;
-  const decisions = decide(states, createJudge(nodes, states, weights));
+  const decisions = decide(states, createJudge(nodes, states, weights, arrays), arrays);
   if (weights === undefined) return decisions;
-  const agrees = (at: number, column: number): boolean =>
-    soundsAlike(states[at]?.[column], decisions[at]?.best);
-  const path = cheapestPath(states, createJudge(nodes, states, undefined), agrees);
-  return decisions.map(({ best, ranked }, at) => ({ best: states[at]?.[path[at] ?? 0] ?? best, ranked }));
+  const chosen = cheapestByRules(nodes, states, (at, state) => soundsAlike(state, decisions[at]?.best));
+  return decisions.map(({ best, ranked }, at) => ({ best: chosen[at] ?? best, ranked }));
 }
 
 function addAnalyses(

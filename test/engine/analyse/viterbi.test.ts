@@ -1,22 +1,30 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { cheapestWithin } from '../../../scripts/train/cheapestWithin.ts';
 import { confidenceOf, UNCALIBRATED } from '../../../src/engine/analyse/context/confidence.ts';
 import { statesOf } from '../../../src/engine/analyse/context/costs.ts';
 import { LABELS, tripleOf } from '../../../src/engine/analyse/context/layout.ts';
-import type { Judge } from '../../../src/engine/analyse/context/model.ts';
+import { createJudge, type Judge } from '../../../src/engine/analyse/context/model.ts';
 import type { State } from '../../../src/engine/analyse/context/node.ts';
-import { cheapestPath, decide } from '../../../src/engine/analyse/context/viterbi.ts';
+import { cheapestByRules } from '../../../src/engine/analyse/context/rules.ts';
+import { decide } from '../../../src/engine/analyse/context/viterbi.ts';
 import { createLatticeReader } from '../../../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../../../src/engine/analyse/lexicon.ts';
 import { testEngineData } from '../../support/engine.ts';
 
-const [lattice] = createLatticeReader(openLexicon(testEngineData()))('مرد کرم');
+const readLattice = createLatticeReader(openLexicon(testEngineData()));
+const [lattice] = readLattice('مرد کرم');
 const [some = []] = (lattice?.nodes ?? []).slice(1).map(statesOf);
 
 const LABEL_BEFORE_THE_FIRST = LABELS - 1;
 
+interface Chain {
+  readonly states: readonly (readonly State[])[];
+  readonly judge: Judge;
+}
+
 /** A chain of nodes with so many states, judged by numbers that depend on their places. */
-function chainOf(widths: readonly number[], seed: number): { states: State[][]; judge: Judge } {
+function chainOf(widths: readonly number[], seed: number): Chain {
   const states = widths.map((width) => some.slice(0, 1 + (width % some.length)));
   const cost = (...places: number[]): number =>
     places.reduce((sum, place, at) => (sum * 31 + place * 17 + at + seed) % 101, 7) / 12;
@@ -30,7 +38,7 @@ function chainOf(widths: readonly number[], seed: number): { states: State[][]; 
   };
 }
 
-function costOf(path: readonly number[], { states, judge }: ReturnType<typeof chainOf>): number {
+function costOf(path: readonly number[], { states, judge }: Chain): number {
   return path.reduce((sum, column, at) => {
     const own = states[at]?.length === 1 ? 0 : judge.own(at, column);
     if (at === 0) return sum + own;
@@ -51,13 +59,13 @@ function everyPath(states: readonly (readonly State[])[]): number[][] {
 const widths = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
 
 describe('the cheapest path', () => {
-  it('costs no more than any other', () => {
+  it('costs no more than any other, and each word tells what it costs', () => {
     fc.assert(
       fc.property(widths, fc.nat(1000), (sizes, seed) => {
         const made = chainOf(sizes, seed);
-        const found = cheapestPath(made.states, made.judge, () => true);
         const least = Math.min(...everyPath(made.states).map((path) => costOf(path, made)));
-        assert.ok(Math.abs(costOf(found, made) - least) < 1e-9);
+        for (const { ranked } of decide(made.states, made.judge))
+          if (ranked.length > 1) assert.ok(Math.abs((ranked[0]?.pathCost ?? 0) - least) < 1e-9);
       }),
     );
   });
@@ -66,11 +74,35 @@ describe('the cheapest path', () => {
     fc.assert(
       fc.property(widths, fc.nat(1000), (sizes, seed) => {
         const { states, judge } = chainOf(sizes, seed);
-        const path = cheapestPath(states, judge, (_, column) => column === 0);
+        const first = states.map((row) => row.map((_, column) => column === 0));
         assert.deepEqual(
-          path,
-          states.map(() => 0),
+          cheapestWithin(states, judge, first),
+          states.map(([state]) => state),
         );
+      }),
+    );
+  });
+});
+
+describe('the cheapest path by the rules', () => {
+  const { nodes = [], states = [] } = readLattice('در سال گذشته مرد کرم خرید')[0] ?? {};
+  const judge = createJudge(nodes, states, undefined);
+
+  it('costs no more than any other of the states that it may take', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), (seed) => {
+        const rows = states.map((row, at) => row.filter((_, column) => (seed >> (at + column)) % 2 === 0));
+        const allowed = rows.map((row, at) =>
+          row.length > 0 ? row.slice(0, 3) : (states[at] ?? []).slice(0, 1),
+        );
+        const columns = (path: readonly State[]): number[] =>
+          path.map((state, at) => states[at]?.indexOf(state) ?? -1);
+        const found = cheapestByRules(nodes, states, (at, state) => allowed[at]?.includes(state) ?? false);
+        const others = everyPath(allowed).map((path) =>
+          columns(path.flatMap((column, at) => allowed[at]?.[column] ?? [])),
+        );
+        const least = Math.min(...others.map((path) => costOf(path, { states, judge })));
+        assert.ok(Math.abs(costOf(columns(found), { states, judge }) - least) < 1e-9);
       }),
     );
   });

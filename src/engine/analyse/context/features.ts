@@ -1,6 +1,7 @@
 import type { Reading } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import { hashText, mix, mixFirst, mixLast } from '../hash.ts';
+import { type Arrays, newArrays } from './arrays.ts';
 import { LABELS } from './layout.ts';
 import { hashNearby, MOST_NEARBY } from './nearby.ts';
 import type { StateView, WordClass } from './node.ts';
@@ -63,10 +64,14 @@ export interface Surroundings {
 }
 
 /** Hashes what surrounds each node that `needed` accepts. */
-export function surroundings(nodes: readonly NodeView[], needed: (at: number) => boolean): Surroundings {
-  const beside = new Int32Array(nodes.length * AROUND);
-  const nearbyStarts = new Int32Array(nodes.length + 1);
-  const nearby = new Int32Array(nodes.filter(({ severalSounds }) => severalSounds).length * MOST_NEARBY);
+export function surroundings(
+  nodes: readonly NodeView[],
+  needed: (at: number) => boolean,
+  arrays: Arrays = newArrays,
+): Surroundings {
+  const beside = arrays.int32(nodes.length * AROUND);
+  const nearbyStarts = arrays.int32(nodes.length + 1);
+  const nearby = arrays.int32(nodes.filter(({ severalSounds }) => severalSounds).length * MOST_NEARBY);
   for (let at = 0; at < nodes.length; at++) {
     if (needed(at)) hashAround(nodes, at, beside);
     nearbyStarts[at + 1] = hashNearby(nodes, at, nearby, nearbyStarts[at] ?? 0);

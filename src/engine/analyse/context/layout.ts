@@ -1,3 +1,5 @@
+import { type Arrays, newArrays } from './arrays.ts';
+
 /** The states of a chain: for each node, those that are looked at. */
 export interface States {
   /** Where the states of each node begin; one more at the end. */
@@ -41,12 +43,12 @@ export const LABELS = 32;
 const NO_LABEL = LABELS - 1;
 
 /** Lays out the paths through the states of a chain. */
-export function layOut(states: States): Layout {
+export function layOut(states: States, arrays: Arrays = newArrays): Layout {
   const { stateStarts } = states;
   const nodes = stateStarts.length - 1;
-  const labels = labelsOf(states);
-  const [stepStarts, pairStarts] = [new Int32Array(nodes + 1), new Int32Array(nodes + 1)];
-  const tripleStarts = new Int32Array(nodes + 1);
+  const labels = labelsOf(states, arrays);
+  const [stepStarts, pairStarts] = [arrays.int32(nodes + 1), arrays.int32(nodes + 1)];
+  const tripleStarts = arrays.int32(nodes + 1);
   let [before, kindsBefore, kindsTwoBefore] = [0, 1, 1];
   for (let at = 0; at < nodes; at++) {
     const width = widthAt(stateStarts, at);
@@ -57,7 +59,7 @@ export function layOut(states: States): Layout {
     [before, kindsBefore, kindsTwoBefore] = [width, kinds, kindsBefore];
   }
   const shape = { ...states, ...labels, stepStarts, pairStarts, tripleStarts };
-  return { ...shape, ...stepsOf(shape) };
+  return { ...shape, ...stepsOf(shape, arrays) };
 }
 
 /** How many of something a node has. */
@@ -65,9 +67,9 @@ export function widthAt(starts: Int32Array, at: number): number {
   return (starts[at + 1] ?? 0) - (starts[at] ?? 0);
 }
 
-function labelsOf({ stateStarts, stateLabels }: States): Labels {
-  const labelStarts = new Int32Array(stateStarts.length);
-  const [labels, kinds] = [new Uint8Array(stateLabels.length), new Uint8Array(stateLabels.length)];
+function labelsOf({ stateStarts, stateLabels }: States, arrays: Arrays): Labels {
+  const labelStarts = arrays.int32(stateStarts.length);
+  const [labels, kinds] = [arrays.uint8(stateLabels.length), arrays.uint8(stateLabels.length)];
   let end = 0;
   for (let at = 0; at < stateStarts.length - 1; at++) {
     const start = end;
@@ -84,11 +86,12 @@ function labelsOf({ stateStarts, stateLabels }: States): Labels {
 
 function stepsOf(
   shape: States & Labels & Pick<Layout, 'stepStarts'>,
+  arrays: Arrays,
 ): Pick<Layout, 'stepStates' | 'followers' | 'linkStarts'> {
   const { stateStarts, kinds, stepStarts } = shape;
   const steps = stepStarts[stepStarts.length - 1] ?? 0;
-  const [stepStates, followers] = [new Int32Array(steps), new Int32Array(steps)];
-  const linkStarts = new Int32Array(steps + 1);
+  const [stepStates, followers] = [arrays.int32(steps), arrays.int32(steps)];
+  const linkStarts = arrays.int32(steps + 1);
   let [at, state] = [0, 0];
   for (let step = 0; step < steps; step++) {
     if (step === stepStarts[at + 1]) at++;

@@ -1,4 +1,5 @@
 import type { Weights } from '../hash.ts';
+import { type Arrays, newArrays } from './arrays.ts';
 import { pairCost } from './costs.ts';
 import {
   MOST_FEATURES,
@@ -24,8 +25,9 @@ export function createJudge(
   nodes: readonly Node[],
   states: readonly (readonly State[])[],
   weights: Weights | undefined,
+  arrays: Arrays = newArrays,
 ): Judge {
-  return weights === undefined ? handSet(nodes, states) : learned(nodes, states, weights);
+  return weights === undefined ? handSet(nodes, states) : learned(nodes, states, weights, arrays);
 }
 
 function handSet(nodes: readonly Node[], states: readonly (readonly State[])[]): Judge {
@@ -46,13 +48,14 @@ function learned(
   nodes: readonly Node[],
   states: readonly (readonly State[])[],
   { values, scale }: Weights,
+  arrays: Arrays,
 ): Judge {
   const views = viewNodes(nodes, states);
-  const sinceChoice = nodesSinceChoice(states);
+  const sinceChoice = nodesSinceChoice(states, arrays);
   const isNear = (at: number, distance: number): boolean => (sinceChoice[at] ?? 0) <= distance;
-  const around = surroundings(views, (at) => isNear(at, 2));
+  const around = surroundings(views, (at) => isNear(at, 2), arrays);
   const mask = values.length - 1;
-  const features = new Uint32Array(MOST_FEATURES);
+  const features = arrays.uint32(MOST_FEATURES);
   const sumOf = (count: number): number => {
     let sum = 0;
     for (let at = 0; at < count; at++) sum += values[(features[at] ?? 0) & mask] ?? 0;
@@ -84,8 +87,8 @@ function learned(
 }
 
 /** How far behind each node the nearest is that has several states; 0 where it has them itself. */
-function nodesSinceChoice(states: readonly (readonly State[])[]): Uint32Array {
-  const distances = new Uint32Array(states.length);
+function nodesSinceChoice(states: readonly (readonly State[])[], arrays: Arrays): Uint32Array {
+  const distances = arrays.uint32(states.length);
   let since = states.length;
   for (const [at, { length }] of states.entries()) {
     since = length > 1 ? 0 : since + 1;

@@ -1,3 +1,4 @@
+import type { Arrays } from './arrays.ts';
 import { type Layout, layOut, visitLinks, visitTriples } from './layout.ts';
 import type { Judge } from './model.ts';
 import type { State } from './node.ts';
@@ -10,28 +11,26 @@ export interface Trellis extends Layout {
   readonly links: Float64Array;
 }
 
-export interface Selection {
-  /** Which states are looked at; all of a node where none is accepted. */
-  allowed(at: number, column: number): boolean;
-  /** States that by themselves cost so much more than the best of their node are not looked at. */
-  readonly margin: number;
-}
-
-/** Selects the states of a chain that are looked at, and asks what they cost. */
-export function weigh(states: readonly (readonly State[])[], judge: Judge, selection: Selection): Trellis {
+/** Leaves out states that by themselves cost by `margin` more than the best of their node, and asks what the rest cost. */
+export function weigh(
+  states: readonly (readonly State[])[],
+  judge: Judge,
+  margin: number,
+  arrays: Arrays,
+): Trellis {
   const total = states.reduce((sum, row) => sum + row.length, 0);
-  const [columns, own] = [new Uint8Array(total), new Float64Array(total)];
-  const [stateStarts, stateLabels] = [new Int32Array(states.length + 1), new Uint8Array(total)];
+  const [columns, own] = [arrays.uint8(total), arrays.float64(total)];
+  const [stateStarts, stateLabels] = [arrays.int32(states.length + 1), arrays.uint8(total)];
   let end = 0;
   states.forEach((row, at) => {
     const start = end;
-    end = select({ at, length: row.length, start }, judge, selection, { columns, own });
+    end = select({ at, length: row.length, start }, judge, margin, { columns, own });
     for (let state = start; state < end; state++)
       stateLabels[state] = row[columns[state] ?? 0]?.view.label ?? 0;
     stateStarts[at + 1] = end;
   });
-  const layout = layOut({ stateStarts, stateLabels });
-  return { ...layout, columns, own, links: linkCosts(layout, columns, judge) };
+  const layout = layOut({ stateStarts, stateLabels }, arrays);
+  return { ...layout, columns, own, links: linkCosts({ ...layout, columns }, judge, arrays) };
 }
 
 /** A node, how many states it has, and where those that are looked at begin. */
@@ -45,20 +44,16 @@ interface Row {
 function select(
   { at, length, start }: Row,
   judge: Judge,
-  { allowed, margin }: Selection,
+  margin: number,
   { columns, own }: Pick<Trellis, 'columns' | 'own'>,
 ): number {
   let end = start;
   let least = Number.POSITIVE_INFINITY;
-  for (const accepts of [allowed, everything]) {
-    for (let column = 0; column < length; column++) {
-      if (!accepts(at, column)) continue;
-      const cost = length === 1 ? 0 : judge.own(at, column);
-      columns[end] = column;
-      own[end++] = cost;
-      if (cost < least) least = cost;
-    }
-    if (end > start) break;
+  for (let column = 0; column < length; column++) {
+    const cost = length === 1 ? 0 : judge.own(at, column);
+    columns[end] = column;
+    own[end++] = cost;
+    if (cost < least) least = cost;
   }
   let kept = start;
   for (let from = start; from < end; from++) {
@@ -70,20 +65,24 @@ function select(
   return kept;
 }
 
-const everything = (): boolean => true;
+type Selected = Layout & Pick<Trellis, 'columns'>;
 
-function linkCosts(layout: Layout, columns: Uint8Array, judge: Judge): Float64Array {
-  const [pairs, triples] = [pairCosts(layout, columns, judge), tripleCosts(layout, judge)];
-  const costs = new Float64Array(layout.linkStarts[layout.stepStates.length] ?? 0);
+function linkCosts(layout: Selected, judge: Judge, arrays: Arrays): Float64Array {
+  const [pairs, triples] = [pairCosts(layout, judge, arrays), tripleCosts(layout, judge, arrays)];
+  const costs = arrays.float64(layout.linkStarts[layout.stepStates.length] ?? 0);
   visitLinks(layout, (link, pair, triple) => {
     costs[link] = (pairs[pair] ?? 0) + (triples[triple] ?? 0);
   });
   return costs;
 }
 
-function pairCosts({ stateStarts, pairStarts }: Layout, columns: Uint8Array, judge: Judge): Float64Array {
+function pairCosts(
+  { stateStarts, pairStarts, columns }: Selected,
+  judge: Judge,
+  arrays: Arrays,
+): Float64Array {
   const nodes = stateStarts.length - 1;
-  const costs = new Float64Array(pairStarts[nodes] ?? 0);
+  const costs = arrays.float64(pairStarts[nodes] ?? 0);
   for (let at = 1; at < nodes; at++) {
     let to = pairStarts[at] ?? 0;
     const [before, here, end] = [stateStarts[at - 1] ?? 0, stateStarts[at] ?? 0, stateStarts[at + 1] ?? 0];
@@ -94,9 +93,9 @@ function pairCosts({ stateStarts, pairStarts }: Layout, columns: Uint8Array, jud
   return costs;
 }
 
-function tripleCosts(layout: Layout, judge: Judge): Float64Array {
+function tripleCosts(layout: Layout, judge: Judge, arrays: Arrays): Float64Array {
   const nodes = layout.stateStarts.length - 1;
-  const costs = new Float64Array(layout.tripleStarts[nodes] ?? 0);
+  const costs = arrays.float64(layout.tripleStarts[nodes] ?? 0);
   let to = 0;
   for (let at = 1; at < nodes; at++)
     visitTriples(layout, at, (labels) => {
@@ -106,9 +105,9 @@ function tripleCosts(layout: Layout, judge: Judge): Float64Array {
 }
 
 /** For each step, what the cheapest path from the beginning to it costs, itself included. */
-export function forwardCosts(trellis: Trellis): Float64Array {
+export function forwardCosts(trellis: Trellis, arrays: Arrays): Float64Array {
   const { stepStarts, stepStates, followers, linkStarts, own, links } = trellis;
-  const costs = new Float64Array(stepStates.length).fill(Number.POSITIVE_INFINITY);
+  const costs = arrays.float64(stepStates.length).fill(Number.POSITIVE_INFINITY);
   costs.fill(0, 0, stepStarts[1]);
   for (let step = 0; step < costs.length; step++) {
     const cost = (costs[step] ?? 0) + (own[stepStates[step] ?? 0] ?? 0);
@@ -123,9 +122,9 @@ export function forwardCosts(trellis: Trellis): Float64Array {
 }
 
 /** For each step, what the cheapest path from it to the end costs, itself left out. */
-export function backwardCosts(trellis: Trellis): Float64Array {
+export function backwardCosts(trellis: Trellis, arrays: Arrays): Float64Array {
   const { stepStarts, stepStates, followers, linkStarts, own, links } = trellis;
-  const costs = new Float64Array(stepStates.length).fill(Number.POSITIVE_INFINITY);
+  const costs = arrays.float64(stepStates.length).fill(Number.POSITIVE_INFINITY);
   costs.fill(0, stepStarts[stepStarts.length - 2]);
   for (let step = costs.length - 1; step >= 0; step--) {
     let follower = followers[step] ?? 0;

@@ -1,3 +1,4 @@
+import { type Arrays, newArrays } from './arrays.ts';
 import type { Judge } from './model.ts';
 import type { State } from './node.ts';
 import { backwardCosts, forwardCosts, type Trellis, weigh } from './trellis.ts';
@@ -21,9 +22,13 @@ const MARGIN = 9;
  * Chooses the cheapest path through the states of a chain. Forward and backward costs give, for every state,
  * the cheapest path through it, from which confidence follows.
  */
-export function decide(states: readonly (readonly State[])[], judge: Judge): Decision[] {
-  const trellis = weigh(states, judge, { allowed: () => true, margin: MARGIN });
-  const pathCosts = cheapestThrough(trellis);
+export function decide(
+  states: readonly (readonly State[])[],
+  judge: Judge,
+  arrays: Arrays = newArrays,
+): Decision[] {
+  const trellis = weigh(states, judge, MARGIN, arrays);
+  const pathCosts = cheapestThrough(trellis, arrays);
   return states.map((row, at) => {
     const [only] = row;
     if (only !== undefined && row.length === 1) return { best: only, ranked: [{ state: only, pathCost: 0 }] };
@@ -61,9 +66,9 @@ function decision(ranked: readonly RankedState[]): Decision {
 }
 
 /** For each state, what the cheapest whole path through it costs. */
-function cheapestThrough(trellis: Trellis): Float64Array {
-  const [forward, backward] = [forwardCosts(trellis), backwardCosts(trellis)];
-  const costs = new Float64Array(trellis.own.length).fill(Number.POSITIVE_INFINITY);
+function cheapestThrough(trellis: Trellis, arrays: Arrays): Float64Array {
+  const [forward, backward] = [forwardCosts(trellis, arrays), backwardCosts(trellis, arrays)];
+  const costs = arrays.float64(trellis.own.length).fill(Number.POSITIVE_INFINITY);
   for (let step = 0; step < forward.length; step++) {
     const state = trellis.stepStates[step] ?? 0;
     const cost = (forward[step] ?? 0) + (backward[step] ?? 0);
@@ -81,28 +86,4 @@ function insert(state: RankedState, ranked: RankedState[]): void {
     ranked[at] = before;
   }
   ranked[at] = state;
-}
-
-/** The columns of the cheapest path whose every state `allowed` accepts. */
-export function cheapestPath(
-  states: readonly (readonly State[])[],
-  judge: Judge,
-  allowed: (at: number, column: number) => boolean,
-): number[] {
-  const trellis = weigh(states, judge, { allowed, margin: Number.POSITIVE_INFINITY });
-  const { stateStarts, stepStates, followers, columns, own, links, linkStarts } = trellis;
-  const backward = backwardCosts(trellis);
-  let [first, link] = [0, -1];
-  return states.map((_, at) => {
-    const width = (stateStarts[at + 1] ?? 0) - (stateStarts[at] ?? 0);
-    let least = Number.POSITIVE_INFINITY;
-    let best = first;
-    for (let step = first; step < first + width; step++) {
-      const toHere = link < 0 ? 0 : (links[link + step - first] ?? 0);
-      const cost = toHere + (own[stepStates[step] ?? 0] ?? 0) + (backward[step] ?? 0);
-      if (cost < least) [least, best] = [cost, step];
-    }
-    [first, link] = [followers[best] ?? 0, linkStarts[best] ?? 0];
-    return columns[stepStates[best] ?? 0] ?? 0;
-  });
 }
