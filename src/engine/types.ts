@@ -56,6 +56,8 @@ export interface Inflection {
   readonly indefinite?: true;
   /** A possessive or object clitic: کتابم، دیدمش. */
   readonly clitic?: Person;
+  /** With را as it is spoken: کتابو، دستشو. */
+  readonly object?: true;
   /** The enclitic copula: خوبم، خوبه. */
   readonly copula?: Person;
   readonly degree?: 'comparative' | 'superlative';

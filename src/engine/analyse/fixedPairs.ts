@@ -16,7 +16,8 @@ export function readFixedPair(
   { read, listed }: { readonly read: WordReader; readonly listed: WordReader },
 ): FixedPair | undefined {
   for (const whole of listed(`${first}\u200c${AND}${second}`)) {
-    const left = read(first).find(({ reading }) => whole.reading.phonemes.startsWith(reading.phonemes));
+    const lefts = read(first).filter(({ reading }) => whole.reading.phonemes.startsWith(reading.phonemes));
+    const left = lefts.find(({ reading }) => reading.partOfSpeech === whole.reading.partOfSpeech) ?? lefts[0];
     const rest = whole.reading.phonemes.slice(left?.reading.phonemes.length);
     const [, and, sound] = /^(v?o)\??(.+)$/.exec(rest) ?? [];
     if (left === undefined || and === undefined || sound === undefined) continue;

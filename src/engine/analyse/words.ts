@@ -1,4 +1,4 @@
-import type { Phonemes, Reading } from '../types.ts';
+import type { Inflection, Phonemes, Reading } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { entryCandidates } from './entries.ts';
 import { guessedForm, UNKNOWN_COST } from './letterToSound.ts';
@@ -104,11 +104,14 @@ function withGuess(word: string, candidates: readonly Candidate[], sources: Sour
 /** Verbs have few endings, and words that look like their forms are rare; so are those that a longer word begins. */
 function isDoubtful({ origin, cost, inflection, lemma }: Reading): boolean {
   if (origin === 'lexicon' || cost < DOUBTFUL_COST || inflection.tense !== undefined) return false;
-  const hasClitic = inflection.clitic !== undefined || inflection.copula !== undefined;
-  return !(hasClitic && lemma.length >= LONG_LEMMA && cost <= PLAIN_IN_POETRY_COST);
+  return !(hasClitic(inflection) && lemma.length >= LONG_LEMMA && cost <= PLAIN_IN_POETRY_COST);
 }
 
 const LONG_LEMMA = 4;
+
+function hasClitic({ clitic, copula, object }: Inflection): boolean {
+  return clitic !== undefined || copula !== undefined || object === true;
+}
 
 /** How strange a reading may sound; with the endings that many words have, stranger than without them. */
 function strangest({ cost, inflection }: Reading): number {
@@ -161,7 +164,7 @@ function leastCost(candidates: readonly Candidate[], counts: (reading: Reading) 
 function takenApartCost({ partOfSpeech, inflection, phonemes }: Reading): number {
   const cost = KNOWN_FORM_TAKEN_APART;
   if (partOfSpeech === 'verb') return inflection.negative || /^b[ei]/.test(phonemes) ? cost.verb : 0;
-  if (inflection.clitic !== undefined || inflection.copula !== undefined) return cost.clitic;
+  if (hasClitic(inflection)) return cost.clitic;
   return inflection.indefinite ? cost.indefinite : inflection.plural ? cost.plural : 0;
 }
 

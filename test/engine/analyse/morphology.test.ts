@@ -38,6 +38,10 @@ describe('the forms of verbs', () => {
   it('action', () => check('افکنش', 'afkaneS', 'افکندن'));
   it('spoken participles', () => check('مونده', 'munde', 'ماندن', { tense: 'participle' }));
   it('spoken past', () => check('تونستم', 'tunestam', 'توانستن', { tense: 'past', person: 1 }));
+  it('spoken past without its first syllable', () =>
+    check('می‌ذاشت', 'mizASt', 'گذاشتن', { tense: 'imperfect', person: 3 }));
+  it('imperative with an object clitic', () =>
+    check('بگیرش', 'begiraS', 'گرفتن', { tense: 'imperative', person: 2, clitic: 3 }));
   it('past with ب, of verse', () => check('بگفت', 'begoft', 'گفتن', { tense: 'past', person: 3 }));
   it('perfect in one word, of verse', () => check('شدست', 'Sodast', 'شدن', { tense: 'perfect', person: 3 }));
   it('forbidding, with a glide, of verse', () =>
@@ -66,14 +70,27 @@ describe('the forms of nouns and adjectives', () => {
   });
   it('possessive plural', () => check('کتاب‌هایشان', 'ketAbhAyeSAn', 'کتاب', { plural: true, clitic: 6 }));
   it('spoken possessive of an object', () => {
-    check('ماشینشو', 'mASineSo', 'ماشین', { clitic: 3 });
-    check('بابامو', 'bAbAmo', 'بابا', { clitic: 1 });
+    check('ماشینشو', 'mASineSo', 'ماشین', { clitic: 3, object: true });
+    check('بابامو', 'bAbAmo', 'بابا', { clitic: 1, object: true });
+    check('گوشیتو', 'guSito', 'گوشی', { clitic: 2, object: true });
   });
   it('spoken possessive and verb behind a vowel and a ZWNJ', () => {
     check('بچه‌م', 'baCCam', 'بچه', { clitic: 1 });
     check('چایی‌ت', 'CA?it', 'چایی', { clitic: 2 });
     check('بی‌مزه‌س', 'bimazzas', 'بی‌مزه', { copula: 3 });
   });
+  it('spoken object', () => {
+    check('کتابو', 'ketAbo', 'کتاب', { object: true });
+    check('خونه‌رو', 'xunero', 'خونه', { object: true });
+  });
+  it('spoken possessive of a word in i', () => check('گوشیت', 'guSit', 'گوشی', { clitic: 2 }));
+  it('spoken verb behind i, behind a possessive and of several', () => {
+    check('خالیه', 'xAliye', 'خالی', { copula: 3 });
+    check('شوهرمه', 'Sowharame', 'شوهر', { clitic: 1, copula: 3 });
+    check('قشنگن', 'qaSangan', 'قشنگ', { copula: 6 });
+  });
+  it('spoken definite after a silent ه', () => check('گربه‌هه', 'gorbehe', 'گربه'));
+  it('ezafe written behind a ه that is heard', () => check('گره‌ی', 'gereh', 'گره'));
   it('spoken state of somebody', () => check('گشنمه', 'goSname', 'گشنه', { clitic: 1, copula: 3 }));
   it('possessive after a silent ه', () => check('خانه‌ام', 'xAne?am', 'خانه', { clitic: 1 }));
   it('indefinite', () => check('مردی', 'mardi', 'مرد', { indefinite: true }));

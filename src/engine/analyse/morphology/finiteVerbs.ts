@@ -61,7 +61,11 @@ function plainForms(rest: string, place: VerbPlace): Candidate[] {
 function cliticForms(rest: string, place: VerbPlace, clitic: Ending): Candidate[] {
   if (!rest.endsWith(clitic.letters) || rest.length - clitic.letters.length < 2) return [];
   return plainForms(withoutFinalJoiner(rest.slice(0, -clitic.letters.length)), place)
-    .filter(({ reading }) => !endsInVowel(reading.phonemes) && reading.inflection.tense !== 'imperative')
+    .filter(
+      ({ reading }) =>
+        !endsInVowel(reading.phonemes) &&
+        (place.prefix.letters !== '' || reading.inflection.tense !== 'imperative'),
+    )
     .map(({ reading, ezafe }) => {
       const phonemes = reading.phonemes + clitic.phonemes;
       const inflection = { ...reading.inflection, clitic: clitic.person };

@@ -1,7 +1,8 @@
 import { isVowel } from '../../phonology.ts';
 import type { Inflection, Phonemes, Reading } from '../../types.ts';
 import { type Candidate, extend } from '../candidate.ts';
-import { type Ending, LAYERS, SUFFIXES, type Suffix } from './suffixes.ts';
+import { type Ending, LAYERS, type Suffix } from './suffix.ts';
+import { SUFFIXES } from './suffixes.ts';
 
 const OUTERMOST = LAYERS.clitic + 1;
 const MAX_INDEFINITE_STEM_COST = 6;
@@ -21,8 +22,9 @@ export function nominalForms(word: string, readBase: BaseReader): Candidate[] {
 
 function formsBelow(layer: number, word: string, readBase: BaseReader): Candidate[] {
   const candidates = readBase(word);
+  const isListed = candidates.length > 0;
   for (const suffix of SUFFIXES) {
-    if (suffix.layer >= layer) continue;
+    if (suffix.layer >= layer || (isListed && suffix.ifUnlisted)) continue;
     const base = baseLetters(word, suffix);
     if (base !== undefined)
       candidates.push(...suffixed(formsBelow(suffix.layer, base, readBase), base, suffix));
@@ -74,7 +76,8 @@ function takes({ reading, ezafe }: Candidate, suffix: Suffix): boolean {
   if (suffix.bases !== undefined && !suffix.bases.includes(reading.partOfSpeech)) return false;
   if (reading.partOfSpeech === 'conjunction' || reading.partOfSpeech === 'particle') return false;
   if (reading.partOfSpeech === 'verb' || reading.partOfSpeech === 'interjection') return false;
-  if (reading.partOfSpeech === 'adverb' && suffix.layer === LAYERS.clitic) return false;
+  if (reading.partOfSpeech === 'adverb' && suffix.layer === LAYERS.clitic)
+    return suffix.ezafe === 'written' && suffix.joiner === 'required';
   if (PERSONAL_PRONOUNS.has(reading.lemma) && suffix.inflection.clitic !== undefined) return false;
   if (reading.partOfSpeech === 'preposition')
     return (

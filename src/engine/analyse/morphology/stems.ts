@@ -13,8 +13,9 @@ export interface StemForm {
 /** The stems of all verbs by their letters without preverb. */
 export type StemTable = ReadonlyMap<string, readonly StemForm[]>;
 
-/** خواند, ماند and توانست are spoken خوند, موند and تونست. */
+/** خواند, ماند and توانست are spoken خوند, موند and تونست, and گذاشت is ذاشت. */
 function spokenPast({ letters, phonemes, ...preverb }: Stem): Stem | undefined {
+  if (letters === 'گذاشت') return { ...preverb, letters: 'ذاشت', phonemes: 'zASt' };
   const ending = /و?ان(د|ست)$/;
   if (!ending.test(letters) || !/An(d|est)$/.test(phonemes)) return undefined;
   return {

@@ -1,49 +1,6 @@
-import type { Inflection, PartOfSpeech, Person, Phonemes, Reading } from '../../types.ts';
-import type { EzafeSlot } from '../candidate.ts';
-
-/**
- * How a nominal form may end, as far as its endings care: in a consonant, in ā, in u (or ow), in i, or in a
- * silent ه (heard as e, rarely a).
- */
-export type Ending = 'consonant' | 'A' | 'u' | 'i' | 'silentHeh';
-
-/** From the outermost to the innermost: a suffix is taken off only before suffixes of lower layers. */
-export const LAYERS = { clitic: 4, indefinite: 3, plural: 2, degree: 1, derived: 0 } as const;
-
-export interface Suffix {
-  readonly letters: string;
-  readonly layer: number;
-  /** The endings of the base that take this suffix, each with the suffix's phonemes there. */
-  readonly after: Readonly<Partial<Record<Ending, Phonemes>>>;
-  /** ZWNJ before the suffix: `any`, `required` or `never`. */
-  readonly joiner: 'any' | 'required' | 'never';
-  readonly inflection: Inflection;
-  readonly ezafe: EzafeSlot;
-  readonly cost: number;
-  /** The silent ه that the written form has lost (بچه -> بچگان) is put back before looking for the base. */
-  readonly restoresHeh?: true;
-  /** The e of the silent ه goes with it (شایعه -> شایعات). */
-  readonly dropsVowel?: true;
-  /** Parts of speech of the base; all nominal ones if absent. */
-  readonly bases?: readonly PartOfSpeech[];
-  /** The part of speech that results, if another. */
-  readonly becomes?: PartOfSpeech;
-  /** What it costs more on a base that it seldom stands on. */
-  readonly seldomOn?: (base: Reading) => number;
-}
-
-const NEVER = 'never';
-const ANY = 'any';
-
-function clitic(
-  letters: string,
-  after: Suffix['after'],
-  inflection: Inflection,
-  cost: number,
-  joiner: Suffix['joiner'] = NEVER,
-): Suffix {
-  return { letters, layer: LAYERS.clitic, after, joiner, inflection, ezafe: 'impossible', cost };
-}
+import type { Inflection, Person, Phonemes, Reading } from '../../types.ts';
+import { spokenSuffixes } from './spokenSuffixes.ts';
+import { ANY, clitic, LAYERS, NEVER, type Suffix, saidOfSeldom } from './suffix.ts';
 
 function possessives(person: Person, plain: string, vowel: Phonemes, colloquial?: string): Suffix[] {
   const consonants =
@@ -84,63 +41,10 @@ function spokenPossessives(person: Person, letters: string): Suffix[] {
   ];
 }
 
-/** «بچه‌م», «چایی‌ت» and «بی‌مزه‌س» as they are spoken. */
-function spokenAfterVowels(): Suffix[] {
-  const rows: readonly (readonly [string, string, Inflection])[] = [
-    ['م', 'm', { clitic: 1 }],
-    ['ت', 't', { clitic: 2 }],
-    ['ش', 'S', { clitic: 3 }],
-    ['س', 's', { copula: 3 }],
-  ];
-  return rows.flatMap(([letter, sound, inflection]) => {
-    const bases: Pick<Suffix, 'bases'> = inflection.copula === undefined ? { bases: ['noun'] } : {};
-    return [
-      {
-        ...clitic(letter, { silentHeh: `a${sound}` }, inflection, 1, 'required'),
-        dropsVowel: true,
-        ...bases,
-      },
-      { ...clitic(letter, { A: sound, u: sound, i: sound }, inflection, 1, 'required'), ...bases },
-    ];
-  });
-}
-
-/** «ماشینشو» is ماشینش را as it is spoken, and «گشنمه» is "I am hungry". */
-function spokenObjects(): Suffix[] {
-  const rows: readonly (readonly [string, string, string, Person])[] = [
-    ['م', 'm', 'a', 1],
-    ['ت', 't', 'e', 2],
-    ['ش', 'S', 'e', 3],
-  ];
-  return rows.flatMap(([letter, sound, vowel, person]) => [
-    clitic(`${letter}و`, { consonant: `${vowel}${sound}o` }, { clitic: person }, 2),
-    clitic(
-      `${letter}و`,
-      { A: `${sound}o`, u: `${sound}o`, silentHeh: `${sound}o` },
-      { clitic: person },
-      2.5,
-      ANY,
-    ),
-    {
-      ...clitic(`${letter}ه`, { silentHeh: `a${sound}e` }, { clitic: person, copula: 3 }, 2.5),
-      restoresHeh: true,
-      dropsVowel: true,
-      bases: ['adjective'],
-    },
-  ]);
-}
-
 /** «کتابم» is of the book; «بزرگم» is rather "I am great". */
 function ownsSeldom({ partOfSpeech, inflection }: Reading): number {
   if (partOfSpeech === 'numeral') return 2.5;
   return partOfSpeech === 'adjective' && inflection.degree === undefined ? 1 : 0;
-}
-
-/** «خوبه» and «معلمند», but hardly "they are a horse". */
-function saidOfSeldom({ partOfSpeech, features }: Reading): number {
-  if (partOfSpeech === 'numeral') return 3;
-  if (partOfSpeech !== 'noun' && partOfSpeech !== 'name') return 0;
-  return features.has('person') ? 0.5 : 2.5;
 }
 
 function copulas(): Suffix[] {
@@ -177,6 +81,12 @@ function copulas(): Suffix[] {
 const EZAFE_WRITTEN: readonly Suffix[] = [
   { ...clitic('ی', { A: '', u: '' }, {}, 0.1, ANY), ezafe: 'written' },
   { ...clitic('ی', { silentHeh: '' }, {}, 0.1, 'required'), ezafe: 'written' },
+  // «گره‌ی»: so written too where the ه is heard.
+  {
+    ...clitic('ی', { consonant: '' }, {}, 1, 'required'),
+    ezafe: 'written',
+    seldomOn: ({ lemma }) => (lemma.endsWith('ه') ? 0 : 9),
+  },
 ];
 
 const INDEFINITE: Inflection = { indefinite: true };
@@ -312,8 +222,7 @@ export const SUFFIXES: readonly Suffix[] = [
   ...possessives(4, 'مان', 'e', 'مون'),
   ...possessives(5, 'تان', 'e', 'تون'),
   ...possessives(6, 'شان', 'e', 'شون'),
-  ...spokenAfterVowels(),
-  ...spokenObjects(),
+  ...spokenSuffixes(),
   ...copulas(),
   ...EZAFE_WRITTEN,
   ...INDEFINITES,
