@@ -45,6 +45,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_
   const readers: Readers = {
     read,
     listed: remembering((form) => entryCandidates(lexicon, form)),
+    isListed: lexicon.hasForm,
     readAlone: remembering((source) => wordAlone(normaliseWord(source), readMarked)),
   };
   const partsOf = remembering(partFinder(read));

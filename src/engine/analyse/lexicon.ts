@@ -55,6 +55,8 @@ export interface Lexicon {
   readonly revision: string;
   /** The entries of a form as it is written; empty if there are none. */
   entries(form: string): readonly Entry[];
+  /** Whether `parts` together are a form that has entries. */
+  hasForm(...parts: readonly string[]): boolean;
   /** The entries whose spelling differs only in ZWNJ, hamza or madda. */
   similarEntries(form: string): readonly Entry[];
   readonly verbs: readonly Verb[];
@@ -86,6 +88,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
   return {
     revision: new TextDecoder().decode(sections.get('revision')),
     entries: (form) => Array.from(lookUp(forms, form), entry),
+    hasForm: (...parts) => lookUp(forms, ...parts).length > 0,
     similarEntries(form) {
       const key = foldSpelling(form);
       return [...lookUp(forms, key), ...lookUp(folded, key)].sort((a, b) => a - b).map(entry);
@@ -99,11 +102,11 @@ export function openLexicon(data: Uint8Array): Lexicon {
     ),
     affixes: rows(numbersIn(sections, 'affixes'), AFFIX_COLUMNS).map((row) => readAffix(row, text)),
     compound(complement, infinitive) {
-      const [features, gloss] = lookUp(compounds, `${complement}\t${infinitive}`);
+      const [features, gloss] = lookUp(compounds, complement, '\t', infinitive);
       if (features === undefined || gloss === undefined) return undefined;
       return { features: featuresOf(features), gloss: text(gloss) };
     },
-    hasCompound: (complement, infinitive) => lookUp(compounds, `${complement}\t${infinitive}`).length > 0,
+    hasCompound: (complement, infinitive) => lookUp(compounds, complement, '\t', infinitive).length > 0,
     contextWeights: weightsIn(sections, 'context'),
     calibration: calibrationIn(sections),
     soundModel: soundModelIn(sections),

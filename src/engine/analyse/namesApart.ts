@@ -10,7 +10,13 @@ const ZWNJ = '\u200c';
  * Reads two words as the one foreign name that the lexicon has of them with a ZWNJ (`هنگ‌کنگ`), if they are hardly
  * anything else beside each other. Undefined for all other pairs, and for names with an ezafe inside.
  */
-export function readNameApart(first: string, second: string, listed: WordReader): ApartPair | undefined {
+export function readNameApart(
+  first: string,
+  second: string,
+  listed: WordReader,
+  isListed: (...parts: readonly string[]) => boolean,
+): ApartPair | undefined {
+  if (!isListed(first, ZWNJ, second)) return undefined;
   const whole = `${first}${ZWNJ}${second}`;
   const name = listed(whole).find(
     ({ reading }) => reading.lemma === whole && reading.partOfSpeech === 'name',

@@ -24,6 +24,8 @@ export interface Readers {
   readonly read: WordReader;
   /** What the lexicon itself has of a form. */
   readonly listed: WordReader;
+  /** Whether the lexicon itself has the form that the parts are together. */
+  readonly isListed: (...parts: readonly string[]) => boolean;
   /** A word as the source has it, with its marks taken into account, whatever stands beside it. */
   readonly readAlone: (source: string) => SourceWord;
 }
@@ -68,12 +70,12 @@ function readFixedPairs(words: Map<number, SourceWord>, readers: Readers): void 
 function pairAt(
   alone: readonly (SourceWord | undefined)[],
   at: number,
-  { read, listed }: Readers,
+  { read, listed, isListed }: Readers,
 ): { readonly headIndex: number; readonly word: SourceWord } | undefined {
   const first = alone[at]?.normalised;
   const second = alone[at + WITH_SPACE]?.normalised;
   if (first === undefined || second === undefined) return undefined;
-  const pair = readApart(first, second, read) ?? readNameApart(first, second, listed);
+  const pair = readApart(first, second, read) ?? readNameApart(first, second, listed, isListed);
   if (pair === undefined) return undefined;
   const pieceFirst = pair.pieceIs === 'first';
   const [before, behind] = [at, at + WITH_SPACE];

@@ -50,14 +50,15 @@ export function openStringIndex(arrays: StringIndexArrays): StringIndex {
   return { ...arrays, slots };
 }
 
-/** The values of `key`, empty if it is not there. Takes constant time and allocates only a view. */
-export function lookUp(index: StringIndex, key: string): Uint32Array {
+/** The values of the key that `parts` are together, empty if it is not there. Takes constant time and allocates only a view. */
+export function lookUp(index: StringIndex, ...parts: readonly string[]): Uint32Array {
   let hash = OFFSET_BASIS;
-  for (let at = 0; at < key.length; at++) hash = hashWith(hash, key.charCodeAt(at));
+  for (const part of parts)
+    for (let at = 0; at < part.length; at++) hash = hashWith(hash, part.charCodeAt(at));
   for (let slot = slotOf(hash, index.slots); ; slot = next(slot, index.slots)) {
     const keyNumber = index.slots[slot] ?? 0;
     if (keyNumber === 0) return NO_VALUES;
-    if (isKey(index, keyNumber - 1, key))
+    if (isKey(index, keyNumber - 1, parts))
       return index.values.subarray(endOf(index, keyNumber - 2, 1), endOf(index, keyNumber - 1, 1));
   }
 }
@@ -71,11 +72,11 @@ export function keyOf(index: StringIndexArrays, keyNumber: number): string {
 
 const NO_VALUES = new Uint32Array(0);
 
-function isKey(index: StringIndexArrays, keyNumber: number, key: string): boolean {
-  const start = endOf(index, keyNumber - 1, 0);
-  if (endOf(index, keyNumber, 0) - start !== key.length) return false;
-  for (let at = 0; at < key.length; at++) if (index.keyUnits[start + at] !== key.charCodeAt(at)) return false;
-  return true;
+function isKey(index: StringIndex, keyNumber: number, parts: readonly string[]): boolean {
+  let unit = endOf(index, keyNumber - 1, 0);
+  for (const part of parts)
+    for (let at = 0; at < part.length; at++) if (index.keyUnits[unit++] !== part.charCodeAt(at)) return false;
+  return unit === endOf(index, keyNumber, 0);
 }
 
 function endOf(index: StringIndexArrays, keyNumber: number, column: 0 | 1): number {

@@ -3,6 +3,7 @@ import type { Node, State } from './node.ts';
 
 /** The cheapest way from a state to the end of its chain. */
 interface Path {
+  readonly node: Node;
   readonly state: State;
   /** What the state costs by itself, if there is another. */
   readonly own: number;
@@ -20,40 +21,32 @@ export function cheapestByRules(
 ): State[] {
   let paths: readonly Path[] = [];
   for (let at = nodes.length - 1; at >= 0; at--) {
-    const row = states[at] ?? [];
+    const behind = paths;
+    const [node, row] = [nodes[at], states[at] ?? []];
+    if (node === undefined) continue;
     const accepted = row.length === 1 ? row : row.filter((state) => accepts(at, state));
-    paths = accepted.map((state) => {
-      const own = row.length === 1 ? 0 : state.cost;
-      return { state, own, ...continued(state, paths, nodes[at + 1]) };
-    });
+    paths = accepted.map((state) =>
+      pathFrom({ node, state, own: row.length === 1 ? 0 : state.cost }, behind),
+    );
   }
   const chosen: State[] = [];
-  let path = leastOf(paths, ({ own, rest }) => own + rest).path;
+  let path = paths.reduce<Path | undefined>(
+    (best, one) => (best === undefined || one.own + one.rest < best.own + best.rest ? one : best),
+    undefined,
+  );
   for (; path !== undefined; path = path.next) chosen.push(path.state);
   return chosen;
 }
 
-function continued(
-  state: State,
-  paths: readonly Path[],
-  nextNode: Node | undefined,
-): Pick<Path, 'next' | 'rest'> {
-  if (nextNode === undefined) return { next: undefined, rest: 0 };
-  const { path, cost } = leastOf(
-    paths,
-    (next) => pairCost(state, next.state, nextNode) + next.own + next.rest,
-  );
-  return { next: path, rest: cost };
-}
-
-function leastOf(
-  paths: readonly Path[],
-  costOf: (path: Path) => number,
-): { readonly path: Path | undefined; readonly cost: number } {
-  let [least, cost]: [Path | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const path of paths) {
-    const pathCost = costOf(path);
-    if (pathCost < cost) [least, cost] = [path, pathCost];
+function pathFrom({ node, state, own }: Omit<Path, 'next' | 'rest'>, behind: readonly Path[]): Path {
+  let next: Path | undefined;
+  let rest = behind.length === 0 ? 0 : Number.POSITIVE_INFINITY;
+  for (const path of behind) {
+    const cost = pairCost(state, path.state, path.node) + path.own + path.rest;
+    if (cost < rest) {
+      next = path;
+      rest = cost;
+    }
   }
-  return { path: least, cost };
+  return { node, state, own, next, rest };
 }
