@@ -1,5 +1,6 @@
 import { heardWithoutEzafe } from '../phonology.ts';
 import type { Analysis, Token } from '../types.ts';
+import { type InnerWord, innerWords } from './innerWords.ts';
 import { type PinglishOptions, spell, spellEzafe } from './spelling.ts';
 
 /** A Persian word and its Latin form; code points of the source, half-open. */
@@ -64,8 +65,13 @@ function together(first: AlignedWord, second: AlignedWord): AlignedWord {
 /** The Latin form of one token, ezafe included; a token that is no word as it is. */
 export function tokenPinglish({ source, word }: Token, options: PinglishOptions): string {
   if (word === undefined) return source;
-  const { phonemes } = word.reading;
-  const isAsTyped = options.style === 'readable' && word.ezafe === 'none';
+  return innerWords(word)
+    .map((inner) => wordPinglish(inner, options))
+    .join(' ');
+}
+
+function wordPinglish({ phonemes, ezafe }: InnerWord, options: PinglishOptions): string {
+  const isAsTyped = options.style === 'readable' && ezafe === 'none';
   const spelled = spell(isAsTyped ? heardWithoutEzafe(phonemes) : phonemes, options);
-  return spelled === '' ? word.ezafe.replace('none', '') : spelled + spellEzafe(word.ezafe);
+  return spelled === '' ? ezafe.replace('none', '') : spelled + spellEzafe(ezafe);
 }

@@ -46,12 +46,16 @@ describe('a phrase that is written with ZWNJ for spaces', () => {
     assert.equal(marked('ذخایر‌معدنی'), 'ذَخایِرِ‌مَعدَنی');
     assert.equal(marked('رده‌سنی'), 'رَدِهٔ‌سِنّی');
   });
-  it('is written with it in Pinglish', () => {
-    const { pinglish } = testEngine().pinglish(testEngine().analyse('رده‌سنی'), {
-      style: 'systematic',
-      vowelNotation: 'double_a',
-    });
-    assert.equal(pinglish, 'radeyesenni');
+  it('is written as the words that it is in Pinglish', () => {
+    const pinglish = (text: string): string =>
+      testEngine().pinglish(testEngine().analyse(text), { style: 'systematic', vowelNotation: 'macron' })
+        .pinglish;
+    assert.equal(pinglish('رده‌سنی'), 'rade-ye senni');
+    assert.equal(pinglish('حقوق‌بشر'), 'hoghugh-e bashar');
+    assert.equal(pinglish('شورای‌روستا'), 'showrā-ye rustā');
+    assert.equal(pinglish('جام‌جهانی‌ها'), 'jām-e jahānihā');
+    assert.equal(pinglish('خانه‌داری'), 'khānedāri');
+    assert.equal(pinglish('رودخانه‌ها و دانش‌آموز'), "rudkhānehā va dānesh'āmuz");
   });
   it('of which a part is unknown reads the others as they are known', () =>
     assert.match(testEngine().analyse('مقام‌قژغپچط').tokens[0]?.word?.reading.phonemes ?? '', /^maqAm/));
