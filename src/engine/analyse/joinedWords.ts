@@ -38,6 +38,8 @@ const MAX_BORDER_COST = 3.3;
 const MAX_WORD_COST = 1;
 const MIN_WORD = 3;
 const MIN_WORD_BY_WORD = 8;
+/** Longer rows of letters are no two words, and looking for a border in them takes long. */
+const MAX_LETTERS = 24;
 
 /** Gives the tokens that a source word is, by their offsets within it; none for a word that is one. */
 export type PartFinder = (source: string) => readonly RawToken[];
@@ -60,11 +62,12 @@ export function divideJoined(text: string, tokens: readonly RawToken[], partsOf:
   });
 }
 
-/** A finder over what `read` knows. */
-export function partFinder(read: WordReader): PartFinder {
+/** A finder of the words that `read` does not know, but `readRegular` the two of which they are made. */
+export function partFinder(read: WordReader, readRegular: WordReader): PartFinder {
   return (source) => {
     const word = normaliseWord(source);
-    const border = borderIn(word, read);
+    const best = read(word.letters)[0]?.reading;
+    const border = best === undefined || isWhole(best) ? undefined : borderIn(word, best, readRegular);
     return border === undefined ? [] : partsAt(border, source.length);
   };
 }
@@ -82,10 +85,8 @@ function partsAt({ utf16End, utf16Start }: Border, utf16Length: number): RawToke
   return utf16End === utf16Start ? [first, second] : [first, joiner, second];
 }
 
-function borderIn(word: NormalisedWord, read: WordReader): Border | undefined {
-  const [best] = read(word.letters);
-  if (best === undefined || isWhole(best.reading)) return undefined;
-  return borderAtJoiner(word, read) ?? (isUnknown(best.reading) ? borderByLetters(word, read) : undefined);
+function borderIn(word: NormalisedWord, best: Reading, read: WordReader): Border | undefined {
+  return borderAtJoiner(word, read) ?? (isUnknown(best) ? borderByLetters(word, read) : undefined);
 }
 
 /** Whether it is no compound, phrase or unknown word. */
@@ -112,6 +113,7 @@ function areTwo(first: string, second: string, read: WordReader): boolean {
 }
 
 function borderByLetters({ letters, utf16Ends }: NormalisedWord, read: WordReader): Border | undefined {
+  if (letters.length > MAX_LETTERS) return undefined;
   let [border, least] = [0, MAX_BORDER_COST];
   for (let at = 1; at < letters.length; at++) {
     const cost = borderCost(letters.slice(0, at), letters.slice(at), read);
@@ -128,7 +130,8 @@ function borderCost(first: string, second: string, read: WordReader): number {
   if (often !== undefined) return often + wordCost(second, read) + border;
   if (OFTEN_LAST.has(second)) return wordCost(first, read) + border;
   if (first.length + second.length < MIN_WORD_BY_WORD) return Infinity;
-  return wordCost(first, read) + wordCost(second, read) + border;
+  const cost = wordCost(first, read) + border;
+  return cost < MAX_BORDER_COST ? cost + wordCost(second, read) : Infinity;
 }
 
 function isOften(word: string): boolean {

@@ -44,6 +44,8 @@ export interface WordReaders {
   readonly read: WordReader;
   /** As words are read without pins. */
   readonly readPlain: WordReader;
+  /** What the lexicon and the forms of its words give, without compounds and guesses: often nothing. */
+  readonly readRegular: WordReader;
 }
 
 /** A reader over a lexicon, as words are read without pins. */
@@ -54,13 +56,15 @@ export function createWordReader(lexicon: Lexicon): WordReader {
 /** Readers over a lexicon that remember the words they have seen, up to a limit. */
 export function createWordReaders(lexicon: Lexicon, pins: PinnedReadings): WordReaders {
   const verbs = createVerbMorphology(lexicon);
-  const readPlain = reader({ lexicon, verbs, pins: NO_PINS, pinned: () => undefined });
-  if (pins.size === 0) return { read: readPlain, readPlain };
+  const plain: Sources = { lexicon, verbs, pins: NO_PINS, pinned: () => undefined };
+  const readPlain = reader(plain);
+  const readRegular: WordReader = (word) => distinct(wholeFirst(regularForms(word, plain)));
+  if (pins.size === 0) return { read: readPlain, readPlain, readRegular };
   const pinned = (form: string): Candidate | undefined => {
     const chosen = pins.get(form);
     return chosen === undefined ? undefined : pinnedCandidate(readPlain(form), chosen);
   };
-  return { read: reader({ lexicon, verbs, pins, pinned }), readPlain };
+  return { read: reader({ lexicon, verbs, pins, pinned }), readPlain, readRegular };
 }
 
 function reader(sources: Sources): WordReader {
