@@ -21,7 +21,6 @@ const AFTER_WORD = new Set([
   'ترین',
   'تری',
   'ام',
-  'ای',
   'ایم',
   'اید',
   'اند',
@@ -44,7 +43,12 @@ export function readApart(first: string, second: string, read: WordReader): Apar
   const prefix = BEFORE_VERB[first];
   if (prefix !== undefined) return verbPair(first, prefix, second, read);
   if (second === 'ی') return ezafePair(first, read);
-  return AFTER_WORD.has(second) ? suffixPair(first, second, read) : undefined;
+  return isEnding(first, second) ? suffixPair(first, second, read) : undefined;
+}
+
+/** «رفته ای» has an ending; «تو ای دوست» calls a friend. */
+function isEnding(first: string, second: string): boolean {
+  return second === 'ای' ? first.endsWith('ه') : AFTER_WORD.has(second);
 }
 
 function verbPair(first: string, prefix: string, second: string, read: WordReader): ApartPair | undefined {

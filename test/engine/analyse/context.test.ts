@@ -33,6 +33,7 @@ describe('sounds that neighbours decide', () => {
 describe('words written apart', () => {
   it('join a verb and its می', () => check('به خانه می روم', 'be xAne miravam'));
   it('join a noun and its ها', () => check('کتاب ها را', 'ketAbhA rA'));
+  it('are two where ای calls somebody', () => check('تو ای دوست کجایی', 'to ey dust kojA?i'));
 });
 
 describe('marks in the input', () => {
