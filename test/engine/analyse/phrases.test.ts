@@ -9,6 +9,7 @@ describe('a phrase that is written with ZWNJ for spaces', () => {
   it('has its ezafe before an adjective of relation', () => {
     check('ذخایر‌معدنی', 'zaxAyerema?dani');
     check('گروه‌سنی', 'goruhesenni');
+    check('آذربایجان‌غربی', 'AzarbAyjAneqarbi');
   });
   it('has the ezafe that its letters show', () => {
     check('شورای‌روستا', 'SowrAyerustA');

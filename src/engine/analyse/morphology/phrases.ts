@@ -71,10 +71,17 @@ function isLinked(left: Part, right: Part): boolean {
   if (right.letters === AND || left.letters === AND || !isGoverned) return false;
   if (left.isPrefix && !HEADS.has(left.letters)) return false;
   if (ezafe === 'written' || reading.features.has('ezafe') || HEADS.has(left.letters)) return true;
-  if (reading.partOfSpeech !== 'noun' || ezafe === 'impossible' || right.isSuffix) return false;
+  const isHead = reading.partOfSpeech === 'noun' || isPlaceBeforeAdjective(left, right);
+  if (!isHead || ezafe === 'impossible' || right.isSuffix) return false;
   if (right.reading.reading.partOfSpeech === 'adjective') return isFormal(right);
   const isOfMany = reading.inflection.plural === true || right.reading.reading.features.has('plural');
   return isOfMany || right.reading.reading.partOfSpeech === 'name';
+}
+
+/** آذربایجان‌غربی. */
+function isPlaceBeforeAdjective({ reading: { reading } }: Part, right: Part): boolean {
+  const isPlace = reading.partOfSpeech === 'name' && reading.features.has('place');
+  return isPlace && right.reading.reading.partOfSpeech === 'adjective';
 }
 
 /** عمومی and معظم describe; the adjectives of compounds (سربلند, دلتنگ) are short words of other shapes. */
