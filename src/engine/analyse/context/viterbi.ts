@@ -16,7 +16,7 @@ export interface RankedState {
 }
 
 /** States that by themselves cost so much more than the best of their word are not looked at in context. */
-const MARGIN = 9;
+const MARGIN = 5;
 
 /**
  * Chooses the cheapest path through the states of a chain. Forward and backward costs give, for every state,
