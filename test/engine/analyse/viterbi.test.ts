@@ -23,11 +23,14 @@ interface Chain {
   readonly judge: Judge;
 }
 
-/** A chain of nodes with so many states, judged by numbers that depend on their places. */
+/**
+ * A chain of nodes with so many states, judged by numbers that depend on their places; they stay below the margin at
+ * which a state is left out.
+ */
 function chainOf(widths: readonly number[], seed: number): Chain {
   const states = widths.map((width) => some.slice(0, 1 + (width % some.length)));
   const cost = (...places: number[]): number =>
-    places.reduce((sum, place, at) => (sum * 31 + place * 17 + at + seed) % 101, 7) / 12;
+    places.reduce((sum, place, at) => (sum * 31 + place * 17 + at + seed) % 101, 7) / 24;
   return {
     states,
     judge: {
