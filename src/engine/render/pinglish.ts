@@ -26,30 +26,28 @@ const ZWNJ = '\u200c';
 export function renderPinglish({ tokens }: Analysis, options: PinglishOptions): Pinglish {
   const alignment: AlignedWord[] = [];
   let pinglish = '';
-  tokens.forEach((token, at) => {
-    if (isJoiner(token)) return;
-    const latin = tokenPinglish(token, options);
-    const isJoined = token.word !== undefined && latin !== '' && joinsLast(tokens, at);
-    const last = isJoined ? alignment.pop() : undefined;
-    pinglish += last === undefined ? latin : ` ${latin}`;
-    if (token.word === undefined || latin === '') return;
+  let joinsAt = -1;
+  for (const token of tokens) {
     const { codePointStart, codePointEnd, source } = token;
+    if (isJoiner(token)) {
+      if (joinsAt === codePointStart) joinsAt = codePointEnd;
+      continue;
+    }
+    const latin = tokenPinglish(token, options);
+    const isWord = token.word !== undefined && latin !== '';
+    const last = isWord && joinsAt === codePointStart ? alignment.pop() : undefined;
+    pinglish += last === undefined ? latin : ` ${latin}`;
+    if (!isWord) continue;
     const word = { codePointStart, codePointEnd, source, pinglish: latin };
     alignment.push(last === undefined ? word : together(last, word));
-  });
+    joinsAt = codePointEnd;
+  }
   return { pinglish, alignment };
 }
 
 /** A ZWNJ that stands for the space between two words. */
 function isJoiner({ kind, source }: Token): boolean {
   return kind === 'space' && source === ZWNJ;
-}
-
-/** Whether the token before, or the one before a joiner, is a word. */
-function joinsLast(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  if (before === undefined) return false;
-  return before.word !== undefined || isJoiner(before);
 }
 
 function together(first: AlignedWord, second: AlignedWord): AlignedWord {
