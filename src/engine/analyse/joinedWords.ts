@@ -2,8 +2,9 @@ import type { Reading } from '../types.ts';
 import { UNKNOWN_COST } from './letterToSound.ts';
 import { JOINER_COMPOUND_COST } from './morphology/compounds.ts';
 import { type NormalisedWord, normaliseWord } from './normalise.ts';
+import type { PinnedReadings } from './pins.ts';
 import type { RawToken } from './tokenise.ts';
-import type { WordReader } from './words.ts';
+import type { WordReader, WordReaders } from './words.ts';
 
 /** Words that people often write as one with the next word, and what that costs: names begin with the last two. */
 const OFTEN_FIRST: ReadonlyMap<string, number> = new Map([
@@ -62,10 +63,14 @@ export function divideJoined(text: string, tokens: readonly RawToken[], partsOf:
   });
 }
 
-/** A finder of the words that `read` does not know, but `readRegular` the two of which they are made. */
-export function partFinder(read: WordReader, readRegular: WordReader): PartFinder {
+/**
+ * A finder of the words that `read` does not know, but `readRegular` the two of which they are made. A word with a
+ * reading in `pins` is one.
+ */
+export function partFinder({ read, readRegular }: WordReaders, pins: PinnedReadings): PartFinder {
   return (source) => {
     const word = normaliseWord(source);
+    if (pins.has(word.letters)) return [];
     const best = read(word.letters)[0]?.reading;
     const border = best === undefined || isWhole(best) ? undefined : borderIn(word, best, readRegular);
     return border === undefined ? [] : partsAt(border, source.length);

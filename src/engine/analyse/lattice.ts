@@ -34,7 +34,8 @@ export type LatticeReader = (text: string) => Lattice[];
  * never texts.
  */
 export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_PINS): LatticeReader {
-  const { read, readPlain, readRegular } = createWordReaders(lexicon, pins);
+  const wordReaders = createWordReaders(lexicon, pins);
+  const { read, readPlain } = wordReaders;
   const readMarked = (word: NormalisedWord): readonly Candidate[] => {
     const candidates = read(word.letters);
     if (!hasMarks(word)) return candidates;
@@ -48,7 +49,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_
     isListed: lexicon.hasForm,
     readAlone: remembering((source) => wordAlone(normaliseWord(source), readMarked)),
   };
-  const partsOf = remembering(partFinder(read, readRegular));
+  const partsOf = remembering(partFinder(wordReaders, pins));
   return (text) =>
     sentencesOf(text, divideJoined(text, tokenise(text), partsOf)).map((tokens) => {
       const words = sourceWords(text, tokens, readers);

@@ -34,6 +34,13 @@ describe('pinned readings', () => {
     assert.equal(phonemes(pinsOf({ به‌فکر: 'bafekr' })), 'bafekr');
   });
 
+  it('keep a word one that would be divided', () => {
+    const engine = testEngine();
+    const phonemes = (pins?: PinnedReadings) => engine.phonemes(engine.analyse('وی‌افزود', pins));
+    assert.equal(phonemes(), 'vey afzud');
+    assert.equal(phonemes(pinsOf({ وی‌افزود: 'vey?afzud' })), 'vey?afzud');
+  });
+
   it('are followed in every context', () => {
     for (const phonemes of ['kerm', 'kerem', 'karam'])
       check({ کرم: phonemes }, 'کرم', phonemes, 'کرم در خاک است', 'کرم دست خرید', 'کرم', 'از کرم او');
