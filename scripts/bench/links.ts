@@ -1,4 +1,4 @@
-import { FollowedSpans } from '../../src/text/links/followedSpans.ts';
+import { FollowedSpans } from '../../src/document/links/followedSpans.ts';
 import { seededRandom } from '../../test/support/seededRandom.ts';
 import type { Figure } from './figure.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TextChange } from '../text/textChange.ts';
+import type { TextChange } from '../document/edits/textChange.ts';
 import { documentText } from './documentText.ts';
 
 export type Applied = 'applied' | 'changed' | 'readOnly';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Target } from '../text/targets.ts';
+import type { Target } from '../document/targets/targets.ts';
 import { Notice } from './errors/notice.ts';
 
 /** Throws a `Notice` if a text is no Unicode, before anything is sent. */

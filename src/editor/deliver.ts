@@ -1,6 +1,11 @@
 import * as vscode from 'vscode';
-import { insertionsBelow, type Placement, placementsOf, replacements } from '../text/placements.ts';
-import type { TextChange } from '../text/textChange.ts';
+import type { TextChange } from '../document/edits/textChange.ts';
+import {
+  insertionsBelow,
+  type Placement,
+  placementsOf,
+  replacements,
+} from '../document/targets/placements.ts';
 import { applyChanges } from './applyChanges.ts';
 import { documentText } from './documentText.ts';
 import type { Job } from './job.ts';

@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
-import { trimmedSpan } from '../text/paragraph.ts';
-import type { FindPart, Lines } from '../text/passages.ts';
+import type { FindPart, Lines } from '../document/passages/passages.ts';
+import { trimmedSpan } from '../document/targets/paragraph.ts';
+import { persianSpan } from '../document/targets/persianSpan.ts';
 import { hasPersianLetter } from '../text/persian.ts';
-import { persianSpan } from '../text/persianSpan.ts';
 import { isProse } from './languages.ts';
 
 /** The lines of a document as it is at each call. */

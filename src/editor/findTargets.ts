@@ -1,9 +1,15 @@
-import { groupAt, groupRegions } from '../text/codeRegions.ts';
-import { paragraphAt, trimmedSpan } from '../text/paragraph.ts';
+import { groupAt, groupRegions } from '../document/targets/codeRegions.ts';
+import { paragraphAt, trimmedSpan } from '../document/targets/paragraph.ts';
+import { type SourceRegion, sourceRegions } from '../document/targets/sourceRegions.ts';
+import {
+  codeTarget,
+  proseTarget,
+  regionTarget,
+  type SourceText,
+  type Target,
+} from '../document/targets/targets.ts';
 import { hasPersianLetter } from '../text/persian.ts';
-import { type SourceRegion, sourceRegions } from '../text/sourceRegions.ts';
 import { overlaps, type Span, sliceSpan } from '../text/span.ts';
-import { codeTarget, proseTarget, regionTarget, type SourceText, type Target } from '../text/targets.ts';
 import { isProse, syntaxOf } from './languages.ts';
 
 /** What a command is about: the selections and cursors, or the whole document. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Target } from '../text/targets.ts';
+import type { Target } from '../document/targets/targets.ts';
 import { type DocumentText, documentText } from './documentText.ts';
 import { Notice } from './errors/notice.ts';
 import { findTargets } from './findTargets.ts';

@@ -1,4 +1,4 @@
-import type { SourceSyntax } from '../text/sourceRegions.ts';
+import type { SourceSyntax } from '../document/targets/sourceRegions.ts';
 
 /** Languages whose documents are text for people: the paragraph at the cursor is what a command is about. */
 const prose = new Set([

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TextChange } from '../text/textChange.ts';
+import type { TextChange } from '../document/edits/textChange.ts';
 
 /** What one event changed; each change is in offsets after those before it. */
 export interface LfChanges {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { Target } from '../document/targets/targets.ts';
 import { hasPersianLetter } from '../text/persian.ts';
-import type { Target } from '../text/targets.ts';
 import { Notice } from './errors/notice.ts';
 import type { Scope, SearchedDocument } from './findTargets.ts';
 import { isProse } from './languages.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { restore } from '../text/links/restore.ts';
+import { restore } from '../document/links/restore.ts';
 import type { Span } from '../text/span.ts';
 import { applyChanges } from './applyChanges.ts';
 import { readOnlyMessage } from './deliver.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Client, PostOptions } from '../client/index.ts';
 import { DIACRITIZE_MULTIPLIER, PINGLISH_MULTIPLIER, TRANSLATE_MULTIPLIER } from '../contract/index.ts';
-import type { AlignmentItem } from '../text/alignment.ts';
+import type { AlignmentItem } from '../document/links/alignment.ts';
 import { stripMarks } from '../text/marks.ts';
 import { Notice } from './errors/notice.ts';
 import type { TextSettings } from './settings.ts';

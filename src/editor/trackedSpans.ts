@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
+import { spanAfter } from '../document/edits/textChange.ts';
 import { type Span, sliceSpan } from '../text/span.ts';
-import { spanAfter } from '../text/textChange.ts';
 import { onLfChanges } from './lfChanges.ts';
 
 /** Spans of a document that follow the edits around them while a command is under way. */

@@ -13,13 +13,14 @@ interface Import {
 /** Which rooms each room may import, itself apart. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   text: [],
+  document: ['text'],
   contract: ['text'],
   client: ['text', 'contract'],
   engine: ['text'],
   service: ['text', 'contract', 'engine'],
   panel: ['text'],
   media: ['text', 'panel'],
-  editor: ['text', 'contract', 'client', 'panel'],
+  editor: ['text', 'document', 'contract', 'client', 'panel'],
   extension: ['editor'],
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type FollowedSpan, FollowedSpans } from '../../src/text/links/followedSpans.ts';
+import type { TextChange } from '../../src/document/edits/textChange.ts';
+import { type FollowedSpan, FollowedSpans } from '../../src/document/links/followedSpans.ts';
 import { sliceSpan } from '../../src/text/span.ts';
-import type { TextChange } from '../../src/text/textChange.ts';
 
 /** A word with a number of its own, so that equal words are told apart. */
 export interface Word {

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
+import { type Link, latinOf, persianOf } from '../../src/document/links/link.ts';
+import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
 import { createLinkDecorations, type LinkDecorations } from '../../src/editor/links/linkDecorations.ts';
 import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import type { Drawing, Paint } from '../../src/editor/links/paint.ts';
-import { type Link, latinOf, persianOf } from '../../src/text/links/link.ts';
-import { pieceLinks } from '../../src/text/links/pieceLinks.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import { memoryOf } from '../support/editor/memory.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnalysedToken, AnalysedWord } from '../../client/index.ts';
+import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
 import { offsetTable } from '../../text/codePoints.ts';
-import { BORDER, groupTexts } from '../../text/joinedTexts.ts';
 import type { Span } from '../../text/span.ts';
 import type { Connection } from '../connection.ts';
 

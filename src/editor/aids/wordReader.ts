@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Passage, partOfPassage, passageAt, passagesBetween } from '../../text/passages.ts';
+import { type Passage, partOfPassage, passageAt, passagesBetween } from '../../document/passages/passages.ts';
 import type { Connection } from '../connection.ts';
 import { findPartOf, linesOf } from '../documentPassages.ts';
 import { type Analyses, createAnalyses, type WordInText } from './analyses.ts';

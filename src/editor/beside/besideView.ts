@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { type BesideLine, besideLines, type TurnedPassage } from '../../text/besideLines.ts';
-import { type Passage, passagesBetween } from '../../text/passages.ts';
+import { type BesideLine, besideLines, type TurnedPassage } from '../../document/beside/besideLines.ts';
+import { type Passage, passagesBetween } from '../../document/passages/passages.ts';
 import { isAbort } from '../abort.ts';
 import { findPartOf, linesOf } from '../documentPassages.ts';
 import { type TextSettings, textSettings } from '../settings.ts';

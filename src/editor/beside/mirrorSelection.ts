@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { counterpart } from '../../text/besideLines.ts';
+import { counterpart } from '../../document/beside/besideLines.ts';
 import type { BesideView } from './besideView.ts';
 
 /** Selects in the other editor of a view the words that stand for those selected in `editor`, and shows them. */

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type CommandKeys, type JoinedText, LongText, measureCodePoints } from '../../client/index.ts';
-import { type LinkedWord, linkWords } from '../../text/alignment.ts';
-import type { TurnedPassage } from '../../text/besideLines.ts';
-import { BORDER, groupTexts } from '../../text/joinedTexts.ts';
+import type { TurnedPassage } from '../../document/beside/besideLines.ts';
+import { type LinkedWord, linkWords } from '../../document/links/alignment.ts';
+import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
 import { confirmUnits } from '../confirmUnits.ts';
 import { Notice } from '../errors/notice.ts';
 import { type Tell, withProgress } from '../progress.ts';

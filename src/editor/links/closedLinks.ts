@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import type { FollowedSpan } from '../../text/links/followedSpans.ts';
-import type { Link } from '../../text/links/link.ts';
+import type { FollowedSpan } from '../../document/links/followedSpans.ts';
+import type { Link } from '../../document/links/link.ts';
 
 const MAX_DOCUMENTS = 20;
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import type { FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
+import { type Link, persianOf, sourceRange } from '../../document/links/link.ts';
+import { sentenceOf } from '../../document/links/sentenceLinks.ts';
 import { isolated } from '../../text/isolated.ts';
-import type { FollowedSpan, FollowedSpans } from '../../text/links/followedSpans.ts';
-import { type Link, persianOf, sourceRange } from '../../text/links/link.ts';
-import { sentenceOf } from '../../text/links/sentenceLinks.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import { isAbort } from '../abort.ts';
 import type { Analyses, WordInText } from '../aids/analyses.ts';

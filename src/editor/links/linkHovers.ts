@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { FollowedSpan } from '../../text/links/followedSpans.ts';
-import type { Link } from '../../text/links/link.ts';
+import type { FollowedSpan } from '../../document/links/followedSpans.ts';
+import type { Link } from '../../document/links/link.ts';
 import { withAbort } from '../abort.ts';
 import type { Connection } from '../connection.ts';
 import { lfOffset } from '../lfPositions.ts';

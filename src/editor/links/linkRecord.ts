@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { FollowedSpan } from '../../text/links/followedSpans.ts';
-import type { Link, Origin } from '../../text/links/link.ts';
+import type { FollowedSpan } from '../../document/links/followedSpans.ts';
+import type { Link, Origin } from '../../document/links/link.ts';
 
 type Words = readonly FollowedSpan<Link>[];
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { type FollowedSpan, FollowedSpans } from '../../text/links/followedSpans.ts';
-import type { Link } from '../../text/links/link.ts';
+import { type FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
+import type { Link } from '../../document/links/link.ts';
 import { sliceSpan } from '../../text/span.ts';
 import { onLfChanges } from '../lfChanges.ts';
 import { readLf } from '../lfPositions.ts';

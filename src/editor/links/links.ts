@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { latinOf, persianOf } from '../../text/links/link.ts';
+import { latinOf, persianOf } from '../../document/links/link.ts';
 import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
 import { createLinkDecorations } from './linkDecorations.ts';

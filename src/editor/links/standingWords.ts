@@ -1,5 +1,5 @@
-import { FollowedSpans } from '../../text/links/followedSpans.ts';
-import { latinOf } from '../../text/links/link.ts';
+import { FollowedSpans } from '../../document/links/followedSpans.ts';
+import { latinOf } from '../../document/links/link.ts';
 import type { LinkRecord } from './linkRecord.ts';
 import { textDifference } from './textDifference.ts';
 

@@ -1,5 +1,5 @@
 import { type ArrayChange, diffArrays } from 'diff';
-import type { TextChange } from '../../text/textChange.ts';
+import type { TextChange } from '../../document/edits/textChange.ts';
 
 /** Texts that have little in common are not compared for longer: what differs then counts as replaced. */
 const TIMEOUT_MS = 300;

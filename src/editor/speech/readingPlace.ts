@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { EditedRegion } from '../../text/editedRegion.ts';
+import { EditedRegion } from '../../document/edits/editedRegion.ts';
+import { documentSpan, type SpokenRun } from '../../document/spoken/spokenText.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
-import { documentSpan, type SpokenRun } from '../../text/spokenText.ts';
 import { documentText } from '../documentText.ts';
 import { onLfChanges } from '../lfChanges.ts';
 import type { ReadText } from './storedReading.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import { fileNameFor } from '../../document/spoken/fileName.ts';
+import { cuesOf, toSrt, toVtt } from '../../document/spoken/subtitles.ts';
 import type { Timing } from '../../panel/requests.ts';
-import { fileNameFor } from '../../text/fileName.ts';
-import { cuesOf, toSrt, toVtt } from '../../text/subtitles.ts';
 import { Notice } from '../errors/notice.ts';
 import { plainText } from '../plainText.ts';
 import type { LiveReading } from './liveReading.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import { wordStartAt } from '../../document/passages/wordStart.ts';
+import type { Markup } from '../../document/spoken/silentMarkup.ts';
+import { type SpokenText, spokenFrom, spokenText } from '../../document/spoken/spokenText.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
-import type { Markup } from '../../text/silentMarkup.ts';
-import { type SpokenText, spokenFrom, spokenText } from '../../text/spokenText.ts';
-import { wordStartAt } from '../../text/wordStart.ts';
 import { checkCharacters } from '../checkCharacters.ts';
 import { type DocumentText, documentText } from '../documentText.ts';
 import { Notice } from '../errors/notice.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { latinOf } from '../../../src/document/links/link.ts';
 import { decodeRecord, encodeRecord, type LinkRecord } from '../../../src/editor/links/linkRecord.ts';
 import { standingWords } from '../../../src/editor/links/standingWords.ts';
 import { textDifference } from '../../../src/editor/links/textDifference.ts';
-import { latinOf } from '../../../src/text/links/link.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
 import { persianText } from '../../support/persianText.ts';
 

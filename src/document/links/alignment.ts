@@ -1,0 +1,92 @@
+import { offsetTable } from '../../text/codePoints.ts';
+import { type Span, sliceSpan } from '../../text/span.ts';
+
+/** A word of an answer's alignment; code points of the submitted text, half-open. */
+export interface AlignmentItem {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+  readonly source: string;
+  readonly pinglish: string;
+}
+
+/** A Latin word and the Persian one it came from. */
+export interface LinkedWord {
+  readonly latin: Span;
+  readonly persian: Span;
+}
+
+const WORDS = /[\p{L}\p{N}\p{M}\u200c]+/gu;
+const BEGINS_WITH_LETTER = /^[\p{L}\p{N}\p{M}\u200c]/u;
+
+/**
+ * Finds each item's Latin word in one pass over both texts. An item is linked only where as much white space
+ * lies between it and the last link on the Latin side as on the Persian side, and as many words before it
+ * without white space; so a repeated word, or an item that does not occur, does not link wrongly. Items that
+ * fit nowhere, overlap an earlier one or go back are dropped.
+ */
+export function linkWords(source: string, pinglish: string, items: readonly AlignmentItem[]): LinkedWord[] {
+  const chunks = chunkStarts(pinglish);
+  const links: LinkedWord[] = [];
+  let [utf16Persian, utf16Latin, chunk] = [0, 0, 0];
+  for (const { persian, pinglish: word } of sourceSpans(source, items)) {
+    if (persian.utf16Start < utf16Persian) continue;
+    const gap = source.slice(utf16Persian, persian.utf16Start).split(/\s+/u);
+    const target = chunk + gap.length - 1;
+    const from = Math.max(utf16Latin, chunks[target] ?? pinglish.length);
+    const place = { utf16Start: from, utf16End: chunks[target + 1] ?? pinglish.length };
+    const latin = latinSpan(pinglish, { word, place, skippedWords: countWords(gap.at(-1) ?? '') });
+    if (latin === undefined) continue;
+    links.push({ latin, persian });
+    utf16Persian = persian.utf16End;
+    utf16Latin = latin.utf16End;
+    chunk = target;
+    while ((chunks[chunk + 1] ?? Number.POSITIVE_INFINITY) < utf16Latin) chunk++;
+  }
+  return links;
+}
+
+/** Where the parts of `text` begin that white space sets apart. */
+function chunkStarts(text: string): number[] {
+  return [0, ...[...text.matchAll(/\s+/gu)].map((space) => space.index + space[0].length)];
+}
+
+/** The items whose source is really there, in order. */
+function sourceSpans(source: string, items: readonly AlignmentItem[]) {
+  const offsets = offsetTable(source);
+  return items
+    .filter(({ codePointStart, codePointEnd }) => codePointStart >= 0 && codePointStart < codePointEnd)
+    .map((item) => ({
+      ...item,
+      persian: {
+        utf16Start: offsets.toUtf16(item.codePointStart),
+        utf16End: offsets.toUtf16(item.codePointEnd),
+      },
+    }))
+    .filter((item) => sliceSpan(source, item.persian) === item.source)
+    .sort((a, b) => a.codePointStart - b.codePointStart);
+}
+
+interface Sought {
+  readonly word: string;
+  /** Where its first letter must be. */
+  readonly place: Span;
+  /** How many words of that place come before it. */
+  readonly skippedWords: number;
+}
+
+/** Where the sought word stands as a whole; undefined if something else stands there. */
+function latinSpan(pinglish: string, { word, place, skippedWords }: Sought): Span | undefined {
+  const letters = word.search(WORDS);
+  const there = [...sliceSpan(pinglish, place).matchAll(WORDS)][skippedWords];
+  if (letters < 0 || there === undefined) return undefined;
+  const utf16Start = place.utf16Start + there.index - letters;
+  const utf16End = utf16Start + word.length;
+  const isThere = utf16Start >= place.utf16Start && pinglish.startsWith(word, utf16Start);
+  return isThere && !BEGINS_WITH_LETTER.test(pinglish.slice(utf16End, utf16End + 2))
+    ? { utf16Start, utf16End }
+    : undefined;
+}
+
+function countWords(text: string): number {
+  return text.match(WORDS)?.length ?? 0;
+}

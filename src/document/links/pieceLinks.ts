@@ -1,0 +1,23 @@
+import type { FollowedSpan } from './followedSpans.ts';
+import type { Link, Origin } from './link.ts';
+import type { LinkedPiece } from './linkedPieces.ts';
+
+/**
+ * The links of a piece whose Latin text begins at an offset of a document. One without a linked word is linked
+ * as a whole, so that it can be restored.
+ */
+export function pieceLinks(
+  { persian, latin, words, codePointStart }: LinkedPiece,
+  utf16Start: number,
+): FollowedSpan<Link>[] {
+  const origin: Origin = { persian, latin, codePointStart };
+  const whole = {
+    latin: { utf16Start: 0, utf16End: latin.length },
+    persian: { utf16Start: 0, utf16End: persian.length },
+  };
+  return (words.length > 0 ? words : [whole]).map((word) => ({
+    utf16Start: utf16Start + word.latin.utf16Start,
+    utf16End: utf16Start + word.latin.utf16End,
+    value: { ...word, origin },
+  }));
+}
