@@ -8,6 +8,7 @@ import { createFailedWork } from './editor/failedWork.ts';
 import { createLinks } from './editor/links/links.ts';
 import { createLog } from './editor/log.ts';
 import { createRequestLedger } from './editor/requestLedger.ts';
+import { createProseReader } from './editor/prose/proseReader.ts';
 import { createReadAloud } from './editor/speech/readAloud.ts';
 import { createStatusBar } from './editor/statusBar.ts';
 import { createUsagePanel } from './editor/usagePanel.ts';
@@ -21,17 +22,26 @@ export function activate(context: ExtensionContext): void {
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
   const ledger = createRequestLedger(globalStorageUri, log);
+  const proseReader = createProseReader(extensionUri);
   const links = createLinks({ connection, log, context });
   flush = () => links.flush();
   const statusBar = createStatusBar(connection, keys);
   const failedWork = createFailedWork();
   const usagePanel = createUsagePanel({ connection, log });
-  const readingAids = createReadingAids({ connection, log, memory: workspaceState });
+  const readingAids = createReadingAids({ connection, proseReader, log, memory: workspaceState });
   const { onDidChangeReadings } = readingAids;
-  const beside = createBeside({ connection, ledger, log, onDidChangeReadings });
-  const readAloud = createReadAloud({ connection, ledger, log, extensionUri, globalStorageUri, storageUri });
+  const beside = createBeside({ connection, proseReader, ledger, log, onDidChangeReadings });
+  const readAloud = createReadAloud({
+    connection,
+    proseReader,
+    ledger,
+    log,
+    extensionUri,
+    globalStorageUri,
+    storageUri,
+  });
   const views = { usagePanel, readingAids, readAloud, beside, showStatus: statusBar.showAlways };
-  const parts = { log, keys, connection, links, failedWork, ledger, ...views };
+  const parts = { log, keys, connection, links, proseReader, failedWork, ledger, ...views };
   subscriptions.push(
     statusBar,
     registerCommands(parts),
@@ -40,6 +50,7 @@ export function activate(context: ExtensionContext): void {
     readAloud,
     beside,
     links,
+    proseReader,
     connection,
     log,
   );

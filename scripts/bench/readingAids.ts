@@ -5,6 +5,7 @@ import * as vscode from 'vscode';
 import { wordHover } from '../../src/editor/aids/wordHover.ts';
 import { createWordReader, type WordReader } from '../../src/editor/aids/wordReader.ts';
 import { apiKeysIn } from '../../src/editor/apiKeys.ts';
+import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { createConnection } from '../../src/editor/connection.ts';
 import type { Log } from '../../src/editor/log.ts';
 import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
@@ -27,10 +28,12 @@ export async function readingAidFigures(extensionUri: vscode.Uri): Promise<Figur
     extensionUri,
     globalStorageUri: vscode.Uri.file(folder),
   });
+  const proseReader = createProseReader(extensionUri);
   try {
     await connection.runLocal((client) => client.analyse({ text: SENTENCE }));
-    return await figuresOf(createWordReader(connection));
+    return await figuresOf(createWordReader({ connection, proseReader }));
   } finally {
+    proseReader.dispose();
     await connection.deleteLocalData();
     await rm(folder, { recursive: true, force: true });
   }

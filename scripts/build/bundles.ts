@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { root } from '../setup/places.mjs';
@@ -35,12 +35,15 @@ export function bundleExtension(): Promise<void> {
   });
 }
 
-/** `dist/editor/speech/`: the thread of the extension that computes waveforms. */
-export function bundlePeaksWorker(): Promise<void> {
-  return bundle('peaksWorker', {
-    entryPoints: ['src/editor/speech/peaksWorker.ts'],
-    outdir: 'dist/editor/speech',
+/** `dist/editor/`: the threads of the extension, which compute waveforms and tell what of a text is prose. */
+export async function bundleThreads(): Promise<void> {
+  await bundle('threads', {
+    entryPoints: ['src/editor/speech/peaksWorker.ts', 'src/editor/prose/proseWorker.ts'],
+    outbase: 'src/editor',
+    outdir: 'dist/editor',
   });
+  const oniguruma = join(root, 'node_modules', 'vscode-oniguruma', 'release', 'onig.wasm');
+  await copyFile(oniguruma, join(root, 'dist', 'editor', 'prose', 'onig.wasm'));
 }
 
 /** `dist/service/`: the child process of the extension, the two command lines, the worker that speaks. */

@@ -13,9 +13,10 @@ const handlers: Record<CommandId, Handler> = {
     (await import('./textCommand.ts')).runTextOperation(parts, 'pinglish', 'selections'),
   'harf.translate': async (parts) =>
     (await import('./textCommand.ts')).runTextOperation(parts, 'translate', 'selections'),
-  'harf.removeDiacritics': async () => (await import('./removeDiacritics.ts')).removeDiacritics('selections'),
-  'harf.restorePersian': async ({ links }, argument) =>
-    (await import('./restorePersian.ts')).restorePersian(links.latin, argument),
+  'harf.removeDiacritics': async (parts) =>
+    (await import('./removeDiacritics.ts')).removeDiacritics(parts, 'selections'),
+  'harf.restorePersian': async ({ links, proseReader }, argument) =>
+    (await import('./restorePersian.ts')).restorePersian(links.latin, proseReader, argument),
   'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
   'harf.pinglishBeside': ({ beside }) => beside.open(),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),

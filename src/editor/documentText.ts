@@ -1,10 +1,12 @@
 import type * as vscode from 'vscode';
-import { lineTable } from '../text/lineTable.ts';
+import { type LineTable, lineTable } from '../text/lineTable.ts';
 import type { Span } from '../text/span.ts';
-import type { SearchedDocument } from './findTargets.ts';
 
 /** A document as it was at one moment, its lines ending with LF, whatever they end with in the document. */
-export interface DocumentText extends SearchedDocument {
+export interface DocumentText {
+  readonly text: string;
+  readonly lines: LineTable;
+  readonly languageId: string;
   /** Offsets of a range; columns are the same for every line ending. */
   spanOf(range: vscode.Range): Span;
   /** Line and column of an offset. */

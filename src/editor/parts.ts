@@ -6,6 +6,7 @@ import type { FailedWork } from './failedWork.ts';
 import type { Links } from './links/links.ts';
 import type { Log } from './log.ts';
 import type { RequestLedger } from './requestLedger.ts';
+import type { ProseReader } from './prose/proseReader.ts';
 import type { ReadAloud } from './speech/readAloud.ts';
 import type { UsagePanel } from './usagePanel.ts';
 
@@ -15,6 +16,7 @@ export interface Parts {
   readonly keys: ApiKeys;
   readonly connection: Connection;
   readonly links: Links;
+  readonly proseReader: ProseReader;
   readonly failedWork: FailedWork;
   readonly ledger: RequestLedger;
   readonly usagePanel: UsagePanel;

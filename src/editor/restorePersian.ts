@@ -3,10 +3,11 @@ import { restore } from '../document/links/restore.ts';
 import type { Span } from '../text/span.ts';
 import { applyChanges } from './applyChanges.ts';
 import { readOnlyMessage } from './deliver.ts';
-import { type DocumentText, documentText } from './documentText.ts';
+import { documentText } from './documentText.ts';
 import { Notice } from './errors/notice.ts';
-import { textAt } from './findTargets.ts';
-import { activeEditor } from './job.ts';
+import { unitAt } from '../document/targets/reaches.ts';
+import { activeEditor } from './commandTarget.ts';
+import type { ProseReader } from './prose/proseReader.ts';
 import type { LinkedDocuments } from './links/linkedDocuments.ts';
 import { type RestoreArea, readRestoreArea } from './links/restoreArea.ts';
 import { isReadOnly } from './readOnly.ts';
@@ -16,12 +17,19 @@ import { isReadOnly } from './readOnly.ts';
  * paragraph, comment or string at each cursor.
  * @param argument a `RestoreArea`, instead of all that; anything else is ignored
  */
-export async function restorePersian(linkedDocuments: LinkedDocuments, argument: unknown): Promise<void> {
+export async function restorePersian(
+  linkedDocuments: LinkedDocuments,
+  reader: ProseReader,
+  argument: unknown,
+): Promise<void> {
   const area = readRestoreArea(argument);
   if (area) return restoreAreas(linkedDocuments, documentOf(area), [area]);
   const { document, selections } = activeEditor();
   const source = documentText(document);
-  const areas = selections.map(source.spanOf).flatMap((span) => areaOf(source, span));
+  const searched = { ...source, ...(await reader.of(document)) };
+  const areas = selections
+    .map(source.spanOf)
+    .flatMap((span) => (span.utf16Start === span.utf16End ? (unitAt(searched, span.utf16Start) ?? []) : [span]));
   await restoreAreas(linkedDocuments, document, areas);
 }
 
@@ -44,10 +52,6 @@ async function restoreAreas(
   const applied = await applyChanges(document, changes);
   if (applied === 'readOnly') throw new Notice(readOnlyMessage(document));
   if (applied === 'changed') throw new Notice(changedMessage());
-}
-
-function areaOf(source: DocumentText, span: Span): readonly Span[] {
-  return span.utf16Start === span.utf16End ? textAt(source, span.utf16Start) : [span];
 }
 
 function nothingMessage(): string {

@@ -15,7 +15,7 @@ export async function runOnDocument(parts: Parts): Promise<void> {
     placeHolder: vscode.l10n.t('What should be done with the whole document?'),
   });
   if (picked === undefined) return;
-  if (picked.operation === 'removeDiacritics') await removeDiacritics('document');
+  if (picked.operation === 'removeDiacritics') await removeDiacritics(parts, 'document');
   else await runTextOperation(parts, picked.operation, 'document');
 }
 

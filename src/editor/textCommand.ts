@@ -8,11 +8,14 @@ import {
 } from '../client/index.ts';
 import { checkCharacters } from './checkCharacters.ts';
 import { confirmUnits } from './confirmUnits.ts';
-import { deliver } from './deliver.ts';
+import { changesOf } from './answeredTarget.ts';
+import { type CommandTarget, type Extent, findCommandTarget } from './commandTarget.ts';
+import { type Delivery, deliver, offerInstead } from './deliver.ts';
 import type { FailedCommand } from './failedWork.ts';
-import { beginJob, type Job, type Reach } from './job.ts';
-import { linkDelivery } from './links/linkDelivery.ts';
+import { confirmUnkept } from './links/canKeepLinks.ts';
+import { linkDelivery, noteAuthorsMarks } from './links/linkDelivery.ts';
 import type { Parts } from './parts.ts';
+import { foreignSentence } from './prose/foreignNames.ts';
 import { withProgress } from './progress.ts';
 import { sectionsText } from './progressText.ts';
 import { mayPass, report } from './report.ts';
@@ -23,7 +26,7 @@ import { renewalSentence } from './usage/renewal.ts';
 /** A command under way, across retries. */
 interface Work {
   readonly parts: Parts;
-  readonly job: Job;
+  readonly target: CommandTarget;
   readonly operation: TextOperation;
   readonly settings: TextSettings;
   /** Keeps what was already turned: nothing is sent, or charged, twice. */
@@ -33,21 +36,27 @@ interface Work {
 }
 
 /** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
-export async function runTextOperation(parts: Parts, name: OperationName, reach: Reach): Promise<void> {
+export async function runTextOperation(parts: Parts, name: OperationName, extent: Extent): Promise<void> {
   const operation = textOperations[name];
-  const job = beginJob(reach);
-  await parts.failedWork.abandon(job.document);
-  const settings = textSettings(vscode.workspace.getConfiguration('harf', job.document));
+  const target = await findCommandTarget(parts.proseReader, extent, operation.style);
+  if (target === undefined) return;
+  await parts.failedWork.abandon(target.document);
+  const settings = textSettings(vscode.workspace.getConfiguration('harf', target.document));
   const keys = (await parts.ledger()).command();
-  await givingUpOnError({ job, keys }, async () => {
-    checkCharacters(job.targets);
-    const longText = longTextOf({ parts, job, operation, settings, keys });
-    if (!(await confirmUnits(parts.connection, unitsOf(longText, operation)))) {
-      await giveUp({ job, keys });
-      return;
-    }
-    await attempt({ parts, job, operation, settings, longText, keys });
+  await givingUpOnError({ target, keys }, async () => {
+    checkCharacters(target.targets);
+    const longText = longTextOf({ parts, target, operation, settings, keys });
+    const work = { parts, target, operation, settings, longText, keys };
+    if (await mayBegin(work)) await attempt(work);
+    else await giveUp(work);
   });
+}
+
+/** Whether the user agrees to what it costs, and to what cannot be taken back. */
+async function mayBegin({ parts, target, operation, settings, longText }: Work): Promise<boolean> {
+  if (!(await confirmUnits(parts.connection, unitsOf(longText, operation)))) return false;
+  const replacesPersian = operation === textOperations.pinglish && settings.output === 'replace';
+  return !replacesPersian || confirmUnkept(parts.links, target.document);
 }
 
 /** What the service will charge at most. */
@@ -55,11 +64,11 @@ function unitsOf({ sections }: LongText, { multiplier }: TextOperation): number 
   return sections.reduce((units, section) => units + measureCodePoints(section) * multiplier, 0);
 }
 
-function longTextOf({ parts, job, operation, settings, keys }: Omit<Work, 'longText'>): LongText {
+function longTextOf({ parts, target, operation, settings, keys }: Omit<Work, 'longText'>): LongText {
   // The local service charges nothing and forgets with its process, so its keys need no ledger.
   const idempotencyKeys = new Map<string, string>();
   return new LongText({
-    texts: job.targets.map(({ text }) => text),
+    texts: target.targets.map(({ text }) => text),
     body: (text) => operation.body(text, settings),
     send(section, call) {
       const idempotencyKey = idempotencyKeys.get(section) ?? crypto.randomUUID();
@@ -87,7 +96,7 @@ async function attempt(work: Work): Promise<void> {
 
 /** Says what failed, and does what the user chooses; until then the work is kept for `harf.retryFailed`. */
 async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
-  const { job, parts } = work;
+  const { target, parts } = work;
   const { failure, finishedSections } = outcome;
   if (finishedSections === 0 && !mayPass(failure)) {
     await giveUp(work);
@@ -95,7 +104,7 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
     return;
   }
   const failed: FailedCommand = {
-    document: job.document,
+    document: target.document,
     retry: () => givingUpOnError(work, () => attempt(work)),
     abandon: () => giveUp(work),
   };
@@ -111,20 +120,41 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
 
 /** Puts the result where it belongs, which ends the command. */
 async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
-  const { job, settings, keys, parts } = work;
-  const delivery = await deliver(
-    job,
-    texts.map(({ text }) => text),
-    settings.output,
-  );
-  linkDelivery(parts, texts, { job, delivery });
-  job.dispose();
+  const { target, keys, parts } = work;
+  const delivery = await deliverTexts(work, texts);
+  target.dispose();
+  sayForeign(target);
   if (delivery.kind === 'offered') {
     // The command ends while the offer is still shown.
     void settleIfTaken(keys, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
     return;
   }
   await keys.settle();
+}
+
+async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Delivery> {
+  const { parts, target, operation, settings } = work;
+  const changes = await changesOf(target, texts, { divide: operation.divide, log: parts.log });
+  if (changes === undefined) {
+    const text = texts.map((each) => each.text).join('\n\n');
+    return offerInstead(dividedMessage(), { text, languageId: target.source.languageId });
+  }
+  const isMarks = operation === textOperations.diacritize;
+  const marks = isMarks ? noteAuthorsMarks(parts.links, target.document) : undefined;
+  const delivery = await deliver(target, changes, settings.output, marks?.beforeReplacing);
+  if (isMarks) marks?.link(delivery);
+  else linkDelivery(parts, target, delivery);
+  return delivery;
+}
+
+function dividedMessage(): string {
+  return vscode.l10n.t('The service joined or divided paragraphs, so the document was left as it is.');
+}
+
+/** The command ends while the message is still shown. */
+function sayForeign({ source, prose, reaches }: CommandTarget): void {
+  const text = foreignSentence(source.lines, prose.foreign, reaches);
+  if (text !== undefined) void vscode.window.showInformationMessage(text);
 }
 
 /** A result that nobody took is collected unpaid when the command is run again. */
@@ -137,7 +167,7 @@ async function settleIfTaken(keys: CommandKeys, isTaken: Promise<boolean>): Prom
   }
 }
 
-type Held = Pick<Work, 'job' | 'keys'>;
+type Held = Pick<Work, 'target' | 'keys'>;
 
 async function givingUpOnError(held: Held, run: () => Promise<void>): Promise<void> {
   try {
@@ -149,7 +179,7 @@ async function givingUpOnError(held: Held, run: () => Promise<void>): Promise<vo
 }
 
 /** What was paid for and not applied is collected when the command is run again. */
-async function giveUp({ job, keys }: Held): Promise<void> {
-  job.dispose();
+async function giveUp({ target, keys }: Held): Promise<void> {
+  target.dispose();
   await keys.release();
 }

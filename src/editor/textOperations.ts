@@ -1,8 +1,13 @@
 import * as vscode from 'vscode';
 import type { Client, PostOptions } from '../client/index.ts';
 import { DIACRITIZE_MULTIPLIER, PINGLISH_MULTIPLIER, TRANSLATE_MULTIPLIER } from '../contract/index.ts';
-import type { AlignmentItem } from '../document/links/alignment.ts';
+import type { DivideAnswer } from '../document/answers/answeredParts.ts';
+import { divideEnglish } from '../document/answers/englishAnswer.ts';
+import { divideLatin } from '../document/answers/latinAnswer.ts';
+import { divideMarked } from '../document/answers/markedAnswer.ts';
+import type { AlignmentItem } from '../document/links/linkWords.ts';
 import { stripMarks } from '../text/marks.ts';
+import type { CommandStyle } from './commandTarget.ts';
 import { Notice } from './errors/notice.ts';
 import type { TextSettings } from './settings.ts';
 
@@ -17,6 +22,8 @@ export interface Turned {
 export interface TextOperation {
   /** For the progress, translated. */
   readonly title: () => string;
+  readonly style: CommandStyle;
+  readonly divide: DivideAnswer;
   /** Units charged for each code point (contract, Limits). */
   readonly multiplier: number;
   /** The body of the request, which must not be too large. */
@@ -29,6 +36,8 @@ export type OperationName = 'diacritize' | 'pinglish' | 'translate';
 export const textOperations: Record<OperationName, TextOperation> = {
   diacritize: {
     title: () => vscode.l10n.t('Harf: adding diacritics'),
+    style: { edges: 'letters', hasContext: true, marksJoints: false },
+    divide: divideMarked,
     multiplier: DIACRITIZE_MULTIPLIER,
     body: (text, { includeEzafe }) => ({ text, include_ezafe: includeEzafe }),
     async send(client, text, { includeEzafe }, call) {
@@ -38,6 +47,8 @@ export const textOperations: Record<OperationName, TextOperation> = {
   },
   pinglish: {
     title: () => vscode.l10n.t('Harf: converting to Pinglish'),
+    style: { edges: 'words', hasContext: true, marksJoints: false },
+    divide: divideLatin,
     multiplier: PINGLISH_MULTIPLIER,
     body: (text, { style, vowelNotation }) => ({ text, style, vowel_notation: vowelNotation }),
     async send(client, text, { style, vowelNotation }, call) {
@@ -47,6 +58,8 @@ export const textOperations: Record<OperationName, TextOperation> = {
   },
   translate: {
     title: () => vscode.l10n.t('Harf: translating to English'),
+    style: { edges: 'words', hasContext: false, marksJoints: true },
+    divide: divideEnglish,
     multiplier: TRANSLATE_MULTIPLIER,
     body: (text) => ({ text }),
     async send(client, text, _settings, call) {

@@ -6,6 +6,7 @@ import { clearData } from '../../src/editor/clearData.ts';
 import { type Connection, createConnection } from '../../src/editor/connection.ts';
 import { createLog } from '../../src/editor/log.ts';
 import { createRequestLedger, type RequestLedger } from '../../src/editor/requestLedger.ts';
+import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { Reader } from '../../src/editor/speech/reader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
@@ -34,7 +35,9 @@ describe('Deleting data', () => {
     const body = new TextEncoder().encode('{}');
     const request = { route: 'POST /v1/translate', origin: 'https://a.example', apiKey: 'key', body };
     await (await ledger()).command().open(request);
-    const reading = { connection, ledger, log, extensionUri: extension.extensionUri, globalStorageUri };
+    const { extensionUri } = extension;
+    const proseReader = createProseReader(extensionUri);
+    const reading = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
     const readings = join(folder, 'readings');
     const reader = await Reader.load({ ...reading, storageUri: undefined, folder: readings });
     readAloud = { clear: () => reader.clear().finally(() => reader.dispose()) };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { createReadings, type Readings } from '../../src/editor/aids/readings.ts';
 import { createWordReader } from '../../src/editor/aids/wordReader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
@@ -59,10 +60,11 @@ describe('Readings', () => {
       update: async (key: string, value: unknown) => void kept.set(key, value),
     };
     const connection = { runLocal: () => Promise.reject(new Error('Nothing is asked for.')) };
+    const proseReader = createProseReader(vscode.Uri.file('/'));
     const asked: string[] = [];
     const wordReader = async () => {
       asked.push('');
-      return createWordReader(connection);
+      return createWordReader({ connection, proseReader });
     };
     const editor = await openMarked('سلام');
     const isShownInNewWindow = async (use: (readings: Readings) => void = () => {}) => {

@@ -1,9 +1,12 @@
-import type { Span } from '../../text/span.ts';
-import type { LinkedWord } from '../links/alignment.ts';
-import type { LinePart, Lines, Passage } from '../passages/passages.ts';
+import { type LineTable, lineTable } from '../../text/lineTable.ts';
+import { type Span, sliceSpan } from '../../text/span.ts';
+import { divideLatin } from '../answers/latinAnswer.ts';
+import { isChange, type PartChange, partChanges } from '../answers/changes.ts';
+import type { LinkedWord } from '../links/linkWords.ts';
+import type { Target } from '../targets/targets.ts';
 
-/** What a passage became, and its linked words; offsets in the passage's text and in `latin`. */
-export interface TurnedPassage {
+/** What a text became, and its linked words; offsets in the text that was sent and in `latin`. */
+export interface LatinText {
   readonly latin: string;
   readonly words: readonly LinkedWord[];
 }
@@ -15,25 +18,20 @@ export interface BesideLine {
   readonly words: readonly LinkedWord[];
 }
 
-interface TurnedPart {
-  readonly part: LinePart;
-  readonly latin: string;
-  /** In offsets of the part on both sides. */
-  readonly words: readonly LinkedWord[];
-}
-
-/** Every line with the parts of it turned that `turned` knows, by their passage's text; the rest stays as it is. */
+/** Every line with what is known of it in Latin letters, by the text of its target; the rest stays as it is. */
 export function besideLines(
-  lines: Lines,
-  passages: readonly Passage[],
-  turned: ReadonlyMap<string, TurnedPassage>,
+  document: string,
+  targets: readonly Target[],
+  known: ReadonlyMap<string, LatinText>,
 ): BesideLine[] {
+  const lines = lineTable(document);
+  const changes = targets.flatMap((target) => changesOf(document, target, known.get(target.text)));
   const byLine = Map.groupBy(
-    passages.flatMap((passage) => turnedParts(passage, turned.get(passage.text))),
-    ({ part }) => part.line,
+    changes.flatMap((change) => lineChanges(lines, change)),
+    ({ line }) => line,
   );
   return Array.from({ length: lines.count }, (_, line) =>
-    besideLine(lines.textOf(line), byLine.get(line) ?? []),
+    besideLine(sliceSpan(document, lines.span(line)), byLine.get(line) ?? []),
   );
 }
 
@@ -52,42 +50,50 @@ export function counterpart(
   return first && last && { utf16Start: first[other].utf16Start, utf16End: last[other].utf16End };
 }
 
-/** One for each line of the passage; none if the service changed how many lines there are. */
-function turnedParts({ parts }: Passage, turned: TurnedPassage | undefined): TurnedPart[] {
-  const latinLines = turned?.latin.split('\n') ?? [];
-  if (turned === undefined || latinLines.length !== parts.length) return [];
-  let persianStart = 0;
-  let latinStart = 0;
-  return parts.map((part, at) => {
-    const latin = latinLines[at] ?? '';
-    const starts = { persian: persianStart, latin: latinStart };
-    const ends = {
-      persian: persianStart + part.utf16End - part.utf16Start,
-      latin: latinStart + latin.length,
-    };
-    persianStart = ends.persian + 1;
-    latinStart = ends.latin + 1;
-    const words = turned.words.flatMap((word) => {
-      const isInside =
-        word.persian.utf16Start >= starts.persian &&
-        word.persian.utf16End <= ends.persian &&
-        word.latin.utf16Start >= starts.latin &&
-        word.latin.utf16End <= ends.latin;
-      return isInside ? [moved(word, -starts.persian, -starts.latin)] : [];
-    });
-    return { part, latin, words };
+function changesOf(document: string, target: Target, known: LatinText | undefined): PartChange[] {
+  if (known === undefined) return [];
+  const parts = divideLatin(target, { text: known.latin, words: known.words }, document);
+  return parts === undefined ? [] : partChanges(document, target, parts).filter(isChange);
+}
+
+/** What a part of a line became; `persian` of the words counts from the line, `latin` from the start of the text. */
+interface LineChange extends Span {
+  readonly line: number;
+  readonly text: string;
+  readonly words: readonly LinkedWord[];
+}
+
+/** One for each line of a change; none if the service changed how many lines there are. */
+function lineChanges(lines: LineTable, { utf16Start, source, text, words }: PartChange): LineChange[] {
+  const sources = source.split('\n');
+  const texts = text.split('\n');
+  if (sources.length !== texts.length) return [];
+  const firstLine = lines.lineAt(utf16Start);
+  let [persianStart, latinStart, next] = [0, 0, 0];
+  return texts.map((latin, at) => {
+    const line = firstLine + at;
+    const column = utf16Start + persianStart - lines.span(line).utf16Start;
+    const persianEnd = persianStart + (sources[at]?.length ?? 0);
+    const inside: LinkedWord[] = [];
+    for (let word = words[next]; word && word.persian.utf16Start < persianEnd; word = words[++next])
+      if (word.persian.utf16End <= persianEnd)
+        inside.push(moved(word, column - persianStart, -latinStart));
+    const change = { line, utf16Start: column, utf16End: column + persianEnd - persianStart, text: latin, words: inside };
+    persianStart = persianEnd + 1;
+    latinStart += latin.length + 1;
+    return change;
   });
 }
 
-function besideLine(persian: string, parts: readonly TurnedPart[]): BesideLine {
+function besideLine(persian: string, changes: readonly LineChange[]): BesideLine {
   let latin = '';
   let end = 0;
   const words: LinkedWord[] = [];
-  for (const { part, latin: turned, words: inPart } of parts) {
-    latin += persian.slice(end, part.utf16Start);
-    for (const word of inPart) words.push(moved(word, part.utf16Start, latin.length));
-    latin += turned;
-    end = part.utf16End;
+  for (const change of changes) {
+    latin += persian.slice(end, change.utf16Start);
+    for (const word of change.words) words.push(moved(word, 0, latin.length));
+    latin += change.text;
+    end = change.utf16End;
   }
   return { persian, latin: latin + persian.slice(end), words };
 }

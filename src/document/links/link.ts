@@ -1,6 +1,6 @@
 import { codePointLength } from '../../text/codePoints.ts';
 import { sliceSpan } from '../../text/span.ts';
-import type { LinkedWord } from './alignment.ts';
+import type { LinkedWord } from './linkWords.ts';
 
 /** A piece of text that became Pinglish at once. */
 export interface Origin {

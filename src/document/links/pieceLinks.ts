@@ -1,6 +1,15 @@
 import type { FollowedSpan } from './followedSpans.ts';
 import type { Link, Origin } from './link.ts';
-import type { LinkedPiece } from './linkedPieces.ts';
+import type { LinkedWord } from './linkWords.ts';
+
+/** A piece of a submitted text, what it became, and their words, whose spans count from each. */
+export interface LinkedPiece {
+  readonly persian: string;
+  readonly latin: string;
+  readonly words: readonly LinkedWord[];
+  /** Where the piece begins in the submitted text. */
+  readonly codePointStart: number;
+}
 
 /**
  * The links of a piece whose Latin text begins at an offset of a document. One without a linked word is linked

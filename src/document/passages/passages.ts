@@ -1,126 +1,56 @@
+import { hasPersianLetter } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections.ts';
-import { type Span, sliceSpan } from '../../text/span.ts';
+import type { Span } from '../../text/span.ts';
+import { clipPassage, passageSpan, passagesTouching } from '../prose/clip.ts';
+import type { ProsePassage } from '../prose/prose.ts';
+import { composeProse, documentSpan, type JointTexts, type ProseText } from '../prose/proseText.ts';
 
-/** The lines of a document, looked at one by one, so that no cost grows with the document. */
-export interface Lines {
-  readonly count: number;
-  textOf(line: number): string;
-}
-
-/** A part of one line; columns in UTF-16 code units. */
-export interface LinePart extends Span {
-  readonly line: number;
-}
-
-/** Neighbouring lines that are read together, for each other's context, or a part of a very long line. */
+/** Persian that is read together, for each other's context. */
 export interface Passage {
-  /** In order, one for each line. */
-  readonly parts: readonly LinePart[];
-  /** What the parts cover, joined by line feeds. */
   readonly text: string;
+  /** Where the parts of a span of the text stand in the document; undefined if it is not in one place there. */
+  place(span: Span): Span | undefined;
 }
 
-/** The part of a line that is to be read; undefined if nothing is. */
-export type FindPart = (lineText: string) => Span | undefined;
-
-/** What lies behind so many UTF-16 units of a line, an editor does not show. */
-const SHOWN_UNITS = 10_000;
-/** The longest passage of one line, in code points. */
+/** The longest passage, in code points. */
 const MAX_CODE_POINTS = 1000;
-const MAX_LINES = 12;
-/** Lines of hard-wrapped prose, in UTF-16 units: a shorter one ends its paragraph, a longer one is one. */
-const WRAPPED = { shortest: 60, longest: 300 };
-const SENTENCE_END = /[.!?؟…:؛][»”’"')\]]*\s*$/;
+/** A longer one is cut at multiples of this, in UTF-16 units, so that no cost grows with it. */
+const CHUNK_UNITS = 8000;
 
-/**
- * The passages that have a part of the lines from `first` to `last`, in order. A passage is a line with the
- * lines that it was wrapped into.
- */
-export function passagesBetween(lines: Lines, first: number, last: number, findPart: FindPart): Passage[] {
-  const passages: Passage[] = [];
-  let line = startOfPassage(lines, first, findPart);
-  while (line <= last && line < lines.count) {
-    const parts = partsFrom(lines, line, findPart);
-    passages.push(...passagesOf(lines, parts));
-    line = (parts.at(-1)?.line ?? line) + 1;
+const READ: JointTexts = { passage: '\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
+
+/** The passages with Persian letters that touch `span` of a document, in order. */
+export function passagesIn(document: string, passages: readonly ProsePassage[], span: Span): Passage[] {
+  return passagesTouching(passages, span)
+    .flatMap((passage) => chunksOf(passage, span))
+    .flatMap((chunk) => sectionsOf(composeProse(document, [chunk], READ)))
+    .filter(({ text }) => hasPersianLetter(text));
+}
+
+/** The parts of a passage that touch `span`; most are one. */
+function chunksOf(passage: ProsePassage, span: Span): ProsePassage[] {
+  const whole = passageSpan(passage);
+  if (whole.utf16End - whole.utf16Start <= CHUNK_UNITS) return [passage];
+  const chunks: ProsePassage[] = [];
+  const skipped = Math.max(0, Math.floor((span.utf16Start - whole.utf16Start) / CHUNK_UNITS));
+  for (let start = whole.utf16Start + skipped * CHUNK_UNITS; start < Math.min(whole.utf16End, span.utf16End + 1); ) {
+    const chunk = clipPassage(passage, { utf16Start: start, utf16End: start + CHUNK_UNITS });
+    if (chunk !== undefined) chunks.push(chunk);
+    start += CHUNK_UNITS;
   }
-  return passages;
+  return chunks;
 }
 
-/** The passage that covers a place; undefined if none does. */
-export function passageAt(
-  lines: Lines,
-  place: { readonly line: number; readonly utf16Column: number },
-  findPart: FindPart,
-): Passage | undefined {
-  return passagesBetween(lines, place.line, place.line, findPart).find(({ parts }) =>
-    parts.some(
-      ({ line, utf16Start, utf16End }) =>
-        line === place.line && utf16Start <= place.utf16Column && place.utf16Column <= utf16End,
-    ),
-  );
-}
-
-/** Where in the document a span of the passage's text stands; undefined if it is not within one line. */
-export function partOfPassage({ parts }: Passage, { utf16Start, utf16End }: Span): LinePart | undefined {
-  let passed = 0;
-  for (const part of parts) {
-    const length = part.utf16End - part.utf16Start;
-    if (utf16Start <= passed + length) {
-      const shift = part.utf16Start - passed;
-      return utf16End <= passed + length
-        ? { line: part.line, utf16Start: utf16Start + shift, utf16End: utf16End + shift }
-        : undefined;
-    }
-    passed += length + 1;
-  }
-  return undefined;
-}
-
-function startOfPassage(lines: Lines, from: number, findPart: FindPart): number {
-  let line = from;
-  while (line > 0 && from - line + 1 < MAX_LINES && goesOn(lines, line - 1, findPart)) line--;
-  return line;
-}
-
-function partsFrom(lines: Lines, from: number, findPart: FindPart): LinePart[] {
-  const parts: LinePart[] = [];
-  for (let line = from; parts.length < MAX_LINES; line++) {
-    const part = findPart(shown(lines, line));
-    if (part !== undefined) parts.push({ line, ...part });
-    if (part === undefined || !goesOn(lines, line, findPart)) return parts;
-  }
-  return parts;
-}
-
-/** Whether the sentence of a line goes on in the next line. */
-function goesOn(lines: Lines, line: number, findPart: FindPart): boolean {
-  if (line + 1 >= lines.count) return false;
-  const text = lines.textOf(line);
-  if (text.length < WRAPPED.shortest || text.length > WRAPPED.longest || SENTENCE_END.test(text))
-    return false;
-  return findPart(text) !== undefined && findPart(shown(lines, line + 1)) !== undefined;
-}
-
-function shown(lines: Lines, line: number): string {
-  return lines.textOf(line).slice(0, SHOWN_UNITS);
-}
-
-function passagesOf(lines: Lines, parts: readonly LinePart[]): Passage[] {
-  const [first] = parts;
-  if (first === undefined) return [];
-  const texts = parts.map((part) => sliceSpan(lines.textOf(part.line), part));
-  const [text = ''] = texts;
-  if (parts.length === 1 && text.length > MAX_CODE_POINTS) return cutLine(first, text);
-  return [{ parts, text: texts.join('\n') }];
-}
-
-function cutLine({ line, utf16Start }: LinePart, text: string): Passage[] {
-  let start = utf16Start;
+function sectionsOf(prose: ProseText): Passage[] {
   const limits = { maxCodePoints: MAX_CODE_POINTS, maxJsonBytes: Number.POSITIVE_INFINITY };
-  return splitSections(text, limits).map((section) => {
-    const part = { line, utf16Start: start, utf16End: start + section.length };
-    start = part.utf16End;
-    return { parts: [part], text: section };
+  let utf16Next = 0;
+  return splitSections(prose.text, limits).map((text) => {
+    const utf16Base = utf16Next;
+    utf16Next += text.length;
+    return {
+      text,
+      place: ({ utf16Start, utf16End }) =>
+        documentSpan(prose.runs, { utf16Start: utf16Start + utf16Base, utf16End: utf16End + utf16Base }),
+    };
   });
 }

@@ -1,73 +1,93 @@
-import type { LineTable } from '../../text/lineTable.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
-import { persianSpan } from './persianSpan.ts';
-import type { SourceRegion } from './sourceRegions.ts';
+import { clipPassage, commonSpan, passageSpan, passagesTouching } from '../prose/clip.ts';
+import type { ProsePassage } from '../prose/prose.ts';
+import { composeProse } from '../prose/proseText.ts';
+import { sentencesAround } from './context.ts';
+import { jointTextsFor } from './jointTexts.ts';
 
-/** A part of a document that is replaced as a whole. */
-export interface Piece extends Span {
-  /** What stands around its result where that goes on a line of its own. */
-  readonly before: string;
-  readonly after: string;
+/** A part of a document that a command may change, and where it stands in the text that is sent. */
+export interface TargetPart {
+  readonly document: Span;
+  readonly sent: Span;
 }
 
-/** What is sent at once: its pieces, joined by line feeds. */
+/** What is sent at once. */
 export interface Target {
-  readonly pieces: readonly Piece[];
   readonly text: string;
+  /** In order; what else is in the text is there for the context, or stands for what is not prose. */
+  readonly parts: readonly TargetPart[];
 }
 
-/** A document's text, lines ending with LF, and its lines. */
-export interface SourceText {
-  readonly text: string;
-  readonly lines: LineTable;
+/** How an operation wants its targets. */
+export interface TargetStyle {
+  /** Whether the sentences that a target cuts are sent whole. */
+  readonly hasContext: boolean;
+  /** Whether what parts two runs of a word or a phrase, such as emphasis, is marked in the text. */
+  readonly marksJoints: boolean;
 }
 
-/** The target that is `span` as it stands: prose. */
-export function proseTarget({ text }: SourceText, span: Span): Target {
-  return { pieces: [{ ...span, before: '', after: '' }], text: sliceSpan(text, span) };
-}
+/** So much is sent at once where passages allow it, in UTF-16 units: within the limit of 6,000 code points. */
+const TARGET_UNITS = 5500;
 
-/**
- * The target of a part of source code: in each line from the first to the last Persian letter, so that
- * markers, quotes and indentation stay. Undefined if it has no Persian letter.
- */
-export function codeTarget(source: SourceText, span: Span): Target | undefined {
-  return targetOf(source, piecesIn(source, span));
-}
-
-/** The targets of several comments, strings or texts that belong together, such as lines of one comment. */
-export function regionTarget(source: SourceText, regions: readonly SourceRegion[]): Target | undefined {
-  const pieces = regions.flatMap((region) => {
-    const inside = piecesIn(source, region);
-    return region.kind === 'lineComment' ? inside.map((piece) => withoutCode(source, region, piece)) : inside;
+/** The targets that together are the Persian prose within `reach`. */
+export function targetsWithin(
+  document: string,
+  passages: readonly ProsePassage[],
+  reach: Span,
+  style: TargetStyle,
+): Target[] {
+  const wanted = passagesTouching(passages, reach).flatMap((passage) => {
+    const inside = clipPassage(passage, reach);
+    if (inside === undefined || !hasPersian(document, inside)) return [];
+    return (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, reach)) : inside) ?? [];
   });
-  return targetOf(source, pieces);
+  return grouped(wanted).map((group) => targetOf(document, group, reach, style));
 }
 
-function targetOf({ text }: SourceText, pieces: readonly Piece[]): Target | undefined {
-  if (pieces.length === 0) return undefined;
-  return { pieces, text: pieces.map((piece) => sliceSpan(text, piece)).join('\n') };
+/** A target for each passage with Persian letters, all of which may change. */
+export function passageTargets(
+  document: string,
+  passages: readonly ProsePassage[],
+  style: TargetStyle,
+): Target[] {
+  return passages
+    .filter((passage) => hasPersian(document, passage))
+    .map((passage) => targetOf(document, [passage], passageSpan(passage), style));
 }
 
-function piecesIn({ text, lines }: SourceText, span: Span): Piece[] {
-  const pieces: Piece[] = [];
-  for (let line = lines.lineAt(span.utf16Start); line <= lines.lineAt(span.utf16End); line++) {
-    const whole = lines.span(line);
-    const inside = persianSpan(text, {
-      utf16Start: Math.max(whole.utf16Start, span.utf16Start),
-      utf16End: Math.min(whole.utf16End, span.utf16End),
-    });
-    if (inside === undefined) continue;
-    const before = text.slice(whole.utf16Start, inside.utf16Start);
-    pieces.push({ ...inside, before, after: text.slice(inside.utf16End, whole.utf16End) });
+function hasPersian(document: string, { runs }: ProsePassage): boolean {
+  return runs.some((run) => hasPersianLetter(sliceSpan(document, run)));
+}
+
+function grouped(passages: readonly ProsePassage[]): ProsePassage[][] {
+  const groups: ProsePassage[][] = [];
+  let utf16Length = Number.POSITIVE_INFINITY;
+  for (const passage of passages) {
+    const { utf16Start, utf16End } = passageSpan(passage);
+    utf16Length += utf16End - utf16Start + 2;
+    if (utf16Length <= TARGET_UNITS) groups.at(-1)?.push(passage);
+    else {
+      groups.push([passage]);
+      utf16Length = utf16End - utf16Start;
+    }
   }
-  return pieces;
+  return groups;
 }
 
-/** A comment behind code goes to a new line without that code. */
-function withoutCode({ text, lines }: SourceText, region: SourceRegion, piece: Piece): Piece {
-  const { utf16Start } = lines.span(lines.lineAt(region.utf16OpenerStart));
-  const code = text.slice(utf16Start, region.utf16OpenerStart);
-  const indentation = code.slice(0, code.length - code.trimStart().length);
-  return { ...piece, before: indentation + text.slice(region.utf16OpenerStart, piece.utf16Start) };
+function targetOf(
+  document: string,
+  passages: readonly ProsePassage[],
+  reach: Span,
+  { marksJoints }: TargetStyle,
+): Target {
+  const { text, runs } = composeProse(document, passages, jointTextsFor(document, passages, marksJoints));
+  const parts = runs.flatMap((run) => {
+    const inside = commonSpan(run.document, reach);
+    if (inside === undefined) return [];
+    const shift = run.utf16Start - run.document.utf16Start;
+    const sent = { utf16Start: inside.utf16Start + shift, utf16End: inside.utf16End + shift };
+    return [{ document: inside, sent }];
+  });
+  return { text, parts };
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { withAbort } from '../abort.ts';
 import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
 import { showsDictionary } from '../settings.ts';
 import { CHOOSE_READING } from './commandName.ts';
 import { isAided, isPersianAt } from './documents.ts';
@@ -11,6 +12,7 @@ import type { WordReader } from './wordReader.ts';
 
 export interface ReadingAidsParts {
   readonly connection: Pick<Connection, 'runLocal' | 'prepareLocal'>;
+  readonly proseReader: ProseReader;
   readonly log: Log;
   /** Of the window. */
   readonly memory: vscode.Memento;
@@ -29,10 +31,10 @@ interface Shared {
   readonly log: Log;
 }
 
-export function createReadingAids({ connection, log, memory }: ReadingAidsParts): ReadingAids {
+export function createReadingAids({ connection, proseReader, log, memory }: ReadingAidsParts): ReadingAids {
   let reader: Promise<WordReader> | undefined;
   const wordReader = () => {
-    reader ??= import('./wordReader.ts').then(({ createWordReader }) => createWordReader(connection));
+    reader ??= import('./wordReader.ts').then(({ createWordReader }) => createWordReader({ connection, proseReader }));
     return reader;
   };
   const readings = createReadings({ memory, wordReader, log });

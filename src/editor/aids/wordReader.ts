@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
-import { type Passage, partOfPassage, passageAt, passagesBetween } from '../../document/passages/passages.ts';
+import type { Passage } from '../../document/passages/passages.ts';
 import type { Connection } from '../connection.ts';
-import { findPartOf, linesOf } from '../documentPassages.ts';
+import { knownPassagesAround, passagesAround } from '../documentPassages.ts';
+import { lfOffset, lfRange } from '../lfPositions.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
 import { type Analyses, createAnalyses, type WordInText } from './analyses.ts';
 
 /** A Persian word of a document and how it is read there. */
@@ -27,49 +29,77 @@ export interface WordReader {
   forget(): void;
 }
 
-export function createWordReader(connection: Pick<Connection, 'runLocal'>): WordReader {
+export interface WordReaderParts {
+  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly proseReader: ProseReader;
+}
+
+export function createWordReader({ connection, proseReader }: WordReaderParts): WordReader {
   const analyses = createAnalyses(connection);
   return {
     analyses,
     async wordAt(document, position, signal) {
-      const passage = passageAtPosition(document, position);
+      const around = await passagesAround(proseReader, document, pointAt(position), signal);
+      const passage = passageAt(document, around, position);
       if (passage === undefined) return undefined;
       const [words = []] = await analyses.of([passage.text], signal);
-      return wordAtPosition(passage, words, position);
+      return wordAtPosition(document, { passage, words }, position);
     },
     knownWordAt(document, position) {
-      const passage = passageAtPosition(document, position);
+      const around = knownPassagesAround(proseReader, document, pointAt(position));
+      const passage = passageAt(document, around, position);
       const words = passage && analyses.known(passage.text);
-      return words && wordAtPosition(passage, words, position);
+      return words && wordAtPosition(document, { passage, words }, position);
     },
-    async wordsIn(document, { start, end }, signal) {
-      const passages = passagesBetween(linesOf(document), start.line, end.line, findPartOf(document));
+    async wordsIn(document, range, signal) {
+      const passages = await passagesAround(proseReader, document, range, signal);
       const texts = passages.map(({ text }) => text);
       const words = await analyses.of(texts, signal);
-      return passages.flatMap((passage, at) => (words[at] ?? []).flatMap((word) => placed(passage, word)));
+      return passages.flatMap((passage, at) =>
+        (words[at] ?? []).flatMap((word) => placed(document, passage, word)),
+      );
     },
     forget: () => analyses.forget(),
   };
 }
 
-function passageAtPosition(
+function pointAt(position: vscode.Position): vscode.Range {
+  return new vscode.Range(position, position);
+}
+
+/** The passage that covers a place. */
+function passageAt(
   document: vscode.TextDocument,
-  { line, character }: vscode.Position,
+  passages: readonly Passage[],
+  position: vscode.Position,
 ): Passage | undefined {
-  return passageAt(linesOf(document), { line, utf16Column: character }, findPartOf(document));
+  const utf16Offset = lfOffset(document, position);
+  return passages.find(({ text, place }) => {
+    const start = place({ utf16Start: 0, utf16End: 1 })?.utf16Start ?? Number.POSITIVE_INFINITY;
+    const end = place({ utf16Start: text.trimEnd().length - 1, utf16End: text.trimEnd().length })?.utf16End ?? -1;
+    return start <= utf16Offset && utf16Offset <= end;
+  });
+}
+
+interface ReadPassage {
+  readonly passage: Passage;
+  readonly words: readonly WordInText[];
 }
 
 function wordAtPosition(
-  passage: Passage,
-  words: readonly WordInText[],
+  document: vscode.TextDocument,
+  { passage, words }: ReadPassage,
   position: vscode.Position,
 ): ReadWord | undefined {
-  return words.flatMap((word) => placed(passage, word)).find(({ range }) => range.contains(position));
+  const utf16Offset = lfOffset(document, position);
+  const found = words.find((word) => {
+    const span = passage.place(word);
+    return span && span.utf16Start <= utf16Offset && utf16Offset <= span.utf16End;
+  });
+  return found && placed(document, passage, found)[0];
 }
 
-function placed(passage: Passage, { source, word, ...span }: WordInText): ReadWord[] {
-  const part = partOfPassage(passage, span);
-  if (part === undefined) return [];
-  const range = new vscode.Range(part.line, part.utf16Start, part.line, part.utf16End);
-  return [{ range, source, word }];
+function placed(document: vscode.TextDocument, passage: Passage, { source, word, ...span }: WordInText): ReadWord[] {
+  const place = passage.place(span);
+  return place === undefined ? [] : [{ range: lfRange(document, place), source, word }];
 }

@@ -1,11 +1,13 @@
 import type * as vscode from 'vscode';
 import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
 import type { RequestLedger } from '../requestLedger.ts';
 
 /** What the documents beside need. */
 export interface BesideParts {
   readonly connection: Connection;
+  readonly proseReader: ProseReader;
   readonly ledger: RequestLedger;
   readonly log: Log;
   readonly onDidChangeReadings: vscode.Event<void>;

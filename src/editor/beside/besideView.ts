@@ -1,21 +1,22 @@
 import * as vscode from 'vscode';
-import { type BesideLine, besideLines, type TurnedPassage } from '../../document/beside/besideLines.ts';
-import { type Passage, passagesBetween } from '../../document/passages/passages.ts';
+import { type BesideLine, besideLines, type LatinText } from '../../document/beside/besideLines.ts';
+import { passageTargets, type Target } from '../../document/targets/targets.ts';
 import { isAbort } from '../abort.ts';
-import { findPartOf, linesOf } from '../documentPassages.ts';
+import { lfText } from '../lfText.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import type { BesideParts } from './besideParts.ts';
 import { type TurnedPassages, turnAsked, turnLocally } from './turnPassages.ts';
 
 /** How long typing must rest before what changed is turned, in milliseconds. */
 const REST_MS = 150;
+const STYLE = { hasContext: false, marksJoints: false };
 
 /** The Pinglish of one document: only paragraphs that changed are turned again. */
 export class BesideView implements vscode.Disposable {
   readonly source: vscode.TextDocument;
   readonly #parts: BesideParts;
   readonly #onChange: () => void;
-  #turned = new Map<string, TurnedPassage>();
+  #turned = new Map<string, LatinText>();
   #settingsKey = '';
   #lines: readonly BesideLine[] = [];
   #rest: NodeJS.Timeout | undefined;
@@ -83,23 +84,26 @@ export class BesideView implements vscode.Disposable {
   async #update(turn: (texts: string[], settings: TextSettings) => Promise<TurnedPassages>): Promise<void> {
     const settings = textSettings(vscode.workspace.getConfiguration('harf', this.source));
     this.#forgetIfOther(`${settings.style} ${settings.vowelNotation}`);
-    const missing = new Set(this.#passages().map(({ text }) => text));
+    const { text: document, targets } = await this.#read();
+    const missing = new Set(targets.map(({ text }) => text));
     for (const text of this.#turned.keys()) missing.delete(text);
     const found: TurnedPassages = missing.size === 0 ? new Map() : await turn([...missing], settings);
     for (const [text, passage] of found) this.#turned.set(text, passage);
-    this.#show();
+    this.#show(document, targets);
   }
 
-  #show(): void {
-    const passages = this.#passages();
-    this.#lines = besideLines(linesOf(this.source), passages, this.#turned);
-    const used = new Set(passages.map(({ text }) => text));
+  #show(document: string, targets: readonly Target[]): void {
+    this.#lines = besideLines(document, targets, this.#turned);
+    const used = new Set(targets.map(({ text }) => text));
     this.#turned = new Map([...this.#turned].filter(([text]) => used.has(text)));
     this.#onChange();
   }
 
-  #passages(): Passage[] {
-    return passagesBetween(linesOf(this.source), 0, this.source.lineCount - 1, findPartOf(this.source));
+  /** The document as it is now, and what of it is turned. */
+  async #read(): Promise<{ readonly text: string; readonly targets: readonly Target[] }> {
+    const text = lfText(this.source);
+    const { passages } = await this.#parts.proseReader.of(this.source);
+    return { text, targets: passageTargets(text, passages, STYLE) };
   }
 
   #forgetIfOther(settingsKey: string): void {

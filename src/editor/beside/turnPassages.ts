@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type CommandKeys, type JoinedText, LongText, measureCodePoints } from '../../client/index.ts';
-import type { TurnedPassage } from '../../document/beside/besideLines.ts';
-import { type LinkedWord, linkWords } from '../../document/links/alignment.ts';
+import type { LatinText } from '../../document/beside/besideLines.ts';
+import { type LinkedWord, linkWords } from '../../document/links/linkWords.ts';
 import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
 import { confirmUnits } from '../confirmUnits.ts';
 import { Notice } from '../errors/notice.ts';
@@ -12,7 +12,7 @@ import { textOperations } from '../textOperations.ts';
 import type { BesideParts } from './besideParts.ts';
 
 /** By the text of the passage. */
-export type TurnedPassages = ReadonlyMap<string, TurnedPassage>;
+export type TurnedPassages = ReadonlyMap<string, LatinText>;
 
 const NOTHING: TurnedPassages = new Map();
 /** Of one request, in UTF-16 units; linking its words takes a millisecond or two. */
@@ -94,7 +94,7 @@ async function turned(
 ): Promise<TurnedPassages> {
   const outcome = await longText.run({ signal, onProgress: (progress) => tell(sectionsText(progress)) });
   if (!outcome.isComplete) throw outcome.failure;
-  const all = new Map<string, TurnedPassage>();
+  const all = new Map<string, LatinText>();
   for (const [at, group] of groups.entries()) {
     const joined = outcome.texts[at];
     if (joined !== undefined) for (const [text, passage] of apart(group, joined)) all.set(text, passage);
@@ -104,7 +104,7 @@ async function turned(
   return all;
 }
 
-function apart(group: readonly string[], { text, alignment }: JoinedText): [string, TurnedPassage][] {
+function apart(group: readonly string[], { text, alignment }: JoinedText): [string, LatinText][] {
   const latins = text.split(BORDER);
   if (latins.length !== group.length)
     throw new Notice(vscode.l10n.t('The service joined or divided paragraphs, so nothing is shown.'));

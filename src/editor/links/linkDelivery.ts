@@ -1,86 +1,88 @@
-import type { TextDocument } from 'vscode';
-import type { JoinedText } from '../../client/index.ts';
-import { offsetAfter } from '../../document/edits/textChange.ts';
-import { linkWords } from '../../document/links/alignment.ts';
-import { linkedPieces } from '../../document/links/linkedPieces.ts';
-import { persianPlaces } from '../../document/links/persianPlaces.ts';
-import { pieceLinks } from '../../document/links/pieceLinks.ts';
-import { pieceTexts } from '../../document/targets/placements.ts';
-import type { Target } from '../../document/targets/targets.ts';
-import { sliceSpan } from '../../text/span.ts';
-import type { Changed, Delivery } from '../deliver.ts';
-import type { Job } from '../job.ts';
-import type { Log } from '../log.ts';
+import type * as vscode from 'vscode';
+import { sinceAuthor } from '../../document/answers/authorsMarks.ts';
+import { changeLinks, type PartChange, persianLinks } from '../../document/answers/changes.ts';
+import type { CommandTarget } from '../commandTarget.ts';
+import type { BeforeReplacing, Delivery } from '../deliver.ts';
+import { lfText } from '../lfText.ts';
 import type { Links } from './links.ts';
 
-interface Delivered {
-  readonly job: Job;
-  readonly delivery: Delivery;
-}
-
-interface Parts {
-  readonly links: Links;
-  readonly log: Pick<Log, 'warn'>;
-}
-
 /** Ties the Latin words of a result to the Persian they came from, where both can be told. */
-export function linkDelivery(parts: Parts, texts: readonly JoinedText[], { job, delivery }: Delivered): void {
-  if (delivery.kind !== 'delivered' || texts.every(({ alignment }) => alignment.length === 0)) return;
-  const { changed, beside } = delivery;
-  if (changed?.output === 'replace')
-    parts.links.latin.add(job.document, wordsInPlace(parts, texts, { job, changed }));
-  if (beside) linkBeside(parts, texts, { job, beside });
+export function linkDelivery({ links }: { readonly links: Links }, target: CommandTarget, delivery: Delivery): void {
+  if (delivery.kind === 'replaced' && isLinked(delivery.changes))
+    links.latin.add(target.document, placedLinks(delivery.changes));
+  if (delivery.kind === 'beside') linkBeside(links, target, delivery);
 }
 
-/** The words of a result that stands in place of its source. */
-function wordsInPlace(
-  parts: Parts,
-  texts: readonly JoinedText[],
-  { job, changed }: { job: Job; changed: Changed },
-) {
-  return changed.placements.flatMap(({ target, text, spans }, index) => {
-    const words = linkedWords(parts, target, texts[index]);
-    const persian = target.pieces.map((piece) => sliceSpan(job.source.text, piece));
-    return linkedPieces(persian, pieceTexts(target, text), words).flatMap((piece, at) =>
-      pieceLinks(piece, offsetAfter(spans[at]?.utf16Start ?? 0, changed.changes)),
-    );
+/** A translation has no words that are tied. */
+function isLinked(changes: readonly PartChange[]): boolean {
+  return changes.some(({ words }) => words.length > 0);
+}
+
+/** @param changes that were made at once, in offsets before them */
+function placedLinks(changes: readonly PartChange[]) {
+  let shift = 0;
+  return changes.flatMap((change) => {
+    const links = changeLinks(change, change.utf16Start + shift);
+    shift += change.text.length - (change.utf16End - change.utf16Start);
+    return links;
   });
 }
 
 /** Ties the words of both documents to each other. */
 function linkBeside(
-  parts: Parts,
-  texts: readonly JoinedText[],
-  { job, beside }: { job: Job; beside: TextDocument },
+  links: Links,
+  { document, find }: CommandTarget,
+  { document: beside, reaches }: Extract<Delivery, { kind: 'beside' }>,
 ): void {
-  const spans = job.tracked.current() ?? [];
-  let [utf16Start, used] = [0, 0];
-  job.targets.forEach((target, index) => {
-    const { text } = texts[index] ?? { text: '' };
-    const [piece] = linkedPieces([target.text], [text], linkedWords(parts, target, texts[index]));
-    const latin = piece ? pieceLinks(piece, utf16Start) : [];
-    parts.links.latin.add(beside, latin);
-    const places = spans.slice(used, used + target.pieces.length);
-    parts.links.persian.add(
-      job.document,
-      persianPlaces(
-        latin.map(({ value }) => value),
-        target,
-        places,
-      ),
-    );
-    utf16Start += text.length + 1;
-    used += target.pieces.length;
-  });
+  for (const { utf16Start, utf16SourceStart, changes } of reaches) {
+    if (!isLinked(changes)) continue;
+    const moved = utf16Start - utf16SourceStart;
+    const latin = placedLinks(changes).map((link) => ({
+      ...link,
+      utf16Start: link.utf16Start + moved,
+      utf16End: link.utf16End + moved,
+    }));
+    links.latin.add(beside, latin);
+    const perChange = changes.map((change) => Math.max(change.words.length, 1));
+    let used = 0;
+    const persian = changes.flatMap((change, at) => {
+      const own = latin.slice(used, used + (perChange[at] ?? 0));
+      used += perChange[at] ?? 0;
+      const now = find(change);
+      return now === undefined ? [] : persianLinks({ ...change, utf16Start: now.utf16Start }, own);
+    });
+    links.persian.add(document, persian);
+  }
 }
 
-function linkedWords({ log }: Parts, target: Target, joined: JoinedText | undefined) {
-  const { text, alignment } = joined ?? { text: '', alignment: [] };
-  const words = linkWords(target.text, text, alignment);
-  const missing = alignment.length - words.length;
-  if (missing > 0)
-    log.warn(
-      `${missing} of the ${alignment.length} words of the alignment are not in the Pinglish; they are left out.`,
-    );
-  return words;
+/** Knows what the author had marked before a command, and keeps it once the command has changed the marks. */
+export interface AuthorsMarks {
+  readonly beforeReplacing: BeforeReplacing;
+  /** Ties the words that have other marks now to what the author wrote. */
+  link(delivery: Delivery): void;
+}
+
+export function noteAuthorsMarks({ marked }: Links, document: vscode.TextDocument): AuthorsMarks {
+  let noted: readonly PartChange[] = [];
+  return {
+    beforeReplacing(changes) {
+      const known = marked.of(document);
+      const text = known === undefined ? '' : lfText(document);
+      noted = changes.map((change) =>
+        known === undefined
+          ? change
+          : sinceAuthor(text, change, known.touching(change.utf16Start, change.utf16End)),
+      );
+    },
+    link(delivery) {
+      if (delivery.kind !== 'replaced') return;
+      let shift = 0;
+      const words = noted.flatMap((change) => {
+        const utf16Start = change.utf16Start + shift;
+        shift += change.text.length - (change.utf16End - change.utf16Start);
+        return change.words.length === 0 ? [] : changeLinks(change, utf16Start);
+      });
+      marked.add(document, words);
+    },
+  };
 }

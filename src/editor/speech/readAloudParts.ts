@@ -1,10 +1,12 @@
 import type * as vscode from 'vscode';
 import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
 import type { RequestLedger } from '../requestLedger.ts';
 
 export interface ReadAloudParts {
   readonly connection: Connection;
+  readonly proseReader: ProseReader;
   readonly ledger: RequestLedger;
   readonly log: Log;
   /** The folder of the extension. */

@@ -15,7 +15,7 @@ import { Samples } from './samples.ts';
 import { saveAudio } from './saveAudio.ts';
 import { cursorOf, placeIn } from './speechPlace.ts';
 import { speechChoices, speechSettings } from './speechSettings.ts';
-import { selectedText, textFrom } from './spokenTargets.ts';
+import { selectedText, textFrom, type ToRead } from './spokenTargets.ts';
 import type { ReadText, StoredReading } from './storedReading.ts';
 import { Timings } from './timings.ts';
 
@@ -72,13 +72,17 @@ export class Reader implements vscode.Disposable {
   /** Reads the selections, the paragraph or the comment of the active editor. */
   async readAloud(): Promise<void> {
     const editor = this.#editor();
-    await this.#read(selectedText(editor), editor.document);
+    const { version } = editor.document;
+    const found = await selectedText(this.#parts.proseReader, editor);
+    if (found !== undefined) await this.#readFound(found, editor.document, version);
   }
 
   /** Reads from the place that a link names, or else from the cursor, to the end. */
   async readFromHere(argument: unknown): Promise<void> {
     const { document, position } = placeIn(argument) ?? cursorOf(this.#editor());
-    await this.#read(textFrom(document, position), document);
+    const { version } = document;
+    const found = await textFrom(this.#parts.proseReader, document, position);
+    await this.#readFound(found, document, version);
   }
 
   /** Opens the panel, or shows it. */
@@ -142,6 +146,12 @@ export class Reader implements vscode.Disposable {
     const editor = activeTextEditor ?? last ?? visibleTextEditors[0];
     if (editor) return editor;
     throw new Notice(vscode.l10n.t('Open a text document first.'));
+  }
+
+  async #readFound({ text, note }: ToRead, document: vscode.TextDocument, version: number): Promise<void> {
+    // What was changed while its prose was found is found again by its text.
+    await this.#read(text, document.version === version ? document : undefined);
+    if (note !== undefined) void vscode.window.showInformationMessage(note);
   }
 
   async #read(text: ReadText, document?: vscode.TextDocument): Promise<void> {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { EditedRegion } from '../../document/edits/editedRegion.ts';
-import { documentSpan, type SpokenRun } from '../../document/spoken/spokenText.ts';
+import { documentSpan, type PlacedRun } from '../../document/prose/proseText.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import { documentText } from '../documentText.ts';
 import { onLfChanges } from '../lfChanges.ts';
@@ -9,7 +9,7 @@ import type { ReadText } from './storedReading.ts';
 /** Where the words of a reading stand in its document, whatever is edited there. */
 export class ReadingPlace implements vscode.Disposable {
   readonly document: vscode.TextDocument;
-  readonly #runs: readonly SpokenRun[];
+  readonly #runs: readonly PlacedRun[];
   readonly #region: EditedRegion;
   readonly #subscription: vscode.Disposable;
 

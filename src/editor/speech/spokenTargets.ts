@@ -1,49 +1,84 @@
 import * as vscode from 'vscode';
-import { wordStartAt } from '../../document/passages/wordStart.ts';
-import type { Markup } from '../../document/spoken/silentMarkup.ts';
-import { type SpokenText, spokenFrom, spokenText } from '../../document/spoken/spokenText.ts';
+import { wordStartAt } from '../../document/passages/wordEdges.ts';
+import { clipPassage, passagesTouching } from '../../document/prose/clip.ts';
+import type { ProsePassage } from '../../document/prose/prose.ts';
+import { type ProseText, proseFrom } from '../../document/prose/proseText.ts';
+import { spokenText } from '../../document/spoken/spokenText.ts';
+import { reachesOf, type Scope } from '../../document/targets/reaches.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { checkCharacters } from '../checkCharacters.ts';
 import { type DocumentText, documentText } from '../documentText.ts';
 import { Notice } from '../errors/notice.ts';
-import { findTargets, type Scope } from '../findTargets.ts';
-import { persianTargets } from '../persianTargets.ts';
+import { passagesAllTheSame } from '../nothingToChange.ts';
+import type { DocumentProse } from '../prose/documentProse.ts';
+import { foreignSentence } from '../prose/foreignNames.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
 import type { ReadText } from './storedReading.ts';
 
-const MARKUPS: Readonly<Record<string, Markup>> = {
-  markdown: 'markdown',
-  mdx: 'markdown',
-  quarto: 'markdown',
-  html: 'html',
-  latex: 'latex',
-  tex: 'latex',
-};
+/** What is read aloud, and what is said of what is not. */
+export interface ToRead {
+  readonly text: ReadText;
+  /** That some lines are not Persian and are left out. */
+  readonly note: string | undefined;
+}
 
-/** What is heard of the selections, the paragraph or the comment; throws a `Notice` if it has no Persian. */
-export function selectedText({ document, selections }: vscode.TextEditor): ReadText {
+/**
+ * What is heard of the selections, the paragraph or the comment; throws a `Notice` if it has no Persian, undefined if
+ * what is selected is not prose and the user leaves it.
+ */
+export async function selectedText(
+  reader: ProseReader,
+  { document, selections }: vscode.TextEditor,
+): Promise<ToRead | undefined> {
   const source = documentText(document);
-  return read(document, spoken(source, { selections: selections.map(source.spanOf) }));
+  const prose = await reader.of(document);
+  return spoken({ document, source, prose }, { selections: selections.map(source.spanOf) });
 }
 
 /** What is heard from the word at `position` to the end; throws a `Notice` if there is no Persian. */
-export function textFrom(document: vscode.TextDocument, position: vscode.Position): ReadText {
+export async function textFrom(
+  reader: ProseReader,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+): Promise<ToRead> {
   const source = documentText(document);
+  const prose = await reader.of(document);
   const { utf16Start } = source.spanOf(new vscode.Range(position, position));
-  const text = spokenFrom(spoken(source, 'document'), wordStartAt(source.text, utf16Start));
+  const from = wordStartAt(source.text, utf16Start);
+  const text = proseFrom(spokenText(source.text, prose.passages), from);
   if (!hasPersianLetter(text.text))
     throw new Notice(vscode.l10n.t('There is no Persian from here on. Go to where reading should begin.'));
-  return read(document, text);
+  const reach = { utf16Start: from, utf16End: source.text.length };
+  return toRead({ document, source, prose }, text, [reach]);
 }
 
-function spoken(source: DocumentText, scope: Scope): SpokenText {
-  const targets = persianTargets(source, scope, findTargets(source, scope));
-  checkCharacters(targets);
-  const pieces = targets.flatMap((target) => target.pieces);
-  return spokenText(source.text, pieces, MARKUPS[source.languageId] ?? 'plain');
+interface Searched {
+  readonly document: vscode.TextDocument;
+  readonly source: DocumentText;
+  readonly prose: DocumentProse;
 }
 
-function read(document: vscode.TextDocument, { text, runs }: SpokenText): ReadText {
-  if (!hasPersianLetter(text))
-    throw new Notice(vscode.l10n.t('There is nothing to read aloud here but code and addresses.'));
-  return { text, runs: [...runs], documentUri: document.uri.toString() };
+async function spoken(searched: Searched, scope: Scope): Promise<ToRead | undefined> {
+  const { source, prose } = searched;
+  const reaches = reachesOf({ ...source, ...prose }, scope, 'letters');
+  const within = (passages: readonly ProsePassage[]) =>
+    reaches.flatMap((reach) =>
+      passagesTouching(passages, reach).flatMap((passage) => clipPassage(passage, reach) ?? []),
+    );
+  const text = spokenText(source.text, within(prose.passages));
+  if (hasPersianLetter(text.text)) return toRead(searched, text, reaches);
+  const passages = await passagesAllTheSame(source, prose, scope);
+  return passages && toRead(searched, spokenText(source.text, passages), []);
+}
+
+function toRead(
+  { document, source, prose }: Searched,
+  { text, runs }: ProseText,
+  reaches: Parameters<typeof foreignSentence>[2],
+): ToRead {
+  checkCharacters([{ text }]);
+  return {
+    text: { text, runs: [...runs], documentUri: document.uri.toString() },
+    note: foreignSentence(source.lines, prose.foreign, reaches),
+  };
 }

@@ -1,24 +1,21 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { besideLines, counterpart, type TurnedPassage } from '../../../src/document/beside/besideLines.ts';
-import { type Passage, passagesBetween } from '../../../src/document/passages/passages.ts';
-import { trimmedSpan } from '../../../src/document/targets/paragraph.ts';
+import { besideLines, counterpart, type LatinText } from '../../../src/document/beside/besideLines.ts';
+import { passageTargets, type Target } from '../../../src/document/targets/targets.ts';
+import { markedProse } from '../../support/markedProse.ts';
 
-function linesOf(text: string) {
-  const lines = text.split('\n');
-  return { count: lines.length, textOf: (line: number) => lines[line] ?? '' };
+const STYLE = { hasContext: false, marksJoints: false };
+
+function targetsIn(marked: string): { readonly text: string; readonly targets: readonly Target[] } {
+  const { text, passages } = markedProse(marked);
+  return { text, targets: passageTargets(text, passages, STYLE) };
 }
 
-function passagesOf(text: string): Passage[] {
-  const whole = (line: string) => trimmedSpan(line, { utf16Start: 0, utf16End: line.length });
-  return passagesBetween(linesOf(text), 0, linesOf(text).count - 1, whole);
-}
-
-/** Each word of a passage doubled, so that every word is linked and longer. */
-function doubled({ text }: Passage): TurnedPassage {
+/** Each word of a target doubled, so that every word is linked and longer. */
+function doubled({ text }: Target): LatinText {
   let latin = '';
-  const words = [...text.matchAll(/\S+|\s+/gu)].flatMap(({ 0: piece, index }) => {
-    const isSpace = piece.trim() === '';
+  const words = [...text.matchAll(/[^\sX\d]+|[\sX\d]+/gu)].flatMap(({ 0: piece, index }) => {
+    const isSpace = /^[\sX\d]/u.test(piece);
     const start = latin.length;
     latin += isSpace ? piece : piece + piece;
     const persian = { utf16Start: index, utf16End: index + piece.length };
@@ -28,46 +25,55 @@ function doubled({ text }: Passage): TurnedPassage {
 }
 
 const document = fc
-  .array(fc.stringMatching(/^ {0,2}(?:[ab\u0633\u{1f600}]{1,40} ?){0,6}$/u), { maxLength: 12 })
-  .map((lines) => lines.join('\n'));
+  .array(
+    fc.oneof(
+      fc.stringMatching(/^(?:[ab\u0633\u{1f600}]{1,9} ?){0,6}$/u),
+      fc.constantFrom('\n', '⟦p:\n\n⟧', '⟦s:\n> ⟧', ' ⟦w:`x`⟧ ', '⟦n:**⟧'),
+    ),
+    { maxLength: 16 },
+  )
+  .map((parts) => parts.join(''));
 
 describe('the Pinglish beside a document', () => {
   it('has each line beside its line, and each word where it stands in both', () =>
     fc.assert(
-      fc.property(document, (text) => {
-        const passages = passagesOf(text);
-        const turned = new Map(passages.map((passage) => [passage.text, doubled(passage)]));
-        const lines = besideLines(linesOf(text), passages, turned);
+      fc.property(document, (marked) => {
+        const { text, targets } = targetsIn(marked);
+        const lines = besideLines(text, targets, new Map(targets.map((target) => [target.text, doubled(target)])));
         assert.deepEqual(
           lines.map(({ persian }) => persian),
           text.split('\n'),
         );
-        for (const { persian, latin, words } of lines) {
-          assert.equal(latin, persian.replace(/\S+/gu, '$&$&'));
-          assert.equal(words.length, persian.match(/\S+/gu)?.length ?? 0);
+        for (const { persian, latin, words } of lines)
           for (const word of words)
             assert.equal(
               persian.slice(word.persian.utf16Start, word.persian.utf16End).repeat(2),
               latin.slice(word.latin.utf16Start, word.latin.utf16End),
             );
-        }
       }),
     ));
 
-  it('leaves a passage that is not turned yet as it is', () => {
-    const lines = besideLines(linesOf('کتاب\nخوب'), passagesOf('کتاب\nخوب'), new Map());
+  it('leaves what is not prose as it is', () => {
+    const { text, targets } = targetsIn('⟦p:# ⟧یک ⟦n:**⟧دو⟦n:**⟧ و ⟦w:`سه`⟧ چهار⟦s:\n> ⟧پنج');
+    const known = new Map(targets.map((target) => [target.text, doubled(target)]));
     assert.deepEqual(
-      lines.map(({ latin }) => latin),
+      besideLines(text, targets, known).map(({ latin }) => latin),
+      ['# یکیک **دودو** وو `سه` چهارچهار', '> پنجپنج'],
+    );
+  });
+
+  it('leaves a passage that is not known yet as it is', () => {
+    const { text, targets } = targetsIn('کتاب\nخوب');
+    assert.deepEqual(
+      besideLines(text, targets, new Map()).map(({ latin }) => latin),
       ['کتاب', 'خوب'],
     );
   });
 
   it('leaves a passage whose lines the service joined as it is', () => {
-    const text = `${'کتاب '.repeat(15)}خوب\nاست`;
-    const passages = passagesOf(text);
-    assert.equal(passages.length, 1);
-    const turned = new Map([[passages[0]?.text ?? '', { latin: 'ketaab', words: [] }]]);
-    assert.equal(besideLines(linesOf(text), passages, turned)[1]?.latin, 'است');
+    const { text, targets } = targetsIn('کتاب خوب\nاست');
+    const known = new Map([[text, { latin: 'ketaab', words: [] }]]);
+    assert.equal(besideLines(text, targets, known)[1]?.latin, 'است');
   });
 });
 

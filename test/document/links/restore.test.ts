@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { linkWords } from '../../../src/document/links/alignment.ts';
+import { linkWords } from '../../../src/document/links/linkWords.ts';
 import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
-import { latinOf, persianOf, sourceRange } from '../../../src/document/links/link.ts';
-import { linkedPieces } from '../../../src/document/links/linkedPieces.ts';
+import { latinOf } from '../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 import { restore } from '../../../src/document/links/restore.ts';
-import { sliceSpan } from '../../../src/text/span.ts';
 
 const persian = '«سلام، دنیای خوب؟';
 const latin = '"salaam, donyaa-ye khoob?';
@@ -21,9 +19,7 @@ class Linked {
   readonly links = new FollowedSpans(latinOf);
 
   constructor(words = linkWords(persian, latin, items)) {
-    const [piece] = linkedPieces([persian], [latin], words);
-    assert.ok(piece);
-    this.links.add(pieceLinks(piece, 'before '.length));
+    this.links.add(pieceLinks({ persian, latin, words, codePointStart: 0 }, 'before '.length));
   }
 
   spanOf(part: string) {
@@ -93,42 +89,5 @@ describe('restoring', () => {
 
   it('puts back the whole where no word was linked', () => {
     assert.equal(new Linked([]).restore('donyaa'), `before ${persian} after`);
-  });
-
-  it('tells where in the submitted text a word was', () => {
-    const pieces = linkedPieces(
-      ['😀 سلام', 'دنیا'],
-      ['x salaam', 'donyaa'],
-      [
-        { latin: { utf16Start: 2, utf16End: 8 }, persian: { utf16Start: 3, utf16End: 7 } },
-        { latin: { utf16Start: 9, utf16End: 15 }, persian: { utf16Start: 8, utf16End: 12 } },
-      ],
-    );
-    const words = pieces.flatMap((piece) => pieceLinks(piece, 0)).map(({ value }) => value);
-    assert.deepEqual(
-      words.map((word) => [latinOf(word), persianOf(word), sourceRange(word)]),
-      [
-        ['salaam', 'سلام', { codePointStart: 2, codePointEnd: 6 }],
-        ['donyaa', 'دنیا', { codePointStart: 7, codePointEnd: 11 }],
-      ],
-    );
-  });
-});
-
-describe('linked pieces', () => {
-  it('share the links of the text that was sent at once', () => {
-    const lines = ['سلام دنیا', 'خوب'];
-    const latinLines = ['salaam donyaa', 'khoob'];
-    const words = linkWords(lines.join('\n'), latinLines.join('\n'), [
-      { codePointStart: 0, codePointEnd: 4, source: 'سلام', pinglish: 'salaam' },
-      { codePointStart: 5, codePointEnd: 9, source: 'دنیا', pinglish: 'donyaa' },
-      { codePointStart: 10, codePointEnd: 13, source: 'خوب', pinglish: 'khoob' },
-    ]);
-    const shown = linkedPieces(lines, latinLines, words).map((piece) =>
-      piece.words.map(
-        (word) => `${sliceSpan(piece.persian, word.persian)}=${sliceSpan(piece.latin, word.latin)}`,
-      ),
-    );
-    assert.deepEqual(shown, [['سلام=salaam', 'دنیا=donyaa'], ['خوب=khoob']]);
   });
 });

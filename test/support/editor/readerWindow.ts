@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { createConnection } from '../../../src/editor/connection.ts';
 import { createRequestLedger } from '../../../src/editor/requestLedger.ts';
+import { createProseReader } from '../../../src/editor/prose/proseReader.ts';
 import { Reader } from '../../../src/editor/speech/reader.ts';
 import { FakePanel } from './fakePanel.ts';
 import { NO_KEYS } from './noKeys.ts';
@@ -32,7 +33,8 @@ export async function openReaderWindow(folder: string): Promise<ReaderWindow> {
   const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
   const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
   const ledger = createRequestLedger(globalStorageUri, log);
-  const shared = { connection, ledger, log, extensionUri, globalStorageUri };
+  const proseReader = createProseReader(extensionUri);
+  const shared = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
   const readings = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
   const reader = await Reader.load({ ...shared, storageUri: undefined, folder: readings });
   const panel = new FakePanel();
@@ -44,6 +46,7 @@ export async function openReaderWindow(folder: string): Promise<ReaderWindow> {
     processes,
     end: () => {
       reader.dispose();
+      proseReader.dispose();
       connection.dispose();
     },
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type AlignmentItem, linkWords } from '../../../src/document/links/alignment.ts';
+import { type AlignmentItem, linkWords } from '../../../src/document/links/linkWords.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
 

@@ -1,0 +1,64 @@
+import type { FollowedSpan } from '../links/followedSpans.ts';
+import type { Link } from '../links/link.ts';
+import type { LinkedWord } from '../links/linkWords.ts';
+import { pieceLinks } from '../links/pieceLinks.ts';
+import type { TextChange } from '../edits/textChange.ts';
+import { offsetTable } from '../../text/codePoints.ts';
+import { type Span, sliceSpan } from '../../text/span.ts';
+import type { Target } from '../targets/targets.ts';
+import type { AnsweredPart } from './answeredParts.ts';
+
+/** What becomes of a part of a document, and which words of the new text came from which. */
+export interface PartChange extends TextChange {
+  readonly source: string;
+  /** `latin` counts from the start of the new text, `persian` from that of the source. */
+  readonly words: readonly LinkedWord[];
+  /** Where the part begins in the text that was sent. */
+  readonly codePointStart: number;
+}
+
+/** What becomes of each part of a target, also where it stays the same. */
+export function partChanges(document: string, target: Target, answered: readonly AnsweredPart[]): PartChange[] {
+  const offsets = offsetTable(target.text);
+  let next = 0;
+  return answered.flatMap(({ text, words, partCount }) => {
+    const first = target.parts[next];
+    const last = target.parts[next + partCount - 1];
+    next += partCount;
+    if (first === undefined || last === undefined) return [];
+    const span = { utf16Start: first.document.utf16Start, utf16End: last.document.utf16End };
+    const source = sliceSpan(document, span);
+    return [{ ...span, text, source, words, codePointStart: offsets.toCodePoint(first.sent.utf16Start) }];
+  });
+}
+
+/** Whether anything is other than it was. */
+export function isChange({ source, text }: PartChange): boolean {
+  return source !== text;
+}
+
+/** `span` of `document` with `changes` made, all of which lie in order within it. */
+export function changedText(document: string, span: Span, changes: readonly TextChange[]): string {
+  let utf16Next = span.utf16Start;
+  const parts: string[] = [];
+  for (const { utf16Start, utf16End, text } of changes) {
+    parts.push(document.slice(utf16Next, utf16Start), text);
+    utf16Next = utf16End;
+  }
+  return parts.join('') + document.slice(utf16Next, span.utf16End);
+}
+
+/** The links of a changed part whose new text begins at an offset of a document. */
+export function changeLinks(change: PartChange, utf16Start: number): FollowedSpan<Link>[] {
+  const { source, text, words, codePointStart } = change;
+  return pieceLinks({ persian: source, latin: text, words, codePointStart }, utf16Start);
+}
+
+/** Where the Persian words of the links of a change stand in their document, as long as that is not changed. */
+export function persianLinks(change: PartChange, links: readonly FollowedSpan<Link>[]): FollowedSpan<Link>[] {
+  return links.map(({ value }) => ({
+    utf16Start: change.utf16Start + value.persian.utf16Start,
+    utf16End: change.utf16Start + value.persian.utf16End,
+    value,
+  }));
+}

@@ -1,0 +1,118 @@
+import { firstIndex } from '../../text/firstIndex.ts';
+import { type Span, sliceSpan } from '../../text/span.ts';
+import type { ProsePassage, ProseRun } from './prose.ts';
+
+/** A run of a composed text that stands in the document letter by letter. */
+export interface PlacedRun {
+  /** Where it stands in the document. */
+  readonly document: Span;
+  /** Where it begins in the composed text. */
+  readonly utf16Start: number;
+}
+
+/** A text composed of the prose of a document. */
+export interface ProseText {
+  readonly text: string;
+  /** In order, in the text and in the document. */
+  readonly runs: readonly PlacedRun[];
+}
+
+/** What a composed text has in place of what is not prose. */
+export interface JointTexts {
+  /** Between passages. */
+  readonly passage: string;
+  readonly none: string;
+  /** In place of white space that has a line break in it, or not. */
+  readonly lineBreak: string;
+  readonly space: string;
+  /** In place of what is read as a word; words count from 0. */
+  word(index: number): string;
+}
+
+const IS_IN_WORD = /[\p{L}\p{M}\p{N}\u200c]/u;
+
+/** The prose of `passages` as one text: letters as they stand in the document, joints as `joints` says. */
+export function composeProse(
+  document: string,
+  passages: readonly ProsePassage[],
+  joints: JointTexts,
+): ProseText {
+  const parts: string[] = [];
+  const runs: PlacedRun[] = [];
+  let [utf16Length, words] = [0, 0];
+  const add = (part: string) => {
+    parts.push(part);
+    utf16Length += part.length;
+  };
+  for (const [at, passage] of passages.entries()) {
+    if (at > 0) add(joints.passage);
+    let utf16Passed: number | undefined;
+    for (const run of passage.runs) {
+      if (utf16Passed !== undefined) add(jointText(joints, run, { utf16Start: utf16Passed, utf16End: run.utf16Start }));
+      utf16Passed = run.utf16End;
+      runs.push({
+        document: { utf16Start: run.utf16Start, utf16End: run.utf16End },
+        utf16Start: utf16Length,
+      });
+      add(sliceSpan(document, run));
+    }
+  }
+  return { text: parts.join(''), runs };
+
+  function jointText({ none, space, lineBreak, word }: JointTexts, { joint }: ProseRun, gap: Span): string {
+    if (joint === 'none') return none;
+    if (joint === 'space') return sliceSpan(document, gap).includes('\n') ? lineBreak : space;
+    // It must not run together with what it stands beside.
+    const before = IS_IN_WORD.test(document.charAt(gap.utf16Start - 1)) ? ' ' : '';
+    const after = IS_IN_WORD.test(document.charAt(gap.utf16End)) ? ' ' : '';
+    return before + word(words++) + after;
+  }
+}
+
+/** Where a part of a composed text stands in the document; undefined if it stands in no one place there. */
+export function documentSpan(runs: readonly PlacedRun[], { utf16Start, utf16End }: Span): Span | undefined {
+  const start = runAt(runs, utf16Start);
+  const end = runAt(runs, utf16End - 1);
+  if (start === undefined || end === undefined || utf16Start >= utf16End) return undefined;
+  return {
+    utf16Start: start.document.utf16Start + utf16Start - start.utf16Start,
+    utf16End: end.document.utf16Start + utf16End - end.utf16Start,
+  };
+}
+
+/** The run that holds an offset of the composed text. */
+function runAt(runs: readonly PlacedRun[], utf16Offset: number): PlacedRun | undefined {
+  const run = runs[firstIndex(runs.length, (at) => (runs[at]?.utf16Start ?? 0) > utf16Offset) - 1];
+  return run && utf16Offset < run.utf16Start + lengthOf(run) ? run : undefined;
+}
+
+/** Where an offset of the document is in the composed text; inside what is not prose, where the next run begins. */
+export function composedOffset({ text, runs }: ProseText, utf16DocumentOffset: number): number {
+  const at = firstIndex(
+    runs.length,
+    (index) => (runs[index]?.document.utf16End ?? 0) >= utf16DocumentOffset,
+  );
+  const run = runs[at];
+  if (run === undefined) return text.length;
+  return run.utf16Start + Math.max(0, utf16DocumentOffset - run.document.utf16Start);
+}
+
+/** The part of `prose` from a place in the document on. */
+export function proseFrom({ text, runs }: ProseText, utf16DocumentStart: number): ProseText {
+  const left = runs.filter(({ document }) => document.utf16End > utf16DocumentStart);
+  const [first] = left;
+  if (first === undefined) return { text: '', runs: [] };
+  const skipped = Math.max(0, utf16DocumentStart - first.document.utf16Start);
+  const utf16Cut = first.utf16Start + skipped;
+  return {
+    text: text.slice(utf16Cut),
+    runs: left.map(({ document, utf16Start }) => ({
+      document: { ...document, utf16Start: Math.max(document.utf16Start, utf16DocumentStart) },
+      utf16Start: Math.max(0, utf16Start - utf16Cut),
+    })),
+  };
+}
+
+function lengthOf({ document }: PlacedRun): number {
+  return document.utf16End - document.utf16Start;
+}

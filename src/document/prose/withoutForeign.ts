@@ -1,0 +1,46 @@
+import { hasPersianLetter } from '../../text/persian.ts';
+import { type Span, sliceSpan } from '../../text/span.ts';
+import { foreignSentences, type ScriptLanguage } from '../language/index.ts';
+import { clipPassage, passageSpan } from './clip.ts';
+import type { ProsePassage } from './prose.ts';
+import { composeProse, documentSpan, type JointTexts } from './proseText.ts';
+
+/** A sentence in the Persian script that is not Persian, in offsets of its document. */
+export interface ForeignText extends Span {
+  readonly language: ScriptLanguage;
+}
+
+const READ: JointTexts = { passage: '\n\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
+
+/** The passages without the sentences that are not Persian, and those; a passage is parted where one stood in it. */
+export function withoutForeign(
+  document: string,
+  passages: readonly ProsePassage[],
+): { readonly passages: readonly ProsePassage[]; readonly foreign: readonly ForeignText[] } {
+  const kept: ProsePassage[] = [];
+  const foreign: ForeignText[] = [];
+  for (const passage of passages) {
+    const found = foreignIn(document, passage);
+    for (const text of found) foreign.push(text);
+    for (const part of found.length === 0 ? [passage] : partsBetween(passage, found)) kept.push(part);
+  }
+  return { passages: kept, foreign };
+}
+
+function foreignIn(document: string, passage: ProsePassage): ForeignText[] {
+  if (!passage.runs.some((run) => hasPersianLetter(sliceSpan(document, run)))) return [];
+  const { text, runs } = composeProse(document, [passage], READ);
+  return foreignSentences(text).flatMap(({ language, ...span }) => {
+    const place = documentSpan(runs, span);
+    return place === undefined ? [] : [{ ...place, language }];
+  });
+}
+
+function partsBetween(passage: ProsePassage, foreign: readonly Span[]): ProsePassage[] {
+  const { utf16Start, utf16End } = passageSpan(passage);
+  const starts = [utf16Start, ...foreign.map((span) => span.utf16End)];
+  const ends = [...foreign.map((span) => span.utf16Start), utf16End];
+  return starts.flatMap(
+    (start, at) => clipPassage(passage, { utf16Start: start, utf16End: ends[at] ?? utf16End }) ?? [],
+  );
+}

@@ -1,0 +1,27 @@
+import type { GrammarFile } from '../../document/prose/code/grammarFiles.ts';
+import type { ProseKind } from '../../document/prose/language.ts';
+import type { ForeignText } from '../../document/prose/withoutForeign.ts';
+
+/** What the prose thread is given once, when it starts. */
+export interface ProseThreadData {
+  readonly grammars: readonly GrammarFile[];
+  /** A path: the engine of the grammars' expressions. */
+  readonly onigurumaPath: string;
+}
+
+/** A text to be divided, lines ending with LF. */
+export interface ProseRequest {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: ProseKind;
+  readonly languageId: string;
+}
+
+/** What of it is prose, or that the thread failed on it. */
+export type ProseReply =
+  | {
+      readonly id: number;
+      readonly packed: Int32Array<ArrayBuffer>;
+      readonly foreign: readonly ForeignText[];
+    }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads';
+import * as vscode from 'vscode';
+import { unpackPassages } from '../../document/prose/packed.ts';
+import { cursorUnit, proseKind } from '../../document/prose/language.ts';
+import { Notice } from '../errors/notice.ts';
+import type { DocumentProse } from './documentProse.ts';
+import { grammarFiles } from './grammarFiles.ts';
+import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.ts';
+
+/** No text takes longer than this; one that does was made to. */
+const LIMIT_MS = 20_000;
+/** An idle thread ends, and with it the memory of its grammars. */
+const IDLE_MS = 120_000;
+
+interface Waiting {
+  readonly resolve: (reply: ProseReply) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The thread that divides texts into prose and what is not; started when there is work, ended when idle. */
+export class ProseThread implements vscode.Disposable {
+  readonly #extensionUri: vscode.Uri;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  constructor(extensionUri: vscode.Uri) {
+    this.#extensionUri = extensionUri;
+  }
+
+  /** Rejects with a `Notice` if it takes too long or the thread fails. */
+  async divide({ languageId, uri }: vscode.TextDocument, text: string): Promise<DocumentProse> {
+    const kind = proseKind(languageId, uri.path);
+    const id = ++this.#lastId;
+    const reply = await this.#ask({ id, text, kind, languageId });
+    if ('error' in reply) throw new Notice(failedMessage());
+    return { passages: unpackPassages(reply.packed), foreign: reply.foreign, unit: cursorUnit(kind) };
+  }
+
+  dispose(): void {
+    clearTimeout(this.#idle);
+    this.#end();
+  }
+
+  async #ask(request: ProseRequest): Promise<ProseReply> {
+    clearTimeout(this.#idle);
+    const { promise, resolve, reject } = Promise.withResolvers<ProseReply>();
+    this.#waiting.set(request.id, { resolve, reject });
+    const limit = setTimeout(() => {
+      reject(new Notice(tooLongMessage()));
+      this.#end();
+    }, LIMIT_MS);
+    try {
+      this.#worker ??= this.#start();
+      this.#worker.postMessage(request);
+      return await promise;
+    } finally {
+      clearTimeout(limit);
+      this.#waiting.delete(request.id);
+      if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.#end(), IDLE_MS);
+    }
+  }
+
+  #start(): Worker {
+    const folder = vscode.Uri.joinPath(this.#extensionUri, 'dist', 'editor', 'prose');
+    const workerData: ProseThreadData = {
+      grammars: grammarFiles(vscode.extensions.all),
+      onigurumaPath: vscode.Uri.joinPath(folder, 'onig.wasm').fsPath,
+    };
+    const worker = new Worker(vscode.Uri.joinPath(folder, 'proseWorker.js').fsPath, { workerData });
+    worker.on('message', (reply: ProseReply) => this.#waiting.get(reply.id)?.resolve(reply));
+    const fail = () => {
+      if (this.#worker === worker) this.#end();
+    };
+    worker.on('error', fail);
+    worker.on('exit', fail);
+    return worker;
+  }
+
+  #end(): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values()) reject(new Notice(failedMessage()));
+    void worker?.terminate();
+  }
+}
+
+function tooLongMessage(): string {
+  return vscode.l10n.t(
+    'It takes too long to tell what is text in this document, so nothing was changed. Copy the text into a new document.',
+  );
+}
+
+function failedMessage(): string {
+  return vscode.l10n.t(
+    'Harf could not tell what is text in this document, so nothing was changed. Copy the text into a new document.',
+  );
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { sinceAuthor } from '../../../src/document/answers/authorsMarks.ts';
+import { changeLinks, partChanges } from '../../../src/document/answers/changes.ts';
+import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
+import { countAuthorsMarks, withoutMarks } from '../../../src/document/answers/removedMarks.ts';
+import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
+import { type Link, latinOf } from '../../../src/document/links/link.ts';
+
+/** A document that Harf marks, and what it knows of it. */
+class Marked {
+  text: string;
+  readonly known = new FollowedSpans<Link>(latinOf);
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  mark(marked: string): this {
+    const whole = { utf16Start: 0, utf16End: this.text.length };
+    const target = { text: this.text, parts: [{ document: whole, sent: whole }] };
+    const parts = divideMarked(target, { text: marked, words: [] }, this.text) ?? [];
+    for (const change of partChanges(this.text, target, parts)) {
+      const author = sinceAuthor(this.text, change, this.known.touching(change.utf16Start, change.utf16End));
+      this.known.edit([change]);
+      this.text = change.text;
+      if (author.words.length > 0) this.known.add(changeLinks(author, 0));
+    }
+    return this;
+  }
+
+  remove(removed: 'vowels' | 'all' = 'vowels'): string {
+    const whole = { utf16Start: 0, utf16End: this.text.length };
+    return withoutMarks(this.text, whole, this.known.touching(0, this.text.length), removed);
+  }
+
+  get asked(): number {
+    const whole = { utf16Start: 0, utf16End: this.text.length };
+    return countAuthorsMarks(this.text, whole, this.known.touching(0, this.text.length));
+  }
+}
+
+describe('marks that Harf added', () => {
+  it('go without those of the author, who had some', () => {
+    const text = 'همهٔ کتاب سراً مُلک';
+    const marked = new Marked(text).mark('هَمهٔ کِتابِ سِرّاً مُلک');
+    assert.equal(marked.remove(), text);
+    assert.equal(marked.asked, 0);
+  });
+
+  it('go at once where they were added in several steps', () => {
+    const marked = new Marked('کتاب همهٔ').mark('کِتاب همهٔ').mark('کِتابِ هَمِهٔ').mark('کِتابِ هَمهٔ');
+    assert.equal(marked.remove(), 'کتاب همهٔ');
+  });
+
+  it('are all that is known: of other words the vowel marks go, the others are asked about', () => {
+    const marked = new Marked('همهٔ مُعلّم سراً');
+    assert.equal(marked.asked, 3);
+    assert.equal(marked.remove(), 'همهٔ معلّم سراً');
+    assert.equal(marked.remove('all'), 'همه معلم سرا');
+  });
+
+  it('are taken back exactly, whatever the author had and whatever was added', () => {
+    const MARKS = '\u064e\u0651\u064b\u0654\u0652';
+    const marks = fc.array(fc.array(fc.constantFrom(...MARKS), { maxLength: 2 }), { maxLength: 12 });
+    const withMarks = (plain: string, of: readonly (readonly string[])[]) =>
+      [...plain].map((letter, at) => letter + (letter === ' ' ? '' : (of[at] ?? []).join(''))).join('');
+    const plain = fc.stringMatching(/^[\u0628\u0631\u06cc ]{1,12}$/u);
+    fc.assert(
+      fc.property(plain, marks, marks, marks, (text, authors, first, second) => {
+        const source = withMarks(text, authors);
+        const marked = new Marked(source).mark(withMarks(text, first)).mark(withMarks(text, second));
+        assert.equal(marked.remove(), source);
+      }),
+    );
+  });
+});
