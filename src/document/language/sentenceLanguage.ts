@@ -1,0 +1,73 @@
+import { type Tally, tallyOf } from './evidence.ts';
+import { wordsBesideFormulas } from './formulas.ts';
+import type { ForeignLanguage, ScriptLanguage } from './scriptLanguage.ts';
+import { type ScriptWord, scriptWords } from './words.ts';
+
+export type { ForeignLanguage, ScriptLanguage } from './scriptLanguage.ts';
+
+/** The language of a sentence, and what its words say for each. */
+export interface Judgement {
+  readonly language: ScriptLanguage;
+  readonly tally: Tally;
+}
+
+const FOREIGN: readonly ForeignLanguage[] = ['arabic', 'urdu', 'kurdish', 'azeri', 'pashto', 'other'];
+const QUOTATION = /«[^«»]*»|“[^“”]*”|﴿[^﴾﴿]*﴾|"[^"]*"|\([^()]*\)/g;
+/** A foreign language must speak this much louder than Persian, and this loudly for each word. */
+const LOUDER_THAN_PERSIAN = 2;
+const LEAST = 2;
+const LEAST_PER_WORD = 0.3;
+/** In a sentence of fewer words, each must speak for the foreign language. */
+const FEW_WORDS = 4;
+/** Persian titles, names and formulas are Arabic phrases: a sentence of Arabic has more words than they. */
+const ARABIC_WORDS = 5;
+const LEAST_BESIDE_NOUNS = 0.3;
+const ARABIC_BESIDE_FORMULAS = 3;
+
+/**
+ * The language of a sentence in the Arabic script. Persian, with Dari and spoken Persian, is the default:
+ * another language is named only where letters, common words or spelling speak for it. Linear in its length.
+ */
+export function sentenceLanguage(sentence: string): ScriptLanguage {
+  return judgement(sentence).language;
+}
+
+/** The language of a sentence, with the evidence for each language. */
+export function judgement(sentence: string): Judgement {
+  const words = scriptWords(sentence);
+  const tally = tallyOf(words);
+  const language = loudest(tally);
+  const convinces = language === 'arabic' ? isArabic(tally, words) : isForeign(tally, language);
+  if (!convinces || quotesIn(sentence, language)) return { tally, language: 'persian' };
+  return { tally, language };
+}
+
+/** Whether a sentence that sounds like `language` is a Persian one with quotations of it. */
+function quotesIn(sentence: string, language: ForeignLanguage): boolean {
+  const outside = sentence.replace(QUOTATION, ' ');
+  if (outside === sentence) return false;
+  const { scores } = tallyOf(scriptWords(outside));
+  return scores.persian > 0 && scores.persian >= scores[language];
+}
+
+function loudest({ scores }: Tally): ForeignLanguage {
+  return FOREIGN.reduce((best, language) => (scores[language] > scores[best] ? language : best));
+}
+
+function isForeign({ scores, words }: Tally, language: ForeignLanguage): boolean {
+  const score = scores[language];
+  const least = words < FEW_WORDS ? Math.max(LEAST, words) : Math.max(LEAST, words * LEAST_PER_WORD);
+  return score >= least && score > scores.persian * LOUDER_THAN_PERSIAN;
+}
+
+function isArabic(tally: Tally, words: readonly ScriptWord[]): boolean {
+  const beside = tally.scores.arabic - tally.nominal;
+  const enough = tally.words >= ARABIC_WORDS ? beside >= LEAST_BESIDE_NOUNS : beside >= LEAST;
+  return (
+    enough &&
+    tally.words >= ARABIC_WORDS - 1 &&
+    tally.scores.arabic > tally.notArabic * LOUDER_THAN_PERSIAN &&
+    isForeign(tally, 'arabic') &&
+    wordsBesideFormulas(words.map(({ letters }) => letters)) >= ARABIC_BESIDE_FORMULAS
+  );
+}
