@@ -1,6 +1,7 @@
 import { hasPersianLetter } from '../../text/persian.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
-import { foreignSentences, type ScriptLanguage } from '../language/index.ts';
+import { foreignSentences } from '../language/foreignSentences.ts';
+import type { ScriptLanguage } from '../language/sentenceLanguage.ts';
 import { clipPassage, passageSpan } from './clip.ts';
 import type { ProsePassage } from './prose.ts';
 import { composeProse, documentSpan, type JointTexts } from './proseText.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ScriptLanguage } from '../../document/language/index.ts';
+import type { ScriptLanguage } from '../../document/language/sentenceLanguage.ts';
 import type { LineTable } from '../../text/lineTable.ts';
 import type { Span } from '../../text/span.ts';
 import type { ForeignText } from '../../document/prose/withoutForeign.ts';
