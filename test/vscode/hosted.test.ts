@@ -34,9 +34,9 @@ describe('The hosted service', () => {
     await setKey(` ${service.liveKey} `);
     dialogs.expect(/Text now goes there/);
     const before = await usedUnits();
-    const editor = await openMarked('[سلام] [سلام]');
+    const editor = await openMarked('[سلام]\n\n[سلام]');
     await run('pinglish');
-    assert.equal(textOf(editor), 'salaam salaam');
+    assert.equal(textOf(editor), 'salaam\n\nsalaam');
     assert.equal(await usedUnits(), before + 4);
   });
 

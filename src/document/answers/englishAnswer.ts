@@ -37,6 +37,7 @@ function passagesOf({ text, parts }: Target): AnsweredPassage[] {
 
 function dividedPassage(text: string, passage: AnsweredPassage, document: string): AnsweredPart[] {
   const { joints, parts } = passage;
+  if (joints.length === 0) return [partOf(text)];
   if (joints.every((joint) => joint === '\n')) return fitLines(text, parts.length).map(partOf);
   const places = placesOf(text, joints);
   if (places === undefined) return allInFirst(text, joints).map(partOf);

@@ -17,7 +17,7 @@ const MAX_CODE_POINTS = 1000;
 /** A longer one is cut at multiples of this, in UTF-16 units, so that no cost grows with it. */
 const CHUNK_UNITS = 8000;
 
-const READ: JointTexts = { passage: '\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
+const READ: JointTexts = { passage: () => '\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
 
 /** The passages with Persian letters that touch `span` of a document, in order. */
 export function passagesIn(document: string, passages: readonly ProsePassage[], span: Span): Passage[] {

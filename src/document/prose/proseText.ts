@@ -19,8 +19,8 @@ export interface ProseText {
 
 /** What a composed text has in place of what is not prose. */
 export interface JointTexts {
-  /** Between passages. */
-  readonly passage: string;
+  /** Between passages, in place of what stands there. */
+  passage(gap: string): string;
   readonly none: string;
   /** In place of white space that has a line break in it, or not. */
   readonly lineBreak: string;
@@ -39,13 +39,14 @@ export function composeProse(
 ): ProseText {
   const parts: string[] = [];
   const runs: PlacedRun[] = [];
-  let [utf16Length, words] = [0, 0];
+  let [utf16Length, words, utf16PassageEnd] = [0, 0, 0];
   const add = (part: string) => {
     parts.push(part);
     utf16Length += part.length;
   };
   for (const [at, passage] of passages.entries()) {
-    if (at > 0) add(joints.passage);
+    const utf16PassageStart = passage.runs[0]?.utf16Start ?? utf16PassageEnd;
+    if (at > 0) add(joints.passage(document.slice(utf16PassageEnd, utf16PassageStart)));
     let utf16Passed: number | undefined;
     for (const run of passage.runs) {
       if (utf16Passed !== undefined) add(jointText(joints, run, { utf16Start: utf16Passed, utf16End: run.utf16Start }));
@@ -56,6 +57,7 @@ export function composeProse(
       });
       add(sliceSpan(document, run));
     }
+    utf16PassageEnd = utf16Passed ?? utf16PassageEnd;
   }
   return { text: parts.join(''), runs };
 

@@ -11,7 +11,7 @@ export interface ForeignText extends Span {
   readonly language: ScriptLanguage;
 }
 
-const READ: JointTexts = { passage: '\n\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
+const READ: JointTexts = { passage: () => '\n\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
 
 /** The passages without the sentences that are not Persian, and those; a passage is parted where one stood in it. */
 export function withoutForeign(

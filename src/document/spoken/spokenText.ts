@@ -1,8 +1,16 @@
 import type { ProsePassage } from '../prose/prose.ts';
 import { composeProse, type JointTexts, type ProseText } from '../prose/proseText.ts';
 
+const BLANK_LINE = /\n[^\S\n]*\n/;
+
 /** What is not prose is silent. */
-const SPOKEN: JointTexts = { passage: '\n', none: '', space: ' ', lineBreak: '\n', word: () => ' ' };
+const SPOKEN: JointTexts = {
+  passage: (gap) => (BLANK_LINE.test(gap) ? '\n\n' : '\n'),
+  none: '',
+  space: ' ',
+  lineBreak: '\n',
+  word: () => ' ',
+};
 
 /** Lines at least so long, in UTF-16 units, are taken to be wrapped: their sentence goes on in the next line. */
 const WRAPPED_LENGTH = 50;

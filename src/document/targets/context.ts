@@ -4,7 +4,7 @@ import { passageSpan } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
 import { composedOffset, composeProse, documentSpan, type JointTexts } from '../prose/proseText.ts';
 
-const READ: JointTexts = { passage: '\n\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
+const READ: JointTexts = { passage: () => '\n\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
 
 /** `reach` with the sentences of `passage` that it cuts, as far as they can be seen. */
 export function sentencesAround(document: string, passage: ProsePassage, reach: Span): Span {

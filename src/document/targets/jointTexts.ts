@@ -25,7 +25,7 @@ export function jointTextsFor(
   const letter = LETTERS.find(isFree) ?? 'QXZ';
   const sign = SIGNS.find(isFree) ?? '|||';
   return {
-    passage: PASSAGE_BREAK,
+    passage: () => PASSAGE_BREAK,
     none: marksJoints ? sign : '',
     space: ' ',
     lineBreak: '\n',

@@ -15,66 +15,63 @@ export interface ProseReader extends vscode.Disposable {
   knownPart(document: vscode.TextDocument, range: vscode.Range): DocumentProse | undefined;
 }
 
-/** So many texts are remembered, the ones used last. */
-const MAX_REMEMBERED = 12;
-
+/** What is known of a document as it was in one version and language, by part; '' is the whole. */
 interface Remembered {
   readonly version: number;
   readonly languageId: string;
+  readonly parts: Map<string, Answer>;
+}
+
+interface Answer {
   readonly asked: Promise<DocumentProse>;
   found?: DocumentProse;
 }
 
 /** Starts no thread before it is first needed. */
 export function createProseReader(extensionUri: vscode.Uri): ProseReader {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new WeakMap<vscode.TextDocument, Remembered>();
   let thread: Promise<ProseThread> | undefined;
   const divide = async (document: vscode.TextDocument, text: string) => {
     thread ??= import('./proseThread.ts').then(({ ProseThread }) => new ProseThread(extensionUri));
     return (await thread).divide(document, text);
   };
-  const find = (document: vscode.TextDocument, range?: vscode.Range) => {
-    const found = remembered.get(nameOf(document, range));
+  const knownOf = (document: vscode.TextDocument): Remembered => {
     const { version, languageId } = document;
-    return found?.version === version && found.languageId === languageId ? found : undefined;
+    const known = remembered.get(document);
+    if (known?.version === version && known.languageId === languageId) return known;
+    const fresh = { version, languageId, parts: new Map<string, Answer>() };
+    remembered.set(document, fresh);
+    return fresh;
   };
-  const remember = (name: string, entry: Remembered) => {
-    remembered.delete(name);
-    remembered.set(name, entry);
-    const [oldest] = remembered.keys();
-    if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-  };
-  const ask = (document: vscode.TextDocument, range?: vscode.Range): Remembered => {
-    const name = nameOf(document, range);
+  const ask = (document: vscode.TextDocument, range?: vscode.Range): Answer => {
+    const { parts } = knownOf(document);
+    const name = nameOf(range);
     const text = range === undefined ? lfText(document) : document.getText(range).replaceAll('\r\n', '\n');
-    const { version, languageId } = document;
-    const entry: Remembered = { version, languageId, asked: divide(document, text) };
-    entry.asked.then(
+    const answer: Answer = { asked: divide(document, text) };
+    parts.set(name, answer);
+    answer.asked.then(
       (prose) => {
-        entry.found = prose;
+        answer.found = prose;
       },
-      () => {
-        if (remembered.get(name) === entry) remembered.delete(name);
-      },
+      () => parts.delete(name),
     );
-    remember(name, entry);
-    return entry;
+    return answer;
   };
   const get = (document: vscode.TextDocument, signal?: AbortSignal, range?: vscode.Range) => {
-    const { asked } = find(document, range) ?? ask(document, range);
+    const { asked } = knownOf(document).parts.get(nameOf(range)) ?? ask(document, range);
     return signal === undefined ? asked : untilAbort(asked, signal);
   };
   return {
     of: (document, signal) => get(document, signal),
-    known: (document) => find(document)?.found,
+    known: (document) => knownOf(document).parts.get(nameOf())?.found,
     ofPart: (document, range, signal) => get(document, signal, range),
-    knownPart: (document, range) => find(document, range)?.found,
+    knownPart: (document, range) => knownOf(document).parts.get(nameOf(range))?.found,
     dispose: () => void thread?.then((started) => started.dispose()),
   };
 }
 
-function nameOf({ uri }: vscode.TextDocument, range?: vscode.Range): string {
-  return range === undefined ? uri.toString() : `${uri.toString()}#${range.start.line}-${range.end.line}`;
+function nameOf(range?: vscode.Range): string {
+  return range === undefined ? '' : `${range.start.line}-${range.end.line}`;
 }
 
 async function untilAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -20,7 +20,7 @@ describe('what is read aloud', () => {
   });
 
   it('has the passages on lines of their own', () => {
-    assert.equal(spoken('⟦p:# ⟧عنوان⟦p:\n\n- ⟧یک⟦p:\n- ⟧دو').text, 'عنوان\nیک\nدو');
+    assert.equal(spoken('⟦p:# ⟧عنوان⟦p:\n\n- ⟧یک⟦p:\n- ⟧دو').text, 'عنوان\n\nیک\nدو');
   });
 
   it('goes on over the breaks of wrapped lines, and stops at those of verse', () => {
