@@ -75,7 +75,7 @@ function addLetters(tally: Tally, { letters }: ScriptWord): boolean {
 function addArabic(tally: Tally, word: ScriptWord): void {
   const { nominal, other } = arabicSpelling(word);
   add(tally, ['arabic', Math.min(nominal + other, MOST)]);
-  tally.nominal += Math.min(nominal, MOST);
+  tally.nominal += nominal;
   const joined = WORD_EVIDENCE.has(word.letters) ? [] : WORD_EVIDENCE.get(word.letters.replace(JOINED_CONJUNCTION, ''));
   for (const evidence of joined ?? []) if (evidence[0] === 'arabic') add(tally, evidence);
 }

@@ -14,8 +14,8 @@ const ALEF_MAKSURA = /.ى$/;
 
 const VERB_IN_PLURAL = /(?!(?:نان|پیش|دع|رس|تق|محت|نج|پر|حل|فت|بی?ن|همن|خوش|سو|شن|انز|ما|مأ)وا$)..وا$/;
 const JOINED_VAV = /^و(?!زی|زا|زن|قت|قف|قا|قو|جو|جد|جه|ضع|ضو|ار|اق|اج|ای|اب|اح|اس|اک|ال|ان|ام|رز|رو|ری|رق|سی|سط|سا|سو|طن|فا|کی|کا|یژ|یر|یل|یت|یز|صل|صی|حش|حی|حد|خی|دی|عد|لی|لا|گر|گو)..../;
-const JOINED_PRONOUN = /...(?:کما|هما|تما|ناهم|ناکم|وهم|وکم|ونها|بکم|ورکم)$/;
-const FINAL_HAMZA = /..ء$/;
+const JOINED_PRONOUN = /..(?:کما|هما|تما|ناهم|ناکم|وهم|وکم|ونها|[بردلنتسف]کم|[وای]بنا|[یا]تنا|[او]رنا|امنا|ادنا|النا)$/;
+const FINAL_HAMZA = /..[ءئ]$/;
 const ARABIC_YEH_OR_KAF = /[يك]/;
 
 /** Signs of Arabic spelling on a word: `nominal` the article and ة, which Persian names and titles have, and the rest. */
@@ -26,8 +26,8 @@ export function arabicSpelling({ source, letters }: ScriptWord): { nominal: numb
     INNER_HAMZA.test(source) ||
     (letters.length > 1 && (NUNATION.test(source) || FINAL_VOWEL.test(source)));
   return {
-    nominal: (article ? 1 : 0) + (letters.endsWith('ة') ? 1 : 0),
-    other: (certain ? 1 : 0) + weakArabicSpelling(source, letters),
+    nominal: article ? 1 : letters.endsWith('ة') ? 0.7 : 0,
+    other: (certain ? 1 : 0) + (letters.endsWith('ة') ? 0.3 : 0) + weakArabicSpelling(source, letters),
   };
 }
 
@@ -38,7 +38,7 @@ function weakArabicSpelling(source: string, letters: string): number {
     (JOINED_VAV.test(letters) ? 0.4 : 0) +
     (JOINED_PRONOUN.test(letters) ? 0.5 : 0) +
     (FINAL_HAMZA.test(letters) ? 0.3 : 0) +
-    (ARABIC_YEH_OR_KAF.test(source) ? 0.15 : 0)
+    (ARABIC_YEH_OR_KAF.test(source) ? 0.25 : 0)
   );
 }
 

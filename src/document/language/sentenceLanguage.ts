@@ -13,6 +13,8 @@ export interface Judgement {
 
 const FOREIGN: readonly ForeignLanguage[] = ['arabic', 'urdu', 'kurdish', 'azeri', 'pashto', 'other'];
 const QUOTATION = /«[^«»]*»|“[^“”]*”|﴿[^﴾﴿]*﴾|"[^"]*"|\([^()]*\)/g;
+const LIST_COMMA = /[،,؛]/g;
+const LIST_COMMAS = 2;
 /** A foreign language must speak this much louder than Persian, and this loudly for each word. */
 const LOUDER_THAN_PERSIAN = 2;
 const LEAST = 2;
@@ -37,7 +39,7 @@ export function judgement(sentence: string): Judgement {
   const words = scriptWords(sentence);
   const tally = tallyOf(words);
   const language = loudest(tally);
-  const convinces = language === 'arabic' ? isArabic(tally, words) : isForeign(tally, language);
+  const convinces = language === 'arabic' ? isArabic(tally, words, sentence) : isForeign(tally, language);
   if (!convinces || quotesIn(sentence, language)) return { tally, language: 'persian' };
   return { tally, language };
 }
@@ -60,9 +62,10 @@ function isForeign({ scores, words }: Tally, language: ForeignLanguage): boolean
   return score >= least && score > scores.persian * LOUDER_THAN_PERSIAN;
 }
 
-function isArabic(tally: Tally, words: readonly ScriptWord[]): boolean {
+function isArabic(tally: Tally, words: readonly ScriptWord[], sentence: string): boolean {
   const beside = tally.scores.arabic - tally.nominal;
-  const enough = tally.words >= ARABIC_WORDS ? beside >= LEAST_BESIDE_NOUNS : beside >= LEAST;
+  const phrase = tally.words < ARABIC_WORDS || isList(sentence);
+  const enough = beside >= (phrase ? LEAST : LEAST_BESIDE_NOUNS);
   return (
     enough &&
     tally.words >= ARABIC_WORDS - 1 &&
@@ -70,4 +73,9 @@ function isArabic(tally: Tally, words: readonly ScriptWord[]): boolean {
     isForeign(tally, 'arabic') &&
     wordsBesideFormulas(words.map(({ letters }) => letters)) >= ARABIC_BESIDE_FORMULAS
   );
+}
+
+/** Whether commas divide the sentence as they divide names and titles. */
+function isList(sentence: string): boolean {
+  return (sentence.match(LIST_COMMA)?.length ?? 0) >= LIST_COMMAS;
 }
