@@ -1,17 +1,17 @@
 import { FOREIGN_LETTERS, LETTER_EVIDENCE } from './letters.ts';
 import {
-  INITIAL_HAMZA,
   arabicSpelling,
   azeriSpelling,
   hasPersianAffix,
+  INITIAL_HAMZA,
   isNotArabic,
   kurdishSpelling,
   pashtoSpelling,
   uyghurSpelling,
 } from './patterns.ts';
 import type { Evidence, ScriptLanguage } from './scriptLanguage.ts';
-import { WORD_EVIDENCE } from './wordTable.ts';
 import type { ScriptWord } from './words.ts';
+import { WORD_EVIDENCE } from './wordTable.ts';
 
 /** What the words of a sentence say for each language. */
 export interface Tally {
@@ -75,8 +75,10 @@ function addLetters(tally: Tally, { letters }: ScriptWord): boolean {
 function addArabic(tally: Tally, word: ScriptWord): void {
   const { nominal, other } = arabicSpelling(word);
   add(tally, ['arabic', Math.min(nominal + other, MOST)]);
-  tally.nominal += Math.min(nominal, MOST);
-  const joined = WORD_EVIDENCE.has(word.letters) ? [] : WORD_EVIDENCE.get(word.letters.replace(JOINED_CONJUNCTION, ''));
+  tally.nominal += nominal;
+  const joined = WORD_EVIDENCE.has(word.letters)
+    ? []
+    : WORD_EVIDENCE.get(word.letters.replace(JOINED_CONJUNCTION, ''));
   for (const evidence of joined ?? []) if (evidence[0] === 'arabic') add(tally, evidence);
 }
 

@@ -43,5 +43,8 @@ const JOINED_VAV = /^و(?=ال|لا|برکات|آل|سلم|اتوب|عجل|بح�
 /** How many of `words`, in unified letters and in order, are left when formulas are taken out. */
 export function wordsBesideFormulas(words: readonly string[]): number {
   const text = ` ${words.map((word) => word.replace(JOINED_VAV, 'و ')).join(' ')} `;
-  return text.replace(FORMULA, '').split(' ').filter((word) => word !== '' && word !== 'و').length;
+  return text
+    .replace(FORMULA, '')
+    .split(' ')
+    .filter((word) => word !== '' && word !== 'و').length;
 }

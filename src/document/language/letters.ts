@@ -10,7 +10,7 @@ const LETTERS: readonly (readonly [ForeignLanguage, string])[] = [
 ];
 
 const DECISIVE = 1.5;
-const SHARED = 1;
+const SHARED = 1.25;
 /** ھ is Urdu, but some keyboards write it for the Persian, Kurdish and Uyghur ه as well. */
 const AMBIGUOUS_HEH: readonly Evidence[] = [
   ['urdu', 0.5],

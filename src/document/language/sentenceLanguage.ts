@@ -12,11 +12,15 @@ export interface Judgement {
 }
 
 const FOREIGN: readonly ForeignLanguage[] = ['arabic', 'urdu', 'kurdish', 'azeri', 'pashto', 'other'];
+/** UTF-16 units of a sentence that are looked at: what goes on for longer is no sentence, or clear by then. */
+const JUDGED_UNITS = 4000;
 const QUOTATION = /«[^«»]*»|“[^“”]*”|﴿[^﴾﴿]*﴾|"[^"]*"|\([^()]*\)/g;
+const LIST_COMMA = /[،,؛]/g;
+const LIST_COMMAS = 2;
 /** A foreign language must speak this much louder than Persian, and this loudly for each word. */
 const LOUDER_THAN_PERSIAN = 2;
-const LEAST = 2;
-const LEAST_PER_WORD = 0.3;
+const LEAST = 1.75;
+const LEAST_PER_WORD = 0.25;
 /** In a sentence of fewer words, each must speak for the foreign language. */
 const FEW_WORDS = 4;
 /** Persian titles, names and formulas are Arabic phrases: a sentence of Arabic has more words than they. */
@@ -26,18 +30,20 @@ const ARABIC_BESIDE_FORMULAS = 3;
 
 /**
  * The language of a sentence in the Arabic script. Persian, with Dari and spoken Persian, is the default:
- * another language is named only where letters, common words or spelling speak for it. Linear in its length.
+ * another language is named only where letters, common words or spelling speak for it. Linear in its length,
+ * of which only the beginning is looked at where it is endless.
  */
 export function sentenceLanguage(sentence: string): ScriptLanguage {
   return judgement(sentence).language;
 }
 
 /** The language of a sentence, with the evidence for each language. */
-export function judgement(sentence: string): Judgement {
+export function judgement(whole: string): Judgement {
+  const sentence = whole.slice(0, JUDGED_UNITS);
   const words = scriptWords(sentence);
   const tally = tallyOf(words);
   const language = loudest(tally);
-  const convinces = language === 'arabic' ? isArabic(tally, words) : isForeign(tally, language);
+  const convinces = language === 'arabic' ? isArabic(tally, words, sentence) : isForeign(tally, language);
   if (!convinces || quotesIn(sentence, language)) return { tally, language: 'persian' };
   return { tally, language };
 }
@@ -60,9 +66,10 @@ function isForeign({ scores, words }: Tally, language: ForeignLanguage): boolean
   return score >= least && score > scores.persian * LOUDER_THAN_PERSIAN;
 }
 
-function isArabic(tally: Tally, words: readonly ScriptWord[]): boolean {
+function isArabic(tally: Tally, words: readonly ScriptWord[], sentence: string): boolean {
   const beside = tally.scores.arabic - tally.nominal;
-  const enough = tally.words >= ARABIC_WORDS ? beside >= LEAST_BESIDE_NOUNS : beside >= LEAST;
+  const phrase = tally.words < ARABIC_WORDS || isList(sentence);
+  const enough = beside >= (phrase ? LEAST : LEAST_BESIDE_NOUNS);
   return (
     enough &&
     tally.words >= ARABIC_WORDS - 1 &&
@@ -70,4 +77,9 @@ function isArabic(tally: Tally, words: readonly ScriptWord[]): boolean {
     isForeign(tally, 'arabic') &&
     wordsBesideFormulas(words.map(({ letters }) => letters)) >= ARABIC_BESIDE_FORMULAS
   );
+}
+
+/** Whether commas divide the sentence as they divide names and titles. */
+function isList(sentence: string): boolean {
+  return (sentence.match(LIST_COMMA)?.length ?? 0) >= LIST_COMMAS;
 }

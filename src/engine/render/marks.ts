@@ -1,6 +1,7 @@
 import { alignLetters, type LetterSound } from '../alignment.ts';
 import { normaliseWord } from '../analyse/normalise.ts';
 import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
+import { vowelledArabic } from './arabicMarks.ts';
 
 const FATHA = '\u064e';
 const KASRA = '\u0650';
@@ -16,14 +17,19 @@ const HAMZA_ABOVE = '\u0654';
 const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF } as const;
 const KEPT_WORDS = 20_000;
 
-/** Puts the marks of a text's readings on it. Only marks are added; letters and present marks stay. */
+/** Puts the marks of a text's readings on it. Only marks are added; letters and present marks stay, vowelled Arabic as it is. */
 export type MarkRenderer = (analysis: Analysis, includeEzafe: boolean) => string;
 
 /** A renderer that remembers the marked forms of words, up to a limit. */
 export function createMarkRenderer(): MarkRenderer {
   const known = new Map<string, string>();
-  return ({ tokens }, includeEzafe) =>
-    tokens.map((token) => markedToken(token, includeEzafe, known)).join('');
+  return ({ tokens }, includeEzafe) => {
+    const complete = vowelledArabic(tokens);
+    const marked = tokens.map((token) =>
+      complete.has(token) ? token.source : markedToken(token, includeEzafe, known),
+    );
+    return marked.join('');
+  };
 }
 
 /** One token with the marks of its reading. */
