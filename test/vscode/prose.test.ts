@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run, textOf } from '../support/editor/editing.ts';
+
+describe('A command on a whole document', () => {
+  const dialogs = useDialogs();
+
+  const check = async (language: string, source: string, expected: string) => {
+    const editor = await openMarked('', { language });
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), source));
+    dialogs.pick('Convert to Pinglish');
+    await run('runOnDocument');
+    assert.equal(textOf(editor), expected);
+  };
+
+  it('leaves placeholders, names and code of a program as they are', () =>
+    check(
+      'python',
+      'نرخ = 3  # نرخ خوب\nprint(f"کتاب {نرخ} خوب\\n")\nre.match(r"سلام")\n',
+      'نرخ = 3  # نرخ khoob\nprint(f"ketaab {نرخ} khoob\\n")\nre.match(r"سلام")\n',
+    ));
+
+  it('leaves citations, labels, maths and verbatim text of LaTeX as they are', () =>
+    check(
+      'latex',
+      'سلام \\cite{رضایی۱۳۹۰} \\label{شکل}$x_{الف}$\n\\begin{verbatim}\nسلام\n\\end{verbatim}\n',
+      'salaam \\cite{رضایی۱۳۹۰} \\label{شکل}$x_{الف}$\n\\begin{verbatim}\nسلام\n\\end{verbatim}\n',
+    ));
+
+  it('leaves code, maths, addresses and keys of Markdown as they are', () =>
+    check(
+      'markdown',
+      '---\nکلید: سلام\n---\n# سلام `سلام`\n\n**سلام** $الف$ [سلام](سلام.md)\n\n```\nسلام\n```\n',
+      '---\nکلید: سلام\n---\n# salaam `سلام`\n\n**salaam** $الف$ [salaam](سلام.md)\n\n```\nسلام\n```\n',
+    ));
+
+  it('leaves styles, scripts and attributes of HTML as they are', () =>
+    check(
+      'html',
+      '<style>.سلام {}</style><p class="سلام">سلام</p><script>a = "سلام"</script>',
+      '<style>.سلام {}</style><p class="سلام">salaam</p><script>a = "سلام"</script>',
+    ));
+
+  it('leaves keys, names and addresses of JSON as they are', () =>
+    check(
+      'json',
+      '{"سلام": "سلام", "b": "https://سلام.ir/سلام", "c": "نوع_داده"}',
+      '{"سلام": "salaam", "b": "https://سلام.ir/سلام", "c": "نوع_داده"}',
+    ));
+
+  it('leaves what is not Persian as it is, and names the lines', async () => {
+    const arabic = 'إن الذين آمنوا وعملوا الصالحات كانت لهم جنات الفردوس نزلا';
+    await check('plaintext', `سلام\n\n${arabic}\n\nسلام`, `salaam\n\n${arabic}\n\nsalaam`);
+    assert.match(dialogs.messages.at(-1)?.text ?? '', /Arabic.*line 3/);
+  });
+});
+
+describe('A selection that is not prose', () => {
+  const dialogs = useDialogs();
+
+  it('is left as it is, unless the user wants it changed all the same', async () => {
+    const editor = await openMarked('متن\n\n```\n[سلام]\n```\n', { language: 'markdown' });
+    await run('pinglish');
+    const { buttons } = dialogs.expect(/code/);
+    assert.deepEqual(buttons, ['Change It All the Same']);
+    assert.ok(textOf(editor).includes('سلام'));
+    dialogs.press('Change It All the Same');
+    await run('pinglish');
+    assert.equal(textOf(editor), 'متن\n\n```\nsalaam\n```\n');
+  });
+});
+
+describe('Marks', () => {
+  const dialogs = useDialogs();
+  const source = 'همهٔ کتاب‌ها را سراً و علناً خواندم.\n\nمُلک او بزرگ است.\n';
+
+  it('that Harf added go again, and those of the author stay', async () => {
+    const editor = await openMarked(source);
+    dialogs.pick('Add Diacritics');
+    await run('runOnDocument');
+    assert.notEqual(textOf(editor), source);
+    dialogs.pick('Remove Diacritics');
+    await run('runOnDocument');
+    assert.equal(textOf(editor), source);
+    assert.deepEqual(dialogs.messages, []);
+  });
+
+  it('of unknown origin are asked about, but for the vowel marks', async () => {
+    const editor = await openMarked(`[${source.trim()}]`);
+    dialogs.press('Vowel Marks Only');
+    await run('removeDiacritics');
+    assert.equal(dialogs.expect(/at 3 letters/).isModal, true);
+    assert.equal(textOf(editor), source.trim().replace('مُلک', 'ملک'));
+    dialogs.press('All Marks');
+    await run('removeDiacritics');
+    assert.doesNotMatch(textOf(editor), /[\u064b-\u0654]/);
+  });
+
+  it('of a part of a word are those of its sentence', async () => {
+    const editor = await openMarked('من [کتا]ب خوب را خواندم.');
+    await run('diacritize');
+    assert.equal(textOf(editor), 'من کِتاب خوب را خواندم.');
+  });
+});
+
+describe('The caret', () => {
+  const dialogs = useDialogs();
+
+  it('stays in its word through marks, Pinglish and back', async () => {
+    const editor = await openMarked('من کت|اب خوب دارم.\n\nشهر [بزرگ] است.');
+    dialogs.pick('Add Diacritics');
+    await run('runOnDocument');
+    const before = () => editor.document.getText(new vscode.Range(new vscode.Position(0, 0), editor.selection.active));
+    assert.match(before(), /^مَن کِت$/);
+    assert.match(editor.document.getText(editor.selections[1]), /^بُزُرگ$/);
+    dialogs.pick('Convert to Pinglish');
+    await run('runOnDocument');
+    assert.match(before(), /^man ket/);
+    assert.equal(editor.document.getText(editor.selections[1]), 'bozorg');
+  });
+
+  it('and the view stay where they are in a long document', async () => {
+    const paragraph = 'این کتاب خوب را دیروز در شهر خواندم و به دوستم دادم.';
+    const editor = await openMarked(Array.from({ length: 400 }, () => paragraph).join('\n\n'));
+    editor.selection = new vscode.Selection(300, 5, 300, 5);
+    editor.revealRange(editor.selection, vscode.TextEditorRevealType.AtTop);
+    await new Promise<void>((resolve) => {
+      const shown = vscode.window.onDidChangeTextEditorVisibleRanges(() => {
+        shown.dispose();
+        resolve();
+      });
+    });
+    const top = editor.visibleRanges[0]?.start.line;
+    dialogs.pick('Convert to Pinglish');
+    await run('runOnDocument');
+    assert.equal(editor.selection.active.line, 300);
+    assert.ok(Math.abs((editor.visibleRanges[0]?.start.line ?? 0) - (top ?? 0)) <= 1, `${top}`);
+  });
+});
