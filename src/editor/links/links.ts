@@ -19,6 +19,7 @@ export interface LinksParts {
 export interface Links extends vscode.Disposable {
   /** The Latin words that Harf wrote. */
   readonly latin: LinkedDocuments;
+  readonly marked: LinkedDocuments;
   /** Persian words whose Latin counterparts stand in other documents. */
   readonly persian: LinkedDocuments;
   /** Underlines linked words, or no longer, in this window and those opened later. */
@@ -32,6 +33,7 @@ export interface Links extends vscode.Disposable {
 export function createLinks({ connection, log, context }: LinksParts): Links {
   const latin = createLinkedDocuments(latinOf);
   const persian = createLinkedDocuments(persianOf);
+  const marked = createLinkedDocuments(latinOf);
   const decorations = createLinkDecorations({ latin, persian, memory: context.globalState });
   const store = createLinkStore({ storageUri: context.storageUri, memory: context.workspaceState, log });
   const keeper = createLinkKeeper({ linkedDocuments: latin, store, log });
@@ -45,6 +47,7 @@ export function createLinks({ connection, log, context }: LinksParts): Links {
   ];
   return {
     latin,
+    marked,
     persian,
     toggleAlignment: () => decorations.toggle(),
     flush: () => keeper.flush(),
