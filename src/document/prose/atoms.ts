@@ -1,20 +1,13 @@
 import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addresses.ts';
+import type { Atom, AtomContext } from './atom.ts';
 import { PassageWriter } from './passageWriter.ts';
 import { PlaceholderFinder, percentPlaceholders, tagAt } from './placeholders.ts';
-import type { Joint, ProsePassage, ProseRun } from './prose.ts';
-
-/** What the runs are from: text for people, values of a data file, or comments and strings of a program. */
-export type AtomContext = 'text' | 'data' | 'code';
-
-/** A part of a run that nobody reads, in UTF-16 code units from where the run begins. */
-export interface Atom {
-  readonly start: number;
-  readonly end: number;
-  readonly joint: Joint;
-}
+import type { ProsePassage, ProseRun } from './prose.ts';
 
 /** What stands between white space, brackets and quotes; or what opens code, a placeholder or a tag. */
 const PIECES = /[^\s<>"'`«»،؛؟()[\]{}|]+|`+|[{}<]/g;
+/** Longer tokens are no addresses, in UTF-16 code units. */
+const MAX_TOKEN_LENGTH = 4_000;
 const INLINE_CODE = /(`{1,3})(?!`)[^\n]{1,300}?(?<!`)\1(?!`)/y;
 
 /**
@@ -89,7 +82,7 @@ function inlineCodeAt(run: string, at: number): readonly Atom[] {
 }
 
 function atomsOfToken(run: string, at: number, token: string, context: AtomContext): readonly Atom[] {
-  if (!/[!-~]/.test(token)) return [];
+  if (token.length > MAX_TOKEN_LENGTH || !/[!-~]/.test(token)) return [];
   const trimmed = withoutPunctuation(token);
   const path = isPath(trimmed) ? { start: 0, end: trimmed.length } : mailAddressIn(trimmed);
   const address = webAddressIn(trimmed) ?? path;

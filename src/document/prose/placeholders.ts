@@ -1,4 +1,4 @@
-import type { Atom, AtomContext } from './atoms.ts';
+import type { Atom, AtomContext } from './atom.ts';
 import type { Joint } from './prose.ts';
 
 /** Placeholders in braces; what stands in them is one line, and short. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type AtomContext, withoutAtoms } from '../../../src/document/prose/atoms.ts';
+import type { AtomContext } from '../../../src/document/prose/atom.ts';
+import { withoutAtoms } from '../../../src/document/prose/atoms.ts';
 import { plainTextProse } from '../../../src/document/prose/plainText.ts';
 import { checkProse, checkSound, shown } from './checkProse.ts';
 

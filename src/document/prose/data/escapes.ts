@@ -58,6 +58,13 @@ function jointOfEscape([whole, ...codes]: RegExpExecArray): Joint {
   return WHITE_SPACE.has(letter) ? 'space' : 'word';
 }
 
+/** The escape at an offset: where it ends and how a passage is read over it; undefined if none begins there. */
+export function escapeAt(text: string, utf16Start: number): { utf16End: number; joint: Joint } | undefined {
+  ESCAPE.lastIndex = utf16Start;
+  const match = text[utf16Start] === '\\' ? ESCAPE.exec(text) : null;
+  return match === null ? undefined : { utf16End: ESCAPE.lastIndex, joint: jointOfEscape(match) };
+}
+
 /** How a passage is read over a character that stands there by its code only. */
 export function jointOfCode(codePoint: number): Joint {
   if (codePoint > 0x10_ff_ff) return 'word';

@@ -1,4 +1,5 @@
 import type { Span } from '../../../text/span.ts';
+import { CHARACTER_REFERENCE, jointOfReference } from '../characterReferences.ts';
 import { linesOf } from '../lines.ts';
 import { PassageWriter } from '../passageWriter.ts';
 import type { FindProse, Joint } from '../prose.ts';
@@ -38,24 +39,26 @@ function keepLine(
 
 /** Tags, positions (`{\an8}`) and character references are no words. */
 function keepWithoutTags(writer: PassageWriter, text: string, { utf16Start, utf16End }: Span): void {
-  const marks = /<[^<>]*>|\{\\[^{}]*\}|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/giy;
   const openers = /[<{&]/g;
   const line = text.slice(utf16Start, utf16End);
   let kept = 0;
   for (let found = openers.exec(line); found !== null; found = openers.exec(line)) {
-    marks.lastIndex = found.index;
-    const mark = marks.exec(line)?.[0];
+    const mark = markAt(line, found.index);
     if (mark === undefined) continue;
     writer.keep(utf16Start + kept, utf16Start + found.index);
-    writer.skip(jointOf(mark));
+    writer.skip(mark.joint);
     kept = found.index + mark.length;
     openers.lastIndex = kept;
   }
   writer.keep(utf16Start + kept, utf16End);
 }
 
-function jointOf(mark: string): Joint {
-  if (!mark.startsWith('&')) return /^<br/i.test(mark) ? 'space' : 'none';
-  if (/^&(?:zwnj|zwj|lrm|rlm);$/.test(mark)) return 'none';
-  return /^&(?:nbsp|quot|laquo|raquo);$/.test(mark) ? 'space' : 'word';
+function markAt(line: string, at: number): { readonly length: number; readonly joint: Joint } | undefined {
+  const tag = /<[^<>]*>|\{\\[^{}]*\}/y;
+  tag.lastIndex = at;
+  const [whole] = tag.exec(line) ?? [];
+  if (whole !== undefined) return { length: whole.length, joint: /^<br/i.test(whole) ? 'space' : 'none' };
+  CHARACTER_REFERENCE.lastIndex = at;
+  const reference = CHARACTER_REFERENCE.exec(line);
+  return reference === null ? undefined : { length: reference[0].length, joint: jointOfReference(reference) };
 }
