@@ -1,0 +1,74 @@
+import type { Span } from '../../../text/span.ts';
+import type { PassageWriter } from '../passageWriter.ts';
+import type { Joint } from '../prose.ts';
+import { finishValue } from './value.ts';
+
+const ESCAPE =
+  /\\(?:\n\s*|u\{([\da-fA-F]{1,8})\}|u([\da-fA-F]{4})|U([\da-fA-F]{8})|U([\da-fA-F]{4})|x([\da-fA-F]{2})|.)|\n[ \t]*(?:\n\s*)?/sy;
+
+const WHITE_SPACE = new Set('ntrfv \t"\'');
+
+/** Adds a value in which a backslash begins an escape, and ends it. */
+export function keepEscapedValue(writer: PassageWriter, text: string, span: Span): void {
+  keepEscapes(writer, text, span);
+  finishValue(writer);
+}
+
+/**
+ * Adds text in which a backslash begins an escape; line breaks in it are read as a space, and empty lines begin
+ * another passage.
+ */
+export function keepEscapes(writer: PassageWriter, text: string, { utf16Start, utf16End }: Span): void {
+  const value = text.slice(utf16Start, utf16End);
+  const openers = /[\\\n]/g;
+  let kept = 0;
+  for (let found = openers.exec(value); found !== null; found = openers.exec(value)) {
+    ESCAPE.lastIndex = found.index;
+    const match = ESCAPE.exec(value);
+    writer.keep(utf16Start + kept, utf16Start + found.index);
+    kept = found.index + (match?.[0].length ?? 1);
+    if (match !== null) leaveOut(writer, match);
+    openers.lastIndex = kept;
+  }
+  writer.keep(utf16Start + kept, utf16End);
+}
+
+/** Adds text in which two quotes stand for one; they are read as a space. */
+export function keepDoubledQuotes(writer: PassageWriter, text: string, quote: string, span: Span): void {
+  let from = span.utf16Start;
+  for (const part of text.slice(span.utf16Start, span.utf16End).split(quote + quote)) {
+    writer.keep(from, from + part.length);
+    writer.skip('space');
+    from += part.length + 2;
+  }
+}
+
+function leaveOut(writer: PassageWriter, match: RegExpExecArray): void {
+  const [whole] = match;
+  if (whole.startsWith('\n') && whole.indexOf('\n', 1) > 0) finishValue(writer);
+  else writer.skip(whole.startsWith('\n') ? 'space' : jointOfEscape(match));
+}
+
+/** Quotes are read as a space: they stand at the edge of words. A backslash before a line break joins the lines. */
+function jointOfEscape([whole, ...codes]: RegExpExecArray): Joint {
+  const code = codes.find((each) => each !== undefined);
+  if (code !== undefined) return jointOfCode(Number.parseInt(code, 16));
+  const letter = whole.charAt(1);
+  if (letter === '\n') return 'none';
+  return WHITE_SPACE.has(letter) ? 'space' : 'word';
+}
+
+/** The escape at an offset: where it ends and how a passage is read over it; undefined if none begins there. */
+export function escapeAt(text: string, utf16Start: number): { utf16End: number; joint: Joint } | undefined {
+  ESCAPE.lastIndex = utf16Start;
+  const match = text[utf16Start] === '\\' ? ESCAPE.exec(text) : null;
+  return match === null ? undefined : { utf16End: ESCAPE.lastIndex, joint: jointOfEscape(match) };
+}
+
+/** How a passage is read over a character that stands there by its code only. */
+export function jointOfCode(codePoint: number): Joint {
+  if (codePoint > 0x10_ff_ff) return 'word';
+  const character = String.fromCodePoint(codePoint);
+  if (/[\p{L}\p{M}\p{N}\p{Cf}]/u.test(character)) return 'none';
+  return /[\s"'«»“”]/.test(character) ? 'space' : 'word';
+}
