@@ -1,7 +1,10 @@
 import type { Joint } from '../prose.ts';
 import type { Hole } from './passageBuilder.ts';
 
-/** What is no prose wherever it stands in a text; the expression is global and takes linear time. */
+/**
+ * What is no prose wherever it stands in a text; the expression is global and takes linear time. A group with the
+ * name `kept` is prose; such an expression has the flag `d`.
+ */
 export interface HolePattern {
   readonly expression: RegExp;
   readonly joint: Joint | ((match: string) => Joint);
@@ -33,11 +36,19 @@ export function holeFinder(patterns: readonly HolePattern[]): (text: string) => 
 }
 
 function matches(text: string, { expression, joint }: HolePattern): Hole[] {
-  return [...text.matchAll(expression)].map(({ index, 0: match }) => ({
-    utf16Start: index,
-    utf16End: index + match.length,
-    joint: typeof joint === 'function' ? joint(match) : joint,
-  }));
+  return [...text.matchAll(expression)].flatMap(({ index, indices, 0: match }) => {
+    const whole = {
+      utf16Start: index,
+      utf16End: index + match.length,
+      joint: typeof joint === 'function' ? joint(match) : joint,
+    };
+    const kept = indices?.groups?.['kept'];
+    if (kept === undefined) return [whole];
+    return [
+      { ...whole, utf16End: kept[0] },
+      { ...whole, utf16Start: kept[1] },
+    ];
+  });
 }
 
 /** `holes` in order, without those that overlap an earlier one. */

@@ -1,12 +1,13 @@
 import type { Event, Token } from 'micromark-util-types';
-import type { FindProse, Joint } from '../prose.ts';
+import type { FindProse, Joint, ProsePassage } from '../prose.ts';
 import { referenceJoint } from './characterReferences.ts';
 import { holeFinder, inOrder, masked } from './holes.ts';
 import { addHtml } from './html.ts';
 import { isHidden, tagJoint } from './htmlElements.ts';
-import { BLOCKS, markdownEvents } from './markdownEvents.ts';
+import { BLOCKS, type MarkdownOptions, markdownEvents } from './markdownEvents.ts';
 import { MARKDOWN_TEXT_HOLES, markdownHoles } from './markdownHoles.ts';
-import { unboundedBlocks } from './markdownLimits.ts';
+import { deepLines, isTangled, unboundedBlocks } from './markdownLimits.ts';
+import { definedLabels, markdownSegments } from './markdownSegments.ts';
 import { type Hole, PassageBuilder } from './passageBuilder.ts';
 
 /** What stands at the start of a line that goes on with a block. */
@@ -39,23 +40,46 @@ const findTextHoles = holeFinder(MARKDOWN_TEXT_HOLES);
  */
 export const markdownProse: FindProse = (text) => {
   // The parser passes over a byte order mark without counting it.
-  if (!text.startsWith('\ufeff')) return proseOf(text);
-  return proseOf(text.slice(1)).map(({ runs }) => ({
-    runs: runs.map((run) => ({ ...run, utf16Start: run.utf16Start + 1, utf16End: run.utf16End + 1 })),
-  }));
+  const utf16Base = text.startsWith('\ufeff') ? 1 : 0;
+  const source = text.slice(utf16Base);
+  const labels = definedLabels(source);
+  return markdownSegments(source).flatMap(({ utf16Start, utf16End }) => {
+    const options = { hasFrontMatter: utf16Start === 0, labels };
+    return moved(readableProse(source.slice(utf16Start, utf16End), options), utf16Base + utf16Start);
+  });
 };
 
-const proseOf: FindProse = (text) => {
-  const templates = markdownHoles(text);
-  const unbounded = unboundedBlocks(masked(text, templates));
-  const mask = inOrder([...unbounded, ...templates]);
+/** Nothing of what the parser fails on. */
+function readableProse(text: string, options: MarkdownOptions): readonly ProsePassage[] {
+  try {
+    return proseOf(text, options);
+  } catch {
+    return [];
+  }
+}
+
+function proseOf(text: string, options: MarkdownOptions): readonly ProsePassage[] {
+  if (isTangled(text)) return [];
+  const patterned = inOrder([...markdownHoles(text), ...deepLines(text)]);
+  const unbounded = unboundedBlocks(masked(text, patterned), options);
+  const mask = inOrder([...unbounded, ...patterned]);
   const source = masked(text, mask);
-  const events = markdownEvents(source);
+  const events = markdownEvents(source, options);
   const holes = inOrder([...mask, ...prefixesIn(events)]);
   const builder = new PassageBuilder(text, { holes, findHoles: findTextHoles });
   new MarkdownReader(source, holes, builder).read(events);
   return builder.finish();
-};
+}
+
+function moved(passages: readonly ProsePassage[], utf16Distance: number): ProsePassage[] {
+  return passages.map(({ runs }) => ({
+    runs: runs.map(({ utf16Start, utf16End, joint }) => ({
+      utf16Start: utf16Start + utf16Distance,
+      utf16End: utf16End + utf16Distance,
+      joint,
+    })),
+  }));
+}
 
 function prefixesIn(events: readonly Event[]): Hole[] {
   return events.flatMap(([kind, { type, start, end }]) =>
