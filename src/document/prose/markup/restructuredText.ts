@@ -103,8 +103,11 @@ class BlockReader {
     if (indent !== this.#indent && this.#indent >= 0) this.end();
     const [marker = ''] = MARKER.exec(line) ?? [];
     if (marker !== '') this.end();
-    this.#add(utf16Start + marker.length, utf16Start + line.length);
-    this.#indent = indent + marker.length;
+    // A row of a table that is written as a list has a second marker.
+    const [second = ''] = marker === '' ? [] : (MARKER.exec(line.slice(marker.length)) ?? []);
+    const { length } = marker + second;
+    this.#add(utf16Start + length, utf16Start + line.length);
+    this.#indent = indent + length;
   }
 
   #readCells(line: string, utf16Start: number, divider: RegExp): void {

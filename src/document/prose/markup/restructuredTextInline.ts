@@ -8,11 +8,11 @@ export const findInlineHoles = holeFinder([
   { expression: /(?<=\n)[^\S\n]+/g, joint: 'space' },
   word(/(?<!\\)``[^\n`]*(?:`(?!`)[^\n`]*|\n(?!\s*\n)[^\n`]*)*``/g),
   // A role or a link with a target of its own.
-  none(/(?<![\\`])(?::[\w:+.-]+:)?`(?<kept>[^`<]*[^`<\s])\s*<[^`<>]*>`_{0,2}/dg),
+  none(/(?<![\\`])(?::[\w:+.-]{1,60}:)?`(?<kept>[^`<]*[^`<\s])\s*<[^`<>]*>`_{0,2}/dg),
   none(
     /(?<![\\`]):(?:emphasis|strong|sub|subscript|sup|superscript|title|dfn|abbr|small|bold):`(?<kept>[^`<]+)`/dg,
   ),
-  word(/(?<![\\`]):[A-Za-z][\w:+.-]*:`[^`]*`|(?<![\\`])`[^`]*`:[A-Za-z][\w:+.-]*:/g),
+  word(/(?<![\\`]):[A-Za-z][\w:+.-]{0,60}:`[^`]*`|(?<![\\`])`[^`]*`:[A-Za-z][\w:+.-]{0,60}:/g),
   // Text without a role that holds no space and no Persian is most often a name in code.
   word(/(?<![\\`_])`[!-_a-~]+`(?![_`])/g),
   none(/(?<![\\`])_?`(?<kept>[^`]+)`_{0,2}/dg),
