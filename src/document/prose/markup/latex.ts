@@ -137,8 +137,16 @@ class TexReader {
     if (name === 'begin') this.#begin();
     else if (name === 'end') this.#end();
     else if (VERBS.has(name) && this.#skipVerb()) this.#builder.part('word');
+    else if (name === 'item') this.#readItem();
     else if (RAW_ADDRESSES.has(name)) this.#skipAddress(name);
     else this.#apply(texCommand(name));
+  }
+
+  /** A label in brackets is prose. */
+  #readItem(): void {
+    this.#endPassage();
+    this.#skip(/<[^<>\n]{1,40}>/y);
+    this.#skipSpaceAfterName();
   }
 
   #apply(command: TexCommand): void {

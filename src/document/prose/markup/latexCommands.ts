@@ -28,7 +28,7 @@ const PASSAGES = words(
 
 /** Commands without arguments that end a passage. */
 const BREAKS = words(
-  'par item maketitle tableofcontents newpage clearpage cleardoublepage pagebreak hline toprule midrule bottomrule tabularnewline appendix listoffigures listoftables bigskip medskip smallskip vfill hrule frontmatter mainmatter backmatter',
+  'par maketitle tableofcontents newpage clearpage cleardoublepage pagebreak hline toprule midrule bottomrule tabularnewline appendix listoffigures listoftables bigskip medskip smallskip vfill hrule frontmatter mainmatter backmatter',
 );
 
 const SPACES = words(

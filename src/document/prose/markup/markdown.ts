@@ -1,10 +1,9 @@
-import type { Event, Token } from 'micromark-util-types';
 import type { FindProse, Joint, ProsePassage } from '../prose.ts';
 import { referenceJoint } from './characterReferences.ts';
 import { holeFinder, inOrder, masked } from './holes.ts';
 import { addHtml } from './html.ts';
 import { isHidden, tagJoint } from './htmlElements.ts';
-import { BLOCKS, type MarkdownOptions, markdownEvents } from './markdownEvents.ts';
+import { BLOCKS, type Event, type MarkdownOptions, markdownEvents, type Token } from './markdownEvents.ts';
 import { MARKDOWN_TEXT_HOLES, markdownHoles } from './markdownHoles.ts';
 import { deepLines, isTangled, unboundedBlocks } from './markdownLimits.ts';
 import { definedLabels, markdownSegments } from './markdownSegments.ts';

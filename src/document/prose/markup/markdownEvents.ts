@@ -2,7 +2,9 @@ import { parse, postprocess, preprocess } from 'micromark';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
-import type { Event } from 'micromark-util-types';
+
+export type Event = ReturnType<typeof postprocess>[number];
+export type Token = Event[1];
 
 const EXTENSIONS = [gfm(), math()];
 const FRONT_MATTER = frontmatter(['yaml', 'toml']);
