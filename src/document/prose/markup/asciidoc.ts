@@ -1,0 +1,171 @@
+import type { FindProse } from '../prose.ts';
+import { findInlineHoles } from './asciidocInline.ts';
+import { PassageBuilder } from './passageBuilder.ts';
+
+/** Delimiters of blocks without prose; each ends at the next line that is the same. */
+const HIDDEN_DELIMITER = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|`{3,}[\w,]*|~{4,})\s*$/;
+const DELIMITER = /^(?:={4,}|\*{4,}|_{4,}|--|'{3,}|<{3,}|-{3}|\*{3}|\+|\[\[.*\]\])\s*$/;
+const TABLE = /^[|,:!]={3,}\s*$/;
+const CODE_STYLE =
+  /^\[(?:source|listing|literal|stem|latexmath|asciimath|pass|comment|plantuml|mermaid|ditaa|graphviz|vega)\b|^\[,\s*\w/;
+const LINE_WITHOUT_PROSE =
+  /^(?::!?[\w-]+!?:(?:\s|$)|\/\/(?!\/)|\[[^\]]*\]\s*$|(?:include|ifdef|ifndef|ifeval|endif|toc|video|audio|plantuml|stem)::)/;
+const IMAGE = /^image::[^[\]]*\[(?:"([^"]*)"|([^[\],=]*))[^\]]*\]\s*$/;
+const HEADING = /^(?:={1,6}|#{1,6})\s+/;
+const ITEM = /^\s*(?:\*{1,6}|-|\.{1,6}|\d{1,9}\.|[a-zA-Z]\.|<(?:\d{1,3}|\.)>)\s+(?:\[[ x*]\]\s+)?/;
+const LABEL = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):\s+/;
+const TERM = /^(?!\/\/)\s*([^\s:][^\n]{0,200}?):{2,4}(?:\s+|$)/;
+const CELL = /(?:(?<=^|\s)(?:\d{1,3}(?:\.\d{1,3})?[+*])?[<^>]?(?:\.[<^>])?[a-z]?)?(?<!\\)\|/g;
+
+/** The text of AsciiDoc: titles, paragraphs, items, terms, cells, labels of images and notes. */
+export const asciidocProse: FindProse = (text) => {
+  const builder = new PassageBuilder(text, { findHoles: findInlineHoles });
+  const reader = new BlockReader(builder);
+  let utf16Start = 0;
+  for (const line of text.split('\n')) {
+    reader.read(line, utf16Start);
+    utf16Start += line.length + 1;
+  }
+  reader.end();
+  return builder.finish();
+};
+
+class BlockReader {
+  readonly #builder: PassageBuilder;
+  /** The line that ends what is no prose. */
+  #hiddenUntil: string | undefined;
+  /** Whether the next block is code. */
+  #isCodeNext = false;
+  #isHiddenParagraph = false;
+  #isTable = false;
+  #lines = 0;
+  #lastLine = '';
+  #utf16PassageStart = 0;
+  #utf16PassageEnd = 0;
+
+  constructor(builder: PassageBuilder) {
+    this.#builder = builder;
+  }
+
+  read(line: string, utf16Start: number): void {
+    if (this.#hiddenUntil !== undefined) {
+      if (line.trimEnd() === this.#hiddenUntil) this.#hiddenUntil = undefined;
+    } else if (line.trim() === '') this.#readBlank();
+    else if (!this.#isHiddenParagraph) this.#readText(line, utf16Start);
+    this.#lastLine = line;
+  }
+
+  #readBlank(): void {
+    this.#isHiddenParagraph = false;
+    this.end();
+  }
+
+  #readText(line: string, utf16Start: number): void {
+    if (this.#isUnderline(line)) this.end();
+    else if (HIDDEN_DELIMITER.test(line)) this.#hide(line);
+    else if (TABLE.test(line)) this.#toggleTable();
+    else if (DELIMITER.test(line)) this.#readDelimiter(line);
+    else if (LINE_WITHOUT_PROSE.test(line)) this.#readAttributes(line);
+    else if (this.#isCodeNext || this.#isLiteral(line)) this.#hideParagraph();
+    else if (this.#isTable) this.#readCells(line, utf16Start);
+    else this.#readProse(line, utf16Start);
+  }
+
+  /** The second line of a title of two lines, which are about as long as each other. */
+  #isUnderline(line: string): boolean {
+    const isMark = /^(=+|-+|~+|\^+|\++)\s*$/.test(line) && line.trim().length > 2;
+    return (
+      isMark && this.#lines === 1 && Math.abs([...this.#lastLine.trim()].length - line.trim().length) <= 1
+    );
+  }
+
+  #hide(line: string): void {
+    this.end();
+    this.#isCodeNext = false;
+    this.#hiddenUntil = line.trimEnd().replace(/^(`{3,}).*/, '$1');
+  }
+
+  #toggleTable(): void {
+    this.end();
+    this.#isTable = !this.#isTable;
+  }
+
+  #readDelimiter(line: string): void {
+    this.end();
+    if (this.#isCodeNext) this.#hiddenUntil = line.trimEnd();
+    this.#isCodeNext = false;
+  }
+
+  #readAttributes(line: string): void {
+    if (line.startsWith('//')) return;
+    this.end();
+    if (CODE_STYLE.test(line)) this.#isCodeNext = true;
+  }
+
+  /** A line that is indented and follows a blank one is code. */
+  #isLiteral(line: string): boolean {
+    return (
+      /^\s/.test(line) &&
+      this.#lines === 0 &&
+      this.#lastLine.trim() === '' &&
+      !ITEM.test(line) &&
+      !TERM.test(line)
+    );
+  }
+
+  #hideParagraph(): void {
+    this.#isCodeNext = false;
+    this.#isHiddenParagraph = true;
+  }
+
+  #readProse(line: string, utf16Start: number): void {
+    const image = IMAGE.exec(line);
+    const [heading = ''] = HEADING.exec(line) ?? [];
+    const [opener = ''] = ITEM.exec(line) ?? (this.#lines === 0 ? (LABEL.exec(line) ?? []) : []);
+    const [term = '', name = ''] = TERM.exec(line) ?? [];
+    if (image)
+      this.#addAlone(utf16Start + line.indexOf('[') + 1, image[1] === undefined ? image[2] : `"${image[1]}`);
+    else if (heading !== '') this.#addAlone(utf16Start + heading.length, line.slice(heading.length));
+    else if (/^\.[^\s.]/.test(line)) this.#addAlone(utf16Start + 1, line.slice(1));
+    else if (term !== '') this.#readTerm(line, utf16Start, term, name);
+    else {
+      if (opener !== '') this.end();
+      this.#add(utf16Start + opener.length, utf16Start + line.length);
+    }
+  }
+
+  #readTerm(line: string, utf16Start: number, term: string, name: string): void {
+    this.#addAlone(utf16Start + term.indexOf(name), name);
+    this.#add(utf16Start + term.length, utf16Start + line.length);
+  }
+
+  #readCells(line: string, utf16Start: number): void {
+    let from = 0;
+    for (const { index, 0: match } of line.matchAll(CELL)) {
+      this.#add(utf16Start + from, utf16Start + index);
+      this.end();
+      from = index + match.length;
+    }
+    this.#add(utf16Start + from, utf16Start + line.length);
+  }
+
+  #addAlone(utf16Start: number, passage = ''): void {
+    this.end();
+    this.#add(utf16Start, utf16Start + passage.length);
+    this.end();
+  }
+
+  #add(utf16Start: number, utf16End: number): void {
+    if (utf16Start >= utf16End) return;
+    if (this.#lines === 0) this.#utf16PassageStart = utf16Start;
+    this.#utf16PassageEnd = utf16End;
+    this.#lines++;
+  }
+
+  /** Ends the passage. */
+  end(): void {
+    if (this.#lines > 0) this.#builder.add(this.#utf16PassageStart, this.#utf16PassageEnd);
+    this.#builder.endPassage();
+    this.#lines = 0;
+  }
+}

@@ -1,0 +1,196 @@
+import type { FindProse, Joint, ProsePassage } from '../prose.ts';
+import { referenceJoint } from './characterReferences.ts';
+import { holeFinder, inOrder, masked } from './holes.ts';
+import { addHtml } from './html.ts';
+import { isHidden, tagJoint } from './htmlElements.ts';
+import { BLOCKS, type Event, type MarkdownOptions, markdownEvents, type Token } from './markdownEvents.ts';
+import { MARKDOWN_TEXT_HOLES, markdownHoles } from './markdownHoles.ts';
+import { deepLines, isTangled, unboundedBlocks } from './markdownLimits.ts';
+import { definedLabels, markdownSegments } from './markdownSegments.ts';
+import { type Hole, PassageBuilder } from './passageBuilder.ts';
+
+/** What stands at the start of a line that goes on with a block. */
+const PREFIXES = new Set(['blockQuotePrefix', 'listItemIndent', 'linePrefix']);
+
+/** What is left out with all that stands in it, and how the text around it is read. */
+const LEFT_OUT: Readonly<Record<string, Joint>> = {
+  codeText: 'word',
+  autolink: 'word',
+  literalAutolink: 'word',
+  resource: 'none',
+  reference: 'none',
+  gfmFootnoteCall: 'none',
+  hardBreakEscape: 'space',
+  hardBreakTrailing: 'space',
+  taskListCheck: 'space',
+};
+
+/** Letter by letter in the text, a line's end too. */
+const TEXTS = new Set(['data', 'characterEscapeValue', 'lineEnding', 'lineSuffix', 'whitespace']);
+
+/** What begins a module's line in MDX. */
+const MODULE_LINE = /^(?:import\s[^\n]*['"]|export\s+(?:const|let|default|function|\{|\*))/;
+
+const findTextHoles = holeFinder(MARKDOWN_TEXT_HOLES);
+
+/**
+ * The text of CommonMark with the tables, notes and autolinks of GitHub, maths and front matter; of HTML within it,
+ * the text. A block with so much markup that the parser would not be done in linear time is no prose.
+ */
+export const markdownProse: FindProse = (text) => {
+  // The parser passes over a byte order mark without counting it.
+  const utf16Base = text.startsWith('\ufeff') ? 1 : 0;
+  const source = text.slice(utf16Base);
+  const labels = definedLabels(source);
+  return markdownSegments(source).flatMap(({ utf16Start, utf16End }) => {
+    const options = { hasFrontMatter: utf16Start === 0, labels };
+    return moved(readableProse(source.slice(utf16Start, utf16End), options), utf16Base + utf16Start);
+  });
+};
+
+/** Nothing of what the parser fails on. */
+function readableProse(text: string, options: MarkdownOptions): readonly ProsePassage[] {
+  try {
+    return proseOf(text, options);
+  } catch {
+    return [];
+  }
+}
+
+function proseOf(text: string, options: MarkdownOptions): readonly ProsePassage[] {
+  if (isTangled(text)) return [];
+  const patterned = inOrder([...markdownHoles(text), ...deepLines(text)]);
+  const unbounded = unboundedBlocks(masked(text, patterned), options);
+  const mask = inOrder([...unbounded, ...patterned]);
+  const source = masked(text, mask);
+  const events = markdownEvents(source, options);
+  const holes = inOrder([...mask, ...prefixesIn(events)]);
+  const builder = new PassageBuilder(text, { holes, findHoles: findTextHoles });
+  new MarkdownReader(source, holes, builder).read(events);
+  return builder.finish();
+}
+
+function moved(passages: readonly ProsePassage[], utf16Distance: number): ProsePassage[] {
+  return passages.map(({ runs }) => ({
+    runs: runs.map(({ utf16Start, utf16End, joint }) => ({
+      utf16Start: utf16Start + utf16Distance,
+      utf16End: utf16End + utf16Distance,
+      joint,
+    })),
+  }));
+}
+
+function prefixesIn(events: readonly Event[]): Hole[] {
+  return events.flatMap(([kind, { type, start, end }]) =>
+    kind === 'enter' && PREFIXES.has(type)
+      ? [{ utf16Start: start.offset, utf16End: end.offset, joint: 'space' }]
+      : [],
+  );
+}
+
+class MarkdownReader {
+  readonly #source: string;
+  readonly #holes: readonly Hole[];
+  readonly #builder: PassageBuilder;
+  #isInBlock = false;
+  #nextHole = 0;
+  /** The innermost token that is left out, with what stands in it. */
+  #leftOut: Token | undefined;
+  /** The name of an HTML element that hides the text up to its end tag. */
+  #hiddenBy: string | undefined;
+
+  constructor(source: string, holes: readonly Hole[], builder: PassageBuilder) {
+    this.#source = source;
+    this.#holes = holes;
+    this.#builder = builder;
+  }
+
+  read(events: readonly Event[]): void {
+    for (const [kind, token] of events) {
+      if (this.#leftOut !== undefined) {
+        if (kind === 'exit' && token === this.#leftOut) this.#leftOut = undefined;
+      } else if (kind === 'enter') this.#enter(token);
+      else this.#exit(token);
+    }
+  }
+
+  #enter(token: Token): void {
+    const { type } = token;
+    if (type === 'htmlFlow') this.#addHtmlBlock(token);
+    if (BLOCKS.has(type)) this.#openBlock(token);
+    else if (this.#isInBlock) this.#enterInline(token);
+  }
+
+  #exit({ type }: Token): void {
+    if (type === 'image') this.#builder.part('word');
+    if (!BLOCKS.has(type)) return;
+    this.#builder.endPassage();
+    this.#isInBlock = false;
+  }
+
+  #openBlock(token: Token): void {
+    this.#isInBlock = true;
+    this.#hiddenBy = undefined;
+    if (MODULE_LINE.test(this.#source.slice(token.start.offset, token.start.offset + 200)))
+      this.#leftOut = token;
+  }
+
+  #enterInline(token: Token): void {
+    const { type } = token;
+    const joint = LEFT_OUT[type];
+    if (joint !== undefined) this.#leaveOut(token, joint);
+    else if (type === 'characterReference') this.#leaveOut(token, referenceJoint(this.#sourceOf(token)));
+    else if (type === 'htmlText') this.#enterTag(token);
+    else if (type === 'mathText') this.#enterMaths(token);
+    else if (type === 'image') this.#builder.part('word');
+    else if (PREFIXES.has(type)) this.#builder.part('space');
+    else if (TEXTS.has(type) && this.#hiddenBy === undefined) this.#add(token);
+  }
+
+  #add({ start, end }: Token): void {
+    this.#builder.add(start.offset, end.offset);
+  }
+
+  #leaveOut(token: Token, joint: Joint): void {
+    this.#builder.part(joint);
+    this.#leftOut = token;
+  }
+
+  #enterTag(token: Token): void {
+    const [, slash = '', tag = ''] = /^<(\/?)([a-z][\w:-]*)/i.exec(this.#sourceOf(token)) ?? [];
+    const name = tag.toLowerCase();
+    if (this.#hiddenBy === undefined && slash === '' && isHidden(name)) this.#hiddenBy = name;
+    else if (this.#hiddenBy === name && slash !== '') this.#hiddenBy = undefined;
+    this.#leaveOut(token, name === '' ? 'none' : (tagJoint(name) ?? 'space'));
+  }
+
+  /** Two amounts of money in Persian text are no formula. */
+  #enterMaths(token: Token): void {
+    const inside = this.#sourceOf(token).replace(/^\$+|\$+$/g, '');
+    const isMoney = inside.trim() !== inside && !inside.includes('\\') && /[\u0600-\u06ff]/.test(inside);
+    if (isMoney && this.#hiddenBy === undefined) this.#add(token);
+    this.#leaveOut(token, isMoney ? 'none' : 'word');
+  }
+
+  #addHtmlBlock(token: Token): void {
+    this.#leftOut = token;
+    const { start, end } = token;
+    const holes: Hole[] = [];
+    for (; this.#nextHole < this.#holes.length; this.#nextHole++) {
+      const hole = this.#holes[this.#nextHole];
+      if (hole === undefined || hole.utf16End > end.offset) break;
+      if (hole.utf16Start >= start.offset)
+        holes.push({
+          ...hole,
+          utf16Start: hole.utf16Start - start.offset,
+          utf16End: hole.utf16End - start.offset,
+        });
+    }
+    addHtml(this.#builder, masked(this.#sourceOf(token), holes, ' '), start.offset);
+    this.#builder.endPassage();
+  }
+
+  #sourceOf({ start, end }: Token): string {
+    return this.#source.slice(start.offset, end.offset);
+  }
+}

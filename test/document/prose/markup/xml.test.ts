@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { xmlProse } from '../../../../src/document/prose/markup/xml.ts';
+import {
+  assertKeepsApart,
+  assertLinear,
+  assertSoundOnAnything,
+  HIDDEN,
+  HOSTILE,
+  SEEN,
+} from './invariants.ts';
+import { shown } from './shown.ts';
+
+describe('the prose of XML', () => {
+  const check = (text: string, ...passages: string[]) => assert.deepEqual(shown(xmlProse, text), passages);
+
+  it('is the text of each element that has text of its own, with what stands within it', () => {
+    check(
+      '<?xml version="1.0"?>\n<!-- ت -->\n<a><t>عنوان</t><p>این <emphasis>مت</emphasis>ن <code>کد</code> است</p></a>',
+      'عنوان',
+      'این ‖مت‖ن □ است',
+    );
+    check('<a><p><b>اول</b>ین متن</p><p>دو</p></a>', 'اول‖ین متن', 'دو');
+  });
+
+  it('leaves out attributes, comments, code and placeholders', () => {
+    check('<r><s name="نام">سلام %1$s و <xliff:g>x</xliff:g> <!-- ت -->تمام</s></r>', 'سلام □ و □ ‖تمام');
+  });
+
+  it('reads entities by what they stand for, also those that a document type defines', () => {
+    check('<!DOCTYPE a [<!ENTITY x "متن">]><a>می&#x200c;رود &amp; &x; تمام</a>', 'می‖رود □ □ تمام');
+  });
+
+  it('reads the text of a section that is not parsed if it has no tags', () => {
+    check('<a><p><![CDATA[متن ساده]]></p><p><![CDATA[<b>متن</b>]]></p></a>', 'متن ساده');
+  });
+
+  it('keeps what stands before the text stops being well-formed', () => {
+    check('<a><p>یک</p><p>دو</b><p>سه</p></a>', 'یک');
+    check('<a><p>یک</p><p>دو', 'یک');
+    check('متن', ...[]);
+  });
+
+  it('keeps apart what is planted', () => {
+    const blocks = [
+      `<p title="${HIDDEN}">${SEEN} <b>${SEEN}</b> <code>${HIDDEN}</code></p>`,
+      `<script><![CDATA[${HIDDEN}]]></script>`,
+      `<!-- ${HIDDEN} -->`,
+      `<?x ${HIDDEN}?>`,
+      `<item><title>${SEEN}</title><link>https://a.ir/${HIDDEN}</link></item>`,
+    ];
+    assertKeepsApart(xmlProse, blocks, (text) => `<a>${text}</a>`);
+  });
+
+  it('is sound for anything', () => {
+    assertSoundOnAnything(xmlProse, [
+      '<a>',
+      '</a>',
+      '<',
+      '>',
+      '<a',
+      '<b/>',
+      '&',
+      ';',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      '<?x',
+      '?>',
+    ]);
+  });
+
+  it('takes linear time', () => {
+    assertLinear(xmlProse, HOSTILE);
+    assertLinear((text) => xmlProse(`<a>${text}`), [...HOSTILE, '<a>', '<a/>', '&a;', ']]>']);
+  }).timeout(300_000);
+});
