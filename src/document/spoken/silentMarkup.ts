@@ -79,7 +79,7 @@ export function silencesIn(text: string, markup: Markup): Silence[] {
   let free: readonly Span[] = [{ utf16Start: 0, utf16End: text.length }];
   for (const { expression, isGap } of PATTERNS[markup]) {
     const matches = matchesIn(text, expression, free).map((span) => ({ ...span, isGap }));
-    found.push(...matches);
+    for (const match of matches) found.push(match);
     free = without(free, matches);
   }
   return found.sort((a, b) => a.utf16Start - b.utf16Start);

@@ -40,7 +40,9 @@ export function groupAt(
     .filter((group) => group.some(touchesLine))
     .map((group) => ({
       group,
-      distance: Math.min(...group.filter(touchesLine).map((region) => distanceTo(region, utf16Offset))),
+      distance: group
+        .filter(touchesLine)
+        .reduce((least, region) => Math.min(least, distanceTo(region, utf16Offset)), Number.POSITIVE_INFINITY),
     }));
   return near.sort((a, b) => a.distance - b.distance)[0]?.group;
 }

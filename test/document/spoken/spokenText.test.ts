@@ -31,6 +31,10 @@ describe('what is read aloud', () => {
     check('plain', '(https://example.com)', '( )');
   });
 
+  it('is no address and no sign of markup where there are a great many', () => {
+    assert.equal(whole('**خوب** '.repeat(150_000), 'markdown').text.replace(/\s+/g, ' ').length, 150_000 * 4);
+  });
+
   it('is no code fence, but words in code', () => {
     check('markdown', 'الف\n\n```js\nconst x = 1;\n```\n\nب', 'الف\nب');
     check('markdown', 'الف\n~~~\nدرون\n~~~\nب', 'الف\nب');
