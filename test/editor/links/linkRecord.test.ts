@@ -79,4 +79,23 @@ describe('the difference of two texts', () => {
       }),
     );
   });
+
+  it('is found in a moment for long texts that have much or nothing in common, with what both begin and end with', () => {
+    const words = (letters: string) =>
+      Array.from({ length: 100_000 }, (_, at) => `${letters}${at}`).join(' ');
+    const lines = (letters: string) => words(letters).replaceAll(' ', '\n');
+    const other = words('a').replaceAll('0', 'x');
+    for (const [before, now] of [
+      [words('a'), words('b')],
+      [lines('a'), lines('b')],
+      [lines('a'), other.replaceAll(' ', '\n')],
+      [words('a'), other],
+    ] as const) {
+      const start = performance.now();
+      const changes = textDifference(`same one ${before} same two`, `same one ${now} same two`);
+      const milliseconds = performance.now() - start;
+      assert.ok(milliseconds < 1000, `${milliseconds} ms`);
+      assert.ok(changes.every(({ utf16Start }) => utf16Start >= 'same one '.length));
+    }
+  });
 });
