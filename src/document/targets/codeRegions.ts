@@ -42,7 +42,10 @@ export function groupAt(
       group,
       distance: group
         .filter(touchesLine)
-        .reduce((least, region) => Math.min(least, distanceTo(region, utf16Offset)), Number.POSITIVE_INFINITY),
+        .reduce(
+          (least, region) => Math.min(least, distanceTo(region, utf16Offset)),
+          Number.POSITIVE_INFINITY,
+        ),
     }));
   return near.sort((a, b) => a.distance - b.distance)[0]?.group;
 }

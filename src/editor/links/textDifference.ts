@@ -46,8 +46,7 @@ function difference(compared: Compared, deadline: number, replace: Replace): Tex
       continue;
     }
     const [from, to] = part.removed ? [text, ''] : [removed, text];
-    if (part.removed || part.added)
-      for (const change of replace(from, to, utf16Next)) changes.push(change);
+    if (part.removed || part.added) for (const change of replace(from, to, utf16Next)) changes.push(change);
     removed = '';
     if (!part.removed) utf16Next += text.length;
   }
