@@ -8,7 +8,7 @@ import { Notice } from './errors/notice.ts';
 import { textAt } from './findTargets.ts';
 import { activeEditor } from './job.ts';
 import type { LinkedDocuments } from './links/linkedDocuments.ts';
-import { type RestoreArea, readRestoreArea } from './links/restoreArea.ts';
+import { type RestoreArea, readRestoreArea, spansOf } from './links/restoreArea.ts';
 import { isReadOnly } from './readOnly.ts';
 
 /**
@@ -18,17 +18,21 @@ import { isReadOnly } from './readOnly.ts';
  */
 export async function restorePersian(linkedDocuments: LinkedDocuments, argument: unknown): Promise<void> {
   const area = readRestoreArea(argument);
-  if (area) return restoreAreas(linkedDocuments, documentOf(area), [area]);
+  if (area) {
+    const document = documentOf(area);
+    const links = linkedDocuments.of(document);
+    return restoreAreas(linkedDocuments, document, links ? spansOf(area, links) : []);
+  }
   const { document, selections } = activeEditor();
   const source = documentText(document);
   const areas = selections.map(source.spanOf).flatMap((span) => areaOf(source, span));
   await restoreAreas(linkedDocuments, document, areas);
 }
 
-function documentOf({ uri, version }: RestoreArea): vscode.TextDocument {
+function documentOf({ uri }: RestoreArea): vscode.TextDocument {
   const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri);
-  if (document?.version === version) return document;
-  throw new Notice(changedMessage());
+  if (document) return document;
+  throw new Notice(nothingMessage());
 }
 
 /** Puts back the Persian of every word that an area overlaps, as one undo step; throws a `Notice` if it cannot. */

@@ -50,7 +50,7 @@ describe('Links across windows', () => {
       const span = { utf16Start: index, utf16End: index + word.length };
       return { latin: span, persian: span };
     });
-    return pieceLinks({ persian: text, latin: text, codePointStart: 0, words }, 0);
+    return pieceLinks({ persian: text, latin: text, words }, 0);
   }
 
   /** The words that another window finds linked in a document. */

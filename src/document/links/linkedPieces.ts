@@ -1,4 +1,3 @@
-import { codePointLength } from '../../text/codePoints.ts';
 import type { Span } from '../../text/span.ts';
 import type { LinkedWord } from './alignment.ts';
 
@@ -7,13 +6,12 @@ export interface LinkedPiece {
   readonly persian: string;
   readonly latin: string;
   readonly words: readonly LinkedWord[];
-  /** Where the piece begins in the submitted text. */
-  readonly codePointStart: number;
 }
 
 /**
  * The pieces of texts that were sent joined by line feeds and came back as as many pieces: each gets the links
  * that lie within it on both sides.
+ * @param words in order
  */
 export function linkedPieces(
   persian: readonly string[],
@@ -22,16 +20,16 @@ export function linkedPieces(
 ): LinkedPiece[] {
   const persianSpans = joinedSpans(persian);
   const latinSpans = joinedSpans(latin);
-  let codePointNext = 0;
+  let next = 0;
   return persian.map((piece, index) => {
-    const codePointStart = codePointNext;
-    codePointNext += codePointLength(piece) + 1;
-    const inside = words.flatMap((word) => {
+    const inside: LinkedWord[] = [];
+    const utf16End = persianSpans[index]?.utf16End ?? 0;
+    for (let word = words[next]; word && word.persian.utf16Start <= utf16End; word = words[++next]) {
       const inLatin = within(word.latin, latinSpans[index]);
       const inPersian = within(word.persian, persianSpans[index]);
-      return inLatin && inPersian ? [{ latin: inLatin, persian: inPersian }] : [];
-    });
-    return { persian: piece, latin: latin[index] ?? '', words: inside, codePointStart };
+      if (inLatin && inPersian) inside.push({ latin: inLatin, persian: inPersian });
+    }
+    return { persian: piece, latin: latin[index] ?? '', words: inside };
   });
 }
 

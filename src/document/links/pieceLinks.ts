@@ -6,11 +6,8 @@ import type { LinkedPiece } from './linkedPieces.ts';
  * The links of a piece whose Latin text begins at an offset of a document. One without a linked word is linked
  * as a whole, so that it can be restored.
  */
-export function pieceLinks(
-  { persian, latin, words, codePointStart }: LinkedPiece,
-  utf16Start: number,
-): FollowedSpan<Link>[] {
-  const origin: Origin = { persian, latin, codePointStart };
+export function pieceLinks({ persian, latin, words }: LinkedPiece, utf16Start: number): FollowedSpan<Link>[] {
+  const origin: Origin = { persian, latin };
   const whole = {
     latin: { utf16Start: 0, utf16End: latin.length },
     persian: { utf16Start: 0, utf16End: persian.length },

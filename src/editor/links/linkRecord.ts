@@ -24,9 +24,9 @@ export async function encodeRecord({ text, words }: LinkRecord): Promise<Uint8Ar
   const starts = await originStarts(words);
   numbers.write(starts.size);
   for await (const slice of inSlices(starts))
-    for (const [{ persian, latin, codePointStart }, utf16Start] of slice) {
+    for (const [{ persian, latin }, utf16Start] of slice) {
       const isInText = utf16Start >= 0 && text.startsWith(latin, utf16Start);
-      for (const number of [codePointStart, persian.length, latin.length, isInText ? utf16Start + 1 : 0])
+      for (const number of [persian.length, latin.length, isInText ? utf16Start + 1 : 0])
         numbers.write(number);
       texts.push(persian, isInText ? '' : latin);
     }

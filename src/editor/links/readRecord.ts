@@ -48,13 +48,12 @@ async function readOrigins(text: string, numbers: NumberReader, texts: TextReade
   const origins: Origin[] = [];
   const turns = new Turns();
   while (origins.length < count) {
-    const codePointStart = numbers.read();
     const [persianLength, latinLength, place] = [numbers.read(), numbers.read(), numbers.read()];
     const persian = texts.read(persianLength);
     const utf16Start = place - 1;
     check(place === 0 || utf16Start + latinLength <= text.length);
     const latin = place === 0 ? texts.read(latinLength) : text.slice(utf16Start, utf16Start + latinLength);
-    origins.push({ persian, latin, codePointStart });
+    origins.push({ persian, latin });
     if (origins.length % SLICE === 0) await turns.pause();
   }
   return origins;

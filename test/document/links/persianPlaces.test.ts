@@ -7,7 +7,7 @@ describe('the places of Persian words', () => {
   it('are in the pieces that they were sent from, wherever these stand now', () => {
     const document = '# سلام دنیا\n# خوب';
     const text = 'سلام دنیا\nخوب';
-    const origin = { persian: text, latin: '', codePointStart: 0 };
+    const origin = { persian: text, latin: '' };
     const link = (word: string): Link => {
       const utf16Start = text.indexOf(word);
       const persian = { utf16Start, utf16End: utf16Start + word.length };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { linkWords } from '../../../src/document/links/alignment.ts';
 import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
-import { latinOf, persianOf, sourceRange } from '../../../src/document/links/link.ts';
+import { latinOf } from '../../../src/document/links/link.ts';
 import { linkedPieces } from '../../../src/document/links/linkedPieces.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 import { restore } from '../../../src/document/links/restore.ts';
@@ -94,25 +94,6 @@ describe('restoring', () => {
   it('puts back the whole where no word was linked', () => {
     assert.equal(new Linked([]).restore('donyaa'), `before ${persian} after`);
   });
-
-  it('tells where in the submitted text a word was', () => {
-    const pieces = linkedPieces(
-      ['😀 سلام', 'دنیا'],
-      ['x salaam', 'donyaa'],
-      [
-        { latin: { utf16Start: 2, utf16End: 8 }, persian: { utf16Start: 3, utf16End: 7 } },
-        { latin: { utf16Start: 9, utf16End: 15 }, persian: { utf16Start: 8, utf16End: 12 } },
-      ],
-    );
-    const words = pieces.flatMap((piece) => pieceLinks(piece, 0)).map(({ value }) => value);
-    assert.deepEqual(
-      words.map((word) => [latinOf(word), persianOf(word), sourceRange(word)]),
-      [
-        ['salaam', 'سلام', { codePointStart: 2, codePointEnd: 6 }],
-        ['donyaa', 'دنیا', { codePointStart: 7, codePointEnd: 11 }],
-      ],
-    );
-  });
 });
 
 describe('linked pieces', () => {
@@ -130,5 +111,22 @@ describe('linked pieces', () => {
       ),
     );
     assert.deepEqual(shown, [['سلام=salaam', 'دنیا=donyaa'], ['خوب=khoob']]);
+  });
+
+  it('are made in a moment of a great many lines, and found at their places', () => {
+    const count = 30_000;
+    const lines = Array.from({ length: count }, () => 'سلام');
+    const words = lines.map((_, at) => ({
+      persian: { utf16Start: at * 5, utf16End: at * 5 + 4 },
+      latin: { utf16Start: at * 7, utf16End: at * 7 + 6 },
+    }));
+    const start = performance.now();
+    const pieces = linkedPieces(
+      lines,
+      Array.from({ length: count }, () => 'salaam'),
+      words,
+    );
+    assert.ok(pieces.every((piece) => piece.words.length === 1));
+    assert.ok(performance.now() - start < 2000, `${performance.now() - start} ms`);
   });
 });

@@ -13,7 +13,7 @@ import { seededRandom } from '../../support/seededRandom.ts';
 
 /** Every word of a text, linked to itself. */
 function recordOf(text: string): LinkRecord {
-  const origin = { persian: text, latin: text, codePointStart: 0 };
+  const origin = { persian: text, latin: text };
   const words = [...text.matchAll(/[a-z]+/g)].map(({ 0: word, index }) => {
     const span = { utf16Start: index, utf16End: index + word.length };
     return { ...span, value: { origin, latin: span, persian: span } };
@@ -39,7 +39,7 @@ function manyWords(count: number, inLines: boolean): LinkRecord {
     const chosen = Array.from({ length: 10 }, () => WORDS[Math.floor(random() * WORDS.length)]);
     const latin = chosen.map((pair) => (pair?.[0] ?? '') + suffix(random));
     const persian = chosen.map((pair) => (pair?.[1] ?? '') + suffix(random));
-    const origin = { latin: latin.join(' '), persian: persian.join(' '), codePointStart: utf16Next };
+    const origin = { latin: latin.join(' '), persian: persian.join(' ') };
     let [latinStart, persianStart] = [0, 0];
     for (const [at, word] of latin.entries()) {
       const span = { utf16Start: latinStart, utf16End: latinStart + word.length };
@@ -58,7 +58,7 @@ function manyWords(count: number, inLines: boolean): LinkRecord {
   if (inLines) return { text, words };
   const spans = words.map(({ utf16Start, utf16End, value }) => ({ utf16Start, utf16End, value }));
   const persian = [...new Set(words.map(({ value }) => value.origin))].map((origin) => origin.persian);
-  const origin = { latin: text, persian: persian.join('\n'), codePointStart: 0 };
+  const origin = { latin: text, persian: persian.join('\n') };
   let [persianStart, last] = [0, spans[0]?.value.origin];
   const whole = spans.map(({ utf16Start, utf16End, value }) => {
     if (value.origin !== last) persianStart += (last?.persian.length ?? 0) + 1;
