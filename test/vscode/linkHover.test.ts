@@ -54,11 +54,11 @@ describe('Hovering over a linked Latin word', () => {
     return editor;
   }
 
-  it('shows the Persian word, its marks, where it was and its sentence', async () => {
+  it('shows the Persian word, its marks and its sentence', async () => {
     const hover = await theHoverOn(await openLatin(), 'khoob');
     assert.match(hover, /^\*\*\u2068خوب\u2069\*\*/);
     assert.match(hover, /\u2068کتاب \*\*خوب\*\* را خواندم.\u2069/);
-    assert.doesNotMatch(hover, /[Cc]ode point|\d/);
+    assert.doesNotMatch(hover, /code points?/i);
     assert.match(await theHoverOn(await openLatin(), 'ketaab'), /\u2068کِتابِ\u2069/);
   });
 
