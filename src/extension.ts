@@ -26,7 +26,7 @@ export function activate(context: ExtensionContext): void {
   const statusBar = createStatusBar(connection, keys);
   const failedWork = createFailedWork();
   const usagePanel = createUsagePanel({ connection, log });
-  const readingAids = createReadingAids({ connection, log, memory: workspaceState });
+  const readingAids = createReadingAids({ connection, log, globalStorageUri, memory: workspaceState });
   const { onDidChangeReadings } = readingAids;
   const beside = createBeside({ connection, ledger, log, onDidChangeReadings });
   const readAloud = createReadAloud({ connection, ledger, log, extensionUri, globalStorageUri, storageUri });

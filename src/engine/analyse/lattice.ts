@@ -36,13 +36,15 @@ export type LatticeReader = (text: string) => Lattice[];
 export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_PINS): LatticeReader {
   const wordReaders = createWordReaders(lexicon, pins);
   const { read, readPlain } = wordReaders;
-  const marked = (reader: WordReader) => (word: NormalisedWord): readonly Candidate[] => {
-    const candidates = reader(word.letters);
-    if (!hasMarks(word)) return candidates;
-    // What the source itself says counts more than what was chosen for all places.
-    const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
-    return [...chargedByMarks(agreed, word), markedForm(word, lexicon.soundModel)];
-  };
+  const marked =
+    (reader: WordReader) =>
+    (word: NormalisedWord): readonly Candidate[] => {
+      const candidates = reader(word.letters);
+      if (!hasMarks(word)) return candidates;
+      // What the source itself says counts more than what was chosen for all places.
+      const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
+      return [...chargedByMarks(agreed, word), markedForm(word, lexicon.soundModel)];
+    };
   const readers: Readers = {
     read,
     listed: remembering((form) => entryCandidates(lexicon, form)),

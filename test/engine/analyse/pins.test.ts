@@ -43,7 +43,8 @@ describe('pinned readings', () => {
 
   it('leave a fixed phrase its own reading, with marks too', () => {
     const engine = testEngine();
-    const read = (text: string) => engine.phonemes(engine.analyse(text, pinsOf({ شکر: 'Sekar', جام: 'jem' })));
+    const read = (text: string) =>
+      engine.phonemes(engine.analyse(text, pinsOf({ شکر: 'Sekar', جام: 'jem' })));
     assert.equal(read('شکر خدا'), 'Sokr-e xodA');
     assert.equal(read('شکرِ خدا را به جا آورد.'), 'Sokr-e xodA rA be jA Avard');
     assert.equal(read('آمد، خدا را شکر!'), 'Amad xodA rA Sokr');
