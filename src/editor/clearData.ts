@@ -41,11 +41,11 @@ async function detailOf(links: Kept['links']): Promise<string> {
   const { latin, marked } = await links.count();
   return [
     latin > 0
-      ? t('What Pinglish came from, in {0} documents: their Persian can then no longer be restored.', latin)
+      ? t('What Pinglish came from (documents: {0}): the Persian can then no longer be restored.', latin)
       : '',
     marked > 0
       ? t(
-          'Which diacritics Harf added, in {0} documents: they can then no longer be told from your own.',
+          'Which diacritics Harf added (documents: {0}): they can then no longer be told from your own.',
           marked,
         )
       : '',

@@ -69,7 +69,7 @@ describe('Deleting data', () => {
   it('says what can then no longer be restored, and offers first to keep it', async () => {
     await clearData({ connection, links, ledger, readAloud });
     const { detail, buttons } = dialogs.expect(/cannot be brought back/);
-    assert.match(detail, /in 3 documents: their Persian can then no longer be restored/);
+    assert.match(detail, /documents: 3\): the Persian can then no longer be restored/);
     assert.doesNotMatch(detail, /diacritics/);
     assert.match(detail, /Speech: all readings/);
     assert.deepEqual(buttons, ['Keep', 'Delete']);
