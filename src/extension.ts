@@ -28,7 +28,13 @@ export function activate(context: ExtensionContext): void {
   const statusBar = createStatusBar(connection, keys);
   const failedWork = createFailedWork();
   const usagePanel = createUsagePanel({ connection, log });
-  const readingAids = createReadingAids({ connection, proseReader, log, memory: workspaceState });
+  const readingAids = createReadingAids({
+    connection,
+    proseReader,
+    log,
+    globalStorageUri,
+    memory: workspaceState,
+  });
   const { onDidChangeReadings } = readingAids;
   const beside = createBeside({ connection, proseReader, ledger, log, onDidChangeReadings });
   const readAloud = createReadAloud({

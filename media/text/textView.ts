@@ -36,7 +36,9 @@ export class TextView {
     this.element.ariaLabel = l10n.t('Text');
     this.light(undefined, undefined);
     this.#lines = lineTable(text);
-    this.element.replaceChildren(...text.split('\n').map(paragraph));
+    const paragraphs = document.createDocumentFragment();
+    for (const line of text.split('\n')) paragraphs.append(paragraph(line));
+    this.element.replaceChildren(paragraphs);
   }
 
   /** Lights what is heard, and the sentence around it; nothing lit if undefined. */

@@ -5,12 +5,12 @@ import type { Parts } from './parts.ts';
 /** What keeps something. */
 type Kept = Pick<Parts, 'connection' | 'ledger'> & {
   readonly readAloud: Pick<Parts['readAloud'], 'clear'>;
-  readonly links: Pick<Parts['links'], 'clear'>;
+  readonly links: Pick<Parts['links'], 'clear' | 'count'>;
 };
 
-/** Deletes, after one question, all that Harf keeps on this computer but settings and keys. */
+/** Deletes, after one question, all that Harf keeps on this computer but settings, keys and lists of readings. */
 export async function clearData({ connection, ledger, readAloud, links }: Kept): Promise<void> {
-  if (!(await confirmed())) return;
+  if (!(await confirmed(links))) return;
   try {
     await links.clear();
     await readAloud.clear();
@@ -27,10 +27,32 @@ export async function clearData({ connection, ledger, readAloud, links }: Kept):
   void vscode.window.showInformationMessage(vscode.l10n.t('The data was deleted.'));
 }
 
-async function confirmed(): Promise<boolean> {
+async function confirmed(links: Kept['links']): Promise<boolean> {
+  const question = vscode.l10n.t('Delete what Harf keeps on this computer? It cannot be brought back.');
+  const keep = vscode.l10n.t('Keep');
   const remove = vscode.l10n.t('Delete');
-  const question = vscode.l10n.t(
-    'Delete the speech, the links of Pinglish to its Persian and the notes about requests that Harf keeps on this computer? Settings and API keys stay.',
-  );
-  return (await vscode.window.showWarningMessage(question, { modal: true }, remove)) === remove;
+  const options = { modal: true, detail: await detailOf(links) };
+  // The first button has the focus, so Enter keeps everything. VS Code adds Cancel.
+  return (await vscode.window.showWarningMessage(question, options, keep, remove)) === remove;
+}
+
+async function detailOf(links: Kept['links']): Promise<string> {
+  const { t } = vscode.l10n;
+  const { latin, marked } = await links.count();
+  return [
+    latin > 0
+      ? t('What Pinglish came from (documents: {0}): the Persian can then no longer be restored.', latin)
+      : '',
+    marked > 0
+      ? t(
+          'Which diacritics Harf added (documents: {0}): they can then no longer be told from your own.',
+          marked,
+        )
+      : '',
+    t('Speech: all readings, with their sound and where you stopped.'),
+    t('What the local service keeps, and the notes about requests that are not finished.'),
+    t('Settings, API keys and your lists of readings stay.'),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
 }

@@ -63,6 +63,6 @@ function changesOf(target: CommandTarget, marked: LinkedDocuments, removed: Remo
   return eachPart(target, marked, (span, known) => {
     const source = sliceSpan(document, span);
     const text = withoutMarks(document, span, known, removed);
-    return { ...span, source, text, words: [], codePointStart: 0 };
+    return { ...span, source, text, words: [] };
   });
 }

@@ -9,7 +9,7 @@ import { unitAt } from '../document/targets/reaches.ts';
 import { activeEditor } from './commandTarget.ts';
 import type { ProseReader } from './prose/proseReader.ts';
 import type { LinkedDocuments } from './links/linkedDocuments.ts';
-import { type RestoreArea, readRestoreArea } from './links/restoreArea.ts';
+import { type RestoreArea, readRestoreArea, spansOf } from './links/restoreArea.ts';
 import { isReadOnly } from './readOnly.ts';
 
 /**
@@ -23,7 +23,11 @@ export async function restorePersian(
   argument: unknown,
 ): Promise<void> {
   const area = readRestoreArea(argument);
-  if (area) return restoreAreas(linkedDocuments, documentOf(area), [area]);
+  if (area) {
+    const document = documentOf(area);
+    const links = linkedDocuments.of(document);
+    return restoreAreas(linkedDocuments, document, links ? spansOf(area, links) : []);
+  }
   const { document, selections } = activeEditor();
   const source = documentText(document);
   const searched = { ...source, ...(await reader.of(document)) };
@@ -33,10 +37,10 @@ export async function restorePersian(
   await restoreAreas(linkedDocuments, document, areas);
 }
 
-function documentOf({ uri, version }: RestoreArea): vscode.TextDocument {
+function documentOf({ uri }: RestoreArea): vscode.TextDocument {
   const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri);
-  if (document?.version === version) return document;
-  throw new Notice(changedMessage());
+  if (document) return document;
+  throw new Notice(nothingMessage());
 }
 
 /** Puts back the Persian of every word that an area overlaps, as one undo step; throws a `Notice` if it cannot. */

@@ -12,7 +12,7 @@ import { changesOf } from './answeredTarget.ts';
 import { type CommandTarget, type Extent, findCommandTarget } from './commandTarget.ts';
 import { type Delivery, deliver, offerInstead } from './deliver.ts';
 import type { FailedCommand } from './failedWork.ts';
-import { confirmUnkept } from './links/canKeepLinks.ts';
+import { confirmUnkept } from './links/confirmUnkept.ts';
 import { linkDelivery, noteAuthorsMarks } from './links/linkDelivery.ts';
 import type { Parts } from './parts.ts';
 import { foreignSentence } from './prose/foreignNames.ts';
@@ -56,7 +56,9 @@ export async function runTextOperation(parts: Parts, name: OperationName, extent
 async function mayBegin({ parts, target, operation, settings, longText }: Work): Promise<boolean> {
   if (!(await confirmUnits(parts.connection, unitsOf(longText, operation)))) return false;
   const replacesPersian = operation === textOperations.pinglish && settings.output === 'replace';
-  return !replacesPersian || confirmUnkept(parts.links, target.document);
+  if (!replacesPersian) return true;
+  const canKeep = await parts.links.canKeepLinks(target.document);
+  return canKeep === true || confirmUnkept(canKeep);
 }
 
 /** What the service will charge at most. */

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { type ApiServer, startApiServer } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting, textOf, until } from '../support/editor/editing.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const { fs, workspaceFolders } = vscode.workspace;
 
@@ -30,6 +33,19 @@ async function insertUnsaved(text: string, at: number, line: string): Promise<vo
   await until('the list has changes that are not saved', () => list.document.isDirty);
 }
 
+/** Resolves when the problems of the list are so. */
+async function problems(areSo: (messages: string) => boolean): Promise<void> {
+  const messages = () => vscode.languages.getDiagnostics(listUri()).map(({ message }) => message);
+  if (areSo(messages().join('\n'))) return;
+  await new Promise<void>((resolve) => {
+    const subscription = vscode.languages.onDidChangeDiagnostics(() => {
+      if (!areSo(messages().join('\n'))) return;
+      subscription.dispose();
+      resolve();
+    });
+  });
+}
+
 /** What VS Code offers for the selection of `editor`. */
 async function actionsAt({ document, selection }: vscode.TextEditor): Promise<vscode.CodeAction[]> {
   const kind = vscode.CodeActionKind.RefactorRewrite.value;
@@ -51,8 +67,10 @@ async function hoverOf({ document, selection }: vscode.TextEditor): Promise<stri
     document.uri,
     selection.active,
   );
-  const [content] = hovers.flatMap(({ contents }) => contents);
-  return typeof content === 'object' ? content.value : '';
+  return hovers
+    .flatMap(({ contents }) => contents)
+    .map((content) => (typeof content === 'object' ? content.value : ''))
+    .join('\n');
 }
 
 /** Resolves when the word at the cursor of `editor` is read as `pinglish`. */
@@ -104,6 +122,21 @@ describe('Code actions on Persian', () => {
 
 describe('Choosing a reading', () => {
   const dialogs = useDialogs();
+
+  async function choose(editor: vscode.TextEditor, title: RegExp, where = 'In this folder'): Promise<void> {
+    dialogs.pick(where);
+    await perform(await actionsAt(editor), title);
+  }
+
+  /** Follows a link of the hover at the cursor. */
+  async function follow(editor: vscode.TextEditor, label: string): Promise<void> {
+    const link = new RegExp(
+      `\\[${label.replaceAll(' ', '(?: |&nbsp;)')}\\]\\(command:([\\w.]+)\\?([^)]*)\\)`,
+    );
+    const [, command = '', encoded = ''] = link.exec(await hoverOf(editor)) ?? [];
+    assert.ok(command, `${label} is not in ${await hoverOf(editor)}`);
+    await vscode.commands.executeCommand(command, ...JSON.parse(decodeURIComponent(encoded)));
+  }
   before(() => vscode.extensions.getExtension('harf-persian.harf')?.activate());
   afterEach(async () => {
     await writeList('');
@@ -114,14 +147,14 @@ describe('Choosing a reading', () => {
   it('is kept in the list of the folder and followed everywhere at once', async () => {
     const editor = await openMarked('ک|رم در خاک است.');
     await readAs(editor, 'kerm');
-    await perform(await actionsAt(editor), /Read as kerem: .*cream/);
+    await choose(editor, /Read as kerem: .*cream/);
     assert.match(await listText(), /^# Harf: [^\n]*\n(#[^\n]*\n)*کرم\tkerem\t[^\n]*cream[^\n]*\n$/);
     await readAs(editor, 'kerem');
     await readAs(await openMarked('این کرم|‌ها'), 'keremhā');
     const marked = await openMarked('[کرم]');
     await run('diacritize');
     assert.equal(textOf(marked), 'کِرِم');
-    await perform(await actionsAt(editor), /Read as kerm/);
+    await choose(editor, /Read as kerm/);
     assert.doesNotMatch(await listText(), /kerem/);
     await readAs(editor, 'kerm');
   });
@@ -134,7 +167,7 @@ describe('Choosing a reading', () => {
     const editor = await openMarked('ک|رم در خاک است.');
     await run('pinglishBeside');
     assert.equal(beside(), 'kerm dar khaak ast.');
-    await perform(await actionsAt(editor), /Read as kerem: .*cream/);
+    await choose(editor, /Read as kerem: .*cream/);
     await until('it is read as chosen', () => beside() === 'kerem dar khaak ast.');
   });
 
@@ -143,13 +176,14 @@ describe('Choosing a reading', () => {
     const [, link] =
       /kerem\u2069[^\n]*\]\(command:harf\.chooseReading\?([^)]*)\)/.exec(await hoverOf(editor)) ?? [];
     assert.ok(link);
+    dialogs.pick('In this folder');
     await vscode.commands.executeCommand('harf.chooseReading', ...JSON.parse(decodeURIComponent(link)));
     await readAs(editor, 'kerem');
   });
 
   it('of an inflected word is one of its dictionary form', async () => {
     const editor = await openMarked('کرم|‌ها در خاک هستند.');
-    await perform(await actionsAt(editor), /Read as karamhā/);
+    await choose(editor, /Read as karamhā/);
     assert.match(await listText(), /^کرم\tkaram\t/m);
     await readAs(await openMarked('ک|رم در خاک است.'), 'karam');
   });
@@ -167,35 +201,101 @@ describe('Choosing a reading', () => {
 
   it('shows what is wrong while the list is being written', async () => {
     await insertUnsaved('کرم\tkerem\n', 1, 'دو کرم\tkerem');
-    const [problem] = vscode.languages.getDiagnostics(listUri());
-    assert.match(problem?.message ?? '', /is not one Persian word/);
+    await problems((messages) => /is not one Persian word/.test(messages));
     await vscode.commands.executeCommand('workbench.action.files.revert');
-    assert.deepEqual(vscode.languages.getDiagnostics(listUri()), []);
+    await problems((messages) => messages === '');
   });
 
   it('does not write over changes of the list that are not saved', async () => {
     await insertUnsaved('# mine\n', 1, '# more\n');
     const editor = await openMarked('ک|رم در خاک است.');
-    await perform(await actionsAt(editor), /Read as kerem/);
+    await choose(editor, /Read as kerem/);
     await dialogs.shown(/changes that are not saved/);
     assert.equal(await listText(), '# mine\n');
     await vscode.window.showTextDocument(listUri());
     await vscode.commands.executeCommand('workbench.action.files.revert');
   });
 
-  it('says what to do where no folder is open', async () => {
+  it('can be forgotten from the hover', async () => {
+    const editor = await openMarked('ک|رم در خاک است.');
+    await choose(editor, /Read as kerem/);
+    await readAs(editor, 'kerem');
+    await follow(editor, 'Forget this choice');
+    assert.doesNotMatch(await listText(), /kerem/);
+    await readAs(editor, 'kerm');
+    assert.doesNotMatch(await hoverOf(editor), /Forget/);
+  });
+
+  it('counts everywhere for its user, after the list of the folder, in a list that can be opened', async () => {
+    const editor = await openMarked('ک|رم در خاک است.');
+    await choose(editor, /Read as kerem/, 'Everywhere, for me');
+    await readAs(editor, 'kerem');
+    await writeList('کرم\tkaram\n');
+    await readAs(editor, 'karam');
+    await writeList('');
+    await readAs(editor, 'kerem');
+    await follow(editor, 'Open the list');
+    const { document } = vscode.window.activeTextEditor ?? {};
+    assert.match(document?.getText() ?? '', /^کرم\tkerem\t/m);
+    assert.doesNotMatch(document?.uri.path ?? '', /\.vscode/);
+    await vscode.window.showTextDocument(editor.document);
+    await follow(editor, 'Forget this choice');
+    await readAs(editor, 'kerm');
+  });
+
+  it('can be for one place alone, as marks in the text that one undo takes back', async () => {
+    const editor = await openMarked('ک|رم در خاک است. کرم');
+    await choose(editor, /Read as kerem/, 'Only here');
+    assert.equal(textOf(editor), 'کِرِم در خاک است. کرم');
+    await readAs(editor, 'kerem');
+    await vscode.commands.executeCommand('undo');
+    assert.equal(textOf(editor), 'کرم در خاک است. کرم');
+    await writeList('');
+  });
+
+  it('writes nothing where the text is another by then', async () => {
     const editor = await openMarked('ک|رم در خاک است.');
     const actions = await actionsAt(editor);
-    const original = Object.getOwnPropertyDescriptor(vscode.workspace, 'workspaceFolders');
-    assert.ok(original);
-    Object.defineProperty(vscode.workspace, 'workspaceFolders', { ...original, get: () => undefined });
-    try {
-      await perform(actions, /Read as kerem/);
-      await dialogs.shown(/Open a folder first/);
-    } finally {
-      Object.defineProperty(vscode.workspace, 'workspaceFolders', original);
-    }
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'نه '));
+    dialogs.pick('Only here');
+    await perform(actions, /Read as kerem/);
+    await dialogs.shown(/text has changed/);
+    assert.equal(textOf(editor), 'نه کرم در خاک است.');
     await writeList('');
+  });
+
+  it('never writes over a list that is no UTF-8, too large, or a link out of its folder', async () => {
+    const editor = await openMarked('ک|رم در خاک است.');
+    const persian = Uint8Array.of(0xd3, 0xe1, 0xc7, 0xe3, 0x09, 0xff);
+    for (const [bytes, reason] of [
+      [persian, /not UTF-8/],
+      [new Uint8Array(1_100_000).fill(0x23), /larger than 1 MB/],
+    ] as const) {
+      await fs.writeFile(listUri(), bytes);
+      await choose(editor, /Read as kerem/);
+      await dialogs.shown(reason);
+      assert.deepEqual(new Uint8Array(await fs.readFile(listUri())), bytes);
+    }
+    const outside = join(temporaryFolder(), 'outside.tsv');
+    await writeFile(outside, '# not yours\n');
+    await fs.delete(listUri());
+    await symlink(outside, listUri().fsPath);
+    await choose(editor, /Read as kerem/);
+    await dialogs.shown(/leads out of its folder/);
+    assert.equal(await readFile(outside, 'utf8'), '# not yours\n');
+    await fs.delete(listUri());
+  });
+
+  it('is followed for the first 5,000 words of a longer list, which says so', async () => {
+    const editor = await openMarked('ک|رم در خاک است.');
+    await readAs(editor, 'kerm');
+    const letters = [...'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'];
+    const forms = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `ظ${a}${b}${c}`)));
+    await writeList(['کرم\tkerem', ...forms.slice(0, 6000).map((form) => `${form}\tkerem`)].join('\n'));
+    await readAs(editor, 'kerem');
+    const found = vscode.languages.getDiagnostics(listUri());
+    assert.match(found[0]?.message ?? '', /Only the first/);
+    assert.equal(found.length, 1);
   });
 
   it('refuses what is no choice', async () => {

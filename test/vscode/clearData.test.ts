@@ -14,6 +14,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('Deleting data', () => {
   const dialogs = useDialogs();
+  const links = { count: async () => ({ latin: 3, marked: 0 }), clear: async () => {} };
   let folder: string;
   let connection: Connection;
   let ledger: RequestLedger;
@@ -62,16 +63,25 @@ describe('Deleting data', () => {
   const notes = async () => (await readdir(join(folder, 'ledger'))).length;
 
   it('asks, and leaves everything without a yes', async () => {
-    await clearData({ connection, links: { clear: async () => {} }, ledger, readAloud });
-    assert.equal(dialogs.expect(/^Delete the speech/).isModal, true);
+    await clearData({ connection, links, ledger, readAloud });
+    assert.equal(dialogs.expect(/^Delete what Harf keeps/).isModal, true);
     assert.equal(await notes(), 1);
     assert.deepEqual(await readdir(join(folder, 'service')), ['earlier']);
+  });
+
+  it('says what can then no longer be restored, and offers first to keep it', async () => {
+    await clearData({ connection, links, ledger, readAloud });
+    const { detail, buttons } = dialogs.expect(/cannot be brought back/);
+    assert.match(detail, /documents: 3\): the Persian can then no longer be restored/);
+    assert.doesNotMatch(detail, /diacritics/);
+    assert.match(detail, /Speech: all readings/);
+    assert.deepEqual(buttons, ['Keep', 'Delete']);
   });
 
   it('takes the store of the local service and the notes about requests, and all goes on working', async () => {
     assert.equal(await pinglish(), 'salaam');
     dialogs.press('Delete');
-    await clearData({ connection, links: { clear: async () => {} }, ledger, readAloud });
+    await clearData({ connection, links, ledger, readAloud });
     dialogs.expect(/data was deleted/);
     assert.equal(await notes(), 0);
     assert.deepEqual(await readdir(folder), ['ledger']);

@@ -54,7 +54,6 @@ describe('Underlines of linked words', () => {
     {
       persian: 'سلام دنیا',
       latin: 'salaam donyaa',
-      codePointStart: 0,
       words: [
         { latin: { utf16Start: 0, utf16End: 6 }, persian: { utf16Start: 0, utf16End: 4 } },
         { latin: { utf16Start: 7, utf16End: 13 }, persian: { utf16Start: 5, utf16End: 9 } },

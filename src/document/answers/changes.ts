@@ -3,7 +3,6 @@ import type { Link } from '../links/link.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
 import { pieceLinks } from '../links/pieceLinks.ts';
 import type { TextChange } from '../edits/textChange.ts';
-import { offsetTable } from '../../text/codePoints.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { Target } from '../targets/targets.ts';
 import type { AnsweredPart } from './answeredParts.ts';
@@ -13,13 +12,10 @@ export interface PartChange extends TextChange {
   readonly source: string;
   /** `latin` counts from the start of the new text, `persian` from that of the source. */
   readonly words: readonly LinkedWord[];
-  /** Where the part begins in the text that was sent. */
-  readonly codePointStart: number;
 }
 
 /** What becomes of each part of a target, also where it stays the same. */
 export function partChanges(document: string, target: Target, answered: readonly AnsweredPart[]): PartChange[] {
-  const offsets = offsetTable(target.text);
   let next = 0;
   return answered.flatMap(({ text, words, partCount }) => {
     const first = target.parts[next];
@@ -28,7 +24,7 @@ export function partChanges(document: string, target: Target, answered: readonly
     if (first === undefined || last === undefined) return [];
     const span = { utf16Start: first.document.utf16Start, utf16End: last.document.utf16End };
     const source = sliceSpan(document, span);
-    return [{ ...span, text, source, words, codePointStart: offsets.toCodePoint(first.sent.utf16Start) }];
+    return [{ ...span, text, source, words }];
   });
 }
 
@@ -50,8 +46,7 @@ export function changedText(document: string, span: Span, changes: readonly Text
 
 /** The links of a changed part whose new text begins at an offset of a document. */
 export function changeLinks(change: PartChange, utf16Start: number): FollowedSpan<Link>[] {
-  const { source, text, words, codePointStart } = change;
-  return pieceLinks({ persian: source, latin: text, words, codePointStart }, utf16Start);
+  return pieceLinks({ persian: change.source, latin: change.text, words: change.words }, utf16Start);
 }
 
 /** Where the Persian words of the links of a change stand in their document, as long as that is not changed. */

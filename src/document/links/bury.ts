@@ -63,9 +63,9 @@ interface Change {
 }
 
 function graveOf<T>(middle: Places<T>, { utf16Start, utf16End, shift }: Change): Placed<Grave<T>> {
-  const first = middle[0];
-  const start = Math.min(utf16Start, ...middle.slice(0, 1).map((placed) => placed.utf16Start));
-  const end = Math.max(utf16End, ...middle.slice(-1).map(endOf));
+  const [first, last] = [middle[0], middle.at(-1)];
+  const start = Math.min(utf16Start, first?.utf16Start ?? utf16Start);
+  const end = Math.max(utf16End, last ? endOf(last) : utf16End);
   const utf16Length = end - start + shift;
   // A change inside one grave needs no grave of its own: undone, it leaves the length as it was. With a second one,
   // of length 0 at its edge, it does: that holds values too.
@@ -78,8 +78,7 @@ function newGrave<T>(
   middle: Places<T>,
   { start, ...lengths }: { start: number; utf16Before: number; utf16Length: number },
 ): Grave<T> {
-  const depths = middle.map(({ value }) => (value.kind === 'grave' ? value.depth : 0));
-  const depth = Math.max(...depths) + 1;
+  const depth = middle.reduce((deepest, { value }) => Math.max(deepest, depthOf(value)), 0) + 1;
   const isTooDeep = depth > MAX_DEPTH;
   const buried = isTooDeep ? middle.filter(({ value }) => value.kind === 'live') : middle;
   return {
@@ -88,6 +87,10 @@ function newGrave<T>(
     buried: buried.map((placed) => ({ ...placed, utf16Start: placed.utf16Start - start })),
     depth: isTooDeep ? 1 : depth,
   };
+}
+
+function depthOf<T>(entry: Entry<T>): number {
+  return entry.kind === 'grave' ? entry.depth : 0;
 }
 
 function endOf<T>({ utf16Start, value }: Placed<Entry<T>>): number {

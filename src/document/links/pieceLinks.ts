@@ -2,24 +2,19 @@ import type { FollowedSpan } from './followedSpans.ts';
 import type { Link, Origin } from './link.ts';
 import type { LinkedWord } from './linkWords.ts';
 
-/** A piece of a submitted text, what it became, and their words, whose spans count from each. */
+/** A piece of a text, what it became, and their words, whose spans count from each. */
 export interface LinkedPiece {
   readonly persian: string;
   readonly latin: string;
   readonly words: readonly LinkedWord[];
-  /** Where the piece begins in the submitted text. */
-  readonly codePointStart: number;
 }
 
 /**
  * The links of a piece whose Latin text begins at an offset of a document. One without a linked word is linked
  * as a whole, so that it can be restored.
  */
-export function pieceLinks(
-  { persian, latin, words, codePointStart }: LinkedPiece,
-  utf16Start: number,
-): FollowedSpan<Link>[] {
-  const origin: Origin = { persian, latin, codePointStart };
+export function pieceLinks({ persian, latin, words }: LinkedPiece, utf16Start: number): FollowedSpan<Link>[] {
+  const origin: Origin = { persian, latin };
   const whole = {
     latin: { utf16Start: 0, utf16End: latin.length },
     persian: { utf16Start: 0, utf16End: persian.length },

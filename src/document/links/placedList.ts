@@ -40,12 +40,14 @@ const MAX_CHUNK = 256;
 const MIN_CHUNK = 32;
 
 /**
- * Values in the order of their places, none of which overlap. A splice costs a pass over a chunk or two and one
- * over the chunks' bases; a look-up costs two binary searches.
+ * Values in the order of their places, none of which overlap. A splice costs a pass over a chunk or two and at
+ * most one over the chunks' bases; a look-up costs two binary searches.
  */
 export class PlacedList<T extends Measured> {
-  /** Where the first value of each chunk begins. */
+  /** Where the first value of each chunk begins, but for a shift that is still to come. */
   #bases: number[] = [];
+  /** Of the bases from a chunk on: changes near each other, or one before the other, do not pass over all of them. */
+  #coming = { chunk: 0, shift: 0 };
   #chunks: Chunk<T>[] = [];
 
   /** What lies in or touches the closed range, in order. */
@@ -90,8 +92,24 @@ export class PlacedList<T extends Measured> {
   #shift({ chunk, index }: Place, by: number): void {
     const starts = this.#chunks[chunk]?.starts ?? [];
     if (index > 0) for (let at = index; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + by;
+    this.#moveComing(index > 0 ? chunk + 1 : chunk);
+    this.#coming = { chunk: this.#coming.chunk, shift: this.#coming.shift + by };
+  }
+
+  /** Lets the shift that is to come begin at another chunk. */
+  #moveComing(to: number): void {
+    const { chunk: from, shift } = this.#coming;
     const bases = this.#bases;
-    for (let at = index > 0 ? chunk + 1 : chunk; at < bases.length; at++) bases[at] = (bases[at] ?? 0) + by;
+    if (shift !== 0) {
+      for (let at = from; at < to && at < bases.length; at++) bases[at] = (bases[at] ?? 0) + shift;
+      for (let at = to; at < from && at < bases.length; at++) bases[at] = (bases[at] ?? 0) - shift;
+    }
+    this.#coming = { chunk: to, shift };
+  }
+
+  #baseOf(chunk: number): number {
+    const { chunk: from, shift } = this.#coming;
+    return (this.#bases[chunk] ?? 0) + (chunk < from ? 0 : shift);
   }
 
   /** Within one chunk, if it then still has a good size; else it does nothing. */
@@ -103,7 +121,7 @@ export class PlacedList<T extends Measured> {
     const last = after.chunk === first.chunk ? after.index : values.length;
     const size = values.length - (last - first.index) + inserted.length;
     if ((after.chunk !== first.chunk && !isToEnd) || size < MIN_CHUNK || size > MAX_CHUNK) return false;
-    const base = this.#bases[first.chunk] ?? 0;
+    const base = this.#baseOf(first.chunk);
     starts.splice(first.index, last - first.index, ...inserted.map(({ utf16Start }) => utf16Start - base));
     values.splice(first.index, last - first.index, ...inserted.map(({ value }) => value));
     if (first.index === 0) this.#rebase(first.chunk, starts);
@@ -126,6 +144,8 @@ export class PlacedList<T extends Measured> {
     ];
     if (kept.length < MIN_CHUNK && to < this.#chunks.length) kept = [...kept, ...this.#placed(to++)];
     else if (kept.length < MIN_CHUNK && from > 0) kept = [...this.#placed(--from), ...kept];
+    this.#moveComing(this.#bases.length);
+    this.#coming = { chunk: 0, shift: 0 };
     const parts = partsOf(kept);
     const bases = parts.map(([each]) => each?.utf16Start ?? 0);
     const chunks = parts.map((part, index) => chunkOf(part, bases[index] ?? 0));
@@ -134,7 +154,7 @@ export class PlacedList<T extends Measured> {
   }
 
   #placed(chunk: number): Placed<T>[] {
-    const base = this.#bases[chunk] ?? 0;
+    const base = this.#baseOf(chunk);
     const { starts, values } = this.#chunks[chunk] ?? EMPTY;
     return values.map((value, index) => ({ utf16Start: base + (starts[index] ?? 0), value }));
   }
@@ -142,7 +162,7 @@ export class PlacedList<T extends Measured> {
   #at({ chunk, index }: Place): Placed<T> | undefined {
     const { starts, values } = this.#chunks[chunk] ?? EMPTY;
     const value = values[index];
-    return value && { utf16Start: (this.#bases[chunk] ?? 0) + (starts[index] ?? 0), value };
+    return value && { utf16Start: this.#baseOf(chunk) + (starts[index] ?? 0), value };
   }
 
   #next({ chunk, index }: Place): Place {
@@ -156,9 +176,9 @@ export class PlacedList<T extends Measured> {
   }
 
   #firstStartingAfter(utf16Offset: number): Place {
-    const chunk = firstAbove(this.#bases, utf16Offset) - 1;
+    const chunk = firstIndex(this.#bases.length, (at) => this.#baseOf(at) > utf16Offset) - 1;
     const { starts } = this.#chunks[chunk] ?? EMPTY;
-    const index = firstAbove(starts, utf16Offset - (this.#bases[chunk] ?? 0));
+    const index = firstAbove(starts, utf16Offset - this.#baseOf(chunk));
     return index < starts.length ? { chunk, index } : { chunk: chunk + 1, index: 0 };
   }
 

@@ -13,6 +13,42 @@ interface Format {
 }
 
 const FORMATS = {
+  markdown: {
+    languageIds: ['markdown', 'mdx', 'quarto', 'rmd', 'chatagent', 'prompt', 'instructions'],
+    extensions: ['md', 'markdown'],
+    context: 'text',
+    load: async () => (await import('./markup/markdown.ts')).markdownProse,
+  },
+  html: {
+    languageIds: ['html'],
+    extensions: ['html', 'htm'],
+    context: 'text',
+    load: async () => (await import('./markup/html.ts')).htmlProse,
+  },
+  xml: {
+    languageIds: ['xml', 'xsl', 'svg'],
+    extensions: ['xml'],
+    context: 'text',
+    load: async () => (await import('./markup/xml.ts')).xmlProse,
+  },
+  latex: {
+    languageIds: ['latex', 'tex', 'latex-expl3', 'context'],
+    extensions: ['tex'],
+    context: 'text',
+    load: async () => (await import('./markup/latex.ts')).latexProse,
+  },
+  restructuredText: {
+    languageIds: ['restructuredtext'],
+    extensions: ['rst'],
+    context: 'text',
+    load: async () => (await import('./markup/restructuredText.ts')).restructuredTextProse,
+  },
+  asciidoc: {
+    languageIds: ['asciidoc'],
+    extensions: ['adoc', 'asciidoc'],
+    context: 'text',
+    load: async () => (await import('./markup/asciidoc.ts')).asciidocProse,
+  },
   json: {
     languageIds: ['json', 'jsonc', 'json5', 'snippets'],
     extensions: [],
@@ -104,7 +140,28 @@ type FormatName = keyof typeof FORMATS;
 /** How prose is found in a document; `code` by the grammar of its language. */
 export type ProseKind = FormatName | 'code';
 
-export interface DocumentProse {
+/** Documents in which a cursor stands for the lines up to a blank one, and not for a comment, a string or a value. */
+const IN_PARAGRAPHS: ReadonlySet<ProseKind> = new Set<ProseKind>([
+  'markdown',
+  'html',
+  'latex',
+  'restructuredText',
+  'asciidoc',
+  'plain',
+  'gitCommit',
+  'srt',
+  'vtt',
+]);
+
+/** What a cursor stands for in a document. */
+export type CursorUnit = 'paragraph' | 'passage';
+
+function cursorUnit(kind: ProseKind, hasGrammar: boolean): CursorUnit {
+  return IN_PARAGRAPHS.has(kind) || (kind === 'code' && !hasGrammar) ? 'paragraph' : 'passage';
+}
+
+export interface FoundProse {
+  readonly unit: CursorUnit;
   readonly passages: readonly ProsePassage[];
   /** The lines of a program that were not read because they are too long or took too long. */
   readonly unread: readonly Span[];
@@ -139,15 +196,15 @@ export async function proseOf(
   kind: ProseKind,
   languageId: string,
   grammars: Grammars,
-): Promise<DocumentProse> {
+): Promise<FoundProse> {
   const { withoutAtoms } = await import('./atoms.ts');
   const grammar = kind === 'code' ? await grammars.ofLanguage(languageId) : undefined;
   if (grammar !== undefined) {
     const { sourceProse } = await import('./code/sourceProse.ts');
     const { passages, unread } = sourceProse(text, grammar);
-    return { passages: withoutAtoms(text, passages, 'code'), unread };
+    return { passages: withoutAtoms(text, passages, 'code'), unread, unit: cursorUnit(kind, true) };
   }
   const { load, context } = FORMATS[kind === 'code' ? 'plain' : kind];
   const findProse = await load();
-  return { passages: withoutAtoms(text, findProse(text), context), unread: [] };
+  return { passages: withoutAtoms(text, findProse(text), context), unread: [], unit: cursorUnit(kind, false) };
 }

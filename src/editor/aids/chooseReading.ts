@@ -2,11 +2,20 @@ import * as vscode from 'vscode';
 import * as z from 'zod';
 import type { AnalysedWord, WordReading } from '../../client/index.ts';
 import { stripMarks } from '../../text/marks.ts';
+import { applyChanges } from '../applyChanges.ts';
+import { readOnlyMessage } from '../deliver.ts';
 import { Notice } from '../errors/notice.ts';
+import { lfSpan } from '../lfPositions.ts';
 import { plainText } from '../plainText.ts';
 import type { Analyses } from './analyses.ts';
-import { withReading } from './wordsFile.ts';
-import { listIn, listText, type WorkspaceWords } from './workspaceWords.ts';
+import { changeList } from './changeList.ts';
+import type { ListPlace } from './listFile.ts';
+import type { ReadWord } from './wordReader.ts';
+import { problemOfRow, withReading } from './wordsFile.ts';
+import { sentenceOf } from './wordsProblems.ts';
+import { listIn, type WorkspaceWords } from './workspaceWords.ts';
+
+const column = z.int().nonnegative();
 
 /** A word of a document and one of its readings; plain data, because links carry it. */
 export const readingChoice = z.strictObject({
@@ -20,6 +29,9 @@ export const readingChoice = z.strictObject({
   /** The same in systematic Pinglish. */
   pinglish: z.string(),
   gloss: z.string(),
+  diacritized: z.string(),
+  /** Where the word stands; columns in UTF-16 units. */
+  place: z.strictObject({ line: column, start: column, end: column }),
   /** Whether all readings of the word are readings of the lemma. */
   isOfLemma: z.boolean(),
 });
@@ -34,12 +46,14 @@ export interface ChoiceServices {
 /** The choice of `reading` for a word of the document at `uri`. */
 export function choiceOf(
   uri: vscode.Uri,
-  { source, word }: { readonly source: string; readonly word: AnalysedWord },
+  { source, word, range }: ReadWord,
   reading: WordReading,
 ): ReadingChoice {
-  const { lemma, phonemes, pinglish, gloss } = reading;
+  const { lemma, phonemes, pinglish, gloss, diacritized } = reading;
   const isOfLemma = word.lemma === lemma && word.alternatives.every((each) => each.lemma === lemma);
-  return { uri: uri.toString(), source, lemma, phonemes, pinglish, gloss, isOfLemma };
+  const place = { line: range.start.line, start: range.start.character, end: range.end.character };
+  const chosen = { lemma, phonemes, pinglish, gloss, diacritized };
+  return { uri: uri.toString(), source, ...chosen, place, isOfLemma };
 }
 
 /** The readings that sound in another way than the present one, each sound once. */
@@ -48,56 +62,66 @@ export function otherSounds({ phonemes, alternatives }: AnalysedWord): AnalysedW
   return alternatives.filter((other) => !seen.has(other.phonemes) && seen.add(other.phonemes));
 }
 
-/** Writes the choice to the list of the document's folder, and lets the local service follow it. */
+/** Asks where the choice is to count, and keeps it there; throws a `Notice` if it cannot. */
 export async function chooseReading(choice: ReadingChoice, services: ChoiceServices): Promise<void> {
-  const uri = listIn(folderOf(vscode.Uri.parse(choice.uri)));
+  const where = await askWhere(choice, services.words);
+  if (where === 'here') return markHere(choice);
+  if (where === undefined) return;
   const { form, reading } = await wordToPin(choice, services.analyses);
-  if (vscode.workspace.textDocuments.some((each) => each.isDirty && each.uri.toString() === uri.toString()))
-    throw new Notice(
-      vscode.l10n.t(
-        'The list of readings ({0}) has changes that are not saved. Save it and choose again.',
-        shortPath(uri),
-      ),
-    );
-  const text = withReading(await listText(uri), { form, reading, note: noteOf(choice) });
-  await write(uri, text);
-  await services.words.reload();
+  const problem = problemOfRow({ form, reading });
+  if (problem) throw new Notice(sentenceOf(problem));
+  await changeList(where, services.words, (text) =>
+    withReading(text, { form, reading, note: noteOf(choice) }),
+  );
   const done = vscode.l10n.t('{0} is read as {1} from now on.', form, reading);
   vscode.window.setStatusBarMessage(plainText(done), SHOWN_MS);
 }
 
 const SHOWN_MS = 5000;
 
-/** Tabs and line ends would end the cell. */
+/** Control characters would end the cell or the row. */
 function noteOf({ gloss }: ReadingChoice): string {
-  return gloss.replace(/\s+/g, ' ').trim();
+  return gloss.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-function folderOf(uri: vscode.Uri): vscode.WorkspaceFolder {
-  const folder = vscode.workspace.getWorkspaceFolder(uri) ?? vscode.workspace.workspaceFolders?.[0];
-  if (folder) return folder;
-  throw new Notice(
-    vscode.l10n.t(
-      'Choices of readings are kept in the folder that is open, and none is. Open a folder first.',
-    ),
-  );
+type Where = ListPlace | 'here';
+
+/** Undefined if nothing is chosen. */
+async function askWhere(
+  { uri, source, pinglish }: ReadingChoice,
+  words: WorkspaceWords,
+): Promise<Where | undefined> {
+  const { t } = vscode.l10n;
+  const folder =
+    vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri)) ?? vscode.workspace.workspaceFolders?.[0];
+  const items: readonly (vscode.QuickPickItem & { readonly where: Where })[] = [
+    ...(folder
+      ? [{ label: t('In this folder'), description: plainText(folder.name), where: listIn(folder) }]
+      : []),
+    {
+      label: t('Everywhere, for me'),
+      description: t('Your own list on this computer'),
+      where: words.personal,
+    },
+    { label: t('Only here'), description: t('Writes its diacritics into the text'), where: 'here' },
+  ];
+  const placeHolder = t('Where is {0} to be read as {1}?', plainText(source), plainText(pinglish));
+  return (await vscode.window.showQuickPick(items, { placeHolder }))?.where;
 }
 
-async function write(uri: vscode.Uri, text: string): Promise<void> {
-  try {
-    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-  } catch {
-    throw new Notice(
-      vscode.l10n.t(
-        '{0} cannot be written. Check that the folder may be changed.',
-        plainText(shortPath(uri)),
-      ),
-    );
-  }
-}
-
-function shortPath(uri: vscode.Uri): string {
-  return vscode.workspace.asRelativePath(uri, false);
+/** Writes the vowel marks of the reading into the text, which count more than any list. */
+async function markHere({ uri, source, diacritized, place }: ReadingChoice): Promise<void> {
+  const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri);
+  const { line, start, end } = place;
+  const range = new vscode.Range(line, start, line, end);
+  if (
+    document === undefined ||
+    document.getText(range) !== source ||
+    stripMarks(diacritized) !== stripMarks(source)
+  )
+    throw new Notice(vscode.l10n.t('The text has changed meanwhile, so nothing was written. Choose again.'));
+  const applied = await applyChanges(document, [{ ...lfSpan(document, range), text: diacritized }]);
+  if (applied !== 'applied') throw new Notice(readOnlyMessage(document));
 }
 
 /** The dictionary form where the choice is one between its readings, so that all its forms follow. */

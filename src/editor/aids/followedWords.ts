@@ -12,12 +12,19 @@ export interface FollowedWords extends vscode.Disposable {
 export interface FollowedWordsParts {
   readonly connection: Pick<Connection, 'prepareLocal'>;
   readonly log: Log;
+  /** Of the personal list. */
+  readonly globalStorageUri: vscode.Uri;
   /** Called when the local service reads words in another way than before. */
   readonly onFollowed: () => Promise<void>;
 }
 
 /** No list is read before the local service starts or a list is opened. */
-export function createFollowedWords({ connection, log, onFollowed }: FollowedWordsParts): FollowedWords {
+export function createFollowedWords({
+  connection,
+  log,
+  globalStorageUri,
+  onFollowed,
+}: FollowedWordsParts): FollowedWords {
   let words: Promise<WorkspaceWords> | undefined;
   const prepare: Preparation = async (client) => client.pinWords(await (await load()).current());
   const onChange = async () => {
@@ -26,7 +33,7 @@ export function createFollowedWords({ connection, log, onFollowed }: FollowedWor
   };
   const load = () => {
     words ??= import('./workspaceWords.ts').then(({ createWorkspaceWords }) =>
-      createWorkspaceWords({ log, onChange }),
+      createWorkspaceWords({ log, globalStorageUri, onChange }),
     );
     return words;
   };

@@ -4,7 +4,7 @@ import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import { showsDictionary } from '../settings.ts';
-import { CHOOSE_READING } from './commandName.ts';
+import { CHOOSE_READING, FORGET_READING, OPEN_READINGS } from './commandName.ts';
 import { isAided, isPersianAt } from './documents.ts';
 import { createFollowedWords, type FollowedWords } from './followedWords.ts';
 import { createReadings, type Readings } from './readings.ts';
@@ -14,6 +14,8 @@ export interface ReadingAidsParts {
   readonly connection: Pick<Connection, 'runLocal' | 'prepareLocal'>;
   readonly proseReader: ProseReader;
   readonly log: Log;
+  /** Where what all windows share is kept: the personal list of readings. */
+  readonly globalStorageUri: vscode.Uri;
   /** Of the window. */
   readonly memory: vscode.Memento;
 }
@@ -31,7 +33,13 @@ interface Shared {
   readonly log: Log;
 }
 
-export function createReadingAids({ connection, proseReader, log, memory }: ReadingAidsParts): ReadingAids {
+export function createReadingAids({
+  connection,
+  proseReader,
+  log,
+  globalStorageUri,
+  memory,
+}: ReadingAidsParts): ReadingAids {
   let reader: Promise<WordReader> | undefined;
   const wordReader = () => {
     reader ??= import('./wordReader.ts').then(({ createWordReader }) => createWordReader({ connection, proseReader }));
@@ -44,7 +52,7 @@ export function createReadingAids({ connection, proseReader, log, memory }: Read
     readings.refresh();
     changes.fire();
   };
-  const words = createFollowedWords({ connection, log, onFollowed });
+  const words = createFollowedWords({ connection, log, globalStorageUri, onFollowed });
   const shared = { wordReader, words, log };
   const registered = vscode.Disposable.from(
     vscode.languages.registerHoverProvider('*', hovers(shared)),
@@ -52,6 +60,8 @@ export function createReadingAids({ connection, proseReader, log, memory }: Read
       providedCodeActionKinds: [vscode.CodeActionKind.RefactorRewrite],
     }),
     vscode.commands.registerCommand(CHOOSE_READING, (choice: unknown) => choose(shared, choice)),
+    vscode.commands.registerCommand(FORGET_READING, (row: unknown) => forget(shared, row)),
+    vscode.commands.registerCommand(OPEN_READINGS, (row: unknown) => openList(shared, row)),
   );
   return {
     readings,
@@ -60,14 +70,17 @@ export function createReadingAids({ connection, proseReader, log, memory }: Read
   };
 }
 
-function hovers({ wordReader, log }: Shared): vscode.HoverProvider {
+function hovers({ wordReader, words, log }: Shared): vscode.HoverProvider {
   return {
     provideHover(document, position, token) {
       if (!isPersianAt(document, position) || !isAided(document)) return undefined;
       if (!showsDictionary(vscode.workspace.getConfiguration('harf', document))) return undefined;
       return withAbort(token, log, async (signal) => {
         const found = await (await wordReader()).wordAt(document, position, signal);
-        return found && (await import('./wordHover.ts')).wordHover(document.uri, found);
+        if (found === undefined) return undefined;
+        const hover = (await import('./wordHover.ts')).wordHover(document.uri, found);
+        const { withChosenReading } = await import('./chosenReading.ts');
+        return withChosenReading(hover, found, await (await words.load()).lists());
       });
     },
   };
@@ -93,10 +106,30 @@ function codeActions({ wordReader, log }: Shared): vscode.CodeActionProvider {
 }
 
 async function choose({ wordReader, words, log }: Shared, choice: unknown): Promise<void> {
-  try {
+  await reporting(log, async () => {
     const { chooseReading, readingChoice } = await import('./chooseReading.ts');
     const { analyses } = await wordReader();
     await chooseReading(readingChoice.parse(choice), { words: await words.load(), analyses });
+  });
+}
+
+async function forget({ words, log }: Shared, row: unknown): Promise<void> {
+  await reporting(log, async () => {
+    const { forgetReading, listedRow } = await import('./chosenReading.ts');
+    await forgetReading(listedRow.parse(row), await words.load());
+  });
+}
+
+async function openList({ words, log }: Shared, row: unknown): Promise<void> {
+  await reporting(log, async () => {
+    const { listedRow, openRow } = await import('./chosenReading.ts');
+    await openRow(listedRow.parse(row), await words.load());
+  });
+}
+
+async function reporting(log: Log, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
   } catch (error) {
     const { report } = await import('../report.ts');
     void report(error, log);

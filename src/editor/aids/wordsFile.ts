@@ -2,11 +2,16 @@
 import { MAX_PINNED_WORDS, pinnedWord } from '../../contract/index.ts';
 import { stripMarks } from '../../text/marks.ts';
 import { phonemesOf } from '../../text/systematicPinglish.ts';
+import { inSlices } from '../slices.ts';
 
 /** Where the list is in a workspace folder. */
 export const WORDS_FILE = ['.vscode', 'harf-words.tsv'] as const;
 
-const HEAD = `# Harf: how words are read in this folder, one word a line: the word, a tab, its reading, and, if you like, a tab and a note.
+/** More problems are not shown, nor more of a text that is wrong, in UTF-16 units. */
+const MAX_PROBLEMS = 100;
+const MAX_DETAIL = 200;
+
+const HEAD = `# Harf: how words are read, one word a line: the word, a tab, its reading, and, if you like, a tab and a note.
 # A reading is written in systematic Pinglish, as hovers show it: ketāb, shirin, mo'allem.
 # Lines that begin with # are comments. The list chooses readings and does nothing else.
 `;
@@ -26,7 +31,7 @@ export interface ListProblem {
   readonly line: number;
   readonly utf16Start: number;
   readonly utf16End: number;
-  /** What stands there; of a repeated word the number of the line, from 1, that has its reading. */
+  /** What stands there, its beginning if it is long; of a repeated word the number of the line, from 1, that has its reading. */
   readonly detail: string;
 }
 
@@ -35,17 +40,36 @@ export interface WordList {
   readonly problems: readonly ListProblem[];
 }
 
-/** Reads a list; lines end with LF or CRLF. */
-export function readWordList(text: string): WordList {
+/** Reads a list, a part at a time; lines end with LF or CRLF. Of too many words the first are followed. */
+export async function readWordList(text: string): Promise<WordList> {
   const words = new Map<string, ListedWord>();
   const problems: ListProblem[] = [];
-  for (const [line, row] of rowsOf(text).entries()) {
-    if (isSkipped(row)) continue;
-    const entry = readRow(row, line, words);
-    if ('what' in entry) problems.push(entry);
-    else words.set(keyOf(entry.form), entry);
-  }
+  for await (const rows of inSlices(rowsOf(text).entries()))
+    for (const [line, row] of rows) {
+      if (isSkipped(row)) continue;
+      const entry = readRow(row, line, words);
+      if (!('what' in entry)) words.set(keyOf(entry.form), entry);
+      else if (problems.length < MAX_PROBLEMS || entry.what === 'tooMany') problems.push(entry);
+      if ('what' in entry && entry.what === 'tooMany') return { words: [...words.values()], problems };
+    }
   return { words: [...words.values()], problems };
+}
+
+/** Why a row cannot be added to a list; undefined if it can. */
+export function problemOfRow({ form, reading }: { readonly form: string; readonly reading: string }) {
+  const entry = readRow(`${form}\t${reading}`, 0, new Map());
+  const isOneRow = !/\p{Cc}/u.test(form + reading) && !isSkipped(form);
+  return 'what' in entry ? entry : isOneRow ? undefined : ({ ...NO_ROW, detail: form } satisfies ListProblem);
+}
+
+const NO_ROW = { what: 'noWord', line: 0, utf16Start: 0, utf16End: 0 } as const;
+
+/** The list without the reading of a word. */
+export function withoutReading(text: string, form: string): string {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  return rowsOf(text)
+    .filter((row) => isSkipped(row) || keyOf(cellsOf(row)[0] ?? '') !== keyOf(form))
+    .join(eol);
 }
 
 /** The list with one more reading, in the place of an older one of the word if it has one. */
@@ -70,7 +94,8 @@ function readRow(
   const [form = '', reading = ''] = cellsOf(row);
   const problem = (what: ListProblem['what'], cell: string, detail = cell): ListProblem => {
     const utf16Start = Math.max(0, row.indexOf(cell, what === 'unreadable' ? row.indexOf('\t') : 0));
-    return { what, line, utf16Start, utf16End: utf16Start + Math.max(1, cell.length), detail };
+    const utf16End = utf16Start + Math.max(1, cell.length);
+    return { what, line, utf16Start, utf16End, detail: detail.slice(0, MAX_DETAIL) };
   };
   if (!pinnedWord.shape.form.safeParse(form).success) return problem('noWord', form);
   if (reading === '') return problem('noReading', form);
@@ -95,6 +120,6 @@ function isSkipped(row: string): boolean {
 }
 
 /** Two spellings of one word that differ in marks only are the same word. */
-function keyOf(form: string): string {
+export function keyOf(form: string): string {
   return stripMarks(form).replaceAll('\u0640', '');
 }

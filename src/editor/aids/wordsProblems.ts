@@ -10,7 +10,19 @@ export function diagnosticOf(problem: ListProblem): vscode.Diagnostic {
   return diagnostic;
 }
 
-function sentenceOf({ what, detail }: ListProblem): string {
+/** A problem of a list as a whole. */
+export function listDiagnostic(sentence: string): vscode.Diagnostic {
+  const diagnostic = new vscode.Diagnostic(
+    new vscode.Range(0, 0, 0, 1),
+    sentence,
+    vscode.DiagnosticSeverity.Warning,
+  );
+  diagnostic.source = 'Harf';
+  return diagnostic;
+}
+
+/** Says what is wrong with a row. */
+export function sentenceOf({ what, detail }: ListProblem): string {
   const { t } = vscode.l10n;
   switch (what) {
     case 'noWord':

@@ -1,108 +1,146 @@
 import * as vscode from 'vscode';
 import type { PinnedWord } from '../../client/index.ts';
+import { MAX_PINNED_WORDS, MAX_PINNED_WORDS_BYTES } from '../../contract/index.ts';
 import type { Log } from '../log.ts';
-import { readWordList, WORDS_FILE } from './wordsFile.ts';
-import { diagnosticOf } from './wordsProblems.ts';
+import { type ListContent, type ListPlace, MAX_LIST_BYTES, readListFile, refused } from './listFile.ts';
+import { type ListedWord, readWordList, WORDS_FILE } from './wordsFile.ts';
+import { diagnosticOf, listDiagnostic } from './wordsProblems.ts';
 
-/** The readings that the lists of the workspace choose, followed as the files change. */
+/** The readings that lists choose, followed as the files change: those of the folders, and the personal one. */
 export interface WorkspaceWords extends vscode.Disposable {
-  /** Of all folders; a folder before another counts first. */
+  /** Of all lists; a folder before another counts first, the personal list last. */
   current(): Promise<readonly PinnedWord[]>;
+  /** The same, list by list. */
+  lists(): Promise<readonly ReadList[]>;
+  /** The user's own list, for everything on this computer. */
+  readonly personal: ListPlace;
   /** Reads the lists again, now. */
   reload(): Promise<void>;
 }
 
+export interface ReadList {
+  readonly place: ListPlace;
+  readonly words: readonly ListedWord[];
+}
+
 export interface WorkspaceWordsParts {
   readonly log: Pick<Log, 'warn'>;
+  readonly globalStorageUri: vscode.Uri;
   /** Called when other words are chosen, or other readings of them. */
   readonly onChange: () => Promise<void>;
 }
 
-export function createWorkspaceWords({ log, onChange }: WorkspaceWordsParts): WorkspaceWords {
+/** So long after the last change of a list that is being written, its problems are shown. */
+const CHECK_AFTER_MS = 200;
+
+export function createWorkspaceWords({
+  log,
+  globalStorageUri,
+  onChange,
+}: WorkspaceWordsParts): WorkspaceWords {
   const problems = vscode.languages.createDiagnosticCollection('harf-words');
+  const personal = {
+    uri: vscode.Uri.joinPath(globalStorageUri, 'harf-words.tsv'),
+    root: globalStorageUri,
+  };
+  const places = () => [...(vscode.workspace.workspaceFolders ?? []).map(listIn), personal];
+  const placeOf = (uri: vscode.Uri) => places().find((place) => place.uri.toString() === uri.toString());
   let watchers: vscode.Disposable | undefined;
-  let reading: Promise<readonly PinnedWord[]> | undefined;
+  let reading: Promise<readonly ReadList[]> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const readList = async (place: ListPlace): Promise<ReadList> => {
+    const content = await readListFile(place);
+    const list = await checked(content);
+    problems.set(place.uri, list.problems);
+    return { place, words: list.words };
+  };
   const readAll = async () => {
-    const lists = await Promise.allSettled(listUris().map((uri) => readList(uri, problems)));
+    const lists = await Promise.allSettled(places().map(readList));
     if (lists.some(({ status }) => status === 'rejected'))
       log.warn('A list of readings cannot be read, so it is not followed.');
-    return lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
+    return lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
+  };
+  const current = async () => {
+    reading ??= readAll();
+    return joined(await reading);
   };
   const reload = async () => {
-    const before = JSON.stringify(await reading);
+    const before = reading && JSON.stringify(joined(await reading));
     reading = readAll();
-    if (JSON.stringify(await reading) !== before) await onChange();
+    if (JSON.stringify(await current()) !== before) await onChange();
   };
   const watch = () => {
     watchers?.dispose();
-    watchers = vscode.Disposable.from(...listPatterns().map((pattern) => watched(pattern, reload)));
+    watchers = vscode.Disposable.from(...places().map((place) => watched(place, reload)));
+  };
+  const checkSoon = (document: vscode.TextDocument) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(document), CHECK_AFTER_MS);
+  };
+  const check = async (document: vscode.TextDocument) => {
+    const { version } = document;
+    const list = await checked(contentOf(document));
+    if (document.version === version && !document.isClosed) problems.set(document.uri, list.problems);
   };
   const subscriptions = [
     vscode.workspace.onDidChangeWorkspaceFolders(() => {
       watch();
       void reload();
     }),
-    vscode.workspace.onDidSaveTextDocument(({ uri }) => isWordsFile(uri) && reload()),
+    vscode.workspace.onDidSaveTextDocument(({ uri }) => placeOf(uri) && reload()),
     vscode.workspace.onDidChangeTextDocument(({ document }) => {
-      if (isWordsFile(document.uri)) showProblems(document.uri, document.getText(), problems);
+      if (placeOf(document.uri)) checkSoon(document);
     }),
   ];
   watch();
   return {
-    current() {
-      reading ??= readAll();
-      return reading;
+    current,
+    async lists() {
+      await current();
+      return (await reading) ?? [];
     },
+    personal,
     reload,
-    dispose: () =>
-      vscode.Disposable.from(problems, ...subscriptions, ...(watchers ? [watchers] : [])).dispose(),
+    dispose() {
+      clearTimeout(timer);
+      watchers?.dispose();
+      vscode.Disposable.from(problems, ...subscriptions).dispose();
+    },
   };
 }
 
-/** Whether `uri` is the list of a folder of the workspace. */
-export function isWordsFile(uri: vscode.Uri): boolean {
-  return listUris().some((list) => list.toString() === uri.toString());
-}
-
 /** The list of a workspace folder, whether it is there or not. */
-export function listIn({ uri }: vscode.WorkspaceFolder): vscode.Uri {
-  return vscode.Uri.joinPath(uri, ...WORDS_FILE);
+export function listIn({ uri }: vscode.WorkspaceFolder): ListPlace {
+  return { uri: vscode.Uri.joinPath(uri, ...WORDS_FILE), root: uri };
 }
 
-/** The text of a list; empty if there is none. */
-export async function listText(uri: vscode.Uri): Promise<string> {
-  try {
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') return '';
-    throw error;
-  }
+/** The first words for one request; of two for one form, the service takes the first. */
+function joined(lists: readonly ReadList[]): readonly PinnedWord[] {
+  const words: PinnedWord[] = [];
+  let bytes = 100;
+  for (const list of lists)
+    for (const { form, phonemes } of list.words) {
+      bytes += Buffer.byteLength(JSON.stringify({ form, phonemes })) + 1;
+      if (words.length >= MAX_PINNED_WORDS || bytes > MAX_PINNED_WORDS_BYTES) return words;
+      words.push({ form, phonemes });
+    }
+  return words;
 }
 
-function listUris(): vscode.Uri[] {
-  return (vscode.workspace.workspaceFolders ?? []).map(listIn);
+function contentOf(document: vscode.TextDocument): ListContent {
+  const text = document.getText();
+  return text.length > MAX_LIST_BYTES ? refused(document.uri, 'tooLarge') : { kind: 'text', text };
 }
 
-function listPatterns(): vscode.RelativePattern[] {
-  return (vscode.workspace.workspaceFolders ?? []).map(
-    (folder) => new vscode.RelativePattern(folder, WORDS_FILE.join('/')),
-  );
+async function checked(content: ListContent) {
+  if (content.kind === 'refused') return { words: [], problems: [listDiagnostic(content.sentence)] };
+  const { words, problems } = await readWordList(content.text);
+  return { words, problems: problems.map(diagnosticOf) };
 }
 
-function watched(pattern: vscode.RelativePattern, reload: () => Promise<void>): vscode.Disposable {
-  const watcher = vscode.workspace.createFileSystemWatcher(pattern);
+function watched({ uri, root }: ListPlace, reload: () => Promise<void>): vscode.Disposable {
+  const path = uri.path.slice(root.path.length).replace(/^\//, '');
+  const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(root, path));
   for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) event(reload);
   return watcher;
-}
-
-async function readList(uri: vscode.Uri, problems: vscode.DiagnosticCollection): Promise<PinnedWord[]> {
-  const text = await listText(uri);
-  const words = showProblems(uri, text, problems);
-  return words.map(({ form, phonemes }) => ({ form, phonemes }));
-}
-
-function showProblems(uri: vscode.Uri, text: string, problems: vscode.DiagnosticCollection) {
-  const list = readWordList(text);
-  problems.set(uri, list.problems.map(diagnosticOf));
-  return list.words;
 }

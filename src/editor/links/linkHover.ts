@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
-import { type Link, persianOf, sourceRange } from '../../document/links/link.ts';
-import { sentenceOf } from '../../document/links/sentenceLinks.ts';
+import type { FollowedSpan } from '../../document/links/followedSpans.ts';
+import { type Link, persianOf } from '../../document/links/link.ts';
+import { sentenceAround } from '../../document/passages/sentenceAround.ts';
 import { isolated } from '../../text/isolated.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import { isAbort } from '../abort.ts';
@@ -9,7 +9,7 @@ import type { Analyses, WordInText } from '../aids/analyses.ts';
 import { describeError } from '../describeError.ts';
 import { lfRange } from '../lfPositions.ts';
 import type { Log } from '../log.ts';
-import { restoreArea } from './restoreArea.ts';
+import { originArea, type RestoreArea, wholeArea } from './restoreArea.ts';
 
 export interface LinkHoverParts {
   /** Of the local service: hovering sends nothing anywhere. */
@@ -20,17 +20,18 @@ export interface LinkHoverParts {
 /** Says what Persian a Latin word came from, and offers to put it back. */
 export async function linkHover(
   { analyses, log }: LinkHoverParts,
-  { document, links, word }: LinkedPlace,
+  { document, word }: LinkedPlace,
   signal: AbortSignal,
 ): Promise<vscode.Hover> {
-  const sentence = sentenceOf(links, word);
+  const { origin, persian } = word.value;
+  const sentence = sentenceAround(origin.persian, persian);
   const range = lfRange(document, word);
   const areas = [
-    restoreArea(document, word),
-    restoreArea(document, sentence.latin),
-    restoreArea(document, { utf16Start: 0, utf16End: Number.MAX_SAFE_INTEGER }),
+    originArea(document, origin, persian),
+    originArea(document, origin, sentence),
+    wholeArea(document),
   ];
-  const marked = await markedForm(analyses, word.value, sentence.persian, signal).catch((error: unknown) => {
+  const marked = await markedForm(analyses, word.value, sentence, signal).catch((error: unknown) => {
     if (isAbort(error)) throw error;
     log.debug(describeError(error));
     return persianOf(word.value);
@@ -38,7 +39,7 @@ export async function linkHover(
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: ['harf.restorePersian'] };
   appendWord(text, persianOf(word.value), marked);
-  appendSource(text, word.value, sentence.persian);
+  appendSource(text, word.value, sentence);
   appendRestore(text, areas);
   return new vscode.Hover(text, range);
 }
@@ -46,7 +47,6 @@ export async function linkHover(
 /** A linked word, as it is now. */
 export interface LinkedPlace {
   readonly document: vscode.TextDocument;
-  readonly links: FollowedSpans<Link>;
   readonly word: FollowedSpan<Link>;
 }
 
@@ -79,7 +79,6 @@ function appendWord(text: vscode.MarkdownString, persian: string, marked: string
 }
 
 function appendSource(text: vscode.MarkdownString, link: Link, sentence: Span): void {
-  const { codePointStart, codePointEnd } = sourceRange(link);
   const { persian } = link.origin;
   const before = persian.slice(sentence.utf16Start, link.persian.utf16Start);
   const after = persian.slice(link.persian.utf16End, sentence.utf16End);
@@ -88,13 +87,10 @@ function appendSource(text: vscode.MarkdownString, link: Link, sentence: Span): 
     .appendMarkdown('**')
     .appendText(oneLine(persianOf(link)))
     .appendMarkdown('**');
-  text.appendText(`${oneLine(after)}\u2069`).appendMarkdown('\n\n');
-  text.appendText(
-    vscode.l10n.t('Code points {0} to {1} of the source', String(codePointStart), String(codePointEnd)),
-  );
+  text.appendText(`${oneLine(after)}\u2069`);
 }
 
-function appendRestore(text: vscode.MarkdownString, areas: readonly unknown[]): void {
+function appendRestore(text: vscode.MarkdownString, areas: readonly RestoreArea[]): void {
   const { t } = vscode.l10n;
   const labels = [t('the word'), t('the sentence'), t('all')];
   const links = labels.map((label, at) => {

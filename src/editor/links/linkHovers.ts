@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../document/links/followedSpans.ts';
-import type { Link } from '../../document/links/link.ts';
+import { type Link, latinOf } from '../../document/links/link.ts';
 import { withAbort } from '../abort.ts';
 import type { Connection } from '../connection.ts';
-import { lfOffset } from '../lfPositions.ts';
+import { lfOffset, readLf } from '../lfPositions.ts';
 import type { Log } from '../log.ts';
 import { showsAlignment } from '../settings.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
@@ -49,5 +49,5 @@ function placeAt(
   const offset = lfOffset(document, position);
   const words: FollowedSpan<Link>[] = links.touching(offset, offset);
   const word = words.find(({ utf16End }) => offset < utf16End) ?? words[0];
-  return word && { document, links, word };
+  return word && readLf(document, word) === latinOf(word.value) ? { document, word } : undefined;
 }

@@ -1,134 +1,167 @@
-import * as vscode from 'vscode';
+import { join } from 'node:path';
+import type { FollowedSpans } from '../../document/links/followedSpans.ts';
+import type { Link } from '../../document/links/link.ts';
 import { describeError } from '../describeError.ts';
 import type { Log } from '../log.ts';
-import type { LinkRecord } from './linkRecord.ts';
+import type { RecordFile } from './recordFiles.ts';
+import type { LinkRecord } from './recordFormat.ts';
 
-/** Links of documents, kept in the workspace's storage; without a workspace nothing is kept. */
+/** Why the links of a document could not be kept when its window closes. */
+export type UnkeptReason = 'tooLong' | 'notWritable';
+
+/** Links of documents of one kind, kept in files; several windows may use them at once. */
 export interface LinkStore {
-  /** Costs nothing. */
-  isEmpty(): boolean;
-  /** Those that still stand in its text. */
-  find(document: vscode.TextDocument, text: string): Promise<LinkRecord['words']>;
-  /** Replaces what is kept for the document; without words nothing is kept any more. */
-  keep(document: vscode.TextDocument, record: LinkRecord): Promise<void>;
+  /** Those that still stand in the text; undefined if there are none. */
+  find(place: Place): Promise<FollowedSpans<Link> | undefined>;
+  /** Replaces what is kept for the address; without words nothing is kept any more. */
+  keep(address: string, record: LinkRecord): Promise<void>;
+  /** How many addresses there are that something is kept for, together with `others`. */
+  count(others: readonly string[]): Promise<number>;
+  /** Whether links in a text of so many UTF-16 units could be kept. */
+  check(utf16Length: number): Promise<true | UnkeptReason>;
   clear(): Promise<void>;
 }
 
+export interface Place {
+  /** Of the document; undefined if it has none that lasts. */
+  readonly address: string | undefined;
+  /** Not called where there are no records. */
+  readText(): string;
+}
+
 export interface LinkStoreParts {
-  readonly storageUri: vscode.Uri | undefined;
-  /** Of the workspace; has the addresses of documents and no text. */
-  readonly memory: vscode.Memento;
-  readonly log: Pick<Log, 'debug'>;
+  /** Of the kind of links: a folder's name. */
+  readonly name: string;
+  /** Where the folders of all kinds are: new records go to the first. Those of the others are found too. */
+  readonly storage: readonly string[];
+  readonly log: Pick<Log, 'debug' | 'warn'>;
   readonly limits?: LinkStoreLimits;
 }
 
 export interface LinkStoreLimits {
   /** A document of more UTF-16 units is not kept. */
   readonly utf16Length: number;
+  /** Of all records together, packed. */
   readonly bytes: number;
+  readonly records: number;
 }
 
-/** What is known of a record without reading it. */
-interface Entry {
-  readonly uri: string;
-  readonly file: string;
-  readonly utf16Length: number;
-  readonly hash: string;
-  readonly bytes: number;
+const LIMITS: LinkStoreLimits = { utf16Length: 4_000_000, bytes: 16_000_000, records: 2000 };
+
+/** Does nothing before it is first asked; the code that reads and writes is loaded then. */
+export function createLinkStore({ name, storage, log, limits = LIMITS }: LinkStoreParts): LinkStore {
+  return new FolderStore(
+    storage.map((folder) => join(folder, name)),
+    log,
+    limits,
+  );
 }
-
-const INDEX = 'harf.linkRecords';
-const LIMITS: LinkStoreLimits = { utf16Length: 2_000_000, bytes: 16_000_000 };
-
-/** The code that reads and writes is loaded when it is first needed. */
-export function createLinkStore(parts: LinkStoreParts): LinkStore {
-  return parts.storageUri === undefined ? noStore : new FolderStore(parts, parts.storageUri);
-}
-
-const noStore: LinkStore = {
-  isEmpty: () => true,
-  find: async () => [],
-  keep: async () => {},
-  clear: async () => {},
-};
 
 class FolderStore implements LinkStore {
-  readonly #memory: vscode.Memento;
+  readonly #folders: readonly string[];
   readonly #log: LinkStoreParts['log'];
   readonly #limits: LinkStoreLimits;
-  readonly #folder: vscode.Uri;
 
-  constructor({ memory, log, limits = LIMITS }: LinkStoreParts, storageUri: vscode.Uri) {
-    this.#memory = memory;
+  constructor(folders: readonly string[], log: LinkStoreParts['log'], limits: LinkStoreLimits) {
+    this.#folders = folders;
     this.#log = log;
     this.#limits = limits;
-    this.#folder = vscode.Uri.joinPath(storageUri, 'links');
   }
 
-  isEmpty(): boolean {
-    return this.#entries().length === 0;
+  async find({ address, readText }: Place): Promise<FollowedSpans<Link> | undefined> {
+    const { fingerprint, measured, readBytes } = await import('./recordFiles.ts');
+    const own = address === undefined ? undefined : fingerprint(address);
+    const all = await this.#all();
+    if (all.length === 0) return undefined;
+    const text = readText();
+    const near = all.filter((file) => file.utf16Length === text.length || file.address === own);
+    if (near.length === 0) return undefined;
+    const hash = fingerprint(text);
+    const fits = (file: RecordFile) => file.text === hash && file.utf16Length === text.length;
+    const found = await measured(near.filter((file) => fits(file) || file.address === own));
+    const { decodeRecord } = await import('./linkRecord.ts');
+    for (const file of [...found.filter(fits), ...found.filter((each) => !fits(each))]) {
+      const record = await readBytes(file.path, this.#limits.bytes).then(decodeRecord, () => undefined);
+      if (record) return (await import('./standingWords.ts')).standingWords(record, text);
+      // The others go on.
+      this.#log.debug('A record of links is broken, so it is passed over.');
+    }
+    return undefined;
   }
 
-  async find({ uri }: vscode.TextDocument, text: string): Promise<LinkRecord['words']> {
-    const { fingerprint, readWords } = await import('./linkFiles.ts');
-    const entries = this.#entries();
-    const hash = entries.some(({ utf16Length }) => utf16Length === text.length) ? fingerprint(text) : '';
-    // Untitled documents have the same few names again and again.
-    const own = entries.find((entry) => entry.uri === uri.toString() && uri.scheme !== 'untitled');
-    const entry = entries.findLast((each) => each.hash === hash) ?? own;
-    return entry ? ((await readWords(this.#fileOf(entry), text)) ?? []) : [];
+  async keep(address: string, record: LinkRecord): Promise<void> {
+    const { fingerprint, removeLeftovers, removeRecord } = await import('./recordFiles.ts');
+    const own = fingerprint(address);
+    // Those that another window writes from now on are not replaced.
+    const former = (await this.#all()).filter((file) => file.address === own);
+    const written = record.words.length === 0 ? undefined : await this.#write(own, record);
+    for (const file of former) if (file.path !== written?.path) await removeRecord(file);
+    if (written === undefined) return;
+    for (const file of await this.#beyondLimits(written)) await removeRecord(file);
+    await removeLeftovers(this.#own());
   }
 
-  async keep({ uri }: vscode.TextDocument, record: LinkRecord): Promise<void> {
-    const address = uri.toString();
-    const old = this.#entries().find((entry) => entry.uri === address);
-    const isKept = record.words.length > 0 && record.text.length <= this.#limits.utf16Length;
-    const written = isKept ? await this.#write(address, record) : undefined;
-    if (old && !written) await this.#delete(old);
-    const all = [...this.#entries().filter((entry) => entry.uri !== address), ...(written ? [written] : [])];
-    const [gone, rest] = oldestBeyond(all, this.#limits.bytes);
-    await this.#memory.update(INDEX, rest);
-    for (const entry of gone) await this.#delete(entry);
+  async count(others: readonly string[]): Promise<number> {
+    const { fingerprint } = await import('./recordFiles.ts');
+    const kept = (await this.#all()).map(({ address }) => address);
+    return new Set([...kept, ...others.map(fingerprint)]).size;
+  }
+
+  async check(utf16Length: number): Promise<true | UnkeptReason> {
+    if (utf16Length > this.#limits.utf16Length) return 'tooLong';
+    const { tryToWrite } = await import('./recordFiles.ts');
+    try {
+      await tryToWrite(this.#own());
+      return true;
+    } catch (error) {
+      this.#log.debug(describeError(error));
+      return 'notWritable';
+    }
   }
 
   async clear(): Promise<void> {
-    const entries = this.#entries();
-    await this.#memory.update(INDEX, undefined);
-    for (const entry of entries) await this.#delete(entry);
+    const { rm } = await import('node:fs/promises');
+    for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
   }
 
-  /** Oldest first. */
-  #entries(): readonly Entry[] {
-    return this.#memory.get<readonly Entry[]>(INDEX) ?? [];
+  #own(): string {
+    return this.#folders[0] ?? '';
   }
 
-  #fileOf({ file }: Entry): vscode.Uri {
-    return vscode.Uri.joinPath(this.#folder, file);
+  async #all(): Promise<RecordFile[]> {
+    const { listRecords } = await import('./recordFiles.ts');
+    const lists = await Promise.allSettled(this.#folders.map(listRecords));
+    return lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
   }
 
-  async #write(uri: string, record: LinkRecord): Promise<Entry> {
-    const { fingerprint, writeRecord } = await import('./linkFiles.ts');
-    const file = `${fingerprint(uri)}.json`;
-    const bytes = await writeRecord(vscode.Uri.joinPath(this.#folder, file), record);
-    return { uri, file, utf16Length: record.text.length, hash: fingerprint(record.text), bytes };
+  /** Undefined if it is too large. */
+  async #write(address: string, record: LinkRecord): Promise<RecordFile | undefined> {
+    if (record.text.length > this.#limits.utf16Length) return this.#tooLarge();
+    const { encodeRecord } = await import('./linkRecord.ts');
+    const bytes = await encodeRecord(record);
+    if (bytes.length > this.#limits.bytes) return this.#tooLarge();
+    const { fingerprint, writeRecord } = await import('./recordFiles.ts');
+    const { text } = record;
+    return writeRecord(this.#own(), { address, text: fingerprint(text), utf16Length: text.length }, bytes);
   }
 
-  async #delete(entry: Entry): Promise<void> {
-    try {
-      await vscode.workspace.fs.delete(this.#fileOf(entry));
-    } catch (error) {
-      // It may be gone already.
-      this.#log.debug(describeError(error));
-    }
+  #tooLarge(): undefined {
+    this.#log.warn('The document is too large for its links to be kept when the window closes.');
   }
-}
 
-/** The entries that have to go so that the others keep to the limit, and those. */
-function oldestBeyond(entries: readonly Entry[], limit: number): [readonly Entry[], readonly Entry[]] {
-  let bytes = 0;
-  const first = entries.findLastIndex((entry) => {
-    bytes += entry.bytes;
-    return bytes > limit;
-  });
-  return [entries.slice(0, first + 1), entries.slice(first + 1)];
+  /** What has to go, oldest first, so that the rest keeps to the limits; never what was written just now. */
+  async #beyondLimits({ path }: RecordFile): Promise<readonly RecordFile[]> {
+    const { listRecords, measured } = await import('./recordFiles.ts');
+    const all = await measured(await listRecords(this.#own()));
+    const inOrder = [
+      ...all.filter((file) => file.path === path),
+      ...all.filter((file) => file.path !== path),
+    ];
+    let bytes = 0;
+    const first = inOrder.findIndex((file, at) => {
+      bytes += file.bytes;
+      return bytes > this.#limits.bytes || at >= this.#limits.records;
+    });
+    return first < 0 ? [] : inOrder.slice(first);
+  }
 }

@@ -15,8 +15,15 @@ export interface LinkedDocuments extends vscode.Disposable {
   readonly onDidClose: vscode.Event<ClosedDocument>;
   /** @param words in order; what does not stand in the document is not kept */
   add(document: vscode.TextDocument, words: readonly FollowedSpan<Link>[]): void;
+  /**
+   * Takes over links, which nobody else changes from then on, of the document as it is now; a document that has
+   * links already keeps those.
+   */
+  adopt(document: vscode.TextDocument, links: FollowedSpans<Link>): void;
   /** Undefined if the document never had any. */
   of(document: vscode.TextDocument): FollowedSpans<Link> | undefined;
+  /** Those that have links, or had some since they were opened. */
+  documents(): readonly vscode.TextDocument[];
   /** Lets all links go. */
   forget(): void;
 }
@@ -24,7 +31,8 @@ export interface LinkedDocuments extends vscode.Disposable {
 export interface ClosedDocument {
   readonly document: vscode.TextDocument;
   readonly text: string;
-  readonly words: readonly FollowedSpan<Link>[];
+  /** They do not change any more. */
+  readonly links: FollowedSpans<Link>;
 }
 
 interface Followed {
@@ -42,8 +50,8 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
   const ended = new vscode.EventEmitter<ClosedDocument>();
   const closed = createClosedLinks();
   let listening: vscode.Disposable | undefined;
-  const follow = (document: vscode.TextDocument): FollowedSpans<Link> => {
-    const links = new FollowedSpans(textOf);
+  const follow = (document: vscode.TextDocument, links: FollowedSpans<Link>): FollowedSpans<Link> => {
+    listening ??= listen();
     const subscription = onLfChanges(document, ({ changes, isUndoOrRedo }) => {
       links.edit(changes, isUndoOrRedo ? (span) => readLf(document, span) : undefined);
       changed.fire(document);
@@ -55,17 +63,23 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
     const text = lfText(document);
     const there = words.filter((word) => sliceSpan(text, word) === textOf(word.value));
     if (there.length === 0) return;
-    listening ??= listen();
-    (followed.get(document)?.links ?? follow(document)).add(there);
+    (followed.get(document)?.links ?? follow(document, new FollowedSpans(textOf))).add(there);
+    changed.fire(document);
+  };
+  const adopt = (document: vscode.TextDocument, links: FollowedSpans<Link>) => {
+    if (followed.has(document) || links.from(0).next().done) return;
+    follow(document, links);
     changed.fire(document);
   };
   /** Saving an untitled document, renaming a file and saving as another one open a new document. */
   const inherit = (document: vscode.TextDocument) => {
     if (followed.has(document)) return;
     const text = lfText(document);
-    const [source] = [...followed].find(([other]) => lfText(other) === text) ?? [];
-    const links = source && followed.get(source)?.links;
-    add(document, links ? [...links.from(0)] : (closed.find(document, text) ?? []));
+    const own = closed.take(document, text);
+    if (own) return adopt(document, own);
+    const [, source] = [...followed].find(([other]) => lfText(other) === text) ?? [];
+    const links = source?.links ?? closed.find(text);
+    if (links) add(document, [...links.from(0)]);
   };
   const listen = () =>
     vscode.Disposable.from(
@@ -80,16 +94,18 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
         if (links === undefined || !document.isClosed) return;
         subscription?.dispose();
         followed.delete(document);
-        const [text, words] = [lfText(document), [...links.from(0)]];
-        closed.keep(document, text, words);
-        ended.fire({ document, text, words });
+        const text = lfText(document);
+        closed.keep(document, text, links);
+        ended.fire({ document, text, links });
       }),
     );
   return {
     onDidChange: changed.event,
     onDidClose: ended.event,
     add,
+    adopt,
     of: (document) => followed.get(document)?.links,
+    documents: () => [...followed.keys()],
     forget() {
       const documents = [...followed.keys()];
       for (const { subscription } of followed.values()) subscription.dispose();
@@ -100,6 +116,8 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
     dispose() {
       for (const { subscription } of followed.values()) subscription.dispose();
       listening?.dispose();
+      followed.clear();
+      closed.clear();
       changed.dispose();
       ended.dispose();
     },

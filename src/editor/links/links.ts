@@ -6,28 +6,38 @@ import { createLinkDecorations } from './linkDecorations.ts';
 import { createLinkedDocuments, type LinkedDocuments } from './linkedDocuments.ts';
 import { createLinkHovers } from './linkHovers.ts';
 import { createLinkKeeper } from './linkKeeper.ts';
-import { createLinkStore } from './linkStore.ts';
+import { createLinkStore, type UnkeptReason } from './linkStore.ts';
 import { createRestoreActions } from './restoreActions.ts';
 
 export interface LinksParts {
   readonly connection: Pick<Connection, 'runLocal'>;
   readonly log: Log;
-  readonly context: Pick<vscode.ExtensionContext, 'globalState' | 'workspaceState' | 'storageUri'>;
+  readonly context: Pick<vscode.ExtensionContext, 'globalState' | 'storageUri' | 'globalStorageUri'>;
 }
 
-/** Latin words tied to the Persian ones they came from, and what is offered on them. */
+/** Words tied to those that they came from, and what is offered on them. */
 export interface Links extends vscode.Disposable {
   /** The Latin words that Harf wrote. */
   readonly latin: LinkedDocuments;
-  readonly marked: LinkedDocuments;
   /** Persian words whose Latin counterparts stand in other documents. */
   readonly persian: LinkedDocuments;
+  /** Words that Harf marked, as `latin`, and what the author had there, as `persian`; nothing shows them. */
+  readonly marked: LinkedDocuments;
   /** Underlines linked words, or no longer, in this window and those opened later. */
   toggleAlignment(): void;
+  /** Whether links in a document could be kept when the window closes, though the text may double its length. */
+  canKeepLinks(document: vscode.TextDocument): Promise<true | UnkeptReason>;
+  /** Of how many documents Pinglish can be restored, and marks be taken off exactly. */
+  count(): Promise<LinkCounts>;
   /** Writes what is not written yet. */
   flush(): Promise<void>;
-  /** Deletes what is kept of links, and lets them go. */
+  /** Deletes what is kept of links, and lets them go; rejects if not all could be deleted. */
   clear(): Promise<void>;
+}
+
+export interface LinkCounts {
+  readonly latin: number;
+  readonly marked: number;
 }
 
 export function createLinks({ connection, log, context }: LinksParts): Links {
@@ -35,25 +45,37 @@ export function createLinks({ connection, log, context }: LinksParts): Links {
   const persian = createLinkedDocuments(persianOf);
   const marked = createLinkedDocuments(latinOf);
   const decorations = createLinkDecorations({ latin, persian, memory: context.globalState });
-  const store = createLinkStore({ storageUri: context.storageUri, memory: context.workspaceState, log });
+  const uris = [...(context.storageUri ? [context.storageUri] : []), context.globalStorageUri];
+  const storage = uris.map(({ fsPath }) => fsPath);
+  const store = createLinkStore({ name: 'links', storage, log });
+  const markStore = createLinkStore({ name: 'marks', storage, log });
   const keeper = createLinkKeeper({ linkedDocuments: latin, store, log });
+  const markKeeper = createLinkKeeper({ linkedDocuments: marked, store: markStore, log });
   const parts = [
     createLinkHovers({ linkedDocuments: latin, connection, log }),
     createRestoreActions(latin),
     decorations,
     keeper,
+    markKeeper,
     persian,
     latin,
+    marked,
   ];
   return {
     latin,
-    marked,
     persian,
+    marked,
     toggleAlignment: () => decorations.toggle(),
-    flush: () => keeper.flush(),
+    canKeepLinks: (document) => store.check(2 * document.getText().length),
+    async count() {
+      return { latin: await keeper.count(), marked: await markKeeper.count() };
+    },
+    async flush() {
+      await Promise.all([keeper.flush(), markKeeper.flush()]);
+    },
     async clear() {
       persian.forget();
-      await keeper.clear();
+      await Promise.all([keeper.clear(), markKeeper.clear()]);
     },
     dispose: () => vscode.Disposable.from(...parts).dispose(),
   };

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { lfSpan } from '../lfPositions.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
-import { restoreArea } from './restoreArea.ts';
+import { wordsArea } from './restoreArea.ts';
 
 /** Offers to put Persian back where the cursor or the selection touches linked words. */
 export function createRestoreActions(linkedDocuments: LinkedDocuments): vscode.Disposable {
@@ -9,13 +9,14 @@ export function createRestoreActions(linkedDocuments: LinkedDocuments): vscode.D
   const provider: vscode.CodeActionProvider = {
     provideCodeActions(document, range) {
       const { utf16Start, utf16End } = lfSpan(document, range);
-      const words = linkedDocuments.of(document)?.touching(utf16Start, utf16End) ?? [];
-      const [first, last] = [words[0], words.at(-1)];
-      if (first === undefined || last === undefined) return [];
+      const links = linkedDocuments.of(document);
+      const { value: first } = links?.from(utf16Start).next() ?? {};
+      if (links === undefined || !first || first.utf16Start > utf16End) return [];
       const title = vscode.l10n.t('Restore Persian');
-      const area = restoreArea(document, { utf16Start: first.utf16Start, utf16End: last.utf16End });
       const action = new vscode.CodeAction(title, kind);
-      action.command = { title, command: 'harf.restorePersian', arguments: [area] };
+      // A selection, which may be long, is what the command is about without an argument.
+      const area = range.isEmpty ? [wordsArea(document, links.touching(utf16Start, utf16End))] : [];
+      action.command = { title, command: 'harf.restorePersian', arguments: area };
       return [action];
     },
   };

@@ -1,18 +1,37 @@
 import type * as vscode from 'vscode';
-import type { Span } from '../../text/span.ts';
+import type { FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
+import type { Link, Origin } from '../../document/links/link.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 
-/** What of a document is to be restored, as a link in a hover or a code action tells `harf.restorePersian`. */
-export interface RestoreArea extends Span {
+/**
+ * What of a document is to be restored, as a link in a hover or a code action tells `harf.restorePersian`. It names
+ * words by what they came from, and so means the same ones wherever they stand by then.
+ */
+export interface RestoreArea {
   readonly uri: string;
-  /** Of the document that the span counts in. */
-  readonly version: number;
+  readonly parts: readonly OriginPart[] | 'all';
 }
 
-export function restoreArea(
-  { uri, version }: vscode.TextDocument,
-  { utf16Start, utf16End }: Span,
-): RestoreArea {
-  return { uri: uri.toString(), version, utf16Start, utf16End };
+/** A part of the Persian of an origin. */
+interface OriginPart extends Span {
+  readonly id: string;
+}
+
+const ids = new WeakMap<Origin, string>();
+
+/** Everything that is linked. */
+export function wholeArea({ uri }: vscode.TextDocument): RestoreArea {
+  return { uri: uri.toString(), parts: 'all' };
+}
+
+/** The words that came from `persian` of an origin. */
+export function originArea({ uri }: vscode.TextDocument, origin: Origin, persian: Span): RestoreArea {
+  return { uri: uri.toString(), parts: [partOf(origin, persian)] };
+}
+
+/** The words themselves. */
+export function wordsArea({ uri }: vscode.TextDocument, words: readonly FollowedSpan<Link>[]): RestoreArea {
+  return { uri: uri.toString(), parts: words.map(({ value }) => partOf(value.origin, value.persian)) };
 }
 
 /** Undefined for anything else: menus give commands the document that they were opened on. */
@@ -20,10 +39,39 @@ export function readRestoreArea(argument: unknown): RestoreArea | undefined {
   return isRestoreArea(argument) ? argument : undefined;
 }
 
+/** Where the words of an area stand now; those that are not linked any more are left out. */
+export function spansOf({ parts }: RestoreArea, links: FollowedSpans<Link>): Span[] {
+  if (parts === 'all') return [{ utf16Start: 0, utf16End: Number.MAX_SAFE_INTEGER }];
+  const spans: Span[] = [];
+  let isNext = false;
+  for (const { utf16Start, utf16End, value } of links.from(0)) {
+    const id = ids.get(value.origin);
+    const isMeant = parts.some((part) => part.id === id && overlaps(part, value.persian));
+    const last = spans.at(-1);
+    // One after the other they are restored together with what is between them.
+    if (isMeant && isNext && last) spans[spans.length - 1] = { utf16Start: last.utf16Start, utf16End };
+    else if (isMeant) spans.push({ utf16Start, utf16End });
+    isNext = isMeant;
+  }
+  return spans;
+}
+
+function partOf(origin: Origin, { utf16Start, utf16End }: Span): OriginPart {
+  const id = ids.get(origin) ?? crypto.randomUUID();
+  ids.set(origin, id);
+  return { id, utf16Start, utf16End };
+}
+
 function isRestoreArea(argument: unknown): argument is RestoreArea {
   if (typeof argument !== 'object' || argument === null) return false;
-  if (!('uri' in argument && 'version' in argument && 'utf16Start' in argument && 'utf16End' in argument))
-    return false;
-  const { uri, version, utf16Start, utf16End } = argument;
-  return typeof uri === 'string' && [version, utf16Start, utf16End].every(Number.isSafeInteger);
+  if (!('uri' in argument && 'parts' in argument)) return false;
+  const { uri, parts } = argument;
+  return typeof uri === 'string' && (parts === 'all' || (Array.isArray(parts) && parts.every(isOriginPart)));
+}
+
+function isOriginPart(part: unknown): part is OriginPart {
+  if (typeof part !== 'object' || part === null) return false;
+  if (!('id' in part && 'utf16Start' in part && 'utf16End' in part)) return false;
+  const { id, utf16Start, utf16End } = part;
+  return typeof id === 'string' && Number.isSafeInteger(utf16Start) && Number.isSafeInteger(utf16End);
 }

@@ -1,13 +1,13 @@
 import { FollowedSpans } from '../../document/links/followedSpans.ts';
-import { latinOf } from '../../document/links/link.ts';
-import type { LinkRecord } from './linkRecord.ts';
+import { type Link, latinOf } from '../../document/links/link.ts';
+import { inSlices } from '../slices.ts';
+import type { LinkRecord } from './recordFormat.ts';
 import { textDifference } from './textDifference.ts';
 
 /** The words of a record that still stand in `text`, which may have been changed while nobody followed it. */
-export function standingWords(record: LinkRecord, text: string): LinkRecord['words'] {
-  if (record.text === text) return record.words;
+export async function standingWords(record: LinkRecord, text: string): Promise<FollowedSpans<Link>> {
   const links = new FollowedSpans(latinOf);
-  links.add(record.words);
-  links.edit(textDifference(record.text, text));
-  return [...links.from(0)];
+  for await (const slice of inSlices(record.words)) links.add(slice);
+  if (record.text !== text) links.edit(textDifference(record.text, text));
+  return links;
 }

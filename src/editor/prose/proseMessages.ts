@@ -1,5 +1,5 @@
-import type { GrammarFile } from '../../document/prose/code/grammarFiles.ts';
-import type { ProseKind } from '../../document/prose/language.ts';
+import type { GrammarFile } from '../../document/prose/code/grammars.ts';
+import type { CursorUnit, ProseKind } from '../../document/prose/language.ts';
 import type { ForeignText } from '../../document/prose/withoutForeign.ts';
 
 /** What the prose thread is given once, when it starts. */
@@ -22,6 +22,7 @@ export type ProseReply =
   | {
       readonly id: number;
       readonly packed: Int32Array<ArrayBuffer>;
+      readonly unit: CursorUnit;
       readonly foreign: readonly ForeignText[];
     }
   | { readonly id: number; readonly error: string };

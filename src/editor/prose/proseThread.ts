@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import { unpackPassages } from '../../document/prose/packed.ts';
-import { cursorUnit, proseKind } from '../../document/prose/language.ts';
+import { proseKind } from '../../document/prose/language.ts';
 import { Notice } from '../errors/notice.ts';
 import type { DocumentProse } from './documentProse.ts';
 import { grammarFiles } from './grammarFiles.ts';
@@ -35,7 +35,7 @@ export class ProseThread implements vscode.Disposable {
     const id = ++this.#lastId;
     const reply = await this.#ask({ id, text, kind, languageId });
     if ('error' in reply) throw new Notice(failedMessage());
-    return { passages: unpackPassages(reply.packed), foreign: reply.foreign, unit: cursorUnit(kind) };
+    return { passages: unpackPassages(reply.packed), foreign: reply.foreign, unit: reply.unit };
   }
 
   dispose(): void {

@@ -1,19 +1,20 @@
 /** The thread that tells what of a text is prose, so that the extension host goes on meanwhile. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openGrammars } from '../../document/prose/code/grammars.ts';
+import { Grammars } from '../../document/prose/code/grammars.ts';
 import { proseOf } from '../../document/prose/language.ts';
 import { packPassages } from '../../document/prose/packed.ts';
 import { withoutForeign } from '../../document/prose/withoutForeign.ts';
 import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.ts';
 
 const { grammars: files, onigurumaPath }: ProseThreadData = workerData;
-const grammars = openGrammars(files, onigurumaPath);
+const grammars = new Grammars(files, onigurumaPath);
 
 parentPort?.on('message', async ({ id, text, kind, languageId }: ProseRequest) => {
   try {
-    const prose = withoutForeign(text, await proseOf(text, { kind, languageId }, grammars));
-    const packed = packPassages(prose.passages);
-    const reply: ProseReply = { id, packed, foreign: prose.foreign };
+    const found = await proseOf(text, kind, languageId, grammars);
+    const { passages, foreign } = withoutForeign(text, found.passages);
+    const packed = packPassages(passages);
+    const reply: ProseReply = { id, packed, foreign, unit: found.unit };
     parentPort?.postMessage(reply, [packed.buffer]);
   } catch (error) {
     const reply: ProseReply = { id, error: error instanceof Error ? error.message : 'unknown' };

@@ -54,7 +54,7 @@ class Envelope {
     return Array.from({ length: count }, (_, index) => {
       const from = Math.floor((index * this.#steps.length) / count);
       const to = Math.floor(((index + 1) * this.#steps.length) / count);
-      return Math.min(1, Math.max(...this.#steps.slice(from, to)));
+      return this.#steps.slice(from, to).reduce((loudest, step) => Math.max(loudest, Math.min(1, step)), 0);
     });
   }
 }

@@ -12,7 +12,7 @@ import { NO_PINS, type PinnedReadings } from './pins.ts';
 import { sentencesOf } from './sentences.ts';
 import { type Readers, type SourceWord, sourceWords } from './sourceWords.ts';
 import { type RawToken, tokenise } from './tokenise.ts';
-import { createWordReaders } from './words.ts';
+import { createWordReaders, type WordReader } from './words.ts';
 
 /** All the ways to read a sentence, before context decides. */
 export interface Lattice {
@@ -36,18 +36,24 @@ export type LatticeReader = (text: string) => Lattice[];
 export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_PINS): LatticeReader {
   const wordReaders = createWordReaders(lexicon, pins);
   const { read, readPlain } = wordReaders;
-  const readMarked = (word: NormalisedWord): readonly Candidate[] => {
-    const candidates = read(word.letters);
-    if (!hasMarks(word)) return candidates;
-    // What the source itself says counts more than what was chosen for all places.
-    const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
-    return [...chargedByMarks(agreed, word), markedForm(word, lexicon.soundModel)];
-  };
+  const marked =
+    (reader: WordReader) =>
+    (word: NormalisedWord): readonly Candidate[] => {
+      const candidates = reader(word.letters);
+      if (!hasMarks(word)) return candidates;
+      // What the source itself says counts more than what was chosen for all places.
+      const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
+      return [...chargedByMarks(agreed, word), markedForm(word, lexicon.soundModel)];
+    };
   const readers: Readers = {
     read,
     listed: remembering((form) => entryCandidates(lexicon, form)),
     isListed: lexicon.hasForm,
-    readAlone: remembering((source) => wordAlone(normaliseWord(source), readMarked)),
+    readAlone: remembering((source) => wordAlone(normaliseWord(source), marked(read))),
+    readUnpinned:
+      pins.size === 0
+        ? undefined
+        : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain))),
   };
   const partsOf = remembering(partFinder(wordReaders, pins));
   return (text) =>

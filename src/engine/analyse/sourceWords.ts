@@ -1,6 +1,7 @@
 import type { Reading } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
+import { wordsOfPhrases } from './fixedPhrases.ts';
 import { readNameApart } from './namesApart.ts';
 import type { RawToken } from './tokenise.ts';
 import type { WordReader } from './words.ts';
@@ -28,6 +29,8 @@ export interface Readers {
   readonly isListed: (...parts: readonly string[]) => boolean;
   /** A word as the source has it, with its marks taken into account, whatever stands beside it. */
   readonly readAlone: (source: string) => SourceWord;
+  /** The same as without pins; undefined if there are none. */
+  readonly readUnpinned: ((source: string) => SourceWord) | undefined;
 }
 
 /** The words of a text by the index of their head's token; pieces are no words of their own. */
@@ -39,6 +42,7 @@ export function sourceWords(
   const alone = tokens.map((token) =>
     token.kind === 'word' ? readers.readAlone(sourceOf(text, token)) : undefined,
   );
+  readPhrases(text, tokens, alone, readers);
   const words = new Map<number, SourceWord>();
   for (let at = 0; at < tokens.length; at++) {
     const word = alone[at];
@@ -52,6 +56,30 @@ export function sourceWords(
 }
 
 const WITH_SPACE = 2;
+
+/** Gives the words of fixed phrases, in `alone`, the readings that they have without pins. */
+function readPhrases(
+  text: string,
+  tokens: readonly RawToken[],
+  alone: (SourceWord | undefined)[],
+  { readUnpinned, isListed }: Readers,
+): void {
+  if (readUnpinned === undefined) return;
+  for (let start = 0; start < tokens.length; start++) {
+    const forms: string[] = [];
+    const first = start;
+    for (let word = alone[start]; word !== undefined; word = alone[start]) {
+      forms.push(word.normalised);
+      if (!isSingleSpace(text, tokens[start + 1])) break;
+      start += WITH_SPACE;
+    }
+    for (const place of wordsOfPhrases(forms, isListed)) {
+      const at = first + place * WITH_SPACE;
+      const token = tokens[at];
+      if (token !== undefined) alone[at] = readUnpinned(sourceOf(text, token));
+    }
+  }
+}
 
 /** Gives the words of «گفت و گو» and its like the readings that they have there. */
 function readFixedPairs(words: Map<number, SourceWord>, readers: Readers): void {

@@ -26,7 +26,7 @@ export function buildStringIndex(entries: ReadonlyMap<string, readonly number[]>
   let units = '';
   for (const [key, numbers] of entries) {
     units += key;
-    values.push(...numbers);
+    for (const number of numbers) values.push(number);
     ends.push(units.length, values.length);
   }
   const keyUnits = Uint16Array.from({ length: units.length }, (_, at) => units.charCodeAt(at));

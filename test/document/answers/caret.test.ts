@@ -5,7 +5,7 @@ import type { PartChange } from '../../../src/document/answers/changes.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
 
 function change(utf16Start: number, source: string, text: string, words: PartChange['words'] = []): PartChange {
-  return { utf16Start, utf16End: utf16Start + source.length, source, text, words, codePointStart: 0 };
+  return { utf16Start, utf16End: utf16Start + source.length, source, text, words };
 }
 
 function place(changes: readonly PartChange[], utf16Offset: number): number {

@@ -41,6 +41,28 @@ describe('pinned readings', () => {
     assert.equal(phonemes(pinsOf({ وی‌افزود: 'vey?afzud' })), 'vey?afzud');
   });
 
+  it('leave a fixed phrase its own reading, with marks too', () => {
+    const engine = testEngine();
+    const read = (text: string) =>
+      engine.phonemes(engine.analyse(text, pinsOf({ شکر: 'Sekar', جام: 'jem' })));
+    assert.equal(read('شکر خدا'), 'Sokr-e xodA');
+    assert.equal(read('شکرِ خدا را به جا آورد.'), 'Sokr-e xodA rA be jA Avard');
+    assert.equal(read('آمد، خدا را شکر!'), 'Amad xodA rA Sokr');
+    assert.equal(read('خدا رو شکر که آمدی.'), 'xodA ro Sokr ke Amadi');
+    assert.equal(read('شُکر کن'), 'Sokr kon');
+    assert.match(read('جام جهانی آمد'), /^jAm-e jahAni /);
+    assert.match(read('جام شکست'), /^jem /);
+    assert.equal(
+      engine.diacritize(engine.analyse('شکر خدا', pinsOf({ شکر: 'Sekar' })), { includeEzafe: true }),
+      'شُکرِ خُدا',
+    );
+  });
+
+  it('of a word in fixed phrases hold everywhere else', () => {
+    for (const text of ['شکر شیرین است', 'خدا شکر را آفرید', 'چای را با شکر خورد', 'شکر', 'شکر و خدا'])
+      check({ شکر: 'Sekar' }, 'شکر', 'Sekar', text);
+  });
+
   it('are followed in every context', () => {
     for (const phonemes of ['kerm', 'kerem', 'karam'])
       check({ کرم: phonemes }, 'کرم', phonemes, 'کرم در خاک است', 'کرم دست خرید', 'کرم', 'از کرم او');

@@ -7,6 +7,8 @@ export interface Message {
   readonly text: string;
   readonly buttons: readonly string[];
   readonly isModal: boolean;
+  /** What a modal message says below its text. */
+  readonly detail: string;
 }
 
 const kinds = {
@@ -64,8 +66,9 @@ export class Dialogs {
     for (const [name, kind] of Object.entries(kinds))
       this.#stub(name as Stubbed, async (text: string, ...more: (string | vscode.MessageOptions)[]) => {
         const buttons = more.filter((each) => typeof each === 'string');
-        const isModal = more.some((each) => typeof each !== 'string' && each.modal === true);
-        return this.#show({ kind, text, buttons, isModal });
+        const options = more.find((each) => typeof each !== 'string');
+        const { modal: isModal = false, detail = '' } = options ?? {};
+        return this.#show({ kind, text, buttons, isModal, detail });
       });
     this.#stub('showQuickPick', async (items: readonly (string | vscode.QuickPickItem)[]) => {
       const label = this.#label;
