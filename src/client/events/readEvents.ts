@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
+import { AnswerTooLargeError } from '../errors/answerTooLargeError.ts';
 
 /** One event of a stream; `id` is undefined where the server gave it none. */
 export interface StreamEvent {
@@ -8,12 +8,16 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-/** The longest event: half a minute of preview audio is far below it. In UTF-16 units. */
-const MAX_EVENT_LENGTH = 16 * 1024 * 1024;
+/** The longest line and the longest event, in UTF-16 units: minutes of preview audio are below it. */
+const MAX_EVENT_LENGTH = 1024 * 1024;
+
+/** The parser looks at its limit only after each piece. */
+const FED_LENGTH = 64 * 1024;
 
 /**
  * The server-sent events in `body`, however its bytes are cut. An event that the end cuts off is dropped.
- * Throws what `body` throws, and an `UnreadableAnswerError` if an event is longer than 16 MB.
+ * Throws what `body` throws, and an `AnswerTooLargeError` if a line or an event is longer than 1 MB. Comments
+ * are kept nowhere.
  */
 export async function* readEvents(
   body: AsyncIterable<Uint8Array>,
@@ -31,9 +35,11 @@ export async function* readEvents(
   });
   for await (const bytes of body) {
     onBytes();
-    parser.feed(decoder.decode(bytes, { stream: true }));
+    const text = decoder.decode(bytes, { stream: true });
+    for (let at = 0; at < text.length && !isTooLong; at += FED_LENGTH)
+      parser.feed(text.slice(at, at + FED_LENGTH));
     yield* ready.splice(0);
-    if (isTooLong) throw new UnreadableAnswerError({ status: 200, isCut: true });
+    if (isTooLong) throw new AnswerTooLargeError({ status: 200, limit: MAX_EVENT_LENGTH });
   }
 }
 

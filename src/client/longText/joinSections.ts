@@ -23,7 +23,7 @@ export function joinSections(
   for (const section of sections) {
     const answer = answers.get(section);
     texts.push(answer === undefined ? section : withSpaceOf(section, answer.text));
-    alignment.push(...(answer?.alignment ?? []).map((word) => moved(word, codePointStart)));
+    for (const word of answer?.alignment ?? []) alignment.push(moved(word, codePointStart));
     codePointStart += codePointLength(section);
   }
   const isComplete = sections.every((section) => answers.has(section) || !hasPersianLetter(section));

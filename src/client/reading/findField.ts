@@ -12,7 +12,8 @@ const DOCUMENTED = new Set([
 
 /**
  * The one string of an answer whose shape the contract does not show: the field called `name`, else the only
- * undocumented one that `fits`; at the top level, then one object down. Undefined if not exactly one is it.
+ * undocumented one that `fits`; at the top level, then one object down. Undefined if not exactly one is it, or
+ * if it has half of a surrogate pair, which could neither be saved nor sent again.
  */
 export function findField(
   answer: JsonObject,
@@ -20,8 +21,8 @@ export function findField(
   fits: (value: string) => boolean,
 ): string | undefined {
   const top = candidates([answer], name, fits);
-  if (top.length > 0) return only(top);
-  return only(candidates(innerObjects(answer), name, fits));
+  const found = only(top.length > 0 ? top : candidates(innerObjects(answer), name, fits));
+  return found?.isWellFormed() ? found : undefined;
 }
 
 function candidates(objects: JsonObject[], name: string, fits: (value: string) => boolean): string[] {

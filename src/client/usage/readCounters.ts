@@ -5,6 +5,9 @@ import { periodEdge, type Role, roleOf, wordsOf } from './fieldNames.ts';
 /** Deeper levels are no accounting any more. */
 const MAX_DEPTH = 5;
 
+/** Nobody reads more. */
+const MAX_COUNTERS = 100;
+
 interface Place {
   readonly words: readonly string[];
   readonly period: UsagePeriod | undefined;
@@ -12,11 +15,11 @@ interface Place {
 }
 
 /**
- * Every counter in a usage answer, found by the names of its fields: the contract names the contents of the
+ * Every counter in a usage answer, up to a hundred, found by the names of its fields: the contract names the contents of the
  * answer, not its shape. What tells neither what was used nor what remains is no counter.
  */
 export function readCounters(answer: JsonObject): UsageCounter[] {
-  return countersIn(answer, { words: [], period: undefined, depth: 0 });
+  return countersIn(answer, { words: [], period: undefined, depth: 0 }).slice(0, MAX_COUNTERS);
 }
 
 function countersIn(object: JsonObject, place: Place): UsageCounter[] {

@@ -10,14 +10,14 @@ import { findTargets, type Scope } from '../findTargets.ts';
 import { persianTargets } from '../persianTargets.ts';
 import type { ReadText } from './storedReading.ts';
 
-const MARKUPS: Readonly<Record<string, Markup>> = {
-  markdown: 'markdown',
-  mdx: 'markdown',
-  quarto: 'markdown',
-  html: 'html',
-  latex: 'latex',
-  tex: 'latex',
-};
+const MARKUPS: ReadonlyMap<string, Markup> = new Map([
+  ['markdown', 'markdown'],
+  ['mdx', 'markdown'],
+  ['quarto', 'markdown'],
+  ['html', 'html'],
+  ['latex', 'latex'],
+  ['tex', 'latex'],
+]);
 
 /** What is heard of the selections, the paragraph or the comment; throws a `Notice` if it has no Persian. */
 export function selectedText({ document, selections }: vscode.TextEditor): ReadText {
@@ -39,7 +39,7 @@ function spoken(source: DocumentText, scope: Scope): SpokenText {
   const targets = persianTargets(source, scope, findTargets(source, scope));
   checkCharacters(targets);
   const pieces = targets.flatMap((target) => target.pieces);
-  return spokenText(source.text, pieces, MARKUPS[source.languageId] ?? 'plain');
+  return spokenText(source.text, pieces, MARKUPS.get(source.languageId) ?? 'plain');
 }
 
 function read(document: vscode.TextDocument, { text, runs }: SpokenText): ReadText {
