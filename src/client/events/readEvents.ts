@@ -25,7 +25,7 @@ export async function* readEvents(
 ): AsyncGenerator<StreamEvent, void> {
   const decoder = new TextDecoder();
   const ready: StreamEvent[] = [];
-  let isTooLong = false;
+  let [isTooLong, lineLength] = [false, 0];
   const parser = createParser({
     maxBufferSize: MAX_EVENT_LENGTH,
     onEvent: (event) => ready.push(streamEvent(event)),
@@ -36,11 +36,21 @@ export async function* readEvents(
   for await (const bytes of body) {
     onBytes();
     const text = decoder.decode(bytes, { stream: true });
-    for (let at = 0; at < text.length && !isTooLong; at += FED_LENGTH)
-      parser.feed(text.slice(at, at + FED_LENGTH));
+    for (let at = 0; at < text.length && !isTooLong; at += FED_LENGTH) {
+      const piece = text.slice(at, at + FED_LENGTH);
+      parser.feed(piece);
+      lineLength = lengthAfter(piece, lineLength);
+      isTooLong ||= lineLength > MAX_EVENT_LENGTH;
+    }
     yield* ready.splice(0);
     if (isTooLong) throw new AnswerTooLargeError({ status: 200, limit: MAX_EVENT_LENGTH });
   }
+}
+
+/** How long the line is that `piece` leaves open; the parser counts no line that is none of its fields. */
+function lengthAfter(piece: string, before: number): number {
+  const end = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+  return end < 0 ? before + piece.length : piece.length - end - 1;
 }
 
 function streamEvent({ id, event, data }: EventSourceMessage): StreamEvent {

@@ -69,6 +69,7 @@ describe('the events of a stream', () => {
       yield* endless();
     }
     await assert.rejects(collected(readEvents(start())), { code: 'answer_too_large' });
+    await assert.rejects(collected(readEvents(endless())), { code: 'answer_too_large' });
   });
 
   it('tell of every byte', async () => {
