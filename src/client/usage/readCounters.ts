@@ -8,8 +8,9 @@ const MAX_DEPTH = 5;
 /** Nobody reads more. */
 const MAX_COUNTERS = 100;
 
-/** Where so many objects are no accounting, the others are none either. */
+/** More than these are no accounting: of objects in all, and of fields in each. */
 const MAX_OBJECTS = 1000;
+const MAX_FIELDS = 1000;
 
 interface Place {
   readonly words: readonly string[];
@@ -32,9 +33,11 @@ export function readCounters(answer: JsonObject): UsageCounter[] {
 
 function countersIn(object: JsonObject, place: Place): UsageCounter[] {
   if (place.depth > MAX_DEPTH || place.objects.left-- <= 0) return [];
+  const fields = Object.entries(object);
+  if (fields.length > MAX_FIELDS) return [];
   const period = periodOf(object) ?? place.period;
   const here = { ...place, period };
-  const inner = Object.entries(object).flatMap(([name, value]) =>
+  const inner = fields.flatMap(([name, value]) =>
     innerObjects(value, place.objects.left).flatMap((each) =>
       countersIn(each, {
         ...place,
