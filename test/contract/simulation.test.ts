@@ -191,9 +191,11 @@ function assertVaried({ network }: World, lived: readonly Lived[]): void {
   for (const kind of ['text', 'speech'] as const) {
     const own = lived.filter(({ command }) => command.kind === kind);
     assert.ok(own.length >= COMMANDS / 5, `${own.length} are ${kind}`);
-    for (const ending of ['applied', 'failed', 'cancelled', 'crashed'] as const)
+    // Speech that fails is rare: what breaks is its stream, and that is taken up again.
+    const expected = ['applied', 'cancelled', 'crashed', ...(kind === 'text' ? ['failed'] : [])];
+    for (const ending of expected)
       assert.ok(
-        own.some(({ endings }) => endings.includes(ending)),
+        own.some(({ endings }) => endings.some((each) => each === ending)),
         `no ${kind} ${ending}`,
       );
   }
