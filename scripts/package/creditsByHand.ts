@@ -16,16 +16,28 @@ WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEM
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-const mpg123 = `It contains libmpg123 (https://mpg123.org, copyright 1995-2025 by the mpg123 project), which is licensed under
-the GNU Lesser General Public License 2.1 and, as section 3 of that licence allows, distributed here under the GNU
-General Public License 3 that Harf has.`;
+const mpg123 = `It contains libmpg123 (https://www.mpg123.de, copyright 1995-2025 by the mpg123 project), which is licensed under
+the GNU Lesser General Public License 2.1. Where its source is to be had is said above.`;
 
-/** The licences of packages that name one and come without its text. */
-export const creditsByHand: Readonly<Record<string, string>> = {
-  '@vscode/l10n': mit('Microsoft Corporation'),
-  '@wasm-audio-decoders/common': mit('Ethan Halsall'),
-  'mpg123-decoder': `${mit('Ethan Halsall')}\n\n${mpg123}`,
-};
+const lame = `It contains LAME (libmp3lame 3.100, https://lame.sourceforge.io, copyright by the LAME project), which is licensed
+under the GNU Library General Public License 2 or later. Where its source is to be had is said above.`;
+
+export interface Credit {
+  /** In place of the licence that the package names, which is that of its wrapping alone. */
+  readonly license?: string;
+  readonly text: string;
+}
+
+/** Packages that come without the text of their licence, or with other people's work under another one. */
+export const creditsByHand: ReadonlyMap<string, Credit> = new Map<string, Credit>([
+  ['@vscode/l10n', { text: mit('Microsoft Corporation') }],
+  ['@wasm-audio-decoders/common', { text: mit('Ethan Halsall') }],
+  ['mpg123-decoder', { license: 'MIT; mpg123: LGPL-2.1', text: `${mit('Ethan Halsall')}\n\n${mpg123}` }],
+  [
+    'wasm-media-encoders',
+    { license: 'MIT; LAME: LGPL-2.0-or-later', text: `${mit('2020-2024 arseneyr')}\n\n${lame}` },
+  ],
+]);
 
 /** Data that Harf's own data are derived from, as Markdown. */
 export const creditsForData = `## GloVe word vectors (PDDL 1.0)

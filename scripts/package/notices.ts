@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
+import { correspondingSources } from './correspondingSources.ts';
 import { creditsByHand, creditsForData } from './creditsByHand.ts';
 
 interface BundledPackage {
@@ -13,11 +14,13 @@ interface BundledPackage {
 const bundles = ['extension', 'threads', 'service', 'panel'];
 const licenceFile = /^(licen[cs]e|copying)/iu;
 
-/** The licences of all packages of which something is in the bundles, as Markdown. */
+/** The licences of all packages of which something is in the bundles, and where source is to be had, as Markdown. */
 export function thirdPartyNotices(): string {
   const packages = bundledPackageFolders().map(readPackage);
   return [
     '# Third-party notices',
+    correspondingSources(),
+    '# Packages',
     'Harf contains parts of these packages, each under its own licence.',
     ...packages.map(({ name, version, license, text }) => `## ${name} ${version} (${license})\n\n${text}`),
     creditsForData,
@@ -40,8 +43,8 @@ const packageFolder = (path: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/u.e
 
 function readPackage(folder: string): BundledPackage {
   const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const byHand = creditsByHand[name];
-  if (byHand) return { name, version, license, text: byHand };
+  const byHand = creditsByHand.get(name);
+  if (byHand) return { name, version, license, ...byHand };
   const file = readdirSync(join(root, folder)).find((entry) => licenceFile.test(entry));
   if (!file)
     throw new Error(`${folder} has no licence file, so it cannot be credited; add its licence by hand.`);

@@ -19,7 +19,6 @@ export async function packageExtension(): Promise<string> {
       'package',
       // What is needed of the dependencies is in the bundles.
       '--no-dependencies',
-      '--allow-missing-repository',
       '--no-rewrite-relative-links',
       '--out',
       path,

@@ -8,14 +8,22 @@ export interface Clock {
   after(ms: number, action: () => void): () => void;
 }
 
+/** A longer timer of Node.js or of a browser would go off at once: about 24.8 days, in milliseconds. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 export const systemClock: Clock = {
   now: () => performance.now(),
   unixNow: () => Date.now(),
   after(ms, action) {
-    const timer = setTimeout(action, ms);
+    const timer = setTimeout(action, timerMs(ms));
     return () => clearTimeout(timer);
   },
 };
+
+/** `ms` as a timer can take it; what is no number is no wait. */
+export function timerMs(ms: number): number {
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_TIMER_MS);
+}
 
 /** Waits `ms`; rejects with the signal's reason as soon as it is aborted. */
 export function wait(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {

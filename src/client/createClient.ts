@@ -2,7 +2,7 @@ import { localRoutes, routes } from '../contract/index.ts';
 import { downloadAudio } from './audio/downloadAudio.ts';
 import { type ClientOptions, createCaller, objectWith } from './caller.ts';
 import type { Client } from './client.ts';
-import { followJob } from './jobs/followJob.ts';
+import { followWithinDeadline } from './jobs/followWithinDeadline.ts';
 import { readJob } from './jobs/pollJob.ts';
 import { cancelJob, runJob } from './jobs/runJob.ts';
 import { readAnalyseAnswer } from './reading/analyseAnswer.ts';
@@ -47,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
       call(localRoutes.speechWords, { ...more, parameters: { id }, read: readSpeechWords }),
     speechJob: (id, more = {}) => readJob(caller, id, more),
     cancelSpeechJob: (id, more = {}) => cancelJob(caller, id, more),
-    followSpeechJob: (place, more = {}) => followJob(caller, place, more),
+    followSpeechJob: (place, more = {}) => followWithinDeadline(caller, place, more),
     downloadAudio: (audio, more) => downloadAudio(caller, audio, more),
     runSpeechJob: (request, more = {}) => runJob(caller, request, more),
   };

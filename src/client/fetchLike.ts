@@ -19,7 +19,6 @@ export interface FetchResponse {
   readonly type: string;
   readonly headers: { get(name: string): string | null };
   readonly body: ByteStream | null;
-  text(): Promise<string>;
 }
 
 export type FetchLike = (url: string, init: FetchInit) => Promise<FetchResponse>;

@@ -1,9 +1,10 @@
+import type { Response } from 'undici';
 import { SPEECH_DEADLINE_MS } from '../contract/index.ts';
 import { ConnectionError } from './errors/connectionError.ts';
-import type { FetchLike } from './fetchLike.ts';
+import type { FetchInit } from './fetchLike.ts';
 
 export interface SocketFetch {
-  readonly fetch: FetchLike;
+  readonly fetch: (url: string, init: FetchInit) => Promise<Response>;
   /** Ends the connections; requests under way fail. */
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { FetchLike, FetchResponse } from './fetchLike.ts';
 import { parseJson, parseJsonObject } from './jsonObject.ts';
 import type { ClientLog } from './log.ts';
 import type { PreparedRequest } from './prepareRequest.ts';
+import { readText } from './readText.ts';
 import { withoutKey } from './redact.ts';
 
 export interface Transport {
@@ -41,7 +42,7 @@ export function createTransport({ fetch, clock, log, apiKey }: TransportOptions)
     async json(request, signal) {
       const started = clock.now();
       const response = await open(fetch, request, signal);
-      const text = await arriving(response.text(), signal);
+      const text = await arriving(readText(response), signal);
       logged(request, response, started);
       if (!response.ok) throw failureOf(response, text);
       const body = parseJson(text);
@@ -54,7 +55,7 @@ export function createTransport({ fetch, clock, log, apiKey }: TransportOptions)
       const response = await open(fetch, request, signal);
       logged(request, response, started);
       if (response.ok) return response;
-      throw failureOf(response, await arriving(response.text(), signal));
+      throw failureOf(response, await arriving(readText(response), signal));
     },
   };
 }

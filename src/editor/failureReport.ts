@@ -66,7 +66,7 @@ function describeClientFailure(failure: ClientFailure, log: Log): FailureReport 
   if (isConnectionError(failure)) log.warn(failure.message);
   const copied = requestId !== undefined && isIdentifier(requestId) ? requestId : undefined;
   const ways: readonly (Way | false)[] = [
-    ...(failureWays[code] ?? []),
+    ...(failureWays.get(code) ?? []),
     copied !== undefined && 'copyRequestId',
     'showLog',
     retryable && 'retry',
@@ -83,16 +83,18 @@ function isIdentifier(text: string): boolean {
   return /^[\w.:-]{1,128}$/.test(text);
 }
 
-const failureWays: Readonly<Record<string, readonly Way[]>> = {
-  invalid_api_key: ['setKey'],
-  insufficient_scope: ['setKey'],
-  text_quota_exhausted: ['showUsage', 'selectService'],
-  basic_speech_quota_exhausted: ['showUsage', 'selectService'],
-  premium_speech_quota_exhausted: ['showUsage', 'selectService'],
-  rate_limit_exceeded: ['showUsage'],
-  redirect_refused: ['openSettings'],
-  unreadable_answer: ['openSettings'],
-};
+/** By code; a server may send any, also the name of something that every object has. */
+const failureWays: ReadonlyMap<string, readonly Way[]> = new Map([
+  ['invalid_api_key', ['setKey']],
+  ['insufficient_scope', ['setKey']],
+  ['text_quota_exhausted', ['showUsage', 'selectService']],
+  ['basic_speech_quota_exhausted', ['showUsage', 'selectService']],
+  ['premium_speech_quota_exhausted', ['showUsage', 'selectService']],
+  ['rate_limit_exceeded', ['showUsage']],
+  ['redirect_refused', ['openSettings']],
+  ['unreadable_answer', ['openSettings']],
+  ['answer_too_large', ['openSettings']],
+]);
 
 /** As they stand on buttons. */
 export function wayLabels(): Record<Way, string> {

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
-import type { ClientFailure } from '../client/index.ts';
+import { asksForDays, type ClientFailure } from '../client/index.ts';
+import { dateText } from './dateText.ts';
 import { plainText } from './plainText.ts';
 
 /** What went wrong and what to do, in the user's language as far as Harf knows the code. */
 export function failureText(failure: ClientFailure): string {
-  const advice = ownAdvice(failure.code) ?? plainText(failure.action);
+  const advice = asksForDays(failure) ? '' : (ownAdvice(failure.code) ?? plainText(failure.action));
   return [whatHappened(failure), advice, waitSentence(failure)].filter((part) => part !== '').join(' ');
 }
 
@@ -57,6 +58,8 @@ function whatHappened(failure: ClientFailure): string {
       return t('The service answers from another address, and Harf does not send text there.');
     case 'unreadable_answer':
       return t('The service gave an answer that Harf cannot read, so nothing was changed.');
+    case 'answer_too_large':
+      return t('The service sent a far longer answer than Harf accepts, so nothing was changed.');
     default:
       return t('The service refused the request: {0}', plainText(failure.message));
   }
@@ -94,6 +97,7 @@ function ownAdvice(code: string): string | undefined {
     case 'redirect_refused':
       return t('Set its final address as the base address.');
     case 'unreadable_answer':
+    case 'answer_too_large':
       return t('Check that the base address is that of a Persian Language API.');
     default:
       return undefined;
@@ -101,7 +105,18 @@ function ownAdvice(code: string): string | undefined {
 }
 
 /** A wait that was too long to be waited out in silence, or that the attempts were used up for. */
-function waitSentence({ retryAfterMs }: ClientFailure): string {
+function waitSentence(failure: ClientFailure): string {
+  const { t } = vscode.l10n;
+  const { retryAfterMs } = failure;
   if (retryAfterMs === undefined) return '';
-  return vscode.l10n.t('The service asks to wait {0} seconds.', Math.ceil(retryAfterMs / 1000));
+  if (asksForDays(failure)) {
+    const until = new Date(Date.now() + retryAfterMs).toISOString();
+    return t('The service asks to be left alone until {0}.', dateText(until));
+  }
+  if (retryAfterMs <= MOST_SECONDS * 1000)
+    return t('The service asks to wait {0} seconds.', Math.ceil(retryAfterMs / 1000));
+  return t('The service asks to wait {0} minutes.', Math.ceil(retryAfterMs / 60_000));
 }
+
+/** A longer wait is told in minutes. */
+const MOST_SECONDS = 120;

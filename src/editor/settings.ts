@@ -8,6 +8,18 @@ export const settingChoices = {
   'speech.voice': ['kian', 'leyla', 'ava', 'mana', 'amir'],
 } as const;
 
+/**
+ * The settings that say where text goes, cost money or speak for the user: theirs alone. Their scope is
+ * `machine`, so that VS Code never takes them from a workspace, and they are written for the user.
+ */
+export const usersOwnSettings: ReadonlySet<string> = new Set([
+  'service',
+  'baseUrl',
+  'confirmAboveUnits',
+  'speech.tier',
+  'speech.delivery',
+]);
+
 /** The defaults of the settings that are no choice. */
 export const settingDefaults = {
   baseUrl: '',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { timerMs } from '../../src/client/clock.ts';
 import {
   type BaseUrlProblem,
   checkApiKey,
@@ -85,6 +86,13 @@ describe('measuring', () => {
   });
 });
 
+describe('a timer', () => {
+  it('takes whatever wait it is given, and never goes off at once for a long one', () => {
+    assert.deepEqual([Number.NaN, -1, 0, 5.5].map(timerMs), [0, 0, 0, 5.5]);
+    for (const ms of [2 ** 31, 3e9, Number.POSITIVE_INFINITY]) assert.equal(timerMs(ms), 2 ** 31 - 1);
+  });
+});
+
 describe('Retry-After', () => {
   const unixNowMs = Date.parse('2026-01-01T00:00:00Z');
   const read = (value: string | null, date: string | null = null) =>
@@ -102,7 +110,15 @@ describe('Retry-After', () => {
   });
 
   it('is left aside if it makes no sense', () => {
-    for (const value of [null, '', 'soon', '-5x']) assert.equal(read(value), undefined);
+    for (const value of [null, '', 'soon', '-5x', '-5', '1e9', '5.5', 'NaN', 'Infinity', '5 May 2026'])
+      assert.equal(read(value), undefined, String(value));
+  });
+
+  it('is a wait that a clock can tell, however long it is', () => {
+    const century = 36_525 * 86_400_000;
+    assert.equal(read('9'.repeat(400)), century);
+    assert.equal(read('Fri, 31 Dec 9999 23:59:59 GMT'), century);
+    assert.equal(read('3000000'), 3_000_000_000);
   });
 });
 

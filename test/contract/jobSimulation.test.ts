@@ -8,9 +8,10 @@ import {
   type SpeechJob,
 } from '../../src/client/index.ts';
 import { codePointLength } from '../../src/text/codePoints.ts';
+import { brokenStreams } from '../support/brokenStreams.ts';
 import { type FakeClock, fakeClock } from '../support/fakeClock.ts';
 import { SECONDS_PER_CODE_POINT } from '../support/fakeSynthesiser.ts';
-import { lossyNetwork } from '../support/lossyNetwork.ts';
+import { lossyNetwork, type Serve } from '../support/lossyNetwork.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { testApp } from '../support/testService.ts';
@@ -18,40 +19,16 @@ import { testApp } from '../support/testService.ts';
 const COMMANDS = 150;
 const MOST_RUNS = 5;
 
-/** A stream that breaks after some of its pieces. */
-function breaking(response: Response, pieces: number): Response {
-  let left = pieces;
-  const cut = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      if (left-- > 0) controller.enqueue(piece);
-      else controller.error(new TypeError('terminated'));
-    },
-  });
-  return new Response(response.body?.pipeThrough(cut) ?? null, response);
-}
-
 /** The network for all but event streams, which break in the middle. */
 function networkOf(
   clock: FakeClock,
   random: () => number,
-  app: ReturnType<typeof testApp>['app'],
+  { app }: Pick<ReturnType<typeof testApp>, 'app'>,
 ): FetchLike {
-  const serve: FetchLike = async (url, { method, headers, body }) =>
+  const serve: Serve = async (url, { method, headers, body }) =>
     app.request(url, { method, headers, ...(body && { body }) });
-  const { fetch } = lossyNetwork({
-    clock,
-    random,
-    serve: (url, init) => serve(url, init) as Promise<Response>,
-  });
-  return async (url, init) => {
-    if (!url.endsWith('/events')) return fetch(url, init);
-    const release = clock.hold();
-    try {
-      return breaking((await serve(url, init)) as Response, Math.floor(random() * 6));
-    } finally {
-      release();
-    }
-  };
+  const { fetch } = lossyNetwork({ clock, random, serve });
+  return brokenStreams({ clock, random, serve, fetch });
 }
 
 describe('speech jobs over a bad network', () => {
@@ -65,7 +42,7 @@ describe('speech jobs over a bad network', () => {
       now: () => clock.unixNow(),
     });
     const client = createClient({
-      fetch: networkOf(clock, random, tested.app),
+      fetch: networkOf(clock, random, tested),
       baseUrl: 'http://localhost',
       apiKey: tested.keys.live_key,
       clock,

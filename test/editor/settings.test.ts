@@ -7,6 +7,7 @@ import {
   settingChoices,
   settingDefaults,
   textSettings,
+  usersOwnSettings,
 } from '../../src/editor/settings.ts';
 
 interface Setting {
@@ -71,9 +72,14 @@ describe('package.json', () => {
     assert.deepEqual(found.sort(), expected);
   });
 
-  it('lets no workspace say where text goes', () => {
-    assert.equal(properties['harf.baseUrl']?.scope, 'machine');
-    assert.equal(properties['harf.service']?.scope, 'machine');
+  it('lets no workspace say where text goes, what it may cost and how it sounds', () => {
+    const machines = Object.entries(properties).filter(([, { scope }]) => scope === 'machine');
+    assert.deepEqual(
+      machines.map(([name]) => name.slice('harf.'.length)).sort(),
+      [...usersOwnSettings].sort(),
+    );
+    for (const name of ['service', 'baseUrl', 'confirmAboveUnits', 'speech.tier', 'speech.delivery'])
+      assert.ok(usersOwnSettings.has(name), name);
   });
 
   it('activates for prose, and to restore the read-aloud panel, only', () => {

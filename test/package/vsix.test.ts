@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageExtension, sizeInKilobytes } from '../../scripts/package/packageExtension.ts';
 import { root } from '../../scripts/setup/places.mjs';
+import { foreignContent } from '../support/foreignContent.ts';
 import { bundleTests } from '../support/vscode/bundleTests.ts';
 import { serverHost } from '../support/vscode/host.ts';
 import { installExtension } from '../support/vscode/installExtension.ts';
@@ -47,6 +48,47 @@ describe('The packaged extension', function () {
     assert.deepEqual(installedFiles().filter(isForeign), []);
   });
 
+  it('names the source of all that it passes on under the GPL and the LGPL', () => {
+    const notices = readFileSync(join(installedFolder(), 'THIRD_PARTY_NOTICES.md'), 'utf8');
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const named of [
+      `## Source of Harf ${version} (GPL-3.0-or-later)`,
+      `https://github.com/harf-persian/harf/tree/v${version}`,
+      '## Source of eSpeak NG (GPL-3.0-or-later)',
+      'https://github.com/espeak-ng/espeak-ng',
+      'https://github.com/echogarden-project/espeak-ng,',
+      '## Source of LAME (libmp3lame) (LGPL-2.0-or-later)',
+      'Version: 3.100',
+      'https://sourceforge.net/projects/lame/files/lame/3.100/',
+      '## Source of mpg123 (libmpg123) (LGPL-2.1)',
+      'Version: 1.29.0',
+      'https://www.mpg123.de/download/',
+    ])
+      assert.ok(notices.includes(named), `The notices do not have "${named}".`);
+    for (const name of ['@echogarden/espeak-ng-emscripten', 'wasm-media-encoders', 'mpg123-decoder']) {
+      const packed = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'));
+      assert.ok(notices.includes(`npm package \`${name}\` ${packed.version}`), name);
+    }
+    assert.match(notices, /^## wasm-media-encoders [\d.]+ \(MIT; LAME: LGPL-2\.0-or-later\)$/m);
+  });
+
+  it('names the release of LAME that it has', () => {
+    const wasm = join(root, 'node_modules', 'wasm-media-encoders', 'wasm', 'mp3.wasm');
+    assert.ok(readFileSync(wasm).includes('\x003.100\0'));
+  });
+
+  it('says where its source, its pages and its list of faults are', () => {
+    const { repository, homepage, bugs } = JSON.parse(
+      readFileSync(join(installedFolder(), 'package.json'), 'utf8'),
+    );
+    for (const address of [repository.url, homepage, bugs.url])
+      assert.ok(address.startsWith('https://github.com/harf-persian/harf'), address);
+  });
+
+  it('holds nothing of the computer that it was built on, no secret and no registry', () => {
+    assert.deepEqual(foreignContent(installedFolder()), []);
+  });
+
   it('diacritizes by its own child process once it is installed', async () => {
     const tests = await bundleTests('package', ['test/package/installed.ts']);
     await runInHost(serverHost(), {
@@ -57,12 +99,16 @@ describe('The packaged extension', function () {
     });
   });
 
-  /** Paths inside the installed extension; the installer adds `.vsixmanifest`. */
-  function installedFiles(): string[] {
+  function installedFolder(): string {
     const [name] = readdirSync(extensionsFolder).filter((entry) => entry.startsWith('harf-persian.harf-'));
     assert.ok(name, 'Harf was not installed.');
-    const entries = readdirSync(join(extensionsFolder, name), { recursive: true, withFileTypes: true });
-    const base = join(extensionsFolder, name).length + 1;
+    return join(extensionsFolder, name);
+  }
+
+  /** Paths inside the installed extension; the installer adds `.vsixmanifest`. */
+  function installedFiles(): string[] {
+    const entries = readdirSync(installedFolder(), { recursive: true, withFileTypes: true });
+    const base = installedFolder().length + 1;
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(base).replaceAll('\\', '/'))

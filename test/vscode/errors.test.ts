@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
 import * as vscode from 'vscode';
 import { common, failure } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
@@ -25,6 +26,58 @@ describe('An error of the hosted service', () => {
     await run('translate');
     const { buttons } = await hosted.dialogs.shown(/allowance is used up/);
     assert.deepEqual(buttons, ['Show Usage', 'Choose Service', 'Show Log']);
+  });
+
+  it('may have any code, also the name of what every object has', async () => {
+    for (const code of ['constructor', '__proto__', 'toString']) {
+      hosted.server.answerWith(() => failure(400, code));
+      await openMarked('[کتاب]');
+      await run('translate');
+      const { buttons } = await hosted.dialogs.shown(/refused the request/);
+      assert.deepEqual(buttons, ['Copy Request ID', 'Show Log'], code);
+    }
+  });
+
+  it('that asks to wait for more than a day is over, and tells the date', async () => {
+    hosted.server.answerWith(() => ({
+      ...failure(429, 'rate_limit_exceeded', true),
+      headers: { 'retry-after': '3000000' },
+    }));
+    const editor = await openMarked('[کتاب]');
+    await run('translate');
+    const { text, buttons } = await hosted.dialogs.shown(/Too many requests/);
+    const until = new Date(Date.now() + 3e9).toLocaleDateString(vscode.env.language, { dateStyle: 'long' });
+    assert.ok(
+      text.endsWith(`Too many requests were sent. The service asks to be left alone until ${until}.`),
+      text,
+    );
+    assert.ok(!buttons.includes('Retry'));
+    assert.equal(textOf(editor), 'کتاب');
+    assert.equal(hosted.server.received.filter(({ path }) => path === '/v1/translate').length, 1);
+  });
+
+  it('that asks to wait for hours tells it in minutes, and can be retried', async () => {
+    hosted.server.answerWith(() => ({
+      ...failure(503, 'service_unavailable', true),
+      headers: { 'retry-after': '7200' },
+    }));
+    await openMarked('[کتاب]');
+    await run('translate');
+    const { text, buttons } = await hosted.dialogs.shown(/not available now/);
+    assert.match(text, /wait 120 minutes/);
+    assert.ok(buttons.includes('Retry'));
+  });
+
+  it('that is far too long is given up in the middle, and told in a sentence', async () => {
+    const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+    hosted.server.answerWith(() => ({ headers: { 'content-encoding': 'gzip' }, body: packed }));
+    const editor = await openMarked('[کتاب]');
+    await run('translate');
+    const { text, buttons } = await hosted.dialogs.shown(/far longer answer than Harf accepts/);
+    assert.match(text, /Check that the base address/);
+    assert.deepEqual(buttons, ['Open Settings', 'Show Log']);
+    assert.equal(textOf(editor), 'کتاب');
+    assert.equal(hosted.server.received.length, 1);
   });
 
   it('still asks for the decision after something else was chosen', async () => {

@@ -1,4 +1,8 @@
+import { AnswerTooLargeError } from '../errors/answerTooLargeError.ts';
 import type { AudioSink } from './downloadOptions.ts';
+
+/** The longest file, in bytes: the longest text, spoken slowly and uncompressed, is below it. */
+export const MAX_AUDIO_BYTES = 64 * 1024 * 1024;
 
 /** How much of which file has arrived. */
 export class Download {
@@ -17,7 +21,9 @@ export class Download {
     this.#onBytes = onBytes;
   }
 
+  /** Throws an `AnswerTooLargeError` in place of writing more than 64 MB. */
   async take(bytes: Uint8Array): Promise<void> {
+    checkAudioLength(this.received + bytes.byteLength);
     await this.#sink.write(bytes);
     this.received += bytes.byteLength;
     this.#onBytes?.(this.received, this.total);
@@ -29,4 +35,10 @@ export class Download {
     this.total = undefined;
     this.etag = undefined;
   }
+}
+
+/** Throws an `AnswerTooLargeError` for a file that is, or is said to be, longer than 64 MB. */
+export function checkAudioLength(bytes: number | undefined): void {
+  if (bytes !== undefined && bytes > MAX_AUDIO_BYTES)
+    throw new AnswerTooLargeError({ status: 200, limit: MAX_AUDIO_BYTES });
 }

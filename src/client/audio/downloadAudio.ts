@@ -13,7 +13,7 @@ import type { DownloadedAudio, DownloadOptions } from './downloadOptions.ts';
 /**
  * Downloads finished audio by its signed URL, which gets no key. A download that breaks goes on where it was
  * (`GET {audio_url}`), with a renewed URL if need be; only a whole file is success. Attempts count anew
- * whenever something has arrived.
+ * whenever something has arrived, but not for ever.
  */
 export function downloadAudio(
   caller: Caller,
@@ -25,6 +25,9 @@ export function downloadAudio(
   const bounds = { clock, deadlineMs: SPEECH_DEADLINE_MS, signal: options.signal };
   return withDeadline(bounds, (signal) => attempts(caller, audio, { ...options, signal, deadlineAt }));
 }
+
+/** A server that gives a file in smaller pieces than this many does not mean to give it. */
+const MOST_CONNECTIONS = 50;
 
 interface AttemptOptions extends DownloadOptions {
   readonly signal: AbortSignal;
@@ -40,7 +43,7 @@ async function attempts(
   const download = new Download(options.sink, options.onBytes);
   let { url } = audio;
   let [attempt, mayRenew] = [0, renew !== undefined];
-  for (;;) {
+  for (let connections = 1; ; connections++) {
     signal.throwIfAborted();
     const before = download.received;
     try {
@@ -48,7 +51,7 @@ async function attempts(
       await downloadOnce(caller, { url, download, signal });
       return { bytes: download.received, mimeType: download.mimeType };
     } catch (error) {
-      if (!isClientFailure(error)) throw error;
+      if (!isClientFailure(error) || connections === MOST_CONNECTIONS) throw error;
       const hasCome = download.received > before;
       attempt = hasCome ? 1 : attempt + 1;
       mayRenew ||= hasCome && renew !== undefined;

@@ -5,7 +5,7 @@ import { ConnectionError } from '../errors/connectionError.ts';
 import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
 import type { FetchResponse } from '../fetchLike.ts';
 import { watched } from '../watchdog.ts';
-import type { Download } from './download.ts';
+import { checkAudioLength, type Download } from './download.ts';
 
 /** One attempt at what is missing of a file; resolves when all of it is there. */
 export function downloadOnce(
@@ -44,9 +44,21 @@ async function continueWith(response: FetchResponse, download: Download): Promis
   const isSame = etag !== undefined && etag === download.etag;
   if (!isSame) await download.restart();
   download.etag = etag;
-  download.total = lengthOf(response);
+  download.total = await acceptedLength(response);
   download.mimeType = response.headers.get('content-type') ?? undefined;
   return download.received;
+}
+
+/** What the server says of the length; a file that is too long by its own account is not begun. */
+async function acceptedLength(response: FetchResponse): Promise<number | undefined> {
+  const length = lengthOf(response);
+  try {
+    checkAudioLength(length);
+    return length;
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
 }
 
 /** A range that is not the one that was asked for cannot be joined to the rest. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/index.ts';
+import { LONGEST_RETRY_AFTER_MS } from '../retryAfter.ts';
 
 /** Codes that no server sends: the request or its answer did not arrive, or could not be read. */
 export type ClientErrorCode =
@@ -7,6 +8,7 @@ export type ClientErrorCode =
   | 'request_timeout'
   | 'redirect_refused'
   | 'unreadable_answer'
+  | 'answer_too_large'
   | 'ledger_failed';
 
 export interface FailureDetails {
@@ -16,7 +18,7 @@ export interface FailureDetails {
   readonly category: string;
   /** The way out, in a sentence for people. */
   readonly action: string;
-  /** Whether the same bytes with the same idempotency key may succeed later. */
+  /** Whether the same bytes with the same idempotency key may succeed later; never after more than a day. */
   readonly retryable: boolean;
   /** For tracing; undefined if no answer arrived or it named none. */
   readonly requestId?: string | undefined;
@@ -42,11 +44,16 @@ export abstract class ClientFailure extends Error {
     this.code = details.code;
     this.category = details.category;
     this.action = details.action;
-    this.retryable = details.retryable;
+    this.retryable = details.retryable && !asksForDays(details);
     this.requestId = details.requestId;
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
   }
+}
+
+/** Whether the wait that the server asks for is longer than a key is kept. */
+export function asksForDays({ retryAfterMs = 0 }: Pick<FailureDetails, 'retryAfterMs'>): boolean {
+  return retryAfterMs > LONGEST_RETRY_AFTER_MS;
 }
 
 const NAMES = new Set([
@@ -55,6 +62,7 @@ const NAMES = new Set([
   'TimeoutError',
   'RedirectError',
   'UnreadableAnswerError',
+  'AnswerTooLargeError',
   'LedgerError',
 ]);
 

@@ -1,9 +1,10 @@
 import type { Caller } from '../caller.ts';
 import type { CallOptions } from '../callOptions.ts';
 import { wait } from '../clock.ts';
+import { isAnswerTooLargeError } from '../errors/answerTooLargeError.ts';
 import { type ClientFailure, isClientFailure } from '../errors/clientFailure.ts';
 import { backoffMs } from '../retry/backoff.ts';
-import { LONGEST_SILENT_WAIT_MS, mayPass } from '../retry/retryDecision.ts';
+import { asksForLongWait, mayPass } from '../retry/retryDecision.ts';
 import type { SpeechJob } from '../speech/speechResults.ts';
 import type { FollowOptions, JobPlace } from './followOptions.ts';
 import { pollJob } from './pollJob.ts';
@@ -28,10 +29,17 @@ export async function followJob(
     const end = await readConnection(caller, place, { ...options, signal });
     if (end.job !== undefined) return end.job;
     failed = end.hadNews ? 0 : failed + 1;
-    if (end.failure !== undefined && !mayPass(end.failure)) throw end.failure;
+    // A preview that is too long is no reason to lose sight of the job.
+    if (isAnswerTooLargeError(end.failure)) return pollJob(caller, id, { ...options, signal });
+    if (end.failure !== undefined && isForPeople(end.failure)) throw end.failure;
     if (failed >= FAILED_CONNECTIONS) return pollJob(caller, id, { ...options, signal });
     await waitToReconnect(caller, failed + 1, { ...options, signal, failure: end.failure });
   }
+}
+
+/** Whether only a person can say how to go on; the job goes on meanwhile. */
+function isForPeople(failure: ClientFailure): boolean {
+  return !mayPass(failure) || asksForLongWait(failure);
 }
 
 interface Reconnection extends CallOptions {
@@ -45,7 +53,7 @@ async function waitToReconnect(
   { signal, failure, onProgress }: Reconnection,
 ): Promise<void> {
   const asked = isClientFailure(failure) ? (failure.retryAfterMs ?? 0) : 0;
-  const waitMs = Math.min(asked, LONGEST_SILENT_WAIT_MS) + backoffMs(nextAttempt, random);
+  const waitMs = asked + backoffMs(nextAttempt, random);
   const code = failure?.code ?? 'connection_failed';
   onProgress?.({ kind: 'waiting', waitMs, nextAttempt, attempts: FAILED_CONNECTIONS, code });
   await wait(clock, waitMs, signal);

@@ -21,28 +21,39 @@ export function readJobEvent(event: StreamEvent, jobId: string): ReadEvent | und
   const data = parseJsonObject(event.data);
   // What matters of `reset` is its name: the contract promises no data with it.
   if (event.type === 'reset') return { kind: 'reset' };
-  return data && readers[event.type]?.(data, jobId);
+  return data && readers.get(event.type)?.(data, jobId);
 }
 
-const readers: Readonly<Record<string, (data: JsonObject, jobId: string) => ReadEvent | undefined>> = {
-  status(data, jobId) {
-    const status = parsed(statusEvent, data)?.status;
-    if (status === 'cancelled') return { kind: 'end', job: endedJob(jobId, { status }) };
-    return status && { kind: 'status', status };
-  },
-  audio(data) {
-    const audio = parsed(audioEvent, data);
-    return audio && { kind: 'audio', format: audio.format, bytes: Buffer.from(audio.audio_base64, 'base64') };
-  },
-  complete(data) {
-    const job = readSpeechJob(data);
-    return job?.status === 'succeeded' ? { kind: 'end', job } : undefined;
-  },
-  error(data, jobId) {
-    const error = parsed(errorEvent, data)?.error;
-    return error && { kind: 'end', job: endedJob(jobId, { status: 'failed', error }) };
-  },
-};
+type Reader = (data: JsonObject, jobId: string) => ReadEvent | undefined;
+
+/** By the name that the server gives an event, which may be anything. */
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['status', readStatus],
+  ['audio', readAudio],
+  ['complete', readComplete],
+  ['error', readError],
+]);
+
+function readStatus(data: JsonObject, jobId: string): ReadEvent | undefined {
+  const status = parsed(statusEvent, data)?.status;
+  if (status === 'cancelled') return { kind: 'end', job: endedJob(jobId, { status }) };
+  return status && { kind: 'status', status };
+}
+
+function readAudio(data: JsonObject): ReadEvent | undefined {
+  const audio = parsed(audioEvent, data);
+  return audio && { kind: 'audio', format: audio.format, bytes: Buffer.from(audio.audio_base64, 'base64') };
+}
+
+function readComplete(data: JsonObject): ReadEvent | undefined {
+  const job = readSpeechJob(data);
+  return job?.status === 'succeeded' ? { kind: 'end', job } : undefined;
+}
+
+function readError(data: JsonObject, jobId: string): ReadEvent | undefined {
+  const error = parsed(errorEvent, data)?.error;
+  return error && { kind: 'end', job: endedJob(jobId, { status: 'failed', error }) };
+}
 
 function parsed<Data>(schema: z.ZodType<Data>, data: JsonObject): Data | undefined {
   return schema.safeParse(data).data;

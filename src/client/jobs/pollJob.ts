@@ -4,6 +4,7 @@ import type { CallOptions } from '../callOptions.ts';
 import { wait } from '../clock.ts';
 import { isClientFailure } from '../errors/clientFailure.ts';
 import { readSpeechJob } from '../reading/speechAnswer.ts';
+import { asksForLongWait } from '../retry/retryDecision.ts';
 import type { SpeechJob } from '../speech/speechResults.ts';
 
 const FIRST_INTERVAL_MS = 1_000;
@@ -25,13 +26,13 @@ export async function pollJob(
   options: CallOptions & { readonly signal: AbortSignal },
 ): Promise<SpeechJob> {
   for (let interval = FIRST_INTERVAL_MS; ; interval = Math.min(2 * interval, LONGEST_INTERVAL_MS)) {
-    const { job, waitMs = interval } = await readOrWait(caller, id, options);
+    const { job, waitMs = 0 } = await readOrWait(caller, id, options);
     if (job !== undefined && isFinished(job)) return job;
-    await wait(caller.clock, waitMs, options.signal);
+    await wait(caller.clock, Math.max(waitMs, interval), options.signal);
   }
 }
 
-/** A job takes minutes: too many requests are no reason to lose sight of it, whatever wait is asked for. */
+/** A job takes minutes: too many requests are no reason to lose sight of it, but a long wait is for people. */
 async function readOrWait(
   caller: Caller,
   id: string,
@@ -41,6 +42,7 @@ async function readOrWait(
     return { job: await readJob(caller, id, options) };
   } catch (error) {
     if (!isClientFailure(error) || !error.retryable || error.retryAfterMs === undefined) throw error;
+    if (asksForLongWait(error)) throw error;
     return { waitMs: error.retryAfterMs };
   }
 }

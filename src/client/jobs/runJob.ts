@@ -4,8 +4,8 @@ import type { PostOptions } from '../callOptions.ts';
 import { readSpeechJob } from '../reading/speechAnswer.ts';
 import { type SpeechRequest, speechBody } from '../speech/speechRequest.ts';
 import type { SpeechJob } from '../speech/speechResults.ts';
-import { followJob } from './followJob.ts';
 import type { FollowOptions } from './followOptions.ts';
+import { followWithinDeadline } from './followWithinDeadline.ts';
 
 export interface RunJobOptions extends PostOptions, FollowOptions {
   /** The job is there and costs from now on: its id is to be stored before this resolves. */
@@ -47,7 +47,7 @@ export async function runJob(
   try {
     await options.onCreated?.(job);
     signal?.throwIfAborted();
-    return await followJob(
+    return await followWithinDeadline(
       caller,
       { id: job.id },
       { ...options, ...(signal === undefined ? {} : { signal }) },

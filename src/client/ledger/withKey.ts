@@ -1,4 +1,4 @@
-import { isClientFailure } from '../errors/clientFailure.ts';
+import { asksForDays, type ClientFailure, isClientFailure } from '../errors/clientFailure.ts';
 import { isConnectionError } from '../errors/connectionError.ts';
 import type { RequestKey } from './ledger.ts';
 
@@ -11,8 +11,13 @@ export async function withKey<Result>(key: RequestKey, run: () => Promise<Result
   try {
     return await run();
   } catch (error) {
-    const isFinal = isClientFailure(error) && !error.retryable && !isConnectionError(error);
-    await (isFinal ? key.settle() : key.release());
+    await (isClientFailure(error) && isFinal(error) ? key.settle() : key.release());
     throw error;
   }
+}
+
+/** An answer that was too large may have been paid for, and one that points far away says nothing of the outcome. */
+function isFinal(failure: ClientFailure): boolean {
+  if (failure.retryable || isConnectionError(failure) || asksForDays(failure)) return false;
+  return failure.code !== 'answer_too_large';
 }

@@ -1,6 +1,7 @@
-import { pinglishResponse } from '../../contract/index.ts';
+import { MAX_TEXT_CODE_POINTS, pinglishResponse } from '../../contract/index.ts';
 import type { JsonObject } from '../jsonObject.ts';
 import type { PinglishResult } from '../results.ts';
+import { isLongerThan } from './listLength.ts';
 import { readTextAnswer } from './textAnswer.ts';
 
 const result = pinglishResponse.pick({
@@ -11,22 +12,23 @@ const result = pinglishResponse.pick({
   alignment: true,
 });
 
-/** Undefined if the answer is not as documented (Resources, Pinglish response). */
+/** Undefined if the answer is not as documented (Resources, Pinglish response), or is no text. */
 export function readPinglishAnswer(answer: JsonObject): PinglishResult | undefined {
+  // No word is shorter than a code point.
+  if (isLongerThan(answer['alignment'], MAX_TEXT_CODE_POINTS)) return undefined;
   const { data } = result.safeParse(answer);
-  return (
-    data && {
-      ...readTextAnswer(answer),
-      original: data.original,
-      pinglish: data.pinglish,
-      style: data.style,
-      vowelNotation: data.vowel_notation,
-      alignment: data.alignment.map((item) => ({
-        codePointStart: item.source_start,
-        codePointEnd: item.source_end,
-        source: item.source,
-        pinglish: item.pinglish,
-      })),
-    }
-  );
+  if (!data?.pinglish.isWellFormed()) return undefined;
+  return {
+    ...readTextAnswer(answer),
+    original: data.original,
+    pinglish: data.pinglish,
+    style: data.style,
+    vowelNotation: data.vowel_notation,
+    alignment: data.alignment.map((item) => ({
+      codePointStart: item.source_start,
+      codePointEnd: item.source_end,
+      source: item.source,
+      pinglish: item.pinglish,
+    })),
+  };
 }

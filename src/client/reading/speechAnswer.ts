@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { errorObject, jobStatus, speechWords } from '../../contract/index.ts';
+import { errorObject, jobStatus, MAX_TEXT_CODE_POINTS, speechWords } from '../../contract/index.ts';
 import { asJsonObject, type JsonObject } from '../jsonObject.ts';
 import type { SpeechJob, SpeechResult, SpeechUsage, SpokenWord } from '../speech/speechResults.ts';
+import { isLongerThan } from './listLength.ts';
 
 const anyText = z.string().optional().catch(undefined);
 const anyNumber = z.number().optional().catch(undefined);
@@ -81,6 +82,8 @@ const UNKNOWN_ERROR = {
 
 /** Undefined if the answer is not Harf's own. */
 export function readSpeechWords(answer: unknown): SpokenWord[] | undefined {
+  // No word is shorter than a code point.
+  if (isLongerThan(answer, MAX_TEXT_CODE_POINTS)) return undefined;
   return speechWords.safeParse(answer).data?.map((word) => ({
     startSeconds: word.start,
     endSeconds: word.end,

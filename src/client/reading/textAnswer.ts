@@ -8,10 +8,13 @@ const accounting = z.object({
   request_id: z.string().optional().catch(undefined),
   engine_version: z.string().optional().catch(undefined),
   usage: textUsage.optional().catch(undefined),
-  warnings: z.array(z.unknown()).catch([]),
+  warnings: z.unknown().optional(),
 });
 
 const anyWarning = warning.partial();
+
+/** Nobody reads more. */
+const MAX_WARNINGS = 1000;
 
 /** What every text answer tells beside its result. */
 export function readTextAnswer(answer: JsonObject): TextAnswer {
@@ -20,7 +23,7 @@ export function readTextAnswer(answer: JsonObject): TextAnswer {
     requestId: request_id,
     engineVersion: engine_version,
     usage,
-    warnings: warnings.flatMap(readWarning),
+    warnings: Array.isArray(warnings) ? warnings.slice(0, MAX_WARNINGS).flatMap(readWarning) : [],
   };
 }
 

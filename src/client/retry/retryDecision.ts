@@ -36,9 +36,14 @@ export function retryDecision(failed: FailedAttempt): RetryDecision {
   const { failure, attempt, attempts, remainingMs } = failed;
   if (!failed.repeatable || !mayPass(failure)) return { retry: false, because: 'not retryable' };
   if (attempt >= attempts) return { retry: false, because: 'attempts' };
-  if ((failure.retryAfterMs ?? 0) > LONGEST_SILENT_WAIT_MS) return { retry: false, because: 'long wait' };
+  if (asksForLongWait(failure)) return { retry: false, because: 'long wait' };
   const waitMs = waitOf(failed);
   return waitMs < remainingMs ? { retry: true, waitMs } : { retry: false, because: 'deadline' };
+}
+
+/** Whether the wait that a server asks for is for people to decide on. */
+export function asksForLongWait({ retryAfterMs = 0 }: Pick<FailureDetails, 'retryAfterMs'>): boolean {
+  return retryAfterMs > LONGEST_SILENT_WAIT_MS;
 }
 
 function waitOf({ failure: { retryAfterMs }, attempt, random }: FailedAttempt): number {

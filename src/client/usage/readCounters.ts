@@ -5,27 +5,42 @@ import { periodEdge, type Role, roleOf, wordsOf } from './fieldNames.ts';
 /** Deeper levels are no accounting any more. */
 const MAX_DEPTH = 5;
 
+/** Nobody reads more. */
+const MAX_COUNTERS = 100;
+
+/** More than these are no accounting: of objects in all, and of fields in each. */
+const MAX_OBJECTS = 1000;
+const MAX_FIELDS = 1000;
+
 interface Place {
   readonly words: readonly string[];
   readonly period: UsagePeriod | undefined;
   readonly depth: number;
+  /** How many objects may still be looked at, all places together. */
+  readonly objects: { left: number };
 }
 
 /**
- * Every counter in a usage answer, found by the names of its fields: the contract names the contents of the
- * answer, not its shape. What tells neither what was used nor what remains is no counter.
+ * Every counter in a usage answer, up to a hundred, found by the names of its fields: the contract names the
+ * contents of the answer, not its shape. What tells neither what was used nor what remains is no counter.
  */
 export function readCounters(answer: JsonObject): UsageCounter[] {
-  return countersIn(answer, { words: [], period: undefined, depth: 0 });
+  return countersIn(answer, { words: [], period: undefined, depth: 0, objects: { left: MAX_OBJECTS } }).slice(
+    0,
+    MAX_COUNTERS,
+  );
 }
 
 function countersIn(object: JsonObject, place: Place): UsageCounter[] {
-  if (place.depth > MAX_DEPTH) return [];
+  if (place.depth > MAX_DEPTH || place.objects.left-- <= 0) return [];
+  const fields = Object.entries(object);
+  if (fields.length > MAX_FIELDS) return [];
   const period = periodOf(object) ?? place.period;
   const here = { ...place, period };
-  const inner = Object.entries(object).flatMap(([name, value]) =>
-    innerObjects(value).flatMap((each) =>
+  const inner = fields.flatMap(([name, value]) =>
+    innerObjects(value, place.objects.left).flatMap((each) =>
       countersIn(each, {
+        ...place,
         words: [...place.words, ...wordsOf(nameIn(each) ?? name)],
         period,
         depth: place.depth + 1,
@@ -35,8 +50,8 @@ function countersIn(object: JsonObject, place: Place): UsageCounter[] {
   return [...ownCounters(object, here), ...inner];
 }
 
-function innerObjects(value: unknown): JsonObject[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+function innerObjects(value: unknown, most: number): JsonObject[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value.slice(0, Math.max(0, most)) : [value];
   return values.map(asJsonObject).filter((each) => each !== undefined);
 }
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 
 /** The name of a part of speech in the language of the editor; one that is not known as it is. */
 export function partOfSpeechName(partOfSpeech: string): string {
-  return names()[partOfSpeech] ?? partOfSpeech;
+  return new Map(Object.entries(names())).get(partOfSpeech) ?? partOfSpeech;
 }
 
 function names(): Readonly<Record<string, string>> {

@@ -4,6 +4,7 @@ import type { SpeechSettingsChange } from '../../panel/settings.ts';
 import { Notice } from '../errors/notice.ts';
 import { describeFailure } from '../failureReport.ts';
 import { report } from '../report.ts';
+import { usersOwnSettings } from '../settings.ts';
 import { Follower } from './follower.ts';
 import type { LiveReading } from './liveReading.ts';
 import { Panel, type UnansweredMessage } from './panel.ts';
@@ -279,13 +280,15 @@ function settings() {
   return speechSettings(vscode.workspace.getConfiguration('harf'));
 }
 
-/** Where the user set it: in the workspace if it is there, else for all. */
+/** Where the user set it: in the workspace if it may be there and is, else for all. */
 async function changeSettings(change: SpeechSettingsChange): Promise<void> {
   const configuration = vscode.workspace.getConfiguration('harf');
   for (const [name, value] of Object.entries(change)) {
-    const isWorkspaces = configuration.inspect(`speech.${name}`)?.workspaceValue !== undefined;
+    const setting = `speech.${name}`;
+    const isWorkspaces =
+      !usersOwnSettings.has(setting) && configuration.inspect(setting)?.workspaceValue !== undefined;
     const target = isWorkspaces ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
-    await configuration.update(`speech.${name}`, value, target);
+    await configuration.update(setting, value, target);
   }
 }
 

@@ -7,11 +7,11 @@ import { plainText } from '../plainText.ts';
 /** Nobody waits longer for the rest of a message, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-const meters: Readonly<Record<string, UsageCounter['meter']>> = {
-  text_quota_exhausted: 'text',
-  basic_speech_quota_exhausted: 'basic_seconds',
-  premium_speech_quota_exhausted: 'premium_seconds',
-};
+const meters: ReadonlyMap<string, UsageCounter['meter']> = new Map([
+  ['text_quota_exhausted', 'text'],
+  ['basic_speech_quota_exhausted', 'basic_seconds'],
+  ['premium_speech_quota_exhausted', 'premium_seconds'],
+]);
 
 /** What was answered for each failure, which its section and its message both tell. */
 const sentences = new WeakMap<ClientFailure, Promise<string | undefined>>();
@@ -22,7 +22,7 @@ const sentences = new WeakMap<ClientFailure, Promise<string | undefined>>();
  */
 export async function renewalSentence(connection: Connection, error: unknown): Promise<string | undefined> {
   if (!isClientFailure(error)) return undefined;
-  const sentence = sentences.get(error) ?? asked(connection, meters[error.code]);
+  const sentence = sentences.get(error) ?? asked(connection, meters.get(error.code));
   sentences.set(error, sentence);
   return sentence;
 }

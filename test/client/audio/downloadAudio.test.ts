@@ -195,6 +195,27 @@ describe('a download of audio', () => {
     assert.equal(nothing.seen.length, 5);
   });
 
+  it('is given up where it comes byte by byte, or grows with every range', async () => {
+    const bytes = Buffer.alloc(200, 'a');
+    const crumbs = download(Array.from({ length: 100 }, (_, at) => file(at, 1, { bytes, etag: '"a"' })));
+    await assert.rejects(crumbs.result, { code: 'connection_failed' });
+    assert.equal(crumbs.seen.length, 50);
+    const piece = Buffer.alloc(16 * 1024 * 1024);
+    const growing = Array.from({ length: 9 }, (_, at) => {
+      const start = at * piece.length;
+      const range = { 'content-range': `bytes ${start}-${start + piece.length}/*`, etag: '"a"' };
+      const headers: Record<string, string> = at === 0 ? { etag: '"a"' } : range;
+      return body(piece, { status: at === 0 ? 200 : 206, headers, cutAfter: piece.length });
+    });
+    let written = 0;
+    const write = ({ byteLength }: Uint8Array) => {
+      written += byteLength;
+    };
+    const grown = download(growing, { sink: { write, restart: () => {} } });
+    await assert.rejects(grown.result, { code: 'answer_too_large', retryable: false });
+    assert.deepEqual([written, grown.seen.length], [4 * piece.length, 5]);
+  });
+
   it('goes nowhere but to HTTPS, and follows no redirect', async () => {
     for (const url of ['http://files.example/a', 'http://127.0.0.1/a', 'file:///etc/passwd', 'nonsense']) {
       const { result, seen } = download([file()], { url });

@@ -231,11 +231,13 @@ describe('following a job', () => {
     const later = () =>
       Response.json(
         { error: { code: 'rate_limit_exceeded', retryable: true } },
-        { status: 429, headers: { 'retry-after': '60' } },
+        { status: 429, headers: { 'retry-after': '20' } },
       );
-    const { job, clock } = follow([eventStream([])], { job: [later, json(jobObject('succeeded'))] });
+    const busy = Array.from({ length: 5 }, () => later);
+    const { job, clock } = follow([eventStream([])], { job: [...busy, json(jobObject('succeeded'))] });
     assert.equal((await job).status, 'succeeded');
-    assert.equal(clock.now(), 500 + 60_000);
+    const jitter = 0.5 * (500 + 1000 + 1000 + 1000);
+    assert.equal(clock.now(), 500 + 5 * 20_000 + jitter);
   });
 
   it('fails at once where there is no such job', async () => {

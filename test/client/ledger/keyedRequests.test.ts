@@ -54,6 +54,24 @@ describe('the keys of a command', () => {
     assert.deepEqual([sent.length, new Set(sent).size], [6, 1]);
   });
 
+  it('are taken up again where an answer was too long, or asked to wait for days', async () => {
+    const long = () => new Response('0'.repeat(5 * 1024 * 1024));
+    const days = { status: 503, headers: { 'retry-after': '3000000' } };
+    const later = () =>
+      Response.json({ error: { code: 'speech_job_start_uncertain', retryable: true } }, days);
+    for (const [reply, code] of [
+      [long, 'answer_too_large'],
+      [later, 'speech_job_start_uncertain'],
+    ] as const) {
+      const replies = [reply];
+      const { client, ledger, sent } = clientOf(() => (replies.pop() ?? answer)());
+      const failed = client.translate({ text }, { keys: ledger.command() });
+      await assert.rejects(failed, { code, retryable: false });
+      await client.translate({ text }, { keys: ledger.command() });
+      assert.deepEqual([sent.length, new Set(sent).size], [2, 1], code);
+    }
+  });
+
   it('are taken up again after a cancellation and after a timeout', async () => {
     const never = ({ signal }: FetchInit) =>
       new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -16,6 +16,7 @@ export interface ReceivedRequest {
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; bytes are sent as they are. */
   readonly body: unknown;
 }
 
@@ -78,7 +79,7 @@ export async function startApiServer({ host = '127.0.0.1', tls }: ApiServerOptio
 
 function send(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify(body));
+  response.end(body instanceof Uint8Array ? body : JSON.stringify(body));
 }
 
 /** What every successful answer has. */

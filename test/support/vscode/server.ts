@@ -23,6 +23,8 @@ export interface EditorServerOptions {
   readonly extensionsFolder?: string | undefined;
   /** For people: messages are shown as they come, and only installed extensions run. */
   readonly forPeople?: boolean;
+  /** A folder is in restricted mode until somebody says that they trust it; all are trusted otherwise. */
+  readonly isRestricted?: boolean;
   /** User settings, beside those that keep it quiet and offline. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -40,6 +42,13 @@ const quietSettings = {
   'workbench.enableExperiments': false,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.startupEditor': 'none',
+};
+
+/** Nobody is asked whether they trust the folder. */
+const restrictedSettings = {
+  'security.workspace.trust.enabled': true,
+  'security.workspace.trust.startupPrompt': 'never',
+  'security.workspace.trust.banner': 'always',
 };
 
 const startLimitMilliseconds = 30_000;
@@ -72,7 +81,7 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
 }
 
 function serverArguments(port: number, options: EditorServerOptions): string[] {
-  const { dataFolder, extensionsFolder, forPeople } = options;
+  const { dataFolder, extensionsFolder, forPeople, isRestricted } = options;
   return [
     join(vscodeFolder, 'out', 'server-main.js'),
     '--host=127.0.0.1',
@@ -80,7 +89,7 @@ function serverArguments(port: number, options: EditorServerOptions): string[] {
     '--without-connection-token',
     '--accept-server-license-terms',
     '--disable-telemetry',
-    '--disable-workspace-trust',
+    ...(isRestricted ? [] : ['--disable-workspace-trust']),
     // Without this it ignores extensions under development and their tests; with it it pops up no message.
     ...(forPeople ? [] : ['--enable-smoke-test-driver']),
     `--server-data-dir=${dataFolder}`,
@@ -88,12 +97,16 @@ function serverArguments(port: number, options: EditorServerOptions): string[] {
   ];
 }
 
-async function writeSettings({ dataFolder, settings }: EditorServerOptions): Promise<void> {
+async function writeSettings({ dataFolder, settings, isRestricted }: EditorServerOptions): Promise<void> {
   // A setting of the scope `machine` counts only in the second.
   for (const name of ['User', 'Machine']) {
     const folder = join(dataFolder, 'data', name);
     await mkdir(folder, { recursive: true });
-    const content = JSON.stringify({ ...quietSettings, ...settings }, null, 2);
+    const content = JSON.stringify(
+      { ...quietSettings, ...(isRestricted && restrictedSettings), ...settings },
+      null,
+      2,
+    );
     await writeFile(join(folder, 'settings.json'), content);
   }
 }

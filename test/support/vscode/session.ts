@@ -15,6 +15,8 @@ export interface EditorSession {
 
 export interface EditorSessionOptions {
   readonly extensionsFolder?: string | undefined;
+  /** As for `startEditorServer`. */
+  readonly isRestricted?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Where server and browser keep all that they write; a temporary folder if it is left out. */
   readonly folder?: string | undefined;
