@@ -6,7 +6,7 @@ import { backoffMs } from '../retry/backoff.ts';
 import { LONGEST_SILENT_WAIT_MS, mayPass } from '../retry/retryDecision.ts';
 import type { SpeechJob } from '../speech/speechResults.ts';
 import type { FollowOptions, JobPlace } from './followOptions.ts';
-import { pollJob } from './pollJob.ts';
+import { pollJob, readIfFinished } from './pollJob.ts';
 import { readConnection } from './readConnection.ts';
 
 /** So many connections in a row without news, and the job is polled instead. */
@@ -29,6 +29,9 @@ export async function followJob(
     if (end.job !== undefined) return end.job;
     failed = end.hadNews ? 0 : failed + 1;
     if (end.failure !== undefined && !mayPass(end.failure)) throw end.failure;
+    // A stream may stay open and silent beyond the end of its job.
+    const finished = end.wasSilent ? await readIfFinished(caller, id, { ...options, signal }) : undefined;
+    if (finished !== undefined) return finished;
     if (failed >= FAILED_CONNECTIONS) return pollJob(caller, id, { ...options, signal });
     await waitToReconnect(caller, failed + 1, { ...options, signal, failure: end.failure });
   }
