@@ -37,9 +37,15 @@ export function createActions(session: Session): Actions {
       session.changed();
     },
     cancelSection(section) {
-      ofShown((readingId) => link.post({ type: 'cancelSection', readingId, section }))();
+      ofShown((readingId) => {
+        listening.silence({ readingId, section });
+        link.post({ type: 'cancelSection', readingId, section });
+      })();
     },
-    cancelReading: ofShown((readingId) => link.post({ type: 'cancelReading', readingId })),
+    cancelReading: ofShown((readingId) => {
+      listening.stop();
+      link.post({ type: 'cancelReading', readingId });
+    }),
     retryFailed: ofShown((readingId) => link.post({ type: 'retryFailed', readingId })),
     readAgain: ofShown((readingId) => link.post({ type: 'readAgain', readingId })),
     save: ofShown((readingId) => link.post({ type: 'save', readingId })),
