@@ -1,5 +1,5 @@
 import type { Actions } from '../model/actions.ts';
-import { spanAtOffset } from '../model/timing.ts';
+import { spanAtOffset, wordAround } from '../model/timing.ts';
 import type { Session } from './session.ts';
 
 /** What the user's actions do. */
@@ -90,6 +90,7 @@ export async function goToWord(
   const timing = await library.timingSoon(place);
   const span = spanAtOffset(timing?.spans ?? [], utf16Offset);
   if (span) listening.openAt(place, span.startSeconds);
-  const { utf16Start, utf16End } = span ?? { utf16Start: utf16Offset, utf16End: utf16Offset };
+  const text = library.text(shown.id).value ?? '';
+  const { utf16Start, utf16End } = span ?? wordAround(text, utf16Offset);
   link.post({ type: 'reveal', readingId: shown.id, utf16Start, utf16End });
 }

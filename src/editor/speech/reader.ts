@@ -1,20 +1,25 @@
 import * as vscode from 'vscode';
 import type { HostMessage } from '../../panel/messages.ts';
-import type { SpeechSettingsChange } from '../../panel/settings.ts';
 import { Notice } from '../errors/notice.ts';
 import { describeFailure } from '../failureReport.ts';
 import { report } from '../report.ts';
+import { confirmSeconds, estimatedSeconds } from './confirmSeconds.ts';
+import { changeSettings, currentSettings } from './currentSettings.ts';
 import { Follower } from './follower.ts';
 import type { LiveReading } from './liveReading.ts';
 import { Panel, type UnansweredMessage } from './panel.ts';
 import { panelHandlers } from './panelHandlers.ts';
+import { PreviewTimings } from './previewTimings.ts';
 import type { ReadAloudParts } from './readAloudParts.ts';
+import { ReadingContext } from './readingContext.ts';
 import { ReadingStore } from './readingStore.ts';
 import { Readings } from './readings.ts';
+import { tellRevealed } from './revealed.ts';
 import { Samples } from './samples.ts';
 import { saveAudio } from './saveAudio.ts';
+import { renewal, sectionFailure } from './speechFailure.ts';
 import { cursorOf, placeIn } from './speechPlace.ts';
-import { speechChoices, speechSettings } from './speechSettings.ts';
+import { speechChoices } from './speechSettings.ts';
 import { selectedText, textFrom } from './spokenTargets.ts';
 import type { ReadText, StoredReading } from './storedReading.ts';
 import { Timings } from './timings.ts';
@@ -31,7 +36,9 @@ export class Reader implements vscode.Disposable {
   readonly #readings: Readings;
   readonly #timings: Timings;
   readonly #samples: Samples;
+  readonly #previews: PreviewTimings;
   readonly #follower: Follower;
+  readonly #context = new ReadingContext();
   readonly #subscriptions: vscode.Disposable;
   #panel: Panel | undefined;
   #shownId: string | null = null;
@@ -44,11 +51,15 @@ export class Reader implements vscode.Disposable {
     this.#store = store;
     this.#timings = new Timings(parts.connection);
     this.#samples = new Samples(parts);
+    const post = (message: HostMessage) => this.#post(message);
+    this.#previews = new PreviewTimings({ connection: parts.connection, post });
     this.#readings = new Readings(
       {
         ...parts,
         store,
-        post: (message) => this.#post(message),
+        post,
+        onPiece: (reading, section) => void this.#previews.pieceCame(reading, section),
+        onPreviewGone: (reading, section) => this.#previews.forget(reading, section),
         describe: (error) => sectionFailure(error, parts),
         report: (error) => void this.#report(error),
       },
@@ -56,7 +67,8 @@ export class Reader implements vscode.Disposable {
     );
     this.#follower = new Follower({
       find: (id) => this.#readings.find(id),
-      timing: (reading, section) => this.#timings.get(reading, section),
+      timing: async (reading, section) =>
+        this.#previews.get(reading, section) ?? this.#timings.get(reading, section),
     });
     this.#subscriptions = this.#listen();
     this.#readings.resume();
@@ -93,30 +105,49 @@ export class Reader implements vscode.Disposable {
     this.#panel = new Panel(view, this.#panelParts());
   }
 
-  /** Cancels the reading that is shown, or, if that is not under way, every one. */
+  /** Silences what is heard, and cancels the reading that is shown, or, if that is not under way, every one. */
   async cancel(): Promise<void> {
+    const wasHeard = this.#context.readingId !== undefined;
+    this.stop();
     const underWay = this.#readings.all.filter((reading) => reading.isUnderWay);
     const shown = underWay.filter(({ stored }) => stored.id === this.#shownId);
     const meant = shown.length > 0 ? shown : underWay;
-    if (meant.length === 0) throw new Notice(vscode.l10n.t('Nothing is being prepared for reading now.'));
+    if (meant.length === 0 && !wasHeard)
+      throw new Notice(vscode.l10n.t('Nothing is being prepared or read aloud now.'));
     await Promise.all(meant.map((reading) => reading.cancel()));
+  }
+
+  /** Pauses the sound, or plays on. */
+  pause(): void {
+    if (this.#panel === undefined)
+      throw new Notice(vscode.l10n.t('The player is closed. Run Harf: Open Player to play.'));
+    if (this.#readings.all.length === 0) throw new Notice(nothingYet());
+    this.#post({ type: 'control', action: 'toggle' });
+  }
+
+  /** Silence; what is finished can be played again. */
+  stop(): void {
+    this.#post({ type: 'control', action: 'stop' });
+    this.#follower.stop();
+    this.#context.end();
   }
 
   /** Saves the sound of the reading that is shown, or of the newest that has some. */
   async save(): Promise<void> {
     const shown = this.#shownId === null ? undefined : this.#readings.find(this.#shownId);
     const reading = shown ?? this.#readings.all.find(hasSound) ?? this.#readings.all[0];
-    if (reading === undefined) throw new Notice(vscode.l10n.t('Nothing was read aloud yet.'));
+    if (reading === undefined) throw new Notice(nothingYet());
     await this.#save(reading);
   }
 
   /** Ends all reading and deletes what is kept of it. */
   async clear(): Promise<void> {
-    this.#follower.stop();
+    this.stop();
     await this.#readings.clear();
   }
 
   dispose(): void {
+    this.#context.end();
     this.#readings.dispose();
     this.#subscriptions.dispose();
     this.#follower.dispose();
@@ -130,7 +161,7 @@ export class Reader implements vscode.Disposable {
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration('harf.speech'))
-          this.#post({ type: 'settings', settings: settings(), choices: speechChoices() });
+          this.#post({ type: 'settings', settings: currentSettings(), choices: speechChoices() });
       }),
     );
   }
@@ -145,8 +176,11 @@ export class Reader implements vscode.Disposable {
   }
 
   async #read(text: ReadText, document?: vscode.TextDocument): Promise<void> {
+    const settings = currentSettings();
+    const seconds = estimatedSeconds(text.text, settings.pace);
+    if (!(await confirmSeconds(this.#parts.connection, seconds))) return;
     this.open();
-    const reading = await this.#readings.add(text, settings());
+    const reading = await this.#readings.add(text, settings);
     this.#shownId = reading.stored.id;
     this.#unplayedId = this.#panel?.isReady ? null : reading.stored.id;
     if (document) await this.#follower.track(reading, document);
@@ -182,6 +216,7 @@ export class Reader implements vscode.Disposable {
         if (this.#panel !== panel) return;
         this.#panel = undefined;
         this.#follower.stop();
+        this.#context.end();
       },
       describe: (error: unknown) => describeFailure(error, log).message,
       onInvalid: (problem: string) => log.warn(`The read-aloud panel sent what it may not: ${problem}.`),
@@ -193,12 +228,12 @@ export class Reader implements vscode.Disposable {
       type: 'start',
       language: vscode.env.language,
       translations: vscode.l10n.bundle ?? {},
-      settings: settings(),
+      settings: currentSettings(),
       choices: speechChoices(),
       readings: this.#readings.list(),
       shownId: this.#shownId,
     };
-    return [start, ...this.#unplayed(), ...this.#readings.previews()];
+    return [start, ...this.#unplayed(), ...this.#readings.previews(), ...this.#previews.messages()];
   }
 
   #unplayed(): readonly HostMessage[] {
@@ -210,6 +245,7 @@ export class Reader implements vscode.Disposable {
   async #do(message: UnansweredMessage): Promise<void> {
     switch (message.type) {
       case 'position':
+        this.#context.take(message);
         return this.#follower.follow(message);
       case 'shown':
         this.#shownId = message.readingId;
@@ -222,6 +258,7 @@ export class Reader implements vscode.Disposable {
         return this.#parts.log.warn(`The read-aloud panel: ${message.kind}${codePlace(message.detail)}.`);
       case 'remove':
         this.#follower.forget(message.readingId);
+        if (this.#context.readingId === message.readingId) this.#context.end();
         return this.#readings.remove(message.readingId);
       default: {
         const reading = this.#readings.find(message.readingId);
@@ -244,8 +281,7 @@ export class Reader implements vscode.Disposable {
       case 'save':
         return this.#save(reading);
       case 'reveal':
-        if (!(await this.#follower.reveal(reading, message))) throw new Notice(movedMessage());
-        return;
+        return tellRevealed(await this.#follower.reveal(reading, message), reading.stored.documentName);
       case 'readAgain': {
         const text = await reading.text();
         if (text !== undefined) await this.#read(text);
@@ -265,20 +301,6 @@ export class Reader implements vscode.Disposable {
 
 type ReadingMessageType = 'cancelSection' | 'cancelReading' | 'retryFailed' | 'save' | 'reveal' | 'readAgain';
 
-function settings() {
-  return speechSettings(vscode.workspace.getConfiguration('harf'));
-}
-
-/** Where the user set it: in the workspace if it is there, else for all. */
-async function changeSettings(change: SpeechSettingsChange): Promise<void> {
-  const configuration = vscode.workspace.getConfiguration('harf');
-  for (const [name, value] of Object.entries(change)) {
-    const isWorkspaces = configuration.inspect(`speech.${name}`)?.workspaceValue !== undefined;
-    const target = isWorkspaces ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
-    await configuration.update(`speech.${name}`, value, target);
-  }
-}
-
 function hasSound({ stored }: LiveReading): boolean {
   return stored.sections.some(({ state }) => state === 'succeeded');
 }
@@ -288,18 +310,6 @@ function codePlace(detail: string): string {
   return /^[\w.:/() -]{1,200}$/.test(detail) ? ` (${detail})` : '';
 }
 
-function movedMessage(): string {
-  return vscode.l10n.t('This place was changed, or its document is gone, so it cannot be shown.');
-}
-
-/** With the time when a used-up allowance renews. */
-async function sectionFailure(error: unknown, parts: ReaderParts): Promise<string> {
-  const { message } = describeFailure(error, parts.log);
-  return [message, (await renewal(error, parts)) ?? []].flat().join(' ');
-}
-
-/** Asks the service when a used-up allowance renews; undefined for another error. */
-async function renewal(error: unknown, { connection }: ReaderParts): Promise<string | undefined> {
-  const { renewalSentence } = await import('../usage/renewal.ts');
-  return renewalSentence(connection, error);
+function nothingYet(): string {
+  return vscode.l10n.t('Nothing was read aloud yet.');
 }
