@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleExtension, bundlePanel, bundlePeaksWorker, bundleService } from './build/bundles.ts';
+import { bundleExtension, bundlePanel, bundleService, bundleSoundWorkers } from './build/bundles.ts';
 import { writeEngineData, writeVoiceData } from './build/engineData.ts';
 import { recordBuild, stampOfInputs } from './build/freshness.mjs';
 import { writeOpenApi } from './build/openApi.ts';
@@ -11,7 +11,7 @@ try {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   await Promise.all([
     bundleExtension(),
-    bundlePeaksWorker(),
+    bundleSoundWorkers(),
     bundleService(),
     bundlePanel(),
     writeEngineData(),

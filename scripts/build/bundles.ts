@@ -35,10 +35,10 @@ export function bundleExtension(): Promise<void> {
   });
 }
 
-/** `dist/editor/speech/`: the thread of the extension that computes waveforms. */
-export function bundlePeaksWorker(): Promise<void> {
-  return bundle('peaksWorker', {
-    entryPoints: ['src/editor/speech/peaksWorker.ts'],
+/** `dist/editor/speech/`: the threads of the extension that compute waveforms and turn sound into another form. */
+export function bundleSoundWorkers(): Promise<void> {
+  return bundle('soundWorkers', {
+    entryPoints: ['src/editor/speech/peaksWorker.ts', 'src/editor/speech/convertWorker.ts'],
     outdir: 'dist/editor/speech',
   });
 }

@@ -10,7 +10,7 @@ interface BundledPackage {
   readonly text: string;
 }
 
-const bundles = ['extension', 'peaksWorker', 'service', 'panel'];
+const bundles = ['extension', 'soundWorkers', 'service', 'panel'];
 const licenceFile = /^(licen[cs]e|copying)/iu;
 
 /** The licences of all packages of which something is in the bundles, as Markdown. */

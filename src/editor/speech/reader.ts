@@ -190,10 +190,16 @@ export class Reader implements vscode.Disposable {
     await saveAudio(
       {
         audioPath: ({ stored }, section) => this.#store.audioPath(stored.id, section),
+        converterPath: this.#workerPath('convertWorker'),
         timing: (each, section) => this.#timings.get(each, section),
       },
       reading,
     );
+  }
+
+  #workerPath(name: string): string {
+    const { extensionUri } = this.#parts;
+    return vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', `${name}.js`).fsPath;
   }
 
   #panelParts() {
@@ -205,8 +211,7 @@ export class Reader implements vscode.Disposable {
         store: this.#store,
         timings: this.#timings,
         samples: this.#samples,
-        peaksWorkerPath: vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', 'peaksWorker.js')
-          .fsPath,
+        peaksWorkerPath: this.#workerPath('peaksWorker'),
       }),
       onReady: () => this.#start(),
       onMessage: (message: UnansweredMessage) => {
