@@ -57,6 +57,11 @@ export class LiveReading {
     return this.#stored.sections.some(isUnderWay);
   }
 
+  /** Whether a section of it is finished. */
+  get hasSound(): boolean {
+    return this.#stored.sections.some(({ state }) => state === 'succeeded');
+  }
+
   /** Undefined if its text is not kept any more. */
   text(): Promise<ReadText | undefined> {
     return this.#text();

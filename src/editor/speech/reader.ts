@@ -6,8 +6,9 @@ import { report } from '../report.ts';
 import { confirmSeconds, estimatedSeconds } from './confirmSeconds.ts';
 import { changeSettings, currentSettings } from './currentSettings.ts';
 import { Follower } from './follower.ts';
+import { LastEditor } from './lastEditor.ts';
 import type { LiveReading } from './liveReading.ts';
-import { Panel, type UnansweredMessage } from './panel.ts';
+import { codePlace, Panel, type UnansweredMessage } from './panel.ts';
 import { panelHandlers } from './panelHandlers.ts';
 import { PreviewTimings } from './previewTimings.ts';
 import type { ReadAloudParts } from './readAloudParts.ts';
@@ -44,7 +45,7 @@ export class Reader implements vscode.Disposable {
   #shownId: string | null = null;
   /** A reading that began before the panel listened, and is to be played once it does. */
   #unplayedId: string | null = null;
-  #lastEditor = vscode.window.activeTextEditor;
+  readonly #lastEditor = new LastEditor();
 
   private constructor(parts: ReaderParts, store: ReadingStore, stored: readonly StoredReading[]) {
     this.#parts = parts;
@@ -83,13 +84,13 @@ export class Reader implements vscode.Disposable {
 
   /** Reads the selections, the paragraph or the comment of the active editor. */
   async readAloud(): Promise<void> {
-    const editor = this.#editor();
+    const editor = this.#lastEditor.get();
     await this.#read(selectedText(editor), editor.document);
   }
 
   /** Reads from the place that a link names, or else from the cursor, to the end. */
   async readFromHere(argument: unknown): Promise<void> {
-    const { document, position } = placeIn(argument) ?? cursorOf(this.#editor());
+    const { document, position } = placeIn(argument) ?? cursorOf(this.#lastEditor.get());
     await this.#read(textFrom(document, position), document);
   }
 
@@ -135,7 +136,7 @@ export class Reader implements vscode.Disposable {
   /** Saves the sound of the reading that is shown, or of the newest that has some. */
   async save(): Promise<void> {
     const shown = this.#shownId === null ? undefined : this.#readings.find(this.#shownId);
-    const reading = shown ?? this.#readings.all.find(hasSound) ?? this.#readings.all[0];
+    const reading = shown ?? this.#readings.all.find(({ hasSound }) => hasSound) ?? this.#readings.all[0];
     if (reading === undefined) throw new Notice(nothingYet());
     await this.#save(reading);
   }
@@ -156,23 +157,12 @@ export class Reader implements vscode.Disposable {
 
   #listen(): vscode.Disposable {
     return vscode.Disposable.from(
-      vscode.window.onDidChangeActiveTextEditor((editor) => {
-        this.#lastEditor = editor ?? this.#lastEditor;
-      }),
+      this.#lastEditor,
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration('harf.speech'))
           this.#post({ type: 'settings', settings: currentSettings(), choices: speechChoices() });
       }),
     );
-  }
-
-  /** With the focus in the panel, there is no active editor. */
-  #editor(): vscode.TextEditor {
-    const { activeTextEditor, visibleTextEditors } = vscode.window;
-    const last = this.#lastEditor?.document.isClosed ? undefined : this.#lastEditor;
-    const editor = activeTextEditor ?? last ?? visibleTextEditors[0];
-    if (editor) return editor;
-    throw new Notice(vscode.l10n.t('Open a text document first.'));
   }
 
   async #read(text: ReadText, document?: vscode.TextDocument): Promise<void> {
@@ -305,15 +295,6 @@ export class Reader implements vscode.Disposable {
 }
 
 type ReadingMessageType = 'cancelSection' | 'cancelReading' | 'retryFailed' | 'save' | 'reveal' | 'readAgain';
-
-function hasSound({ stored }: LiveReading): boolean {
-  return stored.sections.some(({ state }) => state === 'succeeded');
-}
-
-/** A webview may say anything; only a name and a place in the code go to the log. */
-function codePlace(detail: string): string {
-  return /^[\w.:/() -]{1,200}$/.test(detail) ? ` (${detail})` : '';
-}
 
 function nothingYet(): string {
   return vscode.l10n.t('Nothing was read aloud yet.');
