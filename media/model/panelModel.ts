@@ -1,4 +1,4 @@
-import type { Reading } from '../../src/panel/reading.ts';
+import type { Reading, SectionState } from '../../src/panel/reading.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import type { SpeechChoices, SpeechSettings } from '../../src/panel/settings.ts';
 import type { PlayState } from '../player/player.ts';
@@ -15,6 +15,8 @@ export interface Playback {
   readonly isPreview: boolean;
   /** Whether there is, or will be, sound where the player stands. */
   readonly canPlay: boolean;
+  /** Of the section where the player stands. */
+  readonly sectionState: SectionState | undefined;
   readonly speed: number;
   readonly volume: number;
   readonly isLooping: boolean;

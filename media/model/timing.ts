@@ -5,6 +5,8 @@ import type { Span } from '../../src/text/span.ts';
 
 /** A word stays lit so long after its end, so that short gaps between words do not flicker. */
 const AFTERGLOW_SECONDS = 0.15;
+/** No word is longer, in UTF-16 units. */
+const MAX_WORD_LENGTH = 100;
 
 /** The span that is heard at a moment, if any; `spans` are in order of time. */
 export function spanAt(spans: readonly TimedSpan[], seconds: number): TimedSpan | undefined {
@@ -26,6 +28,16 @@ function countStarted(spans: readonly TimedSpan[], seconds: number): number {
 /** The span at a place of the text, or else the first one after it. */
 export function spanAtOffset(spans: readonly TimedSpan[], utf16Offset: number): TimedSpan | undefined {
   return spans.find(({ utf16End }) => utf16Offset < utf16End);
+}
+
+/** The word at a place of the text, or else the first one after it; empty at the end of the text. */
+export function wordAround(text: string, utf16Offset: number): Span {
+  const from = Math.max(0, utf16Offset - MAX_WORD_LENGTH);
+  for (const { 0: word, index } of text.slice(from, utf16Offset + MAX_WORD_LENGTH).matchAll(/\S+/g)) {
+    const utf16Start = from + index;
+    if (utf16Offset < utf16Start + word.length) return { utf16Start, utf16End: utf16Start + word.length };
+  }
+  return { utf16Start: utf16Offset, utf16End: utf16Offset };
 }
 
 /** The first span of each sentence of a section; every span, where the timing is by sentence. */

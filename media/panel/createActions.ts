@@ -1,5 +1,5 @@
 import type { Actions } from '../model/actions.ts';
-import { spanAtOffset } from '../model/timing.ts';
+import { spanAtOffset, wordAround } from '../model/timing.ts';
 import type { Session } from './session.ts';
 
 /** What the user's actions do. */
@@ -37,9 +37,15 @@ export function createActions(session: Session): Actions {
       session.changed();
     },
     cancelSection(section) {
-      ofShown((readingId) => link.post({ type: 'cancelSection', readingId, section }))();
+      ofShown((readingId) => {
+        listening.silence({ readingId, section });
+        link.post({ type: 'cancelSection', readingId, section });
+      })();
     },
-    cancelReading: ofShown((readingId) => link.post({ type: 'cancelReading', readingId })),
+    cancelReading: ofShown((readingId) => {
+      listening.stop();
+      link.post({ type: 'cancelReading', readingId });
+    }),
     retryFailed: ofShown((readingId) => link.post({ type: 'retryFailed', readingId })),
     readAgain: ofShown((readingId) => link.post({ type: 'readAgain', readingId })),
     save: ofShown((readingId) => link.post({ type: 'save', readingId })),
@@ -84,6 +90,7 @@ export async function goToWord(
   const timing = await library.timingSoon(place);
   const span = spanAtOffset(timing?.spans ?? [], utf16Offset);
   if (span) listening.openAt(place, span.startSeconds);
-  const { utf16Start, utf16End } = span ?? { utf16Start: utf16Offset, utf16End: utf16Offset };
+  const text = library.text(shown.id).value ?? '';
+  const { utf16Start, utf16End } = span ?? wordAround(text, utf16Offset);
   link.post({ type: 'reveal', readingId: shown.id, utf16Start, utf16End });
 }

@@ -33,11 +33,18 @@ export function applyNews(session: Session, news: HostNews): void {
       listening.refresh(placeOf(news));
       break;
     case 'previewReset':
-      listening.sounds.dropPreview(placeOf(news));
+      forgetSound(session, placeOf(news));
       listening.refresh(placeOf(news));
       break;
     case 'previewEnd':
       listening.sounds.endPreview(placeOf(news));
+      break;
+    case 'previewTiming':
+      session.library.takePreviewTiming(placeOf(news), news.timing);
+      session.changed();
+      break;
+    case 'control':
+      control(session, news.action);
   }
 }
 
@@ -64,6 +71,14 @@ function start(session: Session, news: Start): void {
   );
 }
 
+function control({ listening, samples }: Session, action: 'toggle' | 'stop'): void {
+  if (action === 'toggle') listening.togglePlay();
+  else {
+    samples.stop();
+    listening.stop();
+  }
+}
+
 function addReading(session: Session, reading: Reading): void {
   session.samples.stop();
   session.library.add(reading);
@@ -83,6 +98,7 @@ function changeSection(session: Session, place: SectionPlace, change: SectionCha
   if (isUnderWay(after.state) && !isUnderWay(before.state)) forgetSound(session, place);
   if (after.state !== before.state && place.readingId === session.shownId && session.shown)
     session.announcement = announcementOf(session.shown, place.section, after.state);
+  if (after.state === 'succeeded') session.notice = undefined;
   listening.refresh(place);
   session.changed();
 }

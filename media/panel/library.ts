@@ -13,6 +13,8 @@ export class Library {
   readonly #texts: Answers<'text'>;
   readonly #timings: Answers<'timing'>;
   readonly #peaks: Answers<'peaks'>;
+  /** Of sections under way, as far as they are made. */
+  readonly #previewTimings = new Map<string, Timing>();
   readonly #sentences = new WeakMap<Timing, readonly TimedSpan[]>();
 
   /** `arrived` is called when there is more to see. */
@@ -37,11 +39,14 @@ export class Library {
   remove(id: string): void {
     this.readings = withoutReading(this.readings, id);
     this.#texts.forget(id);
+    for (const key of this.#previewTimings.keys())
+      if (key.endsWith(` ${id}`)) this.#previewTimings.delete(key);
   }
 
   /** The section is made anew: what was known of its sound is void. */
   forgetSound(place: SectionPlace): void {
     this.#timings.forget(placeKey(place));
+    this.#previewTimings.delete(placeKey(place));
     this.#peaks.forget(placeKey(place));
   }
 
@@ -49,14 +54,20 @@ export class Library {
     return this.#texts.get(readingId, { readingId });
   }
 
+  /** When the words of a preview are heard that is here so far. */
+  takePreviewTiming(place: SectionPlace, timing: Timing): void {
+    this.#previewTimings.set(placeKey(place), timing);
+  }
+
+  /** Of a section under way, what is known so far. */
   timing(place: SectionPlace): Timing | undefined {
-    if (this.section(place)?.state !== 'succeeded') return undefined;
+    if (this.section(place)?.state !== 'succeeded') return this.#previewTimings.get(placeKey(place));
     return this.#timings.get(placeKey(place), place).value;
   }
 
   /** The timing, waited for; undefined if the section has no sound, or nothing is known of it. */
   async timingSoon(place: SectionPlace): Promise<Timing | undefined> {
-    if (this.section(place)?.state !== 'succeeded') return undefined;
+    if (this.section(place)?.state !== 'succeeded') return this.timing(place);
     return await this.#timings.wait(placeKey(place), place);
   }
 

@@ -6,6 +6,7 @@ import type { HostLink } from '../host/hostLink.ts';
 import type { Playback } from '../model/panelModel.ts';
 import { isUnderWay } from '../model/readings.ts';
 import { sentenceAround, spanAt } from '../model/timing.ts';
+import { isSamePlace } from '../player/placeKey.ts';
 import { Player } from '../player/player.ts';
 import { Sounds } from '../player/sounds.ts';
 import type { Library } from './library.ts';
@@ -44,6 +45,7 @@ export class Listening {
     this.#player = new Player(audio, {
       sounds: this.sounds,
       isFinished: (place) => library.section(place)?.state === 'succeeded',
+      mayBeHeard: (place) => this.#canPlay(place),
       borders: (place) => library.borders(place),
       changed: () => this.#changed(),
       moved: () => this.#moved(),
@@ -69,6 +71,7 @@ export class Listening {
       durationSeconds: isPreview ? (known ?? durationSeconds) : (durationSeconds ?? known ?? null),
       isPreview,
       canPlay: place !== undefined && this.#canPlay(place),
+      sectionState: place && this.#library.section(place)?.state,
       speed,
       volume,
       isLooping,
@@ -135,6 +138,18 @@ export class Listening {
 
   pause(): void {
     this.#player.pause();
+  }
+
+  /** Silence, and back to the start of the reading. */
+  stop(): void {
+    const { place } = this.#player;
+    this.#player.pause();
+    if (place) this.#player.open({ ...place, section: 0 }, 0);
+  }
+
+  /** Silence, if it is this section that is heard or waited for. */
+  silence(place: SectionPlace): void {
+    if (isSamePlace(place, this.#player.place)) this.#player.pause();
   }
 
   seek(seconds: number): void {

@@ -13,7 +13,7 @@ import { handleKey } from './keys.ts';
 import { Library } from './library.ts';
 import { Listening } from './listening.ts';
 import { Samples } from './samples.ts';
-import { Session } from './session.ts';
+import { type NoticeSubject, Session } from './session.ts';
 
 /** While work goes on, its time is counted up so often. */
 const COUNT_UP_MILLISECONDS = 1000;
@@ -37,14 +37,20 @@ class Panel {
 
   constructor() {
     const changed = () => this.#schedule();
-    const failed = (error: unknown) => this.#fail(error);
     const library = new Library(this.#link, changed);
     const listening = new Listening(this.#audio, this.#link, library, {
-      changed,
+      changed: () => {
+        if (listening.playback.state === 'playing') this.#session.settle('sound');
+        changed();
+      },
       moved: () => this.#move(),
-      failed,
+      failed: (error) => this.#fail(error, 'sound'),
     });
-    const samples = new Samples(this.#link, changed, failed);
+    const samples = new Samples(this.#link, {
+      changed,
+      came: () => this.#session.settle('sample'),
+      failed: (error) => this.#fail(error, 'sample'),
+    });
     this.#session = new Session({ link: this.#link, library, listening, samples, changed });
     this.#actions = createActions(this.#session);
   }
@@ -104,8 +110,8 @@ class Panel {
     if (shown?.sections.some(({ state }) => isUnderWay(state))) this.#schedule();
   }
 
-  #fail(error: unknown): void {
-    this.#session.notice = failureText(error);
+  #fail(error: unknown, about: NoticeSubject): void {
+    this.#session.notice = { text: failureText(error), about };
     this.#link.report(error instanceof RequestError ? 'unexpected' : 'unplayableAudio', error);
     this.#schedule();
   }

@@ -2,19 +2,24 @@ import type { Tier } from '../../src/panel/settings.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import { SamplePlayer } from '../player/samplePlayer.ts';
 
+export interface SampleEvents {
+  changed(): void;
+  /** The sound of a sample is here. */
+  came(): void;
+  failed(error: unknown): void;
+}
+
 /** One sample of a voice at a time, fetched and heard. */
 export class Samples {
   readonly #link: HostLink;
   readonly #player = new SamplePlayer();
-  readonly #changed: () => void;
-  readonly #failed: (error: unknown) => void;
+  readonly #events: SampleEvents;
   #abort: AbortController | undefined;
   #voice: string | undefined;
 
-  constructor(link: HostLink, changed: () => void, failed: (error: unknown) => void) {
+  constructor(link: HostLink, events: SampleEvents) {
     this.#link = link;
-    this.#changed = changed;
-    this.#failed = failed;
+    this.#events = events;
   }
 
   /** The voice whose sample is fetched or heard. */
@@ -32,9 +37,10 @@ export class Samples {
     this.#turnTo(voice);
     try {
       const sample = await this.#link.ask('sample', { tier, voice }, abort.signal);
+      this.#events.came();
       await this.#player.play(sample, volume, abort.signal);
     } catch (error) {
-      if (!abort.signal.aborted) this.#failed(error);
+      if (!abort.signal.aborted) this.#events.failed(error);
     } finally {
       if (this.#abort === abort) this.#turnTo(undefined);
     }
@@ -48,6 +54,6 @@ export class Samples {
 
   #turnTo(voice: string | undefined): void {
     this.#voice = voice;
-    this.#changed();
+    this.#events.changed();
   }
 }

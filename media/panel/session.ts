@@ -6,6 +6,9 @@ import type { Library } from './library.ts';
 import type { Listening } from './listening.ts';
 import type { Samples } from './samples.ts';
 
+/** What a notice is about: the sound of readings, or a sample of a voice. */
+export type NoticeSubject = 'sound' | 'sample';
+
 /** What the panel's parts share from the host's `start` on. */
 export class Session {
   readonly link: HostLink;
@@ -17,7 +20,7 @@ export class Session {
   choices: SpeechChoices = { voices: [], paceMin: 1, paceMax: 1, directorNotesMaxCodePoints: 0 };
   shownId: string | null = null;
   tab: Tab = 'text';
-  notice: string | undefined;
+  notice: { readonly text: string; readonly about: NoticeSubject } | undefined;
   announcement = '';
 
   constructor(parts: Pick<Session, 'link' | 'library' | 'listening' | 'samples' | 'changed'>) {
@@ -42,11 +45,16 @@ export class Session {
       choices,
       playback: this.listening.playback,
       tab,
-      notice,
+      notice: notice?.text,
       announcement,
       sampledVoice: this.samples.voice,
       now,
     };
+  }
+
+  /** What failed has succeeded: a notice about it is of no use any more. */
+  settle(about: NoticeSubject): void {
+    if (this.notice?.about === about) this.notice = undefined;
   }
 
   /** Turns to a reading where it was left, or to none. */

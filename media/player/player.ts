@@ -1,6 +1,7 @@
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import { AudioOutput } from './audioOutput.ts';
 import { isSamePlace } from './placeKey.ts';
+import type { Preview } from './preview.ts';
 import type { Sounds } from './sounds.ts';
 import { fileSource, previewSource } from './source.ts';
 
@@ -11,6 +12,8 @@ export interface PlayerSurroundings {
   readonly sounds: Sounds;
   /** Whether the section's finished sound can be fetched. */
   isFinished(place: SectionPlace): boolean;
+  /** Whether there is sound of the section, or will be. */
+  mayBeHeard(place: SectionPlace): boolean;
   /** The moments, in seconds, at which one source of the section may take over from another unheard. */
   borders(place: SectionPlace): readonly number[];
   /** The state of the player may have changed. */
@@ -35,6 +38,8 @@ export class Player {
   #loading: SectionPlace | undefined;
   /** The finished file that is to take over from a preview. */
   #successorUrl: string | undefined;
+  /** A preview that was heard to its end, and where that is; the rest of the section is in its file only. */
+  #spent: { readonly preview: Preview; readonly seconds: number } | undefined;
 
   constructor(audio: HTMLAudioElement, around: PlayerSurroundings) {
     this.#around = around;
@@ -43,7 +48,7 @@ export class Player {
       moved: () => this.#moved(),
       switched: (isOn) => this.#switched(isOn),
       ranDry: () => this.#takeOver(),
-      ended: () => around.ended(),
+      ended: () => this.#sourceEnded(),
       failed: () => this.#sourceFailed(),
     });
   }
@@ -79,6 +84,7 @@ export class Player {
     this.#startSeconds = seconds;
     this.#lastSeconds = seconds;
     this.#successorUrl = undefined;
+    this.#spent = undefined;
     if (this.#wantsSound) this.#load();
     this.#around.moved();
     this.#around.changed();
@@ -116,6 +122,7 @@ export class Player {
     this.#startSeconds = wanted;
     this.#lastSeconds = wanted;
     if (this.#output.source) this.#output.seek(wanted);
+    else if (this.#wantsSound) this.#load();
     this.#around.moved();
   }
 
@@ -130,6 +137,7 @@ export class Player {
     if (source?.preview && source.preview !== this.#around.sounds.preview(place)) this.#startAnew();
     else if (!source && this.#wantsSound) this.#load();
     else if (source?.preview && this.#around.isFinished(place)) void this.#loadFile(place);
+    else if (source?.preview && !this.#output.isSounding) this.#stopWaitingInVain(place);
   }
 
   /** The preview is void; what comes in its place is played from the same moment. */
@@ -148,10 +156,26 @@ export class Player {
       return;
     }
     const preview = this.#around.sounds.preview(place);
-    const source = preview && previewSource(preview);
-    if (!source) return;
+    const isUsable = preview && !preview.isSpoilt && !this.#isSpent(preview);
+    const source = isUsable ? previewSource(preview) : undefined;
+    if (!source) {
+      this.#stopWaitingInVain(place);
+      return;
+    }
     this.#output.attach(source, this.#startSeconds);
     void this.#start();
+  }
+
+  /** Nothing comes any more of a section that failed or was cancelled. */
+  #stopWaitingInVain(place: SectionPlace): void {
+    if (this.#around.mayBeHeard(place)) return;
+    this.#wantsSound = false;
+    this.#output.pause();
+    this.#around.changed();
+  }
+
+  #isSpent(preview: Preview): boolean {
+    return this.#spent?.preview === preview && this.#startSeconds >= this.#spent.seconds;
   }
 
   async #loadFile(place: SectionPlace): Promise<void> {
@@ -175,7 +199,7 @@ export class Player {
   }
 
   #fileFailed(error: unknown): void {
-    if (!this.#output.source) this.#wantsSound = false;
+    if (!this.#output.isSounding) this.#wantsSound = false;
     this.#around.failed(error);
   }
 
@@ -193,6 +217,24 @@ export class Player {
     const isAllowed = await this.#output.start();
     if (isAllowed || source !== this.#output.source || !this.#wantsSound) return;
     this.#isBlocked = true;
+    this.#around.changed();
+  }
+
+  /** The end of a preview is not the end of its section: the file goes on from there, now or when it comes. */
+  #sourceEnded(): void {
+    const preview = this.#output.source?.preview;
+    if (preview) this.#leaveBehind(preview);
+    else this.#around.ended();
+  }
+
+  #leaveBehind(preview: Preview): void {
+    const { seconds } = this.#output;
+    this.#spent = { preview, seconds };
+    this.#startSeconds = seconds;
+    this.#lastSeconds = seconds;
+    this.#output.detach();
+    if (this.#successorUrl !== undefined) this.#takeOver();
+    else this.#load();
     this.#around.changed();
   }
 
@@ -220,7 +262,7 @@ export class Player {
     if (!source || !place) return;
     this.#startSeconds = this.#lastSeconds;
     this.#output.detach();
-    if (source.preview) this.#around.sounds.dropPreview(place);
+    if (source.preview) source.preview.isSpoilt = true;
     else this.#around.sounds.dropFile(place);
     if (!source.preview) this.#wantsSound = false;
     else if (this.#wantsSound) this.#load();

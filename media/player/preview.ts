@@ -3,6 +3,8 @@ export class Preview extends EventTarget {
   readonly chunks: Uint8Array<ArrayBuffer>[] = [];
   #lastEventId = Number.NEGATIVE_INFINITY;
   #hasEnded = false;
+  /** Whether the browser could not play it. */
+  isSpoilt = false;
 
   /** Whether no chunk will follow. */
   get hasEnded(): boolean {

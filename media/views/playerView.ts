@@ -8,6 +8,7 @@ import type { Playback } from '../model/panelModel.ts';
 import { SPEEDS } from '../panel/speeds.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
+import { stateName } from './names.ts';
 
 /** The controls at the bottom; `waveform` lies under the slider that seeks. */
 export function playerView(playback: Playback, actions: Actions, waveform: HTMLElement): TemplateResult {
@@ -45,6 +46,15 @@ function timeText({ seconds, durationSeconds }: Playback): string {
   return `${clock(seconds)} / ${durationSeconds === null ? '–:––' : clock(durationSeconds)}`;
 }
 
+function soundText(playback: Playback): string {
+  return playback.state === 'waiting' ? l10n.t('Waiting for sound…') : timeText(playback);
+}
+
+/** Why there is nothing to play: the state of the section. */
+function silenceText({ sectionState }: Playback): string {
+  return sectionState === undefined ? '' : stateName(sectionState);
+}
+
 function transport(playback: Playback, actions: Actions): TemplateResult {
   const { state, isPreview, canPlay } = playback;
   const isOn = state === 'playing' || state === 'waiting';
@@ -69,7 +79,7 @@ function transport(playback: Playback, actions: Actions): TemplateResult {
       key: 'ArrowRight',
       click: () => actions.stepSentence(1),
     })}
-    <span class="time">${state === 'waiting' ? l10n.t('Waiting for sound…') : timeText(playback)}</span>
+    <span class="time">${isOn || canPlay ? soundText(playback) : silenceText(playback)}</span>
     ${isPreview ? html`<span class="preview-mark">${l10n.t('Preview')}</span>` : nothing}
   </div>`;
 }

@@ -35,10 +35,11 @@ export function bundleExtension(): Promise<void> {
   });
 }
 
-/** `dist/editor/`: the threads of the extension, which compute waveforms and tell what of a text is prose. */
+/** `dist/editor/`: the threads of the extension: waveforms, other forms of sound, and what of a text is prose. */
 export async function bundleThreads(): Promise<void> {
+  const names = ['speech/peaksWorker', 'speech/convertWorker', 'prose/proseWorker'];
   await bundle('threads', {
-    entryPoints: ['src/editor/speech/peaksWorker.ts', 'src/editor/prose/proseWorker.ts'],
+    entryPoints: names.map((name) => `src/editor/${name}.ts`),
     outbase: 'src/editor',
     outdir: 'dist/editor',
   });

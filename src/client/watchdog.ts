@@ -8,6 +8,8 @@ export interface WatchedOptions {
   readonly clock: Clock;
   /** The caller's own. */
   readonly signal: AbortSignal;
+  /** Told before a connection is given up for silence. */
+  readonly onSilence?: () => void;
 }
 
 /**
@@ -16,11 +18,14 @@ export interface WatchedOptions {
  * `ConnectionError` for silence; nothing that `run` left open outlives it.
  */
 export async function watched<Result>(
-  { clock, signal }: WatchedOptions,
+  { clock, signal, onSilence }: WatchedOptions,
   run: (signal: AbortSignal, heard: () => void) => Promise<Result>,
 ): Promise<Result> {
   const over = new AbortController();
-  const onSilent = () => over.abort(new ConnectionError(new Error('Nothing was heard for too long.')));
+  const onSilent = () => {
+    onSilence?.();
+    over.abort(new ConnectionError(new Error('Nothing was heard for too long.')));
+  };
   let callOff = clock.after(SILENCE_LIMIT_MS, onSilent);
   const heard = () => {
     callOff();

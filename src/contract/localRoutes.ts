@@ -31,7 +31,7 @@ export const localRoutes = {
   speechWords: {
     method: 'GET',
     path: '/x/speech/{id}/words',
-    summary: 'Read when the words of finished speech are heard',
+    summary: 'Read when the words of speech are heard, as far as it is made',
     scope: 'speech',
     idempotency: 'none',
     pathParameters: speechWordsPathParameters,

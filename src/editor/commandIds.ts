@@ -13,6 +13,8 @@ export const commandIds = [
   'harf.readFromHere',
   'harf.openReadAloud',
   'harf.cancelSpeech',
+  'harf.pauseReading',
+  'harf.stopReading',
   'harf.saveAudio',
   'harf.setApiKey',
   'harf.clearApiKey',

@@ -25,6 +25,7 @@ export const settingDefaults = {
   baseUrl: '',
   'diacritize.includeEzafe': true,
   confirmAboveUnits: 20_000,
+  confirmAboveSeconds: 600,
   'hover.alignment': true,
   'hover.dictionary': true,
   'speech.pace': 1,
@@ -77,6 +78,12 @@ export function textSettings(configuration: Configuration): TextSettings {
 export function confirmAboveUnits(configuration: Configuration): number {
   const value = configuration.get('confirmAboveUnits');
   return typeof value === 'number' && value >= 0 ? value : settingDefaults.confirmAboveUnits;
+}
+
+/** From how many seconds of speech on, exclusive, reading by the hosted service asks first; 0 never asks. */
+export function confirmAboveSeconds(configuration: Configuration): number {
+  const value = configuration.get('confirmAboveSeconds');
+  return typeof value === 'number' && value >= 0 ? value : settingDefaults.confirmAboveSeconds;
 }
 
 /** Whether a linked Latin word tells under the mouse what it came from, in the document of `configuration`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reading, sectionChange } from './reading.ts';
-import { method, sectionPlace } from './requests.ts';
+import { method, sectionPlace, timing } from './requests.ts';
 import { speechChoices, speechSettings, speechSettingsChange } from './settings.ts';
 
 const readingId = z.string();
@@ -42,6 +42,10 @@ export const hostMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('previewReset'), ...sectionPlace }),
   /** No chunk will follow. */
   z.strictObject({ type: z.literal('previewEnd'), ...sectionPlace }),
+  /** When the words of the preview so far are heard; what a chunk brings follows it. */
+  z.strictObject({ type: z.literal('previewTiming'), ...sectionPlace, timing }),
+  /** `toggle`: pauses or plays. `stop`: silence at once, and back to the start. */
+  z.strictObject({ type: z.literal('control'), action: z.enum(['toggle', 'stop']) }),
   /** The result of a request, which has the schema of its method, or why there is none, in one sentence. */
   z.strictObject({ type: z.literal('reply'), requestId: z.number(), result: z.unknown() }),
   z.strictObject({ type: z.literal('refusal'), requestId: z.number(), failure: z.string() }),

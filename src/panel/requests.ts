@@ -8,7 +8,7 @@ const inSection = z.strictObject(sectionPlace);
 /** A complete sound file; the bytes fill their buffer. */
 const audioFile = z.strictObject({ bytes: z.instanceof(Uint8Array), mimeType: z.string() });
 
-const timing = z.strictObject({ unit: z.enum(['word', 'sentence']), spans: z.array(timedSpan) });
+export const timing = z.strictObject({ unit: z.enum(['word', 'sentence']), spans: z.array(timedSpan) });
 
 export type SectionPlace = z.infer<typeof inSection>;
 export type AudioFile = z.infer<typeof audioFile>;

@@ -108,7 +108,7 @@ function serveSpeech(app: Hono<ServiceEnv>, options: AppOptions): void {
   serve(app, routes.speechJobEvents, [...handlers, eventsRoute({ ...options, ...speech })]);
   serve(app, routes.cancelSpeechJob, [...handlers, cancelJobRoute({ ...options, ...speech })]);
   serve(app, routes.audio, [audioRoute(speech)]);
-  serve(app, localRoutes.speechWords, [keyed(options, 'speech'), wordsRoute(speech.words, now)]);
+  serve(app, localRoutes.speechWords, [keyed(options, 'speech'), wordsRoute(speech, now)]);
 }
 
 function serveOpenRoutes(app: Hono<ServiceEnv>, { openApi }: AppOptions): void {

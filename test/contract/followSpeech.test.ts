@@ -65,6 +65,24 @@ describe('speech of the service, by the client', () => {
     assert.equal(await used(service), 1);
   });
 
+  it('tells the words of each piece of preview when that comes', async () => {
+    const client = (await start()).client();
+    const known: Promise<number>[] = [];
+    await client.runSpeechJob(
+      { ...request, text: 'یک دو سه' },
+      {
+        onEvent: (event, { id }) => {
+          if (event.kind === 'audio') known.push(client.speechWords(id).then(({ length }) => length));
+        },
+      },
+    );
+    const counts = await Promise.all(known);
+    assert.equal(counts.length, 3);
+    counts.forEach((count, at) => {
+      assert.ok(count > at && count <= 3, `${count} after ${at + 1} pieces`);
+    });
+  });
+
   it('is followed over streams that are cut again and again, each event once', async () => {
     const heard: number[] = [];
     const service = await start();

@@ -146,7 +146,6 @@ describe('playing a finished reading in the panel', () => {
     await host.page.getByRole('alert').filter({ hasText: 'The sound could not be downloaded.' }).waitFor();
     await host.page.getByRole('button', { name: 'Play', exact: true }).click();
     await host.said('position', (at) => at.state === 'playing');
-    await host.page.getByRole('button', { name: 'Dismiss' }).click();
     await host.page.getByRole('alert').waitFor({ state: 'detached' });
   });
 
@@ -161,6 +160,30 @@ describe('playing a finished reading in the panel', () => {
     await host.page.getByRole('button', { name: 'Play', exact: true }).click();
     await host.page.getByRole('alert').filter({ hasText: 'The sound could not be played.' }).waitFor();
     assert.equal((await host.said('problem')).kind, 'unplayableAudio');
+    await host.page.getByRole('button', { name: 'Dismiss' }).click();
+    await host.page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+
+  it('pauses and plays when the editor says so', async () => {
+    const { host } = await openReading();
+    await host.send({ type: 'control', action: 'toggle' });
+    await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.3);
+    await host.send({ type: 'control', action: 'toggle' });
+    await host.said('position', (at) => at.state === 'paused' && at.seconds > 0.3);
+    assert.equal(await host.page.evaluate(() => document.querySelector('audio')?.paused), true);
+  });
+
+  it('stops when the editor says so, with nothing lit, and can be played again', async () => {
+    const { host, play } = await openReading();
+    await host.page.getByRole('button', { name: 'Part 2 Succeeded' }).click();
+    await host.said('position', (at) => at.state === 'playing' && at.section === 1);
+    await host.send({ type: 'control', action: 'stop' });
+    await host.said('position', (at) => at.state === 'stopped' && at.section === 0);
+    assert.equal(await host.page.evaluate(() => document.querySelector('audio')?.paused), true);
+    assert.equal(await litText(host.page), '');
+    const before = host.messages.length;
+    await play();
+    await host.said('position', (at) => at.state === 'playing' && host.messages.indexOf(at) >= before);
   });
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { hearSound } from '../support/panel/listen.ts';
+import { hearSound, litText } from '../support/panel/listen.ts';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
 import { finished, type ScriptedReading, scriptReading } from '../support/panel/readings.ts';
-import { mp3ChunksOf } from '../support/panel/recordings.ts';
+import { mp3ChunksOf, wavOf } from '../support/panel/recordings.ts';
 import type { ScriptedHost } from '../support/panel/scriptedHost.ts';
 
 const TEXT = 'بهار آمد و باران بارید. باغ سبز شد و گل داد. پرنده‌ها از راه دور برگشتند.';
@@ -143,5 +143,102 @@ describe('a reading that is still being made', () => {
     await host.change(script.reading, 0, finished(recordingOf(script)));
     await host.page.getByText('Preview', { exact: true }).waitFor({ state: 'detached' });
     assert.equal(await host.page.evaluate(() => document.querySelector('audio')?.paused), true);
+  });
+
+  /** One sentence without a pause, in which nothing can be exchanged unheard, and a second part. */
+  const ONE_BREATH = 'بهار آمد و باران بارید و باغ سبز شد و گل داد و همه خندیدند';
+  const early = () => scriptReading([ONE_BREATH, 'پایان.'], { isFinished: false });
+  /** The first second and a half, and word that nothing follows. */
+  const sendShort = async (host: ScriptedHost, script: ScriptedReading) => {
+    await sendChunks(host, (await mp3ChunksOf(recordingOf(script))).slice(0, 3));
+    await host.send({ type: 'previewEnd', ...PLACE });
+  };
+  /** The first section was heard to its end before the second one began. */
+  const wasHeardWhole = async (host: ScriptedHost, { recordings }: ScriptedReading) => {
+    await host.said('position', (at) => at.section === 1);
+    const heard = host.of('position').filter(({ section, state }) => section === 0 && state === 'playing');
+    const last = Math.max(...heard.map(({ seconds }) => seconds));
+    assert.ok(last > (recordings[0]?.seconds ?? 0) - 0.4, `heard until ${last}`);
+    const back = heard.filter(({ seconds }, at) => seconds < (heard[at - 1]?.seconds ?? 0) - 0.05);
+    assert.deepEqual(back, []);
+  };
+
+  for (const speed of ['0.75', '1', '2'])
+    it(`goes on in the finished file where a shorter preview ended, at the speed of ${speed}`, async () => {
+      const script = early();
+      const host = await begin(script);
+      await host.page.getByLabel('Speed').selectOption(speed);
+      await sendShort(host, script);
+      await host.said('position', (at) => at.state === 'playing');
+      await host.change(script.reading, 0, finished(recordingOf(script)));
+      await wasHeardWhole(host, script);
+    });
+
+  it('waits for the finished file where its preview ended before that was there', async () => {
+    const script = early();
+    const host = await begin(script);
+    await sendShort(host, script);
+    await host.said('position', (at) => at.state === 'playing');
+    await host.page.getByText('Waiting for sound…').waitFor();
+    assert.deepEqual(
+      host.of('position').filter(({ section }) => section === 1),
+      [],
+    );
+    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await wasHeardWhole(host, script);
+  });
+
+  it('goes on in the finished file where its preview broke off in the middle of a word', async () => {
+    const script = early();
+    const host = await begin(script);
+    const [first = new Uint8Array()] = await mp3ChunksOf(recordingOf(script));
+    await sendChunks(host, [first.slice(0, Math.floor(first.length * 0.7))]);
+    await host.send({ type: 'previewEnd', ...PLACE });
+    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await wasHeardWhole(host, script);
+  });
+
+  it('ends with its preview where the finished file is not longer', async () => {
+    const script = early();
+    const [shorter] = scriptReading(['بهار آمد و باران بارید'], {}).recordings;
+    assert.ok(shorter);
+    let isAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const audio = async () => {
+      isAsked();
+      return { bytes: wavOf(shorter), mimeType: 'audio/wav' };
+    };
+    const host = await begin(script, { audio });
+    await sendChunks(host, await mp3ChunksOf(recordingOf(script)));
+    await host.send({ type: 'previewEnd', ...PLACE });
+    await host.said('position', (at) => at.state === 'playing' && at.seconds > 2);
+    await host.change(script.reading, 0, finished(shorter));
+    await asked;
+    await host.said('position', (at) => at.section === 1);
+  });
+
+  it('is heard no more, and waited for no more, where its section fails', async () => {
+    const script = early();
+    const host = await begin(script);
+    await sendShort(host, script);
+    await host.said('position', (at) => at.state === 'playing' && at.seconds > 1);
+    await host.change(script.reading, 0, { state: 'failed', failure: 'It went wrong.' });
+    await host.page.locator('.time', { hasText: 'Failed' }).waitFor();
+    assert.equal(await host.page.getByText('Waiting for sound…').count(), 0);
+  });
+
+  it('lights the words that are known so far', async () => {
+    const script = unfinished();
+    const host = await begin(script);
+    const { words } = recordingOf(script);
+    await sendChunks(host, (await mp3ChunksOf(recordingOf(script))).slice(0, 4));
+    await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.1);
+    assert.equal(await litText(host.page), '');
+    await host.send({ type: 'previewTiming', ...PLACE, timing: { unit: 'word', spans: words.slice(0, 5) } });
+    await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.9);
+    const lit = await litText(host.page);
+    assert.ok(lit !== '' && TEXT.split(/\s/).slice(0, 5).includes(lit), lit);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Reading, Section, SectionState } from '../../src/panel/reading.ts';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
 import { finished, PARTS, scriptReading } from '../support/panel/readings.ts';
+import { wavOf } from '../support/panel/recordings.ts';
 
 describe('what the panel shows of a reading', () => {
   const open = panelsForSuite();
@@ -126,5 +127,79 @@ describe('what the panel shows of a reading', () => {
       await host.page.getByRole('toolbar').getByRole('button', { name }).click();
       assert.deepEqual(await host.said(type), { type, readingId: 'r1' });
     }
+  });
+
+  it('shows a failure as the state, and waits for no sound', async () => {
+    const host = await open({ handlers: script.handlers });
+    await host.send({ type: 'readingAdded', reading: script.reading });
+    await host.page.getByText('Waiting for sound…').waitFor();
+    for (const at of script.reading.sections.keys())
+      await host.change(script.reading, at, { state: 'failed', failure: 'The allowance is used up.' });
+    await host.page.locator('.time', { hasText: 'Failed' }).waitFor();
+    assert.equal(await host.page.getByText('Waiting for sound…').count(), 0);
+    await host.page.locator('.failure', { hasText: 'The allowance is used up.' }).waitFor();
+  });
+
+  it('waits for no sound of a reading that has failed when it is told to play it', async () => {
+    const host = await open({ handlers: script.handlers });
+    const sections = script.reading.sections.map((section) => ({
+      ...section,
+      state: 'failed' as const,
+      failure: 'It went wrong.',
+    }));
+    await host.send({ type: 'readingAdded', reading: { ...script.reading, sections } });
+    await host.page.locator('.time', { hasText: 'Failed' }).waitFor();
+    assert.equal(await host.page.getByText('Waiting for sound…').count(), 0);
+  });
+
+  it('takes back every word of a failure when the retry has succeeded', async () => {
+    const quota = 'The allowance of Basic speech is used up.';
+    const { reading, handlers, recordings } = scriptReading(PARTS.slice(0, 1), { isFinished: false });
+    const [recording] = recordings;
+    assert.ok(recording);
+    const sample = async () => {
+      throw new Error(quota);
+    };
+    const host = await open({ start: { readings: [reading] }, handlers: { ...handlers, sample } });
+    host.expectProblem();
+    await host.change(reading, 0, { state: 'failed', failure: quota });
+    await host.page.getByRole('tab', { name: 'Voice' }).click();
+    await host.page.getByRole('button', { name: 'Hear a sample of Leyla' }).click();
+    await host.page.getByRole('alert').filter({ hasText: quota }).waitFor();
+    await host.change(reading, 0, { state: 'waiting', failure: null });
+    await host.change(reading, 0, finished(recording));
+    await host.page.getByText(quota).first().waitFor({ state: 'detached' });
+    assert.equal(await host.page.getByText(quota).count(), 0);
+  });
+
+  it('takes back that a sample could not be had when it is heard', async () => {
+    const { reading, handlers, recordings } = scriptReading(PARTS.slice(0, 1));
+    const [recording] = recordings;
+    assert.ok(recording);
+    let times = 0;
+    const sample = async () => {
+      times += 1;
+      if (times === 1) throw new Error('The allowance is used up.');
+      return { bytes: wavOf(recording), mimeType: 'audio/wav' };
+    };
+    const host = await open({ start: { readings: [reading] }, handlers: { ...handlers, sample } });
+    host.expectProblem();
+    await host.page.getByRole('tab', { name: 'Voice' }).click();
+    const leyla = host.page.getByRole('button', { name: 'Hear a sample of Leyla' });
+    await leyla.click();
+    await host.page.getByRole('alert').waitFor();
+    await leyla.click();
+    await host.page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+
+  it('is silent at once when it is cancelled, also while the finished file sounds', async () => {
+    const recording = script.recordings[0];
+    assert.ok(recording);
+    const host = await openWith([finished(recording), { state: 'running' }]);
+    await host.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await host.said('position', (at) => at.state === 'playing');
+    await host.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await host.said('position', (at) => at.state === 'stopped');
+    assert.equal(await host.page.evaluate(() => document.querySelector('audio')?.paused), true);
   });
 });

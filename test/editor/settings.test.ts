@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { commandIds } from '../../src/editor/commandIds.ts';
 import {
+  confirmAboveSeconds,
   confirmAboveUnits,
   serviceSettings,
   settingChoices,
@@ -107,6 +108,12 @@ describe('the settings', () => {
   it('ask above a number of units, which nonsense does not change', () => {
     const limit = (value: unknown) => confirmAboveUnits(configuration({ confirmAboveUnits: value }));
     assert.deepEqual([undefined, -1, '5', 0, 7].map(limit), [20_000, 20_000, 20_000, 0, 7]);
+  });
+
+  it('ask above a number of seconds of speech, which nonsense does not change', () => {
+    const limit = (value: unknown) => confirmAboveSeconds(configuration({ confirmAboveSeconds: value }));
+    assert.deepEqual([undefined, -1, '5', 0, 7].map(limit), [600, 600, 600, 0, 7]);
+    assert.equal(properties['harf.confirmAboveSeconds']?.scope, 'machine');
   });
 
   it('are what the user set', () => {

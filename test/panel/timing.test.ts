@@ -7,6 +7,7 @@ import {
   sentenceSpans,
   spanAt,
   spanAtOffset,
+  wordAround,
 } from '../../media/model/timing.ts';
 import { nextSpeed, SPEEDS } from '../../media/panel/speeds.ts';
 import { PARTS, scriptReading } from '../support/panel/readings.ts';
@@ -16,6 +17,23 @@ const [section] = reading.sections;
 const words = recordings[0]?.words ?? [];
 assert.ok(section);
 const sentences = sentenceSpans(text, section, { unit: 'word', spans: [...words] });
+
+describe('a word of the text', () => {
+  it('is found by any place in it, or in the space before it', () => {
+    const line = '  کتاب  خوب ';
+    const found = (utf16Offset: number) => {
+      const { utf16Start, utf16End } = wordAround(line, utf16Offset);
+      return line.slice(utf16Start, utf16End);
+    };
+    assert.deepEqual([0, 2, 5, 6, 8, 10].map(found), ['کتاب', 'کتاب', 'کتاب', 'خوب', 'خوب', 'خوب']);
+    assert.deepEqual(wordAround(line, 11), { utf16Start: 11, utf16End: 11 });
+  });
+
+  it('is looked for near the place only, however long the text is', () => {
+    const { utf16Start, utf16End } = wordAround('x'.repeat(1_000_000), 500_000);
+    assert.ok(utf16End - utf16Start <= 200);
+  });
+});
 
 describe('what is heard when', () => {
   it('is the word whose time it is, and none after a while of silence', () => {

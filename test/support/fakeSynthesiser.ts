@@ -41,8 +41,9 @@ export function fakeSynthesiser({ gate, previews = 3, boundSeconds }: FakeSynthe
     signal?.throwIfAborted();
     await orAborted(Promise.resolve(gate?.(request)), signal);
     if (!/[\p{L}\p{N}]/u.test(request.text)) throw new NothingToSpeakError();
+    const words = wordTimes(request);
     for (let piece = 0; piece < previews; piece++) {
-      await onPreview?.(mp3Frame());
+      await onPreview?.(mp3Frame(), words.slice(piece, piece + 1));
       signal?.throwIfAborted();
     }
     return audioOf(request);

@@ -25,8 +25,8 @@ const service = createService({
     synthesise: (request, { signal, onPreview } = {}) =>
       voice.synthesise(request, {
         ...(signal && { signal }),
-        onPreview: async (mp3) => {
-          await onPreview?.(mp3);
+        onPreview: async (mp3, words) => {
+          await onPreview?.(mp3, words);
           await wait(synthesisMs);
         },
       }),

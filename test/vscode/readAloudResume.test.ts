@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as vscode from 'vscode';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import type { FakePanel } from '../support/editor/fakePanel.ts';
@@ -12,7 +13,7 @@ const LOUD_ENOUGH = 0.01;
 const sentences = 'این جمله برای خواندن است و کمی بلند است تا زمان بگیرد. '.repeat(25);
 
 describe('A reading', () => {
-  useDialogs();
+  const dialogs = useDialogs();
   let folder: string;
   const windows: ReaderWindow[] = [];
 
@@ -126,6 +127,32 @@ describe('A reading', () => {
     const { seconds, loudness: loud } = await hear(sample);
     assert.ok(seconds > 1 && seconds < 6 && loud > LOUD_ENOUGH);
     assert.deepEqual(panel.readings, []);
+  });
+
+  it('finds its words in the next window where only what is before them was edited, and says so else', async () => {
+    const first = await open();
+    const editor = await openMarked('آغاز\n[کتاب خوب است.]');
+    await first.reader.readAloud();
+    assert.deepEqual(await first.panel.ended(), ['succeeded']);
+    const readingId = first.panel.newest.id;
+    first.end();
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'پیش‌گفتاری تازه و '));
+    const second = await open();
+    const shown = new Promise<void>((resolve) => {
+      const subscription = vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+        if (textEditor.document.getText(textEditor.selection) !== 'خوب') return;
+        subscription.dispose();
+        resolve();
+      });
+    });
+    second.panel.say({ type: 'reveal', readingId, utf16Start: 5, utf16End: 8 });
+    await shown;
+    assert.deepEqual(dialogs.messages, []);
+    second.end();
+    await editor.edit((edit) => edit.insert(new vscode.Position(1, 2), 'x'));
+    const third = await open();
+    third.panel.say({ type: 'reveal', readingId, utf16Start: 5, utf16End: 8 });
+    await dialogs.shown(/not in .* as it was read/);
   });
 });
 

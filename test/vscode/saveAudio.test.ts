@@ -17,12 +17,16 @@ describe('Saving audio', () => {
   const { showSaveDialog } = vscode.window;
   let folder: string;
   let proposed: string | undefined;
+  let offered: readonly string[];
+  let typed: string;
 
   beforeEach(() => {
     folder = temporaryFolder();
-    Reflect.set(vscode.window, 'showSaveDialog', async ({ defaultUri }: vscode.SaveDialogOptions) => {
-      proposed = defaultUri?.path.split('/').at(-1);
-      return vscode.Uri.file(join(folder, 'name.wav'));
+    typed = 'name.wav';
+    Reflect.set(vscode.window, 'showSaveDialog', async (options: vscode.SaveDialogOptions) => {
+      proposed = options.defaultUri?.path.split('/').at(-1);
+      offered = Object.keys(options.filters ?? {});
+      return vscode.Uri.file(join(folder, typed));
     });
   });
   afterEach(async () => {
@@ -45,6 +49,47 @@ describe('Saving audio', () => {
     assert.match(srt, /^1\n00:00:0\d,\d{3} --> 00:00:0\d,\d{3}\nسلام دنیا!\n\n2\n/);
     assert.match(await readFile(join(folder, 'name.vtt'), 'utf8'), /^WEBVTT\n\n00:00:0/);
     dialogs.expect(/audio was saved/);
+  });
+
+  for (const [name, written] of [
+    ['name.mp3', 'name.mp3'],
+    ['name.MP3', 'name.MP3'],
+    ['name', 'name.wav'],
+    ['name.', 'name.wav'],
+    ['name.txt', 'name.txt.wav'],
+  ] as const)
+    it(`offers WAV and MP3, and makes of "${name}" what its ending says`, async () => {
+      typed = name;
+      await openMarked('[سلام دنیا! می‌روم.]');
+      await run('readAloud');
+      await panels.current.ended();
+      await run('saveAudio');
+      assert.deepEqual(offered, ['WAV', 'MP3']);
+      assert.ok((await names()).includes(written), (await names()).join());
+      assert.equal((await names()).length, 3);
+      const bytes = new Uint8Array(await readFile(join(folder, written)));
+      const mimeType = /mp3$/i.test(written) ? 'audio/mpeg' : 'audio/wav';
+      const heard = await hear({ bytes, mimeType });
+      assert.ok(heard.loudness > 0.01);
+      assert.ok(Math.abs(heard.seconds - (panels.current.section().durationSeconds ?? 0)) < 0.2);
+    });
+
+  it('makes every section what the ending says, whatever it was', async () => {
+    const spoken = 'این جملهٔ بلندی برای خواندن است. '.repeat(16);
+    typed = 'name.mp3';
+    await openMarked(`[${spoken}\n\n${['یک', 'دو'].map(paragraph).join('\n\n')}]`);
+    await run('readAloud');
+    const states = await panels.current.ended();
+    await run('saveAudio');
+    const written = (await names()).filter((name) => /\.(?:mp3|wav)$/.test(name));
+    assert.deepEqual(
+      written,
+      states.map((_, index) => `name ${index + 1}.mp3`),
+    );
+    for (const name of written) {
+      const bytes = new Uint8Array(await readFile(join(folder, name)));
+      assert.ok((await hear({ bytes, mimeType: 'audio/mpeg' })).loudness > 0.001, name);
+    }
   });
 
   it('writes sections as numbered files, and asks before it replaces any', async () => {

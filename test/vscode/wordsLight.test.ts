@@ -133,6 +133,38 @@ describe('What is heard', () => {
     await selected;
     await editor.edit((edit) => edit.replace(editor.selection, 'بد'));
     panel.say({ type: 'reveal', ...place });
-    await dialogs.shown(/was changed, or its document is gone/);
+    await dialogs.shown(/This place was changed since it was read/);
+  });
+
+  /** The selection of the document's editor, as text, once it is `text`. */
+  function selected(text: string): Promise<void> {
+    return new Promise((resolve) => {
+      const subscription = vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+        if (textEditor.document.getText(textEditor.selection) !== text) return;
+        subscription.dispose();
+        resolve();
+      });
+    });
+  }
+
+  it('is never called changed where a click meets a place between its words', async () => {
+    const { editor, panel } = await read('**کتاب** `code` [خوب](https://a.example) |است.', {
+      language: 'markdown',
+    });
+    const text = await panel.requester.ask('text', { readingId: panel.newest.id });
+    for (const utf16Start of text.split('').keys()) {
+      const shown = selected('');
+      editor.selection = new vscode.Selection(0, 0, 0, 1);
+      panel.say({ type: 'reveal', readingId: panel.newest.id, utf16Start, utf16End: utf16Start });
+      await shown;
+    }
+    assert.deepEqual(dialogs.messages, []);
+  });
+
+  it('is told to be gone where its document is closed without a file', async () => {
+    const { panel } = await read('[کتاب خوب است.]');
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    panel.say({ type: 'reveal', readingId: panel.newest.id, utf16Start: 0, utf16End: 4 });
+    await dialogs.shown(/was closed without a file, or is gone/);
   });
 });

@@ -7,7 +7,7 @@ import { backoffMs } from '../retry/backoff.ts';
 import { asksForLongWait, mayPass } from '../retry/retryDecision.ts';
 import type { SpeechJob } from '../speech/speechResults.ts';
 import type { FollowOptions, JobPlace } from './followOptions.ts';
-import { pollJob } from './pollJob.ts';
+import { pollJob, readIfFinished } from './pollJob.ts';
 import { readConnection } from './readConnection.ts';
 
 /** So many connections in a row without news, and the job is polled instead. */
@@ -32,6 +32,9 @@ export async function followJob(
     // A preview that is too long is no reason to lose sight of the job.
     if (isAnswerTooLargeError(end.failure)) return pollJob(caller, id, { ...options, signal });
     if (end.failure !== undefined && isForPeople(end.failure)) throw end.failure;
+    // A stream may stay open and silent beyond the end of its job.
+    const finished = end.wasSilent ? await readIfFinished(caller, id, { ...options, signal }) : undefined;
+    if (finished !== undefined) return finished;
     if (failed >= FAILED_CONNECTIONS) return pollJob(caller, id, { ...options, signal });
     await waitToReconnect(caller, failed + 1, { ...options, signal, failure: end.failure });
   }

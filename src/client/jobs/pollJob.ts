@@ -32,6 +32,21 @@ export async function pollJob(
   }
 }
 
+/** Reads a job once; undefined if it has not ended, or cannot be read for now. */
+export async function readIfFinished(
+  caller: Caller,
+  id: string,
+  options: CallOptions,
+): Promise<SpeechJob | undefined> {
+  try {
+    const job = await readJob(caller, id, options);
+    return isFinished(job) ? job : undefined;
+  } catch (error) {
+    if (!isClientFailure(error) || !error.retryable) throw error;
+    return undefined;
+  }
+}
+
 /** A job takes minutes: too many requests are no reason to lose sight of it, but a long wait is for people. */
 async function readOrWait(
   caller: Caller,

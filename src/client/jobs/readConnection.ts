@@ -23,6 +23,8 @@ export interface ConnectionEnd {
   readonly job?: SpeechJob;
   /** Whether an event came that was not known yet. */
   readonly hadNews: boolean;
+  /** Whether it was given up because no byte came any more. */
+  readonly wasSilent: boolean;
   /** Undefined if the stream came to its end. */
   readonly failure: ClientFailure | undefined;
 }
@@ -36,18 +38,36 @@ export async function readConnection(
   options: ConnectionOptions,
 ): Promise<ConnectionEnd> {
   const before = place.lastEventId;
-  const hadNews = () => place.lastEventId > before;
+  let wasSilent = false;
+  const ended = () => ({ hadNews: place.lastEventId > before, wasSilent });
+  const watch = {
+    clock: caller.clock,
+    signal: options.signal,
+    onSilence: () => {
+      wasSilent = true;
+    },
+  };
   try {
-    const job = await watched({ clock: caller.clock, signal: options.signal }, async (signal, heard) => {
-      const response = await openStream(caller, place, signal);
-      heard();
-      return handleEvents(readEvents(bytesOf(response), heard), place, { ...options, caller });
+    const job = await watched(watch, (signal, heard) => {
+      const read = async () => {
+        const response = await openStream(caller, place, signal);
+        heard();
+        return handleEvents(readEvents(bytesOf(response), heard), place, { ...options, signal, caller });
+      };
+      // A connection that does not obey its signal is left behind.
+      return Promise.race([read(), rejectionOf(signal)]);
     });
-    return { hadNews: hadNews(), failure: undefined, ...(job && { job }) };
+    return { ...ended(), failure: undefined, ...(job && { job }) };
   } catch (error) {
     if (!isClientFailure(error)) throw error;
-    return { hadNews: hadNews(), failure: error };
+    return { ...ended(), failure: error };
   }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 async function openStream(

@@ -3,7 +3,9 @@ import type { Position } from '../../panel/messages.ts';
 import type { Timing } from '../../panel/requests.ts';
 import type { Span } from '../../text/span.ts';
 import type { LiveReading } from './liveReading.ts';
-import { isUnchanged, ReadingPlace, rangeOf } from './readingPlace.ts';
+import { placedIn, ReadingPlace, rangeOf } from './readingPlace.ts';
+import type { Revealed } from './revealed.ts';
+import type { ReadText } from './storedReading.ts';
 import { spanAt } from './timing.ts';
 import { WordLight } from './wordLight.ts';
 
@@ -23,8 +25,11 @@ export class Follower implements vscode.Disposable {
   readonly #parts: FollowerParts;
   readonly #light = new WordLight();
   readonly #places = new Map<string, ReadingPlace>();
-  /** The version of the document that had not the text of a reading, by the reading's id. */
-  readonly #unfit = new Map<string, number>();
+  /** The document that had not the text of a reading, and its version then, by the reading's id. */
+  readonly #unfit = new Map<
+    string,
+    Pick<vscode.TextDocument, 'version'> & { document: vscode.TextDocument }
+  >();
   readonly #closing: vscode.Disposable;
   #position: Position | undefined;
   #heard: Heard | undefined;
@@ -40,29 +45,29 @@ export class Follower implements vscode.Disposable {
   async track(reading: LiveReading, document: vscode.TextDocument): Promise<void> {
     const text = await reading.text();
     if (text === undefined || document.isClosed) return;
-    this.forget(reading.stored.id);
-    this.#places.set(reading.stored.id, new ReadingPlace(document, text, () => this.#show()));
+    this.#track(reading, document, text);
   }
 
   /** Lights what is heard at `position`. */
   async follow(position: Position): Promise<void> {
     this.#position = position;
     const reading = this.#parts.find(position.readingId);
-    const isHeard =
-      position.state !== 'stopped' && reading?.stored.sections[position.section]?.state === 'succeeded';
+    const isHeard = position.state !== 'stopped';
     this.#heard = reading && isHeard ? await this.#heardAt(reading, position) : undefined;
     // A newer position may have come meanwhile; it is shown by its own call.
     if (this.#position === position) this.#show();
   }
 
-  /** Shows a part of the reading's text in its document; false if it is not there any more. */
-  async reveal(reading: LiveReading, span: Span): Promise<boolean> {
+  /** Shows a part of the reading's text in its document, if it is there. */
+  async reveal(reading: LiveReading, span: Span): Promise<Revealed> {
     const text = await reading.text();
-    if (text === undefined || text.documentUri === null) return false;
-    const document = await open(text.documentUri);
-    const place = document && (await this.#placeIn(reading, document));
-    const found = place?.find(span);
-    if (document === undefined || found === undefined) return false;
+    if (text === undefined) return 'noText';
+    const document = text.documentUri === null ? undefined : await open(text.documentUri);
+    if (document === undefined) return 'noDocument';
+    const place = await this.#placeIn(reading, document);
+    if (place === undefined) return 'otherText';
+    const found = place.findNear(span);
+    if (found === undefined) return 'changed';
     const range = rangeOf(document, found);
     const visible = vscode.window.visibleTextEditors.find((each) => each.document === document);
     const column = visible?.viewColumn ?? vscode.ViewColumn.One;
@@ -72,7 +77,7 @@ export class Follower implements vscode.Disposable {
     });
     editor.selection = new vscode.Selection(range.start, range.end);
     editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-    return true;
+    return 'shown';
   }
 
   /** The reading is gone. */
@@ -120,12 +125,20 @@ export class Follower implements vscode.Disposable {
     const known = this.#places.get(reading.stored.id);
     if (known?.document === document) return known;
     const { id } = reading.stored;
-    if (this.#unfit.get(id) === document.version) return undefined;
+    const unfit = this.#unfit.get(id);
+    if (unfit?.document === document && unfit.version === document.version) return undefined;
     const text = await reading.text();
-    const fits = text !== undefined && isUnchanged(document, text);
-    if (!fits) this.#unfit.set(id, document.version);
-    else await this.track(reading, document);
-    return this.#places.get(id);
+    const placed = text && placedIn(document, text);
+    if (placed) return this.#track(reading, document, placed);
+    this.#unfit.set(id, { document, version: document.version });
+    return undefined;
+  }
+
+  #track({ stored: { id } }: LiveReading, document: vscode.TextDocument, text: ReadText): ReadingPlace {
+    this.forget(id);
+    const place = new ReadingPlace(document, text, () => this.#show());
+    this.#places.set(id, place);
+    return place;
   }
 }
 

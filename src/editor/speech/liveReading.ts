@@ -20,6 +20,10 @@ export interface LiveReadingParts extends SpeechServiceParts {
   readonly store: ReadingStore;
   /** Tells the panel, if there is one. */
   readonly post: (message: HostMessage) => void;
+  /** A piece of a section's preview has come. */
+  readonly onPiece: (reading: LiveReading, section: number) => void;
+  /** A section's preview is void, or of no use any more. */
+  readonly onPreviewGone: (reading: LiveReading, section: number) => void;
   /** What went wrong, for the user. */
   readonly describe: (error: unknown) => Promise<string>;
   /** Tells the user at once what stops the whole reading. */
@@ -51,6 +55,11 @@ export class LiveReading {
 
   get isUnderWay(): boolean {
     return this.#stored.sections.some(isUnderWay);
+  }
+
+  /** Whether a section of it is finished. */
+  get hasSound(): boolean {
+    return this.#stored.sections.some(({ state }) => state === 'succeeded');
   }
 
   /** Undefined if its text is not kept any more. */
@@ -126,6 +135,7 @@ export class LiveReading {
     } finally {
       this.#running.delete(index);
       this.#previews.delete(index);
+      this.#parts.onPreviewGone(this, index);
     }
   }
 
@@ -152,6 +162,7 @@ export class LiveReading {
     }
     if (event.kind === 'reset') {
       this.#previews.delete(index);
+      this.#parts.onPreviewGone(this, index);
       this.#parts.post({ type: 'previewReset', ...place });
       return;
     }
@@ -168,6 +179,7 @@ export class LiveReading {
     chunks.push(chunk);
     this.#previews.set(index, chunks);
     this.#parts.post(chunk);
+    this.#parts.onPiece(this, index);
   }
 
   async #end(index: number, error: unknown): Promise<void> {

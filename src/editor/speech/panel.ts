@@ -123,3 +123,8 @@ function htmlFor(webview: vscode.Webview, extensionUri: vscode.Uri): string {
     styleUri: uri('panel.css'),
   });
 }
+
+/** A webview may say anything; only a name and a place in the code go to the log. */
+export function codePlace(detail: string): string {
+  return /^[\w.:/() -]{1,200}$/.test(detail) ? ` (${detail})` : '';
+}

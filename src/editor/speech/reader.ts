@@ -1,21 +1,26 @@
 import * as vscode from 'vscode';
 import type { HostMessage } from '../../panel/messages.ts';
-import type { SpeechSettingsChange } from '../../panel/settings.ts';
 import { Notice } from '../errors/notice.ts';
 import { describeFailure } from '../failureReport.ts';
 import { report } from '../report.ts';
-import { usersOwnSettings } from '../settings.ts';
+import { confirmSeconds, estimatedSeconds } from './confirmSeconds.ts';
+import { changeSettings, currentSettings } from './currentSettings.ts';
 import { Follower } from './follower.ts';
+import { LastEditor } from './lastEditor.ts';
 import type { LiveReading } from './liveReading.ts';
-import { Panel, type UnansweredMessage } from './panel.ts';
+import { codePlace, Panel, type UnansweredMessage } from './panel.ts';
 import { panelHandlers } from './panelHandlers.ts';
+import { PreviewTimings } from './previewTimings.ts';
 import type { ReadAloudParts } from './readAloudParts.ts';
+import { ReadingContext } from './readingContext.ts';
 import { ReadingStore } from './readingStore.ts';
 import { Readings } from './readings.ts';
+import { tellRevealed } from './revealed.ts';
 import { Samples } from './samples.ts';
 import { saveAudio } from './saveAudio.ts';
+import { renewal, sectionFailure } from './speechFailure.ts';
 import { cursorOf, placeIn } from './speechPlace.ts';
-import { speechChoices, speechSettings } from './speechSettings.ts';
+import { speechChoices } from './speechSettings.ts';
 import { selectedText, textFrom, type ToRead } from './spokenTargets.ts';
 import type { ReadText, StoredReading } from './storedReading.ts';
 import { Timings } from './timings.ts';
@@ -32,24 +37,30 @@ export class Reader implements vscode.Disposable {
   readonly #readings: Readings;
   readonly #timings: Timings;
   readonly #samples: Samples;
+  readonly #previews: PreviewTimings;
   readonly #follower: Follower;
+  readonly #context = new ReadingContext();
   readonly #subscriptions: vscode.Disposable;
   #panel: Panel | undefined;
   #shownId: string | null = null;
   /** A reading that began before the panel listened, and is to be played once it does. */
   #unplayedId: string | null = null;
-  #lastEditor = vscode.window.activeTextEditor;
+  readonly #lastEditor = new LastEditor();
 
   private constructor(parts: ReaderParts, store: ReadingStore, stored: readonly StoredReading[]) {
     this.#parts = parts;
     this.#store = store;
     this.#timings = new Timings(parts.connection);
     this.#samples = new Samples(parts);
+    const post = (message: HostMessage) => this.#post(message);
+    this.#previews = new PreviewTimings({ connection: parts.connection, post });
     this.#readings = new Readings(
       {
         ...parts,
         store,
-        post: (message) => this.#post(message),
+        post,
+        onPiece: (reading, section) => void this.#previews.pieceCame(reading, section),
+        onPreviewGone: (reading, section) => this.#previews.forget(reading, section),
         describe: (error) => sectionFailure(error, parts),
         report: (error) => void this.#report(error),
       },
@@ -57,7 +68,8 @@ export class Reader implements vscode.Disposable {
     );
     this.#follower = new Follower({
       find: (id) => this.#readings.find(id),
-      timing: (reading, section) => this.#timings.get(reading, section),
+      timing: async (reading, section) =>
+        this.#previews.get(reading, section) ?? this.#timings.get(reading, section),
     });
     this.#subscriptions = this.#listen();
     this.#readings.resume();
@@ -72,7 +84,7 @@ export class Reader implements vscode.Disposable {
 
   /** Reads the selections, the paragraph or the comment of the active editor. */
   async readAloud(): Promise<void> {
-    const editor = this.#editor();
+    const editor = this.#lastEditor.get();
     const { version } = editor.document;
     const found = await selectedText(this.#parts.proseReader, editor);
     if (found !== undefined) await this.#readFound(found, editor.document, version);
@@ -80,7 +92,7 @@ export class Reader implements vscode.Disposable {
 
   /** Reads from the place that a link names, or else from the cursor, to the end. */
   async readFromHere(argument: unknown): Promise<void> {
-    const { document, position } = placeIn(argument) ?? cursorOf(this.#editor());
+    const { document, position } = placeIn(argument) ?? cursorOf(this.#lastEditor.get());
     const { version } = document;
     const found = await textFrom(this.#parts.proseReader, document, position);
     await this.#readFound(found, document, version);
@@ -98,30 +110,49 @@ export class Reader implements vscode.Disposable {
     this.#panel = new Panel(view, this.#panelParts());
   }
 
-  /** Cancels the reading that is shown, or, if that is not under way, every one. */
+  /** Silences what is heard, and cancels the reading that is shown, or, if that is not under way, every one. */
   async cancel(): Promise<void> {
+    const wasHeard = this.#context.readingId !== undefined;
+    this.stop();
     const underWay = this.#readings.all.filter((reading) => reading.isUnderWay);
     const shown = underWay.filter(({ stored }) => stored.id === this.#shownId);
     const meant = shown.length > 0 ? shown : underWay;
-    if (meant.length === 0) throw new Notice(vscode.l10n.t('Nothing is being prepared for reading now.'));
+    if (meant.length === 0 && !wasHeard)
+      throw new Notice(vscode.l10n.t('Nothing is being prepared or read aloud now.'));
     await Promise.all(meant.map((reading) => reading.cancel()));
+  }
+
+  /** Pauses the sound, or plays on. */
+  pause(): void {
+    if (this.#panel === undefined)
+      throw new Notice(vscode.l10n.t('The player is closed. Run Harf: Open Player to play.'));
+    if (this.#readings.all.length === 0) throw new Notice(nothingYet());
+    this.#post({ type: 'control', action: 'toggle' });
+  }
+
+  /** Silence; what is finished can be played again. */
+  stop(): void {
+    this.#post({ type: 'control', action: 'stop' });
+    this.#follower.stop();
+    this.#context.end();
   }
 
   /** Saves the sound of the reading that is shown, or of the newest that has some. */
   async save(): Promise<void> {
     const shown = this.#shownId === null ? undefined : this.#readings.find(this.#shownId);
-    const reading = shown ?? this.#readings.all.find(hasSound) ?? this.#readings.all[0];
-    if (reading === undefined) throw new Notice(vscode.l10n.t('Nothing was read aloud yet.'));
+    const reading = shown ?? this.#readings.all.find(({ hasSound }) => hasSound) ?? this.#readings.all[0];
+    if (reading === undefined) throw new Notice(nothingYet());
     await this.#save(reading);
   }
 
   /** Ends all reading and deletes what is kept of it. */
   async clear(): Promise<void> {
-    this.#follower.stop();
+    this.stop();
     await this.#readings.clear();
   }
 
   dispose(): void {
+    this.#context.end();
     this.#readings.dispose();
     this.#subscriptions.dispose();
     this.#follower.dispose();
@@ -130,23 +161,12 @@ export class Reader implements vscode.Disposable {
 
   #listen(): vscode.Disposable {
     return vscode.Disposable.from(
-      vscode.window.onDidChangeActiveTextEditor((editor) => {
-        this.#lastEditor = editor ?? this.#lastEditor;
-      }),
+      this.#lastEditor,
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration('harf.speech'))
-          this.#post({ type: 'settings', settings: settings(), choices: speechChoices() });
+          this.#post({ type: 'settings', settings: currentSettings(), choices: speechChoices() });
       }),
     );
-  }
-
-  /** With the focus in the panel, there is no active editor. */
-  #editor(): vscode.TextEditor {
-    const { activeTextEditor, visibleTextEditors } = vscode.window;
-    const last = this.#lastEditor?.document.isClosed ? undefined : this.#lastEditor;
-    const editor = activeTextEditor ?? last ?? visibleTextEditors[0];
-    if (editor) return editor;
-    throw new Notice(vscode.l10n.t('Open a text document first.'));
   }
 
   async #readFound({ text, note }: ToRead, document: vscode.TextDocument, version: number): Promise<void> {
@@ -156,8 +176,11 @@ export class Reader implements vscode.Disposable {
   }
 
   async #read(text: ReadText, document?: vscode.TextDocument): Promise<void> {
+    const settings = currentSettings();
+    const seconds = estimatedSeconds(text.text, settings.pace);
+    if (!(await confirmSeconds(this.#parts.connection, seconds))) return;
     this.open();
-    const reading = await this.#readings.add(text, settings());
+    const reading = await this.#readings.add(text, settings);
     this.#shownId = reading.stored.id;
     this.#unplayedId = this.#panel?.isReady ? null : reading.stored.id;
     if (document) await this.#follower.track(reading, document);
@@ -167,10 +190,16 @@ export class Reader implements vscode.Disposable {
     await saveAudio(
       {
         audioPath: ({ stored }, section) => this.#store.audioPath(stored.id, section),
+        converterPath: this.#workerPath('convertWorker'),
         timing: (each, section) => this.#timings.get(each, section),
       },
       reading,
     );
+  }
+
+  #workerPath(name: string): string {
+    const { extensionUri } = this.#parts;
+    return vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', `${name}.js`).fsPath;
   }
 
   #panelParts() {
@@ -182,8 +211,7 @@ export class Reader implements vscode.Disposable {
         store: this.#store,
         timings: this.#timings,
         samples: this.#samples,
-        peaksWorkerPath: vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', 'peaksWorker.js')
-          .fsPath,
+        peaksWorkerPath: this.#workerPath('peaksWorker'),
       }),
       onReady: () => this.#start(),
       onMessage: (message: UnansweredMessage) => {
@@ -193,6 +221,7 @@ export class Reader implements vscode.Disposable {
         if (this.#panel !== panel) return;
         this.#panel = undefined;
         this.#follower.stop();
+        this.#context.end();
       },
       describe: (error: unknown) => describeFailure(error, log).message,
       onInvalid: (problem: string) => log.warn(`The read-aloud panel sent what it may not: ${problem}.`),
@@ -204,12 +233,12 @@ export class Reader implements vscode.Disposable {
       type: 'start',
       language: vscode.env.language,
       translations: vscode.l10n.bundle ?? {},
-      settings: settings(),
+      settings: currentSettings(),
       choices: speechChoices(),
       readings: this.#readings.list(),
       shownId: this.#shownId,
     };
-    return [start, ...this.#unplayed(), ...this.#readings.previews()];
+    return [start, ...this.#unplayed(), ...this.#readings.previews(), ...this.#previews.messages()];
   }
 
   #unplayed(): readonly HostMessage[] {
@@ -221,6 +250,7 @@ export class Reader implements vscode.Disposable {
   async #do(message: UnansweredMessage): Promise<void> {
     switch (message.type) {
       case 'position':
+        this.#context.take(message);
         return this.#follower.follow(message);
       case 'shown':
         this.#shownId = message.readingId;
@@ -233,6 +263,7 @@ export class Reader implements vscode.Disposable {
         return this.#parts.log.warn(`The read-aloud panel: ${message.kind}${codePlace(message.detail)}.`);
       case 'remove':
         this.#follower.forget(message.readingId);
+        if (this.#context.readingId === message.readingId) this.#context.end();
         return this.#readings.remove(message.readingId);
       default: {
         const reading = this.#readings.find(message.readingId);
@@ -255,8 +286,7 @@ export class Reader implements vscode.Disposable {
       case 'save':
         return this.#save(reading);
       case 'reveal':
-        if (!(await this.#follower.reveal(reading, message))) throw new Notice(movedMessage());
-        return;
+        return tellRevealed(await this.#follower.reveal(reading, message), reading.stored.documentName);
       case 'readAgain': {
         const text = await reading.text();
         if (text !== undefined) await this.#read(text);
@@ -276,43 +306,6 @@ export class Reader implements vscode.Disposable {
 
 type ReadingMessageType = 'cancelSection' | 'cancelReading' | 'retryFailed' | 'save' | 'reveal' | 'readAgain';
 
-function settings() {
-  return speechSettings(vscode.workspace.getConfiguration('harf'));
-}
-
-/** Where the user set it: in the workspace if it may be there and is, else for all. */
-async function changeSettings(change: SpeechSettingsChange): Promise<void> {
-  const configuration = vscode.workspace.getConfiguration('harf');
-  for (const [name, value] of Object.entries(change)) {
-    const setting = `speech.${name}`;
-    const isWorkspaces =
-      !usersOwnSettings.has(setting) && configuration.inspect(setting)?.workspaceValue !== undefined;
-    const target = isWorkspaces ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
-    await configuration.update(setting, value, target);
-  }
-}
-
-function hasSound({ stored }: LiveReading): boolean {
-  return stored.sections.some(({ state }) => state === 'succeeded');
-}
-
-/** A webview may say anything; only a name and a place in the code go to the log. */
-function codePlace(detail: string): string {
-  return /^[\w.:/() -]{1,200}$/.test(detail) ? ` (${detail})` : '';
-}
-
-function movedMessage(): string {
-  return vscode.l10n.t('This place was changed, or its document is gone, so it cannot be shown.');
-}
-
-/** With the time when a used-up allowance renews. */
-async function sectionFailure(error: unknown, parts: ReaderParts): Promise<string> {
-  const { message } = describeFailure(error, parts.log);
-  return [message, (await renewal(error, parts)) ?? []].flat().join(' ');
-}
-
-/** Asks the service when a used-up allowance renews; undefined for another error. */
-async function renewal(error: unknown, { connection }: ReaderParts): Promise<string | undefined> {
-  const { renewalSentence } = await import('../usage/renewal.ts');
-  return renewalSentence(connection, error);
+function nothingYet(): string {
+  return vscode.l10n.t('Nothing was read aloud yet.');
 }

@@ -1,10 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRegularFile } from './readRegularFile.ts';
 import { type ReadText, readText, type StoredReading, storedReading } from './storedReading.ts';
 
 /** Readings are kept as long as the service keeps their jobs, in milliseconds (States, rule 1: 24 hours). */
 export const RETENTION_MS = 86_400_000;
+
+/** A state has some hundred bytes for a section; what is longer is none of ours. */
+const MAX_STATE_BYTES = 1_048_576;
+/** What is read has at most as many sections as a state has room for. */
+const MAX_TEXT_BYTES = 67_108_864;
+
+/** In the place of the workspace in the name of a folder whose state cannot be read. */
+const ASIDE = 'aside';
 
 export interface ReadingStoreOptions {
   /** A folder of its own, shared by all windows; made when first needed, for this user only. */
@@ -36,14 +45,17 @@ export class ReadingStore {
     return `${this.#workspace}-${this.#now()}-${randomUUID()}`;
   }
 
-  /** The readings that are kept, newest first; removes what is too old, of every workspace. */
+  /**
+   * The readings that are kept, newest first; removes what is too old, of every workspace, and sets aside what a
+   * crash cut short, or another version wrote, until it is too old as well.
+   */
   async load(): Promise<StoredReading[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const oldest = this.#now() - RETENTION_MS;
     const old = names.filter((name) => !(createdAtOf(name) >= oldest));
     await Promise.all(old.map((name) => this.remove(name)));
     const own = names.filter((name) => !old.includes(name) && name.startsWith(`${this.#workspace}-`));
-    const read = await Promise.all(own.map((id) => this.#read(id, 'state.json', storedReading)));
+    const read = await Promise.all(own.map((id) => this.#readOrSetAside(id)));
     return read.filter((reading) => reading !== undefined).sort((a, b) => b.createdAt - a.createdAt);
   }
 
@@ -66,7 +78,7 @@ export class ReadingStore {
 
   /** Undefined if it is not there any more. */
   text(id: string): Promise<ReadText | undefined> {
-    return this.#read(id, 'text.json', readText);
+    return this.#read(id, 'text.json', readText, MAX_TEXT_BYTES);
   }
 
   /** Where the finished sound of a section is, or is to be. */
@@ -92,10 +104,23 @@ export class ReadingStore {
     await rename(next, this.#path(id, 'state.json'));
   }
 
-  /** What a crash cut short, or an older version wrote, counts as not there. */
-  async #read<T>(id: string, name: string, schema: { parse(value: unknown): T }): Promise<T | undefined> {
+  async #readOrSetAside(id: string): Promise<StoredReading | undefined> {
+    const reading = await this.#read(id, 'state.json', storedReading, MAX_STATE_BYTES);
+    if (reading?.id === id) return reading;
+    const aside = id.replace(this.#workspace, ASIDE);
+    await rename(join(this.#folder, id), join(this.#folder, aside)).catch(() => {});
+    return undefined;
+  }
+
+  /** What cannot be read counts as not there. */
+  async #read<T>(
+    id: string,
+    name: string,
+    schema: { parse(value: unknown): T },
+    maxBytes: number,
+  ): Promise<T | undefined> {
     try {
-      return schema.parse(JSON.parse(await readFile(this.#path(id, name), 'utf8')));
+      return schema.parse(JSON.parse(await readRegularFile(this.#path(id, name), maxBytes)));
     } catch {
       return undefined;
     }

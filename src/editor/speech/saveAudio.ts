@@ -1,65 +1,119 @@
 import { readFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import * as z from 'zod/mini';
 import { fileNameFor } from '../../document/spoken/fileName.ts';
 import { cuesOf, toSrt, toVtt } from '../../document/spoken/subtitles.ts';
 import type { Timing } from '../../panel/requests.ts';
 import { Notice } from '../errors/notice.ts';
 import { plainText } from '../plainText.ts';
+import { withProgress } from '../progress.ts';
 import type { LiveReading } from './liveReading.ts';
+import { runWorker } from './runWorker.ts';
+import { type KnownForm, type SoundForm, soundForm } from './soundForm.ts';
 
 export interface SaveParts {
   readonly audioPath: (reading: LiveReading, section: number) => string;
   readonly timing: (reading: LiveReading, section: number) => Promise<Timing>;
+  /** The module of the thread that turns sound into another form. */
+  readonly converterPath: string;
 }
 
 interface Saved {
   readonly uri: vscode.Uri;
-  readonly content: () => Promise<Uint8Array>;
+  readonly content: (signal: AbortSignal) => Promise<Uint8Array>;
+}
+
+/** A finished section, and what its file is. */
+interface Finished extends KnownForm {
+  readonly index: number;
+  readonly path: string;
 }
 
 /**
- * Saves the finished sound of a reading where the user says, with subtitles beside it where the times of the
- * words are known. Sections stay files of their own, for sound files cannot be glued.
+ * Saves the finished sound of a reading where the user says, as WAV or MP3 by the ending of the name, with
+ * subtitles beside it where the times of the words are known. Sections stay files of their own, for sound files
+ * cannot be glued.
  */
 export async function saveAudio(parts: SaveParts, reading: LiveReading): Promise<void> {
-  const finished = finishedSections(reading);
-  const first = finished[0];
-  if (first === undefined) throw new Notice(vscode.l10n.t('There is no finished sound to save yet.'));
-  const target = await askWhere(reading, endingOf(first.mimeType));
+  const finished = await finishedSections(parts, reading);
+  const forms = formsFor(finished);
+  const [own] = forms;
+  if (own === undefined) throw new Notice(vscode.l10n.t('There is no finished sound to save yet.'));
+  const target = await askWhere(reading, forms);
   if (target === undefined) return;
+  const form = forms.find((each) => endsWith(target, each)) ?? own;
   const isWhole = reading.stored.sections.length === 1;
   const files: Saved[] = [];
-  for (const { index, mimeType } of finished) {
-    const base = isWhole ? withoutEnding(target) : numbered(withoutEnding(target), index, reading);
+  for (const section of finished) {
+    const base = isWhole ? withoutEnding(target) : numbered(withoutEnding(target), section.index, reading);
+    // One that cannot be made the chosen form stays what it is.
+    const to = section.isConvertible ? form : section.form;
     files.push({
-      uri: isWhole ? target : ended(base, endingOf(mimeType)),
-      content: () => readFile(parts.audioPath(reading, index)),
+      uri: isWhole && endsWith(target, to) ? target : ended(base, to),
+      content: (signal) => soundOf(parts, section, to, signal),
     });
-    files.push(...(await subtitles(parts, reading, { index, base })));
+    files.push(...(await subtitles(parts, reading, { index: section.index, base })));
   }
-  // Only the first name was shown in the dialog, which asks for itself.
+  // Only the name in the dialog was asked about there.
   const others = files.filter(({ uri }) => uri.toString() !== target.toString());
   if (!(await mayReplace(others))) return;
-  for (const { uri, content } of files) await vscode.workspace.fs.writeFile(uri, await content());
+  await withProgress(vscode.l10n.t('Save Audio'), (signal) => write(files, signal));
   tell(finished.length, reading);
 }
 
-function finishedSections({ stored }: LiveReading) {
-  return stored.sections.flatMap(({ state, mimeType }, index) =>
+async function write(files: readonly Saved[], signal: AbortSignal): Promise<void> {
+  for (const { uri, content } of files) {
+    const bytes = await content(signal);
+    signal.throwIfAborted();
+    await vscode.workspace.fs.writeFile(uri, bytes);
+  }
+}
+
+function finishedSections(parts: SaveParts, reading: LiveReading): Promise<Finished[]> {
+  const indices = reading.stored.sections.flatMap(({ state, mimeType }, index) =>
     state === 'succeeded' ? [{ index, mimeType }] : [],
+  );
+  return Promise.all(
+    indices.map(async ({ index, mimeType }) => {
+      const path = parts.audioPath(reading, index);
+      const known = await soundForm(path, mimeType).catch(() => {
+        throw new Notice(vscode.l10n.t('This is not kept any more. Read the text aloud again.'));
+      });
+      return { index, path, ...known };
+    }),
   );
 }
 
-function endingOf(mimeType: string | null): 'mp3' | 'wav' {
-  return mimeType?.startsWith('audio/mpeg') ? 'mp3' : 'wav';
+/** The forms that all sections are in or can be made, the first section's own before the other. */
+function formsFor(finished: readonly Finished[]): SoundForm[] {
+  const [first] = finished;
+  if (first === undefined) return [];
+  const other = first.form === 'wav' ? 'mp3' : 'wav';
+  const isPossible = finished.every(({ form, isConvertible }) => form === other || isConvertible);
+  return isPossible ? [first.form, other] : [first.form];
 }
 
-async function askWhere({ stored }: LiveReading, ending: string): Promise<vscode.Uri | undefined> {
-  const name = `${fileNameFor(stored.title.replace(/…$/, ''), 'harf')}.${ending}`;
+async function soundOf(
+  { converterPath }: SaveParts,
+  { path, form }: Finished,
+  to: SoundForm,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  if (form === to) return readFile(path);
+  return converted.parse(await runWorker({ workerPath: converterPath, workerData: { path, to }, signal }));
+}
+
+const converted = z.instanceof(Uint8Array);
+
+async function askWhere(
+  { stored }: LiveReading,
+  forms: readonly SoundForm[],
+): Promise<vscode.Uri | undefined> {
+  const name = `${fileNameFor(stored.title.replace(/…$/, ''), 'harf')}.${forms[0]}`;
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   return vscode.window.showSaveDialog({
     title: vscode.l10n.t('Save Audio'),
-    filters: { [ending.toUpperCase()]: [ending] },
+    filters: Object.fromEntries(forms.map((form) => [form.toUpperCase(), [form]])),
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
   });
 }
@@ -80,8 +134,13 @@ async function subtitles(
   ];
 }
 
+function endsWith({ path }: vscode.Uri, form: SoundForm): boolean {
+  return path.toLowerCase().endsWith(`.${form}`);
+}
+
+/** A dot alone is no ending. */
 function withoutEnding(uri: vscode.Uri): vscode.Uri {
-  return uri.with({ path: uri.path.replace(/\.(?:wav|mp3)$/i, '') });
+  return uri.with({ path: uri.path.replace(/(?:\.(?:wav|mp3))?\.*$/i, '') });
 }
 
 function ended(uri: vscode.Uri, ending: string): vscode.Uri {

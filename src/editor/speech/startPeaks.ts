@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { runWorker } from './runWorker.ts';
 
 const peaks = z.array(z.number());
 
@@ -14,18 +14,5 @@ export interface PeaksOf {
 
 /** The waveform of a sound file, computed in a thread of its own, which ends with `signal`. */
 export async function startPeaks({ workerPath, path, mimeType, signal }: PeaksOf): Promise<number[]> {
-  signal.throwIfAborted();
-  const worker = new Worker(workerPath, { workerData: { path, mimeType } });
-  const stop = () => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.once('message', (message) => resolve(peaks.parse(message)));
-      worker.once('error', reject);
-      worker.once('exit', () => reject(signal.reason ?? new Error('The thread ended without a waveform.')));
-    });
-  } finally {
-    signal.removeEventListener('abort', stop);
-    stop();
-  }
+  return peaks.parse(await runWorker({ workerPath, workerData: { path, mimeType }, signal }));
 }

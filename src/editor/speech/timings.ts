@@ -7,7 +7,7 @@ import { sentenceSpans, wordSpans } from './timing.ts';
 
 const NOTHING: Timing = { unit: 'sentence', spans: [] };
 
-/** When the parts of a reading are heard; each section is asked for once. */
+/** When the parts of a finished reading are heard; each section is asked for once. */
 export class Timings {
   readonly #connection: Connection;
   readonly #known = new WeakMap<LiveReading, Map<number, Promise<Timing>>>();
@@ -30,18 +30,21 @@ export class Timings {
   async #read(reading: LiveReading, section: StoredSection): Promise<Timing> {
     const text = (await reading.text())?.text;
     if (text === undefined) return NOTHING;
-    const words = await this.#words(section);
+    const words = await knownWords(this.#connection, { ...section, id: section.wordsId });
     if (words.length > 0) return { unit: 'word', spans: wordSpans(text, section, words) };
     return { unit: 'sentence', spans: sentenceSpans(text, section, section.durationSeconds ?? 0) };
   }
+}
 
-  /** Only the local service knows them. */
-  async #words({ service, wordsId }: StoredSection) {
-    if (service !== LOCAL || wordsId === null) return [];
-    try {
-      return await atServiceOf(this.#connection, service, (client) => client.speechWords(wordsId));
-    } catch {
-      return [];
-    }
+/** Only the local service knows them; none where they cannot be had. */
+export async function knownWords(
+  connection: Connection,
+  { service, id }: Pick<StoredSection, 'service'> & { readonly id: string | null },
+) {
+  if (service !== LOCAL || id === null) return [];
+  try {
+    return await atServiceOf(connection, service, (client) => client.speechWords(id));
+  } catch {
+    return [];
   }
 }

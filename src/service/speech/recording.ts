@@ -23,6 +23,7 @@ export class Recording {
   readonly #mp3: Uint8Array[] = [];
   readonly #words: WordTime[] = [];
   #samples = 0;
+  #toldWords = 0;
   #stream: Mp3Stream | undefined;
 
   constructor(speech: Speech, form: RecordingForm) {
@@ -43,6 +44,13 @@ export class Recording {
     this.#pcm.push(pcm);
     this.#samples += pcm.length;
     return this.#form.preview ? this.#encode(pcm) : NO_BYTES;
+  }
+
+  /** The words that were not asked for before. */
+  takeNewWords(): readonly WordTime[] {
+    const words = this.#words.slice(this.#toldWords);
+    this.#toldWords = this.#words.length;
+    return words;
   }
 
   /** The whole file, and the last MP3 of the preview. */

@@ -9,12 +9,14 @@ import type { SynthesisedAudio, Synthesiser, SynthesisOptions, SynthesisRequest 
 import { type SynthesisCache, synthesisKey } from './synthesisCache.ts';
 import type { StoredSynthesis } from './synthesisTable.ts';
 import { isFeatured, usableVoice, type Voice } from './voices.ts';
+import { type WordsUnderWay, wireWord } from './wordsUnderWay.ts';
 import type { WordTable } from './wordTable.ts';
 
 export interface SpeakerOptions {
   readonly synthesiser: Synthesiser;
   readonly cache: SynthesisCache;
   readonly words: WordTable;
+  readonly wordsUnderWay: WordsUnderWay;
   readonly pins: WordPins;
   /** How long word times are kept, in milliseconds. */
   readonly retentionMs: number;
@@ -42,7 +44,8 @@ async function speak(options: SpeakerOptions, request: SpeechRequest, more: Spea
   const wanted = resolveDelivery(request);
   const { readings, revision: pinsRevision } = options.pins.of(more.environment);
   const key = synthesisKey(wanted, { engineVersion, pinsRevision });
-  const speech = cached(options, wanted, key) ?? (await fresh(options, wanted, { key, readings, ...more }));
+  const speech =
+    cached(options, wanted, key) ?? (await freshWithWords(options, wanted, { key, readings, ...more }));
   keepWords(options, speech, more);
   return {
     result: resultOf(request, speech, { requestId: more.requestId, engineVersion }),
@@ -55,6 +58,28 @@ async function speak(options: SpeakerOptions, request: SpeechRequest, more: Spea
 function cached({ cache }: SpeakerOptions, { voice }: SynthesisRequest, key: string): Speech | undefined {
   const found = cache.find(key);
   return found && { ...found, voice, cacheHit: true };
+}
+
+/** While it is made, its words are known as far as its preview goes. */
+async function freshWithWords(
+  options: SpeakerOptions,
+  wanted: SynthesisRequest,
+  more: FreshOptions,
+): Promise<Speech> {
+  const { jobId: id, environment, onPreview } = more;
+  if (id === undefined || onPreview === undefined) return fresh(options, wanted, more);
+  const { wordsUnderWay } = options;
+  try {
+    return await fresh(options, wanted, {
+      ...more,
+      onPreview: (mp3, words) => {
+        wordsUnderWay.add({ environment, id }, words);
+        return onPreview(mp3, words);
+      },
+    });
+  } finally {
+    wordsUnderWay.end({ environment, id });
+  }
 }
 
 interface FreshOptions extends SpeakOptions {
@@ -97,12 +122,7 @@ async function synthesise(
 }
 
 function keepWords(options: SpeakerOptions, { words }: Speech, more: SpeakOptions): void {
-  const wire = words.map(({ start, end, codePointStart, codePointEnd }) => ({
-    start,
-    end,
-    source_start: codePointStart,
-    source_end: codePointEnd,
-  }));
+  const wire = words.map(wireWord);
   const { requestId, jobId, environment } = more;
   for (const id of jobId === undefined ? [requestId] : [requestId, jobId])
     options.words.put({ environment, id }, wire, options.now() + options.retentionMs);

@@ -1,4 +1,5 @@
 import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
+import type { SynthesisOptions } from './synthesis.ts';
 
 export interface SpeakOptions {
   /** Stands in the result. */
@@ -10,7 +11,7 @@ export interface SpeakOptions {
   /** Ends the work; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Told of each piece of an MP3 preview, and waited for; only for fresh Basic speech by kian or leyla. */
-  readonly onPreview?: (mp3: Uint8Array) => void | Promise<void>;
+  readonly onPreview?: NonNullable<SynthesisOptions['onPreview']>;
 }
 
 export interface Spoken {

@@ -13,6 +13,7 @@ import type { Synthesiser } from './synthesis.ts';
 import { SynthesisCache } from './synthesisCache.ts';
 import { SynthesisTable } from './synthesisTable.ts';
 import type { Voice } from './voices.ts';
+import { WordsUnderWay } from './wordsUnderWay.ts';
 import { WordTable } from './wordTable.ts';
 
 export interface SpeechServicesOptions {
@@ -36,6 +37,7 @@ export interface SpeechServices {
   readonly links: AudioLinks;
   readonly folder: AudioFolder;
   readonly words: WordTable;
+  readonly wordsUnderWay: WordsUnderWay;
   /** Forgets what is past its time. */
   cleanUp(): Promise<void>;
 }
@@ -49,6 +51,7 @@ export function createSpeechServices(options: SpeechServicesOptions): SpeechServ
   const folder = new AudioFolder(join(options.dataFolder, 'audio'));
   const files = new AudioFiles(store, audioTable, folder);
   const words = new WordTable(store);
+  const wordsUnderWay = new WordsUnderWay();
   // Audio outlives every record that names it, and every URL that such a record gives until its own end.
   const keepMs = Math.max(AUDIO_CACHE_MS, retentionMs + audioUrlTtlMs + SETTLING_MS);
   const cache = new SynthesisCache({ store, files, table: new SynthesisTable(store), keepMs, now });
@@ -60,6 +63,7 @@ export function createSpeechServices(options: SpeechServicesOptions): SpeechServ
       synthesiser,
       cache,
       words,
+      wordsUnderWay,
       pins,
       retentionMs,
       engineVersion,
@@ -69,6 +73,7 @@ export function createSpeechServices(options: SpeechServicesOptions): SpeechServ
     links: new AudioLinks({ secret: audioTable.secret(), ttlMs: audioUrlTtlMs, now }),
     folder,
     words,
+    wordsUnderWay,
     async cleanUp() {
       words.removeExpired(now());
       await files.cleanUp(now());

@@ -17,6 +17,12 @@ interface Speaking {
   goOn: () => void;
 }
 
+interface UnderWay {
+  readonly id: number;
+  readonly recording: Recording;
+  readonly speaking: Speaking;
+}
+
 const underWay = new Map<number, Speaking>();
 
 parentPort?.on('message', (message: ToWorker) => {
@@ -46,19 +52,19 @@ async function speak({ id, sentences, settings, ...form }: StartMessage, speakin
   for (const sentence of sentences) {
     await (sentenceDelayMs > 0 ? setTimeout(sentenceDelayMs) : setImmediate());
     if (speaking.cancelled) return;
-    await handOver(id, await recording.add(speaker.speak(sentence, settings)), speaking);
+    await handOver({ id, recording, speaking }, await recording.add(speaker.speak(sentence, settings)));
   }
   const { rest, audio } = await recording.finish();
-  await handOver(id, rest, speaking);
+  await handOver({ id, recording, speaking }, rest);
   if (!speaking.cancelled) tell({ type: 'done', id, audio });
 }
 
 /** Sends a piece of the preview and waits until it has found its place. */
-async function handOver(id: number, mp3: Uint8Array, speaking: Speaking): Promise<void> {
+async function handOver({ id, recording, speaking }: UnderWay, mp3: Uint8Array): Promise<void> {
   if (mp3.length === 0 || speaking.cancelled) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   speaking.goOn = resolve;
-  tell({ type: 'preview', id, mp3 });
+  tell({ type: 'preview', id, mp3, words: recording.takeNewWords() });
   await promise;
 }
 

@@ -34,8 +34,8 @@ export interface SynthesisOptions {
   readonly readings?: PinnedReadings;
   /** Ends the work; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Told of each piece of an MP3 preview as it is made, and waited for. */
-  readonly onPreview?: (mp3: Uint8Array) => void | Promise<void>;
+  /** Told of each piece of an MP3 preview as it is made, with the words that are new in it, and waited for. */
+  readonly onPreview?: (mp3: Uint8Array, words: readonly WordTime[]) => void | Promise<void>;
 }
 
 /** Makes sound from text. Rejects with a `NothingToSpeakError` if the text has nothing that can be spoken. */

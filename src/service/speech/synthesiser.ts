@@ -3,7 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { codePointLength } from '../../text/codePoints.ts';
 import type { EngineSource } from '../engineSource.ts';
 import { NothingToSpeakError } from './nothingToSpeakError.ts';
-import type { SynthesisedAudio, Synthesiser, SynthesisOptions, SynthesisRequest } from './synthesis.ts';
+import type {
+  SynthesisedAudio,
+  Synthesiser,
+  SynthesisOptions,
+  SynthesisRequest,
+  WordTime,
+} from './synthesis.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './workerMessages.ts';
 
 export interface SynthesiserOptions {
@@ -23,7 +29,7 @@ const BOUND_SECONDS_A_CLIP = 5;
 interface Work {
   readonly resolve: (audio: SynthesisedAudio) => void;
   readonly reject: (reason: unknown) => void;
-  readonly onPreview: (mp3: Uint8Array) => void;
+  readonly onPreview: (mp3: Uint8Array, words: readonly WordTime[]) => void;
 }
 
 /** Speech by eSpeak NG in a thread of its own, which starts with the first text and ends with `close`. */
@@ -76,11 +82,15 @@ class SpeechThread {
     const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<SynthesisedAudio>();
     const stop = (): void => reject(signal?.reason);
-    const handOver = async (mp3: Uint8Array): Promise<void> => {
-      await onPreview(mp3);
+    const handOver = async (mp3: Uint8Array, words: readonly WordTime[]): Promise<void> => {
+      await onPreview(mp3, words);
       this.#tell({ type: 'continue', id });
     };
-    this.#works.set(id, { resolve, reject, onPreview: (mp3) => void handOver(mp3).catch(reject) });
+    this.#works.set(id, {
+      resolve,
+      reject,
+      onPreview: (mp3, words) => void handOver(mp3, words).catch(reject),
+    });
     signal?.addEventListener('abort', stop, { once: true });
     this.#tell({ type: 'start', id, ...start });
     try {
@@ -117,7 +127,7 @@ class SpeechThread {
 
   #hear(message: FromWorker): void {
     const work = this.#works.get(message.id);
-    if (message.type === 'preview') work?.onPreview(message.mp3);
+    if (message.type === 'preview') work?.onPreview(message.mp3, message.words);
     if (message.type === 'done') work?.resolve(message.audio);
     if (message.type === 'failed') work?.reject(new Error(message.message));
   }

@@ -1,5 +1,5 @@
 import type { SpokenSentence, VoiceSettings } from '../../engine/index.ts';
-import type { SynthesisedAudio } from './synthesis.ts';
+import type { SynthesisedAudio, WordTime } from './synthesis.ts';
 
 /** To the worker: speak these sentences; `id` names the work in all other messages. */
 export interface StartMessage {
@@ -19,7 +19,13 @@ export type ToWorker =
   | { readonly type: 'cancel'; readonly id: number };
 
 export type FromWorker =
-  | { readonly type: 'preview'; readonly id: number; readonly mp3: Uint8Array }
+  | {
+      readonly type: 'preview';
+      readonly id: number;
+      readonly mp3: Uint8Array;
+      /** Those that no piece before told of. */
+      readonly words: readonly WordTime[];
+    }
   | { readonly type: 'done'; readonly id: number; readonly audio: SynthesisedAudio }
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
 

@@ -198,13 +198,45 @@ describe('following a job', () => {
   });
 
   it('connects again after 30 seconds without a byte', async () => {
-    const { job, clock, paths } = follow([
-      eventStream([statusWire(1)], 'hang'),
-      eventStream([completeWire(2)], 'hang'),
-    ]);
+    const streams = [eventStream([statusWire(1)], 'hang'), eventStream([completeWire(2)], 'hang')];
+    const { job, clock, paths } = follow(streams, { job: [json(jobObject('running'))] });
     await job;
-    assert.deepEqual(paths(), [EVENTS, EVENTS]);
+    assert.deepEqual(paths(), [EVENTS, JOB, EVENTS]);
     assert.equal(clock.now(), 30_250);
+  });
+
+  it('ends after 30 seconds where the stream stays open and silent beyond the end of the job', async () => {
+    const { job, clock, paths, told } = follow([eventStream([statusWire(1), audioWire(2, 'one')], 'hang')]);
+    assert.equal((await job).status, 'succeeded');
+    assert.deepEqual(paths(), [EVENTS, JOB]);
+    assert.equal(clock.now(), 30_000);
+    assert.deepEqual(previews(told), ['one']);
+  });
+
+  it('ends so too where the stream does not obey its signal, and hears no more of it', async () => {
+    let late: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const deaf = () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          late = controller;
+          controller.enqueue(Buffer.from(statusWire(1)));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    };
+    const { job, told, clock } = follow([deaf]);
+    assert.equal((await job).status, 'succeeded');
+    assert.equal(clock.now(), 30_000);
+    late?.enqueue(Buffer.from(audioWire(2, 'late')));
+    await new Promise(setImmediate);
+    assert.deepEqual(previews(told), []);
+  });
+
+  it('goes on with the stream where the job cannot be read after a silence', async () => {
+    const streams = [eventStream([statusWire(1)], 'hang'), eventStream([completeWire(2)], 'hang')];
+    const busy = json({ error: { code: 'service_unavailable', retryable: true } }, 503);
+    const { job } = follow(streams, { job: [busy] });
+    assert.equal((await job).status, 'succeeded');
   });
 
   it('reads the job after two connections without news, until it has ended', async () => {
@@ -249,7 +281,10 @@ describe('following a job', () => {
 
   it('can be given up, which leaves the job alone', async () => {
     const controller = new AbortController();
-    const { job, paths } = follow([eventStream([statusWire(1)], 'hang')], { signal: controller.signal });
+    const { job, paths } = follow([eventStream([statusWire(1)], 'hang')], {
+      signal: controller.signal,
+      clock: fakeClock(),
+    });
     setImmediate(() => controller.abort('stop'));
     await assert.rejects(job, (reason) => reason === 'stop');
     assert.deepEqual(paths(), [EVENTS]);

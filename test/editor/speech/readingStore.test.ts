@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { execFile as execFileWithCallback } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { RETENTION_MS, ReadingStore } from '../../../src/editor/speech/readingStore.ts';
 import type { StoredReading } from '../../../src/editor/speech/storedReading.ts';
 import { BLANK_SECTION } from '../../support/panel/blankSection.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+const execFile = promisify(execFileWithCallback);
 
 const text = { text: 'سلام', documentUri: 'file:///a.md', runs: [] };
 
@@ -88,6 +92,36 @@ describe('The store of readings', () => {
     await mkdir(join(folder, broken));
     await writeFile(join(folder, broken, 'state.json'), '{"id":');
     assert.deepEqual(await store().load(), [added]);
+  });
+
+  it('sets aside what is broken, endless, huge or no file, and forgets that after a day too', async () => {
+    const added = await add();
+    const states: ((path: string) => Promise<unknown>)[] = [
+      (path) => writeFile(path, 'no state'),
+      (path) => writeFile(path, JSON.stringify({ ...added, title: 'x'.repeat(1_048_576) })),
+      (path) => writeFile(path, JSON.stringify(added)),
+      (path) => mkdir(path),
+      ...(process.platform === 'win32' ? [] : [(path: string) => execFile('mkfifo', [path])]),
+    ];
+    for (const make of states) {
+      const id = store().newId();
+      await mkdir(join(folder, id));
+      await make(join(folder, id, 'state.json'));
+    }
+    assert.deepEqual(await store().load(), [added]);
+    const names = await readdir(folder);
+    assert.equal(names.filter((name) => name.startsWith('aside-')).length, states.length);
+    assert.deepEqual(await store().load(), [added]);
+    now += RETENTION_MS + 1;
+    await store().load();
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('has no text where that is no regular file', async () => {
+    const { id } = await add();
+    await rm(join(folder, id, 'text.json'));
+    await mkdir(join(folder, id, 'text.json'));
+    assert.equal(await store().text(id), undefined);
   });
 
   it('removes one, or all', async () => {

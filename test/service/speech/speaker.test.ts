@@ -107,6 +107,27 @@ describe('the speaker', () => {
     assert.deepEqual(words('a job'), words('req_1'));
   });
 
+  it('tells the words of a job under way as far as its preview goes, and nothing of one that was given up', async () => {
+    const { speech } = testApp({ synthesiser: fakeSynthesiser({ previews: 2 }) });
+    const known = (id: string) => speech.wordsUnderWay.find({ environment: 'production', id })?.length;
+    const counts: (number | undefined)[] = [];
+    const note = (id: string) => () => void counts.push(known(id));
+    await speech.speaker.speak(basic('kian'), { ...options, jobId: 'a job', onPreview: note('a job') });
+    assert.deepEqual([...counts, known('a job')], [1, 2, undefined]);
+    const controller = new AbortController();
+    const stop = () => controller.abort(new Error('enough'));
+    await assert.rejects(
+      speech.speaker.speak(basic('leyla'), {
+        ...options,
+        jobId: 'another',
+        signal: controller.signal,
+        onPreview: stop,
+      }),
+      /enough/,
+    );
+    assert.equal(known('another'), undefined);
+  });
+
   it('keeps the audio longer than any record that names it', async () => {
     let now = INSTANT;
     const retentionMs = 365 * 86_400_000;

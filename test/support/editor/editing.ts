@@ -77,6 +77,7 @@ export async function reset(): Promise<void> {
     'pinglish.style',
     'pinglish.vowelNotation',
     'confirmAboveUnits',
+    'confirmAboveSeconds',
     'hover.alignment',
     'hover.dictionary',
     'speech.tier',

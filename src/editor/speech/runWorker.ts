@@ -1,0 +1,27 @@
+import { Worker } from 'node:worker_threads';
+
+export interface WorkerRun {
+  /** The module of the worker, which posts one message and ends. */
+  readonly workerPath: string;
+  /** What the worker is given. */
+  readonly workerData: unknown;
+  readonly signal: AbortSignal;
+}
+
+/** The message of a thread of its own, which ends with `signal`. */
+export async function runWorker({ workerPath, workerData, signal }: WorkerRun): Promise<unknown> {
+  signal.throwIfAborted();
+  const worker = new Worker(workerPath, { workerData });
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(signal.reason ?? new Error('The thread ended without a result.')));
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Connection } from '../connection.ts';
+import { describeFailure } from '../failureReport.ts';
+import type { Log } from '../log.ts';
+
+export interface FailureParts {
+  readonly connection: Connection;
+  readonly log: Log;
+}
+
+/** What went wrong with a section, with the time when a used-up allowance renews. */
+export async function sectionFailure(error: unknown, parts: FailureParts): Promise<string> {
+  const { message } = describeFailure(error, parts.log);
+  return [message, (await renewal(error, parts)) ?? []].flat().join(' ');
+}
+
+/** Asks the service when a used-up allowance renews; undefined for another error. */
+export async function renewal(
+  error: unknown,
+  { connection }: Pick<FailureParts, 'connection'>,
+): Promise<string | undefined> {
+  const { renewalSentence } = await import('../usage/renewal.ts');
+  return renewalSentence(connection, error);
+}

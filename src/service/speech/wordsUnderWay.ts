@@ -1,0 +1,33 @@
+import type { SpeechWords } from '../../contract/index.ts';
+import type { WordTime } from './synthesis.ts';
+import type { SpokenId } from './wordTable.ts';
+
+/** When the words are heard of speech that this process is just making, as far as it is made. */
+export class WordsUnderWay {
+  readonly #words = new Map<string, WordTime[]>();
+
+  /** More words of it are made. */
+  add(id: SpokenId, words: readonly WordTime[]): void {
+    const known = this.#words.get(keyOf(id));
+    if (known) for (const word of words) known.push(word);
+    else this.#words.set(keyOf(id), [...words]);
+  }
+
+  /** It is finished, or given up. */
+  end(id: SpokenId): void {
+    this.#words.delete(keyOf(id));
+  }
+
+  find(id: SpokenId): SpeechWords | undefined {
+    return this.#words.get(keyOf(id))?.map(wireWord);
+  }
+}
+
+/** A word as `GET /x/speech/{id}/words` tells of it. */
+export function wireWord({ start, end, codePointStart, codePointEnd }: WordTime): SpeechWords[number] {
+  return { start, end, source_start: codePointStart, source_end: codePointEnd };
+}
+
+function keyOf({ environment, id }: SpokenId): string {
+  return `${environment} ${id}`;
+}
