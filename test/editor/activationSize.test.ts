@@ -37,7 +37,7 @@ describe('what activation loads', () => {
   it('has no code of the client, the contract or the service', () => {
     const inputs = outputs.flatMap((output) => Object.keys(output?.inputs ?? {}));
     assert.deepEqual(
-      inputs.filter((path) => !/^src\/(extension\.ts|editor\/|text\/)/.test(path)),
+      inputs.filter((path) => !/^src\/(extension\.ts|editor\/|text\/|document\/links\/)/.test(path)),
       [],
     );
   });
