@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { Notice } from '../errors/notice.ts';
 import { plainText } from '../plainText.ts';
 import { type ListPlace, MAX_LIST_BYTES, readListFile } from './listFile.ts';
-import type { WorkspaceWords } from './workspaceWords.ts';
+import { isBeingWritten, type WorkspaceWords } from './workspaceWords.ts';
 
 /** Writes what `change` makes of a list, and lets the local service follow it; throws a `Notice` if it cannot. */
 export async function changeList(
@@ -11,7 +11,7 @@ export async function changeList(
   change: (text: string) => string,
 ): Promise<void> {
   const { uri } = place;
-  if (vscode.workspace.textDocuments.some((each) => each.isDirty && each.uri.toString() === uri.toString()))
+  if (isBeingWritten(uri))
     throw new Notice(
       vscode.l10n.t(
         'The list of readings ({0}) has changes that are not saved. Save it and choose again.',

@@ -51,7 +51,8 @@ export function createWorkspaceWords({
   const readList = async (place: ListPlace): Promise<ReadList> => {
     const content = await readListFile(place);
     const list = await checked(content);
-    problems.set(place.uri, list.problems);
+    // Of a list that is being written, what is wrong is shown as it is written.
+    if (!isBeingWritten(place.uri)) problems.set(place.uri, list.problems);
     return { place, words: list.words };
   };
   const readAll = async () => {
@@ -107,6 +108,13 @@ export function createWorkspaceWords({
       vscode.Disposable.from(problems, ...subscriptions).dispose();
     },
   };
+}
+
+/** Whether a list is open with changes that are not saved. */
+export function isBeingWritten(uri: vscode.Uri): boolean {
+  return vscode.workspace.textDocuments.some(
+    (each) => each.isDirty && each.uri.toString() === uri.toString(),
+  );
 }
 
 /** The list of a workspace folder, whether it is there or not. */
