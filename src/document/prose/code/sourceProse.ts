@@ -66,7 +66,10 @@ function* tokenLines(text: string, grammar: IGrammar, limits: SourceLimits): Gen
     }
     const isLong = line.utf16End - line.utf16Start > MAX_LINE_LENGTH;
     const content = isLong ? '' : text.slice(line.utf16Start, line.utf16End);
-    const { tokens, ruleStack, stoppedEarly } = grammar.tokenizeLine(content, state, limits.lineMilliseconds);
+    const tokenize = () => grammar.tokenizeLine(content, state, limits.lineMilliseconds);
+    const first = tokenize();
+    // The first lines may have taken their time for what the grammar sets up once.
+    const { tokens, ruleStack, stoppedEarly } = first.stoppedEarly ? tokenize() : first;
     if (!stoppedEarly) state = ruleStack;
     yield {
       line,

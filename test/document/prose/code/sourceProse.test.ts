@@ -8,7 +8,10 @@ import { checkSound, shown } from '../checkProse.ts';
 
 const grammars = testGrammars();
 
-async function proseIn(language: string, text: string, limits?: Parameters<typeof sourceProse>[2]) {
+/** Generous, so that a busy machine changes nothing. */
+const LIMITS = { lineMilliseconds: 20_000, totalMilliseconds: 50_000 };
+
+async function proseIn(language: string, text: string, limits = LIMITS) {
   const grammar = await grammars.ofLanguage(language);
   assert.ok(grammar, language);
   return sourceProse(text, grammar, limits);
@@ -238,7 +241,7 @@ describe('the prose of a program', () => {
       const texts = fc.array(pieces, { maxLength: 50 }).map((parts) => parts.join(''));
       fc.assert(
         fc.property(texts, (text) => {
-          const { passages } = sourceProse(text, grammar);
+          const { passages } = sourceProse(text, grammar, LIMITS);
           checkSound(text, passages);
           checkSound(text, withoutAtoms(text, passages, 'code'));
         }),
@@ -255,7 +258,7 @@ describe('the prose of a program', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, hole), { minLength: 1, maxLength: 9 }), (pairs) => {
         const text = `const کلید = \`${pairs.flat().join(' ')}\`; // ${pairs.map(([each]) => each).join(' {0} ')}\n`;
-        const left = withoutAtoms(text, sourceProse(text, grammar).passages, 'code');
+        const left = withoutAtoms(text, sourceProse(text, grammar, LIMITS).passages, 'code');
         const read = shown(text, left).join(' ').replace(/[|_■]/g, ' ').split(/\s+/);
         assert.ok(
           read.every((each) => each === '' || pairs.some(([planted]) => planted.split(' ').includes(each))),
