@@ -5,9 +5,9 @@ import * as vscode from 'vscode';
 import { wordHover } from '../../src/editor/aids/wordHover.ts';
 import { createWordReader, type WordReader } from '../../src/editor/aids/wordReader.ts';
 import { apiKeysIn } from '../../src/editor/apiKeys.ts';
-import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { createConnection } from '../../src/editor/connection.ts';
 import type { Log } from '../../src/editor/log.ts';
+import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
 
 const LINES = 10_000;

@@ -82,7 +82,10 @@ function search(source: DocumentText, prose: DocumentProse, scope: Scope, style:
   return { reaches, targets };
 }
 
-function followSource(document: vscode.TextDocument, { text }: DocumentText): Pick<CommandTarget, 'find' | 'dispose'> {
+function followSource(
+  document: vscode.TextDocument,
+  { text }: DocumentText,
+): Pick<CommandTarget, 'find' | 'dispose'> {
   const region = new EditedRegion(text, { utf16Start: 0, utf16End: text.length });
   const subscription = onLfChanges(document, ({ changes }) => {
     for (const change of changes) region.apply(change);

@@ -4,10 +4,10 @@ import { changedText, isChange, type PartChange } from '../document/answers/chan
 import type { TextChange } from '../document/edits/textChange.ts';
 import { applyChanges } from './applyChanges.ts';
 import type { CommandTarget } from './commandTarget.ts';
+import { keepCarets } from './keepCarets.ts';
 import { copyResult, offerResult, openBeside, type Result } from './offerResult.ts';
 import { plainText } from './plainText.ts';
 import { isReadOnly } from './readOnly.ts';
-import { keepCarets } from './keepCarets.ts';
 import type { Choice } from './settings.ts';
 
 /** What became of the results: in the document or another place, or offered, which the user may leave. */
@@ -17,7 +17,11 @@ export type Delivery =
       /** In order, in offsets of the document as it was right before them. */
       readonly changes: readonly PartChange[];
     }
-  | { readonly kind: 'beside'; readonly document: vscode.TextDocument; readonly reaches: readonly ReachText[] }
+  | {
+      readonly kind: 'beside';
+      readonly document: vscode.TextDocument;
+      readonly reaches: readonly ReachText[];
+    }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'offered'; readonly isTaken: Promise<boolean> };
 
@@ -114,7 +118,10 @@ function currentChanges(target: CommandTarget, changes: readonly PartChange[]): 
   return current;
 }
 
-function below({ source, prose, reaches, find }: CommandTarget, changes: readonly PartChange[]): TextChange[] {
+function below(
+  { source, prose, reaches, find }: CommandTarget,
+  changes: readonly PartChange[],
+): TextChange[] {
   const insertions = new Map<number, string>();
   for (const reach of reaches) {
     const inside = changes.filter(

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { type Passage, passagesIn } from '../document/passages/passages.ts';
 import type { Span } from '../text/span.ts';
+import { lfOffset } from './lfPositions.ts';
 import type { DocumentProse } from './prose/documentProse.ts';
 import type { ProseReader } from './prose/proseReader.ts';
-import { lfOffset } from './lfPositions.ts';
 
 /** Larger documents are looked at in blocks, so that no cost grows with them; in UTF-16 units. */
 const WHOLE_UNITS = 300_000;
@@ -41,7 +41,10 @@ export function knownPassagesAround(
 }
 
 /** The blocks that `range` touches; of a small document undefined stands for all of it, of a too long line nothing. */
-function partsAround(document: vscode.TextDocument, { start, end }: vscode.Range): (vscode.Range | undefined)[] {
+function partsAround(
+  document: vscode.TextDocument,
+  { start, end }: vscode.Range,
+): (vscode.Range | undefined)[] {
   const last = document.lineAt(document.lineCount - 1).range.end;
   if (document.offsetAt(last) <= WHOLE_UNITS) return [undefined];
   const blocks: vscode.Range[] = [];

@@ -17,7 +17,10 @@ export function keepCarets(document: vscode.TextDocument, changes: readonly Part
   const editors = vscode.window.visibleTextEditors.filter((editor) => editor.document === document);
   const kept = editors.map((editor) => ({
     editor,
-    selections: editor.selections.map(({ anchor, active }) => ({ anchor: place(anchor), active: place(active) })),
+    selections: editor.selections.map(({ anchor, active }) => ({
+      anchor: place(anchor),
+      active: place(active),
+    })),
     utf16Top: editor.visibleRanges[0] && place(editor.visibleRanges[0].start),
   }));
   return () => {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ProsePassage } from '../document/prose/prose.ts';
-import type { Scope } from '../document/targets/reaches.ts';
 import { trimmedSpan } from '../document/targets/paragraph.ts';
+import type { Scope } from '../document/targets/reaches.ts';
 import { hasPersianLetter } from '../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../text/span.ts';
 import type { DocumentText } from './documentText.ts';
@@ -18,7 +18,8 @@ export async function passagesAllTheSame(
   prose: DocumentProse,
   scope: Scope,
 ): Promise<readonly ProsePassage[] | undefined> {
-  const selections = scope === 'document' ? [] : scope.selections.flatMap((span) => persianIn(source.text, span));
+  const selections =
+    scope === 'document' ? [] : scope.selections.flatMap((span) => persianIn(source.text, span));
   if (selections.length === 0) throw new Notice(whyNothing(source, prose, scope));
   const change = vscode.l10n.t('Change It All the Same');
   const chosen = await vscode.window.showWarningMessage(whyNotProse(prose, selections), change);

@@ -5,8 +5,8 @@ import type { Connection } from './connection.ts';
 import type { FailedWork } from './failedWork.ts';
 import type { Links } from './links/links.ts';
 import type { Log } from './log.ts';
-import type { RequestLedger } from './requestLedger.ts';
 import type { ProseReader } from './prose/proseReader.ts';
+import type { RequestLedger } from './requestLedger.ts';
 import type { ReadAloud } from './speech/readAloud.ts';
 import type { UsagePanel } from './usagePanel.ts';
 

@@ -39,8 +39,13 @@ function knownIn(document: vscode.TextDocument, marked: LinkedDocuments, { utf16
 }
 
 /** Undefined if the user leaves it. */
-async function askWhichMarks(target: CommandTarget, marked: LinkedDocuments): Promise<RemovedMarks | undefined> {
-  const counts = eachPart(target, marked, (span, known) => countAuthorsMarks(target.source.text, span, known));
+async function askWhichMarks(
+  target: CommandTarget,
+  marked: LinkedDocuments,
+): Promise<RemovedMarks | undefined> {
+  const counts = eachPart(target, marked, (span, known) =>
+    countAuthorsMarks(target.source.text, span, known),
+  );
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (count === 0) return 'vowels';
   const vowels = vscode.l10n.t('Vowel Marks Only');

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { restore } from '../document/links/restore.ts';
+import { unitAt } from '../document/targets/reaches.ts';
 import type { Span } from '../text/span.ts';
 import { applyChanges } from './applyChanges.ts';
+import { activeEditor } from './commandTarget.ts';
 import { readOnlyMessage } from './deliver.ts';
 import { documentText } from './documentText.ts';
 import { Notice } from './errors/notice.ts';
-import { unitAt } from '../document/targets/reaches.ts';
-import { activeEditor } from './commandTarget.ts';
-import type { ProseReader } from './prose/proseReader.ts';
 import type { LinkedDocuments } from './links/linkedDocuments.ts';
 import { type RestoreArea, readRestoreArea, spansOf } from './links/restoreArea.ts';
+import type { ProseReader } from './prose/proseReader.ts';
 import { isReadOnly } from './readOnly.ts';
 
 /**
@@ -33,7 +33,9 @@ export async function restorePersian(
   const searched = { ...source, ...(await reader.of(document)) };
   const areas = selections
     .map(source.spanOf)
-    .flatMap((span) => (span.utf16Start === span.utf16End ? (unitAt(searched, span.utf16Start) ?? []) : [span]));
+    .flatMap((span) =>
+      span.utf16Start === span.utf16End ? (unitAt(searched, span.utf16Start) ?? []) : [span],
+    );
   await restoreAreas(linkedDocuments, document, areas);
 }
 

@@ -16,6 +16,7 @@ export const usersOwnSettings: ReadonlySet<string> = new Set([
   'service',
   'baseUrl',
   'confirmAboveUnits',
+  'confirmAboveSeconds',
   'speech.tier',
   'speech.delivery',
 ]);

@@ -6,18 +6,18 @@ import {
   type LongTextOutcome,
   measureCodePoints,
 } from '../client/index.ts';
-import { checkCharacters } from './checkCharacters.ts';
-import { confirmUnits } from './confirmUnits.ts';
 import { changesOf } from './answeredTarget.ts';
+import { checkCharacters } from './checkCharacters.ts';
 import { type CommandTarget, type Extent, findCommandTarget } from './commandTarget.ts';
+import { confirmUnits } from './confirmUnits.ts';
 import { type Delivery, deliver, offerInstead } from './deliver.ts';
 import type { FailedCommand } from './failedWork.ts';
 import { confirmUnkept } from './links/confirmUnkept.ts';
 import { linkDelivery, noteAuthorsMarks } from './links/linkDelivery.ts';
 import type { Parts } from './parts.ts';
-import { foreignSentence } from './prose/foreignNames.ts';
 import { withProgress } from './progress.ts';
 import { sectionsText } from './progressText.ts';
+import { foreignSentence } from './prose/foreignNames.ts';
 import { mayPass, report } from './report.ts';
 import { type TextSettings, textSettings } from './settings.ts';
 import { type OperationName, type TextOperation, textOperations } from './textOperations.ts';

@@ -111,7 +111,8 @@ describe('The caret', () => {
     const editor = await openMarked('من کت|اب خوب دارم.\n\nشهر [بزرگ] است.');
     dialogs.pick('Add Diacritics');
     await run('runOnDocument');
-    const before = () => editor.document.getText(new vscode.Range(new vscode.Position(0, 0), editor.selection.active));
+    const before = () =>
+      editor.document.getText(new vscode.Range(new vscode.Position(0, 0), editor.selection.active));
     assert.match(before(), /^مَن کِت$/);
     assert.match(editor.document.getText(editor.selections[1]), /^بُزُرگ$/);
     dialogs.pick('Convert to Pinglish');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { createReadings, type Readings } from '../../src/editor/aids/readings.ts';
 import { createWordReader } from '../../src/editor/aids/wordReader.ts';
+import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run } from '../support/editor/editing.ts';
 

@@ -17,7 +17,8 @@ export interface LinedText {
 export function insertionBelow(document: LinedText, reach: Span, changes: readonly TextChange[]): TextChange {
   const { text, lines } = document;
   const utf16LineEnd = lines.span(lines.lineAt(reach.utf16End)).utf16End;
-  const copied = document.unit === 'paragraph' ? changedText(text, reach, changes) : linesOf(document, reach, changes);
+  const copied =
+    document.unit === 'paragraph' ? changedText(text, reach, changes) : linesOf(document, reach, changes);
   return { utf16Start: utf16LineEnd, utf16End: utf16LineEnd, text: `\n${copied}` };
 }
 

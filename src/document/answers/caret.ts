@@ -6,7 +6,11 @@ import type { PartChange } from './changes.ts';
  * Where an offset of a document is once `changes` are made, all in order and in offsets before them: inside a part,
  * at the same letter, else in the same word, else as far along.
  */
-export function caretAfter(changes: readonly PartChange[], shifts: readonly number[], utf16Offset: number): number {
+export function caretAfter(
+  changes: readonly PartChange[],
+  shifts: readonly number[],
+  utf16Offset: number,
+): number {
   const after = firstIndex(changes.length, (at) => (changes[at]?.utf16End ?? 0) >= utf16Offset);
   const change = changes[after];
   const shift = shifts[after] ?? 0;

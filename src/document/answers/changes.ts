@@ -1,9 +1,9 @@
+import { type Span, sliceSpan } from '../../text/span.ts';
+import type { TextChange } from '../edits/textChange.ts';
 import type { FollowedSpan } from '../links/followedSpans.ts';
 import type { Link } from '../links/link.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
 import { pieceLinks } from '../links/pieceLinks.ts';
-import type { TextChange } from '../edits/textChange.ts';
-import { type Span, sliceSpan } from '../../text/span.ts';
 import type { Target } from '../targets/targets.ts';
 import type { AnsweredPart } from './answeredParts.ts';
 
@@ -15,7 +15,11 @@ export interface PartChange extends TextChange {
 }
 
 /** What becomes of each part of a target, also where it stays the same. */
-export function partChanges(document: string, target: Target, answered: readonly AnsweredPart[]): PartChange[] {
+export function partChanges(
+  document: string,
+  target: Target,
+  answered: readonly AnsweredPart[],
+): PartChange[] {
   let next = 0;
   return answered.flatMap(({ text, words, partCount }) => {
     const first = target.parts[next];

@@ -26,7 +26,8 @@ function passagesOf({ text, parts }: Target): AnsweredPassage[] {
   for (const [at, part] of parts.entries()) {
     const joint = text.slice(parts[at - 1]?.sent.utf16End, part.sent.utf16Start);
     const last = passages.at(-1);
-    if (at === 0 || joint === PASSAGE_BREAK || last === undefined) passages.push({ parts: [part], joints: [] });
+    if (at === 0 || joint === PASSAGE_BREAK || last === undefined)
+      passages.push({ parts: [part], joints: [] });
     else {
       last.parts.push(part);
       last.joints.push(joint.includes('\n') ? joint : joint.trim() || joint);

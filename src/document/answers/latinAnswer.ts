@@ -9,7 +9,11 @@ export const divideLatin: DivideAnswer = ({ text, parts }, answer) => {
     const utf16Start = placeOf(sent.utf16Start);
     const utf16End = placeOf(sent.utf16End);
     const words: LinkedWord[] = [];
-    for (let word = answer.words[next]; word && word.persian.utf16Start < sent.utf16End; word = answer.words[++next]) {
+    for (
+      let word = answer.words[next];
+      word && word.persian.utf16Start < sent.utf16End;
+      word = answer.words[++next]
+    ) {
       const { persian, latin } = word;
       if (persian.utf16Start < sent.utf16Start || persian.utf16End > sent.utf16End) continue;
       words.push({

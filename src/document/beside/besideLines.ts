@@ -1,7 +1,7 @@
 import { type LineTable, lineTable } from '../../text/lineTable.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
-import { divideLatin } from '../answers/latinAnswer.ts';
 import { isChange, type PartChange, partChanges } from '../answers/changes.ts';
+import { divideLatin } from '../answers/latinAnswer.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
 import type { Target } from '../targets/targets.ts';
 
@@ -76,9 +76,14 @@ function lineChanges(lines: LineTable, { utf16Start, source, text, words }: Part
     const persianEnd = persianStart + (sources[at]?.length ?? 0);
     const inside: LinkedWord[] = [];
     for (let word = words[next]; word && word.persian.utf16Start < persianEnd; word = words[++next])
-      if (word.persian.utf16End <= persianEnd)
-        inside.push(moved(word, column - persianStart, -latinStart));
-    const change = { line, utf16Start: column, utf16End: column + persianEnd - persianStart, text: latin, words: inside };
+      if (word.persian.utf16End <= persianEnd) inside.push(moved(word, column - persianStart, -latinStart));
+    const change = {
+      line,
+      utf16Start: column,
+      utf16End: column + persianEnd - persianStart,
+      text: latin,
+      words: inside,
+    };
     persianStart = persianEnd + 1;
     latinStart += latin.length + 1;
     return change;

@@ -33,7 +33,10 @@ function chunksOf(passage: ProsePassage, span: Span): ProsePassage[] {
   if (whole.utf16End - whole.utf16Start <= CHUNK_UNITS) return [passage];
   const chunks: ProsePassage[] = [];
   const skipped = Math.max(0, Math.floor((span.utf16Start - whole.utf16Start) / CHUNK_UNITS));
-  for (let start = whole.utf16Start + skipped * CHUNK_UNITS; start < Math.min(whole.utf16End, span.utf16End + 1); ) {
+  for (
+    let start = whole.utf16Start + skipped * CHUNK_UNITS;
+    start < Math.min(whole.utf16End, span.utf16End + 1);
+  ) {
     const chunk = clipPassage(passage, { utf16Start: start, utf16End: start + CHUNK_UNITS });
     if (chunk !== undefined) chunks.push(chunk);
     start += CHUNK_UNITS;

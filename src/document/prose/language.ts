@@ -206,5 +206,9 @@ export async function proseOf(
   }
   const { load, context } = FORMATS[kind === 'code' ? 'plain' : kind];
   const findProse = await load();
-  return { passages: withoutAtoms(text, findProse(text), context), unread: [], unit: cursorUnit(kind, false) };
+  return {
+    passages: withoutAtoms(text, findProse(text), context),
+    unread: [],
+    unit: cursorUnit(kind, false),
+  };
 }

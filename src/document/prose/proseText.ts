@@ -49,7 +49,8 @@ export function composeProse(
     if (at > 0) add(joints.passage(document.slice(utf16PassageEnd, utf16PassageStart)));
     let utf16Passed: number | undefined;
     for (const run of passage.runs) {
-      if (utf16Passed !== undefined) add(jointText(joints, run, { utf16Start: utf16Passed, utf16End: run.utf16Start }));
+      if (utf16Passed !== undefined)
+        add(jointText(joints, run, { utf16Start: utf16Passed, utf16End: run.utf16Start }));
       utf16Passed = run.utf16End;
       runs.push({
         document: { utf16Start: run.utf16Start, utf16End: run.utf16End },
@@ -90,10 +91,7 @@ function runAt(runs: readonly PlacedRun[], utf16Offset: number): PlacedRun | und
 
 /** Where an offset of the document is in the composed text; inside what is not prose, where the next run begins. */
 export function composedOffset({ text, runs }: ProseText, utf16DocumentOffset: number): number {
-  const at = firstIndex(
-    runs.length,
-    (index) => (runs[index]?.document.utf16End ?? 0) >= utf16DocumentOffset,
-  );
+  const at = firstIndex(runs.length, (index) => (runs[index]?.document.utf16End ?? 0) >= utf16DocumentOffset);
   const run = runs[at];
   if (run === undefined) return text.length;
   return run.utf16Start + Math.max(0, utf16DocumentOffset - run.document.utf16Start);

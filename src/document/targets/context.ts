@@ -22,8 +22,6 @@ export function sentencesAround(document: string, passage: ProsePassage, reach: 
     utf16Start: isCutBefore
       ? Math.min(reach.utf16Start, around(reach.utf16Start).utf16Start)
       : whole.utf16Start,
-    utf16End: isCutAfter
-      ? Math.max(reach.utf16End, around(reach.utf16End - 1).utf16End)
-      : whole.utf16End,
+    utf16End: isCutAfter ? Math.max(reach.utf16End, around(reach.utf16End - 1).utf16End) : whole.utf16End,
   };
 }

@@ -63,7 +63,10 @@ function withMarks(text: string, { utf16Start, utf16End }: Span): Span {
 }
 
 /** The paragraph at an offset, or the comment, string or value on its line that is nearest. */
-export function unitAt({ text, lines, passages, unit }: SearchedDocument, utf16Offset: number): Span | undefined {
+export function unitAt(
+  { text, lines, passages, unit }: SearchedDocument,
+  utf16Offset: number,
+): Span | undefined {
   if (unit === 'paragraph') return paragraphAt(text, lines, utf16Offset);
   const line = lines.span(lines.lineAt(utf16Offset));
   const spanAt = (at: number) => passageSpan(passages[at] ?? { runs: [] });
@@ -71,7 +74,8 @@ export function unitAt({ text, lines, passages, unit }: SearchedDocument, utf16O
   let nearest: Span | undefined;
   for (let at = first; at < passages.length && spanAt(at).utf16Start <= line.utf16End; at++) {
     const span = spanAt(at);
-    if (nearest === undefined || distanceTo(span, utf16Offset) < distanceTo(nearest, utf16Offset)) nearest = span;
+    if (nearest === undefined || distanceTo(span, utf16Offset) < distanceTo(nearest, utf16Offset))
+      nearest = span;
   }
   return nearest;
 }

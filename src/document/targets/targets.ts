@@ -40,7 +40,9 @@ export function targetsWithin(
   const wanted = passagesTouching(passages, reach).flatMap((passage) => {
     const inside = clipPassage(passage, reach);
     if (inside === undefined || !hasPersian(document, inside)) return [];
-    return (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, reach)) : inside) ?? [];
+    return (
+      (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, reach)) : inside) ?? []
+    );
   });
   return grouped(wanted).map((group) => targetOf(document, group, reach, style));
 }

@@ -42,7 +42,9 @@ export function createReadingAids({
 }: ReadingAidsParts): ReadingAids {
   let reader: Promise<WordReader> | undefined;
   const wordReader = () => {
-    reader ??= import('./wordReader.ts').then(({ createWordReader }) => createWordReader({ connection, proseReader }));
+    reader ??= import('./wordReader.ts').then(({ createWordReader }) =>
+      createWordReader({ connection, proseReader }),
+    );
     return reader;
   };
   const readings = createReadings({ memory, wordReader, log });

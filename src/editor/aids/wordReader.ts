@@ -76,7 +76,8 @@ function passageAt(
   const utf16Offset = lfOffset(document, position);
   return passages.find(({ text, place }) => {
     const start = place({ utf16Start: 0, utf16End: 1 })?.utf16Start ?? Number.POSITIVE_INFINITY;
-    const end = place({ utf16Start: text.trimEnd().length - 1, utf16End: text.trimEnd().length })?.utf16End ?? -1;
+    const end =
+      place({ utf16Start: text.trimEnd().length - 1, utf16End: text.trimEnd().length })?.utf16End ?? -1;
     return start <= utf16Offset && utf16Offset <= end;
   });
 }
@@ -99,7 +100,11 @@ function wordAtPosition(
   return found && placed(document, passage, found)[0];
 }
 
-function placed(document: vscode.TextDocument, passage: Passage, { source, word, ...span }: WordInText): ReadWord[] {
+function placed(
+  document: vscode.TextDocument,
+  passage: Passage,
+  { source, word, ...span }: WordInText,
+): ReadWord[] {
   const place = passage.place(span);
   return place === undefined ? [] : [{ range: lfRange(document, place), source, word }];
 }

@@ -7,7 +7,11 @@ import { lfText } from '../lfText.ts';
 import type { Links } from './links.ts';
 
 /** Ties the Latin words of a result to the Persian they came from, where both can be told. */
-export function linkDelivery({ links }: { readonly links: Links }, target: CommandTarget, delivery: Delivery): void {
+export function linkDelivery(
+  { links }: { readonly links: Links },
+  target: CommandTarget,
+  delivery: Delivery,
+): void {
   if (delivery.kind === 'replaced' && isLinked(delivery.changes))
     links.latin.add(target.document, placedLinks(delivery.changes));
   if (delivery.kind === 'beside') linkBeside(links, target, delivery);

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { ScriptLanguage } from '../../document/language/sentenceLanguage.ts';
+import type { ForeignText } from '../../document/prose/withoutForeign.ts';
 import type { LineTable } from '../../text/lineTable.ts';
 import type { Span } from '../../text/span.ts';
-import type { ForeignText } from '../../document/prose/withoutForeign.ts';
 
 /** So many lines are named one by one. */
 const MAX_NAMED = 5;

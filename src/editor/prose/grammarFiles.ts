@@ -24,7 +24,10 @@ export function grammarFiles(extensions: readonly vscode.Extension<unknown>[]): 
   });
 }
 
-function fileIn(folder: string, { scopeName, path, language, injectTo }: z.infer<typeof grammar>): GrammarFile {
+function fileIn(
+  folder: string,
+  { scopeName, path, language, injectTo }: z.infer<typeof grammar>,
+): GrammarFile {
   return {
     scopeName,
     path: join(folder, path),

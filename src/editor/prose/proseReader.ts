@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { lfText } from '../lfText.ts';
 import type { DocumentProse } from './documentProse.ts';
 import type { ProseThread } from './proseThread.ts';

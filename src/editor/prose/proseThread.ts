@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
-import { unpackPassages } from '../../document/prose/packed.ts';
 import { proseKind } from '../../document/prose/language.ts';
+import { unpackPassages } from '../../document/prose/packed.ts';
 import { Notice } from '../errors/notice.ts';
 import type { DocumentProse } from './documentProse.ts';
 import { grammarFiles } from './grammarFiles.ts';

@@ -21,7 +21,7 @@ import { saveAudio } from './saveAudio.ts';
 import { renewal, sectionFailure } from './speechFailure.ts';
 import { cursorOf, placeIn } from './speechPlace.ts';
 import { speechChoices } from './speechSettings.ts';
-import { selectedText, textFrom, type ToRead } from './spokenTargets.ts';
+import { selectedText, type ToRead, textFrom } from './spokenTargets.ts';
 import type { ReadText, StoredReading } from './storedReading.ts';
 import { Timings } from './timings.ts';
 

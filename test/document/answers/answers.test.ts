@@ -49,7 +49,10 @@ const english: Operation = {
   answer: (text) => ({ text: toLatin(text).text, words: [] }),
 };
 
-function changesIn(marked: string, { style, divide, answer }: Operation): { text: string; changes: PartChange[] } {
+function changesIn(
+  marked: string,
+  { style, divide, answer }: Operation,
+): { text: string; changes: PartChange[] } {
   const { text, passages } = markedProse(marked);
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = targetsWithin(text, passages, whole, style).flatMap((target) =>
@@ -66,10 +69,7 @@ function applied(marked: string, operation: Operation): string {
 describe('what a service answers', () => {
   it('is put around what is not prose', () => {
     const source = 'یک ⟦n:**⟧دو⟦n:**⟧ و ⟦w:`سه`⟧ «چهار»⟦p:\n\n- ⟧پنج⟦s:\n  > ⟧شش';
-    assert.equal(
-      applied(source, latin),
-      'abb-e **abb-e** ab-e `سه` "abbbb-e»\n\n- abbb-e\n  > abb-e',
-    );
+    assert.equal(applied(source, latin), 'abb-e **abb-e** ab-e `سه` "abbbb-e»\n\n- abbb-e\n  > abb-e');
     assert.equal(stripMarks(applied(source, marks)), markedProse(source).text);
     assert.equal(applied(source, english), applied(source, latin));
   });
@@ -112,12 +112,22 @@ describe('what a service answers', () => {
 describe('what is not prose', () => {
   const word = fc.oneof(fc.constant('می\u200cروم'), fc.stringMatching(/^[\u0628\u0631\u0645\u06cc]{1,6}$/u));
   const code = fc.constantFrom('`نرخ`', '{نرخ}', '**', '_', '\\cite{رضایی۱۳۹۰}', '](a.b)', '<b>', '%s');
-  const joint = fc.tuple(fc.constantFrom('n', 's', 'w', 'p'), code).map(([kind, text]) => `⟦${kind}:${text}⟧`);
+  const joint = fc
+    .tuple(fc.constantFrom('n', 's', 'w', 'p'), code)
+    .map(([kind, text]) => `⟦${kind}:${text}⟧`);
   const breaks = fc.constantFrom('⟦p:\n\n## ⟧', '⟦s:\n> ⟧', '\n');
   const documents = fc
-    .array(fc.oneof({ weight: 4, arbitrary: word }, { weight: 3, arbitrary: fc.constantFrom(' ', '، ', ' ') }, joint, breaks), {
-      maxLength: 40,
-    })
+    .array(
+      fc.oneof(
+        { weight: 4, arbitrary: word },
+        { weight: 3, arbitrary: fc.constantFrom(' ', '، ', ' ') },
+        joint,
+        breaks,
+      ),
+      {
+        maxLength: 40,
+      },
+    )
     .map((parts) => parts.join(''));
 
   for (const [name, operation] of Object.entries({ marks, latin, english }))
@@ -131,7 +141,9 @@ describe('what is not prose', () => {
           for (const change of changes) {
             assert.ok(change.utf16Start >= utf16Last);
             utf16Last = change.utf16End;
-            assert.ok(runs.some((run) => run.utf16Start <= change.utf16Start && change.utf16End <= run.utf16End));
+            assert.ok(
+              runs.some((run) => run.utf16Start <= change.utf16Start && change.utf16End <= run.utf16End),
+            );
             assert.equal(change.source, sliceSpan(text, change));
             for (const { persian, latin: place } of change.words)
               assert.equal(
@@ -148,11 +160,16 @@ describe('what is not prose', () => {
       fc.property(documents, (marked) => {
         const { text, passages } = markedProse(marked);
         const persian = passages
-          .map(({ runs }) => runs.map((run) => (run.joint === 'none' ? '' : ' ') + sliceSpan(text, run)).join(''))
+          .map(({ runs }) =>
+            runs.map((run) => (run.joint === 'none' ? '' : ' ') + sliceSpan(text, run)).join(''),
+          )
           .join(' ');
         const { changes } = changesIn(marked, latin);
         const words = changes.flatMap((change) => change.text.match(/a[b]+-e/gu) ?? []);
-        assert.deepEqual(words, (persian.match(/[\u200c]*[\u0620-\u06ff][\u0620-\u06ff\u200c]*/gu) ?? []).map(latinOf));
+        assert.deepEqual(
+          words,
+          (persian.match(/[\u200c]*[\u0620-\u06ff][\u0620-\u06ff\u200c]*/gu) ?? []).map(latinOf),
+        );
       }),
     );
   });

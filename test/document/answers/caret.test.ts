@@ -4,7 +4,12 @@ import { caretAfter, shiftsOf } from '../../../src/document/answers/caret.ts';
 import type { PartChange } from '../../../src/document/answers/changes.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
 
-function change(utf16Start: number, source: string, text: string, words: PartChange['words'] = []): PartChange {
+function change(
+  utf16Start: number,
+  source: string,
+  text: string,
+  words: PartChange['words'] = [],
+): PartChange {
   return { utf16Start, utf16End: utf16Start + source.length, source, text, words };
 }
 
@@ -42,16 +47,19 @@ describe('the caret after a command', () => {
     const marked = (plain: string, at: readonly number[]) =>
       [...plain].map((letter, index) => (at.includes(index) ? `${letter}\u064e` : letter)).join('');
     fc.assert(
-      fc.property(text, fc.array(fc.nat(20)), fc.array(fc.nat(20)), fc.nat(30), (plain, before, after, nth) => {
-        const source = marked(plain, before);
-        const result = marked(plain, after);
-        const offset = Math.min(nth, source.length);
-        const found = place([change(0, source, result)], offset);
-        assert.equal(
-          stripMarks(result.slice(0, found)).length,
-          stripMarks(source.slice(0, offset)).length,
-        );
-      }),
+      fc.property(
+        text,
+        fc.array(fc.nat(20)),
+        fc.array(fc.nat(20)),
+        fc.nat(30),
+        (plain, before, after, nth) => {
+          const source = marked(plain, before);
+          const result = marked(plain, after);
+          const offset = Math.min(nth, source.length);
+          const found = place([change(0, source, result)], offset);
+          assert.equal(stripMarks(result.slice(0, found)).length, stripMarks(source.slice(0, offset)).length);
+        },
+      ),
     );
   });
 });

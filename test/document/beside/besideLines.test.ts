@@ -39,7 +39,11 @@ describe('the Pinglish beside a document', () => {
     fc.assert(
       fc.property(document, (marked) => {
         const { text, targets } = targetsIn(marked);
-        const lines = besideLines(text, targets, new Map(targets.map((target) => [target.text, doubled(target)])));
+        const lines = besideLines(
+          text,
+          targets,
+          new Map(targets.map((target) => [target.text, doubled(target)])),
+        );
         assert.deepEqual(
           lines.map(({ persian }) => persian),
           text.split('\n'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { linkWords } from '../../../src/document/links/linkWords.ts';
 import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
 import { latinOf } from '../../../src/document/links/link.ts';
+import { linkWords } from '../../../src/document/links/linkWords.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 import { restore } from '../../../src/document/links/restore.ts';
 

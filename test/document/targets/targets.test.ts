@@ -26,7 +26,10 @@ function targetsOf({ text, passages }: MarkedProse, scope: Scope, wanted: Wanted
 function parse(marked: string): { readonly prose: MarkedProse; readonly selections: readonly Span[] } {
   const prose = markedProse(marked.replace(/[|[\]]/g, ''));
   const shown = marked.replace(/⟦[nswp]:([^⟧]*)⟧/gu, '$1');
-  const offsets = [...shown.matchAll(/[|[\]]/g)].map(({ 0: mark, index }, before) => ({ mark, at: index - before }));
+  const offsets = [...shown.matchAll(/[|[\]]/g)].map(({ 0: mark, index }, before) => ({
+    mark,
+    at: index - before,
+  }));
   const selections = offsets.flatMap(({ mark, at }, index) =>
     mark === ']' ? [] : [{ utf16Start: at, utf16End: mark === '[' ? (offsets[index + 1]?.at ?? at) : at }],
   );
@@ -66,8 +69,12 @@ describe('the targets of a command', () => {
   });
 
   it('are the comment, string or value at the cursor, or the nearest of its line', () => {
-    check('⟦p:a = "⟧صبح بخ|یر⟦p:" if b else "⟧عصر بخیر⟦p:"⟧', [['صبح بخیر', 'صبح بخیر']], { unit: 'passage' });
-    check('⟦p:a = "⟧صبح بخیر⟦p:" if b else |"⟧عصر بخیر⟦p:"⟧', [['عصر بخیر', 'عصر بخیر']], { unit: 'passage' });
+    check('⟦p:a = "⟧صبح بخ|یر⟦p:" if b else "⟧عصر بخیر⟦p:"⟧', [['صبح بخیر', 'صبح بخیر']], {
+      unit: 'passage',
+    });
+    check('⟦p:a = "⟧صبح بخیر⟦p:" if b else |"⟧عصر بخیر⟦p:"⟧', [['عصر بخیر', 'عصر بخیر']], {
+      unit: 'passage',
+    });
     check('⟦p:|say("⟧سلام⟦p:")\n"⟧خدا⟦p:"⟧', [['سلام', 'سلام']], { unit: 'passage' });
     check('⟦p:x |= 5\n"⟧خدا⟦p:"⟧', [], { unit: 'passage' });
   });
@@ -114,7 +121,13 @@ describe('the targets of a command', () => {
 describe('targets of generated documents', () => {
   const joints = fc.constantFrom('⟦n:**⟧', '⟦s:\n> ⟧', '⟦w:`نرخ`⟧', '⟦p:\n\n⟧', '\n', ' ');
   const marked = fc
-    .array(fc.oneof(persianText().map((text) => text.replace(/[⟦⟧]/gu, '')), joints), { maxLength: 12 })
+    .array(
+      fc.oneof(
+        persianText().map((text) => text.replace(/[⟦⟧]/gu, '')),
+        joints,
+      ),
+      { maxLength: 12 },
+    )
     .map((parts) => parts.join(''));
   const spans = fc.array(fc.tuple(fc.nat(300), fc.nat(300)), { minLength: 1, maxLength: 4 });
 
