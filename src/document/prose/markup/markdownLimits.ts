@@ -8,6 +8,11 @@ const MOST_EMPHASIS_MARKS = 300;
 /** Marks of one kind in a block times its length; for each mark the parser may read the block to its end. */
 const MOST_STEPS = 4_000_000;
 
+/** Lines of one block that begin with a mark, at each of which the parser breaks its text. */
+const MOST_BROKEN_LINES = 3000;
+
+const BROKEN_LINE = /\n[ \t>]*[!-/:-@[-`{-~]/g;
+
 const LONG_SEGMENT = 16_384;
 
 /** What looks like an item of a list or the underline of a heading. */
@@ -36,7 +41,7 @@ export const deepLines = holeFinder([
  */
 export function isTangled(segment: string): boolean {
   if (segment.length < LONG_SEGMENT) return false;
-  const isTable = /^[^\S\n]*\|?[^\S\n]*:?-[\s:|-]*$/m.test(segment);
+  const isTable = /^[^\S\n]*(?:\|[^\S\n]*)?:?-[\s:|-]*$/m.test(segment);
   const hanging = isTable ? HANGING_LINE : HANGING_LINE_OR_ROW;
   const count = segment.match(hanging)?.length ?? 0;
   return count * segment.length > MOST_STEPS;
@@ -44,6 +49,7 @@ export function isTangled(segment: string): boolean {
 
 function isUnbounded(block: string): boolean {
   if (block.length < MOST_EMPHASIS_MARKS) return false;
+  if ((block.match(BROKEN_LINE)?.length ?? 0) > MOST_BROKEN_LINES) return true;
   const counts = { emphasis: 0, bracket: 0, code: 0, tag: 0, maths: 0 };
   for (const [mark] of block.matchAll(/[*_~]+|[[\]`<$]/g)) {
     if (mark === ']' || mark === '[') counts.bracket++;

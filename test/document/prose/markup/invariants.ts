@@ -77,6 +77,11 @@ export function assertLinear(findProse: FindProse, units: readonly string[]): vo
 
 /** What is hostile to one reader or another. */
 export const HOSTILE = [
+  ' ',
+  '\t',
+  '\n',
+  '[a]: b\n',
+  '=a\n',
   ...[
     '[',
     ']',
