@@ -77,8 +77,7 @@ export function testApp(options: TestServiceOptions = {}) {
     })),
     openApi: async () => openApiJson(),
     now,
-    store,
-    dataFolder,
+    openFolder: () => ({ path: dataFolder, store, close: () => {} }),
     unavailableVoices: options.unavailableVoices ?? [],
     retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
     jobTimeLimitMs: options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS,
@@ -88,7 +87,8 @@ export function testApp(options: TestServiceOptions = {}) {
     onUnexpected: (error) => unexpected.push(error),
   });
   checkEveryAnswer(service.app);
-  return { ...service, service, keys, unexpected, store, dataFolder };
+  const { jobs, speech } = service.openSpeech();
+  return { app: service.app, jobs, speech, service, keys, unexpected, store, dataFolder };
 }
 
 /** Every answer that any test gets is one that the OpenAPI description has. */

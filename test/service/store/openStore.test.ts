@@ -87,7 +87,7 @@ describe('a data folder', () => {
 
   it('is made where it is given, for its owner only, and stays', () => {
     const path = join(temporaryFolder(), 'a', 'b');
-    openDataFolder(path).close();
+    openDataFolder({ path }).close();
     if (process.platform !== 'win32') assert.equal(statSync(path).mode & 0o777, 0o700);
     assert.ok(existsSync(join(path, 'harf.db')));
   });
