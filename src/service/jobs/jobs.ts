@@ -176,6 +176,8 @@ export class Jobs {
 
   /** Cancels a job that is not finished and releases what was held; returns the job as it is then. */
   cancel(id: string): StoredJob {
+    const known = this.#get(id);
+    if (isFinished(known)) return known;
     this.#change(() => {
       const job = this.#get(id);
       if (isFinished(job)) return undefined;

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IDEMPOTENCY_RETENTION_MS } from '../../contract/index.ts';
 import { openStore } from './openStore.ts';
-import { identityOf, setAside } from './setAside.ts';
+import { identityOf, removeSetAside, setAside } from './setAside.ts';
 import { StoreError } from './storageProblem.ts';
 import type { Store } from './store.ts';
 
@@ -19,7 +20,7 @@ export interface DataFolderOptions {
   readonly path?: string | undefined;
   /**
    * A store that is damaged or of a newer version is renamed, its new name told here, and a new one made; without
-   * this it is refused with a `StoreError`.
+   * this it is refused with a `StoreError`. What was renamed is kept for as long as jobs are.
    */
   readonly onSetAside?: (name: string) => void;
 }
@@ -29,6 +30,7 @@ export function openDataFolder({ path, onSetAside }: DataFolderOptions = {}): Da
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const file = storeFile(path);
   const store = onSetAside === undefined ? openStore(file) : openOrReplace(file, onSetAside);
+  if (onSetAside !== undefined) removeSetAside(path, Date.now() - IDEMPOTENCY_RETENTION_MS);
   return { path, store, close: () => store.close() };
 }
 

@@ -27,8 +27,7 @@ export function openStore(path: string): Store {
   } catch (cause) {
     store?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    // What SQLite refuses without a code of its own is a schema that is not Harf's.
-    const problem = storageProblemOf(cause) ?? 'damaged';
+    const problem = storageProblemOf(cause) ?? 'unwritable';
     throw new StoreError(problem, `The store ${path} cannot be used: ${reason}`, { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** What SQLite keeps beside a store. */
@@ -20,4 +20,13 @@ export function setAside(path: string, seen: string | undefined, now: number): s
 export function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
+}
+
+/** Removes what was set aside in `folder` at `time` or before, in Unix milliseconds: it has text in it. */
+export function removeSetAside(folder: string, time: number): void {
+  for (const name of readdirSync(folder)) {
+    const [, since] = /^set-aside-(\d{1,15})-/.exec(name) ?? [];
+    if (since !== undefined && Number(since) <= time)
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }

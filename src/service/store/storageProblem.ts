@@ -12,8 +12,9 @@ export class StoreError extends Error {
   }
 }
 
-/** SQLite's primary result codes. */
+/** SQLite's primary result codes; with the SQL of Harf, the first comes of a schema that is not Harf's. */
 const SQLITE_PROBLEMS: ReadonlyMap<number, StorageProblem> = new Map([
+  [1, 'damaged'],
   [3, 'unwritable'],
   [5, 'busy'],
   [6, 'busy'],

@@ -53,7 +53,7 @@ describe('a store', () => {
   it('is refused with a sentence if it is none, or a newer one', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'text'), 'no database at all, only some text');
-    assert.throws(() => openStore(join(folder, 'text')), /^Error: The store .*text cannot be used: /);
+    assert.throws(() => openStore(join(folder, 'text')), /^StoreError: The store .*text cannot be used: /);
     assert.throws(() => openStore(join(folder, 'no', 'such', 'folder')), /cannot be used: /);
     const path = join(folder, 'newer');
     openStore(path).close();
