@@ -9,6 +9,7 @@ import { removeSocket } from './http/removeSocket.ts';
 import { MemoryIdempotency } from './idempotency/memoryIdempotency.ts';
 import { IdleTimer } from './idleTimer.ts';
 import { Account } from './meters/account.ts';
+import { releaseMemory } from './releaseMemory.ts';
 import { createService, type Service } from './service.ts';
 import { createSynthesiser } from './speech/synthesiser.ts';
 import { openDataFolder, storeFile } from './store/dataFolder.ts';
@@ -18,6 +19,8 @@ import type { Store } from './store/store.ts';
 import { describeUnexpected } from './unexpected.ts';
 
 const IDLE_EXIT_MS = 600_000;
+/** After so long without a request or job, in milliseconds, memory is given back. */
+const QUIET_MS = 3000;
 /** Speech that is past its time goes so long after the start, in milliseconds, even if nobody speaks. */
 const CLEAN_UP_AFTER_MS = 60_000;
 /** Longer than a client tries the same request again. */
@@ -36,18 +39,29 @@ process.once('message', (message) => {
 
 async function start(message: unknown): Promise<void> {
   const { socketPath, ...settings } = startMessage.parse(message);
-  const idle = new IdleTimer(IDLE_EXIT_MS, () => process.exit(0));
-  const service = editorService(settings, () => idle.begin());
+  const begin = whileActive();
+  const service = editorService(settings, begin);
   process.once('exit', () => {
     service.close();
     removeSocket(socketPath);
   });
   const server = createHttpServer(service.app);
-  server.on('request', (_request, response) => response.once('close', idle.begin()));
+  server.on('request', (_request, response) => response.once('close', begin()));
   await listen(server, { path: socketPath });
   service.start();
   cleanUpLater(service, settings.dataFolder);
   tell({ type: 'ready' });
+}
+
+/** What begins an activity, and what ends it; without any, memory is given back, and later the process ends. */
+function whileActive(): () => () => void {
+  const timers = [new IdleTimer(QUIET_MS, releaseMemory), new IdleTimer(IDLE_EXIT_MS, () => process.exit(0))];
+  return () => {
+    const ends = timers.map((timer) => timer.begin());
+    return () => {
+      for (const end of ends) end();
+    };
+  };
 }
 
 /** Unmetered: one key for everything, no allowance, no rate limit, and text is kept in memory only. */

@@ -15,6 +15,8 @@ export interface MemoryIdempotencyOptions {
   readonly maxBytes: number;
   /** Life of a record, in milliseconds. */
   readonly retentionMs: number;
+  /** Milliseconds of any clock; the process's own if it is left out. */
+  readonly now?: () => number;
 }
 
 /** Bytes of a record beside its answer, about. */
@@ -29,12 +31,15 @@ export class MemoryIdempotency implements Idempotency {
   /** The body's hash of each request under way. */
   readonly #running = new Map<string, string>();
 
-  constructor({ maxRecords, maxBytes, retentionMs }: MemoryIdempotencyOptions) {
+  constructor({ maxRecords, maxBytes, retentionMs, now }: MemoryIdempotencyOptions) {
     this.#records = new LRUCache({
       max: maxRecords,
       maxSize: maxBytes,
       sizeCalculation: ({ answer }) => RECORD_BYTES + 2 * (answer?.json.length ?? 0),
       ttl: retentionMs,
+      // Asked for the time at each look: an answer must not outlive its time.
+      ttlResolution: 0,
+      ...(now && { perf: { now } }),
     });
   }
 
