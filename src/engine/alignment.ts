@@ -106,10 +106,19 @@ interface Step {
  */
 export function alignLetters(letters: string, phonemes: Phonemes): LetterAlignment {
   const name = LETTER_NAMES[letters];
-  return name !== undefined && phonemes.startsWith(name)
-    ? alignedName(name, phonemes.slice(name.length))
-    : aligned(letters, phonemes);
+  if (name !== undefined && phonemes.startsWith(name)) return alignedName(name, phonemes.slice(name.length));
+  if (letters.length * phonemes.length > MAX_CELLS) return unaligned(letters);
+  return aligned(letters, phonemes);
 }
+
+/** The time taken grows with letters times phonemes; no word that is one has so many. */
+const MAX_CELLS = 10_000;
+
+function unaligned(letters: string): LetterAlignment {
+  return { sounds: Array.from(letters, () => SILENT), cost: UNALIGNED_COST };
+}
+
+const UNALIGNED_COST = 1000;
 
 /** A letter by its name, with ezafe behind it or not. */
 function alignedName(name: Phonemes, ezafe: Phonemes): LetterAlignment {
