@@ -34,6 +34,24 @@ export function hostileTexts(): ReadonlyMap<string, string> {
   );
 }
 
+/** Texts of which each word is another, and none is known: nothing that was found for one helps with the next. */
+export function strangeTexts(): ReadonlyMap<string, string> {
+  const distinct = Array.from({ length: 1500 }, (_, number) =>
+    [...`${number}`].map((digit) => WORDS[Number(digit)]).join(''),
+  );
+  const strange = Array.from({ length: 1500 }, (_, number) =>
+    String.fromCodePoint(0x627 + (number % 20), 0x628 + ((number * 7) % 18), 0x641 + (number % 8)),
+  );
+  return new Map([
+    ['words joined, without spaces', cut(distinct.join(''))],
+    ['words joined by four', cut(distinct.join(' '))],
+    ['words that nobody knows', cut(strange.join(' '))],
+    ['words that nobody knows, without spaces', cut(strange.join(''))],
+  ]);
+}
+
+const WORDS = ['کتاب', 'خانه', 'رفت', 'بزرگ', 'زیبا', 'گفت', 'ایران', 'زبان', 'دوست', 'کار'];
+
 type Named = readonly [name: string, text: string];
 
 function cut(text: string): string {
@@ -74,21 +92,10 @@ function syllables(): Named[] {
 }
 
 function longWords(): Named[] {
-  const words = ['کتاب', 'خانه', 'رفت', 'بزرگ', 'زیبا', 'گفت', 'ایران', 'زبان', 'دوست', 'کار'];
-  const distinct = Array.from({ length: 1500 }, (_, number) =>
-    [...`${number}`].map((digit) => words[Number(digit)]).join(''),
-  );
-  const strange = Array.from({ length: 1500 }, (_, number) =>
-    String.fromCodePoint(0x627 + (number % 20), 0x628 + ((number * 7) % 18), 0x641 + (number % 8)),
-  );
   return [
-    ['words without spaces', filledWith(words.join(''))],
-    ['words with ZWNJ', filledWith(words.join('\u200c'))],
-    ['other words in each place, without spaces', distinct.join('')],
-    ['other words in each place, joined by four', distinct.join(' ')],
-    ['words that nobody knows', strange.join(' ')],
-    ['words that nobody knows, without spaces', strange.join('')],
-    ['other words before a long row of suffixes', words.map((word) => word + 'هایی'.repeat(14)).join(' ')],
+    ['words without spaces', filledWith(WORDS.join(''))],
+    ['words with ZWNJ', filledWith(WORDS.join('\u200c'))],
+    ['other words before a long row of suffixes', WORDS.map((word) => word + 'هایی'.repeat(14)).join(' ')],
     ['the names of prototypes', filledWith(`${PROTOTYPES} `)],
     ['the names of prototypes among words', filledWith(`کتاب ${PROTOTYPES.replaceAll(' ', ' را ')} `)],
   ];
