@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { Client } from '../client/index.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import { chooseDestination, type Destination, type Missing } from './destination.ts';
+import type { ServiceNotice } from './localProcess.ts';
 import type { LocalService } from './localService.ts';
 import type { Log } from './log.ts';
 import { serviceSettings } from './settings.ts';
@@ -48,7 +49,10 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
     const { LocalService } = await import('./localService.ts');
     const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
     const prepare: Preparation = (client) => preparation(client);
-    return new LocalService({ modulePath, dataFolder: dataUri.fsPath, log, prepare });
+    const dataFolder = dataUri.fsPath;
+    const onNotice = async (notice: ServiceNotice) =>
+      (await import('./showServiceNotice.ts')).showServiceNotice(notice, dataFolder);
+    return new LocalService({ modulePath, dataFolder, log, prepare, onNotice });
   };
   const runLocal = async <T>(operation: (client: Client) => Promise<T>) => {
     local ??= startLocal();

@@ -105,11 +105,34 @@ interface Step {
  * a dynamic programme over letters x phonemes. Always succeeds; the cost tells how well.
  */
 export function alignLetters(letters: string, phonemes: Phonemes): LetterAlignment {
-  const name = LETTER_NAMES[letters];
-  return name !== undefined && phonemes.startsWith(name)
-    ? alignedName(name, phonemes.slice(name.length))
-    : aligned(letters, phonemes);
+  const key = `${letters} ${phonemes}`;
+  const known = alignments.get(key);
+  if (known !== undefined) return known;
+  if (alignments.size >= KEPT_ALIGNMENTS) alignments.clear();
+  const alignment = newAlignment(letters, phonemes);
+  alignments.set(key, alignment);
+  return alignment;
 }
+
+/** A text has most of its words several times, and each is asked for more than once. */
+const alignments = new Map<string, LetterAlignment>();
+const KEPT_ALIGNMENTS = 1000;
+
+function newAlignment(letters: string, phonemes: Phonemes): LetterAlignment {
+  const name = LETTER_NAMES[letters];
+  if (name !== undefined && phonemes.startsWith(name)) return alignedName(name, phonemes.slice(name.length));
+  if (letters.length * phonemes.length > MAX_CELLS) return unaligned(letters);
+  return aligned(letters, phonemes);
+}
+
+/** The time taken grows with letters times phonemes; no word that is one has so many. */
+const MAX_CELLS = 10_000;
+
+function unaligned(letters: string): LetterAlignment {
+  return { sounds: Array.from(letters, () => SILENT), cost: UNALIGNED_COST };
+}
+
+const UNALIGNED_COST = 1000;
 
 /** A letter by its name, with ezafe behind it or not. */
 function alignedName(name: Phonemes, ezafe: Phonemes): LetterAlignment {
@@ -138,64 +161,79 @@ function bestSteps(letters: string, phonemes: Phonemes): (Step | undefined)[] {
   const width = phonemes.length + 1;
   const steps: (Step | undefined)[] = new Array((letters.length + 1) * width);
   steps[0] = { cost: 0, letter: 0, phoneme: 0, sound: undefined };
-  const relax = (toLetter: number, toPhoneme: number, step: Step): void => {
-    const known = steps[toLetter * width + toPhoneme];
-    if (known === undefined || step.cost < known.cost - 1e-9) steps[toLetter * width + toPhoneme] = step;
-  };
   for (let letter = 0; letter <= letters.length; letter++) {
     for (let phoneme = 0; phoneme <= phonemes.length; phoneme++) {
       const here = steps[letter * width + phoneme];
       if (here === undefined) continue;
-      if (phoneme < phonemes.length)
-        relax(letter, phoneme + 1, {
-          cost: here.cost + PHONEME_WITHOUT_LETTER_COST,
-          letter,
-          phoneme,
-          sound: undefined,
-        });
+      const relax: Relax = (at, added, sound) => {
+        const cost = here.cost + added;
+        const known = steps[at];
+        if (known === undefined || cost < known.cost - 1e-9) steps[at] = { cost, letter, phoneme, sound };
+      };
+      const at = letter * width + phoneme;
+      if (phoneme < phonemes.length) relax(at + 1, PHONEME_WITHOUT_LETTER_COST, undefined);
       if (letter < letters.length)
-        for (const move of movesFrom(letters, letter, phonemes, phoneme))
-          relax(letter + 1, phoneme + move.length, {
-            cost: here.cost + move.cost,
-            letter,
-            phoneme,
-            sound: move.sound,
-          });
+        moveFrom({ letters, letter, phonemes, phoneme }, (length, cost, sound) =>
+          relax(at + width + length, cost, sound),
+        );
     }
   }
   return steps;
 }
 
-interface Move {
-  readonly length: number;
-  readonly cost: number;
-  readonly sound: LetterSound;
+/** What a step to a cell costs, and the sound of the letter that it passes. */
+type Relax = (at: number, cost: number, sound: LetterSound | undefined) => void;
+
+/** A letter that takes the next `length` phonemes. */
+type Move = (length: number, cost: number, sound: LetterSound) => void;
+
+interface Cell {
+  readonly letters: string;
+  readonly letter: number;
+  readonly phonemes: Phonemes;
+  readonly phoneme: number;
 }
 
-function movesFrom(letters: string, letter: number, phonemes: Phonemes, phoneme: number): Move[] {
-  const moves: Move[] = [];
-  const add = (carrier: string, cost: number): void => {
-    const doubled = carrier.length === 2 && carrier[0] === carrier[1];
-    moves.push({ length: carrier.length, cost, sound: { carrier, vowel: '', doubled } });
-    const next = phonemes[phoneme + carrier.length] ?? '';
-    if (isShortVowel(next) && mayCarryVowel(letters, letter, carrier))
-      moves.push({
-        length: carrier.length + 1,
-        cost: cost + 0.02,
-        sound: { carrier, vowel: next as 'a' | 'e' | 'o', doubled },
-      });
-    else if (next === 'A' && carrier !== '' && mayCarryVowel(letters, letter, carrier))
-      moves.push({
-        length: carrier.length + 1,
-        cost: cost + UNWRITTEN_LONG_A_COST,
-        sound: { carrier, vowel: 'A', doubled },
-      });
-  };
+function moveFrom(cell: Cell, move: Move): void {
+  const { letters, letter, phonemes, phoneme } = cell;
   for (const { carrier, cost } of OPTIONS.get(letters[letter] ?? '') ?? NO_OPTIONS)
     if (phonemes.startsWith(carrier, phoneme) && fits(letters, letter, carrier))
-      add(carrier, cost + positionCost(letters, letter, carrier));
-  add('', silentCost(letters, letter));
-  return moves;
+      moveWith(cell, carrier, cost + positionCost(letters, letter, carrier), move);
+  moveWith(cell, '', silentCost(letters, letter), move);
+}
+
+function moveWith(
+  { letters, letter, phonemes, phoneme }: Cell,
+  carrier: string,
+  cost: number,
+  move: Move,
+): void {
+  const { length } = carrier;
+  const sounds = soundsOf(carrier);
+  move(length, cost, sounds['']);
+  const next = phonemes[phoneme + length] ?? '';
+  if (!(isUnwrittenVowel(next) && mayCarryVowel(letters, letter, carrier))) return;
+  if (next !== 'A') move(length + 1, cost + 0.02, sounds[next]);
+  else if (carrier !== '') move(length + 1, cost + UNWRITTEN_LONG_A_COST, sounds[next]);
+}
+
+function isUnwrittenVowel(phoneme: string): phoneme is 'a' | 'e' | 'o' | 'A' {
+  return phoneme === 'A' || isShortVowel(phoneme);
+}
+
+type SoundsOfCarrier = Readonly<Record<LetterSound['vowel'], LetterSound>>;
+
+/** Each carrier with each vowel, made once. */
+const SOUNDS = new Map<string, SoundsOfCarrier>();
+
+function soundsOf(carrier: string): SoundsOfCarrier {
+  const known = SOUNDS.get(carrier);
+  if (known !== undefined) return known;
+  const doubled = carrier.length === 2 && carrier[0] === carrier[1];
+  const sound = (vowel: LetterSound['vowel']): LetterSound => ({ carrier, vowel, doubled });
+  const made = { '': sound(''), a: sound('a'), e: sound('e'), o: sound('o'), A: sound('A') };
+  SOUNDS.set(carrier, made);
+  return made;
 }
 
 /** Tanvin stands only on the last letter, and a ZWNJ is heard only as ezafe behind a silent ه, or as tanvin. */

@@ -1,10 +1,9 @@
 import { type Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
+import { type ErrorCode, localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
 import { audioRoute } from './audio/audioRoute.ts';
 import type { EngineSource } from './engineSource.ts';
-import type { Changes } from './events/changes.ts';
-import { eventsRoute } from './events/eventsRoute.ts';
+import { type EventsRouteServices, eventsRoute } from './events/eventsRoute.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { Failure, failureResponse } from './http/failure.ts';
 import { injectFaults } from './http/faults.ts';
@@ -15,17 +14,17 @@ import {
   requireLoopbackHost,
   requireScope,
 } from './http/middleware.ts';
-import type { IdempotencyRecords } from './idempotency/idempotency.ts';
+import type { Idempotency } from './idempotency/idempotency.ts';
 import { createJobRoute } from './jobs/createJobRoute.ts';
-import { cancelJobRoute, readJobRoute } from './jobs/jobRoutes.ts';
-import type { JobRunner } from './jobs/jobRunner.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import { cancelJobRoute, type JobRouteServices, readJobRoute } from './jobs/jobRoutes.ts';
 import type { ApiKey } from './keys/apiKeys.ts';
 import { usageRoute } from './meters/usageRoute.ts';
 import { speechRoute } from './speech/speechRoute.ts';
-import type { SpeechServices } from './speech/speechServices.ts';
 import { wordsRoute } from './speech/wordsRoute.ts';
-import type { Store } from './store/store.ts';
+import type { SpeechPart } from './speechPart.ts';
+import type { SpeechSource } from './speechSource.ts';
+import { storageFailure } from './store/storageFailure.ts';
+import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
 import { diacritize, pinglish, translate } from './text/textOperations.ts';
@@ -39,16 +38,9 @@ export interface AppOptions {
   readonly openApi: () => Promise<string>;
   /** Milliseconds of Unix time. */
   readonly now: () => number;
-  /** Of speech. */
-  readonly store: Store;
   readonly pins: WordPins;
-  readonly textIdempotency: IdempotencyRecords;
-  /** Of speech. */
-  readonly idempotency: IdempotencyRecords;
-  readonly speech: SpeechServices;
-  readonly jobs: Jobs;
-  readonly runner: JobRunner;
-  readonly changes: Changes;
+  readonly textIdempotency: Idempotency;
+  readonly speech: SpeechSource;
   /** Whether Premium jobs are served. */
   readonly premiumJobs: boolean;
   /** Refuse every Host header but loopback's: for a TCP port, not for a socket of one's own. */
@@ -100,15 +92,41 @@ function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
 }
 
 function serveSpeech(app: Hono<ServiceEnv>, options: AppOptions): void {
-  const { now, speech } = options;
+  const { now, premiumJobs } = options;
   const handlers = [keyed(options, 'speech'), limitRate];
-  serve(app, routes.speech, [...handlers, speechRoute({ ...options, ...speech })]);
-  serve(app, routes.createSpeechJob, [...handlers, createJobRoute({ ...options, ...speech })]);
-  serve(app, routes.speechJob, [...handlers, readJobRoute({ ...options, ...speech })]);
-  serve(app, routes.speechJobEvents, [...handlers, eventsRoute({ ...options, ...speech })]);
-  serve(app, routes.cancelSpeechJob, [...handlers, cancelJobRoute({ ...options, ...speech })]);
-  serve(app, routes.audio, [audioRoute(speech)]);
-  serve(app, localRoutes.speechWords, [keyed(options, 'speech'), wordsRoute(speech, now)]);
+  const onPart = (make: (part: SpeechPart) => Handler<ServiceEnv>, code?: ErrorCode) =>
+    onOpenSpeech(options.speech, make, code);
+  const onServices = (
+    make: (services: JobRouteServices & EventsRouteServices) => Handler<ServiceEnv>,
+    code?: ErrorCode,
+  ) => onPart(({ speech, ...part }) => make({ ...part, ...speech, premiumJobs }), code);
+  serve(app, routes.speech, [...handlers, onPart((part) => speechRoute({ ...part, ...part.speech, now }))]);
+  serve(app, routes.createSpeechJob, [...handlers, onServices(createJobRoute, 'speech_jobs_unavailable')]);
+  serve(app, routes.speechJob, [...handlers, onServices(readJobRoute)]);
+  serve(app, routes.speechJobEvents, [...handlers, onServices(eventsRoute)]);
+  serve(app, routes.cancelSpeechJob, [...handlers, onServices(cancelJobRoute)]);
+  serve(app, routes.audio, [onPart(({ speech }) => audioRoute(speech))]);
+  serve(app, localRoutes.speechWords, [
+    keyed(options, 'speech'),
+    onPart(({ speech }) => wordsRoute(speech, now)),
+  ]);
+}
+
+/** Opens speech for a request; what is wrong with its disk becomes the failure `code`. */
+function onOpenSpeech(
+  source: SpeechSource,
+  make: (part: SpeechPart) => Handler<ServiceEnv>,
+  code: ErrorCode = 'service_unavailable',
+): Handler<ServiceEnv> {
+  return async (context, next) => {
+    try {
+      return await make(source.open())(context, next);
+    } catch (error) {
+      source.look(error);
+      const problem = storageProblemOf(error);
+      throw problem === undefined ? error : storageFailure(problem, code);
+    }
+  };
 }
 
 function serveOpenRoutes(app: Hono<ServiceEnv>, { openApi }: AppOptions): void {
@@ -136,5 +154,7 @@ function serve(
 function asFailure(error: Error, { onUnexpected }: AppOptions): Failure {
   if (error instanceof Failure) return error;
   onUnexpected(error);
+  const problem = storeProblemOf(error);
+  if (problem !== undefined) return storageFailure(problem, 'service_unavailable');
   return new Failure('internal_error', 'The service failed unexpectedly.');
 }

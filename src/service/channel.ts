@@ -4,7 +4,7 @@ import * as z from 'zod';
 /** From the parent, once: where to listen and with which key. */
 export const startMessage = z.strictObject({
   type: z.literal('start'),
-  /** A Unix socket in a folder of mode 0700, or a named pipe. */
+  /** A Unix socket in a folder of mode 0700, which the child removes at its end, or a named pipe. */
   socketPath: z.string().min(1),
   /** Where jobs, audio and idempotency records of speech are kept; a temporary folder if it is left out. */
   dataFolder: z.string().min(1).optional(),
@@ -20,7 +20,24 @@ const failedMessage = z.strictObject({ type: z.literal('failed'), message: z.str
 /** From the child, at any time: something nobody expected, for the log. */
 const unexpectedMessage = z.strictObject({ type: z.literal('unexpected'), message: z.string() });
 
-export const childMessage = z.discriminatedUnion('type', [readyMessage, failedMessage, unexpectedMessage]);
+/** What the user is to be told of the disk; text is not affected. */
+const notice = z.discriminatedUnion('kind', [
+  /** The store of speech was damaged or of a newer version; `name` is its new one, in the same folder. */
+  z.strictObject({ kind: z.literal('store_set_aside'), name: z.string() }),
+  z.strictObject({ kind: z.literal('disk_full') }),
+  z.strictObject({ kind: z.literal('folder_unwritable') }),
+]);
+
+/** From the child, at any time, each notice once. */
+const noticeMessage = z.strictObject({ type: z.literal('notice'), notice });
+
+export const childMessage = z.discriminatedUnion('type', [
+  readyMessage,
+  failedMessage,
+  unexpectedMessage,
+  noticeMessage,
+]);
 
 export type StartMessage = z.infer<typeof startMessage>;
+export type ServiceNotice = z.infer<typeof notice>;
 export type ChildMessage = z.infer<typeof childMessage>;

@@ -26,15 +26,16 @@ try {
 async function serve(options: CommandLineOptions): Promise<void> {
   const { dataDir, port } = options;
   const keys = dataDir === undefined ? newKeys(Date.now()) : await keysIn(dataDir, Date.now());
-  const folder = openDataFolder(dataDir);
+  const folder = openDataFolder({ path: dataDir });
   const service = commandLineService(options, keys, folder);
-  closeAtExit(service, folder);
+  closeAtExit(service);
   const server = createHttpServer(service.app);
   await listen(server, { host: LOOPBACK, port }).catch((cause: unknown) => {
     throw new Error(`Port ${port} cannot be used; choose another with --port, or 0 for a free one.`, {
       cause,
     });
   });
+  service.openSpeech();
   service.start();
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The service has no port.');
@@ -44,16 +45,13 @@ async function serve(options: CommandLineOptions): Promise<void> {
   if (!options.json) process.stderr.write('Listening until interrupted.\n');
 }
 
-function closeAtExit(service: Service, folder: DataFolder): void {
+function closeAtExit(service: Service): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-  process.once('exit', () => {
-    service.close();
-    folder.close();
-  });
+  process.once('exit', () => service.close());
 }
 
 function commandLineService(options: CommandLineOptions, keys: KeySet, folder: DataFolder): Service {
-  const { store, path: dataFolder } = folder;
+  const { store } = folder;
   const { environment, rateLimit: requestsPerMinute, unavailableVoices, faults } = options;
   const engine = engineFrom(builtFile('engine.bin', import.meta.url));
   return createService({
@@ -67,8 +65,7 @@ function commandLineService(options: CommandLineOptions, keys: KeySet, folder: D
     keys: meteredKeys(keys, { store, environment, allowances: options, requestsPerMinute, now: Date.now }),
     openApi: () => readFile(builtFile('service/openapi.json', import.meta.url), 'utf8'),
     now: Date.now,
-    store,
-    dataFolder,
+    openFolder: () => folder,
     unavailableVoices,
     audioUrlTtlMs: options.audioUrlTtl * 1000,
     retentionMs: options.retention * 1000,

@@ -6,27 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '../../src/client/index.ts';
 import { LocalService } from '../../src/editor/localService.ts';
-import type { Log } from '../../src/editor/log.ts';
 import { builtEntry } from '../support/childService.ts';
+import { MemoryLog } from '../support/memoryLog.ts';
 
 const deaf = fileURLToPath(new URL('../support/deafService.ts', import.meta.url));
-
-/** A log that keeps its lines and knows the child process that the last one named. */
-class MemoryLog implements Log {
-  readonly lines: string[] = [];
-  readonly debug = (line: string) => void this.lines.push(line);
-  readonly info = this.debug;
-  readonly warn = this.debug;
-  readonly error = this.debug;
-  readonly show = () => {};
-  readonly dispose = () => {};
-
-  childProcessId(): number {
-    const [, id] = /process (\d+)/.exec(this.lines.findLast((line) => line.includes('process')) ?? '') ?? [];
-    assert.ok(id, 'no child process was logged');
-    return Number(id);
-  }
-}
+const talkative = fileURLToPath(new URL('../support/talkativeService.ts', import.meta.url));
 
 describe('the local service of the editor', () => {
   let log: MemoryLog;
@@ -93,6 +77,55 @@ describe('the local service of the editor', () => {
     } finally {
       await prepared.dispose();
     }
+  });
+
+  it('works unprepared where preparing does not end, and says so in the log', async () => {
+    const signals: AbortSignal[] = [];
+    const prepare = (_: Client, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<void>(() => {});
+    };
+    const prepared = new LocalService({ modulePath: builtEntry('main'), log, prepare, prepareLimitMs: 50 });
+    await prepared.run((client) => client.usage());
+    await prepared.prepareAgain();
+    assert.equal(log.lines.filter((line) => /could not be prepared: TimeoutError/.test(line)).length, 2);
+    assert.deepEqual(
+      signals.map(({ aborted }) => aborted),
+      [true, true],
+    );
+    await prepared.dispose();
+  });
+
+  it('is disposed of while it is prepared, and while it starts', async () => {
+    const begun = Promise.withResolvers<void>();
+    const prepare = () => {
+      begun.resolve();
+      return new Promise<void>(() => {});
+    };
+    const prepared = new LocalService({ modulePath: builtEntry('main'), log, prepare });
+    const refused = assert.rejects(prepared.run((client) => client.usage()));
+    await begun.promise;
+    await prepared.dispose();
+    await refused;
+    const starting = new LocalService({ modulePath: deaf, log });
+    const wasStopped = { name: 'LocalServiceError', message: /was stopped/ };
+    const stopped = assert.rejects(
+      starting.run((client) => client.usage()),
+      wasStopped,
+    );
+    await starting.dispose();
+    await stopped;
+    await assert.rejects(
+      starting.run((client) => client.usage()),
+      wasStopped,
+    );
+  });
+
+  it('goes on after a message that comes before the child is ready', async () => {
+    const early = new LocalService({ modulePath: talkative, log });
+    await early.run(async () => {});
+    assert.ok(log.lines.includes('The local service: something odd'));
+    await early.dispose();
   });
 
   it('works unprepared where preparing fails, and says so in the log', async () => {

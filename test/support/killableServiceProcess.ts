@@ -15,7 +15,7 @@ const LEASE_MS = 300;
 // Told when everything is loaded, so that a start takes no time.
 const [{ dataDir, synthesisMs }] = killableStart.parse(await once(process, 'message'));
 
-const folder = openDataFolder(dataDir);
+const folder = openDataFolder({ path: dataDir });
 const voice = fakeSynthesiser({ gate: () => wait(synthesisMs) });
 const service = createService({
   engine: async () => fakeEngine(),
@@ -40,13 +40,13 @@ const service = createService({
   }),
   openApi: async () => openApiJson(),
   now: Date.now,
-  store: folder.store,
-  dataFolder: folder.path,
+  openFolder: () => folder,
   leaseMs: LEASE_MS,
   onUnexpected: (error) => console.error(error),
 });
 const server = createHttpServer(service.app);
 await listen(server, { host: '127.0.0.1', port: 0 });
+service.openSpeech();
 service.start();
 process.send?.(server.address());
 process.once('disconnect', () => process.exit(0));

@@ -7,12 +7,15 @@ import type { Engine } from '../../src/engine/index.ts';
 import type { EngineSource } from '../../src/service/engineSource.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
+import type { Idempotency } from '../../src/service/idempotency/idempotency.ts';
 import { newKeys } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { createService, type Service } from '../../src/service/service.ts';
 import type { Synthesiser } from '../../src/service/speech/synthesis.ts';
 import type { Voice } from '../../src/service/speech/voices.ts';
+import type { DataFolder } from '../../src/service/store/dataFolder.ts';
 import { openStore } from '../../src/service/store/openStore.ts';
+import type { StorageProblem } from '../../src/service/store/storageProblem.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { fakeEngine } from './fakeEngine.ts';
 import { fakeSynthesiser } from './fakeSynthesiser.ts';
@@ -25,6 +28,9 @@ export interface TestServiceOptions {
   readonly store?: Store;
   /** Where audio is kept; a temporary one if it is left out. */
   readonly dataFolder?: string;
+  /** Opens both, whenever they are needed. */
+  readonly openFolder?: () => DataFolder;
+  readonly textIdempotency?: Idempotency;
   readonly synthesiser?: Synthesiser;
   readonly unavailableVoices?: readonly Voice[];
   readonly textUnits?: number;
@@ -66,19 +72,21 @@ export function testApp(options: TestServiceOptions = {}) {
     additionalTextUnits: options.additionalTextUnits ?? 0,
   };
   const unexpected: Error[] = [];
+  const problems: StorageProblem[] = [];
   const engineSource = typeof engine === 'function' ? engine : async () => engine;
   const dataFolder = options.dataFolder ?? temporaryFolder();
+  const apiKeys = meteredKeys(keys, { store, environment, allowances, requestsPerMinute, now }).map(
+    (key) => ({ ...key, scopes: options.scopes ?? key.scopes }),
+  );
   const service = createService({
     engine: engineSource,
     synthesiser: options.synthesiser ?? fakeSynthesiser(),
-    keys: meteredKeys(keys, { store, environment, allowances, requestsPerMinute, now }).map((key) => ({
-      ...key,
-      scopes: options.scopes ?? key.scopes,
-    })),
+    keys: apiKeys,
     openApi: async () => openApiJson(),
     now,
-    store,
-    dataFolder,
+    openFolder: options.openFolder ?? (() => ({ path: dataFolder, store, close: () => {} })),
+    ...(options.textIdempotency && { textIdempotency: options.textIdempotency }),
+    onStorageProblem: (problem) => problems.push(problem),
     unavailableVoices: options.unavailableVoices ?? [],
     retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
     jobTimeLimitMs: options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS,
@@ -88,7 +96,22 @@ export function testApp(options: TestServiceOptions = {}) {
     onUnexpected: (error) => unexpected.push(error),
   });
   checkEveryAnswer(service.app);
-  return { ...service, service, keys, unexpected, store, dataFolder };
+  return {
+    app: service.app,
+    service,
+    keys,
+    apiKeys,
+    unexpected,
+    problems,
+    store,
+    dataFolder,
+    get jobs() {
+      return service.openSpeech().jobs;
+    },
+    get speech() {
+      return service.openSpeech().speech;
+    },
+  };
 }
 
 /** Every answer that any test gets is one that the OpenAPI description has. */

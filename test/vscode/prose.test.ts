@@ -111,7 +111,7 @@ describe('The caret', () => {
     const editor = await openMarked('من کت|اب خوب دارم.\n\nشهر [بزرگ] است.');
     dialogs.pick('Add Diacritics');
     await run('runOnDocument');
-    const before = () =>
+    const beforeCaret = () =>
       editor.document.getText(new vscode.Range(new vscode.Position(0, 0), editor.selection.active));
     assert.match(beforeCaret(), /^مَن کِت$/);
     assert.match(editor.document.getText(editor.selections[1]), /^بُزُرگ$/);

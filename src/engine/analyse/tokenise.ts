@@ -43,7 +43,8 @@ const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ],
   ['code', `\`\`\`[\\s\\S]*?\`\`\`|\`[^\`\\n]+\`|${PLACEHOLDER}|${TAG}`],
   ['url', `${URL}|${LINK_TARGET}`],
-  ['email', '[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+'],
+  // Bounded as RFC 5321 has it: without the bound, a row of signs is read to its end at each of them.
+  ['email', '[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+'],
   [
     'latin',
     "[\\p{Script=Latin}_](?:[\\p{Script=Latin}\\p{M}0-9_]|['’.+#/-](?=[\\p{Script=Latin}0-9_]))*[+#]*",

@@ -25,6 +25,8 @@ const PLAIN_IN_POETRY_COST = 2;
 /** A single letter but و makes no compounds. */
 const MIN_PART = 2;
 const AND = 'و';
+/** In UTF-16 units. No compound has so many; a longer word is sounded out as a whole. */
+const MAX_COMPOUND_LETTERS = 40;
 const CACHED_WORDS = 20_000;
 
 /** Finds the ways in which a word can be read, likeliest first, at least one. */
@@ -129,16 +131,31 @@ function regularForms(word: string, { lexicon, verbs, pins, pinned }: Sources): 
     const listed = [...entryCandidates(lexicon, form), ...verbs.verbalNouns(form), ...(own ? [own] : [])];
     return chargedByPin(listed, pins.get(form));
   };
-  return [...nominalForms(word, readBase), ...verbs.finiteForms(word)];
+  return [...nominalForms(word, remembered(readBase)), ...verbs.finiteForms(word)];
+}
+
+/** `read`, asked once for each form. */
+function remembered<Read>(read: (form: string) => Read): (form: string) => Read {
+  const known = new Map<string, Read>();
+  return (form) => {
+    const found = known.get(form) ?? read(form);
+    known.set(form, found);
+    return found;
+  };
 }
 
 /** Compounds, with the suffixes of nouns on them. */
 function irregularForms(word: string, sources: Sources): Candidate[] {
-  const read = (part: string): Candidate[] =>
+  if (word.length > MAX_COMPOUND_LETTERS) return [];
+  const read = remembered((part: string): Candidate[] =>
     part.length < MIN_PART && part !== AND
       ? []
-      : regularForms(part, sources).filter(({ reading }) => beginsAlike(part, reading.lemma));
-  return nominalForms(word, (form) => compoundForms(form, sources.lexicon.affixes, read));
+      : regularForms(part, sources).filter(({ reading }) => beginsAlike(part, reading.lemma)),
+  );
+  return nominalForms(
+    word,
+    remembered((form) => compoundForms(form, sources.lexicon.affixes, read)),
+  );
 }
 
 /** A part of a word is not taken for one with another first letter, which آل and ال would be. */

@@ -103,7 +103,7 @@ function withComplement(
   const { items } = context;
   const { phrase, next } = parsed;
   const item = items[next];
-  if (isJoinedName(phrase, item, ezafe)) return joinName(context, parsed, depth);
+  if (depth < MAX_CHAIN && isJoinedName(phrase, item, ezafe)) return joinName(context, parsed, depth);
   if (
     item?.kind === 'raw' &&
     isHead(item) &&

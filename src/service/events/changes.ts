@@ -11,6 +11,7 @@ export class Changes {
   readonly #listeners = new Map<string, Set<Listener>>();
   #poll: NodeJS.Timeout | undefined;
   #seen: number;
+  #isClosed = false;
 
   constructor(store: Store) {
     this.#store = store;
@@ -26,7 +27,7 @@ export class Changes {
   listen(job: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(job) ?? new Set();
     this.#listeners.set(job, listeners.add(listener));
-    this.#poll ??= setInterval(() => this.#look(), POLL_MS).unref();
+    if (!this.#isClosed) this.#poll ??= setInterval(() => this.#look(), POLL_MS).unref();
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0 && this.#listeners.get(job) === listeners) this.#listeners.delete(job);
@@ -34,11 +35,26 @@ export class Changes {
     };
   }
 
+  /** Ends the looking, as the store is about to be closed. */
+  close(): void {
+    this.#stop();
+    this.#isClosed = true;
+  }
+
   #look(): void {
-    const version = this.#store.dataVersion();
+    const version = this.#version();
     if (version === this.#seen) return;
     this.#seen = version;
     for (const job of [...this.#listeners.keys()]) this.tell(job);
+  }
+
+  /** Of a store that cannot be read: whoever waits finds that out when it reads. */
+  #version(): number {
+    try {
+      return this.#store.dataVersion();
+    } catch {
+      return this.#seen + 1;
+    }
   }
 
   #stop(): void {

@@ -33,6 +33,7 @@ export class EventTable {
   readonly #append: StatementSync;
   readonly #after: StatementSync;
   readonly #lastPreview: StatementSync;
+  readonly #lastId: StatementSync;
 
   constructor(store: Store) {
     this.#append = store.prepare(
@@ -46,6 +47,7 @@ export class EventTable {
       `SELECT event FROM speech_job_events WHERE job = ? AND event IN ('audio', 'reset')
        ORDER BY id DESC LIMIT 1`,
     );
+    this.#lastId = store.prepare('SELECT coalesce(max(id), 0) AS id FROM speech_job_events WHERE job = ?');
   }
 
   append(job: string, event: JobEvent): void {
@@ -54,9 +56,14 @@ export class EventTable {
     this.#append.run(job, event.event, status, audio);
   }
 
-  /** At most `limit` events with an id greater than `id`, in order. */
+  /** At most `limit` events with an id greater than `id`, in order; none that cannot be read. */
   after(job: string, id: number, limit: number): StoredEvent[] {
-    return this.#after.all(job, id, limit).map((row) => eventRow.parse(row));
+    return this.#after.all(job, id, limit).flatMap((row) => eventRow.safeParse(row).data ?? []);
+  }
+
+  /** 0 if there is none. */
+  lastId(job: string): number {
+    return z.object({ id: z.number() }).parse(this.#lastId.get(job)).id;
   }
 
   /** Whether audio was streamed that no `reset` has taken back. */

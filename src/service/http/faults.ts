@@ -1,11 +1,15 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { LRUCache } from 'lru-cache';
 import { errorCodes, isErrorCode } from '../../contract/index.ts';
 import type { ServiceEnv } from './environment.ts';
 import { Failure } from './failure.ts';
 
 const KINDS = ['status', 'drop-before-response', 'drop-after-response', 'sse-cut-after'] as const;
+
+/** Requests that are counted; those not repeated for longest are forgotten. */
+const MAX_SEEN = 10_000;
 
 /** What `X-Harf-Fault` asks for; `times` is infinite where it is left out. */
 interface Fault {
@@ -21,7 +25,7 @@ interface Fault {
  * done. Counted by idempotency key, or by URL where there is none.
  */
 export function injectFaults() {
-  const seen = new Map<string, number>();
+  const seen = new LRUCache<string, number>({ max: MAX_SEEN });
   return createMiddleware<ServiceEnv>(async (context, next) => {
     const header = context.req.header('x-harf-fault');
     const fault = header === undefined ? undefined : parseFault(header);
@@ -33,7 +37,7 @@ export function injectFaults() {
   });
 }
 
-function isDue(seen: Map<string, number>, context: Context<ServiceEnv>, { times }: Fault): boolean {
+function isDue(seen: LRUCache<string, number>, context: Context<ServiceEnv>, { times }: Fault): boolean {
   const subject = context.req.header('idempotency-key') ?? context.req.url;
   const counter = `${context.req.header('x-harf-fault')} ${subject}`;
   const count = (seen.get(counter) ?? 0) + 1;

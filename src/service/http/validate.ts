@@ -21,7 +21,7 @@ function describe(issue: z.core.$ZodIssue | undefined, value: unknown): string {
 
 /** No request has objects within objects: the path is one name. */
 function isMissing([name]: readonly PropertyKey[], value: unknown): boolean {
-  return name !== undefined && !(name in Object(value));
+  return name !== undefined && !Object.hasOwn(Object(value), name);
 }
 
 function quoted(name = ''): string {

@@ -16,6 +16,12 @@ export interface KeyedRequest {
  */
 export type Run = () => Promise<() => StoredAnswer>;
 
+/** Runs a request with a key once (States, idempotent request handling). */
+export interface Idempotency {
+  /** The stored answer, or that of `run`. A failure frees the key to run again, for the same body only. */
+  once(request: KeyedRequest, run: Run): Promise<StoredAnswer>;
+}
+
 export interface IdempotencyOptions {
   readonly store: Store;
   /** Life of the records, in milliseconds (Limits: 24 hours). */
@@ -28,8 +34,8 @@ export interface IdempotencyOptions {
 
 const RETRY_AFTER_SECONDS = '1';
 
-/** Runs a request with a key once (States, idempotent request handling), also across processes and crashes. */
-export class IdempotencyRecords {
+/** Runs a request with a key once, also across processes and crashes. */
+export class IdempotencyRecords implements Idempotency {
   readonly #options: IdempotencyOptions;
   readonly #table: IdempotencyTable;
 
@@ -38,18 +44,20 @@ export class IdempotencyRecords {
     this.#table = new IdempotencyTable(options.store);
   }
 
-  /** The stored answer, or that of `run`. A failure frees the key to run again, for the same body only. */
   async once(request: KeyedRequest, run: Run): Promise<StoredAnswer> {
     const attempt = { id: request.id, attempt: randomUUID() };
     const known = this.#options.store.transaction(() => this.#begin(request, attempt));
     if (known !== undefined) return known;
     const { leaseMs, store } = this.#options;
-    const renewal = setInterval(() => this.#table.renew(attempt, this.#leaseUntil()), leaseMs / 3).unref();
+    const renewal = setInterval(
+      () => tried(() => this.#table.renew(attempt, this.#leaseUntil())),
+      leaseMs / 3,
+    ).unref();
     try {
       const finish = await run();
       return store.transaction(() => this.#complete(attempt, finish()));
     } catch (error) {
-      this.#table.fail(attempt);
+      tried(() => this.#table.fail(attempt));
       throw error;
     } finally {
       clearInterval(renewal);
@@ -85,11 +93,20 @@ export class IdempotencyRecords {
   }
 }
 
-function conflict(): Failure {
+/** Where the store cannot be written, the lease ends the attempt. */
+function tried(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Reading or writing the answer says what is wrong.
+  }
+}
+
+export function conflict(): Failure {
   return new Failure('idempotency_conflict', 'This Idempotency-Key was used with a different body.');
 }
 
-function inProgress(): Failure {
+export function inProgress(): Failure {
   return new Failure('request_in_progress', 'The first request with this Idempotency-Key is still running.', {
     headers: { 'retry-after': RETRY_AFTER_SECONDS },
   });

@@ -47,7 +47,7 @@ async function createdJob(
     return { status: route.successStatus, json: JSON.stringify(created.id) };
   };
   const id = `${account.environment} ${route.path} ${key}`;
-  const answer = await services.idempotency.once({ id, body }, async () => create).catch(asUnavailable);
+  const answer = await services.idempotency.once({ id, body }, async () => create);
   const job = created ?? services.jobs.find(account.environment, JSON.parse(answer.json));
   if (job === undefined) throw new Failure('job_not_found', 'The job of this key is kept no longer.');
   return job;
@@ -74,12 +74,4 @@ function readRequest(
   if (request.tier === 'premium' && !premiumJobs)
     throw new Failure('premium_speech_jobs_unavailable', 'Premium speech jobs are not available here.');
   return () => request;
-}
-
-/** The store cannot be written, because it is busy or full. */
-function asUnavailable(error: unknown): never {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') throw error;
-  throw new Failure('speech_jobs_unavailable', 'Speech jobs cannot be stored at the moment.', {
-    headers: { 'retry-after': '1' },
-  });
 }

@@ -3,6 +3,7 @@ import type { Changes } from '../events/changes.ts';
 import { Failure, jobErrorOf } from '../http/failure.ts';
 import { speechUsageOf } from '../meters/speechUsage.ts';
 import type { Speaker, Spoken } from '../speech/speaking.ts';
+import { diskFailureOfJob } from '../store/storageFailure.ts';
 import type { Claimed, Jobs } from './jobs.ts';
 import type { JobSuccess } from './storedJob.ts';
 
@@ -47,6 +48,7 @@ export class JobRunner {
 
   /** Begins what can be begun; call it when a job has been created. */
   wake(): void {
+    this.#guarded(() => this.#options.jobs.writeEnds());
     while (!this.#closed && this.#running.size < MAX_RUNNING) {
       const claimed = this.#claim();
       if (claimed === undefined) return;
@@ -65,7 +67,15 @@ export class JobRunner {
   }
 
   #claim(): Claimed | undefined {
-    return this.#guarded(() => this.#options.jobs.claim(randomUUID()));
+    const { jobs } = this.#options;
+    try {
+      return jobs.claim(randomUUID());
+    } catch (error) {
+      this.#report(error);
+      const failure = diskFailureOfJob(error);
+      if (failure !== undefined) this.#guarded(() => jobs.failNextUnwritten(jobErrorOf(failure)));
+      return undefined;
+    }
   }
 
   async #run(claimed: Claimed): Promise<void> {
@@ -133,8 +143,16 @@ export class JobRunner {
     if (error instanceof LostClaimError) return;
     if (!(error instanceof Failure)) this.#report(error);
     const failure =
-      error instanceof Failure ? error : new Failure('synthesis_failed', 'The text could not be spoken.');
-    this.#guarded(() => this.#options.jobs.fail(claimed, jobErrorOf(failure)));
+      error instanceof Failure
+        ? error
+        : (diskFailureOfJob(error) ?? new Failure('synthesis_failed', 'The text could not be spoken.'));
+    const { jobs } = this.#options;
+    try {
+      jobs.fail(claimed, jobErrorOf(failure));
+    } catch (unwritten) {
+      this.#report(unwritten);
+      if (diskFailureOfJob(unwritten) !== undefined) jobs.failUnwritten(claimed, jobErrorOf(failure));
+    }
   }
 
   /** The store may be busy for longer than one waits for it: the next turn, or another process, goes on. */

@@ -1,6 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { errorObject, jobStatus, speechRequest, speechResult, speechUsage } from '../../contract/index.ts';
+import { jsonText } from '../store/jsonText.ts';
 import type { Store } from '../store/store.ts';
 import type { Claim, StoredJob } from './storedJob.ts';
 
@@ -27,25 +28,19 @@ export const jobSchema = `
   CREATE INDEX speech_jobs_finished ON speech_jobs (finished_at) WHERE finished_at IS NOT NULL;
 `;
 
-const json = <Output>(schema: z.ZodType<Output>) =>
-  z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(schema);
-
 const jobRow = z.object({
   id: z.string(),
   environment: z.string(),
   request_id: z.string(),
-  request: json(speechRequest),
+  request: jsonText(speechRequest),
   reservation: z.string(),
   status: jobStatus,
   created_at: z.number(),
   started_at: z.number().nullable(),
   finished_at: z.number().nullable(),
   attempts: z.number(),
-  success: json(z.object({ result: speechResult, usage: speechUsage, audio: z.string() })).nullable(),
-  error: json(errorObject).nullable(),
+  success: jsonText(z.object({ result: speechResult, usage: speechUsage, audio: z.string() })).nullable(),
+  error: jsonText(errorObject).nullable(),
 });
 
 export type NewJob = Pick<
@@ -59,6 +54,21 @@ export type JobEnd = { readonly finishedAt: number } & (
   | { readonly status: 'failed'; readonly error: NonNullable<StoredJob['error']> }
   | { readonly status: 'cancelled' }
 );
+
+export interface ClaimableQuery {
+  readonly environments: readonly string[];
+  /** Unix milliseconds. */
+  readonly now: number;
+  /** Ids. */
+  readonly except: readonly string[];
+}
+
+const jobKeys = z.object({ id: z.string(), environment: z.string(), reservation: z.string() });
+
+export interface Claimable extends z.infer<typeof jobKeys> {
+  /** Undefined if the row cannot be read: it is damaged, or names what this version does not know. */
+  readonly job: StoredJob | undefined;
+}
 
 /** The rows of the jobs; which changes are allowed is decided by `Jobs`. Times are in Unix milliseconds. */
 export class JobTable {
@@ -82,6 +92,7 @@ export class JobTable {
       `SELECT * FROM speech_jobs
        WHERE finished_at IS NULL AND (status = 'queued' OR lease_until <= ?)
          AND environment IN (SELECT value FROM json_each(?))
+         AND id NOT IN (SELECT value FROM json_each(?))
        ORDER BY sequence LIMIT 1`,
     );
     this.#claim = store.prepare(
@@ -108,13 +119,16 @@ export class JobTable {
     this.#insert.run(id, environment, requestId, JSON.stringify(request), reservation, createdAt);
   }
 
+  /** Undefined also for a row that cannot be read. */
   find(id: string): StoredJob | undefined {
     return storedJob(this.#find.get(id));
   }
 
-  /** The oldest job that is queued or whose owner's lease has expired. */
-  findClaimable(environments: readonly string[], now: number): StoredJob | undefined {
-    return storedJob(this.#findClaimable.get(now, JSON.stringify(environments)));
+  /** The oldest job that is queued or whose owner's lease has expired, but for those in `except`. */
+  findClaimable({ environments, now, except }: ClaimableQuery): Claimable | undefined {
+    const row = this.#findClaimable.get(now, JSON.stringify(environments), JSON.stringify(except));
+    if (row === undefined) return undefined;
+    return { ...jobKeys.parse(row), job: storedJob(row) };
   }
 
   claim(
@@ -133,6 +147,7 @@ export class JobTable {
     return this.#isOwned.get(id, owner) !== undefined;
   }
 
+  /** Of a job that need not be readable. */
   finish(id: string, end: JobEnd): void {
     const success = end.status === 'succeeded' ? JSON.stringify(end.success) : null;
     const error = end.status === 'failed' ? JSON.stringify(end.error) : null;
@@ -150,8 +165,9 @@ export class JobTable {
 }
 
 function storedJob(row: unknown): StoredJob | undefined {
-  if (row === undefined) return undefined;
-  const { request_id, created_at, started_at, finished_at, success, error, ...same } = jobRow.parse(row);
+  const { data } = jobRow.safeParse(row);
+  if (data === undefined) return undefined;
+  const { request_id, created_at, started_at, finished_at, success, error, ...same } = data;
   return {
     ...same,
     requestId: request_id,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorObject, SpeechRequest } from '../../contract/index.ts';
 import type { Changes } from '../events/changes.ts';
 import { EventTable, type JobEvent, type StoredEvent } from '../events/eventTable.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, jobErrorOf } from '../http/failure.ts';
 import type { Account } from '../meters/account.ts';
 import { meterOf } from '../meters/speechUsage.ts';
+import { storageProblemOf } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
-import { type JobEnd, JobTable } from './jobTable.ts';
+import { type Claimable, type JobEnd, JobTable } from './jobTable.ts';
 import { type Claim, isFinished, type JobSuccess, type StoredJob } from './storedJob.ts';
+import { type UnwrittenEnd, UnwrittenEnds } from './unwrittenEnds.ts';
 
 export interface JobsOptions {
   readonly store: Store;
@@ -19,6 +21,12 @@ export interface JobsOptions {
   readonly leaseMs: number;
   /** Unix milliseconds. */
   readonly now: () => number;
+  readonly onUnexpected: (error: Error) => void;
+}
+
+/** A job of the store that is damaged, or names what this version does not know. */
+class UnreadableJobError extends Error {
+  override readonly name = 'UnreadableJobError';
 }
 
 export interface Creation {
@@ -45,6 +53,7 @@ export class Jobs {
   readonly #table: JobTable;
   readonly #events: EventTable;
   readonly #accounts: ReadonlyMap<string, Account>;
+  readonly #unwritten = new UnwrittenEnds();
 
   constructor(options: JobsOptions) {
     this.#options = options;
@@ -79,30 +88,28 @@ export class Jobs {
   /** The job of this environment; undefined if there is none, or none any more. */
   find(environment: string, id: string): StoredJob | undefined {
     const { now, retentionMs } = this.#options;
-    const job = this.#table.find(id);
+    const job = this.#stored(id);
     if (job === undefined || job.environment !== environment) return undefined;
     return job.finishedAt !== null && job.finishedAt + retentionMs <= now() ? undefined : job;
   }
 
   /** At most `limit` events of a job after the one with the id `after`, in order. */
   eventsAfter(id: string, after: number, limit: number): StoredEvent[] {
-    return this.#events.after(id, after, limit);
+    const events = this.#events.after(id, after, limit);
+    if (events.length >= limit || this.#unwrittenEnd(id) === undefined) return events;
+    const last = this.#events.lastId(id) + 1;
+    return last > after ? [...events, { id: last, event: 'error' }] : events;
   }
 
   /** The oldest job that nobody is working on, from now on `owner`'s; undefined if there is none. */
   claim(owner: string): Claimed | undefined {
-    const { now, leaseMs } = this.#options;
     // Looking first spares an idle service the write lock.
-    if (this.#claimable() === undefined) return undefined;
-    return this.#change(() => {
-      const found = this.#claimable();
-      if (found === undefined) return undefined;
-      const claim = { id: found.id, owner };
-      this.#table.claim(claim, { now: now(), leaseUntil: now() + leaseMs });
-      if (found.status === 'queued') this.#events.append(found.id, { event: 'status', status: 'running' });
-      else if (this.#events.hasPreview(found.id)) this.#events.append(found.id, { event: 'reset' });
-      return { ...claim, job: this.#get(found.id) };
-    });
+    while (this.#claimable() !== undefined) {
+      const { job, id } = this.#change(() => this.#claimNext(owner)) ?? {};
+      if (id === undefined) return undefined;
+      if (job !== undefined) return { id, owner, job };
+    }
+    return undefined;
   }
 
   /** Keeps a claim for another lease; false if it is lost, because the job was cancelled or taken over. */
@@ -143,8 +150,34 @@ export class Jobs {
     this.#finishHeld(claim, { status: 'failed', error, finishedAt: this.#options.now() });
   }
 
+  /** Fails a claimed job, for now in memory only: the store cannot be written. */
+  failUnwritten({ id, owner }: Claim, error: ErrorObject): void {
+    this.#fail(id, owner, error);
+  }
+
+  /** The same for the job that would be claimed next. */
+  failNextUnwritten(error: ErrorObject): void {
+    const next = this.#claimable();
+    if (next !== undefined) this.#fail(next.id, undefined, error);
+  }
+
+  /** Writes what is in memory only, as far as that is possible now. */
+  writeEnds(): void {
+    for (const id of this.#unwritten.ids()) {
+      try {
+        this.#change(() => this.#writeEnd(id));
+      } catch (error) {
+        if (storageProblemOf(error) === undefined) throw error;
+        return;
+      }
+      this.#unwritten.delete(id);
+    }
+  }
+
   /** Cancels a job that is not finished and releases what was held; returns the job as it is then. */
   cancel(id: string): StoredJob {
+    const known = this.#get(id);
+    if (isFinished(known)) return known;
     this.#change(() => {
       const job = this.#get(id);
       if (isFinished(job)) return undefined;
@@ -160,8 +193,62 @@ export class Jobs {
     this.#table.removeFinished(now() - retentionMs);
   }
 
-  #claimable(): StoredJob | undefined {
-    return this.#table.findClaimable([...this.#accounts.keys()], this.#options.now());
+  #claimable(): Claimable | undefined {
+    return this.#table.findClaimable({
+      environments: [...this.#accounts.keys()],
+      now: this.#options.now(),
+      except: this.#unwritten.ids(),
+    });
+  }
+
+  /** The job that is claimed now; only its id if it could not be read, and has therefore failed. */
+  #claimNext(owner: string): { readonly id: string; readonly job?: StoredJob } | undefined {
+    const found = this.#claimable();
+    if (found === undefined) return undefined;
+    const { id, job } = found;
+    if (job === undefined) {
+      this.#giveUp(found);
+      return { id };
+    }
+    const { now, leaseMs } = this.#options;
+    this.#table.claim({ id, owner }, { now: now(), leaseUntil: now() + leaseMs });
+    if (job.status === 'queued') this.#events.append(id, { event: 'status', status: 'running' });
+    else if (this.#events.hasPreview(id)) this.#events.append(id, { event: 'reset' });
+    return { id, job: this.#get(id) };
+  }
+
+  #giveUp(job: Claimable): void {
+    const failure = new Failure('synthesis_failed', 'The stored job cannot be read.');
+    const finishedAt = this.#options.now();
+    this.#finish(job, { status: 'failed', error: jobErrorOf(failure), finishedAt });
+    this.#options.onUnexpected(new UnreadableJobError());
+  }
+
+  #fail(id: string, owner: string | undefined, error: ErrorObject): void {
+    this.#unwritten.set(id, { status: 'failed', error, finishedAt: this.#options.now(), owner });
+    this.#options.changes.tell(id);
+  }
+
+  /** Nothing if the job has gone on without this process. */
+  #writeEnd(id: string): Pick<StoredJob, 'id'> | undefined {
+    const job = this.#table.find(id);
+    const end = this.#unwrittenEnd(id);
+    if (job === undefined || end === undefined) return undefined;
+    const { owner } = end;
+    const isOurs = owner === undefined ? job.status === 'queued' : this.#table.isOwned({ id, owner });
+    if (isOurs) this.#finish(job, end);
+    return job;
+  }
+
+  #unwrittenEnd(id: string): UnwrittenEnd | undefined {
+    const end = this.#unwritten.get(id);
+    const job = end && this.#table.find(id);
+    return job === undefined || isFinished(job) ? undefined : end;
+  }
+
+  #stored(id: string): StoredJob | undefined {
+    const job = this.#table.find(id);
+    return job === undefined || isFinished(job) ? job : this.#unwritten.shown(job);
   }
 
   #finishHeld(claim: Claim, end: JobEnd): void {
@@ -172,7 +259,7 @@ export class Jobs {
     });
   }
 
-  #finish({ id, environment, reservation }: StoredJob, end: JobEnd): void {
+  #finish({ id, environment, reservation }: Omit<Claimable, 'job'>, end: JobEnd): void {
     const held = this.#accounts.get(environment)?.reservation(reservation);
     if (end.status === 'succeeded') held?.settle(end.success.usage.seconds);
     else held?.release();
@@ -188,7 +275,7 @@ export class Jobs {
   }
 
   #get(id: string): StoredJob {
-    const job = this.#table.find(id);
+    const job = this.#stored(id);
     if (job === undefined) throw new Failure('job_not_found', 'There is no such job, or no longer.');
     return job;
   }

@@ -1,5 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
+import { jsonText } from '../store/jsonText.ts';
 import type { Store } from '../store/store.ts';
 import type { SynthesisedAudio } from './synthesis.ts';
 
@@ -31,7 +32,7 @@ const synthesisRow = z.object({
   audio: z.string(),
   mime_type: z.enum(['audio/wav', 'audio/mpeg']),
   duration_seconds: z.number(),
-  words: z.string(),
+  words: jsonText(wordTime.array()),
 });
 
 /** The cache of speech. A key is a hash: no text is kept here. */
@@ -47,12 +48,12 @@ export class SynthesisTable {
     this.#put = store.prepare('INSERT OR REPLACE INTO syntheses VALUES (?, ?, ?, ?, ?)');
   }
 
-  /** What is kept under `key` beyond `now`, in Unix milliseconds. */
+  /** What is kept under `key` beyond `now`, in Unix milliseconds, and can be read. */
   find(key: string, now: number): StoredSynthesis | undefined {
-    const row = this.#find.get(key, now);
-    if (row === undefined) return undefined;
-    const { audio, mime_type: mimeType, duration_seconds: durationSeconds, words } = synthesisRow.parse(row);
-    return { audio, mimeType, durationSeconds, words: wordTime.array().parse(JSON.parse(words)) };
+    const { data } = synthesisRow.safeParse(this.#find.get(key, now));
+    if (data === undefined) return undefined;
+    const { mime_type: mimeType, duration_seconds: durationSeconds, ...same } = data;
+    return { ...same, mimeType, durationSeconds };
   }
 
   /** The audio must be in the store. */

@@ -1,6 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { type SpeechWords, speechWords } from '../../contract/index.ts';
+import { jsonText } from '../store/jsonText.ts';
 import type { Store } from '../store/store.ts';
 
 export const wordSchema = `
@@ -20,7 +21,7 @@ export interface SpokenId {
   readonly id: string;
 }
 
-const wordsRow = z.object({ words: z.string() });
+const wordsRow = z.object({ words: jsonText(speechWords) });
 
 /** When the words of finished speech are heard. */
 export class WordTable {
@@ -41,10 +42,9 @@ export class WordTable {
     this.#put.run(environment, id, JSON.stringify(words), keepUntil);
   }
 
-  /** What is kept beyond `now`, in Unix milliseconds. */
+  /** What is kept beyond `now`, in Unix milliseconds, and can be read. */
   find({ environment, id }: SpokenId, now: number): SpeechWords | undefined {
-    const row = this.#find.get(environment, id, now);
-    return row === undefined ? undefined : speechWords.parse(JSON.parse(wordsRow.parse(row).words));
+    return wordsRow.safeParse(this.#find.get(environment, id, now)).data?.words;
   }
 
   removeExpired(now: number): void {

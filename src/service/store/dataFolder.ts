@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IDEMPOTENCY_RETENTION_MS } from '../../contract/index.ts';
 import { openStore } from './openStore.ts';
+import { identityOf, removeSetAside, setAside } from './setAside.ts';
+import { StoreError } from './storageProblem.ts';
 import type { Store } from './store.ts';
 
 /** Where everything that outlives a request is kept, for its owner only. */
@@ -12,16 +15,48 @@ export interface DataFolder {
   close(): void;
 }
 
-/** The folder `path`, made if need be; a temporary one if it is left out. */
-export function openDataFolder(path?: string): DataFolder {
+export interface DataFolderOptions {
+  /** Made if need be; a temporary folder if it is left out. */
+  readonly path?: string | undefined;
+  /**
+   * A store that is damaged or of a newer version is renamed, its new name told here, and a new one made; without
+   * this it is refused with a `StoreError`. What was renamed is kept for as long as jobs are.
+   */
+  readonly onSetAside?: (name: string) => void;
+}
+
+export function openDataFolder({ path, onSetAside }: DataFolderOptions = {}): DataFolder {
   if (path === undefined) return temporaryFolder();
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  const store = openStore(join(path, 'harf.db'));
+  const file = storeFile(path);
+  const store = onSetAside === undefined ? openStore(file) : openOrReplace(file, onSetAside);
+  if (onSetAside !== undefined) removeSetAside(path, Date.now() - IDEMPOTENCY_RETENTION_MS);
   return { path, store, close: () => store.close() };
 }
 
+/** The store of the folder `path`. */
+export function storeFile(path: string): string {
+  return join(path, 'harf.db');
+}
+
+function openOrReplace(file: string, onSetAside: (name: string) => void): Store {
+  const seen = identityOf(file);
+  try {
+    return openStore(file);
+  } catch (error) {
+    if (!(error instanceof StoreError) || !isReplaceable(error)) throw error;
+    const name = setAside(file, seen, Date.now());
+    if (name !== undefined) onSetAside(name);
+    return openStore(file);
+  }
+}
+
+function isReplaceable({ problem }: StoreError): boolean {
+  return problem === 'damaged' || problem === 'newer';
+}
+
 function temporaryFolder(): DataFolder {
-  const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'harf-data-')));
+  const folder = openDataFolder({ path: mkdtempSync(join(tmpdir(), 'harf-data-')) });
   return {
     ...folder,
     close() {

@@ -7,7 +7,7 @@ import type { ServiceEnv } from '../http/environment.ts';
 import { requireJsonMediaType } from '../http/mediaType.ts';
 import { readBody } from '../http/readBody.ts';
 import { validate } from '../http/validate.ts';
-import type { IdempotencyRecords } from '../idempotency/idempotency.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
 import type { Account } from '../meters/account.ts';
@@ -16,7 +16,7 @@ import type { WordPins } from './wordPins.ts';
 
 export interface TextServices {
   readonly engine: EngineSource;
-  readonly idempotency: IdempotencyRecords;
+  readonly idempotency: Idempotency;
   readonly pins: WordPins;
   /** Results by route, request and pins. */
   readonly cache: LRUCache<string, TextResult>;

@@ -75,6 +75,7 @@ class Trial {
     retentionMs: 1_000_000,
     leaseMs: LEASE_MS,
     now: () => this.now,
+    onUnexpected: assert.ifError,
   });
 
   take(each: Step): void {

@@ -53,7 +53,7 @@ describe('a store', () => {
   it('is refused with a sentence if it is none, or a newer one', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'text'), 'no database at all, only some text');
-    assert.throws(() => openStore(join(folder, 'text')), /^Error: The store .*text cannot be used: /);
+    assert.throws(() => openStore(join(folder, 'text')), /^StoreError: The store .*text cannot be used: /);
     assert.throws(() => openStore(join(folder, 'no', 'such', 'folder')), /cannot be used: /);
     const path = join(folder, 'newer');
     openStore(path).close();
@@ -87,7 +87,7 @@ describe('a data folder', () => {
 
   it('is made where it is given, for its owner only, and stays', () => {
     const path = join(temporaryFolder(), 'a', 'b');
-    openDataFolder(path).close();
+    openDataFolder({ path }).close();
     if (process.platform !== 'win32') assert.equal(statSync(path).mode & 0o777, 0o700);
     assert.ok(existsSync(join(path, 'harf.db')));
   });

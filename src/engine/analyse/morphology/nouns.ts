@@ -10,7 +10,7 @@ const MAX_INDEFINITE_STEM_COST = 6;
 const MIN_BASE = 2;
 
 /** Gives the readings of a base form, the lexicon's or those that verbs make. */
-export type BaseReader = (form: string) => Candidate[];
+export type BaseReader = (form: string) => readonly Candidate[];
 
 /**
  * The readings of `word` as a base form with nominal suffixes taken off, the base itself included.
@@ -21,7 +21,7 @@ export function nominalForms(word: string, readBase: BaseReader): Candidate[] {
 }
 
 function formsBelow(layer: number, word: string, readBase: BaseReader): Candidate[] {
-  const candidates = readBase(word);
+  const candidates = [...readBase(word)];
   const isListed = candidates.length > 0;
   for (const suffix of SUFFIXES) {
     if (suffix.layer >= layer || (isListed && suffix.ifUnlisted)) continue;

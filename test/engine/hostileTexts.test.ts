@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { createEngine, type Engine } from '../../src/engine/index.ts';
+import { stripMarks } from '../../src/text/marks.ts';
+import { testEngineData } from '../support/engine.ts';
+import { hostileTexts, strangeTexts } from '../support/hostileTexts.ts';
+
+const LIMIT_MS = 200;
+const STRANGE_LIMIT_MS = 1000;
+/** Something else may have run in between; a text that takes long does so every time. */
+const MAX_TRIALS = 4;
+
+const operations: Readonly<Record<string, (engine: Engine, text: string) => unknown>> = {
+  analyse: (engine, text) => engine.analyse(text),
+  diacritize: (engine, text) => {
+    const marked = engine.diacritize(engine.analyse(text), { includeEzafe: true });
+    assert.equal(stripMarks(marked), stripMarks(text));
+  },
+  pinglish: (engine, text) =>
+    engine.pinglish(engine.analyse(text), { style: 'readable', vowelNotation: 'double_a' }),
+  translate: (engine, text) => engine.translate(engine.analyse(text)),
+  'the speech plan': (engine, text) => engine.speechPlan(engine.analyse(text)),
+};
+
+/** Of this thread, in milliseconds: what else runs does not count. */
+function cpuTime(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+describe('the engine on 6,000 code points that nobody writes', () => {
+  const data = testEngineData();
+  const texts = hostileTexts();
+  const engine = createEngine(data);
+
+  before(() => {
+    // As in a process that has been used for a while.
+    for (const text of [...texts.values()].slice(0, 40))
+      for (const operation of Object.values(operations)) operation(engine, text);
+  });
+
+  /** The least of some trials, each with an engine that has not seen the words. */
+  const timeOf = (operation: (typeof operations)[string], text: string, limitMs = LIMIT_MS): number => {
+    let least = cpuTime(() => operation(engine, text));
+    for (let trial = 1; least > limitMs && trial < MAX_TRIALS; trial++) {
+      const fresh = createEngine(data);
+      fresh.analyse('کتاب');
+      least = Math.min(
+        least,
+        cpuTime(() => operation(fresh, text)),
+      );
+    }
+    return least;
+  };
+
+  it('has more than 400 texts to read', () => assert.ok(texts.size > 400, `${texts.size}`));
+
+  for (const [name, operation] of Object.entries(operations))
+    it(`takes less than ${LIMIT_MS} ms: ${name}`, () => {
+      const slow: string[] = [];
+      for (const [text, content] of texts) {
+        const ms = timeOf(operation, content);
+        if (ms > LIMIT_MS) slow.push(`${text}: ${Math.round(ms)} ms`);
+      }
+      assert.deepEqual(slow, []);
+    }).timeout(300_000);
+
+  it('takes less than a second where every word is another that nobody knows', () => {
+    for (const [name, text] of strangeTexts())
+      for (const operation of Object.values(operations)) {
+        const ms = timeOf(operation, text, STRANGE_LIMIT_MS);
+        assert.ok(ms < STRANGE_LIMIT_MS, `${name}: ${ms} ms`);
+      }
+  }).timeout(60_000);
+});
