@@ -48,9 +48,28 @@ describe('Hovering over a Persian word', () => {
 
   it('takes nothing that it shows for Markdown, and carries it whole in its links', () => {
     const hostile = 'cream (for skin) **[x](command:evil)** <b> \n# y';
-    const reading = { diacritized: hostile, pinglish: hostile, phonemes: 'a', lemma: hostile };
+    const latin = { pinglish: hostile, styledPinglish: hostile };
+    const reading = { diacritized: hostile, ...latin, phonemes: 'a', lemma: hostile };
     const other = { ...reading, phonemes: 'b', partOfSpeech: hostile, gloss: hostile, confidence: 0.1 };
-    const word = { ...reading, partOfSpeech: 'noun', gloss: hostile, ezafe: 'none', confidence: 1 } as const;
+    const verb = {
+      infinitive: hostile,
+      gloss: hostile,
+      tense: 'past',
+      subject: { person: 3, number: 'plural' },
+      negative: true,
+      passive: true,
+      progressive: false,
+    } as const;
+    const word = {
+      ...reading,
+      partOfSpeech: 'noun',
+      gloss: hostile,
+      origin: 'marks',
+      inflection: { plural: true },
+      verb,
+      ezafe: 'e',
+      confidence: 1,
+    } as const;
     const uri = vscode.Uri.parse('untitled:(x)');
     const range = new vscode.Range(0, 0, 0, 1);
     const found = { range, source: hostile, word: { ...word, alternatives: [other] } };
