@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { withAbort } from '../abort.ts';
 import type { Log } from '../log.ts';
 import { isAided } from './documents.ts';
+import { shortGloss, shortWord } from './shortText.ts';
 import type { ReadWord, WordReader } from './wordReader.ts';
 
 /** Pinglish after each Persian word on the screen, for learners. */
@@ -61,11 +62,11 @@ function registered(hints: vscode.InlayHintsProvider): vscode.Disposable {
 }
 
 function hintAfter({ range, word }: ReadWord): vscode.InlayHint[] {
-  if (word.pinglish === '') return [];
+  if (word.styledPinglish === '') return [];
   // VS Code would show the characters that isolate a text, and isolates every hint by itself.
-  const hint = new vscode.InlayHint(range.end, word.pinglish);
+  const hint = new vscode.InlayHint(range.end, shortWord(word.styledPinglish));
   hint.paddingLeft = true;
-  if (word.gloss !== '') hint.tooltip = word.gloss;
+  if (word.gloss !== '') hint.tooltip = shortGloss(word.gloss);
   return [hint];
 }
 

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { type Passage, partOfPassage, passageAt, passagesBetween } from '../../document/passages/passages.ts';
 import type { Connection } from '../connection.ts';
 import { findPartOf, linesOf } from '../documentPassages.ts';
-import { type Analyses, createAnalyses, type WordInText } from './analyses.ts';
+import { textSettings } from '../settings.ts';
+import { type Analyses, createAnalyses, type PinglishNotation, type WordInText } from './analyses.ts';
 
 /** A Persian word of a document and how it is read there. */
 export interface ReadWord extends Pick<WordInText, 'source' | 'word'> {
@@ -34,22 +35,28 @@ export function createWordReader(connection: Pick<Connection, 'runLocal'>): Word
     async wordAt(document, position, signal) {
       const passage = passageAtPosition(document, position);
       if (passage === undefined) return undefined;
-      const [words = []] = await analyses.of([passage.text], signal);
+      const [words = []] = await analyses.of([passage.text], signal, notationIn(document));
       return wordAtPosition(passage, words, position);
     },
     knownWordAt(document, position) {
       const passage = passageAtPosition(document, position);
-      const words = passage && analyses.known(passage.text);
+      const words = passage && analyses.known(passage.text, notationIn(document));
       return words && wordAtPosition(passage, words, position);
     },
     async wordsIn(document, { start, end }, signal) {
       const passages = passagesBetween(linesOf(document), start.line, end.line, findPartOf(document));
       const texts = passages.map(({ text }) => text);
-      const words = await analyses.of(texts, signal);
+      const words = await analyses.of(texts, signal, notationIn(document));
       return passages.flatMap((passage, at) => (words[at] ?? []).flatMap((word) => placed(passage, word)));
     },
     forget: () => analyses.forget(),
   };
+}
+
+/** As the Pinglish command writes it into the document. */
+function notationIn(document: vscode.TextDocument): PinglishNotation {
+  const { style, vowelNotation } = textSettings(vscode.workspace.getConfiguration('harf', document));
+  return { style, vowelNotation };
 }
 
 function passageAtPosition(
