@@ -23,9 +23,6 @@ export interface ReadingAids extends vscode.Disposable {
   readonly onDidChangeReadings: vscode.Event<void>;
 }
 
-/** The settings that say how words are spelled in Latin letters. */
-const NOTATION = ['harf.pinglish.style', 'harf.pinglish.vowelNotation'];
-
 interface Shared {
   readonly wordReader: () => Promise<WordReader>;
   readonly words: FollowedWords;
@@ -51,9 +48,6 @@ export function createReadingAids({ connection, log, memory }: ReadingAidsParts)
     vscode.languages.registerHoverProvider('*', hovers(shared)),
     vscode.languages.registerCodeActionsProvider('*', codeActions(shared), {
       providedCodeActionKinds: [vscode.CodeActionKind.RefactorRewrite],
-    }),
-    vscode.workspace.onDidChangeConfiguration((change) => {
-      if (NOTATION.some((setting) => change.affectsConfiguration(setting))) readings.refresh();
     }),
     vscode.commands.registerCommand(CHOOSE_READING, (choice: unknown) => choose(shared, choice)),
   );

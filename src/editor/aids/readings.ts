@@ -21,6 +21,8 @@ export interface ReadingsParts {
 }
 
 const SHOWN = 'harf.readingsShown';
+/** The settings that say how words are spelled in Latin letters. */
+const NOTATION = ['harf.pinglish.style', 'harf.pinglish.vowelNotation'];
 
 /** As it was when the window was last open; hidden, they cost nothing. */
 export function createReadings({ memory, wordReader, log }: ReadingsParts): Readings {
@@ -35,6 +37,9 @@ export function createReadings({ memory, wordReader, log }: ReadingsParts): Read
           })
         : undefined,
   };
+  const settings = vscode.workspace.onDidChangeConfiguration((change) => {
+    if (NOTATION.some((setting) => change.affectsConfiguration(setting))) changes.fire();
+  });
   let shown: vscode.Disposable | undefined;
   const show = (isShown: boolean) => {
     shown?.dispose();
@@ -52,6 +57,7 @@ export function createReadings({ memory, wordReader, log }: ReadingsParts): Read
     refresh: () => changes.fire(),
     dispose() {
       shown?.dispose();
+      settings.dispose();
       changes.dispose();
     },
   };
