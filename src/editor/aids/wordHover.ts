@@ -23,7 +23,7 @@ export function wordHover(uri: vscode.Uri, found: ReadWord): vscode.Hover {
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: [CHOOSE_READING, READ_FROM_HERE] };
   appendReading(text, word);
-  for (const line of linesOn(word, source)) text.appendMarkdown('\n\n').appendText(line);
+  for (const line of linesOn(word, source)) text.appendMarkdown('\n\n').appendText(isolated(line));
   appendOthers(text, uri, found);
   appendReadFromHere(text, uri, range.start);
   return new vscode.Hover(text, range);
@@ -54,7 +54,7 @@ function byItself({ partOfSpeech, lemma, gloss }: WordReading, own: string): str
 function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: ReadWord): void {
   const { word } = found;
   const others = likelyReadings(word, word.alternatives).slice(0, MAX_OTHERS);
-  if (others.length > 0) text.appendMarkdown('\n\n').appendText(vscode.l10n.t('Other readings:'));
+  if (others.length > 0) text.appendMarkdown('\n\n').appendText(isolated(vscode.l10n.t('Other readings:')));
   for (const other of others) {
     appendOther(text, other, word.origin !== 'list');
     if (other.phonemes !== word.phonemes) appendLink(text, choiceOf(uri, found, other));
@@ -82,7 +82,9 @@ function appendOther(text: vscode.MarkdownString, other: OtherReading, withShare
   text.appendMarkdown('\n- ');
   appendReading(text, other);
   const parts = [partOfSpeechName(other.partOfSpeech), isolatedGloss(other.gloss)];
-  text.appendMarkdown(' · ').appendText(listed(withShare ? [...parts, percent(other.confidence)] : parts));
+  text
+    .appendMarkdown(' · ')
+    .appendText(isolated(listed(withShare ? [...parts, percent(other.confidence)] : parts)));
 }
 
 function appendLink(text: vscode.MarkdownString, choice: ReadingChoice): void {
