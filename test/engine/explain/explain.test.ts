@@ -80,7 +80,7 @@ describe('the verbs of a text', () => {
     check('این گفته خواهد شد.', 'شد', 'گفتن | say | future 3 passive | گفته خواهد شد');
     check('او شناخته می‌شود.', 'شناخته', 'شناختن | know | present 3 passive | شناخته می‌شود');
     check('این آثار حفظ شد.', 'حفظ', 'حفظ شدن | be preserved | past 3 | حفظ شد');
-    const examined = 'مورد بررسی قرار گرفتن | be examined | past 3 passive | مورد بررسی قرار گرفت';
+    const examined = 'مورد بررسی قرار گرفتن | be examined | past 3 | مورد بررسی قرار گرفت';
     check('این موضوع مورد بررسی قرار گرفت.', 'بررسی', examined);
   });
 
