@@ -50,6 +50,7 @@ async function requestFigures(client: Client): Promise<Figure[]> {
   const long = prose(5_990);
   let number = 0;
   const mark = (text: string) => client.diacritize({ text: `${number++} ${text}`, includeEzafe: true });
+  const analyse = (text: string) => client.analyse({ text: `${number++} ${text}` });
   const cold = await medianMilliseconds(1, () => mark(short));
   await medianMilliseconds(WARM_UP, () => mark(long));
   return [
@@ -61,6 +62,10 @@ async function requestFigures(client: Client): Promise<Figure[]> {
     {
       name: 'warm request, 6,000 code points',
       value: milliseconds(await medianMilliseconds(WARM_TIMES, () => mark(long))),
+    },
+    {
+      name: 'warm analysis for the reading aids, 6,000 code points',
+      value: milliseconds(await medianMilliseconds(WARM_TIMES, () => analyse(long))),
     },
   ];
 }

@@ -34,7 +34,14 @@ export interface Client {
   /** `GET /v1/usage`: reads only, charges nothing. */
   usage(options?: CallOptions): Promise<UsageResult>;
   /** `POST /x/analyse`: the local service only; another server answers `not_found`. */
-  analyse(request: { readonly text: string }, options?: CallOptions): Promise<AnalyseResult>;
+  analyse(
+    request: {
+      readonly text: string;
+      readonly style?: PinglishStyle;
+      readonly vowelNotation?: VowelNotation;
+    },
+    options?: CallOptions,
+  ): Promise<AnalyseResult>;
   /**
    * `PUT /x/words`: how words are read from now on, all of them at once, in FA1 phonemes; the local service
    * only.

@@ -33,8 +33,12 @@ export function createClient(options: ClientOptions): Client {
     translate: ({ text }, more) =>
       call(routes.translate, { ...more, body: { text }, read: objectWith(readTranslateAnswer) }),
     usage: (more) => call(routes.usage, { ...more, read: objectWith(readUsageAnswer) }),
-    analyse: ({ text }, more) =>
-      call(localRoutes.analyse, { ...more, body: { text }, read: objectWith(readAnalyseAnswer) }),
+    analyse: ({ text, style, vowelNotation }, more) =>
+      call(localRoutes.analyse, {
+        ...more,
+        body: { text, style, vowel_notation: vowelNotation },
+        read: objectWith(readAnalyseAnswer),
+      }),
     pinWords: (words, more) =>
       call(localRoutes.pinWords, {
         ...more,

@@ -1,4 +1,4 @@
-import type { PinglishStyle, TextUsage, VowelNotation } from '../contract/index.ts';
+import type { PinglishStyle, TextUsage, VowelNotation, WireVerb } from '../contract/index.ts';
 import type { UsageCounter } from './usage/counter.ts';
 
 /** Something worth a review; another server may give less than the local one does. */
@@ -71,7 +71,10 @@ export interface UsageResult {
 /** One way to read a word. */
 export interface WordReading {
   readonly diacritized: string;
+  /** Systematic, with macrons: each sound has one spelling. */
   readonly pinglish: string;
+  /** In the style and notation that were asked for. */
+  readonly styledPinglish: string;
   /** FA1, one character each. */
   readonly phonemes: string;
   readonly lemma: string;
@@ -93,7 +96,46 @@ export interface PinnedWord {
   readonly phonemes: string;
 }
 
+/** 1 to 3; the number is that of the person. */
+export interface PersonAndNumber {
+  readonly person: number;
+  readonly number: 'singular' | 'plural';
+}
+
+/** What a word has around its dictionary form; a property that is undefined does not apply. */
+export interface WordInflection {
+  readonly plural?: true | undefined;
+  /** With ی that says "a" or "one". */
+  readonly indefinite?: true | undefined;
+  /** A pronoun written onto the word. */
+  readonly clitic?: PersonAndNumber | undefined;
+  /** With را as it is spoken. */
+  readonly object?: true | undefined;
+  /** With "am", "is", "are" written onto it. */
+  readonly copula?: PersonAndNumber | undefined;
+  readonly degree?: 'comparative' | 'superlative' | undefined;
+}
+
+/** A verb with its complement and auxiliaries. */
+export interface VerbInSentence {
+  /** In Persian letters, with the complement of a compound. */
+  readonly infinitive: string;
+  /** English base forms, commonest first, separated by `; `; empty if unknown. */
+  readonly gloss: string;
+  readonly tense: WireVerb['tense'];
+  /** Undefined for infinitives and participles. */
+  readonly subject: PersonAndNumber | undefined;
+  readonly negative: boolean;
+  readonly passive: boolean;
+  readonly progressive: boolean;
+}
+
 export interface AnalysedWord extends WordReading {
+  /** What says how it is read: its sentence, marks on it, or the pinned words. */
+  readonly origin: 'context' | 'marks' | 'list';
+  readonly inflection: WordInflection;
+  /** The verb that the word is or belongs to. */
+  readonly verb: VerbInSentence | undefined;
   readonly ezafe: 'none' | 'e' | 'ye';
   /** 0 to 1. */
   readonly confidence: number;

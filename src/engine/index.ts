@@ -1,7 +1,8 @@
 /** The engine's only door: Persian text in, analysis and its renderings out. No I/O; data is passed in. */
 import { createAnalyser } from './analyse/analyse.ts';
 import { openLexicon } from './analyse/lexicon.ts';
-import type { PinnedReadings } from './analyse/pins.ts';
+import { NO_PINS, type PinnedReadings } from './analyse/pins.ts';
+import { createExplainer, type Explanation } from './explain/index.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
@@ -11,6 +12,7 @@ import { type Translation, translate } from './translate/index.ts';
 import type { Analysis, Token } from './types.ts';
 
 export { NO_PINS, type PinnedReadings, type PinnedWord, pinReadings } from './analyse/pins.ts';
+export type { Explanation, Origin, VerbPhrase } from './explain/index.ts';
 export type { AlignedWord, Pinglish } from './render/pinglish.ts';
 export type { PinglishOptions, PinglishStyle, VowelNotation } from './render/spelling.ts';
 export type * from './speech/index.ts';
@@ -42,14 +44,27 @@ export interface Engine {
   phonemes(analysis: Analysis): string;
   /** The sentences of the text as they are spoken; empty if nothing can be. */
   speechPlan(analysis: Analysis): SpokenSentence[];
-  /** One token as the dictionary shows it: marked, and in systematic Pinglish. */
-  describe(token: Token): { readonly diacritized: string; readonly pinglish: string };
+  /** One token as the dictionary shows it. */
+  describe(token: Token, options: PinglishOptions): Description;
+  /** What the words are beside their readings, by the index of their token; `pins` as they were analysed with. */
+  explain(analysis: Analysis, pins?: PinnedReadings): ReadonlyMap<number, Explanation>;
+}
+
+/** A token with its marks and in Latin letters. */
+export interface Description {
+  readonly diacritized: string;
+  /** Systematic, with macrons: each sound has one spelling. */
+  readonly pinglish: string;
+  /** In the style and notation that were asked for. */
+  readonly styledPinglish: string;
 }
 
 /** Opens the engine over a compiled lexicon (the bytes of `engine.bin`). Throws an Error if they are none. */
 export function createEngine(data: Uint8Array): Engine {
   const lexicon = openLexicon(data);
   const renderMarks = createMarkRenderer();
+  const explain = createExplainer(lexicon);
+  const marked = new Map<string, string>();
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,
     analyse: createAnalyser(lexicon),
@@ -62,10 +77,12 @@ export function createEngine(data: Uint8Array): Engine {
       }),
     phonemes: renderPhonemes,
     speechPlan,
-    describe: (token) => ({
-      diacritized: markedToken(token, true),
+    describe: (token, options) => ({
+      diacritized: markedToken(token, true, marked),
       pinglish: tokenPinglish(token, SYSTEMATIC),
+      styledPinglish: tokenPinglish(token, options),
     }),
+    explain: (analysis, pins = NO_PINS) => explain(analysis, pins),
   };
 }
 

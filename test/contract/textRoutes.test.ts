@@ -81,6 +81,7 @@ describe('client and service over a socket', () => {
     const reading = {
       diacritized: 'دَنیا',
       pinglish: 'w4',
+      styledPinglish: 'w4',
       lemma: 'دنیا',
       partOfSpeech: 'noun',
       gloss: 'world',
@@ -95,6 +96,9 @@ describe('client and service over a socket', () => {
         word: {
           ...reading,
           phonemes: 'w',
+          origin: 'context',
+          inflection: {},
+          verb: undefined,
           ezafe: 'e',
           confidence: 0.5,
           alternatives: [{ ...reading, phonemes: 'o', confidence: 0.25 }],

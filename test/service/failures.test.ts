@@ -100,7 +100,8 @@ describe('the service fails with the error object', () => {
     assert.match(await message({ text, colour: 1 }), /"colour" is not known/);
     assert.match(await message({ text, include_ezafe: 'yes' }, '/v1/diacritize'), /"include_ezafe"/);
     assert.match(await message({ text, style: 'readable' }, '/v1/translate'), /"style" is not known/);
-    assert.match(await message({ text, style: 'readable' }, '/x/analyse'), /"style" is not known/);
+    assert.match(await message({ text, style: 'loud' }, '/x/analyse'), /"style"/);
+    assert.match(await message({ text, marks: 'all' }, '/x/analyse'), /"marks" is not known/);
     assert.match(await message([text]), /must be a JSON object/);
   });
 

@@ -29,7 +29,12 @@ export function fakeEngine(): Engine {
     },
     phonemes: ({ tokens }) => tokens.map(latin).join(' '),
     speechPlan: () => [],
-    describe: (token) => ({ diacritized: marked(token), pinglish: latin(token) }),
+    describe: (token) => ({
+      diacritized: marked(token),
+      pinglish: latin(token),
+      styledPinglish: latin(token),
+    }),
+    explain: () => new Map(),
   };
 }
 

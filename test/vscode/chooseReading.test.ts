@@ -150,7 +150,7 @@ describe('Choosing a reading', () => {
     await choose(editor, /Read as kerem: .*cream/);
     assert.match(await listText(), /^# Harf: [^\n]*\n(#[^\n]*\n)*کرم\tkerem\t[^\n]*cream[^\n]*\n$/);
     await readAs(editor, 'kerem');
-    await readAs(await openMarked('این کرم|‌ها'), 'keremhā');
+    await readAs(await openMarked('این کرم|‌ها'), 'keremhaa');
     const marked = await openMarked('[کرم]');
     await run('diacritize');
     assert.equal(textOf(marked), 'کِرِم');
@@ -183,9 +183,29 @@ describe('Choosing a reading', () => {
 
   it('of an inflected word is one of its dictionary form', async () => {
     const editor = await openMarked('کرم|‌ها در خاک هستند.');
-    await choose(editor, /Read as karamhā/);
-    assert.match(await listText(), /^کرم\tkaram\t/m);
-    await readAs(await openMarked('ک|رم در خاک است.'), 'karam');
+    await choose(editor, /Read as keremhaa/);
+    assert.match(await listText(), /^کرم\tkerem\t/m);
+    await readAs(await openMarked('ک|رم در خاک است.'), 'kerem');
+  });
+
+  it('is shown as the settings spell it, and kept in the spelling of the list', async () => {
+    const editor = await openMarked('د|ور شهر گشتیم.');
+    assert.ok(titles(await actionsAt(editor)).some((title) => title.startsWith('Read as door: ')));
+    await setSetting('pinglish.style', 'systematic');
+    assert.ok(titles(await actionsAt(editor)).some((title) => title.startsWith('Read as dur: ')));
+    await setSetting('pinglish.style', undefined);
+    await choose(editor, /Read as door/);
+    assert.match(await listText(), /^دور\tdur\t/m);
+  });
+
+  it('can be taken back, although the others are hardly possible beside one of the list', async () => {
+    const editor = await openMarked('د|ور شهر گشتیم.');
+    await readAs(editor, 'dowr-e');
+    await choose(editor, /Read as door/);
+    await readAs(editor, 'door-e');
+    assert.match(await hoverOf(editor), /read&nbsp;as&nbsp;the&nbsp;list&nbsp;of&nbsp;readings&nbsp;says/);
+    await choose(editor, /Read as dowr/);
+    await readAs(editor, 'dowr-e');
   });
 
   it('can be written by hand, and what is wrong is shown where it is', async () => {

@@ -4,7 +4,7 @@ import { createReadings, type Readings } from '../../src/editor/aids/readings.ts
 import { createWordReader } from '../../src/editor/aids/wordReader.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked, run } from '../support/editor/editing.ts';
+import { openMarked, run, setSetting, until } from '../support/editor/editing.ts';
 
 /** The readings of the lines from `first` to `last`, each as it follows its word. */
 async function readingsOf({ document }: vscode.TextEditor, first = 0, last = 0): Promise<string[]> {
@@ -31,7 +31,7 @@ describe('Readings', () => {
     assert.deepEqual(await readingsOf(editor), []);
     await run('toggleReadings');
     try {
-      assert.deepEqual(await readingsOf(editor), ['کتاب ketāb-e', 'خوب khub']);
+      assert.deepEqual(await readingsOf(editor), ['کتاب ketaab-e', 'خوب khoob']);
     } finally {
       await run('toggleReadings');
     }
@@ -81,21 +81,56 @@ describe('Readings', () => {
     assert.equal(await isShownInNewWindow(), false);
   });
 
+  it('are asked for again when their spelling changes', async () => {
+    const { registerInlayHintsProvider } = vscode.languages;
+    let asked = 0;
+    vscode.languages.registerInlayHintsProvider = (_, { onDidChangeInlayHints }) => {
+      assert.ok(onDidChangeInlayHints);
+      return onDidChangeInlayHints(() => void asked++);
+    };
+    const memory = { keys: () => [], get: (): unknown => true, update: async () => {} };
+    const wordReader = () => Promise.reject(new Error('Nothing is asked for.'));
+    const readings = createReadings({ memory, wordReader, log: { debug: () => {} } });
+    try {
+      for (const [at, [name, value]] of [
+        ['pinglish.style', 'systematic'] as const,
+        ['pinglish.vowelNotation', 'macron'] as const,
+      ].entries()) {
+        await setSetting(name, value);
+        await until(`${name} is followed`, () => asked === at + 1);
+      }
+      await setSetting('output', 'below');
+      assert.equal(asked, 2);
+    } finally {
+      vscode.languages.registerInlayHintsProvider = registerInlayHintsProvider;
+      readings.dispose();
+    }
+  });
+
   describe('while they are shown', () => {
     beforeEach(() => run('toggleReadings'));
     afterEach(() => run('toggleReadings'));
 
     it('follow what is typed', async () => {
       const editor = await openMarked('سلام.\nگرم است.');
-      assert.deepEqual(await readingsOf(editor, 0, 1), ['سلام salām', 'گرم garm', 'است ast']);
+      assert.deepEqual(await readingsOf(editor, 0, 1), ['سلام salaam', 'گرم garm', 'است ast']);
       await editor.edit((edit) => edit.insert(new vscode.Position(1, 0), 'هوا خیلی '));
       assert.deepEqual(await readingsOf(editor, 0, 1), [
-        'سلام salām',
-        'هوا havā',
+        'سلام salaam',
+        'هوا havaa',
         'خیلی kheyli',
         'گرم garm',
         'است ast',
       ]);
+    });
+
+    it('are spelled as the settings say, and follow them', async () => {
+      const editor = await openMarked('کتاب خوب');
+      assert.deepEqual(await readingsOf(editor), ['کتاب ketaab-e', 'خوب khoob']);
+      await setSetting('pinglish.vowelNotation', 'macron');
+      assert.deepEqual(await readingsOf(editor), ['کتاب ketāb-e', 'خوب khoob']);
+      await setSetting('pinglish.style', 'systematic');
+      assert.deepEqual(await readingsOf(editor), ['کتاب ketāb-e', 'خوب khub']);
     });
 
     it('are given for the lines that are asked for, in a document of any length', async () => {
@@ -106,7 +141,7 @@ describe('Readings', () => {
 
     it('stand in comments and strings of source code', async () => {
       const editor = await openMarked('x = "سلام"  # شب', { language: 'python' });
-      assert.deepEqual(await readingsOf(editor), ['سلام salām', 'شب shab']);
+      assert.deepEqual(await readingsOf(editor), ['سلام salaam', 'شب shab']);
     });
   });
 });

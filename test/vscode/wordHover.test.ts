@@ -6,13 +6,20 @@ import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting } from '../support/editor/editing.ts';
 
 /** What hovering over the last `word` shows. */
-async function hoverOn({ document }: vscode.TextEditor, word: string): Promise<string[]> {
-  const offset = document.getText().lastIndexOf(word);
-  assert.ok(offset >= 0, `${word} is not in ${JSON.stringify(document.getText())}`);
+async function hoverOn(editor: vscode.TextEditor, word: string): Promise<string[]> {
+  const offset = editor.document.getText().lastIndexOf(word);
+  assert.ok(offset >= 0, `${word} is not in ${JSON.stringify(editor.document.getText())}`);
+  return hoverOnPosition(editor, editor.document.positionAt(offset + 1));
+}
+
+async function hoverOnPosition(
+  { document }: vscode.TextEditor,
+  position: vscode.Position,
+): Promise<string[]> {
   const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
     'vscode.executeHoverProvider',
     document.uri,
-    document.positionAt(offset + 1),
+    position,
   );
   return hovers.flatMap(({ contents }) =>
     contents.map((each) => (typeof each === 'string' ? each : each.value)),
@@ -33,11 +40,62 @@ describe('Hovering over a Persian word', () => {
     const editor = await openMarked('من کتاب خوب را خواندم.');
     const book = await theHoverOn(editor, 'کتاب');
     assert.match(book, /کِتابِ/);
-    assert.match(book, /ketāb-e/);
+    assert.match(book, /ketaab-e/);
     assert.match(book, /noun/);
     assert.match(book, /book/);
     const read = await theHoverOn(editor, 'خواندم');
-    assert.match(read, /verb, from \u2068خواندن\u2069/);
+    assert.match(read, /verb \u2068خواندن\u2069, \u2068to read.*\u2069 · simple past, 1st person singular/);
+  });
+
+  it('spells it as the settings of Pinglish say', async () => {
+    const editor = await openMarked('کتاب خوب را خواندم.');
+    assert.match(await theHoverOn(editor, 'خوب'), /\u2068khoob\u2069/);
+    await setSetting('pinglish.style', 'systematic');
+    assert.match(await theHoverOn(editor, 'خوب'), /\u2068khub\u2069/);
+    assert.match(await theHoverOn(editor, 'کتاب'), /\u2068ketaab-e\u2069/);
+    await setSetting('pinglish.vowelNotation', 'macron');
+    assert.match(await theHoverOn(editor, 'کتاب'), /\u2068ketāb-e\u2069/);
+  });
+
+  it('tells the verb on each word of it, and what the word is by itself', async () => {
+    const editor = await openMarked('من تو را دوست دارم.');
+    const friend = await theHoverOn(editor, 'دوست');
+    const love = /verb \u2068دوست داشتن\u2069, \u2068to love; like\u2069 · present, 1st person singular/;
+    assert.match(friend, love);
+    assert.match(friend, /by itself: noun · \u2068friend/);
+    const have = await theHoverOn(editor, 'دارم');
+    assert.match(have, love);
+    assert.match(have, /by itself: verb \u2068داشتن\u2069, \u2068to have/);
+  });
+
+  it('tells the verb where its words stand apart, and with its auxiliaries', async () => {
+    const work = await openMarked('او کار زیادی کرده است.');
+    for (const word of ['کار', 'کرده', 'است'])
+      assert.match(
+        await theHoverOn(work, word),
+        /verb \u2068کار کردن\u2069.* · present perfect, 3rd person singular/,
+      );
+    const going = await openMarked('داشتم به خانه می‌رفتم. فردا نخواهم رفت.');
+    assert.match(await theHoverOn(going, 'داشتم'), /verb \u2068رفتن\u2069.* · past, under way, 1st person/);
+    const will = await theHoverOn(going, 'نخواهم');
+    assert.match(will, /verb \u2068رفتن\u2069, \u2068to go\u2069 · future, 1st person singular, negative/);
+    assert.doesNotMatch(will, /by itself|want/);
+  });
+
+  it('tells what is around the dictionary form', async () => {
+    const editor = await openMarked('دوستانم کتاب‌های خوبی آوردند.');
+    assert.match(await theHoverOn(editor, 'دوستانم'), /noun, plural of \u2068دوست\u2069.*with “my”/s);
+    assert.match(
+      await theHoverOn(editor, 'کتاب‌های'),
+      /plural of \u2068کتاب\u2069.*joined to the next word by ezafe/s,
+    );
+    assert.match(await theHoverOn(editor, 'خوبی'), /with “a” or “one”/);
+  });
+
+  it('says that the marks on a word say how it is read', async () => {
+    const editor = await openMarked('کِرِم خریدم. کرم خریدم.');
+    assert.match(await theHoverOn(editor, 'کِرِم'), /read as the marks on it say/);
+    assert.doesNotMatch(await theHoverOn(editor, 'کرم'), /marks/);
   });
 
   it('shows other readings with how likely they are, every script isolated', async () => {
@@ -48,9 +106,28 @@ describe('Hovering over a Persian word', () => {
 
   it('takes nothing that it shows for Markdown, and carries it whole in its links', () => {
     const hostile = 'cream (for skin) **[x](command:evil)** <b> \n# y';
-    const reading = { diacritized: hostile, pinglish: hostile, phonemes: 'a', lemma: hostile };
+    const latin = { pinglish: hostile, styledPinglish: hostile };
+    const reading = { diacritized: hostile, ...latin, phonemes: 'a', lemma: hostile };
     const other = { ...reading, phonemes: 'b', partOfSpeech: hostile, gloss: hostile, confidence: 0.1 };
-    const word = { ...reading, partOfSpeech: 'noun', gloss: hostile, ezafe: 'none', confidence: 1 } as const;
+    const verb = {
+      infinitive: hostile,
+      gloss: hostile,
+      tense: 'past',
+      subject: { person: 3, number: 'plural' },
+      negative: true,
+      passive: true,
+      progressive: false,
+    } as const;
+    const word = {
+      ...reading,
+      partOfSpeech: 'noun',
+      gloss: hostile,
+      origin: 'marks',
+      inflection: { plural: true },
+      verb,
+      ezafe: 'e',
+      confidence: 1,
+    } as const;
     const uri = vscode.Uri.parse('untitled:(x)');
     const range = new vscode.Range(0, 0, 0, 1);
     const found = { range, source: hostile, word: { ...word, alternatives: [other] } };
@@ -67,10 +144,64 @@ describe('Hovering over a Persian word', () => {
     assert.doesNotMatch(shown, /\n# /);
   });
 
+  it('shows no reading that is hardly possible, but all beside one of the list', () => {
+    const reading = {
+      diacritized: 'x',
+      pinglish: 'x',
+      styledPinglish: 'x',
+      lemma: 'x',
+      partOfSpeech: 'noun',
+    };
+    const other = (gloss: string, confidence: number) => ({ ...reading, phonemes: gloss, gloss, confidence });
+    const alternatives = [other('likely', 0.02), other('hardly', 0.009)];
+    const context = { inflection: {}, verb: undefined, ezafe: 'none', confidence: 1, alternatives } as const;
+    const shown = (origin: 'context' | 'list') => {
+      const word = { ...reading, phonemes: 'a', gloss: '', origin, ...context };
+      const range = new vscode.Range(0, 0, 0, 1);
+      const [content] = wordHover(vscode.Uri.parse('untitled:x'), { range, source: 'x', word }).contents;
+      return content instanceof vscode.MarkdownString ? content.value.replaceAll('&nbsp;', ' ') : '';
+    };
+    assert.match(shown('context'), /likely.* · 2%/);
+    assert.doesNotMatch(shown('context'), /hardly/);
+    assert.match(shown('list'), /read as the list of readings says.*likely.*hardly/s);
+    assert.doesNotMatch(shown('list'), /%\s*·/);
+  });
+
+  it('shortens what is too long, and names no part of speech that it does not know', () => {
+    const long = 'sense; '.repeat(200);
+    const reading = { diacritized: 'x'.repeat(5000), pinglish: 'x', styledPinglish: 'y'.repeat(5000) };
+    const word = { ...reading, lemma: '', partOfSpeech: 'X12', phonemes: 'a', gloss: long, alternatives: [] };
+    const context = {
+      origin: 'context',
+      inflection: {},
+      verb: undefined,
+      ezafe: 'none',
+      confidence: 1,
+    } as const;
+    const range = new vscode.Range(0, 0, 0, 1);
+    const found = { range, source: 'x', word: { ...word, ...context } };
+    const [content] = wordHover(vscode.Uri.parse('untitled:x'), found).contents;
+    assert.ok(content instanceof vscode.MarkdownString);
+    assert.ok(content.value.length < 1000, `${content.value.length}`);
+    assert.doesNotMatch(content.value, /X12/);
+  });
+
+  it('is quick in a line of 100,000 characters, in a document of any length', async () => {
+    const line = 'من تو را دوست دارم و این کتاب را خواندم. '.repeat(2500);
+    const editor = await openMarked(`${'سلام.\n\n'.repeat(20_000)}${line}`);
+    const hoverAt = (utf16Column: number) =>
+      hoverOnPosition(editor, new vscode.Position(40_000, utf16Column));
+    await hoverAt(1);
+    const started = performance.now();
+    const at = line.indexOf('دوست', 5000);
+    assert.match((await hoverAt(at + 1)).join('').replaceAll('&nbsp;', ' '), /دوست داشتن/);
+    assert.ok(performance.now() - started < 1000, `${performance.now() - started} ms`);
+  });
+
   it('reads wrapped lines together', async () => {
     const line = 'دیروز در کتابخانه‌ی بزرگ شهر با دوستان قدیمی دربارهٔ موضوع کتاب';
     const editor = await openMarked(`${line}\nتازه حرف زدیم.`);
-    assert.match(await theHoverOn(editor, 'کتاب'), /ketāb-e/);
+    assert.match(await theHoverOn(editor, 'کتاب'), /ketaab-e/);
   });
 
   it('works in source code, in comments and strings', async () => {

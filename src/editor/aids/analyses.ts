@@ -4,6 +4,7 @@ import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
 import { offsetTable } from '../../text/codePoints.ts';
 import type { Span } from '../../text/span.ts';
 import type { Connection } from '../connection.ts';
+import type { TextSettings } from '../settings.ts';
 
 /** A word of a text and how it is read. */
 export interface WordInText extends Span {
@@ -11,14 +12,23 @@ export interface WordInText extends Span {
   readonly word: AnalysedWord;
 }
 
+/** How Latin letters spell words for the reader. */
+export type PinglishNotation = Pick<TextSettings, 'style' | 'vowelNotation'>;
+
 /** Analyses of texts by the local service, whatever `harf.service` says; those used last are remembered. */
 export interface Analyses {
   /** The words of `text`, if they are remembered. */
-  known(text: string): readonly WordInText[] | undefined;
-  /** The words of each text; only what is not remembered is asked for. */
-  of(texts: readonly string[], signal: AbortSignal): Promise<readonly (readonly WordInText[])[]>;
+  known(text: string, notation?: PinglishNotation): readonly WordInText[] | undefined;
+  /** The words of each text; only what is not remembered in this notation is asked for. */
+  of(
+    texts: readonly string[],
+    signal: AbortSignal,
+    notation?: PinglishNotation,
+  ): Promise<readonly (readonly WordInText[])[]>;
   forget(): void;
 }
+
+const PLAIN: PinglishNotation = { style: 'readable', vowelNotation: 'double_a' };
 
 /** Of all remembered texts together, in UTF-16 units; their words take about two hundred times as many bytes. */
 const MAX_REMEMBERED = 50_000;
@@ -28,20 +38,20 @@ const MAX_REQUEST = 5000;
 export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analyses {
   const remembered = new LRUCache<string, readonly WordInText[]>({
     maxSize: MAX_REMEMBERED,
-    sizeCalculation: (_, text) => text.length + 1,
+    sizeCalculation: (_, key) => key.length,
   });
   let generation = 0;
   return {
-    known: (text) => remembered.get(text),
-    async of(texts, signal) {
-      const found = new Map(texts.map((text) => [text, remembered.get(text)]));
+    known: (text, notation = PLAIN) => remembered.get(keyOf(text, notation)),
+    async of(texts, signal, notation = PLAIN) {
+      const found = new Map(texts.map((text) => [text, remembered.get(keyOf(text, notation))]));
       const missing = [...found].flatMap(([text, words]) => (words === undefined ? [text] : []));
       const asked = generation;
       for (const batch of groupTexts(missing, MAX_REQUEST)) {
-        const words = await analyse(connection, batch, signal);
+        const words = await analyse(connection, batch, { signal, notation });
         batch.forEach((text, at) => {
           found.set(text, words[at]);
-          if (asked === generation) remembered.set(text, words[at] ?? []);
+          if (asked === generation) remembered.set(keyOf(text, notation), words[at] ?? []);
         });
       }
       return texts.map((text) => found.get(text) ?? []);
@@ -54,13 +64,17 @@ export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analys
   };
 }
 
+function keyOf(text: string, { style, vowelNotation }: PinglishNotation): string {
+  return `${style} ${vowelNotation} ${text}`;
+}
+
 async function analyse(
   connection: Pick<Connection, 'runLocal'>,
   texts: readonly string[],
-  signal: AbortSignal,
+  { signal, notation }: { readonly signal: AbortSignal; readonly notation: PinglishNotation },
 ): Promise<WordInText[][]> {
   const text = texts.join(BORDER).toWellFormed();
-  const { tokens } = await connection.runLocal((client) => client.analyse({ text }, { signal }));
+  const { tokens } = await connection.runLocal((client) => client.analyse({ text, ...notation }, { signal }));
   const words = wordsIn(text, tokens);
   let utf16Start = 0;
   return texts.map((each) => {

@@ -3,6 +3,8 @@ import { isolated } from '../../text/isolated.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { choiceOf, otherSounds } from './chooseReading.ts';
 import { CHOOSE_READING } from './commandName.ts';
+import { likelyReadings } from './likelyReadings.ts';
+import { shortGloss, shortWord } from './shortText.ts';
 import type { ReadWord } from './wordReader.ts';
 
 const KIND = vscode.CodeActionKind.RefactorRewrite;
@@ -24,12 +26,12 @@ export function selectionActions(document: vscode.TextDocument, range: vscode.Ra
 
 /** The other readings of a word, each to be chosen. */
 export function readingActions(document: vscode.TextDocument, found: ReadWord): vscode.CodeAction[] {
-  return otherSounds(found.word).map((reading) => {
-    const name = isolated(reading.pinglish);
+  return likelyReadings(found.word, otherSounds(found.word)).map((reading) => {
+    const name = isolated(shortWord(reading.styledPinglish));
     const title =
       reading.gloss === ''
         ? vscode.l10n.t('Read as {0}', name)
-        : vscode.l10n.t('Read as {0}: {1}', name, reading.gloss);
+        : vscode.l10n.t('Read as {0}: {1}', name, shortGloss(reading.gloss));
     return action(title, CHOOSE_READING, choiceOf(document.uri, found, reading));
   });
 }

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 
-/** The name of a part of speech in the language of the editor; one that is not known as it is. */
+/** The name of a part of speech in the language of the editor; empty for one that is not known. */
 export function partOfSpeechName(partOfSpeech: string): string {
-  return new Map(Object.entries(names())).get(partOfSpeech) ?? partOfSpeech;
+  return new Map(Object.entries(names())).get(partOfSpeech) ?? '';
 }
 
 function names(): Readonly<Record<string, string>> {
@@ -20,6 +20,6 @@ function names(): Readonly<Record<string, string>> {
     numeral: t('numeral'),
     particle: t('particle'),
     interjection: t('interjection'),
-    affix: t('affix'),
+    affix: t('part of a word'),
   };
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { withAbort } from '../abort.ts';
 import type { Log } from '../log.ts';
 import { isAided } from './documents.ts';
+import { shortGloss, shortWord } from './shortText.ts';
 import type { ReadWord, WordReader } from './wordReader.ts';
 
 /** Pinglish after each Persian word on the screen, for learners. */
@@ -20,6 +21,8 @@ export interface ReadingsParts {
 }
 
 const SHOWN = 'harf.readingsShown';
+/** The settings that say how words are spelled in Latin letters. */
+const NOTATION = ['harf.pinglish.style', 'harf.pinglish.vowelNotation'];
 
 /** As it was when the window was last open; hidden, they cost nothing. */
 export function createReadings({ memory, wordReader, log }: ReadingsParts): Readings {
@@ -34,6 +37,9 @@ export function createReadings({ memory, wordReader, log }: ReadingsParts): Read
           })
         : undefined,
   };
+  const settings = vscode.workspace.onDidChangeConfiguration((change) => {
+    if (NOTATION.some((setting) => change.affectsConfiguration(setting))) changes.fire();
+  });
   let shown: vscode.Disposable | undefined;
   const show = (isShown: boolean) => {
     shown?.dispose();
@@ -51,6 +57,7 @@ export function createReadings({ memory, wordReader, log }: ReadingsParts): Read
     refresh: () => changes.fire(),
     dispose() {
       shown?.dispose();
+      settings.dispose();
       changes.dispose();
     },
   };
@@ -61,11 +68,11 @@ function registered(hints: vscode.InlayHintsProvider): vscode.Disposable {
 }
 
 function hintAfter({ range, word }: ReadWord): vscode.InlayHint[] {
-  if (word.pinglish === '') return [];
+  if (word.styledPinglish === '') return [];
   // VS Code would show the characters that isolate a text, and isolates every hint by itself.
-  const hint = new vscode.InlayHint(range.end, word.pinglish);
+  const hint = new vscode.InlayHint(range.end, shortWord(word.styledPinglish));
   hint.paddingLeft = true;
-  if (word.gloss !== '') hint.tooltip = word.gloss;
+  if (word.gloss !== '') hint.tooltip = shortGloss(word.gloss);
   return [hint];
 }
 

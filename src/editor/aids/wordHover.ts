@@ -1,11 +1,15 @@
 import * as vscode from 'vscode';
-import type { OtherReading, WordReading } from '../../client/index.ts';
+import type { AnalysedWord, OtherReading, VerbInSentence, WordReading } from '../../client/index.ts';
 import { isolated } from '../../text/isolated.ts';
 import { stripMarks } from '../../text/marks.ts';
 import type { CommandId } from '../commandIds.ts';
 import { choiceOf, type ReadingChoice } from './chooseReading.ts';
 import { CHOOSE_READING } from './commandName.ts';
+import { endingsOf } from './endings.ts';
+import { likelyReadings } from './likelyReadings.ts';
 import { partOfSpeechName } from './partOfSpeech.ts';
+import { shortGloss, shortWord } from './shortText.ts';
+import { verbForm, verbName } from './verbGrammar.ts';
 import type { ReadWord } from './wordReader.ts';
 
 const READ_FROM_HERE = 'harf.readFromHere' satisfies CommandId;
@@ -19,15 +23,42 @@ export function wordHover(uri: vscode.Uri, found: ReadWord): vscode.Hover {
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: [CHOOSE_READING, READ_FROM_HERE] };
   appendReading(text, word);
-  text.appendMarkdown('\n\n').appendText(listed([kindOf(word, source), word.gloss]));
-  const others = word.alternatives.slice(0, MAX_OTHERS);
-  if (others.length > 0) text.appendMarkdown('\n\n').appendText(vscode.l10n.t('Other readings:'));
-  for (const other of others) {
-    appendOther(text, other);
-    if (other.phonemes !== word.phonemes) appendLink(text, choiceOf(uri, found, other));
-  }
+  for (const line of linesOn(word, source)) text.appendMarkdown('\n\n').appendText(isolated(line));
+  appendOthers(text, uri, found);
   appendReadFromHere(text, uri, range.start);
   return new vscode.Hover(text, range);
+}
+
+/** The verb, the word by itself, and its endings; empty lines are left out. */
+function linesOn(word: AnalysedWord, source: string): string[] {
+  const own = listed([kindOf(word, source), isolatedGloss(word.gloss)]);
+  const { verb } = word;
+  const lines =
+    verb === undefined
+      ? [own]
+      : [listed([verbName(verb), verbForm(verb)]), ...(isOnlyVerb(word, verb) ? [] : [byItself(word, own)])];
+  return [...lines, listed(endingsOf(word))].filter((line) => line !== '');
+}
+
+/** A simple verb, an auxiliary or a piece of one: the word has no sense beside the verb's. */
+function isOnlyVerb({ partOfSpeech, lemma }: WordReading, { infinitive }: VerbInSentence): boolean {
+  if (partOfSpeech === 'affix' || infinitive === lemma) return true;
+  return partOfSpeech === 'verb' && !infinitive.endsWith(` ${lemma}`);
+}
+
+function byItself({ partOfSpeech, lemma, gloss }: WordReading, own: string): string {
+  const text = partOfSpeech === 'verb' ? verbName({ infinitive: lemma, gloss }) : own;
+  return vscode.l10n.t('by itself: {0}', text);
+}
+
+function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: ReadWord): void {
+  const { word } = found;
+  const others = likelyReadings(word, word.alternatives).slice(0, MAX_OTHERS);
+  if (others.length > 0) text.appendMarkdown('\n\n').appendText(isolated(vscode.l10n.t('Other readings:')));
+  for (const other of others) {
+    appendOther(text, other, word.origin !== 'list');
+    if (other.phonemes !== word.phonemes) appendLink(text, choiceOf(uri, found, other));
+  }
 }
 
 function appendReadFromHere(text: vscode.MarkdownString, uri: vscode.Uri, at: vscode.Position): void {
@@ -39,16 +70,21 @@ function appendReadFromHere(text: vscode.MarkdownString, uri: vscode.Uri, at: vs
     .appendMarkdown(`](${address})`);
 }
 
-function appendReading(text: vscode.MarkdownString, { diacritized, pinglish }: WordReading): void {
-  text.appendMarkdown('**').appendText(isolated(diacritized)).appendMarkdown('** · ');
-  text.appendText(isolated(pinglish));
+function appendReading(text: vscode.MarkdownString, { diacritized, styledPinglish }: WordReading): void {
+  text
+    .appendMarkdown('**')
+    .appendText(isolated(shortWord(diacritized)))
+    .appendMarkdown('** · ');
+  text.appendText(isolated(shortWord(styledPinglish)));
 }
 
-function appendOther(text: vscode.MarkdownString, other: OtherReading): void {
+function appendOther(text: vscode.MarkdownString, other: OtherReading, withShare: boolean): void {
   text.appendMarkdown('\n- ');
   appendReading(text, other);
-  const kind = partOfSpeechName(other.partOfSpeech);
-  text.appendMarkdown(' · ').appendText(listed([kind, other.gloss, percent(other.confidence)]));
+  const parts = [partOfSpeechName(other.partOfSpeech), isolatedGloss(other.gloss)];
+  text
+    .appendMarkdown(' · ')
+    .appendText(isolated(listed(withShare ? [...parts, percent(other.confidence)] : parts)));
 }
 
 function appendLink(text: vscode.MarkdownString, choice: ReadingChoice): void {
@@ -64,18 +100,22 @@ function encodeBracket(bracket: string): string {
 }
 
 function percent(share: number): string {
-  const { format } = new Intl.NumberFormat(vscode.env.language, { style: 'percent' });
-  return share < 0.005 ? `< ${format(0.01)}` : format(share);
+  return new Intl.NumberFormat(vscode.env.language, { style: 'percent' }).format(share);
 }
 
 function listed(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
+function isolatedGloss(gloss: string): string {
+  return gloss === '' ? '' : isolated(shortGloss(gloss));
+}
+
 /** The part of speech, and the dictionary form of an inflected word. */
-function kindOf({ partOfSpeech, lemma }: WordReading, source: string): string {
+function kindOf({ partOfSpeech, lemma, inflection }: AnalysedWord, source: string): string {
+  const { t } = vscode.l10n;
   const name = partOfSpeechName(partOfSpeech);
-  return lemma === '' || lemma === stripMarks(source)
-    ? name
-    : vscode.l10n.t('{0}, from {1}', name, isolated(lemma));
+  if (lemma === '' || lemma === stripMarks(source)) return inflection.plural ? t('{0}, plural', name) : name;
+  const form = isolated(shortWord(lemma));
+  return inflection.plural ? t('{0}, plural of {1}', name, form) : t('{0}, from {1}', name, form);
 }

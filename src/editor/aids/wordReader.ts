@@ -4,7 +4,8 @@ import type { Connection } from '../connection.ts';
 import { knownPassagesAround, passagesAround } from '../documentPassages.ts';
 import { lfOffset, lfRange } from '../lfPositions.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
-import { type Analyses, createAnalyses, type WordInText } from './analyses.ts';
+import { textSettings } from '../settings.ts';
+import { type Analyses, createAnalyses, type PinglishNotation, type WordInText } from './analyses.ts';
 
 /** A Persian word of a document and how it is read there. */
 export interface ReadWord extends Pick<WordInText, 'source' | 'word'> {
@@ -42,25 +43,31 @@ export function createWordReader({ connection, proseReader }: WordReaderParts): 
       const around = await passagesAround(proseReader, document, pointAt(position), signal);
       const passage = passageAt(document, around, position);
       if (passage === undefined) return undefined;
-      const [words = []] = await analyses.of([passage.text], signal);
+      const [words = []] = await analyses.of([passage.text], signal, notationIn(document));
       return wordAtPosition(document, { passage, words }, position);
     },
     knownWordAt(document, position) {
       const around = knownPassagesAround(proseReader, document, pointAt(position));
       const passage = passageAt(document, around, position);
-      const words = passage && analyses.known(passage.text);
+      const words = passage && analyses.known(passage.text, notationIn(document));
       return words && wordAtPosition(document, { passage, words }, position);
     },
     async wordsIn(document, range, signal) {
       const passages = await passagesAround(proseReader, document, range, signal);
       const texts = passages.map(({ text }) => text);
-      const words = await analyses.of(texts, signal);
+      const words = await analyses.of(texts, signal, notationIn(document));
       return passages.flatMap((passage, at) =>
         (words[at] ?? []).flatMap((word) => placed(document, passage, word)),
       );
     },
     forget: () => analyses.forget(),
   };
+}
+
+/** As the Pinglish command writes it into the document. */
+function notationIn(document: vscode.TextDocument): PinglishNotation {
+  const { style, vowelNotation } = textSettings(vscode.workspace.getConfiguration('harf', document));
+  return { style, vowelNotation };
 }
 
 function pointAt(position: vscode.Position): vscode.Range {

@@ -78,8 +78,12 @@ function perfectOf(
   return { ...inner, tense, ...(outer.person && { person: outer.person }), ...negative };
 }
 
-function isFutureAuxiliary({ reading }: WordAnalysis): boolean {
-  return reading.lemma === 'خواستن' && reading.inflection.tense === 'future';
+/** نخواهم by itself is a subjunctive. */
+function isFutureAuxiliary({ normalised, reading: { lemma, inflection } }: WordAnalysis): boolean {
+  if (lemma !== 'خواستن') return false;
+  return (
+    inflection.tense === 'future' || (inflection.tense === 'subjunctive' && normalised.startsWith('نخواه'))
+  );
 }
 
 function isPastStem({ reading }: WordAnalysis): boolean {

@@ -3,9 +3,19 @@ import {
   type AnalyseResponse,
   localRoutes,
   type WireToken,
+  type WireVerb,
+  type WireWordInflection,
   type WireWordReading,
 } from '../../contract/index.ts';
-import type { Engine, Token, WordAnalysis } from '../../engine/index.ts';
+import type {
+  Description,
+  Explanation,
+  Inflection,
+  Person,
+  Token,
+  VerbPhrase,
+  WordAnalysis,
+} from '../../engine/index.ts';
 import type { EngineSource } from '../engineSource.ts';
 import { decodeJson } from '../http/decodeJson.ts';
 import type { ServiceEnv } from '../http/environment.ts';
@@ -19,30 +29,39 @@ export function analyseRoute(source: EngineSource, pins: WordPins): Handler<Serv
   return async (context) => {
     const body = await readBody(context.req.raw);
     requireJsonMediaType(context.req.raw.headers);
-    const { text } = validate(localRoutes.analyse.request, decodeJson(body));
+    const { text, style, vowel_notation } = validate(localRoutes.analyse.request, decodeJson(body));
     const engine = await source();
     const { readings } = pins.of(context.get('apiKey').account.environment);
+    const analysis = engine.analyse(text, readings);
+    const words = engine.explain(analysis, readings);
+    const describe = (token: Token) => engine.describe(token, { style, vowelNotation: vowel_notation });
     const answer: AnalyseResponse = {
       request_id: context.get('requestId'),
       engine_version: engine.version,
-      tokens: engine.analyse(text, readings).tokens.map((token) => wireToken(engine, token)),
+      tokens: analysis.tokens.map((token, at) => wireToken(token, words.get(at), describe)),
     };
     return context.json(answer);
   };
 }
 
-function wireToken(engine: Engine, token: Token): WireToken {
+type Describe = (token: Token) => Description;
+
+function wireToken(token: Token, explanation: Explanation | undefined, describe: Describe): WireToken {
   const { codePointStart: source_start, codePointEnd: source_end, source, kind, word } = token;
   const place = { source_start, source_end, source };
   if (word === undefined) return { ...place, kind, ...NO_WORD };
+  const inflection = wireInflection(word.reading.inflection);
   return {
     ...place,
     kind: 'word',
-    ...wireReading(engine, token, word),
+    ...wireReading(describe, token, word),
+    origin: explanation?.origin ?? 'context',
+    ...(inflection && { inflection }),
+    ...(explanation?.verb && { verb: wireVerb(explanation.verb) }),
     ezafe: word.ezafe,
     confidence: word.confidence,
     alternatives: word.alternatives.map(({ reading, confidence }) => ({
-      ...wireReading(engine, token, { ...word, reading, ezafe: 'none' }),
+      ...wireReading(describe, token, { ...word, reading, ezafe: 'none' }),
       confidence,
     })),
   };
@@ -51,6 +70,7 @@ function wireToken(engine: Engine, token: Token): WireToken {
 const NO_WORD = {
   diacritized: null,
   pinglish: null,
+  styled_pinglish: null,
   phonemes: null,
   lemma: null,
   part_of_speech: null,
@@ -61,8 +81,40 @@ const NO_WORD = {
 };
 
 /** The word of `token`, read as `word` says. */
-function wireReading(engine: Engine, token: Token, word: WordAnalysis): WireWordReading {
+function wireReading(describe: Describe, token: Token, word: WordAnalysis): WireWordReading {
   const { phonemes, lemma, partOfSpeech, gloss } = word.reading;
-  const { diacritized, pinglish } = engine.describe({ ...token, word });
-  return { diacritized, pinglish, phonemes, lemma, part_of_speech: partOfSpeech, gloss };
+  const { diacritized, pinglish, styledPinglish } = describe({ ...token, word });
+  const latin = { pinglish, styled_pinglish: styledPinglish };
+  return { diacritized, ...latin, phonemes, lemma, part_of_speech: partOfSpeech, gloss };
+}
+
+/** Undefined if there is nothing around the dictionary form. */
+function wireInflection(inflection: Inflection): WireWordInflection | undefined {
+  const { plural, indefinite, clitic, object, copula, degree } = inflection;
+  if ([plural, indefinite, clitic, object, copula, degree].every((each) => each === undefined))
+    return undefined;
+  return {
+    ...(plural && { plural }),
+    ...(indefinite && { indefinite }),
+    ...(clitic && { clitic: wirePerson(clitic) }),
+    ...(object && { object }),
+    ...(copula && { copula: wirePerson(copula) }),
+    ...(degree && { degree }),
+  };
+}
+
+function wireVerb({ tense, person, parts, ...verb }: VerbPhrase): WireVerb {
+  return {
+    ...verb,
+    tense: tense === 'perfectSubjunctive' ? 'perfect_subjunctive' : tense,
+    ...(person === undefined ? { person: null, number: null } : wirePerson(person)),
+    parts: parts.map(({ codePointStart, codePointEnd }) => ({
+      source_start: codePointStart,
+      source_end: codePointEnd,
+    })),
+  };
+}
+
+function wirePerson(person: Person): { person: number; number: 'singular' | 'plural' } {
+  return person > 3 ? { person: person - 3, number: 'plural' } : { person, number: 'singular' };
 }

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../support/testService.ts
 describe('analyses for the reading aids', () => {
   const { signal } = new AbortController();
   let service: TestService;
-  let sent: string[];
+  let sent: Parameters<Client['analyse']>[0][];
   let analyses: ReturnType<typeof createAnalyses>;
 
   before(async () => {
@@ -18,7 +18,7 @@ describe('analyses for the reading aids', () => {
     const client: Client = {
       ...service.client(),
       analyse(request, options) {
-        sent.push(request.text);
+        sent.push(request);
         return service.client().analyse(request, options);
       },
     };
@@ -48,12 +48,28 @@ describe('analyses for the reading aids', () => {
   it('ask again only for what is new, until they forget', async () => {
     await wordsOf('سلام', 'دنیا');
     assert.deepEqual(await wordsOf('دنیا', 'خوب', 'سلام'), [['دنیا'], ['خوب'], ['سلام']]);
-    assert.deepEqual(sent.slice(1), ['خوب']);
+    assert.deepEqual(
+      sent.slice(1).map(({ text }) => text),
+      ['خوب'],
+    );
     assert.equal(analyses.known('سلام')?.length, 1);
     analyses.forget();
     assert.equal(analyses.known('سلام'), undefined);
     await wordsOf('سلام');
     assert.equal(sent.length, 3);
+  });
+
+  it('ask again for what was read in another notation', async () => {
+    const systematic = { style: 'systematic', vowelNotation: 'macron' } as const;
+    await analyses.of(['سلام'], signal);
+    assert.equal(analyses.known('سلام', systematic), undefined);
+    await analyses.of(['سلام'], signal, systematic);
+    assert.deepEqual(sent, [
+      { text: 'سلام', style: 'readable', vowelNotation: 'double_a' },
+      { text: 'سلام', ...systematic },
+    ]);
+    assert.equal(analyses.known('سلام', systematic)?.length, 1);
+    assert.equal(analyses.known('سلام')?.length, 1);
   });
 
   it('forget what was asked for before, even if it comes later', async () => {
@@ -66,7 +82,7 @@ describe('analyses for the reading aids', () => {
   it('divide what is too much for one request', async () => {
     const texts = Array.from({ length: 30 }, (_, at) => `سلام ${'خوب '.repeat(200)}${at}`);
     const words = await wordsOf(...texts);
-    assert.ok(sent.length > 1 && sent.every((text) => text.length <= 6000));
+    assert.ok(sent.length > 1 && sent.every(({ text }) => text.length <= 6000));
     assert.ok(words.every((each) => each.length === 201));
   });
 

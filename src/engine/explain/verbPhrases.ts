@@ -1,0 +1,176 @@
+import { frozenVerb } from '../translate/frozenVerbs.ts';
+import { itemsOf, type LineItem, type WordItem } from '../translate/items.ts';
+import type { SentenceItem } from '../translate/syntax.ts';
+import { makeVerb } from '../translate/verb.ts';
+import type { Token } from '../types.ts';
+import type { Complement, ComplementFinder } from './complements.ts';
+import type { ParticipleFinder } from './participles.ts';
+import { isAuxiliaryOf, isProgressiveAuxiliary, MAX_DISTANCE, progressive } from './progressive.ts';
+import type { VerbPhrase } from './verbPhrase.ts';
+
+/** What is looked up in the lexicon. */
+export interface Finders {
+  readonly findComplement: ComplementFinder;
+  readonly findParticiple: ParticipleFinder;
+}
+
+/** A verb and the words that it is made of. */
+interface FoundVerb {
+  readonly phrase: Omit<VerbPhrase, 'parts'>;
+  readonly words: readonly Token[];
+}
+
+/** «دارم» and how far back it stands, as long as a verb may still follow to which it belongs. */
+interface Waiting extends FoundVerb {
+  readonly distance: number;
+}
+
+/** The verbs of a text, by the index of every token that belongs to one. */
+export function verbPhrases(tokens: readonly Token[], finders: Finders): ReadonlyMap<number, VerbPhrase> {
+  const places = new Map(tokens.map((token, at) => [token, at]));
+  const phrases = new Map<number, VerbPhrase>();
+  for (const { phrase, words } of paragraphsOf(tokens).flatMap((each) => verbsIn(each, finders))) {
+    const parts = words.flatMap((word) => withPieces(tokens, places.get(word) ?? -1)).sort((a, b) => a - b);
+    const verb = { ...phrase, parts: parts.flatMap((at) => partOf(tokens[at])) };
+    for (const at of parts) phrases.set(at, verb);
+  }
+  return phrases;
+}
+
+function partOf(token: Token | undefined): VerbPhrase['parts'] {
+  return token === undefined
+    ? []
+    : [{ codePointStart: token.codePointStart, codePointEnd: token.codePointEnd }];
+}
+
+/** No sentence goes on over a blank line. */
+function paragraphsOf(tokens: readonly Token[]): Token[][] {
+  const paragraphs: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'space' && /\n[^\S\n]*\n|\u2029/.test(token.source)) paragraphs.push([]);
+    else paragraphs.at(-1)?.push(token);
+  }
+  return paragraphs;
+}
+
+/** The token at `at` with the auxiliaries and pieces that are attached to it. */
+function withPieces(tokens: readonly Token[], at: number): number[] {
+  const places = [at];
+  for (let next = at + 1; isAround(tokens[next], 'previous'); next++)
+    if (tokens[next]?.word !== undefined) places.push(next);
+  for (let before = at - 1; isAround(tokens[before], 'next'); before--)
+    if (tokens[before]?.word !== undefined) places.push(before);
+  return places;
+}
+
+function isAround(token: Token | undefined, side: 'previous' | 'next'): boolean {
+  return token?.kind === 'space' || (token?.word !== undefined && token.word.attachedTo === side);
+}
+
+const ENDS_SENTENCE = /^[.!?…:;|•]/;
+
+function verbsIn(tokens: readonly Token[], finders: Finders): FoundVerb[] {
+  const verbs: FoundVerb[] = [];
+  let before: SentenceItem[] = [];
+  let waiting: Waiting | undefined;
+  for (const item of itemsOf(tokens, noPinglish)) {
+    waiting = stillWaiting(waiting, item);
+    if (item.kind === 'break' && ENDS_SENTENCE.test(item.text)) before = [];
+    const found = item.kind === 'word' ? verbAt(before, item, finders) : undefined;
+    if (found === undefined) {
+      before.push(item);
+      continue;
+    }
+    const helped =
+      waiting && isAuxiliaryOf(waiting.phrase, found.phrase) ? joined(waiting, found) : undefined;
+    if (helped !== undefined) verbs.pop();
+    verbs.push(helped ?? found);
+    if (found.phrase.person !== undefined)
+      waiting = isProgressiveAuxiliary(found.phrase) ? { ...found, distance: 0 } : undefined;
+  }
+  return verbs;
+}
+
+function noPinglish(): string {
+  return '';
+}
+
+function stillWaiting(waiting: Waiting | undefined, item: LineItem): Waiting | undefined {
+  if (waiting === undefined || item.kind === 'break') return undefined;
+  const isBorder = item.kind === 'word' && item.reading.partOfSpeech === 'conjunction';
+  return isBorder || waiting.distance >= MAX_DISTANCE
+    ? undefined
+    : { ...waiting, distance: waiting.distance + 1 };
+}
+
+function joined(auxiliary: FoundVerb, main: FoundVerb): FoundVerb {
+  return {
+    phrase: progressive(auxiliary.phrase, main.phrase),
+    words: [...auxiliary.words, ...main.words],
+  };
+}
+
+/** The verb that `item` is, its complement taken off the end of `before` and the verb put there. */
+function verbAt(before: SentenceItem[], item: WordItem, finders: Finders): FoundVerb | undefined {
+  const { reading } = item;
+  const { tense } = reading.inflection;
+  if (tense === undefined) return frozenAt(before, item);
+  const hasSubject = tense !== 'infinitive' && tense !== 'participle';
+  if (hasSubject && reading.partOfSpeech !== 'verb') return undefined;
+  const verb = passiveAt(before, item, finders) ?? { head: item, words: [item] };
+  const complement = finders.findComplement(before, verb.head);
+  if (complement !== undefined) before.splice(complement.at, complement.words.length);
+  before.push(hasSubject ? SOME_VERB : item);
+  return {
+    phrase: phraseOf(verb.head, tense, complement),
+    words: [...(complement?.words ?? []), ...verb.words].map(({ token }) => token),
+  };
+}
+
+const SOME_VERB: SentenceItem = { kind: 'verb', verb: makeVerb({ english: '', lemma: '', person: 3 }) };
+
+/** «ساخته شد», «گفته خواهد شد»: the verb of the participle, which is taken off the end of `before`. */
+function passiveAt(
+  before: SentenceItem[],
+  item: WordItem,
+  { findParticiple }: Finders,
+): { readonly head: WordItem; readonly words: readonly WordItem[] } | undefined {
+  const participle = item.reading.lemma === 'شدن' ? before.at(-1) : undefined;
+  if (participle?.kind !== 'word' || participle.ezafe) return undefined;
+  const active = findParticiple(participle.form);
+  if (active === undefined) return undefined;
+  before.pop();
+  const { infinitive: lemma, gloss } = active;
+  const inflection = { ...item.reading.inflection, passive: true as const };
+  return {
+    head: { ...item, reading: { ...item.reading, lemma, gloss, inflection } },
+    words: [participle, item],
+  };
+}
+
+function phraseOf(
+  { reading }: WordItem,
+  tense: VerbPhrase['tense'],
+  complement: Complement | undefined,
+): FoundVerb['phrase'] {
+  const { person, negative, passive } = reading.inflection;
+  return {
+    infinitive: complement?.infinitive ?? reading.lemma,
+    gloss: complement?.gloss ?? reading.gloss,
+    tense,
+    ...(person !== undefined && { person }),
+    negative: negative === true,
+    passive: passive === true || complement?.passive === true,
+    progressive: false,
+  };
+}
+
+/** است and its like, which no stem gives. */
+function frozenAt(before: SentenceItem[], item: WordItem): FoundVerb | undefined {
+  const copula = item.reading.partOfSpeech === 'verb' ? frozenVerb(item.form)?.at(-1) : undefined;
+  if (copula?.kind !== 'verb' || copula.verb.lemma === '') return undefined;
+  const { lemma, english, tense, person, negative } = copula.verb;
+  before.push(copula);
+  const phrase = { infinitive: lemma, gloss: english, tense, person, negative };
+  return { phrase: { ...phrase, passive: false, progressive: false }, words: [item.token] };
+}
