@@ -41,6 +41,8 @@ export async function bundleThreads(): Promise<void> {
   await bundle('threads', {
     entryPoints: names.map((name) => `src/editor/${name}.ts`),
     outbase: 'src/editor',
+    // The other form of jsonc-parser loads its parts by names that a bundler cannot follow.
+    mainFields: ['module', 'main'],
     outdir: 'dist/editor',
   });
   const oniguruma = join(root, 'node_modules', 'vscode-oniguruma', 'release', 'onig.wasm');

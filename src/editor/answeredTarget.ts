@@ -30,7 +30,7 @@ export async function changesOf(
       );
     const parts = divide(target, { text, words }, source.text);
     if (parts === undefined) return undefined;
-    for (const change of partChanges(source.text, target, parts)) changes.push(change);
+    for (const change of partChanges(source.text, target, parts, at)) changes.push(change);
     if (performance.now() - since < SLICE_MS) continue;
     await setImmediate();
     since = performance.now();

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { insertionBelow } from '../document/answers/below.ts';
-import { changedText, isChange, type PartChange } from '../document/answers/changes.ts';
+import { changedText, isChange, joinedChanges, type PartChange } from '../document/answers/changes.ts';
 import type { TextChange } from '../document/edits/textChange.ts';
 import { applyChanges } from './applyChanges.ts';
 import type { CommandTarget } from './commandTarget.ts';
 import { keepCarets } from './keepCarets.ts';
+import { lfText } from './lfText.ts';
 import { copyResult, offerResult, openBeside, type Result } from './offerResult.ts';
 import { plainText } from './plainText.ts';
 import { isReadOnly } from './readOnly.ts';
@@ -14,7 +15,7 @@ import type { Choice } from './settings.ts';
 export type Delivery =
   | {
       readonly kind: 'replaced';
-      /** In order, in offsets of the document as it was right before them. */
+      /** One for each target, in order, in offsets of the document as it was right before them. */
       readonly changes: readonly PartChange[];
     }
   | {
@@ -98,13 +99,16 @@ async function putIntoDocument(
   if (parts === undefined) return offerInstead(changedMessage(), result);
   const current = parts.filter(isChange);
   const edits = output === 'replace' ? current : below(target, changes.filter(isChange));
+  const before = lfText(document);
   if (output === 'replace') beforeReplacing(parts);
   const restoreCarets = keepCarets(document, output === 'replace' ? current : []);
   const applied = await applyChanges(document, edits);
   if (applied === 'changed') return offerInstead(changedMessage(), result);
   if (applied === 'readOnly') return offerInstead(readOnlyMessage(document), result);
   restoreCarets();
-  return output === 'replace' ? { kind: 'replaced', changes: current } : { kind: 'elsewhere' };
+  return output === 'replace'
+    ? { kind: 'replaced', changes: joinedChanges(before, current) }
+    : { kind: 'elsewhere' };
 }
 
 /** The changes in offsets of the document as it is now; undefined if what they change is not as it was. */

@@ -68,6 +68,6 @@ function changesOf(target: CommandTarget, marked: LinkedDocuments, removed: Remo
   return eachPart(target, marked, (span, known) => {
     const source = sliceSpan(document, span);
     const text = withoutMarks(document, span, known, removed);
-    return { ...span, source, text, words: [] };
+    return { ...span, target: 0, source, text, words: [] };
   });
 }

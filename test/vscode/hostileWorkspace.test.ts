@@ -11,6 +11,7 @@ const wanted: Readonly<Record<string, unknown>> = {
   service: 'hosted',
   baseUrl: 'https://evil.example',
   confirmAboveUnits: 0,
+  confirmAboveSeconds: 0,
   'speech.tier': 'premium',
   'speech.delivery': { style: 'story', director_notes: 'Shout.' },
   // Not its user's own: that it counts tells that the file is read.

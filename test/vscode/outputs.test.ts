@@ -138,7 +138,7 @@ describe('Text that cannot be turned', () => {
     await check(() => openMarked('سلام\n\n|'), /This paragraph has no Persian/);
     await check(
       () => openMarked('x = 1|\n# سلام', { language: 'python' }),
-      /No Persian comment or string is here/,
+      /No Persian comment, string or value is here/,
     );
   });
 

@@ -78,7 +78,7 @@ describe('What is heard', () => {
   }
 
   it('is lit word by word in the document, also between markup', async () => {
-    const { lit, panel, spans } = await read('**کتاب** `خوب` |است، می‌خوانم.', { language: 'markdown' });
+    const { lit, panel, spans } = await read('**کتاب** _خوب_ `را` |است، می‌خوانم.', { language: 'markdown' });
     for (const [index, word] of ['کتاب', 'خوب', 'است', 'می‌خوانم'].entries()) {
       hear(panel, spans[index]);
       await lit.is(word);

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { sinceAuthor } from '../../document/answers/authorsMarks.ts';
-import { changeLinks, type PartChange, persianLinks } from '../../document/answers/changes.ts';
+import { changeLinks, joinedChanges, type PartChange, persianLinks } from '../../document/answers/changes.ts';
 import type { CommandTarget } from '../commandTarget.ts';
 import type { BeforeReplacing, Delivery } from '../deliver.ts';
 import { lfText } from '../lfText.ts';
@@ -35,10 +35,11 @@ function placedLinks(changes: readonly PartChange[]) {
 /** Ties the words of both documents to each other. */
 function linkBeside(
   links: Links,
-  { document, find }: CommandTarget,
+  { document, source, find }: CommandTarget,
   { document: beside, reaches }: Extract<Delivery, { kind: 'beside' }>,
 ): void {
-  for (const { utf16Start, utf16SourceStart, changes } of reaches) {
+  for (const { utf16Start, utf16SourceStart, changes: parts } of reaches) {
+    const changes = joinedChanges(source.text, parts);
     if (!isLinked(changes)) continue;
     const moved = utf16Start - utf16SourceStart;
     const latin = placedLinks(changes).map((link) => ({

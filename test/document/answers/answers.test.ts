@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { DivideAnswer } from '../../../src/document/answers/answeredParts.ts';
-import { changedText, type PartChange, partChanges } from '../../../src/document/answers/changes.ts';
+import {
+  changedText,
+  joinedChanges,
+  type PartChange,
+  partChanges,
+} from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
@@ -106,6 +111,28 @@ describe('what a service answers', () => {
   it('shares the lines of a comment out where a translation has other lines', () => {
     const answer = () => ({ text: 'One two three four', words: [] });
     assert.equal(applied('یک دو⟦s:\n# ⟧سه چهار', { ...english, answer }), 'One two three\n# four');
+  });
+});
+
+describe('the changes of a target', () => {
+  it('are one with what stands between its parts, words at their places', () => {
+    const { text, changes } = changesIn('یک ⟦n:**⟧دو⟦n:**⟧ ⟦w:`سه`⟧ چهار', latin);
+    const [joined, ...more] = joinedChanges(text, changes);
+    assert.ok(joined);
+    assert.deepEqual(more, []);
+    assert.equal(joined.source, text);
+    assert.equal(joined.text, 'abb-e **abb-e** `سه` abbbb-e');
+    assert.deepEqual(
+      joined.words.map(({ persian, latin: place }) => [
+        sliceSpan(text, persian),
+        sliceSpan(joined.text, place),
+      ]),
+      [
+        ['یک', 'abb-e'],
+        ['دو', 'abb-e'],
+        ['چهار', 'abbbb-e'],
+      ],
+    );
   });
 });
 

@@ -10,7 +10,7 @@ function change(
   text: string,
   words: PartChange['words'] = [],
 ): PartChange {
-  return { utf16Start, utf16End: utf16Start + source.length, source, text, words };
+  return { utf16Start, utf16End: utf16Start + source.length, source, text, words, target: 0 };
 }
 
 function place(changes: readonly PartChange[], utf16Offset: number): number {
