@@ -61,11 +61,14 @@ describe('An error of the hosted service', () => {
       ...failure(503, 'service_unavailable', true),
       headers: { 'retry-after': '7200' },
     }));
-    await openMarked('[کتاب]');
+    const editor = await openMarked('[کتاب]');
     await run('translate');
     const { text, buttons } = await hosted.dialogs.shown(/not available now/);
     assert.match(text, /wait 120 minutes/);
     assert.ok(buttons.includes('Retry'));
+    hosted.server.answerWith(() => ({ body: { ...common, translation: 'book' } }));
+    await run('retryFailed');
+    assert.equal(textOf(editor), 'book');
   });
 
   it('that is far too long is given up in the middle, and told in a sentence', async () => {

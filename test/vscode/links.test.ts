@@ -58,7 +58,11 @@ describe('Links in a window without a folder', () => {
     await links.flush();
     links.dispose();
     links = open();
-    await new Promise<void>((resolve) => links.marked.onDidChange(() => resolve()));
+    await new Promise<void>((resolve) =>
+      links.marked.onDidChange((changed) => {
+        if (changed === document) resolve();
+      }),
+    );
     assert.deepEqual(
       [...(links.marked.of(document)?.from(0) ?? [])].map(({ value }) => latinOf(value)),
       ['salaam'],

@@ -2,6 +2,7 @@ import type { Span } from '../../text/span.ts';
 import type { AtomContext } from './atom.ts';
 import type { Grammars } from './code/grammars.ts';
 import type { FindProse, ProsePassage } from './prose.ts';
+import { withoutDoubleSpace } from './tidyRuns.ts';
 
 interface Format {
   /** Language ids of VS Code and of extensions that many have. */
@@ -198,16 +199,18 @@ export async function proseOf(
   grammars: Grammars,
 ): Promise<FoundProse> {
   const { withoutAtoms } = await import('./atoms.ts');
+  const tidied = (passages: readonly ProsePassage[], context: AtomContext) =>
+    withoutAtoms(text, passages, context).map((passage) => withoutDoubleSpace(text, passage));
   const grammar = kind === 'code' ? await grammars.ofLanguage(languageId) : undefined;
   if (grammar !== undefined) {
     const { sourceProse } = await import('./code/sourceProse.ts');
     const { passages, unread } = sourceProse(text, grammar);
-    return { passages: withoutAtoms(text, passages, 'code'), unread, unit: cursorUnit(kind, true) };
+    return { passages: tidied(passages, 'code'), unread, unit: cursorUnit(kind, true) };
   }
   const { load, context } = FORMATS[kind === 'code' ? 'plain' : kind];
   const findProse = await load();
   return {
-    passages: withoutAtoms(text, findProse(text), context),
+    passages: tidied(findProse(text), context),
     unread: [],
     unit: cursorUnit(kind, false),
   };

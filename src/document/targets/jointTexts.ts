@@ -27,7 +27,7 @@ export function jointTextsFor(
   return {
     passage: () => PASSAGE_BREAK,
     none: marksJoints ? sign : '',
-    space: ' ',
+    space: marksJoints ? ` ${sign} ` : ' ',
     lineBreak: '\n',
     word: (index) => `${letter}${index + 1}`,
   };

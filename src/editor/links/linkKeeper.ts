@@ -36,6 +36,8 @@ export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperPart
   const unwritten = new Set<vscode.TextDocument>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  /** What was found before everything was deleted is not taken up. */
+  let clearings = 0;
   /** One after the other, whatever comes of those before. */
   const inTurn = (work: () => Promise<void>) => {
     writing = writing.then(work).catch((error: unknown) => log.warn(describeError(error)));
@@ -54,12 +56,13 @@ export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperPart
     await writing;
   };
   const fetch = async (document: vscode.TextDocument) => {
+    const before = clearings;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       if (document.isClosed || linkedDocuments.of(document)) return;
       const { version, isUntitled } = document;
       const address = isUntitled ? undefined : addressOf(document);
       const links = await store.find({ address, readText: () => lfText(document) });
-      if (links === undefined) return;
+      if (links === undefined || clearings !== before) return;
       if (document.version !== version || document.isClosed) continue;
       return linkedDocuments.adopt(document, links);
     }
@@ -92,6 +95,7 @@ export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperPart
       return store.count(open.map(addressOf));
     },
     async clear() {
+      clearings++;
       linkedDocuments.forget();
       unwritten.clear();
       const cleared = writing.then(() => store.clear());

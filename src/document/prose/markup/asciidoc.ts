@@ -9,7 +9,7 @@ const TABLE = /^[|,:!]={3,}\s*$/;
 const CODE_STYLE =
   /^\[(?:source|listing|literal|stem|latexmath|asciimath|pass|comment|plantuml|mermaid|ditaa|graphviz|vega)\b|^\[,\s*\w/;
 const LINE_WITHOUT_PROSE =
-  /^(?::!?[\w-]+!?:(?:\s|$)|\/\/(?!\/)|\[[^\]]*\]\s*$|(?:include|ifdef|ifndef|ifeval|endif|toc|video|audio|plantuml|stem)::)/;
+  /^(?::!?[\p{L}\p{M}\p{N}_\u200c-]{1,100}!?:(?:\s|$)|\/\/(?!\/)|\[[^\]]*\]\s*$|(?:include|ifdef|ifndef|ifeval|endif|toc|video|audio|plantuml|stem)::)/u;
 const IMAGE = /^image::[^[\]]*\[(?:"([^"]*)"|([^[\],=]*))[^\]]*\]\s*$/;
 const HEADING = /^(?:={1,6}|#{1,6})\s+/;
 const ITEM = /^\s*(?:\*{1,6}|-|\.{1,6}|\d{1,9}\.|[a-zA-Z]\.|<(?:\d{1,3}|\.)>)\s+(?:\[[ x*]\]\s+)?/;
