@@ -122,7 +122,7 @@ const frames: Readonly<Record<string, readonly string[]>> = {
   ],
   typescript: [
     'const نرخ = 1; // %\n',
-    'say(`% ${نرخ} %`);\n',
+    ['say(`% ', '{نرخ} %`);\n'].join('$'),
     "import a from './نرخ.ts';\n",
     '/**\n * %\n * @param نرخ %\n */\n',
     'x = /نرخ/u;\n',
