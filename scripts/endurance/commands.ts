@@ -54,9 +54,7 @@ export class Commands {
   }
 
   #said(): readonly string[] {
-    return this.#dialogs.messages.flatMap(({ kind, isModal, text }) =>
-      kind === 'information' || isModal ? [] : [text],
-    );
+    return this.#dialogs.messages.flatMap(({ isModal, text }) => (isModal ? [] : [text]));
   }
 
   #count(command: string, outcome: Outcome, said: readonly string[]): void {

@@ -5,6 +5,7 @@ import { Dialogs } from '../../test/support/editor/dialogs.ts';
 import { seededRandom } from '../../test/support/seededRandom.ts';
 import { Commands } from './commands.ts';
 import { describe } from './describe.ts';
+import { DocumentAges } from './documentAges.ts';
 import { FakePanels } from './fakePanels.ts';
 import { prepareHosted } from './hostedSteps.ts';
 import { measure } from './measure.ts';
@@ -35,6 +36,7 @@ export async function run(): Promise<void> {
     const report = await endure(use, options);
     writeFileSync(process.env['HARF_ENDURANCE_FILE'] ?? '', JSON.stringify(report));
   } finally {
+    use.documents.dispose();
     use.dialogs.uninstall();
     await use.panels.uninstall();
   }
@@ -53,6 +55,7 @@ async function useOf({ seed, isProfiled }: EnduranceOptions): Promise<Use> {
     commands: new Commands(dialogs, log),
     dialogs,
     panels,
+    documents: new DocumentAges(),
     storageFolder: storageFolder(),
     notes: new Set(),
     nextNumber: () => number++,
@@ -83,7 +86,7 @@ async function endure(use: Use, { rounds }: EnduranceOptions): Promise<HostRepor
     seconds: (performance.now() - beganAt) / 1000,
     start,
     end,
-    loopDelay: use.log.end(),
+    loopDelay: use.log.loopDelay(),
     longTasks: use.log.longTasks(),
     commands: use.commands.tallies(),
     failures: use.log.failures,
@@ -94,7 +97,7 @@ async function endure(use: Use, { rounds }: EnduranceOptions): Promise<HostRepor
 
 /** Measures with everything closed and the local service running, once it is as at the `start` or not in time. */
 async function quiet(
-  { commands, dialogs, panels }: Use,
+  { commands, dialogs, documents, panels }: Use,
   start: Measurement | undefined,
 ): Promise<Measurement> {
   await panels.close();
@@ -105,7 +108,7 @@ async function quiet(
   const deadline = performance.now() + (start === undefined ? FIRST_SETTLING_MS : SETTLING_MS);
   for (;;) {
     await delay(LOOK_MS);
-    const measured = await measure();
+    const measured = await measure(documents);
     const agrees = start !== undefined && compare(start, measured).every((each) => each.agrees);
     if (agrees || performance.now() > deadline) return measured;
   }

@@ -16,16 +16,26 @@ const NO_GAP: Gap = { startMs: 0, endMs: 0, processorMs: 0 };
 /** Watches for how long the event loop of this process does not turn. */
 export class LoopWatch {
   readonly #histogram = monitorEventLoopDelay({ resolution: 1 });
-  readonly #timer = setInterval(() => this.#look(), TICK_MS);
-  #lookedAtMs = performance.now();
-  #processorMs = processorMilliseconds();
+  #timer: NodeJS.Timeout | undefined;
+  #lookedAtMs = 0;
+  #processorMs = 0;
   #longest = NO_GAP;
 
-  constructor() {
+  begin(): void {
+    this.#lookedAtMs = performance.now();
+    this.#processorMs = processorMilliseconds();
+    this.#longest = NO_GAP;
+    this.#timer = setInterval(() => this.#look(), TICK_MS);
     this.#histogram.enable();
   }
 
-  /** The gap with most work in it since this was last asked. */
+  /** Does not watch until it is begun again. */
+  pause(): void {
+    clearInterval(this.#timer);
+    this.#histogram.disable();
+  }
+
+  /** The gap with most work in it since this was last asked, or since the watch was begun. */
   takeLongest(): Gap {
     this.#look();
     const longest = this.#longest;
@@ -33,10 +43,8 @@ export class LoopWatch {
     return longest;
   }
 
-  /** Ends the watch. */
-  end(): LoopDelay {
-    clearInterval(this.#timer);
-    this.#histogram.disable();
+  /** Of all the time that was watched. */
+  delay(): LoopDelay {
     const { max } = this.#histogram;
     const percentile = this.#histogram.percentile(99.9);
     return { maxMilliseconds: max / 1e6, percentile999Milliseconds: percentile / 1e6 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import * as vscode from 'vscode';
+import type { DocumentAges } from './documentAges.ts';
 import { childrenOf, openFiles, ownServices, residentBytes } from './processes.ts';
 import type { Measurement } from './report.ts';
 
@@ -12,7 +12,7 @@ const COLLECTIONS = 3;
 const BETWEEN_COLLECTIONS_MS = 300;
 
 /** Measures the extension host, after it has had time to collect what nobody holds. */
-export async function measure(): Promise<Measurement> {
+export async function measure(documents: DocumentAges): Promise<Measurement> {
   await collect();
   const files = openFiles();
   const resources = process.getActiveResourcesInfo();
@@ -26,7 +26,7 @@ export async function measure(): Promise<Measurement> {
     sockets: files.filter((file) => file.startsWith('socket:')).length,
     childProcesses: childrenOf(process.pid).length,
     temporaryFiles: readdirSync(tmpdir()).filter((name) => name.startsWith('harf-')),
-    openDocuments: vscode.workspace.textDocuments.map(({ uri }) => `${uri}`),
+    openDocuments: documents.old(),
   };
 }
 

@@ -20,16 +20,13 @@ export class Profile {
     await this.#session.post('Profiler.start');
   }
 
-  async end(): Promise<void> {
-    await this.#session.post('Profiler.stop');
-  }
-
-  /** The functions in which most of the gap was spent, innermost first; undefined for a short one. */
-  async stackOf(gap: Gap): Promise<string | undefined> {
-    if (gap.endMs - gap.startMs < SHORTEST_MS) return undefined;
+  /** @returns for a gap since the beginning, the functions in which most of it was spent, innermost first */
+  async end(): Promise<(gap: Gap) => string | undefined> {
     const { profile } = await this.#session.post('Profiler.stop');
-    await this.begin();
-    return longestStack(profile, monotonicMicroseconds(gap.startMs), monotonicMicroseconds(gap.endMs));
+    return ({ startMs, endMs }) =>
+      endMs - startMs < SHORTEST_MS
+        ? undefined
+        : longestStack(profile, monotonicMicroseconds(startMs), monotonicMicroseconds(endMs));
   }
 }
 

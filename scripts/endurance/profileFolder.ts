@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** What the editor keeps, beside the temporary folder of the run. */
 
 const EXTENSION = 'harf-persian.harf';
-const LOG_LINE = /^\S+ \S+ (\[(?:warning|error)\].*)$/gm;
+const LOG_LINE = /^\S+ (?:\S+ )?(\[(?:warn|warning|error)\].*)$/gm;
 
 /** Where Harf keeps what all windows share. */
 export function storageFolder(): string {

@@ -13,6 +13,7 @@ export interface Measurement {
   readonly childProcesses: number;
   /** Entries of the temporary folder that have Harf's name. */
   readonly temporaryFiles: readonly string[];
+  /** Those that the editor does not only hold because they were open a while ago. */
   readonly openDocuments: readonly string[];
 }
 

@@ -44,12 +44,15 @@ export class StepLog {
   ): Promise<Ending> {
     this.steps += 1;
     await this.#profile?.begin();
-    this.#watch.takeLongest();
+    this.#watch.begin();
     const ending = await endingOf(take, limitMs);
-    await this.#keep(name);
+    const inStep = this.#watch.takeLongest();
     await delay(AFTERMATH_MS);
-    await this.#keep(`after ${name}`);
-    await this.#profile?.end();
+    const after = this.#watch.takeLongest();
+    this.#watch.pause();
+    const stackOf = await this.#profile?.end();
+    this.#keep(name, inStep, stackOf);
+    this.#keep(`after ${name}`, after, stackOf);
     return ending;
   }
 
@@ -59,19 +62,18 @@ export class StepLog {
       .slice(0, MOST_LISTED);
   }
 
-  end(): LoopDelay {
-    return this.#watch.end();
+  loopDelay(): LoopDelay {
+    return this.#watch.delay();
   }
 
-  async #keep(step: string): Promise<void> {
-    const gap = this.#watch.takeLongest();
+  #keep(step: string, gap: Gap, stackOf: ((gap: Gap) => string | undefined) | undefined): void {
     const known = this.#longTasks.get(step);
     const times = (known?.times ?? 0) + 1;
     if (known && known.processorMilliseconds >= gap.processorMs) {
       this.#longTasks.set(step, { ...known, times });
       return;
     }
-    const stack = await this.#profile?.stackOf(gap);
+    const stack = stackOf?.(gap);
     this.#longTasks.set(step, { ...longTask(step, gap), times, ...(stack && { stack }) });
   }
 }

@@ -28,10 +28,12 @@ export async function changeText(use: Use, worked: WorkedDocument): Promise<void
   for (let index = 0; index < count; index++) {
     const command = pick(use.random, COMMANDS);
     const selected = await select(use, worked);
-    await use.commands.run(command, {
-      on: `${selected} of ${worked.kind}`,
-      isDone: changed(worked.editor, output),
-    });
+    const on = `${selected} of ${worked.kind}`;
+    // Where there are no marks, there is nothing to remove.
+    const isDone = command === 'removeDiacritics' ? () => true : changed(worked.editor, output);
+    await use.commands.run(command, { on, isDone });
+    if (command === 'pinglish' && output === 'replace' && use.random() < 0.7)
+      await use.commands.run('restorePersian', { on, isDone: changed(worked.editor, output) });
     if (use.random() < 0.4) await undoAndRedo(use, worked);
   }
   if (use.random() < (worked.isLarge ? 1 : 0.3)) await changeDocument(use, worked);
@@ -46,7 +48,7 @@ async function changeDocument({ random, dialogs, commands }: Use, worked: Worked
   await commands.run('runOnDocument', {
     name: `runOnDocument: ${label}`,
     on: worked.kind,
-    isDone: changed(worked.editor, 'replace'),
+    isDone: label === 'Remove Diacritics' ? () => true : changed(worked.editor, 'replace'),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Dialogs } from '../../test/support/editor/dialogs.ts';
 import type { Commands } from './commands.ts';
+import type { DocumentAges } from './documentAges.ts';
 import type { FakePanels } from './fakePanels.ts';
 import type { StepLog } from './stepLog.ts';
 
@@ -11,6 +12,7 @@ export interface Use {
   readonly commands: Commands;
   readonly dialogs: Dialogs;
   readonly panels: FakePanels;
+  readonly documents: DocumentAges;
   /** Where Harf keeps what all windows share. */
   readonly storageFolder: string;
   /** What the run could not do on this computer. */
