@@ -1,4 +1,5 @@
 import { type Profiler, Session } from 'node:inspector/promises';
+import { frameName } from './frameName.ts';
 import type { Gap } from './loopWatch.ts';
 
 const INTERVAL_MICROSECONDS = 1_000;
@@ -68,9 +69,4 @@ function longestStack(
     .slice(0, 2)
     .map(([stack, time]) => `${(time / 1000).toFixed(0)} ms in ${stack}`)
     .join('; ');
-}
-
-function frameName({ functionName, url, lineNumber }: Profiler.ProfileNode['callFrame']): string {
-  const file = url.split('/').slice(-2).join('/');
-  return `${functionName || 'anonymous'}${file && ` ${file}:${lineNumber + 1}`}`;
 }
