@@ -3,6 +3,9 @@ import type { Profiler } from 'node:inspector/promises';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+/** Enough of a path to tell extensions apart. */
+const SEGMENTS = 3;
+
 const maps = new Map<string, SourceMap | undefined>();
 
 /** A function and where it stands: in the source, if it is known. */
@@ -17,7 +20,7 @@ export function frameName({
     entry && 'originalSource' in entry
       ? `${entry.originalSource}:${entry.originalLine + 1}`
       : `${url}:${lineNumber + 1}`;
-  return `${functionName || 'anonymous'} ${place.split('/').slice(-2).join('/')}`;
+  return `${functionName || 'anonymous'} ${place.split('/').slice(-SEGMENTS).join('/')}`;
 }
 
 function mapOf(url: string): SourceMap | undefined {

@@ -33,15 +33,21 @@ export async function useHosted(use: Use): Promise<void> {
   const { version } = document;
   const isDone = () => document.version !== version;
   let tries = 0;
-  for (; !isDone() && tries < MOST_TRIES; tries++) await tryOnce(use, command, isDone);
+  for (; !isDone() && tries < MOST_TRIES; tries++) await tryOnce(use, command, { tries, isDone });
   if (!isDone()) log.failures.push(`${command} on the hosted service was not done after ${tries} tries.`);
   await setSetting('service', 'local');
   await closeDocument(use, worked);
 }
 
+interface Try {
+  /** How often it was tried already. */
+  readonly tries: number;
+  readonly isDone: () => boolean;
+}
+
 /** What a person does after a failure: the same command again, or its retry. */
-async function tryOnce({ random, commands }: Use, command: string, isDone: () => boolean): Promise<Outcome> {
-  const canRetry = random() < 0.3;
+async function tryOnce({ random, commands }: Use, command: string, { tries, isDone }: Try): Promise<Outcome> {
+  const canRetry = tries > 0 && random() < 0.5;
   const name = canRetry ? 'retryFailed' : command;
   return commands.run(name, { name: `${name} (hosted, broken network)`, isDone });
 }

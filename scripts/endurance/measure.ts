@@ -14,11 +14,14 @@ const BETWEEN_COLLECTIONS_MS = 300;
 /** Measures the extension host, after it has had time to collect what nobody holds. */
 export async function measure(documents: DocumentAges): Promise<Measurement> {
   await collect();
+  const memory = process.memoryUsage();
   const files = openFiles();
   const resources = process.getActiveResourcesInfo();
   return {
     residentBytes: residentBytes(process.pid),
-    heapBytes: process.memoryUsage().heapUsed,
+    heapBytes: memory.heapUsed,
+    heapReservedBytes: memory.heapTotal,
+    externalBytes: memory.external,
     serviceResidentBytes: ownServices().reduce((sum, pid) => sum + residentBytes(pid), 0),
     handles: counted(resources.filter((kind) => !TIMERS.includes(kind))),
     timers: resources.filter((kind) => TIMERS.includes(kind)).length,

@@ -3,6 +3,10 @@ export interface Measurement {
   /** Of the extension host, after a forced collection. */
   readonly residentBytes: number;
   readonly heapBytes: number;
+  /** What the heap has taken from the system, used or not. */
+  readonly heapReservedBytes: number;
+  /** What scripts hold outside the heap, such as buffers. */
+  readonly externalBytes: number;
   /** Of the local service. */
   readonly serviceResidentBytes: number;
   /** What keeps the event loop of the extension host alive, by its kind, without timers. */

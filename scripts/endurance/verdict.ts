@@ -31,6 +31,8 @@ export function compare(start: Measurement, end: Measurement): readonly Comparis
   return [
     memory('extension host, resident', (of) => of.residentBytes),
     memory('extension host, heap', (of) => of.heapBytes),
+    memory('extension host, heap reserved', (of) => of.heapReservedBytes),
+    memory('extension host, outside the heap', (of) => of.externalBytes),
     memory('local service, resident', (of) => of.serviceResidentBytes),
     ...kinds.map((kind) => count(`handles: ${kind}`, (of) => of.handles[kind] ?? 0)),
     count('timers', (of) => of.timers, ALLOWED_TIMERS),

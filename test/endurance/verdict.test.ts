@@ -7,6 +7,8 @@ const MEGABYTE = 1024 * 1024;
 const measurement: Measurement = {
   residentBytes: 200 * MEGABYTE,
   heapBytes: 80 * MEGABYTE,
+  heapReservedBytes: 120 * MEGABYTE,
+  externalBytes: 10 * MEGABYTE,
   serviceResidentBytes: 90 * MEGABYTE,
   handles: { PipeWrap: 12 },
   timers: 7,
