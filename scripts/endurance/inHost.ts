@@ -10,6 +10,7 @@ import { FakePanels } from './fakePanels.ts';
 import { prepareHosted } from './hostedSteps.ts';
 import { measure } from './measure.ts';
 import { type EnduranceOptions, enduranceOptions } from './options.ts';
+import { residentBytes } from './processes.ts';
 import { Profile } from './profile.ts';
 import { loggedFailures, storageFolder } from './profileFolder.ts';
 import type { HostReport, Measurement } from './report.ts';
@@ -72,9 +73,7 @@ async function endure(use: Use, { rounds }: EnduranceOptions): Promise<HostRepor
   const start = await quiet(use, undefined);
   let taken = 0;
   for (; taken < rounds && performance.now() - beganAt < LAST_ROUND_AT_MS; taken++) {
-    console.log(
-      `round ${taken + 1} of ${rounds}, after ${((performance.now() - beganAt) / 1000).toFixed(0)} s`,
-    );
+    sayRound(use, { taken, rounds, beganAt });
     await takeRound(use, taken).catch((error: unknown) =>
       use.log.failures.push(`A round: ${describe(error)}`),
     );
@@ -93,6 +92,21 @@ async function endure(use: Use, { rounds }: EnduranceOptions): Promise<HostRepor
     logged: countedWithoutDigits(loggedFailures()),
     notes: [...use.notes],
   };
+}
+
+interface Progress {
+  readonly taken: number;
+  readonly rounds: number;
+  /** By `performance.now()`. */
+  readonly beganAt: number;
+}
+
+function sayRound({ log }: Use, { taken, rounds, beganAt }: Progress): void {
+  const seconds = ((performance.now() - beganAt) / 1000).toFixed(0);
+  const resident = (residentBytes(process.pid) / 1024 / 1024).toFixed(0);
+  console.log(
+    `round ${taken + 1} of ${rounds} after ${seconds} s and ${log.steps} steps, ${resident} MB resident`,
+  );
 }
 
 /** Measures with everything closed and the local service running, once it is as at the `start` or not in time. */
