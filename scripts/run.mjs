@@ -14,6 +14,7 @@ const commands = {
   meanings: { script: 'scripts/meanings.ts' },
   golden: { script: 'scripts/golden.ts' },
   bench: { script: 'scripts/bench.ts', needs: ['vscode', 'browser'] },
+  endurance: { script: 'scripts/endurance.ts', needs: ['vscode', 'browser'] },
   screenshots: { script: 'scripts/screenshots.ts', needs: ['vscode', 'browser'] },
 };
 
