@@ -53,6 +53,7 @@ export function activate(context: ExtensionContext): void {
     registerCommands(parts),
     readingAids,
     usagePanel,
+    failedWork,
     readAloud,
     beside,
     links,

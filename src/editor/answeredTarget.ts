@@ -1,13 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { JoinedText } from '../client/index.ts';
 import type { DivideAnswer } from '../document/answers/answeredParts.ts';
 import { type PartChange, partChanges } from '../document/answers/changes.ts';
 import { linkWords } from '../document/links/linkWords.ts';
 import type { CommandTarget } from './commandTarget.ts';
 import type { Log } from './log.ts';
-
-/** So long the editor may wait at once, in milliseconds. */
-const SLICE_MS = 8;
+import { Turns } from './slices.ts';
 
 /**
  * What becomes of every part of a command's targets by the answers to them, in order; undefined if a service joined
@@ -19,7 +16,7 @@ export async function changesOf(
   { divide, log }: { readonly divide: DivideAnswer; readonly log: Pick<Log, 'warn'> },
 ): Promise<readonly PartChange[] | undefined> {
   const changes: PartChange[] = [];
-  let since = performance.now();
+  const turns = new Turns();
   for (const [at, target] of targets.entries()) {
     const { text, alignment } = texts[at] ?? { text: target.text, alignment: [] };
     const words = linkWords(target.text, text, alignment);
@@ -31,9 +28,7 @@ export async function changesOf(
     const parts = divide(target, { text, words }, source.text);
     if (parts === undefined) return undefined;
     for (const change of partChanges(source.text, target, parts, at)) changes.push(change);
-    if (performance.now() - since < SLICE_MS) continue;
-    await setImmediate();
-    since = performance.now();
+    await turns.pause();
   }
   return changes;
 }

@@ -168,7 +168,7 @@ describe('the command line of the service', () => {
       const child = spawnCommandLine(['--data-dir', dataDir]);
       const [complaint, [code]] = await Promise.all([textOf(child.stderr), once(child, 'exit')]);
       assert.equal(code, 1);
-      assert.match(complaint, /^The store .*harf\.db cannot be used: .*\n/);
+      assert.match(complaint, /^The store .*harf\.db cannot be used: .*\n/m);
     }
   });
 });

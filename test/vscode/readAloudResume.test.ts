@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { useDialogs } from '../support/editor/dialogs.ts';
@@ -35,6 +35,14 @@ describe('A reading', () => {
     const audio = await panel.requester.ask('audio', { readingId: panel.newest.id, section: 0 });
     return (await hear(audio)).loudness;
   }
+
+  it('that cannot be kept is refused with the reason', async () => {
+    await writeFile(join(folder, 'readings'), 'no folder');
+    const { reader, panel } = await open();
+    await openMarked('[سلام]');
+    await assert.rejects(reader.readAloud(), /cannot write to its folder/);
+    assert.deepEqual(panel.start?.readings, []);
+  });
 
   it('goes on after a reload of the window where it was, with the same job', async () => {
     const first = await open();

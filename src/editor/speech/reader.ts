@@ -24,6 +24,7 @@ import { speechChoices } from './speechSettings.ts';
 import { selectedText, type ToRead, textFrom } from './spokenTargets.ts';
 import type { ReadText, StoredReading } from './storedReading.ts';
 import { Timings } from './timings.ts';
+import { sayingUnwritable } from './unwritableFolder.ts';
 
 export interface ReaderParts extends ReadAloudParts {
   /** Where readings are kept. */
@@ -179,8 +180,8 @@ export class Reader implements vscode.Disposable {
     const settings = currentSettings();
     const seconds = estimatedSeconds(text.text, settings.pace);
     if (!(await confirmSeconds(this.#parts.connection, seconds))) return;
+    const reading = await sayingUnwritable(() => this.#readings.add(text, settings));
     this.open();
-    const reading = await this.#readings.add(text, settings);
     this.#shownId = reading.stored.id;
     this.#unplayedId = this.#panel?.isReady ? null : reading.stored.id;
     if (document) await this.#follower.track(reading, document);
