@@ -16,6 +16,25 @@ WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEM
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
+/** The ISC licence as it reads with its holder. */
+const isc = (holder: string) => `The ISC License
+
+Copyright (c) ${holder}
+
+Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
+provided that the above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL
+IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
+ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.`;
+
+const oniguruma = `It contains Oniguruma (https://github.com/kkos/oniguruma, copyright (c) 2002-2020 K.Kosako), which is licensed under
+the BSD 2-Clause License: redistribution and use in source and binary forms, with or without modification, are
+permitted provided that the above copyright notice, this list of conditions and the following disclaimer are kept. THIS
+SOFTWARE IS PROVIDED BY THE AUTHOR AND CONTRIBUTORS "AS IS" AND ANY EXPRESS OR IMPLIED WARRANTIES ARE DISCLAIMED.`;
+
 const mpg123 = `It contains libmpg123 (https://www.mpg123.de, copyright 1995-2025 by the mpg123 project), which is licensed under
 the GNU Lesser General Public License 2.1. Where its source is to be had is said above.`;
 
@@ -31,6 +50,15 @@ export interface Credit {
 /** Packages that come without the text of their licence, or with other people's work under another one. */
 export const creditsByHand: ReadonlyMap<string, Credit> = new Map<string, Credit>([
   ['@vscode/l10n', { text: mit('Microsoft Corporation') }],
+  ['format', { license: 'MIT', text: mit('2010-2014 Sami Samhuri') }],
+  ['saxes', { text: isc('Isaac Z. Schlueter and Contributors') }],
+  [
+    'vscode-oniguruma',
+    {
+      license: 'MIT; Oniguruma: BSD-2-Clause',
+      text: `${mit('Microsoft Corporation')}\n\n${oniguruma}`,
+    },
+  ],
   ['@wasm-audio-decoders/common', { text: mit('Ethan Halsall') }],
   ['mpg123-decoder', { license: 'MIT; mpg123: LGPL-2.1', text: `${mit('Ethan Halsall')}\n\n${mpg123}` }],
   [
