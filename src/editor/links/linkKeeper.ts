@@ -56,6 +56,8 @@ export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperPart
     await writing;
   };
   const fetch = async (document: vscode.TextDocument) => {
+    // What is being deleted is not found.
+    await writing;
     const before = clearings;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       if (document.isClosed || linkedDocuments.of(document)) return;
