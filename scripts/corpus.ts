@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../src/engine/analyse/lexicon.ts';
-import { checkCorpus, unknownWords } from '../src/engine/data/checkCorpus.ts';
-import { compileLexicon } from '../src/engine/data/compile.ts';
-import { readCorpus } from '../src/engine/data/corpus.ts';
+import { checkCorpus, unknownWords } from '../src/engine/compile/checkCorpus.ts';
+import { compileLexicon } from '../src/engine/compile/compile.ts';
+import { readCorpus } from '../src/engine/compile/corpus.ts';
 import { CORPUS_PARTS, dataFiles, modelFile } from './train/dataFiles.ts';
 import { disagreements } from './train/disagreements.ts';
 import { goldStates } from './train/goldStates.ts';
 
 /**
- * Checks `src/engine/data/corpus/`: prints what breaks a rule, and the commonest words that the lexicon lacks. With
+ * Checks `data/corpus/`: prints what breaks a rule, and the commonest words that the lexicon lacks. With
  * `--disagreements N`, also the N words on which a model trained on the rest of the corpus differs most surely from
  * the writer, for a second reading; that takes minutes. Exits 1 if a rule is broken.
  */
@@ -34,7 +34,7 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 
 function printDisagreements(count: number): void {
   const read = createLatticeReader(lexicon);
-  const marked = dataFiles('corpus')
+  const marked = dataFiles('corpus/learn')
     .flatMap(({ name, text }) => readCorpus(name, text))
     .flatMap((sentence) =>
       read(sentence.text).map((lattice) => ({

@@ -24,7 +24,7 @@ for (const folder of positionals) {
   for (const figure of figures) print(figure);
 }
 
-const judged = dataFiles('corpus/test').map((file) => {
+const judged = dataFiles('corpus/measure').map((file) => {
   const sentences = judgedSentences(file, data);
   console.log(`Our own sentences that only measure: ${file.name}, ${sentences.length} sentences`);
   for (const figure of ownFigures(sentences)) print(figure);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLASSES, headWords } from '../src/engine/data/meanings.ts';
-import { readSources } from '../src/engine/data/sources.ts';
+import { CLASSES, headWords } from '../src/engine/compile/meanings.ts';
+import { readSources } from '../src/engine/compile/sources.ts';
 import { clusters } from './meanings/kMeans.ts';
 import { wordVectors } from './meanings/wordVectors.ts';
 import { root } from './setup/places.mjs';
@@ -9,7 +9,7 @@ import { dataFiles } from './train/dataFiles.ts';
 
 /**
  * Sorts the English words of the lexicon's glosses into classes of meaning, by word vectors that the registry of npm
- * has, and writes them to `src/engine/data/lexicon/meanings.tsv`. Needed after many new glosses; `npm run train`
+ * has, and writes them to `data/lexicon/meanings.tsv`. Needed after many new glosses; `npm run train`
  * afterwards. Takes minutes, 3 GB of memory, and the network the first time.
  */
 const WIDER_CLASSES = 128;
@@ -33,8 +33,5 @@ const table = lines
   .filter(({ members }) => members.length > 0)
   .sort((a, b) => a.wide - b.wide || a.number - b.number)
   .map(({ number, wide, members }) => `${wide}\t${number}\t${members.join(' ')}`);
-writeFileSync(
-  join(root, 'src', 'engine', 'data', 'lexicon', 'meanings.tsv'),
-  `${[HEAD, ...table].join('\n')}\n`,
-);
+writeFileSync(join(root, 'data', 'lexicon', 'meanings.tsv'), `${[HEAD, ...table].join('\n')}\n`);
 console.log(`${known.length} of ${used.size} words of the glosses have a class.`);

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../src/engine/analyse/lexicon.ts';
-import { compileLexicon } from '../src/engine/data/compile.ts';
-import { packSections } from '../src/engine/data/container.ts';
-import { readCorpus } from '../src/engine/data/corpus.ts';
-import { featureBits } from '../src/engine/data/features.ts';
-import { readSources, type SourceFile } from '../src/engine/data/sources.ts';
+import { compileLexicon } from '../src/engine/compile/compile.ts';
+import { readCorpus } from '../src/engine/compile/corpus.ts';
+import { readSources, type SourceFile } from '../src/engine/compile/sources.ts';
+import { packSections } from '../src/engine/format/container.ts';
+import { featureBits } from '../src/engine/format/features.ts';
 import { calibrated, calibrationBytes, outcomes } from './train/calibrate.ts';
 import { dataFiles, modelFile } from './train/dataFiles.ts';
 import type { Example } from './train/example.ts';
@@ -17,9 +17,9 @@ import { score } from './train/score.ts';
 import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './train/trainSounds.ts';
 
 /**
- * Trains how unknown words are sounded out on the lexicon, and the context model on `src/engine/data/corpus/`, and
- * writes both, with the confidence that fits `corpus/calibration/`, to `src/engine/data/model/model.bin`. Nothing is
- * taken from `corpus/test/`, which only measures. With `--curve`, prints before that how well the context model
+ * Trains how unknown words are sounded out on the lexicon, and the context model on `data/corpus/learn/`, and
+ * writes both, with the confidence that fits `data/corpus/calibrate/`, to `data/model/model.bin`. Nothing is
+ * taken from `data/corpus/measure/`, which only measures. With `--curve`, prints before that how well the context model
  * does on each file of the corpus that it is not trained on, for a growing part of the others.
  */
 const SOUND_EPOCHS = 3;
@@ -31,14 +31,14 @@ const { values } = parseArgs({ options: { curve: { type: 'boolean', default: fal
 const lexicon = dataFiles('lexicon');
 const soundSections = trainedSounds();
 const readLattices = createLatticeReader(openLexicon(compileLexicon(lexicon, packSections(soundSections))));
-const corpus = dataFiles('corpus').map((file) => ({ name: file.name, examples: examplesOf(file) }));
+const corpus = dataFiles('corpus/learn').map((file) => ({ name: file.name, examples: examplesOf(file) }));
 
 if (values.curve) for (const { name, examples } of corpus) printCurve(name, examples);
 const weights = train(
   corpus.flatMap(({ examples }) => examples),
   EPOCHS,
 );
-const held = dataFiles('corpus/calibration').flatMap(examplesOf);
+const held = dataFiles('corpus/calibrate').flatMap(examplesOf);
 const calibration = calibrated(outcomes(held, quantised(weights)));
 const model = packSections(
   new Map([
@@ -48,7 +48,7 @@ const model = packSections(
   ]),
 );
 writeFileSync(modelFile, model);
-for (const file of dataFiles('corpus/test')) printScore(file.name, examplesOf(file));
+for (const file of dataFiles('corpus/measure')) printScore(file.name, examplesOf(file));
 console.log(`Wrote ${model.length} bytes.`);
 
 function trainedSounds(): Map<string, Uint8Array> {

@@ -1,17 +1,17 @@
 import type { ExtensionContext } from 'vscode';
 import { createReadingAids } from './editor/aids/readingAids.ts';
-import { apiKeysIn } from './editor/apiKeys.ts';
 import { createBeside } from './editor/beside/beside.ts';
-import { registerCommands } from './editor/commands.ts';
-import { createConnection } from './editor/connection.ts';
-import { createFailedWork } from './editor/failedWork.ts';
+import { registerCommands } from './editor/commands/commands.ts';
+import { createFailedWork } from './editor/failures/failedWork.ts';
 import { createLinks } from './editor/links/links.ts';
 import { createLog } from './editor/log.ts';
 import { createProseReader } from './editor/prose/proseReader.ts';
-import { createRequestLedger } from './editor/requestLedger.ts';
+import { apiKeysIn } from './editor/service/apiKeys.ts';
+import { createConnection } from './editor/service/connection.ts';
+import { createRequestLedger } from './editor/service/requestLedger.ts';
+import { createStatusBar } from './editor/service/statusBar.ts';
 import { createReadAloud } from './editor/speech/readAloud.ts';
-import { createStatusBar } from './editor/statusBar.ts';
-import { createUsagePanel } from './editor/usagePanel.ts';
+import { createUsagePanel } from './editor/usage/usagePanel.ts';
 
 let flush: (() => Promise<void>) | undefined;
 

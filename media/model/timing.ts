@@ -1,6 +1,6 @@
 import type { Section, TimedSpan } from '../../src/panel/reading.ts';
 import type { Timing } from '../../src/panel/requests.ts';
-import { sentenceStarts } from '../../src/text/sentences.ts';
+import { sentenceStarts } from '../../src/text/sections/sentences.ts';
 import type { Span } from '../../src/text/span.ts';
 
 /** A word stays lit so long after its end, so that short gaps between words do not flicker. */

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { wordHover } from '../../src/editor/aids/wordHover.ts';
+import { wordHover } from '../../src/editor/aids/hover/wordHover.ts';
 import { createWordReader, type WordReader } from '../../src/editor/aids/wordReader.ts';
-import { apiKeysIn } from '../../src/editor/apiKeys.ts';
-import { createConnection } from '../../src/editor/connection.ts';
 import type { Log } from '../../src/editor/log.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
+import { apiKeysIn } from '../../src/editor/service/apiKeys.ts';
+import { createConnection } from '../../src/editor/service/connection.ts';
 import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
 
 const LINES = 10_000;

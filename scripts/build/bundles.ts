@@ -37,7 +37,7 @@ export function bundleExtension(): Promise<void> {
 
 /** `dist/editor/`: the threads of the extension: waveforms, other forms of sound, and what of a text is prose. */
 export async function bundleThreads(): Promise<void> {
-  const names = ['speech/peaksWorker', 'speech/convertWorker', 'prose/proseWorker'];
+  const names = ['speech/sound/peaksWorker', 'speech/sound/convertWorker', 'prose/proseWorker'];
   await bundle('threads', {
     entryPoints: names.map((name) => `src/editor/${name}.ts`),
     outbase: 'src/editor',
@@ -51,9 +51,12 @@ export async function bundleThreads(): Promise<void> {
 
 /** `dist/service/`: the child process of the extension, the two command lines, the worker that speaks. */
 export function bundleService(): Promise<void> {
-  const entryPoints = ['main', 'commandLine', 'engineCommand', 'speech/speechWorker'].map(
-    (name) => `src/service/${name}.ts`,
-  );
+  const entryPoints = {
+    main: 'src/service/entry/main.ts',
+    commandLine: 'src/service/entry/commandLine.ts',
+    engineCommand: 'src/service/entry/engineCommand.ts',
+    'speech/speechWorker': 'src/service/speech/speechWorker.ts',
+  };
   return bundle('service', { entryPoints, outdir: 'dist/service' });
 }
 

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileLexicon } from '../../src/engine/data/compile.ts';
+import { compileLexicon } from '../../src/engine/compile/compile.ts';
 import { packVoiceData } from '../../src/engine/speech/voiceData.ts';
 import { root } from '../setup/places.mjs';
 
-const sourceFolder = join(root, 'src', 'engine', 'data', 'lexicon');
+const sourceFolder = join(root, 'data', 'lexicon');
 
 /** Compiles the lexicon's sources, with what was learned, to `dist/engine.bin`. */
 export async function writeEngineData(): Promise<void> {
@@ -13,7 +13,7 @@ export async function writeEngineData(): Promise<void> {
     names.map(async (name) => ({ name, text: await readFile(join(sourceFolder, name), 'utf8') })),
   );
   await mkdir(join(root, 'dist'), { recursive: true });
-  const model = await readFile(join(root, 'src', 'engine', 'data', 'model', 'model.bin'));
+  const model = await readFile(join(root, 'data', 'model', 'model.bin'));
   await writeFile(join(root, 'dist', 'engine.bin'), compileLexicon(sources, model));
 }
 
@@ -24,7 +24,7 @@ export async function writeVoiceData(): Promise<void> {
   const [moduleSource, whole, dictionary] = await Promise.all([
     readFile(join(voicePackage, 'espeak-ng.js'), 'utf8'),
     readFile(join(voicePackage, 'espeak-ng.data')),
-    readFile(join(root, 'src', 'engine', 'data', 'voice', 'px_dict')),
+    readFile(join(root, 'data', 'voice', 'px_dict')),
   ]);
   await mkdir(join(root, 'dist'), { recursive: true });
   await writeFile(

@@ -3,7 +3,18 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
 
-const inputs = ['src', 'media', 'scripts/build', 'scripts/build.ts', 'package.json', 'package-lock.json'];
+// The corpus is learned from by `npm run train`; the build reads only the model that it made.
+const inputs = [
+  'src',
+  'media',
+  'data/lexicon',
+  'data/model',
+  'data/voice',
+  'scripts/build',
+  'scripts/build.ts',
+  'package.json',
+  'package-lock.json',
+];
 const stampFile = join(root, 'dist', '.stamp');
 
 /** Whether `dist/` was built from the sources as they are now. */

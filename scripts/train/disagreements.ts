@@ -2,7 +2,7 @@ import { createJudge } from '../../src/engine/analyse/context/model.ts';
 import type { State } from '../../src/engine/analyse/context/node.ts';
 import { decide } from '../../src/engine/analyse/context/viterbi.ts';
 import type { Weights } from '../../src/engine/analyse/hash.ts';
-import type { CorpusSentence } from '../../src/engine/data/corpus.ts';
+import type { CorpusSentence } from '../../src/engine/compile/corpus.ts';
 import { cheapestWithin } from './cheapestWithin.ts';
 import type { Example } from './example.ts';
 import { quantised } from './quantise.ts';

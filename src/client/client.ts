@@ -1,8 +1,4 @@
 import type { PinglishStyle, VowelNotation } from '../contract/index.ts';
-import type { DownloadedAudio, DownloadOptions } from './audio/downloadOptions.ts';
-import type { CallOptions, PostOptions } from './callOptions.ts';
-import type { FollowOptions, JobPlace } from './jobs/followOptions.ts';
-import type { RunJobOptions } from './jobs/runJob.ts';
 import type {
   AnalyseResult,
   DiacritizeResult,
@@ -10,9 +6,13 @@ import type {
   PinnedWord,
   TranslateResult,
   UsageResult,
-} from './results.ts';
+} from './decode/results.ts';
+import type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from './decode/speechResults.ts';
+import type { DownloadedAudio, DownloadOptions } from './speech/audio/downloadOptions.ts';
+import type { FollowOptions, JobPlace } from './speech/jobs/followOptions.ts';
+import type { RunJobOptions } from './speech/jobs/runJob.ts';
 import type { SpeechRequest } from './speech/speechRequest.ts';
-import type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from './speech/speechResults.ts';
+import type { CallOptions, PostOptions } from './transport/callOptions.ts';
 
 /**
  * The Persian Language API v1, whichever server stands behind it. Every method rejects with a

@@ -1,17 +1,17 @@
 import { localRoutes, routes } from '../contract/index.ts';
-import { downloadAudio } from './audio/downloadAudio.ts';
-import { type ClientOptions, createCaller, objectWith } from './caller.ts';
 import type { Client } from './client.ts';
-import { followWithinDeadline } from './jobs/followWithinDeadline.ts';
-import { readJob } from './jobs/pollJob.ts';
-import { cancelJob, runJob } from './jobs/runJob.ts';
-import { readAnalyseAnswer } from './reading/analyseAnswer.ts';
-import { readDiacritizeAnswer } from './reading/diacritizeAnswer.ts';
-import { readPinglishAnswer } from './reading/pinglishAnswer.ts';
-import { readSpeechAnswer, readSpeechWords } from './reading/speechAnswer.ts';
-import { readTranslateAnswer } from './reading/translateAnswer.ts';
-import { readUsageAnswer } from './reading/usageAnswer.ts';
+import { readAnalyseAnswer } from './decode/analyseAnswer.ts';
+import { readDiacritizeAnswer } from './decode/diacritizeAnswer.ts';
+import { readPinglishAnswer } from './decode/pinglishAnswer.ts';
+import { readSpeechAnswer, readSpeechWords } from './decode/speechAnswer.ts';
+import { readTranslateAnswer } from './decode/translateAnswer.ts';
+import { downloadAudio } from './speech/audio/downloadAudio.ts';
+import { followWithinDeadline } from './speech/jobs/followWithinDeadline.ts';
+import { readJob } from './speech/jobs/pollJob.ts';
+import { cancelJob, runJob } from './speech/jobs/runJob.ts';
 import { speechBody } from './speech/speechRequest.ts';
+import { type ClientOptions, createCaller, objectWith } from './transport/caller.ts';
+import { readUsageAnswer } from './usage/usageAnswer.ts';
 
 /** A client of the server at `baseUrl`; throws a `TypeError` for an address or a key that its check refuses. */
 export function createClient(options: ClientOptions): Client {

@@ -1,11 +1,11 @@
-import { audioHeaders, audioQuery, audioResponseHeaders } from './audio.ts';
-import { diacritizeRequest, diacritizeResponse } from './diacritize.ts';
 import { SPEECH_DEADLINE_MS, TEXT_DEADLINE_MS } from './limits.ts';
-import { pinglishRequest, pinglishResponse } from './pinglish.ts';
 import type { Route } from './route.ts';
-import { speechRequest, speechResponse } from './speech.ts';
-import { jobEventsHeaders, jobEventsQuery, jobPathParameters, speechJob } from './speechJobs.ts';
-import { translateRequest, translateResponse } from './translate.ts';
+import { audioHeaders, audioQuery, audioResponseHeaders } from './speech/audio.ts';
+import { speechRequest, speechResponse } from './speech/speech.ts';
+import { jobEventsHeaders, jobEventsQuery, jobPathParameters, speechJob } from './speech/speechJobs.ts';
+import { diacritizeRequest, diacritizeResponse } from './text/diacritize.ts';
+import { pinglishRequest, pinglishResponse } from './text/pinglish.ts';
+import { translateRequest, translateResponse } from './text/translate.ts';
 import { usageResponse } from './usage.ts';
 
 const text = {

@@ -1,14 +1,14 @@
 import type { ReadingAids } from './aids/readingAids.ts';
-import type { ApiKeys } from './apiKeys.ts';
 import type { Beside } from './beside/beside.ts';
-import type { Connection } from './connection.ts';
-import type { FailedWork } from './failedWork.ts';
+import type { FailedWork } from './failures/failedWork.ts';
 import type { Links } from './links/links.ts';
 import type { Log } from './log.ts';
 import type { ProseReader } from './prose/proseReader.ts';
-import type { RequestLedger } from './requestLedger.ts';
+import type { ApiKeys } from './service/apiKeys.ts';
+import type { Connection } from './service/connection.ts';
+import type { RequestLedger } from './service/requestLedger.ts';
 import type { ReadAloud } from './speech/readAloud.ts';
-import type { UsagePanel } from './usagePanel.ts';
+import type { UsagePanel } from './usage/usagePanel.ts';
 
 /** What the commands share; all of it costs nothing until it is used. */
 export interface Parts {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { timerMs } from '../../src/client/clock.ts';
+import { parseRetryAfter } from '../../src/client/errors/retryAfter.ts';
 import {
   type BaseUrlProblem,
   checkApiKey,
@@ -9,8 +10,7 @@ import {
   measureJsonBytes,
   redact,
 } from '../../src/client/index.ts';
-import { parseRetryAfter } from '../../src/client/retryAfter.ts';
-import { routePath } from '../../src/client/routePath.ts';
+import { routePath } from '../../src/client/transport/routePath.ts';
 
 describe('the check of a base address', () => {
   const accepts = (value: string, baseUrl: string) =>

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { LocalService } from '../../src/editor/localService.ts';
+import { LocalService } from '../../src/editor/service/localService.ts';
 import { brokenStores } from '../support/brokenStores.ts';
 import { builtEntry } from '../support/childService.ts';
 import { end, lineOf, spawnCommandLine } from '../support/commandLineService.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { errorCodes } from '../../src/contract/index.ts';
-import { parseCommandLine } from '../../src/service/commandLineOptions.ts';
+import { parseCommandLine } from '../../src/service/entry/commandLineOptions.ts';
 import { testEngine } from '../support/engine.ts';
 import { assertFailure, send } from '../support/rawRequest.ts';
 import { finishedJob, newJob } from '../support/speechJobs.ts';

@@ -48,7 +48,7 @@ export function violations(sources: Sources): string[] {
   ];
 }
 
-/** `client` for `src/client/reading/x.ts`, `extension` for `src/extension.ts`, `media` for `media/x.ts`. */
+/** `client` for `src/client/decode/x.ts`, `extension` for `src/extension.ts`, `media` for `media/x.ts`. */
 export function roomOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return top === 'src' ? posix.basename(second, '.ts') : top;

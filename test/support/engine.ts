@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { compileLexicon, type SourceFile } from '../../src/engine/data/compile.ts';
+import { compileLexicon, type SourceFile } from '../../src/engine/compile/compile.ts';
 import { createEngine, type Engine } from '../../src/engine/index.ts';
 
-const LEXICON = new URL('../../src/engine/data/lexicon/', import.meta.url);
+const LEXICON = new URL('../../data/lexicon/', import.meta.url);
 
-const CORPUS = new URL('../../src/engine/data/corpus/', import.meta.url);
+const CORPUS = new URL('../../data/corpus/', import.meta.url);
 
-const MODEL = new URL('../../src/engine/data/model/model.bin', import.meta.url);
+const MODEL = new URL('../../data/model/model.bin', import.meta.url);
 
 let engine: Engine | undefined;
 
@@ -28,7 +28,7 @@ export function lexiconSources(): SourceFile[] {
 
 /** The corpus's source files, also those that are not learned from. */
 export function corpusSources(): SourceFile[] {
-  return [CORPUS, new URL('calibration/', CORPUS), new URL('test/', CORPUS)].flatMap(sourcesIn);
+  return ['learn/', 'calibrate/', 'measure/'].flatMap((part) => sourcesIn(new URL(part, CORPUS)));
 }
 
 function sourcesIn(folder: URL): SourceFile[] {

@@ -1,6 +1,6 @@
 /** An editor that starts the local service, says where its process and its socket are, and is then killed. */
 import { fileURLToPath } from 'node:url';
-import { LocalService } from '../../src/editor/localService.ts';
+import { LocalService } from '../../src/editor/service/localService.ts';
 import { MemoryLog } from './memoryLog.ts';
 
 const log = new MemoryLog();

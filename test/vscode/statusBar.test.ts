@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { ApiKeys } from '../../src/editor/apiKeys.ts';
-import { createConnection } from '../../src/editor/connection.ts';
 import { createLog } from '../../src/editor/log.ts';
-import { createStatusBar, type StatusBar } from '../../src/editor/statusBar.ts';
+import type { ApiKeys } from '../../src/editor/service/apiKeys.ts';
+import { createConnection } from '../../src/editor/service/connection.ts';
+import { createStatusBar, type StatusBar } from '../../src/editor/service/statusBar.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { setSetting } from '../support/editor/editing.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

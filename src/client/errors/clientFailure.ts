@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/index.ts';
-import { LONGEST_RETRY_AFTER_MS } from '../retryAfter.ts';
+import { LONGEST_RETRY_AFTER_MS } from './retryAfter.ts';
 
 /** Codes that no server sends: the request or its answer did not arrive, or could not be read. */
 export type ClientErrorCode =

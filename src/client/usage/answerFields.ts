@@ -1,4 +1,4 @@
-import { asJsonObject, type JsonObject } from '../jsonObject.ts';
+import { asJsonObject, type JsonObject } from '../decode/jsonObject.ts';
 
 /** One plain value of an answer. */
 export interface AnswerField {

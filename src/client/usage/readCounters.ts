@@ -1,4 +1,4 @@
-import { asJsonObject, type JsonObject } from '../jsonObject.ts';
+import { asJsonObject, type JsonObject } from '../decode/jsonObject.ts';
 import type { UsageCounter, UsagePeriod } from './counter.ts';
 import { periodEdge, type Role, roleOf, wordsOf } from './fieldNames.ts';
 

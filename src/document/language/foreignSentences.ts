@@ -1,4 +1,4 @@
-import { sentenceStarts } from '../../text/sentences.ts';
+import { sentenceStarts } from '../../text/sections/sentences.ts';
 import type { Span } from '../../text/span.ts';
 import type { ForeignLanguage } from './scriptLanguage.ts';
 import { judgement } from './sentenceLanguage.ts';

@@ -1,5 +1,5 @@
 import { hasPersianLetter } from '../../text/persian.ts';
-import { splitSections } from '../../text/sections.ts';
+import { splitSections } from '../../text/sections/sections.ts';
 import type { Span } from '../../text/span.ts';
 import { clipPassage, passageSpan, passagesTouching } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';

@@ -1,4 +1,4 @@
-import { sentenceStarts } from '../../text/sentences.ts';
+import { sentenceStarts } from '../../text/sections/sentences.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 
 /** So much of a text is looked at on either side, in UTF-16 units, so that the cost does not grow with it. */

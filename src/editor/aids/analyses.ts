@@ -3,7 +3,7 @@ import type { AnalysedToken, AnalysedWord } from '../../client/index.ts';
 import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
 import { offsetTable } from '../../text/codePoints.ts';
 import type { Span } from '../../text/span.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../service/connection.ts';
 import type { TextSettings } from '../settings.ts';
 
 /** A word of a text and how it is read. */

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { withAbort } from '../abort.ts';
-import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
+import { withAbort } from '../progress/abort.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
+import type { Connection } from '../service/connection.ts';
 import { showsDictionary } from '../settings.ts';
 import { CHOOSE_READING, FORGET_READING, OPEN_READINGS } from './commandName.ts';
 import { isAided, isPersianAt } from './documents.ts';
-import { createFollowedWords, type FollowedWords } from './followedWords.ts';
 import { createReadings, type Readings } from './readings.ts';
 import type { WordReader } from './wordReader.ts';
+import { createFollowedWords, type FollowedWords } from './words/followedWords.ts';
 
 export interface ReadingAidsParts {
   readonly connection: Pick<Connection, 'runLocal' | 'prepareLocal'>;
@@ -80,8 +80,8 @@ function hovers({ wordReader, words, log }: Shared): vscode.HoverProvider {
       return withAbort(token, log, async (signal) => {
         const found = await (await wordReader()).wordAt(document, position, signal);
         if (found === undefined) return undefined;
-        const hover = (await import('./wordHover.ts')).wordHover(document.uri, found);
-        const { withChosenReading } = await import('./chosenReading.ts');
+        const hover = (await import('./hover/wordHover.ts')).wordHover(document.uri, found);
+        const { withChosenReading } = await import('./choose/chosenReading.ts');
         return withChosenReading(hover, found, await (await words.load()).lists());
       });
     },
@@ -93,7 +93,7 @@ function codeActions({ wordReader, log }: Shared): vscode.CodeActionProvider {
     provideCodeActions(document, range, { triggerKind }, token) {
       if (!isAided(document) || (range.isEmpty && !isPersianAt(document, range.start))) return undefined;
       return withAbort(token, log, async (signal) => {
-        const { readingActions, selectionActions } = await import('./codeActions.ts');
+        const { readingActions, selectionActions } = await import('./choose/codeActions.ts');
         const reader = await wordReader();
         // VS Code asks at every move of the cursor; that alone must not start a service.
         const found =
@@ -109,7 +109,7 @@ function codeActions({ wordReader, log }: Shared): vscode.CodeActionProvider {
 
 async function choose({ wordReader, words, log }: Shared, choice: unknown): Promise<void> {
   await reporting(log, async () => {
-    const { chooseReading, readingChoice } = await import('./chooseReading.ts');
+    const { chooseReading, readingChoice } = await import('./choose/chooseReading.ts');
     const { analyses } = await wordReader();
     await chooseReading(readingChoice.parse(choice), { words: await words.load(), analyses });
   });
@@ -117,14 +117,14 @@ async function choose({ wordReader, words, log }: Shared, choice: unknown): Prom
 
 async function forget({ words, log }: Shared, row: unknown): Promise<void> {
   await reporting(log, async () => {
-    const { forgetReading, listedRow } = await import('./chosenReading.ts');
+    const { forgetReading, listedRow } = await import('./choose/chosenReading.ts');
     await forgetReading(listedRow.parse(row), await words.load());
   });
 }
 
 async function openList({ words, log }: Shared, row: unknown): Promise<void> {
   await reporting(log, async () => {
-    const { listedRow, openRow } = await import('./chosenReading.ts');
+    const { listedRow, openRow } = await import('./choose/chosenReading.ts');
     await openRow(listedRow.parse(row), await words.load());
   });
 }
@@ -133,7 +133,7 @@ async function reporting(log: Log, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    const { report } = await import('../report.ts');
+    const { report } = await import('../failures/report.ts');
     void report(error, log);
   }
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { withAbort } from '../abort.ts';
 import type { Log } from '../log.ts';
+import { withAbort } from '../progress/abort.ts';
 import { isAided } from './documents.ts';
 import { shortGloss, shortWord } from './shortText.ts';
 import type { ReadWord, WordReader } from './wordReader.ts';

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Passage } from '../../document/passages/passages.ts';
-import type { Connection } from '../connection.ts';
-import { knownPassagesAround, passagesAround } from '../documentPassages.ts';
-import { lfOffset, lfRange } from '../lfPositions.ts';
+import { lfOffset, lfRange } from '../documents/lfPositions.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
+import type { Connection } from '../service/connection.ts';
 import { textSettings } from '../settings.ts';
+import { knownPassagesAround, passagesAround } from '../text/documentPassages.ts';
 import { type Analyses, createAnalyses, type PinglishNotation, type WordInText } from './analyses.ts';
 
 /** A Persian word of a document and how it is read there. */

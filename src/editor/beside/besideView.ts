@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type BesideLine, besideLines, type LatinText } from '../../document/beside/besideLines.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
-import { isAbort } from '../abort.ts';
-import { lfText } from '../lfText.ts';
+import { lfText } from '../documents/lfText.ts';
+import { isAbort } from '../progress/abort.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import type { BesideParts } from './besideParts.ts';
 import { type TurnedPassages, turnAsked, turnLocally } from './turnPassages.ts';

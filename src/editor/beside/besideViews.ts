@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { activeEditor } from '../commandTarget.ts';
+import { activeEditor } from '../text/commandTarget.ts';
 import type { BesideParts } from './besideParts.ts';
 import { BesideView } from './besideView.ts';
 import { mirrorSelection } from './mirrorSelection.ts';

@@ -3,12 +3,12 @@ import { type CommandKeys, type JoinedText, LongText, measureCodePoints } from '
 import type { LatinText } from '../../document/beside/besideLines.ts';
 import { type LinkedWord, linkWords } from '../../document/links/linkWords.ts';
 import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
-import { confirmUnits } from '../confirmUnits.ts';
-import { Notice } from '../errors/notice.ts';
-import { type Tell, withProgress } from '../progress.ts';
-import { sectionsText } from '../progressText.ts';
+import { Notice } from '../failures/notice.ts';
+import { type Tell, withProgress } from '../progress/progress.ts';
+import { sectionsText } from '../progress/progressText.ts';
 import type { TextSettings } from '../settings.ts';
-import { textOperations } from '../textOperations.ts';
+import { confirmUnits } from '../text/confirmUnits.ts';
+import { textOperations } from '../text/textOperations.ts';
 import type { BesideParts } from './besideParts.ts';
 
 /** By the text of the passage. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { UnkeptReason } from './linkStore.ts';
+import type { UnkeptReason } from './records/linkStore.ts';
 
 /**
  * Asks before Persian is replaced that could not be restored once the window is closed.

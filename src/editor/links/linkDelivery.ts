@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
 import { sinceAuthor } from '../../document/answers/authorsMarks.ts';
 import { changeLinks, joinedChanges, type PartChange, persianLinks } from '../../document/answers/changes.ts';
-import type { CommandTarget } from '../commandTarget.ts';
-import type { BeforeReplacing, Delivery } from '../deliver.ts';
-import { lfText } from '../lfText.ts';
+import { lfText } from '../documents/lfText.ts';
+import type { CommandTarget } from '../text/commandTarget.ts';
+import type { BeforeReplacing, Delivery } from '../text/deliver.ts';
 import type { Links } from './links.ts';
 
 /** Ties the Latin words of a result to the Persian they came from, where both can be told. */

@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { type FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
 import type { Link } from '../../document/links/link.ts';
 import { sliceSpan } from '../../text/span.ts';
-import { onLfChanges } from '../lfChanges.ts';
-import { readLf } from '../lfPositions.ts';
-import { lfText } from '../lfText.ts';
+import { onLfChanges } from '../documents/lfChanges.ts';
+import { readLf } from '../documents/lfPositions.ts';
+import { lfText } from '../documents/lfText.ts';
 import { createClosedLinks } from './closedLinks.ts';
 
 /** The words in open documents that are tied to their counterparts: the Latin ones, or the Persian ones. */

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { latinOf, persianOf } from '../../document/links/link.ts';
-import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
+import type { Connection } from '../service/connection.ts';
+import { createLinkHovers } from './hover/linkHovers.ts';
 import { createLinkDecorations } from './linkDecorations.ts';
 import { createLinkedDocuments, type LinkedDocuments } from './linkedDocuments.ts';
-import { createLinkHovers } from './linkHovers.ts';
-import { createLinkKeeper } from './linkKeeper.ts';
-import { createLinkStore, type UnkeptReason } from './linkStore.ts';
+import { createLinkKeeper } from './records/linkKeeper.ts';
+import { createLinkStore, type UnkeptReason } from './records/linkStore.ts';
 import { createRestoreActions } from './restoreActions.ts';
 
 export interface LinksParts {

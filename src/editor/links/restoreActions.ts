@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { lfSpan } from '../lfPositions.ts';
+import { lfSpan } from '../documents/lfPositions.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
 import { wordsArea } from './restoreArea.ts';
 

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { lfText } from '../lfText.ts';
+import { lfText } from '../documents/lfText.ts';
 import type { DocumentProse } from './documentProse.ts';
 import type { ProseThread } from './proseThread.ts';
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import { proseKind } from '../../document/prose/language.ts';
 import { unpackPassages } from '../../document/prose/packed.ts';
-import { Notice } from '../errors/notice.ts';
+import { Notice } from '../failures/notice.ts';
 import type { DocumentProse } from './documentProse.ts';
 import { grammarFiles } from './grammarFiles.ts';
 import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.ts';

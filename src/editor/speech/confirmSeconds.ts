@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { measureCodePoints } from '../../client/index.ts';
-import type { Connection } from '../connection.ts';
-import { numberText } from '../numberText.ts';
-import { plainText } from '../plainText.ts';
+import type { Connection } from '../service/connection.ts';
 import { confirmAboveSeconds } from '../settings.ts';
+import { numberText } from '../wording/numberText.ts';
+import { plainText } from '../wording/plainText.ts';
 
 /**
  * About how long a code point is heard at pace 1. Measured with the five voices of the local service on five

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import { VIEW_TYPE } from './panel/viewType.ts';
 import type { ReadAloudParts } from './readAloudParts.ts';
 import type { Reader } from './reader.ts';
-import { VIEW_TYPE } from './viewType.ts';
 
 /** Reading aloud: its panel, its jobs and their sound. */
 export interface ReadAloud extends vscode.Disposable {

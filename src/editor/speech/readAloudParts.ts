@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
-import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
-import type { RequestLedger } from '../requestLedger.ts';
+import type { Connection } from '../service/connection.ts';
+import type { RequestLedger } from '../service/requestLedger.ts';
 
 export interface ReadAloudParts {
   readonly connection: Connection;

@@ -1,30 +1,30 @@
 import * as vscode from 'vscode';
 import type { HostMessage } from '../../panel/messages.ts';
-import { Notice } from '../errors/notice.ts';
-import { describeFailure } from '../failureReport.ts';
-import { report } from '../report.ts';
+import { describeFailure } from '../failures/failureReport.ts';
+import { Notice } from '../failures/notice.ts';
+import { report } from '../failures/report.ts';
 import { confirmSeconds, estimatedSeconds } from './confirmSeconds.ts';
 import { changeSettings, currentSettings } from './currentSettings.ts';
-import { Follower } from './follower.ts';
 import { LastEditor } from './lastEditor.ts';
-import type { LiveReading } from './liveReading.ts';
-import { codePlace, Panel, type UnansweredMessage } from './panel.ts';
-import { panelHandlers } from './panelHandlers.ts';
-import { PreviewTimings } from './previewTimings.ts';
+import { codePlace, Panel, type UnansweredMessage } from './panel/panel.ts';
+import { panelHandlers } from './panel/panelHandlers.ts';
+import { cursorOf, placeIn } from './panel/speechPlace.ts';
+import { Follower } from './playback/follower.ts';
+import type { LiveReading } from './playback/liveReading.ts';
+import { PreviewTimings } from './playback/previewTimings.ts';
+import { ReadingStore } from './playback/readingStore.ts';
+import { Readings } from './playback/readings.ts';
+import { tellRevealed } from './playback/revealed.ts';
+import { selectedText, type ToRead, textFrom } from './playback/spokenTargets.ts';
+import type { ReadText, StoredReading } from './playback/storedReading.ts';
+import { Timings } from './playback/timings.ts';
 import type { ReadAloudParts } from './readAloudParts.ts';
 import { ReadingContext } from './readingContext.ts';
-import { ReadingStore } from './readingStore.ts';
-import { Readings } from './readings.ts';
-import { tellRevealed } from './revealed.ts';
-import { Samples } from './samples.ts';
-import { saveAudio } from './saveAudio.ts';
+import { Samples } from './sound/samples.ts';
+import { saveAudio } from './sound/saveAudio.ts';
+import { sayingUnwritable } from './sound/unwritableFolder.ts';
 import { renewal, sectionFailure } from './speechFailure.ts';
-import { cursorOf, placeIn } from './speechPlace.ts';
 import { speechChoices } from './speechSettings.ts';
-import { selectedText, type ToRead, textFrom } from './spokenTargets.ts';
-import type { ReadText, StoredReading } from './storedReading.ts';
-import { Timings } from './timings.ts';
-import { sayingUnwritable } from './unwritableFolder.ts';
 
 export interface ReaderParts extends ReadAloudParts {
   /** Where readings are kept. */
@@ -200,7 +200,7 @@ export class Reader implements vscode.Disposable {
 
   #workerPath(name: string): string {
     const { extensionUri } = this.#parts;
-    return vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', `${name}.js`).fsPath;
+    return vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', 'sound', `${name}.js`).fsPath;
   }
 
   #panelParts() {

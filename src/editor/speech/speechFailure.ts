@@ -1,6 +1,6 @@
-import type { Connection } from '../connection.ts';
-import { describeFailure } from '../failureReport.ts';
+import { describeFailure } from '../failures/failureReport.ts';
 import type { Log } from '../log.ts';
+import type { Connection } from '../service/connection.ts';
 
 export interface FailureParts {
   readonly connection: Connection;

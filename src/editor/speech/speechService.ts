@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Client, Ledger, PostOptions } from '../../client/index.ts';
-import type { Connection } from '../connection.ts';
-import { Notice } from '../errors/notice.ts';
+import { Notice } from '../failures/notice.ts';
+import type { Connection } from '../service/connection.ts';
 
 /** The local service; another is called by its origin. */
 export const LOCAL = 'local';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { isAbort } from '../abort.ts';
-import { describeFailure } from '../failureReport.ts';
-import { requestText } from '../progressText.ts';
+import { describeFailure } from '../failures/failureReport.ts';
+import { isAbort } from '../progress/abort.ts';
+import { requestText } from '../progress/progressText.ts';
 import { answeredPage, failedPage, waitingPage } from './usagePage.ts';
 import type { UsagePanelParts } from './usagePanelParts.ts';
 

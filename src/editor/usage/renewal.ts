@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type ClientFailure, isClientFailure, type UsageCounter } from '../../client/index.ts';
-import type { Connection } from '../connection.ts';
-import { dateText } from '../dateText.ts';
-import { plainText } from '../plainText.ts';
+import type { Connection } from '../service/connection.ts';
+import { dateText } from '../wording/dateText.ts';
+import { plainText } from '../wording/plainText.ts';
 
 /** Nobody waits longer for the rest of a message, in milliseconds. */
 const PATIENCE_MS = 10_000;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { html } from 'hono/html';
 import * as vscode from 'vscode';
 import { type AnswerField, answerFields, type UsageResult } from '../../client/index.ts';
-import type { Destination } from '../destination.ts';
-import { type FailureReport, type Way, wayLabels } from '../failureReport.ts';
+import { type FailureReport, type Way, wayLabels } from '../failures/failureReport.ts';
+import type { Destination } from '../service/destination.ts';
 import { usageStyle } from './usageStyle.ts';
 import { type CounterView, type Fact, type UsageView, usageView } from './usageView.ts';
 

@@ -1,5 +1,5 @@
-import type { Connection } from '../connection.ts';
 import type { Log } from '../log.ts';
+import type { Connection } from '../service/connection.ts';
 
 /** What the usage panel asks, and where its failures are logged. */
 export interface UsagePanelParts {

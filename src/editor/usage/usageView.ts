@@ -5,9 +5,9 @@ import {
   type UsageCounter,
   type UsageResult,
 } from '../../client/index.ts';
-import { dateText } from '../dateText.ts';
-import type { Destination } from '../destination.ts';
-import { numberText } from '../numberText.ts';
+import type { Destination } from '../service/destination.ts';
+import { dateText } from '../wording/dateText.ts';
+import { numberText } from '../wording/numberText.ts';
 
 /** A name and what it stands for, translated. */
 export interface Fact {

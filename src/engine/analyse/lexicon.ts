@@ -1,8 +1,8 @@
-import { unpackSections } from '../data/container.ts';
-import { numbersOf } from '../data/differences.ts';
-import { featuresOf, PARTS_OF_SPEECH } from '../data/features.ts';
-import { foldSpelling } from '../data/fold.ts';
-import { INDEX_COLUMNS, keyOf, lookUp, openStringIndex, type StringIndex } from '../data/stringIndex.ts';
+import { unpackSections } from '../format/container.ts';
+import { numbersOf } from '../format/differences.ts';
+import { featuresOf, PARTS_OF_SPEECH } from '../format/features.ts';
+import { foldSpelling } from '../format/fold.ts';
+import { INDEX_COLUMNS, keyOf, lookUp, openStringIndex, type StringIndex } from '../format/stringIndex.ts';
 import type { PartOfSpeech, Phonemes } from '../types.ts';
 import { type Calibration, UNCALIBRATED } from './context/confidence.ts';
 import type { Weights } from './hash.ts';

@@ -1,4 +1,4 @@
-import { packSections, unpackSections } from '../data/container.ts';
+import { packSections, unpackSections } from '../format/container.ts';
 
 /**
  * The data of eSpeak NG that Harf uses, cut out of the package that its module expects: the pieces at their

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { JsonObject } from '../../../src/client/decode/jsonObject.ts';
 import { answerFields, keyEnvironment } from '../../../src/client/index.ts';
-import type { JsonObject } from '../../../src/client/jsonObject.ts';
-import { readUsageAnswer } from '../../../src/client/reading/usageAnswer.ts';
 import { readCounters } from '../../../src/client/usage/readCounters.ts';
+import { readUsageAnswer } from '../../../src/client/usage/usageAnswer.ts';
 
 const period = { start: '2026-01-15T00:00:00Z', end: '2026-02-15T00:00:00Z' };
 

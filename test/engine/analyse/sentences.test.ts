@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { sentencesOf } from '../../../src/engine/analyse/sentences.ts';
 import { tokenise } from '../../../src/engine/analyse/tokenise.ts';
-import { readCorpus } from '../../../src/engine/data/corpus.ts';
+import { readCorpus } from '../../../src/engine/compile/corpus.ts';
 import type { WordAnalysis } from '../../../src/engine/index.ts';
 import { corpusSources, testEngine } from '../../support/engine.ts';
 import { persianText } from '../../support/persianText.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openLexicon } from '../../../src/engine/analyse/lexicon.ts';
-import { readSources } from '../../../src/engine/data/sources.ts';
+import { readSources } from '../../../src/engine/compile/sources.ts';
 import { lexiconSources, testEngine, testEngineData } from '../../support/engine.ts';
 
 /** The sound of a word by itself. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { readSources } from '../../../src/engine/data/sources.ts';
+import { readSources } from '../../../src/engine/compile/sources.ts';
 import {
   loadSpeech,
   type Speaker,

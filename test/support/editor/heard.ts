@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { wavSamples } from '../../../src/editor/speech/wavSamples.ts';
+import { wavSamples } from '../../../src/editor/speech/sound/wavSamples.ts';
 import type { AudioFile } from '../../../src/panel/requests.ts';
 
 /** What can be heard in a sound file. */

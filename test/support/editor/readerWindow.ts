@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createConnection } from '../../../src/editor/connection.ts';
 import { createProseReader } from '../../../src/editor/prose/proseReader.ts';
-import { createRequestLedger } from '../../../src/editor/requestLedger.ts';
+import { createConnection } from '../../../src/editor/service/connection.ts';
+import { createRequestLedger } from '../../../src/editor/service/requestLedger.ts';
 import { Reader } from '../../../src/editor/speech/reader.ts';
 import { FakePanel } from './fakePanel.ts';
 import { NO_KEYS } from './noKeys.ts';

@@ -1,0 +1,55 @@
+import {
+  analyseResponse,
+  type WireToken,
+  type WireVerb,
+  type WireWordReading,
+  type WireWordToken,
+} from '../../contract/index.ts';
+import type { JsonObject } from './jsonObject.ts';
+import type { AnalysedToken, AnalysedWord, AnalyseResult, VerbInSentence, WordReading } from './results.ts';
+
+/** Undefined if the answer is not Harf's own. */
+export function readAnalyseAnswer(answer: JsonObject): AnalyseResult | undefined {
+  const { data } = analyseResponse.safeParse(answer);
+  return data && { engineVersion: data.engine_version, tokens: data.tokens.map(readToken) };
+}
+
+function readToken(token: WireToken): AnalysedToken {
+  return {
+    codePointStart: token.source_start,
+    codePointEnd: token.source_end,
+    source: token.source,
+    kind: token.kind,
+    word: token.diacritized === null ? undefined : readWord(token),
+  };
+}
+
+function readWord(token: WireWordToken): AnalysedWord {
+  return {
+    ...readReading(token),
+    origin: token.origin,
+    inflection: token.inflection ?? {},
+    verb: token.verb && readVerb(token.verb),
+    ezafe: token.ezafe,
+    confidence: token.confidence,
+    alternatives: token.alternatives.map((each) => ({ ...readReading(each), confidence: each.confidence })),
+  };
+}
+
+function readVerb({ person, number, ...verb }: WireVerb): VerbInSentence {
+  const { infinitive, gloss, tense, negative, passive, progressive } = verb;
+  const subject = person === null || number === null ? undefined : { person, number };
+  return { infinitive, gloss, tense, subject, negative, passive, progressive };
+}
+
+function readReading(reading: WireWordReading): WordReading {
+  return {
+    diacritized: reading.diacritized,
+    pinglish: reading.pinglish,
+    styledPinglish: reading.styled_pinglish,
+    phonemes: reading.phonemes,
+    lemma: reading.lemma,
+    partOfSpeech: reading.part_of_speech,
+    gloss: reading.gloss,
+  };
+}

@@ -1,7 +1,0 @@
-import { ApiError } from '../errors/apiError.ts';
-import type { SpeechJob } from '../speech/speechResults.ts';
-
-/** The failure of a job that failed, as other failures are told; undefined for any other job. */
-export function jobFailure({ error, requestId }: SpeechJob): ApiError | undefined {
-  return error && new ApiError({ ...error, requestId });
-}

@@ -1,0 +1,63 @@
+import { wait } from '../../clock.ts';
+import type { SpeechJob } from '../../decode/speechResults.ts';
+import { isAnswerTooLargeError } from '../../errors/answerTooLargeError.ts';
+import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
+import type { Caller } from '../../transport/caller.ts';
+import type { CallOptions } from '../../transport/callOptions.ts';
+import { backoffMs } from '../../transport/retry/backoff.ts';
+import { asksForLongWait, mayPass } from '../../transport/retry/retryDecision.ts';
+import type { FollowOptions, JobPlace } from './followOptions.ts';
+import { pollJob, readIfFinished } from './pollJob.ts';
+import { readConnection } from './readConnection.ts';
+
+/** So many connections in a row without news, and the job is polled instead. */
+const FAILED_CONNECTIONS = 2;
+
+/**
+ * Follows a job to its end, by its events and, when streams fail, by reading it (Events). The end of a stream
+ * is not the end of the job. Cancelling only ends the following; the job goes on.
+ * @returns the job when it has succeeded, failed or been cancelled
+ */
+export async function followJob(
+  caller: Caller,
+  { id, lastEventId = 0 }: JobPlace,
+  options: FollowOptions,
+): Promise<SpeechJob> {
+  const signal = options.signal ?? new AbortController().signal;
+  const place = { id, lastEventId };
+  for (let failed = 0; ; ) {
+    const end = await readConnection(caller, place, { ...options, signal });
+    if (end.job !== undefined) return end.job;
+    failed = end.hadNews ? 0 : failed + 1;
+    // A preview that is too long is no reason to lose sight of the job.
+    if (isAnswerTooLargeError(end.failure)) return pollJob(caller, id, { ...options, signal });
+    if (end.failure !== undefined && isForPeople(end.failure)) throw end.failure;
+    // A stream may stay open and silent beyond the end of its job.
+    const finished = end.wasSilent ? await readIfFinished(caller, id, { ...options, signal }) : undefined;
+    if (finished !== undefined) return finished;
+    if (failed >= FAILED_CONNECTIONS) return pollJob(caller, id, { ...options, signal });
+    await waitToReconnect(caller, failed + 1, { ...options, signal, failure: end.failure });
+  }
+}
+
+/** Whether only a person can say how to go on; the job goes on meanwhile. */
+function isForPeople(failure: ClientFailure): boolean {
+  return !mayPass(failure) || asksForLongWait(failure);
+}
+
+interface Reconnection extends CallOptions {
+  readonly signal: AbortSignal;
+  readonly failure: ClientFailure | undefined;
+}
+
+async function waitToReconnect(
+  { clock, random }: Caller,
+  nextAttempt: number,
+  { signal, failure, onProgress }: Reconnection,
+): Promise<void> {
+  const asked = isClientFailure(failure) ? (failure.retryAfterMs ?? 0) : 0;
+  const waitMs = asked + backoffMs(nextAttempt, random);
+  const code = failure?.code ?? 'connection_failed';
+  onProgress?.({ kind: 'waiting', waitMs, nextAttempt, attempts: FAILED_CONNECTIONS, code });
+  await wait(clock, waitMs, signal);
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import { audioEvent, errorEvent, statusEvent } from '../../../contract/index.ts';
+import { type JsonObject, parseJsonObject } from '../../decode/jsonObject.ts';
+import { readSpeechJob } from '../../decode/speechAnswer.ts';
+import type { SpeechJob } from '../../decode/speechResults.ts';
+import type { StreamEvent } from './readEvents.ts';
+
+/** What a follower is told about a job under way. */
+export type JobEvent =
+  | { readonly kind: 'status'; readonly status: SpeechJob['status'] }
+  /** A piece of preview; `format` is `mp3` for Basic (Events, rule 4: it is not the durable file). */
+  | { readonly kind: 'audio'; readonly format: string; readonly bytes: Uint8Array }
+  /** Every preview so far is void. */
+  | { readonly kind: 'reset' };
+
+/** An event as it was read; `end` is the job at its end. */
+export type ReadEvent = JobEvent | { readonly kind: 'end'; readonly job: SpeechJob };
+
+/** Undefined for an event that the contract does not know, or that cannot be read. */
+export function readJobEvent(event: StreamEvent, jobId: string): ReadEvent | undefined {
+  const data = parseJsonObject(event.data);
+  // What matters of `reset` is its name: the contract promises no data with it.
+  if (event.type === 'reset') return { kind: 'reset' };
+  return data && readers.get(event.type)?.(data, jobId);
+}
+
+type Reader = (data: JsonObject, jobId: string) => ReadEvent | undefined;
+
+/** By the name that the server gives an event, which may be anything. */
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['status', readStatus],
+  ['audio', readAudio],
+  ['complete', readComplete],
+  ['error', readError],
+]);
+
+function readStatus(data: JsonObject, jobId: string): ReadEvent | undefined {
+  const status = parsed(statusEvent, data)?.status;
+  if (status === 'cancelled') return { kind: 'end', job: endedJob(jobId, { status }) };
+  return status && { kind: 'status', status };
+}
+
+function readAudio(data: JsonObject): ReadEvent | undefined {
+  const audio = parsed(audioEvent, data);
+  return audio && { kind: 'audio', format: audio.format, bytes: Buffer.from(audio.audio_base64, 'base64') };
+}
+
+function readComplete(data: JsonObject): ReadEvent | undefined {
+  const job = readSpeechJob(data);
+  return job?.status === 'succeeded' ? { kind: 'end', job } : undefined;
+}
+
+function readError(data: JsonObject, jobId: string): ReadEvent | undefined {
+  const error = parsed(errorEvent, data)?.error;
+  return error && { kind: 'end', job: endedJob(jobId, { status: 'failed', error }) };
+}
+
+function parsed<Data>(schema: z.ZodType<Data>, data: JsonObject): Data | undefined {
+  return schema.safeParse(data).data;
+}
+
+function endedJob(id: string, end: Pick<SpeechJob, 'status'> & Partial<SpeechJob>): SpeechJob {
+  return { id, requestId: undefined, createdAt: undefined, result: undefined, error: undefined, ...end };
+}

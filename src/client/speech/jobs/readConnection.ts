@@ -1,0 +1,120 @@
+import { routes } from '../../../contract/index.ts';
+import type { SpeechJob } from '../../decode/speechResults.ts';
+import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
+import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
+import { bytesOf } from '../../transport/bytesOf.ts';
+import type { Caller } from '../../transport/caller.ts';
+import type { FetchResponse } from '../../transport/fetchLike.ts';
+import { prepareRequest } from '../../transport/prepareRequest.ts';
+import { watched } from '../../transport/watchdog.ts';
+import type { FollowOptions } from './followOptions.ts';
+import { readJobEvent } from './jobEvent.ts';
+import { readEvents, type StreamEvent } from './readEvents.ts';
+
+/** The place in the stream; moves on with every event. */
+export interface MovingPlace {
+  readonly id: string;
+  lastEventId: number;
+}
+
+/** How a connection ended. */
+export interface ConnectionEnd {
+  /** The job, if it ended. */
+  readonly job?: SpeechJob;
+  /** Whether an event came that was not known yet. */
+  readonly hadNews: boolean;
+  /** Whether it was given up because no byte came any more. */
+  readonly wasSilent: boolean;
+  /** Undefined if the stream came to its end. */
+  readonly failure: ClientFailure | undefined;
+}
+
+type ConnectionOptions = Pick<FollowOptions, 'onEvent'> & { readonly signal: AbortSignal };
+
+/** Reads one event stream to its end or to the job's; throws only the reason of the signal. */
+export async function readConnection(
+  caller: Caller,
+  place: MovingPlace,
+  options: ConnectionOptions,
+): Promise<ConnectionEnd> {
+  const before = place.lastEventId;
+  let wasSilent = false;
+  const ended = () => ({ hadNews: place.lastEventId > before, wasSilent });
+  const watch = {
+    clock: caller.clock,
+    signal: options.signal,
+    onSilence: () => {
+      wasSilent = true;
+    },
+  };
+  try {
+    const job = await watched(watch, (signal, heard) => {
+      const read = async () => {
+        const response = await openStream(caller, place, signal);
+        heard();
+        return handleEvents(readEvents(bytesOf(response), heard), place, { ...options, signal, caller });
+      };
+      // A connection that does not obey its signal is left behind.
+      return Promise.race([read(), rejectionOf(signal)]);
+    });
+    return { ...ended(), failure: undefined, ...(job && { job }) };
+  } catch (error) {
+    if (!isClientFailure(error)) throw error;
+    return { ...ended(), failure: error };
+  }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+async function openStream(
+  { baseUrl, apiKey, transport }: Caller,
+  { id, lastEventId }: MovingPlace,
+  signal: AbortSignal,
+): Promise<FetchResponse> {
+  const request = prepareRequest(routes.speechJobEvents, { baseUrl, apiKey, parameters: { id } });
+  request.headers['accept'] = 'text/event-stream';
+  if (lastEventId > 0) request.headers['last-event-id'] = String(lastEventId);
+  const response = await transport.open(request, signal);
+  if (/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) return response;
+  await response.body?.cancel();
+  throw new UnreadableAnswerError({ status: response.status, isCut: true });
+}
+
+interface HandlingOptions extends ConnectionOptions {
+  readonly caller: Caller;
+}
+
+/** Hands on what is new, in order; returns the job at its end. */
+async function handleEvents(
+  events: AsyncIterable<StreamEvent>,
+  place: MovingPlace,
+  { caller, onEvent, signal }: HandlingOptions,
+): Promise<SpeechJob | undefined> {
+  for await (const event of events) {
+    signal.throwIfAborted();
+    if (!moveTo(event, place)) continue;
+    const read = readJobEvent(event, place.id);
+    if (read?.kind === 'end') return read.job;
+    if (read === undefined) caller.log.warn(`An event of the type ${nameOf(event)} could not be read.`);
+    else onEvent?.(read, { ...place });
+  }
+  return undefined;
+}
+
+/** Whether the event comes after all that were handled; ids are positive integers that grow (Events, 1). */
+function moveTo({ id }: StreamEvent, place: MovingPlace): boolean {
+  if (id === undefined || !/^\d{1,15}$/.test(id)) return true;
+  const number = Number(id);
+  if (number <= place.lastEventId) return false;
+  place.lastEventId = number;
+  return true;
+}
+
+/** What a server calls an event may be anything. */
+function nameOf({ type }: StreamEvent): string {
+  return /^\w{1,40}$/.test(type) ? type : '(name)';
+}

@@ -1,0 +1,46 @@
+import { codePointLength } from '../../text/codePoints.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
+import type { AlignedWord } from '../decode/results.ts';
+import type { SectionAnswer } from './sectionAnswer.ts';
+
+/** What a long text became. */
+export interface JoinedText {
+  readonly text: string;
+  /** Code points of the whole text that was given. */
+  readonly alignment: readonly AlignedWord[];
+  /** Whether nothing in it is still the source. */
+  readonly isComplete: boolean;
+}
+
+/** Joins the answers to `sections` in order; a section that has none stays as it is. */
+export function joinSections(
+  sections: readonly string[],
+  answers: ReadonlyMap<string, SectionAnswer>,
+): JoinedText {
+  const texts: string[] = [];
+  const alignment: AlignedWord[] = [];
+  let codePointStart = 0;
+  for (const section of sections) {
+    const answer = answers.get(section);
+    texts.push(answer === undefined ? section : withSpaceOf(section, answer.text));
+    for (const word of answer?.alignment ?? []) alignment.push(moved(word, codePointStart));
+    codePointStart += codePointLength(section);
+  }
+  const isComplete = sections.every((section) => answers.has(section) || !hasPersianLetter(section));
+  return { text: texts.join(''), alignment, isComplete };
+}
+
+/** White space around a section parts it from its neighbours, and a service may trim its answer. */
+function withSpaceOf(section: string, answer: string): string {
+  const before = section.slice(0, section.length - section.trimStart().length);
+  const after = section.slice(section.trimEnd().length);
+  return before + answer.trim() + after;
+}
+
+function moved(word: AlignedWord, codePoints: number): AlignedWord {
+  return {
+    ...word,
+    codePointStart: word.codePointStart + codePoints,
+    codePointEnd: word.codePointEnd + codePoints,
+  };
+}

@@ -1,0 +1,45 @@
+import { localRoutes, type Route, routes } from '../../contract/index.ts';
+import { routePath } from './routePath.ts';
+
+/** These take no key: cancelling is safe to repeat (States, 3), and an analysis is neither kept nor charged. */
+const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
+  routes.cancelSpeechJob.path,
+  localRoutes.analyse.path,
+]);
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'PUT']);
+
+/** A request as it goes out, on the first attempt and on every later one: same bytes, same key. */
+export interface PreparedRequest {
+  readonly route: Route;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+  /** Whether it may be sent again without being charged or done twice. */
+  readonly repeatable: boolean;
+}
+
+export interface RequestParts {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly body?: Uint8Array<ArrayBuffer> | undefined;
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Ignored where the route takes none. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Builds the request of `route`: always at the base address, so the key goes nowhere else. */
+export function prepareRequest(route: Route, parts: RequestParts): PreparedRequest {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (route.scope !== null) headers['authorization'] = `Bearer ${parts.apiKey}`;
+  if (parts.body !== undefined) headers['content-type'] = 'application/json';
+  if (route.idempotency !== 'none') headers['idempotency-key'] = parts.idempotencyKey ?? crypto.randomUUID();
+  return {
+    route,
+    url: parts.baseUrl + routePath(route.path, parts.parameters),
+    headers,
+    body: parts.body,
+    repeatable:
+      SAFE_METHODS.has(route.method) || route.idempotency !== 'none' || REPEATABLE_POSTS.has(route.path),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FailureDetails } from '../../errors/clientFailure.ts';
+import { backoffLimitMs, backoffMs } from './backoff.ts';
+
+/** How often a request is sent before it is given up. */
+export const MAX_ATTEMPTS = 5;
+
+/** A longer `Retry-After` is for people to decide on. */
+export const LONGEST_SILENT_WAIT_MS = 30_000;
+
+/** The most that is added to what a server asked for, so that clients do not come back together. */
+const MOST_JITTER_MS = 1_000;
+
+/** An attempt that failed, and all that the decision depends on. */
+export interface FailedAttempt {
+  /** Whether the same bytes may be sent again: reading, or a key that was made before the first attempt. */
+  readonly repeatable: boolean;
+  readonly failure: Pick<FailureDetails, 'code' | 'category' | 'retryable' | 'status' | 'retryAfterMs'>;
+  /** How many attempts have failed, this one included. */
+  readonly attempt: number;
+  readonly attempts: number;
+  /** Until the deadline, in milliseconds; infinite where there is none. */
+  readonly remainingMs: number;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+}
+
+export type RetryDecision =
+  | { readonly retry: true; readonly waitMs: number }
+  | { readonly retry: false; readonly because: 'not retryable' | 'attempts' | 'long wait' | 'deadline' };
+
+/**
+ * Whether a failed request is sent again, with the same bytes and the same key, and after how long (Errors).
+ * Validation, authentication, authorization, quota and conflict never are, whatever the answer claims.
+ */
+export function retryDecision(failed: FailedAttempt): RetryDecision {
+  const { failure, attempt, attempts, remainingMs } = failed;
+  if (!failed.repeatable || !mayPass(failure)) return { retry: false, because: 'not retryable' };
+  if (attempt >= attempts) return { retry: false, because: 'attempts' };
+  if (asksForLongWait(failure)) return { retry: false, because: 'long wait' };
+  const waitMs = waitOf(failed);
+  return waitMs < remainingMs ? { retry: true, waitMs } : { retry: false, because: 'deadline' };
+}
+
+/** Whether the wait that a server asks for is for people to decide on. */
+export function asksForLongWait({ retryAfterMs = 0 }: Pick<FailureDetails, 'retryAfterMs'>): boolean {
+  return retryAfterMs > LONGEST_SILENT_WAIT_MS;
+}
+
+function waitOf({ failure: { retryAfterMs }, attempt, random }: FailedAttempt): number {
+  if (retryAfterMs === undefined) return backoffMs(attempt, random);
+  return retryAfterMs + random() * Math.min(MOST_JITTER_MS, backoffLimitMs(attempt));
+}
+
+const FINAL_CATEGORIES = new Set(['validation', 'authentication', 'authorization', 'quota', 'not_found']);
+
+/** The statuses below 500 that say "later": timeout, conflict (by its code), too early, too many. */
+const PASSING_CLIENT_ERRORS = new Set([408, 409, 425, 429]);
+
+/** Whether the same request may succeed later. */
+export function mayPass({ code, category, retryable, status }: FailedAttempt['failure']): boolean {
+  if (!retryable || code === 'idempotency_conflict' || FINAL_CATEGORIES.has(category)) return false;
+  return status === undefined || status < 400 || status >= 500 || PASSING_CLIENT_ERRORS.has(status);
+}

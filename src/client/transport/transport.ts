@@ -1,0 +1,90 @@
+import type { Clock } from '../clock.ts';
+import { parseJson, parseJsonObject } from '../decode/jsonObject.ts';
+import { isClientFailure } from '../errors/clientFailure.ts';
+import { ConnectionError } from '../errors/connectionError.ts';
+import { RedirectError } from '../errors/redirectError.ts';
+import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
+import type { ClientLog } from '../log.ts';
+import { failedAnswer } from './failedAnswer.ts';
+import type { FetchLike, FetchResponse } from './fetchLike.ts';
+import type { PreparedRequest } from './prepareRequest.ts';
+import { readText } from './readText.ts';
+import { withoutKey } from './redact.ts';
+
+export interface Transport {
+  /** One attempt, to the whole JSON answer. */
+  json(request: PreparedRequest, signal: AbortSignal): Promise<JsonAnswer>;
+  /** One attempt, to the head of a successful answer; its body is still to be read. */
+  open(request: PreparedRequest, signal: AbortSignal): Promise<FetchResponse>;
+}
+
+export interface JsonAnswer {
+  readonly status: number;
+  /** Any JSON. */
+  readonly body: unknown;
+}
+
+export interface TransportOptions {
+  readonly fetch: FetchLike;
+  readonly clock: Clock;
+  readonly log: ClientLog;
+  /** Taken out of what failures repeat. */
+  readonly apiKey: string;
+}
+
+/** Sends prepared requests; every failure is a `ClientFailure` or the reason of the signal. */
+export function createTransport({ fetch, clock, log, apiKey }: TransportOptions): Transport {
+  const logged = ({ route: { method, path } }: PreparedRequest, { status }: FetchResponse, started: number) =>
+    log.debug(`${method} ${path}: ${status} in ${Math.round(clock.now() - started)} ms`);
+  const failureOf = (response: FetchResponse, text: string) =>
+    failedAnswer(response, parseJsonObject(withoutKey(text, apiKey)), clock.unixNow());
+  return {
+    async json(request, signal) {
+      const started = clock.now();
+      const response = await open(fetch, request, signal);
+      const text = await arriving(readText(response), signal);
+      logged(request, response, started);
+      if (!response.ok) throw failureOf(response, text);
+      const body = parseJson(text);
+      if (body === undefined)
+        throw new UnreadableAnswerError({ status: response.status, isCut: claimsJson(response) });
+      return { status: response.status, body };
+    },
+    async open(request, signal) {
+      const started = clock.now();
+      const response = await open(fetch, request, signal);
+      logged(request, response, started);
+      if (response.ok) return response;
+      throw failureOf(response, await arriving(readText(response), signal));
+    },
+  };
+}
+
+function claimsJson({ headers }: FetchResponse): boolean {
+  return /^application\/json\b/i.test(headers.get('content-type') ?? '');
+}
+
+/** One attempt, to the head of the answer. */
+async function open(fetch: FetchLike, request: PreparedRequest, signal: AbortSignal): Promise<FetchResponse> {
+  const { url, headers, body, route } = request;
+  const init = { method: route.method, headers, redirect: 'manual', signal } as const;
+  const response = await arriving(fetch(url, body === undefined ? init : { ...init, body }), signal);
+  if (!isRedirect(response)) return response;
+  await response.body?.cancel();
+  throw new RedirectError(response.status);
+}
+
+/** Browsers hide a redirect behind an opaque answer, Node shows it. */
+function isRedirect(response: FetchResponse): boolean {
+  return response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+}
+
+/** `pending`, its failure told apart: the signal's reason (cancellation, deadline), or the connection. */
+async function arriving<Result>(pending: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  try {
+    return await pending;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw isClientFailure(error) ? error : new ConnectionError(error);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../clock.ts';
+import { ConnectionError } from '../errors/connectionError.ts';
+
+/** A connection that brings no byte for so long is given up; event streams bring comment lines more often. */
+const SILENCE_LIMIT_MS = 30_000;
+
+export interface WatchedOptions {
+  readonly clock: Clock;
+  /** The caller's own. */
+  readonly signal: AbortSignal;
+  /** Told before a connection is given up for silence. */
+  readonly onSilence?: () => void;
+}
+
+/**
+ * Reads a connection, and gives it up when nothing has been heard for 30 seconds; `heard` is to be called for
+ * every sign of life. Rejects as `run` does, with the reason of the caller's signal, or with a
+ * `ConnectionError` for silence; nothing that `run` left open outlives it.
+ */
+export async function watched<Result>(
+  { clock, signal, onSilence }: WatchedOptions,
+  run: (signal: AbortSignal, heard: () => void) => Promise<Result>,
+): Promise<Result> {
+  const over = new AbortController();
+  const onSilent = () => {
+    onSilence?.();
+    over.abort(new ConnectionError(new Error('Nothing was heard for too long.')));
+  };
+  let callOff = clock.after(SILENCE_LIMIT_MS, onSilent);
+  const heard = () => {
+    callOff();
+    callOff = clock.after(SILENCE_LIMIT_MS, onSilent);
+  };
+  try {
+    return await run(AbortSignal.any([signal, over.signal]), heard);
+  } catch (error) {
+    signal.throwIfAborted();
+    over.signal.throwIfAborted();
+    throw error;
+  } finally {
+    callOff();
+    over.abort();
+  }
+}

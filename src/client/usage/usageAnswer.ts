@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { meter, usageResponse } from '../../contract/index.ts';
+import type { JsonObject } from '../decode/jsonObject.ts';
+import type { MeterReading, UsageResult } from '../decode/results.ts';
+import type { UsageCounter } from './counter.ts';
+import { readCounters } from './readCounters.ts';
+
+const fields = usageResponse.shape;
+const anyMeter = meter.optional().catch(undefined);
+const anyName = z.string().optional().catch(undefined);
+
+/** Every field by itself: the contract does not show them, so another server's may differ. */
+const recognised = z.object({
+  request_id: anyName,
+  environment: anyName,
+  plan: anyName,
+  access_status: anyName,
+  billing_period: fields.billing_period.optional().catch(undefined),
+  text_units: anyMeter,
+  basic_seconds: anyMeter,
+  premium_seconds: anyMeter,
+  additional_text_usage: fields.additional_text_usage.optional().catch(undefined),
+  rate_limit: fields.rate_limit.optional().catch(undefined),
+});
+
+/** Reads an answer of any shape: the local service's fields, else whatever can be told by its names. */
+export function readUsageAnswer(answer: JsonObject): UsageResult {
+  const known = recognised.parse(answer);
+  const additional = known.additional_text_usage;
+  const counters = readCounters(answer);
+  return {
+    requestId: known.request_id,
+    environment: known.environment,
+    plan: known.plan,
+    accessStatus: known.access_status,
+    billingPeriod: known.billing_period,
+    textUnits: known.text_units ?? meterReading(counters, 'text'),
+    basicSeconds: known.basic_seconds ?? meterReading(counters, 'basic_seconds'),
+    premiumSeconds: known.premium_seconds ?? meterReading(counters, 'premium_seconds'),
+    additionalTextUsage: additional && {
+      approvedUnits: additional.approved_units,
+      usedUnits: additional.used_units,
+    },
+    requestsPerMinute: known.rate_limit?.requests_per_minute ?? undefined,
+    counters,
+    answer,
+  };
+}
+
+/** A counter under another name that tells all of it, if there is just one. */
+function meterReading(
+  counters: readonly UsageCounter[],
+  meterName: UsageCounter['meter'],
+): MeterReading | undefined {
+  const [counter, ...others] = counters.filter((each) => each.meter === meterName);
+  if (counter === undefined || others.length > 0) return undefined;
+  const { used, allowance, remaining } = counter;
+  if (used === undefined || allowance === undefined || remaining === undefined) return undefined;
+  return { used, allowance, remaining };
+}

@@ -1,0 +1,42 @@
+import { TEXT_DEADLINE_MS } from '../limits.ts';
+import type { Route } from '../route.ts';
+import { analyseRequest, analyseResponse } from './analyse.ts';
+import { pinWordsRequest, pinWordsResponse } from './pinnedWords.ts';
+import { speechWords, speechWordsPathParameters } from './speechWords.ts';
+
+/** What Harf adds to the contract: under `/x`, with the same key, never metered, local service only. */
+export const localRoutes = {
+  analyse: {
+    method: 'POST',
+    path: '/x/analyse',
+    summary: 'Analyse Persian text word by word',
+    scope: 'text',
+    idempotency: 'none',
+    request: analyseRequest,
+    successStatus: 200,
+    response: { json: analyseResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  pinWords: {
+    method: 'PUT',
+    path: '/x/words',
+    summary: 'Say how words are read from now on',
+    scope: 'text',
+    idempotency: 'none',
+    request: pinWordsRequest,
+    successStatus: 200,
+    response: { json: pinWordsResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  speechWords: {
+    method: 'GET',
+    path: '/x/speech/{id}/words',
+    summary: 'Read when the words of speech are heard, as far as it is made',
+    scope: 'speech',
+    idempotency: 'none',
+    pathParameters: speechWordsPathParameters,
+    successStatus: 200,
+    response: { json: speechWords },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,121 @@
+import * as vscode from 'vscode';
+import type { AnalysedWord, OtherReading, VerbInSentence, WordReading } from '../../../client/index.ts';
+import { isolated } from '../../../text/isolated.ts';
+import { stripMarks } from '../../../text/marks.ts';
+import type { CommandId } from '../../commands/commandIds.ts';
+import { choiceOf, type ReadingChoice } from '../choose/chooseReading.ts';
+import { likelyReadings } from '../choose/likelyReadings.ts';
+import { CHOOSE_READING } from '../commandName.ts';
+import { shortGloss, shortWord } from '../shortText.ts';
+import type { ReadWord } from '../wordReader.ts';
+import { endingsOf } from './endings.ts';
+import { partOfSpeechName } from './partOfSpeech.ts';
+import { verbForm, verbName } from './verbGrammar.ts';
+
+const READ_FROM_HERE = 'harf.readFromHere' satisfies CommandId;
+
+/** Others that are less likely are not worth a line. */
+const MAX_OTHERS = 5;
+
+/** What a dictionary says of a word, as it is read where it stands. */
+export function wordHover(uri: vscode.Uri, found: ReadWord): vscode.Hover {
+  const { range, source, word } = found;
+  const text = new vscode.MarkdownString();
+  text.isTrusted = { enabledCommands: [CHOOSE_READING, READ_FROM_HERE] };
+  appendReading(text, word);
+  for (const line of linesOn(word, source)) text.appendMarkdown('\n\n').appendText(isolated(line));
+  appendOthers(text, uri, found);
+  appendReadFromHere(text, uri, range.start);
+  return new vscode.Hover(text, range);
+}
+
+/** The verb, the word by itself, and its endings; empty lines are left out. */
+function linesOn(word: AnalysedWord, source: string): string[] {
+  const own = listed([kindOf(word, source), isolatedGloss(word.gloss)]);
+  const { verb } = word;
+  const lines =
+    verb === undefined
+      ? [own]
+      : [listed([verbName(verb), verbForm(verb)]), ...(isOnlyVerb(word, verb) ? [] : [byItself(word, own)])];
+  return [...lines, listed(endingsOf(word))].filter((line) => line !== '');
+}
+
+/** A simple verb, an auxiliary or a piece of one: the word has no sense beside the verb's. */
+function isOnlyVerb({ partOfSpeech, lemma }: WordReading, { infinitive }: VerbInSentence): boolean {
+  if (partOfSpeech === 'affix' || infinitive === lemma) return true;
+  return partOfSpeech === 'verb' && !infinitive.endsWith(` ${lemma}`);
+}
+
+function byItself({ partOfSpeech, lemma, gloss }: WordReading, own: string): string {
+  const text = partOfSpeech === 'verb' ? verbName({ infinitive: lemma, gloss }) : own;
+  return vscode.l10n.t('by itself: {0}', text);
+}
+
+function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: ReadWord): void {
+  const { word } = found;
+  const others = likelyReadings(word, word.alternatives).slice(0, MAX_OTHERS);
+  if (others.length > 0) text.appendMarkdown('\n\n').appendText(isolated(vscode.l10n.t('Other readings:')));
+  for (const other of others) {
+    appendOther(text, other, word.origin !== 'list');
+    if (other.phonemes !== word.phonemes) appendLink(text, choiceOf(uri, found, other));
+  }
+}
+
+function appendReadFromHere(text: vscode.MarkdownString, uri: vscode.Uri, at: vscode.Position): void {
+  const place = { uri: uri.toString(), line: at.line, character: at.character };
+  const address = `command:${READ_FROM_HERE}?${encodeURIComponent(JSON.stringify([place]))}`;
+  text
+    .appendMarkdown('\n\n[')
+    .appendText(vscode.l10n.t('Read aloud from here'))
+    .appendMarkdown(`](${address})`);
+}
+
+function appendReading(text: vscode.MarkdownString, { diacritized, styledPinglish }: WordReading): void {
+  text
+    .appendMarkdown('**')
+    .appendText(isolated(shortWord(diacritized)))
+    .appendMarkdown('** · ');
+  text.appendText(isolated(shortWord(styledPinglish)));
+}
+
+function appendOther(text: vscode.MarkdownString, other: OtherReading, withShare: boolean): void {
+  text.appendMarkdown('\n- ');
+  appendReading(text, other);
+  const parts = [partOfSpeechName(other.partOfSpeech), isolatedGloss(other.gloss)];
+  text
+    .appendMarkdown(' · ')
+    .appendText(isolated(listed(withShare ? [...parts, percent(other.confidence)] : parts)));
+}
+
+function appendLink(text: vscode.MarkdownString, choice: ReadingChoice): void {
+  const label = vscode.l10n.t('read it so');
+  const query = encodeURIComponent(JSON.stringify([choice])).replace(/[()]/g, encodeBracket);
+  const address = `command:${CHOOSE_READING}?${query}`;
+  text.appendMarkdown(' · [').appendText(label).appendMarkdown(`](${address})`);
+}
+
+/** A bracket would end the address in Markdown. */
+function encodeBracket(bracket: string): string {
+  return bracket === '(' ? '%28' : '%29';
+}
+
+function percent(share: number): string {
+  return new Intl.NumberFormat(vscode.env.language, { style: 'percent' }).format(share);
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function isolatedGloss(gloss: string): string {
+  return gloss === '' ? '' : isolated(shortGloss(gloss));
+}
+
+/** The part of speech, and the dictionary form of an inflected word. */
+function kindOf({ partOfSpeech, lemma, inflection }: AnalysedWord, source: string): string {
+  const { t } = vscode.l10n;
+  const name = partOfSpeechName(partOfSpeech);
+  if (lemma === '' || lemma === stripMarks(source)) return inflection.plural ? t('{0}, plural', name) : name;
+  const form = isolated(shortWord(lemma));
+  return inflection.plural ? t('{0}, plural of {1}', name, form) : t('{0}, from {1}', name, form);
+}

@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import { Notice } from '../../failures/notice.ts';
+import { plainText } from '../../wording/plainText.ts';
+import { type ListPlace, MAX_LIST_BYTES, readListFile } from './listFile.ts';
+import { isBeingWritten, type WorkspaceWords } from './workspaceWords.ts';
+
+/** Writes what `change` makes of a list, and lets the local service follow it; throws a `Notice` if it cannot. */
+export async function changeList(
+  place: ListPlace,
+  words: WorkspaceWords,
+  change: (text: string) => string,
+): Promise<void> {
+  const { uri } = place;
+  if (isBeingWritten(uri))
+    throw new Notice(
+      vscode.l10n.t(
+        'The list of readings ({0}) has changes that are not saved. Save it and choose again.',
+        shortPath(uri),
+      ),
+    );
+  const content = await readListFile(place);
+  if (content.kind === 'refused') throw new Notice(content.sentence);
+  await write(uri, change(content.text));
+  await words.reload();
+}
+
+async function write(uri: vscode.Uri, text: string): Promise<void> {
+  const bytes = new TextEncoder().encode(text);
+  try {
+    if (bytes.length > MAX_LIST_BYTES) throw new Error('It would no longer be followed.');
+    await vscode.workspace.fs.writeFile(uri, bytes);
+  } catch {
+    throw new Notice(
+      vscode.l10n.t(
+        '{0} cannot be written. Check that the folder may be changed.',
+        plainText(shortPath(uri)),
+      ),
+    );
+  }
+}
+
+function shortPath(uri: vscode.Uri): string {
+  return vscode.workspace.asRelativePath(uri, false);
+}

@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { Log } from '../../log.ts';
+import type { Connection, Preparation } from '../../service/connection.ts';
+import type { WorkspaceWords } from './workspaceWords.ts';
+
+/** The readings that the workspace chooses, and the local service that follows them. */
+export interface FollowedWords extends vscode.Disposable {
+  /** Reads the lists if that has not been done, and watches them from then on. */
+  load(): Promise<WorkspaceWords>;
+}
+
+export interface FollowedWordsParts {
+  readonly connection: Pick<Connection, 'prepareLocal'>;
+  readonly log: Log;
+  /** Of the personal list. */
+  readonly globalStorageUri: vscode.Uri;
+  /** Called when the local service reads words in another way than before. */
+  readonly onFollowed: () => Promise<void>;
+}
+
+/** No list is read before the local service starts or a list is opened. */
+export function createFollowedWords({
+  connection,
+  log,
+  globalStorageUri,
+  onFollowed,
+}: FollowedWordsParts): FollowedWords {
+  let words: Promise<WorkspaceWords> | undefined;
+  const prepare: Preparation = async (client) => client.pinWords(await (await load()).current());
+  const onChange = async () => {
+    await connection.prepareLocal(prepare);
+    await onFollowed();
+  };
+  const load = () => {
+    words ??= import('./workspaceWords.ts').then(({ createWorkspaceWords }) =>
+      createWorkspaceWords({ log, globalStorageUri, onChange }),
+    );
+    return words;
+  };
+  const loadFor = ({ uri }: vscode.TextDocument) => {
+    if (uri.path.endsWith('/harf-words.tsv')) void load().then((loaded) => loaded.current());
+  };
+  const opened = vscode.workspace.onDidOpenTextDocument(loadFor);
+  vscode.workspace.textDocuments.forEach(loadFor);
+  void connection.prepareLocal(prepare);
+  return {
+    load,
+    dispose() {
+      opened.dispose();
+      void words?.then((loaded) => loaded.dispose());
+    },
+  };
+}

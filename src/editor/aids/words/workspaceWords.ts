@@ -1,0 +1,154 @@
+import * as vscode from 'vscode';
+import type { PinnedWord } from '../../../client/index.ts';
+import { MAX_PINNED_WORDS, MAX_PINNED_WORDS_BYTES } from '../../../contract/index.ts';
+import type { Log } from '../../log.ts';
+import { type ListContent, type ListPlace, MAX_LIST_BYTES, readListFile, refused } from './listFile.ts';
+import { type ListedWord, readWordList, WORDS_FILE } from './wordsFile.ts';
+import { diagnosticOf, listDiagnostic } from './wordsProblems.ts';
+
+/** The readings that lists choose, followed as the files change: those of the folders, and the personal one. */
+export interface WorkspaceWords extends vscode.Disposable {
+  /** Of all lists; a folder before another counts first, the personal list last. */
+  current(): Promise<readonly PinnedWord[]>;
+  /** The same, list by list. */
+  lists(): Promise<readonly ReadList[]>;
+  /** The user's own list, for everything on this computer. */
+  readonly personal: ListPlace;
+  /** Reads the lists again, now. */
+  reload(): Promise<void>;
+}
+
+export interface ReadList {
+  readonly place: ListPlace;
+  readonly words: readonly ListedWord[];
+}
+
+export interface WorkspaceWordsParts {
+  readonly log: Pick<Log, 'warn'>;
+  readonly globalStorageUri: vscode.Uri;
+  /** Called when other words are chosen, or other readings of them. */
+  readonly onChange: () => Promise<void>;
+}
+
+/** So long after the last change of a list that is being written, its problems are shown. */
+const CHECK_AFTER_MS = 200;
+
+export function createWorkspaceWords({
+  log,
+  globalStorageUri,
+  onChange,
+}: WorkspaceWordsParts): WorkspaceWords {
+  const problems = vscode.languages.createDiagnosticCollection('harf-words');
+  const personal = {
+    uri: vscode.Uri.joinPath(globalStorageUri, 'harf-words.tsv'),
+    root: globalStorageUri,
+  };
+  const places = () => [...(vscode.workspace.workspaceFolders ?? []).map(listIn), personal];
+  const placeOf = (uri: vscode.Uri) => places().find((place) => place.uri.toString() === uri.toString());
+  let watchers: vscode.Disposable | undefined;
+  let reading: Promise<readonly ReadList[]> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const readList = async (place: ListPlace): Promise<ReadList> => {
+    const content = await readListFile(place);
+    const list = await checked(content);
+    // Of a list that is being written, what is wrong is shown as it is written.
+    if (!isBeingWritten(place.uri)) problems.set(place.uri, list.problems);
+    return { place, words: list.words };
+  };
+  const readAll = async () => {
+    const lists = await Promise.allSettled(places().map(readList));
+    if (lists.some(({ status }) => status === 'rejected'))
+      log.warn('A list of readings cannot be read, so it is not followed.');
+    return lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
+  };
+  const current = async () => {
+    reading ??= readAll();
+    return joined(await reading);
+  };
+  const reload = async () => {
+    const before = reading && JSON.stringify(joined(await reading));
+    reading = readAll();
+    if (JSON.stringify(await current()) !== before) await onChange();
+  };
+  const watch = () => {
+    watchers?.dispose();
+    watchers = vscode.Disposable.from(...places().map((place) => watched(place, reload)));
+  };
+  const checkSoon = (document: vscode.TextDocument) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(document), CHECK_AFTER_MS);
+  };
+  const check = async (document: vscode.TextDocument) => {
+    const { version } = document;
+    const list = await checked(contentOf(document));
+    if (document.version === version && !document.isClosed) problems.set(document.uri, list.problems);
+  };
+  const subscriptions = [
+    vscode.workspace.onDidChangeWorkspaceFolders(() => {
+      watch();
+      void reload();
+    }),
+    vscode.workspace.onDidSaveTextDocument(({ uri }) => placeOf(uri) && reload()),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      if (placeOf(document.uri)) checkSoon(document);
+    }),
+  ];
+  watch();
+  return {
+    current,
+    async lists() {
+      await current();
+      return (await reading) ?? [];
+    },
+    personal,
+    reload,
+    dispose() {
+      clearTimeout(timer);
+      watchers?.dispose();
+      vscode.Disposable.from(problems, ...subscriptions).dispose();
+    },
+  };
+}
+
+/** Whether a list is open with changes that are not saved. */
+export function isBeingWritten(uri: vscode.Uri): boolean {
+  return vscode.workspace.textDocuments.some(
+    (each) => each.isDirty && each.uri.toString() === uri.toString(),
+  );
+}
+
+/** The list of a workspace folder, whether it is there or not. */
+export function listIn({ uri }: vscode.WorkspaceFolder): ListPlace {
+  return { uri: vscode.Uri.joinPath(uri, ...WORDS_FILE), root: uri };
+}
+
+/** The first words for one request; of two for one form, the service takes the first. */
+function joined(lists: readonly ReadList[]): readonly PinnedWord[] {
+  const words: PinnedWord[] = [];
+  let bytes = 100;
+  for (const list of lists)
+    for (const { form, phonemes } of list.words) {
+      bytes += Buffer.byteLength(JSON.stringify({ form, phonemes })) + 1;
+      if (words.length >= MAX_PINNED_WORDS || bytes > MAX_PINNED_WORDS_BYTES) return words;
+      words.push({ form, phonemes });
+    }
+  return words;
+}
+
+function contentOf(document: vscode.TextDocument): ListContent {
+  const text = document.getText();
+  return text.length > MAX_LIST_BYTES ? refused(document.uri, 'tooLarge') : { kind: 'text', text };
+}
+
+async function checked(content: ListContent) {
+  if (content.kind === 'refused') return { words: [], problems: [listDiagnostic(content.sentence)] };
+  const { words, problems } = await readWordList(content.text);
+  return { words, problems: problems.map(diagnosticOf) };
+}
+
+function watched({ uri, root }: ListPlace, reload: () => Promise<void>): vscode.Disposable {
+  const path = uri.path.slice(root.path.length).replace(/^\//, '');
+  const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(root, path));
+  for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) event(reload);
+  return watcher;
+}

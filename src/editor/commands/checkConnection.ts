@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import type { UsageResult } from '../../client/index.ts';
+import type { Parts } from '../parts.ts';
+import { withProgress } from '../progress/progress.ts';
+import { requestText } from '../progress/progressText.ts';
+import { numberText } from '../wording/numberText.ts';
+import { plainText } from '../wording/plainText.ts';
+
+/** Asks the service for its usage, which charges nothing, and shows that it answers and what it says. */
+export async function checkConnection({ connection }: Parts): Promise<void> {
+  const title = vscode.l10n.t('Harf: checking the connection');
+  const { usage, destination } = await withProgress(title, async (signal, tell) => ({
+    usage: await connection.run((client) =>
+      client.usage({ signal, onProgress: (progress) => tell(requestText(progress)) }),
+    ),
+    destination: await connection.destination(),
+  }));
+  const service =
+    destination.kind === 'hosted'
+      ? vscode.l10n.t('The hosted service at {0} answers.', plainText(destination.baseUrl))
+      : vscode.l10n.t('The local service answers; no text leaves this computer.');
+  void vscode.window.showInformationMessage([service, ...details(usage)].join(' '));
+}
+
+function details({ plan, textUnits, answer }: UsageResult): string[] {
+  const { t } = vscode.l10n;
+  const version = answer['engine_version'];
+  const lines: string[] = [];
+  if (typeof version === 'string') lines.push(t('Version: {0}.', plainText(version)));
+  if (plan !== undefined) lines.push(t('Plan: {0}.', plainText(plan)));
+  if (textUnits?.remaining === null) lines.push(t('Text units: not limited.'));
+  if (typeof textUnits?.remaining === 'number')
+    lines.push(t('Text units left: {0}.', numberText(textUnits.remaining)));
+  return lines;
+}

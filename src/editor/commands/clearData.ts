@@ -1,0 +1,58 @@
+import * as vscode from 'vscode';
+import { Notice } from '../failures/notice.ts';
+import type { Parts } from '../parts.ts';
+
+/** What keeps something. */
+type Kept = Pick<Parts, 'connection' | 'ledger'> & {
+  readonly readAloud: Pick<Parts['readAloud'], 'clear'>;
+  readonly links: Pick<Parts['links'], 'clear' | 'count'>;
+};
+
+/** Deletes, after one question, all that Harf keeps on this computer but settings, keys and lists of readings. */
+export async function clearData({ connection, ledger, readAloud, links }: Kept): Promise<void> {
+  if (!(await confirmed(links))) return;
+  try {
+    await links.clear();
+    await readAloud.clear();
+    await connection.deleteLocalData();
+    await (await ledger()).clear();
+  } catch {
+    // On some systems, files that another window has open cannot be deleted.
+    throw new Notice(
+      vscode.l10n.t(
+        'Not all of the data could be deleted, perhaps because another window uses it. Close the other windows and try again.',
+      ),
+    );
+  }
+  void vscode.window.showInformationMessage(vscode.l10n.t('The data was deleted.'));
+}
+
+async function confirmed(links: Kept['links']): Promise<boolean> {
+  const question = vscode.l10n.t('Delete what Harf keeps on this computer? It cannot be brought back.');
+  const keep = vscode.l10n.t('Keep');
+  const remove = vscode.l10n.t('Delete');
+  const options = { modal: true, detail: await detailOf(links) };
+  // The first button has the focus, so Enter keeps everything. VS Code adds Cancel.
+  return (await vscode.window.showWarningMessage(question, options, keep, remove)) === remove;
+}
+
+async function detailOf(links: Kept['links']): Promise<string> {
+  const { t } = vscode.l10n;
+  const { latin, marked } = await links.count();
+  return [
+    latin > 0
+      ? t('What Pinglish came from (documents: {0}): the Persian can then no longer be restored.', latin)
+      : '',
+    marked > 0
+      ? t(
+          'Which diacritics Harf added (documents: {0}): they can then no longer be told from your own.',
+          marked,
+        )
+      : '',
+    t('Speech: all readings, with their sound and where you stopped.'),
+    t('What the local service keeps, and the notes about requests that are not finished.'),
+    t('Settings, API keys and your lists of readings stay.'),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}

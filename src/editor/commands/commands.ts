@@ -1,0 +1,60 @@
+import * as vscode from 'vscode';
+import type { Parts } from '../parts.ts';
+import { type CommandId, commandIds } from './commandIds.ts';
+
+/** @param argument what a link, a code action or a menu gives; anything */
+type Handler = (parts: Parts, argument: unknown) => Promise<void> | void;
+
+/** What each command does; its code is loaded when it is first used. */
+const handlers: Record<CommandId, Handler> = {
+  'harf.diacritize': async (parts) =>
+    (await import('./textCommand.ts')).runTextOperation(parts, 'diacritize', 'selections'),
+  'harf.pinglish': async (parts) =>
+    (await import('./textCommand.ts')).runTextOperation(parts, 'pinglish', 'selections'),
+  'harf.translate': async (parts) =>
+    (await import('./textCommand.ts')).runTextOperation(parts, 'translate', 'selections'),
+  'harf.removeDiacritics': async (parts) =>
+    (await import('./removeDiacritics.ts')).removeDiacritics(parts, 'selections'),
+  'harf.restorePersian': async ({ links, proseReader }, argument) =>
+    (await import('./restorePersian.ts')).restorePersian(links.latin, proseReader, argument),
+  'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
+  'harf.pinglishBeside': ({ beside }) => beside.open(),
+  'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
+  'harf.toggleReadings': ({ readingAids }) => readingAids.readings.toggle(),
+  'harf.readAloud': async ({ readAloud }) => (await readAloud.reader()).readAloud(),
+  'harf.readFromHere': async ({ readAloud }, argument) => (await readAloud.reader()).readFromHere(argument),
+  'harf.openReadAloud': async ({ readAloud }) => (await readAloud.reader()).open(),
+  'harf.cancelSpeech': async ({ readAloud }) => (await readAloud.reader()).cancel(),
+  'harf.pauseReading': async ({ readAloud }) => (await readAloud.reader()).pause(),
+  'harf.stopReading': async ({ readAloud }) => (await readAloud.reader()).stop(),
+  'harf.saveAudio': async ({ readAloud }) => (await readAloud.reader()).save(),
+  'harf.setApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).setApiKey(keys),
+  'harf.clearApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).clearApiKey(keys),
+  'harf.selectService': async ({ connection }) =>
+    (await import('./selectService.ts')).selectService(connection),
+  'harf.checkConnection': async (parts) => (await import('./checkConnection.ts')).checkConnection(parts),
+  'harf.showUsage': ({ usagePanel }) => usagePanel.show(),
+  'harf.retryFailed': ({ failedWork }) => failedWork.retryLast(),
+  'harf.showLog': ({ log }) => log.show(),
+  'harf.clearData': async (parts) => (await import('./clearData.ts')).clearData(parts),
+};
+
+/** Registers every command; what one rejects with is told to the user, never to VS Code. */
+export function registerCommands(parts: Parts): vscode.Disposable {
+  return vscode.Disposable.from(
+    ...commandIds.map((id) =>
+      vscode.commands.registerCommand(id, (argument: unknown) => run(handlers[id], parts, argument)),
+    ),
+  );
+}
+
+async function run(handler: Handler, parts: Parts, argument: unknown): Promise<void> {
+  parts.showStatus();
+  try {
+    await handler(parts, argument);
+  } catch (error) {
+    const { report } = await import('../failures/report.ts');
+    // The command ends while the message is still shown.
+    void report(error, parts.log);
+  }
+}

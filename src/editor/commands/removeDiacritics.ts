@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import type { PartChange } from '../../document/answers/changes.ts';
+import { countAuthorsMarks, type RemovedMarks, withoutMarks } from '../../document/answers/removedMarks.ts';
+import { sliceSpan } from '../../text/span.ts';
+import type { LinkedDocuments } from '../links/linkedDocuments.ts';
+import type { Parts } from '../parts.ts';
+import {
+  type CommandStyle,
+  type CommandTarget,
+  type Extent,
+  findCommandTarget,
+} from '../text/commandTarget.ts';
+import { deliver } from '../text/deliver.ts';
+import { numberText } from '../wording/numberText.ts';
+
+const STYLE: CommandStyle = { edges: 'letters', hasContext: false, marksJoints: false };
+
+/**
+ * Takes the marks off the Persian text that the command is about; needs no service. What Harf marked is as the author
+ * wrote it again; of all else the vowel marks go, and the others if the user wants it.
+ */
+export async function removeDiacritics({ links, proseReader }: Parts, extent: Extent): Promise<void> {
+  const target = await findCommandTarget(proseReader, extent, STYLE);
+  if (target === undefined) return;
+  try {
+    const removed = await askWhichMarks(target, links.marked);
+    if (removed !== undefined) await deliver(target, changesOf(target, links.marked, removed), 'replace');
+  } finally {
+    target.dispose();
+  }
+}
+
+type Visit<T> = (span: PartSpan, known: ReturnType<typeof knownIn>) => T;
+type PartSpan = CommandTarget['targets'][number]['parts'][number]['document'];
+
+function eachPart<T>({ document, targets }: CommandTarget, marked: LinkedDocuments, visit: Visit<T>): T[] {
+  return targets.flatMap(({ parts }) =>
+    parts.map((part) => visit(part.document, knownIn(document, marked, part.document))),
+  );
+}
+
+function knownIn(document: vscode.TextDocument, marked: LinkedDocuments, { utf16Start, utf16End }: PartSpan) {
+  return marked.of(document)?.touching(utf16Start, utf16End) ?? [];
+}
+
+/** Undefined if the user leaves it. */
+async function askWhichMarks(
+  target: CommandTarget,
+  marked: LinkedDocuments,
+): Promise<RemovedMarks | undefined> {
+  const counts = eachPart(target, marked, (span, known) =>
+    countAuthorsMarks(target.source.text, span, known),
+  );
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  if (count === 0) return 'vowels';
+  const vowels = vscode.l10n.t('Vowel Marks Only');
+  const all = vscode.l10n.t('All Marks');
+  const chosen = await vscode.window.showWarningMessage(
+    vscode.l10n.t(
+      'Hamza, tanwin and tashdid stand at {0} letters, and Harf does not know to have set them. Take them off too?',
+      numberText(count),
+    ),
+    { modal: true },
+    vowels,
+    all,
+  );
+  if (chosen === undefined) return undefined;
+  return chosen === all ? 'all' : 'vowels';
+}
+
+function changesOf(target: CommandTarget, marked: LinkedDocuments, removed: RemovedMarks): PartChange[] {
+  const { text: document } = target.source;
+  return eachPart(target, marked, (span, known) => {
+    const source = sliceSpan(document, span);
+    const text = withoutMarks(document, span, known, removed);
+    return { ...span, target: 0, source, text, words: [] };
+  });
+}

@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import { restore } from '../../document/links/restore.ts';
+import { unitAt } from '../../document/targets/reaches.ts';
+import type { Span } from '../../text/span.ts';
+import { applyChanges } from '../documents/applyChanges.ts';
+import { documentText } from '../documents/documentText.ts';
+import { isReadOnly } from '../documents/readOnly.ts';
+import { Notice } from '../failures/notice.ts';
+import type { LinkedDocuments } from '../links/linkedDocuments.ts';
+import { type RestoreArea, readRestoreArea, spansOf } from '../links/restoreArea.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
+import { activeEditor } from '../text/commandTarget.ts';
+import { readOnlyMessage } from '../text/deliver.ts';
+
+/**
+ * Puts back the Persian that Pinglish replaced: in the selections, word by word, or with nothing selected in the
+ * paragraph, comment or string at each cursor.
+ * @param argument a `RestoreArea`, instead of all that; anything else is ignored
+ */
+export async function restorePersian(
+  linkedDocuments: LinkedDocuments,
+  reader: ProseReader,
+  argument: unknown,
+): Promise<void> {
+  const area = readRestoreArea(argument);
+  if (area) {
+    const document = documentOf(area);
+    const links = linkedDocuments.of(document);
+    return restoreAreas(linkedDocuments, document, links ? spansOf(area, links) : []);
+  }
+  const { document, selections } = activeEditor();
+  const source = documentText(document);
+  const searched = { ...source, ...(await reader.of(document)) };
+  const areas = selections
+    .map(source.spanOf)
+    .flatMap((span) =>
+      span.utf16Start === span.utf16End ? (unitAt(searched, span.utf16Start) ?? []) : [span],
+    );
+  await restoreAreas(linkedDocuments, document, areas);
+}
+
+function documentOf({ uri }: RestoreArea): vscode.TextDocument {
+  const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri);
+  if (document) return document;
+  throw new Notice(nothingMessage());
+}
+
+/** Puts back the Persian of every word that an area overlaps, as one undo step; throws a `Notice` if it cannot. */
+async function restoreAreas(
+  linkedDocuments: LinkedDocuments,
+  document: vscode.TextDocument,
+  areas: readonly Span[],
+): Promise<void> {
+  if (await isReadOnly(document)) throw new Notice(readOnlyMessage(document));
+  const links = linkedDocuments.of(document);
+  const changes = links ? restore(links, areas, documentText(document).text) : [];
+  if (changes.length === 0) throw new Notice(nothingMessage());
+  const applied = await applyChanges(document, changes);
+  if (applied === 'readOnly') throw new Notice(readOnlyMessage(document));
+  if (applied === 'changed') throw new Notice(changedMessage());
+}
+
+function nothingMessage(): string {
+  return vscode.l10n.t('There is nothing to restore here: no unchanged Pinglish of Harf.');
+}
+
+function changedMessage(): string {
+  return vscode.l10n.t('The document changed meanwhile, so nothing was restored. Try again.');
+}

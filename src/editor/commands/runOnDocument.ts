@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import type { Parts } from '../parts.ts';
+import type { OperationName } from '../text/textOperations.ts';
+import { removeDiacritics } from './removeDiacritics.ts';
+import { runTextOperation } from './textCommand.ts';
+
+interface Item extends vscode.QuickPickItem {
+  readonly operation: OperationName | 'removeDiacritics';
+}
+
+/** Asks what to do with the whole active document, and does it. */
+export async function runOnDocument(parts: Parts): Promise<void> {
+  const picked = await vscode.window.showQuickPick(items(), {
+    title: vscode.l10n.t('Harf: Run on Whole Document'),
+    placeHolder: vscode.l10n.t('What should be done with the whole document?'),
+  });
+  if (picked === undefined) return;
+  if (picked.operation === 'removeDiacritics') await removeDiacritics(parts, 'document');
+  else await runTextOperation(parts, picked.operation, 'document');
+}
+
+function items(): Item[] {
+  return [
+    { operation: 'diacritize', label: vscode.l10n.t('Add Diacritics') },
+    { operation: 'pinglish', label: vscode.l10n.t('Convert to Pinglish') },
+    { operation: 'translate', label: vscode.l10n.t('Translate to English') },
+    { operation: 'removeDiacritics', label: vscode.l10n.t('Remove Diacritics') },
+  ];
+}

@@ -1,0 +1,187 @@
+import * as vscode from 'vscode';
+import {
+  type CommandKeys,
+  type JoinedText,
+  LongText,
+  type LongTextOutcome,
+  measureCodePoints,
+} from '../../client/index.ts';
+import type { FailedCommand } from '../failures/failedWork.ts';
+import { mayPass, report } from '../failures/report.ts';
+import { confirmUnkept } from '../links/confirmUnkept.ts';
+import { linkDelivery, noteAuthorsMarks } from '../links/linkDelivery.ts';
+import type { Parts } from '../parts.ts';
+import { withProgress } from '../progress/progress.ts';
+import { sectionsText } from '../progress/progressText.ts';
+import { foreignSentence } from '../prose/foreignNames.ts';
+import { type TextSettings, textSettings } from '../settings.ts';
+import { changesOf } from '../text/answeredTarget.ts';
+import { checkCharacters } from '../text/checkCharacters.ts';
+import { type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
+import { confirmUnits } from '../text/confirmUnits.ts';
+import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
+import { type OperationName, type TextOperation, textOperations } from '../text/textOperations.ts';
+import { renewalSentence } from '../usage/renewal.ts';
+
+/** A command under way, across retries. */
+interface Work {
+  readonly parts: Parts;
+  readonly target: CommandTarget;
+  readonly operation: TextOperation;
+  readonly settings: TextSettings;
+  /** Keeps what was already turned: nothing is sent, or charged, twice. */
+  readonly longText: LongText;
+  /** Of the requests to the hosted service. */
+  readonly keys: CommandKeys;
+}
+
+/** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
+export async function runTextOperation(parts: Parts, name: OperationName, extent: Extent): Promise<void> {
+  const operation = textOperations[name];
+  const target = await findCommandTarget(parts.proseReader, extent, operation.style);
+  if (target === undefined) return;
+  await parts.failedWork.abandon(target.document);
+  const settings = textSettings(vscode.workspace.getConfiguration('harf', target.document));
+  const keys = (await parts.ledger()).command();
+  await givingUpOnError({ target, keys }, async () => {
+    checkCharacters(target.targets);
+    const longText = longTextOf({ parts, target, operation, settings, keys });
+    const work = { parts, target, operation, settings, longText, keys };
+    if (await mayBegin(work)) await attempt(work);
+    else await giveUp(work);
+  });
+}
+
+/** Whether the user agrees to what it costs, and to what cannot be taken back. */
+async function mayBegin({ parts, target, operation, settings, longText }: Work): Promise<boolean> {
+  if (!(await confirmUnits(parts.connection, unitsOf(longText, operation)))) return false;
+  const replacesPersian = operation === textOperations.pinglish && settings.output === 'replace';
+  if (!replacesPersian) return true;
+  const canKeep = await parts.links.canKeepLinks(target.document);
+  return canKeep === true || confirmUnkept(canKeep);
+}
+
+/** What the service will charge at most. */
+function unitsOf({ sections }: LongText, { multiplier }: TextOperation): number {
+  return sections.reduce((units, section) => units + measureCodePoints(section) * multiplier, 0);
+}
+
+function longTextOf({ parts, target, operation, settings, keys }: Omit<Work, 'longText'>): LongText {
+  // The local service charges nothing and forgets with its process, so its keys need no ledger.
+  const idempotencyKeys = new Map<string, string>();
+  return new LongText({
+    texts: target.targets.map(({ text }) => text),
+    body: (text) => operation.body(text, settings),
+    send(section, call) {
+      const idempotencyKey = idempotencyKeys.get(section) ?? crypto.randomUUID();
+      idempotencyKeys.set(section, idempotencyKey);
+      return parts.connection.run((client, service) =>
+        operation.send(client, section, settings, {
+          ...call,
+          ...(service === 'hosted' ? { keys } : { idempotencyKey }),
+        }),
+      );
+    },
+  });
+}
+
+/** Sends what is missing; nothing is applied until all of it is there or the user decides. */
+async function attempt(work: Work): Promise<void> {
+  const { longText, operation, parts } = work;
+  const outcome = await withProgress(operation.title(), (signal, tell) =>
+    longText.run({ signal, onProgress: (progress) => tell(sectionsText(progress)) }),
+  );
+  if (outcome.isComplete) return finish(work, outcome.texts);
+  // The command ends while the question is still shown.
+  void askAfter(work, outcome).catch((error: unknown) => report(error, parts.log));
+}
+
+/** Says what failed, and does what the user chooses; until then the work is kept for `harf.retryFailed`. */
+async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
+  const { target, parts } = work;
+  const { failure, finishedSections } = outcome;
+  if (finishedSections === 0 && !mayPass(failure)) {
+    await giveUp(work);
+    await report(failure, parts.log, { note: await renewalSentence(parts.connection, failure) });
+    return;
+  }
+  const failed: FailedCommand = {
+    document: target.document,
+    retry: () => givingUpOnError(work, () => attempt(work)),
+    abandon: () => giveUp(work),
+  };
+  parts.failedWork.add(failed);
+  const finished = finishedSections > 0 ? outcome : undefined;
+  const note = await renewalSentence(parts.connection, failure);
+  const chosen = await report(failure, parts.log, { canRetry: true, finished, note });
+  if (chosen === undefined) return;
+  parts.failedWork.take(failed);
+  if (chosen === 'retry') await failed.retry();
+  else await givingUpOnError(work, () => finish(work, outcome.texts));
+}
+
+/** Puts the result where it belongs, which ends the command. */
+async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
+  const { target, keys, parts } = work;
+  const delivery = await deliverTexts(work, texts);
+  target.dispose();
+  sayForeign(target);
+  if (delivery.kind === 'offered') {
+    // The command ends while the offer is still shown.
+    void settleIfTaken(keys, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
+    return;
+  }
+  await keys.settle();
+}
+
+async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Delivery> {
+  const { parts, target, operation, settings } = work;
+  const changes = await changesOf(target, texts, { divide: operation.divide, log: parts.log });
+  if (changes === undefined) {
+    const text = texts.map((each) => each.text).join('\n\n');
+    return offerInstead(dividedMessage(), { text, languageId: target.source.languageId });
+  }
+  const isMarks = operation === textOperations.diacritize;
+  const marks = isMarks ? noteAuthorsMarks(parts.links, target.document) : undefined;
+  const delivery = await deliver(target, changes, settings.output, marks?.beforeReplacing);
+  if (isMarks) marks?.link(delivery);
+  else linkDelivery(parts, target, delivery);
+  return delivery;
+}
+
+function dividedMessage(): string {
+  return vscode.l10n.t('The service joined or divided paragraphs, so the document was left as it is.');
+}
+
+/** The command ends while the message is still shown. */
+function sayForeign({ source, prose, reaches }: CommandTarget): void {
+  const text = foreignSentence(source.lines, prose.foreign, reaches);
+  if (text !== undefined) void vscode.window.showInformationMessage(text);
+}
+
+/** A result that nobody took is collected unpaid when the command is run again. */
+async function settleIfTaken(keys: CommandKeys, isTaken: Promise<boolean>): Promise<void> {
+  let taken = false;
+  try {
+    taken = await isTaken;
+  } finally {
+    await (taken ? keys.settle() : keys.release());
+  }
+}
+
+type Held = Pick<Work, 'target' | 'keys'>;
+
+async function givingUpOnError(held: Held, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    await giveUp(held);
+    throw error;
+  }
+}
+
+/** What was paid for and not applied is collected when the command is run again. */
+async function giveUp({ target, keys }: Held): Promise<void> {
+  target.dispose();
+  await keys.release();
+}

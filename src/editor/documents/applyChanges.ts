@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import type { TextChange } from '../../document/edits/textChange.ts';
+import { documentText } from './documentText.ts';
+
+export type Applied = 'applied' | 'changed' | 'readOnly';
+
+/**
+ * Applies all `changes`, in offsets of the document as it is now with LF line ends, as one undo step, or none
+ * of them. An editor that was made read-only takes an edit without an error and without effect; that is
+ * recognised here, and it is why an editor, where there is one, does the edit.
+ */
+export async function applyChanges(
+  document: vscode.TextDocument,
+  changes: readonly TextChange[],
+): Promise<Applied> {
+  const { version } = document;
+  if (!(await edit(document, changes))) return 'changed';
+  return document.version === version ? 'readOnly' : 'applied';
+}
+
+async function edit(document: vscode.TextDocument, changes: readonly TextChange[]): Promise<boolean> {
+  const { positionAt } = documentText(document);
+  const position = (utf16Offset: number) => {
+    const { line, character } = positionAt(utf16Offset);
+    return new vscode.Position(line, character);
+  };
+  const edits = changes.map(
+    ({ utf16Start, utf16End, text }) =>
+      new vscode.TextEdit(new vscode.Range(position(utf16Start), position(utf16End)), text),
+  );
+  const editor = vscode.window.visibleTextEditors.find((each) => each.document === document);
+  try {
+    return await (editor ? editIn(editor, edits) : editUnseen(document, edits));
+  } catch {
+    // The editor closed between the search and the edit: nothing was applied.
+    return false;
+  }
+}
+
+function editIn(editor: vscode.TextEditor, edits: readonly vscode.TextEdit[]): Thenable<boolean> {
+  return editor.edit((builder) => {
+    for (const { range, newText } of edits) builder.replace(range, newText);
+  });
+}
+
+function editUnseen(document: vscode.TextDocument, edits: vscode.TextEdit[]): Thenable<boolean> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.set(document.uri, edits);
+  return vscode.workspace.applyEdit(edit);
+}

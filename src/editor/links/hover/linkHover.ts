@@ -1,0 +1,108 @@
+import * as vscode from 'vscode';
+import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
+import { type Link, persianOf } from '../../../document/links/link.ts';
+import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
+import { isolated } from '../../../text/isolated.ts';
+import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
+import type { Analyses, WordInText } from '../../aids/analyses.ts';
+import { lfRange } from '../../documents/lfPositions.ts';
+import { describeError } from '../../failures/describeError.ts';
+import type { Log } from '../../log.ts';
+import { isAbort } from '../../progress/abort.ts';
+import { originArea, type RestoreArea, wholeArea } from '../restoreArea.ts';
+
+export interface LinkHoverParts {
+  /** Of the local service: hovering sends nothing anywhere. */
+  readonly analyses: Analyses;
+  readonly log: Pick<Log, 'debug'>;
+}
+
+/** Says what Persian a Latin word came from, and offers to put it back. */
+export async function linkHover(
+  { analyses, log }: LinkHoverParts,
+  { document, word }: LinkedPlace,
+  signal: AbortSignal,
+): Promise<vscode.Hover> {
+  const { origin, persian } = word.value;
+  const sentence = sentenceAround(origin.persian, persian);
+  const range = lfRange(document, word);
+  const areas = [
+    originArea(document, origin, persian),
+    originArea(document, origin, sentence),
+    wholeArea(document),
+  ];
+  const marked = await markedForm(analyses, word.value, sentence, signal).catch((error: unknown) => {
+    if (isAbort(error)) throw error;
+    log.debug(describeError(error));
+    return persianOf(word.value);
+  });
+  const text = new vscode.MarkdownString();
+  text.isTrusted = { enabledCommands: ['harf.restorePersian'] };
+  appendWord(text, persianOf(word.value), marked);
+  appendSource(text, word.value, sentence);
+  appendRestore(text, areas);
+  return new vscode.Hover(text, range);
+}
+
+/** A linked word, as it is now. */
+export interface LinkedPlace {
+  readonly document: vscode.TextDocument;
+  readonly word: FollowedSpan<Link>;
+}
+
+/** The Persian word with the marks that the local service gives it in its sentence. */
+async function markedForm(
+  analyses: Analyses,
+  { origin, persian }: Link,
+  sentence: Span,
+  signal: AbortSignal,
+): Promise<string> {
+  const [words = []] = await analyses.of([sliceSpan(origin.persian, sentence)], signal);
+  const place = {
+    utf16Start: persian.utf16Start - sentence.utf16Start,
+    utf16End: persian.utf16End - sentence.utf16Start,
+  };
+  const inside = words.filter((word) => overlaps(word, place));
+  const unread = sliceSpan(origin.persian, persian);
+  return inside.every((word) => word.utf16Start >= place.utf16Start && word.utf16End <= place.utf16End)
+    ? inside.reduceRight((text, word) => replaced(text, word, place.utf16Start), unread)
+    : unread;
+}
+
+function replaced(text: string, { utf16Start, utf16End, word }: WordInText, utf16Base: number): string {
+  return text.slice(0, utf16Start - utf16Base) + word.diacritized + text.slice(utf16End - utf16Base);
+}
+
+function appendWord(text: vscode.MarkdownString, persian: string, marked: string): void {
+  text.appendMarkdown('**').appendText(isolated(persian)).appendMarkdown('**');
+  if (marked !== persian) text.appendMarkdown(' · ').appendText(isolated(marked));
+}
+
+function appendSource(text: vscode.MarkdownString, link: Link, sentence: Span): void {
+  const { persian } = link.origin;
+  const before = persian.slice(sentence.utf16Start, link.persian.utf16Start);
+  const after = persian.slice(link.persian.utf16End, sentence.utf16End);
+  text.appendMarkdown('\n\n').appendText(`\u2068${oneLine(before)}`);
+  text
+    .appendMarkdown('**')
+    .appendText(oneLine(persianOf(link)))
+    .appendMarkdown('**');
+  text.appendText(`${oneLine(after)}\u2069`);
+}
+
+function appendRestore(text: vscode.MarkdownString, areas: readonly RestoreArea[]): void {
+  const { t } = vscode.l10n;
+  const labels = [t('the word'), t('the sentence'), t('all')];
+  const links = labels.map((label, at) => {
+    const argument = encodeURIComponent(JSON.stringify([areas[at]]));
+    return `[${label}](command:harf.restorePersian?${argument})`;
+  });
+  text
+    .appendMarkdown('\n\n')
+    .appendText(`${t('Restore Persian')}: `)
+    .appendMarkdown(links.join(' · '));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
+import { type Link, latinOf } from '../../../document/links/link.ts';
+import { lfOffset, readLf } from '../../documents/lfPositions.ts';
+import type { Log } from '../../log.ts';
+import { withAbort } from '../../progress/abort.ts';
+import type { Connection } from '../../service/connection.ts';
+import { showsAlignment } from '../../settings.ts';
+import type { LinkedDocuments } from '../linkedDocuments.ts';
+import type { LinkedPlace, LinkHoverParts } from './linkHover.ts';
+
+export interface LinkHoversParts {
+  /** The Latin words. */
+  readonly linkedDocuments: LinkedDocuments;
+  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly log: Log;
+}
+
+/** Explains linked Latin words under the mouse; its code is loaded at the first one. */
+export function createLinkHovers({ linkedDocuments, connection, log }: LinkHoversParts): vscode.Disposable {
+  let parts: Promise<LinkHoverParts> | undefined;
+  const hoverParts = () => {
+    parts ??= import('../../aids/analyses.ts').then(({ createAnalyses }) => ({
+      analyses: createAnalyses(connection),
+      log,
+    }));
+    return parts;
+  };
+  const hovers: vscode.HoverProvider = {
+    provideHover(document, position, token) {
+      const place = placeAt(linkedDocuments, document, position);
+      if (!place || !showsAlignment(vscode.workspace.getConfiguration('harf', document))) return undefined;
+      return withAbort(token, log, async (signal) => {
+        const { linkHover } = await import('./linkHover.ts');
+        return linkHover(await hoverParts(), place, signal);
+      });
+    },
+  };
+  return vscode.languages.registerHoverProvider('*', hovers);
+}
+
+function placeAt(
+  linkedDocuments: LinkedDocuments,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+): LinkedPlace | undefined {
+  const links = linkedDocuments.of(document);
+  if (links === undefined) return undefined;
+  const offset = lfOffset(document, position);
+  const words: FollowedSpan<Link>[] = links.touching(offset, offset);
+  const word = words.find(({ utf16End }) => offset < utf16End) ?? words[0];
+  return word && readLf(document, word) === latinOf(word.value) ? { document, word } : undefined;
+}

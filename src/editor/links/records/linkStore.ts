@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import type { FollowedSpans } from '../../../document/links/followedSpans.ts';
+import type { Link } from '../../../document/links/link.ts';
+import { describeError } from '../../failures/describeError.ts';
+import type { Log } from '../../log.ts';
+import type { RecordFile } from './recordFiles.ts';
+import type { LinkRecord } from './recordFormat.ts';
+
+/** Why the links of a document could not be kept when its window closes. */
+export type UnkeptReason = 'tooLong' | 'notWritable';
+
+/** Links of documents of one kind, kept in files; several windows may use them at once. */
+export interface LinkStore {
+  /** Those that still stand in the text; undefined if there are none. */
+  find(place: Place): Promise<FollowedSpans<Link> | undefined>;
+  /** Replaces what is kept for the address; without words nothing is kept any more. */
+  keep(address: string, record: LinkRecord): Promise<void>;
+  /** How many addresses there are that something is kept for, together with `others`. */
+  count(others: readonly string[]): Promise<number>;
+  /** Whether links in a text of so many UTF-16 units could be kept. */
+  check(utf16Length: number): Promise<true | UnkeptReason>;
+  clear(): Promise<void>;
+}
+
+export interface Place {
+  /** Of the document; undefined if it has none that lasts. */
+  readonly address: string | undefined;
+  /** Not called where there are no records. */
+  readText(): string;
+}
+
+export interface LinkStoreParts {
+  /** Of the kind of links: a folder's name. */
+  readonly name: string;
+  /** Where the folders of all kinds are: new records go to the first. Those of the others are found too. */
+  readonly storage: readonly string[];
+  readonly log: Pick<Log, 'debug' | 'warn'>;
+  readonly limits?: LinkStoreLimits;
+}
+
+export interface LinkStoreLimits {
+  /** A document of more UTF-16 units is not kept. */
+  readonly utf16Length: number;
+  /** Of all records together, packed. */
+  readonly bytes: number;
+  readonly records: number;
+}
+
+const LIMITS: LinkStoreLimits = { utf16Length: 4_000_000, bytes: 16_000_000, records: 2000 };
+
+/** Does nothing before it is first asked; the code that reads and writes is loaded then. */
+export function createLinkStore({ name, storage, log, limits = LIMITS }: LinkStoreParts): LinkStore {
+  return new FolderStore(
+    storage.map((folder) => join(folder, name)),
+    log,
+    limits,
+  );
+}
+
+class FolderStore implements LinkStore {
+  readonly #folders: readonly string[];
+  readonly #log: LinkStoreParts['log'];
+  readonly #limits: LinkStoreLimits;
+
+  constructor(folders: readonly string[], log: LinkStoreParts['log'], limits: LinkStoreLimits) {
+    this.#folders = folders;
+    this.#log = log;
+    this.#limits = limits;
+  }
+
+  async find({ address, readText }: Place): Promise<FollowedSpans<Link> | undefined> {
+    const { fingerprint, measured, readBytes } = await import('./recordFiles.ts');
+    const own = address === undefined ? undefined : fingerprint(address);
+    const all = await this.#all();
+    if (all.length === 0) return undefined;
+    const text = readText();
+    const near = all.filter((file) => file.utf16Length === text.length || file.address === own);
+    if (near.length === 0) return undefined;
+    const hash = fingerprint(text);
+    const fits = (file: RecordFile) => file.text === hash && file.utf16Length === text.length;
+    const found = await measured(near.filter((file) => fits(file) || file.address === own));
+    const { decodeRecord } = await import('./linkRecord.ts');
+    for (const file of [...found.filter(fits), ...found.filter((each) => !fits(each))]) {
+      const record = await readBytes(file.path, this.#limits.bytes).then(decodeRecord, () => undefined);
+      if (record) return (await import('./standingWords.ts')).standingWords(record, text);
+      // The others go on.
+      this.#log.debug('A record of links is broken, so it is passed over.');
+    }
+    return undefined;
+  }
+
+  async keep(address: string, record: LinkRecord): Promise<void> {
+    const { fingerprint, removeLeftovers, removeRecord } = await import('./recordFiles.ts');
+    const own = fingerprint(address);
+    // Those that another window writes from now on are not replaced.
+    const former = (await this.#all()).filter((file) => file.address === own);
+    const written = record.words.length === 0 ? undefined : await this.#write(own, record);
+    for (const file of former) if (file.path !== written?.path) await removeRecord(file);
+    if (written === undefined) return;
+    for (const file of await this.#beyondLimits(written)) await removeRecord(file);
+    await removeLeftovers(this.#own());
+  }
+
+  async count(others: readonly string[]): Promise<number> {
+    const { fingerprint } = await import('./recordFiles.ts');
+    const kept = (await this.#all()).map(({ address }) => address);
+    return new Set([...kept, ...others.map(fingerprint)]).size;
+  }
+
+  async check(utf16Length: number): Promise<true | UnkeptReason> {
+    if (utf16Length > this.#limits.utf16Length) return 'tooLong';
+    const { tryToWrite } = await import('./recordFiles.ts');
+    try {
+      await tryToWrite(this.#own());
+      return true;
+    } catch (error) {
+      this.#log.debug(describeError(error));
+      return 'notWritable';
+    }
+  }
+
+  async clear(): Promise<void> {
+    const { rm } = await import('node:fs/promises');
+    for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
+  }
+
+  #own(): string {
+    return this.#folders[0] ?? '';
+  }
+
+  async #all(): Promise<RecordFile[]> {
+    const { listRecords } = await import('./recordFiles.ts');
+    const lists = await Promise.allSettled(this.#folders.map(listRecords));
+    return lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
+  }
+
+  /** Undefined if it is too large. */
+  async #write(address: string, record: LinkRecord): Promise<RecordFile | undefined> {
+    if (record.text.length > this.#limits.utf16Length) return this.#tooLarge();
+    const { encodeRecord } = await import('./linkRecord.ts');
+    const bytes = await encodeRecord(record);
+    if (bytes.length > this.#limits.bytes) return this.#tooLarge();
+    const { fingerprint, writeRecord } = await import('./recordFiles.ts');
+    const { text } = record;
+    return writeRecord(this.#own(), { address, text: fingerprint(text), utf16Length: text.length }, bytes);
+  }
+
+  #tooLarge(): undefined {
+    this.#log.warn('The document is too large for its links to be kept when the window closes.');
+  }
+
+  /** What has to go, oldest first, so that the rest keeps to the limits; never what was written just now. */
+  async #beyondLimits({ path }: RecordFile): Promise<readonly RecordFile[]> {
+    const { listRecords, measured } = await import('./recordFiles.ts');
+    const all = await measured(await listRecords(this.#own()));
+    const inOrder = [
+      ...all.filter((file) => file.path === path),
+      ...all.filter((file) => file.path !== path),
+    ];
+    let bytes = 0;
+    const first = inOrder.findIndex((file, at) => {
+      bytes += file.bytes;
+      return bytes > this.#limits.bytes || at >= this.#limits.records;
+    });
+    return first < 0 ? [] : inOrder.slice(first);
+  }
+}

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import * as vscode from 'vscode';
+import type { Client } from '../../client/index.ts';
+import type { Log } from '../log.ts';
+import { serviceSettings } from '../settings.ts';
+import type { ApiKeys } from './apiKeys.ts';
+import { chooseDestination, type Destination, type Missing } from './destination.ts';
+import type { ServiceNotice } from './localProcess.ts';
+import type { LocalService } from './localService.ts';
+
+/** Work for whichever service was chosen; called again, with the same client calls, if the local one broke. */
+export type Operation<T> = (client: Client, service: Destination['kind']) => Promise<T>;
+
+/** What the local service has to know before it reads a text. */
+export type Preparation = (client: Client) => Promise<void>;
+
+/** The service that text goes to, as the settings are at each call. */
+export interface Connection extends vscode.Disposable {
+  /** Where text would go now. */
+  destination(): Promise<Destination | Missing>;
+  /** Runs `operation`; rejects with a `SetupError` or `LocalServiceError` if there is no service. */
+  run<T>(operation: Operation<T>): Promise<T>;
+  /**
+   * Runs `operation` on the local service, whatever the settings say: for what must never leave the computer.
+   * Rejects with a `LocalServiceError` if it cannot be started.
+   */
+  runLocal<T>(operation: (client: Client) => Promise<T>): Promise<T>;
+  /** Has `prepare` done before anything else whenever the local service starts, and now if it runs. */
+  prepareLocal(prepare: Preparation): Promise<void>;
+  /** Stops the local service of this window, and deletes what it keeps; it starts again when it is needed. */
+  deleteLocalData(): Promise<void>;
+}
+
+export interface ConnectionParts {
+  readonly keys: ApiKeys;
+  readonly log: Log;
+  /** The folder of the extension. */
+  readonly extensionUri: vscode.Uri;
+  /** Where the extension may keep what all windows share. */
+  readonly globalStorageUri: vscode.Uri;
+}
+
+/** Loads the client, and starts the local service, when they are first needed. */
+export function createConnection({ keys, log, extensionUri, globalStorageUri }: ConnectionParts): Connection {
+  let local: Promise<LocalService> | undefined;
+  let preparation: Preparation = async () => {};
+  const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');
+  const startLocal = async () => {
+    const { LocalService } = await import('./localService.ts');
+    const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
+    const prepare: Preparation = (client) => preparation(client);
+    const dataFolder = dataUri.fsPath;
+    const onNotice = async (notice: ServiceNotice) =>
+      (await import('./showServiceNotice.ts')).showServiceNotice(notice, dataFolder);
+    return new LocalService({ modulePath, dataFolder, log, prepare, onNotice });
+  };
+  const runLocal = async <T>(operation: (client: Client) => Promise<T>) => {
+    local ??= startLocal();
+    return (await local).run(operation);
+  };
+  const destination = async () => {
+    const settings = serviceSettings(vscode.workspace.getConfiguration('harf'));
+    const { checkBaseUrl } = await import('../../client/index.ts');
+    return chooseDestination({ settings, check: checkBaseUrl, keyFor: (origin) => keys.get(origin) });
+  };
+  return {
+    destination,
+    runLocal,
+    async run(operation) {
+      const chosen = await destination();
+      if (chosen.kind === 'missing') throw (await import('./missing.ts')).setupError(chosen);
+      if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log), 'hosted');
+      return runLocal((client) => operation(client, 'local'));
+    },
+    async prepareLocal(prepare) {
+      preparation = prepare;
+      await (await local)?.prepareAgain();
+    },
+    async deleteLocalData() {
+      const running = local;
+      local = undefined;
+      await (await running)?.dispose();
+      await rm(dataUri.fsPath, { recursive: true, force: true });
+    },
+    dispose: () => {
+      void local?.then((service) => service.dispose());
+    },
+  };
+}
+
+/** Uses the host's own `fetch`, which follows the proxy and certificate settings of VS Code. */
+async function hostedClient(
+  { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
+  log: Log,
+): Promise<Client> {
+  const { createClient } = await import('../../client/index.ts');
+  return createClient({ fetch: (url, init) => globalThis.fetch(url, init), baseUrl, apiKey, log });
+}

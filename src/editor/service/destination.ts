@@ -1,0 +1,47 @@
+import type { BaseUrlCheck, BaseUrlProblem } from '../../client/index.ts';
+import type { ServiceSettings } from '../settings.ts';
+
+/** Where text goes. */
+export type Destination =
+  | { readonly kind: 'local' }
+  | { readonly kind: 'hosted'; readonly baseUrl: string; readonly apiKey: string };
+
+/** What is missing before text can go to the hosted service. */
+export type Missing =
+  /** Without a problem it is not set at all. */
+  | { readonly kind: 'missing'; readonly what: 'baseUrl'; readonly problem: BaseUrlProblem | undefined }
+  | { readonly kind: 'missing'; readonly what: 'apiKey'; readonly origin: string };
+
+export interface DestinationParts {
+  readonly settings: ServiceSettings;
+  /** The client's check of a base address. */
+  readonly check: (baseUrl: string) => BaseUrlCheck;
+  /** The key kept for an origin. */
+  readonly keyFor: (origin: string) => Promise<string | undefined>;
+}
+
+/**
+ * Chooses by `harf.service`: `auto` is hosted only when both a base address and its key are there; an address
+ * that cannot be used is no missing one, and is told. Nothing but settings and keys decides, so an error never
+ * sends text elsewhere.
+ */
+export async function chooseDestination(parts: DestinationParts): Promise<Destination | Missing> {
+  const { service, baseUrl } = parts.settings;
+  if (service === 'local' || (service === 'auto' && baseUrl === '')) return { kind: 'local' };
+  const hosted = await hostedDestination(baseUrl, parts);
+  const needsKey = hosted.kind === 'missing' && hosted.what === 'apiKey';
+  return needsKey && service === 'auto' ? { kind: 'local' } : hosted;
+}
+
+async function hostedDestination(
+  written: string,
+  { check, keyFor }: DestinationParts,
+): Promise<Destination | Missing> {
+  if (written === '') return { kind: 'missing', what: 'baseUrl', problem: undefined };
+  const checked = check(written);
+  if (!checked.ok) return { kind: 'missing', what: 'baseUrl', problem: checked.problem };
+  const { origin } = new URL(checked.baseUrl);
+  const apiKey = await keyFor(origin);
+  if (apiKey === undefined) return { kind: 'missing', what: 'apiKey', origin };
+  return { kind: 'hosted', baseUrl: checked.baseUrl, apiKey };
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type Client, createClient, type SocketFetch, socketFetch } from '../../client/index.ts';
+import { childMessage, type ServiceNotice, type StartMessage } from '../../service/channel.ts';
+import { LocalServiceError } from '../failures/localServiceError.ts';
+import type { Log } from '../log.ts';
+import { newSocketFolder, type SocketFolder } from './socketFolder.ts';
+
+export type { ServiceNotice };
+
+const START_LIMIT_MS = 20_000;
+const END_LIMIT_MS = 2_000;
+
+/** Any loopback address will do: every request goes to the socket. */
+const BASE_URL = 'http://localhost';
+
+export interface LocalProcessOptions {
+  /** The entry module of the child process. */
+  readonly modulePath: string;
+  /** Where speech and its jobs are kept; a temporary folder of the child's if it is left out. */
+  readonly dataFolder?: string;
+  readonly log: Log;
+  /** Twenty seconds if it is left out. */
+  readonly startLimitMs?: number;
+  /** Told what the user should know of the disk, each notice once a process. */
+  readonly onNotice?: (notice: ServiceNotice) => void;
+}
+
+/** A child process that listens. */
+export interface LocalProcess {
+  readonly child: ChildProcess;
+  readonly client: Client;
+  readonly connection: SocketFetch;
+  readonly removeSocket: () => void;
+}
+
+/** Starts the child process; rejects with a `LocalServiceError`, or with the signal's reason, if it does not come to listen. */
+export async function startProcess(options: LocalProcessOptions, signal: AbortSignal): Promise<LocalProcess> {
+  const { modulePath, dataFolder, log, startLimitMs = START_LIMIT_MS } = options;
+  const { socketPath, remove: removeSocket } = await newSocket();
+  const child = fork(modulePath, [], {
+    execPath: process.execPath,
+    execArgv: [],
+    env: childEnvironment(process.env),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.once('exit', removeSocket);
+  child.on('error', ({ name }) => log.error(`The process of the local service: ${name}`));
+  child.on('message', (message) => hear(message, options));
+  try {
+    const apiKey = randomBytes(32).toString('base64url');
+    const message = { type: 'start', socketPath, apiKey, ...(dataFolder && { dataFolder }) } as const;
+    await listening(child, message, { limitMs: startLimitMs, signal });
+    log.info(`The local service runs (process ${child.pid}).`);
+    const connection = await socketFetch(socketPath);
+    // Trying the same socket again would only put off the new process.
+    const client = createClient({ fetch: connection.fetch, baseUrl: BASE_URL, apiKey, log, attempts: 1 });
+    return { child, connection, removeSocket, client };
+  } catch (error) {
+    removeSocket();
+    await endProcess(child);
+    throw error;
+  }
+}
+
+/** A socket in a new folder that only this user can open; a pipe with a name that nobody can guess on Windows. */
+async function newSocket(): Promise<SocketFolder> {
+  if (process.platform === 'win32')
+    return { socketPath: `\\\\.\\pipe\\harf-${randomUUID()}`, remove: () => {} };
+  const folder = await newSocketFolder();
+  if (folder === undefined)
+    throw new LocalServiceError(
+      'No folder for the socket of the local service: every temporary folder is missing, cannot be written or has too long a path; set TMPDIR to another one.',
+    );
+  return folder;
+}
+
+/** The editor's own settings must not reach the child: some change how Node.js runs. */
+function childEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(environment).filter(
+    ([name]) => name !== 'NODE_OPTIONS' && !name.startsWith('VSCODE_'),
+  );
+  return { ...Object.fromEntries(kept), ELECTRON_RUN_AS_NODE: '1' };
+}
+
+interface StartLimits {
+  readonly limitMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Resolves when the child says that it listens. */
+async function listening(
+  child: ChildProcess,
+  start: StartMessage,
+  { limitMs, signal }: StartLimits,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (message: string) => reject(new LocalServiceError(message));
+  const onMessage = (raw: unknown): void => {
+    const { data } = childMessage.safeParse(raw);
+    if (data?.type === 'ready') resolve();
+    if (data?.type === 'failed') fail(data.message);
+  };
+  const onExit = (code: number | null) => fail(`The local service ended with code ${code} while starting.`);
+  const onAbort = () => reject(signal.reason);
+  const timer = setTimeout(
+    () => fail(`The local service did not start within ${limitMs / 1000} seconds.`),
+    limitMs,
+  );
+  child.on('message', onMessage);
+  child.once('exit', onExit);
+  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+  else child.send(start);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    child.off('message', onMessage);
+    child.off('exit', onExit);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function hear(message: unknown, { log, onNotice }: LocalProcessOptions): void {
+  const { data } = childMessage.safeParse(message);
+  if (data?.type === 'unexpected') log.error(`The local service: ${data.message}`);
+  if (data?.type !== 'notice') return;
+  log.warn(`The local service: ${Object.values(data.notice).join(' ')}`);
+  onNotice?.(data.notice);
+}
+
+/** Lets the child end by itself, which it does without a channel, so that it can clean up; by force if it hangs. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const exit = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
+  if (child.connected) child.disconnect();
+  await exit;
+  clearTimeout(timer);
+}
+
+/** Also true for one that never began. */
+export function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
+}

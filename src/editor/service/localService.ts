@@ -1,0 +1,112 @@
+import type { Client } from '../../client/index.ts';
+import { isConnectionError } from '../../client/index.ts';
+import { describeError } from '../failures/describeError.ts';
+import { LocalServiceError } from '../failures/localServiceError.ts';
+import {
+  endProcess,
+  hasEnded,
+  type LocalProcess,
+  type LocalProcessOptions,
+  startProcess,
+} from './localProcess.ts';
+import { removeLeftovers } from './socketFolder.ts';
+
+const PREPARE_LIMIT_MS = 5_000;
+
+export interface LocalServiceOptions extends LocalProcessOptions {
+  /**
+   * Done on a process that has started before anything else; a failure is logged and changes nothing. The signal
+   * says that nobody waits for it any longer: its time is up, or the service is disposed of.
+   */
+  readonly prepare?: (client: Client, signal: AbortSignal) => Promise<void>;
+  /** Five seconds if it is left out. */
+  readonly prepareLimitMs?: number;
+}
+
+/**
+ * The API served by a child process over a Unix socket or named pipe. It is started when first needed, and
+ * again after it ended, by itself when idle or by a crash.
+ */
+export class LocalService {
+  readonly #options: LocalServiceOptions;
+  readonly #disposal = new AbortController();
+  #running: Promise<LocalProcess> | undefined;
+
+  constructor(options: LocalServiceOptions) {
+    this.#options = options;
+  }
+
+  /** Runs `operation`, and once more if the connection to the child broke; rejects after `dispose`. */
+  async run<T>(operation: (client: Client) => Promise<T>): Promise<T> {
+    const running = this.#ensure();
+    try {
+      return await operation((await running).client);
+    } catch (error) {
+      if (!isConnectionError(error) || this.#disposal.signal.aborted) throw error;
+      this.#options.log.warn('The connection to the local service broke; it is started again.');
+      await this.#stop(running);
+      return operation((await this.#ensure()).client);
+    }
+  }
+
+  /** Has the preparation done once more, if a process runs. */
+  async prepareAgain(): Promise<void> {
+    // Whoever asked for a process is told that it did not start.
+    const running = await this.#running?.catch(() => undefined);
+    if (running) await this.#prepare(running.client);
+  }
+
+  /** Gives up what has not started yet, and removes the folder at once; resolves when the child has ended. */
+  async dispose(): Promise<void> {
+    this.#disposal.abort(new LocalServiceError('The local service was stopped.'));
+    // Whoever asked for a process is told that it did not start.
+    await this.#stop(this.#running).catch(() => {});
+  }
+
+  #ensure(): Promise<LocalProcess> {
+    if (this.#disposal.signal.aborted) return Promise.reject(this.#disposal.signal.reason);
+    if (this.#running) return this.#running;
+    const running = this.#start();
+    this.#running = running;
+    const forget = () => this.#forget(running);
+    running.then(({ child }) => (hasEnded(child) ? forget() : child.once('exit', forget)), forget);
+    return running;
+  }
+
+  async #start(): Promise<LocalProcess> {
+    void removeLeftovers();
+    const running = await startProcess(this.#options, this.#disposal.signal);
+    await this.#prepare(running.client);
+    return running;
+  }
+
+  async #prepare(client: Client): Promise<void> {
+    const { prepare, prepareLimitMs = PREPARE_LIMIT_MS, log } = this.#options;
+    const limit = AbortSignal.timeout(prepareLimitMs);
+    const signal = AbortSignal.any([limit, this.#disposal.signal]);
+    try {
+      await Promise.race([prepare?.(client, signal), aborted(signal)]);
+    } catch (error) {
+      log.warn(`The local service could not be prepared: ${describeError(error)}`);
+    }
+  }
+
+  async #stop(running: Promise<LocalProcess> | undefined): Promise<void> {
+    if (running === undefined) return;
+    this.#forget(running);
+    const { child, connection, removeSocket } = await running;
+    removeSocket();
+    await Promise.all([connection.close(), endProcess(child)]);
+  }
+
+  #forget(running: Promise<LocalProcess>): void {
+    if (this.#running === running) this.#running = undefined;
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

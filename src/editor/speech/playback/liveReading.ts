@@ -1,0 +1,251 @@
+import { isClientFailure, type JobEvent } from '../../../client/index.ts';
+import type { HostMessage } from '../../../panel/messages.ts';
+import { type Section, type SectionChange, sectionChange } from '../../../panel/reading.ts';
+import { isAbort } from '../../progress/abort.ts';
+import type { SpeechServiceParts } from '../speechService.ts';
+import { speechRequest } from '../speechSettings.ts';
+import type { ReadingStore } from './readingStore.ts';
+import { speakSection } from './speakSection.ts';
+import {
+  isUnderWay,
+  panelSection,
+  type ReadText,
+  type StoredReading,
+  type StoredSection,
+} from './storedReading.ts';
+
+type PreviewChunk = Extract<HostMessage, { type: 'previewChunk' }>;
+
+export interface LiveReadingParts extends SpeechServiceParts {
+  readonly store: ReadingStore;
+  /** Tells the panel, if there is one. */
+  readonly post: (message: HostMessage) => void;
+  /** A piece of a section's preview has come. */
+  readonly onPiece: (reading: LiveReading, section: number) => void;
+  /** A section's preview is void, or of no use any more. */
+  readonly onPreviewGone: (reading: LiveReading, section: number) => void;
+  /** What went wrong, for the user. */
+  readonly describe: (error: unknown) => Promise<string>;
+  /** Tells the user at once what stops the whole reading. */
+  readonly report: (error: unknown) => void;
+}
+
+/** So many sections are with the service at once: the next one is there when the first has been heard. */
+const IN_FLIGHT = 2;
+
+/** A reading with its sections on their way through the service. */
+export class LiveReading {
+  readonly #parts: LiveReadingParts;
+  #stored: StoredReading;
+  readonly #text: () => Promise<ReadText | undefined>;
+  readonly #running = new Map<number, AbortController>();
+  readonly #previews = new Map<number, PreviewChunk[]>();
+  #workers: Promise<void> | undefined;
+  #isLeft = false;
+
+  constructor(parts: LiveReadingParts, stored: StoredReading, text: () => Promise<ReadText | undefined>) {
+    this.#parts = parts;
+    this.#stored = stored;
+    this.#text = text;
+  }
+
+  get stored(): StoredReading {
+    return this.#stored;
+  }
+
+  get isUnderWay(): boolean {
+    return this.#stored.sections.some(isUnderWay);
+  }
+
+  /** Whether a section of it is finished. */
+  get hasSound(): boolean {
+    return this.#stored.sections.some(({ state }) => state === 'succeeded');
+  }
+
+  /** Undefined if its text is not kept any more. */
+  text(): Promise<ReadText | undefined> {
+    return this.#text();
+  }
+
+  /** What the panel has to be told again when it begins anew. */
+  previews(): readonly PreviewChunk[] {
+    return [...this.#previews.values()].flat();
+  }
+
+  /** Has every section spoken that is not finished; resolves when none is under way any more. */
+  run(): Promise<void> {
+    this.#workers ??= this.#work().finally(() => {
+      this.#workers = undefined;
+    });
+    return this.#workers;
+  }
+
+  /** Tries the sections again that failed, and no other. */
+  async retryFailed(): Promise<void> {
+    const failed = this.#indices(({ state }) => state === 'failed');
+    await Promise.all(failed.map((index) => this.#change(index, { state: 'waiting', failure: null })));
+    await this.run();
+  }
+
+  /** Cancels a section, or all of them; what is finished stays. */
+  async cancel(section?: number): Promise<void> {
+    const meant = this.#indices(isUnderWay).filter((index) => section === undefined || index === section);
+    await Promise.all(
+      meant.map(async (index) => {
+        const controller = this.#running.get(index);
+        if (controller) controller.abort();
+        else await this.#change(index, { state: 'cancelled', finishedAt: Date.now() });
+      }),
+    );
+  }
+
+  /** Cancels all of it; resolves when nothing of it is under way any more, and nothing of it will be written. */
+  async end(): Promise<void> {
+    await this.cancel();
+    await this.#workers;
+  }
+
+  /** The window ends: what is kept stays as it is, for the next one to go on with. */
+  leave(): void {
+    this.#isLeft = true;
+  }
+
+  async #work(): Promise<void> {
+    const text = (await this.#text())?.text ?? '';
+    const worker = async () => {
+      for (let index = this.#next(); index !== undefined; index = this.#next())
+        await this.#speak(index, text);
+    };
+    do await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+    while (this.#next() !== undefined);
+  }
+
+  #next(): number | undefined {
+    if (this.#isLeft) return undefined;
+    return this.#indices(isUnderWay).find((index) => !this.#running.has(index));
+  }
+
+  async #speak(index: number, text: string): Promise<void> {
+    const controller = new AbortController();
+    this.#running.set(index, controller);
+    try {
+      await speakSection(this.#workOn(index, text), controller.signal);
+    } catch (error) {
+      await this.#end(index, error);
+    } finally {
+      this.#running.delete(index);
+      this.#previews.delete(index);
+      this.#parts.onPreviewGone(this, index);
+    }
+  }
+
+  #workOn(index: number, text: string) {
+    const { utf16Start, utf16End } = this.#section(index);
+    return {
+      ...this.#parts,
+      request: speechRequest(this.#stored, text.slice(utf16Start, utf16End)),
+      audioPath: this.#parts.store.audioPath(this.#stored.id, index),
+      section: () => this.#section(index),
+      change: (change: Partial<StoredSection>) => this.#change(index, change),
+      onEvent: (event: JobEvent, eventId: number) => this.#onEvent(index, event, eventId),
+      onFollowed: () => this.#parts.post({ type: 'previewEnd', readingId: this.#stored.id, section: index }),
+    };
+  }
+
+  #onEvent(index: number, event: JobEvent, eventId: number): void {
+    const place = { readingId: this.#stored.id, section: index };
+    if (event.kind === 'status') {
+      const { startedAt } = this.#section(index);
+      if (event.status === 'running')
+        this.#note(index, { state: 'running', startedAt: startedAt ?? Date.now() });
+      return;
+    }
+    if (event.kind === 'reset') {
+      this.#previews.delete(index);
+      this.#parts.onPreviewGone(this, index);
+      this.#parts.post({ type: 'previewReset', ...place });
+      return;
+    }
+    if (event.format !== 'mp3') return;
+    if (!this.#section(index).hasPreview) this.#note(index, { hasPreview: true });
+    // A copy fills its buffer, which is what goes to the panel.
+    const chunk: PreviewChunk = {
+      type: 'previewChunk',
+      ...place,
+      eventId,
+      bytes: new Uint8Array(event.bytes),
+    };
+    const chunks = this.#previews.get(index) ?? [];
+    chunks.push(chunk);
+    this.#previews.set(index, chunks);
+    this.#parts.post(chunk);
+    this.#parts.onPiece(this, index);
+  }
+
+  async #end(index: number, error: unknown): Promise<void> {
+    const finishedAt = Date.now();
+    if (isAbort(error)) return this.#change(index, { state: 'cancelled', finishedAt });
+    if (this.#isLeft) return;
+    const failure = await this.#parts.describe(error);
+    await this.#change(index, { state: 'failed', failure, finishedAt });
+    if (concernsOnlyItself(error)) return;
+    // The others would fail as this one did.
+    const waiting = this.#indices(({ state, jobId }) => state === 'waiting' && jobId === null);
+    const others = waiting.filter((other) => !this.#running.has(other));
+    await Promise.all(others.map((other) => this.#change(other, { state: 'failed', failure, finishedAt })));
+    this.#parts.report(error);
+  }
+
+  /** Tells the panel at once; resolves when the disk has it. */
+  async #change(index: number, change: Partial<StoredSection>): Promise<void> {
+    if (this.#isLeft) return;
+    const before = this.#section(index);
+    const after = { ...before, ...change };
+    const sections = this.#stored.sections.with(index, after);
+    this.#stored = { ...this.#stored, holder: process.pid, sections };
+    const shown = changesBetween(panelSection(before), panelSection(after));
+    if (Object.keys(shown).length > 0)
+      this.#parts.post({
+        type: 'sectionChanged',
+        readingId: this.#stored.id,
+        section: index,
+        change: shown,
+      });
+    await this.#parts.store.save(this.#stored);
+  }
+
+  /** For what is worth keeping and not worth waiting for. */
+  #note(index: number, change: Partial<StoredSection>): void {
+    this.#change(index, change).catch(this.#parts.report);
+  }
+
+  #section(index: number): StoredSection {
+    const section = this.#stored.sections[index];
+    if (section === undefined) throw new RangeError('The reading has no such section.');
+    return section;
+  }
+
+  #indices(isMeant: (section: StoredSection) => boolean): number[] {
+    return this.#stored.sections.flatMap((section, index) => (isMeant(section) ? [index] : []));
+  }
+}
+
+/** A job that failed, or a text that cannot be spoken, says nothing about the other sections. */
+function concernsOnlyItself(error: unknown): boolean {
+  return (
+    isClientFailure(error) &&
+    [
+      'synthesis_failed',
+      'service_interrupted',
+      'job_time_limit_exceeded',
+      'invalid_request',
+      'job_not_found',
+    ].includes(error.code)
+  );
+}
+
+function changesBetween(before: Section, after: Section): SectionChange {
+  const { utf16Start: _start, utf16End: _end, ...shown } = after;
+  const changed = Object.entries(shown).filter(([name, value]) => Reflect.get(before, name) !== value);
+  return sectionChange.parse(Object.fromEntries(changed));
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Client,
+  type DownloadedAudio,
+  isApiError,
+  type JobEvent,
+  jobFailure,
+  type SignedAudio,
+  type SpeechJob,
+  type SpeechRequest,
+  type SpeechResult,
+} from '../../../client/index.ts';
+import { writeAudioFile } from '../sound/audioFile.ts';
+import {
+  atService,
+  atServiceOf,
+  LOCAL,
+  type RequestKeys,
+  requestKeys,
+  type SpeechServiceParts,
+} from '../speechService.ts';
+import type { StoredSection } from './storedReading.ts';
+
+/** A section on its way through the service. */
+export interface SectionWork extends SpeechServiceParts {
+  readonly request: SpeechRequest;
+  /** Where its sound goes. */
+  readonly audioPath: string;
+  /** The section as it is now. */
+  readonly section: () => StoredSection;
+  /** Changes the section; resolves when that is on the disk. */
+  readonly change: (change: Partial<StoredSection>) => Promise<void>;
+  readonly onEvent: (event: JobEvent, eventId: number) => void;
+  /** No event will follow. */
+  readonly onFollowed: () => void;
+}
+
+/** One call of `speakSection`. */
+interface Attempt extends SectionWork {
+  readonly keys: RequestKeys;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Has a section spoken, or goes on with its job, until its sound is in its file. Aborting cancels the job;
+ * then, and on every failure, it rejects. A job that was there already when it failed to be followed stays:
+ * the next call goes on with it, and is not charged.
+ */
+export async function speakSection(work: SectionWork, signal: AbortSignal): Promise<void> {
+  const keys = await requestKeys(work.ledger, work.section().idempotencyKey);
+  const attempt = { ...work, keys, signal };
+  try {
+    const speak = work.request.tier === 'premium' ? speakAtOnce : speakByJob;
+    const { result, service } = await speak(attempt);
+    const downloaded = await download(attempt, result, service);
+    await work.change({
+      ...resultOf(result, downloaded, service),
+      state: 'succeeded',
+      finishedAt: Date.now(),
+    });
+    await keys.settle();
+  } catch (error) {
+    await keys.release();
+    throw error;
+  }
+}
+
+interface Spoken {
+  readonly result: SpeechResult;
+  readonly service: string;
+}
+
+/** Premium: one request that waits for all of it. */
+async function speakAtOnce(attempt: Attempt): Promise<Spoken> {
+  const { request, keys, signal, section, change } = attempt;
+  return atService(attempt.connection, async (client, service) => {
+    await change({ service, state: 'running', startedAt: section().startedAt ?? Date.now() });
+    const result = await client.speech(request, { ...keys.optionsFor(service), signal });
+    return { result, service };
+  });
+}
+
+/** Basic: a job, which is followed to its end. */
+async function speakByJob(attempt: Attempt): Promise<Spoken> {
+  const job = await follow(attempt)
+    .catch((error: unknown) => endAfterCancel(attempt, error))
+    .finally(attempt.onFollowed);
+  const service = attempt.section().service ?? LOCAL;
+  if (job.result !== undefined) return { result: job.result, service };
+  await forgetJob(attempt);
+  throw jobFailure(job) ?? new DOMException('The job was cancelled.', 'AbortError');
+}
+
+/** Creates the job, or goes on with it: after a reload from its first event, so that all of its preview comes. */
+function follow(attempt: Attempt): Promise<SpeechJob> {
+  const { section, signal, keys, request } = attempt;
+  let lastEventId = 0;
+  const onEvent = (event: JobEvent, place: { readonly lastEventId: number }) => {
+    ({ lastEventId } = place);
+    attempt.onEvent(event, lastEventId);
+  };
+  const followed = async (client: Client, service: string) => {
+    const { jobId } = section();
+    if (jobId === null)
+      return client.runSpeechJob(request, {
+        ...keys.optionsFor(service),
+        signal,
+        onEvent,
+        onCreated: (job) => keepJob(attempt, job, service),
+      });
+    return client.followSpeechJob({ id: jobId, lastEventId }, { signal, onEvent });
+  };
+  return section().jobId === null
+    ? atService(attempt.connection, followed)
+    : atServiceOf(attempt.connection, section().service, followed);
+}
+
+/** From here on the job's id, and no key, leads to the result. */
+async function keepJob({ change, keys }: Attempt, job: SpeechJob, service: string): Promise<void> {
+  await change({
+    service,
+    jobId: job.id,
+    state: job.status === 'running' ? 'running' : 'queued',
+    createdAt: job.createdAt ?? Date.now(),
+  });
+  await keys.settle();
+}
+
+/** A job that ended before it could be cancelled is paid for, so its result is taken. */
+async function endAfterCancel(attempt: Attempt, error: unknown): Promise<SpeechJob> {
+  const { jobId, service } = attempt.section();
+  if (isGone(error)) await forgetJob(attempt);
+  if (!attempt.signal.aborted || jobId === null) throw error;
+  const job = await atServiceOf(attempt.connection, service, (client) => client.cancelSpeechJob(jobId)).catch(
+    () => undefined,
+  );
+  if (job?.status === 'succeeded') return job;
+  throw error;
+}
+
+function isGone(error: unknown): boolean {
+  return isApiError(error) && error.code === 'job_not_found';
+}
+
+/** The next attempt is a new job with a new key. */
+function forgetJob({ change }: Attempt): Promise<void> {
+  return change({ jobId: null, service: null, idempotencyKey: randomUUID() });
+}
+
+/** Not stopped by a cancel any more: what is made is paid for. */
+function download(attempt: Attempt, result: SpeechResult, service: string): Promise<DownloadedAudio> {
+  return writeAudioFile(attempt.audioPath, (sink) =>
+    atServiceOf(attempt.connection, service, (client) =>
+      client.downloadAudio(result.audio, {
+        sink,
+        renew: (signal) => renewed(attempt, client, signal, service),
+      }),
+    ),
+  );
+}
+
+/** A fresh URL of the same sound: reading its job, or the same request again, charges nothing. */
+async function renewed(
+  { section, request, keys }: Attempt,
+  client: Client,
+  signal: AbortSignal,
+  service: string,
+): Promise<SignedAudio> {
+  const { jobId } = section();
+  if (jobId === null) return (await client.speech(request, { ...keys.optionsFor(service), signal })).audio;
+  const { result } = await client.speechJob(jobId, { signal });
+  if (result === undefined) throw new Error('A job that succeeded has no result any more.');
+  return result.audio;
+}
+
+function resultOf(
+  { mimeType, durationSeconds, voice, requestedVoice, requestId, usage }: SpeechResult,
+  downloaded: DownloadedAudio,
+  service: string,
+): Partial<StoredSection> {
+  return {
+    mimeType: downloaded.mimeType ?? mimeType ?? null,
+    durationSeconds: durationSeconds ?? null,
+    voice: voice ?? null,
+    isFallback: requestedVoice !== undefined && requestedVoice !== voice,
+    chargedSeconds: service === LOCAL ? null : (usage.seconds ?? null),
+    wordsId: requestId ?? null,
+  };
+}

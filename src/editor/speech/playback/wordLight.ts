@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import type { Timing } from '../../../panel/requests.ts';
+
+/** Lights the word, or the sentence, that is heard, in every editor that shows it, and keeps it in view. */
+export class WordLight implements vscode.Disposable {
+  readonly #styles: Readonly<Record<Timing['unit'], vscode.TextEditorDecorationType>>;
+  #lit: { readonly document: vscode.TextDocument; readonly range: vscode.Range } | undefined;
+
+  constructor() {
+    const style = (background: string, border: string) =>
+      vscode.window.createTextEditorDecorationType({
+        backgroundColor: new vscode.ThemeColor(background),
+        border: '1px solid',
+        borderColor: new vscode.ThemeColor(border),
+        borderRadius: '2px',
+        rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
+      });
+    this.#styles = {
+      word: style('editor.findMatchBackground', 'editor.findMatchBorder'),
+      sentence: style('editor.findMatchHighlightBackground', 'editor.findMatchHighlightBorder'),
+    };
+  }
+
+  /** What is lit now. */
+  get lit(): vscode.Range | undefined {
+    return this.#lit?.range;
+  }
+
+  /** Lights `range` and nothing else. */
+  show(document: vscode.TextDocument, range: vscode.Range, unit: Timing['unit']): void {
+    if (this.#lit?.document === document && this.#lit.range.isEqual(range)) return;
+    const isNewLine = this.#lit?.range.start.line !== range.start.line;
+    if (this.#lit?.document !== document) this.clear();
+    this.#lit = { document, range };
+    for (const editor of editorsOf(document)) {
+      editor.setDecorations(this.#styles[unit], [range]);
+      if (isNewLine) editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+    }
+  }
+
+  clear(): void {
+    if (this.#lit === undefined) return;
+    const editors = editorsOf(this.#lit.document);
+    for (const style of Object.values(this.#styles))
+      for (const editor of editors) editor.setDecorations(style, []);
+    this.#lit = undefined;
+  }
+
+  dispose(): void {
+    for (const style of Object.values(this.#styles)) style.dispose();
+  }
+}
+
+function editorsOf(document: vscode.TextDocument): readonly vscode.TextEditor[] {
+  return vscode.window.visibleTextEditors.filter((editor) => editor.document === document);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { AudioSink } from '../../../client/index.ts';
+import type { AudioFile } from '../../../panel/requests.ts';
+import type { SpeechSettings } from '../../../panel/settings.ts';
+import { atService, requestKeys, type SpeechServiceParts } from '../speechService.ts';
+import { speechRequest } from '../speechSettings.ts';
+
+/** What a voice says of itself: short, for the hosted service charges it. */
+const SAMPLE_TEXT = 'سلام! من این متن را برای شما می‌خوانم.';
+
+/** Short samples of the voices, each made once in a window. */
+export class Samples {
+  readonly #parts: SpeechServiceParts;
+  readonly #made = new Map<string, AudioFile>();
+
+  constructor(parts: SpeechServiceParts) {
+    this.#parts = parts;
+  }
+
+  async get(voice: Pick<SpeechSettings, 'tier' | 'voice'>, signal: AbortSignal): Promise<AudioFile> {
+    const request = speechRequest({ ...voice, pace: 1, delivery: {} }, SAMPLE_TEXT);
+    const keys = await requestKeys(this.#parts.ledger, randomUUID());
+    try {
+      const sample = await atService(this.#parts.connection, async (client, service) => {
+        const name = JSON.stringify([service, request.tier, request.voice]);
+        const known = this.#made.get(name);
+        if (known) return known;
+        const { audio, mimeType } = await client.speech(request, { ...keys.optionsFor(service), signal });
+        const memory = new MemorySink();
+        const downloaded = await client.downloadAudio(audio, { sink: memory, signal });
+        const made = { bytes: memory.bytes(), mimeType: downloaded.mimeType ?? mimeType ?? 'audio/wav' };
+        this.#made.set(name, made);
+        return made;
+      });
+      await keys.settle();
+      return sample;
+    } finally {
+      await keys.release();
+    }
+  }
+}
+
+/** A few seconds of sound need no file. */
+class MemorySink implements AudioSink {
+  #pieces: Uint8Array[] = [];
+
+  write(bytes: Uint8Array): void {
+    this.#pieces.push(bytes);
+  }
+
+  restart(): void {
+    this.#pieces = [];
+  }
+
+  /** A copy that fills its buffer. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(Buffer.concat(this.#pieces));
+  }
+}

@@ -1,0 +1,31 @@
+import * as vscode from 'vscode';
+import { Notice } from '../../failures/notice.ts';
+
+/** What a disk or its rights are to blame for. */
+const CODES: ReadonlySet<unknown> = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EEXIST',
+  'EFBIG',
+  'EIO',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+]);
+
+/** Runs `write`; where its folder cannot be written it rejects with a `Notice` that says so. */
+export async function sayingUnwritable<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && CODES.has(error.code))
+      throw new Notice(
+        vscode.l10n.t(
+          'Harf cannot write to its folder, where it keeps what is read aloud. Check that the disk is not full and that the folder may be changed.',
+        ),
+      );
+    throw error;
+  }
+}

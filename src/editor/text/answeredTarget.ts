@@ -1,0 +1,34 @@
+import type { JoinedText } from '../../client/index.ts';
+import type { DivideAnswer } from '../../document/answers/answeredParts.ts';
+import { type PartChange, partChanges } from '../../document/answers/changes.ts';
+import { linkWords } from '../../document/links/linkWords.ts';
+import { Turns } from '../documents/slices.ts';
+import type { Log } from '../log.ts';
+import type { CommandTarget } from './commandTarget.ts';
+
+/**
+ * What becomes of every part of a command's targets by the answers to them, in order; undefined if a service joined
+ * or divided paragraphs, so that it cannot be told what became of which.
+ */
+export async function changesOf(
+  { source, targets }: Pick<CommandTarget, 'source' | 'targets'>,
+  texts: readonly JoinedText[],
+  { divide, log }: { readonly divide: DivideAnswer; readonly log: Pick<Log, 'warn'> },
+): Promise<readonly PartChange[] | undefined> {
+  const changes: PartChange[] = [];
+  const turns = new Turns();
+  for (const [at, target] of targets.entries()) {
+    const { text, alignment } = texts[at] ?? { text: target.text, alignment: [] };
+    const words = linkWords(target.text, text, alignment);
+    const missing = alignment.length - words.length;
+    if (missing > 0)
+      log.warn(
+        `${missing} of the ${alignment.length} words of the alignment are not in the Pinglish; they are left out.`,
+      );
+    const parts = divide(target, { text, words }, source.text);
+    if (parts === undefined) return undefined;
+    for (const change of partChanges(source.text, target, parts, at)) changes.push(change);
+    await turns.pause();
+  }
+  return changes;
+}

@@ -1,0 +1,97 @@
+import * as vscode from 'vscode';
+import { EditedRegion } from '../../document/edits/editedRegion.ts';
+import { reachesOf, type Scope } from '../../document/targets/reaches.ts';
+import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
+import type { Span } from '../../text/span.ts';
+import { type DocumentText, documentText } from '../documents/documentText.ts';
+import { onLfChanges } from '../documents/lfChanges.ts';
+import { Notice } from '../failures/notice.ts';
+import type { DocumentProse } from '../prose/documentProse.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
+import { passagesAllTheSame } from './nothingToChange.ts';
+
+/** How much of a document a command is about. */
+export type Extent = 'selections' | 'document';
+
+/** How a command wants what it works on. */
+export interface CommandStyle extends TargetStyle {
+  /** Where a selection may begin and end: between letters, or between words only. */
+  readonly edges: 'letters' | 'words';
+}
+
+/** What a command works on; dispose it when the command has ended. */
+export interface CommandTarget extends vscode.Disposable {
+  readonly document: vscode.TextDocument;
+  /** The document when the command began. */
+  readonly source: DocumentText;
+  readonly prose: DocumentProse;
+  /** The selections, paragraphs or comments, or the whole document. */
+  readonly reaches: readonly Span[];
+  readonly targets: readonly Target[];
+  /** Where a span of the source is now; undefined if its text has changed. */
+  find(span: Span): Span | undefined;
+}
+
+/** The editor that has the focus; throws a `Notice` if there is none. */
+export function activeEditor(): vscode.TextEditor {
+  const editor = vscode.window.activeTextEditor;
+  if (editor) return editor;
+  throw new Notice(vscode.l10n.t('Open a text document first.'));
+}
+
+/**
+ * Finds what a command is about in the active editor. Throws a `Notice` if there is no Persian there; undefined if
+ * what is selected is not prose and the user leaves it.
+ */
+export async function findCommandTarget(
+  reader: ProseReader,
+  extent: Extent,
+  style: CommandStyle,
+): Promise<CommandTarget | undefined> {
+  const { document, selections } = activeEditor();
+  const source = documentText(document);
+  const followed = followSource(document, source);
+  try {
+    const prose = await reader.of(document);
+    const scope = extent === 'document' ? extent : { selections: selections.map(source.spanOf) };
+    const found = await targetsIn(source, prose, scope, style);
+    if (found === undefined) followed.dispose();
+    return found && { document, source, prose, ...found, ...followed };
+  } catch (error) {
+    followed.dispose();
+    throw error;
+  }
+}
+
+async function targetsIn(
+  source: DocumentText,
+  prose: DocumentProse,
+  scope: Scope,
+  style: CommandStyle,
+): Promise<Pick<CommandTarget, 'reaches' | 'targets'> | undefined> {
+  const found = search(source, prose, scope, style);
+  if (found.targets.length > 0) return found;
+  const passages = await passagesAllTheSame(source, prose, scope);
+  return passages && search(source, { ...prose, passages }, scope, style);
+}
+
+function search(source: DocumentText, prose: DocumentProse, scope: Scope, style: CommandStyle) {
+  const { text, lines } = source;
+  const reaches = reachesOf({ ...prose, text, lines }, scope, style.edges);
+  const targets = reaches.flatMap((reach) => targetsWithin(text, prose.passages, reach, style));
+  return { reaches, targets };
+}
+
+function followSource(
+  document: vscode.TextDocument,
+  { text }: DocumentText,
+): Pick<CommandTarget, 'find' | 'dispose'> {
+  const region = new EditedRegion(text, { utf16Start: 0, utf16End: text.length });
+  const subscription = onLfChanges(document, ({ changes }) => {
+    for (const change of changes) region.apply(change);
+  });
+  return {
+    find: (span) => (document.isClosed ? undefined : region.find(span)),
+    dispose: () => subscription.dispose(),
+  };
+}

@@ -1,0 +1,20 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../service/connection.ts';
+import { confirmAboveUnits } from '../settings.ts';
+import { numberText } from '../wording/numberText.ts';
+import { plainText } from '../wording/plainText.ts';
+
+/** Asks once before more than `harf.confirmAboveUnits` go to the hosted service; false is a no. */
+export async function confirmUnits(connection: Connection, units: number): Promise<boolean> {
+  const limit = confirmAboveUnits(vscode.workspace.getConfiguration('harf'));
+  if (limit === 0 || units <= limit) return true;
+  const destination = await connection.destination();
+  if (destination.kind !== 'hosted') return true;
+  const send = vscode.l10n.t('Send');
+  const question = vscode.l10n.t(
+    'This takes up to {0} units of your allowance at {1}. Send it?',
+    numberText(units),
+    plainText(destination.baseUrl),
+  );
+  return (await vscode.window.showWarningMessage(question, { modal: true }, send)) === send;
+}

@@ -1,0 +1,155 @@
+import * as vscode from 'vscode';
+import { insertionBelow } from '../../document/answers/below.ts';
+import { changedText, isChange, joinedChanges, type PartChange } from '../../document/answers/changes.ts';
+import type { TextChange } from '../../document/edits/textChange.ts';
+import { applyChanges } from '../documents/applyChanges.ts';
+import { lfText } from '../documents/lfText.ts';
+import { isReadOnly } from '../documents/readOnly.ts';
+import type { Choice } from '../settings.ts';
+import { plainText } from '../wording/plainText.ts';
+import type { CommandTarget } from './commandTarget.ts';
+import { keepCarets } from './keepCarets.ts';
+import { copyResult, offerResult, openBeside, type Result } from './offerResult.ts';
+
+/** What became of the results: in the document or another place, or offered, which the user may leave. */
+export type Delivery =
+  | {
+      readonly kind: 'replaced';
+      /** One for each target, in order, in offsets of the document as it was right before them. */
+      readonly changes: readonly PartChange[];
+    }
+  | {
+      readonly kind: 'beside';
+      readonly document: vscode.TextDocument;
+      readonly reaches: readonly ReachText[];
+    }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'offered'; readonly isTaken: Promise<boolean> };
+
+/** Called right before the changes are made with what becomes of every part, also of those that stay the same. */
+export type BeforeReplacing = (changes: readonly PartChange[]) => void;
+
+/** What a reach became in a document of its own. */
+export interface ReachText {
+  /** Where it begins there. */
+  readonly utf16Start: number;
+  /** In offsets of the source. */
+  readonly changes: readonly PartChange[];
+  /** Where the reach begins in the source. */
+  readonly utf16SourceStart: number;
+}
+
+/**
+ * Puts what becomes of a command's target where `output` says. If the document cannot take it, because it is
+ * read-only or changed meanwhile, it is left as it is and the result is offered in another way.
+ */
+export async function deliver(
+  target: CommandTarget,
+  changes: readonly PartChange[],
+  output: Choice<'output'>,
+  beforeReplacing: BeforeReplacing = () => {},
+): Promise<Delivery> {
+  const reaches = reachTexts(target, changes);
+  const result = { text: reaches.map(({ text }) => text).join('\n'), languageId: target.source.languageId };
+  switch (output) {
+    case 'beside':
+      return { kind: 'beside', document: await openBeside(result), reaches };
+    case 'clipboard':
+      await copyResult(result);
+      return { kind: 'elsewhere' };
+    default:
+      return putIntoDocument(target, changes, { output, result, beforeReplacing });
+  }
+}
+
+/** Says why `text` was not put into its document, and offers other places for it. */
+export function offerInstead(why: string, result: Result): Delivery {
+  // The command ends while the offer is still shown.
+  return { kind: 'offered', isTaken: offerResult(why, result) };
+}
+
+function reachTexts({ source, reaches }: CommandTarget, changes: readonly PartChange[]) {
+  let [next, utf16Start] = [0, 0];
+  return reaches.map((reach) => {
+    const inside: PartChange[] = [];
+    for (let change = changes[next]; change && change.utf16Start < reach.utf16End; change = changes[++next])
+      if (isChange(change)) inside.push(change);
+    const text = changedText(source.text, reach, inside);
+    const placed = { utf16Start, utf16SourceStart: reach.utf16Start, changes: inside, text };
+    utf16Start += text.length + 1;
+    return placed;
+  });
+}
+
+interface Place {
+  readonly output: 'replace' | 'below';
+  readonly result: Result;
+  readonly beforeReplacing: BeforeReplacing;
+}
+
+async function putIntoDocument(
+  target: CommandTarget,
+  changes: readonly PartChange[],
+  { output, result, beforeReplacing }: Place,
+): Promise<Delivery> {
+  const { document } = target;
+  if (await isReadOnly(document)) return offerInstead(readOnlyMessage(document), result);
+  if (!changes.some(isChange)) return sayNothingChanged();
+  const parts = currentChanges(target, changes);
+  if (parts === undefined) return offerInstead(changedMessage(), result);
+  const current = parts.filter(isChange);
+  const edits = output === 'replace' ? current : below(target, changes.filter(isChange));
+  const before = lfText(document);
+  if (output === 'replace') beforeReplacing(parts);
+  const restoreCarets = keepCarets(document, output === 'replace' ? current : []);
+  const applied = await applyChanges(document, edits);
+  if (applied === 'changed') return offerInstead(changedMessage(), result);
+  if (applied === 'readOnly') return offerInstead(readOnlyMessage(document), result);
+  restoreCarets();
+  return output === 'replace'
+    ? { kind: 'replaced', changes: joinedChanges(before, current) }
+    : { kind: 'elsewhere' };
+}
+
+/** The changes in offsets of the document as it is now; undefined if what they change is not as it was. */
+function currentChanges(target: CommandTarget, changes: readonly PartChange[]): PartChange[] | undefined {
+  const current: PartChange[] = [];
+  for (const change of changes) {
+    const span = target.find(change);
+    if (span === undefined) return undefined;
+    current.push({ ...change, utf16Start: span.utf16Start, utf16End: span.utf16End });
+  }
+  return current;
+}
+
+function below(
+  { source, prose, reaches, find }: CommandTarget,
+  changes: readonly PartChange[],
+): TextChange[] {
+  const insertions = new Map<number, string>();
+  for (const reach of reaches) {
+    const inside = changes.filter(
+      ({ utf16Start, utf16End }) => reach.utf16Start <= utf16Start && utf16End <= reach.utf16End,
+    );
+    if (inside.length === 0) continue;
+    const { utf16Start, text } = insertionBelow({ ...source, unit: prose.unit }, reach, inside);
+    const now = find({ utf16Start: utf16Start - 1, utf16End: utf16Start })?.utf16End ?? utf16Start;
+    insertions.set(now, (insertions.get(now) ?? '') + text);
+  }
+  return [...insertions].map(([utf16Start, text]) => ({ utf16Start, utf16End: utf16Start, text }));
+}
+
+function sayNothingChanged(): Delivery {
+  void vscode.window.showInformationMessage(vscode.l10n.t('There was nothing to change.'));
+  return { kind: 'elsewhere' };
+}
+
+/** Says that `document` cannot be written. */
+export function readOnlyMessage({ uri }: vscode.TextDocument): string {
+  const name = plainText(vscode.workspace.asRelativePath(uri));
+  return vscode.l10n.t('{0} is read-only, so it was left as it is.', name);
+}
+
+function changedMessage(): string {
+  return vscode.l10n.t('The text was changed while Harf was working on it, so it was left as it is.');
+}

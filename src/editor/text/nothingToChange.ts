@@ -1,0 +1,60 @@
+import * as vscode from 'vscode';
+import type { ProsePassage } from '../../document/prose/prose.ts';
+import { trimmedSpan } from '../../document/targets/paragraph.ts';
+import type { Scope } from '../../document/targets/reaches.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
+import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
+import type { DocumentText } from '../documents/documentText.ts';
+import { Notice } from '../failures/notice.ts';
+import type { DocumentProse } from '../prose/documentProse.ts';
+import { languageName } from '../prose/foreignNames.ts';
+
+/**
+ * Where nothing in the scope is Persian prose: asks whether a selection is to be changed all the same, and gives the
+ * selections as passages, undefined for a no. Throws a `Notice` that says what to do if there is no such selection.
+ */
+export async function passagesAllTheSame(
+  source: DocumentText,
+  prose: DocumentProse,
+  scope: Scope,
+): Promise<readonly ProsePassage[] | undefined> {
+  const selections =
+    scope === 'document' ? [] : scope.selections.flatMap((span) => persianIn(source.text, span));
+  if (selections.length === 0) throw new Notice(whyNothing(source, prose, scope));
+  const change = vscode.l10n.t('Change It All the Same');
+  const chosen = await vscode.window.showWarningMessage(whyNotProse(prose, selections), change);
+  if (chosen !== change) return undefined;
+  return selections
+    .sort((a, b) => a.utf16Start - b.utf16Start)
+    .map((span) => ({ runs: [{ ...span, joint: 'none' }] }));
+}
+
+function persianIn(text: string, span: Span): Span[] {
+  const inside = trimmedSpan(text, span);
+  return inside !== undefined && hasPersianLetter(sliceSpan(text, inside)) ? [inside] : [];
+}
+
+function whyNotProse({ foreign }: DocumentProse, selections: readonly Span[]): string {
+  const { t } = vscode.l10n;
+  const found = foreign.find((text) => selections.some((span) => overlaps(span, text)));
+  return found === undefined
+    ? t('What is selected is code, a name or an address, not text to be read, so it was left as it is.')
+    : t('What is selected is {0}, not Persian, so it was left as it is.', languageName(found.language));
+}
+
+function whyNothing({ text }: DocumentText, { foreign, unit }: DocumentProse, scope: Scope): string {
+  const { t } = vscode.l10n;
+  if (text.trim() === '') return t('The document is empty. Write some Persian text first.');
+  if (!hasPersianLetter(text)) return t('The document has no Persian letter.');
+  if (scope === 'document') {
+    const [first] = foreign;
+    return first === undefined
+      ? t('The document has Persian letters only in code, names or addresses. Select the text instead.')
+      : t('The document is {0}, not Persian. Select the text that is Persian.', languageName(first.language));
+  }
+  if (scope.selections.some(({ utf16Start, utf16End }) => utf16Start < utf16End))
+    return t('The selection has no Persian letter. Select Persian text.');
+  return unit === 'paragraph'
+    ? t('This paragraph has no Persian. Go to one that has, or select text.')
+    : t('No Persian comment, string or value is here. Go to one, or select text.');
+}

@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import type { UsagePanelParts } from './usagePanelParts.ts';
+
+/** The panel "Harf: Usage", at most one in a window. */
+export interface UsagePanel extends vscode.Disposable {
+  /** Opens it or brings it to the front, asks the service again, and resolves when it shows the answer. */
+  show(): Promise<void>;
+}
+
+export function createUsagePanel(parts: UsagePanelParts): UsagePanel {
+  let panel: vscode.WebviewPanel | undefined;
+  let asking = new AbortController();
+  const opened = (linkedCommands: readonly string[]) => {
+    const made = vscode.window.createWebviewPanel(
+      'harf.usage',
+      vscode.l10n.t('Harf: Usage'),
+      vscode.ViewColumn.Active,
+      { enableScripts: false, enableCommandUris: linkedCommands, localResourceRoots: [] },
+    );
+    made.onDidDispose(() => {
+      panel = undefined;
+      asking.abort();
+    });
+    return made;
+  };
+  return {
+    async show() {
+      const { linkedCommands } = await import('./usagePage.ts');
+      panel ??= opened(linkedCommands);
+      panel.reveal();
+      asking.abort();
+      asking = new AbortController();
+      const { fillUsage } = await import('./fillUsage.ts');
+      await fillUsage(panel.webview, parts, asking.signal);
+    },
+    dispose: () => panel?.dispose(),
+  };
+}

@@ -1,0 +1,103 @@
+import { alignLetters, MISFIT_COST } from '../alignment.ts';
+import { FEATURES } from '../format/features.ts';
+import { readSources, type SourceFile, SPECIAL_FILES } from './sources.ts';
+
+const PHONEMES = /^[aeoAiubptdkgfvszSZCjxqhlmnrywW?|]+$/;
+
+/** What is wrong with a line of the lexicon's sources, as `file:line: sentence`. */
+export type Problem = string;
+
+/** Checks every rule of `data/README.md` that a program can check; no problem means an empty list. */
+export function checkLexicon(files: readonly SourceFile[]): Problem[] {
+  const wordFiles = files.filter(({ name }) => !SPECIAL_FILES.has(name));
+  return [
+    ...wordFiles.flatMap((file) => [...fileOrderProblems(file), ...lineProblems(file)]),
+    ...repetitions(wordFiles),
+    ...verbProblems(files),
+  ];
+}
+
+interface Line {
+  readonly place: string;
+  readonly columns: readonly string[];
+}
+
+function linesOf({ name, text }: SourceFile): Line[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      line === '' || line.startsWith('#')
+        ? []
+        : [{ place: `${name}:${index + 1}`, columns: line.split('\t') }],
+    );
+}
+
+function fileOrderProblems(file: SourceFile): Problem[] {
+  const lines = linesOf(file);
+  return lines.flatMap(({ place, columns }, at) => {
+    const before = lines[at - 1]?.columns[0] ?? '';
+    return before > (columns[0] ?? '')
+      ? [`${place}: ${columns[0]} stands behind ${before}; sort by form.`]
+      : [];
+  });
+}
+
+function lineProblems(file: SourceFile): Problem[] {
+  return linesOf(file).flatMap(({ place, columns }) => {
+    const [form = '', phonemes = '', , features = '', gloss = ''] = columns;
+    const problems: string[] = [];
+    if (columns.length < 5 || columns.length > 6)
+      problems.push(`${columns.length} columns, 5 or 6 are needed`);
+    if (/[يكىە\s\u064b-\u0652\u0640]/.test(form))
+      problems.push(`${form} has a letter or mark that forms do not have`);
+    if (!PHONEMES.test(phonemes) || /^\?|(?<!o)w|ow[aeoAiu]/.test(phonemes))
+      problems.push(`${phonemes} is not written in FA1`);
+    else if (alignLetters(form, phonemes).cost >= MISFIT_COST)
+      problems.push(`the letters of ${form} cannot carry ${phonemes}`);
+    if (
+      features !== '-' &&
+      features.split(',').some((feature) => !FEATURES.some((known) => known === feature))
+    )
+      problems.push(`${features} has an unknown feature`);
+    if (gloss.trim() === '') problems.push(`${form} has no gloss`);
+    return problems.map((problem) => `${place}: ${problem}.`);
+  });
+}
+
+/** A reading stands once in the whole lexicon. */
+function repetitions(files: readonly SourceFile[]): Problem[] {
+  const places = new Map<string, string>();
+  return files.flatMap(linesOf).flatMap(({ place, columns }) => {
+    const [form = '', phonemes = '', , , , id] = columns;
+    const key = `${form}\t${id || phonemes}`;
+    const first = places.get(key);
+    if (first === undefined) places.set(key, place);
+    return first === undefined ? [] : [`${place}: ${form} ${id || phonemes} stands already at ${first}.`];
+  });
+}
+
+function verbProblems(files: readonly SourceFile[]): Problem[] {
+  const { verbs, compounds, colloquialStems } = readSources(
+    files.filter(({ name }) => SPECIAL_FILES.has(name)),
+  );
+  const infinitives = new Set(verbs.map(({ infinitive }) => infinitive));
+  return [
+    ...verbs.flatMap((verb) => [
+      ...stemProblems(verb.infinitive, verb.past, verb.pastPhonemes),
+      ...stemProblems(verb.infinitive, verb.present, verb.presentPhonemes),
+      ...(`${verb.past.replace('|', '')}ن` === verb.infinitive.replace('\u200c', '')
+        ? []
+        : [`verbs.tsv: ${verb.infinitive} is not ${verb.past} with ن.`]),
+    ]),
+    ...[...compounds, ...colloquialStems]
+      .filter(({ infinitive }) => !infinitives.has(infinitive))
+      .map(({ infinitive }) => `${infinitive} is not in verbs.tsv.`),
+  ];
+}
+
+function stemProblems(infinitive: string, letters: string, phonemes: string): Problem[] {
+  if (letters.includes('|') !== phonemes.includes('|'))
+    return [`verbs.tsv: ${infinitive} divides letters and phonemes differently.`];
+  const { cost } = alignLetters(letters.replace('|', ''), phonemes.replace('|', ''));
+  return cost >= MISFIT_COST ? [`verbs.tsv: the letters of ${letters} cannot carry ${phonemes}.`] : [];
+}

@@ -1,0 +1,184 @@
+import { packSections, unpackSections } from '../format/container.ts';
+import { differencesOf } from '../format/differences.ts';
+import { foldSpelling } from '../format/fold.ts';
+import { buildStringIndex, INDEX_COLUMNS, type StringIndexArrays } from '../format/stringIndex.ts';
+import { meaningOf } from './meanings.ts';
+import { revisionOf } from './revision.ts';
+import { readSources, type SourceFile, type Sources, type WordEntry } from './sources.ts';
+
+export type { SourceFile } from './sources.ts';
+
+/**
+ * Compiles the sources of `lexicon/` into the bytes that the engine loads (`container.ts` has the format).
+ * `model` is what training has written (`model/model.bin`). Throws an Error that names file and line of a malformed entry. Deterministic.
+ */
+export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array): Uint8Array {
+  const sources = readSources(
+    [...files].sort((a, b) => fileOrder(a.name) - fileOrder(b.name) || (a.name < b.name ? -1 : 1)),
+  );
+  const words = withoutRepetitions(sources.words);
+  const strings = new StringTable();
+  const sections = new Map<string, Uint8Array>();
+  addWords(sections, words, sources.meanings, strings);
+  addNumbers(sections, 'verbs', verbRows(sources, strings));
+  addNumbers(sections, 'colloquial', colloquialRows(sources, strings));
+  addNumbers(sections, 'affixes', affixRows(sources, strings));
+  addIndex(sections, 'compounds', compoundIndex(sources, strings));
+  strings.addTo(sections);
+  if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);
+  sections.set('revision', new TextEncoder().encode(revisionOf(sections)));
+  return packSections(sections);
+}
+
+/** Where files disagree about a reading, the earlier one has its order and gloss. */
+function fileOrder(name: string): number {
+  const first = ['functionWords.tsv', 'common.tsv', 'general.tsv'].indexOf(name);
+  return first < 0 ? 9 : first;
+}
+
+function withoutRepetitions(words: readonly WordEntry[]): WordEntry[] {
+  const known = new Set<string>();
+  return words.filter((word) => {
+    const key = `${word.form}\t${word.id}`;
+    return !known.has(key) && known.add(key);
+  });
+}
+
+class StringTable {
+  readonly #numbers = new Map([['', 0]]);
+
+  /** The number of `text`; 0 for the empty one. */
+  number(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    this.#numbers.set(text, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+
+  addTo(sections: Map<string, Uint8Array>): void {
+    const encoded = [...this.#numbers.keys()].map((text) => new TextEncoder().encode(text));
+    const ends: number[] = [];
+    let end = 0;
+    for (const bytes of encoded) {
+      end += bytes.length;
+      ends.push(end);
+    }
+    const all = new Uint8Array(end);
+    for (const [at, bytes] of encoded.entries()) all.set(bytes, ends[at - 1] ?? 0);
+    sections.set('strings', all);
+    addDifferences(sections, 'stringEnds', ends);
+  }
+}
+
+/** Column by column, because what stands in one is alike and packs well. */
+function addWords(
+  sections: Map<string, Uint8Array>,
+  words: readonly WordEntry[],
+  meanings: Sources['meanings'],
+  strings: StringTable,
+): void {
+  const forms = numbersBy(words, ({ form }) => form);
+  addIndex(sections, 'forms', buildStringIndex(forms));
+  addIndex(sections, 'folded', buildStringIndex(numbersBy(words, foldedIfOther)));
+  const formNumbers = new Map([...forms.keys()].map((form, number) => [form, number]));
+  const add = (name: string, numberOf: (word: WordEntry) => number): void =>
+    addNumbers(sections, `words.${name}`, words.map(numberOf));
+  const addRising = (name: string, numberOf: (word: WordEntry) => number): void =>
+    addDifferences(sections, `words.${name}`, words.map(numberOf));
+  addRising('form', ({ form }) => formNumbers.get(form) ?? 0);
+  addRising('phonemes', ({ phonemes }) => strings.number(phonemes));
+  addRising('gloss', ({ gloss }) => strings.number(gloss));
+  // Most are the phonemes, for which the empty string stands.
+  add('id', ({ id, phonemes }) => strings.number(id === phonemes ? '' : id));
+  add('partOfSpeech', ({ partOfSpeech }) => partOfSpeech);
+  add('features', ({ features }) => features);
+  add('meaning', ({ gloss }) => meaningOf(gloss, meanings));
+}
+
+function verbRows(sources: Sources, strings: StringTable): number[] {
+  return sources.verbs.flatMap((verb) => [
+    strings.number(verb.infinitive),
+    strings.number(verb.past),
+    strings.number(verb.pastPhonemes),
+    strings.number(verb.present),
+    strings.number(verb.presentPhonemes),
+    verb.features,
+    strings.number(verb.gloss),
+    meaningOf(verb.gloss, sources.meanings),
+  ]);
+}
+
+function colloquialRows(sources: Sources, strings: StringTable): number[] {
+  return sources.colloquialStems.flatMap((stem) => [
+    strings.number(stem.infinitive),
+    strings.number(stem.present),
+    strings.number(stem.presentPhonemes),
+  ]);
+}
+
+function affixRows(sources: Sources, strings: StringTable): number[] {
+  return sources.affixes.flatMap((affix) => [
+    affix.kind === 'prefix' ? 0 : 1,
+    strings.number(affix.letters),
+    strings.number(affix.phonemes),
+    affix.partOfSpeech,
+    strings.number(affix.gloss),
+  ]);
+}
+
+function compoundIndex(sources: Sources, strings: StringTable): StringIndexArrays {
+  const entries = new Map<string, number[]>();
+  for (const { complement, infinitive, features, gloss } of sources.compounds) {
+    const key = `${complement}\t${infinitive}`;
+    if (!entries.has(key)) entries.set(key, [features, strings.number(gloss)]);
+  }
+  return buildStringIndex(entries);
+}
+
+/** Most forms are as they would be folded, and are found by themselves. */
+function foldedIfOther({ form }: WordEntry): string | undefined {
+  const folded = foldSpelling(form);
+  return folded === form ? undefined : folded;
+}
+
+/** The numbers of the words that have each key, the keys in the order of their first words. */
+function numbersBy(
+  words: readonly WordEntry[],
+  keyOf: (word: WordEntry) => string | undefined,
+): Map<string, number[]> {
+  const numbersOfKey = new Map<string, number[]>();
+  words.forEach((word, number) => {
+    const key = keyOf(word);
+    const numbers = key === undefined ? undefined : numbersOfKey.get(key);
+    if (numbers !== undefined) numbers.push(number);
+    else if (key !== undefined) numbersOfKey.set(key, [number]);
+  });
+  return numbersOfKey;
+}
+
+function addIndex(
+  sections: Map<string, Uint8Array>,
+  name: string,
+  { keyUnits, ends, values }: StringIndexArrays,
+): void {
+  sections.set(`${name}.keyUnits`, bytesOf(keyUnits));
+  addDifferences(sections, `${name}.ends`, ends, INDEX_COLUMNS);
+  addDifferences(sections, `${name}.values`, values, INDEX_COLUMNS);
+}
+
+function addNumbers(sections: Map<string, Uint8Array>, name: string, numbers: readonly number[]): void {
+  sections.set(name, bytesOf(Uint32Array.from(numbers)));
+}
+
+function addDifferences(
+  sections: Map<string, Uint8Array>,
+  name: string,
+  numbers: readonly number[] | Uint32Array,
+  columns?: number,
+): void {
+  sections.set(name, bytesOf(differencesOf(numbers, columns)));
+}
+
+function bytesOf(array: Uint16Array | Uint32Array | Int32Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}

@@ -1,0 +1,143 @@
+/** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
+import { engineFrom } from '../engineSource.ts';
+import { createHttpServer, listen } from '../http/httpServer.ts';
+import { removeSocket } from '../http/removeSocket.ts';
+import { MemoryIdempotency } from '../idempotency/memoryIdempotency.ts';
+import { Account } from '../meters/account.ts';
+import { createService, type Service } from '../service.ts';
+import { createSynthesiser } from '../speech/synthesiser.ts';
+import { openDataFolder, storeFile } from '../store/dataFolder.ts';
+import { openStore } from '../store/openStore.ts';
+import type { StorageProblem } from '../store/storageProblem.ts';
+import type { Store } from '../store/store.ts';
+import { builtFile, speechWorkerFile } from './builtFile.ts';
+import { IdleTimer } from './idleTimer.ts';
+import { releaseMemory } from './releaseMemory.ts';
+import { describeUnexpected } from './unexpected.ts';
+
+const IDLE_EXIT_MS = 600_000;
+/** After so long without a request or job, in milliseconds, memory is given back. */
+const QUIET_MS = 3000;
+/** Speech that is past its time goes so long after the start, in milliseconds, even if nobody speaks. */
+const CLEAN_UP_AFTER_MS = 60_000;
+/** Longer than a client tries the same request again. */
+const TEXT_RETENTION_MS = 600_000;
+const MAX_TEXT_RECORDS = 500;
+const MAX_TEXT_RECORD_BYTES = 16_000_000;
+
+process.on('disconnect', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
+process.once('message', (message) => {
+  start(message).catch((error: unknown) => {
+    tell({ type: 'failed', message: String(error) });
+    process.disconnect();
+  });
+});
+
+async function start(message: unknown): Promise<void> {
+  const { socketPath, ...settings } = startMessage.parse(message);
+  const begin = whileActive();
+  const service = editorService(settings, begin);
+  process.once('exit', () => {
+    service.close();
+    removeSocket(socketPath);
+  });
+  const server = createHttpServer(service.app);
+  server.on('request', (_request, response) => response.once('close', begin()));
+  await listen(server, { path: socketPath });
+  service.start();
+  cleanUpLater(service, settings.dataFolder);
+  tell({ type: 'ready' });
+}
+
+/** What begins an activity, and what ends it; without any, memory is given back, and later the process ends. */
+function whileActive(): () => () => void {
+  const timers = [new IdleTimer(QUIET_MS, releaseMemory), new IdleTimer(IDLE_EXIT_MS, () => process.exit(0))];
+  return () => {
+    const ends = timers.map((timer) => timer.begin());
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+}
+
+/** Unmetered: one key for everything, no allowance, no rate limit, and text is kept in memory only. */
+function editorService(
+  { apiKey, dataFolder }: Pick<StartMessage, 'apiKey' | 'dataFolder'>,
+  onBusy: () => () => void,
+): Service {
+  const engine = engineFrom(builtFile('engine.bin', import.meta.url));
+  const inform = noticesOnce();
+  return createService({
+    engine,
+    synthesiser: createSynthesiser({
+      engine,
+      voiceData: builtFile('voice.bin', import.meta.url),
+      worker: speechWorkerFile(import.meta.url),
+    }),
+    keys: [{ key: apiKey, scopes: ['text', 'speech', 'usage'], account: unmetered(openStore(':memory:')) }],
+    openApi: () => readFile(builtFile('service/openapi.json', import.meta.url), 'utf8'),
+    now: Date.now,
+    openFolder: () =>
+      openDataFolder({
+        path: dataFolder,
+        onSetAside: (name) => inform({ kind: 'store_set_aside', name }),
+      }),
+    textIdempotency: new MemoryIdempotency({
+      maxRecords: MAX_TEXT_RECORDS,
+      maxBytes: MAX_TEXT_RECORD_BYTES,
+      retentionMs: TEXT_RETENTION_MS,
+    }),
+    onBusy,
+    onStorageProblem: (problem) => informOf(problem, inform),
+    onUnexpected: (error) => tell({ type: 'unexpected', message: describeUnexpected(error) }),
+  });
+}
+
+/** Opens the speech of earlier processes, if there is any, so that it is cleaned up. */
+function cleanUpLater(service: Service, dataFolder: string | undefined): void {
+  if (dataFolder === undefined) return;
+  setTimeout(() => {
+    try {
+      if (existsSync(storeFile(dataFolder))) service.openSpeech();
+    } catch {
+      // Whoever wants to hear something is told.
+    }
+  }, CLEAN_UP_AFTER_MS).unref();
+}
+
+function unmetered(store: Store): Account {
+  return new Account({
+    store,
+    environment: 'local',
+    plan: 'local',
+    allowances: { textUnits: null, basicSeconds: null, premiumSeconds: null, additionalTextUnits: 0 },
+    requestsPerMinute: null,
+    renews: false,
+    since: Date.now(),
+    now: Date.now,
+  });
+}
+
+function informOf(problem: StorageProblem, inform: (notice: ServiceNotice) => void): void {
+  if (problem === 'full') inform({ kind: 'disk_full' });
+  if (problem === 'unwritable') inform({ kind: 'folder_unwritable' });
+}
+
+/** Tells the parent each notice once. */
+function noticesOnce(): (notice: ServiceNotice) => void {
+  const told = new Set<string>();
+  return (notice) => {
+    const name = JSON.stringify(notice);
+    if (told.has(name)) return;
+    told.add(name);
+    tell({ type: 'notice', notice });
+  };
+}
+
+function tell(message: ChildMessage): void {
+  if (process.connected) process.send?.(message);
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { readDiacritizeAnswer } from '../../../src/client/decode/diacritizeAnswer.ts';
+import { readPinglishAnswer } from '../../../src/client/decode/pinglishAnswer.ts';
+import { readTranslateAnswer } from '../../../src/client/decode/translateAnswer.ts';
+import { readUsageAnswer } from '../../../src/client/usage/usageAnswer.ts';
+
+const text = 'سلام';
+const marked = 'سَلام';
+const documented = { request_id: 'r', engine_version: 'e', original: text, usage: { meter: 'text' } };
+
+describe('reading the marked text', () => {
+  const check = (answer: object, expected: string | undefined) =>
+    assert.equal(readDiacritizeAnswer({ ...documented, ...answer }, text)?.diacritized, expected);
+
+  it('takes the field of that name, at the top or one object down', () => {
+    check({ diacritized: marked, plain: text }, marked);
+    check({ result: { diacritized: marked, plain: text } }, marked);
+  });
+
+  it('else takes the one string that is the text with other marks', () => {
+    check({ result: marked, note: 'fine' }, marked);
+    check({ data: { text: marked, language: 'fa' } }, marked);
+    check({ output: { original: text, vocalised: marked } }, marked);
+  });
+
+  it('compares without marks on either side, and takes no letter apart', () => {
+    assert.equal(readDiacritizeAnswer({ out: 'آب' }, 'آبِ')?.diacritized, 'آب');
+    assert.equal(readDiacritizeAnswer({ out: 'آب' }, 'اب'), undefined);
+  });
+
+  it('takes nothing if none fits, if several do, or if it lies deeper', () => {
+    check({ result: 'other' }, undefined);
+    check({ a: marked, b: text }, undefined);
+    check({ a: { x: marked }, b: { x: marked } }, undefined);
+    check({ a: { b: { diacritized: marked } } }, undefined);
+    check({ usage: { text: marked } }, undefined);
+    check({ diacritized: [marked] }, undefined);
+  });
+
+  it('prefers the top level', () => {
+    check({ result: marked, inner: { result: text } }, marked);
+  });
+});
+
+describe('reading the translation', () => {
+  const check = (answer: object, expected: string | undefined) =>
+    assert.equal(readTranslateAnswer({ ...documented, ...answer })?.translation, expected);
+
+  it('takes the field of that name, else the one string that is not documented', () => {
+    check({ translation: 'hello', language: 'en' }, 'hello');
+    check({ result: { translation: 'hello', language: 'en' } }, 'hello');
+    check({ english: 'hello' }, 'hello');
+    check({ result: { english: 'hello' }, warnings: [] }, 'hello');
+  });
+
+  it('takes nothing if several fit, or none', () => {
+    check({ english: 'hello', language: 'en' }, undefined);
+    check({}, undefined);
+    check({ result: { english: 'hello', language: 'en' } }, undefined);
+  });
+});
+
+describe('reading what comes beside a result', () => {
+  const read = (answer: object) => readTranslateAnswer({ translation: 'hello', ...answer });
+
+  it('loses no result for accounting that is missing or strange', () => {
+    for (const strange of [{}, { usage: 5, request_id: 7, engine_version: null, warnings: 'none' }])
+      assert.deepEqual(read(strange), {
+        translation: 'hello',
+        requestId: undefined,
+        engineVersion: undefined,
+        usage: undefined,
+        warnings: [],
+      });
+  });
+
+  it('reads warnings of several shapes', () => {
+    const warnings = [
+      'look here',
+      { code: 'c', message: 'm', source_start: 1, source_end: 2 },
+      { message: 'no place' },
+      { code: 'no message' },
+      5,
+    ];
+    assert.deepEqual(read({ warnings })?.warnings, [
+      { code: 'warning', message: 'look here' },
+      { code: 'c', message: 'm', codePointStart: 1, codePointEnd: 2 },
+      { code: 'warning', message: 'no place' },
+    ]);
+  });
+});
+
+describe('reading Pinglish', () => {
+  const answer = {
+    ...documented,
+    pinglish: 'salaam',
+    style: 'readable',
+    vowel_notation: 'double_a',
+    alignment: [{ source_start: 0, source_end: 4, source: text, pinglish: 'salaam', extra: 1 }],
+    extra: true,
+  };
+
+  it('tolerates fields that it does not know', () => {
+    assert.deepEqual(readPinglishAnswer(answer)?.alignment, [
+      { codePointStart: 0, codePointEnd: 4, source: text, pinglish: 'salaam' },
+    ]);
+  });
+
+  it('reads nothing that lacks a documented field', () => {
+    for (const field of ['original', 'pinglish', 'style', 'vowel_notation', 'alignment'])
+      assert.equal(readPinglishAnswer({ ...answer, [field]: undefined }), undefined, field);
+  });
+});
+
+describe('reading usage', () => {
+  it('recognises what it can, and keeps the whole answer', () => {
+    const answer = {
+      environment: 'live',
+      text_units: 5,
+      basic_seconds: { used: 1, allowance: 2, remaining: 1 },
+    };
+    const usage = readUsageAnswer(answer);
+    assert.equal(usage.environment, 'live');
+    assert.equal(usage.textUnits, undefined);
+    assert.equal(usage.basicSeconds?.remaining, 1);
+    assert.equal(usage.answer, answer);
+  });
+});

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { joinSections } from '../../../src/client/text/joinSections.ts';
+
+describe('joining the sections of a long text', () => {
+  it('takes a great many words of one answer', () => {
+    const word = { codePointStart: 0, codePointEnd: 1, source: 'و', pinglish: 'va' };
+    const alignment = Array.from({ length: 300_000 }, () => word);
+    const joined = joinSections(['یک ', 'و'], new Map([['و', { text: 'va', alignment }]]));
+    assert.equal(joined.alignment.length, 300_000);
+    assert.equal(joined.alignment.at(-1)?.codePointStart, 3);
+  });
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { convert } from '../../../../src/editor/speech/sound/convert.ts';
+import { soundForm } from '../../../../src/editor/speech/sound/soundForm.ts';
+import { hear } from '../../../support/editor/heard.ts';
+import { mp3ChunksOf, record, wavOf } from '../../../support/panel/recordings.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+
+describe('sound in another form', () => {
+  const recording = record('بهار آمد و باران بارید. باغ سبز شد.');
+  let folder: string;
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const file = async (bytes: Uint8Array) => {
+    const path = join(folder, 'sound');
+    await writeFile(path, bytes);
+    return path;
+  };
+  const mp3 = async () => Buffer.concat(await mp3ChunksOf(recording));
+
+  it('is as long and as loud as before', async () => {
+    const before = await hear({ bytes: wavOf(recording), mimeType: 'audio/wav' });
+    const encoded = await convert(await file(wavOf(recording)), 'mp3');
+    const decoded = await convert(await file(encoded), 'wav');
+    for (const after of [
+      await hear({ bytes: encoded, mimeType: 'audio/mpeg' }),
+      await hear({ bytes: decoded, mimeType: 'audio/wav' }),
+    ]) {
+      assert.ok(Math.abs(after.seconds - before.seconds) < 0.15, `${after.seconds}, not ${before.seconds}`);
+      assert.ok(Math.abs(after.loudness / before.loudness - 1) < 0.1, `${after.loudness}`);
+    }
+    assert.ok(encoded.length < decoded.length / 3);
+  });
+
+  it('is offered for plain WAV and MP3 only, whatever the file is said to be', async () => {
+    const form = async (bytes: Uint8Array, mimeType: string | null) => soundForm(await file(bytes), mimeType);
+    const stereo = wavOf(recording);
+    stereo[22] = 2;
+    const known = [
+      await form(wavOf(recording), 'audio/mpeg'),
+      await form(await mp3(), null),
+      await form(stereo, 'audio/wav'),
+      await form(new TextEncoder().encode('OggS'), 'audio/ogg'),
+      await form(new Uint8Array(0), 'audio/mpeg'),
+    ].map(({ form: name, isConvertible }) => [name, isConvertible]);
+    assert.deepEqual(known, [
+      ['wav', true],
+      ['mp3', true],
+      ['wav', false],
+      ['wav', false],
+      ['mp3', false],
+    ]);
+  });
+
+  it('fails where there is no sound', async () => {
+    await assert.rejects(convert(await file(new TextEncoder().encode('no sound')), 'wav'), /no sound/);
+  });
+});

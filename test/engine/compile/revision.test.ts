@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { compileLexicon } from '../../../src/engine/compile/compile.ts';
+import { createEngine } from '../../../src/engine/index.ts';
+
+describe('the version of the engine', () => {
+  const versionWith = (entry: string) =>
+    createEngine(compileLexicon([{ name: 'a.tsv', text: `${entry}\n` }])).version;
+
+  it('is the same for the same data, and another one for others', () => {
+    const version = versionWith('کتاب\tketAb\tnoun\t-\tbook');
+    assert.equal(version, versionWith('کتاب\tketAb\tnoun\t-\tbook'));
+    assert.notEqual(version, versionWith('کتاب\tketAb\tnoun\t-\tvolume'));
+  });
+});
