@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLASSES, headWords } from '../src/engine/compile/meanings.ts';
 import { readSources } from '../src/engine/compile/sources.ts';
+import { CLASSES, headWords } from '../src/engine/format/meanings.ts';
 import { clusters } from './meanings/kMeans.ts';
 import { wordVectors } from './meanings/wordVectors.ts';
 import { root } from './setup/places.mjs';

@@ -63,9 +63,9 @@ describe('the check of the architecture', () => {
           "import 'node:http'; import '../engine/index.ts'; import '../contract/index.ts';",
         'src/panel/messages.ts': '',
         'media/panel.ts': "import '../src/panel/messages.ts';",
-        'src/editor/connection.ts':
-          "import 'vscode'; import '../client/index.ts'; import '../service/channel.ts';",
-        'src/extension.ts': "import 'vscode'; import './editor/connection.ts';",
+        'src/editor/service/connection.ts':
+          "import 'vscode'; import '../../client/index.ts'; import '../../service/channel.ts';",
+        'src/extension.ts': "import 'vscode'; import './editor/service/connection.ts';",
       },
       [],
     );
@@ -113,6 +113,20 @@ describe('the check of the architecture', () => {
       },
       [/cycle: src\/text\/a.ts -> src\/text\/b.ts -> src\/text\/c.ts -> src\/text\/a.ts/],
     );
+  });
+
+  it('reports an import upwards inside a room, and a folder that is not drawn', () => {
+    check({ 'src/client/text/a.ts': '', 'src/client/decode/b.ts': "import '../text/a.ts';" }, [
+      /decode\/b.ts imports src\/client\/text\/a.ts, which is drawn above it/,
+    ]);
+    check({ 'src/client/text/a.ts': "import '../clock.ts';", 'src/client/clock.ts': '' }, []);
+    check({ 'src/client/misc/a.ts': '' }, [/misc\/a.ts is in no layer of src\/client/]);
+  });
+
+  it('reports a room with too many files directly in it', () => {
+    const paths = Array.from({ length: 11 }, (_, index) => [`src/text/file${index}.ts`, '']);
+    check(Object.fromEntries(paths.slice(1)), []);
+    check(Object.fromEntries(paths), [/11 files lie directly in src\/text/]);
   });
 
   it('reports any, with its line', () => {

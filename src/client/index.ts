@@ -3,6 +3,7 @@
 export type { Client } from './client.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { createClient } from './createClient.ts';
+export type { UsageCounter, UsagePeriod } from './decode/counter.ts';
 export { encodeBody, measureCodePoints, measureJsonBytes } from './decode/measure.ts';
 export type * from './decode/results.ts';
 export type * from './decode/speechResults.ts';
@@ -43,5 +44,4 @@ export { redact } from './transport/redact.ts';
 export { MAX_ATTEMPTS } from './transport/retry/retryDecision.ts';
 export { type SocketFetch, socketFetch } from './transport/socketFetch.ts';
 export { type AnswerField, answerFields } from './usage/answerFields.ts';
-export type { UsageCounter, UsagePeriod } from './usage/counter.ts';
 export { type KeyEnvironment, keyEnvironment } from './usage/keyEnvironment.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { commandIds } from '../../src/editor/commands/commandIds.ts';
+import { commandIds } from '../../src/editor/commandIds.ts';
 import {
   confirmAboveSeconds,
   confirmAboveUnits,

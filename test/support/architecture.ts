@@ -36,12 +36,55 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod'],
 };
 
+/**
+ * The folders and files of a room, or of a folder in it, in an order in which each imports only those below it and
+ * itself. `*` stands for the other files that lie directly in it.
+ */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'src/client': [
+    '*',
+    'speech',
+    'text',
+    'usage',
+    'transport',
+    'ledger',
+    'decode',
+    'errors',
+    'log.ts',
+    'clock.ts',
+  ],
+  'src/contract': ['*', 'local', 'speech', 'text', 'failures', 'route.ts', 'idempotencyKey.ts', 'limits.ts'],
+  'src/editor': [
+    'commands',
+    'parts.ts',
+    'beside',
+    'speech',
+    'links',
+    'aids',
+    'text',
+    'usage',
+    'prose',
+    'service',
+    'failures',
+    'documents',
+    'progress',
+    'wording',
+    '*',
+  ],
+};
+
+/** How many files may lie directly in a room. */
+const MOST_FILES_IN_A_ROOM = 10;
+
 /** Every breach of the project's structure, a sentence each; none if all is well. */
 export function violations(sources: Sources): string[] {
   const imports = [...sources].flatMap(([path, source]) => importsOf(path, source, sources));
   return [
     ...imports.flatMap(arrowViolation),
     ...imports.flatMap(packageViolation),
+    ...imports.flatMap(layerViolations),
+    ...[...sources.keys()].flatMap(unplacedViolation),
+    ...crowdedRooms([...sources.keys()]),
     ...channelViolations(imports),
     ...cycles(imports),
     ...[...sources].flatMap(([path, source]) => anyViolations(path, source)),
@@ -107,6 +150,35 @@ function arrowViolation({ from, to }: Import): string[] {
   if (ROOMS_WITH_DOOR.includes(room) && to !== `src/${room}/index.ts`)
     return [`${from} imports ${to}: ${room} is entered by its index.ts only`];
   return [];
+}
+
+/** Imports upwards in each of the drawn folders that both files lie in. */
+function layerViolations({ from, to }: Import): string[] {
+  return Object.entries(LAYERS).flatMap(([folder, layers]) => {
+    if (!from.startsWith(`${folder}/`) || !to.startsWith(`${folder}/`)) return [];
+    const [upper, lower] = [layerOf(from, folder, layers), layerOf(to, folder, layers)];
+    return upper <= lower ? [] : [`${from} imports ${to}, which is drawn above it`];
+  });
+}
+
+/** A file of a drawn folder that no layer of it names. */
+function unplacedViolation(path: string): string[] {
+  return Object.entries(LAYERS)
+    .filter(([folder, layers]) => path.startsWith(`${folder}/`) && layerOf(path, folder, layers) < 0)
+    .map(([folder]) => `${path} is in no layer of ${folder}`);
+}
+
+function layerOf(path: string, folder: string, layers: readonly string[]): number {
+  const [name = '', ...rest] = path.slice(folder.length + 1).split('/');
+  const named = layers.indexOf(name);
+  return named < 0 && rest.length === 0 ? layers.indexOf('*') : named;
+}
+
+function crowdedRooms(paths: readonly string[]): string[] {
+  const rooms = paths.filter((path) => /^src\/[^/]+\/[^/]+$/.test(path)).map((path) => posix.dirname(path));
+  return [...Map.groupBy(rooms, (room) => room)]
+    .filter(([, files]) => files.length > MOST_FILES_IN_A_ROOM)
+    .map(([room, { length }]) => `${length} files lie directly in ${room}`);
 }
 
 function packageViolation({ from, to }: Import): string[] {

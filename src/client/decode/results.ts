@@ -1,5 +1,5 @@
 import type { PinglishStyle, TextUsage, VowelNotation, WireVerb } from '../../contract/index.ts';
-import type { UsageCounter } from '../usage/counter.ts';
+import type { UsageCounter } from './counter.ts';
 
 /** Something worth a review; another server may give less than the local one does. */
 export interface Warning {

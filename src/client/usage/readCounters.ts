@@ -1,5 +1,5 @@
+import type { UsageCounter, UsagePeriod } from '../decode/counter.ts';
 import { asJsonObject, type JsonObject } from '../decode/jsonObject.ts';
-import type { UsageCounter, UsagePeriod } from './counter.ts';
 import { periodEdge, type Role, roleOf, wordsOf } from './fieldNames.ts';
 
 /** Deeper levels are no accounting any more. */

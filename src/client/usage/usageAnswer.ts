@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { meter, usageResponse } from '../../contract/index.ts';
+import type { UsageCounter } from '../decode/counter.ts';
 import type { JsonObject } from '../decode/jsonObject.ts';
 import type { MeterReading, UsageResult } from '../decode/results.ts';
-import type { UsageCounter } from './counter.ts';
 import { readCounters } from './readCounters.ts';
 
 const fields = usageResponse.shape;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { type CommandId, commandIds } from '../commandIds.ts';
 import type { Parts } from '../parts.ts';
-import { type CommandId, commandIds } from './commandIds.ts';
 
 /** @param argument what a link, a code action or a menu gives; anything */
 type Handler = (parts: Parts, argument: unknown) => Promise<void> | void;

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type ClientFailure, isClientFailure, isConnectionError } from '../../client/index.ts';
 import type { Log } from '../log.ts';
+import { describeError } from '../wording/describeError.ts';
 import { plainText } from '../wording/plainText.ts';
-import { describeError } from './describeError.ts';
 import { failureText } from './failureText.ts';
 import { SetupError } from './setupError.ts';
 

@@ -1,6 +1,6 @@
 import type { CancellationToken, Disposable } from 'vscode';
-import { describeError } from '../failures/describeError.ts';
 import type { Log } from '../log.ts';
+import { describeError } from '../wording/describeError.ts';
 
 /** Aborts `controller` when VS Code cancels. */
 export function abortOn(token: CancellationToken, controller: AbortController): Disposable {

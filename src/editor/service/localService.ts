@@ -1,7 +1,7 @@
 import type { Client } from '../../client/index.ts';
 import { isConnectionError } from '../../client/index.ts';
-import { describeError } from '../failures/describeError.ts';
 import { LocalServiceError } from '../failures/localServiceError.ts';
+import { describeError } from '../wording/describeError.ts';
 import {
   endProcess,
   hasEnded,

@@ -1,8 +1,8 @@
 import { packSections, unpackSections } from '../format/container.ts';
 import { differencesOf } from '../format/differences.ts';
 import { foldSpelling } from '../format/fold.ts';
+import { meaningOf } from '../format/meanings.ts';
 import { buildStringIndex, INDEX_COLUMNS, type StringIndexArrays } from '../format/stringIndex.ts';
-import { meaningOf } from './meanings.ts';
 import { revisionOf } from './revision.ts';
 import { readSources, type SourceFile, type Sources, type WordEntry } from './sources.ts';
 

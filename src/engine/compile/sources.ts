@@ -1,6 +1,6 @@
 import { featureBits, PARTS_OF_SPEECH } from '../format/features.ts';
+import { readMeanings } from '../format/meanings.ts';
 import type { PartOfSpeech } from '../types.ts';
-import { readMeanings } from './meanings.ts';
 
 /** One file of the lexicon's sources. */
 export interface SourceFile {

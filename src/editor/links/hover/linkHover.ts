@@ -6,9 +6,9 @@ import { isolated } from '../../../text/isolated.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
 import type { Analyses, WordInText } from '../../aids/analyses.ts';
 import { lfRange } from '../../documents/lfPositions.ts';
-import { describeError } from '../../failures/describeError.ts';
 import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
+import { describeError } from '../../wording/describeError.ts';
 import { originArea, type RestoreArea, wholeArea } from '../restoreArea.ts';
 
 export interface LinkHoverParts {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FollowedSpans } from '../../../document/links/followedSpans.ts';
 import type { Link } from '../../../document/links/link.ts';
-import { describeError } from '../../failures/describeError.ts';
 import type { Log } from '../../log.ts';
+import { describeError } from '../../wording/describeError.ts';
 import type { RecordFile } from './recordFiles.ts';
 import type { LinkRecord } from './recordFormat.ts';
 

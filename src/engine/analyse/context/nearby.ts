@@ -1,4 +1,4 @@
-import { CLASSES } from '../../compile/meanings.ts';
+import { CLASSES } from '../../format/meanings.ts';
 import { mixFirst } from '../hash.ts';
 import type { NodeView } from './nodeView.ts';
 
