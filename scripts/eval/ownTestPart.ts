@@ -36,9 +36,9 @@ export function judgedSentences({ name, text }: SourceFile, data: Uint8Array): J
       const row = lattice.states[at] ?? [];
       return {
         right: agreeing[at]?.[row.indexOf(decision.best)] ?? false,
-        readRight: meantBy(word, row)(decision.best.candidate.reading.phonemes),
+        readRight: meantBy(word, row)(decision.best.candidate.pronunciation.phonemes),
         confidence: confidenceOf(decision, lexicon.calibration),
-        isHomograph: word.reading !== undefined,
+        isHomograph: word.pronunciation !== undefined,
         isAsked: isAsked(sentence.field, word),
         ezafeFound: decision.best.ezafe,
         ezafeMeant: word.ezafe,
@@ -51,9 +51,9 @@ export function judgedSentences({ name, text }: SourceFile, data: Uint8Array): J
 }
 
 /** Sentences that measure one homograph have it and its reading for their field: «کرم kerm». */
-function isAsked(field: string, { source, reading }: CorpusWord): boolean {
+function isAsked(field: string, { source, pronunciation }: CorpusWord): boolean {
   const [form = '', asked] = field.split(' ');
-  return asked === reading && source.includes(form);
+  return asked === pronunciation && source.includes(form);
 }
 
 /** The figures of a file of the test part, in per cent. */

@@ -51,5 +51,5 @@ function disagreementsIn({ sentence, example }: Marked, weights: Weights): Disag
 }
 
 function named(state: State | undefined): string {
-  return state === undefined ? '' : state.candidate.reading.phonemes + (state.ezafe ? '~' : '');
+  return state === undefined ? '' : state.candidate.pronunciation.phonemes + (state.ezafe ? '~' : '');
 }

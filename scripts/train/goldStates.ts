@@ -25,7 +25,7 @@ export function agreeingStates(
       head,
       row.filter(({ ezafe }) => ezafe === linked),
     );
-    return row.map(({ ezafe, candidate }) => ezafe === linked && isMeant(candidate.reading.phonemes));
+    return row.map(({ ezafe, candidate }) => ezafe === linked && isMeant(candidate.pronunciation.phonemes));
   });
 }
 
@@ -35,10 +35,13 @@ function isLinked(carrier: CorpusWord, head: CorpusWord): boolean {
 }
 
 /** Whether phonemes are those that the writer meant: a reading is named in full (`me` is not `meh`) or, before endings, by its beginning (`سرش{sar}`). */
-export function meantBy({ reading }: CorpusWord, states: readonly State[]): (phonemes: string) => boolean {
-  if (reading === undefined) return usual(states);
-  const isInFull = states.some(({ candidate }) => candidate.reading.phonemes === reading);
-  return (phonemes) => (isInFull ? phonemes === reading : phonemes.startsWith(reading));
+export function meantBy(
+  { pronunciation }: CorpusWord,
+  states: readonly State[],
+): (phonemes: string) => boolean {
+  if (pronunciation === undefined) return usual(states);
+  const isInFull = states.some(({ candidate }) => candidate.pronunciation.phonemes === pronunciation);
+  return (phonemes) => (isInFull ? phonemes === pronunciation : phonemes.startsWith(pronunciation));
 }
 
 /** By so much more, in the costs' unit, a rare or poetic reading costs; a writer who means one names it. */
@@ -46,11 +49,11 @@ const NAMED_COST = 2;
 
 /** A word whose reading is not named has one of its usual sounds. */
 function usual(states: readonly State[]): (phonemes: string) => boolean {
-  const least = Math.min(...states.map(({ candidate }) => candidate.reading.cost));
+  const least = Math.min(...states.map(({ candidate }) => candidate.pronunciation.cost));
   const sounds = new Set(
     states
-      .filter(({ candidate }) => candidate.reading.cost < least + NAMED_COST)
-      .map(({ candidate }) => candidate.reading.phonemes),
+      .filter(({ candidate }) => candidate.pronunciation.cost < least + NAMED_COST)
+      .map(({ candidate }) => candidate.pronunciation.phonemes),
   );
   return (phonemes) => sounds.has(phonemes);
 }

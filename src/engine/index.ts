@@ -1,7 +1,7 @@
 /** The engine's only door: Persian text in, analysis and its renderings out. No I/O; data is passed in. */
 import { createAnalyser } from './analyse/analyse.ts';
 import { openLexicon } from './analyse/lexicon.ts';
-import { NO_PINS, type PinnedReadings } from './analyse/pins.ts';
+import { NO_PINS, type PinnedPronunciations } from './analyse/pins.ts';
 import { createExplainer, type Explanation } from './explain/index.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
@@ -11,7 +11,7 @@ import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import { type Translation, translate } from './translate/index.ts';
 import type { Analysis, Token } from './types.ts';
 
-export { NO_PINS, type PinnedReadings, type PinnedWord, pinReadings } from './analyse/pins.ts';
+export { NO_PINS, type PinnedPronunciations, type PinnedWord, pinPronunciations } from './analyse/pins.ts';
 export type { Explanation, Origin, VerbPhrase } from './explain/index.ts';
 export type { AlignedWord, Pinglish } from './render/pinglish.ts';
 export type { PinglishOptions, PinglishStyle, VowelNotation } from './render/spelling.ts';
@@ -33,7 +33,7 @@ export interface Engine {
    * Divides a text of any length into tokens and reads its words, those of `pins` as they are pinned. Any
    * string is valid input.
    */
-  analyse(text: string, pins?: PinnedReadings): Analysis;
+  analyse(text: string, pins?: PinnedPronunciations): Analysis;
   /** The source with marks added; without its marks it equals the source without its marks. */
   diacritize(analysis: Analysis, options: { readonly includeEzafe: boolean }): string;
   /** The Latin form, with the code-point range of each Persian word in the source. */
@@ -47,7 +47,7 @@ export interface Engine {
   /** One token as the dictionary shows it. */
   describe(token: Token, options: PinglishOptions): Description;
   /** What the words are beside their readings, by the index of their token; `pins` as they were analysed with. */
-  explain(analysis: Analysis, pins?: PinnedReadings): ReadonlyMap<number, Explanation>;
+  explain(analysis: Analysis, pins?: PinnedPronunciations): ReadonlyMap<number, Explanation>;
 }
 
 /** A token with its marks and in Latin letters. */

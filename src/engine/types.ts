@@ -68,7 +68,7 @@ export interface Inflection {
 }
 
 /** One way to read a word. */
-export interface Reading {
+export interface Pronunciation {
   /** Stable within the lexicon: the phonemes, or the id given in the lexicon's source. */
   readonly id: string;
   readonly phonemes: Phonemes;
@@ -107,7 +107,7 @@ export interface Token {
 
 /** A reading that a word does not have here, but could have. */
 export interface Alternative {
-  readonly reading: Reading;
+  readonly pronunciation: Pronunciation;
   /** 0 to 1: its share among all the readings of the word, whatever the ezafe. */
   readonly confidence: number;
 }
@@ -115,7 +115,7 @@ export interface Alternative {
 export interface WordAnalysis {
   /** The word with unified letters, without marks and tatweel. */
   readonly normalised: string;
-  readonly reading: Reading;
+  readonly pronunciation: Pronunciation;
   readonly ezafe: Ezafe;
   /** 0 to 1: how sure the engine is of reading and ezafe together. */
   readonly confidence: number;

@@ -108,12 +108,12 @@ describe('pinned words over a socket', () => {
 describe('pinned words in speech', () => {
   it('are given to the voice, and have recordings of their own', async () => {
     const fake = fakeSynthesiser();
-    const readings: (string | undefined)[] = [];
+    const pronunciations: (string | undefined)[] = [];
     const service = await startTestService({
       synthesiser: {
         ...fake,
         synthesise(request, options) {
-          readings.push(options?.readings?.get('کرم'));
+          pronunciations.push(options?.pronunciations?.get('کرم'));
           return fake.synthesise(request, options);
         },
       },
@@ -128,7 +128,7 @@ describe('pinned words in speech', () => {
     assert.equal(await isCached(), false);
     await client.pinWords(pinned('kerm'));
     assert.equal(await isCached(), true);
-    assert.deepEqual(readings, [undefined, 'kerm', 'kerem']);
+    assert.deepEqual(pronunciations, [undefined, 'kerm', 'kerem']);
     await service.close();
   });
 });

@@ -53,7 +53,7 @@ function tokenOf(spec: WordSpec | RawSpec, before: Token | undefined): Token {
 function wordOf(spec: WordSpec): NonNullable<Token['word']> {
   return {
     normalised: spec.form,
-    reading: {
+    pronunciation: {
       id: spec.form,
       phonemes: 'x',
       lemma: spec.lemma ?? spec.form,

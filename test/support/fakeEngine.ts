@@ -1,4 +1,4 @@
-import type { Engine, Reading, Token } from '../../src/engine/index.ts';
+import type { Engine, Pronunciation, Token } from '../../src/engine/index.ts';
 import { codePointLength } from '../../src/text/codePoints.ts';
 
 const TOKEN = /(?<word>[\p{Script=Arabic}\p{M}\u200c]+)|(?<latin>[A-Za-z]+)|(?<space>\s+)|(?<other>.)/gsu;
@@ -56,7 +56,7 @@ function tokensOf(text: string): Token[] {
 }
 
 function wordOf(source: string): NonNullable<Token['word']> {
-  const reading: Reading = {
+  const pronunciation: Pronunciation = {
     id: source,
     phonemes: 'w',
     lemma: source,
@@ -67,8 +67,10 @@ function wordOf(source: string): NonNullable<Token['word']> {
     origin: 'lexicon',
     cost: 0,
   };
-  const alternatives = [{ reading: { ...reading, id: 'other', phonemes: 'o' }, confidence: 0.25 }];
-  return { normalised: source, reading, ezafe: 'e', confidence: 0.5, alternatives };
+  const alternatives = [
+    { pronunciation: { ...pronunciation, id: 'other', phonemes: 'o' }, confidence: 0.25 },
+  ];
+  return { normalised: source, pronunciation, ezafe: 'e', confidence: 0.5, alternatives };
 }
 
 function placeOf({ codePointStart, codePointEnd, source }: Token) {

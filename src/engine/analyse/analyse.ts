@@ -1,6 +1,6 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import { ezafeAfter } from '../phonology.ts';
-import type { Alternative, Analysis, Ezafe, Reading, Token, WordAnalysis } from '../types.ts';
+import type { Alternative, Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
 import { confidenceOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
@@ -9,17 +9,17 @@ import { type Decision, decide } from './context/viterbi.ts';
 import type { Weights } from './hash.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon.ts';
-import { NO_PINS, type PinnedReadings } from './pins.ts';
+import { NO_PINS, type PinnedPronunciations } from './pins.ts';
 import type { SourceWord } from './sourceWords.ts';
 import { groupVerbs } from './verbGroups.ts';
 
-export type Analyser = (text: string, pins?: PinnedReadings) => Analysis;
+export type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
 
 /** Gives the function that analyses texts with this lexicon. It remembers words, never texts. */
 export function createAnalyser(lexicon: Lexicon): Analyser {
   const arrays = new ScratchArrays();
-  const readers = new WeakMap<PinnedReadings, LatticeReader>();
-  const readerFor = (pins: PinnedReadings): LatticeReader => {
+  const readers = new WeakMap<PinnedPronunciations, LatticeReader>();
+  const readerFor = (pins: PinnedPronunciations): LatticeReader => {
     const reader = readers.get(pins) ?? createLatticeReader(lexicon, pins);
     readers.set(pins, reader);
     return reader;
@@ -76,21 +76,21 @@ function addAnalyses(
   word: SourceWord,
   { best, ranked, confidence }: Decision & { readonly confidence: number },
 ): void {
-  const { reading } = best.candidate;
-  const piecePhonemes = word.piece?.side === 'next' ? '' : (word.piece?.reading.phonemes ?? '');
-  const ezafe: Ezafe = best.ezafe ? ezafeAfter(reading.phonemes + piecePhonemes) : 'none';
+  const { pronunciation } = best.candidate;
+  const piecePhonemes = word.piece?.side === 'next' ? '' : (word.piece?.pronunciation.phonemes ?? '');
+  const ezafe: Ezafe = best.ezafe ? ezafeAfter(pronunciation.phonemes + piecePhonemes) : 'none';
   const onPiece = word.piece?.side === 'previous';
   analyses[tokenIndex] = {
     normalised: word.normalised,
-    reading,
+    pronunciation,
     ezafe: onPiece ? 'none' : ezafe,
     confidence,
-    alternatives: alternativesTo(reading, ranked),
+    alternatives: alternativesTo(pronunciation, ranked),
   };
   if (word.piece === undefined) return;
   analyses[word.piece.tokenIndex] = {
-    normalised: word.piece.reading.lemma,
-    reading: word.piece.reading,
+    normalised: word.piece.pronunciation.lemma,
+    pronunciation: word.piece.pronunciation,
     ezafe: onPiece ? ezafe : 'none',
     confidence: 1,
     alternatives: NO_ALTERNATIVES,
@@ -98,15 +98,15 @@ function addAnalyses(
   };
 }
 
-function alternativesTo(chosen: Reading, ranked: Decision['ranked']): readonly Alternative[] {
-  if (ranked.every(({ state }) => state.candidate.reading === chosen)) return NO_ALTERNATIVES;
-  const readings = cheapestOfEach(ranked);
+function alternativesTo(chosen: Pronunciation, ranked: Decision['ranked']): readonly Alternative[] {
+  if (ranked.every(({ state }) => state.candidate.pronunciation === chosen)) return NO_ALTERNATIVES;
+  const pronunciations = cheapestOfEach(ranked);
   const least = ranked[0]?.pathCost ?? 0;
   const weightOf = (pathCost: number): number => Math.exp(least - pathCost);
-  const total = readings.reduce((sum, { pathCost }) => sum + weightOf(pathCost), 0);
-  return readings
-    .filter(({ reading }) => !readsAlike(reading, chosen))
-    .map(({ reading, pathCost }) => ({ reading, confidence: weightOf(pathCost) / total }));
+  const total = pronunciations.reduce((sum, { pathCost }) => sum + weightOf(pathCost), 0);
+  return pronunciations
+    .filter(({ pronunciation }) => !readsAlike(pronunciation, chosen))
+    .map(({ pronunciation, pathCost }) => ({ pronunciation, confidence: weightOf(pathCost) / total }));
 }
 
 const NO_ALTERNATIVES: readonly Alternative[] = [];
@@ -114,18 +114,18 @@ const NO_ALTERNATIVES: readonly Alternative[] = [];
 /** Each reading once, with its cheapest path; the cheapest first. */
 function cheapestOfEach(
   ranked: Decision['ranked'],
-): readonly { readonly reading: Reading; readonly pathCost: number }[] {
-  const readings: { readonly reading: Reading; readonly pathCost: number }[] = [];
+): readonly { readonly pronunciation: Pronunciation; readonly pathCost: number }[] {
+  const pronunciations: { readonly pronunciation: Pronunciation; readonly pathCost: number }[] = [];
   for (const { state, pathCost } of ranked) {
-    const { reading } = state.candidate;
-    if (!readings.some((cheaper) => readsAlike(cheaper.reading, reading)))
-      readings.push({ reading, pathCost });
+    const { pronunciation } = state.candidate;
+    if (!pronunciations.some((cheaper) => readsAlike(cheaper.pronunciation, pronunciation)))
+      pronunciations.push({ pronunciation, pathCost });
   }
-  return readings;
+  return pronunciations;
 }
 
 /** Whether two readings are the same to a reader. */
-function readsAlike(a: Reading, b: Reading): boolean {
+function readsAlike(a: Pronunciation, b: Pronunciation): boolean {
   if (a === b) return true;
   return a.phonemes === b.phonemes && a.lemma === b.lemma && a.partOfSpeech === b.partOfSpeech;
 }

@@ -1,4 +1,4 @@
-import type { Phonemes, Reading } from '../types.ts';
+import type { Phonemes, Pronunciation } from '../types.ts';
 
 /**
  * Whether ezafe may follow: `written` when the letters show it (های، خانه‌ی), `impossible` after verbs,
@@ -8,35 +8,35 @@ export type EzafeSlot = 'possible' | 'impossible' | 'written';
 
 /** A reading of a word out of context, with what context needs to know. */
 export interface Candidate {
-  readonly reading: Reading;
+  readonly pronunciation: Pronunciation;
   readonly ezafe: EzafeSlot;
 }
 
 /** A reading with another sound; if it was a phrase, what was known of its words is no longer true. */
-export function resounded(reading: Reading, phonemes: Phonemes): Reading {
-  return { ...reading, phonemes, phrase: undefined };
+export function resounded(pronunciation: Pronunciation, phonemes: Phonemes): Pronunciation {
+  return { ...pronunciation, phonemes, phrase: undefined };
 }
 
 /** A candidate that is read with another sound. */
 export function withSound(candidate: Candidate, phonemes: Phonemes): Candidate {
-  return { ...candidate, reading: resounded(candidate.reading, phonemes) };
+  return { ...candidate, pronunciation: resounded(candidate.pronunciation, phonemes) };
 }
 
 /** The reading that a candidate of an inner form becomes when an ending is put on it. */
 export function extend(
   candidate: Candidate,
-  change: Partial<Reading> & { readonly ezafe?: EzafeSlot; readonly addedCost: number },
+  change: Partial<Pronunciation> & { readonly ezafe?: EzafeSlot; readonly addedCost: number },
 ): Candidate {
-  const { ezafe, addedCost, ...reading } = change;
+  const { ezafe, addedCost, ...pronunciation } = change;
   return {
-    reading: {
-      ...(reading.phonemes === undefined
-        ? candidate.reading
-        : resounded(candidate.reading, reading.phonemes)),
+    pronunciation: {
+      ...(pronunciation.phonemes === undefined
+        ? candidate.pronunciation
+        : resounded(candidate.pronunciation, pronunciation.phonemes)),
       origin: 'morphology',
-      ...reading,
-      id: reading.id ?? reading.phonemes ?? candidate.reading.id,
-      cost: candidate.reading.cost + addedCost,
+      ...pronunciation,
+      id: pronunciation.id ?? pronunciation.phonemes ?? candidate.pronunciation.id,
+      cost: candidate.pronunciation.cost + addedCost,
     },
     ezafe: ezafe ?? candidate.ezafe,
   };

@@ -1,4 +1,4 @@
-import type { Reading } from '../types.ts';
+import type { Pronunciation } from '../types.ts';
 import type { Candidate, EzafeSlot } from './candidate.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 
@@ -51,7 +51,7 @@ function count(text: string, letter: RegExp): number {
 
 function candidateOf(entry: Entry, addedCost: number): Candidate {
   const linked = hasLinkingYe(entry);
-  const reading: Reading = {
+  const pronunciation: Pronunciation = {
     id: entry.id,
     phonemes: linked ? entry.phonemes.slice(0, -1) : entry.phonemes,
     lemma: entry.form,
@@ -63,7 +63,7 @@ function candidateOf(entry: Entry, addedCost: number): Candidate {
     origin: 'lexicon',
     cost: addedCost + registerCost(entry.features),
   };
-  return { reading, ezafe: linked ? 'written' : ezafeSlot(entry) };
+  return { pronunciation, ezafe: linked ? 'written' : ezafeSlot(entry) };
 }
 
 /** برای، روی، سوی: the ی at the end is that of ezafe. */

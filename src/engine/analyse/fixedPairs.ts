@@ -16,9 +16,13 @@ export function readFixedPair(
   { read, listed }: { readonly read: WordReader; readonly listed: WordReader },
 ): FixedPair | undefined {
   for (const whole of listed(`${first}\u200c${AND}${second}`)) {
-    const lefts = read(first).filter(({ reading }) => whole.reading.phonemes.startsWith(reading.phonemes));
-    const left = lefts.find(({ reading }) => reading.partOfSpeech === whole.reading.partOfSpeech) ?? lefts[0];
-    const rest = whole.reading.phonemes.slice(left?.reading.phonemes.length);
+    const lefts = read(first).filter(({ pronunciation }) =>
+      whole.pronunciation.phonemes.startsWith(pronunciation.phonemes),
+    );
+    const left =
+      lefts.find(({ pronunciation }) => pronunciation.partOfSpeech === whole.pronunciation.partOfSpeech) ??
+      lefts[0];
+    const rest = whole.pronunciation.phonemes.slice(left?.pronunciation.phonemes.length);
     const [, and, sound] = /^(v?o)\??(.+)$/.exec(rest) ?? [];
     if (left === undefined || and === undefined || sound === undefined) continue;
     return [
@@ -26,17 +30,19 @@ export function readFixedPair(
       read(AND)
         .map((candidate) => withSound(candidate, and))
         .slice(0, 1),
-      [ownReading(read(second), sound) ?? withSound(whole, sound)],
+      [ownPronunciation(read(second), sound) ?? withSound(whole, sound)],
     ];
   }
   return undefined;
 }
 
 /** The second word as it is read by itself, if it is a word with this sound, as فروش is and گو is not. */
-function ownReading(candidates: readonly Candidate[], sound: string): Candidate | undefined {
-  return candidates.find(({ reading }) => reading.origin === 'lexicon' && reading.phonemes === sound);
+function ownPronunciation(candidates: readonly Candidate[], sound: string): Candidate | undefined {
+  return candidates.find(
+    ({ pronunciation }) => pronunciation.origin === 'lexicon' && pronunciation.phonemes === sound,
+  );
 }
 
-function withSound({ reading, ezafe }: Candidate, phonemes: string): Candidate {
-  return { ezafe, reading: { ...reading, id: phonemes, phonemes } };
+function withSound({ pronunciation, ezafe }: Candidate, phonemes: string): Candidate {
+  return { ezafe, pronunciation: { ...pronunciation, id: phonemes, phonemes } };
 }

@@ -22,15 +22,15 @@ export function hasMarks(word: NormalisedWord): boolean {
  * A mark on the last letter may be ezafe and is left to `markedEzafe`.
  */
 export function chargedByMarks(candidates: readonly Candidate[], word: NormalisedWord): Candidate[] {
-  return candidates.map(({ reading, ezafe }) => {
-    const disagreements = countDisagreements(word, alignLetters(word.letters, reading.phonemes).sounds);
-    return { ezafe, reading: { ...reading, cost: reading.cost + disagreements * MISFIT } };
+  return candidates.map(({ pronunciation, ezafe }) => {
+    const disagreements = countDisagreements(word, alignLetters(word.letters, pronunciation.phonemes).sounds);
+    return { ezafe, pronunciation: { ...pronunciation, cost: pronunciation.cost + disagreements * MISFIT } };
   });
 }
 
 /** Whether no mark of the source speaks against `candidate`. */
 export function agreesWithMarks(candidate: Candidate | undefined, word: NormalisedWord): boolean {
-  const sounds = candidate && alignLetters(word.letters, candidate.reading.phonemes).sounds;
+  const sounds = candidate && alignLetters(word.letters, candidate.pronunciation.phonemes).sounds;
   return sounds === undefined || countDisagreements(word, sounds) === 0;
 }
 

@@ -1,8 +1,8 @@
-import type { Reading } from '../types.ts';
+import type { Pronunciation } from '../types.ts';
 import { UNKNOWN_COST } from './letterToSound.ts';
 import { JOINER_COMPOUND_COST } from './morphology/compounds.ts';
 import { type NormalisedWord, normaliseWord } from './normalise.ts';
-import type { PinnedReadings } from './pins.ts';
+import type { PinnedPronunciations } from './pins.ts';
 import type { RawToken } from './tokenise.ts';
 import type { WordReader, WordReaders } from './words.ts';
 
@@ -67,11 +67,11 @@ export function divideJoined(text: string, tokens: readonly RawToken[], partsOf:
  * A finder of the words that `read` does not know, but `readRegular` the two of which they are made. A word with a
  * reading in `pins` is one.
  */
-export function partFinder({ read, readRegular }: WordReaders, pins: PinnedReadings): PartFinder {
+export function partFinder({ read, readRegular }: WordReaders, pins: PinnedPronunciations): PartFinder {
   return (source) => {
     const word = normaliseWord(source);
     if (pins.has(word.letters)) return [];
-    const best = read(word.letters)[0]?.reading;
+    const best = read(word.letters)[0]?.pronunciation;
     const border = best === undefined || isWhole(best) ? undefined : borderIn(word, best, readRegular);
     return border === undefined ? [] : partsAt(border, source.length);
   };
@@ -90,16 +90,16 @@ function partsAt({ utf16End, utf16Start }: Border, utf16Length: number): RawToke
   return utf16End === utf16Start ? [first, second] : [first, joiner, second];
 }
 
-function borderIn(word: NormalisedWord, best: Reading, read: WordReader): Border | undefined {
+function borderIn(word: NormalisedWord, best: Pronunciation, read: WordReader): Border | undefined {
   return borderAtJoiner(word, read) ?? (isUnknown(best) ? borderByLetters(word, read) : undefined);
 }
 
 /** Whether it is no compound, phrase or unknown word. */
-function isWhole({ origin, cost, phrase }: Reading): boolean {
+function isWhole({ origin, cost, phrase }: Pronunciation): boolean {
   return origin === 'lexicon' || (cost < JOINER_COMPOUND_COST && phrase === undefined);
 }
 
-function isUnknown({ origin, cost }: Reading): boolean {
+function isUnknown({ origin, cost }: Pronunciation): boolean {
   return origin === 'letters' || cost >= UNKNOWN_COST;
 }
 
@@ -114,7 +114,9 @@ function borderAtJoiner({ letters, utf16Ends }: NormalisedWord, read: WordReader
 function areTwo(first: string, second: string, read: WordReader): boolean {
   const [isFirst, isLast] = [FIRST_AT_JOINER.has(first), LAST_AT_JOINER.has(second)];
   if (!isFirst && !isLast) return false;
-  return (isFirst || isPlain(read(first)[0]?.reading)) && (isLast || isPlain(read(second)[0]?.reading));
+  return (
+    (isFirst || isPlain(read(first)[0]?.pronunciation)) && (isLast || isPlain(read(second)[0]?.pronunciation))
+  );
 }
 
 function borderByLetters({ letters, utf16Ends }: NormalisedWord, read: WordReader): Border | undefined {
@@ -146,13 +148,13 @@ function isOften(word: string): boolean {
 /** What it costs to take letters for a word; infinite for all but plain words. */
 function wordCost(letters: string, read: WordReader): number {
   if (letters.length < MIN_WORD || /^.?\u200c|\u200c$/.test(letters)) return Infinity;
-  const reading = read(letters)[0]?.reading;
-  if (reading === undefined || !isPlain(reading)) return Infinity;
-  if (letters.length > MIN_WORD + 1) return WORD_COST + reading.cost;
-  return WORD_COST + reading.cost + (letters.length === MIN_WORD ? VERY_SHORT_COST : SHORT_COST);
+  const pronunciation = read(letters)[0]?.pronunciation;
+  if (pronunciation === undefined || !isPlain(pronunciation)) return Infinity;
+  if (letters.length > MIN_WORD + 1) return WORD_COST + pronunciation.cost;
+  return WORD_COST + pronunciation.cost + (letters.length === MIN_WORD ? VERY_SHORT_COST : SHORT_COST);
 }
 
-function isPlain(reading: Reading | undefined): boolean {
-  if (reading === undefined || reading.origin === 'letters') return false;
-  return reading.phrase === undefined && reading.cost <= MAX_WORD_COST;
+function isPlain(pronunciation: Pronunciation | undefined): boolean {
+  if (pronunciation === undefined || pronunciation.origin === 'letters') return false;
+  return pronunciation.phrase === undefined && pronunciation.cost <= MAX_WORD_COST;
 }

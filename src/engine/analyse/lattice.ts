@@ -8,7 +8,7 @@ import { divideJoined, partFinder } from './joinedWords.ts';
 import type { Lexicon } from './lexicon.ts';
 import { markedForm } from './markedForm.ts';
 import { type NormalisedWord, normaliseWord } from './normalise.ts';
-import { NO_PINS, type PinnedReadings } from './pins.ts';
+import { NO_PINS, type PinnedPronunciations } from './pins.ts';
 import { sentencesOf } from './sentences.ts';
 import { type Readers, type SourceWord, sourceWords } from './sourceWords.ts';
 import { type RawToken, tokenise } from './tokenise.ts';
@@ -33,7 +33,7 @@ export type LatticeReader = (text: string) => Lattice[];
  * Gives the function that lays out the readings of texts with this lexicon and these pins. It remembers words,
  * never texts.
  */
-export function createLatticeReader(lexicon: Lexicon, pins: PinnedReadings = NO_PINS): LatticeReader {
+export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations = NO_PINS): LatticeReader {
   const wordReaders = createWordReaders(lexicon, pins);
   const { read, readPlain } = wordReaders;
   const marked =

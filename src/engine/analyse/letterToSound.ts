@@ -23,7 +23,7 @@ export function guessedForm(
   const phonemes = sounds.reduce((before, part) => before + (before === '' ? part : withOnset(part)), '');
   return {
     ezafe: 'possible',
-    reading: {
+    pronunciation: {
       id: phonemes,
       phonemes,
       lemma: word,

@@ -17,7 +17,7 @@ export function markedForm(word: NormalisedWord, model: SoundModel): Candidate {
     .join('');
   return {
     ezafe: 'possible',
-    reading: {
+    pronunciation: {
       id: phonemes,
       phonemes,
       lemma: word.letters,

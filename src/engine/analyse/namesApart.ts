@@ -1,5 +1,5 @@
 import { alignLetters, MISFIT_COST } from '../alignment.ts';
-import type { Phonemes, Reading } from '../types.ts';
+import type { Phonemes, Pronunciation } from '../types.ts';
 import { type Candidate, withSound } from './candidate.ts';
 import type { WordReader } from './words.ts';
 import type { ApartPair } from './writtenApart.ts';
@@ -19,19 +19,22 @@ export function readNameApart(
   if (!isListed(first, ZWNJ, second)) return undefined;
   const whole = `${first}${ZWNJ}${second}`;
   const name = listed(whole).find(
-    ({ reading }) => reading.lemma === whole && reading.partOfSpeech === 'name',
+    ({ pronunciation }) => pronunciation.lemma === whole && pronunciation.partOfSpeech === 'name',
   );
   if (name === undefined) return undefined;
-  const [left, right] = soundsOf(first, second, name.reading.phonemes);
+  const [left, right] = soundsOf(first, second, name.pronunciation.phonemes);
   if (left === undefined || right === undefined || endsWithEzafe(first, left)) return undefined;
-  const others = [listed(first).filter(({ reading }) => reading.phonemes === left), listed(second)];
+  const others = [
+    listed(first).filter(({ pronunciation }) => pronunciation.phonemes === left),
+    listed(second),
+  ];
   if (others.every((words) => words.length > 0) && others.flat().some(isNoName)) return undefined;
   return { pieceIs: 'first', piece: pieceOf(name, left), head: [withSound(name, right.replace(/^\?/, ''))] };
 }
 
 /** Of two known words «بندر انزلی» may be two, as «حسین بر» may; no word but a name sounds as in «سن پترزبورگ». */
-function isNoName({ reading }: Candidate): boolean {
-  return reading.partOfSpeech !== 'name';
+function isNoName({ pronunciation }: Candidate): boolean {
+  return pronunciation.partOfSpeech !== 'name';
 }
 
 function soundsOf(first: string, second: string, phonemes: Phonemes): readonly Phonemes[] {
@@ -49,6 +52,6 @@ function endsWithEzafe(letters: string, phonemes: Phonemes): boolean {
   return phonemes.endsWith('e') && !letters.endsWith('ه');
 }
 
-function pieceOf({ reading }: Candidate, phonemes: Phonemes): Reading {
-  return { ...reading, id: phonemes, phonemes };
+function pieceOf({ pronunciation }: Candidate, phonemes: Phonemes): Pronunciation {
+  return { ...pronunciation, id: phonemes, phonemes };
 }

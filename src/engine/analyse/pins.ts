@@ -9,15 +9,15 @@ export interface PinnedWord {
 }
 
 /** Readings that were chosen for words, by the words' unified letters. Never changed once it is made. */
-export type PinnedReadings = ReadonlyMap<string, Phonemes>;
+export type PinnedPronunciations = ReadonlyMap<string, Phonemes>;
 
-export const NO_PINS: PinnedReadings = new Map();
+export const NO_PINS: PinnedPronunciations = new Map();
 
 /** More than context can make up for; what the user did not choose stays behind, but stays. */
 const NOT_CHOSEN = 50;
 
 /** Gives the words' readings to analysis; of two for one form, the first counts. */
-export function pinReadings(words: Iterable<PinnedWord>): PinnedReadings {
+export function pinPronunciations(words: Iterable<PinnedWord>): PinnedPronunciations {
   const pins = new Map<string, Phonemes>();
   for (const { form, phonemes } of words) {
     const { letters } = normaliseWord(form);
@@ -28,21 +28,30 @@ export function pinReadings(words: Iterable<PinnedWord>): PinnedReadings {
 
 /** Charges every candidate but those with the chosen sound; none if the sound is not among them. */
 export function chargedByPin(candidates: readonly Candidate[], chosen: Phonemes | undefined): Candidate[] {
-  const isChosen = ({ reading }: Candidate): boolean => reading.phonemes === chosen;
+  const isChosen = ({ pronunciation }: Candidate): boolean => pronunciation.phonemes === chosen;
   if (!candidates.some(isChosen)) return [...candidates];
   return candidates.map((candidate) => {
-    const { reading } = candidate;
+    const { pronunciation } = candidate;
     return isChosen(candidate)
       ? candidate
-      : { ...candidate, reading: { ...reading, cost: reading.cost + NOT_CHOSEN } };
+      : { ...candidate, pronunciation: { ...pronunciation, cost: pronunciation.cost + NOT_CHOSEN } };
   });
 }
 
 /** A reading of its own for a word that nothing else reads with the chosen sound. */
-export function pinnedCandidate(readings: readonly Candidate[], chosen: Phonemes): Candidate | undefined {
-  const [likeliest] = readings;
-  if (likeliest === undefined || readings.some(({ reading }) => reading.phonemes === chosen))
+export function pinnedCandidate(
+  pronunciations: readonly Candidate[],
+  chosen: Phonemes,
+): Candidate | undefined {
+  const [likeliest] = pronunciations;
+  if (
+    likeliest === undefined ||
+    pronunciations.some(({ pronunciation }) => pronunciation.phonemes === chosen)
+  )
     return undefined;
-  const { reading } = likeliest;
-  return { ...likeliest, reading: { ...resounded(reading, chosen), id: chosen, origin: 'lexicon', cost: 0 } };
+  const { pronunciation } = likeliest;
+  return {
+    ...likeliest,
+    pronunciation: { ...resounded(pronunciation, chosen), id: chosen, origin: 'lexicon', cost: 0 },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../types.ts';
+import type { Pronunciation } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import { wordsOfPhrases } from './fixedPhrases.ts';
@@ -14,7 +14,7 @@ export interface SourceWord {
   readonly markedEzafe?: true;
   readonly piece?: {
     readonly tokenIndex: number;
-    readonly reading: Reading;
+    readonly pronunciation: Pronunciation;
     /** Where the head is, seen from the piece. */
     readonly side: 'previous' | 'next';
   };
@@ -114,7 +114,7 @@ function pairAt(
       candidates: pair.head,
       piece: {
         tokenIndex: pieceFirst ? before : behind,
-        reading: pair.piece,
+        pronunciation: pair.piece,
         side: pieceFirst ? 'next' : 'previous',
       },
     },

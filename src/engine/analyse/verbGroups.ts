@@ -29,7 +29,7 @@ function joinPair(analyses: Analyses, first: number, second: number): number | u
   }
   if (!isFutureAuxiliary(left) || !isPastStem(right)) return undefined;
   analyses[first] = { ...left, attachedTo: 'next' };
-  analyses[second] = withInflection(right, { ...left.reading.inflection, tense: 'future' });
+  analyses[second] = withInflection(right, { ...left.pronunciation.inflection, tense: 'future' });
   return second;
 }
 
@@ -50,10 +50,10 @@ const PERFECT_TENSES: Readonly<Partial<Record<Tense, Tense>>> = {
 };
 
 function joinAuxiliary(left: WordAnalysis, right: WordAnalysis): Inflection | undefined {
-  const { inflection } = left.reading;
+  const { inflection } = left.pronunciation;
   if (inflection.tense !== 'participle' && !(inflection.passive && inflection.tense === 'perfect'))
     return undefined;
-  const { lemma, inflection: outer } = right.reading;
+  const { lemma, inflection: outer } = right.pronunciation;
   const negative = inflection.negative || outer.negative ? { negative: true as const } : {};
   if (['است', 'هست', 'نیست'].includes(lemma))
     return {
@@ -63,7 +63,7 @@ function joinAuxiliary(left: WordAnalysis, right: WordAnalysis): Inflection | un
       ...(lemma === 'نیست' ? { negative: true } : negative),
     };
   if (lemma === 'بودن') return perfectOf(inflection, outer, negative);
-  if (lemma === 'شدن' && left.reading.partOfSpeech === 'adjective')
+  if (lemma === 'شدن' && left.pronunciation.partOfSpeech === 'adjective')
     return { ...outer, ...negative, passive: true };
   return undefined;
 }
@@ -79,17 +79,21 @@ function perfectOf(
 }
 
 /** نخواهم by itself is a subjunctive. */
-function isFutureAuxiliary({ normalised, reading: { lemma, inflection } }: WordAnalysis): boolean {
+function isFutureAuxiliary({ normalised, pronunciation: { lemma, inflection } }: WordAnalysis): boolean {
   if (lemma !== 'خواستن') return false;
   return (
     inflection.tense === 'future' || (inflection.tense === 'subjunctive' && normalised.startsWith('نخواه'))
   );
 }
 
-function isPastStem({ reading }: WordAnalysis): boolean {
-  return reading.inflection.tense === 'past' && reading.inflection.person === 3;
+function isPastStem({ pronunciation }: WordAnalysis): boolean {
+  return pronunciation.inflection.tense === 'past' && pronunciation.inflection.person === 3;
 }
 
 function withInflection(word: WordAnalysis, inflection: Inflection): WordAnalysis {
-  return { ...word, ezafe: 'none', reading: { ...word.reading, partOfSpeech: 'verb', inflection } };
+  return {
+    ...word,
+    ezafe: 'none',
+    pronunciation: { ...word.pronunciation, partOfSpeech: 'verb', inflection },
+  };
 }

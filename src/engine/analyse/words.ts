@@ -1,4 +1,4 @@
-import type { Inflection, Phonemes, Reading } from '../types.ts';
+import type { Inflection, Phonemes, Pronunciation } from '../types.ts';
 import type { Candidate } from './candidate.ts';
 import { entryCandidates } from './entries.ts';
 import { guessedForm, UNKNOWN_COST } from './letterToSound.ts';
@@ -6,7 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import { compoundForms } from './morphology/compounds.ts';
 import { nominalForms } from './morphology/nouns.ts';
 import { createVerbMorphology, type VerbMorphology } from './morphology/verbs.ts';
-import { chargedByPin, NO_PINS, type PinnedReadings, pinnedCandidate } from './pins.ts';
+import { chargedByPin, NO_PINS, type PinnedPronunciations, pinnedCandidate } from './pins.ts';
 import { isStrange } from './soundSearch.ts';
 
 const MAX_CANDIDATES = 6;
@@ -36,7 +36,7 @@ export type WordReader = (word: string) => readonly Candidate[];
 interface Sources {
   readonly lexicon: Lexicon;
   readonly verbs: VerbMorphology;
-  readonly pins: PinnedReadings;
+  readonly pins: PinnedPronunciations;
   /** A reading that only the pins have. */
   readonly pinned: (form: string) => Candidate | undefined;
 }
@@ -56,7 +56,7 @@ export function createWordReader(lexicon: Lexicon): WordReader {
 }
 
 /** Readers over a lexicon that remember the words they have seen, up to a limit. */
-export function createWordReaders(lexicon: Lexicon, pins: PinnedReadings): WordReaders {
+export function createWordReaders(lexicon: Lexicon, pins: PinnedPronunciations): WordReaders {
   const verbs = createVerbMorphology(lexicon);
   const plain: Sources = { lexicon, verbs, pins: NO_PINS, pinned: () => undefined };
   const readPlain = reader(plain);
@@ -95,12 +95,12 @@ function candidatesOf(word: string, sources: Sources): Candidate[] {
 function withGuess(word: string, candidates: readonly Candidate[], sources: Sources): readonly Candidate[] {
   const model = sources.lexicon.soundModel;
   const known = (part: string): Phonemes | undefined =>
-    distinct(regularForms(part, sources))[0]?.reading.phonemes;
+    distinct(regularForms(part, sources))[0]?.pronunciation.phonemes;
   const best = distinct(candidates)[0];
   if (best === undefined) return [guessedForm(word, model, known)];
-  if (!isDoubtful(best.reading) || word.includes('\u200c')) return candidates;
-  const heard = best.reading.phonemes + (best.ezafe === 'written' ? 'y' : '');
-  if (!isStrange(word, heard, strangest(best.reading), model)) return candidates;
+  if (!isDoubtful(best.pronunciation) || word.includes('\u200c')) return candidates;
+  const heard = best.pronunciation.phonemes + (best.ezafe === 'written' ? 'y' : '');
+  if (!isStrange(word, heard, strangest(best.pronunciation), model)) return candidates;
   return [
     guessedForm(word, model, known),
     ...candidates.map((candidate) => charged(candidate, UNKNOWN_COST)),
@@ -108,7 +108,7 @@ function withGuess(word: string, candidates: readonly Candidate[], sources: Sour
 }
 
 /** Verbs have few endings, and words that look like their forms are rare; so are those that a longer word begins. */
-function isDoubtful({ origin, cost, inflection, lemma }: Reading): boolean {
+function isDoubtful({ origin, cost, inflection, lemma }: Pronunciation): boolean {
   if (origin === 'lexicon' || cost < DOUBTFUL_COST || inflection.tense !== undefined) return false;
   return !(hasClitic(inflection) && lemma.length >= LONG_LEMMA && cost <= PLAIN_IN_POETRY_COST);
 }
@@ -120,7 +120,7 @@ function hasClitic({ clitic, copula, object }: Inflection): boolean {
 }
 
 /** How strange a reading may sound; with the endings that many words have, stranger than without them. */
-function strangest({ cost, inflection }: Reading): number {
+function strangest({ cost, inflection }: Pronunciation): number {
   const isCommon = inflection.clitic !== undefined || inflection.plural;
   return UNKNOWN_COST - cost + (isCommon ? COMMON_ENDING : 0);
 }
@@ -150,7 +150,7 @@ function irregularForms(word: string, sources: Sources): Candidate[] {
   const read = remembered((part: string): Candidate[] =>
     part.length < MIN_PART && part !== AND
       ? []
-      : regularForms(part, sources).filter(({ reading }) => beginsAlike(part, reading.lemma)),
+      : regularForms(part, sources).filter(({ pronunciation }) => beginsAlike(part, pronunciation.lemma)),
   );
   return nominalForms(
     word,
@@ -171,18 +171,23 @@ function wholeFirst(candidates: readonly Candidate[]): readonly Candidate[] {
   const verbsAreForms = listed <= PLAIN_COST;
   if (!nounsAreForms) return candidates;
   return candidates.map((candidate) => {
-    const { reading } = candidate;
-    if (reading.origin === 'lexicon') return candidate;
-    const isForm = reading.partOfSpeech === 'verb' ? verbsAreForms : nounsAreForms;
-    return isForm ? charged(candidate, takenApartCost(reading)) : candidate;
+    const { pronunciation } = candidate;
+    if (pronunciation.origin === 'lexicon') return candidate;
+    const isForm = pronunciation.partOfSpeech === 'verb' ? verbsAreForms : nounsAreForms;
+    return isForm ? charged(candidate, takenApartCost(pronunciation)) : candidate;
   });
 }
 
-function leastCost(candidates: readonly Candidate[], counts: (reading: Reading) => boolean): number {
-  return Math.min(...candidates.map(({ reading }) => (counts(reading) ? reading.cost : Infinity)));
+function leastCost(
+  candidates: readonly Candidate[],
+  counts: (pronunciation: Pronunciation) => boolean,
+): number {
+  return Math.min(
+    ...candidates.map(({ pronunciation }) => (counts(pronunciation) ? pronunciation.cost : Infinity)),
+  );
 }
 
-function takenApartCost({ partOfSpeech, inflection, phonemes }: Reading): number {
+function takenApartCost({ partOfSpeech, inflection, phonemes }: Pronunciation): number {
   const cost = KNOWN_FORM_TAKEN_APART;
   if (partOfSpeech === 'verb') return inflection.negative || /^b[ei]/.test(phonemes) ? cost.verb : 0;
   if (hasClitic(inflection)) return cost.clitic;
@@ -192,26 +197,32 @@ function takenApartCost({ partOfSpeech, inflection, phonemes }: Reading): number
 function charged(candidate: Candidate, cost: number): Candidate {
   return cost === 0
     ? candidate
-    : { ...candidate, reading: { ...candidate.reading, cost: candidate.reading.cost + cost } };
+    : {
+        ...candidate,
+        pronunciation: { ...candidate.pronunciation, cost: candidate.pronunciation.cost + cost },
+      };
 }
 
 /** What the lexicon lists beats what morphology makes of the same sound: سلامتی is health, not "a healthy one". */
 function listedFirst(candidates: readonly Candidate[]): Candidate[] {
-  const nameOf = ({ reading }: Candidate): string => `${reading.phonemes} ${reading.partOfSpeech}`;
-  const listed = new Set(candidates.filter(({ reading }) => reading.origin === 'lexicon').map(nameOf));
+  const nameOf = ({ pronunciation }: Candidate): string =>
+    `${pronunciation.phonemes} ${pronunciation.partOfSpeech}`;
+  const listed = new Set(
+    candidates.filter(({ pronunciation }) => pronunciation.origin === 'lexicon').map(nameOf),
+  );
   return candidates.map((candidate) => {
-    const { reading } = candidate;
-    if (reading.origin === 'lexicon' || !listed.has(nameOf(candidate))) return candidate;
+    const { pronunciation } = candidate;
+    if (pronunciation.origin === 'lexicon' || !listed.has(nameOf(candidate))) return candidate;
     return charged(candidate, MADE_OF_LISTED_SOUND);
   });
 }
 
 /** One candidate for each pair of reading and part of speech, the cheapest, in the order of cost. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
-  const sorted = candidates.toSorted((a, b) => a.reading.cost - b.reading.cost);
+  const sorted = candidates.toSorted((a, b) => a.pronunciation.cost - b.pronunciation.cost);
   const seen = new Set<string>();
-  return sorted.filter(({ reading, ezafe }) => {
-    const key = `${reading.phonemes} ${reading.partOfSpeech} ${ezafe}`;
+  return sorted.filter(({ pronunciation, ezafe }) => {
+    const key = `${pronunciation.phonemes} ${pronunciation.partOfSpeech} ${ezafe}`;
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../types.ts';
+import type { Pronunciation } from '../types.ts';
 import { type Candidate, withSound } from './candidate.ts';
 import type { WordReader } from './words.ts';
 
@@ -34,7 +34,7 @@ const AFTER_WORD = new Set([
 /** Two neighbouring words of the source that are one word: the head carries inflection and ezafe. */
 export interface ApartPair {
   readonly head: readonly Candidate[];
-  readonly piece: Reading;
+  readonly piece: Pronunciation;
   readonly pieceIs: 'first' | 'second';
 }
 
@@ -53,13 +53,13 @@ function isEnding(first: string, second: string): boolean {
 
 function verbPair(first: string, prefix: string, second: string, read: WordReader): ApartPair | undefined {
   const verbs = read(`${first}\u200c${second}`).filter(
-    ({ reading }) => reading.partOfSpeech === 'verb' && reading.phonemes.startsWith(prefix),
+    ({ pronunciation }) => pronunciation.partOfSpeech === 'verb' && pronunciation.phonemes.startsWith(prefix),
   );
   if (verbs.length === 0) return undefined;
   return {
     pieceIs: 'first',
     piece: pieceOf(prefix, first),
-    head: verbs.map((verb) => withSound(verb, afterPrefix(verb.reading.phonemes, prefix))),
+    head: verbs.map((verb) => withSound(verb, afterPrefix(verb.pronunciation.phonemes, prefix))),
   };
 }
 
@@ -69,15 +69,19 @@ function afterPrefix(phonemes: string, prefix: string): string {
 }
 
 function suffixPair(first: string, second: string, read: WordReader): ApartPair | undefined {
-  const joined = read(`${first}\u200c${second}`).find(({ reading }) => reading.origin !== 'letters');
+  const joined = read(`${first}\u200c${second}`).find(
+    ({ pronunciation }) => pronunciation.origin !== 'letters',
+  );
   if (joined === undefined) return undefined;
-  const base = read(first).find(({ reading }) => joined.reading.phonemes.startsWith(reading.phonemes));
-  if (base === undefined || joined.reading.cost > base.reading.cost + 3) return undefined;
-  const rest = joined.reading.phonemes.slice(base.reading.phonemes.length);
+  const base = read(first).find(({ pronunciation }) =>
+    joined.pronunciation.phonemes.startsWith(pronunciation.phonemes),
+  );
+  if (base === undefined || joined.pronunciation.cost > base.pronunciation.cost + 3) return undefined;
+  const rest = joined.pronunciation.phonemes.slice(base.pronunciation.phonemes.length);
   return {
     pieceIs: 'second',
     piece: pieceOf(rest.replace(/^\?/, ''), second),
-    head: [withSound(joined, base.reading.phonemes)],
+    head: [withSound(joined, base.pronunciation.phonemes)],
   };
 }
 
@@ -92,7 +96,7 @@ function ezafePair(first: string, read: WordReader): ApartPair | undefined {
   };
 }
 
-function pieceOf(phonemes: string, letters: string): Reading {
+function pieceOf(phonemes: string, letters: string): Pronunciation {
   return {
     id: phonemes,
     phonemes,

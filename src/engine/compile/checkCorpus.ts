@@ -43,10 +43,10 @@ export function unknownWords(
   const counts = new Map<string, number>();
   for (const { name, text } of files)
     for (const { words } of readCorpus(name, text))
-      for (const { source, reading } of words) {
+      for (const { source, pronunciation } of words) {
         const { letters } = normaliseWord(source);
-        const isKnown = read(letters).some((candidate) => candidate.reading.origin !== 'letters');
-        if (reading === undefined && !isKnown && !isPieceOfWord(letters))
+        const isKnown = read(letters).some((candidate) => candidate.pronunciation.origin !== 'letters');
+        if (pronunciation === undefined && !isKnown && !isPieceOfWord(letters))
           counts.set(letters, (counts.get(letters) ?? 0) + 1);
       }
   return [...counts].sort((a, b) => b[1] - a[1]);
@@ -75,8 +75,8 @@ function wordProblems({ words }: CorpusSentence, lexicon: Lexicon, read: WordRea
     const { letters } = normaliseWord(word.source);
     if (isPieceOfWord(letters)) return [];
     const candidates = read(letters);
-    if (word.reading !== undefined)
-      return isReading(word.reading, candidates) ? [] : [noReading(word, candidates)];
+    if (word.pronunciation !== undefined)
+      return isPronunciation(word.pronunciation, candidates) ? [] : [noPronunciation(word, candidates)];
     const sounds = likelyEntries(letters, lexicon);
     return sounds.length > 1 ? [`${word.source} is ${sounds.join(' or ')}; name its reading`] : [];
   });
@@ -87,13 +87,13 @@ function isPieceOfWord(letters: string): boolean {
   return /^(?:ن?می|همی|ها(?:ی|یی)?|تر(?:ین)?|ام|ای|ایم|اید|اند|اش|ات|مان|تان|شان|ی)$/.test(letters);
 }
 
-function isReading(reading: string, candidates: readonly Candidate[]): boolean {
-  return candidates.some(({ reading: { phonemes } }) => phonemes.startsWith(reading));
+function isPronunciation(pronunciation: string, candidates: readonly Candidate[]): boolean {
+  return candidates.some(({ pronunciation: { phonemes } }) => phonemes.startsWith(pronunciation));
 }
 
-function noReading(word: CorpusWord, candidates: readonly Candidate[]): string {
-  const known = new Set(candidates.map(({ reading }) => reading.phonemes));
-  return `${word.source} is never ${word.reading}; it is ${[...known].join(' or ')}`;
+function noPronunciation(word: CorpusWord, candidates: readonly Candidate[]): string {
+  const known = new Set(candidates.map(({ pronunciation }) => pronunciation.phonemes));
+  return `${word.source} is never ${word.pronunciation}; it is ${[...known].join(' or ')}`;
 }
 
 /** The sounds that the lexicon lists for a form, without those that are rare or of another register. */
@@ -124,7 +124,7 @@ function isOnlyVerb(candidates: readonly Candidate[]): boolean {
   const [first] = candidates;
   return (
     first !== undefined &&
-    first.reading.cost <= UNLIKELY_COST &&
-    candidates.every(({ reading }) => reading.partOfSpeech === 'verb')
+    first.pronunciation.cost <= UNLIKELY_COST &&
+    candidates.every(({ pronunciation }) => pronunciation.partOfSpeech === 'verb')
   );
 }

@@ -3,7 +3,7 @@ export interface CorpusWord {
   /** As it is written, without markup. */
   readonly source: string;
   /** The phonemes that are meant, or their beginning, where the writer names them. */
-  readonly reading: string | undefined;
+  readonly pronunciation: string | undefined;
   readonly ezafe: boolean;
   /** Half-open, in the sentence without markup. */
   readonly utf16Start: number;
@@ -38,10 +38,10 @@ function readMarkup(marked: string): Pick<CorpusSentence, 'text' | 'words'> {
   let end = 0;
   for (const match of marked.matchAll(WORD)) {
     text += marked.slice(end, match.index);
-    const [whole, source = '', reading, ezafe] = match;
+    const [whole, source = '', pronunciation, ezafe] = match;
     words.push({
       source,
-      reading,
+      pronunciation,
       ezafe: ezafe !== undefined,
       utf16Start: text.length,
       utf16End: text.length + source.length,

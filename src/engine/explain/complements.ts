@@ -25,7 +25,7 @@ const MAX_ITEMS = 12;
 export function complementFinder(findCompound: FindCompound): ComplementFinder {
   return (before, verb) => {
     // «دوست خوبی دارم» and «دوستی دارم» are no «دوست دارم».
-    const isHaving = verb.reading.lemma === 'داشتن';
+    const isHaving = verb.pronunciation.lemma === 'داشتن';
     const items = isHaving ? before.slice(-MAX_ITEMS) : before.slice(-MAX_ITEMS).map(withoutArticle);
     const found = adjacentCompound(items, verb, findCompound) ?? distantCompound(items, verb, findCompound);
     if (found === undefined || (isHaving && found.adverb)) return undefined;
@@ -37,7 +37,7 @@ export function complementFinder(findCompound: FindCompound): ComplementFinder {
     return {
       at: before.length - items.length + found.at,
       words,
-      infinitive: [...letters, verb.reading.lemma].join(' '),
+      infinitive: [...letters, verb.pronunciation.lemma].join(' '),
       gloss,
       passive: found.passive,
     };
@@ -47,24 +47,24 @@ export function complementFinder(findCompound: FindCompound): ComplementFinder {
 /** «تصمیمی گرفتند» is the same verb as «تصمیم گرفتند»; in «کار زیادی کرد» the last word describes the first. */
 function withoutArticle(item: SentenceItem): SentenceItem {
   if (item.kind !== 'word') return item;
-  const { reading, token } = item;
-  const described = token.word?.alternatives.find(isDescription)?.reading;
-  if (reading.partOfSpeech !== 'noun') return item;
-  if (described !== undefined) return { ...item, reading: described };
-  return reading.inflection.indefinite === true ? { ...item, form: reading.lemma } : item;
+  const { pronunciation, token } = item;
+  const described = token.word?.alternatives.find(isDescription)?.pronunciation;
+  if (pronunciation.partOfSpeech !== 'noun') return item;
+  if (described !== undefined) return { ...item, pronunciation: described };
+  return pronunciation.inflection.indefinite === true ? { ...item, form: pronunciation.lemma } : item;
 }
 
-function isDescription({ reading: { partOfSpeech, inflection } }: Alternative): boolean {
+function isDescription({ pronunciation: { partOfSpeech, inflection } }: Alternative): boolean {
   return partOfSpeech === 'adjective' && inflection.indefinite === true;
 }
 
-function lettersOf({ form, reading }: WordItem): string {
-  return reading.inflection.clitic === undefined ? form : reading.lemma;
+function lettersOf({ form, pronunciation }: WordItem): string {
+  return pronunciation.inflection.clitic === undefined ? form : pronunciation.lemma;
 }
 
 /** Of the compound itself, else of the one with کردن: «حفظ شد», and «مورد استفاده قرار گرفت» by its noun. */
-function activeGloss(letters: readonly string[], { reading }: WordItem, find: FindCompound): string {
-  const own = find(letters.join(' '), reading.lemma);
+function activeGloss(letters: readonly string[], { pronunciation }: WordItem, find: FindCompound): string {
+  const own = find(letters.join(' '), pronunciation.lemma);
   const [, noun = ''] = letters;
   return (own ?? find(letters.join(' '), 'کردن') ?? find(noun, 'کردن'))?.gloss ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../analyse/lexicon.ts';
-import type { PinnedReadings } from '../analyse/pins.ts';
+import type { PinnedPronunciations } from '../analyse/pins.ts';
 import type { Analysis } from '../types.ts';
 import { complementFinder } from './complements.ts';
 import { type Origin, originOf } from './origin.ts';
@@ -18,7 +18,7 @@ export interface Explanation {
 }
 
 /** Explains the words of a text, by the index of their token; linear in the text. */
-export type Explainer = (analysis: Analysis, pins: PinnedReadings) => ReadonlyMap<number, Explanation>;
+export type Explainer = (analysis: Analysis, pins: PinnedPronunciations) => ReadonlyMap<number, Explanation>;
 
 /** An explainer that knows the verbs of a lexicon. */
 export function createExplainer({ compound, verbs }: Pick<Lexicon, 'compound' | 'verbs'>): Explainer {

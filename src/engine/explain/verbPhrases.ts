@@ -97,7 +97,7 @@ function noPinglish(): string {
 
 function stillWaiting(waiting: Waiting | undefined, item: LineItem): Waiting | undefined {
   if (waiting === undefined || item.kind === 'break') return undefined;
-  const isBorder = item.kind === 'word' && item.reading.partOfSpeech === 'conjunction';
+  const isBorder = item.kind === 'word' && item.pronunciation.partOfSpeech === 'conjunction';
   return isBorder || waiting.distance >= MAX_DISTANCE
     ? undefined
     : { ...waiting, distance: waiting.distance + 1 };
@@ -112,11 +112,11 @@ function joined(auxiliary: FoundVerb, main: FoundVerb): FoundVerb {
 
 /** The verb that `item` is, its complement taken off the end of `before` and the verb put there. */
 function verbAt(before: SentenceItem[], item: WordItem, finders: Finders): FoundVerb | undefined {
-  const { reading } = item;
-  const { tense } = reading.inflection;
+  const { pronunciation } = item;
+  const { tense } = pronunciation.inflection;
   if (tense === undefined) return frozenAt(before, item);
   const hasSubject = tense !== 'infinitive' && tense !== 'participle';
-  if (hasSubject && reading.partOfSpeech !== 'verb') return undefined;
+  if (hasSubject && pronunciation.partOfSpeech !== 'verb') return undefined;
   const verb = passiveAt(before, item, finders) ?? { head: item, words: [item] };
   const complement = finders.findComplement(before, verb.head);
   if (complement !== undefined) before.splice(complement.at, complement.words.length);
@@ -135,28 +135,28 @@ function passiveAt(
   item: WordItem,
   { findParticiple }: Finders,
 ): { readonly head: WordItem; readonly words: readonly WordItem[] } | undefined {
-  const participle = item.reading.lemma === 'شدن' ? before.at(-1) : undefined;
+  const participle = item.pronunciation.lemma === 'شدن' ? before.at(-1) : undefined;
   if (participle?.kind !== 'word' || participle.ezafe) return undefined;
   const active = findParticiple(participle.form);
   if (active === undefined) return undefined;
   before.pop();
   const { infinitive: lemma, gloss } = active;
-  const inflection = { ...item.reading.inflection, passive: true as const };
+  const inflection = { ...item.pronunciation.inflection, passive: true as const };
   return {
-    head: { ...item, reading: { ...item.reading, lemma, gloss, inflection } },
+    head: { ...item, pronunciation: { ...item.pronunciation, lemma, gloss, inflection } },
     words: [participle, item],
   };
 }
 
 function phraseOf(
-  { reading }: WordItem,
+  { pronunciation }: WordItem,
   tense: VerbPhrase['tense'],
   complement: Complement | undefined,
 ): FoundVerb['phrase'] {
-  const { person, negative, passive } = reading.inflection;
+  const { person, negative, passive } = pronunciation.inflection;
   return {
-    infinitive: complement?.infinitive ?? reading.lemma,
-    gloss: complement?.gloss ?? reading.gloss,
+    infinitive: complement?.infinitive ?? pronunciation.lemma,
+    gloss: complement?.gloss ?? pronunciation.gloss,
     tense,
     ...(person !== undefined && { person }),
     negative: negative === true,
@@ -167,7 +167,7 @@ function phraseOf(
 
 /** است and its like, which no stem gives. */
 function frozenAt(before: SentenceItem[], item: WordItem): FoundVerb | undefined {
-  const copula = item.reading.partOfSpeech === 'verb' ? frozenVerb(item.form)?.at(-1) : undefined;
+  const copula = item.pronunciation.partOfSpeech === 'verb' ? frozenVerb(item.form)?.at(-1) : undefined;
   if (copula?.kind !== 'verb' || copula.verb.lemma === '') return undefined;
   const { lemma, english, tense, person, negative } = copula.verb;
   before.push(copula);

@@ -15,10 +15,10 @@ const MAY_BE_PHRASE = /[^\u200c]{2}\u200c(?!ها|تر|ا[یشتمن])[^\u200c]{2
  * The words of a phrase that is written with a ZWNJ where an ezafe is heard (`حقوق‌بشر`: hoquq-e baSar), the last with
  * the ezafe of the whole. All other words are one.
  */
-export function innerWords({ normalised, reading, ezafe }: WordAnalysis): readonly InnerWord[] {
-  const whole = [{ phonemes: reading.phonemes, ezafe }];
-  if (reading.partOfSpeech === 'verb' || !MAY_BE_PHRASE.test(normalised)) return whole;
-  const { sounds, cost } = alignLetters(normalised, reading.phonemes);
+export function innerWords({ normalised, pronunciation, ezafe }: WordAnalysis): readonly InnerWord[] {
+  const whole = [{ phonemes: pronunciation.phonemes, ezafe }];
+  if (pronunciation.partOfSpeech === 'verb' || !MAY_BE_PHRASE.test(normalised)) return whole;
+  const { sounds, cost } = alignLetters(normalised, pronunciation.phonemes);
   if (cost >= MISFIT_COST) return whole;
   const words: InnerWord[] = [];
   let begun = '';

@@ -40,7 +40,7 @@ export function markedToken(
 ): string {
   if (word === undefined) return source;
   const ezafe = includeEzafe ? word.ezafe : 'none';
-  const key = `${source} ${word.reading.phonemes} ${ezafe}`;
+  const key = `${source} ${word.pronunciation.phonemes} ${ezafe}`;
   const found = known?.get(key);
   if (found !== undefined) return found;
   const marked = markedWord(source, word, ezafe);
@@ -51,9 +51,9 @@ export function markedToken(
   return marked;
 }
 
-function markedWord(source: string, { reading }: WordAnalysis, ezafe: Ezafe): string {
+function markedWord(source: string, { pronunciation }: WordAnalysis, ezafe: Ezafe): string {
   const { letters, utf16Ends, marks } = normaliseWord(source);
-  const { sounds } = alignLetters(letters, reading.phonemes + spokenEzafe(letters, ezafe));
+  const { sounds } = alignLetters(letters, pronunciation.phonemes + spokenEzafe(letters, ezafe));
   let marked = '';
   let utf16 = 0;
   utf16Ends.forEach((end, at) => {

@@ -10,7 +10,7 @@ export function renderPhonemes({ tokens }: Analysis): string {
   let joinNext = true;
   for (const { word } of tokens) {
     if (word === undefined) continue;
-    const isPiece = word.reading.partOfSpeech === 'affix';
+    const isPiece = word.pronunciation.partOfSpeech === 'affix';
     if (!joinNext && !(isPiece && word.attachedTo === 'previous')) line += ' ';
     line += spoken(word);
     joinNext = isPiece && word.attachedTo === 'next';
@@ -18,7 +18,7 @@ export function renderPhonemes({ tokens }: Analysis): string {
   return line.trim();
 }
 
-function spoken({ reading, ezafe }: WordAnalysis): string {
-  const phonemes = reading.phrase?.join(' ') ?? reading.phonemes;
+function spoken({ pronunciation, ezafe }: WordAnalysis): string {
+  const phonemes = pronunciation.phrase?.join(' ') ?? pronunciation.phonemes;
   return ezafe === 'none' ? heardWithoutEzafe(phonemes) : `${phonemes}-${ezafe}`;
 }

@@ -103,13 +103,14 @@ function setPause(parts: SpokenPart[], pause: SpokenPart['pause']): void {
 function addWord(parts: SpokenPart[], token: Token): void {
   const { word } = token;
   if (word === undefined) return;
-  const { reading, ezafe } = word;
-  const phonemes = ezafe === 'none' ? heardWithoutEzafe(reading.phonemes) : reading.phonemes + ezafe;
+  const { pronunciation, ezafe } = word;
+  const phonemes =
+    ezafe === 'none' ? heardWithoutEzafe(pronunciation.phonemes) : pronunciation.phonemes + ezafe;
   const endings = word.ezafe === 'none' ? 0 : 1;
   const stressed = stressedVowel(word);
   const text = voiceLetters(phonemes, stressed !== undefined && stressed < 0 ? stressed - endings : stressed);
   const last = parts.at(-1);
-  const isPiece = word.reading.partOfSpeech === 'affix' && word.attachedTo === 'previous';
+  const isPiece = word.pronunciation.partOfSpeech === 'affix' && word.attachedTo === 'previous';
   if (!isPiece || last === undefined || last.pause !== '')
     parts.push({ ...persianPart('', token, token), text });
   else parts[parts.length - 1] = { ...last, text: last.text + text, codePointEnd: token.codePointEnd };

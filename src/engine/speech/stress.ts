@@ -7,10 +7,10 @@ const UNSTRESSED = new Set(['conjunction', 'preposition', 'affix', 'particle']);
  * Nouns and adjectives: the last of the stem, before ezafe, clitics and indefinite ی. Verbs: the prefix if there
  * is one (می‌روم, نرفتم), else the last of the stem. Facts: Persian stress as in standard grammars.
  */
-export function stressedVowel({ reading }: WordAnalysis): number | undefined {
-  if (UNSTRESSED.has(reading.partOfSpeech)) return undefined;
-  const { tense, clitic, copula, indefinite, person, negative } = reading.inflection;
-  if (reading.partOfSpeech === 'verb' && tense !== undefined) {
+export function stressedVowel({ pronunciation }: WordAnalysis): number | undefined {
+  if (UNSTRESSED.has(pronunciation.partOfSpeech)) return undefined;
+  const { tense, clitic, copula, indefinite, person, negative } = pronunciation.inflection;
+  if (pronunciation.partOfSpeech === 'verb' && tense !== undefined) {
     if (
       negative ||
       tense === 'present' ||

@@ -72,7 +72,7 @@ function parseOne(items: readonly SentenceItem[], at: number): ParsedAdjective |
   }
   const item = items[next];
   if (item?.kind !== 'word' || !(isAdjective(item) || isOrdinal(item))) return undefined;
-  const { inflection } = item.reading;
+  const { inflection } = item.pronunciation;
   const english = isOrdinal(item) ? ordinalEnglish(item) : adjectiveEnglish(item);
   const phrase: AdjectivePhrase = {
     kind: 'adjective',
@@ -87,5 +87,5 @@ function parseOne(items: readonly SentenceItem[], at: number): ParsedAdjective |
 function endsPhrase(item: SentenceItem | undefined): boolean {
   if (item === undefined || item.kind === 'verb' || item.kind === 'break' || item.kind === 'phrase')
     return true;
-  return item.kind === 'word' && !['noun', 'name', 'pronoun'].includes(item.reading.partOfSpeech);
+  return item.kind === 'word' && !['noun', 'name', 'pronoun'].includes(item.pronunciation.partOfSpeech);
 }

@@ -170,7 +170,7 @@ function constituentStep(context: PhraseContext, draft: Draft, at: number): numb
   const item = items[at];
   const isMark =
     isForm(item, 'را') ||
-    (item?.kind === 'word' && item.form === 'رو' && item.reading.partOfSpeech === 'particle');
+    (item?.kind === 'word' && item.form === 'رو' && item.pronunciation.partOfSpeech === 'particle');
   if (isMark) return markLast(draft, at);
   if (isForm(item, 'آیا')) return at + 1;
   const found = phraseStep(context, at) ?? { constituent: wordAsText(item), next: at + 1 };

@@ -71,7 +71,9 @@ export function adjacentCompound(
 /** What follows a preposition («به مدرسه رفت») or, but for light verbs, an ezafe («به خاطر باران آمد») is no complement. */
 function belongsBefore(item: SentenceItem | undefined, verb: WordItem): boolean {
   if (item?.kind !== 'word') return false;
-  return item.reading.partOfSpeech === 'preposition' || (item.ezafe && !LIGHT.has(verb.reading.lemma));
+  return (
+    item.pronunciation.partOfSpeech === 'preposition' || (item.ezafe && !LIGHT.has(verb.pronunciation.lemma))
+  );
 }
 
 /** توجه زیادی کرد: the adjective of the complement stays behind as an adverb. */
@@ -81,7 +83,7 @@ function describedComplement(
   findCompound: FindCompound,
 ): FoundCompound | undefined {
   const [noun, adjective] = before.slice(-2);
-  if (!LIGHT.has(verb.reading.lemma)) return undefined;
+  if (!LIGHT.has(verb.pronunciation.lemma)) return undefined;
   if (noun?.kind !== 'word' || !noun.ezafe || !isAdjective(adjective)) return undefined;
   const found = compoundOf([noun], verb, findCompound);
   return found && { at: before.length - 2, length: 1, adverb: true, ...found };
@@ -95,11 +97,11 @@ function compoundOf(
   findCompound: FindCompound,
 ): CompoundSense | undefined {
   const complement = words.map(complementLetters).join(' ');
-  const object = words.at(-1)?.reading.inflection.clitic;
-  const direct = findCompound(complement, verb.reading.lemma);
+  const object = words.at(-1)?.pronunciation.inflection.clitic;
+  const direct = findCompound(complement, verb.pronunciation.lemma);
   if (direct !== undefined)
     return { english: firstGloss(direct.gloss), features: direct.features, passive: false, object };
-  const active = verb.reading.lemma === 'شدن' ? findCompound(complement, 'کردن') : undefined;
+  const active = verb.pronunciation.lemma === 'شدن' ? findCompound(complement, 'کردن') : undefined;
   if (active === undefined) return undefined;
   return { english: firstGloss(active.gloss), features: PASSIVE_FEATURES, passive: true, object };
 }
@@ -108,8 +110,8 @@ const PASSIVE_FEATURES: ReadonlySet<string> = new Set(['intransitive']);
 const TRANSITIVE_FEATURES: ReadonlySet<string> = new Set(['transitive']);
 
 /** The letters under which a complement is listed: without a clitic, else as written. */
-function complementLetters({ form, reading }: WordItem): string {
-  return reading.inflection.clitic === undefined ? form : reading.lemma;
+function complementLetters({ form, pronunciation }: WordItem): string {
+  return pronunciation.inflection.clitic === undefined ? form : pronunciation.lemma;
 }
 
 /** مورد بررسی قرار گرفتن، مورد استفاده قرار دادن: the noun's own verb, passive or active. */
@@ -117,8 +119,8 @@ function caseOfVerbalNoun(before: readonly SentenceItem[], verb: WordItem): Foun
   const [first, noun, light] = before.slice(-3);
   if (first?.kind !== 'word' || noun?.kind !== 'word' || light?.kind !== 'word') return undefined;
   if (!VERBAL_PARTS.has(first.form) || light.form !== 'قرار') return undefined;
-  const passive = verb.reading.lemma === 'گرفتن';
-  if (!passive && verb.reading.lemma !== 'دادن') return undefined;
+  const passive = verb.pronunciation.lemma === 'گرفتن';
+  if (!passive && verb.pronunciation.lemma !== 'دادن') return undefined;
   const features = passive ? PASSIVE_FEATURES : TRANSITIVE_FEATURES;
   return { at: before.length - 3, length: 3, english: noun.english, features, passive, object: undefined };
 }
@@ -129,7 +131,7 @@ export function distantCompound(
   verb: WordItem,
   findCompound: FindCompound,
 ): FoundCompound | undefined {
-  if (!LIGHT.has(verb.reading.lemma)) return undefined;
+  if (!LIGHT.has(verb.pronunciation.lemma)) return undefined;
   for (let at = before.length - 2; at > 0 && before.length - at < MAX_DISTANCE; at--) {
     const preposition = before[at];
     if (preposition?.kind !== 'word' || isBorder(preposition)) return undefined;
@@ -141,6 +143,6 @@ export function distantCompound(
   return undefined;
 }
 
-function isBorder({ form, reading }: WordItem): boolean {
-  return form === 'را' || reading.partOfSpeech === 'conjunction';
+function isBorder({ form, pronunciation }: WordItem): boolean {
+  return form === 'را' || pronunciation.partOfSpeech === 'conjunction';
 }

@@ -50,7 +50,7 @@ function conjunctionAt(
   if (item?.kind !== 'word') return undefined;
   if (item.form === 'چه') return undefined;
   if (isForm(item, 'تا') && !isPurpose(items, at)) return undefined;
-  if (item.reading.partOfSpeech !== 'conjunction' && !isForm(item, 'تا')) return undefined;
+  if (item.pronunciation.partOfSpeech !== 'conjunction' && !isForm(item, 'تا')) return undefined;
   if (isForm(item, 'تا') && at === 0) return { english: 'until', subordinate: true };
   return { english: SENSES[item.form] ?? item.english, subordinate: !COORDINATING.has(item.form) };
 }

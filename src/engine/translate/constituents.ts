@@ -69,7 +69,7 @@ function withAgo(
 function adverbStep(items: readonly SentenceItem[], at: number): FoundConstituent | undefined {
   const item = items[at];
   if (item?.kind !== 'word') return undefined;
-  const { partOfSpeech, features } = item.reading;
+  const { partOfSpeech, features } = item.pronunciation;
   if (partOfSpeech !== 'adverb' && partOfSpeech !== 'determiner' && item.form !== 'هم' && item.form !== 'نیز')
     return undefined;
   const phrase = adverbOf(item.english, {

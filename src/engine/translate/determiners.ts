@@ -72,7 +72,7 @@ const NEEDS_EZAFE = new Set(['همه', 'تمام', 'تمامی', 'کلیه', 'ک
 
 /** The determiner that `item` is before a noun, in a question or not, or undefined. */
 export function determinerOf(item: WordItem, plural: boolean, question: boolean): Determiner | undefined {
-  const { form, reading } = item;
+  const { form, pronunciation } = item;
   const amount = item.ezafe ? undefined : AMOUNTS[form];
   if (amount !== undefined) return { english: amount, place: 'instead', plural: false };
   if (NEEDS_EZAFE.has(form) && !item.ezafe && form !== 'انواع') return undefined;
@@ -80,10 +80,10 @@ export function determinerOf(item: WordItem, plural: boolean, question: boolean)
   if (before !== undefined) return { english: before, place: 'before', plural: false };
   if (form === 'چند' && question) return { english: 'how many', place: 'instead', plural: true };
   const many = OF_MANY[form];
-  if (many !== undefined && (reading.partOfSpeech !== 'adjective' || item.ezafe))
+  if (many !== undefined && (pronunciation.partOfSpeech !== 'adjective' || item.ezafe))
     return { english: many, place: 'instead', plural: true };
   const known = DETERMINERS[form];
   if (known !== undefined) return { english: known[plural ? 1 : 0], place: 'instead', plural: false };
-  if (reading.partOfSpeech !== 'determiner') return undefined;
+  if (pronunciation.partOfSpeech !== 'determiner') return undefined;
   return { english: item.english, place: 'instead', plural: false };
 }

@@ -67,7 +67,7 @@ function sourceOf(tokens: readonly Token[]): string {
 }
 
 function isUnknown({ word }: Token): boolean {
-  return word !== undefined && word.attachedTo === undefined && word.reading.gloss === '';
+  return word !== undefined && word.attachedTo === undefined && word.pronunciation.gloss === '';
 }
 
 function unknownWord({ codePointStart, codePointEnd, source }: Token): UnknownWord {

@@ -1,4 +1,4 @@
-import type { Reading, Token, TokenKind, WordAnalysis } from '../types.ts';
+import type { Pronunciation, Token, TokenKind, WordAnalysis } from '../types.ts';
 import { firstGloss } from './gloss.ts';
 import type { Verb } from './verb.ts';
 
@@ -6,7 +6,7 @@ import type { Verb } from './verb.ts';
 export interface WordItem {
   readonly kind: 'word';
   readonly token: Token;
-  readonly reading: Reading;
+  readonly pronunciation: Pronunciation;
   /** Unified letters, ZWNJ included. */
   readonly form: string;
   /** Whether an ezafe follows. */
@@ -119,15 +119,17 @@ function passEzafeOn(items: LineItem[], piece: WordAnalysis): void {
 function wordItem(token: Token, pinglishOf: (token: Token) => string): WordItem {
   const word = token.word;
   if (word === undefined) throw new TypeError('A token of another kind is no word.');
-  const { reading, normalised, ezafe } = word;
-  const known = reading.gloss !== '';
+  const { pronunciation, normalised, ezafe } = word;
+  const known = pronunciation.gloss !== '';
   return {
     kind: 'word',
     token,
-    reading,
+    pronunciation,
     form: normalised,
     ezafe: ezafe !== 'none',
-    english: known ? firstGloss(reading.gloss) : pinglishOf({ ...token, word: { ...word, ezafe: 'none' } }),
+    english: known
+      ? firstGloss(pronunciation.gloss)
+      : pinglishOf({ ...token, word: { ...word, ezafe: 'none' } }),
     known,
   };
 }

@@ -58,35 +58,35 @@ const PLURAL_DEMONSTRATIVES = new Set(['اینها', 'این‌ها', 'اینا'
 
 /** The head that a word makes: a pronoun, a gerund, a name or a common noun. */
 export function headPhrase(item: WordItem): NounPhrase {
-  const { reading, form } = item;
+  const { pronunciation, form } = item;
   const person = PERSONS[form];
   if (person !== undefined)
     return plainPhrase('pronoun', subjectPronoun(person), { person, plural: person > 3 });
   const demonstrative = DEMONSTRATIVES[form];
   if (demonstrative !== undefined)
     return plainPhrase('pronoun', demonstrative, { plural: PLURAL_DEMONSTRATIVES.has(form) });
-  if (['خود', 'خویش', 'خودم', 'خویشتن'].includes(reading.lemma)) return reflexive(item);
-  if (reading.inflection.tense === 'infinitive') return gerund(item);
-  return reading.partOfSpeech === 'pronoun' ? pronoun(item) : noun(item);
+  if (['خود', 'خویش', 'خودم', 'خویشتن'].includes(pronunciation.lemma)) return reflexive(item);
+  if (pronunciation.inflection.tense === 'infinitive') return gerund(item);
+  return pronunciation.partOfSpeech === 'pronoun' ? pronoun(item) : noun(item);
 }
 
-function reflexive({ reading }: WordItem): NounPhrase {
-  const person = reading.inflection.clitic ?? 3;
+function reflexive({ pronunciation }: WordItem): NounPhrase {
+  const person = pronunciation.inflection.clitic ?? 3;
   return plainPhrase('pronoun', reflexivePronoun(person), { possessor: 'own', person });
 }
 
 function gerund(item: WordItem): NounPhrase {
-  const { features } = item.reading;
+  const { features } = item.pronunciation;
   return plainPhrase('gerund', item.english, {
     features,
     link: features.has('transitive') ? '' : 'of',
-    negative: item.reading.inflection.negative === true,
+    negative: item.pronunciation.inflection.negative === true,
     ...possessorOf(item),
   });
 }
 
 function pronoun(item: WordItem): NounPhrase {
-  const { features, inflection } = item.reading;
+  const { features, inflection } = item.pronunciation;
   const person = inflection.clitic;
   return plainPhrase(
     'pronoun',
@@ -101,9 +101,10 @@ function pronoun(item: WordItem): NounPhrase {
 }
 
 function noun(item: WordItem): NounPhrase {
-  const { reading, english } = item;
-  const { features, inflection } = reading;
-  const isName = reading.partOfSpeech === 'name' || (!item.known && reading.partOfSpeech !== 'adjective');
+  const { pronunciation, english } = item;
+  const { features, inflection } = pronunciation;
+  const isName =
+    pronunciation.partOfSpeech === 'name' || (!item.known && pronunciation.partOfSpeech !== 'adjective');
   return plainPhrase(isName ? 'name' : 'common', english, {
     features,
     plural: inflection.plural === true,
@@ -112,13 +113,13 @@ function noun(item: WordItem): NounPhrase {
   });
 }
 
-function possessorOf({ reading }: WordItem): Partial<NounPhrase> {
-  return reading.inflection.clitic === undefined ? {} : { possessor: reading.inflection.clitic };
+function possessorOf({ pronunciation }: WordItem): Partial<NounPhrase> {
+  return pronunciation.inflection.clitic === undefined ? {} : { possessor: pronunciation.inflection.clitic };
 }
 
 /** Whether a noun phrase may begin its head with `item`. */
 export function isHead(item: SentenceItem | undefined): boolean {
   if (item?.kind === 'raw') return item.tokenKind !== 'emoji';
   if (item?.kind === 'group') return true;
-  return item?.kind === 'word' && ['noun', 'name', 'pronoun'].includes(item.reading.partOfSpeech);
+  return item?.kind === 'word' && ['noun', 'name', 'pronoun'].includes(item.pronunciation.partOfSpeech);
 }

@@ -46,7 +46,7 @@ export function followsWithoutEzafe(items: readonly SentenceItem[], at: number, 
   if (phrase.headKind !== 'common' || !isAdjective(item)) return false;
   if (phrase.indefinite) return items[at + 1]?.kind !== 'verb';
   return (
-    item.reading.inflection.indefinite === true &&
+    item.pronunciation.inflection.indefinite === true &&
     phrase.possessor === undefined &&
     phrase.adjectives.length === 0
   );
@@ -64,12 +64,12 @@ export function labelled(phrase: NounPhrase, item: RawItem): NounPhrase {
 }
 
 export function isJoinedName(phrase: NounPhrase, item: SentenceItem | undefined, ezafe: boolean): boolean {
-  if (item?.kind !== 'word' || item.reading.partOfSpeech !== 'name' || phrase.plural) return false;
+  if (item?.kind !== 'word' || item.pronunciation.partOfSpeech !== 'name' || phrase.plural) return false;
   if (phrase.features.has('title')) return true;
-  const samePerson = phrase.features.has('person') && item.reading.features.has('person');
+  const samePerson = phrase.features.has('person') && item.pronunciation.features.has('person');
   return (
     phrase.headKind === 'name' &&
-    (samePerson || (!ezafe && !phrase.features.has('place') && !item.reading.features.has('place')))
+    (samePerson || (!ezafe && !phrase.features.has('place') && !item.pronunciation.features.has('place')))
   );
 }
 

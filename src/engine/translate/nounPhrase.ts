@@ -89,7 +89,7 @@ function withTail(
     };
     ({ next, ezafe } = adjective);
     const last = items[next - 1];
-    if (last?.kind === 'word') phrase = withAdjectiveEndings(phrase, last.reading.inflection);
+    if (last?.kind === 'word') phrase = withAdjectiveEndings(phrase, last.pronunciation.inflection);
   }
   return withComplement(context, { phrase, next }, ezafe, depth);
 }

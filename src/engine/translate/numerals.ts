@@ -44,7 +44,8 @@ function cardinalAt(items: readonly SentenceItem[], at: number): ParsedNumber | 
   const item = items[at];
   if (item?.kind === 'raw' && item.tokenKind === 'number')
     return { english: item.text, one: /^[1۱١]$/.test(item.text), next: at + 1, ezafe: false };
-  if (item?.kind !== 'word' || item.reading.partOfSpeech !== 'numeral' || isOrdinal(item)) return undefined;
+  if (item?.kind !== 'word' || item.pronunciation.partOfSpeech !== 'numeral' || isOrdinal(item))
+    return undefined;
   const one = item.form === 'یک' || item.form === 'یه';
   return { english: one ? 'one' : item.english, one, next: at + 1, ezafe: item.ezafe };
 }
@@ -55,7 +56,7 @@ const APPROXIMATIONS = new Set(['more than', 'less than', 'about', 'close to', '
 export function approximationAt(items: readonly SentenceItem[], at: number): string | undefined {
   const item = items[at];
   const isPreposition =
-    item?.kind === 'phrase' || (item?.kind === 'word' && item.reading.partOfSpeech === 'preposition');
+    item?.kind === 'phrase' || (item?.kind === 'word' && item.pronunciation.partOfSpeech === 'preposition');
   if (!isPreposition || !APPROXIMATIONS.has(item.english)) return undefined;
   return parseNumber(items, at + 1) === undefined ? undefined : item.english;
 }

@@ -30,7 +30,7 @@ function headlessPhrase(
   const number = parseNumber(items, at);
   if (number !== undefined)
     return { phrase: plainPhrase('pronoun', number.english, { plural: !number.one }), next: number.next };
-  const { partOfSpeech, inflection, features } = item.reading;
+  const { partOfSpeech, inflection, features } = item.pronunciation;
   if (partOfSpeech === 'determiner')
     return {
       phrase: { ...headPhrase(item), question: features.has('question'), headKind: 'pronoun' },

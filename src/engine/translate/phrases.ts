@@ -52,7 +52,8 @@ const MANNERS = new Set(['طور', 'صورت', 'شکل', 'نحو', 'گونه']);
 /** به طور مداوم, به شکل گسترده‌ای: an adverb made with an adjective. */
 function mannerAt(items: readonly SentenceItem[], at: number): PhraseItem | undefined {
   const [first, noun, adjective] = items.slice(at, at + 3);
-  if (!isForm(first, 'به') || noun?.kind !== 'word' || !MANNERS.has(noun.reading.lemma)) return undefined;
+  if (!isForm(first, 'به') || noun?.kind !== 'word' || !MANNERS.has(noun.pronunciation.lemma))
+    return undefined;
   if (adjective?.kind !== 'word' || !isAdjective(adjective) || adjective.ezafe) return undefined;
   return { kind: 'phrase', role: 'adverb', persian: adjective.form, english: adverb(adjective.english) };
 }

@@ -67,8 +67,8 @@ function oneStep(context: PhraseContext, at: number, before: Premodifiers): Step
     if (determiner !== undefined) {
       const place = determiner.place === 'before' ? 'predeterminer' : 'determiner';
       const question =
-        item.reading.features.has('question') || /^(?:how many|what|which)$/.test(determiner.english);
-      const negative = item.reading.features.has('negative');
+        item.pronunciation.features.has('question') || /^(?:how many|what|which)$/.test(determiner.english);
+      const negative = item.pronunciation.features.has('negative');
       return {
         before: { ...before, [place]: determiner.english, plural: determiner.plural, question, negative },
         next: at + 1,
@@ -124,16 +124,16 @@ function startsNoun(items: readonly SentenceItem[], at: number): boolean {
   if (isHead(item)) return !(item?.kind === 'group' && item.open === '(');
   if (isForm(item, 'تا')) return isHead(items[at + 1]);
   if (item?.kind !== 'word') return false;
-  const { partOfSpeech } = item.reading;
+  const { partOfSpeech } = item.pronunciation;
   return partOfSpeech === 'numeral' || partOfSpeech === 'determiner' || isSuperlative(item);
 }
 
 function isPluralAhead(items: readonly SentenceItem[], at: number): boolean {
   for (let next = at; next < at + 4; next++) {
     const item = items[next];
-    if (item?.kind === 'word' && isHead(item)) return item.reading.inflection.plural === true;
+    if (item?.kind === 'word' && isHead(item)) return item.pronunciation.inflection.plural === true;
     if (item?.kind === 'raw') return true;
-    if (item?.kind === 'word' && item.reading.partOfSpeech === 'numeral') return item.form !== 'یک';
+    if (item?.kind === 'word' && item.pronunciation.partOfSpeech === 'numeral') return item.form !== 'یک';
   }
   return false;
 }

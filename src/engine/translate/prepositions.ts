@@ -15,7 +15,7 @@ export function parsePrepositional(context: PhraseContext, at: number): ParsedPr
   const item = context.items[at];
   const preposition = prepositionOf(item);
   if (preposition === undefined) return undefined;
-  const clitic = item?.kind === 'word' ? item.reading.inflection.clitic : undefined;
+  const clitic = item?.kind === 'word' ? item.pronunciation.inflection.clitic : undefined;
   if (clitic !== undefined)
     return {
       phrase: { kind: 'prepositional', ...preposition, object: plainPhrase('pronoun', pronounOf(clitic)) },
@@ -32,7 +32,7 @@ interface Preposition {
 
 function prepositionOf(item: SentenceItem | undefined): Preposition | undefined {
   if (item?.kind === 'phrase' && item.role === 'preposition') return item;
-  if (item?.kind !== 'word' || item.reading.partOfSpeech !== 'preposition') return undefined;
+  if (item?.kind !== 'word' || item.pronunciation.partOfSpeech !== 'preposition') return undefined;
   return { persian: item.form, english: item.english };
 }
 
@@ -71,7 +71,7 @@ const LETTERS: Readonly<Record<string, string>> = { to: 'به', with: 'با', fr
 
 /** بهش, باهات: a preposition with its pronoun that the lexicon lists as one pronoun. */
 export function spokenPrepositional(item: WordItem): PrepositionalPhrase | undefined {
-  const match = SPOKEN.exec(firstGloss(item.reading.gloss));
+  const match = SPOKEN.exec(firstGloss(item.pronunciation.gloss));
   if (match === null) return undefined;
   const [, english = '', pronoun = ''] = match;
   return {

@@ -23,7 +23,10 @@ export function withProgressives(items: readonly SentenceItem[]): SentenceItem[]
 function mainVerbAfter(items: readonly SentenceItem[], from: number, auxiliary: Verb): number | undefined {
   for (let at = from + 1; at < items.length && at - from <= MAX_DISTANCE; at++) {
     const item = items[at];
-    if (item?.kind === 'break' || (item?.kind === 'word' && item.reading.partOfSpeech === 'conjunction'))
+    if (
+      item?.kind === 'break' ||
+      (item?.kind === 'word' && item.pronunciation.partOfSpeech === 'conjunction')
+    )
       return undefined;
     if (item?.kind === 'verb') return continues(item.verb, auxiliary) ? at : undefined;
   }

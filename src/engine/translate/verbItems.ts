@@ -26,8 +26,8 @@ export function withVerbs(items: readonly LineItem[], findCompound: FindCompound
   return result;
 }
 
-function isVerbal({ reading }: WordItem): boolean {
-  return reading.partOfSpeech === 'verb' || isNonFinite(reading.inflection.tense);
+function isVerbal({ pronunciation }: WordItem): boolean {
+  return pronunciation.partOfSpeech === 'verb' || isNonFinite(pronunciation.inflection.tense);
 }
 
 function isNonFinite(tense: string | undefined): boolean {
@@ -36,20 +36,23 @@ function isNonFinite(tense: string | undefined): boolean {
 
 /** A word with the copula's ending is the word and the copula: خوبم, اینجاست. */
 function plainWord(item: WordItem): SentenceItem[] {
-  const { reading } = item;
-  const { copula, ...inflection } = reading.inflection;
+  const { pronunciation } = item;
+  const { copula, ...inflection } = pronunciation.inflection;
   if (copula === undefined) return frozenQuestion(item);
-  return [{ ...item, form: reading.lemma, reading: { ...reading, inflection } }, presentCopula(copula)];
+  return [
+    { ...item, form: pronunciation.lemma, pronunciation: { ...pronunciation, inflection } },
+    presentCopula(copula),
+  ];
 }
 
 function frozenQuestion(item: WordItem): SentenceItem[] {
-  return item.reading.partOfSpeech === 'adverb' && item.form.endsWith('ست')
+  return item.pronunciation.partOfSpeech === 'adverb' && item.form.endsWith('ست')
     ? [...(frozenVerb(item.form) ?? [item])]
     : [item];
 }
 
 function pushVerb(result: SentenceItem[], item: WordItem, findCompound: FindCompound): void {
-  const frozen = item.reading.inflection.tense === undefined ? frozenVerb(item.form) : undefined;
+  const frozen = item.pronunciation.inflection.tense === undefined ? frozenVerb(item.form) : undefined;
   if (frozen !== undefined) {
     pushFrozen(result, frozen);
     return;
@@ -62,7 +65,7 @@ function pushVerb(result: SentenceItem[], item: WordItem, findCompound: FindComp
     result.splice(-1, 1, participle);
     return;
   }
-  const makes = found === undefined && item.reading.lemma === 'کردن' && isAdjective(result.at(-1));
+  const makes = found === undefined && item.pronunciation.lemma === 'کردن' && isAdjective(result.at(-1));
   result.push(verbalItem(item, makes ? MAKING : found));
 }
 
@@ -72,7 +75,7 @@ const PARTICIPLE =
 /** «ساخته شد» where the lexicon has the participle as an adjective. */
 function passiveWithAdjective(before: readonly SentenceItem[], item: WordItem): VerbItem | undefined {
   const adjective = before.at(-1);
-  const { lemma, inflection } = item.reading;
+  const { lemma, inflection } = item.pronunciation;
   if (lemma !== 'شدن' || inflection.tense === 'infinitive' || inflection.tense === 'participle')
     return undefined;
   if (adjective?.kind !== 'word' || !isAdjective(adjective) || !PARTICIPLE.test(adjective.english))
@@ -91,8 +94,8 @@ function passiveWithAdjective(before: readonly SentenceItem[], item: WordItem): 
 function withoutIndefinite(result: SentenceItem[]): void {
   const adjective = result.at(-1);
   if (adjective?.kind !== 'word') return;
-  const { indefinite: _, ...inflection } = adjective.reading.inflection;
-  result[result.length - 1] = { ...adjective, reading: { ...adjective.reading, inflection } };
+  const { indefinite: _, ...inflection } = adjective.pronunciation.inflection;
+  result[result.length - 1] = { ...adjective, pronunciation: { ...adjective.pronunciation, inflection } };
 }
 
 /** ممکن است is `may`. */
@@ -103,7 +106,7 @@ function pushFrozen(result: SentenceItem[], frozen: readonly SentenceItem[]): vo
 }
 
 function verbalItem(item: WordItem, compound: FoundCompound | undefined): WordItem | VerbItem {
-  const { tense } = item.reading.inflection;
+  const { tense } = item.pronunciation.inflection;
   if (tense === 'infinitive') return infinitiveItem(item, compound);
   const verb = finiteVerb(item, compound);
   if (tense !== 'participle') return { kind: 'verb', verb };
@@ -114,19 +117,24 @@ function verbalItem(item: WordItem, compound: FoundCompound | undefined): WordIt
 function infinitiveItem(item: WordItem, compound: FoundCompound | undefined): WordItem {
   if (compound === undefined) return item;
   const english = compound.passive ? `be ${verbForm(compound.english, 'participle')}` : compound.english;
-  return { ...item, english, known: true, reading: { ...item.reading, features: compound.features } };
+  return {
+    ...item,
+    english,
+    known: true,
+    pronunciation: { ...item.pronunciation, features: compound.features },
+  };
 }
 
 function finiteVerb(item: WordItem, compound: FoundCompound | undefined): Verb {
-  const { reading, known, english } = item;
-  const { tense = 'present', person = 3, negative, passive, clitic } = reading.inflection;
-  const features = compound?.features ?? reading.features;
+  const { pronunciation, known, english } = item;
+  const { tense = 'present', person = 3, negative, passive, clitic } = pronunciation.inflection;
+  const features = compound?.features ?? pronunciation.features;
   const object = clitic ?? compound?.object;
   return makeVerb({
-    english: compound?.english ?? SENSES[reading.lemma] ?? english,
+    english: compound?.english ?? SENSES[pronunciation.lemma] ?? english,
     known: known || compound !== undefined,
-    lemma: reading.lemma,
-    role: reading.lemma === 'بودن' && compound === undefined ? 'copula' : 'ordinary',
+    lemma: pronunciation.lemma,
+    role: pronunciation.lemma === 'بودن' && compound === undefined ? 'copula' : 'ordinary',
     tense,
     person,
     negative: negative === true,

@@ -4,28 +4,28 @@ import type { SentenceItem } from './syntax.ts';
 /** Questions about a word of the source that several rules ask. */
 
 export function isAdjective(item: SentenceItem | undefined): item is WordItem {
-  return item?.kind === 'word' && item.reading.partOfSpeech === 'adjective';
+  return item?.kind === 'word' && item.pronunciation.partOfSpeech === 'adjective';
 }
 
-export function isSuperlative({ reading, form }: WordItem): boolean {
+export function isSuperlative({ pronunciation, form }: WordItem): boolean {
   return (
-    reading.inflection.degree === 'superlative' ||
-    (reading.partOfSpeech === 'adjective' && /(?:ترین|آخرین)$/.test(form))
+    pronunciation.inflection.degree === 'superlative' ||
+    (pronunciation.partOfSpeech === 'adjective' && /(?:ترین|آخرین)$/.test(form))
   );
 }
 
-export function isComparative({ reading, form }: WordItem): boolean {
+export function isComparative({ pronunciation, form }: WordItem): boolean {
   return (
-    reading.inflection.degree === 'comparative' ||
+    pronunciation.inflection.degree === 'comparative' ||
     ['بهتر', 'بدتر', 'بیشتر', 'کمتر', 'برتر', 'مهتر', 'کهتر'].includes(form)
   );
 }
 
 const ORDINAL_ENGLISH = /(?:first|second|third|\dst|\dnd|\drd|th)$/;
 
-export function isOrdinal({ reading, form, english }: WordItem): boolean {
+export function isOrdinal({ pronunciation, form, english }: WordItem): boolean {
   return (
-    reading.partOfSpeech === 'numeral' &&
+    pronunciation.partOfSpeech === 'numeral' &&
     (ORDINAL_ENGLISH.test(english) || /[^\u200c]م(?:ین)?$/.test(form)) &&
     form !== 'نیم'
   );

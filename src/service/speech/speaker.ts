@@ -1,5 +1,5 @@
 import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
-import type { PinnedReadings } from '../../engine/index.ts';
+import type { PinnedPronunciations } from '../../engine/index.ts';
 import { Failure } from '../http/failure.ts';
 import type { WordPins } from '../text/wordPins.ts';
 import { deliveryOf, resolveDelivery } from './delivery.ts';
@@ -42,10 +42,10 @@ async function speak(options: SpeakerOptions, request: SpeechRequest, more: Spea
   more.signal?.throwIfAborted();
   const engineVersion = await options.engineVersion();
   const wanted = resolveDelivery(request);
-  const { readings, revision: pinsRevision } = options.pins.of(more.environment);
+  const { pronunciations, revision: pinsRevision } = options.pins.of(more.environment);
   const key = synthesisKey(wanted, { engineVersion, pinsRevision });
   const speech =
-    cached(options, wanted, key) ?? (await freshWithWords(options, wanted, { key, readings, ...more }));
+    cached(options, wanted, key) ?? (await freshWithWords(options, wanted, { key, pronunciations, ...more }));
   keepWords(options, speech, more);
   return {
     result: resultOf(request, speech, { requestId: more.requestId, engineVersion }),
@@ -84,20 +84,20 @@ async function freshWithWords(
 
 interface FreshOptions extends SpeakOptions {
   readonly key: string;
-  readonly readings: PinnedReadings | undefined;
+  readonly pronunciations: PinnedPronunciations | undefined;
 }
 
 /** A substituted voice is not previewed, and its audio not kept for later requests (`POST /v1/speech`). */
 async function fresh(
   options: SpeakerOptions,
   wanted: SynthesisRequest,
-  { key, readings, signal, onPreview }: FreshOptions,
+  { key, pronunciations, signal, onPreview }: FreshOptions,
 ): Promise<Speech> {
   const voice = usableVoice(wanted.voice, options.unavailableVoices);
   const request = { ...wanted, voice };
   const isPreviewed = onPreview !== undefined && wanted.tier === 'basic' && isFeatured(voice);
   const made = await synthesise(options, request, {
-    ...(readings && { readings }),
+    ...(pronunciations && { pronunciations }),
     ...(signal && { signal }),
     ...(isPreviewed && { onPreview }),
   });

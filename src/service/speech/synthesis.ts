@@ -1,4 +1,4 @@
-import type { PinnedReadings } from '../../engine/index.ts';
+import type { PinnedPronunciations } from '../../engine/index.ts';
 
 /** What is to be spoken; the settings are resolved, nothing is optional. */
 export interface SynthesisRequest {
@@ -31,7 +31,7 @@ export interface SynthesisedAudio {
 
 export interface SynthesisOptions {
   /** How words are read that do not speak for themselves. */
-  readonly readings?: PinnedReadings;
+  readonly pronunciations?: PinnedPronunciations;
   /** Ends the work; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Told of each piece of an MP3 preview as it is made, with the words that are new in it, and waited for. */

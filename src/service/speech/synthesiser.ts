@@ -47,10 +47,10 @@ async function synthesise(
   { engine }: SynthesiserOptions,
   thread: SpeechThread,
   request: SynthesisRequest,
-  { readings, signal, onPreview }: SynthesisOptions,
+  { pronunciations, signal, onPreview }: SynthesisOptions,
 ): Promise<SynthesisedAudio> {
   const [persian, { voiceSettings }] = await Promise.all([engine(), import('../../engine/index.ts')]);
-  const sentences = persian.speechPlan(persian.analyse(request.text, readings));
+  const sentences = persian.speechPlan(persian.analyse(request.text, pronunciations));
   if (sentences.length === 0) throw new NothingToSpeakError();
   return thread.run(
     {

@@ -31,9 +31,9 @@ export function analyseRoute(source: EngineSource, pins: WordPins): Handler<Serv
     requireJsonMediaType(context.req.raw.headers);
     const { text, style, vowel_notation } = validate(localRoutes.analyse.request, decodeJson(body));
     const engine = await source();
-    const { readings } = pins.of(context.get('apiKey').account.environment);
-    const analysis = engine.analyse(text, readings);
-    const words = engine.explain(analysis, readings);
+    const { pronunciations } = pins.of(context.get('apiKey').account.environment);
+    const analysis = engine.analyse(text, pronunciations);
+    const words = engine.explain(analysis, pronunciations);
     const describe = (token: Token) => engine.describe(token, { style, vowelNotation: vowel_notation });
     const answer: AnalyseResponse = {
       request_id: context.get('requestId'),
@@ -50,7 +50,7 @@ function wireToken(token: Token, explanation: Explanation | undefined, describe:
   const { codePointStart: source_start, codePointEnd: source_end, source, kind, word } = token;
   const place = { source_start, source_end, source };
   if (word === undefined) return { ...place, kind, ...NO_WORD };
-  const inflection = wireInflection(word.reading.inflection);
+  const inflection = wireInflection(word.pronunciation.inflection);
   return {
     ...place,
     kind: 'word',
@@ -60,8 +60,8 @@ function wireToken(token: Token, explanation: Explanation | undefined, describe:
     ...(explanation?.verb && { verb: wireVerb(explanation.verb) }),
     ezafe: word.ezafe,
     confidence: word.confidence,
-    alternatives: word.alternatives.map(({ reading, confidence }) => ({
-      ...wireReading(describe, token, { ...word, reading, ezafe: 'none' }),
+    alternatives: word.alternatives.map(({ pronunciation, confidence }) => ({
+      ...wireReading(describe, token, { ...word, pronunciation, ezafe: 'none' }),
       confidence,
     })),
   };
@@ -82,7 +82,7 @@ const NO_WORD = {
 
 /** The word of `token`, read as `word` says. */
 function wireReading(describe: Describe, token: Token, word: WordAnalysis): WireWordReading {
-  const { phonemes, lemma, partOfSpeech, gloss } = word.reading;
+  const { phonemes, lemma, partOfSpeech, gloss } = word.pronunciation;
   const { diacritized, pinglish, styledPinglish } = describe({ ...token, word });
   const latin = { pinglish, styled_pinglish: styledPinglish };
   return { diacritized, ...latin, phonemes, lemma, part_of_speech: partOfSpeech, gloss };

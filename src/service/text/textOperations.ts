@@ -10,7 +10,7 @@ import {
   type TranslateRequest,
   type Warning,
 } from '../../contract/index.ts';
-import type { Engine, PinnedReadings } from '../../engine/index.ts';
+import type { Engine, PinnedPronunciations } from '../../engine/index.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { Failure } from '../http/failure.ts';
 import { mixedScriptWarnings, unknownWordWarning } from './warnings.ts';
@@ -29,15 +29,15 @@ export interface TextOperation<Request extends { readonly text: string }> {
   readonly multiplier: number;
   /** Throws a failure for text that passes the schema and still cannot be served. */
   readonly check?: (request: Request) => void;
-  readonly run: (engine: Engine, request: Request, readings?: PinnedReadings) => TextResult;
+  readonly run: (engine: Engine, request: Request, pronunciations?: PinnedPronunciations) => TextResult;
 }
 
 export const diacritize: TextOperation<DiacritizeRequest> = {
   route: routes.diacritize,
   multiplier: DIACRITIZE_MULTIPLIER,
-  run: (engine, { text, include_ezafe }, readings) => ({
+  run: (engine, { text, include_ezafe }, pronunciations) => ({
     original: text,
-    diacritized: engine.diacritize(engine.analyse(text, readings), { includeEzafe: include_ezafe }),
+    diacritized: engine.diacritize(engine.analyse(text, pronunciations), { includeEzafe: include_ezafe }),
     include_ezafe,
     warnings: [],
   }),
@@ -50,8 +50,8 @@ export const pinglish: TextOperation<PinglishRequest> = {
     if (!hasPersianLetter(text))
       throw new Failure('persian_text_required', 'The field "text" has no letter of the Persian script.');
   },
-  run(engine, { text, style, vowel_notation }, readings) {
-    const analysis = engine.analyse(text, readings);
+  run(engine, { text, style, vowel_notation }, pronunciations) {
+    const analysis = engine.analyse(text, pronunciations);
     const { pinglish, alignment } = engine.pinglish(analysis, { style, vowelNotation: vowel_notation });
     return {
       original: text,
@@ -72,8 +72,8 @@ export const pinglish: TextOperation<PinglishRequest> = {
 export const translate: TextOperation<TranslateRequest> = {
   route: routes.translate,
   multiplier: TRANSLATE_MULTIPLIER,
-  run(engine, { text }, readings) {
-    const { translation, unknown } = engine.translate(engine.analyse(text, readings));
+  run(engine, { text }, pronunciations) {
+    const { translation, unknown } = engine.translate(engine.analyse(text, pronunciations));
     return { original: text, translation, warnings: unknown.map(unknownWordWarning) };
   },
 };

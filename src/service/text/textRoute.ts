@@ -60,10 +60,10 @@ async function answer<Request extends { readonly text: string }>(
   const price = priceOf(request.text, operation.multiplier);
   account.requireTextUnits(price.units);
   const persian = await engine();
-  const { readings, revision } = pins.of(account.environment);
+  const { pronunciations, revision } = pins.of(account.environment);
   const cacheKey = JSON.stringify([operation.route.path, revision, request]);
   const cached = cache.get(cacheKey);
-  const result = cached ?? operation.run(persian, request, readings);
+  const result = cached ?? operation.run(persian, request, pronunciations);
   cache.set(cacheKey, result);
   return () => {
     const additional_units = account.chargeTextUnits(price.units);

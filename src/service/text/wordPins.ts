@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { PinnedReadings, PinnedWord } from '../../engine/index.ts';
+import type { PinnedPronunciations, PinnedWord } from '../../engine/index.ts';
 
 /** The readings that analysis follows. */
 export interface Pins {
   /** Undefined if nothing is pinned. */
-  readonly readings: PinnedReadings | undefined;
+  readonly pronunciations: PinnedPronunciations | undefined;
   /** A part of the key of everything that is kept because it may be asked for again; empty for none. */
   readonly revision: string;
 }
 
-const NONE: Pins = { readings: undefined, revision: '' };
+const NONE: Pins = { pronunciations: undefined, revision: '' };
 
 /** The pinned words of each environment, as long as the process lives. */
 export class WordPins {
@@ -25,12 +25,12 @@ export class WordPins {
       this.#pins.delete(environment);
       return NONE;
     }
-    const { pinReadings } = await import('../../engine/index.ts');
-    const readings = pinReadings(words);
+    const { pinPronunciations } = await import('../../engine/index.ts');
+    const pronunciations = pinPronunciations(words);
     const revision = createHash('sha256')
-      .update(JSON.stringify([...readings].sort()))
+      .update(JSON.stringify([...pronunciations].sort()))
       .digest('hex');
-    if (this.of(environment).revision !== revision) this.#pins.set(environment, { readings, revision });
+    if (this.of(environment).revision !== revision) this.#pins.set(environment, { pronunciations, revision });
     return this.of(environment);
   }
 }

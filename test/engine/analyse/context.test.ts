@@ -47,7 +47,7 @@ describe('verbs of several words', () => {
     const token = testEngine()
       .analyse(sentence)
       .tokens.find(({ source }) => source === head);
-    assert.deepEqual(token?.word?.reading.inflection, inflection);
+    assert.deepEqual(token?.word?.pronunciation.inflection, inflection);
   }
   it('future', () => checkVerb('او خواهد رفت', 'رفت', { tense: 'future', person: 3 }));
   it('pluperfect', () => checkVerb('او رفته بود', 'رفته', { tense: 'pluperfect', person: 3 }));
@@ -59,13 +59,13 @@ describe('other readings', () => {
   /** What `word` could be in `sentence`, by its phonemes. */
   function check(sentence: string, word: string, others: readonly string[]): void {
     const { tokens } = testEngine().analyse(sentence);
-    const { reading, alternatives = [] } = tokens.find(({ source }) => source === word)?.word ?? {};
-    const found = alternatives.map(({ reading }) => reading.phonemes);
+    const { pronunciation, alternatives = [] } = tokens.find(({ source }) => source === word)?.word ?? {};
+    const found = alternatives.map(({ pronunciation }) => pronunciation.phonemes);
     assert.deepEqual(
       others.filter((phonemes) => !found.includes(phonemes)),
       [],
     );
-    assert.ok(reading !== undefined && !found.slice(0, 1).includes(reading.phonemes));
+    assert.ok(pronunciation !== undefined && !found.slice(0, 1).includes(pronunciation.phonemes));
     const shares = alternatives.map(({ confidence }) => confidence);
     assert.deepEqual(
       shares,

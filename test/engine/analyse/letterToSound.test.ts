@@ -40,11 +40,11 @@ describe('sounding out the letters of unknown words', () => {
 
 describe('a word that can be taken apart in a far-fetched way', () => {
   function soundOf(word: string): string | undefined {
-    return testEngine().analyse(word).tokens[0]?.word?.reading.phonemes;
+    return testEngine().analyse(word).tokens[0]?.word?.pronunciation.phonemes;
   }
   it('is sounded out instead', () => {
     const word = testEngine().analyse('پوتنام').tokens[0]?.word;
-    assert.equal(word?.reading.origin, 'letters');
+    assert.equal(word?.pronunciation.origin, 'letters');
   });
   it('keeps the endings that its base takes', () => {
     assert.equal(soundOf('دلم'), 'delam');

@@ -6,15 +6,17 @@ import { testEngine } from '../../support/engine.ts';
 /** Asserts that one of the readings of a word by itself has these phonemes, this lemma and this inflection. */
 function check(word: string, phonemes: string, lemma: string, inflection: Inflection = {}): void {
   const analysed = testEngine().analyse(word).tokens[0]?.word;
-  const readings =
-    analysed === undefined ? [] : [analysed.reading, ...analysed.alternatives.map(({ reading }) => reading)];
-  const found = readings.some(
-    (reading) =>
-      reading.phonemes === phonemes &&
-      reading.lemma === lemma &&
-      isDeepStrictEqual(reading.inflection, inflection),
+  const pronunciations =
+    analysed === undefined
+      ? []
+      : [analysed.pronunciation, ...analysed.alternatives.map(({ pronunciation }) => pronunciation)];
+  const found = pronunciations.some(
+    (pronunciation) =>
+      pronunciation.phonemes === phonemes &&
+      pronunciation.lemma === lemma &&
+      isDeepStrictEqual(pronunciation.inflection, inflection),
   );
-  assert.ok(found, `${word}: ${JSON.stringify(readings)}`);
+  assert.ok(found, `${word}: ${JSON.stringify(pronunciations)}`);
 }
 
 describe('the forms of verbs', () => {
@@ -102,7 +104,7 @@ describe('the forms of nouns and adjectives', () => {
 
 /** Asserts the sound of a word by itself. */
 function checkSound(word: string, phonemes: string): void {
-  assert.equal(testEngine().analyse(word).tokens[0]?.word?.reading.phonemes, phonemes);
+  assert.equal(testEngine().analyse(word).tokens[0]?.word?.pronunciation.phonemes, phonemes);
 }
 
 describe('the likeliest reading of a form', () => {
@@ -137,21 +139,21 @@ describe('words that no entry explains', () => {
   it('are surnames with the endings of surnames', () => {
     checkSound('شکیبی‌فر', 'Sakibifar');
     checkSound('تیمورپور', 'teymurpur');
-    assert.equal(testEngine().analyse('تیمورپور').tokens[0]?.word?.reading.partOfSpeech, 'name');
+    assert.equal(testEngine().analyse('تیمورپور').tokens[0]?.word?.pronunciation.partOfSpeech, 'name');
   });
   it('end in -it where their letters are no Arabic ones', () => checkSound('پامیریت', 'pAmirit'));
   it('have no tanvin on a plain alef of other words', () => {
-    assert.doesNotMatch(testEngine().analyse('ویستا').tokens[0]?.word?.reading.phonemes ?? '', /an$/);
+    assert.doesNotMatch(testEngine().analyse('ویستا').tokens[0]?.word?.pronunciation.phonemes ?? '', /an$/);
   });
   it('are put together from parts at a ZWNJ', () => {
     const word = testEngine().analyse('کتاب‌دوستی‌ها').tokens[0]?.word;
-    assert.equal(word?.reading.phonemes.startsWith('ketAbdust'), true);
-    assert.equal(word?.reading.origin, 'morphology');
+    assert.equal(word?.pronunciation.phonemes.startsWith('ketAbdust'), true);
+    assert.equal(word?.pronunciation.origin, 'morphology');
   });
   it('are guessed letter by letter, with little confidence in the sense', () => {
     const word = testEngine().analyse('قژغپچط').tokens[0]?.word;
-    assert.equal(word?.reading.origin, 'letters');
-    assert.equal(word?.reading.gloss, '');
-    assert.notEqual(word?.reading.phonemes, '');
+    assert.equal(word?.pronunciation.origin, 'letters');
+    assert.equal(word?.pronunciation.gloss, '');
+    assert.notEqual(word?.pronunciation.phonemes, '');
   });
 });

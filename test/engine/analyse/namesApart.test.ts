@@ -4,7 +4,7 @@ import { testEngine } from '../../support/engine.ts';
 function check(text: string, ...sounds: string[]): void {
   const words = testEngine()
     .analyse(text)
-    .tokens.flatMap(({ word }) => (word === undefined ? [] : [word.reading.phonemes]));
+    .tokens.flatMap(({ word }) => (word === undefined ? [] : [word.pronunciation.phonemes]));
   assert.deepEqual(words.slice(0, sounds.length), sounds);
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { testEngine } from '../../support/engine.ts';
 
 function check(word: string, phonemes: string): void {
-  assert.equal(testEngine().analyse(word).tokens[0]?.word?.reading.phonemes, phonemes);
+  assert.equal(testEngine().analyse(word).tokens[0]?.word?.pronunciation.phonemes, phonemes);
 }
 
 describe('a phrase that is written with ZWNJ for spaces', () => {
@@ -39,7 +39,7 @@ describe('a phrase that is written with ZWNJ for spaces', () => {
   });
   it('is one word again under an ending', () => {
     const [token] = testEngine().analyse('ذخایر‌معدنی‌مان').tokens;
-    assert.equal(token?.word?.reading.phrase, undefined);
+    assert.equal(token?.word?.pronunciation.phrase, undefined);
   });
   it('is marked with its ezafe', () => {
     const marked = (text: string): string =>
@@ -59,5 +59,5 @@ describe('a phrase that is written with ZWNJ for spaces', () => {
     assert.equal(pinglish('رودخانه‌ها و دانش‌آموز'), "rudkhānehā va dānesh'āmuz");
   });
   it('of which a part is unknown reads the others as they are known', () =>
-    assert.match(testEngine().analyse('مقام‌قژغپچط').tokens[0]?.word?.reading.phonemes ?? '', /^maqAm/));
+    assert.match(testEngine().analyse('مقام‌قژغپچط').tokens[0]?.word?.pronunciation.phonemes ?? '', /^maqAm/));
 });

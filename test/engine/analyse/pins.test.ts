@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type PinnedReadings, pinReadings, type WordAnalysis } from '../../../src/engine/index.ts';
+import {
+  type PinnedPronunciations,
+  pinPronunciations,
+  type WordAnalysis,
+} from '../../../src/engine/index.ts';
 import { testEngine } from '../../support/engine.ts';
 import { persianText } from '../../support/persianText.ts';
 
-function pinsOf(words: Readonly<Record<string, string>>): PinnedReadings {
-  return pinReadings(Object.entries(words).map(([form, phonemes]) => ({ form, phonemes })));
+function pinsOf(words: Readonly<Record<string, string>>): PinnedPronunciations {
+  return pinPronunciations(Object.entries(words).map(([form, phonemes]) => ({ form, phonemes })));
 }
 
-function wordIn(text: string, source: string, pins?: PinnedReadings): WordAnalysis {
+function wordIn(text: string, source: string, pins?: PinnedPronunciations): WordAnalysis {
   const found = testEngine()
     .analyse(text, pins)
     .tokens.find((token) => token.source === source);
@@ -21,22 +25,22 @@ describe('pinned readings', () => {
   function check(pin: Readonly<Record<string, string>>, word: string, phonemes: string, ...texts: string[]) {
     const pins = pinsOf(pin);
     for (const text of texts) {
-      const { reading, confidence } = wordIn(text, word, pins);
-      assert.equal(reading.phonemes, phonemes, text);
+      const { pronunciation, confidence } = wordIn(text, word, pins);
+      assert.equal(pronunciation.phonemes, phonemes, text);
       assert.ok(confidence > 0.5, `${text}: ${confidence}`);
     }
   }
 
   it('are followed in phonemes where the word is a phrase written as one', () => {
     const engine = testEngine();
-    const phonemes = (pins?: PinnedReadings) => engine.phonemes(engine.analyse('به‌فکر', pins));
+    const phonemes = (pins?: PinnedPronunciations) => engine.phonemes(engine.analyse('به‌فکر', pins));
     assert.equal(phonemes(), 'be fekr');
     assert.equal(phonemes(pinsOf({ به‌فکر: 'bafekr' })), 'bafekr');
   });
 
   it('keep a word one that would be divided', () => {
     const engine = testEngine();
-    const phonemes = (pins?: PinnedReadings) => engine.phonemes(engine.analyse('وی‌افزود', pins));
+    const phonemes = (pins?: PinnedPronunciations) => engine.phonemes(engine.analyse('وی‌افزود', pins));
     assert.equal(phonemes(), 'vey afzud');
     assert.equal(phonemes(pinsOf({ وی‌افزود: 'vey?afzud' })), 'vey?afzud');
   });
@@ -85,9 +89,9 @@ describe('pinned readings', () => {
   });
 
   it('keep the gloss, the part of speech and the other readings', () => {
-    const { reading, alternatives } = wordIn('کرم', 'کرم', pinsOf({ کرم: 'kerem' }));
-    assert.match(reading.gloss, /cream/);
-    assert.ok(alternatives.some((other) => other.reading.phonemes === 'kerm'));
+    const { pronunciation, alternatives } = wordIn('کرم', 'کرم', pinsOf({ کرم: 'kerem' }));
+    assert.match(pronunciation.gloss, /cream/);
+    assert.ok(alternatives.some((other) => other.pronunciation.phonemes === 'kerm'));
     assert.ok(alternatives.every(({ confidence }) => confidence < 0.01));
   });
 
@@ -98,7 +102,7 @@ describe('pinned readings', () => {
 
   it('give a known word a sound that the lexicon does not have, with its gloss', () => {
     check({ کتاب: 'kotAb' }, 'کتاب', 'kotAb', 'کتاب خوب', 'این کتاب');
-    assert.match(wordIn('کتاب', 'کتاب', pinsOf({ کتاب: 'kotAb' })).reading.gloss, /book/);
+    assert.match(wordIn('کتاب', 'کتاب', pinsOf({ کتاب: 'kotAb' })).pronunciation.gloss, /book/);
   });
 
   it('are found whatever letters and marks the pin is written with', () => {
@@ -107,8 +111,8 @@ describe('pinned readings', () => {
 
   it('give way to marks in the text that say otherwise', () => {
     const pins = pinsOf({ کرم: 'kerem' });
-    assert.equal(wordIn('کَرَم بود', 'کَرَم', pins).reading.phonemes, 'karam');
-    assert.equal(wordIn('کرمِ دست', 'کرمِ', pins).reading.phonemes, 'kerem');
+    assert.equal(wordIn('کَرَم بود', 'کَرَم', pins).pronunciation.phonemes, 'karam');
+    assert.equal(wordIn('کرمِ دست', 'کرمِ', pins).pronunciation.phonemes, 'kerem');
   });
 
   it('change nothing about other words, nor about texts that are read without them', () => {

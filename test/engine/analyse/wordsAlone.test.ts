@@ -5,7 +5,7 @@ import { lexiconSources, testEngine, testEngineData } from '../../support/engine
 
 /** The sound of a word by itself. */
 function soundOf(word: string): string | undefined {
-  return testEngine().analyse(word).tokens[0]?.word?.reading.phonemes;
+  return testEngine().analyse(word).tokens[0]?.word?.pronunciation.phonemes;
 }
 
 function check(word: string, phonemes: string): void {
@@ -47,7 +47,7 @@ describe('a word by itself', () => {
     check('دور', 'dur');
   });
   it('is read in the same way before a full stop', () =>
-    assert.equal(testEngine().analyse('نزد.').tokens[0]?.word?.reading.phonemes, 'nazd'));
+    assert.equal(testEngine().analyse('نزد.').tokens[0]?.word?.pronunciation.phonemes, 'nazd'));
 });
 
 describe('endings on words that seldom have them', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { type Explanation, pinReadings } from '../../../src/engine/index.ts';
+import { type Explanation, pinPronunciations } from '../../../src/engine/index.ts';
 import { testEngine } from '../../support/engine.ts';
 
 const engine = testEngine();
 
 /** What is said of the first token that is written so. */
-function explained(text: string, source: string, pins = pinReadings([])): Explanation {
+function explained(text: string, source: string, pins = pinPronunciations([])): Explanation {
   const analysis = engine.analyse(text, pins);
   const at = analysis.tokens.findIndex((token) => token.source === source);
   const explanation = engine.explain(analysis, pins).get(at);
@@ -109,13 +109,13 @@ describe('what says how a word is read', () => {
   });
 
   it('is the marks that its author wrote, before the list', () => {
-    const pins = pinReadings([{ form: 'کرم', phonemes: 'kerm' }]);
+    const pins = pinPronunciations([{ form: 'کرم', phonemes: 'kerm' }]);
     assert.equal(explained('کِرِم خریدم', 'کِرِم').origin, 'marks');
     assert.equal(explained('کِرِم خریدم', 'کِرِم', pins).origin, 'marks');
   });
 
   it('is the list, for a word in it and for the forms of one', () => {
-    const pins = pinReadings([{ form: 'کرم', phonemes: 'kerm' }]);
+    const pins = pinPronunciations([{ form: 'کرم', phonemes: 'kerm' }]);
     assert.equal(explained('کرم در خاک است', 'کرم', pins).origin, 'list');
     assert.equal(explained('کرم‌ها در خاک‌اند', 'کرم‌ها', pins).origin, 'list');
     assert.equal(explained('کرم در خاک است', 'خاک', pins).origin, 'context');

@@ -19,7 +19,7 @@ describe('what a corpus sentence teaches', () => {
     const at = lattice.nodes.findIndex(({ form }) => form === word);
     const seen = (lattice.states[at] ?? [])
       .filter((_, column) => gold[at]?.[column])
-      .map(({ ezafe, candidate }) => candidate.reading.phonemes + (ezafe ? '~' : ''));
+      .map(({ ezafe, candidate }) => candidate.pronunciation.phonemes + (ezafe ? '~' : ''));
     assert.deepEqual([...new Set(seen)], allowed);
   }
 

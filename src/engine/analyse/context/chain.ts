@@ -50,7 +50,7 @@ function linkOfOther(text: string, token: RawToken, tokenIndex: number): Link | 
 }
 
 function isNumeral(node: Link | undefined): boolean {
-  return node?.candidates.some(({ reading }) => reading.partOfSpeech === 'numeral') ?? false;
+  return node?.candidates.some(({ pronunciation }) => pronunciation.partOfSpeech === 'numeral') ?? false;
 }
 
 const NO_LEMMAS: readonly string[] = [];
@@ -75,9 +75,10 @@ function verbLemmas({ candidates }: Link): readonly string[] {
   const known = knownLemmas.get(candidates);
   if (known !== undefined) return known;
   const verbs = candidates.filter(
-    ({ reading }) => reading.partOfSpeech === 'verb' || reading.inflection.tense !== undefined,
+    ({ pronunciation }) =>
+      pronunciation.partOfSpeech === 'verb' || pronunciation.inflection.tense !== undefined,
   );
-  const lemmas = [...new Set(verbs.map(({ reading }) => reading.lemma))];
+  const lemmas = [...new Set(verbs.map(({ pronunciation }) => pronunciation.lemma))];
   knownLemmas.set(candidates, lemmas);
   return lemmas;
 }
@@ -105,7 +106,7 @@ function complementsOfLater(links: readonly Link[], lexicon: Lexicon): boolean[]
     .map((link) => {
       const known = ahead;
       if (link.fixedClass === 'boundary') ahead = NO_LEMMAS;
-      else if (link.candidates[0]?.reading.partOfSpeech === 'verb') ahead = verbLemmas(link);
+      else if (link.candidates[0]?.pronunciation.partOfSpeech === 'verb') ahead = verbLemmas(link);
       return known.some((lemma) => makesCompound(lexicon, link.form, lemma));
     })
     .toReversed();
@@ -114,7 +115,7 @@ function complementsOfLater(links: readonly Link[], lexicon: Lexicon): boolean[]
 /** Stands for a token that is no word, so that its neighbours can be judged. */
 const SILENT: Candidate = {
   ezafe: 'impossible',
-  reading: {
+  pronunciation: {
     id: '',
     phonemes: '',
     lemma: '',

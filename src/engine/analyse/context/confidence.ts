@@ -12,7 +12,7 @@ export const UNCALIBRATED: Calibration = { slope: 1, offset: 0 };
 
 /** Whether two states mark a word alike: the same sound and ezafe. */
 export function soundsAlike(a: State | undefined, b: State | undefined): boolean {
-  return a?.ezafe === b?.ezafe && a?.candidate.reading.phonemes === b?.candidate.reading.phonemes;
+  return a?.ezafe === b?.ezafe && a?.candidate.pronunciation.phonemes === b?.candidate.pronunciation.phonemes;
 }
 
 /** How much the cheapest path that reads or links the word otherwise costs more; undefined if there is none. */

@@ -147,7 +147,7 @@ export function statesAlone(node: Node): readonly State[] {
   if (node.markedEzafe !== undefined) return newStates(node);
   return statesOf(node)
     .filter(({ ezafe, candidate }) => !ezafe || candidate.ezafe === 'written')
-    .map((state) => ({ ...state, cost: state.candidate.reading.cost }));
+    .map((state) => ({ ...state, cost: state.candidate.pronunciation.cost }));
 }
 
 function newStates(node: Node): State[] {
@@ -162,19 +162,20 @@ function newStates(node: Node): State[] {
 }
 
 function state(node: Node, candidate: State['candidate'], wordClass: WordClass, ezafe: boolean): State {
-  const cost = candidate.reading.cost + (ezafe ? ezafeCost(candidate, wordClass) : noEzafeCost(candidate));
+  const cost =
+    candidate.pronunciation.cost + (ezafe ? ezafeCost(candidate, wordClass) : noEzafeCost(candidate));
   const againstMark = node.markedEzafe !== undefined && node.markedEzafe !== ezafe ? AGAINST_MARK : 0;
   const view = viewState(candidate, wordClass, ezafe);
   return { candidate, wordClass, ezafe, cost: cost + againstMark, view };
 }
 
-function ezafeCost({ ezafe, reading }: State['candidate'], wordClass: WordClass): number {
-  if (ezafe === 'written' || reading.features.has('ezafe')) return 0;
+function ezafeCost({ ezafe, pronunciation }: State['candidate'], wordClass: WordClass): number {
+  if (ezafe === 'written' || pronunciation.features.has('ezafe')) return 0;
   return EZAFE[wordClass] ?? MAX_EZAFE;
 }
 
-function noEzafeCost({ reading }: State['candidate']): number {
-  return reading.features.has('ezafe') ? NO_EZAFE_AFTER_EZAFE_PREPOSITION : 0;
+function noEzafeCost({ pronunciation }: State['candidate']): number {
+  return pronunciation.features.has('ezafe') ? NO_EZAFE_AFTER_EZAFE_PREPOSITION : 0;
 }
 
 /** What it costs that `next` follows `previous`. */
@@ -192,7 +193,7 @@ export function pairCost(previous: State, next: State, nextNode: Node): number {
 }
 
 function isCompoundVerb({ candidate }: State, { compoundLemmas }: Node): boolean {
-  return compoundLemmas.length > 0 && compoundLemmas.includes(candidate.reading.lemma);
+  return compoundLemmas.length > 0 && compoundLemmas.includes(candidate.pronunciation.lemma);
 }
 
 /** A preposition has its ezafe for a noun: برای سلامتی is not "for a healthy one". */
@@ -209,20 +210,20 @@ function ezafePairCost(previous: State, next: State, { complementOfNext, compoun
 /** نوشته است، نوشته بود، نوشته شد، خواهد نوشت. */
 function isVerbOfTwoWords(previous: State, next: State): boolean {
   if (next.wordClass !== 'verb') return false;
-  if (previous.candidate.reading.inflection.tense === 'future')
-    return next.candidate.reading.inflection.tense === 'past';
+  if (previous.candidate.pronunciation.inflection.tense === 'future')
+    return next.candidate.pronunciation.inflection.tense === 'past';
   const isMainVerb = previous.wordClass === 'verb' && isParticiple(previous.candidate);
-  return isMainVerb && AUXILIARIES.has(next.candidate.reading.lemma);
+  return isMainVerb && AUXILIARIES.has(next.candidate.pronunciation.lemma);
 }
 
-function isParticiple({ reading }: State['candidate']): boolean {
-  return reading.inflection.tense === 'participle';
+function isParticiple({ pronunciation }: State['candidate']): boolean {
+  return pronunciation.inflection.tense === 'participle';
 }
 
 /** مردی بزرگ: an indefinite noun takes its adjective without ezafe. */
 function isIndefiniteWithAdjective(previous: State, next: State): boolean {
   if (previous.wordClass !== 'noun' || next.wordClass !== 'adjective') return false;
-  return previous.candidate.reading.inflection.indefinite === true;
+  return previous.candidate.pronunciation.inflection.indefinite === true;
 }
 
 function isNominal(wordClass: WordClass): boolean {

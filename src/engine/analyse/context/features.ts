@@ -1,4 +1,4 @@
-import type { Reading } from '../../types.ts';
+import type { Pronunciation } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import { hashText, mix, mixFirst, mixLast } from '../hash.ts';
 import { type Arrays, newArrays } from './arrays.ts';
@@ -17,21 +17,21 @@ import { type NodeView, OUTSIDE } from './nodeView.ts';
 export const MOST_FEATURES = 64 + MOST_NEARBY;
 
 /** What the features see of a reading with this class and ezafe. */
-export function viewState({ reading }: Candidate, wordClass: WordClass, ezafe: boolean): StateView {
+export function viewState({ pronunciation }: Candidate, wordClass: WordClass, ezafe: boolean): StateView {
   const classNumber = EVERY_CLASS.indexOf(wordClass);
   return {
     label: classNumber * 2 + (ezafe ? 1 : 0),
     wordClass: classNumber,
     ezafe: ezafe ? 1 : 0,
-    phonemes: hashText(reading.phonemes),
-    lemma: hashText(reading.lemma),
-    flags: flagsOf(reading),
+    phonemes: hashText(pronunciation.phonemes),
+    lemma: hashText(pronunciation.lemma),
+    flags: flagsOf(pronunciation),
   };
 }
 
 const LEXICAL_FLAGS = ['person', 'place', 'time', 'unit', 'title', 'plural', 'ezafe', 'question'];
 
-function flagsOf({ inflection, features, origin }: Reading): number {
+function flagsOf({ inflection, features, origin }: Pronunciation): number {
   let flags = origin === 'letters' ? 1 : 0;
   if (inflection.plural) flags |= 2;
   if (inflection.indefinite) flags |= 4;

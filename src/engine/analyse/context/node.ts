@@ -81,15 +81,15 @@ export interface State {
 /** دوم، بیستم، اول follow their noun as adjectives do. */
 const ORDINAL = /om$|^avval$/;
 
-export function classOf({ reading }: Candidate): WordClass {
-  switch (reading.partOfSpeech) {
+export function classOf({ pronunciation }: Candidate): WordClass {
+  switch (pronunciation.partOfSpeech) {
     case 'particle':
-      return reading.lemma === 'را' || reading.lemma === 'رو' ? 'object' : 'particle';
+      return pronunciation.lemma === 'را' || pronunciation.lemma === 'رو' ? 'object' : 'particle';
     case 'numeral':
-      return ORDINAL.test(reading.phonemes) ? 'adjective' : 'numeral';
+      return ORDINAL.test(pronunciation.phonemes) ? 'adjective' : 'numeral';
     case 'affix':
       return 'particle';
     default:
-      return reading.partOfSpeech;
+      return pronunciation.partOfSpeech;
   }
 }

@@ -90,7 +90,7 @@ function formViewOf(node: Node, states: readonly State[]): FormView {
 }
 
 function viewForm({ form, candidates, fixedClass }: Node, states: readonly State[]): FormView {
-  const first = fixedClass === undefined ? candidates[0]?.reading : undefined;
+  const first = fixedClass === undefined ? candidates[0]?.pronunciation : undefined;
   let classes = 0;
   for (const candidate of candidates) classes |= 1 << EVERY_CLASS.indexOf(fixedClass ?? classOf(candidate));
   return {
@@ -99,7 +99,7 @@ function viewForm({ form, candidates, fixedClass }: Node, states: readonly State
     suffix3: hashText(form.slice(-3)),
     classes,
     flags: states[0]?.view.flags ?? 0,
-    severalSounds: candidates.some(({ reading }) => reading.phonemes !== first?.phonemes),
+    severalSounds: candidates.some(({ pronunciation }) => pronunciation.phonemes !== first?.phonemes),
     lemma: first !== undefined && TELLING.has(first.partOfSpeech) ? hashText(first.lemma) : 0,
     meaning: first?.meaning ?? 0,
   };

@@ -32,8 +32,8 @@ function joinedByAnd(word: string, read: PartReader): Candidate[] {
   const left = best(read(first));
   const right = best(read(second));
   if (left === undefined || right === undefined) return [];
-  const and = isVowel(left.reading.phonemes.slice(-1)) ? 'vo' : 'o';
-  return [join(withSound(left, left.reading.phonemes + and), right, JOINER_COMPOUND_COST)];
+  const and = isVowel(left.pronunciation.phonemes.slice(-1)) ? 'vo' : 'o';
+  return [join(withSound(left, left.pronunciation.phonemes + and), right, JOINER_COMPOUND_COST)];
 }
 
 const SUN_LETTERS = /^[تثدذرزسشصضطظلن]/;
@@ -44,8 +44,8 @@ function arabicGenitive(word: string, read: PartReader): Candidate[] {
     const left = best(read(first));
     const right = left === undefined ? undefined : best(read(second));
     if (left === undefined || right === undefined) return [];
-    const article = SUN_LETTERS.test(second) ? right.reading.phonemes.slice(0, 1) : 'l';
-    const stem = left.reading.phonemes;
+    const article = SUN_LETTERS.test(second) ? right.pronunciation.phonemes.slice(0, 1) : 'l';
+    const stem = left.pronunciation.phonemes;
     const onset = isVowel(stem.slice(-1)) ? shortened(stem) : `${stem}o`;
     return [join(withSound(left, onset + article), right, ARTICLE_COST)];
   });
@@ -89,24 +89,28 @@ const FINITE_VERB_COST = 1.5;
  * finite forms are there only because the space is not (`آماده‌شدند`).
  */
 function secondPart(candidate: Candidate): Candidate {
-  const { reading } = candidate;
-  const { tense, person, clitic } = reading.inflection;
-  if (reading.partOfSpeech !== 'verb' || reading.origin === 'lexicon') return candidate;
-  const isBare = !reading.inflection.negative && clitic === undefined && !reading.phonemes.startsWith('be');
-  if (isBare && tense === 'imperative') return agent(candidate, reading.phonemes);
+  const { pronunciation } = candidate;
+  const { tense, person, clitic } = pronunciation.inflection;
+  if (pronunciation.partOfSpeech !== 'verb' || pronunciation.origin === 'lexicon') return candidate;
+  const isBare =
+    !pronunciation.inflection.negative && clitic === undefined && !pronunciation.phonemes.startsWith('be');
+  if (isBare && tense === 'imperative') return agent(candidate, pronunciation.phonemes);
   if (isBare && tense === 'subjunctive' && person === 2)
-    return agent(candidate, reading.phonemes.replace(/yi$/, '?i'));
+    return agent(candidate, pronunciation.phonemes.replace(/yi$/, '?i'));
   if (isBare && tense === 'past' && person === 3) return candidate;
-  return { ...candidate, reading: { ...reading, cost: reading.cost + FINITE_VERB_COST } };
+  return { ...candidate, pronunciation: { ...pronunciation, cost: pronunciation.cost + FINITE_VERB_COST } };
 }
 
-function agent({ reading }: Candidate, phonemes: string): Candidate {
-  const cost = Math.max(0, reading.cost - IMPERATIVE_BEYOND_AGENT);
-  return { ezafe: 'possible', reading: { ...reading, phonemes, partOfSpeech: 'noun', inflection: {}, cost } };
+function agent({ pronunciation }: Candidate, phonemes: string): Candidate {
+  const cost = Math.max(0, pronunciation.cost - IMPERATIVE_BEYOND_AGENT);
+  return {
+    ezafe: 'possible',
+    pronunciation: { ...pronunciation, phonemes, partOfSpeech: 'noun', inflection: {}, cost },
+  };
 }
 
 /** «عکس‌بردار» is who takes pictures, and no vector, which is spelled so too. */
-function agentsFirst({ reading: one }: Candidate, { reading: other }: Candidate): number {
+function agentsFirst({ pronunciation: one }: Candidate, { pronunciation: other }: Candidate): number {
   return Number(other.features.has('light')) - Number(one.features.has('light'));
 }
 
@@ -120,8 +124,10 @@ function writtenTogether(word: string, read: PartReader): Candidate[] {
   return found;
 }
 
-function isWordPart({ reading }: Candidate): boolean {
+function isWordPart({ pronunciation }: Candidate): boolean {
   return (
-    reading.partOfSpeech === 'noun' || reading.partOfSpeech === 'adjective' || reading.partOfSpeech === 'name'
+    pronunciation.partOfSpeech === 'noun' ||
+    pronunciation.partOfSpeech === 'adjective' ||
+    pronunciation.partOfSpeech === 'name'
   );
 }

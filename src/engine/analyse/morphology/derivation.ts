@@ -32,12 +32,13 @@ const NOT_ARABIC = /[پچژگ]/;
  * nouns and adjectives; دوا is not made of دو.
  */
 function takesAffix(candidate: Candidate, affix: Affix): boolean {
-  const { reading } = candidate;
+  const { pronunciation } = candidate;
   if (!isFirstPart(candidate)) return false;
-  if (affix.partOfSpeech === 'name') return reading.partOfSpeech === 'name' || reading.phonemes.endsWith('i');
-  if (affix.partOfSpeech !== 'adverb') return reading.partOfSpeech !== 'verb';
-  const isBase = reading.partOfSpeech === 'noun' || reading.partOfSpeech === 'adjective';
-  return isBase && reading.origin === 'lexicon' && !isVowel(reading.phonemes.slice(-1));
+  if (affix.partOfSpeech === 'name')
+    return pronunciation.partOfSpeech === 'name' || pronunciation.phonemes.endsWith('i');
+  if (affix.partOfSpeech !== 'adverb') return pronunciation.partOfSpeech !== 'verb';
+  const isBase = pronunciation.partOfSpeech === 'noun' || pronunciation.partOfSpeech === 'adjective';
+  return isBase && pronunciation.origin === 'lexicon' && !isVowel(pronunciation.phonemes.slice(-1));
 }
 
 interface AffixRest {
@@ -61,24 +62,25 @@ function affixCost(kind: Affix['kind'], letters: string, base: string): number {
 }
 
 function derive(base: Candidate, affix: Affix, cost: number): Candidate {
-  const { reading } = base;
+  const { pronunciation } = base;
   const phonemes =
     affix.kind === 'prefix'
-      ? affix.phonemes + withOnset(reading.phonemes)
-      : reading.phonemes + suffixSound(reading.phonemes, affix);
+      ? affix.phonemes + withOnset(pronunciation.phonemes)
+      : pronunciation.phonemes + suffixSound(pronunciation.phonemes, affix);
   return {
     ezafe: 'possible',
-    reading: {
-      ...reading,
+    pronunciation: {
+      ...pronunciation,
       id: phonemes,
       phonemes,
-      lemma: affix.kind === 'prefix' ? affix.letters + reading.lemma : reading.lemma + affix.letters,
+      lemma:
+        affix.kind === 'prefix' ? affix.letters + pronunciation.lemma : pronunciation.lemma + affix.letters,
       partOfSpeech: affix.partOfSpeech,
-      gloss: reading.gloss === '' ? '' : affix.gloss.replace('*', firstGloss(reading.gloss)),
+      gloss: pronunciation.gloss === '' ? '' : affix.gloss.replace('*', firstGloss(pronunciation.gloss)),
       features: NO_FEATURES,
-      inflection: affix.kind === 'prefix' ? reading.inflection : {},
+      inflection: affix.kind === 'prefix' ? pronunciation.inflection : {},
       origin: 'morphology',
-      cost: reading.cost + cost,
+      cost: pronunciation.cost + cost,
     },
   };
 }

@@ -62,16 +62,22 @@ function cliticForms(rest: string, place: VerbPlace, clitic: Ending): Candidate[
   if (!rest.endsWith(clitic.letters) || rest.length - clitic.letters.length < 2) return [];
   return plainForms(withoutFinalJoiner(rest.slice(0, -clitic.letters.length)), place)
     .filter(
-      ({ reading }) =>
-        !endsInVowel(reading.phonemes) &&
-        (place.prefix.letters !== '' || reading.inflection.tense !== 'imperative'),
+      ({ pronunciation }) =>
+        !endsInVowel(pronunciation.phonemes) &&
+        (place.prefix.letters !== '' || pronunciation.inflection.tense !== 'imperative'),
     )
-    .map(({ reading, ezafe }) => {
-      const phonemes = reading.phonemes + clitic.phonemes;
-      const inflection = { ...reading.inflection, clitic: clitic.person };
+    .map(({ pronunciation, ezafe }) => {
+      const phonemes = pronunciation.phonemes + clitic.phonemes;
+      const inflection = { ...pronunciation.inflection, clitic: clitic.person };
       return {
         ezafe,
-        reading: { ...reading, id: phonemes, phonemes, inflection, cost: reading.cost + CLITIC_COST },
+        pronunciation: {
+          ...pronunciation,
+          id: phonemes,
+          phonemes,
+          inflection,
+          cost: pronunciation.cost + CLITIC_COST,
+        },
       };
     });
 }
@@ -88,11 +94,16 @@ function conjugated(seen: SeenStem, ending: string, prefix: VerbPrefix): Candida
 }
 
 /** بگوی, مجوی: the stem with the glide that it has before endings. */
-function longImperative({ reading, ezafe }: Candidate): Candidate {
-  const phonemes = `${reading.phonemes}y`;
+function longImperative({ pronunciation, ezafe }: Candidate): Candidate {
+  const phonemes = `${pronunciation.phonemes}y`;
   return {
     ezafe,
-    reading: { ...reading, id: phonemes, phonemes, cost: reading.cost + LONG_IMPERATIVE_COST },
+    pronunciation: {
+      ...pronunciation,
+      id: phonemes,
+      phonemes,
+      cost: pronunciation.cost + LONG_IMPERATIVE_COST,
+    },
   };
 }
 

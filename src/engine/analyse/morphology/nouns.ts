@@ -1,5 +1,5 @@
 import { isVowel } from '../../phonology.ts';
-import type { Inflection, Phonemes, Reading } from '../../types.ts';
+import type { Inflection, Phonemes, Pronunciation } from '../../types.ts';
 import { type Candidate, extend } from '../candidate.ts';
 import { type Ending, LAYERS, type Suffix } from './suffix.ts';
 import { SUFFIXES } from './suffixes.ts';
@@ -45,17 +45,17 @@ function baseLetters(word: string, suffix: Suffix): string | undefined {
 
 function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix): Candidate[] {
   return bases.flatMap((base) => {
-    const phonemes = base.reading.phonemes + linkingYe(base, letters);
+    const phonemes = base.pronunciation.phonemes + linkingYe(base, letters);
     const sound = suffix.after[endingOf(letters, phonemes)];
     if (sound === undefined || !takes(base, suffix)) return [];
     return [
       extend(base, {
         phonemes: joined(phonemes, sound, suffix),
-        partOfSpeech: suffix.becomes ?? base.reading.partOfSpeech,
-        inflection: merged(base.reading.inflection, suffix.inflection),
-        ...derivedSense(base.reading, suffix),
+        partOfSpeech: suffix.becomes ?? base.pronunciation.partOfSpeech,
+        inflection: merged(base.pronunciation.inflection, suffix.inflection),
+        ...derivedSense(base.pronunciation, suffix),
         ezafe: suffix.ezafe,
-        addedCost: suffix.cost + (suffix.seldomOn?.(base.reading) ?? 0),
+        addedCost: suffix.cost + (suffix.seldomOn?.(base.pronunciation) ?? 0),
       }),
     ];
   });
@@ -72,18 +72,19 @@ function joined(base: Phonemes, sound: Phonemes, suffix: Suffix): Phonemes {
   return (doubled ? base.slice(0, -1) : base) + sound;
 }
 
-function takes({ reading, ezafe }: Candidate, suffix: Suffix): boolean {
-  if (suffix.bases !== undefined && !suffix.bases.includes(reading.partOfSpeech)) return false;
-  if (reading.partOfSpeech === 'conjunction' || reading.partOfSpeech === 'particle') return false;
-  if (reading.partOfSpeech === 'verb' || reading.partOfSpeech === 'interjection') return false;
-  if (reading.partOfSpeech === 'adverb' && suffix.layer === LAYERS.clitic)
+function takes({ pronunciation, ezafe }: Candidate, suffix: Suffix): boolean {
+  if (suffix.bases !== undefined && !suffix.bases.includes(pronunciation.partOfSpeech)) return false;
+  if (pronunciation.partOfSpeech === 'conjunction' || pronunciation.partOfSpeech === 'particle') return false;
+  if (pronunciation.partOfSpeech === 'verb' || pronunciation.partOfSpeech === 'interjection') return false;
+  if (pronunciation.partOfSpeech === 'adverb' && suffix.layer === LAYERS.clitic)
     return suffix.ezafe === 'written' && suffix.joiner === 'required';
-  if (PERSONAL_PRONOUNS.has(reading.lemma) && suffix.inflection.clitic !== undefined) return false;
-  if (reading.partOfSpeech === 'preposition')
+  if (PERSONAL_PRONOUNS.has(pronunciation.lemma) && suffix.inflection.clitic !== undefined) return false;
+  if (pronunciation.partOfSpeech === 'preposition')
     return (
-      suffix.inflection.clitic !== undefined || (suffix.ezafe === 'written' && reading.features.has('ezafe'))
+      suffix.inflection.clitic !== undefined ||
+      (suffix.ezafe === 'written' && pronunciation.features.has('ezafe'))
     );
-  if (ezafe === 'written' || reading.cost > MAX_INDEFINITE_STEM_COST) return false;
+  if (ezafe === 'written' || pronunciation.cost > MAX_INDEFINITE_STEM_COST) return false;
   return true;
 }
 
@@ -95,7 +96,7 @@ function merged(inner: Inflection, outer: Inflection): Inflection {
 }
 
 /** A derived word is a lemma of its own: its sense is that of the base only where it stays an adjective. */
-function derivedSense(base: Reading, suffix: Suffix): Partial<Reading> {
+function derivedSense(base: Pronunciation, suffix: Suffix): Partial<Pronunciation> {
   if (suffix.layer !== LAYERS.derived || suffix.becomes === base.partOfSpeech) return {};
   return { features: NO_FEATURES };
 }

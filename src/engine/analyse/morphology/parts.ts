@@ -5,10 +5,10 @@ import type { Candidate } from '../candidate.ts';
 export type PartReader = (part: string) => Candidate[];
 
 /** A first part has no ending that only a whole word has. */
-export function isFirstPart({ reading }: Candidate): boolean {
-  const { clitic, copula, indefinite, person } = reading.inflection;
+export function isFirstPart({ pronunciation }: Candidate): boolean {
+  const { clitic, copula, indefinite, person } = pronunciation.inflection;
   if (clitic !== undefined || copula !== undefined) return false;
-  return !indefinite && (reading.partOfSpeech !== 'verb' || person === undefined || person === 3);
+  return !indefinite && (pronunciation.partOfSpeech !== 'verb' || person === undefined || person === 3);
 }
 
 export function firstGloss(gloss: string): string {
@@ -19,21 +19,21 @@ export const NO_FEATURES: ReadonlySet<string> = new Set();
 
 /** Two parts as one word; of the second it has its part of speech and inflection. */
 export function join(left: Candidate, right: Candidate, addedCost: number): Candidate {
-  const phonemes = left.reading.phonemes + withOnset(right.reading.phonemes);
+  const phonemes = left.pronunciation.phonemes + withOnset(right.pronunciation.phonemes);
   return {
-    ezafe: right.reading.partOfSpeech === 'verb' ? 'possible' : right.ezafe,
-    reading: {
-      ...right.reading,
+    ezafe: right.pronunciation.partOfSpeech === 'verb' ? 'possible' : right.ezafe,
+    pronunciation: {
+      ...right.pronunciation,
       id: phonemes,
       phonemes,
-      lemma: `${left.reading.lemma}\u200c${right.reading.lemma}`,
-      partOfSpeech: right.reading.partOfSpeech === 'verb' ? 'noun' : right.reading.partOfSpeech,
-      gloss: [firstGloss(left.reading.gloss), firstGloss(right.reading.gloss)]
+      lemma: `${left.pronunciation.lemma}\u200c${right.pronunciation.lemma}`,
+      partOfSpeech: right.pronunciation.partOfSpeech === 'verb' ? 'noun' : right.pronunciation.partOfSpeech,
+      gloss: [firstGloss(left.pronunciation.gloss), firstGloss(right.pronunciation.gloss)]
         .filter((part) => part !== '')
         .join(' '),
       features: NO_FEATURES,
       origin: 'morphology',
-      cost: left.reading.cost + right.reading.cost + addedCost,
+      cost: left.pronunciation.cost + right.pronunciation.cost + addedCost,
     },
   };
 }
@@ -45,7 +45,8 @@ export function withOnset(phonemes: string): string {
 
 export function best(candidates: readonly Candidate[]): Candidate | undefined {
   return candidates.reduce<Candidate | undefined>(
-    (known, next) => (known === undefined || next.reading.cost < known.reading.cost ? next : known),
+    (known, next) =>
+      known === undefined || next.pronunciation.cost < known.pronunciation.cost ? next : known,
     undefined,
   );
 }

@@ -7,7 +7,7 @@ import { best, firstGloss, NO_FEATURES, type PartReader, withOnset } from './par
 /** A word between ZWNJ with its reading here, and whether it can make a compound as the agent of a verb or an affix. */
 interface Part {
   readonly letters: string;
-  readonly reading: Candidate;
+  readonly pronunciation: Candidate;
   readonly isPrefix: boolean;
   readonly isSuffix: boolean;
 }
@@ -36,7 +36,7 @@ export function phraseForms(word: string, affixes: readonly Affix[], read: PartR
 
 /** در‌پایان; in پیش‌فروش the preposition is a prefix. */
 function beginsWithPreposition([first]: readonly Part[]): boolean {
-  return first?.reading.reading.partOfSpeech === 'preposition' && !first.isPrefix;
+  return first?.pronunciation.pronunciation.partOfSpeech === 'preposition' && !first.isPrefix;
 }
 
 /** کسانی‌که. */
@@ -56,37 +56,40 @@ const AGENT_TENSES: ReadonlySet<string> = new Set(['imperative', 'subjunctive'])
 
 function partNamed(letters: string, affixes: readonly Affix[], read: PartReader): Part | undefined {
   const candidates = read(letters);
-  const reading = best(candidates);
-  if (reading === undefined) return undefined;
+  const pronunciation = best(candidates);
+  if (pronunciation === undefined) return undefined;
   const isAffix = (kind: Affix['kind']): boolean =>
     affixes.some((affix) => affix.kind === kind && affix.letters === letters);
-  const isAgent = candidates.some(({ reading: { inflection } }) => AGENT_TENSES.has(inflection.tense ?? ''));
-  return { letters, reading, isPrefix: isAffix('prefix'), isSuffix: isAffix('suffix') || isAgent };
+  const isAgent = candidates.some(({ pronunciation: { inflection } }) =>
+    AGENT_TENSES.has(inflection.tense ?? ''),
+  );
+  return { letters, pronunciation, isPrefix: isAffix('prefix'), isSuffix: isAffix('suffix') || isAgent };
 }
 
 /** Whether the first has ezafe before the second, as far as the two tell by themselves. */
 function isLinked(left: Part, right: Part): boolean {
-  const { reading, ezafe } = left.reading;
-  const isGoverned = right.reading.reading.partOfSpeech !== 'preposition';
+  const { pronunciation, ezafe } = left.pronunciation;
+  const isGoverned = right.pronunciation.pronunciation.partOfSpeech !== 'preposition';
   if (right.letters === AND || left.letters === AND || !isGoverned) return false;
   if (left.isPrefix && !HEADS.has(left.letters)) return false;
-  if (ezafe === 'written' || reading.features.has('ezafe') || HEADS.has(left.letters)) return true;
-  const isHead = reading.partOfSpeech === 'noun' || isPlaceBeforeAdjective(left, right);
+  if (ezafe === 'written' || pronunciation.features.has('ezafe') || HEADS.has(left.letters)) return true;
+  const isHead = pronunciation.partOfSpeech === 'noun' || isPlaceBeforeAdjective(left, right);
   if (!isHead || ezafe === 'impossible' || right.isSuffix) return false;
-  if (right.reading.reading.partOfSpeech === 'adjective') return isFormal(right);
-  const isOfMany = reading.inflection.plural === true || right.reading.reading.features.has('plural');
-  return isOfMany || right.reading.reading.partOfSpeech === 'name';
+  if (right.pronunciation.pronunciation.partOfSpeech === 'adjective') return isFormal(right);
+  const isOfMany =
+    pronunciation.inflection.plural === true || right.pronunciation.pronunciation.features.has('plural');
+  return isOfMany || right.pronunciation.pronunciation.partOfSpeech === 'name';
 }
 
 /** آذربایجان‌غربی. */
-function isPlaceBeforeAdjective({ reading: { reading } }: Part, right: Part): boolean {
-  const isPlace = reading.partOfSpeech === 'name' && reading.features.has('place');
-  return isPlace && right.reading.reading.partOfSpeech === 'adjective';
+function isPlaceBeforeAdjective({ pronunciation: { pronunciation } }: Part, right: Part): boolean {
+  const isPlace = pronunciation.partOfSpeech === 'name' && pronunciation.features.has('place');
+  return isPlace && right.pronunciation.pronunciation.partOfSpeech === 'adjective';
 }
 
 /** عمومی and معظم describe; the adjectives of compounds (سربلند, دلتنگ) are short words of other shapes. */
-function isFormal({ letters, reading }: Part): boolean {
-  return reading.reading.origin === 'lexicon' && letters.length > 2 && /^م...|ی$/.test(letters);
+function isFormal({ letters, pronunciation }: Part): boolean {
+  return pronunciation.pronunciation.origin === 'lexicon' && letters.length > 2 && /^م...|ی$/.test(letters);
 }
 
 /** Behind an ezafe a noun goes on with another one too: مقام‌معظم‌رهبری. */
@@ -94,30 +97,32 @@ function withLaterLinks(parts: readonly Part[], links: readonly boolean[]): read
   return links.map((isLink, at) => {
     const [left, right] = [parts[at], parts[at + 1]];
     if (isLink || at === 0 || !links[at - 1]) return isLink;
-    return isNominal(left) && isNominal(right) && left?.reading.ezafe === 'possible' && !right?.isSuffix;
+    return (
+      isNominal(left) && isNominal(right) && left?.pronunciation.ezafe === 'possible' && !right?.isSuffix
+    );
   });
 }
 
 function isNominal(part: Part | undefined): boolean {
-  const partOfSpeech = part?.reading.reading.partOfSpeech;
+  const partOfSpeech = part?.pronunciation.pronunciation.partOfSpeech;
   return partOfSpeech === 'noun' || partOfSpeech === 'name' || partOfSpeech === 'adjective';
 }
 
 function together(parts: readonly Part[], links: readonly boolean[]): Candidate {
   const phonemes = parts.reduce((sound, part, at) => sound + heard(sound, part, links[at] === true), '');
-  const readings = parts.map(({ reading }) => reading.reading);
+  const pronunciations = parts.map(({ pronunciation }) => pronunciation.pronunciation);
   const last = parts[parts.length - 1];
-  const isAdverb = readings[0]?.partOfSpeech === 'preposition';
-  const head = links[0] ? readings[0] : last?.reading.reading;
+  const isAdverb = pronunciations[0]?.partOfSpeech === 'preposition';
+  const head = links[0] ? pronunciations[0] : last?.pronunciation.pronunciation;
   return {
-    ezafe: last?.reading.ezafe ?? 'possible',
-    reading: {
+    ezafe: last?.pronunciation.ezafe ?? 'possible',
+    pronunciation: {
       id: phonemes,
       phonemes,
       ...(parts.some(({ letters }) => letters === AND) ? {} : { phrase: wordsOf(parts, links) }),
       lemma: parts.map(({ letters }) => letters).join('\u200c'),
       partOfSpeech: isAdverb ? 'adverb' : (head?.partOfSpeech ?? 'noun'),
-      gloss: readings
+      gloss: pronunciations
         .map(({ gloss }) => firstGloss(gloss))
         .filter((gloss) => gloss !== '')
         .join(' '),
@@ -130,15 +135,17 @@ function together(parts: readonly Part[], links: readonly boolean[]): Candidate 
 }
 
 function wordsOf(parts: readonly Part[], links: readonly boolean[]): string[] {
-  return parts.map(({ reading: { reading } }, at) =>
-    links[at] === true ? `${reading.phonemes}-${ezafeAfter(reading.phonemes)}` : reading.phonemes,
+  return parts.map(({ pronunciation: { pronunciation } }, at) =>
+    links[at] === true
+      ? `${pronunciation.phonemes}-${ezafeAfter(pronunciation.phonemes)}`
+      : pronunciation.phonemes,
   );
 }
 
 /** What a part adds to the sound before it. */
-function heard(before: Phonemes, { letters, reading }: Part, isLink: boolean): Phonemes {
+function heard(before: Phonemes, { letters, pronunciation }: Part, isLink: boolean): Phonemes {
   if (letters === AND) return endsInVowel(before) ? 'vo' : 'o';
-  const { phonemes } = reading.reading;
+  const { phonemes } = pronunciation.pronunciation;
   const ezafe = isLink ? ezafeAfter(phonemes) : '';
   return (before === '' ? phonemes : withOnset(phonemes)) + ezafe;
 }

@@ -1,4 +1,4 @@
-import type { Inflection, Person, Phonemes, Reading } from '../../types.ts';
+import type { Inflection, Person, Phonemes, Pronunciation } from '../../types.ts';
 import { ANY, clitic, LAYERS, NEVER, type Suffix, saidOfSeldom } from './suffix.ts';
 
 /** What is written as it is spoken in Tehran: clitics without their alef, را as o, and هست as a vowel. */
@@ -65,7 +65,7 @@ function possessions(): Suffix[] {
 }
 
 /** ناتمامیت is an abstract noun, and no "your incompleteness". */
-function unlessListed({ origin }: Reading): number {
+function unlessListed({ origin }: Pronunciation): number {
   return origin === 'lexicon' ? 0 : 6;
 }
 
@@ -100,7 +100,7 @@ function ownObject(letters: string, sounds: Phonemes, vowel: Phonemes, person: P
 }
 
 /** Only a common word of two letters has this ending: آبو, but مگو. */
-function isObjectSeldom({ partOfSpeech, lemma, cost }: Reading): number {
+function isObjectSeldom({ partOfSpeech, lemma, cost }: Pronunciation): number {
   if (lemma.length <= 2 && cost > 0) return 20;
   return partOfSpeech === 'noun' || partOfSpeech === 'pronoun' ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import type { Inflection, PartOfSpeech, Phonemes, Reading } from '../../types.ts';
+import type { Inflection, PartOfSpeech, Phonemes, Pronunciation } from '../../types.ts';
 import type { EzafeSlot } from '../candidate.ts';
 
 /**
@@ -31,7 +31,7 @@ export interface Suffix {
   /** Only for forms that the lexicon does not have: «بازو» is an arm before it is باز را. */
   readonly ifUnlisted?: true;
   /** What it costs more on a base that it seldom stands on. */
-  readonly seldomOn?: (base: Reading) => number;
+  readonly seldomOn?: (base: Pronunciation) => number;
 }
 
 export const NEVER = 'never';
@@ -49,7 +49,7 @@ export function clitic(
 }
 
 /** «خوبه» and «معلمند», but hardly "they are a horse". */
-export function saidOfSeldom({ partOfSpeech, features }: Reading): number {
+export function saidOfSeldom({ partOfSpeech, features }: Pronunciation): number {
   if (partOfSpeech === 'numeral') return 3;
   if (partOfSpeech !== 'noun' && partOfSpeech !== 'name') return 0;
   return features.has('person') ? 0.5 : 2.5;

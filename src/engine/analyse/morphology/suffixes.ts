@@ -1,4 +1,4 @@
-import type { Inflection, Person, Phonemes, Reading } from '../../types.ts';
+import type { Inflection, Person, Phonemes, Pronunciation } from '../../types.ts';
 import { spokenSuffixes } from './spokenSuffixes.ts';
 import { ANY, clitic, LAYERS, NEVER, type Suffix, saidOfSeldom } from './suffix.ts';
 
@@ -42,7 +42,7 @@ function spokenPossessives(person: Person, letters: string): Suffix[] {
 }
 
 /** «کتابم» is of the book; «بزرگم» is rather "I am great". */
-function ownsSeldom({ partOfSpeech, inflection }: Reading): number {
+function ownsSeldom({ partOfSpeech, inflection }: Pronunciation): number {
   if (partOfSpeech === 'numeral') return 2.5;
   return partOfSpeech === 'adjective' && inflection.degree === undefined ? 1 : 0;
 }
@@ -128,15 +128,15 @@ function plural(letters: string, after: Suffix['after'], cost: number, more: Par
 }
 
 /** ان makes plurals of persons and animals first of all, of things now and then (درختان). */
-function unlessLiving(base: Reading): number {
+function unlessLiving(base: Pronunciation): number {
   return base.partOfSpeech === 'adjective' || isLiving(base) ? 0 : 1.5;
 }
 
-function ifLiving(base: Reading): number {
+function ifLiving(base: Pronunciation): number {
   return isLiving(base) ? 2.5 : 0;
 }
 
-function isLiving({ features }: Reading): boolean {
+function isLiving({ features }: Pronunciation): boolean {
   return features.has('person') || features.has('animate');
 }
 

@@ -19,7 +19,7 @@ export function verbCandidate(
     (features.has('colloquial') ? COLLOQUIAL_COST : 0);
   return {
     ezafe: 'impossible',
-    reading: {
+    pronunciation: {
       id: form.phonemes,
       phonemes: form.phonemes,
       lemma: verb.infinitive,

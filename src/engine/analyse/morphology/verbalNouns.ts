@@ -61,13 +61,19 @@ function takes({ form }: SeenStem, ending: NominalEnding): boolean {
 }
 
 function nominal(seen: SeenStem, ending: NominalEnding, { prefix }: VerbPlace): Candidate {
-  const { reading } = verbCandidate(seen.form, {
+  const { pronunciation } = verbCandidate(seen.form, {
     phonemes: nominalStem(joinedPhonemes(seen, prefix), ending) + ending.phonemes,
     inflection: { ...ending.inflection, ...(prefix.negative && { negative: true }) },
     cost: prefix.cost + ending.cost,
   });
-  const agent = ending.phonemes.endsWith('ande') && { gloss: agentGloss(reading.gloss), features: PERSON };
-  return { ezafe: 'possible', reading: { ...reading, partOfSpeech: ending.partOfSpeech, ...agent } };
+  const agent = ending.phonemes.endsWith('ande') && {
+    gloss: agentGloss(pronunciation.gloss),
+    features: PERSON,
+  };
+  return {
+    ezafe: 'possible',
+    pronunciation: { ...pronunciation, partOfSpeech: ending.partOfSpeech, ...agent },
+  };
 }
 
 /** The present stem of دادن has another vowel in دهش than in می‌دهد and دهنده. */
