@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type ClientFailure, isClientFailure, isConnectionError } from '../../client/index.ts';
+import { type ClientFailure, hasClientCode, isClientFailure } from '../../client/index.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../wording/describeError.ts';
 import { plainText } from '../wording/plainText.ts';
@@ -63,7 +63,7 @@ function describeClientFailure(failure: ClientFailure, log: Log): FailureReport 
   const { code, requestId, retryable } = failure;
   log.warn(`${loggable(code)}${requestId === undefined ? '' : ` (request ${loggable(requestId)})`}`);
   // The message has the system's code and nothing of the request.
-  if (isConnectionError(failure)) log.warn(failure.message);
+  if (hasClientCode(failure, 'connection_failed', 'certificate_refused')) log.warn(failure.message);
   const copied = requestId !== undefined && isIdentifier(requestId) ? requestId : undefined;
   const ways: readonly (Way | false)[] = [
     ...(failureWays.get(code) ?? []),
