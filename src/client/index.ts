@@ -15,6 +15,7 @@ export {
   hasClientCode,
   hasServiceCode,
   isClientFailure,
+  knownCode,
 } from './errors/clientFailure.ts';
 export { createFileLedger, type FileLedgerOptions } from './ledger/fileLedger.ts';
 export type { CommandKeys, KeyedRequest, Ledger, RequestKey } from './ledger/ledger.ts';

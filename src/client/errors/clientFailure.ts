@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/index.ts';
+import { type ErrorCode, isErrorCode } from '../../contract/index.ts';
 import { LONGEST_RETRY_AFTER_MS } from './retryAfter.ts';
 
 /** What the client itself finds: the request or its answer did not arrive, or could not be read. */
@@ -80,6 +80,12 @@ export function asksForDays({ retryAfterMs = 0 }: Pick<FailureDetails, 'retryAft
 /** Whether `error` is one of the client's errors, of whichever bundle. */
 export function isClientFailure(error: unknown): error is ClientFailure {
   return error instanceof Error && MARK in error;
+}
+
+/** The code of `failure`, if it is of the closed set of who found it; a service may send any. */
+export function knownCode({ origin, code }: ClientFailure): ErrorCode | ClientErrorCode | undefined {
+  if (origin === 'client') return clientErrorCodes.find((each) => each === code);
+  return isErrorCode(code) ? code : undefined;
 }
 
 /** Whether the client itself found `error`, and it has one of `codes`. */

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/index.ts';
 import { hasClientCode } from '../../client/index.ts';
-import { LocalServiceError } from '../failures/localServiceError.ts';
+import { LocalServiceError } from '../failures/editorFailure.ts';
 import { describeError } from '../wording/describeError.ts';
 import {
   endProcess,
