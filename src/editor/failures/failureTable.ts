@@ -43,49 +43,43 @@ const COMMON = ['copyRequestId', 'showLog', 'retry'] as const;
  * service is mostly for whoever writes a client, not for whoever uses one.
  */
 export function failureTable(t: Translate, said: SaidByFailure): Readonly<Record<FailureCode, ShownFailure>> {
+  const refused: ShownFailure = {
+    message: t('The service refused the request: {0}', said.message),
+    advice: said.advice,
+    severity: 'error',
+    buttons: COMMON,
+  };
+  // The form of a request is never the user's doing: another kind of service answers, or an older one.
+  const formRefused: ShownFailure = {
+    message: t('The service does not accept the form in which Harf sends requests.'),
+    advice: t('Check that the base address is that of a Persian Language API.'),
+    severity: 'error',
+    buttons: ['openSettings', ...COMMON],
+  };
+  const noSuchService: ShownFailure = {
+    message: t('There is no such service at the base address.'),
+    advice: t('Check the address.'),
+    severity: 'error',
+    buttons: ['openSettings', ...COMMON],
+  };
   return {
-    invalid_request: {
-      message: t('The service refused the request: {0}', said.message),
-      advice: said.advice,
-      severity: 'error',
-      buttons: COMMON,
-    },
-    invalid_json: {
-      message: t('The service does not accept the form in which Harf sends requests.'),
-      advice: t('Check that the base address is that of a Persian Language API.'),
-      severity: 'error',
-      buttons: ['openSettings', ...COMMON],
-    },
+    invalid_request: refused,
+    invalid_json: formRefused,
     persian_text_required: {
       message: t('The text has no Persian letter.'),
       advice: t('Select Persian text.'),
       severity: 'warning',
       buttons: COMMON,
     },
-    invalid_idempotency_key: {
-      message: t('The service does not accept the form in which Harf sends requests.'),
-      advice: t('Check that the base address is that of a Persian Language API.'),
-      severity: 'error',
-      buttons: ['openSettings', ...COMMON],
-    },
-    idempotency_key_required: {
-      message: t('The service does not accept the form in which Harf sends requests.'),
-      advice: t('Check that the base address is that of a Persian Language API.'),
-      severity: 'error',
-      buttons: ['openSettings', ...COMMON],
-    },
+    invalid_idempotency_key: formRefused,
+    idempotency_key_required: formRefused,
     request_too_large: {
       message: t('The text is too long for one request.'),
       advice: t('Select less text.'),
       severity: 'error',
       buttons: COMMON,
     },
-    unsupported_media_type: {
-      message: t('The service does not accept the form in which Harf sends requests.'),
-      advice: t('Check that the base address is that of a Persian Language API.'),
-      severity: 'error',
-      buttons: ['openSettings', ...COMMON],
-    },
+    unsupported_media_type: formRefused,
     range_not_satisfiable: {
       message: t('The sound could not be fetched to its end.'),
       advice: t('Try it again.'),
@@ -138,24 +132,14 @@ export function failureTable(t: Translate, said: SaidByFailure): Readonly<Record
       buttons: ['showUsage', 'chooseService', ...COMMON],
       meter: 'premium_seconds',
     },
-    not_found: {
-      message: t('There is no such service at the base address.'),
-      advice: t('Check the address.'),
-      severity: 'error',
-      buttons: ['openSettings', ...COMMON],
-    },
+    not_found: noSuchService,
     job_not_found: {
       message: t('The service does not know this job any more.'),
       advice: t('Try it again.'),
       severity: 'error',
       buttons: COMMON,
     },
-    method_not_allowed: {
-      message: t('There is no such service at the base address.'),
-      advice: t('Check the address.'),
-      severity: 'error',
-      buttons: ['openSettings', ...COMMON],
-    },
+    method_not_allowed: noSuchService,
     idempotency_conflict: {
       message: t('The service took this for an earlier request with another text.'),
       advice: t('Run the command again.'),
@@ -293,12 +277,7 @@ export function failureTable(t: Translate, said: SaidByFailure): Readonly<Record
       buttons: ['showLog', 'retry'],
     },
 
-    unknown_code: {
-      message: t('The service refused the request: {0}', said.message),
-      advice: said.advice,
-      severity: 'error',
-      buttons: COMMON,
-    },
+    unknown_code: refused,
     unexpected: {
       message: t('Something went wrong that Harf did not expect. The log says where.'),
       advice: '',
