@@ -1,5 +1,11 @@
 import * as vscode from 'vscode';
-import { asksForDays, hasClientCode, isClientFailure, knownCode } from '../../client/index.ts';
+import {
+  asksForDays,
+  type ClientFailure,
+  hasClientCode,
+  isClientFailure,
+  knownCode,
+} from '../../client/index.ts';
 import type { Log } from '../log.ts';
 import { dateText } from '../wording/dateText.ts';
 import { describeError } from '../wording/describeError.ts';
@@ -22,17 +28,14 @@ export interface FailureReport {
 export function describeFailure(error: unknown, log: Log): FailureReport {
   if (error instanceof Notice) return { message: error.message, severity: 'warning', buttons: [] };
   logFailure(error, log);
-  const { message, advice, severity, buttons } = shownFailure(error);
-  const wait = waitAskedFor(error);
-  // Of a service that asks to wait for days, trying again in a moment would be no good advice.
-  const sentences = wait.isForDays ? [message, wait.sentence] : [message, advice, wait.sentence];
+  const shown = shownFailure(error);
   const requestId = copyableRequestId(error);
   const isOfUse = (button: FailureButton) =>
     (button !== 'copyRequestId' || requestId !== undefined) && (button !== 'retry' || mayPass(error));
   return {
-    message: sentences.filter((sentence) => sentence !== '').join(' '),
-    severity,
-    buttons: buttons.filter(isOfUse),
+    message: messageOf(error, shown),
+    severity: shown.severity,
+    buttons: shown.buttons.filter(isOfUse),
     requestId,
   };
 }
@@ -52,6 +55,13 @@ export function mayPass(error: unknown): boolean {
 function codeOf(error: unknown): FailureCode {
   if (isClientFailure(error)) return knownCode(error) ?? 'unknown_code';
   return error instanceof EditorFailure ? error.code : 'unexpected';
+}
+
+function messageOf(error: unknown, { message, advice }: ShownFailure): string {
+  const wait = isClientFailure(error) ? waitSentence(error) : '';
+  // Where a service asks to be left alone for days, trying again in a moment is no good advice.
+  const isForDays = isClientFailure(error) && asksForDays(error);
+  return [message, isForDays ? '' : advice, wait].filter((sentence) => sentence !== '').join(' ');
 }
 
 function logFailure(error: unknown, log: Log): void {
@@ -81,17 +91,12 @@ function isIdentifier(text: string): boolean {
   return /^[\w.:-]{1,128}$/.test(text);
 }
 
-/** A longer wait is told in minutes. */
+/** A wait in seconds that is longer is told in minutes. */
 const MOST_SECONDS = 120;
 
-/** A wait that was too long to be waited out in silence, or that the attempts were used up for. */
-function waitAskedFor(error: unknown): { readonly sentence: string; readonly isForDays: boolean } {
-  if (!isClientFailure(error) || error.retryAfterMs === undefined) return { sentence: '', isForDays: false };
-  const { retryAfterMs } = error;
-  return { sentence: waitSentence(retryAfterMs), isForDays: asksForDays({ retryAfterMs }) };
-}
-
-function waitSentence(retryAfterMs: number): string {
+/** Tells a wait that was too long to be waited out in silence, or that the attempts were used up for. */
+function waitSentence({ retryAfterMs }: ClientFailure): string {
+  if (retryAfterMs === undefined) return '';
   const { t } = vscode.l10n;
   if (asksForDays({ retryAfterMs })) {
     const until = new Date(Date.now() + retryAfterMs).toISOString();
