@@ -7,14 +7,16 @@ export type { UsageCounter, UsagePeriod } from './decode/counter.ts';
 export { encodeBody, measureCodePoints, measureJsonBytes } from './decode/measure.ts';
 export type * from './decode/results.ts';
 export type * from './decode/speechResults.ts';
-export { AnswerTooLargeError, isAnswerTooLargeError } from './errors/answerTooLargeError.ts';
-export { ApiError, isApiError } from './errors/apiError.ts';
-export { asksForDays, type ClientErrorCode, ClientFailure, isClientFailure } from './errors/clientFailure.ts';
-export { ConnectionError, isConnectionError } from './errors/connectionError.ts';
-export { isLedgerError, LedgerError } from './errors/ledgerError.ts';
-export { isRedirectError, RedirectError } from './errors/redirectError.ts';
-export { isTimeoutError, TimeoutError } from './errors/timeoutError.ts';
-export { isUnreadableAnswerError, UnreadableAnswerError } from './errors/unreadableAnswerError.ts';
+export {
+  asksForDays,
+  type ClientErrorCode,
+  type ClientFailure,
+  clientErrorCodes,
+  hasClientCode,
+  hasServiceCode,
+  isClientFailure,
+  knownCode,
+} from './errors/clientFailure.ts';
 export { createFileLedger, type FileLedgerOptions } from './ledger/fileLedger.ts';
 export type { CommandKeys, KeyedRequest, Ledger, RequestKey } from './ledger/ledger.ts';
 export type { ClientLog } from './log.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createClient, isApiError, socketFetch } from '../../src/client/index.ts';
+import { createClient, hasServiceCode, socketFetch } from '../../src/client/index.ts';
 import { speechJob } from '../../src/contract/index.ts';
 import { stripMarks } from '../../src/text/marks.ts';
 import { forkService, startChild } from '../support/childService.ts';
@@ -46,7 +46,7 @@ describe('the child process', () => {
       baseUrl: 'http://localhost',
       apiKey: 'another-key',
     });
-    await assert.rejects(stranger.usage(), (error) => isApiError(error) && error.code === 'invalid_api_key');
+    await assert.rejects(stranger.usage(), (error) => hasServiceCode(error, 'invalid_api_key'));
     const described = await socket.fetch('http://localhost/v1/openapi.json', {
       method: 'GET',
       headers: {},

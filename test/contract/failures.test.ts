@@ -5,9 +5,9 @@ import {
   type ClientOptions,
   createClient,
   type FetchLike,
-  isApiError,
+  hasClientCode,
+  hasServiceCode,
   isClientFailure,
-  isConnectionError,
 } from '../../src/client/index.ts';
 import { type ErrorCode, errorCodes } from '../../src/contract/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
@@ -38,7 +38,7 @@ describe('a failure of the service reaches the caller', () => {
 
   const check = async (call: Promise<unknown>, code: ErrorCode): Promise<ClientFailure> => {
     const error = await failureOf(call);
-    assert.ok(isApiError(error));
+    assert.ok(hasServiceCode(error, code));
     const { status, category, retryable } = errorCodes[code];
     assert.deepEqual(
       [error.code, error.status, error.category, error.retryable],
@@ -144,12 +144,12 @@ describe('a failure of the service reaches the caller', () => {
     const service = await start({ faults: true });
     const used = async () => (await once(service).usage()).textUnits?.used;
     const before = faulty(service, 'drop-before-response;times=1');
-    assert.ok(isConnectionError(await failureOf(before.translate({ text }, key))));
+    assert.ok(hasClientCode(await failureOf(before.translate({ text }, key)), 'connection_failed'));
     assert.equal(await used(), 0);
     assert.equal((await before.translate({ text }, key)).usage?.units, 8);
     const afterwards = faulty(service, 'drop-after-response;times=1');
     const other = { idempotencyKey: 'another key' };
-    assert.ok(isConnectionError(await failureOf(afterwards.translate({ text }, other))));
+    assert.ok(hasClientCode(await failureOf(afterwards.translate({ text }, other)), 'connection_failed'));
     assert.equal(await used(), 16);
     await afterwards.translate({ text }, other);
     assert.equal(await used(), 16);

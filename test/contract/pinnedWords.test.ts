@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Client, isApiError } from '../../src/client/index.ts';
+import { type Client, hasServiceCode } from '../../src/client/index.ts';
 import { MAX_PINNED_WORDS } from '../../src/contract/index.ts';
 import { testEngine } from '../support/engine.ts';
 import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
@@ -73,9 +73,8 @@ describe('pinned words over a socket', () => {
       phonemes: 'kalame',
     }));
     await client.pinWords(words);
-    await assert.rejects(
-      client.pinWords([...words, ...pinned('kerm')]),
-      (error) => isApiError(error) && error.code === 'invalid_request',
+    await assert.rejects(client.pinWords([...words, ...pinned('kerm')]), (error) =>
+      hasServiceCode(error, 'invalid_request'),
     );
   });
 
@@ -90,16 +89,15 @@ describe('pinned words over a socket', () => {
     ])
       await assert.rejects(
         client.pinWords([...pinned('kerm'), wrong]),
-        (error) => isApiError(error) && error.code === 'invalid_request' && /words\.1\./.test(error.message),
+        (error) => hasServiceCode(error, 'invalid_request') && /words\.1\./.test(String(error)),
       );
     assert.equal((await client.analyse({ text })).tokens[0]?.word?.phonemes, 'kerem');
   });
 
   it('need a key for text', async () => {
     const limited = await startTestService({ scopes: ['usage'] });
-    await assert.rejects(
-      limited.client().pinWords([]),
-      (error) => isApiError(error) && error.code === 'insufficient_scope',
+    await assert.rejects(limited.client().pinWords([]), (error) =>
+      hasServiceCode(error, 'insufficient_scope'),
     );
     await limited.close();
   });

@@ -38,6 +38,27 @@ describe('An error of the hosted service', () => {
     }
   });
 
+  it('with a code that only the client means is told in the words of the service', async () => {
+    hosted.server.answerWith(() => failure(400, 'ledger_failed'));
+    await openMarked('[کتاب]');
+    await run('translate');
+    const { text } = await hosted.dialogs.shown(/./);
+    assert.match(text, /^The service refused the request: It failed\./);
+  });
+
+  it('is a warning only where what was selected is wrong', async () => {
+    for (const [code, kind] of [
+      ['persian_text_required', 'warning'],
+      ['internal_error', 'error'],
+    ] as const) {
+      hosted.server.answerWith(() => failure(400, code));
+      await openMarked('[کتاب]');
+      await run('translate');
+      assert.equal((await hosted.dialogs.shown(/./)).kind, kind);
+      hosted.dialogs.messages.length = 0;
+    }
+  });
+
   it('that asks to wait for more than a day is over, and tells the date', async () => {
     hosted.server.answerWith(() => ({
       ...failure(429, 'rate_limit_exceeded', true),

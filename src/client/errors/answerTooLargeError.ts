@@ -8,14 +8,12 @@ export interface LargeAnswer {
 
 /** An answer came that is longer than anything the contract describes; it was given up in the middle. */
 export class AnswerTooLargeError extends ClientFailure {
-  override readonly name = 'AnswerTooLargeError';
-
   constructor({ status, limit }: LargeAnswer) {
     super({
+      origin: 'client',
       code: 'answer_too_large',
       message: `The answer of the service is longer than the ${limit / MEGABYTE} MB that Harf accepts.`,
       category: 'service',
-      action: 'Check that the base address is that of a Persian Language API.',
       // It would be as long again.
       retryable: false,
       status,
@@ -24,7 +22,3 @@ export class AnswerTooLargeError extends ClientFailure {
 }
 
 const MEGABYTE = 1024 * 1024;
-
-export function isAnswerTooLargeError(error: unknown): error is AnswerTooLargeError {
-  return error instanceof Error && error.name === 'AnswerTooLargeError';
-}

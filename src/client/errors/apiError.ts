@@ -1,10 +1,8 @@
-import { ClientFailure } from './clientFailure.ts';
+import { ClientFailure, type FailureDetails } from './clientFailure.ts';
 
-/** The server answered with the contract's error object. */
+/** What the service says with the contract's error object, in an answer or in a failed job. */
 export class ApiError extends ClientFailure {
-  override readonly name = 'ApiError';
-}
-
-export function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && error.name === 'ApiError';
+  constructor(details: Omit<FailureDetails, 'origin'> & { readonly action: string }) {
+    super({ ...details, origin: 'service' });
+  }
 }

@@ -1,23 +1,29 @@
-import type { ErrorCode } from '../../contract/index.ts';
+import { type ErrorCode, isErrorCode } from '../../contract/index.ts';
 import { LONGEST_RETRY_AFTER_MS } from './retryAfter.ts';
 
-/** Codes that no server sends: the request or its answer did not arrive, or could not be read. */
-export type ClientErrorCode =
-  | 'connection_failed'
-  | 'certificate_refused'
-  | 'request_timeout'
-  | 'redirect_refused'
-  | 'unreadable_answer'
-  | 'answer_too_large'
-  | 'ledger_failed';
+/** What the client itself finds: the request or its answer did not arrive, or could not be read. */
+export const clientErrorCodes = [
+  'connection_failed',
+  'certificate_refused',
+  'request_timeout',
+  'redirect_refused',
+  'unreadable_answer',
+  'answer_too_large',
+  'ledger_failed',
+] as const;
+
+export type ClientErrorCode = (typeof clientErrorCodes)[number];
 
 export interface FailureDetails {
+  /** Who found it; a service may send any code, also one that is the client's own. */
+  readonly origin: 'client' | 'service';
   /** A code of the contract, one of the client's own, or one that only another server knows. */
   readonly code: ErrorCode | ClientErrorCode | (string & {});
+  /** One English sentence: the service's, or the client's own, which is for logs and tests. */
   readonly message: string;
   readonly category: string;
-  /** The way out, in a sentence for people. */
-  readonly action: string;
+  /** What the service advises; the client advises nothing, which is for who tells the failure. */
+  readonly action?: string;
   /** Whether the same bytes with the same idempotency key may succeed later; never after more than a day. */
   readonly retryable: boolean;
   /** For tracing; undefined if no answer arrived or it named none. */
@@ -29,21 +35,36 @@ export interface FailureDetails {
   readonly cause?: unknown;
 }
 
-/** What every error of the client is; branch on `code` and `retryable`, never on `message` (Errors). */
+type Origin =
+  | { readonly origin: 'client'; readonly code: ClientErrorCode; readonly action?: never }
+  | { readonly origin: 'service'; readonly action: string };
+
+/** The same symbol in every bundle that has this file, where its classes are not the same. */
+const MARK: unique symbol = Symbol.for('harf.clientFailure');
+
+/**
+ * What every error of the client is; branch on `origin`, `code` and `retryable`, never on `message` (Errors).
+ * Cancellation is none: it rejects with the reason of the caller's signal.
+ */
 export abstract class ClientFailure extends Error {
+  override readonly name = 'ClientFailure';
+  readonly [MARK] = true;
+  readonly origin: FailureDetails['origin'];
   readonly code: FailureDetails['code'];
   readonly category: string;
+  /** Empty if the client itself found the failure. */
   readonly action: string;
   readonly retryable: boolean;
   readonly requestId: string | undefined;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
 
-  constructor(details: FailureDetails) {
+  constructor(details: FailureDetails & Origin) {
     super(details.message, { cause: details.cause });
+    this.origin = details.origin;
     this.code = details.code;
     this.category = details.category;
-    this.action = details.action;
+    this.action = details.action ?? '';
     this.retryable = details.retryable && !asksForDays(details);
     this.requestId = details.requestId;
     this.status = details.status;
@@ -56,21 +77,23 @@ export function asksForDays({ retryAfterMs = 0 }: Pick<FailureDetails, 'retryAft
   return retryAfterMs > LONGEST_RETRY_AFTER_MS;
 }
 
-const NAMES = new Set([
-  'ApiError',
-  'ConnectionError',
-  'TimeoutError',
-  'RedirectError',
-  'UnreadableAnswerError',
-  'AnswerTooLargeError',
-  'LedgerError',
-]);
-
-/**
- * Whether `error` is one of the client's errors. By name, so that it holds across bundles; with a string
- * `code`, which tells it from the platform's own `TimeoutError`. Cancellation is none of them: it rejects
- * with the reason of the caller's signal.
- */
+/** Whether `error` is one of the client's errors, of whichever bundle. */
 export function isClientFailure(error: unknown): error is ClientFailure {
-  return error instanceof Error && NAMES.has(error.name) && typeof Reflect.get(error, 'code') === 'string';
+  return error instanceof Error && MARK in error;
+}
+
+/** The code of `failure`, if it is of the closed set of who found it; a service may send any. */
+export function knownCode({ origin, code }: ClientFailure): ErrorCode | ClientErrorCode | undefined {
+  if (origin === 'client') return clientErrorCodes.find((each) => each === code);
+  return isErrorCode(code) ? code : undefined;
+}
+
+/** Whether the client itself found `error`, and it has one of `codes`. */
+export function hasClientCode(error: unknown, ...codes: readonly ClientErrorCode[]): boolean {
+  return isClientFailure(error) && error.origin === 'client' && codes.some((code) => code === error.code);
+}
+
+/** Whether the service sent `error`, as an answer or in a job, with one of `codes`. */
+export function hasServiceCode(error: unknown, ...codes: readonly ErrorCode[]): boolean {
+  return isClientFailure(error) && error.origin === 'service' && codes.some((code) => code === error.code);
 }

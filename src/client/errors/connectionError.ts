@@ -2,25 +2,19 @@ import { ClientFailure } from './clientFailure.ts';
 
 /** The request did not arrive, or the connection broke before the whole answer was there. */
 export class ConnectionError extends ClientFailure {
-  override readonly name = 'ConnectionError';
-
   /** `retryable` is false where another attempt cannot reach anything. */
   constructor(cause: unknown, { retryable = true } = {}) {
     const reason = reasonOf(cause);
     const isUntrusted = reason !== undefined && CERTIFICATE_REASONS.test(reason);
     super({
+      origin: 'client',
       code: isUntrusted ? 'certificate_refused' : 'connection_failed',
       message: `The service could not be reached${reason === undefined ? '' : ` (${reason})`}.`,
       category: 'connection',
-      action: 'Check the connection and the address of the service, then try again.',
       retryable: retryable && !isUntrusted,
       cause,
     });
   }
-}
-
-export function isConnectionError(error: unknown): error is ConnectionError {
-  return error instanceof Error && error.name === 'ConnectionError';
 }
 
 /** The codes of OpenSSL and Node.js for a certificate that does not hold; nothing was sent then. */

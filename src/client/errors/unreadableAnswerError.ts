@@ -10,22 +10,15 @@ export interface UnreadableAnswer {
 
 /** An answer came, but it is not what the contract describes. */
 export class UnreadableAnswerError extends ClientFailure {
-  override readonly name = 'UnreadableAnswerError';
-
   constructor({ isCut = false, ...answer }: UnreadableAnswer) {
     super({
+      origin: 'client',
       code: 'unreadable_answer',
       message: `The service gave an answer that Harf cannot read (HTTP ${answer.status}).`,
       category: 'service',
-      action:
-        'Check that the base address is that of a Persian Language API; the log has the shape of the answer.',
       // A proxy's page in front of a sleeping or overloaded service says nothing about the request itself.
       retryable: isCut || answer.status === 429 || answer.status >= 500,
       ...answer,
     });
   }
-}
-
-export function isUnreadableAnswerError(error: unknown): error is UnreadableAnswerError {
-  return error instanceof Error && error.name === 'UnreadableAnswerError';
 }

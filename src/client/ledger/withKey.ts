@@ -1,5 +1,4 @@
-import { asksForDays, type ClientFailure, isClientFailure } from '../errors/clientFailure.ts';
-import { isConnectionError } from '../errors/connectionError.ts';
+import { asksForDays, type ClientFailure, hasClientCode, isClientFailure } from '../errors/clientFailure.ts';
 import type { RequestKey } from './ledger.ts';
 
 /**
@@ -18,6 +17,6 @@ export async function withKey<Result>(key: RequestKey, run: () => Promise<Result
 
 /** An answer that was too large may have been paid for, and one that points far away says nothing of the outcome. */
 function isFinal(failure: ClientFailure): boolean {
-  if (failure.retryable || isConnectionError(failure) || asksForDays(failure)) return false;
-  return failure.code !== 'answer_too_large';
+  if (failure.retryable || asksForDays(failure)) return false;
+  return !hasClientCode(failure, 'connection_failed', 'certificate_refused', 'answer_too_large');
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { checkBaseUrl } from '../../client/index.ts';
+import { SetupError } from '../failures/editorFailure.ts';
 import { Notice } from '../failures/notice.ts';
-import { SetupError } from '../failures/setupError.ts';
 import type { ApiKeys } from '../service/apiKeys.ts';
 import { baseUrlProblem } from '../service/missing.ts';
 import { serviceSettings } from '../settings.ts';
@@ -42,11 +42,11 @@ function configuredOrigin(): string {
   const { baseUrl } = settings();
   if (baseUrl === '')
     throw new SetupError(
-      'baseUrl',
+      'base_url_unusable',
       vscode.l10n.t('A key belongs to an address. Set the base address of the service (harf.baseUrl) first.'),
     );
   const checked = checkBaseUrl(baseUrl);
-  if (!checked.ok) throw new SetupError('baseUrl', baseUrlProblem(checked.problem));
+  if (!checked.ok) throw new SetupError('base_url_unusable', baseUrlProblem(checked.problem));
   return new URL(checked.baseUrl).origin;
 }
 

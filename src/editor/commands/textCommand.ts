@@ -6,8 +6,9 @@ import {
   type LongTextOutcome,
   measureCodePoints,
 } from '../../client/index.ts';
+import { mayPass } from '../failures/describeFailure.ts';
 import type { FailedCommand } from '../failures/failedWork.ts';
-import { mayPass, report } from '../failures/report.ts';
+import { report } from '../failures/report.ts';
 import { confirmUnkept } from '../links/confirmUnkept.ts';
 import { linkDelivery, noteAuthorsMarks } from '../links/linkDelivery.ts';
 import type { Parts } from '../parts.ts';

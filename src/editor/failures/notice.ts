@@ -1,4 +1,7 @@
-/** Something the user should know and can act on; no failure of Harf. The message is for people, translated. */
+/**
+ * Something the user should know and can act on; no failure of Harf, so it is shown as a warning, as it is, and not
+ * logged. The message is for people, translated.
+ */
 export class Notice extends Error {
   override readonly name = 'Notice';
 }

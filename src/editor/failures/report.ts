@@ -1,18 +1,14 @@
 import * as vscode from 'vscode';
-import { isClientFailure } from '../../client/index.ts';
 import type { Log } from '../log.ts';
 import { isAbort } from '../progress/abort.ts';
-import {
-  type Decision,
-  describeFailure,
-  type FailureReport,
-  isNotice,
-  type Way,
-  wayLabels,
-} from './failureReport.ts';
+import { buttonCommands, buttonLabels, type Decision, type FailureButton, isDecision } from './buttons.ts';
+import { describeFailure, type FailureReport } from './describeFailure.ts';
 
-/** What the command itself has to do. */
-export type Chosen = Decision | undefined;
+// How the user learns of a failure: whatever a command rejects with comes here. `describeFailure.ts` finds its
+// code (of the contract, the client or the editor), and `failureTable.ts` has the message, the advice, the
+// severity and the buttons of every code; what the buttons say and do stands in `buttons.ts`. The panel of
+// reading aloud and the usage page show the same description in their own ways. A `Notice` is no failure and is
+// shown as it is; cancellation is silent.
 
 export interface ReportOptions {
   readonly canRetry?: boolean;
@@ -23,65 +19,63 @@ export interface ReportOptions {
 }
 
 /**
- * Tells a person what went wrong and what to do, and does what they choose. Cancellation is silent.
- * Trying again is only offered if `canRetry` and it may help, or if some of the command is finished; then so
- * is applying that. As long as such a decision is open, whatever else is chosen leaves the question there.
+ * Tells a person what went wrong and what to do, and does what they choose. Trying again is only offered if
+ * `canRetry` and it may help, or if some of the command is finished; then so is applying that. As long as such a
+ * decision is open, whatever else is chosen leaves the question there.
+ * @returns what the command itself has to do
  */
-export async function report(error: unknown, log: Log, options: ReportOptions = {}): Promise<Chosen> {
+export async function report(
+  error: unknown,
+  log: Log,
+  options: ReportOptions = {},
+): Promise<Decision | undefined> {
   if (isAbort(error)) return undefined;
-  if (options.finished === undefined && isNotice(error)) {
-    void vscode.window.showWarningMessage(error.message);
-    return undefined;
-  }
-  const { message, ...rest } = describeFailure(error, log);
-  const noted = options.note === undefined ? message : `${message} ${options.note}`;
-  return ask(offeredOf({ ...rest, message: noted }, options), log);
+  return ask(offered(describeFailure(error, log), options));
+}
+
+function offered(failure: FailureReport, { canRetry = false, note, finished }: ReportOptions): FailureReport {
+  const message = note === undefined ? failure.message : `${failure.message} ${note}`;
+  const buttons = failure.buttons.filter((button) => button !== 'retry');
+  if (finished === undefined) return { ...failure, message, buttons: canRetry ? failure.buttons : buttons };
+  const { finishedSections, sections } = finished;
+  const progress = vscode.l10n.t(
+    '{0} of {1} sections are finished, and nothing is applied yet.',
+    finishedSections,
+    sections,
+  );
+  return {
+    ...failure,
+    message: `${message} ${progress}`,
+    severity: 'error',
+    buttons: ['retry', 'applyFinished', ...buttons],
+  };
 }
 
 /** More would not fit into the width of a notification. */
 const MAX_BUTTONS = 4;
 
-async function ask(report: FailureReport, log: Log): Promise<Chosen> {
-  const { message, ways } = report;
-  const labels = new Map(ways.slice(0, MAX_BUTTONS).map((way) => [wayLabels()[way], way]));
-  const chosen = await vscode.window.showErrorMessage(message, ...labels.keys());
-  const way = chosen === undefined ? undefined : labels.get(chosen);
-  if (way === undefined || isDecision(way)) return way;
-  await errands[way](log, report);
-  return ways.some(isDecision)
-    ? ask({ ...report, ways: ways.filter((each) => each !== way) }, log)
-    : undefined;
+async function ask(failure: FailureReport): Promise<Decision | undefined> {
+  const labels = buttonLabels(vscode.l10n.t);
+  const shown = new Map(failure.buttons.slice(0, MAX_BUTTONS).map((button) => [labels[button], button]));
+  const chosen = await show(failure, [...shown.keys()]);
+  const button = chosen === undefined ? undefined : shown.get(chosen);
+  if (button === undefined || isDecision(button)) return button;
+  await press(button, failure);
+  const buttons = failure.buttons.filter((each) => each !== button);
+  return buttons.some(isDecision) ? ask({ ...failure, buttons }) : undefined;
 }
 
-function isDecision(way: Way): way is Decision {
-  return way === 'retry' || way === 'applyFinished';
+function show({ message, severity }: FailureReport, labels: readonly string[]): Thenable<string | undefined> {
+  return severity === 'error'
+    ? vscode.window.showErrorMessage(message, ...labels)
+    : vscode.window.showWarningMessage(message, ...labels);
 }
 
-function offeredOf(report: FailureReport, { canRetry = false, finished }: ReportOptions): FailureReport {
-  const { message, ways } = report;
-  if (finished === undefined) return { ...report, ways: ways.filter((way) => way !== 'retry' || canRetry) };
-  const { finishedSections, sections } = finished;
-  const far = vscode.l10n.t(
-    '{0} of {1} sections are finished, and nothing is applied yet.',
-    finishedSections,
-    sections,
-  );
-  const others = ways.filter((way) => way !== 'retry');
-  return { ...report, message: `${message} ${far}`, ways: ['retry', 'applyFinished', ...others] };
+async function press(
+  button: Exclude<FailureButton, Decision>,
+  { requestId = '' }: FailureReport,
+): Promise<void> {
+  if (button === 'copyRequestId') return vscode.env.clipboard.writeText(requestId);
+  const [command, ...args] = buttonCommands[button];
+  await vscode.commands.executeCommand(command, ...args);
 }
-
-/** Whether doing the same again may succeed. */
-export function mayPass(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'LocalServiceError' || (isClientFailure(error) && error.retryable);
-}
-
-/** What each way does that is not for the command itself to do. */
-const errands: Readonly<Record<Exclude<Way, Decision>, (log: Log, report: FailureReport) => unknown>> = {
-  setKey: () => vscode.commands.executeCommand('harf.setApiKey'),
-  selectService: () => vscode.commands.executeCommand('harf.selectService'),
-  showUsage: () => vscode.commands.executeCommand('harf.showUsage'),
-  openSettings: () => vscode.commands.executeCommand('workbench.action.openSettings', 'harf.baseUrl'),
-  copyRequestId: (_, { requestId = '' }) => vscode.env.clipboard.writeText(requestId),
-  showLog: (log) => log.show(),
-};

@@ -1,5 +1,5 @@
 import type { Event, SecretStorage, SecretStorageChangeEvent } from 'vscode';
-import { KeyringError } from '../failures/keyringError.ts';
+import { KeyringError } from '../failures/editorFailure.ts';
 
 const PREFIX = 'harf.apiKey:';
 

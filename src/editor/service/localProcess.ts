@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type Client, createClient, type SocketFetch, socketFetch } from '../../client/index.ts';
 import { childMessage, type ServiceNotice, type StartMessage } from '../../service/channel.ts';
-import { LocalServiceError } from '../failures/localServiceError.ts';
+import { LocalServiceError } from '../failures/editorFailure.ts';
 import type { Log } from '../log.ts';
 import { newSocketFolder, type SocketFolder } from './socketFolder.ts';
 

@@ -1,6 +1,6 @@
 import type { Client } from '../../client/index.ts';
-import { isConnectionError } from '../../client/index.ts';
-import { LocalServiceError } from '../failures/localServiceError.ts';
+import { hasClientCode } from '../../client/index.ts';
+import { LocalServiceError } from '../failures/editorFailure.ts';
 import { describeError } from '../wording/describeError.ts';
 import {
   endProcess,
@@ -42,7 +42,7 @@ export class LocalService {
     try {
       return await operation((await running).client);
     } catch (error) {
-      if (!isConnectionError(error) || this.#disposal.signal.aborted) throw error;
+      if (!hasClientCode(error, 'connection_failed') || this.#disposal.signal.aborted) throw error;
       this.#options.log.warn('The connection to the local service broke; it is started again.');
       await this.#stop(running);
       return operation((await this.#ensure()).client);

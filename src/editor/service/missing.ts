@@ -1,20 +1,21 @@
 import * as vscode from 'vscode';
 import type { BaseUrlProblem } from '../../client/index.ts';
-import { SetupError } from '../failures/setupError.ts';
+import { SetupError } from '../failures/editorFailure.ts';
 import type { Missing } from './destination.ts';
 
 /** Says what the hosted service still needs. */
 export function setupError(missing: Missing): SetupError {
-  return new SetupError(missing.what, sentence(missing));
-}
-
-function sentence(missing: Missing): string {
   const { t } = vscode.l10n;
   if (missing.what === 'apiKey')
-    return t('There is no API key for {0} yet, so nothing was sent. Set the key first.', missing.origin);
-  if (missing.problem !== undefined) return `${baseUrlProblem(missing.problem)} ${t('Nothing was sent.')}`;
-  return t(
-    'The hosted service has no base address, so nothing was sent. Set it, or choose the local service.',
+    return new SetupError(
+      'api_key_missing',
+      t('There is no API key for {0} yet, so nothing was sent. Set the key first.', missing.origin),
+    );
+  return new SetupError(
+    'base_url_unusable',
+    missing.problem === undefined
+      ? t('The hosted service has no base address, so nothing was sent. Set it, or choose the local service.')
+      : `${baseUrlProblem(missing.problem)} ${t('Nothing was sent.')}`,
   );
 }
 

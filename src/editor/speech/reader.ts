@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { HostMessage } from '../../panel/messages.ts';
-import { describeFailure } from '../failures/failureReport.ts';
+import { describeFailure } from '../failures/describeFailure.ts';
 import { Notice } from '../failures/notice.ts';
 import { report } from '../failures/report.ts';
 import { confirmSeconds, estimatedSeconds } from './confirmSeconds.ts';

@@ -1,4 +1,4 @@
-import { describeFailure } from '../failures/failureReport.ts';
+import { describeFailure } from '../failures/describeFailure.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../service/connection.ts';
 
@@ -10,7 +10,8 @@ export interface FailureParts {
 /** What went wrong with a section, with the time when a used-up allowance renews. */
 export async function sectionFailure(error: unknown, parts: FailureParts): Promise<string> {
   const { message } = describeFailure(error, parts.log);
-  return [message, (await renewal(error, parts)) ?? []].flat().join(' ');
+  const whenRenewed = await renewal(error, parts);
+  return whenRenewed === undefined ? message : `${message} ${whenRenewed}`;
 }
 
 /** Asks the service when a used-up allowance renews; undefined for another error. */

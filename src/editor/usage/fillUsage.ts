@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { describeFailure } from '../failures/failureReport.ts';
+import { describeFailure } from '../failures/describeFailure.ts';
 import { isAbort } from '../progress/abort.ts';
 import { requestText } from '../progress/progressText.ts';
 import { answeredPage, failedPage, waitingPage } from './usagePage.ts';

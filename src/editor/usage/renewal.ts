@@ -1,17 +1,12 @@
 import * as vscode from 'vscode';
 import { type ClientFailure, isClientFailure, type UsageCounter } from '../../client/index.ts';
+import { shownFailure } from '../failures/describeFailure.ts';
 import type { Connection } from '../service/connection.ts';
 import { dateText } from '../wording/dateText.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** Nobody waits longer for the rest of a message, in milliseconds. */
 const PATIENCE_MS = 10_000;
-
-const meters: ReadonlyMap<string, UsageCounter['meter']> = new Map([
-  ['text_quota_exhausted', 'text'],
-  ['basic_speech_quota_exhausted', 'basic_seconds'],
-  ['premium_speech_quota_exhausted', 'premium_seconds'],
-]);
 
 /** What was answered for each failure, which its section and its message both tell. */
 const sentences = new WeakMap<ClientFailure, Promise<string | undefined>>();
@@ -22,7 +17,7 @@ const sentences = new WeakMap<ClientFailure, Promise<string | undefined>>();
  */
 export async function renewalSentence(connection: Connection, error: unknown): Promise<string | undefined> {
   if (!isClientFailure(error)) return undefined;
-  const sentence = sentences.get(error) ?? asked(connection, meters.get(error.code));
+  const sentence = sentences.get(error) ?? asked(connection, shownFailure(error).meter);
   sentences.set(error, sentence);
   return sentence;
 }

@@ -2,26 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { html } from 'hono/html';
 import * as vscode from 'vscode';
 import { type AnswerField, answerFields, type UsageResult } from '../../client/index.ts';
-import { type FailureReport, type Way, wayLabels } from '../failures/failureReport.ts';
+import { buttonCommands, buttonLabels, type FailureButton, isCommandButton } from '../failures/buttons.ts';
+import type { FailureReport } from '../failures/describeFailure.ts';
 import type { Destination } from '../service/destination.ts';
 import { usageStyle } from './usageStyle.ts';
 import { type CounterView, type Fact, type UsageView, usageView } from './usageView.ts';
 
-const REFRESH = 'harf.showUsage';
-
-/** The ways out of a failure that a link in the page can take. */
-const linkedWays: Partial<Record<Way, readonly [command: string, ...args: string[]]>> = {
-  setKey: ['harf.setApiKey'],
-  selectService: ['harf.selectService'],
-  openSettings: ['workbench.action.openSettings', 'harf.baseUrl'],
-  showLog: ['harf.showLog'],
-};
+const [REFRESH] = buttonCommands.showUsage;
 
 /** What links in the page may run, and nothing else. */
-export const linkedCommands: readonly string[] = [
-  REFRESH,
-  ...Object.values(linkedWays).map(([command]) => command),
-];
+export const linkedCommands: readonly string[] = Object.values(buttonCommands).map(([command]) => command);
 
 type Html = ReturnType<typeof html>;
 
@@ -49,18 +39,20 @@ export function answeredPage(destination: Destination, usage: UsageResult): Prom
 }
 
 /** The page of a failure: what went wrong, and what can be done about it. */
-export function failedPage({ message, ways, requestId }: FailureReport): Promise<string> {
+export function failedPage({ message, buttons, requestId }: FailureReport): Promise<string> {
   const { t } = vscode.l10n;
   return page(html`
     <p role="alert">${message}</p>
-    <p>${ways.map(wayLink)}</p>
+    <p>${buttons.map(buttonLink)}</p>
     ${requestId === undefined ? '' : html`<p class="note">${t('Request ID')}: <bdi>${requestId}</bdi></p>`}
   `);
 }
 
-function wayLink(way: Way): Html | '' {
-  const [command, ...args] = linkedWays[way] ?? [];
-  return command === undefined ? '' : link(command, wayLabels()[way], args);
+/** A link that does what the button of a notification does; the page has its own for asking again. */
+function buttonLink(button: FailureButton): Html | '' {
+  if (!isCommandButton(button) || button === 'showUsage') return '';
+  const [command, ...args] = buttonCommands[button];
+  return link(command, buttonLabels(vscode.l10n.t)[button], args);
 }
 
 function link(command: string, label: string, args: readonly string[] = []): Html {

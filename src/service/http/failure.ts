@@ -1,5 +1,4 @@
 import { type ErrorCode, type ErrorObject, type ErrorResponse, errorCodes } from '../../contract/index.ts';
-import { actionFor, actionInJob } from './actions.ts';
 
 interface FailureOptions {
   /** Replaces the code's own sentence about the way out. */
@@ -25,19 +24,18 @@ export class Failure extends Error {
 
 /** The error object of a job that ended with `failure` (Errors). */
 export function jobErrorOf(failure: Failure): ErrorObject {
-  return errorObject(failure, actionInJob(failure.code));
-}
-
-function errorObject({ code, message, options }: Failure, action: string): ErrorObject {
-  const { category, retryable } = errorCodes[code];
-  return { code, message, category, action: options.action ?? action, retryable };
+  const { status, retryable, action } = errorCodes[failure.code];
+  // What would be right for a request, the same key again, would only show the failed job again.
+  const isAboutRequest = status !== null && retryable;
+  return errorObject(failure, isAboutRequest ? errorCodes.synthesis_failed.action : action);
 }
 
 /** The HTTP status and the body of the answer for `failure`. */
 export function failureAnswer(failure: Failure, requestId: string): { status: number; body: ErrorResponse } {
+  const { status, action } = errorCodes[failure.code];
   return {
-    status: failure.options.status ?? errorCodes[failure.code].status ?? 500,
-    body: { request_id: requestId, error: errorObject(failure, actionFor(failure.code)) },
+    status: failure.options.status ?? status ?? 500,
+    body: { request_id: requestId, error: errorObject(failure, action) },
   };
 }
 
@@ -45,4 +43,9 @@ export function failureAnswer(failure: Failure, requestId: string): { status: nu
 export function failureResponse(failure: Failure, requestId: string): Response {
   const { status, body } = failureAnswer(failure, requestId);
   return Response.json(body, { status, headers: failure.options.headers ?? {} });
+}
+
+function errorObject({ code, message, options }: Failure, action: string): ErrorObject {
+  const { category, retryable } = errorCodes[code];
+  return { code, message, category, action: options.action ?? action, retryable };
 }

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { createApp } from '../app.ts';
-import { answerClientErrors, malformedRequest } from './clientErrors.ts';
 import { failureResponse } from './failure.ts';
+import { answerMalformedHttp, malformedRequest } from './malformedHttp.ts';
 import { newRequestId } from './requestId.ts';
 
 /** An HTTP server around the application; it does not listen yet. */
@@ -18,7 +18,7 @@ export function createHttpServer(app: ReturnType<typeof createApp>): Server {
   });
   // An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  answerClientErrors(server);
+  answerMalformedHttp(server);
   return server;
 }
 

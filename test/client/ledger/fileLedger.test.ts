@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   createFileLedger,
   type FileLedgerOptions,
-  isLedgerError,
+  hasClientCode,
   type KeyedRequest,
 } from '../../../src/client/index.ts';
 import { processOwners } from '../../../src/client/ledger/owner.ts';
@@ -152,7 +152,7 @@ describe('the ledger', () => {
 
   it('gives no key if it cannot be written, and bothers nobody when a key cannot be removed', async () => {
     await writeFile(folder, 'no folder');
-    await assert.rejects(open(), isLedgerError);
+    await assert.rejects(open(), (error) => hasClientCode(error, 'ledger_failed'));
     await rm(folder);
     const lines: string[] = [];
     const log = { debug: () => {}, warn: (line: string) => void lines.push(line) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isApiError } from '../../../src/client/index.ts';
+import { hasServiceCode } from '../../../src/client/index.ts';
 import type { ServiceNotice } from '../../../src/editor/service/localProcess.ts';
 import { LocalService } from '../../../src/editor/service/localService.ts';
 import { brokenStores } from '../../support/brokenStores.ts';
@@ -63,10 +63,7 @@ describe('the local service of the editor on a bad disk', () => {
     const service = serviceOn(dataFolder);
     await writeText(service);
     for (let times = 0; times < 2; times++)
-      await assert.rejects(
-        speak(service),
-        (error) => isApiError(error) && error.code === 'service_unavailable',
-      );
+      await assert.rejects(speak(service), (error) => hasServiceCode(error, 'service_unavailable'));
     assert.deepEqual(notices, [{ kind: 'folder_unwritable' }]);
   });
 });

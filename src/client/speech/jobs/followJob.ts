@@ -1,7 +1,6 @@
 import { wait } from '../../clock.ts';
 import type { SpeechJob } from '../../decode/speechResults.ts';
-import { isAnswerTooLargeError } from '../../errors/answerTooLargeError.ts';
-import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
+import { type ClientFailure, hasClientCode, isClientFailure } from '../../errors/clientFailure.ts';
 import type { Caller } from '../../transport/caller.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
 import { backoffMs } from '../../transport/retry/backoff.ts';
@@ -30,7 +29,7 @@ export async function followJob(
     if (end.job !== undefined) return end.job;
     failed = end.hadNews ? 0 : failed + 1;
     // A preview that is too long is no reason to lose sight of the job.
-    if (isAnswerTooLargeError(end.failure)) return pollJob(caller, id, { ...options, signal });
+    if (hasClientCode(end.failure, 'answer_too_large')) return pollJob(caller, id, { ...options, signal });
     if (end.failure !== undefined && isForPeople(end.failure)) throw end.failure;
     // A stream may stay open and silent beyond the end of its job.
     const finished = end.wasSilent ? await readIfFinished(caller, id, { ...options, signal }) : undefined;

@@ -1,4 +1,4 @@
-import { isClientFailure, type JobEvent } from '../../../client/index.ts';
+import { hasServiceCode, type JobEvent } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
 import { type Section, type SectionChange, sectionChange } from '../../../panel/reading.ts';
 import { isAbort } from '../../progress/abort.ts';
@@ -232,15 +232,13 @@ export class LiveReading {
 
 /** A job that failed, or a text that cannot be spoken, says nothing about the other sections. */
 function concernsOnlyItself(error: unknown): boolean {
-  return (
-    isClientFailure(error) &&
-    [
-      'synthesis_failed',
-      'service_interrupted',
-      'job_time_limit_exceeded',
-      'invalid_request',
-      'job_not_found',
-    ].includes(error.code)
+  return hasServiceCode(
+    error,
+    'synthesis_failed',
+    'service_interrupted',
+    'job_time_limit_exceeded',
+    'invalid_request',
+    'job_not_found',
   );
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Client,
   type DownloadedAudio,
-  isApiError,
+  hasServiceCode,
   type JobEvent,
   jobFailure,
   type SignedAudio,
@@ -139,7 +139,7 @@ async function endAfterCancel(attempt: Attempt, error: unknown): Promise<SpeechJ
 }
 
 function isGone(error: unknown): boolean {
-  return isApiError(error) && error.code === 'job_not_found';
+  return hasServiceCode(error, 'job_not_found');
 }
 
 /** The next attempt is a new job with a new key. */

@@ -10,8 +10,8 @@ export function malformedRequest(): Failure {
   });
 }
 
-/** Lets `server` answer with the error object what its parser refuses; Node's own answer has no body. */
-export function answerClientErrors(server: Server): void {
+/** Lets `server` answer what its parser refuses with the error object; Node's own answer has no body. */
+export function answerMalformedHttp(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response) => answers.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
