@@ -17,6 +17,7 @@ export { isTimeoutError, TimeoutError } from './errors/timeoutError.ts';
 export { isUnreadableAnswerError, UnreadableAnswerError } from './errors/unreadableAnswerError.ts';
 export { createFileLedger, type FileLedgerOptions } from './ledger/fileLedger.ts';
 export type { CommandKeys, KeyedRequest, Ledger, RequestKey } from './ledger/ledger.ts';
+export { createMemoryKeys } from './ledger/memoryKeys.ts';
 export type { ClientLog } from './log.ts';
 export type { AudioSink, DownloadedAudio, DownloadOptions } from './speech/audio/downloadOptions.ts';
 export type { FollowOptions, JobPlace } from './speech/jobs/followOptions.ts';

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
-import { type CommandKeys, type JoinedText, LongText, measureCodePoints } from '../../client/index.ts';
+import { type JoinedText, LongText, measureCodePoints } from '../../client/index.ts';
 import type { LatinText } from '../../document/beside/besideLines.ts';
 import { type LinkedWord, linkWords } from '../../document/links/linkWords.ts';
 import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
 import { Notice } from '../failures/notice.ts';
 import { type Tell, withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
+import type { ServiceCommand } from '../service/serviceCommand.ts';
 import type { TextSettings } from '../settings.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { textOperations } from '../text/textOperations.ts';
@@ -28,8 +29,9 @@ export async function turnLocally(
   signal: AbortSignal,
 ): Promise<TurnedPassages> {
   const groups = groupTexts(texts, MAX_GROUP);
+  const command = connection.command();
   const longText = longTextOf(groups, settings, (text, call) =>
-    connection.runLocal((client) => pinglish.send(client, text, settings, call)),
+    command.runLocal((client, keys) => pinglish.send(client, text, settings, { ...call, keys })),
   );
   return await turned(longText, groups, signal, () => {});
 }
@@ -43,34 +45,27 @@ export async function turnAsked(
   texts: readonly string[],
   settings: TextSettings,
 ): Promise<TurnedPassages> {
-  const keys = (await parts.ledger()).command();
+  const command = parts.connection.command();
   try {
     const groups = groupTexts(texts, MAX_GROUP);
     const longText = longTextOf(groups, settings, (text, call) =>
-      parts.connection.run((client, service) =>
-        pinglish.send(client, text, settings, { ...call, ...idempotency(service, keys) }),
-      ),
+      command.run((client, keys) => pinglish.send(client, text, settings, { ...call, keys })),
     );
-    if (!(await confirmUnits(parts.connection, unitsOf(longText)))) return await released(keys);
+    if (!(await confirmUnits(parts.connection, unitsOf(longText)))) return await released(command);
     const result = await withProgress(pinglish.title(), (signal, tell) =>
       turned(longText, groups, signal, tell),
     );
-    await keys.settle();
+    await command.settle();
     return result;
   } catch (error) {
-    await keys.release();
+    await command.release();
     throw error;
   }
 }
 
-async function released(keys: CommandKeys): Promise<TurnedPassages> {
-  await keys.release();
+async function released(command: ServiceCommand): Promise<TurnedPassages> {
+  await command.release();
   return NOTHING;
-}
-
-/** The local service charges nothing, and forgets with its process. */
-function idempotency(service: string, keys: CommandKeys) {
-  return service === 'hosted' ? { keys } : { idempotencyKey: crypto.randomUUID() };
 }
 
 function unitsOf({ sections }: LongText): number {

@@ -1,11 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  type CommandKeys,
-  type JoinedText,
-  LongText,
-  type LongTextOutcome,
-  measureCodePoints,
-} from '../../client/index.ts';
+import { type JoinedText, LongText, type LongTextOutcome, measureCodePoints } from '../../client/index.ts';
 import type { FailedCommand } from '../failures/failedWork.ts';
 import { mayPass, report } from '../failures/report.ts';
 import { confirmUnkept } from '../links/confirmUnkept.ts';
@@ -14,6 +8,7 @@ import type { Parts } from '../parts.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
 import { foreignSentence } from '../prose/foreignNames.ts';
+import type { ServiceCommand } from '../service/serviceCommand.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import { changesOf } from '../text/answeredTarget.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
@@ -31,8 +26,8 @@ interface Work {
   readonly settings: TextSettings;
   /** Keeps what was already turned: nothing is sent, or charged, twice. */
   readonly longText: LongText;
-  /** Of the requests to the hosted service. */
-  readonly keys: CommandKeys;
+  /** Has the keys of what was sent. */
+  readonly command: ServiceCommand;
 }
 
 /** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
@@ -42,11 +37,11 @@ export async function runTextOperation(parts: Parts, name: OperationName, extent
   if (target === undefined) return;
   await parts.failedWork.abandon(target.document);
   const settings = textSettings(vscode.workspace.getConfiguration('harf', target.document));
-  const keys = (await parts.ledger()).command();
-  await givingUpOnError({ target, keys }, async () => {
+  const command = parts.connection.command();
+  await givingUpOnError({ target, command }, async () => {
     checkCharacters(target.targets);
-    const longText = longTextOf({ parts, target, operation, settings, keys });
-    const work = { parts, target, operation, settings, longText, keys };
+    const longText = longTextOf({ parts, target, operation, settings, command });
+    const work = { parts, target, operation, settings, longText, command };
     if (await mayBegin(work)) await attempt(work);
     else await giveUp(work);
   });
@@ -66,22 +61,12 @@ function unitsOf({ sections }: LongText, { multiplier }: TextOperation): number 
   return sections.reduce((units, section) => units + measureCodePoints(section) * multiplier, 0);
 }
 
-function longTextOf({ parts, target, operation, settings, keys }: Omit<Work, 'longText'>): LongText {
-  // The local service charges nothing and forgets with its process, so its keys need no ledger.
-  const idempotencyKeys = new Map<string, string>();
+function longTextOf({ target, operation, settings, command }: Omit<Work, 'longText'>): LongText {
   return new LongText({
     texts: target.targets.map(({ text }) => text),
     body: (text) => operation.body(text, settings),
-    send(section, call) {
-      const idempotencyKey = idempotencyKeys.get(section) ?? crypto.randomUUID();
-      idempotencyKeys.set(section, idempotencyKey);
-      return parts.connection.run((client, service) =>
-        operation.send(client, section, settings, {
-          ...call,
-          ...(service === 'hosted' ? { keys } : { idempotencyKey }),
-        }),
-      );
-    },
+    send: (section, call) =>
+      command.run((client, keys) => operation.send(client, section, settings, { ...call, keys })),
   });
 }
 
@@ -122,16 +107,16 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
 
 /** Puts the result where it belongs, which ends the command. */
 async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
-  const { target, keys, parts } = work;
+  const { target, command, parts } = work;
   const delivery = await deliverTexts(work, texts);
   target.dispose();
   sayForeign(target);
   if (delivery.kind === 'offered') {
     // The command ends while the offer is still shown.
-    void settleIfTaken(keys, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
+    void settleIfTaken(command, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
     return;
   }
-  await keys.settle();
+  await command.settle();
 }
 
 async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Delivery> {
@@ -160,16 +145,16 @@ function sayForeign({ source, prose, reaches }: CommandTarget): void {
 }
 
 /** A result that nobody took is collected unpaid when the command is run again. */
-async function settleIfTaken(keys: CommandKeys, isTaken: Promise<boolean>): Promise<void> {
+async function settleIfTaken(command: ServiceCommand, isTaken: Promise<boolean>): Promise<void> {
   let taken = false;
   try {
     taken = await isTaken;
   } finally {
-    await (taken ? keys.settle() : keys.release());
+    await (taken ? command.settle() : command.release());
   }
 }
 
-type Held = Pick<Work, 'target' | 'keys'>;
+type Held = Pick<Work, 'target' | 'command'>;
 
 async function givingUpOnError(held: Held, run: () => Promise<void>): Promise<void> {
   try {
@@ -181,7 +166,7 @@ async function givingUpOnError(held: Held, run: () => Promise<void>): Promise<vo
 }
 
 /** What was paid for and not applied is collected when the command is run again. */
-async function giveUp({ target, keys }: Held): Promise<void> {
+async function giveUp({ target, command }: Held): Promise<void> {
   target.dispose();
-  await keys.release();
+  await command.release();
 }
