@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { BesideParts } from '../../src/editor/beside/besideParts.ts';
-import { turnAsked, turnLocally } from '../../src/editor/beside/turnPassages.ts';
+import { transliterateAsChosen, transliterateLocally } from '../../src/editor/beside/transliterate.ts';
 import { createLog } from '../../src/editor/log.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { createConnection } from '../../src/editor/service/connection.ts';
@@ -51,13 +51,13 @@ describe('A local service that ends in the middle of a request and is started ag
   };
 
   it('receives the key of the Pinglish beside again', async () => {
-    const found = await turnAsked(parts, ['سلام'], settings());
+    const found = await transliterateAsChosen(parts, ['سلام'], settings());
     assert.equal(found.get('سلام')?.latin, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });
 
   it('receives the key of the Pinglish that follows typing again', async () => {
-    const found = await turnLocally(parts, ['سلام'], settings(), new AbortController().signal);
+    const found = await transliterateLocally(parts, ['سلام'], settings(), new AbortController().signal);
     assert.equal(found.get('سلام')?.latin, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });

@@ -6,7 +6,7 @@ import { parseRetryAfter } from '../errors/retryAfter.ts';
 import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
 import type { FetchResponse } from './fetchLike.ts';
 
-/** The error of an answer outside 2xx: the contract's error object, read tolerantly (Errors). */
+/** The error of an answer outside 2xx: the contract's error object, decoded tolerantly (Errors). */
 export function failedAnswer(
   { status, headers }: Pick<FetchResponse, 'status' | 'headers'>,
   body: JsonObject | undefined,

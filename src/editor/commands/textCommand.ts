@@ -1,5 +1,10 @@
 import * as vscode from 'vscode';
-import { type JoinedText, LongText, type LongTextOutcome, measureCodePoints } from '../../client/index.ts';
+import {
+  type JoinedText,
+  LongText,
+  type LongTextOutcome,
+  type TextOperationName,
+} from '../../client/index.ts';
 import type { FailedCommand } from '../failures/failedWork.ts';
 import { mayPass, report } from '../failures/report.ts';
 import { confirmUnkept } from '../links/confirmUnkept.ts';
@@ -15,23 +20,23 @@ import { checkCharacters } from '../text/checkCharacters.ts';
 import { type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
-import { type OperationName, type TextOperation, textOperations } from '../text/textOperations.ts';
+import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 
 /** A command under way, across retries. */
 interface Work {
   readonly parts: Parts;
   readonly target: CommandTarget;
-  readonly operation: TextOperation;
+  readonly operation: EditorOperation;
   readonly settings: TextSettings;
-  /** Keeps what was already turned: nothing is sent, or charged, twice. */
+  /** Keeps the answers that have come: nothing is sent, or charged, twice. */
   readonly longText: LongText;
   /** Has the keys of what was sent. */
   readonly command: ServiceCommand;
 }
 
 /** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
-export async function runTextOperation(parts: Parts, name: OperationName, extent: Extent): Promise<void> {
+export async function runTextOperation(parts: Parts, name: TextOperationName, extent: Extent): Promise<void> {
   const operation = textOperations[name];
   const target = await findCommandTarget(parts.proseReader, extent, operation.style);
   if (target === undefined) return;
@@ -40,7 +45,10 @@ export async function runTextOperation(parts: Parts, name: OperationName, extent
   const command = parts.connection.command();
   await givingUpOnError({ target, command }, async () => {
     checkCharacters(target.targets);
-    const longText = longTextOf({ parts, target, operation, settings, command });
+    const longText = new LongText(
+      { operation: operation.requested(settings), texts: target.targets.map(({ text }) => text) },
+      { run: command.run, accept: operation.accept },
+    );
     const work = { parts, target, operation, settings, longText, command };
     if (await mayBegin(work)) await attempt(work);
     else await giveUp(work);
@@ -49,25 +57,11 @@ export async function runTextOperation(parts: Parts, name: OperationName, extent
 
 /** Whether the user agrees to what it costs, and to what cannot be taken back. */
 async function mayBegin({ parts, target, operation, settings, longText }: Work): Promise<boolean> {
-  if (!(await confirmUnits(parts.connection, unitsOf(longText, operation)))) return false;
+  if (!(await confirmUnits(parts.connection, longText.units))) return false;
   const replacesPersian = operation === textOperations.pinglish && settings.output === 'replace';
   if (!replacesPersian) return true;
   const canKeep = await parts.links.canKeepLinks(target.document);
   return canKeep === true || confirmUnkept(canKeep);
-}
-
-/** What the service will charge at most. */
-function unitsOf({ sections }: LongText, { multiplier }: TextOperation): number {
-  return sections.reduce((units, section) => units + measureCodePoints(section) * multiplier, 0);
-}
-
-function longTextOf({ target, operation, settings, command }: Omit<Work, 'longText'>): LongText {
-  return new LongText({
-    texts: target.targets.map(({ text }) => text),
-    body: (text) => operation.body(text, settings),
-    send: (section, call) =>
-      command.run((client, keys) => operation.send(client, section, settings, { ...call, keys })),
-  });
 }
 
 /** Sends what is missing; nothing is applied until all of it is there or the user decides. */

@@ -1,36 +1,64 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  type AlignedWord,
   createClient,
   createFileLedger,
+  createMemoryKeys,
   LongText,
+  type LongTextDependencies,
   type LongTextOptions,
   type LongTextProgress,
-  measureJsonBytes,
-  type SectionAnswer,
+  type RequestProgress,
+  type TextClient,
 } from '../../../src/client/index.ts';
 import { MAX_BODY_BYTES, MAX_TEXT_CODE_POINTS } from '../../../src/contract/index.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { memoryFiles } from '../../support/memoryFiles.ts';
 
-const body = (text: string) => ({ text, include_ezafe: true });
+const pinglish = { name: 'pinglish', style: 'readable', vowelNotation: 'macron' } as const;
 /** Just so long that no two paragraphs fit into one section. */
 const paragraph = (word: string) => `${`${word} `.repeat(3500 / (word.length + 1)).trim()}.\n\n`;
 
+interface Answer {
+  readonly text: string;
+  readonly alignment?: readonly AlignedWord[];
+}
+
+type Send = (
+  section: string,
+  call: {
+    readonly signal: AbortSignal | undefined;
+    readonly onProgress: (progress: RequestProgress) => void;
+  },
+) => Promise<Answer>;
+
+interface Setting {
+  readonly send?: Send;
+  readonly inFlight?: number;
+  readonly accept?: LongTextDependencies['accept'];
+}
+
 /** A long text whose service marks each section with brackets and trims it. */
-function longText(texts: readonly string[], more: Partial<LongTextOptions> = {}) {
+function longText(texts: readonly string[], { send = bracketed, inFlight = 3, accept }: Setting = {}) {
   const sent: string[] = [];
-  const text = new LongText({
-    texts,
-    body,
-    send: async (section) => {
+  const keys = createMemoryKeys();
+  const client: TextClient = {
+    diacritize: () => assert.fail(),
+    translate: () => assert.fail(),
+    async pinglish({ text: section, ...form }, { signal, onProgress = () => {} } = {}) {
       sent.push(section);
-      return { text: `[${section.trim()}]` };
+      const { text: result, alignment = [] } = await send(section, { signal, onProgress });
+      const usual = { requestId: 'r', engineVersion: 'e', usage: undefined, warnings: [] };
+      return { ...usual, ...form, original: section, pinglish: result, alignment };
     },
-    ...more,
-  });
+  };
+  const run: LongTextDependencies['run'] = (request) => request(client, keys);
+  const text = new LongText({ operation: pinglish, texts, inFlight }, { run, ...(accept && { accept }) });
   return { text, sent };
 }
+
+const bracketed: Send = async (section) => ({ text: `[${section.trim()}]` });
 
 const wordsOf = (sent: readonly string[]) => sent.map((section) => section.split(' ')[0]);
 
@@ -96,20 +124,34 @@ describe('a long text', () => {
     );
   });
 
-  it('keeps to the limits of the contract', () => {
-    fc.assert(
-      fc.property(
+  it('keeps to the limits of the contract', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.constantFrom('سلام ', '\u0001', '\n\n', '😀', '"'), { minLength: 3 }),
         fc.integer({ min: 500, max: 4000 }),
-        (parts, times) => {
-          for (const section of longText([`ا${parts.join('').repeat(times)}`]).text.sections) {
+        async (parts, times) => {
+          const { text, sent } = longText([`ا${parts.join('').repeat(times)}`]);
+          await text.run();
+          for (const section of sent) {
+            const body = { text: section, style: 'readable', vowel_notation: 'macron' };
             assert.ok(codePointLength(section) <= MAX_TEXT_CODE_POINTS);
-            assert.ok(measureJsonBytes(body(section)) <= MAX_BODY_BYTES);
+            assert.ok(Buffer.byteLength(JSON.stringify(body)) <= MAX_BODY_BYTES);
           }
         },
       ),
       { numRuns: 20 },
     );
+  });
+
+  it('says what it costs at most: what is sent, each once, by the operation', () => {
+    const texts = ['سلام 😀', 'سلام 😀', 'hello', three.join('')];
+    const codePoints = 6 + three.reduce((sum, section) => sum + codePointLength(section), 0);
+    const run: LongTextDependencies['run'] = () => assert.fail();
+    const unitsOf = (operation: LongTextOptions['operation']) =>
+      new LongText({ operation, texts }, { run }).units;
+    assert.equal(unitsOf(pinglish), codePoints);
+    assert.equal(unitsOf({ name: 'diacritize', includeEzafe: true }), codePoints);
+    assert.equal(unitsOf({ name: 'translate' }), 2 * codePoints);
   });
 
   it('tells its progress, and that of its requests', async () => {
@@ -160,7 +202,7 @@ describe('a long text of which a section fails', () => {
     const sent: string[] = [];
     const { text } = longText([sections.join(''), paragraph('یک')], {
       inFlight: 2,
-      async send(section): Promise<SectionAnswer> {
+      async send(section) {
         const [word = ''] = section.split(' ');
         sent.push(word);
         await new Promise(setImmediate);
@@ -184,14 +226,27 @@ describe('a long text of which a section fails', () => {
     assert.ok(second.isComplete);
   });
 
+  it('takes of a result what is accepted, and fails with what is thrown instead', async () => {
+    const { text } = longText([sections.join('')], {
+      inFlight: 1,
+      accept(result, section) {
+        if (section.startsWith('دو')) throw new Error(`no: ${result}`);
+        return result.slice(1, -1);
+      },
+    });
+    const { failure, texts, finishedSections } = await text.run();
+    assert.match(String(failure), /no: \[دو/);
+    assert.equal(finishedSections, 1);
+    assert.equal(texts[0]?.text, sections.join(''));
+  });
+
   it('keeps what was finished past a cancellation', async () => {
     const controller = new AbortController();
     const { text, sent } = longText([sections.join('')], {
       inFlight: 1,
       async send(section, { signal }) {
-        sent.push(section);
         if (sent.length === 2) controller.abort('stop');
-        signal.throwIfAborted();
+        signal?.throwIfAborted();
         return { text: section };
       },
     });
@@ -216,14 +271,11 @@ describe('a long text sent by the client', () => {
         return Response.json({ translation: text });
       },
     });
-    const keys = createFileLedger({ folder: '', files: memoryFiles() }).command();
-    const text = new LongText({
-      texts: [['یک', 'دو', 'سه'].map(paragraph).join('')],
-      body: (section) => ({ text: section }),
-      send: async (section, call) => ({
-        text: (await client.translate({ text: section }, { ...call, keys })).translation,
-      }),
-    });
+    const keys = createFileLedger('', { files: memoryFiles() }).command();
+    const text = new LongText(
+      { operation: { name: 'translate' }, texts: [['یک', 'دو', 'سه'].map(paragraph).join('')] },
+      { run: (request) => request(client, keys) },
+    );
     assert.ok(!(await text.run()).isComplete);
     isDown = false;
     assert.ok((await text.run()).isComplete);
@@ -236,13 +288,37 @@ describe('a long text sent by the client', () => {
     assert.equal(sent[1]?.[1], sent[3]?.[1]);
   });
 
+  it('has the same key at a service that was started again', async () => {
+    const received: (string | undefined)[] = [];
+    const started = (apiKey: string, answer: () => Response) =>
+      createClient({
+        baseUrl: 'http://localhost',
+        apiKey,
+        attempts: 1,
+        async fetch(_, { headers }) {
+          received.push(headers['idempotency-key']);
+          return answer();
+        },
+      });
+    const ending = started('first', () => {
+      throw new TypeError('ended');
+    });
+    const next = started('second', () => Response.json({ translation: 'hello' }));
+    const keys = createMemoryKeys();
+    const text = new LongText(
+      { operation: { name: 'translate' }, texts: ['سلام'] },
+      { run: (request) => request(ending, keys).catch(() => request(next, keys)) },
+    );
+    assert.equal((await text.run()).texts[0]?.text, 'hello');
+    assert.equal(received.length, 2);
+    assert.equal(new Set(received).size, 1);
+  });
+
   it('has an alignment in code points of the whole text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('😀', 'سلام', 'دنیا', '\n\n', ' ')), async (parts) => {
-        const whole = `${parts.join('').repeat(300)}سلام`;
-        const text = new LongText({
-          texts: [whole],
-          body: (section) => ({ text: section, pad: 'x'.repeat(MAX_BODY_BYTES - 600) }),
+        const whole = `${parts.join('').repeat(1000)}سلام`;
+        const { text } = longText([whole], {
           send: async (section) => ({ text: section, alignment: [...wordPlaces(section)] }),
         });
         const joined = (await text.run()).texts[0];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  type ClientDependencies,
   type ClientFailure,
   type ClientOptions,
   createClient,
@@ -17,7 +18,7 @@ const answer = { request_id: 'r', engine_version: 'e', translation: 'hello' };
 /** A client whose server is `respond`, and everything that it sent and logged. */
 function clientOf(
   respond: (url: string, init: FetchInit) => Promise<Response> | Response,
-  more: Partial<ClientOptions> = {},
+  more: Partial<ClientOptions & ClientDependencies> = {},
 ) {
   const sent: { url: string; init: FetchInit }[] = [];
   const logged: string[] = [];
