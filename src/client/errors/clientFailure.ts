@@ -7,6 +7,7 @@ export type ClientErrorCode =
   | 'certificate_refused'
   | 'request_timeout'
   | 'redirect_refused'
+  | 'service_failing'
   | 'unreadable_answer'
   | 'answer_too_large'
   | 'ledger_failed';
@@ -61,6 +62,7 @@ const NAMES = new Set([
   'ConnectionError',
   'TimeoutError',
   'RedirectError',
+  'ServiceFailingError',
   'UnreadableAnswerError',
   'AnswerTooLargeError',
   'LedgerError',

@@ -15,7 +15,3 @@ export class LedgerError extends ClientFailure {
     });
   }
 }
-
-export function isLedgerError(error: unknown): error is LedgerError {
-  return error instanceof Error && error.name === 'LedgerError';
-}

@@ -15,7 +15,3 @@ export class RedirectError extends ClientFailure {
     });
   }
 }
-
-export function isRedirectError(error: unknown): error is RedirectError {
-  return error instanceof Error && error.name === 'RedirectError';
-}

@@ -14,7 +14,3 @@ export class TimeoutError extends ClientFailure {
     });
   }
 }
-
-export function isTimeoutError(error: unknown): error is TimeoutError {
-  return error instanceof Error && error.name === 'TimeoutError' && 'retryable' in error;
-}

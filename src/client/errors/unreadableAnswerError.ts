@@ -8,7 +8,7 @@ export interface UnreadableAnswer {
   readonly isCut?: boolean;
 }
 
-/** An answer came, but it is not what the contract describes. */
+/** An answer came with a status below 500, but it is not what the contract describes. */
 export class UnreadableAnswerError extends ClientFailure {
   override readonly name = 'UnreadableAnswerError';
 
@@ -19,13 +19,9 @@ export class UnreadableAnswerError extends ClientFailure {
       category: 'service',
       action:
         'Check that the base address is that of a Persian Language API; the log has the shape of the answer.',
-      // A proxy's page in front of a sleeping or overloaded service says nothing about the request itself.
-      retryable: isCut || answer.status === 429 || answer.status >= 500,
+      // A proxy that has had too many requests says nothing about the request itself.
+      retryable: isCut || answer.status === 429,
       ...answer,
     });
   }
-}
-
-export function isUnreadableAnswerError(error: unknown): error is UnreadableAnswerError {
-  return error instanceof Error && error.name === 'UnreadableAnswerError';
 }

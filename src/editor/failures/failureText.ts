@@ -46,6 +46,8 @@ function whatHappened(failure: ClientFailure): string {
       return t('The service is not available now.');
     case 'not_found':
       return t('There is no such service at the base address.');
+    case 'service_failing':
+      return t('The service is failing at the moment (HTTP {0}).', failure.status ?? '');
     case 'connection_failed':
       return t('The service could not be reached.');
     case 'certificate_refused':
@@ -86,6 +88,8 @@ function ownAdvice(code: string): string | undefined {
       return t('Try it again.');
     case 'not_found':
       return t('Check the address.');
+    case 'service_failing':
+      return t('Try again later.');
     case 'connection_failed':
       return t('Check the connection and the address.');
     case 'certificate_refused':

@@ -1,0 +1,27 @@
+import { ClientFailure } from './clientFailure.ts';
+
+export interface FailingAnswer {
+  /** 500 to 599. */
+  readonly status: number;
+  readonly requestId?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/**
+ * The status says that the service fails, and no error object of the contract says more: mostly the page of a proxy
+ * in front of a sleeping or overloaded service.
+ */
+export class ServiceFailingError extends ClientFailure {
+  override readonly name = 'ServiceFailingError';
+
+  constructor(answer: FailingAnswer) {
+    super({
+      code: 'service_failing',
+      message: `The service is failing at the moment (HTTP ${answer.status}).`,
+      category: 'service',
+      action: 'Try again later.',
+      retryable: true,
+      ...answer,
+    });
+  }
+}
