@@ -84,7 +84,10 @@ export class LongText {
     return codePoints * unitsPerCodePoint[this.#options.operation.name];
   }
 
-  /** Sends what is not finished. A section that fails stops the start of others, and is told in the outcome. */
+  /**
+   * Sends what is not finished. A section that fails stops the start of others, and is told in the outcome; rejects
+   * only with the reason of the signal.
+   */
   async run({
     signal = new AbortController().signal,
     onProgress,

@@ -14,7 +14,7 @@ import { receiveEvents } from './receiveEvents.ts';
 const FAILED_CONNECTIONS = 2;
 
 /**
- * Follows a job to its end, by its events and, when streams fail, by reading it (Events). The end of a stream
+ * Follows a job to its end, by its events and, when streams fail, by polling it (Events). The end of a stream
  * is not the end of the job. Cancelling only ends the following; the job goes on.
  * @returns the job when it has succeeded, failed or been cancelled
  */

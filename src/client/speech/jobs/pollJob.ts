@@ -23,7 +23,7 @@ export function isFinished({ status }: SpeechJob): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'cancelled';
 }
 
-/** Reads a job again and again, ever more seldom, until it has ended. */
+/** Asks for a job again and again, ever more seldom, until it has ended. */
 export async function pollJob(
   http: HttpClient,
   id: string,
@@ -36,7 +36,7 @@ export async function pollJob(
   }
 }
 
-/** Reads a job once; undefined if it has not ended, or cannot be read for now. */
+/** Asks for a job once; undefined if it has not ended, or cannot be had for now. */
 export async function getIfFinished(
   http: HttpClient,
   id: string,
