@@ -10,8 +10,13 @@ export type { UsageCounter } from './decode/counter.ts';
 export type * from './decode/results.ts';
 export type * from './decode/speechResults.ts';
 export { isApiError } from './errors/apiError.ts';
-export { asksForDays, type ClientErrorCode, ClientFailure, isClientFailure } from './errors/clientFailure.ts';
-export { ConnectionError, isConnectionError } from './errors/connectionError.ts';
+export {
+  asksForDays,
+  type ClientErrorCode,
+  type ClientFailure,
+  isClientFailure,
+} from './errors/clientFailure.ts';
+export { isConnectionError } from './errors/connectionError.ts';
 export { createFileLedger } from './ledger/fileLedger.ts';
 export type { CommandKeys, KeyedRequest, Ledger } from './ledger/ledger.ts';
 export { createMemoryKeys } from './ledger/memoryKeys.ts';
@@ -33,13 +38,11 @@ export {
 } from './text/longText.ts';
 export type { TextClient } from './text/textClient.ts';
 export type { TextOperation, TextOperationName } from './text/textRequests.ts';
-export { checkApiKey } from './transport/apiKey.ts';
 export { type BaseUrlCheck, type BaseUrlProblem, checkBaseUrl } from './transport/baseUrl.ts';
-export type { CallOptions, KeyedCallOptions } from './transport/callOptions.ts';
+export type { KeyedCallOptions } from './transport/callOptions.ts';
 export type { FetchInit, FetchLike } from './transport/fetchLike.ts';
 export type { ClientDependencies, ClientOptions } from './transport/httpClient.ts';
 export type { RequestProgress } from './transport/progress.ts';
-export { MAX_ATTEMPTS } from './transport/retry/retryDecision.ts';
 export { type SocketFetch, socketFetch } from './transport/socketFetch.ts';
 export { type AnswerField, answerFields } from './usage/answerFields.ts';
 export { type KeyEnvironment, keyEnvironment } from './usage/keyEnvironment.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { ConnectionError } from '../../../src/client/errors/connectionError.ts';
 import {
-  ConnectionError,
   createClient,
   createFileLedger,
   type FetchInit,
