@@ -8,7 +8,6 @@ import { createLog } from './editor/log.ts';
 import { createProseReader } from './editor/prose/proseReader.ts';
 import { apiKeysIn } from './editor/service/apiKeys.ts';
 import { createConnection } from './editor/service/connection.ts';
-import { createRequestLedger } from './editor/service/requestLedger.ts';
 import { createStatusBar } from './editor/service/statusBar.ts';
 import { createReadAloud } from './editor/speech/readAloud.ts';
 import { createUsagePanel } from './editor/usage/usagePanel.ts';
@@ -21,7 +20,6 @@ export function activate(context: ExtensionContext): void {
   const log = createLog();
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
-  const ledger = createRequestLedger(globalStorageUri, log);
   const proseReader = createProseReader(extensionUri);
   const links = createLinks({ connection, log, context });
   flush = () => links.flush();
@@ -36,18 +34,17 @@ export function activate(context: ExtensionContext): void {
     memory: workspaceState,
   });
   const { onDidChangeReadings } = readingAids;
-  const beside = createBeside({ connection, proseReader, ledger, log, onDidChangeReadings });
+  const beside = createBeside({ connection, proseReader, log, onDidChangeReadings });
   const readAloud = createReadAloud({
     connection,
     proseReader,
-    ledger,
     log,
     extensionUri,
     globalStorageUri,
     storageUri,
   });
   const views = { usagePanel, readingAids, readAloud, beside, showStatus: statusBar.showAlways };
-  const parts = { log, keys, connection, links, proseReader, failedWork, ledger, ...views };
+  const parts = { log, keys, connection, links, proseReader, failedWork, ...views };
   subscriptions.push(
     statusBar,
     registerCommands(parts),

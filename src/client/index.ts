@@ -1,10 +1,12 @@
-/** The API client. Imports `contract/` and `text/` only; whichever server it talks to, it does the same. */
+/**
+ * The API client, its only door. Imports `contract/` and `text/` only; whichever server it talks to, it does the
+ * same. A text of any length goes through `LongText`, everything else through a `Client`.
+ */
 
 export type { Client } from './client.ts';
-export { type Clock, systemClock } from './clock.ts';
+export type { Clock } from './clock.ts';
 export { createClient } from './createClient.ts';
-export type { UsageCounter, UsagePeriod } from './decode/counter.ts';
-export { encodeBody, measureCodePoints, measureJsonBytes } from './decode/measure.ts';
+export type { UsageCounter } from './decode/counter.ts';
 export type * from './decode/results.ts';
 export type * from './decode/speechResults.ts';
 export {
@@ -17,33 +19,32 @@ export {
   isClientFailure,
   knownCode,
 } from './errors/clientFailure.ts';
-export { createFileLedger, type FileLedgerOptions } from './ledger/fileLedger.ts';
-export type { CommandKeys, KeyedRequest, Ledger, RequestKey } from './ledger/ledger.ts';
-export type { ClientLog } from './log.ts';
+export { createFileLedger } from './ledger/fileLedger.ts';
+export type { CommandKeys, KeyedRequest, Ledger } from './ledger/ledger.ts';
+export { createMemoryKeys } from './ledger/memoryKeys.ts';
+export { isProcessAlive } from './ledger/owner.ts';
 export type { AudioSink, DownloadedAudio, DownloadOptions } from './speech/audio/downloadOptions.ts';
-export type { FollowOptions, JobPlace } from './speech/jobs/followOptions.ts';
+export type { FollowOptions } from './speech/jobs/followOptions.ts';
 export type { JobEvent } from './speech/jobs/jobEvent.ts';
 export { jobFailure } from './speech/jobs/jobFailure.ts';
-export type { RunJobOptions } from './speech/jobs/runJob.ts';
-export type { BasicVoice, PremiumDelivery, SpeechRequest } from './speech/speechRequest.ts';
+export type { SpeechRequest } from './speech/speechRequest.ts';
 export { speechSections } from './speech/speechSections.ts';
 export type { JoinedText } from './text/joinSections.ts';
 export {
   LongText,
+  type LongTextDependencies,
   type LongTextOptions,
   type LongTextOutcome,
   type LongTextProgress,
-  type SectionCall,
+  type RunRequest,
 } from './text/longText.ts';
-export type { SectionAnswer } from './text/sectionAnswer.ts';
-export { type ApiKeyCheck, checkApiKey } from './transport/apiKey.ts';
+export type { TextClient } from './text/textClient.ts';
+export type { TextOperation, TextOperationName } from './text/textRequests.ts';
 export { type BaseUrlCheck, type BaseUrlProblem, checkBaseUrl } from './transport/baseUrl.ts';
-export type { ClientOptions } from './transport/caller.ts';
-export type { CallOptions, PostOptions } from './transport/callOptions.ts';
-export type { ByteStream, FetchInit, FetchLike, FetchResponse } from './transport/fetchLike.ts';
-export type { OnProgress, RequestProgress } from './transport/progress.ts';
-export { redact } from './transport/redact.ts';
-export { MAX_ATTEMPTS } from './transport/retry/retryDecision.ts';
+export type { KeyedCallOptions } from './transport/callOptions.ts';
+export type { FetchInit, FetchLike } from './transport/fetchLike.ts';
+export type { ClientDependencies, ClientOptions } from './transport/httpClient.ts';
+export type { RequestProgress } from './transport/progress.ts';
 export { type SocketFetch, socketFetch } from './transport/socketFetch.ts';
 export { type AnswerField, answerFields } from './usage/answerFields.ts';
 export { type KeyEnvironment, keyEnvironment } from './usage/keyEnvironment.ts';

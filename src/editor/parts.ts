@@ -6,7 +6,6 @@ import type { Log } from './log.ts';
 import type { ProseReader } from './prose/proseReader.ts';
 import type { ApiKeys } from './service/apiKeys.ts';
 import type { Connection } from './service/connection.ts';
-import type { RequestLedger } from './service/requestLedger.ts';
 import type { ReadAloud } from './speech/readAloud.ts';
 import type { UsagePanel } from './usage/usagePanel.ts';
 
@@ -18,7 +17,6 @@ export interface Parts {
   readonly links: Links;
   readonly proseReader: ProseReader;
   readonly failedWork: FailedWork;
-  readonly ledger: RequestLedger;
   readonly usagePanel: UsagePanel;
   readonly readingAids: ReadingAids;
   readonly readAloud: ReadAloud;

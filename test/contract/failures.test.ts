@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   type Client,
+  type ClientDependencies,
   type ClientFailure,
   type ClientOptions,
   createClient,
@@ -51,7 +52,10 @@ describe('a failure of the service reaches the caller', () => {
   };
 
   /** A client that sends every request once, so that each failure is seen. */
-  const once = ({ socket, keys }: TestService, more: Partial<ClientOptions> = {}): Client =>
+  const once = (
+    { socket, keys }: TestService,
+    more: Partial<ClientOptions & ClientDependencies> = {},
+  ): Client =>
     createClient({
       fetch: socket.fetch,
       baseUrl: 'http://localhost',

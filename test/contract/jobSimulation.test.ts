@@ -48,7 +48,7 @@ describe('speech jobs over a bad network', () => {
       clock,
       random,
     });
-    const ledger = createFileLedger({ folder: '', files: memoryFiles(), now: () => clock.unixNow() });
+    const ledger = createFileLedger('', { files: memoryFiles(), now: () => clock.unixNow() });
     const created = new Map<string, Set<string>>();
 
     /** As the editor does: creates the job, or follows again the one that is there. */

@@ -53,6 +53,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'log.ts',
     'clock.ts',
   ],
+  'src/client/speech': ['speechClient.ts', 'jobs', 'audio', '*'],
+  'src/client/transport': ['*', 'retry', 'progress.ts'],
   'src/contract': ['*', 'local', 'speech', 'text', 'failures', 'route.ts', 'idempotencyKey.ts', 'limits.ts'],
   'src/editor': [
     'commands',

@@ -2,13 +2,13 @@ import {
   type Client,
   type CommandKeys,
   jobFailure,
-  type PostOptions,
+  type KeyedCallOptions,
   type SpeechJob,
 } from '../../src/client/index.ts';
 import { codePointLength } from '../../src/text/codePoints.ts';
 
 /** What one run of a command has from its editor. */
-export interface CommandCall extends PostOptions {
+export interface CommandCall extends KeyedCallOptions {
   readonly keys: CommandKeys;
   readonly signal: AbortSignal;
 }

@@ -50,7 +50,7 @@ export function simulatedWindows({ clock, random, fetch, apiKey }: SimulatedWind
       clock,
       random,
     });
-    const ledger = createFileLedger({ folder: '', files: own, owners, now: () => clock.unixNow() });
+    const ledger = createFileLedger('', { files: own, owners, now: () => clock.unixNow() });
     return { client, ledger, end: () => alive.delete(self) };
   };
 }

@@ -6,7 +6,7 @@ import { clearData } from '../../src/editor/commands/clearData.ts';
 import { createLog } from '../../src/editor/log.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
-import { createRequestLedger, type RequestLedger } from '../../src/editor/service/requestLedger.ts';
+import { createRequestLedger } from '../../src/editor/service/requestLedger.ts';
 import { Reader } from '../../src/editor/speech/reader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
@@ -17,7 +17,6 @@ describe('Deleting data', () => {
   const links = { count: async () => ({ latin: 3, marked: 0 }), clear: async () => {} };
   let folder: string;
   let connection: Connection;
-  let ledger: RequestLedger;
   let readAloud: { clear(): Promise<void> };
 
   beforeEach(async () => {
@@ -32,13 +31,13 @@ describe('Deleting data', () => {
       extensionUri: extension.extensionUri,
       globalStorageUri,
     });
-    ledger = createRequestLedger(globalStorageUri, log);
     const body = new TextEncoder().encode('{}');
     const request = { route: 'POST /v1/translate', origin: 'https://a.example', apiKey: 'key', body };
-    await (await ledger()).command().open(request);
+    const ledger = await createRequestLedger(globalStorageUri, log)();
+    await ledger.command().open(request);
     const { extensionUri } = extension;
     const proseReader = createProseReader(extensionUri);
-    const reading = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
+    const reading = { connection, proseReader, log, extensionUri, globalStorageUri };
     const readings = join(folder, 'readings');
     const reader = await Reader.load({ ...reading, storageUri: undefined, folder: readings });
     readAloud = { clear: () => reader.clear().finally(() => reader.dispose()) };
@@ -63,14 +62,14 @@ describe('Deleting data', () => {
   const notes = async () => (await readdir(join(folder, 'ledger'))).length;
 
   it('asks, and leaves everything without a yes', async () => {
-    await clearData({ connection, links, ledger, readAloud });
+    await clearData({ connection, links, readAloud });
     assert.equal(dialogs.expect(/^Delete what Harf keeps/).isModal, true);
     assert.equal(await notes(), 1);
     assert.deepEqual(await readdir(join(folder, 'service')), ['earlier']);
   });
 
   it('says what can then no longer be restored, and offers first to keep it', async () => {
-    await clearData({ connection, links, ledger, readAloud });
+    await clearData({ connection, links, readAloud });
     const { detail, buttons } = dialogs.expect(/cannot be brought back/);
     assert.match(detail, /documents: 3\): the Persian can then no longer be restored/);
     assert.doesNotMatch(detail, /diacritics/);
@@ -81,7 +80,7 @@ describe('Deleting data', () => {
   it('takes the store of the local service and the notes about requests, and all goes on working', async () => {
     assert.equal(await pinglish(), 'salaam');
     dialogs.press('Delete');
-    await clearData({ connection, links, ledger, readAloud });
+    await clearData({ connection, links, readAloud });
     dialogs.expect(/data was deleted/);
     assert.equal(await notes(), 0);
     assert.deepEqual(await readdir(folder), ['ledger']);

@@ -92,6 +92,16 @@ describe('An error of the hosted service', () => {
     assert.equal(textOf(editor), 'book');
   });
 
+  it('that a proxy answers for it tells that the service fails, and not to look at the address', async () => {
+    const page = { body: Buffer.from('<html>Bad gateway</html>'), headers: { 'retry-after': '60' } };
+    hosted.server.answerWith(() => ({ status: 502, ...page }));
+    await openMarked('[کتاب]');
+    await run('translate');
+    const { text, buttons } = await hosted.dialogs.shown(/failing/);
+    assert.match(text, /The service is failing at the moment \(HTTP 502\)\. Try again later\./);
+    assert.deepEqual(buttons, ['Show Log', 'Retry']);
+  });
+
   it('that is far too long is given up in the middle, and told in a sentence', async () => {
     const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
     hosted.server.answerWith(() => ({ headers: { 'content-encoding': 'gzip' }, body: packed }));

@@ -9,40 +9,40 @@ import type { JsonObject } from './jsonObject.ts';
 import type { AnalysedToken, AnalysedWord, AnalyseResult, VerbInSentence, WordReading } from './results.ts';
 
 /** Undefined if the answer is not Harf's own. */
-export function readAnalyseAnswer(answer: JsonObject): AnalyseResult | undefined {
+export function decodeAnalyseAnswer(answer: JsonObject): AnalyseResult | undefined {
   const { data } = analyseResponse.safeParse(answer);
-  return data && { engineVersion: data.engine_version, tokens: data.tokens.map(readToken) };
+  return data && { engineVersion: data.engine_version, tokens: data.tokens.map(decodeToken) };
 }
 
-function readToken(token: WireToken): AnalysedToken {
+function decodeToken(token: WireToken): AnalysedToken {
   return {
     codePointStart: token.source_start,
     codePointEnd: token.source_end,
     source: token.source,
     kind: token.kind,
-    word: token.diacritized === null ? undefined : readWord(token),
+    word: token.diacritized === null ? undefined : decodeWord(token),
   };
 }
 
-function readWord(token: WireWordToken): AnalysedWord {
+function decodeWord(token: WireWordToken): AnalysedWord {
   return {
-    ...readReading(token),
+    ...decodeReading(token),
     origin: token.origin,
     inflection: token.inflection ?? {},
-    verb: token.verb && readVerb(token.verb),
+    verb: token.verb && decodeVerb(token.verb),
     ezafe: token.ezafe,
     confidence: token.confidence,
-    alternatives: token.alternatives.map((each) => ({ ...readReading(each), confidence: each.confidence })),
+    alternatives: token.alternatives.map((each) => ({ ...decodeReading(each), confidence: each.confidence })),
   };
 }
 
-function readVerb({ person, number, ...verb }: WireVerb): VerbInSentence {
+function decodeVerb({ person, number, ...verb }: WireVerb): VerbInSentence {
   const { infinitive, gloss, tense, negative, passive, progressive } = verb;
   const subject = person === null || number === null ? undefined : { person, number };
   return { infinitive, gloss, tense, subject, negative, passive, progressive };
 }
 
-function readReading(reading: WireWordReading): WordReading {
+function decodeReading(reading: WireWordReading): WordReading {
   return {
     diacritized: reading.diacritized,
     pinglish: reading.pinglish,

@@ -2,7 +2,7 @@ import { MAX_TEXT_CODE_POINTS, pinglishResponse } from '../../contract/index.ts'
 import type { JsonObject } from './jsonObject.ts';
 import { isLongerThan } from './listLength.ts';
 import type { PinglishResult } from './results.ts';
-import { readTextAnswer } from './textAnswer.ts';
+import { decodeTextAnswer } from './textAnswer.ts';
 
 const result = pinglishResponse.pick({
   original: true,
@@ -13,13 +13,13 @@ const result = pinglishResponse.pick({
 });
 
 /** Undefined if the answer is not as documented (Resources, Pinglish response), or is no text. */
-export function readPinglishAnswer(answer: JsonObject): PinglishResult | undefined {
+export function decodePinglishAnswer(answer: JsonObject): PinglishResult | undefined {
   // No word is shorter than a code point.
   if (isLongerThan(answer['alignment'], MAX_TEXT_CODE_POINTS)) return undefined;
   const { data } = result.safeParse(answer);
   if (!data?.pinglish.isWellFormed()) return undefined;
   return {
-    ...readTextAnswer(answer),
+    ...decodeTextAnswer(answer),
     original: data.original,
     pinglish: data.pinglish,
     style: data.style,

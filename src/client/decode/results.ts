@@ -43,7 +43,7 @@ export interface TranslateResult extends TextAnswer {
 }
 
 /** One meter of `GET /v1/usage`; null where nothing is metered. */
-export interface MeterReading {
+export interface MeterUsage {
   readonly used: number;
   readonly allowance: number | null;
   readonly remaining: number | null;
@@ -57,9 +57,9 @@ export interface UsageResult {
   readonly accessStatus: string | undefined;
   /** ISO 8601 timestamps; `end` is null where the allowance does not renew. */
   readonly billingPeriod: { readonly start: string; readonly end: string | null } | undefined;
-  readonly textUnits: MeterReading | undefined;
-  readonly basicSeconds: MeterReading | undefined;
-  readonly premiumSeconds: MeterReading | undefined;
+  readonly textUnits: MeterUsage | undefined;
+  readonly basicSeconds: MeterUsage | undefined;
+  readonly premiumSeconds: MeterUsage | undefined;
   readonly additionalTextUsage: { readonly approvedUnits: number; readonly usedUnits: number } | undefined;
   readonly requestsPerMinute: number | undefined;
   /** Every counter that the answer has, whatever it calls them. */

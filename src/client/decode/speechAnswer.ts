@@ -34,7 +34,7 @@ const job = z.object({
 });
 
 /** Undefined if the answer names no audio (Resources, speech response). */
-export function readSpeechAnswer(answer: JsonObject): SpeechResult | undefined {
+export function decodeSpeechAnswer(answer: JsonObject): SpeechResult | undefined {
   const { data } = result.safeParse(answer);
   return (
     data && {
@@ -55,11 +55,11 @@ export function readSpeechAnswer(answer: JsonObject): SpeechResult | undefined {
  * Undefined if the answer is no job, or one that succeeded without audio. The contract does not show the
  * inner shape of `result`: its fields are looked for there, then beside it.
  */
-export function readSpeechJob(answer: JsonObject): SpeechJob | undefined {
+export function decodeSpeechJob(answer: JsonObject): SpeechJob | undefined {
   const { data } = job.safeParse(answer);
   if (data === undefined) return undefined;
   const isDone = data.status === 'succeeded';
-  const speech = isDone ? readSpeechAnswer({ ...answer, ...asJsonObject(answer['result']) }) : undefined;
+  const speech = isDone ? decodeSpeechAnswer({ ...answer, ...asJsonObject(answer['result']) }) : undefined;
   if (isDone && speech === undefined) return undefined;
   return {
     id: data.id,
@@ -81,7 +81,7 @@ const UNKNOWN_ERROR = {
 };
 
 /** Undefined if the answer is not Harf's own. */
-export function readSpeechWords(answer: unknown): SpokenWord[] | undefined {
+export function decodeSpeechWords(answer: unknown): SpokenWord[] | undefined {
   // No word is shorter than a code point.
   if (isLongerThan(answer, MAX_TEXT_CODE_POINTS)) return undefined;
   return speechWords.safeParse(answer).data?.map((word) => ({
@@ -92,6 +92,6 @@ export function readSpeechWords(answer: unknown): SpokenWord[] | undefined {
   }));
 }
 
-function usageOf(read: z.infer<typeof usage> = {}): SpeechUsage {
-  return { meter: read.meter, seconds: read.seconds, cacheHit: read.cache_hit };
+function usageOf({ meter, seconds, cache_hit }: z.infer<typeof usage> = {}): SpeechUsage {
+  return { meter, seconds, cacheHit: cache_hit };
 }

@@ -3,7 +3,7 @@ import { textUsage, warning } from '../../contract/index.ts';
 import type { JsonObject } from './jsonObject.ts';
 import type { TextAnswer, Warning } from './results.ts';
 
-/** Accounting that cannot be read must not cost the result that was paid for. */
+/** Accounting that cannot be decoded must not cost the result that was paid for. */
 const accounting = z.object({
   request_id: z.string().optional().catch(undefined),
   engine_version: z.string().optional().catch(undefined),
@@ -17,18 +17,18 @@ const anyWarning = warning.partial();
 const MAX_WARNINGS = 1000;
 
 /** What every text answer tells beside its result. */
-export function readTextAnswer(answer: JsonObject): TextAnswer {
+export function decodeTextAnswer(answer: JsonObject): TextAnswer {
   const { request_id, engine_version, usage, warnings } = accounting.parse(answer);
   return {
     requestId: request_id,
     engineVersion: engine_version,
     usage,
-    warnings: Array.isArray(warnings) ? warnings.slice(0, MAX_WARNINGS).flatMap(readWarning) : [],
+    warnings: Array.isArray(warnings) ? warnings.slice(0, MAX_WARNINGS).flatMap(decodeWarning) : [],
   };
 }
 
 /** The contract leaves a warning's shape open: a sentence, or an object that has one. */
-function readWarning(value: unknown): Warning[] {
+function decodeWarning(value: unknown): Warning[] {
   const { data } = anyWarning.safeParse(typeof value === 'string' ? { message: value } : value);
   if (data?.message === undefined) return [];
   const { code = 'warning', message, source_start, source_end } = data;

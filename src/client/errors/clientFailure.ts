@@ -7,6 +7,7 @@ export const clientErrorCodes = [
   'certificate_refused',
   'request_timeout',
   'redirect_refused',
+  'service_failing',
   'unreadable_answer',
   'answer_too_large',
   'ledger_failed',

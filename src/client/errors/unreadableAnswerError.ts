@@ -8,7 +8,7 @@ export interface UnreadableAnswer {
   readonly isCut?: boolean;
 }
 
-/** An answer came, but it is not what the contract describes. */
+/** An answer came with a status below 500, but it is not what the contract describes. */
 export class UnreadableAnswerError extends ClientFailure {
   constructor({ isCut = false, ...answer }: UnreadableAnswer) {
     super({
@@ -16,8 +16,8 @@ export class UnreadableAnswerError extends ClientFailure {
       code: 'unreadable_answer',
       message: `The service gave an answer that Harf cannot read (HTTP ${answer.status}).`,
       category: 'service',
-      // A proxy's page in front of a sleeping or overloaded service says nothing about the request itself.
-      retryable: isCut || answer.status === 429 || answer.status >= 500,
+      // A proxy that has had too many requests says nothing about the request itself.
+      retryable: isCut || answer.status === 429,
       ...answer,
     });
   }

@@ -13,7 +13,7 @@ import {
 import type { LedgerFiles } from './ledgerFiles.ts';
 import type { Owners } from './owner.ts';
 
-export interface EntryStoreParts {
+export interface EntryStoreDependencies {
   readonly files: LedgerFiles;
   readonly owners: Owners;
   /** Unix time in milliseconds. */
@@ -22,10 +22,10 @@ export interface EntryStoreParts {
 
 /** The entries of all processes: claimed and given up by atomic renames, since the owner is in the name. */
 export class EntryStore {
-  readonly #parts: EntryStoreParts;
+  readonly #dependencies: EntryStoreDependencies;
 
-  constructor(parts: EntryStoreParts) {
-    this.#parts = parts;
+  constructor(dependencies: EntryStoreDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The entry of an equal request whose owner is dead or gave up, now this process's; else a new one. */
@@ -34,11 +34,11 @@ export class EntryStore {
   }
 
   remove(entry: Entry): Promise<void> {
-    return this.#parts.files.remove(entryName(entry));
+    return this.#dependencies.files.remove(entryName(entry));
   }
 
   async release(entry: Entry): Promise<void> {
-    await this.#parts.files.rename(entryName(entry), entryName({ ...entry, owner: NOBODY }));
+    await this.#dependencies.files.rename(entryName(entry), entryName({ ...entry, owner: NOBODY }));
   }
 
   /** Removes what is older than 24 hours, and what a crash left unfinished. */
@@ -54,7 +54,7 @@ export class EntryStore {
   }
 
   async #adopt(digest: RequestDigest): Promise<Entry | undefined> {
-    const { files, owners } = this.#parts;
+    const { files, owners } = this.#dependencies;
     for (const entry of await this.#entries()) {
       if (entry.fingerprint !== fingerprintOf(digest, entry.idempotencyKey) || this.#isHeld(entry)) continue;
       const mine = { ...entry, owner: owners.self };
@@ -65,7 +65,7 @@ export class EntryStore {
   }
 
   async #create(digest: RequestDigest): Promise<Entry> {
-    const { files, owners, now } = this.#parts;
+    const { files, owners, now } = this.#dependencies;
     const idempotencyKey = randomUUID();
     const fingerprint = fingerprintOf(digest, idempotencyKey);
     const entry = { idempotencyKey, fingerprint, owner: owners.self };
@@ -74,16 +74,18 @@ export class EntryStore {
   }
 
   async #entries(): Promise<Entry[]> {
-    return (await this.#parts.files.list()).flatMap((name) => parseEntryName(name) ?? []);
+    return (await this.#dependencies.files.list()).flatMap((name) => parseEntryName(name) ?? []);
   }
 
   #isHeld({ owner }: Entry): boolean {
-    return owner !== NOBODY && this.#parts.owners.isAlive(owner);
+    return owner !== NOBODY && this.#dependencies.owners.isAlive(owner);
   }
 
   /** Undefined if its file is unfinished or gone. */
   async #isFresh(entry: Entry): Promise<boolean | undefined> {
-    const createdAt = createdAtOf(await this.#parts.files.read(entryName(entry)));
-    return createdAt === undefined ? undefined : this.#parts.now() - createdAt < IDEMPOTENCY_RETENTION_MS;
+    const createdAt = createdAtOf(await this.#dependencies.files.read(entryName(entry)));
+    return createdAt === undefined
+      ? undefined
+      : this.#dependencies.now() - createdAt < IDEMPOTENCY_RETENTION_MS;
   }
 }

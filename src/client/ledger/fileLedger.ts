@@ -6,9 +6,8 @@ import type { CommandKeys, KeyedRequest, Ledger, RequestKey } from './ledger.ts'
 import { diskFiles, type LedgerFiles } from './ledgerFiles.ts';
 import { type Owners, processOwners } from './owner.ts';
 
-export interface FileLedgerOptions {
-  /** A folder of its own; made when first needed. */
-  readonly folder: string;
+/** What a ledger works with; tests replace all but the log. */
+export interface FileLedgerDependencies {
   readonly log?: ClientLog;
   readonly files?: LedgerFiles;
   readonly owners?: Owners;
@@ -23,9 +22,10 @@ const SWEEP_MS = 3_600_000;
  * A ledger with one file for each key, on the disk before the first attempt; several windows may share the
  * folder. A file holds hashes, the route and the time, never the text. Opening a key rejects with a
  * `LedgerError` if the folder cannot be used; settling and releasing never reject.
+ * @param folder a folder of its own; made when first needed
  */
-export function createFileLedger({ folder, log, ...more }: FileLedgerOptions): Ledger {
-  const { files = diskFiles(folder), owners = processOwners, now = Date.now } = more;
+export function createFileLedger(folder: string, dependencies: FileLedgerDependencies = {}): Ledger {
+  const { log, files = diskFiles(folder), owners = processOwners, now = Date.now } = dependencies;
   const store = new EntryStore({ files, owners, now });
   let sweepAt = Number.NEGATIVE_INFINITY;
   const open = async (request: KeyedRequest) => {

@@ -12,15 +12,12 @@ export const processOwners: Owners = {
   self: nameOf(process.pid),
   isAlive(owner) {
     const pid = Number(/^\d+/.exec(owner)?.[0]);
-    return isRunning(pid) && nameOf(pid) === owner;
+    return isProcessAlive(pid) && nameOf(pid) === owner;
   },
 };
 
-function nameOf(pid: number): string {
-  return `${pid}-${startOf(pid)}`;
-}
-
-function isRunning(pid: number): boolean {
+/** Whether a process of this computer has the id `pid`; false for what is no process id. */
+export function isProcessAlive(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid < 1) return false;
   try {
     process.kill(pid, 0);
@@ -29,6 +26,10 @@ function isRunning(pid: number): boolean {
     // It runs, and belongs to somebody else.
     return error instanceof Error && Reflect.get(error, 'code') === 'EPERM';
   }
+}
+
+function nameOf(pid: number): string {
+  return `${pid}-${startOf(pid)}`;
 }
 
 /** Linux tells when a process was started, in clock ticks; the name before it may contain anything. */

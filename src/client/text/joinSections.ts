@@ -1,7 +1,13 @@
 import { codePointLength } from '../../text/codePoints.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import type { AlignedWord } from '../decode/results.ts';
-import type { SectionAnswer } from './sectionAnswer.ts';
+
+/** What a section became. */
+export interface SectionAnswer {
+  readonly text: string;
+  /** Code points of the section. */
+  readonly alignment?: readonly AlignedWord[];
+}
 
 /** What a long text became. */
 export interface JoinedText {

@@ -1,24 +1,35 @@
+import { codePointLength } from '../../text/codePoints.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections/sections.ts';
+import type { CommandKeys } from '../ledger/ledger.ts';
+import type { KeyedCallOptions } from '../transport/callOptions.ts';
 import { mostNotable, type RequestProgress } from '../transport/progress.ts';
-import { type JoinedText, joinSections } from './joinSections.ts';
-import type { SectionAnswer } from './sectionAnswer.ts';
+import { type JoinedText, joinSections, type SectionAnswer } from './joinSections.ts';
 import { sectionLimits } from './sectionLimits.ts';
+import type { TextClient } from './textClient.ts';
+import { type TextOperation, textBody, unitsPerCodePoint } from './textRequests.ts';
 
-export interface SectionCall {
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: RequestProgress) => void;
-}
+/**
+ * Runs a request at the service, with the keys of the command that it belongs to; once more, with the same keys, if
+ * the service had to be started again.
+ */
+export type RunRequest = <Result>(
+  request: (client: TextClient, keys: CommandKeys) => Promise<Result>,
+) => Promise<Result>;
 
 export interface LongTextOptions {
+  /** What the service is to do with the texts. */
+  readonly operation: TextOperation;
   /** The texts of one command, each well-formed and of any length. */
   readonly texts: readonly string[];
-  /** The body of the request for a text, to keep within the limits of the contract. */
-  readonly body: (text: string) => unknown;
-  /** Sends one section, with a key of its own. */
-  readonly send: (section: string, call: SectionCall) => Promise<SectionAnswer>;
-  /** How many sections are under way at once. */
+  /** How many sections are under way at once; three if it is left out. */
   readonly inFlight?: number;
+}
+
+export interface LongTextDependencies {
+  readonly run: RunRequest;
+  /** What is taken of the result for a section; what it throws, the section failed with. */
+  readonly accept?: (result: string, section: string) => string;
 }
 
 export interface LongTextProgress {
@@ -48,28 +59,35 @@ export interface RunOptions {
 const IN_FLIGHT = 3;
 
 /**
- * Texts on their way through the service, section by section (Endpoints, long text): a few at once, in order,
- * equal ones once, those without a Persian letter not at all. Running it again sends only what is missing.
+ * The way of a command's texts through the service, section by section (Endpoints, Long text): cut within the limits
+ * of the contract, a few under way at once, in order, equal ones once, those without a Persian letter not at all.
+ * Running it again sends only what is missing.
  */
 export class LongText {
   readonly #options: LongTextOptions;
+  readonly #dependencies: LongTextDependencies;
   readonly #sections: readonly (readonly string[])[];
   readonly #toSend: readonly string[];
   readonly #answers = new Map<string, SectionAnswer>();
 
-  constructor(options: LongTextOptions) {
+  constructor(options: LongTextOptions, dependencies: LongTextDependencies) {
     this.#options = options;
-    const limits = sectionLimits(options.body);
+    this.#dependencies = dependencies;
+    const limits = sectionLimits((text) => textBody(options.operation, text));
     this.#sections = options.texts.map((text) => splitSections(text, limits));
     this.#toSend = [...new Set(this.#sections.flat())].filter(hasPersianLetter);
   }
 
-  /** The sections that are sent, each once; for an estimate of what they cost. */
-  get sections(): readonly string[] {
-    return this.#toSend;
+  /** What the service charges at most, in text units (Usage accounting, 1). */
+  get units(): number {
+    const codePoints = this.#toSend.reduce((sum, section) => sum + codePointLength(section), 0);
+    return codePoints * unitsPerCodePoint[this.#options.operation.name];
   }
 
-  /** Sends what is not finished. A section that fails stops the start of others, and is told in the outcome. */
+  /**
+   * Sends what is not finished. A section that fails stops the start of others, and is told in the outcome; rejects
+   * only with the reason of the signal.
+   */
   async run({
     signal = new AbortController().signal,
     onProgress,
@@ -102,8 +120,11 @@ export class LongText {
     return this.#outcome(failures[0]);
   }
 
-  async #send(section: string, call: SectionCall): Promise<void> {
-    this.#answers.set(section, await this.#options.send(section, call));
+  async #send(section: string, options: KeyedCallOptions): Promise<void> {
+    const { operation } = this.#options;
+    const { run, accept } = this.#dependencies;
+    const answer = await run((client, keys) => answerTo(section, client, operation, { ...options, keys }));
+    this.#answers.set(section, accept ? { ...answer, text: accept(answer.text, section) } : answer);
   }
 
   #counts() {
@@ -118,5 +139,23 @@ export class LongText {
       failure,
       texts: this.#sections.map((sections) => joinSections(sections, this.#answers)),
     };
+  }
+}
+
+async function answerTo(
+  text: string,
+  client: TextClient,
+  operation: TextOperation,
+  options: KeyedCallOptions,
+): Promise<SectionAnswer> {
+  switch (operation.name) {
+    case 'diacritize':
+      return { text: (await client.diacritize({ ...operation, text }, options)).diacritized };
+    case 'pinglish': {
+      const { pinglish, alignment } = await client.pinglish({ ...operation, text }, options);
+      return { text: pinglish, alignment };
+    }
+    case 'translate':
+      return { text: (await client.translate({ text }, options)).translation };
   }
 }

@@ -8,7 +8,7 @@ export interface CallOptions {
   readonly onProgress?: OnProgress;
 }
 
-export interface PostOptions extends CallOptions {
+export interface KeyedCallOptions extends CallOptions {
   /** 8 to 128 printable ASCII characters; made before the first attempt if it is left out. */
   readonly idempotencyKey?: string;
   /** The keys of the command that the request belongs to; used where `idempotencyKey` is left out. */

@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts';
 import { TimeoutError } from '../errors/timeoutError.ts';
 
 export interface DeadlineOptions {
-  readonly clock: Clock;
   /** Milliseconds; `null` sets no deadline. */
   readonly deadlineMs: number | null;
   /** The caller's own signal. */
@@ -11,7 +10,8 @@ export interface DeadlineOptions {
 
 /** Runs `action` with one signal for the deadline and the caller's cancellation; the timer ends with it. */
 export async function withDeadline<Result>(
-  { clock, deadlineMs, signal }: DeadlineOptions,
+  clock: Clock,
+  { deadlineMs, signal }: DeadlineOptions,
   action: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const deadline = new AbortController();

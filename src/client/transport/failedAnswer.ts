@@ -3,10 +3,11 @@ import { asJsonObject, type JsonObject } from '../decode/jsonObject.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { ClientFailure } from '../errors/clientFailure.ts';
 import { parseRetryAfter } from '../errors/retryAfter.ts';
+import { ServiceFailingError } from '../errors/serviceFailingError.ts';
 import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
 import type { FetchResponse } from './fetchLike.ts';
 
-/** The error of an answer outside 2xx: the contract's error object, read tolerantly (Errors). */
+/** The error of an answer outside 2xx: the contract's error object, decoded tolerantly (Errors). */
 export function failedAnswer(
   { status, headers }: Pick<FetchResponse, 'status' | 'headers'>,
   body: JsonObject | undefined,
@@ -19,7 +20,8 @@ export function failedAnswer(
   };
   const error = asJsonObject(body?.['error']);
   const code = stringOf(error?.['code']);
-  if (error === undefined || code === undefined) return new UnreadableAnswerError(answer);
+  if (error === undefined || code === undefined)
+    return status >= 500 ? new ServiceFailingError(answer) : new UnreadableAnswerError(answer);
   const known = isErrorCode(code) ? errorCodes[code] : undefined;
   return new ApiError({
     ...answer,

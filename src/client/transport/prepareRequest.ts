@@ -19,7 +19,7 @@ export interface PreparedRequest {
   readonly repeatable: boolean;
 }
 
-export interface RequestParts {
+export interface RequestOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
@@ -29,16 +29,17 @@ export interface RequestParts {
 }
 
 /** Builds the request of `route`: always at the base address, so the key goes nowhere else. */
-export function prepareRequest(route: Route, parts: RequestParts): PreparedRequest {
+export function prepareRequest(route: Route, options: RequestOptions): PreparedRequest {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (route.scope !== null) headers['authorization'] = `Bearer ${parts.apiKey}`;
-  if (parts.body !== undefined) headers['content-type'] = 'application/json';
-  if (route.idempotency !== 'none') headers['idempotency-key'] = parts.idempotencyKey ?? crypto.randomUUID();
+  if (route.scope !== null) headers['authorization'] = `Bearer ${options.apiKey}`;
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (route.idempotency !== 'none')
+    headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   return {
     route,
-    url: parts.baseUrl + routePath(route.path, parts.parameters),
+    url: options.baseUrl + routePath(route.path, options.parameters),
     headers,
-    body: parts.body,
+    body: options.body,
     repeatable:
       SAFE_METHODS.has(route.method) || route.idempotency !== 'none' || REPEATABLE_POSTS.has(route.path),
   };

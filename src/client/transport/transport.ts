@@ -24,7 +24,7 @@ export interface JsonAnswer {
   readonly body: unknown;
 }
 
-export interface TransportOptions {
+export interface TransportDependencies {
   readonly fetch: FetchLike;
   readonly clock: Clock;
   readonly log: ClientLog;
@@ -33,7 +33,7 @@ export interface TransportOptions {
 }
 
 /** Sends prepared requests; every failure is a `ClientFailure` or the reason of the signal. */
-export function createTransport({ fetch, clock, log, apiKey }: TransportOptions): Transport {
+export function createTransport({ fetch, clock, log, apiKey }: TransportDependencies): Transport {
   const logged = ({ route: { method, path } }: PreparedRequest, { status }: FetchResponse, started: number) =>
     log.debug(`${method} ${path}: ${status} in ${Math.round(clock.now() - started)} ms`);
   const failureOf = (response: FetchResponse, text: string) =>

@@ -4,9 +4,8 @@ import { ConnectionError } from '../errors/connectionError.ts';
 /** A connection that brings no byte for so long is given up; event streams bring comment lines more often. */
 const SILENCE_LIMIT_MS = 30_000;
 
-export interface WatchedOptions {
-  readonly clock: Clock;
-  /** The caller's own. */
+export interface WatchOptions {
+  /** The caller's own signal. */
   readonly signal: AbortSignal;
   /** Told before a connection is given up for silence. */
   readonly onSilence?: () => void;
@@ -18,7 +17,8 @@ export interface WatchedOptions {
  * `ConnectionError` for silence; nothing that `run` left open outlives it.
  */
 export async function watched<Result>(
-  { clock, signal, onSilence }: WatchedOptions,
+  clock: Clock,
+  { signal, onSilence }: WatchOptions,
   run: (signal: AbortSignal, heard: () => void) => Promise<Result>,
 ): Promise<Result> {
   const over = new AbortController();

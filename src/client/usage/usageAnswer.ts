@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { meter, usageResponse } from '../../contract/index.ts';
 import type { UsageCounter } from '../decode/counter.ts';
 import type { JsonObject } from '../decode/jsonObject.ts';
-import type { MeterReading, UsageResult } from '../decode/results.ts';
-import { readCounters } from './readCounters.ts';
+import type { MeterUsage, UsageResult } from '../decode/results.ts';
+import { findCounters } from './findCounters.ts';
 
 const fields = usageResponse.shape;
 const anyMeter = meter.optional().catch(undefined);
@@ -23,20 +23,20 @@ const recognised = z.object({
   rate_limit: fields.rate_limit.optional().catch(undefined),
 });
 
-/** Reads an answer of any shape: the local service's fields, else whatever can be told by its names. */
-export function readUsageAnswer(answer: JsonObject): UsageResult {
+/** Decodes an answer of any shape: the local service's fields, else whatever can be told by its names. */
+export function decodeUsageAnswer(answer: JsonObject): UsageResult {
   const known = recognised.parse(answer);
   const additional = known.additional_text_usage;
-  const counters = readCounters(answer);
+  const counters = findCounters(answer);
   return {
     requestId: known.request_id,
     environment: known.environment,
     plan: known.plan,
     accessStatus: known.access_status,
     billingPeriod: known.billing_period,
-    textUnits: known.text_units ?? meterReading(counters, 'text'),
-    basicSeconds: known.basic_seconds ?? meterReading(counters, 'basic_seconds'),
-    premiumSeconds: known.premium_seconds ?? meterReading(counters, 'premium_seconds'),
+    textUnits: known.text_units ?? meterUsage(counters, 'text'),
+    basicSeconds: known.basic_seconds ?? meterUsage(counters, 'basic_seconds'),
+    premiumSeconds: known.premium_seconds ?? meterUsage(counters, 'premium_seconds'),
     additionalTextUsage: additional && {
       approvedUnits: additional.approved_units,
       usedUnits: additional.used_units,
@@ -48,10 +48,10 @@ export function readUsageAnswer(answer: JsonObject): UsageResult {
 }
 
 /** A counter under another name that tells all of it, if there is just one. */
-function meterReading(
+function meterUsage(
   counters: readonly UsageCounter[],
   meterName: UsageCounter['meter'],
-): MeterReading | undefined {
+): MeterUsage | undefined {
   const [counter, ...others] = counters.filter((each) => each.meter === meterName);
   if (counter === undefined || others.length > 0) return undefined;
   const { used, allowance, remaining } = counter;

@@ -2,13 +2,11 @@ import type * as vscode from 'vscode';
 import type { Log } from '../log.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
-import type { RequestLedger } from '../service/requestLedger.ts';
 
 /** What the documents beside need. */
 export interface BesideParts {
   readonly connection: Connection;
   readonly proseReader: ProseReader;
-  readonly ledger: RequestLedger;
   readonly log: Log;
   readonly onDidChangeReadings: vscode.Event<void>;
 }

@@ -5,18 +5,18 @@ import { lfText } from '../documents/lfText.ts';
 import { isAbort } from '../progress/abort.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import type { BesideParts } from './besideParts.ts';
-import { type TurnedPassages, turnAsked, turnLocally } from './turnPassages.ts';
+import { type Transliterations, transliterateAsChosen, transliterateLocally } from './transliterate.ts';
 
-/** How long typing must rest before what changed is turned, in milliseconds. */
+/** How long typing must rest before what changed is transliterated, in milliseconds. */
 const REST_MS = 150;
 const STYLE = { hasContext: false, marksJoints: false };
 
-/** The Pinglish of one document: only paragraphs that changed are turned again. */
+/** The Pinglish of one document: only paragraphs that changed are transliterated again. */
 export class BesideView implements vscode.Disposable {
   readonly source: vscode.TextDocument;
   readonly #parts: BesideParts;
   readonly #onChange: () => void;
-  #turned = new Map<string, LatinText>();
+  #latin = new Map<string, LatinText>();
   #settingsKey = '';
   #lines: readonly BesideLine[] = [];
   #rest: NodeJS.Timeout | undefined;
@@ -40,10 +40,10 @@ export class BesideView implements vscode.Disposable {
     return isAsItWas ? found : undefined;
   }
 
-  /** Turns what is missing by the chosen service, as the user wants it now. */
+  /** Transliterates what is missing by the chosen service, as the user wants it now. */
   async ask(): Promise<void> {
     this.#stop();
-    await this.#update((texts, settings) => turnAsked(this.#parts, texts, settings));
+    await this.#update((texts, settings) => transliterateAsChosen(this.#parts, texts, settings));
   }
 
   /** The document has changed: it is followed by the local service, and shown untouched where that is not chosen. */
@@ -55,7 +55,7 @@ export class BesideView implements vscode.Disposable {
   /** The local service reads words in another way now; what the hosted one gave stays. */
   readAgain(): void {
     this.#stop();
-    this.#rest = setTimeout(() => void this.#followNow(() => this.#turned.clear()), REST_MS);
+    this.#rest = setTimeout(() => void this.#followNow(() => this.#latin.clear()), REST_MS);
   }
 
   dispose(): void {
@@ -74,32 +74,35 @@ export class BesideView implements vscode.Disposable {
       const { kind } = await this.#parts.connection.destination();
       if (kind === 'local') beforeLocal();
       await this.#update(async (texts, settings) =>
-        kind === 'local' ? turnLocally(this.#parts, texts, settings, signal) : new Map(),
+        kind === 'local' ? transliterateLocally(this.#parts, texts, settings, signal) : new Map(),
       );
     } catch (error) {
       if (!isAbort(error)) this.#parts.log.warn('The Pinglish beside a document could not follow it.');
     }
   }
 
-  async #update(turn: (texts: string[], settings: TextSettings) => Promise<TurnedPassages>): Promise<void> {
+  async #update(
+    transliterate: (texts: string[], settings: TextSettings) => Promise<Transliterations>,
+  ): Promise<void> {
     const settings = textSettings(vscode.workspace.getConfiguration('harf', this.source));
     this.#forgetIfOther(`${settings.style} ${settings.vowelNotation}`);
     const { text: document, targets } = await this.#read();
     const missing = new Set(targets.map(({ text }) => text));
-    for (const text of this.#turned.keys()) missing.delete(text);
-    const found: TurnedPassages = missing.size === 0 ? new Map() : await turn([...missing], settings);
-    for (const [text, passage] of found) this.#turned.set(text, passage);
+    for (const text of this.#latin.keys()) missing.delete(text);
+    const found: Transliterations =
+      missing.size === 0 ? new Map() : await transliterate([...missing], settings);
+    for (const [text, latin] of found) this.#latin.set(text, latin);
     this.#show(document, targets);
   }
 
   #show(document: string, targets: readonly Target[]): void {
-    this.#lines = besideLines(document, targets, this.#turned);
+    this.#lines = besideLines(document, targets, this.#latin);
     const used = new Set(targets.map(({ text }) => text));
-    this.#turned = new Map([...this.#turned].filter(([text]) => used.has(text)));
+    this.#latin = new Map([...this.#latin].filter(([text]) => used.has(text)));
     this.#onChange();
   }
 
-  /** The document as it is now, and what of it is turned. */
+  /** The document as it is now, and what of it is transliterated. */
   async #read(): Promise<{ readonly text: string; readonly targets: readonly Target[] }> {
     const text = lfText(this.source);
     const { passages } = await this.#parts.proseReader.of(this.source);
@@ -107,7 +110,7 @@ export class BesideView implements vscode.Disposable {
   }
 
   #forgetIfOther(settingsKey: string): void {
-    if (settingsKey !== this.#settingsKey) this.#turned.clear();
+    if (settingsKey !== this.#settingsKey) this.#latin.clear();
     this.#settingsKey = settingsKey;
   }
 }

@@ -3,19 +3,18 @@ import { Notice } from '../failures/notice.ts';
 import type { Parts } from '../parts.ts';
 
 /** What keeps something. */
-type Kept = Pick<Parts, 'connection' | 'ledger'> & {
+type Kept = Pick<Parts, 'connection'> & {
   readonly readAloud: Pick<Parts['readAloud'], 'clear'>;
   readonly links: Pick<Parts['links'], 'clear' | 'count'>;
 };
 
 /** Deletes, after one question, all that Harf keeps on this computer but settings, keys and lists of readings. */
-export async function clearData({ connection, ledger, readAloud, links }: Kept): Promise<void> {
+export async function clearData({ connection, readAloud, links }: Kept): Promise<void> {
   if (!(await confirmed(links))) return;
   try {
     await links.clear();
     await readAloud.clear();
     await connection.deleteLocalData();
-    await (await ledger()).clear();
   } catch {
     // On some systems, files that another window has open cannot be deleted.
     throw new Notice(

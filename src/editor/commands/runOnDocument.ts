@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import type { TextOperationName } from '../../client/index.ts';
 import type { Parts } from '../parts.ts';
-import type { OperationName } from '../text/textOperations.ts';
 import { removeDiacritics } from './removeDiacritics.ts';
 import { runTextOperation } from './textCommand.ts';
 
 interface Item extends vscode.QuickPickItem {
-  readonly operation: OperationName | 'removeDiacritics';
+  readonly operation: TextOperationName | 'removeDiacritics';
 }
 
 /** Asks what to do with the whole active document, and does it. */

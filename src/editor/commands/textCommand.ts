@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import {
-  type CommandKeys,
   type JoinedText,
   LongText,
   type LongTextOutcome,
-  measureCodePoints,
+  type TextOperationName,
 } from '../../client/index.ts';
 import { mayPass } from '../failures/describeFailure.ts';
 import type { FailedCommand } from '../failures/failedWork.ts';
@@ -15,39 +14,43 @@ import type { Parts } from '../parts.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
 import { foreignSentence } from '../prose/foreignNames.ts';
+import type { ServiceCommand } from '../service/serviceCommand.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import { changesOf } from '../text/answeredTarget.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
 import { type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
-import { type OperationName, type TextOperation, textOperations } from '../text/textOperations.ts';
+import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 
 /** A command under way, across retries. */
 interface Work {
   readonly parts: Parts;
   readonly target: CommandTarget;
-  readonly operation: TextOperation;
+  readonly operation: EditorOperation;
   readonly settings: TextSettings;
-  /** Keeps what was already turned: nothing is sent, or charged, twice. */
+  /** Keeps the answers that have come: nothing is sent, or charged, twice. */
   readonly longText: LongText;
-  /** Of the requests to the hosted service. */
-  readonly keys: CommandKeys;
+  /** Has the keys of what was sent. */
+  readonly command: ServiceCommand;
 }
 
 /** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
-export async function runTextOperation(parts: Parts, name: OperationName, extent: Extent): Promise<void> {
+export async function runTextOperation(parts: Parts, name: TextOperationName, extent: Extent): Promise<void> {
   const operation = textOperations[name];
   const target = await findCommandTarget(parts.proseReader, extent, operation.style);
   if (target === undefined) return;
   await parts.failedWork.abandon(target.document);
   const settings = textSettings(vscode.workspace.getConfiguration('harf', target.document));
-  const keys = (await parts.ledger()).command();
-  await givingUpOnError({ target, keys }, async () => {
+  const command = parts.connection.command();
+  await givingUpOnError({ target, command }, async () => {
     checkCharacters(target.targets);
-    const longText = longTextOf({ parts, target, operation, settings, keys });
-    const work = { parts, target, operation, settings, longText, keys };
+    const longText = new LongText(
+      { operation: operation.requested(settings), texts: target.targets.map(({ text }) => text) },
+      { run: command.run, accept: operation.accept },
+    );
+    const work = { parts, target, operation, settings, longText, command };
     if (await mayBegin(work)) await attempt(work);
     else await giveUp(work);
   });
@@ -55,35 +58,11 @@ export async function runTextOperation(parts: Parts, name: OperationName, extent
 
 /** Whether the user agrees to what it costs, and to what cannot be taken back. */
 async function mayBegin({ parts, target, operation, settings, longText }: Work): Promise<boolean> {
-  if (!(await confirmUnits(parts.connection, unitsOf(longText, operation)))) return false;
+  if (!(await confirmUnits(parts.connection, longText.units))) return false;
   const replacesPersian = operation === textOperations.pinglish && settings.output === 'replace';
   if (!replacesPersian) return true;
   const canKeep = await parts.links.canKeepLinks(target.document);
   return canKeep === true || confirmUnkept(canKeep);
-}
-
-/** What the service will charge at most. */
-function unitsOf({ sections }: LongText, { multiplier }: TextOperation): number {
-  return sections.reduce((units, section) => units + measureCodePoints(section) * multiplier, 0);
-}
-
-function longTextOf({ parts, target, operation, settings, keys }: Omit<Work, 'longText'>): LongText {
-  // The local service charges nothing and forgets with its process, so its keys need no ledger.
-  const idempotencyKeys = new Map<string, string>();
-  return new LongText({
-    texts: target.targets.map(({ text }) => text),
-    body: (text) => operation.body(text, settings),
-    send(section, call) {
-      const idempotencyKey = idempotencyKeys.get(section) ?? crypto.randomUUID();
-      idempotencyKeys.set(section, idempotencyKey);
-      return parts.connection.run((client, service) =>
-        operation.send(client, section, settings, {
-          ...call,
-          ...(service === 'hosted' ? { keys } : { idempotencyKey }),
-        }),
-      );
-    },
-  });
 }
 
 /** Sends what is missing; nothing is applied until all of it is there or the user decides. */
@@ -123,16 +102,16 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
 
 /** Puts the result where it belongs, which ends the command. */
 async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
-  const { target, keys, parts } = work;
+  const { target, command, parts } = work;
   const delivery = await deliverTexts(work, texts);
   target.dispose();
   sayForeign(target);
   if (delivery.kind === 'offered') {
     // The command ends while the offer is still shown.
-    void settleIfTaken(keys, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
+    void settleIfTaken(command, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
     return;
   }
-  await keys.settle();
+  await command.settle();
 }
 
 async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Delivery> {
@@ -161,16 +140,16 @@ function sayForeign({ source, prose, reaches }: CommandTarget): void {
 }
 
 /** A result that nobody took is collected unpaid when the command is run again. */
-async function settleIfTaken(keys: CommandKeys, isTaken: Promise<boolean>): Promise<void> {
+async function settleIfTaken(command: ServiceCommand, isTaken: Promise<boolean>): Promise<void> {
   let taken = false;
   try {
     taken = await isTaken;
   } finally {
-    await (taken ? keys.settle() : keys.release());
+    await (taken ? command.settle() : command.release());
   }
 }
 
-type Held = Pick<Work, 'target' | 'keys'>;
+type Held = Pick<Work, 'target' | 'command'>;
 
 async function givingUpOnError(held: Held, run: () => Promise<void>): Promise<void> {
   try {
@@ -182,7 +161,7 @@ async function givingUpOnError(held: Held, run: () => Promise<void>): Promise<vo
 }
 
 /** What was paid for and not applied is collected when the command is run again. */
-async function giveUp({ target, keys }: Held): Promise<void> {
+async function giveUp({ target, command }: Held): Promise<void> {
   target.dispose();
-  await keys.release();
+  await command.release();
 }

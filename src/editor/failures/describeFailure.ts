@@ -44,7 +44,8 @@ export function describeFailure(error: unknown, log: Log): FailureReport {
 export function shownFailure(error: unknown): ShownFailure {
   const message = error instanceof Error ? plainText(error.message) : '';
   const advice = isClientFailure(error) ? plainText(error.action) : '';
-  return failureTable(vscode.l10n.t, { message, advice })[codeOf(error)];
+  const status = (isClientFailure(error) ? error.status : undefined) ?? '';
+  return failureTable(vscode.l10n.t, { message, advice, status })[codeOf(error)];
 }
 
 /** Whether doing the same again may succeed. */

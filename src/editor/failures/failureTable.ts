@@ -34,6 +34,8 @@ export interface ShownFailure {
 export interface SaidByFailure {
   readonly message: string;
   readonly advice: string;
+  /** Of HTTP; empty if no answer came. */
+  readonly status: number | '';
 }
 
 const COMMON = ['copyRequestId', 'showLog', 'retry'] as const;
@@ -207,6 +209,12 @@ export function failureTable(t: Translate, said: SaidByFailure): Readonly<Record
       buttons: COMMON,
     },
 
+    service_failing: {
+      message: t('The service is failing at the moment (HTTP {0}).', said.status),
+      advice: t('Try again later.'),
+      severity: 'error',
+      buttons: COMMON,
+    },
     connection_failed: {
       message: t('The service could not be reached.'),
       advice: t('Check the connection and the address.'),

@@ -7,8 +7,10 @@ import type { ApiKeys } from './apiKeys.ts';
 import { chooseDestination, type Destination, type Missing } from './destination.ts';
 import type { ServiceNotice } from './localProcess.ts';
 import type { LocalService } from './localService.ts';
+import { createRequestLedger } from './requestLedger.ts';
+import { createServiceCommand, type ServiceCommand, type ServiceCommandOptions } from './serviceCommand.ts';
 
-/** Work for whichever service was chosen; called again, with the same client calls, if the local one broke. */
+/** Work for whichever service was chosen; called again if the local one broke. */
 export type Operation<T> = (client: Client, service: Destination['kind']) => Promise<T>;
 
 /** What the local service has to know before it reads a text. */
@@ -18,16 +20,24 @@ export type Preparation = (client: Client) => Promise<void>;
 export interface Connection extends vscode.Disposable {
   /** Where text would go now. */
   destination(): Promise<Destination | Missing>;
-  /** Runs `operation`; rejects with a `SetupError` or `LocalServiceError` if there is no service. */
+  /**
+   * Runs `operation`, which only reads; rejects with a `SetupError` or `LocalServiceError` if there is no service.
+   * What is charged, or made, is for a `command`.
+   */
   run<T>(operation: Operation<T>): Promise<T>;
   /**
    * Runs `operation` on the local service, whatever the settings say: for what must never leave the computer.
    * Rejects with a `LocalServiceError` if it cannot be started.
    */
   runLocal<T>(operation: (client: Client) => Promise<T>): Promise<T>;
+  /** Begins a command, which keeps the idempotency keys of its requests until it is settled or released. */
+  command(options?: ServiceCommandOptions): ServiceCommand;
   /** Has `prepare` done before anything else whenever the local service starts, and now if it runs. */
   prepareLocal(prepare: Preparation): Promise<void>;
-  /** Stops the local service of this window, and deletes what it keeps; it starts again when it is needed. */
+  /**
+   * Stops the local service of this window, and deletes what it keeps; it starts again when it is needed. Then
+   * forgets the requests that were not brought to an end.
+   */
   deleteLocalData(): Promise<void>;
 }
 
@@ -44,6 +54,7 @@ export interface ConnectionParts {
 export function createConnection({ keys, log, extensionUri, globalStorageUri }: ConnectionParts): Connection {
   let local: Promise<LocalService> | undefined;
   let preparation: Preparation = async () => {};
+  const ledger = createRequestLedger(globalStorageUri, log);
   const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');
   const startLocal = async () => {
     const { LocalService } = await import('./localService.ts');
@@ -63,15 +74,17 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
     const { checkBaseUrl } = await import('../../client/index.ts');
     return chooseDestination({ settings, check: checkBaseUrl, keyFor: (origin) => keys.get(origin) });
   };
+  const run = async <T>(operation: Operation<T>) => {
+    const chosen = await destination();
+    if (chosen.kind === 'missing') throw (await import('./missing.ts')).setupError(chosen);
+    if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log), 'hosted');
+    return runLocal((client) => operation(client, 'local'));
+  };
   return {
     destination,
+    run,
     runLocal,
-    async run(operation) {
-      const chosen = await destination();
-      if (chosen.kind === 'missing') throw (await import('./missing.ts')).setupError(chosen);
-      if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log), 'hosted');
-      return runLocal((client) => operation(client, 'local'));
-    },
+    command: (options = {}) => createServiceCommand({ run, runLocal, ledger }, options),
     async prepareLocal(prepare) {
       preparation = prepare;
       await (await local)?.prepareAgain();
@@ -81,6 +94,7 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
       local = undefined;
       await (await running)?.dispose();
       await rm(dataUri.fsPath, { recursive: true, force: true });
+      await (await ledger()).clear();
     },
     dispose: () => {
       void local?.then((service) => service.dispose());

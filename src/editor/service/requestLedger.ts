@@ -9,7 +9,7 @@ export function createRequestLedger(globalStorageUri: vscode.Uri, log: Log): Req
   let ledger: Promise<Ledger> | undefined;
   const create = async () => {
     const { createFileLedger } = await import('../../client/index.ts');
-    return createFileLedger({ folder: vscode.Uri.joinPath(globalStorageUri, 'ledger').fsPath, log });
+    return createFileLedger(vscode.Uri.joinPath(globalStorageUri, 'ledger').fsPath, { log });
   };
   return () => {
     ledger ??= create();

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { measureCodePoints } from '../../client/index.ts';
+import { codePointLength } from '../../text/codePoints.ts';
 import type { Connection } from '../service/connection.ts';
 import { confirmAboveSeconds } from '../settings.ts';
 import { numberText } from '../wording/numberText.ts';
@@ -13,7 +13,7 @@ const SECONDS_PER_CODE_POINT = 0.092;
 
 /** About how long `text` is heard at a pace, in whole seconds. */
 export function estimatedSeconds(text: string, pace: number): number {
-  return Math.ceil((measureCodePoints(text) * SECONDS_PER_CODE_POINT) / pace);
+  return Math.ceil((codePointLength(text) * SECONDS_PER_CODE_POINT) / pace);
 }
 
 /** Asks once before speech of more than `harf.confirmAboveSeconds` goes to the hosted service; false is a no. */

@@ -2,12 +2,10 @@ import type * as vscode from 'vscode';
 import type { Log } from '../log.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
-import type { RequestLedger } from '../service/requestLedger.ts';
 
 export interface ReadAloudParts {
   readonly connection: Connection;
   readonly proseReader: ProseReader;
-  readonly ledger: RequestLedger;
   readonly log: Log;
   /** The folder of the extension. */
   readonly extensionUri: vscode.Uri;

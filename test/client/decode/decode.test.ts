@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { readDiacritizeAnswer } from '../../../src/client/decode/diacritizeAnswer.ts';
-import { readPinglishAnswer } from '../../../src/client/decode/pinglishAnswer.ts';
-import { readTranslateAnswer } from '../../../src/client/decode/translateAnswer.ts';
-import { readUsageAnswer } from '../../../src/client/usage/usageAnswer.ts';
+import { decodeDiacritizeAnswer } from '../../../src/client/decode/diacritizeAnswer.ts';
+import { decodePinglishAnswer } from '../../../src/client/decode/pinglishAnswer.ts';
+import { decodeTranslateAnswer } from '../../../src/client/decode/translateAnswer.ts';
+import { decodeUsageAnswer } from '../../../src/client/usage/usageAnswer.ts';
 
 const text = 'سلام';
 const marked = 'سَلام';
@@ -10,7 +10,7 @@ const documented = { request_id: 'r', engine_version: 'e', original: text, usage
 
 describe('reading the marked text', () => {
   const check = (answer: object, expected: string | undefined) =>
-    assert.equal(readDiacritizeAnswer({ ...documented, ...answer }, text)?.diacritized, expected);
+    assert.equal(decodeDiacritizeAnswer({ ...documented, ...answer }, text)?.diacritized, expected);
 
   it('takes the field of that name, at the top or one object down', () => {
     check({ diacritized: marked, plain: text }, marked);
@@ -24,8 +24,8 @@ describe('reading the marked text', () => {
   });
 
   it('compares without marks on either side, and takes no letter apart', () => {
-    assert.equal(readDiacritizeAnswer({ out: 'آب' }, 'آبِ')?.diacritized, 'آب');
-    assert.equal(readDiacritizeAnswer({ out: 'آب' }, 'اب'), undefined);
+    assert.equal(decodeDiacritizeAnswer({ out: 'آب' }, 'آبِ')?.diacritized, 'آب');
+    assert.equal(decodeDiacritizeAnswer({ out: 'آب' }, 'اب'), undefined);
   });
 
   it('takes nothing if none fits, if several do, or if it lies deeper', () => {
@@ -44,7 +44,7 @@ describe('reading the marked text', () => {
 
 describe('reading the translation', () => {
   const check = (answer: object, expected: string | undefined) =>
-    assert.equal(readTranslateAnswer({ ...documented, ...answer })?.translation, expected);
+    assert.equal(decodeTranslateAnswer({ ...documented, ...answer })?.translation, expected);
 
   it('takes the field of that name, else the one string that is not documented', () => {
     check({ translation: 'hello', language: 'en' }, 'hello');
@@ -61,7 +61,7 @@ describe('reading the translation', () => {
 });
 
 describe('reading what comes beside a result', () => {
-  const read = (answer: object) => readTranslateAnswer({ translation: 'hello', ...answer });
+  const read = (answer: object) => decodeTranslateAnswer({ translation: 'hello', ...answer });
 
   it('loses no result for accounting that is missing or strange', () => {
     for (const strange of [{}, { usage: 5, request_id: 7, engine_version: null, warnings: 'none' }])
@@ -101,14 +101,14 @@ describe('reading Pinglish', () => {
   };
 
   it('tolerates fields that it does not know', () => {
-    assert.deepEqual(readPinglishAnswer(answer)?.alignment, [
+    assert.deepEqual(decodePinglishAnswer(answer)?.alignment, [
       { codePointStart: 0, codePointEnd: 4, source: text, pinglish: 'salaam' },
     ]);
   });
 
   it('reads nothing that lacks a documented field', () => {
     for (const field of ['original', 'pinglish', 'style', 'vowel_notation', 'alignment'])
-      assert.equal(readPinglishAnswer({ ...answer, [field]: undefined }), undefined, field);
+      assert.equal(decodePinglishAnswer({ ...answer, [field]: undefined }), undefined, field);
   });
 });
 
@@ -119,7 +119,7 @@ describe('reading usage', () => {
       text_units: 5,
       basic_seconds: { used: 1, allowance: 2, remaining: 1 },
     };
-    const usage = readUsageAnswer(answer);
+    const usage = decodeUsageAnswer(answer);
     assert.equal(usage.environment, 'live');
     assert.equal(usage.textUnits, undefined);
     assert.equal(usage.basicSeconds?.remaining, 1);

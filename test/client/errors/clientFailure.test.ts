@@ -5,6 +5,7 @@ import { ClientFailure } from '../../../src/client/errors/clientFailure.ts';
 import { ConnectionError } from '../../../src/client/errors/connectionError.ts';
 import { LedgerError } from '../../../src/client/errors/ledgerError.ts';
 import { RedirectError } from '../../../src/client/errors/redirectError.ts';
+import { ServiceFailingError } from '../../../src/client/errors/serviceFailingError.ts';
 import { TimeoutError } from '../../../src/client/errors/timeoutError.ts';
 import { UnreadableAnswerError } from '../../../src/client/errors/unreadableAnswerError.ts';
 import {
@@ -24,6 +25,7 @@ const found: Readonly<Record<ClientErrorCode, Error>> = {
   certificate_refused: new ConnectionError(new TypeError('fetch failed', { cause: untrusted })),
   request_timeout: new TimeoutError(30_000),
   redirect_refused: new RedirectError(302),
+  service_failing: new ServiceFailingError({ status: 502 }),
   unreadable_answer: new UnreadableAnswerError({ status: 200 }),
   answer_too_large: new AnswerTooLargeError({ status: 200, limit: 1024 }),
   ledger_failed: new LedgerError(new Error('disk full')),

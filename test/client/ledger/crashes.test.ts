@@ -26,8 +26,7 @@ class World {
 
   ledger(self: string, files = this.files) {
     this.alive.add(self);
-    return createFileLedger({
-      folder: '',
+    return createFileLedger('', {
       files,
       owners: { self, isAlive: (owner) => this.alive.has(owner) },
       now: () => 0,

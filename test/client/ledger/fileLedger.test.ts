@@ -3,10 +3,11 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createFileLedger,
-  type FileLedgerOptions,
   hasClientCode,
+  isProcessAlive,
   type KeyedRequest,
 } from '../../../src/client/index.ts';
+import type { FileLedgerDependencies } from '../../../src/client/ledger/fileLedger.ts';
 import { processOwners } from '../../../src/client/ledger/owner.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
@@ -27,8 +28,8 @@ describe('the ledger', () => {
     alive.add('one').add('two');
   });
 
-  const ledger = (self = 'one', more: Partial<FileLedgerOptions> = {}) =>
-    createFileLedger({ folder, owners: { self, isAlive: (owner) => alive.has(owner) }, ...more });
+  const ledger = (self = 'one', dependencies: FileLedgerDependencies = {}) =>
+    createFileLedger(folder, { owners: { self, isAlive: (owner) => alive.has(owner) }, ...dependencies });
   const open = async (of = ledger(), what = request) => {
     const keys = of.command();
     return { keys, ...(await keys.open(what)) };
@@ -171,6 +172,10 @@ describe('the owner of a key', () => {
   });
 
   it('is dead if no process has its id, or another one that started later', () => {
+    assert.deepEqual([process.pid, 999_999_999, 0, -1, 1.5, Number.NaN].map(isProcessAlive), [
+      true,
+      ...Array(5).fill(false),
+    ]);
     for (const owner of ['', 'x', '0-0', '999999999-0']) assert.ok(!processOwners.isAlive(owner), owner);
     if (process.platform === 'linux') assert.ok(!processOwners.isAlive(`${process.pid}-1`));
   });

@@ -16,7 +16,7 @@ const answer = () => Response.json({ request_id: 'r', engine_version: 'e', trans
 function clientOf(respond: (init: FetchInit) => Promise<Response> | Response) {
   const clock = fakeClock({ auto: true });
   const files = memoryFiles();
-  const ledger = createFileLedger({ folder: '', files, now: () => clock.unixNow() });
+  const ledger = createFileLedger('', { files, now: () => clock.unixNow() });
   const sent: string[] = [];
   const noted: number[] = [];
   const client = createClient({

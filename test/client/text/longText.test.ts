@@ -1,38 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-  createClient,
-  createFileLedger,
   LongText,
+  type LongTextDependencies,
   type LongTextOptions,
   type LongTextProgress,
-  measureJsonBytes,
-  type SectionAnswer,
 } from '../../../src/client/index.ts';
 import { MAX_BODY_BYTES, MAX_TEXT_CODE_POINTS } from '../../../src/contract/index.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
-import { memoryFiles } from '../../support/memoryFiles.ts';
-
-const body = (text: string) => ({ text, include_ezafe: true });
-/** Just so long that no two paragraphs fit into one section. */
-const paragraph = (word: string) => `${`${word} `.repeat(3500 / (word.length + 1)).trim()}.\n\n`;
-
-/** A long text whose service marks each section with brackets and trims it. */
-function longText(texts: readonly string[], more: Partial<LongTextOptions> = {}) {
-  const sent: string[] = [];
-  const text = new LongText({
-    texts,
-    body,
-    send: async (section) => {
-      sent.push(section);
-      return { text: `[${section.trim()}]` };
-    },
-    ...more,
-  });
-  return { text, sent };
-}
-
-const wordsOf = (sent: readonly string[]) => sent.map((section) => section.split(' ')[0]);
+import { longText, paragraph, pinglish, wordsOf } from '../../support/sectionedText.ts';
 
 describe('a long text', () => {
   const three = ['یک', 'دو', 'سه'].map(paragraph);
@@ -96,20 +72,34 @@ describe('a long text', () => {
     );
   });
 
-  it('keeps to the limits of the contract', () => {
-    fc.assert(
-      fc.property(
+  it('keeps to the limits of the contract', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.constantFrom('سلام ', '\u0001', '\n\n', '😀', '"'), { minLength: 3 }),
         fc.integer({ min: 500, max: 4000 }),
-        (parts, times) => {
-          for (const section of longText([`ا${parts.join('').repeat(times)}`]).text.sections) {
+        async (parts, times) => {
+          const { text, sent } = longText([`ا${parts.join('').repeat(times)}`]);
+          await text.run();
+          for (const section of sent) {
+            const body = { text: section, style: 'readable', vowel_notation: 'macron' };
             assert.ok(codePointLength(section) <= MAX_TEXT_CODE_POINTS);
-            assert.ok(measureJsonBytes(body(section)) <= MAX_BODY_BYTES);
+            assert.ok(Buffer.byteLength(JSON.stringify(body)) <= MAX_BODY_BYTES);
           }
         },
       ),
       { numRuns: 20 },
     );
+  });
+
+  it('says what it costs at most: what is sent, each once, by the operation', () => {
+    const texts = ['سلام 😀', 'سلام 😀', 'hello', three.join('')];
+    const codePoints = 6 + three.reduce((sum, section) => sum + codePointLength(section), 0);
+    const run: LongTextDependencies['run'] = () => assert.fail();
+    const unitsOf = (operation: LongTextOptions['operation']) =>
+      new LongText({ operation, texts }, { run }).units;
+    assert.equal(unitsOf(pinglish), codePoints);
+    assert.equal(unitsOf({ name: 'diacritize', includeEzafe: true }), codePoints);
+    assert.equal(unitsOf({ name: 'translate' }), 2 * codePoints);
   });
 
   it('tells its progress, and that of its requests', async () => {
@@ -149,100 +139,12 @@ describe('a long text', () => {
     assert.equal(progress[to]?.finishedSections, 2);
     assert.equal(kinds.at(-1), undefined);
   });
-});
-
-describe('a long text of which a section fails', () => {
-  const sections = ['یک', 'دو', 'سه', 'پنج', 'شش'].map(paragraph);
-
-  it('keeps what is finished, applies nothing by itself, and sends only what is missing when run again', async () => {
-    const failure = new Error('unavailable');
-    const failing = new Set(['دو']);
-    const sent: string[] = [];
-    const { text } = longText([sections.join(''), paragraph('یک')], {
-      inFlight: 2,
-      async send(section): Promise<SectionAnswer> {
-        const [word = ''] = section.split(' ');
-        sent.push(word);
-        await new Promise(setImmediate);
-        if (failing.has(word)) throw failure;
-        return { text: `[${word}]` };
-      },
-    });
-    const first = await text.run();
-    assert.deepEqual([first.isComplete, first.failure, first.finishedSections], [false, failure, 2]);
-    assert.deepEqual(sent, ['یک', 'دو', 'سه']);
-    const [, two, , ...rest] = sections;
-    assert.equal(first.texts[0]?.text, `[یک]\n\n${two}[سه]\n\n${rest.join('')}`);
-    assert.deepEqual(
-      first.texts.map(({ isComplete }) => isComplete),
-      [false, true],
-    );
-    failing.clear();
-    const second = await text.run();
-    assert.deepEqual(sent, ['یک', 'دو', 'سه', 'دو', 'پنج', 'شش']);
-    assert.equal(second.texts[0]?.text, '[یک]\n\n[دو]\n\n[سه]\n\n[پنج]\n\n[شش]\n\n');
-    assert.ok(second.isComplete);
-  });
-
-  it('keeps what was finished past a cancellation', async () => {
-    const controller = new AbortController();
-    const { text, sent } = longText([sections.join('')], {
-      inFlight: 1,
-      async send(section, { signal }) {
-        sent.push(section);
-        if (sent.length === 2) controller.abort('stop');
-        signal.throwIfAborted();
-        return { text: section };
-      },
-    });
-    await assert.rejects(text.run({ signal: controller.signal }), (reason) => reason === 'stop');
-    assert.ok((await text.run()).isComplete);
-    assert.deepEqual(wordsOf(sent), ['یک', 'دو', 'دو', 'سه', 'پنج', 'شش']);
-  });
-});
-
-describe('a long text sent by the client', () => {
-  it('has a key for each section, which is the same when a section is sent again', async () => {
-    const sent: [string, string | undefined][] = [];
-    let isDown = true;
-    const client = createClient({
-      baseUrl: 'https://api.example',
-      apiKey: 'key',
-      attempts: 1,
-      async fetch(_, init) {
-        const { text } = JSON.parse(new TextDecoder().decode(init.body)) as { text: string };
-        sent.push([text.split(' ')[0] ?? '', init.headers['idempotency-key']]);
-        if (isDown && text.startsWith('دو')) return new Response('', { status: 503 });
-        return Response.json({ translation: text });
-      },
-    });
-    const keys = createFileLedger({ folder: '', files: memoryFiles() }).command();
-    const text = new LongText({
-      texts: [['یک', 'دو', 'سه'].map(paragraph).join('')],
-      body: (section) => ({ text: section }),
-      send: async (section, call) => ({
-        text: (await client.translate({ text: section }, { ...call, keys })).translation,
-      }),
-    });
-    assert.ok(!(await text.run()).isComplete);
-    isDown = false;
-    assert.ok((await text.run()).isComplete);
-    const keyOf = new Map(sent);
-    assert.deepEqual(
-      sent.map(([word]) => word),
-      ['یک', 'دو', 'سه', 'دو'],
-    );
-    assert.equal(new Set(keyOf.values()).size, 3);
-    assert.equal(sent[1]?.[1], sent[3]?.[1]);
-  });
 
   it('has an alignment in code points of the whole text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('😀', 'سلام', 'دنیا', '\n\n', ' ')), async (parts) => {
-        const whole = `${parts.join('').repeat(300)}سلام`;
-        const text = new LongText({
-          texts: [whole],
-          body: (section) => ({ text: section, pad: 'x'.repeat(MAX_BODY_BYTES - 600) }),
+        const whole = `${parts.join('').repeat(1000)}سلام`;
+        const { text } = longText([whole], {
           send: async (section) => ({ text: section, alignment: [...wordPlaces(section)] }),
         });
         const joined = (await text.run()).texts[0];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  type ClientDependencies,
   type ClientFailure,
   type ClientOptions,
   createClient,
@@ -17,7 +18,7 @@ const answer = { request_id: 'r', engine_version: 'e', translation: 'hello' };
 /** A client whose server is `respond`, and everything that it sent and logged. */
 function clientOf(
   respond: (url: string, init: FetchInit) => Promise<Response> | Response,
-  more: Partial<ClientOptions> = {},
+  more: Partial<ClientOptions & ClientDependencies> = {},
 ) {
   const sent: { url: string; init: FetchInit }[] = [];
   const logged: string[] = [];
@@ -129,13 +130,20 @@ describe('an answer that is none', () => {
     }
   });
 
-  it('fails as unreadable, but worth another try, if a proxy answers for the service', async () => {
+  it('says that the service is failing, and is worth another try, if a proxy answers 5xx for it', async () => {
     const page = () => new Response('<html>', { status: 502, headers: { 'retry-after': '3' } });
     const error = await failureOf(clientOf(page).client.usage());
     assert.deepEqual(
       [error.code, error.retryable, error.status, error.retryAfterMs],
-      ['unreadable_answer', true, 502, 3000],
+      ['service_failing', true, 502, 3000],
     );
+    assert.match(error.message, /failing at the moment \(HTTP 502\)/);
+  });
+
+  it('fails as unreadable, but worth another try, if a proxy refuses for now', async () => {
+    const page = () => new Response('<html>', { status: 429 });
+    const error = await failureOf(clientOf(page).client.usage());
+    assert.deepEqual([error.code, error.retryable, error.status], ['unreadable_answer', true, 429]);
   });
 
   it('logs the shape of what it cannot read, and none of its text', async () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { createProseReader } from '../../../src/editor/prose/proseReader.ts';
 import { createConnection } from '../../../src/editor/service/connection.ts';
-import { createRequestLedger } from '../../../src/editor/service/requestLedger.ts';
 import { Reader } from '../../../src/editor/speech/reader.ts';
 import { FakePanel } from './fakePanel.ts';
 import { NO_KEYS } from './noKeys.ts';
@@ -32,9 +31,8 @@ export async function openReaderWindow(folder: string): Promise<ReaderWindow> {
   const silent = () => {};
   const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
   const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
-  const ledger = createRequestLedger(globalStorageUri, log);
   const proseReader = createProseReader(extensionUri);
-  const shared = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
+  const shared = { connection, proseReader, log, extensionUri, globalStorageUri };
   const readings = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
   const reader = await Reader.load({ ...shared, storageUri: undefined, folder: readings });
   const panel = new FakePanel();

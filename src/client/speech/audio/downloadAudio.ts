@@ -2,8 +2,8 @@ import { SPEECH_DEADLINE_MS } from '../../../contract/index.ts';
 import { wait } from '../../clock.ts';
 import type { SignedAudio } from '../../decode/speechResults.ts';
 import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
-import type { Caller } from '../../transport/caller.ts';
 import { withDeadline } from '../../transport/deadline.ts';
+import type { HttpClient } from '../../transport/httpClient.ts';
 import { MAX_ATTEMPTS, retryDecision } from '../../transport/retry/retryDecision.ts';
 import { checkAudioUrl } from './checkAudioUrl.ts';
 import { Download } from './download.ts';
@@ -16,14 +16,14 @@ import type { DownloadedAudio, DownloadOptions } from './downloadOptions.ts';
  * whenever something has arrived, but not for ever.
  */
 export function downloadAudio(
-  caller: Caller,
+  http: HttpClient,
   audio: SignedAudio,
   options: DownloadOptions,
 ): Promise<DownloadedAudio> {
-  const { clock } = caller;
+  const { clock } = http;
   const deadlineAt = clock.now() + SPEECH_DEADLINE_MS;
-  const bounds = { clock, deadlineMs: SPEECH_DEADLINE_MS, signal: options.signal };
-  return withDeadline(bounds, (signal) => attempts(caller, audio, { ...options, signal, deadlineAt }));
+  const bounds = { deadlineMs: SPEECH_DEADLINE_MS, signal: options.signal };
+  return withDeadline(clock, bounds, (signal) => attempts(http, audio, { ...options, signal, deadlineAt }));
 }
 
 /** A server that gives a file in smaller pieces than this many does not mean to give it. */
@@ -35,7 +35,7 @@ interface AttemptOptions extends DownloadOptions {
 }
 
 async function attempts(
-  caller: Caller,
+  http: HttpClient,
   audio: SignedAudio,
   options: AttemptOptions,
 ): Promise<DownloadedAudio> {
@@ -47,8 +47,8 @@ async function attempts(
     signal.throwIfAborted();
     const before = download.received;
     try {
-      checkAudioUrl(url, caller.baseUrl);
-      await downloadOnce(caller, { url, download, signal });
+      checkAudioUrl(url, http.baseUrl);
+      await downloadOnce(http, { url, download, signal });
       return { bytes: download.received, mimeType: download.mimeType };
     } catch (error) {
       if (!isClientFailure(error) || connections === MOST_CONNECTIONS) throw error;
@@ -58,7 +58,7 @@ async function attempts(
       if (mayRenew && renew !== undefined && isRefusedUrl(error)) {
         mayRenew = false;
         ({ url } = await renew(signal));
-      } else await waitOrGiveUp(caller, { ...options, failure: error, attempt, download });
+      } else await waitOrGiveUp(http, { ...options, failure: error, attempt, download });
     }
   }
 }
@@ -74,7 +74,7 @@ interface FailedDownload extends AttemptOptions {
   readonly download: Download;
 }
 
-async function waitOrGiveUp({ clock, random }: Caller, failed: FailedDownload): Promise<void> {
+async function waitOrGiveUp({ clock, random }: HttpClient, failed: FailedDownload): Promise<void> {
   const { failure, attempt, download, signal, onProgress } = failed;
   const isBeyondEnd = failure.status === 416 && download.received > 0;
   if (isBeyondEnd) await download.restart();

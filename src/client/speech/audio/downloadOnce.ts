@@ -2,17 +2,17 @@ import { routes } from '../../../contract/index.ts';
 import { ConnectionError } from '../../errors/connectionError.ts';
 import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
 import { bytesOf } from '../../transport/bytesOf.ts';
-import type { Caller } from '../../transport/caller.ts';
 import type { FetchResponse } from '../../transport/fetchLike.ts';
+import type { HttpClient } from '../../transport/httpClient.ts';
 import { watched } from '../../transport/watchdog.ts';
 import { checkAudioLength, type Download } from './download.ts';
 
 /** One attempt at what is missing of a file; resolves when all of it is there. */
 export function downloadOnce(
-  { transport, clock }: Caller,
+  { transport, clock }: HttpClient,
   { url, download, signal }: { url: string; download: Download; signal: AbortSignal },
 ): Promise<void> {
-  return watched({ clock, signal }, async (bounded, heard) => {
+  return watched(clock, { signal }, async (bounded, heard) => {
     const request = { route: routes.audio, url, headers: headersFor(download), body: undefined };
     const response = await transport.open({ ...request, repeatable: true }, bounded);
     heard();

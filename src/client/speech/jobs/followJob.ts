@@ -1,41 +1,41 @@
 import { wait } from '../../clock.ts';
 import type { SpeechJob } from '../../decode/speechResults.ts';
 import { type ClientFailure, hasClientCode, isClientFailure } from '../../errors/clientFailure.ts';
-import type { Caller } from '../../transport/caller.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
+import type { HttpClient } from '../../transport/httpClient.ts';
 import { backoffMs } from '../../transport/retry/backoff.ts';
 import { asksForLongWait, mayPass } from '../../transport/retry/retryDecision.ts';
 import type { FollowOptions, JobPlace } from './followOptions.ts';
-import { pollJob, readIfFinished } from './pollJob.ts';
-import { readConnection } from './readConnection.ts';
+import { getIfFinished, pollJob } from './pollJob.ts';
+import { receiveEvents } from './receiveEvents.ts';
 
 /** So many connections in a row without news, and the job is polled instead. */
 const FAILED_CONNECTIONS = 2;
 
 /**
- * Follows a job to its end, by its events and, when streams fail, by reading it (Events). The end of a stream
+ * Follows a job to its end, by its events and, when streams fail, by polling it (Events). The end of a stream
  * is not the end of the job. Cancelling only ends the following; the job goes on.
  * @returns the job when it has succeeded, failed or been cancelled
  */
 export async function followJob(
-  caller: Caller,
+  http: HttpClient,
   { id, lastEventId = 0 }: JobPlace,
   options: FollowOptions,
 ): Promise<SpeechJob> {
   const signal = options.signal ?? new AbortController().signal;
   const place = { id, lastEventId };
   for (let failed = 0; ; ) {
-    const end = await readConnection(caller, place, { ...options, signal });
+    const end = await receiveEvents(http, place, { ...options, signal });
     if (end.job !== undefined) return end.job;
     failed = end.hadNews ? 0 : failed + 1;
     // A preview that is too long is no reason to lose sight of the job.
-    if (hasClientCode(end.failure, 'answer_too_large')) return pollJob(caller, id, { ...options, signal });
+    if (hasClientCode(end.failure, 'answer_too_large')) return pollJob(http, id, { ...options, signal });
     if (end.failure !== undefined && isForPeople(end.failure)) throw end.failure;
     // A stream may stay open and silent beyond the end of its job.
-    const finished = end.wasSilent ? await readIfFinished(caller, id, { ...options, signal }) : undefined;
+    const finished = end.wasSilent ? await getIfFinished(http, id, { ...options, signal }) : undefined;
     if (finished !== undefined) return finished;
-    if (failed >= FAILED_CONNECTIONS) return pollJob(caller, id, { ...options, signal });
-    await waitToReconnect(caller, failed + 1, { ...options, signal, failure: end.failure });
+    if (failed >= FAILED_CONNECTIONS) return pollJob(http, id, { ...options, signal });
+    await waitToReconnect(http, failed + 1, { ...options, signal, failure: end.failure });
   }
 }
 
@@ -50,7 +50,7 @@ interface Reconnection extends CallOptions {
 }
 
 async function waitToReconnect(
-  { clock, random }: Caller,
+  { clock, random }: HttpClient,
   nextAttempt: number,
   { signal, failure, onProgress }: Reconnection,
 ): Promise<void> {

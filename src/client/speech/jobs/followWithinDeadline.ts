@@ -1,7 +1,7 @@
 import { JOB_TIME_LIMIT_MS } from '../../../contract/index.ts';
 import type { SpeechJob } from '../../decode/speechResults.ts';
-import type { Caller } from '../../transport/caller.ts';
 import { withDeadline } from '../../transport/deadline.ts';
+import type { HttpClient } from '../../transport/httpClient.ts';
 import { followJob } from './followJob.ts';
 import type { FollowOptions, JobPlace } from './followOptions.ts';
 
@@ -16,10 +16,10 @@ export const FOLLOW_DEADLINE_MS = JOB_TIME_LIMIT_MS + MARGIN_MS;
  * with a `TimeoutError` then. The job can be followed again.
  */
 export function followWithinDeadline(
-  caller: Caller,
+  http: HttpClient,
   place: JobPlace,
   options: FollowOptions,
 ): Promise<SpeechJob> {
-  const bounds = { clock: caller.clock, deadlineMs: FOLLOW_DEADLINE_MS, signal: options.signal };
-  return withDeadline(bounds, (signal) => followJob(caller, place, { ...options, signal }));
+  const bounds = { deadlineMs: FOLLOW_DEADLINE_MS, signal: options.signal };
+  return withDeadline(http.clock, bounds, (signal) => followJob(http, place, { ...options, signal }));
 }

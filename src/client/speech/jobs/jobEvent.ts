@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { audioEvent, errorEvent, statusEvent } from '../../../contract/index.ts';
 import { type JsonObject, parseJsonObject } from '../../decode/jsonObject.ts';
-import { readSpeechJob } from '../../decode/speechAnswer.ts';
+import { decodeSpeechJob } from '../../decode/speechAnswer.ts';
 import type { SpeechJob } from '../../decode/speechResults.ts';
-import type { StreamEvent } from './readEvents.ts';
+import type { StreamEvent } from './parseEvents.ts';
 
 /** What a follower is told about a job under way. */
 export type JobEvent =
@@ -13,44 +13,44 @@ export type JobEvent =
   /** Every preview so far is void. */
   | { readonly kind: 'reset' };
 
-/** An event as it was read; `end` is the job at its end. */
-export type ReadEvent = JobEvent | { readonly kind: 'end'; readonly job: SpeechJob };
+/** A decoded event; `end` is the job at its end. */
+export type DecodedEvent = JobEvent | { readonly kind: 'end'; readonly job: SpeechJob };
 
-/** Undefined for an event that the contract does not know, or that cannot be read. */
-export function readJobEvent(event: StreamEvent, jobId: string): ReadEvent | undefined {
+/** Undefined for an event that the contract does not know, or that cannot be decoded. */
+export function decodeJobEvent(event: StreamEvent, jobId: string): DecodedEvent | undefined {
   const data = parseJsonObject(event.data);
   // What matters of `reset` is its name: the contract promises no data with it.
   if (event.type === 'reset') return { kind: 'reset' };
-  return data && readers.get(event.type)?.(data, jobId);
+  return data && decoders.get(event.type)?.(data, jobId);
 }
 
-type Reader = (data: JsonObject, jobId: string) => ReadEvent | undefined;
+type Decoder = (data: JsonObject, jobId: string) => DecodedEvent | undefined;
 
 /** By the name that the server gives an event, which may be anything. */
-const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['status', readStatus],
-  ['audio', readAudio],
-  ['complete', readComplete],
-  ['error', readError],
+const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ['status', decodeStatus],
+  ['audio', decodeAudio],
+  ['complete', decodeComplete],
+  ['error', decodeError],
 ]);
 
-function readStatus(data: JsonObject, jobId: string): ReadEvent | undefined {
+function decodeStatus(data: JsonObject, jobId: string): DecodedEvent | undefined {
   const status = parsed(statusEvent, data)?.status;
   if (status === 'cancelled') return { kind: 'end', job: endedJob(jobId, { status }) };
   return status && { kind: 'status', status };
 }
 
-function readAudio(data: JsonObject): ReadEvent | undefined {
+function decodeAudio(data: JsonObject): DecodedEvent | undefined {
   const audio = parsed(audioEvent, data);
   return audio && { kind: 'audio', format: audio.format, bytes: Buffer.from(audio.audio_base64, 'base64') };
 }
 
-function readComplete(data: JsonObject): ReadEvent | undefined {
-  const job = readSpeechJob(data);
+function decodeComplete(data: JsonObject): DecodedEvent | undefined {
+  const job = decodeSpeechJob(data);
   return job?.status === 'succeeded' ? { kind: 'end', job } : undefined;
 }
 
-function readError(data: JsonObject, jobId: string): ReadEvent | undefined {
+function decodeError(data: JsonObject, jobId: string): DecodedEvent | undefined {
   const error = parsed(errorEvent, data)?.error;
   return error && { kind: 'end', job: endedJob(jobId, { status: 'failed', error }) };
 }

@@ -1,33 +1,37 @@
 import { routes } from '../../../contract/index.ts';
-import { readSpeechJob } from '../../decode/speechAnswer.ts';
+import { decodeSpeechJob } from '../../decode/speechAnswer.ts';
 import type { SpeechJob } from '../../decode/speechResults.ts';
-import { type Caller, objectWith } from '../../transport/caller.ts';
-import type { PostOptions } from '../../transport/callOptions.ts';
+import type { KeyedCallOptions } from '../../transport/callOptions.ts';
+import { decodeObject, type HttpClient } from '../../transport/httpClient.ts';
 import { type SpeechRequest, speechBody } from '../speechRequest.ts';
 import type { FollowOptions } from './followOptions.ts';
 import { followWithinDeadline } from './followWithinDeadline.ts';
 
-export interface RunJobOptions extends PostOptions, FollowOptions {
+export interface RunJobOptions extends KeyedCallOptions, FollowOptions {
   /** The job is there and costs from now on: its id is to be stored before this resolves. */
   readonly onCreated?: (job: SpeechJob) => Promise<void> | void;
 }
 
 /** `POST /v1/speech/jobs`. */
 export function createJob(
-  { call }: Caller,
+  http: HttpClient,
   request: SpeechRequest,
-  options: PostOptions,
+  options: KeyedCallOptions,
 ): Promise<SpeechJob> {
-  return call(routes.createSpeechJob, {
+  return http.request(routes.createSpeechJob, {
     ...options,
     body: speechBody(request),
-    read: objectWith(readSpeechJob),
+    decode: decodeObject(decodeSpeechJob),
   });
 }
 
 /** `POST /v1/speech/jobs/{id}/cancel`; safe to repeat. */
-export function cancelJob({ call }: Caller, id: string, options: Pick<PostOptions, 'signal'>) {
-  return call(routes.cancelSpeechJob, { ...options, parameters: { id }, read: objectWith(readSpeechJob) });
+export function cancelJob(http: HttpClient, id: string, options: Pick<KeyedCallOptions, 'signal'>) {
+  return http.request(routes.cancelSpeechJob, {
+    ...options,
+    parameters: { id },
+    decode: decodeObject(decodeSpeechJob),
+  });
 }
 
 /**
@@ -35,12 +39,12 @@ export function cancelJob({ call }: Caller, id: string, options: Pick<PostOption
  * created first, since its outcome could not be known otherwise. Then rejects with the signal's reason.
  */
 export async function runJob(
-  caller: Caller,
+  http: HttpClient,
   request: SpeechRequest,
   { signal, ...options }: RunJobOptions,
 ): Promise<SpeechJob> {
   signal?.throwIfAborted();
-  const job = await createJob(caller, request, options).catch((error: unknown) => {
+  const job = await createJob(http, request, options).catch((error: unknown) => {
     signal?.throwIfAborted();
     throw error;
   });
@@ -48,21 +52,21 @@ export async function runJob(
     await options.onCreated?.(job);
     signal?.throwIfAborted();
     return await followWithinDeadline(
-      caller,
+      http,
       { id: job.id },
       { ...options, ...(signal === undefined ? {} : { signal }) },
     );
   } catch (error) {
-    if (signal?.aborted) await cancelQuietly(caller, job.id);
+    if (signal?.aborted) await cancelQuietly(http, job.id);
     throw error;
   }
 }
 
 /** Best effort: a job that cannot be cancelled ends by itself. */
-async function cancelQuietly(caller: Caller, id: string): Promise<void> {
+async function cancelQuietly(http: HttpClient, id: string): Promise<void> {
   try {
-    await cancelJob(caller, id, {});
+    await cancelJob(http, id, {});
   } catch (error) {
-    caller.log.warn(`The job could not be cancelled: ${error instanceof Error ? error.name : 'unknown'}.`);
+    http.log.warn(`The job could not be cancelled: ${error instanceof Error ? error.name : 'unknown'}.`);
   }
 }

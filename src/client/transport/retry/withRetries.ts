@@ -3,9 +3,13 @@ import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.
 import type { OnProgress } from '../progress.ts';
 import { retryDecision } from './retryDecision.ts';
 
-export interface RetryOptions {
+export interface RetryDependencies {
   readonly clock: Clock;
+  /** From 0 to below 1, for jitter. */
   readonly random: () => number;
+}
+
+export interface RetryOptions {
   readonly attempts: number;
   readonly repeatable: boolean;
   /** When nothing more is started, by `clock.now()`; infinite where there is no deadline. */
@@ -20,6 +24,7 @@ const SLOW_MS = 3_000;
 
 /** Runs `attempt` until it succeeds or is given up; then rejects with the last failure. */
 export async function withRetries<Result>(
+  dependencies: RetryDependencies,
   options: RetryOptions,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
@@ -27,32 +32,36 @@ export async function withRetries<Result>(
     options.signal.throwIfAborted();
     try {
       options.onProgress?.({ kind: 'sending', attempt: number });
-      return await telling(options, number, attempt);
+      return await tellingIfSlow(dependencies, { ...options, number }, attempt);
     } catch (error) {
       options.signal.throwIfAborted();
       if (!isClientFailure(error)) throw error;
-      await waitOrGiveUp(options, error, number);
+      await waitOrGiveUp(dependencies, options, { failure: error, attempt: number });
     }
   }
 }
 
-async function waitOrGiveUp(options: RetryOptions, failure: ClientFailure, attempt: number): Promise<void> {
-  const { clock, attempts, signal } = options;
+async function waitOrGiveUp(
+  { clock, random }: RetryDependencies,
+  options: RetryOptions,
+  { failure, attempt }: { readonly failure: ClientFailure; readonly attempt: number },
+): Promise<void> {
+  const { attempts, signal } = options;
   const remainingMs = options.deadlineAt - clock.now();
-  const decision = retryDecision({ ...options, failure, attempt, remainingMs });
+  const decision = retryDecision({ ...options, random, failure, attempt, remainingMs });
   if (!decision.retry) throw failure;
   const { waitMs } = decision;
   options.onProgress?.({ kind: 'waiting', waitMs, nextAttempt: attempt + 1, attempts, code: failure.code });
   await wait(clock, waitMs, signal);
 }
 
-async function telling<Result>(
-  { clock, onProgress }: RetryOptions,
-  attempt: number,
+async function tellingIfSlow<Result>(
+  { clock }: RetryDependencies,
+  { onProgress, number }: Pick<RetryOptions, 'onProgress'> & { readonly number: number },
   run: () => Promise<Result>,
 ): Promise<Result> {
   if (onProgress === undefined) return run();
-  const callOff = clock.after(SLOW_MS, () => onProgress({ kind: 'slow', attempt }));
+  const callOff = clock.after(SLOW_MS, () => onProgress({ kind: 'slow', attempt: number }));
   try {
     return await run();
   } finally {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import { speechSections } from '../../../client/index.ts';
+import { isProcessAlive, speechSections } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
 import type { Reading } from '../../../panel/reading.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
@@ -148,11 +148,5 @@ function titleOf(text: string): string {
 
 /** Whether another window that is alive works on it; after a reload, its process is gone. */
 function isHeldElsewhere({ holder }: StoredReading): boolean {
-  if (holder === process.pid) return false;
-  try {
-    process.kill(holder, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  return holder !== process.pid && isProcessAlive(holder);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Client,
+  type CommandKeys,
   type DownloadedAudio,
   hasServiceCode,
   type JobEvent,
@@ -15,8 +16,7 @@ import {
   atService,
   atServiceOf,
   LOCAL,
-  type RequestKeys,
-  requestKeys,
+  type SpeechCommand,
   type SpeechServiceParts,
 } from '../speechService.ts';
 import type { StoredSection } from './storedReading.ts';
@@ -36,8 +36,7 @@ export interface SectionWork extends SpeechServiceParts {
 }
 
 /** One call of `speakSection`. */
-interface Attempt extends SectionWork {
-  readonly keys: RequestKeys;
+interface Attempt extends SectionWork, SpeechCommand {
   readonly signal: AbortSignal;
 }
 
@@ -47,8 +46,8 @@ interface Attempt extends SectionWork {
  * the next call goes on with it, and is not charged.
  */
 export async function speakSection(work: SectionWork, signal: AbortSignal): Promise<void> {
-  const keys = await requestKeys(work.ledger, work.section().idempotencyKey);
-  const attempt = { ...work, keys, signal };
+  const command = work.connection.command({ localKey: work.section().idempotencyKey });
+  const attempt = { ...work, command, signal };
   try {
     const speak = work.request.tier === 'premium' ? speakAtOnce : speakByJob;
     const { result, service } = await speak(attempt);
@@ -58,9 +57,9 @@ export async function speakSection(work: SectionWork, signal: AbortSignal): Prom
       state: 'succeeded',
       finishedAt: Date.now(),
     });
-    await keys.settle();
+    await command.settle();
   } catch (error) {
-    await keys.release();
+    await command.release();
     throw error;
   }
 }
@@ -72,10 +71,10 @@ interface Spoken {
 
 /** Premium: one request that waits for all of it. */
 async function speakAtOnce(attempt: Attempt): Promise<Spoken> {
-  const { request, keys, signal, section, change } = attempt;
-  return atService(attempt.connection, async (client, service) => {
+  const { request, signal, section, change } = attempt;
+  return atService(attempt, async (client, service, keys) => {
     await change({ service, state: 'running', startedAt: section().startedAt ?? Date.now() });
-    const result = await client.speech(request, { ...keys.optionsFor(service), signal });
+    const result = await client.speech(request, { keys, signal });
     return { result, service };
   });
 }
@@ -93,17 +92,17 @@ async function speakByJob(attempt: Attempt): Promise<Spoken> {
 
 /** Creates the job, or goes on with it: after a reload from its first event, so that all of its preview comes. */
 function follow(attempt: Attempt): Promise<SpeechJob> {
-  const { section, signal, keys, request } = attempt;
+  const { section, signal, request } = attempt;
   let lastEventId = 0;
   const onEvent = (event: JobEvent, place: { readonly lastEventId: number }) => {
     ({ lastEventId } = place);
     attempt.onEvent(event, lastEventId);
   };
-  const followed = async (client: Client, service: string) => {
+  const followed = async (client: Client, service: string, keys: CommandKeys) => {
     const { jobId } = section();
     if (jobId === null)
       return client.runSpeechJob(request, {
-        ...keys.optionsFor(service),
+        keys,
         signal,
         onEvent,
         onCreated: (job) => keepJob(attempt, job, service),
@@ -111,19 +110,19 @@ function follow(attempt: Attempt): Promise<SpeechJob> {
     return client.followSpeechJob({ id: jobId, lastEventId }, { signal, onEvent });
   };
   return section().jobId === null
-    ? atService(attempt.connection, followed)
-    : atServiceOf(attempt.connection, section().service, followed);
+    ? atService(attempt, followed)
+    : atServiceOf(attempt, section().service, followed);
 }
 
 /** From here on the job's id, and no key, leads to the result. */
-async function keepJob({ change, keys }: Attempt, job: SpeechJob, service: string): Promise<void> {
+async function keepJob({ change, command }: Attempt, job: SpeechJob, service: string): Promise<void> {
   await change({
     service,
     jobId: job.id,
     state: job.status === 'running' ? 'running' : 'queued',
     createdAt: job.createdAt ?? Date.now(),
   });
-  await keys.settle();
+  await command.settle();
 }
 
 /** A job that ended before it could be cancelled is paid for, so its result is taken. */
@@ -131,7 +130,7 @@ async function endAfterCancel(attempt: Attempt, error: unknown): Promise<SpeechJ
   const { jobId, service } = attempt.section();
   if (isGone(error)) await forgetJob(attempt);
   if (!attempt.signal.aborted || jobId === null) throw error;
-  const job = await atServiceOf(attempt.connection, service, (client) => client.cancelSpeechJob(jobId)).catch(
+  const job = await atServiceOf(attempt, service, (client) => client.cancelSpeechJob(jobId)).catch(
     () => undefined,
   );
   if (job?.status === 'succeeded') return job;
@@ -150,10 +149,10 @@ function forgetJob({ change }: Attempt): Promise<void> {
 /** Not stopped by a cancel any more: what is made is paid for. */
 function download(attempt: Attempt, result: SpeechResult, service: string): Promise<DownloadedAudio> {
   return writeAudioFile(attempt.audioPath, (sink) =>
-    atServiceOf(attempt.connection, service, (client) =>
+    atServiceOf(attempt, service, (client, _, keys) =>
       client.downloadAudio(result.audio, {
         sink,
-        renew: (signal) => renewed(attempt, client, signal, service),
+        renew: (signal) => renewed(attempt, client, { keys, signal }),
       }),
     ),
   );
@@ -161,13 +160,12 @@ function download(attempt: Attempt, result: SpeechResult, service: string): Prom
 
 /** A fresh URL of the same sound: reading its job, or the same request again, charges nothing. */
 async function renewed(
-  { section, request, keys }: Attempt,
+  { section, request }: Attempt,
   client: Client,
-  signal: AbortSignal,
-  service: string,
+  { keys, signal }: { readonly keys: CommandKeys; readonly signal: AbortSignal },
 ): Promise<SignedAudio> {
   const { jobId } = section();
-  if (jobId === null) return (await client.speech(request, { ...keys.optionsFor(service), signal })).audio;
+  if (jobId === null) return (await client.speech(request, { keys, signal })).audio;
   const { result } = await client.speechJob(jobId, { signal });
   if (result === undefined) throw new Error('A job that succeeded has no result any more.');
   return result.audio;

@@ -43,7 +43,8 @@ export async function knownWords(
 ) {
   if (service !== LOCAL || id === null) return [];
   try {
-    return await atServiceOf(connection, service, (client) => client.speechWords(id));
+    const at = { connection, command: connection.command() };
+    return await atServiceOf(at, service, (client) => client.speechWords(id));
   } catch {
     return [];
   }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { AudioSink } from '../../../client/index.ts';
 import type { AudioFile } from '../../../panel/requests.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
-import { atService, requestKeys, type SpeechServiceParts } from '../speechService.ts';
+import { atService, type SpeechServiceParts } from '../speechService.ts';
 import { speechRequest } from '../speechSettings.ts';
 
 /** What a voice says of itself: short, for the hosted service charges it. */
@@ -19,23 +18,24 @@ export class Samples {
 
   async get(voice: Pick<SpeechSettings, 'tier' | 'voice'>, signal: AbortSignal): Promise<AudioFile> {
     const request = speechRequest({ ...voice, pace: 1, delivery: {} }, SAMPLE_TEXT);
-    const keys = await requestKeys(this.#parts.ledger, randomUUID());
+    const { connection } = this.#parts;
+    const command = connection.command();
     try {
-      const sample = await atService(this.#parts.connection, async (client, service) => {
+      const sample = await atService({ connection, command }, async (client, service, keys) => {
         const name = JSON.stringify([service, request.tier, request.voice]);
         const known = this.#made.get(name);
         if (known) return known;
-        const { audio, mimeType } = await client.speech(request, { ...keys.optionsFor(service), signal });
+        const { audio, mimeType } = await client.speech(request, { keys, signal });
         const memory = new MemorySink();
         const downloaded = await client.downloadAudio(audio, { sink: memory, signal });
         const made = { bytes: memory.bytes(), mimeType: downloaded.mimeType ?? mimeType ?? 'audio/wav' };
         this.#made.set(name, made);
         return made;
       });
-      await keys.settle();
+      await command.settle();
       return sample;
     } finally {
-      await keys.release();
+      await command.release();
     }
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createClient, type FetchInit, type JobEvent } from '../../../../src/client/index.ts';
+import { createClient, type FetchInit } from '../../../../src/client/index.ts';
 import { FOLLOW_DEADLINE_MS } from '../../../../src/client/speech/jobs/followWithinDeadline.ts';
 import { fakeClock } from '../../../support/fakeClock.ts';
 import {
@@ -11,29 +11,7 @@ import {
   routedFetch,
   wireEvent,
 } from '../../../support/fakeJob.ts';
-
-const EVENTS = 'GET /v1/speech/jobs/ID/events';
-const JOB = 'GET /v1/speech/jobs/ID';
-
-type Replies = readonly ((init: FetchInit) => Response)[];
-
-const succeeded = () => Response.json(jobObject('succeeded'));
-
-/** A job whose stream and whose reading are answered as told, followed to its end. */
-function follow(events: Replies, job: Replies = [succeeded]) {
-  const clock = fakeClock({ auto: true });
-  const server = routedFetch({ [EVENTS]: events, [JOB]: job });
-  const told: JobEvent[] = [];
-  const client = createClient({
-    fetch: server.fetch,
-    baseUrl: 'https://api.example',
-    apiKey: 'key',
-    clock,
-    random: () => 0.5,
-  });
-  const following = client.followSpeechJob({ id: JOB_ID }, { onEvent: (event) => told.push(event) });
-  return { job: following, told, clock, ...server };
-}
+import { EVENTS, follow, JOB, json } from '../../../support/followedJob.ts';
 
 const later = (retryAfter: string) => () =>
   Response.json(
@@ -44,7 +22,7 @@ const later = (retryAfter: string) => () =>
 describe('a job whose server asks to wait', () => {
   it('is left to people for more than 30 seconds, and can be followed again', async () => {
     for (const retryAfter of ['31', '3600', '86400']) {
-      const read = follow([eventStream([])], [later(retryAfter)]);
+      const read = follow([eventStream([])], { job: [later(retryAfter)] });
       await assert.rejects(read.job, { code: 'rate_limit_exceeded', retryable: true });
       assert.deepEqual(read.paths(), [EVENTS, EVENTS, JOB]);
       const streamed = follow([later(retryAfter)]);
@@ -55,7 +33,7 @@ describe('a job whose server asks to wait', () => {
 
   it('is given up for more than a day', async () => {
     for (const retryAfter of ['3000000', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT']) {
-      const { job, paths } = follow([eventStream([])], [later(retryAfter)]);
+      const { job, paths } = follow([eventStream([])], { job: [later(retryAfter)] });
       await assert.rejects(job, { code: 'rate_limit_exceeded', retryable: false });
       assert.deepEqual(paths(), [EVENTS, EVENTS, JOB]);
     }
@@ -63,7 +41,7 @@ describe('a job whose server asks to wait', () => {
 
   it('is read no faster for no wait at all', async () => {
     const busy = Array.from({ length: 50 }, () => later('0'));
-    const { job, clock, paths } = follow([eventStream([])], [...busy, succeeded]);
+    const { job, clock, paths } = follow([eventStream([])], { job: [...busy, json(jobObject('succeeded'))] });
     assert.equal((await job).status, 'succeeded');
     assert.ok(clock.now() / paths().length > 500, `${paths().length} requests in ${clock.now()} ms`);
   });

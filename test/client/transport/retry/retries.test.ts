@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  type ClientDependencies,
   type ClientFailure,
   type ClientOptions,
   createClient,
@@ -25,7 +26,7 @@ describe('a request that fails', () => {
   let server: ScriptedServer | undefined;
   afterEach(() => server?.close());
 
-  const start = async (replies: readonly Reply[], more: Partial<ClientOptions> = {}) => {
+  const start = async (replies: readonly Reply[], more: Partial<ClientOptions & ClientDependencies> = {}) => {
     const started = await startScriptedServer(replies);
     server = started;
     const clock = fakeClock({ auto: true });

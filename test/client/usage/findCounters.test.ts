@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { JsonObject } from '../../../src/client/decode/jsonObject.ts';
 import { answerFields, keyEnvironment } from '../../../src/client/index.ts';
-import { readCounters } from '../../../src/client/usage/readCounters.ts';
-import { readUsageAnswer } from '../../../src/client/usage/usageAnswer.ts';
+import { findCounters } from '../../../src/client/usage/findCounters.ts';
+import { decodeUsageAnswer } from '../../../src/client/usage/usageAnswer.ts';
 
 const period = { start: '2026-01-15T00:00:00Z', end: '2026-02-15T00:00:00Z' };
 
 describe('the counters of a usage answer', () => {
   const check = (answer: JsonObject, ...expected: readonly (readonly unknown[])[]) =>
     assert.deepEqual(
-      readCounters(answer).map(({ label, used, allowance, remaining }) => [
+      findCounters(answer).map(({ label, used, allowance, remaining }) => [
         label,
         used,
         allowance,
@@ -36,9 +36,9 @@ describe('the counters of a usage answer', () => {
       ['basic seconds', 0, null, null],
       ['additional text usage units', 2, 10, 8],
     );
-    for (const counter of readCounters(answer)) assert.deepEqual(counter.period, period);
+    for (const counter of findCounters(answer)) assert.deepEqual(counter.period, period);
     assert.deepEqual(
-      readCounters(answer).map(({ meter }) => meter),
+      findCounters(answer).map(({ meter }) => meter),
       ['text', 'basic_seconds', 'additional_text'],
     );
   });
@@ -64,7 +64,7 @@ describe('the counters of a usage answer', () => {
       speech: { used: 2 },
     };
     assert.deepEqual(
-      readCounters(answer).map(({ period: each }) => each?.end),
+      findCounters(answer).map(({ period: each }) => each?.end),
       ['2026-03-01T00:00:00Z', period.end],
     );
   });
@@ -81,14 +81,14 @@ describe('the counters of a usage answer', () => {
   it('are found in any answer without a fuss', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (answer) => {
-        for (const { used, remaining } of readCounters(answer))
+        for (const { used, remaining } of findCounters(answer))
           assert.ok(typeof used === 'number' || typeof remaining === 'number');
       }),
     );
   });
 
   it('stand in for fields that have other names', () => {
-    const usage = readUsageAnswer({ usage: { text: { used: 1, limit: 4 } } });
+    const usage = decodeUsageAnswer({ usage: { text: { used: 1, limit: 4 } } });
     assert.deepEqual(usage.textUnits, { used: 1, allowance: 4, remaining: 3 });
     assert.equal(usage.basicSeconds, undefined);
   });

@@ -24,7 +24,7 @@ interface Place {
  * Every counter in a usage answer, up to a hundred, found by the names of its fields: the contract names the
  * contents of the answer, not its shape. What tells neither what was used nor what remains is no counter.
  */
-export function readCounters(answer: JsonObject): UsageCounter[] {
+export function findCounters(answer: JsonObject): UsageCounter[] {
   return countersIn(answer, { words: [], period: undefined, depth: 0, objects: { left: MAX_OBJECTS } }).slice(
     0,
     MAX_COUNTERS,

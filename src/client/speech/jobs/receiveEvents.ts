@@ -3,13 +3,13 @@ import type { SpeechJob } from '../../decode/speechResults.ts';
 import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
 import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
 import { bytesOf } from '../../transport/bytesOf.ts';
-import type { Caller } from '../../transport/caller.ts';
 import type { FetchResponse } from '../../transport/fetchLike.ts';
+import type { HttpClient } from '../../transport/httpClient.ts';
 import { prepareRequest } from '../../transport/prepareRequest.ts';
 import { watched } from '../../transport/watchdog.ts';
 import type { FollowOptions } from './followOptions.ts';
-import { readJobEvent } from './jobEvent.ts';
-import { readEvents, type StreamEvent } from './readEvents.ts';
+import { decodeJobEvent } from './jobEvent.ts';
+import { parseEvents, type StreamEvent } from './parseEvents.ts';
 
 /** The place in the stream; moves on with every event. */
 export interface MovingPlace {
@@ -31,9 +31,9 @@ export interface ConnectionEnd {
 
 type ConnectionOptions = Pick<FollowOptions, 'onEvent'> & { readonly signal: AbortSignal };
 
-/** Reads one event stream to its end or to the job's; throws only the reason of the signal. */
-export async function readConnection(
-  caller: Caller,
+/** Receives the events of one connection, to the end of the stream or to the job's; throws only the reason of the signal. */
+export async function receiveEvents(
+  http: HttpClient,
   place: MovingPlace,
   options: ConnectionOptions,
 ): Promise<ConnectionEnd> {
@@ -41,21 +41,20 @@ export async function readConnection(
   let wasSilent = false;
   const ended = () => ({ hadNews: place.lastEventId > before, wasSilent });
   const watch = {
-    clock: caller.clock,
     signal: options.signal,
     onSilence: () => {
       wasSilent = true;
     },
   };
   try {
-    const job = await watched(watch, (signal, heard) => {
-      const read = async () => {
-        const response = await openStream(caller, place, signal);
+    const job = await watched(http.clock, watch, (signal, heard) => {
+      const receive = async () => {
+        const response = await openStream(http, place, signal);
         heard();
-        return handleEvents(readEvents(bytesOf(response), heard), place, { ...options, signal, caller });
+        return handleEvents(parseEvents(bytesOf(response), heard), place, { ...options, signal, http });
       };
       // A connection that does not obey its signal is left behind.
-      return Promise.race([read(), rejectionOf(signal)]);
+      return Promise.race([receive(), rejectionOf(signal)]);
     });
     return { ...ended(), failure: undefined, ...(job && { job }) };
   } catch (error) {
@@ -71,7 +70,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
 }
 
 async function openStream(
-  { baseUrl, apiKey, transport }: Caller,
+  { baseUrl, apiKey, transport }: HttpClient,
   { id, lastEventId }: MovingPlace,
   signal: AbortSignal,
 ): Promise<FetchResponse> {
@@ -85,22 +84,22 @@ async function openStream(
 }
 
 interface HandlingOptions extends ConnectionOptions {
-  readonly caller: Caller;
+  readonly http: HttpClient;
 }
 
 /** Hands on what is new, in order; returns the job at its end. */
 async function handleEvents(
   events: AsyncIterable<StreamEvent>,
   place: MovingPlace,
-  { caller, onEvent, signal }: HandlingOptions,
+  { http, onEvent, signal }: HandlingOptions,
 ): Promise<SpeechJob | undefined> {
   for await (const event of events) {
     signal.throwIfAborted();
     if (!moveTo(event, place)) continue;
-    const read = readJobEvent(event, place.id);
-    if (read?.kind === 'end') return read.job;
-    if (read === undefined) caller.log.warn(`An event of the type ${nameOf(event)} could not be read.`);
-    else onEvent?.(read, { ...place });
+    const decoded = decodeJobEvent(event, place.id);
+    if (decoded?.kind === 'end') return decoded.job;
+    if (decoded === undefined) http.log.warn(`An event of the type ${nameOf(event)} could not be decoded.`);
+    else onEvent?.(decoded, { ...place });
   }
   return undefined;
 }

@@ -19,7 +19,7 @@ const FED_LENGTH = 64 * 1024;
  * Throws what `body` throws, and an `AnswerTooLargeError` if a line or an event is longer than 1 MB. Comments
  * are kept nowhere.
  */
-export async function* readEvents(
+export async function* parseEvents(
   body: AsyncIterable<Uint8Array>,
   onBytes: () => void = () => {},
 ): AsyncGenerator<StreamEvent, void> {

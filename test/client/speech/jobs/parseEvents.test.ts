@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readEvents, type StreamEvent } from '../../../../src/client/speech/jobs/readEvents.ts';
+import { parseEvents, type StreamEvent } from '../../../../src/client/speech/jobs/parseEvents.ts';
 
 async function* pieces(bytes: Uint8Array, cuts: readonly number[]): AsyncGenerator<Uint8Array> {
   const borders = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
@@ -14,7 +14,7 @@ async function collected(events: AsyncIterable<StreamEvent>): Promise<StreamEven
 }
 
 async function eventsOf(text: string, cuts: readonly number[] = []): Promise<StreamEvent[]> {
-  return collected(readEvents(pieces(Buffer.from(text), cuts)));
+  return collected(parseEvents(pieces(Buffer.from(text), cuts)));
 }
 
 describe('the events of a stream', () => {
@@ -68,14 +68,14 @@ describe('the events of a stream', () => {
       yield Buffer.from('data: ');
       yield* endless();
     }
-    await assert.rejects(collected(readEvents(start())), { code: 'answer_too_large' });
-    await assert.rejects(collected(readEvents(endless())), { code: 'answer_too_large' });
+    await assert.rejects(collected(parseEvents(start())), { code: 'answer_too_large' });
+    await assert.rejects(collected(parseEvents(endless())), { code: 'answer_too_large' });
   });
 
   it('tell of every byte', async () => {
     let heard = 0;
     const bytes = Buffer.from(': heartbeat\n\n: heartbeat\n\n');
-    await collected(readEvents(pieces(bytes, [5]), () => heard++));
+    await collected(parseEvents(pieces(bytes, [5]), () => heard++));
     assert.equal(heard, 3);
   });
 });

@@ -1,0 +1,121 @@
+import * as vscode from 'vscode';
+import { type JoinedText, LongText, type LongTextProgress, type RunRequest } from '../../client/index.ts';
+import type { LatinText } from '../../document/beside/besideLines.ts';
+import { type LinkedWord, linkWords } from '../../document/links/linkWords.ts';
+import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
+import { Notice } from '../failures/notice.ts';
+import { type Tell, withProgress } from '../progress/progress.ts';
+import { sectionsText } from '../progress/progressText.ts';
+import type { TextSettings } from '../settings.ts';
+import { confirmUnits } from '../text/confirmUnits.ts';
+import { textOperations } from '../text/textOperations.ts';
+import type { BesideParts } from './besideParts.ts';
+
+/** Pinglish by the Persian text that it stands for. */
+export type Transliterations = ReadonlyMap<string, LatinText>;
+
+/** Of one request, in UTF-16 units; linking its words takes a millisecond or two. */
+const MAX_GROUP = 3000;
+
+const { pinglish } = textOperations;
+
+/** Transliterates texts by the local service, whatever the settings say. */
+export async function transliterateLocally(
+  { connection }: Pick<BesideParts, 'connection'>,
+  texts: readonly string[],
+  settings: TextSettings,
+  signal: AbortSignal,
+): Promise<Transliterations> {
+  const { runLocal } = connection.command();
+  return new GroupedTexts(texts, settings, runLocal).transliterate(signal);
+}
+
+/**
+ * Transliterates texts by the service that is chosen, with progress; asks before much is sent to the hosted one, and
+ * takes a no for nothing to do. What was paid for and not shown is collected when it is asked for again.
+ */
+export async function transliterateAsChosen(
+  { connection }: Pick<BesideParts, 'connection'>,
+  texts: readonly string[],
+  settings: TextSettings,
+): Promise<Transliterations> {
+  const command = connection.command();
+  try {
+    const grouped = new GroupedTexts(texts, settings, command.run);
+    if (!(await confirmUnits(connection, grouped.units))) return new Map();
+    const result = await withProgress(pinglish.title(), (signal, tell) =>
+      grouped.transliterate(signal, tell),
+    );
+    await command.settle();
+    return result;
+  } finally {
+    // Of a command that was settled, nothing is left.
+    await command.release();
+  }
+}
+
+/** Texts, often as short as a line, of which many go in one request. */
+class GroupedTexts {
+  readonly #groups: readonly (readonly string[])[];
+  readonly #longText: LongText;
+
+  constructor(texts: readonly string[], settings: TextSettings, run: RunRequest) {
+    this.#groups = groupTexts(texts, MAX_GROUP);
+    const joined = this.#groups.map((group) => group.join(BORDER));
+    const { accept, requested } = pinglish;
+    this.#longText = new LongText({ operation: requested(settings), texts: joined }, { run, accept });
+  }
+
+  /** What the service charges at most, in text units. */
+  get units(): number {
+    return this.#longText.units;
+  }
+
+  /** Rejects if not all of it could be had. */
+  async transliterate(signal: AbortSignal, tell: Tell = () => {}): Promise<Transliterations> {
+    const onProgress = (progress: LongTextProgress) => tell(sectionsText(progress));
+    const outcome = await this.#longText.run({ signal, onProgress });
+    if (!outcome.isComplete) throw outcome.failure;
+    const all = new Map<string, LatinText>();
+    for (const [at, group] of this.#groups.entries()) {
+      const joined = outcome.texts[at];
+      if (joined === undefined) continue;
+      for (const [text, latin] of separate(group, joined)) all.set(text, latin);
+      // The editor must not wait for a long document.
+      await new Promise(setImmediate);
+    }
+    return all;
+  }
+}
+
+/** What each text of a group became: the borders between them come back as they are. */
+function separate(group: readonly string[], { text, alignment }: JoinedText): [string, LatinText][] {
+  const latins = text.split(BORDER);
+  if (latins.length !== group.length)
+    throw new Notice(vscode.l10n.t('The service joined or divided paragraphs, so nothing is shown.'));
+  const words = linkWords(group.join(BORDER), text, alignment);
+  let persianStart = 0;
+  let latinStart = 0;
+  return group.map((persian, at) => {
+    const latin = latins[at] ?? '';
+    const inside = words
+      .filter(
+        (word) => isWithin(word.persian, persianStart, persian) && isWithin(word.latin, latinStart, latin),
+      )
+      .map((word) => moved(word, persianStart, latinStart));
+    persianStart += persian.length + BORDER.length;
+    latinStart += latin.length + BORDER.length;
+    return [persian, { latin, words: inside }];
+  });
+}
+
+function isWithin(span: LinkedWord['latin'], utf16Start: number, text: string): boolean {
+  return span.utf16Start >= utf16Start && span.utf16End <= utf16Start + text.length;
+}
+
+function moved({ persian, latin }: LinkedWord, persianStart: number, latinStart: number): LinkedWord {
+  return {
+    persian: { utf16Start: persian.utf16Start - persianStart, utf16End: persian.utf16End - persianStart },
+    latin: { utf16Start: latin.utf16Start - latinStart, utf16End: latin.utf16End - latinStart },
+  };
+}

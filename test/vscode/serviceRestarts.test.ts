@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import type { BesideParts } from '../../src/editor/beside/besideParts.ts';
+import { transliterateAsChosen, transliterateLocally } from '../../src/editor/beside/transliterate.ts';
+import { createLog } from '../../src/editor/log.ts';
+import { createProseReader } from '../../src/editor/prose/proseReader.ts';
+import { createConnection } from '../../src/editor/service/connection.ts';
+import { textSettings } from '../../src/editor/settings.ts';
+import { speakSection } from '../../src/editor/speech/playback/speakSection.ts';
+import type { StoredSection } from '../../src/editor/speech/playback/storedReading.ts';
+import { type EndingService, endingServiceIn } from '../support/editor/endingService.ts';
+import { NO_KEYS } from '../support/editor/noKeys.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+describe('A local service that ends in the middle of a request and is started again', () => {
+  let folder: string;
+  let service: EndingService;
+  let parts: BesideParts;
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+    service = endingServiceIn(folder);
+    const globalStorageUri = vscode.Uri.file(folder);
+    const extensionUri = vscode.Uri.file(service.extensionFolder);
+    const log = createLog();
+    const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
+    parts = {
+      connection,
+      proseReader: createProseReader(extensionUri),
+      log,
+      onDidChangeReadings: () => ({ dispose: () => {} }),
+    };
+  });
+  afterEach(async () => {
+    parts.proseReader.dispose();
+    await parts.connection.deleteLocalData();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const settings = () => textSettings(vscode.workspace.getConfiguration('harf'));
+  const assertOneKey = (route: string) => {
+    const received = service.received();
+    assert.deepEqual(
+      received.map((each) => each.route),
+      [route, route],
+    );
+    assert.ok(received[0]?.key);
+    assert.equal(received[1]?.key, received[0].key);
+  };
+
+  it('receives the key of the Pinglish beside again', async () => {
+    const found = await transliterateAsChosen(parts, ['سلام'], settings());
+    assert.equal(found.get('سلام')?.latin, 'salaam');
+    assertOneKey('POST /v1/pinglish');
+  });
+
+  it('receives the key of the Pinglish that follows typing again', async () => {
+    const found = await transliterateLocally(parts, ['سلام'], settings(), new AbortController().signal);
+    assert.equal(found.get('سلام')?.latin, 'salaam');
+    assertOneKey('POST /v1/pinglish');
+  });
+
+  it('receives the key of a command on text again', async () => {
+    const command = parts.connection.command();
+    const { translation } = await command.run((client, keys) => client.translate({ text: 'سلام' }, { keys }));
+    assert.equal(translation, 'hello');
+    assertOneKey('POST /v1/translate');
+  });
+
+  it('receives the key that a section read aloud keeps on the disk', async () => {
+    let section: StoredSection = WAITING;
+    const speaking = speakSection(
+      {
+        connection: parts.connection,
+        request: { tier: 'basic', text: 'سلام', voice: 'kian', pace: 1 },
+        audioPath: join(folder, 'audio'),
+        section: () => section,
+        change: async (change) => {
+          section = { ...section, ...change };
+        },
+        onEvent: () => {},
+        onFollowed: () => {},
+      },
+      new AbortController().signal,
+    );
+    // What this service answers is no job.
+    await assert.rejects(speaking, { code: 'unreadable_answer' });
+    assertOneKey('POST /v1/speech/jobs');
+    assert.equal(service.received()[0]?.key, WAITING.idempotencyKey);
+  });
+});
+
+const WAITING: StoredSection = {
+  state: 'waiting',
+  utf16Start: 0,
+  utf16End: 4,
+  idempotencyKey: 'key-of-the-section',
+  createdAt: null,
+  startedAt: null,
+  finishedAt: null,
+  voice: null,
+  isFallback: false,
+  durationSeconds: null,
+  chargedSeconds: null,
+  failure: null,
+  hasPreview: false,
+  service: null,
+  jobId: null,
+  wordsId: null,
+  mimeType: null,
+};
