@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 export function createActions(session: Session): Actions {
   const { link, listening, library } = session;
   let volumeBeforeMute = 1;
-  const ofShown = (act: (readingId: string) => void) => () => {
+  const ofShown = (act: (playbackId: string) => void) => () => {
     if (session.shownId !== null) act(session.shownId);
   };
   return {
@@ -16,7 +16,7 @@ export function createActions(session: Session): Actions {
     stepSentence: (direction) => listening.stepSentence(direction),
     stop: () => listening.pause(),
     openSection(section) {
-      ofShown((readingId) => listening.openAt({ readingId, section }, 0))();
+      ofShown((playbackId) => listening.openAt({ playbackId, section }, 0))();
     },
     setSpeed(speed) {
       listening.setSpeed(speed);
@@ -27,7 +27,7 @@ export function createActions(session: Session): Actions {
       session.changed();
     },
     toggleMute() {
-      const { volume } = listening.playback;
+      const { volume } = listening.model;
       listening.setVolume(volume === 0 ? volumeBeforeMute : 0);
       if (volume > 0) volumeBeforeMute = volume;
       session.changed();
@@ -37,26 +37,26 @@ export function createActions(session: Session): Actions {
       session.changed();
     },
     cancelSection(section) {
-      ofShown((readingId) => {
-        listening.silence({ readingId, section });
-        link.post({ type: 'cancelSection', readingId, section });
+      ofShown((playbackId) => {
+        listening.silence({ playbackId, section });
+        link.post({ type: 'cancelSection', playbackId, section });
       })();
     },
-    cancelReading: ofShown((readingId) => {
+    cancelPlayback: ofShown((playbackId) => {
       listening.stop();
-      link.post({ type: 'cancelReading', readingId });
+      link.post({ type: 'cancelPlayback', playbackId });
     }),
-    retryFailed: ofShown((readingId) => link.post({ type: 'retryFailed', readingId })),
-    readAgain: ofShown((readingId) => link.post({ type: 'readAgain', readingId })),
-    save: ofShown((readingId) => link.post({ type: 'save', readingId })),
+    retryFailed: ofShown((playbackId) => link.post({ type: 'retryFailed', playbackId })),
+    readAgain: ofShown((playbackId) => link.post({ type: 'readAgain', playbackId })),
+    save: ofShown((playbackId) => link.post({ type: 'save', playbackId })),
     readAloud: () => link.post({ type: 'readAloud' }),
-    show(readingId) {
+    show(playbackId) {
       session.tab = 'text';
-      if (session.shownId !== readingId) session.show(library.reading(readingId));
-      link.post({ type: 'shown', readingId });
+      if (session.shownId !== playbackId) session.show(library.playback(playbackId));
+      link.post({ type: 'shown', playbackId });
       session.changed();
     },
-    remove: (readingId) => link.post({ type: 'remove', readingId }),
+    remove: (playbackId) => link.post({ type: 'remove', playbackId }),
     changeSettings(change) {
       const present = Object.entries(change).filter(([, value]) => value !== undefined);
       session.settings = { ...session.settings, ...Object.fromEntries(present) };
@@ -65,7 +65,7 @@ export function createActions(session: Session): Actions {
     },
     playSample(voice) {
       listening.pause();
-      void session.samples.toggle(session.settings.tier, voice, listening.playback.volume);
+      void session.samples.toggle(session.settings.tier, voice, listening.model.volume);
     },
     selectTab(tab) {
       session.tab = tab;
@@ -86,11 +86,11 @@ export async function goToWord(
   if (!shown) return;
   const section = shown.sections.findIndex(({ utf16End }) => utf16Offset < utf16End);
   if (section < 0) return;
-  const place = { readingId: shown.id, section };
+  const place = { playbackId: shown.id, section };
   const timing = await library.timingSoon(place);
   const span = spanAtOffset(timing?.spans ?? [], utf16Offset);
   if (span) listening.openAt(place, span.startSeconds);
   const text = library.text(shown.id).value ?? '';
   const { utf16Start, utf16End } = span ?? wordAround(text, utf16Offset);
-  link.post({ type: 'reveal', readingId: shown.id, utf16Start, utf16End });
+  link.post({ type: 'reveal', playbackId: shown.id, utf16Start, utf16End });
 }

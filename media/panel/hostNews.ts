@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { Start } from '../../src/panel/messages.ts';
-import type { Reading, SectionChange } from '../../src/panel/reading.ts';
+import type { Playback, SectionChange } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import type { HostNews } from '../host/hostLink.ts';
-import { announcementOf } from '../model/announcement.ts';
-import { isUnderWay, withSectionChange } from '../model/readings.ts';
+import { announcementOf } from '../views/announcement.ts';
+import { isUnderWay, withSectionChange } from '../model/playbacks.ts';
 import type { Session } from './session.ts';
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
@@ -19,14 +19,14 @@ export function applyNews(session: Session, news: HostNews): void {
     case 'settings':
       takeSettings(session, news);
       break;
-    case 'readingAdded':
-      addReading(session, news.reading);
+    case 'playbackAdded':
+      addPlayback(session, news.playback);
       break;
     case 'sectionChanged':
       changeSection(session, placeOf(news), news.change);
       break;
-    case 'readingRemoved':
-      removeReading(session, news.readingId);
+    case 'playbackRemoved':
+      removePlayback(session, news.playbackId);
       break;
     case 'previewChunk':
       listening.sounds.addChunk(placeOf(news), news.eventId, news.bytes);
@@ -49,8 +49,8 @@ export function applyNews(session: Session, news: HostNews): void {
 }
 
 /** Nothing but the place in a message about a section. */
-function placeOf({ readingId, section }: SectionPlace): SectionPlace {
-  return { readingId, section };
+function placeOf({ playbackId, section }: SectionPlace): SectionPlace {
+  return { playbackId, section };
 }
 
 function takeSettings(session: Session, { settings, choices }: Pick<Start, 'settings' | 'choices'>): void {
@@ -64,10 +64,10 @@ function start(session: Session, news: Start): void {
   document.documentElement.lang = news.language;
   document.documentElement.dir = RIGHT_TO_LEFT.test(news.language) ? 'rtl' : 'ltr';
   takeSettings(session, news);
-  session.library.readings = news.readings;
+  session.library.playbacks = news.playbacks;
   const { library, listening } = session;
   session.show(
-    library.reading(news.shownId) ?? library.reading(listening.lastShownId) ?? library.readings[0],
+    library.playback(news.shownId) ?? library.playback(listening.lastShownId) ?? library.playbacks[0],
   );
 }
 
@@ -79,24 +79,24 @@ function control({ listening, samples }: Session, action: 'toggle' | 'stop'): vo
   }
 }
 
-function addReading(session: Session, reading: Reading): void {
+function addPlayback(session: Session, playback: Playback): void {
   session.samples.stop();
-  session.library.add(reading);
-  session.shownId = reading.id;
+  session.library.add(playback);
+  session.shownId = playback.id;
   session.tab = 'text';
   session.notice = undefined;
-  session.listening.begin(reading);
+  session.listening.begin(playback);
   session.changed();
 }
 
 function changeSection(session: Session, place: SectionPlace, change: SectionChange): void {
   const { library, listening } = session;
   const before = library.section(place);
-  library.readings = withSectionChange(library.readings, place, change);
+  library.playbacks = withSectionChange(library.playbacks, place, change);
   const after = library.section(place);
   if (!before || !after) return;
   if (isUnderWay(after.state) && !isUnderWay(before.state)) forgetSound(session, place);
-  if (after.state !== before.state && place.readingId === session.shownId && session.shown)
+  if (after.state !== before.state && place.playbackId === session.shownId && session.shown)
     session.announcement = announcementOf(session.shown, place.section, after.state);
   if (after.state === 'succeeded') session.notice = undefined;
   listening.refresh(place);
@@ -109,9 +109,9 @@ function forgetSound({ library, listening }: Session, place: SectionPlace): void
   listening.sounds.dropFile(place);
 }
 
-function removeReading(session: Session, id: string): void {
+function removePlayback(session: Session, id: string): void {
   session.library.remove(id);
   session.listening.forget(id);
-  if (session.shownId === id) session.show(session.library.readings[0]);
+  if (session.shownId === id) session.show(session.library.playbacks[0]);
   else session.changed();
 }

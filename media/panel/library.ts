@@ -1,15 +1,15 @@
-import type { Reading, Section, TimedSpan } from '../../src/panel/reading.ts';
+import type { Playback, Section, TimedSpan } from '../../src/panel/playback.ts';
 import type { SectionPlace, Timing } from '../../src/panel/requests.ts';
 import { Answers } from '../host/answers.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import { quietMoments } from '../model/quietMoments.ts';
-import { withoutReading, withReading } from '../model/readings.ts';
+import { withoutPlayback, withPlayback } from '../model/playbacks.ts';
 import { sentenceBorders, sentenceSpans } from '../model/timing.ts';
 import { placeKey } from '../player/placeKey.ts';
 
 /** The readings, and what is known of their text and sound. */
 export class Library {
-  readings: readonly Reading[] = [];
+  playbacks: readonly Playback[] = [];
   readonly #texts: Answers<'text'>;
   readonly #timings: Answers<'timing'>;
   readonly #peaks: Answers<'peaks'>;
@@ -24,20 +24,20 @@ export class Library {
     this.#peaks = new Answers((parameters) => ask('peaks', parameters), arrived);
   }
 
-  reading(id: string | null): Reading | undefined {
-    return this.readings.find((each) => each.id === id);
+  playback(id: string | null): Playback | undefined {
+    return this.playbacks.find((each) => each.id === id);
   }
 
-  section({ readingId, section }: SectionPlace): Section | undefined {
-    return this.reading(readingId)?.sections[section];
+  section({ playbackId, section }: SectionPlace): Section | undefined {
+    return this.playback(playbackId)?.sections[section];
   }
 
-  add(reading: Reading): void {
-    this.readings = withReading(this.readings, reading);
+  add(playback: Playback): void {
+    this.playbacks = withPlayback(this.playbacks, playback);
   }
 
   remove(id: string): void {
-    this.readings = withoutReading(this.readings, id);
+    this.playbacks = withoutPlayback(this.playbacks, id);
     this.#texts.forget(id);
     for (const key of this.#previewTimings.keys())
       if (key.endsWith(` ${id}`)) this.#previewTimings.delete(key);
@@ -50,8 +50,8 @@ export class Library {
     this.#peaks.forget(placeKey(place));
   }
 
-  text(readingId: string): { readonly value?: string; readonly error?: unknown } {
-    return this.#texts.get(readingId, { readingId });
+  text(playbackId: string): { readonly value?: string; readonly error?: unknown } {
+    return this.#texts.get(playbackId, { playbackId });
   }
 
   /** When the words of a preview are heard that is here so far. */
@@ -80,7 +80,7 @@ export class Library {
   sentences(place: SectionPlace): readonly TimedSpan[] {
     const timing = this.timing(place);
     const section = this.section(place);
-    const text = this.text(place.readingId).value;
+    const text = this.text(place.playbackId).value;
     if (!timing || !section || text === undefined) return [];
     const known = this.#sentences.get(timing) ?? sentenceSpans(text, section, timing);
     this.#sentences.set(timing, known);

@@ -1,11 +1,12 @@
 import type { PanelState } from '../../src/panel/panelState.ts';
-import type { Reading, TimedSpan } from '../../src/panel/reading.ts';
+import type { Playback, TimedSpan } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
+import { spanAt } from '../../src/panel/spanAt.ts';
 import type { Span } from '../../src/text/span.ts';
 import type { HostLink } from '../host/hostLink.ts';
-import type { Playback } from '../model/panelModel.ts';
-import { isUnderWay } from '../model/readings.ts';
-import { sentenceAround, spanAt } from '../model/timing.ts';
+import type { PlayerModel } from '../model/panelModel.ts';
+import { isUnderWay } from '../model/playbacks.ts';
+import { sentenceAround } from '../model/timing.ts';
 import { isSamePlace } from '../player/placeKey.ts';
 import { Player } from '../player/player.ts';
 import { Sounds } from '../player/sounds.ts';
@@ -60,7 +61,7 @@ export class Listening {
     return this.#state.shownId;
   }
 
-  get playback(): Playback {
+  get model(): PlayerModel {
     const { place, state, seconds, isPreview, durationSeconds } = this.#player;
     const known = place && this.#library.section(place)?.durationSeconds;
     const { speed, volume, isLooping } = this.#state;
@@ -94,18 +95,18 @@ export class Listening {
   }
 
   /** Turns to a reading where it was left, silent. */
-  show(reading: Reading): void {
-    const left = this.#state.places[reading.id];
-    const section = Math.min(left?.section ?? 0, reading.sections.length - 1);
+  show(playback: Playback): void {
+    const left = this.#state.places[playback.id];
+    const section = Math.min(left?.section ?? 0, playback.sections.length - 1);
     this.#player.close();
-    this.#keep({ shownId: reading.id });
-    this.#player.open({ readingId: reading.id, section }, left?.section === section ? left.seconds : 0);
+    this.#keep({ shownId: playback.id });
+    this.#player.open({ playbackId: playback.id, section }, left?.section === section ? left.seconds : 0);
   }
 
   /** Turns to a reading from its start, sounding as soon as there is something to hear. */
-  begin(reading: Reading): void {
-    this.openAt({ readingId: reading.id, section: 0 }, 0);
-    this.#keep({ shownId: reading.id });
+  begin(playback: Playback): void {
+    this.openAt({ playbackId: playback.id, section: 0 }, 0);
+    this.#keep({ shownId: playback.id });
   }
 
   openAt(place: SectionPlace, seconds: number): void {
@@ -119,8 +120,8 @@ export class Listening {
   }
 
   /** A reading is gone. */
-  forget(readingId: string): void {
-    const { [readingId]: _gone, ...places } = this.#state.places;
+  forget(playbackId: string): void {
+    const { [playbackId]: _gone, ...places } = this.#state.places;
     this.#keep({ places });
   }
 
@@ -195,7 +196,7 @@ export class Listening {
 
   #leaveSection(place: SectionPlace, direction: -1 | 1, firstStart: number): void {
     const section = place.section + direction;
-    const target = { readingId: place.readingId, section };
+    const target = { playbackId: place.playbackId, section };
     if (!this.#library.section(target)) {
       if (direction < 0) this.#player.seek(0);
       return;
@@ -226,7 +227,7 @@ export class Listening {
   }
 
   #moved(): void {
-    const kept = this.#state.places[this.#player.place?.readingId ?? '']?.seconds ?? 0;
+    const kept = this.#state.places[this.#player.place?.playbackId ?? '']?.seconds ?? 0;
     if (Math.abs(this.#player.seconds - kept) > KEEP_EVERY_SECONDS) this.#keepPlace();
     this.#reportPosition();
     this.#events.moved();
@@ -261,7 +262,7 @@ export class Listening {
     const { place, seconds } = this.#player;
     if (!place) return;
     const left = { section: place.section, seconds };
-    this.#keep({ places: { ...this.#state.places, [place.readingId]: left } });
+    this.#keep({ places: { ...this.#state.places, [place.playbackId]: left } });
   }
 
   #keep(change: Partial<PanelState>): void {

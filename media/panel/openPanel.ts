@@ -3,7 +3,7 @@ import { RequestError } from '../../src/panel/requestError.ts';
 import { HostLink } from '../host/hostLink.ts';
 import type { Actions } from '../model/actions.ts';
 import { failureText } from '../model/failureText.ts';
-import { isUnderWay } from '../model/readings.ts';
+import { isUnderWay } from '../model/playbacks.ts';
 import { TextView } from '../text/textView.ts';
 import { panelView } from '../views/panelView.ts';
 import { Waveform } from '../waveform/waveform.ts';
@@ -40,7 +40,7 @@ class Panel {
     const library = new Library(this.#link, changed);
     const listening = new Listening(this.#audio, this.#link, library, {
       changed: () => {
-        if (listening.playback.state === 'playing') this.#session.settle('sound');
+        if (listening.model.state === 'playing') this.#session.settle('sound');
         changed();
       },
       moved: () => this.#move(),
@@ -57,7 +57,7 @@ class Panel {
 
   listen(): void {
     document.addEventListener('keydown', (event) =>
-      handleKey(event, this.#actions, this.#session.listening.playback),
+      handleKey(event, this.#actions, this.#session.listening.model),
     );
     setInterval(() => this.#countUp(), COUNT_UP_MILLISECONDS);
     this.#link.listen((news) => applyNews(this.#session, news));
@@ -77,7 +77,7 @@ class Panel {
     const parts = { text: this.#text.element, waveform: this.#waveform.element };
     render(panelView(this.#session.model(Date.now()), this.#actions, parts), this.#root);
     this.#renderText();
-    const { place } = this.#session.listening.playback;
+    const { place } = this.#session.listening.model;
     // Asked for before it is needed: the first step to another sentence must know where that begins.
     if (place) this.#session.library.sentences(place);
     this.#waveform.show(place && this.#session.library.peaks(place));
@@ -99,7 +99,7 @@ class Panel {
 
   #follow(): void {
     const { listening } = this.#session;
-    const { seconds, durationSeconds, state } = listening.playback;
+    const { seconds, durationSeconds, state } = listening.model;
     this.#waveform.move(durationSeconds ? seconds / durationSeconds : 0);
     this.#text.light(listening.heard, listening.heardSentence);
     if (state === 'playing') this.#text.follow();

@@ -1,4 +1,4 @@
-import type { Reading } from '../../src/panel/reading.ts';
+import type { Playback } from '../../src/panel/playback.ts';
 import type { SpeechChoices, SpeechSettings } from '../../src/panel/settings.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import type { PanelModel, Tab } from '../model/panelModel.ts';
@@ -31,19 +31,19 @@ export class Session {
     this.changed = parts.changed;
   }
 
-  get shown(): Reading | undefined {
-    return this.library.reading(this.shownId);
+  get shown(): Playback | undefined {
+    return this.library.playback(this.shownId);
   }
 
   /** `now` in milliseconds since the epoch. */
   model(now: number): PanelModel {
     const { shown, settings, choices, tab, notice, announcement } = this;
     return {
-      readings: this.library.readings,
+      playbacks: this.library.playbacks,
       shown,
       settings,
       choices,
-      playback: this.listening.playback,
+      player: this.listening.model,
       tab,
       notice: notice?.text,
       announcement,
@@ -58,9 +58,9 @@ export class Session {
   }
 
   /** Turns to a reading where it was left, or to none. */
-  show(reading: Reading | undefined): void {
-    this.shownId = reading?.id ?? null;
-    if (reading) this.listening.show(reading);
+  show(playback: Playback | undefined): void {
+    this.shownId = playback?.id ?? null;
+    if (playback) this.listening.show(playback);
     else this.listening.close();
     this.changed();
   }

@@ -8,7 +8,7 @@ import { fileSource, previewSource } from './source.ts';
 /** `waiting`: for sound to arrive. `blocked`: the browser wants a click before it lets anything sound. */
 export type PlayState = 'stopped' | 'waiting' | 'playing' | 'paused' | 'blocked';
 
-export interface PlayerSurroundings {
+export interface PlayerDependencies {
   readonly sounds: Sounds;
   /** Whether the section's finished sound can be fetched. */
   isFinished(place: SectionPlace): boolean;
@@ -27,7 +27,7 @@ export interface PlayerSurroundings {
 
 /** Plays a section from what there is of it: its preview first, if need be, then its finished file. */
 export class Player {
-  readonly #around: PlayerSurroundings;
+  readonly #around: PlayerDependencies;
   readonly #output: AudioOutput;
   #place: SectionPlace | undefined;
   /** Where to begin once there is a source. */
@@ -41,7 +41,7 @@ export class Player {
   /** A preview that was heard to its end, and where that is; the rest of the section is in its file only. */
   #spent: { readonly preview: Preview; readonly seconds: number } | undefined;
 
-  constructor(audio: HTMLAudioElement, around: PlayerSurroundings) {
+  constructor(audio: HTMLAudioElement, around: PlayerDependencies) {
     this.#around = around;
     this.#output = new AudioOutput(audio, {
       changed: () => around.changed(),

@@ -25,7 +25,7 @@ export function panelView(model: PanelModel, actions: Actions, parts: FixedParts
   const { shown } = model;
   return html`${noticeView(model, actions)} ${shown ? headerView(model, shown, actions) : nothing}
     ${tabsView(model, actions, parts)}
-    ${shown ? playerView(model.playback, actions, parts.waveform) : nothing}
+    ${shown ? playerView(model.player, actions, parts.waveform) : nothing}
     <div class="visually-hidden" role="status">${model.announcement}</div>`;
 }
 
@@ -39,7 +39,7 @@ function tabsView(model: PanelModel, actions: Actions, parts: FixedParts): Templ
     <vscode-tab-panel>${voiceView(model, actions)}</vscode-tab-panel>
     <vscode-tab-header slot="header">${l10n.t('History')}</vscode-tab-header>
     <vscode-tab-panel>
-      ${model.readings.length > 0 ? historyView(model, actions) : emptyView(actions)}
+      ${model.playbacks.length > 0 ? historyView(model, actions) : emptyView(actions)}
     </vscode-tab-panel>
   </vscode-tabs>`;
 }

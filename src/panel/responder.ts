@@ -6,7 +6,7 @@ export type Handlers = {
   readonly [M in Method]: (parameters: ParametersOf<M>, signal: AbortSignal) => Promise<ResultOf<M>>;
 };
 
-export interface ResponderOptions {
+export interface ResponderDependencies {
   readonly handlers: Handlers;
   post(message: HostMessage): void;
   /** One sentence for the user about what a handler rejected with. */
@@ -17,10 +17,10 @@ type RequestMessage = Extract<PanelMessage, { type: 'request' }>;
 
 /** The host's side of requests: one reply or refusal for each, unless it was abandoned. */
 export class Responder {
-  readonly #options: ResponderOptions;
+  readonly #options: ResponderDependencies;
   readonly #running = new Map<number, AbortController>();
 
-  constructor(options: ResponderOptions) {
+  constructor(options: ResponderDependencies) {
     this.#options = options;
   }
 

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptReading } from '../support/panel/readings.ts';
+import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 import { record, wavOf } from '../support/panel/recordings.ts';
 import { START } from '../support/panel/scriptedHost.ts';
 
 describe('the voices in the panel', () => {
   const open = panelsForSuite();
-  const { reading, handlers } = scriptReading(PARTS);
+  const { playback, handlers } = scriptPlayback(PARTS);
   const sample = { bytes: wavOf(record('این صدای من است.')), mimeType: 'audio/wav' };
 
   const openVoices = async (tier: 'basic' | 'premium' = 'basic') => {
     const settings = { tier, voice: 'kian', pace: 1, delivery: {} };
     const host = await open({
-      start: { readings: [reading], settings },
+      start: { playbacks: [playback], settings },
       handlers: { ...handlers, sample: async () => sample },
     });
     await host.page.getByRole('tab', { name: 'Voice' }).click();

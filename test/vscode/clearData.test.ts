@@ -7,7 +7,7 @@ import { createLog } from '../../src/editor/log.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
 import { createRequestLedger, type RequestLedger } from '../../src/editor/service/requestLedger.ts';
-import { Reader } from '../../src/editor/speech/reader.ts';
+import { PlaybackController } from '../../src/editor/speech/playbackController.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -38,11 +38,11 @@ describe('Deleting data', () => {
     await (await ledger()).command().open(request);
     const { extensionUri } = extension;
     const proseReader = createProseReader(extensionUri);
-    const reading = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
-    const readings = join(folder, 'readings');
-    const reader = await Reader.load({ ...reading, storageUri: undefined, folder: readings });
-    readAloud = { clear: () => reader.clear().finally(() => reader.dispose()) };
-    await mkdir(join(readings, `other-${Date.now()}-reading`), { recursive: true });
+    const playback = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
+    const playbacks = join(folder, 'readings');
+    const controller = await PlaybackController.load({ ...playback, storageUri: undefined, folder: playbacks });
+    readAloud = { clear: () => controller.clear().finally(() => controller.dispose()) };
+    await mkdir(join(playbacks, `other-${Date.now()}-reading`), { recursive: true });
     await mkdir(join(folder, 'service'), { recursive: true });
     await writeFile(join(folder, 'service', 'earlier'), 'speech');
   });
@@ -74,7 +74,7 @@ describe('Deleting data', () => {
     const { detail, buttons } = dialogs.expect(/cannot be brought back/);
     assert.match(detail, /documents: 3\): the Persian can then no longer be restored/);
     assert.doesNotMatch(detail, /diacritics/);
-    assert.match(detail, /Speech: all readings/);
+    assert.match(detail, /Speech: all playbacks/);
     assert.deepEqual(buttons, ['Keep', 'Delete']);
   });
 

@@ -6,7 +6,7 @@ import type { Connection } from '../service/connection.ts';
 /** The local service; another is called by its origin. */
 export const LOCAL = 'local';
 
-export interface SpeechServiceParts {
+export interface SpeechServiceDependencies {
   readonly connection: Connection;
   readonly ledger: () => Promise<Ledger>;
 }
@@ -50,7 +50,7 @@ export interface RequestKeys {
   release(): Promise<void>;
 }
 
-export async function requestKeys(ledger: SpeechServiceParts['ledger'], key: string): Promise<RequestKeys> {
+export async function requestKeys(ledger: SpeechServiceDependencies['ledger'], key: string): Promise<RequestKeys> {
   const keys = (await ledger()).command();
   return {
     optionsFor: (service) => (service === LOCAL ? { idempotencyKey: key } : { keys }),

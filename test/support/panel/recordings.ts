@@ -1,5 +1,5 @@
 import { encodeWav, openMp3Stream } from '../../../src/engine/speech/index.ts';
-import type { TimedSpan } from '../../../src/panel/reading.ts';
+import type { TimedSpan } from '../../../src/panel/playback.ts';
 
 const SAMPLE_RATE = 22_050;
 const WORD_SECONDS = 0.3;

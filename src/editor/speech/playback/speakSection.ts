@@ -17,12 +17,12 @@ import {
   LOCAL,
   type RequestKeys,
   requestKeys,
-  type SpeechServiceParts,
+  type SpeechServiceDependencies,
 } from '../speechService.ts';
-import type { StoredSection } from './storedReading.ts';
+import type { StoredSection } from './storedPlayback.ts';
 
 /** A section on its way through the service. */
-export interface SectionWork extends SpeechServiceParts {
+export interface SectionWork extends SpeechServiceDependencies {
   readonly request: SpeechRequest;
   /** Where its sound goes. */
   readonly audioPath: string;

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { AudioSink } from '../../../client/index.ts';
 import type { AudioFile } from '../../../panel/requests.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
-import { atService, requestKeys, type SpeechServiceParts } from '../speechService.ts';
-import { speechRequest } from '../speechSettings.ts';
+import { atService, requestKeys, type SpeechServiceDependencies } from '../speechService.ts';
+import { speechRequest } from '../speechRequest.ts';
 
 /** What a voice says of itself: short, for the hosted service charges it. */
 const SAMPLE_TEXT = 'سلام! من این متن را برای شما می‌خوانم.';
 
 /** Short samples of the voices, each made once in a window. */
 export class Samples {
-  readonly #parts: SpeechServiceParts;
+  readonly #dependencies: SpeechServiceDependencies;
   readonly #made = new Map<string, AudioFile>();
 
-  constructor(parts: SpeechServiceParts) {
-    this.#parts = parts;
+  constructor(dependencies: SpeechServiceDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async get(voice: Pick<SpeechSettings, 'tier' | 'voice'>, signal: AbortSignal): Promise<AudioFile> {
     const request = speechRequest({ ...voice, pace: 1, delivery: {} }, SAMPLE_TEXT);
-    const keys = await requestKeys(this.#parts.ledger, randomUUID());
+    const keys = await requestKeys(this.#dependencies.ledger, randomUUID());
     try {
-      const sample = await atService(this.#parts.connection, async (client, service) => {
+      const sample = await atService(this.#dependencies.connection, async (client, service) => {
         const name = JSON.stringify([service, request.tier, request.voice]);
         const known = this.#made.get(name);
         if (known) return known;

@@ -16,7 +16,7 @@ const CODES: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Runs `write`; where its folder cannot be written it rejects with a `Notice` that says so. */
-export async function sayingUnwritable<T>(write: () => Promise<T>): Promise<T> {
+export async function noticeIfUnwritable<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

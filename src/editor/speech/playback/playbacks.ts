@@ -2,102 +2,102 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { speechSections } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
-import type { Reading } from '../../../panel/reading.ts';
+import type { Playback } from '../../../panel/playback.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
-import { speechRequest } from '../speechSettings.ts';
-import { LiveReading, type LiveReadingParts } from './liveReading.ts';
-import { panelReading, type ReadText, type StoredReading, type StoredSection } from './storedReading.ts';
+import { speechRequest } from '../speechRequest.ts';
+import { LivePlayback, type LivePlaybackDependencies } from './livePlayback.ts';
+import { panelPlayback, type PlaybackText, type StoredPlayback, type StoredSection } from './storedPlayback.ts';
 
 /** The title of a reading has so many UTF-16 units at most. */
 const MAX_TITLE_LENGTH = 60;
 
 /** The readings of this window: those under way and those of the last 24 hours. */
-export class Readings {
-  readonly #parts: LiveReadingParts;
-  #all: readonly LiveReading[];
+export class Playbacks {
+  readonly #dependencies: LivePlaybackDependencies;
+  #all: readonly LivePlayback[];
 
   /** @param stored what is kept, newest first */
-  constructor(parts: LiveReadingParts, stored: readonly StoredReading[]) {
-    this.#parts = parts;
-    this.#all = stored.map((reading) => this.#live(reading));
+  constructor(dependencies: LivePlaybackDependencies, stored: readonly StoredPlayback[]) {
+    this.#dependencies = dependencies;
+    this.#all = stored.map((playback) => this.#live(playback));
   }
 
   /** Goes on with what no other window works on. */
   resume(): void {
-    for (const reading of this.#all)
-      if (reading.isUnderWay && !isHeldElsewhere(reading.stored)) this.#run(reading);
+    for (const playback of this.#all)
+      if (playback.isUnderWay && !isHeldElsewhere(playback.stored)) this.#run(playback);
   }
 
   /** As the panel shows them, newest first. */
-  list(): Reading[] {
-    return this.#all.map(({ stored }) => panelReading(stored));
+  list(): Playback[] {
+    return this.#all.map(({ stored }) => panelPlayback(stored));
   }
 
   /** What a panel that begins has to be told of previews under way. */
   previews(): HostMessage[] {
-    return this.#all.flatMap((reading) => reading.previews());
+    return this.#all.flatMap((playback) => playback.previews());
   }
 
-  find(id: string): LiveReading | undefined {
+  find(id: string): LivePlayback | undefined {
     return this.#all.find(({ stored }) => stored.id === id);
   }
 
   /** Newest first. */
-  get all(): readonly LiveReading[] {
+  get all(): readonly LivePlayback[] {
     return this.#all;
   }
 
   /** Begins to read `text`; it is kept, and the panel is told, when this resolves. */
-  async add(text: ReadText, settings: SpeechSettings): Promise<LiveReading> {
-    const stored = newReading(this.#parts.store.newId(), text, settings);
-    await this.#parts.store.add(stored, text);
-    const reading = new LiveReading(this.#parts, stored, async () => text);
-    this.#all = [reading, ...this.#all];
-    this.#parts.post({ type: 'readingAdded', reading: panelReading(stored) });
-    this.#run(reading);
-    return reading;
+  async add(text: PlaybackText, settings: SpeechSettings): Promise<LivePlayback> {
+    const stored = newPlayback(this.#dependencies.store.newId(), text, settings);
+    await this.#dependencies.store.add(stored, text);
+    const playback = new LivePlayback(this.#dependencies, stored, async () => text);
+    this.#all = [playback, ...this.#all];
+    this.#dependencies.post({ type: 'playbackAdded', playback: panelPlayback(stored) });
+    this.#run(playback);
+    return playback;
   }
 
   /** Tries again what failed of a reading. */
   retryFailed(id: string): void {
-    this.find(id)?.retryFailed().catch(this.#parts.report);
+    this.find(id)?.retryFailed().catch(this.#dependencies.report);
   }
 
   /** Cancels what is under way of a reading, and forgets it. */
   async remove(id: string): Promise<void> {
-    const reading = this.find(id);
-    if (reading === undefined) return;
-    this.#all = this.#all.filter((each) => each !== reading);
-    this.#parts.post({ type: 'readingRemoved', readingId: id });
-    await reading.end();
-    await this.#parts.store.remove(id);
+    const playback = this.find(id);
+    if (playback === undefined) return;
+    this.#all = this.#all.filter((each) => each !== playback);
+    this.#dependencies.post({ type: 'playbackRemoved', playbackId: id });
+    await playback.end();
+    await this.#dependencies.store.remove(id);
   }
 
   /** Forgets everything, of every workspace. */
   async clear(): Promise<void> {
     for (const { stored } of this.#all) await this.remove(stored.id);
-    await this.#parts.store.clear();
+    await this.#dependencies.store.clear();
   }
 
   /** The window ends; nothing is written any more. */
   dispose(): void {
-    for (const reading of this.#all) reading.leave();
+    for (const playback of this.#all) playback.leave();
   }
 
-  #live(stored: StoredReading): LiveReading {
-    let text: Promise<ReadText | undefined> | undefined;
-    return new LiveReading(this.#parts, stored, () => {
-      text ??= this.#parts.store.text(stored.id);
+  #live(stored: StoredPlayback): LivePlayback {
+    let text: Promise<PlaybackText | undefined> | undefined;
+    return new LivePlayback(this.#dependencies, stored, () => {
+      text ??= this.#dependencies.store.text(stored.id);
       return text;
     });
   }
 
-  #run(reading: LiveReading): void {
-    reading.run().catch(this.#parts.report);
+  #run(playback: LivePlayback): void {
+    playback.run().catch(this.#dependencies.report);
   }
 }
 
-function newReading(id: string, { text, documentUri }: ReadText, settings: SpeechSettings): StoredReading {
+function newPlayback(id: string, { text, documentUri }: PlaybackText, settings: SpeechSettings): StoredPlayback {
   const request = speechRequest(settings, text);
   return {
     id,
@@ -147,7 +147,7 @@ function titleOf(text: string): string {
 }
 
 /** Whether another window that is alive works on it; after a reload, its process is gone. */
-function isHeldElsewhere({ holder }: StoredReading): boolean {
+function isHeldElsewhere({ holder }: StoredPlayback): boolean {
   if (holder === process.pid) return false;
   try {
     process.kill(holder, 0);

@@ -3,13 +3,13 @@ import * as vscode from 'vscode';
 import { createProseReader } from '../../../src/editor/prose/proseReader.ts';
 import { createConnection } from '../../../src/editor/service/connection.ts';
 import { createRequestLedger } from '../../../src/editor/service/requestLedger.ts';
-import { Reader } from '../../../src/editor/speech/reader.ts';
+import { PlaybackController } from '../../../src/editor/speech/playbackController.ts';
 import { FakePanel } from './fakePanel.ts';
 import { NO_KEYS } from './noKeys.ts';
 
 /** What a window of the editor has for reading aloud, on a storage folder that windows share. */
-export interface ReaderWindow {
-  readonly reader: Reader;
+export interface PlaybackWindow {
+  readonly controller: PlaybackController;
   /** The panel that the editor restored, or opened. */
   readonly panel: FakePanel;
   /** The local services that were started, by their process ids. */
@@ -19,7 +19,7 @@ export interface ReaderWindow {
 }
 
 /** Opens a window on the storage `folder`, with the panel restored. */
-export async function openReaderWindow(folder: string): Promise<ReaderWindow> {
+export async function openPlaybackWindow(folder: string): Promise<PlaybackWindow> {
   const extension = vscode.extensions.getExtension('harf-persian.harf');
   assert.ok(extension);
   const { extensionUri } = extension;
@@ -35,17 +35,17 @@ export async function openReaderWindow(folder: string): Promise<ReaderWindow> {
   const ledger = createRequestLedger(globalStorageUri, log);
   const proseReader = createProseReader(extensionUri);
   const shared = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
-  const readings = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
-  const reader = await Reader.load({ ...shared, storageUri: undefined, folder: readings });
+  const playbacks = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
+  const controller = await PlaybackController.load({ ...shared, storageUri: undefined, folder: playbacks });
   const panel = new FakePanel();
-  reader.restore(panel.view);
+  controller.restore(panel.view);
   await panel.until('the start', () => panel.start !== undefined);
   return {
-    reader,
+    controller,
     panel,
     processes,
     end: () => {
-      reader.dispose();
+      controller.dispose();
       proseReader.dispose();
       connection.dispose();
     },

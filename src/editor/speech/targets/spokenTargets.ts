@@ -13,11 +13,11 @@ import { foreignSentence } from '../../prose/foreignNames.ts';
 import type { ProseReader } from '../../prose/proseReader.ts';
 import { checkCharacters } from '../../text/checkCharacters.ts';
 import { passagesAllTheSame } from '../../text/nothingToChange.ts';
-import type { ReadText } from './storedReading.ts';
+import type { PlaybackText } from '../playback/storedPlayback.ts';
 
 /** What is read aloud, and what is said of what is not. */
-export interface ToRead {
-  readonly text: ReadText;
+export interface SpokenTarget {
+  readonly text: PlaybackText;
   /** That some lines are not Persian and are left out. */
   readonly note: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface ToRead {
 export async function selectedText(
   reader: ProseReader,
   { document, selections }: vscode.TextEditor,
-): Promise<ToRead | undefined> {
+): Promise<SpokenTarget | undefined> {
   const source = documentText(document);
   const prose = await reader.of(document);
   return spoken({ document, source, prose }, { selections: selections.map(source.spanOf) });
@@ -40,7 +40,7 @@ export async function textFrom(
   reader: ProseReader,
   document: vscode.TextDocument,
   position: vscode.Position,
-): Promise<ToRead> {
+): Promise<SpokenTarget> {
   const source = documentText(document);
   const prose = await reader.of(document);
   const { utf16Start } = source.spanOf(new vscode.Range(position, position));
@@ -49,7 +49,7 @@ export async function textFrom(
   if (!hasPersianLetter(text.text))
     throw new Notice(vscode.l10n.t('There is no Persian from here on. Go to where reading should begin.'));
   const reach = { utf16Start: from, utf16End: source.text.length };
-  return toRead({ document, source, prose }, text, [reach]);
+  return spokenTarget({ document, source, prose }, text, [reach]);
 }
 
 interface Searched {
@@ -58,7 +58,7 @@ interface Searched {
   readonly prose: DocumentProse;
 }
 
-async function spoken(searched: Searched, scope: Scope): Promise<ToRead | undefined> {
+async function spoken(searched: Searched, scope: Scope): Promise<SpokenTarget | undefined> {
   const { source, prose } = searched;
   const reaches = reachesOf({ ...source, ...prose }, scope, 'letters');
   const within = (passages: readonly ProsePassage[]) =>
@@ -66,16 +66,16 @@ async function spoken(searched: Searched, scope: Scope): Promise<ToRead | undefi
       passagesTouching(passages, reach).flatMap((passage) => clipPassage(passage, reach) ?? []),
     );
   const text = spokenText(source.text, within(prose.passages));
-  if (hasPersianLetter(text.text)) return toRead(searched, text, reaches);
+  if (hasPersianLetter(text.text)) return spokenTarget(searched, text, reaches);
   const passages = await passagesAllTheSame(source, prose, scope);
-  return passages && toRead(searched, spokenText(source.text, passages), []);
+  return passages && spokenTarget(searched, spokenText(source.text, passages), []);
 }
 
-function toRead(
+function spokenTarget(
   { document, source, prose }: Searched,
   { text, runs }: ProseText,
   reaches: Parameters<typeof foreignSentence>[2],
-): ToRead {
+): SpokenTarget {
   checkCharacters([{ text }]);
   return {
     text: { text, runs: [...runs], documentUri: document.uri.toString() },

@@ -1,29 +1,29 @@
 import { isClientFailure, type JobEvent } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
-import { type Section, type SectionChange, sectionChange } from '../../../panel/reading.ts';
+import { type Section, type SectionChange, sectionChange } from '../../../panel/playback.ts';
 import { isAbort } from '../../progress/abort.ts';
-import type { SpeechServiceParts } from '../speechService.ts';
-import { speechRequest } from '../speechSettings.ts';
-import type { ReadingStore } from './readingStore.ts';
+import type { SpeechServiceDependencies } from '../speechService.ts';
+import { speechRequest } from '../speechRequest.ts';
+import type { PlaybackStore } from './playbackStore.ts';
 import { speakSection } from './speakSection.ts';
 import {
   isUnderWay,
   panelSection,
-  type ReadText,
-  type StoredReading,
+  type PlaybackText,
+  type StoredPlayback,
   type StoredSection,
-} from './storedReading.ts';
+} from './storedPlayback.ts';
 
 type PreviewChunk = Extract<HostMessage, { type: 'previewChunk' }>;
 
-export interface LiveReadingParts extends SpeechServiceParts {
-  readonly store: ReadingStore;
+export interface LivePlaybackDependencies extends SpeechServiceDependencies {
+  readonly store: PlaybackStore;
   /** Tells the panel, if there is one. */
   readonly post: (message: HostMessage) => void;
   /** A piece of a section's preview has come. */
-  readonly onPiece: (reading: LiveReading, section: number) => void;
+  readonly onPreviewChunk: (playback: LivePlayback, section: number) => void;
   /** A section's preview is void, or of no use any more. */
-  readonly onPreviewGone: (reading: LiveReading, section: number) => void;
+  readonly onPreviewGone: (playback: LivePlayback, section: number) => void;
   /** What went wrong, for the user. */
   readonly describe: (error: unknown) => Promise<string>;
   /** Tells the user at once what stops the whole reading. */
@@ -34,22 +34,22 @@ export interface LiveReadingParts extends SpeechServiceParts {
 const IN_FLIGHT = 2;
 
 /** A reading with its sections on their way through the service. */
-export class LiveReading {
-  readonly #parts: LiveReadingParts;
-  #stored: StoredReading;
-  readonly #text: () => Promise<ReadText | undefined>;
+export class LivePlayback {
+  readonly #dependencies: LivePlaybackDependencies;
+  #stored: StoredPlayback;
+  readonly #text: () => Promise<PlaybackText | undefined>;
   readonly #running = new Map<number, AbortController>();
   readonly #previews = new Map<number, PreviewChunk[]>();
   #workers: Promise<void> | undefined;
   #isLeft = false;
 
-  constructor(parts: LiveReadingParts, stored: StoredReading, text: () => Promise<ReadText | undefined>) {
-    this.#parts = parts;
+  constructor(dependencies: LivePlaybackDependencies, stored: StoredPlayback, text: () => Promise<PlaybackText | undefined>) {
+    this.#dependencies = dependencies;
     this.#stored = stored;
     this.#text = text;
   }
 
-  get stored(): StoredReading {
+  get stored(): StoredPlayback {
     return this.#stored;
   }
 
@@ -63,7 +63,7 @@ export class LiveReading {
   }
 
   /** Undefined if its text is not kept any more. */
-  text(): Promise<ReadText | undefined> {
+  text(): Promise<PlaybackText | undefined> {
     return this.#text();
   }
 
@@ -135,25 +135,25 @@ export class LiveReading {
     } finally {
       this.#running.delete(index);
       this.#previews.delete(index);
-      this.#parts.onPreviewGone(this, index);
+      this.#dependencies.onPreviewGone(this, index);
     }
   }
 
   #workOn(index: number, text: string) {
     const { utf16Start, utf16End } = this.#section(index);
     return {
-      ...this.#parts,
+      ...this.#dependencies,
       request: speechRequest(this.#stored, text.slice(utf16Start, utf16End)),
-      audioPath: this.#parts.store.audioPath(this.#stored.id, index),
+      audioPath: this.#dependencies.store.audioPath(this.#stored.id, index),
       section: () => this.#section(index),
       change: (change: Partial<StoredSection>) => this.#change(index, change),
       onEvent: (event: JobEvent, eventId: number) => this.#onEvent(index, event, eventId),
-      onFollowed: () => this.#parts.post({ type: 'previewEnd', readingId: this.#stored.id, section: index }),
+      onFollowed: () => this.#dependencies.post({ type: 'previewEnd', playbackId: this.#stored.id, section: index }),
     };
   }
 
   #onEvent(index: number, event: JobEvent, eventId: number): void {
-    const place = { readingId: this.#stored.id, section: index };
+    const place = { playbackId: this.#stored.id, section: index };
     if (event.kind === 'status') {
       const { startedAt } = this.#section(index);
       if (event.status === 'running')
@@ -162,8 +162,8 @@ export class LiveReading {
     }
     if (event.kind === 'reset') {
       this.#previews.delete(index);
-      this.#parts.onPreviewGone(this, index);
-      this.#parts.post({ type: 'previewReset', ...place });
+      this.#dependencies.onPreviewGone(this, index);
+      this.#dependencies.post({ type: 'previewReset', ...place });
       return;
     }
     if (event.format !== 'mp3') return;
@@ -178,22 +178,22 @@ export class LiveReading {
     const chunks = this.#previews.get(index) ?? [];
     chunks.push(chunk);
     this.#previews.set(index, chunks);
-    this.#parts.post(chunk);
-    this.#parts.onPiece(this, index);
+    this.#dependencies.post(chunk);
+    this.#dependencies.onPreviewChunk(this, index);
   }
 
   async #end(index: number, error: unknown): Promise<void> {
     const finishedAt = Date.now();
     if (isAbort(error)) return this.#change(index, { state: 'cancelled', finishedAt });
     if (this.#isLeft) return;
-    const failure = await this.#parts.describe(error);
+    const failure = await this.#dependencies.describe(error);
     await this.#change(index, { state: 'failed', failure, finishedAt });
     if (concernsOnlyItself(error)) return;
     // The others would fail as this one did.
     const waiting = this.#indices(({ state, jobId }) => state === 'waiting' && jobId === null);
     const others = waiting.filter((other) => !this.#running.has(other));
     await Promise.all(others.map((other) => this.#change(other, { state: 'failed', failure, finishedAt })));
-    this.#parts.report(error);
+    this.#dependencies.report(error);
   }
 
   /** Tells the panel at once; resolves when the disk has it. */
@@ -205,18 +205,18 @@ export class LiveReading {
     this.#stored = { ...this.#stored, holder: process.pid, sections };
     const shown = changesBetween(panelSection(before), panelSection(after));
     if (Object.keys(shown).length > 0)
-      this.#parts.post({
+      this.#dependencies.post({
         type: 'sectionChanged',
-        readingId: this.#stored.id,
+        playbackId: this.#stored.id,
         section: index,
         change: shown,
       });
-    await this.#parts.store.save(this.#stored);
+    await this.#dependencies.store.save(this.#stored);
   }
 
   /** For what is worth keeping and not worth waiting for. */
   #note(index: number, change: Partial<StoredSection>): void {
-    this.#change(index, change).catch(this.#parts.report);
+    this.#change(index, change).catch(this.#dependencies.report);
   }
 
   #section(index: number): StoredSection {

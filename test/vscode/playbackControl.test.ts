@@ -24,7 +24,7 @@ describe('The sound of a reading', () => {
     messages.flatMap((message) => (message.type === 'control' ? [message.action] : []));
 
   const at = (panel: FakePanel, state: 'playing' | 'paused' | 'stopped', seconds: number) =>
-    panel.say({ type: 'position', readingId: panel.newest.id, section: 0, seconds, state });
+    panel.say({ type: 'position', playbackId: panel.newest.id, section: 0, seconds, state });
 
   async function read(text = '[کتاب خوب است.]'): Promise<FakePanel> {
     await openMarked(text);
@@ -72,7 +72,7 @@ describe('The sound of a reading', () => {
     await run('stopReading');
     assert.equal(isReading, false);
     assert.deepEqual(controls(panel), ['toggle', 'toggle', 'stop']);
-    const sound = await panel.requester.ask('audio', { readingId: panel.newest.id, section: 0 });
+    const sound = await panel.requester.ask('audio', { playbackId: panel.newest.id, section: 0 });
     assert.ok(sound.bytes.length > 0);
     at(panel, 'playing', 0.3);
     panel.dispose();
@@ -97,7 +97,7 @@ describe('The sound of a reading', () => {
     await panel.until('words of the preview', () => told() !== undefined);
     const timing = told()?.timing;
     assert.equal(timing?.unit, 'word');
-    const text = await panel.requester.ask('text', { readingId: panel.newest.id });
+    const text = await panel.requester.ask('text', { playbackId: panel.newest.id });
     assert.deepEqual(
       timing.spans.slice(0, 3).map(({ utf16Start, utf16End }) => text.slice(utf16Start, utf16End)),
       ['این', 'جملهٔ', 'بلندی'],

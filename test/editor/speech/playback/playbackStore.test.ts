@@ -3,8 +3,8 @@ import { execFile as execFileWithCallback } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { RETENTION_MS, ReadingStore } from '../../../../src/editor/speech/playback/readingStore.ts';
-import type { StoredReading } from '../../../../src/editor/speech/playback/storedReading.ts';
+import { RETENTION_MS, PlaybackStore } from '../../../../src/editor/speech/playback/playbackStore.ts';
+import type { StoredPlayback } from '../../../../src/editor/speech/playback/storedPlayback.ts';
 import { BLANK_SECTION } from '../../../support/panel/blankSection.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
@@ -12,7 +12,7 @@ const execFile = promisify(execFileWithCallback);
 
 const text = { text: 'سلام', documentUri: 'file:///a.md', runs: [] };
 
-function reading(id: string, createdAt: number): StoredReading {
+function playback(id: string, createdAt: number): StoredPlayback {
   return {
     id,
     title: 'سلام',
@@ -42,16 +42,16 @@ function reading(id: string, createdAt: number): StoredReading {
 describe('The store of readings', () => {
   let folder: string;
   let now = 1_800_000_000_000;
-  const store = (workspace = 'one') => new ReadingStore({ folder, workspace, now: () => now });
+  const store = (workspace = 'one') => new PlaybackStore({ folder, workspace, now: () => now });
 
   beforeEach(() => {
     folder = temporaryFolder();
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  async function add(workspace?: string): Promise<StoredReading> {
+  async function add(workspace?: string): Promise<StoredPlayback> {
     const kept = store(workspace);
-    const added = reading(kept.newId(), now);
+    const added = playback(kept.newId(), now);
     await kept.add(added, text);
     return added;
   }
@@ -79,7 +79,7 @@ describe('The store of readings', () => {
 
   it('keeps the last of many saves, and never half of one', async () => {
     const kept = store();
-    const added = reading(kept.newId(), now);
+    const added = playback(kept.newId(), now);
     await kept.add(added, text);
     const titles = Array.from({ length: 50 }, (_, index) => `${index}`.repeat(1000));
     await Promise.all(titles.map((title) => kept.save({ ...added, title })));

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegularFile } from '../sound/readRegularFile.ts';
-import { type ReadText, readText, type StoredReading, storedReading } from './storedReading.ts';
+import { type PlaybackText, playbackText, type StoredPlayback, storedPlayback } from './storedPlayback.ts';
 
 /** Readings are kept as long as the service keeps their jobs, in milliseconds (States, rule 1: 24 hours). */
 export const RETENTION_MS = 86_400_000;
@@ -15,7 +15,7 @@ const MAX_TEXT_BYTES = 67_108_864;
 /** In the place of the workspace in the name of a folder whose state cannot be read. */
 const ASIDE = 'aside';
 
-export interface ReadingStoreOptions {
+export interface PlaybackStoreOptions {
   /** A folder of its own, shared by all windows; made when first needed, for this user only. */
   readonly folder: string;
   /** What tells the readings of one workspace from those of others. */
@@ -28,13 +28,13 @@ export interface ReadingStoreOptions {
  * Keeps the readings of one workspace on the disk, a folder for each: its state, its text, and its sound. The
  * name of a folder tells its workspace and age, so that what is too old goes, whichever window sees it first.
  */
-export class ReadingStore {
+export class PlaybackStore {
   readonly #folder: string;
   readonly #workspace: string;
   readonly #now: () => number;
   readonly #saves = new Map<string, Promise<void>>();
 
-  constructor({ folder, workspace, now = Date.now }: ReadingStoreOptions) {
+  constructor({ folder, workspace, now = Date.now }: PlaybackStoreOptions) {
     this.#folder = folder;
     this.#workspace = createHash('sha256').update(workspace).digest('hex').slice(0, 16);
     this.#now = now;
@@ -49,36 +49,36 @@ export class ReadingStore {
    * The readings that are kept, newest first; removes what is too old, of every workspace, and sets aside what a
    * crash cut short, or another version wrote, until it is too old as well.
    */
-  async load(): Promise<StoredReading[]> {
+  async load(): Promise<StoredPlayback[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const oldest = this.#now() - RETENTION_MS;
     const old = names.filter((name) => !(createdAtOf(name) >= oldest));
     await Promise.all(old.map((name) => this.remove(name)));
     const own = names.filter((name) => !old.includes(name) && name.startsWith(`${this.#workspace}-`));
     const read = await Promise.all(own.map((id) => this.#readOrSetAside(id)));
-    return read.filter((reading) => reading !== undefined).sort((a, b) => b.createdAt - a.createdAt);
+    return read.filter((playback) => playback !== undefined).sort((a, b) => b.createdAt - a.createdAt);
   }
 
   /** Keeps a new reading; it is on the disk when this resolves. */
-  async add(reading: StoredReading, text: ReadText): Promise<void> {
-    await mkdir(join(this.#folder, reading.id), { recursive: true, mode: 0o700 });
-    await writeFile(this.#path(reading.id, 'text.json'), JSON.stringify(text), { mode: 0o600 });
-    await this.save(reading);
+  async add(playback: StoredPlayback, text: PlaybackText): Promise<void> {
+    await mkdir(join(this.#folder, playback.id), { recursive: true, mode: 0o700 });
+    await writeFile(this.#path(playback.id, 'text.json'), JSON.stringify(text), { mode: 0o600 });
+    await this.save(playback);
   }
 
   /** Keeps the reading as it is now; saves of one reading follow each other. */
-  save(reading: StoredReading): Promise<void> {
-    const content = JSON.stringify(reading);
-    const saved = (this.#saves.get(reading.id) ?? Promise.resolve())
+  save(playback: StoredPlayback): Promise<void> {
+    const content = JSON.stringify(playback);
+    const saved = (this.#saves.get(playback.id) ?? Promise.resolve())
       .catch(() => {})
-      .then(() => this.#replace(reading.id, content));
-    this.#saves.set(reading.id, saved);
+      .then(() => this.#replace(playback.id, content));
+    this.#saves.set(playback.id, saved);
     return saved;
   }
 
   /** Undefined if it is not there any more. */
-  text(id: string): Promise<ReadText | undefined> {
-    return this.#read(id, 'text.json', readText, MAX_TEXT_BYTES);
+  text(id: string): Promise<PlaybackText | undefined> {
+    return this.#read(id, 'text.json', playbackText, MAX_TEXT_BYTES);
   }
 
   /** Where the finished sound of a section is, or is to be. */
@@ -104,9 +104,9 @@ export class ReadingStore {
     await rename(next, this.#path(id, 'state.json'));
   }
 
-  async #readOrSetAside(id: string): Promise<StoredReading | undefined> {
-    const reading = await this.#read(id, 'state.json', storedReading, MAX_STATE_BYTES);
-    if (reading?.id === id) return reading;
+  async #readOrSetAside(id: string): Promise<StoredPlayback | undefined> {
+    const playback = await this.#read(id, 'state.json', storedPlayback, MAX_STATE_BYTES);
+    if (playback?.id === id) return playback;
     const aside = id.replace(this.#workspace, ASIDE);
     await rename(join(this.#folder, id), join(this.#folder, aside)).catch(() => {});
     return undefined;

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 
-/** The forms in which sound is saved. */
-export type SoundForm = 'wav' | 'mp3';
+/** The formats in which sound is saved. */
+export type AudioFormat = 'wav' | 'mp3';
 
-/** What a file of sound is, and whether it can be made the other form. */
-export interface KnownForm {
-  readonly form: SoundForm;
+/** What a sound file is, and whether it can be converted into the other format. */
+export interface KnownFormat {
+  readonly format: AudioFormat;
   readonly isConvertible: boolean;
 }
 
@@ -14,8 +14,8 @@ const PCM = 1;
 /** The sample rates that MP3 has. */
 const RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
 
-/** Tells from the beginning of a file what it is; `mimeType` counts for what is neither WAV nor MP3 to see. */
-export async function soundForm(path: string, mimeType: string | null): Promise<KnownForm> {
+/** Tells from the beginning of a file what it is; `mimeType` counts only for what is neither WAV nor MP3. */
+export async function audioFormat(path: string, mimeType: string | null): Promise<KnownFormat> {
   const head = Buffer.alloc(HEAD_BYTES);
   const file = await open(path);
   try {
@@ -24,9 +24,9 @@ export async function soundForm(path: string, mimeType: string | null): Promise<
     await file.close();
   }
   const claimed = mimeType?.startsWith('audio/mpeg') ? 'mp3' : 'wav';
-  if (isMp3(head)) return { form: 'mp3', isConvertible: true };
-  if (tag(head, 0) === 'RIFF') return { form: 'wav', isConvertible: isPlainWav(head) };
-  return { form: claimed, isConvertible: false };
+  if (isMp3(head)) return { format: 'mp3', isConvertible: true };
+  if (tag(head, 0) === 'RIFF') return { format: 'wav', isConvertible: isPlainWav(head) };
+  return { format: claimed, isConvertible: false };
 }
 
 function isMp3(head: Buffer): boolean {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { Notice } from '../failures/notice.ts';
+import { Notice } from '../../failures/notice.ts';
 
 /** The text editor that is meant by a command, also while the focus is in the player. */
 export class LastEditor implements vscode.Disposable {

@@ -33,7 +33,7 @@ export const section = z.strictObject({
 });
 
 /** One read-aloud command, without its text, which is asked for with the request `text`. */
-export const reading = z.strictObject({
+export const playback = z.strictObject({
   id: z.string(),
   /** The beginning of the text, on one line. */
   title: z.string(),
@@ -63,5 +63,5 @@ export const timedSpan = z.strictObject({
 export type SectionState = z.infer<typeof sectionState>;
 export type Section = z.infer<typeof section>;
 export type SectionChange = z.infer<typeof sectionChange>;
-export type Reading = z.infer<typeof reading>;
+export type Playback = z.infer<typeof playback>;
 export type TimedSpan = z.infer<typeof timedSpan>;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Timing } from '../../../panel/requests.ts';
 
 /** Lights the word, or the sentence, that is heard, in every editor that shows it, and keeps it in view. */
-export class WordLight implements vscode.Disposable {
+export class HeardHighlight implements vscode.Disposable {
   readonly #styles: Readonly<Record<Timing['unit'], vscode.TextEditorDecorationType>>;
   #lit: { readonly document: vscode.TextDocument; readonly range: vscode.Range } | undefined;
 

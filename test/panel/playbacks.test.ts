@@ -4,16 +4,16 @@ import {
   chargedSeconds,
   overallState,
   totalSeconds,
-  withoutReading,
-  withReading,
+  withoutPlayback,
+  withPlayback,
   withSectionChange,
-} from '../../media/model/readings.ts';
-import type { Reading, Section, SectionState } from '../../src/panel/reading.ts';
+} from '../../media/model/playbacks.ts';
+import type { Playback, Section, SectionState } from '../../src/panel/playback.ts';
 import { BLANK_SECTION } from '../support/panel/blankSection.ts';
 
 const states: SectionState[] = ['waiting', 'queued', 'running', 'succeeded', 'failed', 'cancelled'];
 
-function readingOf(sections: readonly Partial<Section>[], id = 'a', createdAt = 0): Reading {
+function playbackOf(sections: readonly Partial<Section>[], id = 'a', createdAt = 0): Playback {
   const blank: Section = {
     utf16Start: 0,
     utf16End: 1,
@@ -36,8 +36,8 @@ describe('the readings that the panel shows', () => {
   it('are in the order of time, the newest first, each once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5), fc.nat(100))), (made) => {
-        const list = made.reduce<readonly Reading[]>(
-          (readings, [id, at]) => withReading(readings, readingOf([{}], String(id), at)),
+        const list = made.reduce<readonly Playback[]>(
+          (playbacks, [id, at]) => withPlayback(playbacks, playbackOf([{}], String(id), at)),
           [],
         );
         assert.deepEqual(
@@ -51,8 +51,8 @@ describe('the readings that the panel shows', () => {
 
   it('change in one section only, and keep what the change leaves out', () => {
     const [changed] = withSectionChange(
-      [readingOf([{ voice: 'kian' }, {}])],
-      { readingId: 'a', section: 0 },
+      [playbackOf([{ voice: 'kian' }, {}])],
+      { playbackId: 'a', section: 0 },
       { state: 'running' },
     );
     assert.equal(changed?.sections[0]?.state, 'running');
@@ -61,22 +61,22 @@ describe('the readings that the panel shows', () => {
   });
 
   it('stay as they are for a place that is not there', () => {
-    const readings = [readingOf([{}])];
+    const playbacks = [playbackOf([{}])];
     assert.deepEqual(
-      withSectionChange(readings, { readingId: 'b', section: 0 }, { state: 'failed' }),
-      readings,
+      withSectionChange(playbacks, { playbackId: 'b', section: 0 }, { state: 'failed' }),
+      playbacks,
     );
     assert.deepEqual(
-      withSectionChange(readings, { readingId: 'a', section: 7 }, { state: 'failed' }),
-      readings,
+      withSectionChange(playbacks, { playbackId: 'a', section: 7 }, { state: 'failed' }),
+      playbacks,
     );
-    assert.deepEqual(withoutReading(readings, 'a'), []);
+    assert.deepEqual(withoutPlayback(playbacks, 'a'), []);
   });
 
   it('are under way while any section is, and have succeeded only when all have', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...states), { minLength: 1 }), (each) => {
-        const state = overallState(readingOf(each.map((of) => ({ state: of }))));
+        const state = overallState(playbackOf(each.map((of) => ({ state: of }))));
         assert.ok(each.includes(state));
         assert.equal(
           state === 'succeeded',
@@ -89,12 +89,12 @@ describe('the readings that the panel shows', () => {
   });
 
   it('are as long as their sections together, once all are known', () => {
-    assert.equal(totalSeconds(readingOf([{ durationSeconds: 2 }, { durationSeconds: 3 }])), 5);
-    assert.equal(totalSeconds(readingOf([{ durationSeconds: 2 }, {}])), null);
+    assert.equal(totalSeconds(playbackOf([{ durationSeconds: 2 }, { durationSeconds: 3 }])), 5);
+    assert.equal(totalSeconds(playbackOf([{ durationSeconds: 2 }, {}])), null);
   });
 
   it('cost what was charged so far, or nothing that is known', () => {
-    assert.equal(chargedSeconds(readingOf([{ chargedSeconds: 2 }, {}])), 2);
-    assert.equal(chargedSeconds(readingOf([{}, {}])), null);
+    assert.equal(chargedSeconds(playbackOf([{ chargedSeconds: 2 }, {}])), 2);
+    assert.equal(chargedSeconds(playbackOf([{}, {}])), null);
   });
 });

@@ -1,27 +1,27 @@
-import type { Reading, SectionChange, SectionState } from '../../src/panel/reading.ts';
+import type { Playback, SectionChange, SectionState } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
 
 /** The list with `reading` in it, newest first; one of the same id is replaced. */
-export function withReading(readings: readonly Reading[], reading: Reading): readonly Reading[] {
-  const others = withoutReading(readings, reading.id);
-  return [...others, reading].sort((a, b) => b.createdAt - a.createdAt);
+export function withPlayback(playbacks: readonly Playback[], playback: Playback): readonly Playback[] {
+  const others = withoutPlayback(playbacks, playback.id);
+  return [...others, playback].sort((a, b) => b.createdAt - a.createdAt);
 }
 
 /** The list without the reading of this id. */
-export function withoutReading(readings: readonly Reading[], id: string): readonly Reading[] {
-  return readings.filter((each) => each.id !== id);
+export function withoutPlayback(playbacks: readonly Playback[], id: string): readonly Playback[] {
+  return playbacks.filter((each) => each.id !== id);
 }
 
 /** The list with one section changed; a place that is not there leaves it as it is. */
 export function withSectionChange(
-  readings: readonly Reading[],
+  playbacks: readonly Playback[],
   place: SectionPlace,
   change: SectionChange,
-): readonly Reading[] {
-  return readings.map((reading) => {
-    if (reading.id !== place.readingId) return reading;
-    const sections = reading.sections.map((each, at) => (at === place.section ? merged(each, change) : each));
-    return { ...reading, sections };
+): readonly Playback[] {
+  return playbacks.map((playback) => {
+    if (playback.id !== place.playbackId) return playback;
+    const sections = playback.sections.map((each, at) => (at === place.section ? merged(each, change) : each));
+    return { ...playback, sections };
   });
 }
 
@@ -39,17 +39,17 @@ export function isUnderWay(state: SectionState): boolean {
 const BY_WEIGHT: readonly SectionState[] = ['running', 'queued', 'waiting', 'failed', 'cancelled'];
 
 /** The state of a reading as a whole: what is under way wins, then what went wrong. */
-export function overallState({ sections }: Reading): SectionState {
+export function overallState({ sections }: Playback): SectionState {
   return BY_WEIGHT.find((state) => sections.some((each) => each.state === state)) ?? 'succeeded';
 }
 
 /** The length of all of the reading's sound, in seconds; null while it is not known. */
-export function totalSeconds({ sections }: Reading): number | null {
+export function totalSeconds({ sections }: Playback): number | null {
   return sumOf(sections.map(({ durationSeconds }) => durationSeconds));
 }
 
 /** What was charged for the reading so far, in seconds; null where nothing was. */
-export function chargedSeconds({ sections }: Reading): number | null {
+export function chargedSeconds({ sections }: Playback): number | null {
   const charged = sections.flatMap((each) => each.chargedSeconds ?? []);
   return charged.length === 0 ? null : sumOf(charged);
 }

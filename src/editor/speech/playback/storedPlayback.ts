@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Reading, reading, type Section, section } from '../../../panel/reading.ts';
+import { type Playback, playback, type Section, section } from '../../../panel/playback.ts';
 import { delivery } from '../../../panel/settings.ts';
 
 /** A section with what is needed to go on with it after a reload of the window. */
@@ -17,7 +17,7 @@ const storedSection = z.extend(section, {
 });
 
 /** A reading as it is kept, without its text. */
-export const storedReading = z.extend(reading, {
+export const storedPlayback = z.extend(playback, {
   delivery,
   /** The process of the window that works on it. */
   holder: z.number(),
@@ -27,15 +27,15 @@ export const storedReading = z.extend(reading, {
 const span = z.strictObject({ utf16Start: z.number(), utf16End: z.number() });
 
 /** What is read, and where it stands in its document. */
-export const readText = z.strictObject({
+export const playbackText = z.strictObject({
   text: z.string(),
   documentUri: z.nullable(z.string()),
   runs: z.array(z.strictObject({ document: span, utf16Start: z.number() })),
 });
 
 export type StoredSection = z.infer<typeof storedSection>;
-export type StoredReading = z.infer<typeof storedReading>;
-export type ReadText = z.infer<typeof readText>;
+export type StoredPlayback = z.infer<typeof storedPlayback>;
+export type PlaybackText = z.infer<typeof playbackText>;
 
 /** The section as the panel knows it. */
 export function panelSection(stored: StoredSection): Section {
@@ -45,7 +45,7 @@ export function panelSection(stored: StoredSection): Section {
 }
 
 /** The reading as the panel knows it. */
-export function panelReading({ delivery: _delivery, holder: _holder, ...shown }: StoredReading): Reading {
+export function panelPlayback({ delivery: _delivery, holder: _holder, ...shown }: StoredPlayback): Playback {
   return { ...shown, sections: shown.sections.map(panelSection) };
 }
 

@@ -4,7 +4,7 @@ import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import type { RequestLedger } from '../service/requestLedger.ts';
 
-export interface ReadAloudParts {
+export interface ReadAloudDependencies {
   readonly connection: Connection;
   readonly proseReader: ProseReader;
   readonly ledger: RequestLedger;

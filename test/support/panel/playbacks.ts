@@ -1,4 +1,4 @@
-import type { Reading, Section } from '../../../src/panel/reading.ts';
+import type { Playback, Section } from '../../../src/panel/playback.ts';
 import type { Handlers } from '../../../src/panel/responder.ts';
 import { BLANK_SECTION } from './blankSection.ts';
 import { type Recording, record, wavOf } from './recordings.ts';
@@ -10,8 +10,8 @@ export const PARTS = [
 ];
 
 /** A reading of some parts, as the scripted host holds it. */
-export interface ScriptedReading {
-  readonly reading: Reading;
+export interface ScriptedPlayback {
+  readonly playback: Playback;
   readonly text: string;
   readonly recordings: readonly Recording[];
   readonly handlers: Pick<Handlers, 'text' | 'audio' | 'peaks' | 'timing'>;
@@ -37,10 +37,10 @@ export function finished(recording: Recording): Partial<Section> {
 }
 
 /** A reading of `parts`, all queued or all finished. */
-export function scriptReading(
+export function scriptPlayback(
   parts: readonly string[],
   { isFinished = true, id = 'r1' } = {},
-): ScriptedReading {
+): ScriptedPlayback {
   const text = parts.join('');
   let utf16Start = 0;
   const recordings: Recording[] = [];
@@ -59,7 +59,7 @@ export function scriptReading(
   return {
     text,
     recordings,
-    reading: {
+    playback: {
       id,
       title: text.slice(0, 60).trim(),
       documentName: 'bahar.md',
