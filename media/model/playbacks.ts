@@ -1,13 +1,13 @@
 import type { Playback, SectionChange, SectionState } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
 
-/** The list with `reading` in it, newest first; one of the same id is replaced. */
+/** The list with `playback` in it, newest first; one of the same id is replaced. */
 export function withPlayback(playbacks: readonly Playback[], playback: Playback): readonly Playback[] {
   const others = withoutPlayback(playbacks, playback.id);
   return [...others, playback].sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** The list without the reading of this id. */
+/** The list without the playback of this id. */
 export function withoutPlayback(playbacks: readonly Playback[], id: string): readonly Playback[] {
   return playbacks.filter((each) => each.id !== id);
 }
@@ -20,7 +20,9 @@ export function withSectionChange(
 ): readonly Playback[] {
   return playbacks.map((playback) => {
     if (playback.id !== place.playbackId) return playback;
-    const sections = playback.sections.map((each, at) => (at === place.section ? merged(each, change) : each));
+    const sections = playback.sections.map((each, at) =>
+      at === place.section ? merged(each, change) : each,
+    );
     return { ...playback, sections };
   });
 }
@@ -38,17 +40,17 @@ export function isUnderWay(state: SectionState): boolean {
 
 const BY_WEIGHT: readonly SectionState[] = ['running', 'queued', 'waiting', 'failed', 'cancelled'];
 
-/** The state of a reading as a whole: what is under way wins, then what went wrong. */
+/** The state of a playback as a whole: what is under way wins, then what went wrong. */
 export function overallState({ sections }: Playback): SectionState {
   return BY_WEIGHT.find((state) => sections.some((each) => each.state === state)) ?? 'succeeded';
 }
 
-/** The length of all of the reading's sound, in seconds; null while it is not known. */
+/** The length of all of the playback's sound, in seconds; null while it is not known. */
 export function totalSeconds({ sections }: Playback): number | null {
   return sumOf(sections.map(({ durationSeconds }) => durationSeconds));
 }
 
-/** What was charged for the reading so far, in seconds; null where nothing was. */
+/** What was charged for the playback so far, in seconds; null where nothing was. */
 export function chargedSeconds({ sections }: Playback): number | null {
   const charged = sections.flatMap((each) => each.chargedSeconds ?? []);
   return charged.length === 0 ? null : sumOf(charged);

@@ -78,7 +78,7 @@ export function createActions(session: Session): Actions {
   };
 }
 
-/** A click on a place of the text: its word is heard, and shown in its document. */
+/** A click on a place of the text: plays its word, and shows it in its document. */
 export async function goToWord(
   { library, listening, link, shown }: Session,
   utf16Offset: number,
@@ -87,7 +87,7 @@ export async function goToWord(
   const section = shown.sections.findIndex(({ utf16End }) => utf16Offset < utf16End);
   if (section < 0) return;
   const place = { playbackId: shown.id, section };
-  const timing = await library.timingSoon(place);
+  const timing = await library.loadTiming(place);
   const span = spanAtOffset(timing?.spans ?? [], utf16Offset);
   if (span) listening.openAt(place, span.startSeconds);
   const text = library.text(shown.id).value ?? '';

@@ -3,13 +3,13 @@ import type { Start } from '../../src/panel/messages.ts';
 import type { Playback, SectionChange } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import type { HostNews } from '../host/hostLink.ts';
-import { announcementOf } from '../views/announcement.ts';
 import { isUnderWay, withSectionChange } from '../model/playbacks.ts';
+import { announcementOf } from '../views/announcement.ts';
 import type { Session } from './session.ts';
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
-/** Takes in what the host tells. */
+/** Applies a message of the host to the session. */
 export function applyNews(session: Session, news: HostNews): void {
   const { listening } = session;
   switch (news.type) {
@@ -17,7 +17,7 @@ export function applyNews(session: Session, news: HostNews): void {
       start(session, news);
       break;
     case 'settings':
-      takeSettings(session, news);
+      setSettings(session, news);
       break;
     case 'playbackAdded':
       addPlayback(session, news.playback);
@@ -40,7 +40,7 @@ export function applyNews(session: Session, news: HostNews): void {
       listening.sounds.endPreview(placeOf(news));
       break;
     case 'previewTiming':
-      session.library.takePreviewTiming(placeOf(news), news.timing);
+      session.library.setPreviewTiming(placeOf(news), news.timing);
       session.changed();
       break;
     case 'control':
@@ -53,7 +53,7 @@ function placeOf({ playbackId, section }: SectionPlace): SectionPlace {
   return { playbackId, section };
 }
 
-function takeSettings(session: Session, { settings, choices }: Pick<Start, 'settings' | 'choices'>): void {
+function setSettings(session: Session, { settings, choices }: Pick<Start, 'settings' | 'choices'>): void {
   session.settings = settings;
   session.choices = choices;
   session.changed();
@@ -63,7 +63,7 @@ function start(session: Session, news: Start): void {
   l10n.config({ contents: news.translations });
   document.documentElement.lang = news.language;
   document.documentElement.dir = RIGHT_TO_LEFT.test(news.language) ? 'rtl' : 'ltr';
-  takeSettings(session, news);
+  setSettings(session, news);
   session.library.playbacks = news.playbacks;
   const { library, listening } = session;
   session.show(

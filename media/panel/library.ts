@@ -2,12 +2,12 @@ import type { Playback, Section, TimedSpan } from '../../src/panel/playback.ts';
 import type { SectionPlace, Timing } from '../../src/panel/requests.ts';
 import { Answers } from '../host/answers.ts';
 import type { HostLink } from '../host/hostLink.ts';
-import { quietMoments } from '../model/quietMoments.ts';
 import { withoutPlayback, withPlayback } from '../model/playbacks.ts';
+import { quietMoments } from '../model/quietMoments.ts';
 import { sentenceBorders, sentenceSpans } from '../model/timing.ts';
 import { placeKey } from '../player/placeKey.ts';
 
-/** The readings, and what is known of their text and sound. */
+/** The playbacks, and what is known of their text and sound. */
 export class Library {
   playbacks: readonly Playback[] = [];
   readonly #texts: Answers<'text'>;
@@ -17,7 +17,7 @@ export class Library {
   readonly #previewTimings = new Map<string, Timing>();
   readonly #sentences = new WeakMap<Timing, readonly TimedSpan[]>();
 
-  /** `arrived` is called when there is more to see. */
+  /** `arrived` is called when there is more to show. */
   constructor({ ask }: HostLink, arrived: () => void) {
     this.#texts = new Answers((parameters) => ask('text', parameters), arrived);
     this.#timings = new Answers((parameters) => ask('timing', parameters), arrived);
@@ -43,7 +43,7 @@ export class Library {
       if (key.endsWith(` ${id}`)) this.#previewTimings.delete(key);
   }
 
-  /** The section is made anew: what was known of its sound is void. */
+  /** The section is spoken again: what was known of its sound is void. */
   forgetSound(place: SectionPlace): void {
     this.#timings.forget(placeKey(place));
     this.#previewTimings.delete(placeKey(place));
@@ -54,8 +54,8 @@ export class Library {
     return this.#texts.get(playbackId, { playbackId });
   }
 
-  /** When the words of a preview are heard that is here so far. */
-  takePreviewTiming(place: SectionPlace, timing: Timing): void {
+  /** When the words are heard that a preview has so far. */
+  setPreviewTiming(place: SectionPlace, timing: Timing): void {
     this.#previewTimings.set(placeKey(place), timing);
   }
 
@@ -66,7 +66,7 @@ export class Library {
   }
 
   /** The timing, waited for; undefined if the section has no sound, or nothing is known of it. */
-  async timingSoon(place: SectionPlace): Promise<Timing | undefined> {
+  async loadTiming(place: SectionPlace): Promise<Timing | undefined> {
     if (this.section(place)?.state !== 'succeeded') return this.timing(place);
     return await this.#timings.wait(placeKey(place), place);
   }

@@ -13,11 +13,11 @@ import { Sounds } from '../player/sounds.ts';
 import type { Library } from './library.ts';
 import { PositionReport } from './positionReport.ts';
 
-/** So far into a sentence, going back means its own start, not the one before. */
+/** From here on in a sentence, a step back goes to its own start, not to the sentence before. */
 const SENTENCE_BEGAN_SECONDS = 1.5;
-/** Where no sentences are known, a step is so long. */
+/** The length of a step where no sentences are known. */
 const BLIND_STEP_SECONDS = 5;
-/** While it sounds, the place is remembered so often. */
+/** How often the place is remembered while it sounds. */
 const KEEP_EVERY_SECONDS = 1;
 
 export interface ListeningEvents {
@@ -26,7 +26,7 @@ export interface ListeningEvents {
   failed(error: unknown): void;
 }
 
-/** Listening to a reading: one section after the other, with what the listener has chosen. */
+/** Plays one section of a playback after the other, with the speed, volume and loop that the user chose. */
 export class Listening {
   readonly sounds: Sounds;
   readonly #library: Library;
@@ -56,7 +56,7 @@ export class Listening {
     this.#player.adjust(this.#state.speed, this.#state.volume);
   }
 
-  /** The reading that was shown last, also before a reload. */
+  /** The playback that was shown last, also before a reload. */
   get lastShownId(): string | null {
     return this.#state.shownId;
   }
@@ -94,7 +94,7 @@ export class Listening {
     return sentenceAround(this.#library.sentences(place), heard, this.#library.section(place));
   }
 
-  /** Turns to a reading where it was left, silent. */
+  /** Opens a playback where the user left it, silent. */
   show(playback: Playback): void {
     const left = this.#state.places[playback.id];
     const section = Math.min(left?.section ?? 0, playback.sections.length - 1);
@@ -103,7 +103,7 @@ export class Listening {
     this.#player.open({ playbackId: playback.id, section }, left?.section === section ? left.seconds : 0);
   }
 
-  /** Turns to a reading from its start, sounding as soon as there is something to hear. */
+  /** Opens a playback at its start, and plays as soon as there is something to hear. */
   begin(playback: Playback): void {
     this.openAt({ playbackId: playback.id, section: 0 }, 0);
     this.#keep({ shownId: playback.id });
@@ -119,7 +119,7 @@ export class Listening {
     this.#keep({ shownId: null });
   }
 
-  /** A reading is gone. */
+  /** A playback is gone. */
   forget(playbackId: string): void {
     const { [playbackId]: _gone, ...places } = this.#state.places;
     this.#keep({ places });
@@ -141,7 +141,7 @@ export class Listening {
     this.#player.pause();
   }
 
-  /** Silence, and back to the start of the reading. */
+  /** Silence, and back to the start of the playback. */
   stop(): void {
     const { place } = this.#player;
     this.#player.pause();
@@ -257,7 +257,7 @@ export class Listening {
     );
   }
 
-  /** Remembers where this reading is left. */
+  /** Remembers where the user is in this playback. */
   #keepPlace(): void {
     const { place, seconds } = this.#player;
     if (!place) return;

@@ -15,7 +15,7 @@ import { Listening } from './listening.ts';
 import { Samples } from './samples.ts';
 import { type NoticeSubject, Session } from './session.ts';
 
-/** While work goes on, its time is counted up so often. */
+/** How often the time that work takes is counted up while it goes on. */
 const COUNT_UP_MILLISECONDS = 1000;
 const RENDER_INTERVAL_MILLISECONDS = 200;
 
@@ -40,7 +40,7 @@ class Panel {
     const library = new Library(this.#link, changed);
     const listening = new Listening(this.#audio, this.#link, library, {
       changed: () => {
-        if (listening.model.state === 'playing') this.#session.settle('sound');
+        if (listening.model.state === 'playing') this.#session.dropNotice('sound');
         changed();
       },
       moved: () => this.#move(),
@@ -48,7 +48,7 @@ class Panel {
     });
     const samples = new Samples(this.#link, {
       changed,
-      came: () => this.#session.settle('sample'),
+      arrived: () => this.#session.dropNotice('sample'),
       failed: (error) => this.#fail(error, 'sample'),
     });
     this.#session = new Session({ link: this.#link, library, listening, samples, changed });
@@ -74,8 +74,8 @@ class Panel {
 
   #render(): void {
     this.#renderedAt = performance.now();
-    const parts = { text: this.#text.element, waveform: this.#waveform.element };
-    render(panelView(this.#session.model(Date.now()), this.#actions, parts), this.#root);
+    const elements = { text: this.#text.element, waveform: this.#waveform.element };
+    render(panelView(this.#session.model(Date.now()), this.#actions, elements), this.#root);
     this.#renderText();
     const { place } = this.#session.listening.model;
     // Asked for before it is needed: the first step to another sentence must know where that begins.
@@ -91,7 +91,7 @@ class Panel {
     this.#text.show(value ?? (error === undefined ? '' : failureText(error)));
   }
 
-  /** Words are followed with each frame, all else a few times a second. */
+  /** The heard word is shown with each frame, all else a few times a second. */
   #move(): void {
     if (performance.now() - this.#renderedAt > RENDER_INTERVAL_MILLISECONDS) this.#schedule();
     else this.#follow();
@@ -101,7 +101,7 @@ class Panel {
     const { listening } = this.#session;
     const { seconds, durationSeconds, state } = listening.model;
     this.#waveform.move(durationSeconds ? seconds / durationSeconds : 0);
-    this.#text.light(listening.heard, listening.heardSentence);
+    this.#text.highlight(listening.heard, listening.heardSentence);
     if (state === 'playing') this.#text.follow();
   }
 

@@ -6,7 +6,7 @@ import type { Library } from './library.ts';
 import type { Listening } from './listening.ts';
 import type { Samples } from './samples.ts';
 
-/** What a notice is about: the sound of readings, or a sample of a voice. */
+/** What a notice is about: the sound of playbacks, or a sample of a voice. */
 export type NoticeSubject = 'sound' | 'sample';
 
 /** What the panel's parts share from the host's `start` on. */
@@ -23,12 +23,12 @@ export class Session {
   notice: { readonly text: string; readonly about: NoticeSubject } | undefined;
   announcement = '';
 
-  constructor(parts: Pick<Session, 'link' | 'library' | 'listening' | 'samples' | 'changed'>) {
-    this.link = parts.link;
-    this.library = parts.library;
-    this.listening = parts.listening;
-    this.samples = parts.samples;
-    this.changed = parts.changed;
+  constructor(dependencies: Pick<Session, 'link' | 'library' | 'listening' | 'samples' | 'changed'>) {
+    this.link = dependencies.link;
+    this.library = dependencies.library;
+    this.listening = dependencies.listening;
+    this.samples = dependencies.samples;
+    this.changed = dependencies.changed;
   }
 
   get shown(): Playback | undefined {
@@ -52,12 +52,12 @@ export class Session {
     };
   }
 
-  /** What failed has succeeded: a notice about it is of no use any more. */
-  settle(about: NoticeSubject): void {
+  /** What failed works again: drops the notice about it. */
+  dropNotice(about: NoticeSubject): void {
     if (this.notice?.about === about) this.notice = undefined;
   }
 
-  /** Turns to a reading where it was left, or to none. */
+  /** Shows a playback where the user left it, or none. */
   show(playback: Playback | undefined): void {
     this.shownId = playback?.id ?? null;
     if (playback) this.listening.show(playback);

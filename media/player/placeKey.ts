@@ -5,7 +5,7 @@ export function placeKey({ playbackId, section }: SectionPlace): string {
   return `${section} ${playbackId}`;
 }
 
-/** Whether both are the same section of the same reading. */
+/** Whether both are the same section of the same playback. */
 export function isSamePlace(a: SectionPlace | undefined, b: SectionPlace | undefined): boolean {
   return a?.playbackId === b?.playbackId && a?.section === b?.section;
 }

@@ -11,7 +11,7 @@ import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
 import { STATE_ICONS, stateName, tierName, voiceName } from './names.ts';
 
-/** The readings of the last 24 hours, newest first. */
+/** The playbacks of the last 24 hours, newest first. */
 export function historyView(model: PanelModel, actions: Actions): TemplateResult {
   return html`<ul class="history" aria-label=${l10n.t('Readings of the last 24 hours')}>
     ${repeat(
@@ -49,6 +49,10 @@ function stateView(state: SectionState): TemplateResult {
 
 function facts({ choices, now }: PanelModel, playback: Playback): string[] {
   const total = totalSeconds(playback);
-  const facts = [moment(playback.createdAt, now), voiceName(choices, playback.voice), tierName(playback.tier)];
+  const facts = [
+    moment(playback.createdAt, now),
+    voiceName(choices, playback.voice),
+    tierName(playback.tier),
+  ];
   return total === null ? facts : [...facts, clock(total)];
 }

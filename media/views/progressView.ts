@@ -10,7 +10,7 @@ import { isUnderWay, overallState } from '../model/playbacks.ts';
 import { icon } from './icon.ts';
 import { STATE_ICONS, stateName } from './names.ts';
 
-/** The state of the whole reading as a word, with what can be done about it. */
+/** The state of the whole playback as a word, with what can be done about it. */
 export function progressView(model: PanelModel, playback: Playback, actions: Actions): TemplateResult {
   const state = overallState(playback);
   return html`<div class="progress">

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { type Tier, TIERS } from '../../src/contract/values.ts';
+import { TIERS, type Tier } from '../../src/contract/values.ts';
 import type { Voice } from '../../src/panel/settings.ts';
 import { times } from '../format.ts';
 import type { Actions } from '../model/actions.ts';

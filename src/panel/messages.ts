@@ -19,7 +19,7 @@ export const start = z.strictObject({
   choices: speechChoices,
   /** Newest first. */
   playbacks: z.array(playback),
-  /** The reading to show; null leaves it to the panel, which takes the one it showed last, or the newest. */
+  /** The playback to show; null leaves it to the panel, which takes the one it showed last, or the newest. */
   shownId: z.nullable(playbackId),
 });
 
@@ -27,7 +27,7 @@ export const start = z.strictObject({
 export const hostMessage = z.discriminatedUnion('type', [
   start,
   z.strictObject({ type: z.literal('settings'), settings: speechSettings, choices: speechChoices }),
-  /** A reading to be shown, and played as soon as there is sound; one that `start` listed already is replaced. */
+  /** A playback to be shown, and played as soon as there is sound; one that `start` listed already is replaced. */
   z.strictObject({ type: z.literal('playbackAdded'), playback }),
   z.strictObject({ type: z.literal('sectionChanged'), ...sectionPlace, change: sectionChange }),
   z.strictObject({ type: z.literal('playbackRemoved'), playbackId }),
@@ -76,9 +76,9 @@ export const panelMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('retryFailed'), playbackId }),
   z.strictObject({ type: z.literal('save'), playbackId }),
   z.strictObject({ type: z.literal('remove'), playbackId }),
-  /** The user chose this reading; `harf.saveAudio` and `harf.cancelSpeech` mean it. */
+  /** The user chose this playback; `harf.saveAudio` and `harf.cancelSpeech` mean it. */
   z.strictObject({ type: z.literal('shown'), playbackId }),
-  /** Show this place of the reading's text in its document. */
+  /** Show this place of the playback's text in its document. */
   z.strictObject({
     type: z.literal('reveal'),
     playbackId,
@@ -86,7 +86,7 @@ export const panelMessage = z.discriminatedUnion('type', [
     utf16End: z.number(),
   }),
   z.strictObject({ type: z.literal('changeSettings'), change: speechSettingsChange }),
-  /** The same text once more, as a new reading with the settings as they are now. */
+  /** The same text once more, as a new playback with the settings as they are now. */
   z.strictObject({ type: z.literal('readAgain'), playbackId }),
   /** `harf.readAloud` in the editor that was active last. */
   z.strictObject({ type: z.literal('readAloud') }),

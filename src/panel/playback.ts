@@ -10,7 +10,7 @@ const time = z.number();
  */
 export const sectionState = z.enum(['waiting', 'queued', 'running', 'succeeded', 'failed', 'cancelled']);
 
-/** A part of a reading that is one request; `utf16Start` and `utf16End` are places in the reading's text. */
+/** A part of a playback that is one request; `utf16Start` and `utf16End` are places in the playback's text. */
 export const section = z.strictObject({
   utf16Start: z.number(),
   utf16End: z.number(),
@@ -49,10 +49,10 @@ export const playback = z.strictObject({
   sections: z.array(section).check(z.minLength(1)),
 });
 
-/** What can change of a section after the reading began. */
+/** What can change of a section after the playback began. */
 export const sectionChange = z.partial(z.omit(section, { utf16Start: true, utf16End: true }));
 
-/** A time in the sound of a section and the place in the reading's text that is heard in it. */
+/** A time in the sound of a section and the place in the playback's text that is heard in it. */
 export const timedSpan = z.strictObject({
   startSeconds: z.number(),
   endSeconds: z.number(),

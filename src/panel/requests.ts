@@ -16,13 +16,13 @@ export type Timing = z.infer<typeof timing>;
 
 /** What the panel asks of the host and gets a reply to. */
 export interface RequestTypes {
-  /** All of the text of a reading, with LF. */
+  /** All of the text of a playback, with LF. */
   text: { parameters: { playbackId: string }; result: string };
   /** The finished sound of a section that has succeeded; the host fetches it, the panel sees no URL. */
   audio: { parameters: SectionPlace; result: AudioFile };
   /** The section's waveform: at most 2,000 numbers from 0 to 1, evenly over its duration. */
   peaks: { parameters: SectionPlace; result: number[] };
-  /** Which place of the reading's text is heard when, in order; empty if nothing is known of it. */
+  /** Which place of the playback's text is heard when, in order; empty if nothing is known of it. */
   timing: { parameters: SectionPlace; result: Timing };
   /** A short sentence in a voice. */
   sample: { parameters: { tier: z.infer<typeof tier>; voice: string }; result: AudioFile };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
 import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 
-describe('the readings of the last 24 hours in the panel', () => {
+describe('the playbacks of the last 24 hours in the panel', () => {
   const open = panelsForSuite();
   const old = scriptPlayback(PARTS, { id: 'old' });
   const recent = scriptPlayback(['یک جمله‌ی تازه.'], { id: 'recent' });
@@ -51,7 +51,7 @@ describe('the readings of the last 24 hours in the panel', () => {
     assert.equal(await host.page.getByRole('button', { name: 'Play' }).count(), 0);
   });
 
-  it('give way to a new reading, which is shown and played', async () => {
+  it('give way to a new playback, which is shown and played', async () => {
     const { host } = await openHistory();
     const { playback } = scriptPlayback(['سلام دنیا.'], { id: 'new' });
     await host.send({ type: 'playbackAdded', playback });

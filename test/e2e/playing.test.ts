@@ -3,7 +3,7 @@ import { hearSound, litText } from '../support/panel/listen.ts';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
 import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 
-describe('playing a finished reading in the panel', () => {
+describe('playing a finished playback in the panel', () => {
   const open = panelsForSuite();
 
   const openPlayback = async (parts: readonly string[] = PARTS, state?: unknown) => {

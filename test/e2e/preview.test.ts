@@ -8,7 +8,7 @@ import type { ScriptedHost } from '../support/panel/scriptedHost.ts';
 const TEXT = 'بهار آمد و باران بارید. باغ سبز شد و گل داد. پرنده‌ها از راه دور برگشتند.';
 const PLACE = { playbackId: 'r1', section: 0 };
 
-describe('a reading that is still being made', () => {
+describe('a playback that is still being made', () => {
   const open = panelsForSuite();
 
   const begin = async (script: ScriptedPlayback, handlers: object = {}) => {

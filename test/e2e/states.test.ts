@@ -4,7 +4,7 @@ import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
 import { finished, PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 import { wavOf } from '../support/panel/recordings.ts';
 
-describe('what the panel shows of a reading', () => {
+describe('what the panel shows of a playback', () => {
   const open = panelsForSuite();
   const script = scriptPlayback(PARTS, { isFinished: false });
 
@@ -26,7 +26,7 @@ describe('what the panel shows of a reading', () => {
     ['cancelled', 'Cancelled'],
   ];
   for (const [state, word] of words)
-    it(`says ${word} of a reading that is ${state}, and offers to cancel it only while it is under way`, async () => {
+    it(`says ${word} of a playback that is ${state}, and offers to cancel it only while it is under way`, async () => {
       const host = await openWith([{ state, failure: state === 'failed' ? 'It went wrong.' : null }]);
       await host.page.locator('header .state', { hasText: word }).waitFor();
       const isUnderWay = ['waiting', 'queued', 'running'].includes(state);
@@ -40,7 +40,7 @@ describe('what the panel shows of a reading', () => {
       );
     });
 
-  it('shows each part with its own state, and the reading as running while one of them runs', async () => {
+  it('shows each part with its own state, and the playback as running while one of them runs', async () => {
     const host = await openWith([{ state: 'succeeded' }, { state: 'running' }, { state: 'waiting' }]);
     await host.page.locator('header .state', { hasText: 'Running' }).waitFor();
     const parts = await host.page.getByRole('list', { name: 'Parts' }).getByRole('listitem').allInnerTexts();
@@ -140,7 +140,7 @@ describe('what the panel shows of a reading', () => {
     await host.page.locator('.failure', { hasText: 'The allowance is used up.' }).waitFor();
   });
 
-  it('waits for no sound of a reading that has failed when it is told to play it', async () => {
+  it('waits for no sound of a playback that has failed when it is told to play it', async () => {
     const host = await open({ handlers: script.handlers });
     const sections = script.playback.sections.map((section) => ({
       ...section,

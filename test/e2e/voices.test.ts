@@ -56,7 +56,7 @@ describe('the voices in the panel', () => {
     assert.deepEqual(change.delivery, { style: 'news', director_notes: 'آرام و شمرده' });
   });
 
-  it('can each be heard, and the reading pauses meanwhile', async () => {
+  it('can each be heard, and the playback pauses meanwhile', async () => {
     const host = await openVoices();
     await host.page.keyboard.press('Escape');
     await host.page.getByRole('button', { name: 'Play', exact: true }).click();

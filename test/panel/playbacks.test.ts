@@ -32,7 +32,7 @@ function playbackOf(sections: readonly Partial<Section>[], id = 'a', createdAt =
   };
 }
 
-describe('the readings that the panel shows', () => {
+describe('the playbacks that the panel shows', () => {
   it('are in the order of time, the newest first, each once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5), fc.nat(100))), (made) => {

@@ -40,7 +40,11 @@ describe('Deleting data', () => {
     const proseReader = createProseReader(extensionUri);
     const playback = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
     const playbacks = join(folder, 'readings');
-    const controller = await PlaybackController.load({ ...playback, storageUri: undefined, folder: playbacks });
+    const controller = await PlaybackController.load({
+      ...playback,
+      storageUri: undefined,
+      folder: playbacks,
+    });
     readAloud = { clear: () => controller.clear().finally(() => controller.dispose()) };
     await mkdir(join(playbacks, `other-${Date.now()}-reading`), { recursive: true });
     await mkdir(join(folder, 'service'), { recursive: true });
@@ -74,7 +78,7 @@ describe('Deleting data', () => {
     const { detail, buttons } = dialogs.expect(/cannot be brought back/);
     assert.match(detail, /documents: 3\): the Persian can then no longer be restored/);
     assert.doesNotMatch(detail, /diacritics/);
-    assert.match(detail, /Speech: all playbacks/);
+    assert.match(detail, /Speech: all readings/);
     assert.deepEqual(buttons, ['Keep', 'Delete']);
   });
 

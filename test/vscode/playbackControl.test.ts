@@ -4,15 +4,15 @@ import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run } from '../support/editor/editing.ts';
 import { type FakePanel, useFakePanels } from '../support/editor/fakePanel.ts';
 
-describe('The sound of a reading', () => {
+describe('The sound of a playback', () => {
   const dialogs = useDialogs();
   const panels = useFakePanels();
   const { executeCommand } = vscode.commands;
-  let isReading: unknown;
+  let isPlaying: unknown;
   beforeEach(() => {
-    isReading = false;
+    isPlaying = false;
     Reflect.set(vscode.commands, 'executeCommand', (command: string, ...rest: unknown[]) => {
-      if (command === 'setContext' && rest[0] === 'harf.isReading') isReading = rest[1];
+      if (command === 'setContext' && rest[0] === 'harf.isReading') isPlaying = rest[1];
       return executeCommand(command, ...rest);
     });
   });
@@ -38,14 +38,14 @@ describe('The sound of a reading', () => {
     await panels.current.until('the start', () => panels.current.start !== undefined);
   }
 
-  it('is silenced at once when reading is cancelled, whether its job is under way or not', async () => {
+  it('is silenced at once when it is cancelled, whether its job is under way or not', async () => {
     const panel = await read(`[${'این جملهٔ بلندی برای خواندن است. '.repeat(60)}]`);
     await panel.until('it runs', () => panel.section().hasPreview);
     at(panel, 'playing', 1);
     await run('cancelSpeech');
     assert.deepEqual(controls(panel), ['stop']);
     assert.deepEqual(await panel.ended(), ['cancelled']);
-    assert.equal(isReading, false);
+    assert.equal(isPlaying, false);
     const finished = await read();
     await finished.ended();
     at(finished, 'playing', 0.2);
@@ -58,25 +58,25 @@ describe('The sound of a reading', () => {
   it('pauses, plays and stops by commands, whose keys work from its first sound to its end', async () => {
     const panel = await read();
     await panel.ended();
-    assert.equal(isReading, false);
+    assert.equal(isPlaying, false);
     at(panel, 'playing', 0.1);
-    assert.equal(isReading, true);
+    assert.equal(isPlaying, true);
     await run('pauseReading');
     at(panel, 'paused', 0.2);
-    assert.equal(isReading, true);
+    assert.equal(isPlaying, true);
     await run('pauseReading');
     at(panel, 'playing', 0.2);
     at(panel, 'stopped', 0);
-    assert.equal(isReading, false);
+    assert.equal(isPlaying, false);
     at(panel, 'playing', 0.3);
     await run('stopReading');
-    assert.equal(isReading, false);
+    assert.equal(isPlaying, false);
     assert.deepEqual(controls(panel), ['toggle', 'toggle', 'stop']);
     const sound = await panel.requester.ask('audio', { playbackId: panel.newest.id, section: 0 });
     assert.ok(sound.bytes.length > 0);
     at(panel, 'playing', 0.3);
     panel.dispose();
-    assert.equal(isReading, false);
+    assert.equal(isPlaying, false);
     await reopen();
   });
 

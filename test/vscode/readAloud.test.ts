@@ -133,7 +133,7 @@ describe('Reading aloud', () => {
 describe('A read-aloud panel that takes its time', () => {
   const panels = useFakePanels({ isSlow: true });
 
-  it('is told to play the reading that it was opened for, once', async () => {
+  it('plays the text that it was opened for, once', async () => {
     await openMarked('[کتاب خوب است.]');
     await run('readAloud');
     const panel = panels.current;
@@ -141,7 +141,7 @@ describe('A read-aloud panel that takes its time', () => {
     const toldToPlay = () =>
       panel.messages.flatMap((each) => (each.type === 'playbackAdded' ? each.playback.id : []));
     panel.say({ type: 'ready' });
-    await panel.until('the reading is to be played', () => toldToPlay().length > 0);
+    await panel.until('the playback is to be played', () => toldToPlay().length > 0);
     assert.equal(panel.messages[0]?.type, 'start');
     assert.deepEqual(toldToPlay(), [panel.newest.id]);
     assert.deepEqual(await panel.ended(), ['succeeded']);

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const LOUD_ENOUGH = 0.01;
 const sentences = 'این جمله برای خواندن است و کمی بلند است تا زمان بگیرد. '.repeat(25);
 
-describe('A reading', () => {
+describe('A playback', () => {
   const dialogs = useDialogs();
   let folder: string;
   const windows: PlaybackWindow[] = [];
@@ -124,7 +124,7 @@ describe('A reading', () => {
       panel.messages.some((message) => message.type === 'settings' && message.settings.pace === 1.25),
     );
     panel.say({ type: 'readAgain', playbackId: id });
-    await panel.until('another reading', () => panel.playbacks.length === 2);
+    await panel.until('another playback', () => panel.playbacks.length === 2);
     assert.deepEqual([panel.newest.voice, panel.newest.pace], ['leyla', 1.25]);
     assert.deepEqual(await panel.ended(), ['succeeded']);
   });
@@ -172,7 +172,7 @@ async function jobIdIn(folder: string, id: string): Promise<string | null> {
   return (await stateIn(folder, id)).jobId;
 }
 
-/** Resolves when the disk has the reading as finished; the panel hears of it first. */
+/** Resolves when the disk has the playback as finished; the panel hears of it first. */
 async function kept(folder: string, id: string): Promise<void> {
   const isKept = async () => (await stateIn(folder, id)).state === 'succeeded';
   while (!(await isKept())) await new Promise((resolve) => setImmediate(resolve));

@@ -22,7 +22,8 @@ const handlers: Record<CommandId, Handler> = {
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.readings.toggle(),
   'harf.readAloud': async ({ readAloud }) => (await readAloud.controller()).readAloud(),
-  'harf.readFromHere': async ({ readAloud }, argument) => (await readAloud.controller()).readFromHere(argument),
+  'harf.readFromHere': async ({ readAloud }, argument) =>
+    (await readAloud.controller()).readFromHere(argument),
   'harf.openReadAloud': async ({ readAloud }) => (await readAloud.controller()).open(),
   'harf.cancelSpeech': async ({ readAloud }) => (await readAloud.controller()).cancel(),
   'harf.pauseReading': async ({ readAloud }) => (await readAloud.controller()).pause(),

@@ -8,7 +8,7 @@ import {
 } from './playbackServices.ts';
 import { saveAudio } from './save/saveAudio.ts';
 import { readFrom, readSelection } from './startPlayback.ts';
-import { cursorOf, placeIn } from './targets/speechPlace.ts';
+import { cursorOf, linkedPlace } from './targets/speechPlace.ts';
 
 /** Does what the commands for reading aloud ask for. */
 export class PlaybackController implements vscode.Disposable {
@@ -30,7 +30,7 @@ export class PlaybackController implements vscode.Disposable {
 
   /** Reads from the place that a link names, or else from the cursor, to the end. */
   async readFromHere(argument: unknown): Promise<void> {
-    const place = placeIn(argument) ?? cursorOf(this.#services.lastEditor.get());
+    const place = linkedPlace(argument) ?? cursorOf(this.#services.lastEditor.get());
     await readFrom(place, this.#services);
   }
 

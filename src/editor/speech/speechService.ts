@@ -50,7 +50,10 @@ export interface RequestKeys {
   release(): Promise<void>;
 }
 
-export async function requestKeys(ledger: SpeechServiceDependencies['ledger'], key: string): Promise<RequestKeys> {
+export async function requestKeys(
+  ledger: SpeechServiceDependencies['ledger'],
+  key: string,
+): Promise<RequestKeys> {
   const keys = (await ledger()).command();
   return {
     optionsFor: (service) => (service === LOCAL ? { idempotencyKey: key } : { keys }),

@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { confirmSeconds, estimatedSeconds } from './confirmSeconds.ts';
-import { currentSettings } from './speechSettings.ts';
 import type { Follower } from './follow/follower.ts';
 import type { PanelHost } from './panel/panelHost.ts';
 import type { Playbacks } from './playback/playbacks.ts';
 import type { PlaybackText } from './playback/storedPlayback.ts';
 import { noticeIfUnwritable } from './sound/unwritableFolder.ts';
+import { currentSettings } from './speechSettings.ts';
 import type { SpeechPlace } from './targets/speechPlace.ts';
 import { type SpokenTarget, selectedText, textFrom } from './targets/spokenTargets.ts';
 

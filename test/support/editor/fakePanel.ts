@@ -37,10 +37,10 @@ export class FakePanel {
     this.#received.fire(structuredClone(message));
   }
 
-  /** The newest reading. */
+  /** The newest playback. */
   get newest(): Playback {
     const [playback] = this.playbacks;
-    assert.ok(playback, 'there is no reading');
+    assert.ok(playback, 'there is no playback');
     return playback;
   }
 
@@ -68,22 +68,22 @@ export class FakePanel {
     }
   }
 
-  /** Resolves when all sections of the newest reading have ended, and with their states. */
+  /** Resolves when all sections of the newest playback have ended, and with their states. */
   async ended(): Promise<string[]> {
     const isEnded = ({ state }: Section) => ['succeeded', 'failed', 'cancelled'].includes(state);
-    await this.until('the reading ended', () => this.playbacks[0]?.sections.every(isEnded) ?? false);
+    await this.until('the playback ended', () => this.playbacks[0]?.sections.every(isEnded) ?? false);
     return this.newest.sections.map(({ state }) => state);
   }
 
-  /** Forgets all readings, those of the last test too. */
+  /** Forgets all playbacks, those of the last test too. */
   async removeAll(): Promise<void> {
     for (const { id } of this.playbacks) this.say({ type: 'remove', playbackId: id });
-    await this.until('all readings are removed', () => this.playbacks.length === 0);
+    await this.until('all playbacks are removed', () => this.playbacks.length === 0);
   }
 
-  /** The newest reading, as soon as there is one. */
+  /** The newest playback, as soon as there is one. */
   async playback(): Promise<Playback> {
-    await this.until('a reading', () => this.playbacks.length > 0);
+    await this.until('a playback', () => this.playbacks.length > 0);
     return this.newest;
   }
 

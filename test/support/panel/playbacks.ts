@@ -9,7 +9,7 @@ export const PARTS = [
   'امسال یک درخت انار کاشتیم. کی میوه می‌دهد؟',
 ];
 
-/** A reading of some parts, as the scripted host holds it. */
+/** A playback of some parts, as the scripted host holds it. */
 export interface ScriptedPlayback {
   readonly playback: Playback;
   readonly text: string;
@@ -36,7 +36,7 @@ export function finished(recording: Recording): Partial<Section> {
   };
 }
 
-/** A reading of `parts`, all queued or all finished. */
+/** A playback of `parts`, all queued or all finished. */
 export function scriptPlayback(
   parts: readonly string[],
   { isFinished = true, id = 'r1' } = {},

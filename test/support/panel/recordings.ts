@@ -14,7 +14,7 @@ export interface Recording {
   readonly peaks: readonly number[];
 }
 
-/** `utf16Offset` is where `text` begins in the reading's text. */
+/** `utf16Offset` is where `text` begins in the playback's text. */
 export function record(text: string, utf16Offset = 0): Recording {
   const words: TimedSpan[] = [];
   let seconds = 0;

@@ -31,10 +31,7 @@ export class Follower implements vscode.Disposable {
   /** The texts whose place in a document is known, by the id of their playback. */
   readonly #tracked = new Map<string, TrackedText>();
   /** The documents that lack the text of a playback, by its id, and their version then, not to search them again. */
-  readonly #lacking = new Map<
-    string,
-    { readonly document: vscode.TextDocument; readonly version: number }
-  >();
+  readonly #lacking = new Map<string, { readonly document: vscode.TextDocument; readonly version: number }>();
   readonly #closing: vscode.Disposable;
   #position: Position | undefined;
   #heard: Heard | undefined;

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Timing } from '../../../panel/requests.ts';
 
-/** Lights the word, or the sentence, that is heard, in every editor that shows it, and keeps it in view. */
+/** Highlights the word, or the sentence, that is heard, in every editor that shows it, and keeps it in view. */
 export class HeardHighlight implements vscode.Disposable {
   readonly #styles: Readonly<Record<Timing['unit'], vscode.TextEditorDecorationType>>;
-  #lit: { readonly document: vscode.TextDocument; readonly range: vscode.Range } | undefined;
+  #shown: { readonly document: vscode.TextDocument; readonly range: vscode.Range } | undefined;
 
   constructor() {
     const style = (background: string, border: string) =>
@@ -21,17 +21,12 @@ export class HeardHighlight implements vscode.Disposable {
     };
   }
 
-  /** What is lit now. */
-  get lit(): vscode.Range | undefined {
-    return this.#lit?.range;
-  }
-
-  /** Lights `range` and nothing else. */
+  /** Highlights `range` and nothing else. */
   show(document: vscode.TextDocument, range: vscode.Range, unit: Timing['unit']): void {
-    if (this.#lit?.document === document && this.#lit.range.isEqual(range)) return;
-    const isNewLine = this.#lit?.range.start.line !== range.start.line;
-    if (this.#lit?.document !== document) this.clear();
-    this.#lit = { document, range };
+    if (this.#shown?.document === document && this.#shown.range.isEqual(range)) return;
+    const isNewLine = this.#shown?.range.start.line !== range.start.line;
+    if (this.#shown?.document !== document) this.clear();
+    this.#shown = { document, range };
     for (const editor of editorsOf(document)) {
       editor.setDecorations(this.#styles[unit], [range]);
       if (isNewLine) editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
@@ -39,11 +34,11 @@ export class HeardHighlight implements vscode.Disposable {
   }
 
   clear(): void {
-    if (this.#lit === undefined) return;
-    const editors = editorsOf(this.#lit.document);
+    if (this.#shown === undefined) return;
+    const editors = editorsOf(this.#shown.document);
     for (const style of Object.values(this.#styles))
       for (const editor of editors) editor.setDecorations(style, []);
-    this.#lit = undefined;
+    this.#shown = undefined;
   }
 
   dispose(): void {

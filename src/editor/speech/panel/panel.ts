@@ -12,14 +12,14 @@ export interface PanelDependencies {
   /** The folder of the extension. */
   readonly extensionUri: vscode.Uri;
   readonly handlers: Handlers;
-  /** Handles what needs no reply. */
+  /** Called with each message that needs no reply. */
   readonly onMessage: (message: UnansweredMessage) => void;
-  /** What a panel that begins is told first. */
+  /** Called when the panel listens; gives what it is told first. */
   readonly onReady: () => readonly HostMessage[];
   readonly onDispose: (panel: Panel) => void;
-  /** One sentence for the user. */
+  /** What went wrong, in one sentence for the user. */
   readonly describe: (error: unknown) => string;
-  /** Told what a message has that the panel may not send; never what it says. */
+  /** Called with what is wrong with a message that the panel may not send; never with its content. */
   readonly onInvalid: (problem: string) => void;
 }
 
@@ -28,7 +28,7 @@ export class Panel {
   readonly #view: vscode.WebviewPanel;
   readonly #dependencies: PanelDependencies;
   readonly #responder: Responder;
-  /** Until the panel listens, it is told nothing: its first message tells it everything. */
+  /** Until the panel listens, nothing is posted: `onReady` gives it everything. */
   #isReady = false;
 
   /** Takes over a panel that VS Code restored, or a new one. */
@@ -59,7 +59,7 @@ export class Panel {
     return new Panel(view, dependencies);
   }
 
-  /** Whether it listens; what it was told before, it has not heard. */
+  /** Whether it listens; what is posted before is dropped. */
   get isReady(): boolean {
     return this.#isReady;
   }

@@ -5,8 +5,8 @@ import type { Handlers } from '../../../panel/responder.ts';
 import { describeFailure } from '../../failures/failureReport.ts';
 import type { Log } from '../../log.ts';
 import { currentSettings } from '../speechSettings.ts';
-import { speechChoices } from './speechChoices.ts';
 import { Panel, type PanelDependencies, type UnansweredMessage } from './panel.ts';
+import { speechChoices } from './speechChoices.ts';
 
 export interface PanelHostDependencies {
   /** The folder of the extension. */

@@ -1,11 +1,11 @@
 import type { Log } from '../../log.ts';
-import { changeSettings } from '../speechSettings.ts';
 import type { Follower } from '../follow/follower.ts';
 import { throwUnlessShown } from '../follow/reveal.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { PlaybackContext } from '../playback/playbackContext.ts';
 import type { Playbacks } from '../playback/playbacks.ts';
 import type { PlaybackText } from '../playback/storedPlayback.ts';
+import { changeSettings } from '../speechSettings.ts';
 import type { UnansweredMessage } from './panel.ts';
 
 export interface PanelMessageDependencies {

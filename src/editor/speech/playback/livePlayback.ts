@@ -2,14 +2,14 @@ import { isClientFailure, type JobEvent } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
 import { type Section, type SectionChange, sectionChange } from '../../../panel/playback.ts';
 import { isAbort } from '../../progress/abort.ts';
-import type { SpeechServiceDependencies } from '../speechService.ts';
 import { speechRequest } from '../speechRequest.ts';
+import type { SpeechServiceDependencies } from '../speechService.ts';
 import type { PlaybackStore } from './playbackStore.ts';
 import { speakSection } from './speakSection.ts';
 import {
   isUnderWay,
-  panelSection,
   type PlaybackText,
+  panelSection,
   type StoredPlayback,
   type StoredSection,
 } from './storedPlayback.ts';
@@ -20,20 +20,20 @@ export interface LivePlaybackDependencies extends SpeechServiceDependencies {
   readonly store: PlaybackStore;
   /** Tells the panel, if there is one. */
   readonly post: (message: HostMessage) => void;
-  /** A piece of a section's preview has come. */
+  /** Called with each piece of a section's preview. */
   readonly onPreviewChunk: (playback: LivePlayback, section: number) => void;
-  /** A section's preview is void, or of no use any more. */
+  /** Called when a section's preview is void, or its finished sound is there. */
   readonly onPreviewGone: (playback: LivePlayback, section: number) => void;
-  /** What went wrong, for the user. */
+  /** What went wrong, in words for the user. */
   readonly describe: (error: unknown) => Promise<string>;
-  /** Tells the user at once what stops the whole reading. */
+  /** Shows the user at once what stops the whole playback. */
   readonly report: (error: unknown) => void;
 }
 
-/** So many sections are with the service at once: the next one is there when the first has been heard. */
-const IN_FLIGHT = 2;
+/** So many sections are with the service at once, so that the next one is there when the first has been heard. */
+const MAX_IN_FLIGHT = 2;
 
-/** A reading with its sections on their way through the service. */
+/** A playback whose sections go through the service. */
 export class LivePlayback {
   readonly #dependencies: LivePlaybackDependencies;
   #stored: StoredPlayback;
@@ -41,9 +41,13 @@ export class LivePlayback {
   readonly #running = new Map<number, AbortController>();
   readonly #previews = new Map<number, PreviewChunk[]>();
   #workers: Promise<void> | undefined;
-  #isLeft = false;
+  #isSuspended = false;
 
-  constructor(dependencies: LivePlaybackDependencies, stored: StoredPlayback, text: () => Promise<PlaybackText | undefined>) {
+  constructor(
+    dependencies: LivePlaybackDependencies,
+    stored: StoredPlayback,
+    text: () => Promise<PlaybackText | undefined>,
+  ) {
     this.#dependencies = dependencies;
     this.#stored = stored;
     this.#text = text;
@@ -62,12 +66,12 @@ export class LivePlayback {
     return this.#stored.sections.some(({ state }) => state === 'succeeded');
   }
 
-  /** Undefined if its text is not kept any more. */
+  /** The text; undefined if it is not kept any more. */
   text(): Promise<PlaybackText | undefined> {
     return this.#text();
   }
 
-  /** What the panel has to be told again when it begins anew. */
+  /** The previews so far, for a panel that begins anew. */
   previews(): readonly PreviewChunk[] {
     return [...this.#previews.values()].flat();
   }
@@ -105,9 +109,9 @@ export class LivePlayback {
     await this.#workers;
   }
 
-  /** The window ends: what is kept stays as it is, for the next one to go on with. */
-  leave(): void {
-    this.#isLeft = true;
+  /** The window closes: what is kept stays as it is, for the next window to go on with. */
+  suspend(): void {
+    this.#isSuspended = true;
   }
 
   async #work(): Promise<void> {
@@ -116,12 +120,12 @@ export class LivePlayback {
       for (let index = this.#next(); index !== undefined; index = this.#next())
         await this.#speak(index, text);
     };
-    do await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+    do await Promise.all(Array.from({ length: MAX_IN_FLIGHT }, worker));
     while (this.#next() !== undefined);
   }
 
   #next(): number | undefined {
-    if (this.#isLeft) return undefined;
+    if (this.#isSuspended) return undefined;
     return this.#indices(isUnderWay).find((index) => !this.#running.has(index));
   }
 
@@ -129,7 +133,7 @@ export class LivePlayback {
     const controller = new AbortController();
     this.#running.set(index, controller);
     try {
-      await speakSection(this.#workOn(index, text), controller.signal);
+      await speakSection(this.#sectionWork(index, text), controller.signal);
     } catch (error) {
       await this.#end(index, error);
     } finally {
@@ -139,7 +143,7 @@ export class LivePlayback {
     }
   }
 
-  #workOn(index: number, text: string) {
+  #sectionWork(index: number, text: string) {
     const { utf16Start, utf16End } = this.#section(index);
     return {
       ...this.#dependencies,
@@ -148,7 +152,8 @@ export class LivePlayback {
       section: () => this.#section(index),
       change: (change: Partial<StoredSection>) => this.#change(index, change),
       onEvent: (event: JobEvent, eventId: number) => this.#onEvent(index, event, eventId),
-      onFollowed: () => this.#dependencies.post({ type: 'previewEnd', playbackId: this.#stored.id, section: index }),
+      onFollowed: () =>
+        this.#dependencies.post({ type: 'previewEnd', playbackId: this.#stored.id, section: index }),
     };
   }
 
@@ -157,7 +162,7 @@ export class LivePlayback {
     if (event.kind === 'status') {
       const { startedAt } = this.#section(index);
       if (event.status === 'running')
-        this.#note(index, { state: 'running', startedAt: startedAt ?? Date.now() });
+        this.#changeInBackground(index, { state: 'running', startedAt: startedAt ?? Date.now() });
       return;
     }
     if (event.kind === 'reset') {
@@ -167,7 +172,7 @@ export class LivePlayback {
       return;
     }
     if (event.format !== 'mp3') return;
-    if (!this.#section(index).hasPreview) this.#note(index, { hasPreview: true });
+    if (!this.#section(index).hasPreview) this.#changeInBackground(index, { hasPreview: true });
     // A copy fills its buffer, which is what goes to the panel.
     const chunk: PreviewChunk = {
       type: 'previewChunk',
@@ -185,7 +190,7 @@ export class LivePlayback {
   async #end(index: number, error: unknown): Promise<void> {
     const finishedAt = Date.now();
     if (isAbort(error)) return this.#change(index, { state: 'cancelled', finishedAt });
-    if (this.#isLeft) return;
+    if (this.#isSuspended) return;
     const failure = await this.#dependencies.describe(error);
     await this.#change(index, { state: 'failed', failure, finishedAt });
     if (concernsOnlyItself(error)) return;
@@ -198,7 +203,7 @@ export class LivePlayback {
 
   /** Tells the panel at once; resolves when the disk has it. */
   async #change(index: number, change: Partial<StoredSection>): Promise<void> {
-    if (this.#isLeft) return;
+    if (this.#isSuspended) return;
     const before = this.#section(index);
     const after = { ...before, ...change };
     const sections = this.#stored.sections.with(index, after);
@@ -214,14 +219,14 @@ export class LivePlayback {
     await this.#dependencies.store.save(this.#stored);
   }
 
-  /** For what is worth keeping and not worth waiting for. */
-  #note(index: number, change: Partial<StoredSection>): void {
+  /** Nobody waits for the disk. */
+  #changeInBackground(index: number, change: Partial<StoredSection>): void {
     this.#change(index, change).catch(this.#dependencies.report);
   }
 
   #section(index: number): StoredSection {
     const section = this.#stored.sections[index];
-    if (section === undefined) throw new RangeError('The reading has no such section.');
+    if (section === undefined) throw new RangeError('The playback has no such section.');
     return section;
   }
 

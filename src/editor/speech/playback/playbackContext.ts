@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { Position } from '../../../panel/messages.ts';
 
-/** Keys that mean the sound work while this is true: from the first sound of a reading to its end or a stop. */
+/** The keys for pause and stop are bound while it is true: from the first sound of a playback to its end or a stop. */
 const CONTEXT_KEY = 'harf.isReading';
 
-/** Knows from what the panel says whether a reading is heard, or paused in its middle. */
+/** Keeps the context key up to date with what the panel reports: whether a playback is heard, or paused midway. */
 export class PlaybackContext {
   #playbackId: string | undefined;
 
-  /** The reading that is heard or paused, if there is one. */
+  /** The playback that is heard or paused, if there is one. */
   get playbackId(): string | undefined {
     return this.#playbackId;
   }

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { readRegularFile } from '../sound/readRegularFile.ts';
 import { type PlaybackText, playbackText, type StoredPlayback, storedPlayback } from './storedPlayback.ts';
 
-/** Readings are kept as long as the service keeps their jobs, in milliseconds (States, rule 1: 24 hours). */
+/** Playbacks are kept as long as the service keeps their jobs, in milliseconds (States, rule 1: 24 hours). */
 export const RETENTION_MS = 86_400_000;
 
-/** A state has some hundred bytes for a section; what is longer is none of ours. */
+/** A state has some hundred bytes for a section; a longer file is not ours. */
 const MAX_STATE_BYTES = 1_048_576;
-/** What is read has at most as many sections as a state has room for. */
+/** More than the text of all the sections that a state has room for. */
 const MAX_TEXT_BYTES = 67_108_864;
 
-/** In the place of the workspace in the name of a folder whose state cannot be read. */
+/** Takes the place of the workspace in the name of a folder whose state cannot be read. */
 const ASIDE = 'aside';
 
 export interface PlaybackStoreOptions {
   /** A folder of its own, shared by all windows; made when first needed, for this user only. */
   readonly folder: string;
-  /** What tells the readings of one workspace from those of others. */
+  /** Identifies the workspace; its playbacks are kept apart from those of others. */
   readonly workspace: string;
   /** Unix time in milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Keeps the readings of one workspace on the disk, a folder for each: its state, its text, and its sound. The
+ * Keeps the playbacks of one workspace on the disk, a folder for each: its state, its text, and its sound. The
  * name of a folder tells its workspace and age, so that what is too old goes, whichever window sees it first.
  */
 export class PlaybackStore {
@@ -40,13 +40,13 @@ export class PlaybackStore {
     this.#now = now;
   }
 
-  /** An id for a new reading. */
+  /** An id for a new playback. */
   newId(): string {
     return `${this.#workspace}-${this.#now()}-${randomUUID()}`;
   }
 
   /**
-   * The readings that are kept, newest first; removes what is too old, of every workspace, and sets aside what a
+   * The playbacks that are kept, newest first; removes what is too old, of every workspace, and sets aside what a
    * crash cut short, or another version wrote, until it is too old as well.
    */
   async load(): Promise<StoredPlayback[]> {
@@ -59,14 +59,14 @@ export class PlaybackStore {
     return read.filter((playback) => playback !== undefined).sort((a, b) => b.createdAt - a.createdAt);
   }
 
-  /** Keeps a new reading; it is on the disk when this resolves. */
+  /** Keeps a new playback; it is on the disk when this resolves. */
   async add(playback: StoredPlayback, text: PlaybackText): Promise<void> {
     await mkdir(join(this.#folder, playback.id), { recursive: true, mode: 0o700 });
     await writeFile(this.#path(playback.id, 'text.json'), JSON.stringify(text), { mode: 0o600 });
     await this.save(playback);
   }
 
-  /** Keeps the reading as it is now; saves of one reading follow each other. */
+  /** Keeps the playback as it is now; saves of one playback follow each other. */
   save(playback: StoredPlayback): Promise<void> {
     const content = JSON.stringify(playback);
     const saved = (this.#saves.get(playback.id) ?? Promise.resolve())
@@ -92,7 +92,7 @@ export class PlaybackStore {
     await rm(join(this.#folder, id), { recursive: true, force: true });
   }
 
-  /** Removes the readings of every workspace. */
+  /** Removes the playbacks of every workspace. */
   async clear(): Promise<void> {
     await Promise.allSettled(this.#saves.values());
     await rm(this.#folder, { recursive: true, force: true });

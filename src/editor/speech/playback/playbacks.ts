@@ -6,34 +6,39 @@ import type { Playback } from '../../../panel/playback.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
 import { speechRequest } from '../speechRequest.ts';
 import { LivePlayback, type LivePlaybackDependencies } from './livePlayback.ts';
-import { panelPlayback, type PlaybackText, type StoredPlayback, type StoredSection } from './storedPlayback.ts';
+import {
+  type PlaybackText,
+  panelPlayback,
+  type StoredPlayback,
+  type StoredSection,
+} from './storedPlayback.ts';
 
-/** The title of a reading has so many UTF-16 units at most. */
+/** The longest title of a playback, in UTF-16 units. */
 const MAX_TITLE_LENGTH = 60;
 
-/** The readings of this window: those under way and those of the last 24 hours. */
+/** The playbacks of this window: those under way and those of the last 24 hours. */
 export class Playbacks {
   readonly #dependencies: LivePlaybackDependencies;
   #all: readonly LivePlayback[];
 
-  /** @param stored what is kept, newest first */
+  /** @param stored the playbacks that are kept, newest first */
   constructor(dependencies: LivePlaybackDependencies, stored: readonly StoredPlayback[]) {
     this.#dependencies = dependencies;
     this.#all = stored.map((playback) => this.#live(playback));
   }
 
-  /** Goes on with what no other window works on. */
+  /** Goes on with the playbacks that no other window works on. */
   resume(): void {
     for (const playback of this.#all)
       if (playback.isUnderWay && !isHeldElsewhere(playback.stored)) this.#run(playback);
   }
 
-  /** As the panel shows them, newest first. */
+  /** All playbacks as the panel shows them, newest first. */
   list(): Playback[] {
     return this.#all.map(({ stored }) => panelPlayback(stored));
   }
 
-  /** What a panel that begins has to be told of previews under way. */
+  /** The previews under way, for a panel that begins. */
   previews(): HostMessage[] {
     return this.#all.flatMap((playback) => playback.previews());
   }
@@ -47,7 +52,7 @@ export class Playbacks {
     return this.#all;
   }
 
-  /** Begins to read `text`; it is kept, and the panel is told, when this resolves. */
+  /** Starts a playback of `text`; it is kept, and the panel knows of it, when this resolves. */
   async add(text: PlaybackText, settings: SpeechSettings): Promise<LivePlayback> {
     const stored = newPlayback(this.#dependencies.store.newId(), text, settings);
     await this.#dependencies.store.add(stored, text);
@@ -58,12 +63,7 @@ export class Playbacks {
     return playback;
   }
 
-  /** Tries again what failed of a reading. */
-  retryFailed(id: string): void {
-    this.find(id)?.retryFailed().catch(this.#dependencies.report);
-  }
-
-  /** Cancels what is under way of a reading, and forgets it. */
+  /** Cancels what is under way of a playback, and deletes it. */
   async remove(id: string): Promise<void> {
     const playback = this.find(id);
     if (playback === undefined) return;
@@ -73,15 +73,15 @@ export class Playbacks {
     await this.#dependencies.store.remove(id);
   }
 
-  /** Forgets everything, of every workspace. */
+  /** Deletes all playbacks, of every workspace. */
   async clear(): Promise<void> {
     for (const { stored } of this.#all) await this.remove(stored.id);
     await this.#dependencies.store.clear();
   }
 
-  /** The window ends; nothing is written any more. */
+  /** The window closes; nothing is written any more. */
   dispose(): void {
-    for (const playback of this.#all) playback.leave();
+    for (const playback of this.#all) playback.suspend();
   }
 
   #live(stored: StoredPlayback): LivePlayback {
@@ -97,7 +97,11 @@ export class Playbacks {
   }
 }
 
-function newPlayback(id: string, { text, documentUri }: PlaybackText, settings: SpeechSettings): StoredPlayback {
+function newPlayback(
+  id: string,
+  { text, documentUri }: PlaybackText,
+  settings: SpeechSettings,
+): StoredPlayback {
   const request = speechRequest(settings, text);
   return {
     id,
@@ -146,7 +150,7 @@ function titleOf(text: string): string {
   return `${line.slice(0, cut > 0 ? cut : MAX_TITLE_LENGTH).toWellFormed()}…`;
 }
 
-/** Whether another window that is alive works on it; after a reload, its process is gone. */
+/** Whether the process of another window works on it; after a reload, the process that did is gone. */
 function isHeldElsewhere({ holder }: StoredPlayback): boolean {
   if (holder === process.pid) return false;
   try {

@@ -14,11 +14,11 @@ export interface PreviewTimingsDependencies {
 interface Known {
   timing: Timing | undefined;
   isAsking: boolean;
-  /** Whether a piece has come since it was asked. */
-  isOld: boolean;
+  /** Whether a piece has come since the service was asked. */
+  isOutdated: boolean;
 }
 
-/** When the words of previews are heard; asked anew with each piece, one question at a time. */
+/** When the words of previews are heard. The service is asked again with each piece, one request at a time. */
 export class PreviewTimings {
   readonly #dependencies: PreviewTimingsDependencies;
   readonly #known = new Map<LivePlayback, Map<number, Known>>();
@@ -32,7 +32,7 @@ export class PreviewTimings {
     return this.#known.get(playback)?.get(section)?.timing;
   }
 
-  /** What a panel that begins has to be told. */
+  /** What is known so far, for a panel that begins. */
   messages(): HostMessage[] {
     return [...this.#known].flatMap(([playback, sections]) =>
       [...sections].flatMap(([section, { timing }]) =>
@@ -41,17 +41,17 @@ export class PreviewTimings {
     );
   }
 
-  /** A piece of the section's preview is here. Never rejects. */
+  /** Asks the service, now that another piece of the section's preview is here. Never rejects. */
   async update(playback: LivePlayback, section: number): Promise<void> {
     const sections = this.#known.get(playback) ?? new Map<number, Known>();
     this.#known.set(playback, sections);
-    const known = sections.get(section) ?? { timing: undefined, isAsking: false, isOld: false };
+    const known = sections.get(section) ?? { timing: undefined, isAsking: false, isOutdated: false };
     sections.set(section, known);
-    known.isOld = true;
+    known.isOutdated = true;
     if (known.isAsking) return;
     known.isAsking = true;
-    while (known.isOld) {
-      known.isOld = false;
+    while (known.isOutdated) {
+      known.isOutdated = false;
       const timing = await this.#ask(playback, section);
       if (timing === undefined || sections.get(section) !== known) break;
       known.timing = timing;
@@ -60,7 +60,7 @@ export class PreviewTimings {
     known.isAsking = false;
   }
 
-  /** The preview is void, or of no use any more. */
+  /** The preview is void, or the finished sound is there. */
   forget(playback: LivePlayback, section: number): void {
     const sections = this.#known.get(playback);
     sections?.delete(section);

@@ -16,7 +16,7 @@ const storedSection = z.extend(section, {
   mimeType: z.nullable(z.string()),
 });
 
-/** A reading as it is kept, without its text. */
+/** A playback as it is kept, without its text. */
 export const storedPlayback = z.extend(playback, {
   delivery,
   /** The process of the window that works on it. */
@@ -44,7 +44,7 @@ export function panelSection(stored: StoredSection): Section {
   return shown;
 }
 
-/** The reading as the panel knows it. */
+/** The playback as the panel knows it. */
 export function panelPlayback({ delivery: _delivery, holder: _holder, ...shown }: StoredPlayback): Playback {
   return { ...shown, sections: shown.sections.map(panelSection) };
 }

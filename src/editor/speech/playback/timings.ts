@@ -7,7 +7,7 @@ import { sentenceSpans, wordSpans } from './timing.ts';
 
 const NOTHING: Timing = { unit: 'sentence', spans: [] };
 
-/** When the parts of a finished reading are heard; each section is asked for once. */
+/** When the words or sentences of finished sections are heard; the service is asked once for each section. */
 export class Timings {
   readonly #connection: Connection;
   readonly #known = new WeakMap<LivePlayback, Map<number, Promise<Timing>>>();
@@ -16,7 +16,7 @@ export class Timings {
     this.#connection = connection;
   }
 
-  /** Nothing for a section that is not finished; sentences where the service tells no words. Never rejects. */
+  /** No spans for a section that is not finished; sentences where the service knows no words. Never rejects. */
   get(playback: LivePlayback, section: number): Promise<Timing> {
     const stored = playback.stored.sections[section];
     if (stored?.state !== 'succeeded') return Promise.resolve(NOTHING);
@@ -36,7 +36,7 @@ export class Timings {
   }
 }
 
-/** Only the local service knows them; none where they cannot be had. */
+/** The words of a job or answer with their times; only the local service has them. None where that fails. */
 export async function knownWords(
   connection: Connection,
   { service, id }: Pick<StoredSection, 'service'> & { readonly id: string | null },

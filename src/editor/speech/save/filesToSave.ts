@@ -46,7 +46,9 @@ export async function filesToSave(
       uri: isWhole && hasExtension(target, format) ? target : withExtension(numbered, format),
       content: (signal) => audioOf(section, format, { ...dependencies, signal }),
     });
-    files.push(...(await subtitles(dependencies.timings, playback, { index: section.index, base: numbered })));
+    files.push(
+      ...(await subtitles(dependencies.timings, playback, { index: section.index, base: numbered })),
+    );
   }
   return files;
 }

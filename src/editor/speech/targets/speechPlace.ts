@@ -15,7 +15,7 @@ export interface SpeechPlace {
 }
 
 /** The place that a link names; undefined for what a menu or a key gives, and for a document that was closed. */
-export function placeIn(argument: unknown): SpeechPlace | undefined {
+export function linkedPlace(argument: unknown): SpeechPlace | undefined {
   const { data } = speechPlace.safeParse(argument);
   const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === data?.uri);
   if (data === undefined || document === undefined) return undefined;

@@ -3,7 +3,7 @@ import { execFile as execFileWithCallback } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { RETENTION_MS, PlaybackStore } from '../../../../src/editor/speech/playback/playbackStore.ts';
+import { PlaybackStore, RETENTION_MS } from '../../../../src/editor/speech/playback/playbackStore.ts';
 import type { StoredPlayback } from '../../../../src/editor/speech/playback/storedPlayback.ts';
 import { BLANK_SECTION } from '../../../support/panel/blankSection.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
@@ -39,7 +39,7 @@ function playback(id: string, createdAt: number): StoredPlayback {
   };
 }
 
-describe('The store of readings', () => {
+describe('The store of playbacks', () => {
   let folder: string;
   let now = 1_800_000_000_000;
   const store = (workspace = 'one') => new PlaybackStore({ folder, workspace, now: () => now });
@@ -64,7 +64,7 @@ describe('The store of readings', () => {
     assert.deepEqual(await store().text(first.id), text);
   });
 
-  it('keeps the readings of workspaces apart', async () => {
+  it('keeps the playbacks of workspaces apart', async () => {
     const own = await add('one');
     await add('two');
     assert.deepEqual(await store('one').load(), [own]);
@@ -86,7 +86,7 @@ describe('The store of readings', () => {
     assert.deepEqual(await store().load(), [{ ...added, title: titles.at(-1) }]);
   });
 
-  it('passes over what is no reading of this version', async () => {
+  it('passes over what is no playback of this version', async () => {
     const added = await add();
     const broken = store().newId();
     await mkdir(join(folder, broken));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { convert } from '../../../../src/editor/speech/sound/convert.ts';
 import { audioFormat } from '../../../../src/editor/speech/sound/audioFormat.ts';
+import { convert } from '../../../../src/editor/speech/sound/convert.ts';
 import { hear } from '../../../support/editor/heard.ts';
 import { mp3ChunksOf, record, wavOf } from '../../../support/panel/recordings.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
@@ -37,7 +37,8 @@ describe('sound in another format', () => {
   });
 
   it('is offered for plain WAV and MP3 only, whatever the file is said to be', async () => {
-    const formatOf = async (bytes: Uint8Array, mimeType: string | null) => audioFormat(await file(bytes), mimeType);
+    const formatOf = async (bytes: Uint8Array, mimeType: string | null) =>
+      audioFormat(await file(bytes), mimeType);
     const stereo = wavOf(recording);
     stereo[22] = 2;
     const known = [
