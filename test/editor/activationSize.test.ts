@@ -37,7 +37,9 @@ describe('what activation loads', () => {
   it('has no code of the client, the contract or the service, but for the values of settings', () => {
     const inputs = outputs.flatMap((output) => Object.keys(output?.inputs ?? {}));
     assert.deepEqual(
-      inputs.filter((path) => !/^src\/(extension\.ts|editor\/|text\/|document\/links\/|contract\/values\.ts)/.test(path)),
+      inputs.filter(
+        (path) => !/^src\/(extension\.ts|editor\/|text\/|document\/links\/|contract\/values\.ts)/.test(path),
+      ),
       [],
     );
   });
