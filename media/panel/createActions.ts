@@ -4,46 +4,46 @@ import type { Session } from './session.ts';
 
 /** What the user's actions do. */
 export function createActions(session: Session): Actions {
-  const { link, listening, library } = session;
+  const { link, player, library } = session;
   let volumeBeforeMute = 1;
   const ofShown = (act: (playbackId: string) => void) => () => {
     if (session.shownId !== null) act(session.shownId);
   };
   return {
-    togglePlay: () => listening.togglePlay(),
-    seek: (seconds) => listening.seek(seconds),
-    skip: (seconds) => listening.skip(seconds),
-    stepSentence: (direction) => listening.stepSentence(direction),
-    stop: () => listening.pause(),
+    togglePlay: () => player.togglePlay(),
+    seek: (seconds) => player.seek(seconds),
+    skip: (seconds) => player.skip(seconds),
+    stepSentence: (direction) => player.stepSentence(direction),
+    stop: () => player.pause(),
     openSection(section) {
-      ofShown((playbackId) => listening.openAt({ playbackId, section }, 0))();
+      ofShown((playbackId) => player.openAt({ playbackId, section }, 0))();
     },
     setSpeed(speed) {
-      listening.setSpeed(speed);
+      player.setSpeed(speed);
       session.changed();
     },
     setVolume(volume) {
-      listening.setVolume(volume);
+      player.setVolume(volume);
       session.changed();
     },
     toggleMute() {
-      const { volume } = listening.model;
-      listening.setVolume(volume === 0 ? volumeBeforeMute : 0);
+      const { volume } = player.model;
+      player.setVolume(volume === 0 ? volumeBeforeMute : 0);
       if (volume > 0) volumeBeforeMute = volume;
       session.changed();
     },
     toggleLoop() {
-      listening.toggleLoop();
+      player.toggleLoop();
       session.changed();
     },
     cancelSection(section) {
       ofShown((playbackId) => {
-        listening.silence({ playbackId, section });
+        player.silence({ playbackId, section });
         link.post({ type: 'cancelSection', playbackId, section });
       })();
     },
     cancelPlayback: ofShown((playbackId) => {
-      listening.stop();
+      player.stop();
       link.post({ type: 'cancelPlayback', playbackId });
     }),
     retryFailed: ofShown((playbackId) => link.post({ type: 'retryFailed', playbackId })),
@@ -64,8 +64,8 @@ export function createActions(session: Session): Actions {
       session.changed();
     },
     playSample(voice) {
-      listening.pause();
-      void session.samples.toggle(session.settings.tier, voice, listening.model.volume);
+      player.pause();
+      void session.samples.toggle(session.settings.tier, voice, player.model.volume);
     },
     selectTab(tab) {
       session.tab = tab;
@@ -80,7 +80,7 @@ export function createActions(session: Session): Actions {
 
 /** A click on a place of the text: plays its word, and shows it in its document. */
 export async function goToWord(
-  { library, listening, link, shown }: Session,
+  { library, player, link, shown }: Session,
   utf16Offset: number,
 ): Promise<void> {
   if (!shown) return;
@@ -89,7 +89,7 @@ export async function goToWord(
   const place = { playbackId: shown.id, section };
   const timing = await library.loadTiming(place);
   const span = spanAtOffset(timing?.spans ?? [], utf16Offset);
-  if (span) listening.openAt(place, span.startSeconds);
+  if (span) player.openAt(place, span.startSeconds);
   const text = library.text(shown.id).value ?? '';
   const { utf16Start, utf16End } = span ?? wordAround(text, utf16Offset);
   link.post({ type: 'reveal', playbackId: shown.id, utf16Start, utf16End });

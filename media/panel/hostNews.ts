@@ -11,7 +11,7 @@ const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 /** Applies a message of the host to the session. */
 export function applyNews(session: Session, news: HostNews): void {
-  const { listening } = session;
+  const { player } = session;
   switch (news.type) {
     case 'start':
       start(session, news);
@@ -29,15 +29,15 @@ export function applyNews(session: Session, news: HostNews): void {
       removePlayback(session, news.playbackId);
       break;
     case 'previewChunk':
-      listening.sounds.addChunk(placeOf(news), news.eventId, news.bytes);
-      listening.refresh(placeOf(news));
+      player.sounds.addChunk(placeOf(news), news.eventId, news.bytes);
+      player.refresh(placeOf(news));
       break;
     case 'previewReset':
       forgetSound(session, placeOf(news));
-      listening.refresh(placeOf(news));
+      player.refresh(placeOf(news));
       break;
     case 'previewEnd':
-      listening.sounds.endPreview(placeOf(news));
+      player.sounds.endPreview(placeOf(news));
       break;
     case 'previewTiming':
       session.library.setPreviewTiming(placeOf(news), news.timing);
@@ -65,17 +65,17 @@ function start(session: Session, news: Start): void {
   document.documentElement.dir = RIGHT_TO_LEFT.test(news.language) ? 'rtl' : 'ltr';
   setSettings(session, news);
   session.library.playbacks = news.playbacks;
-  const { library, listening } = session;
+  const { library, player } = session;
   session.show(
-    library.playback(news.shownId) ?? library.playback(listening.lastShownId) ?? library.playbacks[0],
+    library.playback(news.shownId) ?? library.playback(player.lastShownId) ?? library.playbacks[0],
   );
 }
 
-function control({ listening, samples }: Session, action: 'toggle' | 'stop'): void {
-  if (action === 'toggle') listening.togglePlay();
+function control({ player, samples }: Session, action: 'toggle' | 'stop'): void {
+  if (action === 'toggle') player.togglePlay();
   else {
     samples.stop();
-    listening.stop();
+    player.stop();
   }
 }
 
@@ -85,12 +85,12 @@ function addPlayback(session: Session, playback: Playback): void {
   session.shownId = playback.id;
   session.tab = 'text';
   session.notice = undefined;
-  session.listening.begin(playback);
+  session.player.begin(playback);
   session.changed();
 }
 
 function changeSection(session: Session, place: SectionPlace, change: SectionChange): void {
-  const { library, listening } = session;
+  const { library, player } = session;
   const before = library.section(place);
   library.playbacks = withSectionChange(library.playbacks, place, change);
   const after = library.section(place);
@@ -99,19 +99,19 @@ function changeSection(session: Session, place: SectionPlace, change: SectionCha
   if (after.state !== before.state && place.playbackId === session.shownId && session.shown)
     session.announcement = announcementOf(session.shown, place.section, after.state);
   if (after.state === 'succeeded') session.notice = undefined;
-  listening.refresh(place);
+  player.refresh(place);
   session.changed();
 }
 
-function forgetSound({ library, listening }: Session, place: SectionPlace): void {
+function forgetSound({ library, player }: Session, place: SectionPlace): void {
   library.forgetSound(place);
-  listening.sounds.dropPreview(place);
-  listening.sounds.dropFile(place);
+  player.sounds.dropPreview(place);
+  player.sounds.dropFile(place);
 }
 
 function removePlayback(session: Session, id: string): void {
   session.library.remove(id);
-  session.listening.forget(id);
+  session.player.forget(id);
   if (session.shownId === id) session.show(session.library.playbacks[0]);
   else session.changed();
 }

@@ -11,7 +11,7 @@ import { createActions, goToWord } from './createActions.ts';
 import { applyNews } from './hostNews.ts';
 import { handleKey } from './keys.ts';
 import { Library } from './library.ts';
-import { Listening } from './listening.ts';
+import { PlaybackPlayer } from './playbackPlayer.ts';
 import { Samples } from './samples.ts';
 import { type NoticeSubject, Session } from './session.ts';
 
@@ -38,9 +38,9 @@ class Panel {
   constructor() {
     const changed = () => this.#schedule();
     const library = new Library(this.#link, changed);
-    const listening = new Listening(this.#audio, this.#link, library, {
+    const player = new PlaybackPlayer(this.#audio, this.#link, library, {
       changed: () => {
-        if (listening.model.state === 'playing') this.#session.dropNotice('sound');
+        if (player.model.state === 'playing') this.#session.dropNotice('sound');
         changed();
       },
       moved: () => this.#move(),
@@ -51,13 +51,13 @@ class Panel {
       arrived: () => this.#session.dropNotice('sample'),
       failed: (error) => this.#fail(error, 'sample'),
     });
-    this.#session = new Session({ link: this.#link, library, listening, samples, changed });
+    this.#session = new Session({ link: this.#link, library, player, samples, changed });
     this.#actions = createActions(this.#session);
   }
 
   listen(): void {
     document.addEventListener('keydown', (event) =>
-      handleKey(event, this.#actions, this.#session.listening.model),
+      handleKey(event, this.#actions, this.#session.player.model),
     );
     setInterval(() => this.#countUp(), COUNT_UP_MILLISECONDS);
     this.#link.listen((news) => applyNews(this.#session, news));
@@ -77,7 +77,7 @@ class Panel {
     const elements = { text: this.#text.element, waveform: this.#waveform.element };
     render(panelView(this.#session.model(Date.now()), this.#actions, elements), this.#root);
     this.#renderText();
-    const { place } = this.#session.listening.model;
+    const { place } = this.#session.player.model;
     // Asked for before it is needed: the first step to another sentence must know where that begins.
     if (place) this.#session.library.sentences(place);
     this.#waveform.show(place && this.#session.library.peaks(place));
@@ -98,10 +98,10 @@ class Panel {
   }
 
   #follow(): void {
-    const { listening } = this.#session;
-    const { seconds, durationSeconds, state } = listening.model;
+    const { player } = this.#session;
+    const { seconds, durationSeconds, state } = player.model;
     this.#waveform.move(durationSeconds ? seconds / durationSeconds : 0);
-    this.#text.highlight(listening.heard, listening.heardSentence);
+    this.#text.highlight(player.heard, player.heardSentence);
     if (state === 'playing') this.#text.follow();
   }
 

@@ -3,7 +3,7 @@ import type { SpeechChoices, SpeechSettings } from '../../src/panel/settings.ts'
 import type { HostLink } from '../host/hostLink.ts';
 import type { PanelModel, Tab } from '../model/panelModel.ts';
 import type { Library } from './library.ts';
-import type { Listening } from './listening.ts';
+import type { PlaybackPlayer } from './playbackPlayer.ts';
 import type { Samples } from './samples.ts';
 
 /** What a notice is about: the sound of playbacks, or a sample of a voice. */
@@ -13,7 +13,7 @@ export type NoticeSubject = 'sound' | 'sample';
 export class Session {
   readonly link: HostLink;
   readonly library: Library;
-  readonly listening: Listening;
+  readonly player: PlaybackPlayer;
   readonly samples: Samples;
   readonly changed: () => void;
   settings: SpeechSettings = { tier: 'basic', voice: '', pace: 1, delivery: {} };
@@ -23,10 +23,10 @@ export class Session {
   notice: { readonly text: string; readonly about: NoticeSubject } | undefined;
   announcement = '';
 
-  constructor(dependencies: Pick<Session, 'link' | 'library' | 'listening' | 'samples' | 'changed'>) {
+  constructor(dependencies: Pick<Session, 'link' | 'library' | 'player' | 'samples' | 'changed'>) {
     this.link = dependencies.link;
     this.library = dependencies.library;
-    this.listening = dependencies.listening;
+    this.player = dependencies.player;
     this.samples = dependencies.samples;
     this.changed = dependencies.changed;
   }
@@ -43,7 +43,7 @@ export class Session {
       shown,
       settings,
       choices,
-      player: this.listening.model,
+      player: this.player.model,
       tab,
       notice: notice?.text,
       announcement,
@@ -60,8 +60,8 @@ export class Session {
   /** Shows a playback where the user left it, or none. */
   show(playback: Playback | undefined): void {
     this.shownId = playback?.id ?? null;
-    if (playback) this.listening.show(playback);
-    else this.listening.close();
+    if (playback) this.player.show(playback);
+    else this.player.close();
     this.changed();
   }
 }

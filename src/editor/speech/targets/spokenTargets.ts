@@ -15,10 +15,10 @@ import { checkCharacters } from '../../text/checkCharacters.ts';
 import { passagesAllTheSame } from '../../text/nothingToChange.ts';
 import type { PlaybackText } from '../playback/storedPlayback.ts';
 
-/** What is read aloud, and what is said of what is not. */
+/** The text to read aloud, and what the user is told of lines that are left out. */
 export interface SpokenTarget {
   readonly text: PlaybackText;
-  /** That some lines are not Persian and are left out. */
+  /** Says that some lines are not Persian and are left out. */
   readonly note: string | undefined;
 }
 

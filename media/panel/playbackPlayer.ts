@@ -20,23 +20,23 @@ const BLIND_STEP_SECONDS = 5;
 /** How often the place is remembered while it sounds. */
 const KEEP_EVERY_SECONDS = 1;
 
-export interface ListeningEvents {
+export interface PlaybackPlayerEvents {
   changed(): void;
   moved(): void;
   failed(error: unknown): void;
 }
 
 /** Plays one section of a playback after the other, with the speed, volume and loop that the user chose. */
-export class Listening {
+export class PlaybackPlayer {
   readonly sounds: Sounds;
   readonly #library: Library;
   readonly #link: HostLink;
   readonly #player: Player;
   readonly #positions: PositionReport;
-  readonly #events: ListeningEvents;
+  readonly #events: PlaybackPlayerEvents;
   #state: PanelState;
 
-  constructor(audio: HTMLAudioElement, link: HostLink, library: Library, events: ListeningEvents) {
+  constructor(audio: HTMLAudioElement, link: HostLink, library: Library, events: PlaybackPlayerEvents) {
     this.#library = library;
     this.#link = link;
     this.#events = events;
