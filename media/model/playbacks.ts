@@ -33,11 +33,6 @@ function merged<T extends object>(section: T, change: object): T {
   return { ...section, ...Object.fromEntries(present) };
 }
 
-/** Whether the service, or the queue before it, still has work with it. */
-export function isUnderWay(state: SectionState): boolean {
-  return state === 'waiting' || state === 'queued' || state === 'running';
-}
-
 const BY_WEIGHT: readonly SectionState[] = ['running', 'queued', 'waiting', 'failed', 'cancelled'];
 
 /** The state of a playback as a whole: what is under way wins, then what went wrong. */

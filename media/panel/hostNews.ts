@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Start } from '../../src/panel/messages.ts';
-import type { Playback, SectionChange } from '../../src/panel/playback.ts';
+import { isUnderWay, type Playback, type SectionChange } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import type { HostNews } from '../host/hostLink.ts';
-import { isUnderWay, withSectionChange } from '../model/playbacks.ts';
+import { withSectionChange } from '../model/playbacks.ts';
 import { announcementOf } from '../views/announcement.ts';
 import type { Session } from './session.ts';
 

@@ -1,9 +1,9 @@
 import { render } from 'lit';
+import { isUnderWay } from '../../src/panel/playback.ts';
 import { RequestError } from '../../src/panel/requestError.ts';
 import { HostLink } from '../host/hostLink.ts';
 import type { Actions } from '../model/actions.ts';
 import { failureText } from '../model/failureText.ts';
-import { isUnderWay } from '../model/playbacks.ts';
 import { TextView } from '../text/textView.ts';
 import { panelView } from '../views/panelView.ts';
 import { Waveform } from '../waveform/waveform.ts';

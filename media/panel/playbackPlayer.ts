@@ -1,11 +1,10 @@
 import type { PanelState } from '../../src/panel/panelState.ts';
-import type { Playback, TimedSpan } from '../../src/panel/playback.ts';
+import { isUnderWay, type Playback, type TimedSpan } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import { spanAt } from '../../src/panel/spanAt.ts';
 import type { Span } from '../../src/text/span.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import type { PlayerModel } from '../model/panelModel.ts';
-import { isUnderWay } from '../model/playbacks.ts';
 import { sentenceAround } from '../model/timing.ts';
 import { isSamePlace } from '../player/placeKey.ts';
 import { Player } from '../player/player.ts';

@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Playback } from '../../src/panel/playback.ts';
+import { isUnderWay, type Playback } from '../../src/panel/playback.ts';
 import { clock, count, moment } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
-import { chargedSeconds, isUnderWay, overallState, totalSeconds } from '../model/playbacks.ts';
+import { chargedSeconds, overallState, totalSeconds } from '../model/playbacks.ts';
 import { factsView } from './facts.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';

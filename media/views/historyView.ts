@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Playback, SectionState } from '../../src/panel/playback.ts';
+import { isUnderWay, type Playback, type SectionState } from '../../src/panel/playback.ts';
 import { clock, moment } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
-import { isUnderWay, overallState, totalSeconds } from '../model/playbacks.ts';
+import { overallState, totalSeconds } from '../model/playbacks.ts';
 import { factsView } from './facts.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';

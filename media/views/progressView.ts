@@ -2,11 +2,11 @@ import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-progress-bar/index.js';
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Playback, SectionState } from '../../src/panel/playback.ts';
+import { isUnderWay, type Playback, type SectionState } from '../../src/panel/playback.ts';
 import { clock, count } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
-import { isUnderWay, overallState } from '../model/playbacks.ts';
+import { overallState } from '../model/playbacks.ts';
 import { icon } from './icon.ts';
 import { STATE_ICONS, stateName } from './names.ts';
 

@@ -1,10 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Playback, Section } from '../../src/panel/playback.ts';
+import { isUnderWay, type Playback, type Section } from '../../src/panel/playback.ts';
 import { clock, count } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
-import { isUnderWay } from '../model/playbacks.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
 import { STATE_ICONS, stateName } from './names.ts';

@@ -65,3 +65,8 @@ export type Section = z.infer<typeof section>;
 export type SectionChange = z.infer<typeof sectionChange>;
 export type Playback = z.infer<typeof playback>;
 export type TimedSpan = z.infer<typeof timedSpan>;
+
+/** Whether the service, or the queue before it, still has work with it. */
+export function isUnderWay(state: SectionState): boolean {
+  return state === 'waiting' || state === 'queued' || state === 'running';
+}

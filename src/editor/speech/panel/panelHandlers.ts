@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import type { SectionPlace } from '../../../panel/requests.ts';
 import type { Handlers } from '../../../panel/responder.ts';
 import { Notice } from '../../failures/notice.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
@@ -19,15 +20,11 @@ export interface HandlerDependencies {
   readonly peaksWorkerPath: string;
 }
 
-interface Place {
-  readonly playbackId: string;
-  readonly section: number;
-}
-
 /** Answers what the panel asks. */
 export function panelHandlers(dependencies: HandlerDependencies): Handlers {
   const { playbacks, store, timings, samples, peaksWorkerPath } = dependencies;
-  const finished = ({ playbackId, section }: Place) => finishedSection(found(playbacks, playbackId), section);
+  const finished = ({ playbackId, section }: SectionPlace) =>
+    finishedSection(found(playbacks, playbackId), section);
   return {
     async text({ playbackId }) {
       const text = await found(playbacks, playbackId).text();

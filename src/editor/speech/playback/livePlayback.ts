@@ -1,13 +1,12 @@
 import { isClientFailure, type JobEvent } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
-import { type Section, type SectionChange, sectionChange } from '../../../panel/playback.ts';
+import { isUnderWay, type Section, type SectionChange, sectionChange } from '../../../panel/playback.ts';
 import { isAbort } from '../../progress/abort.ts';
 import { speechRequest } from '../speechRequest.ts';
 import type { SpeechServiceDependencies } from '../speechService.ts';
 import type { PlaybackStore } from './playbackStore.ts';
 import { speakSection } from './speakSection.ts';
 import {
-  isUnderWay,
   type PlaybackText,
   panelSection,
   type StoredPlayback,
@@ -58,7 +57,7 @@ export class LivePlayback {
   }
 
   get isUnderWay(): boolean {
-    return this.#stored.sections.some(isUnderWay);
+    return this.#stored.sections.some(({ state }) => isUnderWay(state));
   }
 
   /** Whether a section of it is finished. */
@@ -93,7 +92,7 @@ export class LivePlayback {
 
   /** Cancels a section, or all of them; what is finished stays. */
   async cancel(section?: number): Promise<void> {
-    const meant = this.#indices(isUnderWay).filter((index) => section === undefined || index === section);
+    const meant = this.#indicesUnderWay().filter((index) => section === undefined || index === section);
     await Promise.all(
       meant.map(async (index) => {
         const controller = this.#running.get(index);
@@ -126,7 +125,7 @@ export class LivePlayback {
 
   #next(): number | undefined {
     if (this.#isSuspended) return undefined;
-    return this.#indices(isUnderWay).find((index) => !this.#running.has(index));
+    return this.#indicesUnderWay().find((index) => !this.#running.has(index));
   }
 
   async #speak(index: number, text: string): Promise<void> {
@@ -228,6 +227,10 @@ export class LivePlayback {
     const section = this.#stored.sections[index];
     if (section === undefined) throw new RangeError('The playback has no such section.');
     return section;
+  }
+
+  #indicesUnderWay(): number[] {
+    return this.#indices(({ state }) => isUnderWay(state));
   }
 
   #indices(isMeant: (section: StoredSection) => boolean): number[] {

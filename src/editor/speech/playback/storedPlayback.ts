@@ -48,8 +48,3 @@ export function panelSection(stored: StoredSection): Section {
 export function panelPlayback({ delivery: _delivery, holder: _holder, ...shown }: StoredPlayback): Playback {
   return { ...shown, sections: shown.sections.map(panelSection) };
 }
-
-/** Whether the service is, or will be, busy with the section. */
-export function isUnderWay({ state }: Pick<Section, 'state'>): boolean {
-  return state === 'waiting' || state === 'queued' || state === 'running';
-}
