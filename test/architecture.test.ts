@@ -89,6 +89,19 @@ describe('the check of the architecture', () => {
     ]);
   });
 
+  it('lets the values of the contract be imported past its door, by those who may', () => {
+    const values = { 'src/contract/values.ts': '', 'src/contract/index.ts': '' };
+    check({ ...values, 'src/panel/a.ts': "import '../contract/values.ts';" }, []);
+    check({ ...values, 'src/editor/settings.ts': "import '../contract/values.ts';" }, []);
+    check({ 'src/contract/values.ts': "import 'zod';" }, [/values.ts imports zod/]);
+    check({ ...values, 'src/panel/a.ts': "import '../contract/index.ts';" }, [
+      /panel must not import contract/,
+    ]);
+    check({ ...values, 'src/engine/a.ts': "import '../contract/values.ts';" }, [
+      /engine must not import contract/,
+    ]);
+  });
+
   it('reports vscode outside the editor, and packages where there must be none', () => {
     check({ 'src/client/a.ts': "import type * as vscode from 'vscode';" }, [/client\/a.ts imports vscode/]);
     check({ 'src/text/a.ts': "import 'node:fs';" }, [/text\/a.ts imports node:fs/]);

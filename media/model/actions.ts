@@ -18,13 +18,13 @@ export interface Actions {
   toggleMute(): void;
   toggleLoop(): void;
   cancelSection(section: number): void;
-  cancelReading(): void;
+  cancelPlayback(): void;
   retryFailed(): void;
   readAgain(): void;
   readAloud(): void;
   save(): void;
-  show(readingId: string): void;
-  remove(readingId: string): void;
+  show(playbackId: string): void;
+  remove(playbackId: string): void;
   changeSettings(change: SpeechSettingsChange): void;
   playSample(voice: string): void;
   selectTab(tab: Tab): void;

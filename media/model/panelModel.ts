@@ -1,4 +1,4 @@
-import type { Reading, SectionState } from '../../src/panel/reading.ts';
+import type { Playback, SectionState } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import type { SpeechChoices, SpeechSettings } from '../../src/panel/settings.ts';
 import type { PlayState } from '../player/player.ts';
@@ -6,7 +6,7 @@ import type { PlayState } from '../player/player.ts';
 export type Tab = 'text' | 'voice' | 'history';
 
 /** The sound as the views show it. */
-export interface Playback {
+export interface PlayerModel {
   readonly state: PlayState;
   readonly place: SectionPlace | undefined;
   readonly seconds: number;
@@ -24,11 +24,11 @@ export interface Playback {
 
 /** All that the views show. */
 export interface PanelModel {
-  readonly readings: readonly Reading[];
-  readonly shown: Reading | undefined;
+  readonly playbacks: readonly Playback[];
+  readonly shown: Playback | undefined;
   readonly settings: SpeechSettings;
   readonly choices: SpeechChoices;
-  readonly playback: Playback;
+  readonly player: PlayerModel;
   readonly tab: Tab;
   /** Something that went wrong, in one sentence. */
   readonly notice: string | undefined;

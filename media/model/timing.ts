@@ -1,29 +1,10 @@
-import type { Section, TimedSpan } from '../../src/panel/reading.ts';
+import type { Section, TimedSpan } from '../../src/panel/playback.ts';
 import type { Timing } from '../../src/panel/requests.ts';
 import { sentenceStarts } from '../../src/text/sections/sentences.ts';
 import type { Span } from '../../src/text/span.ts';
 
-/** A word stays lit so long after its end, so that short gaps between words do not flicker. */
-const AFTERGLOW_SECONDS = 0.15;
-/** No word is longer, in UTF-16 units. */
+/** A word is looked for so far from its place, in UTF-16 units; no word is longer. */
 const MAX_WORD_LENGTH = 100;
-
-/** The span that is heard at a moment, if any; `spans` are in order of time. */
-export function spanAt(spans: readonly TimedSpan[], seconds: number): TimedSpan | undefined {
-  const span = spans[countStarted(spans, seconds) - 1];
-  return span && seconds < span.endSeconds + AFTERGLOW_SECONDS ? span : undefined;
-}
-
-/** How many spans have begun by then. */
-function countStarted(spans: readonly TimedSpan[], seconds: number): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.startSeconds ?? Number.POSITIVE_INFINITY) <= seconds) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** The span at a place of the text, or else the first one after it. */
 export function spanAtOffset(spans: readonly TimedSpan[], utf16Offset: number): TimedSpan | undefined {

@@ -4,59 +4,59 @@ import type { Session } from './session.ts';
 
 /** What the user's actions do. */
 export function createActions(session: Session): Actions {
-  const { link, listening, library } = session;
+  const { link, player, library } = session;
   let volumeBeforeMute = 1;
-  const ofShown = (act: (readingId: string) => void) => () => {
+  const ofShown = (act: (playbackId: string) => void) => () => {
     if (session.shownId !== null) act(session.shownId);
   };
   return {
-    togglePlay: () => listening.togglePlay(),
-    seek: (seconds) => listening.seek(seconds),
-    skip: (seconds) => listening.skip(seconds),
-    stepSentence: (direction) => listening.stepSentence(direction),
-    stop: () => listening.pause(),
+    togglePlay: () => player.togglePlay(),
+    seek: (seconds) => player.seek(seconds),
+    skip: (seconds) => player.skip(seconds),
+    stepSentence: (direction) => player.stepSentence(direction),
+    stop: () => player.pause(),
     openSection(section) {
-      ofShown((readingId) => listening.openAt({ readingId, section }, 0))();
+      ofShown((playbackId) => player.openAt({ playbackId, section }, 0))();
     },
     setSpeed(speed) {
-      listening.setSpeed(speed);
+      player.setSpeed(speed);
       session.changed();
     },
     setVolume(volume) {
-      listening.setVolume(volume);
+      player.setVolume(volume);
       session.changed();
     },
     toggleMute() {
-      const { volume } = listening.playback;
-      listening.setVolume(volume === 0 ? volumeBeforeMute : 0);
+      const { volume } = player.model;
+      player.setVolume(volume === 0 ? volumeBeforeMute : 0);
       if (volume > 0) volumeBeforeMute = volume;
       session.changed();
     },
     toggleLoop() {
-      listening.toggleLoop();
+      player.toggleLoop();
       session.changed();
     },
     cancelSection(section) {
-      ofShown((readingId) => {
-        listening.silence({ readingId, section });
-        link.post({ type: 'cancelSection', readingId, section });
+      ofShown((playbackId) => {
+        player.silence({ playbackId, section });
+        link.post({ type: 'cancelSection', playbackId, section });
       })();
     },
-    cancelReading: ofShown((readingId) => {
-      listening.stop();
-      link.post({ type: 'cancelReading', readingId });
+    cancelPlayback: ofShown((playbackId) => {
+      player.stop();
+      link.post({ type: 'cancelPlayback', playbackId });
     }),
-    retryFailed: ofShown((readingId) => link.post({ type: 'retryFailed', readingId })),
-    readAgain: ofShown((readingId) => link.post({ type: 'readAgain', readingId })),
-    save: ofShown((readingId) => link.post({ type: 'save', readingId })),
+    retryFailed: ofShown((playbackId) => link.post({ type: 'retryFailed', playbackId })),
+    readAgain: ofShown((playbackId) => link.post({ type: 'readAgain', playbackId })),
+    save: ofShown((playbackId) => link.post({ type: 'save', playbackId })),
     readAloud: () => link.post({ type: 'readAloud' }),
-    show(readingId) {
+    show(playbackId) {
       session.tab = 'text';
-      if (session.shownId !== readingId) session.show(library.reading(readingId));
-      link.post({ type: 'shown', readingId });
+      if (session.shownId !== playbackId) session.show(library.playback(playbackId));
+      link.post({ type: 'shown', playbackId });
       session.changed();
     },
-    remove: (readingId) => link.post({ type: 'remove', readingId }),
+    remove: (playbackId) => link.post({ type: 'remove', playbackId }),
     changeSettings(change) {
       const present = Object.entries(change).filter(([, value]) => value !== undefined);
       session.settings = { ...session.settings, ...Object.fromEntries(present) };
@@ -64,8 +64,8 @@ export function createActions(session: Session): Actions {
       session.changed();
     },
     playSample(voice) {
-      listening.pause();
-      void session.samples.toggle(session.settings.tier, voice, listening.playback.volume);
+      player.pause();
+      void session.samples.toggle(session.settings.tier, voice, player.model.volume);
     },
     selectTab(tab) {
       session.tab = tab;
@@ -78,19 +78,19 @@ export function createActions(session: Session): Actions {
   };
 }
 
-/** A click on a place of the text: its word is heard, and shown in its document. */
+/** A click on a place of the text: plays its word, and shows it in its document. */
 export async function goToWord(
-  { library, listening, link, shown }: Session,
+  { library, player, link, shown }: Session,
   utf16Offset: number,
 ): Promise<void> {
   if (!shown) return;
   const section = shown.sections.findIndex(({ utf16End }) => utf16Offset < utf16End);
   if (section < 0) return;
-  const place = { readingId: shown.id, section };
-  const timing = await library.timingSoon(place);
+  const place = { playbackId: shown.id, section };
+  const timing = await library.loadTiming(place);
   const span = spanAtOffset(timing?.spans ?? [], utf16Offset);
-  if (span) listening.openAt(place, span.startSeconds);
+  if (span) player.openAt(place, span.startSeconds);
   const text = library.text(shown.id).value ?? '';
   const { utf16Start, utf16End } = span ?? wordAround(text, utf16Offset);
-  link.post({ type: 'reveal', readingId: shown.id, utf16Start, utf16End });
+  link.post({ type: 'reveal', playbackId: shown.id, utf16Start, utf16End });
 }

@@ -1,46 +1,46 @@
 import * as l10n from '@vscode/l10n';
 import type { Start } from '../../src/panel/messages.ts';
-import type { Reading, SectionChange } from '../../src/panel/reading.ts';
+import { isUnderWay, type Playback, type SectionChange } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import type { HostNews } from '../host/hostLink.ts';
-import { announcementOf } from '../model/announcement.ts';
-import { isUnderWay, withSectionChange } from '../model/readings.ts';
+import { withSectionChange } from '../model/playbacks.ts';
+import { announcementOf } from '../views/announcement.ts';
 import type { Session } from './session.ts';
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
-/** Takes in what the host tells. */
+/** Applies a message of the host to the session. */
 export function applyNews(session: Session, news: HostNews): void {
-  const { listening } = session;
+  const { player } = session;
   switch (news.type) {
     case 'start':
       start(session, news);
       break;
     case 'settings':
-      takeSettings(session, news);
+      setSettings(session, news);
       break;
-    case 'readingAdded':
-      addReading(session, news.reading);
+    case 'playbackAdded':
+      addPlayback(session, news.playback);
       break;
     case 'sectionChanged':
       changeSection(session, placeOf(news), news.change);
       break;
-    case 'readingRemoved':
-      removeReading(session, news.readingId);
+    case 'playbackRemoved':
+      removePlayback(session, news.playbackId);
       break;
     case 'previewChunk':
-      listening.sounds.addChunk(placeOf(news), news.eventId, news.bytes);
-      listening.refresh(placeOf(news));
+      player.sounds.addChunk(placeOf(news), news.eventId, news.bytes);
+      player.refresh(placeOf(news));
       break;
     case 'previewReset':
       forgetSound(session, placeOf(news));
-      listening.refresh(placeOf(news));
+      player.refresh(placeOf(news));
       break;
     case 'previewEnd':
-      listening.sounds.endPreview(placeOf(news));
+      player.sounds.endPreview(placeOf(news));
       break;
     case 'previewTiming':
-      session.library.takePreviewTiming(placeOf(news), news.timing);
+      session.library.setPreviewTiming(placeOf(news), news.timing);
       session.changed();
       break;
     case 'control':
@@ -49,11 +49,11 @@ export function applyNews(session: Session, news: HostNews): void {
 }
 
 /** Nothing but the place in a message about a section. */
-function placeOf({ readingId, section }: SectionPlace): SectionPlace {
-  return { readingId, section };
+function placeOf({ playbackId, section }: SectionPlace): SectionPlace {
+  return { playbackId, section };
 }
 
-function takeSettings(session: Session, { settings, choices }: Pick<Start, 'settings' | 'choices'>): void {
+function setSettings(session: Session, { settings, choices }: Pick<Start, 'settings' | 'choices'>): void {
   session.settings = settings;
   session.choices = choices;
   session.changed();
@@ -63,55 +63,55 @@ function start(session: Session, news: Start): void {
   l10n.config({ contents: news.translations });
   document.documentElement.lang = news.language;
   document.documentElement.dir = RIGHT_TO_LEFT.test(news.language) ? 'rtl' : 'ltr';
-  takeSettings(session, news);
-  session.library.readings = news.readings;
-  const { library, listening } = session;
+  setSettings(session, news);
+  session.library.playbacks = news.playbacks;
+  const { library, player } = session;
   session.show(
-    library.reading(news.shownId) ?? library.reading(listening.lastShownId) ?? library.readings[0],
+    library.playback(news.shownId) ?? library.playback(player.lastShownId) ?? library.playbacks[0],
   );
 }
 
-function control({ listening, samples }: Session, action: 'toggle' | 'stop'): void {
-  if (action === 'toggle') listening.togglePlay();
+function control({ player, samples }: Session, action: 'toggle' | 'stop'): void {
+  if (action === 'toggle') player.togglePlay();
   else {
     samples.stop();
-    listening.stop();
+    player.stop();
   }
 }
 
-function addReading(session: Session, reading: Reading): void {
+function addPlayback(session: Session, playback: Playback): void {
   session.samples.stop();
-  session.library.add(reading);
-  session.shownId = reading.id;
+  session.library.add(playback);
+  session.shownId = playback.id;
   session.tab = 'text';
   session.notice = undefined;
-  session.listening.begin(reading);
+  session.player.begin(playback);
   session.changed();
 }
 
 function changeSection(session: Session, place: SectionPlace, change: SectionChange): void {
-  const { library, listening } = session;
+  const { library, player } = session;
   const before = library.section(place);
-  library.readings = withSectionChange(library.readings, place, change);
+  library.playbacks = withSectionChange(library.playbacks, place, change);
   const after = library.section(place);
   if (!before || !after) return;
   if (isUnderWay(after.state) && !isUnderWay(before.state)) forgetSound(session, place);
-  if (after.state !== before.state && place.readingId === session.shownId && session.shown)
+  if (after.state !== before.state && place.playbackId === session.shownId && session.shown)
     session.announcement = announcementOf(session.shown, place.section, after.state);
   if (after.state === 'succeeded') session.notice = undefined;
-  listening.refresh(place);
+  player.refresh(place);
   session.changed();
 }
 
-function forgetSound({ library, listening }: Session, place: SectionPlace): void {
+function forgetSound({ library, player }: Session, place: SectionPlace): void {
   library.forgetSound(place);
-  listening.sounds.dropPreview(place);
-  listening.sounds.dropFile(place);
+  player.sounds.dropPreview(place);
+  player.sounds.dropFile(place);
 }
 
-function removeReading(session: Session, id: string): void {
+function removePlayback(session: Session, id: string): void {
   session.library.remove(id);
-  session.listening.forget(id);
-  if (session.shownId === id) session.show(session.library.readings[0]);
+  session.player.forget(id);
+  if (session.shownId === id) session.show(session.library.playbacks[0]);
   else session.changed();
 }

@@ -1,11 +1,11 @@
 import type { Actions } from '../model/actions.ts';
-import type { Playback } from '../model/panelModel.ts';
-import { nextSpeed } from './speeds.ts';
+import type { PlayerModel } from '../model/panelModel.ts';
+import { nextSpeed } from '../player/speeds.ts';
 
 const VOLUME_STEP = 0.1;
 const SKIP_SECONDS = 5;
 
-type KeyAction = (actions: Actions, playback: Playback) => void;
+type KeyAction = (actions: Actions, player: PlayerModel) => void;
 
 const KEYS: Readonly<Record<string, KeyAction>> = {
   ' ': (actions) => actions.togglePlay(),
@@ -26,14 +26,14 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
 };
 
 /** Does what a key stands for, unless the element that has the focus needs the key for itself. */
-export function handleKey(event: KeyboardEvent, actions: Actions, playback: Playback): void {
+export function handleKey(event: KeyboardEvent, actions: Actions, player: PlayerModel): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const isArrow = event.key.startsWith('Arrow');
   const action = KEYS[event.shiftKey && isArrow ? `Shift+${event.key}` : event.key];
   const [target] = event.composedPath();
   if (!action || (target instanceof Element && needsKey(target, event.key))) return;
   event.preventDefault();
-  action(actions, playback);
+  action(actions, player);
 }
 
 const PRESSES = new Set([' ', 'Enter']);

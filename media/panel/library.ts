@@ -1,15 +1,15 @@
-import type { Reading, Section, TimedSpan } from '../../src/panel/reading.ts';
+import type { Playback, Section, TimedSpan } from '../../src/panel/playback.ts';
 import type { SectionPlace, Timing } from '../../src/panel/requests.ts';
 import { Answers } from '../host/answers.ts';
 import type { HostLink } from '../host/hostLink.ts';
+import { withoutPlayback, withPlayback } from '../model/playbacks.ts';
 import { quietMoments } from '../model/quietMoments.ts';
-import { withoutReading, withReading } from '../model/readings.ts';
 import { sentenceBorders, sentenceSpans } from '../model/timing.ts';
 import { placeKey } from '../player/placeKey.ts';
 
-/** The readings, and what is known of their text and sound. */
+/** The playbacks, and what is known of their text and sound. */
 export class Library {
-  readings: readonly Reading[] = [];
+  playbacks: readonly Playback[] = [];
   readonly #texts: Answers<'text'>;
   readonly #timings: Answers<'timing'>;
   readonly #peaks: Answers<'peaks'>;
@@ -17,45 +17,45 @@ export class Library {
   readonly #previewTimings = new Map<string, Timing>();
   readonly #sentences = new WeakMap<Timing, readonly TimedSpan[]>();
 
-  /** `arrived` is called when there is more to see. */
+  /** `arrived` is called when there is more to show. */
   constructor({ ask }: HostLink, arrived: () => void) {
     this.#texts = new Answers((parameters) => ask('text', parameters), arrived);
     this.#timings = new Answers((parameters) => ask('timing', parameters), arrived);
     this.#peaks = new Answers((parameters) => ask('peaks', parameters), arrived);
   }
 
-  reading(id: string | null): Reading | undefined {
-    return this.readings.find((each) => each.id === id);
+  playback(id: string | null): Playback | undefined {
+    return this.playbacks.find((each) => each.id === id);
   }
 
-  section({ readingId, section }: SectionPlace): Section | undefined {
-    return this.reading(readingId)?.sections[section];
+  section({ playbackId, section }: SectionPlace): Section | undefined {
+    return this.playback(playbackId)?.sections[section];
   }
 
-  add(reading: Reading): void {
-    this.readings = withReading(this.readings, reading);
+  add(playback: Playback): void {
+    this.playbacks = withPlayback(this.playbacks, playback);
   }
 
   remove(id: string): void {
-    this.readings = withoutReading(this.readings, id);
+    this.playbacks = withoutPlayback(this.playbacks, id);
     this.#texts.forget(id);
     for (const key of this.#previewTimings.keys())
       if (key.endsWith(` ${id}`)) this.#previewTimings.delete(key);
   }
 
-  /** The section is made anew: what was known of its sound is void. */
+  /** The section is spoken again: what was known of its sound is void. */
   forgetSound(place: SectionPlace): void {
     this.#timings.forget(placeKey(place));
     this.#previewTimings.delete(placeKey(place));
     this.#peaks.forget(placeKey(place));
   }
 
-  text(readingId: string): { readonly value?: string; readonly error?: unknown } {
-    return this.#texts.get(readingId, { readingId });
+  text(playbackId: string): { readonly value?: string; readonly error?: unknown } {
+    return this.#texts.get(playbackId, { playbackId });
   }
 
-  /** When the words of a preview are heard that is here so far. */
-  takePreviewTiming(place: SectionPlace, timing: Timing): void {
+  /** When the words are heard that a preview has so far. */
+  setPreviewTiming(place: SectionPlace, timing: Timing): void {
     this.#previewTimings.set(placeKey(place), timing);
   }
 
@@ -66,7 +66,7 @@ export class Library {
   }
 
   /** The timing, waited for; undefined if the section has no sound, or nothing is known of it. */
-  async timingSoon(place: SectionPlace): Promise<Timing | undefined> {
+  async loadTiming(place: SectionPlace): Promise<Timing | undefined> {
     if (this.section(place)?.state !== 'succeeded') return this.timing(place);
     return await this.#timings.wait(placeKey(place), place);
   }
@@ -80,7 +80,7 @@ export class Library {
   sentences(place: SectionPlace): readonly TimedSpan[] {
     const timing = this.timing(place);
     const section = this.section(place);
-    const text = this.text(place.readingId).value;
+    const text = this.text(place.playbackId).value;
     if (!timing || !section || text === undefined) return [];
     const known = this.#sentences.get(timing) ?? sentenceSpans(text, section, timing);
     this.#sentences.set(timing, known);

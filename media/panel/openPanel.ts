@@ -1,9 +1,9 @@
 import { render } from 'lit';
+import { isUnderWay } from '../../src/panel/playback.ts';
 import { RequestError } from '../../src/panel/requestError.ts';
 import { HostLink } from '../host/hostLink.ts';
 import type { Actions } from '../model/actions.ts';
 import { failureText } from '../model/failureText.ts';
-import { isUnderWay } from '../model/readings.ts';
 import { TextView } from '../text/textView.ts';
 import { panelView } from '../views/panelView.ts';
 import { Waveform } from '../waveform/waveform.ts';
@@ -11,11 +11,11 @@ import { createActions, goToWord } from './createActions.ts';
 import { applyNews } from './hostNews.ts';
 import { handleKey } from './keys.ts';
 import { Library } from './library.ts';
-import { Listening } from './listening.ts';
+import { PlaybackPlayer } from './playbackPlayer.ts';
 import { Samples } from './samples.ts';
 import { type NoticeSubject, Session } from './session.ts';
 
-/** While work goes on, its time is counted up so often. */
+/** How often the time that work takes is counted up while it goes on. */
 const COUNT_UP_MILLISECONDS = 1000;
 const RENDER_INTERVAL_MILLISECONDS = 200;
 
@@ -38,9 +38,9 @@ class Panel {
   constructor() {
     const changed = () => this.#schedule();
     const library = new Library(this.#link, changed);
-    const listening = new Listening(this.#audio, this.#link, library, {
+    const player = new PlaybackPlayer(this.#audio, this.#link, library, {
       changed: () => {
-        if (listening.playback.state === 'playing') this.#session.settle('sound');
+        if (player.model.state === 'playing') this.#session.dropNotice('sound');
         changed();
       },
       moved: () => this.#move(),
@@ -48,16 +48,16 @@ class Panel {
     });
     const samples = new Samples(this.#link, {
       changed,
-      came: () => this.#session.settle('sample'),
+      arrived: () => this.#session.dropNotice('sample'),
       failed: (error) => this.#fail(error, 'sample'),
     });
-    this.#session = new Session({ link: this.#link, library, listening, samples, changed });
+    this.#session = new Session({ link: this.#link, library, player, samples, changed });
     this.#actions = createActions(this.#session);
   }
 
   listen(): void {
     document.addEventListener('keydown', (event) =>
-      handleKey(event, this.#actions, this.#session.listening.playback),
+      handleKey(event, this.#actions, this.#session.player.model),
     );
     setInterval(() => this.#countUp(), COUNT_UP_MILLISECONDS);
     this.#link.listen((news) => applyNews(this.#session, news));
@@ -74,10 +74,10 @@ class Panel {
 
   #render(): void {
     this.#renderedAt = performance.now();
-    const parts = { text: this.#text.element, waveform: this.#waveform.element };
-    render(panelView(this.#session.model(Date.now()), this.#actions, parts), this.#root);
+    const elements = { text: this.#text.element, waveform: this.#waveform.element };
+    render(panelView(this.#session.model(Date.now()), this.#actions, elements), this.#root);
     this.#renderText();
-    const { place } = this.#session.listening.playback;
+    const { place } = this.#session.player.model;
     // Asked for before it is needed: the first step to another sentence must know where that begins.
     if (place) this.#session.library.sentences(place);
     this.#waveform.show(place && this.#session.library.peaks(place));
@@ -91,17 +91,17 @@ class Panel {
     this.#text.show(value ?? (error === undefined ? '' : failureText(error)));
   }
 
-  /** Words are followed with each frame, all else a few times a second. */
+  /** The heard word is shown with each frame, all else a few times a second. */
   #move(): void {
     if (performance.now() - this.#renderedAt > RENDER_INTERVAL_MILLISECONDS) this.#schedule();
     else this.#follow();
   }
 
   #follow(): void {
-    const { listening } = this.#session;
-    const { seconds, durationSeconds, state } = listening.playback;
+    const { player } = this.#session;
+    const { seconds, durationSeconds, state } = player.model;
     this.#waveform.move(durationSeconds ? seconds / durationSeconds : 0);
-    this.#text.light(listening.heard, listening.heardSentence);
+    this.#text.highlight(player.heard, player.heardSentence);
     if (state === 'playing') this.#text.follow();
   }
 

@@ -15,7 +15,7 @@ export class PositionReport {
   /** `now` in milliseconds of any clock. */
   report(position: Position, now: number): void {
     const last = this.#last;
-    const isSameState = last?.state === position.state && last.readingId === position.readingId;
+    const isSameState = last?.state === position.state && last.playbackId === position.playbackId;
     if (isSameState && position.state === 'playing' && now - this.#postedAt < MIN_INTERVAL_MILLISECONDS)
       return;
     if (isSameState && last.seconds === position.seconds && last.section === position.section) return;

@@ -4,8 +4,8 @@ import { SamplePlayer } from '../player/samplePlayer.ts';
 
 export interface SampleEvents {
   changed(): void;
-  /** The sound of a sample is here. */
-  came(): void;
+  /** Called when the sound of a sample has arrived. */
+  arrived(): void;
   failed(error: unknown): void;
 }
 
@@ -34,25 +34,25 @@ export class Samples {
     if (wasPlaying) return;
     const abort = new AbortController();
     this.#abort = abort;
-    this.#turnTo(voice);
+    this.#setVoice(voice);
     try {
       const sample = await this.#link.ask('sample', { tier, voice }, abort.signal);
-      this.#events.came();
+      this.#events.arrived();
       await this.#player.play(sample, volume, abort.signal);
     } catch (error) {
       if (!abort.signal.aborted) this.#events.failed(error);
     } finally {
-      if (this.#abort === abort) this.#turnTo(undefined);
+      if (this.#abort === abort) this.#setVoice(undefined);
     }
   }
 
   stop(): void {
     this.#abort?.abort();
     this.#abort = undefined;
-    this.#turnTo(undefined);
+    this.#setVoice(undefined);
   }
 
-  #turnTo(voice: string | undefined): void {
+  #setVoice(voice: string | undefined): void {
     this.#voice = voice;
     this.#events.changed();
   }

@@ -1,19 +1,19 @@
-import type { Reading } from '../../src/panel/reading.ts';
+import type { Playback } from '../../src/panel/playback.ts';
 import type { SpeechChoices, SpeechSettings } from '../../src/panel/settings.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import type { PanelModel, Tab } from '../model/panelModel.ts';
 import type { Library } from './library.ts';
-import type { Listening } from './listening.ts';
+import type { PlaybackPlayer } from './playbackPlayer.ts';
 import type { Samples } from './samples.ts';
 
-/** What a notice is about: the sound of readings, or a sample of a voice. */
+/** What a notice is about: the sound of playbacks, or a sample of a voice. */
 export type NoticeSubject = 'sound' | 'sample';
 
 /** What the panel's parts share from the host's `start` on. */
 export class Session {
   readonly link: HostLink;
   readonly library: Library;
-  readonly listening: Listening;
+  readonly player: PlaybackPlayer;
   readonly samples: Samples;
   readonly changed: () => void;
   settings: SpeechSettings = { tier: 'basic', voice: '', pace: 1, delivery: {} };
@@ -23,27 +23,27 @@ export class Session {
   notice: { readonly text: string; readonly about: NoticeSubject } | undefined;
   announcement = '';
 
-  constructor(parts: Pick<Session, 'link' | 'library' | 'listening' | 'samples' | 'changed'>) {
-    this.link = parts.link;
-    this.library = parts.library;
-    this.listening = parts.listening;
-    this.samples = parts.samples;
-    this.changed = parts.changed;
+  constructor(dependencies: Pick<Session, 'link' | 'library' | 'player' | 'samples' | 'changed'>) {
+    this.link = dependencies.link;
+    this.library = dependencies.library;
+    this.player = dependencies.player;
+    this.samples = dependencies.samples;
+    this.changed = dependencies.changed;
   }
 
-  get shown(): Reading | undefined {
-    return this.library.reading(this.shownId);
+  get shown(): Playback | undefined {
+    return this.library.playback(this.shownId);
   }
 
   /** `now` in milliseconds since the epoch. */
   model(now: number): PanelModel {
     const { shown, settings, choices, tab, notice, announcement } = this;
     return {
-      readings: this.library.readings,
+      playbacks: this.library.playbacks,
       shown,
       settings,
       choices,
-      playback: this.listening.playback,
+      player: this.player.model,
       tab,
       notice: notice?.text,
       announcement,
@@ -52,16 +52,16 @@ export class Session {
     };
   }
 
-  /** What failed has succeeded: a notice about it is of no use any more. */
-  settle(about: NoticeSubject): void {
+  /** What failed works again: drops the notice about it. */
+  dropNotice(about: NoticeSubject): void {
     if (this.notice?.about === about) this.notice = undefined;
   }
 
-  /** Turns to a reading where it was left, or to none. */
-  show(reading: Reading | undefined): void {
-    this.shownId = reading?.id ?? null;
-    if (reading) this.listening.show(reading);
-    else this.listening.close();
+  /** Shows a playback where the user left it, or none. */
+  show(playback: Playback | undefined): void {
+    this.shownId = playback?.id ?? null;
+    if (playback) this.player.show(playback);
+    else this.player.close();
     this.changed();
   }
 }

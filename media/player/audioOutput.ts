@@ -1,14 +1,14 @@
 import type { Source } from './source.ts';
 
 export interface OutputEvents {
-  /** Playing, waiting, pausing: look at the output again. */
+  /** The output plays, waits or pauses now. */
   changed(): void;
   /** The sound has moved on. */
   moved(): void;
-  /** The user, or the computer's media keys, paused or started it from outside. */
+  /** The user, or the computer's media keys, paused or started it past the player. */
   switched(isOn: boolean): void;
-  /** There is nothing more to play right now. */
-  ranDry(): void;
+  /** There is nothing more to play until more arrives. */
+  stalled(): void;
   ended(): void;
   failed(): void;
 }
@@ -28,7 +28,7 @@ export class AudioOutput {
     for (const name of ['timeupdate', 'seeked'] as const) audio.addEventListener(name, () => events.moved());
     audio.addEventListener('play', () => events.switched(true));
     audio.addEventListener('pause', () => audio.ended || events.switched(false));
-    audio.addEventListener('waiting', () => events.ranDry());
+    audio.addEventListener('waiting', () => events.stalled());
     audio.addEventListener('playing', () => this.#isFollowing || this.#followFrames());
     audio.addEventListener('ended', () => events.ended());
     audio.addEventListener('error', () => this.#source && events.failed());

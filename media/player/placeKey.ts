@@ -1,11 +1,11 @@
 import type { SectionPlace } from '../../src/panel/requests.ts';
 
 /** A section as the key of a map. */
-export function placeKey({ readingId, section }: SectionPlace): string {
-  return `${section} ${readingId}`;
+export function placeKey({ playbackId, section }: SectionPlace): string {
+  return `${section} ${playbackId}`;
 }
 
-/** Whether both are the same section of the same reading. */
+/** Whether both are the same section of the same playback. */
 export function isSamePlace(a: SectionPlace | undefined, b: SectionPlace | undefined): boolean {
-  return a?.readingId === b?.readingId && a?.section === b?.section;
+  return a?.playbackId === b?.playbackId && a?.section === b?.section;
 }

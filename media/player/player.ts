@@ -8,7 +8,7 @@ import { fileSource, previewSource } from './source.ts';
 /** `waiting`: for sound to arrive. `blocked`: the browser wants a click before it lets anything sound. */
 export type PlayState = 'stopped' | 'waiting' | 'playing' | 'paused' | 'blocked';
 
-export interface PlayerSurroundings {
+export interface PlayerDependencies {
   readonly sounds: Sounds;
   /** Whether the section's finished sound can be fetched. */
   isFinished(place: SectionPlace): boolean;
@@ -27,7 +27,7 @@ export interface PlayerSurroundings {
 
 /** Plays a section from what there is of it: its preview first, if need be, then its finished file. */
 export class Player {
-  readonly #around: PlayerSurroundings;
+  readonly #dependencies: PlayerDependencies;
   readonly #output: AudioOutput;
   #place: SectionPlace | undefined;
   /** Where to begin once there is a source. */
@@ -39,15 +39,15 @@ export class Player {
   /** The finished file that is to take over from a preview. */
   #successorUrl: string | undefined;
   /** A preview that was heard to its end, and where that is; the rest of the section is in its file only. */
-  #spent: { readonly preview: Preview; readonly seconds: number } | undefined;
+  #endedPreview: { readonly preview: Preview; readonly seconds: number } | undefined;
 
-  constructor(audio: HTMLAudioElement, around: PlayerSurroundings) {
-    this.#around = around;
+  constructor(audio: HTMLAudioElement, dependencies: PlayerDependencies) {
+    this.#dependencies = dependencies;
     this.#output = new AudioOutput(audio, {
-      changed: () => around.changed(),
+      changed: () => dependencies.changed(),
       moved: () => this.#moved(),
       switched: (isOn) => this.#switched(isOn),
-      ranDry: () => this.#takeOver(),
+      stalled: () => this.#takeOver(),
       ended: () => this.#sourceEnded(),
       failed: () => this.#sourceFailed(),
     });
@@ -77,17 +77,17 @@ export class Player {
     return this.#output.isSounding ? 'playing' : 'waiting';
   }
 
-  /** Turns to a section; it sounds at once if the player was playing, or with `play`. */
+  /** Opens a section; it sounds at once if the player was playing, or else with `play`. */
   open(place: SectionPlace, seconds: number): void {
     this.#output.detach();
     this.#place = place;
     this.#startSeconds = seconds;
     this.#lastSeconds = seconds;
     this.#successorUrl = undefined;
-    this.#spent = undefined;
+    this.#endedPreview = undefined;
     if (this.#wantsSound) this.#load();
-    this.#around.moved();
-    this.#around.changed();
+    this.#dependencies.moved();
+    this.#dependencies.changed();
   }
 
   close(): void {
@@ -95,7 +95,7 @@ export class Player {
     this.#isBlocked = false;
     this.#output.detach();
     this.#place = undefined;
-    this.#around.changed();
+    this.#dependencies.changed();
   }
 
   play(): void {
@@ -104,7 +104,7 @@ export class Player {
     this.#isBlocked = false;
     if (this.#output.source) void this.#start();
     else this.#load();
-    this.#around.changed();
+    this.#dependencies.changed();
   }
 
   pause(): void {
@@ -112,8 +112,8 @@ export class Player {
     this.#isBlocked = false;
     this.#output.pause();
     this.#takeOver();
-    this.#around.moved();
-    this.#around.changed();
+    this.#dependencies.moved();
+    this.#dependencies.changed();
   }
 
   /** `seconds` in the section; past its end it is its end. */
@@ -123,7 +123,7 @@ export class Player {
     this.#lastSeconds = wanted;
     if (this.#output.source) this.#output.seek(wanted);
     else if (this.#wantsSound) this.#load();
-    this.#around.moved();
+    this.#dependencies.moved();
   }
 
   adjust(speed: number, volume: number): void {
@@ -134,10 +134,10 @@ export class Player {
   refresh(place: SectionPlace): void {
     if (!isSamePlace(place, this.#place)) return;
     const { source } = this.#output;
-    if (source?.preview && source.preview !== this.#around.sounds.preview(place)) this.#startAnew();
+    if (source?.preview && source.preview !== this.#dependencies.sounds.preview(place)) this.#startAnew();
     else if (!source && this.#wantsSound) this.#load();
-    else if (source?.preview && this.#around.isFinished(place)) void this.#loadFile(place);
-    else if (source?.preview && !this.#output.isSounding) this.#stopWaitingInVain(place);
+    else if (source?.preview && this.#dependencies.isFinished(place)) void this.#loadFile(place);
+    else if (source?.preview && !this.#output.isSounding) this.#stopWaitingIfNothingComes(place);
   }
 
   /** The preview is void; what comes in its place is played from the same moment. */
@@ -145,21 +145,21 @@ export class Player {
     this.#startSeconds = this.#output.seconds;
     this.#output.detach();
     if (this.#wantsSound) this.#load();
-    this.#around.changed();
+    this.#dependencies.changed();
   }
 
   #load(): void {
     const place = this.#place;
     if (!place) return;
-    if (this.#around.isFinished(place)) {
+    if (this.#dependencies.isFinished(place)) {
       void this.#loadFile(place);
       return;
     }
-    const preview = this.#around.sounds.preview(place);
-    const isUsable = preview && !preview.isSpoilt && !this.#isSpent(preview);
+    const preview = this.#dependencies.sounds.preview(place);
+    const isUsable = preview && !preview.isUnplayable && !this.#hasEnded(preview);
     const source = isUsable ? previewSource(preview) : undefined;
     if (!source) {
-      this.#stopWaitingInVain(place);
+      this.#stopWaitingIfNothingComes(place);
       return;
     }
     this.#output.attach(source, this.#startSeconds);
@@ -167,28 +167,28 @@ export class Player {
   }
 
   /** Nothing comes any more of a section that failed or was cancelled. */
-  #stopWaitingInVain(place: SectionPlace): void {
-    if (this.#around.mayBeHeard(place)) return;
+  #stopWaitingIfNothingComes(place: SectionPlace): void {
+    if (this.#dependencies.mayBeHeard(place)) return;
     this.#wantsSound = false;
     this.#output.pause();
-    this.#around.changed();
+    this.#dependencies.changed();
   }
 
-  #isSpent(preview: Preview): boolean {
-    return this.#spent?.preview === preview && this.#startSeconds >= this.#spent.seconds;
+  #hasEnded(preview: Preview): boolean {
+    return this.#endedPreview?.preview === preview && this.#startSeconds >= this.#endedPreview.seconds;
   }
 
   async #loadFile(place: SectionPlace): Promise<void> {
     if (isSamePlace(this.#loading, place)) return;
     this.#loading = place;
     try {
-      const url = await this.#around.sounds.file(place);
+      const url = await this.#dependencies.sounds.file(place);
       if (isSamePlace(place, this.#place)) this.#fileCame(url);
     } catch (error) {
       if (isSamePlace(place, this.#place)) this.#fileFailed(error);
     } finally {
       if (isSamePlace(this.#loading, place)) this.#loading = undefined;
-      this.#around.changed();
+      this.#dependencies.changed();
     }
   }
 
@@ -200,7 +200,7 @@ export class Player {
 
   #fileFailed(error: unknown): void {
     if (!this.#output.isSounding) this.#wantsSound = false;
-    this.#around.failed(error);
+    this.#dependencies.failed(error);
   }
 
   /** Puts the finished file in the place of the preview, or of nothing. */
@@ -217,25 +217,25 @@ export class Player {
     const isAllowed = await this.#output.start();
     if (isAllowed || source !== this.#output.source || !this.#wantsSound) return;
     this.#isBlocked = true;
-    this.#around.changed();
+    this.#dependencies.changed();
   }
 
   /** The end of a preview is not the end of its section: the file goes on from there, now or when it comes. */
   #sourceEnded(): void {
     const preview = this.#output.source?.preview;
-    if (preview) this.#leaveBehind(preview);
-    else this.#around.ended();
+    if (preview) this.#goOnFrom(preview);
+    else this.#dependencies.ended();
   }
 
-  #leaveBehind(preview: Preview): void {
+  #goOnFrom(preview: Preview): void {
     const { seconds } = this.#output;
-    this.#spent = { preview, seconds };
+    this.#endedPreview = { preview, seconds };
     this.#startSeconds = seconds;
     this.#lastSeconds = seconds;
     this.#output.detach();
     if (this.#successorUrl !== undefined) this.#takeOver();
     else this.#load();
-    this.#around.changed();
+    this.#dependencies.changed();
   }
 
   #moved(): void {
@@ -243,17 +243,17 @@ export class Player {
     const place = this.#place;
     if (place && this.#successorUrl !== undefined) {
       const isBorder = (border: number) => this.#lastSeconds < border && border <= now;
-      if (this.#around.borders(place).some(isBorder)) this.#takeOver();
+      if (this.#dependencies.borders(place).some(isBorder)) this.#takeOver();
     }
     this.#lastSeconds = now;
-    this.#around.moved();
+    this.#dependencies.moved();
   }
 
   #switched(isOn: boolean): void {
     if (!this.#output.source) return;
     this.#wantsSound = isOn;
     if (isOn) this.#isBlocked = false;
-    this.#around.changed();
+    this.#dependencies.changed();
   }
 
   #sourceFailed(): void {
@@ -262,10 +262,10 @@ export class Player {
     if (!source || !place) return;
     this.#startSeconds = this.#lastSeconds;
     this.#output.detach();
-    if (source.preview) source.preview.isSpoilt = true;
-    else this.#around.sounds.dropFile(place);
+    if (source.preview) source.preview.isUnplayable = true;
+    else this.#dependencies.sounds.dropFile(place);
     if (!source.preview) this.#wantsSound = false;
     else if (this.#wantsSound) this.#load();
-    this.#around.failed(new Error('unplayable'));
+    this.#dependencies.failed(new Error('unplayable'));
   }
 }

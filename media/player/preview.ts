@@ -4,7 +4,7 @@ export class Preview extends EventTarget {
   #lastEventId = Number.NEGATIVE_INFINITY;
   #hasEnded = false;
   /** Whether the browser could not play it. */
-  isSpoilt = false;
+  isUnplayable = false;
 
   /** Whether no chunk will follow. */
   get hasEnded(): boolean {

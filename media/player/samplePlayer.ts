@@ -1,6 +1,6 @@
 import type { AudioFile } from '../../src/panel/requests.ts';
 
-/** Plays samples of voices beside the reading, whose place in its audio element they must not disturb. */
+/** Plays samples of voices beside the playback, whose place in its audio element they must not disturb. */
 export class SamplePlayer {
   #context: AudioContext | undefined;
 

@@ -2,10 +2,10 @@ import * as l10n from '@vscode/l10n';
 import { type LineTable, lineTable } from '../../src/text/lineTable.ts';
 import type { Span } from '../../src/text/span.ts';
 
-/** The user is left alone for so long after scrolling. */
-const HANDS_OFF_MILLISECONDS = 4000;
+/** The view does not scroll by itself for so long after the user has scrolled. */
+const NO_SCROLL_MILLISECONDS = 4000;
 
-/** The text of a reading, a paragraph for each line, with places of it lit without touching the document. */
+/** The text of a playback, a paragraph for each line, with places of it highlighted without changing its elements. */
 export class TextView {
   readonly element = document.createElement('div');
   readonly #clicked: (utf16Offset: number) => void;
@@ -13,7 +13,7 @@ export class TextView {
   readonly #sentence = new Highlight();
   #text: string | undefined;
   #lines: LineTable = lineTable('');
-  #lit: Span | undefined;
+  #highlighted: Span | undefined;
   #scrolledAt = Number.NEGATIVE_INFINITY;
 
   constructor(clicked: (utf16Offset: number) => void) {
@@ -34,30 +34,30 @@ export class TextView {
     if (text === this.#text) return;
     this.#text = text;
     this.element.ariaLabel = l10n.t('Text');
-    this.light(undefined, undefined);
+    this.highlight(undefined, undefined);
     this.#lines = lineTable(text);
     const paragraphs = document.createDocumentFragment();
     for (const line of text.split('\n')) paragraphs.append(paragraph(line));
     this.element.replaceChildren(paragraphs);
   }
 
-  /** Lights what is heard, and the sentence around it; nothing lit if undefined. */
-  light(heard: Span | undefined, sentence: Span | undefined): void {
-    if (heard === this.#lit) return;
-    this.#lit = heard;
+  /** Highlights what is heard, and the sentence around it; undefined for nothing. */
+  highlight(heard: Span | undefined, sentence: Span | undefined): void {
+    if (heard === this.#highlighted) return;
+    this.#highlighted = heard;
     this.#mark(this.#word, heard);
     this.#mark(this.#sentence, sentence);
   }
 
-  /** Scrolls what is lit into view, unless the user has just scrolled elsewhere. */
+  /** Scrolls what is highlighted into view, unless the user has just scrolled elsewhere. */
   follow(): void {
     const [range] = this.#word;
-    if (!(range instanceof Range) || performance.now() - this.#scrolledAt < HANDS_OFF_MILLISECONDS) return;
-    const lit = range.getBoundingClientRect();
+    if (!(range instanceof Range) || performance.now() - this.#scrolledAt < NO_SCROLL_MILLISECONDS) return;
+    const target = range.getBoundingClientRect();
     const view = this.element.getBoundingClientRect();
-    if (lit.top >= view.top + lit.height && lit.bottom <= view.bottom - lit.height) return;
+    if (target.top >= view.top + target.height && target.bottom <= view.bottom - target.height) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const top = this.element.scrollTop + lit.top - view.top - view.height / 3;
+    const top = this.element.scrollTop + target.top - view.top - view.height / 3;
     this.element.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
   }
 

@@ -2,6 +2,12 @@ import * as l10n from '@vscode/l10n';
 import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod/mini';
+import {
+  DEFAULT_DELIVERY,
+  type Expressiveness,
+  type RegionalMode,
+  type Style,
+} from '../../src/contract/values.ts';
 import { type Delivery, delivery } from '../../src/panel/settings.ts';
 import { codePointLength } from '../../src/text/codePoints.ts';
 import { count } from '../format.ts';
@@ -9,9 +15,9 @@ import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
 
 interface Choice {
-  readonly field: 'style' | 'expressiveness' | 'regional_mode';
+  readonly field: keyof typeof DEFAULT_DELIVERY;
   readonly label: string;
-  /** Names by value; the first is taken where nothing is chosen. */
+  /** Names by value, in the order in which they are offered. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -20,17 +26,28 @@ function choicesOf(): readonly Choice[] {
     {
       field: 'style',
       label: l10n.t('Style'),
-      names: { neutral: l10n.t('Neutral'), news: l10n.t('News'), story: l10n.t('Story') },
+      names: {
+        neutral: l10n.t('Neutral'),
+        news: l10n.t('News'),
+        story: l10n.t('Story'),
+      } satisfies Record<Style, string>,
     },
     {
       field: 'expressiveness',
       label: l10n.t('Expressiveness'),
-      names: { medium: l10n.t('Medium'), low: l10n.t('Low'), high: l10n.t('High') },
+      names: {
+        medium: l10n.t('Medium'),
+        low: l10n.t('Low'),
+        high: l10n.t('High'),
+      } satisfies Record<Expressiveness, string>,
     },
     {
       field: 'regional_mode',
       label: l10n.t('Regional mode'),
-      names: { standard: l10n.t('Standard'), tehrani: l10n.t('Tehrani') },
+      names: {
+        standard: l10n.t('Standard'),
+        tehrani: l10n.t('Tehrani'),
+      } satisfies Record<RegionalMode, string>,
     },
   ];
 }
@@ -48,7 +65,7 @@ export function deliveryView({ settings, choices }: PanelModel, actions: Actions
 type Change = (part: unknown) => void;
 
 function choiceField({ field, label, names }: Choice, current: Delivery, change: Change): TemplateResult {
-  const chosen = current[field] ?? Object.keys(names)[0];
+  const chosen = current[field] ?? DEFAULT_DELIVERY[field];
   return html`<label class="field">
     <span>${label}</span>
     <select

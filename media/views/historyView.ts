@@ -1,43 +1,43 @@
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Reading, SectionState } from '../../src/panel/reading.ts';
+import { isUnderWay, type Playback, type SectionState } from '../../src/panel/playback.ts';
 import { clock, moment } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
-import { isUnderWay, overallState, totalSeconds } from '../model/readings.ts';
+import { overallState, totalSeconds } from '../model/playbacks.ts';
 import { factsView } from './facts.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
 import { STATE_ICONS, stateName, tierName, voiceName } from './names.ts';
 
-/** The readings of the last 24 hours, newest first. */
+/** The playbacks of the last 24 hours, newest first. */
 export function historyView(model: PanelModel, actions: Actions): TemplateResult {
   return html`<ul class="history" aria-label=${l10n.t('Readings of the last 24 hours')}>
     ${repeat(
-      model.readings,
+      model.playbacks,
       ({ id }) => id,
-      (reading) => row(model, reading, actions),
+      (playback) => row(model, playback, actions),
     )}
   </ul>`;
 }
 
-function row(model: PanelModel, reading: Reading, actions: Actions): TemplateResult {
-  const state = overallState(reading);
+function row(model: PanelModel, playback: Playback, actions: Actions): TemplateResult {
+  const state = overallState(playback);
   return html`<li class="past">
     <button
       type="button"
       class="past-button"
-      aria-current=${model.shown?.id === reading.id ? 'true' : nothing}
-      @click=${() => actions.show(reading.id)}
+      aria-current=${model.shown?.id === playback.id ? 'true' : nothing}
+      @click=${() => actions.show(playback.id)}
     >
-      <span class="past-title" dir="auto" lang="fa">${reading.title}</span>
-      ${factsView([stateView(state), ...facts(model, reading)])}
+      <span class="past-title" dir="auto" lang="fa">${playback.title}</span>
+      ${factsView([stateView(state), ...facts(model, playback)])}
     </button>
     ${iconButton({
       icon: 'trash',
-      label: l10n.t('Remove “{0}”', reading.title),
-      click: () => actions.remove(reading.id),
+      label: l10n.t('Remove “{0}”', playback.title),
+      click: () => actions.remove(playback.id),
       isDisabled: isUnderWay(state),
     })}
   </li>`;
@@ -47,8 +47,12 @@ function stateView(state: SectionState): TemplateResult {
   return html`<span class="state">${icon(STATE_ICONS[state])} ${stateName(state)}</span>`;
 }
 
-function facts({ choices, now }: PanelModel, reading: Reading): string[] {
-  const total = totalSeconds(reading);
-  const facts = [moment(reading.createdAt, now), voiceName(choices, reading.voice), tierName(reading.tier)];
+function facts({ choices, now }: PanelModel, playback: Playback): string[] {
+  const total = totalSeconds(playback);
+  const facts = [
+    moment(playback.createdAt, now),
+    voiceName(choices, playback.voice),
+    tierName(playback.tier),
+  ];
   return total === null ? facts : [...facts, clock(total)];
 }

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { SectionState } from '../../src/panel/reading.ts';
+import type { SectionState } from '../../src/panel/playback.ts';
 import type { SpeechChoices, Tier } from '../../src/panel/settings.ts';
 import type { IconName } from './icon.ts';
 

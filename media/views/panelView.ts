@@ -12,8 +12,8 @@ import { iconButton } from './iconButton.ts';
 import { playerView } from './playerView.ts';
 import { voiceView } from './voiceView.ts';
 
-/** Parts of the document that are not made anew with each rendering. */
-export interface FixedParts {
+/** Elements that are kept from one rendering to the next. */
+export interface KeptElements {
   readonly text: HTMLElement;
   readonly waveform: HTMLElement;
 }
@@ -21,25 +21,25 @@ export interface FixedParts {
 const TABS: readonly Tab[] = ['text', 'voice', 'history'];
 
 /** The whole panel. */
-export function panelView(model: PanelModel, actions: Actions, parts: FixedParts): TemplateResult {
+export function panelView(model: PanelModel, actions: Actions, elements: KeptElements): TemplateResult {
   const { shown } = model;
   return html`${noticeView(model, actions)} ${shown ? headerView(model, shown, actions) : nothing}
-    ${tabsView(model, actions, parts)}
-    ${shown ? playerView(model.playback, actions, parts.waveform) : nothing}
+    ${tabsView(model, actions, elements)}
+    ${shown ? playerView(model.player, actions, elements.waveform) : nothing}
     <div class="visually-hidden" role="status">${model.announcement}</div>`;
 }
 
-function tabsView(model: PanelModel, actions: Actions, parts: FixedParts): TemplateResult {
+function tabsView(model: PanelModel, actions: Actions, elements: KeptElements): TemplateResult {
   const select = ({ detail }: CustomEvent<{ selectedIndex: number }>) =>
     actions.selectTab(TABS[detail.selectedIndex] ?? 'text');
   return html`<vscode-tabs panel selected-index=${TABS.indexOf(model.tab)} @vsc-tabs-select=${select}>
     <vscode-tab-header slot="header">${l10n.t('Text')}</vscode-tab-header>
-    <vscode-tab-panel>${model.shown ? parts.text : emptyView(actions)}</vscode-tab-panel>
+    <vscode-tab-panel>${model.shown ? elements.text : emptyView(actions)}</vscode-tab-panel>
     <vscode-tab-header slot="header">${l10n.t('Voice')}</vscode-tab-header>
     <vscode-tab-panel>${voiceView(model, actions)}</vscode-tab-panel>
     <vscode-tab-header slot="header">${l10n.t('History')}</vscode-tab-header>
     <vscode-tab-panel>
-      ${model.readings.length > 0 ? historyView(model, actions) : emptyView(actions)}
+      ${model.playbacks.length > 0 ? historyView(model, actions) : emptyView(actions)}
     </vscode-tab-panel>
   </vscode-tabs>`;
 }

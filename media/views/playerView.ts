@@ -4,18 +4,18 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { clock, times } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
-import type { Playback } from '../model/panelModel.ts';
-import { SPEEDS } from '../panel/speeds.ts';
+import type { PlayerModel } from '../model/panelModel.ts';
+import { SPEEDS } from '../player/speeds.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
 import { stateName } from './names.ts';
 
 /** The controls at the bottom; `waveform` lies under the slider that seeks. */
-export function playerView(playback: Playback, actions: Actions, waveform: HTMLElement): TemplateResult {
+export function playerView(player: PlayerModel, actions: Actions, waveform: HTMLElement): TemplateResult {
   return html`<section class="player" dir="ltr" aria-label=${l10n.t('Player')}>
-    ${playback.state === 'blocked' ? pressToStart(actions) : nothing}
-    <div class="track">${waveform} ${seekSlider(playback, actions)}</div>
-    <div class="controls">${transport(playback, actions)} ${options(playback, actions)}</div>
+    ${player.state === 'blocked' ? pressToStart(actions) : nothing}
+    <div class="track">${waveform} ${seekSlider(player, actions)}</div>
+    <div class="controls">${transport(player, actions)} ${options(player, actions)}</div>
   </section>`;
 }
 
@@ -26,8 +26,8 @@ function pressToStart({ togglePlay }: Actions): TemplateResult {
   </vscode-button>`;
 }
 
-function seekSlider(playback: Playback, actions: Actions): TemplateResult {
-  const { seconds, durationSeconds } = playback;
+function seekSlider(player: PlayerModel, actions: Actions): TemplateResult {
+  const { seconds, durationSeconds } = player;
   return html`<input
     type="range"
     class="seek"
@@ -37,26 +37,26 @@ function seekSlider(playback: Playback, actions: Actions): TemplateResult {
     .value=${live(String(seconds))}
     ?disabled=${durationSeconds === null}
     aria-label=${l10n.t('Position')}
-    aria-valuetext=${timeText(playback)}
+    aria-valuetext=${timeText(player)}
     @input=${({ target }: Event) => actions.seek(numberOf(target))}
   />`;
 }
 
-function timeText({ seconds, durationSeconds }: Playback): string {
+function timeText({ seconds, durationSeconds }: PlayerModel): string {
   return `${clock(seconds)} / ${durationSeconds === null ? '–:––' : clock(durationSeconds)}`;
 }
 
-function soundText(playback: Playback): string {
-  return playback.state === 'waiting' ? l10n.t('Waiting for sound…') : timeText(playback);
+function soundText(player: PlayerModel): string {
+  return player.state === 'waiting' ? l10n.t('Waiting for sound…') : timeText(player);
 }
 
 /** Why there is nothing to play: the state of the section. */
-function silenceText({ sectionState }: Playback): string {
+function silenceText({ sectionState }: PlayerModel): string {
   return sectionState === undefined ? '' : stateName(sectionState);
 }
 
-function transport(playback: Playback, actions: Actions): TemplateResult {
-  const { state, isPreview, canPlay } = playback;
+function transport(player: PlayerModel, actions: Actions): TemplateResult {
+  const { state, isPreview, canPlay } = player;
   const isOn = state === 'playing' || state === 'waiting';
   return html`<div class="transport">
     ${iconButton({
@@ -79,12 +79,12 @@ function transport(playback: Playback, actions: Actions): TemplateResult {
       key: 'ArrowRight',
       click: () => actions.stepSentence(1),
     })}
-    <span class="time">${isOn || canPlay ? soundText(playback) : silenceText(playback)}</span>
+    <span class="time">${isOn || canPlay ? soundText(player) : silenceText(player)}</span>
     ${isPreview ? html`<span class="preview-mark">${l10n.t('Preview')}</span>` : nothing}
   </div>`;
 }
 
-function options({ speed, volume, isLooping }: Playback, actions: Actions): TemplateResult {
+function options({ speed, volume, isLooping }: PlayerModel, actions: Actions): TemplateResult {
   return html`<div class="options">
     <select
       class="speed"

@@ -1,24 +1,23 @@
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Reading, Section } from '../../src/panel/reading.ts';
+import { isUnderWay, type Playback, type Section } from '../../src/panel/playback.ts';
 import { clock, count } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
-import { isUnderWay } from '../model/readings.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
 import { STATE_ICONS, stateName } from './names.ts';
 
 /** The parts of a long text in a row, each with its own state; nothing for a text of one part. */
 export function sectionsView(
-  { playback }: PanelModel,
-  reading: Reading,
+  { player }: PanelModel,
+  playback: Playback,
   actions: Actions,
 ): TemplateResult | typeof nothing {
-  if (reading.sections.length === 1) return nothing;
+  if (playback.sections.length === 1) return nothing;
   return html`<ol class="sections" aria-label=${l10n.t('Parts')}>
-    ${reading.sections.map((section, at) => {
-      const isCurrent = playback.place?.section === at;
+    ${playback.sections.map((section, at) => {
+      const isCurrent = player.place?.section === at;
       return html`<li class="section">
         <button
           type="button"

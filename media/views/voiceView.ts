@@ -1,7 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Tier, Voice } from '../../src/panel/settings.ts';
+import { TIERS, type Tier } from '../../src/contract/values.ts';
+import type { Voice } from '../../src/panel/settings.ts';
 import { times } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
 import type { PanelModel } from '../model/panelModel.ts';
@@ -11,13 +12,13 @@ import { tierName } from './names.ts';
 
 const PACE_STEP = 0.05;
 
-/** How the next reading is to sound. */
+/** How the next playback is to sound. */
 export function voiceView(model: PanelModel, actions: Actions): TemplateResult {
   const { settings } = model;
   return html`<form class="voice" @submit=${(event: Event) => event.preventDefault()}>
     <fieldset>
       <legend>${l10n.t('Tier')}</legend>
-      <div class="choices">${(['basic', 'premium'] as const).map((tier) => tierChoice(model, tier, actions))}</div>
+      <div class="choices">${TIERS.map((tier) => tierChoice(model, tier, actions))}</div>
     </fieldset>
     <fieldset>
       <legend>${l10n.t('Voice')}</legend>

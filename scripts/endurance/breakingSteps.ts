@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openReaderWindow, type ReaderWindow } from '../../test/support/editor/readerWindow.ts';
+import { openPlaybackWindow, type PlaybackWindow } from '../../test/support/editor/playbackWindow.ts';
 import { ownServices } from './processes.ts';
 import { readAloud } from './speechSteps.ts';
 import type { Use } from './use.ts';
@@ -86,9 +86,9 @@ async function withoutFolder(folder: string): Promise<() => Promise<void>> {
 export async function reload(use: Use, worked: WorkedDocument): Promise<void> {
   const { log, storageFolder } = use;
   const folder = join(storageFolder, '..', 'endurance-windows');
-  const windows: ReaderWindow[] = [];
+  const windows: PlaybackWindow[] = [];
   const open = async () => {
-    const window = await openReaderWindow(folder);
+    const window = await openPlaybackWindow(folder);
     windows.push(window);
     return window;
   };
@@ -96,8 +96,8 @@ export async function reload(use: Use, worked: WorkedDocument): Promise<void> {
   await show(worked.editor);
   await log.step('a window begins to read and is closed', async () => {
     const window = await open();
-    await window.reader.readAloud();
-    await window.panel.reading();
+    await window.controller.readAloud();
+    await window.panel.playback();
     window.end();
   });
   await log.step('it is opened again and goes on', async () => {

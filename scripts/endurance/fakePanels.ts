@@ -18,7 +18,7 @@ export class FakePanels {
     return this.#opened;
   }
 
-  /** Closes the panel, and first forgets its readings. */
+  /** Closes the panel, and first forgets its playbacks. */
   async close(): Promise<void> {
     await this.#opened?.removeAll();
     this.#opened?.dispose();

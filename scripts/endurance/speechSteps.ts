@@ -15,8 +15,8 @@ export async function readAloud(use: Use, worked: WorkedDocument, name = 'readAl
   await show(editor);
   const first = persianLine(random, editor.document);
   editor.selection = new vscode.Selection(first, 0, first + LINES_READ, 0);
-  const known = panels.current?.readings[0]?.id;
-  const isNew = () => panels.current !== undefined && panels.current.readings[0]?.id !== known;
+  const known = panels.current?.playbacks[0]?.id;
+  const isNew = () => panels.current !== undefined && panels.current.playbacks[0]?.id !== known;
   const outcome = await commands.run('readAloud', { name, on: kind, isDone: isNew });
   const panel = panels.current;
   if (outcome !== 'done' || panel === undefined) return;
@@ -30,7 +30,7 @@ export async function readAloud(use: Use, worked: WorkedDocument, name = 'readAl
 async function listen(panel: FakePanel): Promise<void> {
   for (const [section, { state }] of panel.newest.sections.entries()) {
     if (state !== 'succeeded') continue;
-    const place = { readingId: panel.newest.id, section };
+    const place = { playbackId: panel.newest.id, section };
     await panel.requester.ask('audio', place);
     await panel.requester.ask('timing', place);
     await panel.requester.ask('peaks', place);

@@ -20,3 +20,4 @@ export * from './text/sourceText.ts';
 export * from './text/textAnswer.ts';
 export * from './text/translate.ts';
 export * from './usage.ts';
+export * from './values.ts';

@@ -8,11 +8,6 @@ export const MAX_BODY_BYTES = 32_768;
 export const MIN_IDEMPOTENCY_KEY_LENGTH = 8;
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 128;
 
-/** Bounds and default of `pace` (Resources, speech request). */
-export const MIN_PACE = 0.75;
-export const MAX_PACE = 1.25;
-export const DEFAULT_PACE = 1;
-
 /** The longest `director_notes`, in code points; the contract is silent, Harf's local service decides. */
 export const MAX_DIRECTOR_NOTES_CODE_POINTS = 500;
 

@@ -1,11 +1,13 @@
+import { BASIC_VOICES, DEFAULT_PACE, TIERS } from '../contract/values.ts';
+
 /** The values of each setting that is a choice, the default first. */
 export const settingChoices = {
   service: ['auto', 'local', 'hosted'],
   output: ['replace', 'below', 'beside', 'clipboard'],
   'pinglish.style': ['readable', 'systematic'],
   'pinglish.vowelNotation': ['double_a', 'macron'],
-  'speech.tier': ['basic', 'premium'],
-  'speech.voice': ['kian', 'leyla', 'ava', 'mana', 'amir'],
+  'speech.tier': TIERS,
+  'speech.voice': BASIC_VOICES,
 } as const;
 
 /**
@@ -29,7 +31,7 @@ export const settingDefaults = {
   confirmAboveSeconds: 600,
   'hover.alignment': true,
   'hover.dictionary': true,
-  'speech.pace': 1,
+  'speech.pace': DEFAULT_PACE,
   'speech.delivery': {},
 } as const;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { reading, sectionChange } from './reading.ts';
+import { playback, sectionChange } from './playback.ts';
 import { method, sectionPlace, timing } from './requests.ts';
 import { speechChoices, speechSettings, speechSettingsChange } from './settings.ts';
 
-const readingId = z.string();
+const playbackId = z.string();
 
 /**
  * The first message, in answer to each `ready`: all that the panel shows. After it the host sends the preview
@@ -18,19 +18,19 @@ export const start = z.strictObject({
   settings: speechSettings,
   choices: speechChoices,
   /** Newest first. */
-  readings: z.array(reading),
-  /** The reading to show; null leaves it to the panel, which takes the one it showed last, or the newest. */
-  shownId: z.nullable(readingId),
+  playbacks: z.array(playback),
+  /** The playback to show; null leaves it to the panel, which takes the one it showed last, or the newest. */
+  shownId: z.nullable(playbackId),
 });
 
 /** Everything that the host tells the panel. */
 export const hostMessage = z.discriminatedUnion('type', [
   start,
   z.strictObject({ type: z.literal('settings'), settings: speechSettings, choices: speechChoices }),
-  /** A reading to be shown, and played as soon as there is sound; one that `start` listed already is replaced. */
-  z.strictObject({ type: z.literal('readingAdded'), reading }),
+  /** A playback to be shown, and played as soon as there is sound; one that `start` listed already is replaced. */
+  z.strictObject({ type: z.literal('playbackAdded'), playback }),
   z.strictObject({ type: z.literal('sectionChanged'), ...sectionPlace, change: sectionChange }),
-  z.strictObject({ type: z.literal('readingRemoved'), readingId }),
+  z.strictObject({ type: z.literal('playbackRemoved'), playbackId }),
   /** MP3 frames, in the order of `eventId`, which grows; a chunk that the panel already has is dropped. */
   z.strictObject({
     type: z.literal('previewChunk'),
@@ -72,22 +72,22 @@ export const panelMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('abandon'), requestId: z.number() }),
   position,
   z.strictObject({ type: z.literal('cancelSection'), ...sectionPlace }),
-  z.strictObject({ type: z.literal('cancelReading'), readingId }),
-  z.strictObject({ type: z.literal('retryFailed'), readingId }),
-  z.strictObject({ type: z.literal('save'), readingId }),
-  z.strictObject({ type: z.literal('remove'), readingId }),
-  /** The user chose this reading; `harf.saveAudio` and `harf.cancelSpeech` mean it. */
-  z.strictObject({ type: z.literal('shown'), readingId }),
-  /** Show this place of the reading's text in its document. */
+  z.strictObject({ type: z.literal('cancelPlayback'), playbackId }),
+  z.strictObject({ type: z.literal('retryFailed'), playbackId }),
+  z.strictObject({ type: z.literal('save'), playbackId }),
+  z.strictObject({ type: z.literal('remove'), playbackId }),
+  /** The user chose this playback; `harf.saveAudio` and `harf.cancelSpeech` mean it. */
+  z.strictObject({ type: z.literal('shown'), playbackId }),
+  /** Show this place of the playback's text in its document. */
   z.strictObject({
     type: z.literal('reveal'),
-    readingId,
+    playbackId,
     utf16Start: z.number(),
     utf16End: z.number(),
   }),
   z.strictObject({ type: z.literal('changeSettings'), change: speechSettingsChange }),
-  /** The same text once more, as a new reading with the settings as they are now. */
-  z.strictObject({ type: z.literal('readAgain'), readingId }),
+  /** The same text once more, as a new playback with the settings as they are now. */
+  z.strictObject({ type: z.literal('readAgain'), playbackId }),
   /** `harf.readAloud` in the editor that was active last. */
   z.strictObject({ type: z.literal('readAloud') }),
   /** Something went wrong in the panel, for the log: a name and a place in the code, never text or bytes. */

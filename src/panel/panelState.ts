@@ -8,7 +8,7 @@ const place = z.strictObject({ section: z.number(), seconds: z.number() });
  */
 export const panelState = z.strictObject({
   shownId: z.nullable(z.string()),
-  /** Where each reading was left, by its id. */
+  /** Where each playback was left, by its id. */
   places: z.record(z.string(), place),
   speed: z.number(),
   volume: z.number(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { timedSpan } from './reading.ts';
+import { timedSpan } from './playback.ts';
 import { tier } from './settings.ts';
 
-export const sectionPlace = { readingId: z.string(), section: z.number() };
+export const sectionPlace = { playbackId: z.string(), section: z.number() };
 const inSection = z.strictObject(sectionPlace);
 
 /** A complete sound file; the bytes fill their buffer. */
@@ -16,13 +16,13 @@ export type Timing = z.infer<typeof timing>;
 
 /** What the panel asks of the host and gets a reply to. */
 export interface RequestTypes {
-  /** All of the text of a reading, with LF. */
-  text: { parameters: { readingId: string }; result: string };
+  /** All of the text of a playback, with LF. */
+  text: { parameters: { playbackId: string }; result: string };
   /** The finished sound of a section that has succeeded; the host fetches it, the panel sees no URL. */
   audio: { parameters: SectionPlace; result: AudioFile };
   /** The section's waveform: at most 2,000 numbers from 0 to 1, evenly over its duration. */
   peaks: { parameters: SectionPlace; result: number[] };
-  /** Which place of the reading's text is heard when, in order; empty if nothing is known of it. */
+  /** Which place of the playback's text is heard when, in order; empty if nothing is known of it. */
   timing: { parameters: SectionPlace; result: Timing };
   /** A short sentence in a voice. */
   sample: { parameters: { tier: z.infer<typeof tier>; voice: string }; result: AudioFile };
@@ -41,7 +41,7 @@ interface RequestSchema<M extends Method> {
 
 /** The schemas of each request. */
 export const requests: { readonly [M in Method]: RequestSchema<M> } = {
-  text: { parameters: z.strictObject({ readingId: z.string() }), result: z.string(), timeoutSeconds: 30 },
+  text: { parameters: z.strictObject({ playbackId: z.string() }), result: z.string(), timeoutSeconds: 30 },
   audio: { parameters: inSection, result: audioFile, timeoutSeconds: 900 },
   peaks: { parameters: inSection, result: z.array(z.number()).check(z.maxLength(2000)), timeoutSeconds: 120 },
   timing: { parameters: inSection, result: timing, timeoutSeconds: 60 },

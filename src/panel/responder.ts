@@ -6,7 +6,7 @@ export type Handlers = {
   readonly [M in Method]: (parameters: ParametersOf<M>, signal: AbortSignal) => Promise<ResultOf<M>>;
 };
 
-export interface ResponderOptions {
+export interface ResponderDependencies {
   readonly handlers: Handlers;
   post(message: HostMessage): void;
   /** One sentence for the user about what a handler rejected with. */
@@ -17,11 +17,11 @@ type RequestMessage = Extract<PanelMessage, { type: 'request' }>;
 
 /** The host's side of requests: one reply or refusal for each, unless it was abandoned. */
 export class Responder {
-  readonly #options: ResponderOptions;
+  readonly #dependencies: ResponderDependencies;
   readonly #running = new Map<number, AbortController>();
 
-  constructor(options: ResponderOptions) {
-    this.#options = options;
+  constructor(dependencies: ResponderDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Resolves when the request is answered; never rejects. */
@@ -30,10 +30,10 @@ export class Responder {
     this.#running.set(requestId, abort);
     try {
       const result = await this.#handle(method, parameters, abort.signal);
-      if (!abort.signal.aborted) this.#options.post({ type: 'reply', requestId, result });
+      if (!abort.signal.aborted) this.#dependencies.post({ type: 'reply', requestId, result });
     } catch (error) {
       if (!abort.signal.aborted)
-        this.#options.post({ type: 'refusal', requestId, failure: this.#options.describe(error) });
+        this.#dependencies.post({ type: 'refusal', requestId, failure: this.#dependencies.describe(error) });
     } finally {
       this.#running.delete(requestId);
     }
@@ -49,6 +49,6 @@ export class Responder {
   }
 
   async #handle<M extends Method>(method: M, parameters: unknown, signal: AbortSignal): Promise<ResultOf<M>> {
-    return await this.#options.handlers[method](requests[method].parameters.parse(parameters), signal);
+    return await this.#dependencies.handlers[method](requests[method].parameters.parse(parameters), signal);
   }
 }

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { EXPRESSIVENESS, REGIONAL_MODES, STYLES, TIERS } from '../contract/values.ts';
 
-export const tier = z.enum(['basic', 'premium']);
+export const tier = z.enum(TIERS);
 
 /** The fields of the setting `harf.speech.delivery`, as the contract spells them; only Premium takes them. */
 export const delivery = z.strictObject({
-  style: z.optional(z.enum(['neutral', 'news', 'story'])),
-  expressiveness: z.optional(z.enum(['low', 'medium', 'high'])),
-  regional_mode: z.optional(z.enum(['standard', 'tehrani'])),
+  style: z.optional(z.enum(STYLES)),
+  expressiveness: z.optional(z.enum(EXPRESSIVENESS)),
+  regional_mode: z.optional(z.enum(REGIONAL_MODES)),
   director_notes: z.optional(z.string()),
 });
 
-/** What the next reading is asked for: the settings `harf.speech.*`. `pace` is the service's, 1 is normal. */
+/** What the next playback is asked for: the settings `harf.speech.*`. `pace` is the service's, 1 is normal. */
 export const speechSettings = z.strictObject({
   tier,
   voice: z.string(),
@@ -36,7 +37,7 @@ export const speechChoices = z.strictObject({
 /** Only the settings that change. */
 export const speechSettingsChange = z.partial(speechSettings);
 
-export type Tier = z.infer<typeof tier>;
+export type { Tier } from '../contract/values.ts';
 export type Delivery = z.infer<typeof delivery>;
 export type SpeechSettings = z.infer<typeof speechSettings>;
 export type SpeechSettingsChange = z.infer<typeof speechSettingsChange>;

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptReading } from '../support/panel/readings.ts';
+import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 
-describe('the readings of the last 24 hours in the panel', () => {
+describe('the playbacks of the last 24 hours in the panel', () => {
   const open = panelsForSuite();
-  const old = scriptReading(PARTS, { id: 'old' });
-  const recent = scriptReading(['یک جمله‌ی تازه.'], { id: 'recent' });
-  const readings = [{ ...recent.reading, createdAt: old.reading.createdAt + 1000 }, old.reading];
+  const old = scriptPlayback(PARTS, { id: 'old' });
+  const recent = scriptPlayback(['یک جمله‌ی تازه.'], { id: 'recent' });
+  const playbacks = [{ ...recent.playback, createdAt: old.playback.createdAt + 1000 }, old.playback];
   const handlers = {
     ...old.handlers,
-    text: async ({ readingId }: { readingId: string }) => (readingId === 'old' ? old.text : recent.text),
+    text: async ({ playbackId }: { playbackId: string }) => (playbackId === 'old' ? old.text : recent.text),
   };
 
   const openHistory = async () => {
-    const host = await open({ start: { readings }, handlers });
+    const host = await open({ start: { playbacks }, handlers });
     await host.page.getByRole('tab', { name: 'History' }).click();
     return { host, rows: host.page.locator('.past') };
   };
@@ -21,26 +21,26 @@ describe('the readings of the last 24 hours in the panel', () => {
   it('are listed, the newest first and shown', async () => {
     const { rows } = await openHistory();
     const titles = await rows.locator('.past-title').allTextContents();
-    assert.deepEqual(titles, [recent.reading.title, old.reading.title]);
+    assert.deepEqual(titles, [recent.playback.title, old.playback.title]);
     assert.equal(await rows.first().getByRole('button').first().getAttribute('aria-current'), 'true');
   });
 
   it('are shown and played when they are chosen, and the host is told', async () => {
     const { host, rows } = await openHistory();
     await rows.nth(1).getByRole('button').first().click();
-    assert.deepEqual(await host.said('shown'), { type: 'shown', readingId: 'old' });
+    assert.deepEqual(await host.said('shown'), { type: 'shown', playbackId: 'old' });
     await host.page.getByRole('region', { name: 'Text' }).filter({ hasText: 'بهار' }).waitFor();
     await host.page.getByRole('button', { name: 'Play', exact: true }).click();
-    await host.said('position', (at) => at.readingId === 'old' && at.state === 'playing');
+    await host.said('position', (at) => at.playbackId === 'old' && at.state === 'playing');
   });
 
   it('are removed by the host, which is asked to', async () => {
     const { host, rows } = await openHistory();
     await rows.first().getByRole('button', { name: 'Remove' }).click();
-    assert.deepEqual(await host.said('remove'), { type: 'remove', readingId: 'recent' });
-    await host.send({ type: 'readingRemoved', readingId: 'recent' });
+    assert.deepEqual(await host.said('remove'), { type: 'remove', playbackId: 'recent' });
+    await host.send({ type: 'playbackRemoved', playbackId: 'recent' });
     await rows.nth(1).waitFor({ state: 'detached' });
-    await host.page.getByRole('heading', { name: old.reading.title }).waitFor();
+    await host.page.getByRole('heading', { name: old.playback.title }).waitFor();
   });
 
   it('begin, where there are none, with a button that reads aloud', async () => {
@@ -51,11 +51,11 @@ describe('the readings of the last 24 hours in the panel', () => {
     assert.equal(await host.page.getByRole('button', { name: 'Play' }).count(), 0);
   });
 
-  it('give way to a new reading, which is shown and played', async () => {
+  it('give way to a new playback, which is shown and played', async () => {
     const { host } = await openHistory();
-    const { reading } = scriptReading(['سلام دنیا.'], { id: 'new' });
-    await host.send({ type: 'readingAdded', reading });
-    await host.said('position', (at) => at.readingId === 'new' && at.state === 'playing');
+    const { playback } = scriptPlayback(['سلام دنیا.'], { id: 'new' });
+    await host.send({ type: 'playbackAdded', playback });
+    await host.said('position', (at) => at.playbackId === 'new' && at.state === 'playing');
     await host.page.getByRole('heading', { name: 'سلام دنیا.' }).waitFor();
   });
 
@@ -63,7 +63,7 @@ describe('the readings of the last 24 hours in the panel', () => {
     const { host, rows } = await openHistory();
     await rows.nth(1).getByRole('button').first().click();
     await host.said('shown');
-    const again = await open({ start: { readings }, handlers, state: await host.state() });
-    await again.page.getByRole('heading', { name: old.reading.title }).waitFor();
+    const again = await open({ start: { playbacks }, handlers, state: await host.state() });
+    await again.page.getByRole('heading', { name: old.playback.title }).waitFor();
   });
 });

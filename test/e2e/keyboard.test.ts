@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptReading } from '../support/panel/readings.ts';
+import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 import type { ScriptedHost } from '../support/panel/scriptedHost.ts';
 
 describe('the keyboard in the panel', () => {
   const open = panelsForSuite();
-  const { reading, handlers, recordings } = scriptReading(PARTS);
+  const { playback, handlers, recordings } = scriptPlayback(PARTS);
 
-  const openReading = async () => {
-    const host = await open({ start: { readings: [reading] }, handlers });
+  const openPlayback = async () => {
+    const host = await open({ start: { playbacks: [playback] }, handlers });
     await host.hasSound();
     return host;
   };
@@ -28,7 +28,7 @@ describe('the keyboard in the panel', () => {
     );
 
   it('plays and pauses with the space bar', async () => {
-    const host = await openReading();
+    const host = await openPlayback();
     await host.page.keyboard.press('Space');
     await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.2);
     await host.page.keyboard.press('Space');
@@ -36,7 +36,7 @@ describe('the keyboard in the panel', () => {
   });
 
   it('stops with Escape', async () => {
-    const host = await openReading();
+    const host = await openPlayback();
     await host.page.keyboard.press('Space');
     await host.said('position', (at) => at.state === 'playing');
     await host.page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ describe('the keyboard in the panel', () => {
   });
 
   it('goes from sentence to sentence with the arrows, over the borders of parts', async () => {
-    const host = await openReading();
+    const host = await openPlayback();
     const [, second = 0, third = 0] = sentences();
     await host.page.keyboard.press('ArrowRight');
     await isAt(host, second);
@@ -58,7 +58,7 @@ describe('the keyboard in the panel', () => {
   });
 
   it('skips five seconds with Shift and an arrow, goes to both ends with Home and End', async () => {
-    const host = await openReading();
+    const host = await openPlayback();
     await host.page.keyboard.press('Shift+ArrowRight');
     await isAt(host, 5);
     await host.page.keyboard.press('Shift+ArrowLeft');
@@ -68,7 +68,7 @@ describe('the keyboard in the panel', () => {
   });
 
   it('changes volume and speed, loops and mutes', async () => {
-    const host = await openReading();
+    const host = await openPlayback();
     await host.page.keyboard.press('ArrowDown');
     await host.page.keyboard.press('ArrowDown');
     await host.page.keyboard.press('ArrowUp');
@@ -82,7 +82,7 @@ describe('the keyboard in the panel', () => {
 
   it('leaves a field its own keys', async () => {
     const settings = { tier: 'premium', voice: 'kian', pace: 1, delivery: {} } as const;
-    const host = await open({ start: { readings: [reading], settings }, handlers });
+    const host = await open({ start: { playbacks: [playback], settings }, handlers });
     await host.page.getByRole('tab', { name: 'Voice' }).click();
     const notes = host.page.getByLabel('Notes for the director');
     await notes.fill('');
@@ -98,7 +98,7 @@ describe('the keyboard in the panel', () => {
   });
 
   it('presses a button that has the focus, and nothing else, with the space bar', async () => {
-    const host = await openReading();
+    const host = await openPlayback();
     await host.page.getByRole('button', { name: 'Loop' }).focus();
     await host.page.keyboard.press('Space');
     assert.partialDeepStrictEqual(await host.state(), { isLooping: true });
@@ -109,7 +109,7 @@ describe('the keyboard in the panel', () => {
   });
 
   it('reaches every control with Tab', async () => {
-    const host = await openReading();
+    const host = await openPlayback();
     const reached = new Set<string>();
     for (let presses = 0; presses < 40; presses++) {
       await host.page.keyboard.press('Tab');

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptReading } from '../support/panel/readings.ts';
+import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 import type { ScriptedHost } from '../support/panel/scriptedHost.ts';
 
 const TABS = ['Text', 'Voice', 'History'];
 
 describe('how the panel looks and reads out', () => {
   const open = panelsForSuite();
-  const { reading, handlers } = scriptReading([...PARTS, ...PARTS]);
+  const { playback, handlers } = scriptPlayback([...PARTS, ...PARTS]);
   const running = {
-    ...reading,
-    sections: reading.sections.map((section, at) => ({
+    ...playback,
+    sections: playback.sections.map((section, at) => ({
       ...section,
       state: at > 1 ? ('running' as const) : section.state,
     })),
   };
-  const start = { readings: [running] };
+  const start = { playbacks: [running] };
 
   const overflow = (host: ScriptedHost) =>
     host.page.evaluate(

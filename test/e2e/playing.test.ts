@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { hearSound, litText } from '../support/panel/listen.ts';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptReading } from '../support/panel/readings.ts';
+import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 
-describe('playing a finished reading in the panel', () => {
+describe('playing a finished playback in the panel', () => {
   const open = panelsForSuite();
 
-  const openReading = async (parts: readonly string[] = PARTS, state?: unknown) => {
-    const script = scriptReading(parts);
-    const host = await open({ start: { readings: [script.reading] }, handlers: script.handlers, state });
+  const openPlayback = async (parts: readonly string[] = PARTS, state?: unknown) => {
+    const script = scriptPlayback(parts);
+    const host = await open({ start: { playbacks: [script.playback] }, handlers: script.handlers, state });
     const play = () => host.page.getByRole('button', { name: 'Play', exact: true }).click();
     return { ...script, host, play };
   };
 
   it('sounds, tells the host where it is, and lights the word that is heard', async () => {
-    const { host, play, text, recordings } = await openReading();
+    const { host, play, text, recordings } = await openPlayback();
     await play();
     await hearSound(host.page);
     await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.7);
@@ -30,7 +30,7 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('tells where it is at most every 50 ms while it sounds', async () => {
-    const { host, play } = await openReading();
+    const { host, play } = await openPlayback();
     await play();
     const last = await host.said('position', (at) => at.state === 'playing' && at.seconds > 1);
     const playing = host.of('position').filter((at) => at.state === 'playing');
@@ -39,7 +39,7 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('goes on with the next part, and stops after the last one with nothing lit', async () => {
-    const { host, play } = await openReading(['یک.', 'دو.']);
+    const { host, play } = await openPlayback(['یک.', 'دو.']);
     await play();
     await host.said('position', (at) => at.section === 1 && at.state === 'playing');
     await host.said('position', (at) => at.section === 0 && at.state === 'stopped');
@@ -48,7 +48,7 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('begins again after the last part when it loops', async () => {
-    const { host, play } = await openReading(['یک.', 'دو.']);
+    const { host, play } = await openPlayback(['یک.', 'دو.']);
     await host.page.getByRole('button', { name: 'Loop' }).click();
     await play();
     await host.said('position', (at) => at.section === 1);
@@ -58,25 +58,25 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('plays the part that is clicked in the row of parts', async () => {
-    const { host } = await openReading();
+    const { host } = await openPlayback();
     await host.page.getByRole('button', { name: 'Part 2 Succeeded' }).click();
     await host.said('position', (at) => at.section === 1 && at.state === 'playing');
     await host.page.locator('[aria-current=true]', { hasText: '2' }).waitFor();
   });
 
   it('stops before a part that failed', async () => {
-    const { reading, handlers } = scriptReading(['یک.', 'دو.']);
-    const sections = reading.sections.map((section, at) =>
+    const { playback, handlers } = scriptPlayback(['یک.', 'دو.']);
+    const sections = playback.sections.map((section, at) =>
       at === 1 ? { ...section, state: 'failed' as const, failure: 'It went wrong.' } : section,
     );
-    const host = await open({ start: { readings: [{ ...reading, sections }] }, handlers });
+    const host = await open({ start: { playbacks: [{ ...playback, sections }] }, handlers });
     await host.page.getByRole('button', { name: 'Play', exact: true }).click();
     await host.said('position', (at) => at.section === 1 && at.state === 'paused');
     assert.ok(await host.page.getByRole('button', { name: 'Play', exact: true }).isDisabled());
   });
 
   it('asks for each sound once, and for the next part while this one sounds', async () => {
-    const { host, play } = await openReading();
+    const { host, play } = await openPlayback();
     await play();
     await host.said('request', ({ method, parameters }) => method === 'audio' && hasSection(parameters, 1));
     await host.page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -85,12 +85,12 @@ describe('playing a finished reading in the panel', () => {
     const audio = host.of('request').filter(({ method }) => method === 'audio');
     assert.deepEqual(
       audio.map(({ parameters }) => parameters),
-      [0, 1].map((section) => ({ readingId: 'r1', section })),
+      [0, 1].map((section) => ({ playbackId: 'r1', section })),
     );
   });
 
   it('takes speed and volume from its controls, and keeps them', async () => {
-    const { host, play } = await openReading();
+    const { host, play } = await openPlayback();
     await play();
     await host.page.getByLabel('Speed').selectOption('1.5');
     await host.page.getByLabel('Volume').fill('0.4');
@@ -103,7 +103,7 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('mutes, and comes back as loud as it was', async () => {
-    const { host } = await openReading();
+    const { host } = await openPlayback();
     await host.page.getByLabel('Volume').fill('0.6');
     await host.page.getByRole('button', { name: 'Mute' }).click();
     assert.partialDeepStrictEqual(await host.state(), { volume: 0 });
@@ -112,12 +112,12 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('comes back where it was left after a reload', async () => {
-    const first = await openReading();
+    const first = await openPlayback();
     await first.play();
     await first.host.said('position', (at) => at.seconds > 1);
     await first.host.page.getByRole('button', { name: 'Pause', exact: true }).click();
     const left = await first.host.said('position', (at) => at.state === 'paused');
-    const second = await openReading(PARTS, await first.host.state());
+    const second = await openPlayback(PARTS, await first.host.state());
     const back = await second.host.said('position', (at) => at.state === 'paused');
     assert.equal(back.seconds, left.seconds);
     await second.play();
@@ -128,10 +128,10 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('says why when the sound cannot be had, and plays when it is tried again', async () => {
-    const { reading, handlers } = scriptReading(PARTS);
+    const { playback, handlers } = scriptPlayback(PARTS);
     let times = 0;
     const host = await open({
-      start: { readings: [reading] },
+      start: { playbacks: [playback] },
       handlers: {
         ...handlers,
         async audio(place, signal) {
@@ -150,10 +150,10 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('says so when the bytes are no sound', async () => {
-    const { reading, handlers } = scriptReading(PARTS);
+    const { playback, handlers } = scriptPlayback(PARTS);
     const noise = { bytes: new TextEncoder().encode('this is not sound'), mimeType: 'audio/wav' };
     const host = await open({
-      start: { readings: [reading] },
+      start: { playbacks: [playback] },
       handlers: { ...handlers, audio: async () => noise },
     });
     host.expectProblem();
@@ -165,7 +165,7 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('pauses and plays when the editor says so', async () => {
-    const { host } = await openReading();
+    const { host } = await openPlayback();
     await host.send({ type: 'control', action: 'toggle' });
     await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.3);
     await host.send({ type: 'control', action: 'toggle' });
@@ -174,7 +174,7 @@ describe('playing a finished reading in the panel', () => {
   });
 
   it('stops when the editor says so, with nothing lit, and can be played again', async () => {
-    const { host, play } = await openReading();
+    const { host, play } = await openPlayback();
     await host.page.getByRole('button', { name: 'Part 2 Succeeded' }).click();
     await host.said('position', (at) => at.state === 'playing' && at.section === 1);
     await host.send({ type: 'control', action: 'stop' });

@@ -1,14 +1,14 @@
 import { appearsUntouched, hearSound } from '../support/panel/listen.ts';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptReading } from '../support/panel/readings.ts';
+import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 
 describe('a browser that lets nothing sound before a click', () => {
   const open = panelsForSuite({ mayPlay: false });
 
   const openBlocked = async () => {
-    const { reading, handlers } = scriptReading(PARTS);
+    const { playback, handlers } = scriptPlayback(PARTS);
     const host = await open({ handlers });
-    await host.send({ type: 'readingAdded', reading });
+    await host.send({ type: 'playbackAdded', playback });
     await appearsUntouched(host.page, '.press-to-start');
     return host;
   };

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { hearSound, litText } from '../support/panel/listen.ts';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { finished, type ScriptedReading, scriptReading } from '../support/panel/readings.ts';
+import { finished, type ScriptedPlayback, scriptPlayback } from '../support/panel/playbacks.ts';
 import { mp3ChunksOf, wavOf } from '../support/panel/recordings.ts';
 import type { ScriptedHost } from '../support/panel/scriptedHost.ts';
 
 const TEXT = 'بهار آمد و باران بارید. باغ سبز شد و گل داد. پرنده‌ها از راه دور برگشتند.';
-const PLACE = { readingId: 'r1', section: 0 };
+const PLACE = { playbackId: 'r1', section: 0 };
 
-describe('a reading that is still being made', () => {
+describe('a playback that is still being made', () => {
   const open = panelsForSuite();
 
-  const begin = async (script: ScriptedReading, handlers: object = {}) => {
+  const begin = async (script: ScriptedPlayback, handlers: object = {}) => {
     const host = await open({ handlers: { ...script.handlers, ...handlers } });
-    await host.send({ type: 'readingAdded', reading: script.reading });
-    await host.change(script.reading, 0, { state: 'running', startedAt: Date.now() });
+    await host.send({ type: 'playbackAdded', playback: script.playback });
+    await host.change(script.playback, 0, { state: 'running', startedAt: Date.now() });
     return host;
   };
-  const unfinished = (text = TEXT) => scriptReading([text], { isFinished: false });
-  const recordingOf = ({ recordings: [recording] }: ScriptedReading) => {
+  const unfinished = (text = TEXT) => scriptPlayback([text], { isFinished: false });
+  const recordingOf = ({ recordings: [recording] }: ScriptedPlayback) => {
     assert.ok(recording);
     return recording;
   };
@@ -72,7 +72,7 @@ describe('a reading that is still being made', () => {
       }
       return seconds;
     });
-    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await host.change(script.playback, 0, finished(recordingOf(script)));
     const takenOverAt = await change;
     await host.page.getByText('Preview', { exact: true }).waitFor({ state: 'detached' });
     const pauses = recordingOf(script).words.flatMap(({ endSeconds }, at, words) => {
@@ -98,7 +98,7 @@ describe('a reading that is still being made', () => {
     const chunks = await mp3ChunksOf(recordingOf(script));
     await sendChunks(host, chunks.slice(0, 3));
     await host.said('position', (at) => at.state === 'playing' && at.seconds > 0.2);
-    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await host.change(script.playback, 0, finished(recordingOf(script)));
     await host.said('position', (at) => at.state === 'playing' && at.seconds > 2);
     await host.page.getByText('Preview', { exact: true }).waitFor({ state: 'detached' });
   });
@@ -119,7 +119,7 @@ describe('a reading that is still being made', () => {
   it('needs no preview: the finished file is played when it comes', async () => {
     const script = unfinished();
     const host = await begin(script);
-    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await host.change(script.playback, 0, finished(recordingOf(script)));
     await hearSound(host.page);
     assert.equal(await host.page.getByText('Preview', { exact: true }).count(), 0);
   });
@@ -128,7 +128,7 @@ describe('a reading that is still being made', () => {
     const script = unfinished();
     const host = await begin(script);
     await sendChunks(host, [new TextEncoder().encode('no sound at all, however long one listens')]);
-    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await host.change(script.playback, 0, finished(recordingOf(script)));
     await hearSound(host.page);
   });
 
@@ -140,21 +140,21 @@ describe('a reading that is still being made', () => {
     await host.said('position', (at) => at.state === 'playing');
     await host.page.getByRole('button', { name: 'Pause', exact: true }).click();
     await sendChunks(host, chunks.slice(3), 4);
-    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await host.change(script.playback, 0, finished(recordingOf(script)));
     await host.page.getByText('Preview', { exact: true }).waitFor({ state: 'detached' });
     assert.equal(await host.page.evaluate(() => document.querySelector('audio')?.paused), true);
   });
 
   /** One sentence without a pause, in which nothing can be exchanged unheard, and a second part. */
   const ONE_BREATH = 'بهار آمد و باران بارید و باغ سبز شد و گل داد و همه خندیدند';
-  const early = () => scriptReading([ONE_BREATH, 'پایان.'], { isFinished: false });
+  const early = () => scriptPlayback([ONE_BREATH, 'پایان.'], { isFinished: false });
   /** The first second and a half, and word that nothing follows. */
-  const sendShort = async (host: ScriptedHost, script: ScriptedReading) => {
+  const sendShort = async (host: ScriptedHost, script: ScriptedPlayback) => {
     await sendChunks(host, (await mp3ChunksOf(recordingOf(script))).slice(0, 3));
     await host.send({ type: 'previewEnd', ...PLACE });
   };
   /** The first section was heard to its end before the second one began. */
-  const wasHeardWhole = async (host: ScriptedHost, { recordings }: ScriptedReading) => {
+  const wasHeardWhole = async (host: ScriptedHost, { recordings }: ScriptedPlayback) => {
     await host.said('position', (at) => at.section === 1);
     const heard = host.of('position').filter(({ section, state }) => section === 0 && state === 'playing');
     const last = Math.max(...heard.map(({ seconds }) => seconds));
@@ -170,7 +170,7 @@ describe('a reading that is still being made', () => {
       await host.page.getByLabel('Speed').selectOption(speed);
       await sendShort(host, script);
       await host.said('position', (at) => at.state === 'playing');
-      await host.change(script.reading, 0, finished(recordingOf(script)));
+      await host.change(script.playback, 0, finished(recordingOf(script)));
       await wasHeardWhole(host, script);
     });
 
@@ -184,7 +184,7 @@ describe('a reading that is still being made', () => {
       host.of('position').filter(({ section }) => section === 1),
       [],
     );
-    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await host.change(script.playback, 0, finished(recordingOf(script)));
     await wasHeardWhole(host, script);
   });
 
@@ -194,13 +194,13 @@ describe('a reading that is still being made', () => {
     const [first = new Uint8Array()] = await mp3ChunksOf(recordingOf(script));
     await sendChunks(host, [first.slice(0, Math.floor(first.length * 0.7))]);
     await host.send({ type: 'previewEnd', ...PLACE });
-    await host.change(script.reading, 0, finished(recordingOf(script)));
+    await host.change(script.playback, 0, finished(recordingOf(script)));
     await wasHeardWhole(host, script);
   });
 
   it('ends with its preview where the finished file is not longer', async () => {
     const script = early();
-    const [shorter] = scriptReading(['بهار آمد و باران بارید'], {}).recordings;
+    const [shorter] = scriptPlayback(['بهار آمد و باران بارید'], {}).recordings;
     assert.ok(shorter);
     let isAsked = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -214,7 +214,7 @@ describe('a reading that is still being made', () => {
     await sendChunks(host, await mp3ChunksOf(recordingOf(script)));
     await host.send({ type: 'previewEnd', ...PLACE });
     await host.said('position', (at) => at.state === 'playing' && at.seconds > 2);
-    await host.change(script.reading, 0, finished(shorter));
+    await host.change(script.playback, 0, finished(shorter));
     await asked;
     await host.said('position', (at) => at.section === 1);
   });
@@ -224,7 +224,7 @@ describe('a reading that is still being made', () => {
     const host = await begin(script);
     await sendShort(host, script);
     await host.said('position', (at) => at.state === 'playing' && at.seconds > 1);
-    await host.change(script.reading, 0, { state: 'failed', failure: 'It went wrong.' });
+    await host.change(script.playback, 0, { state: 'failed', failure: 'It went wrong.' });
     await host.page.locator('.time', { hasText: 'Failed' }).waitFor();
     assert.equal(await host.page.getByText('Waiting for sound…').count(), 0);
   });

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import type { Reading, Section, SectionState } from '../../src/panel/reading.ts';
+import type { Playback, Section, SectionState } from '../../src/panel/playback.ts';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { finished, PARTS, scriptReading } from '../support/panel/readings.ts';
+import { finished, PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 import { wavOf } from '../support/panel/recordings.ts';
 
-describe('what the panel shows of a reading', () => {
+describe('what the panel shows of a playback', () => {
   const open = panelsForSuite();
-  const script = scriptReading(PARTS, { isFinished: false });
+  const script = scriptPlayback(PARTS, { isFinished: false });
 
-  const openWith = (sections: readonly Partial<Section>[], more: Partial<Reading> = {}) => {
-    const changed = script.reading.sections.slice(0, sections.length).map((section, at) => ({
+  const openWith = (sections: readonly Partial<Section>[], more: Partial<Playback> = {}) => {
+    const changed = script.playback.sections.slice(0, sections.length).map((section, at) => ({
       ...section,
       ...sections[at],
     }));
-    const readings = [{ ...script.reading, ...more, sections: changed }];
-    return open({ start: { readings }, handlers: script.handlers });
+    const playbacks = [{ ...script.playback, ...more, sections: changed }];
+    return open({ start: { playbacks }, handlers: script.handlers });
   };
 
   const words: [SectionState, string][] = [
@@ -26,7 +26,7 @@ describe('what the panel shows of a reading', () => {
     ['cancelled', 'Cancelled'],
   ];
   for (const [state, word] of words)
-    it(`says ${word} of a reading that is ${state}, and offers to cancel it only while it is under way`, async () => {
+    it(`says ${word} of a playback that is ${state}, and offers to cancel it only while it is under way`, async () => {
       const host = await openWith([{ state, failure: state === 'failed' ? 'It went wrong.' : null }]);
       await host.page.locator('header .state', { hasText: word }).waitFor();
       const isUnderWay = ['waiting', 'queued', 'running'].includes(state);
@@ -40,7 +40,7 @@ describe('what the panel shows of a reading', () => {
       );
     });
 
-  it('shows each part with its own state, and the reading as running while one of them runs', async () => {
+  it('shows each part with its own state, and the playback as running while one of them runs', async () => {
     const host = await openWith([{ state: 'succeeded' }, { state: 'running' }, { state: 'waiting' }]);
     await host.page.locator('header .state', { hasText: 'Running' }).waitFor();
     const parts = await host.page.getByRole('list', { name: 'Parts' }).getByRole('listitem').allInnerTexts();
@@ -58,7 +58,7 @@ describe('what the panel shows of a reading', () => {
       ['running', 'Running'],
       ['succeeded', 'Succeeded'],
     ] as const) {
-      await host.change(script.reading, 0, { state: next });
+      await host.change(script.playback, 0, { state: next });
       await state.filter({ hasText: word }).waitFor();
       assert.equal(await host.page.getByRole('status').innerText(), word);
     }
@@ -69,11 +69,11 @@ describe('what the panel shows of a reading', () => {
     await host.page.getByRole('button', { name: 'Cancel part 2' }).click();
     assert.deepEqual(await host.said('cancelSection'), {
       type: 'cancelSection',
-      readingId: 'r1',
+      playbackId: 'r1',
       section: 1,
     });
     await host.page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    assert.deepEqual(await host.said('cancelReading'), { type: 'cancelReading', readingId: 'r1' });
+    assert.deepEqual(await host.said('cancelPlayback'), { type: 'cancelPlayback', playbackId: 'r1' });
   });
 
   it('says why a part failed, and retries what failed', async () => {
@@ -81,7 +81,7 @@ describe('what the panel shows of a reading', () => {
     const host = await openWith([{ state: 'succeeded' }, { state: 'failed', failure }]);
     await host.page.getByText(`Part 2: ${failure}`).waitFor();
     await host.page.getByRole('button', { name: 'Retry' }).click();
-    assert.deepEqual(await host.said('retryFailed'), { type: 'retryFailed', readingId: 'r1' });
+    assert.deepEqual(await host.said('retryFailed'), { type: 'retryFailed', playbackId: 'r1' });
   });
 
   it('forgets the old sound of a part that is made anew', async () => {
@@ -92,8 +92,8 @@ describe('what the panel shows of a reading', () => {
     await play.click();
     await host.said('position', (at) => at.state === 'playing');
     await host.page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await host.change(script.reading, 0, { state: 'running' });
-    await host.change(script.reading, 0, { state: 'succeeded' });
+    await host.change(script.playback, 0, { state: 'running' });
+    await host.change(script.playback, 0, { state: 'succeeded' });
     await host.page.locator('header .state', { hasText: 'Succeeded' }).waitFor();
     await host.said('request', ({ method, requestId }) => method === 'timing' && requestId > 3);
   });
@@ -125,55 +125,55 @@ describe('what the panel shows of a reading', () => {
       ['Remove', 'remove'],
     ] as const) {
       await host.page.getByRole('toolbar').getByRole('button', { name }).click();
-      assert.deepEqual(await host.said(type), { type, readingId: 'r1' });
+      assert.deepEqual(await host.said(type), { type, playbackId: 'r1' });
     }
   });
 
   it('shows a failure as the state, and waits for no sound', async () => {
     const host = await open({ handlers: script.handlers });
-    await host.send({ type: 'readingAdded', reading: script.reading });
+    await host.send({ type: 'playbackAdded', playback: script.playback });
     await host.page.getByText('Waiting for sound…').waitFor();
-    for (const at of script.reading.sections.keys())
-      await host.change(script.reading, at, { state: 'failed', failure: 'The allowance is used up.' });
+    for (const at of script.playback.sections.keys())
+      await host.change(script.playback, at, { state: 'failed', failure: 'The allowance is used up.' });
     await host.page.locator('.time', { hasText: 'Failed' }).waitFor();
     assert.equal(await host.page.getByText('Waiting for sound…').count(), 0);
     await host.page.locator('.failure', { hasText: 'The allowance is used up.' }).waitFor();
   });
 
-  it('waits for no sound of a reading that has failed when it is told to play it', async () => {
+  it('waits for no sound of a playback that has failed when it is told to play it', async () => {
     const host = await open({ handlers: script.handlers });
-    const sections = script.reading.sections.map((section) => ({
+    const sections = script.playback.sections.map((section) => ({
       ...section,
       state: 'failed' as const,
       failure: 'It went wrong.',
     }));
-    await host.send({ type: 'readingAdded', reading: { ...script.reading, sections } });
+    await host.send({ type: 'playbackAdded', playback: { ...script.playback, sections } });
     await host.page.locator('.time', { hasText: 'Failed' }).waitFor();
     assert.equal(await host.page.getByText('Waiting for sound…').count(), 0);
   });
 
   it('takes back every word of a failure when the retry has succeeded', async () => {
     const quota = 'The allowance of Basic speech is used up.';
-    const { reading, handlers, recordings } = scriptReading(PARTS.slice(0, 1), { isFinished: false });
+    const { playback, handlers, recordings } = scriptPlayback(PARTS.slice(0, 1), { isFinished: false });
     const [recording] = recordings;
     assert.ok(recording);
     const sample = async () => {
       throw new Error(quota);
     };
-    const host = await open({ start: { readings: [reading] }, handlers: { ...handlers, sample } });
+    const host = await open({ start: { playbacks: [playback] }, handlers: { ...handlers, sample } });
     host.expectProblem();
-    await host.change(reading, 0, { state: 'failed', failure: quota });
+    await host.change(playback, 0, { state: 'failed', failure: quota });
     await host.page.getByRole('tab', { name: 'Voice' }).click();
     await host.page.getByRole('button', { name: 'Hear a sample of Leyla' }).click();
     await host.page.getByRole('alert').filter({ hasText: quota }).waitFor();
-    await host.change(reading, 0, { state: 'waiting', failure: null });
-    await host.change(reading, 0, finished(recording));
+    await host.change(playback, 0, { state: 'waiting', failure: null });
+    await host.change(playback, 0, finished(recording));
     await host.page.getByText(quota).first().waitFor({ state: 'detached' });
     assert.equal(await host.page.getByText(quota).count(), 0);
   });
 
   it('takes back that a sample could not be had when it is heard', async () => {
-    const { reading, handlers, recordings } = scriptReading(PARTS.slice(0, 1));
+    const { playback, handlers, recordings } = scriptPlayback(PARTS.slice(0, 1));
     const [recording] = recordings;
     assert.ok(recording);
     let times = 0;
@@ -182,7 +182,7 @@ describe('what the panel shows of a reading', () => {
       if (times === 1) throw new Error('The allowance is used up.');
       return { bytes: wavOf(recording), mimeType: 'audio/wav' };
     };
-    const host = await open({ start: { readings: [reading] }, handlers: { ...handlers, sample } });
+    const host = await open({ start: { playbacks: [playback] }, handlers: { ...handlers, sample } });
     host.expectProblem();
     await host.page.getByRole('tab', { name: 'Voice' }).click();
     const leyla = host.page.getByRole('button', { name: 'Hear a sample of Leyla' });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { litText } from '../support/panel/listen.ts';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptReading } from '../support/panel/readings.ts';
+import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 import type { ScriptedHost } from '../support/panel/scriptedHost.ts';
 
 describe('the text in the panel', () => {
   const open = panelsForSuite();
 
   const openText = async (parts: readonly string[] = PARTS, isFinished = true) => {
-    const script = scriptReading(parts, { isFinished });
-    const host = await open({ start: { readings: [script.reading] }, handlers: script.handlers });
+    const script = scriptPlayback(parts, { isFinished });
+    const host = await open({ start: { playbacks: [script.playback] }, handlers: script.handlers });
     const first = parts[0]?.trim().split(/\s/)[0] ?? '';
     await host.page.getByRole('region', { name: 'Text' }).filter({ hasText: first }).waitFor();
     if (isFinished) await host.hasSound();
@@ -48,7 +48,7 @@ describe('the text in the panel', () => {
     await clickOn(host, word);
     const utf16Start = text.indexOf(word);
     const utf16End = utf16Start + word.length;
-    assert.deepEqual(await host.said('reveal'), { type: 'reveal', readingId: 'r1', utf16Start, utf16End });
+    assert.deepEqual(await host.said('reveal'), { type: 'reveal', playbackId: 'r1', utf16Start, utf16End });
     const span = recordings[0]?.words.find((each) => each.utf16Start === utf16Start);
     const heard = await host.said('position', (at) => at.state === 'playing');
     assert.ok(span && heard.seconds >= span.startSeconds - 0.01 && heard.seconds < span.endSeconds + 0.3);
@@ -86,14 +86,14 @@ describe('the text in the panel', () => {
   });
 
   it('lights sentences where no words are known', async () => {
-    const { reading, text, handlers, recordings } = scriptReading(['یک سطر کوتاه.', 'سطر دوم.']);
+    const { playback, text, handlers, recordings } = scriptPlayback(['یک سطر کوتاه.', 'سطر دوم.']);
     const [first] = recordings;
     assert.ok(first);
     const spans = [
       { startSeconds: 0, endSeconds: first.seconds, utf16Start: 0, utf16End: 'یک سطر کوتاه.'.length },
     ];
     const host = await open({
-      start: { readings: [reading] },
+      start: { playbacks: [playback] },
       handlers: { ...handlers, timing: async () => ({ unit: 'sentence', spans }) },
     });
     await host.page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -102,9 +102,9 @@ describe('the text in the panel', () => {
   });
 
   it('stays smooth however long it is', async () => {
-    const { reading, text, handlers } = scriptReading(['سلام دنیا، این آغاز متنی بسیار بلند است.\n']);
+    const { playback, text, handlers } = scriptPlayback(['سلام دنیا، این آغاز متنی بسیار بلند است.\n']);
     const host = await open({
-      start: { readings: [reading] },
+      start: { playbacks: [playback] },
       handlers: { ...handlers, text: async () => text.repeat(10_000) },
     });
     await host.hasSound();

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
-import { PARTS, scriptReading } from '../support/panel/readings.ts';
+import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 import { record, wavOf } from '../support/panel/recordings.ts';
 import { START } from '../support/panel/scriptedHost.ts';
 
 describe('the voices in the panel', () => {
   const open = panelsForSuite();
-  const { reading, handlers } = scriptReading(PARTS);
+  const { playback, handlers } = scriptPlayback(PARTS);
   const sample = { bytes: wavOf(record('این صدای من است.')), mimeType: 'audio/wav' };
 
   const openVoices = async (tier: 'basic' | 'premium' = 'basic') => {
     const settings = { tier, voice: 'kian', pace: 1, delivery: {} };
     const host = await open({
-      start: { readings: [reading], settings },
+      start: { playbacks: [playback], settings },
       handlers: { ...handlers, sample: async () => sample },
     });
     await host.page.getByRole('tab', { name: 'Voice' }).click();
@@ -56,7 +56,7 @@ describe('the voices in the panel', () => {
     assert.deepEqual(change.delivery, { style: 'news', director_notes: 'آرام و شمرده' });
   });
 
-  it('can each be heard, and the reading pauses meanwhile', async () => {
+  it('can each be heard, and the playback pauses meanwhile', async () => {
     const host = await openVoices();
     await host.page.keyboard.press('Escape');
     await host.page.getByRole('button', { name: 'Play', exact: true }).click();

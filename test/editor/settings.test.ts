@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { EXPRESSIVENESS, MAX_PACE, MIN_PACE, REGIONAL_MODES, STYLES } from '../../src/contract/values.ts';
 import { commandIds } from '../../src/editor/commandIds.ts';
 import {
   confirmAboveSeconds,
@@ -15,6 +16,9 @@ interface Setting {
   readonly type: string;
   readonly default: unknown;
   readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[] }>>;
   readonly scope: string;
 }
 
@@ -71,6 +75,18 @@ describe('package.json', () => {
     const expected = [...choices, ...others].sort();
     const found = Object.entries(properties).map(([name, setting]) => [name, setting.default, setting.enum]);
     assert.deepEqual(found.sort(), expected);
+  });
+
+  it('allows for speech the values that the contract allows', () => {
+    const { minimum, maximum } = properties['harf.speech.pace'] ?? {};
+    assert.deepEqual([minimum, maximum], [MIN_PACE, MAX_PACE]);
+    const fields = Object.entries(properties['harf.speech.delivery']?.properties ?? {});
+    assert.deepEqual(Object.fromEntries(fields.map(([name, field]) => [name, field.enum])), {
+      style: [...STYLES],
+      expressiveness: [...EXPRESSIVENESS],
+      regional_mode: [...REGIONAL_MODES],
+      director_notes: undefined,
+    });
   });
 
   it('lets no workspace say where text goes, what it may cost and how it sounds', () => {

@@ -43,8 +43,8 @@ describe('a request of the panel', () => {
   afterEach(() => mock.timers.reset());
 
   it('is answered with what the handler returns, each with its own', async () => {
-    const { requester } = connect({ text: async ({ readingId }) => `متنِ ${readingId}` });
-    const texts = ['a', 'b'].map((readingId) => requester.ask('text', { readingId }));
+    const { requester } = connect({ text: async ({ playbackId }) => `متنِ ${playbackId}` });
+    const texts = ['a', 'b'].map((playbackId) => requester.ask('text', { playbackId }));
     assert.deepEqual(await Promise.all(texts), ['متنِ a', 'متنِ b']);
   });
 
@@ -60,7 +60,7 @@ describe('a request of the panel', () => {
   it('rejects with the sentence of the host', async () => {
     const { requester } = connect({ audio: () => Promise.reject(new Error('The sound has expired.')) });
     await assert.rejects(
-      requester.ask('audio', { readingId: 'a', section: 0 }),
+      requester.ask('audio', { playbackId: 'a', section: 0 }),
       rejectsFor('refused', /^The sound has expired.$/),
     );
   });
@@ -68,7 +68,7 @@ describe('a request of the panel', () => {
   it('rejects a reply that has not the shape of its method', async () => {
     const { requester } = connect({ peaks: async () => Array(3000).fill(0) });
     await assert.rejects(
-      requester.ask('peaks', { readingId: 'a', section: 0 }),
+      requester.ask('peaks', { playbackId: 'a', section: 0 }),
       rejectsFor('invalid', /peaks/),
     );
   });
@@ -82,7 +82,7 @@ describe('a request of the panel', () => {
         return never();
       },
     });
-    const answer = requester.ask('text', { readingId: 'a' });
+    const answer = requester.ask('text', { playbackId: 'a' });
     mock.timers.tick(29_999);
     assert.equal(stopped?.aborted, false);
     mock.timers.tick(1);
@@ -94,7 +94,7 @@ describe('a request of the panel', () => {
     const work = Promise.withResolvers<string>();
     const { requester, sent, received } = connect({ text: () => work.promise });
     const abort = new AbortController();
-    const answer = requester.ask('text', { readingId: 'a' }, abort.signal);
+    const answer = requester.ask('text', { playbackId: 'a' }, abort.signal);
     abort.abort(new Error('not wanted'));
     await assert.rejects(answer, /not wanted/);
     assert.deepEqual(sent.at(-1), { type: 'abandon', requestId: 1 });
@@ -106,17 +106,17 @@ describe('a request of the panel', () => {
   it('is not sent with a signal that has aborted already', async () => {
     const { requester, sent } = connect({});
     await assert.rejects(
-      requester.ask('text', { readingId: 'a' }, AbortSignal.abort(new Error('not wanted'))),
+      requester.ask('text', { playbackId: 'a' }, AbortSignal.abort(new Error('not wanted'))),
     );
     assert.deepEqual(sent, []);
   });
 
   it('rejects when the panel is closed, and no other begins', async () => {
     const { requester } = connect({});
-    const answer = requester.ask('text', { readingId: 'a' });
+    const answer = requester.ask('text', { playbackId: 'a' });
     requester.dispose();
     await assert.rejects(answer, rejectsFor('disposed'));
-    await assert.rejects(requester.ask('text', { readingId: 'a' }), rejectsFor('disposed'));
+    await assert.rejects(requester.ask('text', { playbackId: 'a' }), rejectsFor('disposed'));
   });
 
   it('is refused when its parameters are wrong', async () => {
@@ -128,7 +128,7 @@ describe('a request of the panel', () => {
   it('ends without a reply when the host is closed', async () => {
     const work = Promise.withResolvers<string>();
     const { requester, responder, received } = connect({ text: () => work.promise });
-    requester.ask('text', { readingId: 'a' }).catch(() => {});
+    requester.ask('text', { playbackId: 'a' }).catch(() => {});
     responder.dispose();
     work.resolve('late');
     await work.promise;

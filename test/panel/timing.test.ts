@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import { quietMoments } from '../../media/model/quietMoments.ts';
 import {
   sentenceAround,
   sentenceBorders,
   sentenceSpans,
-  spanAt,
   spanAtOffset,
   wordAround,
 } from '../../media/model/timing.ts';
-import { nextSpeed, SPEEDS } from '../../media/panel/speeds.ts';
-import { PARTS, scriptReading } from '../support/panel/readings.ts';
+import { nextSpeed, SPEEDS } from '../../media/player/speeds.ts';
+import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
 
-const { reading, text, recordings } = scriptReading(PARTS);
-const [section] = reading.sections;
+const { playback, text, recordings } = scriptPlayback(PARTS);
+const [section] = playback.sections;
 const words = recordings[0]?.words ?? [];
 assert.ok(section);
 const sentences = sentenceSpans(text, section, { unit: 'word', spans: [...words] });
@@ -35,23 +33,8 @@ describe('a word of the text', () => {
   });
 });
 
-describe('what is heard when', () => {
-  it('is the word whose time it is, and none after a while of silence', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 10, noNaN: true }), (seconds) => {
-        const span = spanAt(words, seconds);
-        const expected = words.findLast(({ startSeconds }) => startSeconds <= seconds);
-        assert.equal(span, expected && seconds < expected.endSeconds + 0.15 ? expected : undefined);
-      }),
-    );
-  });
-
-  it('is nothing before the first word, and where no times are known', () => {
-    assert.equal(spanAt([{ startSeconds: 1, endSeconds: 2, utf16Start: 0, utf16End: 1 }], 0.5), undefined);
-    assert.equal(spanAt([], 1), undefined);
-  });
-
-  it('is found from a place in the text, or the word after it', () => {
+describe('the span of a place in the text', () => {
+  it('is the word there, or the word after it', () => {
     const [first, second] = words;
     assert.ok(first && second);
     assert.equal(spanAtOffset(words, first.utf16Start), first);

@@ -7,7 +7,7 @@ import { createLog } from '../../src/editor/log.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
 import { createRequestLedger } from '../../src/editor/service/requestLedger.ts';
-import { Reader } from '../../src/editor/speech/reader.ts';
+import { PlaybackController } from '../../src/editor/speech/playbackController.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -37,11 +37,15 @@ describe('Deleting data', () => {
     await ledger.command().open(request);
     const { extensionUri } = extension;
     const proseReader = createProseReader(extensionUri);
-    const reading = { connection, proseReader, log, extensionUri, globalStorageUri };
-    const readings = join(folder, 'readings');
-    const reader = await Reader.load({ ...reading, storageUri: undefined, folder: readings });
-    readAloud = { clear: () => reader.clear().finally(() => reader.dispose()) };
-    await mkdir(join(readings, `other-${Date.now()}-reading`), { recursive: true });
+    const playback = { connection, proseReader, log, extensionUri, globalStorageUri };
+    const playbacks = join(folder, 'readings');
+    const controller = await PlaybackController.load({
+      ...playback,
+      storageUri: undefined,
+      folder: playbacks,
+    });
+    readAloud = { clear: () => controller.clear().finally(() => controller.dispose()) };
+    await mkdir(join(playbacks, `other-${Date.now()}-reading`), { recursive: true });
     await mkdir(join(folder, 'service'), { recursive: true });
     await writeFile(join(folder, 'service', 'earlier'), 'speech');
   });

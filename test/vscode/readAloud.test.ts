@@ -22,8 +22,8 @@ describe('Reading aloud', () => {
       { title, tier, voice, pace },
       { title: 'کتاب خوب است.', tier: 'basic', voice: 'kian', pace: 1 },
     );
-    assert.equal(await panel.requester.ask('text', { readingId: id }), 'کتاب خوب است.');
-    const sound = await hear(await panel.requester.ask('audio', { readingId: id, section: 0 }));
+    assert.equal(await panel.requester.ask('text', { playbackId: id }), 'کتاب خوب است.');
+    const sound = await hear(await panel.requester.ask('audio', { playbackId: id, section: 0 }));
     assert.ok(sound.loudness > LOUD_ENOUGH, `${sound.loudness}`);
     assert.ok(Math.abs(sound.seconds - (panel.section().durationSeconds ?? 0)) < 0.05);
     assert.equal(panel.section().voice, 'kian');
@@ -36,8 +36,8 @@ describe('Reading aloud', () => {
     await run('readAloud');
     const panel = panels.current;
     await panel.ended();
-    const place = { readingId: panel.newest.id, section: 0 };
-    const text = await panel.requester.ask('text', { readingId: place.readingId });
+    const place = { playbackId: panel.newest.id, section: 0 };
+    const text = await panel.requester.ask('text', { playbackId: place.playbackId });
     assert.equal(text.replace(/ +/g, ' '), 'کتاب خوب است. دیروز رفتم.');
     const { unit, spans } = await panel.requester.ask('timing', place);
     assert.equal(unit, 'word');
@@ -76,7 +76,7 @@ describe('Reading aloud', () => {
     assert.deepEqual(await panel.ended(), ['succeeded'], panel.section().failure ?? '');
     assert.deepEqual(panel.states, ['0 running', '0 succeeded']);
     assert.equal(panel.newest.voice, 'kian');
-    const { mimeType } = await panel.requester.ask('audio', { readingId: panel.newest.id, section: 0 });
+    const { mimeType } = await panel.requester.ask('audio', { playbackId: panel.newest.id, section: 0 });
     assert.equal(mimeType, 'audio/wav');
   });
 
@@ -91,8 +91,8 @@ describe('Reading aloud', () => {
     await openMarked('یک دو.\n\nسه چه|ار.\n\nپنج.', { language: 'markdown' });
     await run('readFromHere');
     const panel = panels.current;
-    const { id } = await panel.reading();
-    assert.equal(await panel.requester.ask('text', { readingId: id }), 'چهار.\n\nپنج.');
+    const { id } = await panel.playback();
+    assert.equal(await panel.requester.ask('text', { playbackId: id }), 'چهار.\n\nپنج.');
     await panel.ended();
   });
 
@@ -112,8 +112,8 @@ describe('Reading aloud', () => {
     assert.deepEqual(linked, { ...place, character: 3 });
     await vscode.commands.executeCommand('harf.readFromHere', linked);
     const panel = panels.current;
-    const { id } = await panel.reading();
-    assert.equal(await panel.requester.ask('text', { readingId: id }), 'چهار.');
+    const { id } = await panel.playback();
+    assert.equal(await panel.requester.ask('text', { playbackId: id }), 'چهار.');
     await panel.ended();
   });
 
@@ -121,9 +121,9 @@ describe('Reading aloud', () => {
     await run('openReadAloud');
     const panel = panels.current;
     await panel.until('the start', () => panel.start !== undefined);
-    panel.say({ type: 'save', readingId: 7 });
+    panel.say({ type: 'save', playbackId: 7 });
     panel.say({ type: 'unknown' });
-    await assert.rejects(panel.requester.ask('text', { readingId: '../../x' }), /not kept any more/);
+    await assert.rejects(panel.requester.ask('text', { playbackId: '../../x' }), /not kept any more/);
     const policy = /default-src &#39;none&#39;; script-src &#39;nonce-[A-Za-z0-9+/=]{32}&#39;/;
     assert.match(panel.html, policy);
     assert.equal(panel.options.localResourceRoots?.length, 1);
@@ -133,15 +133,15 @@ describe('Reading aloud', () => {
 describe('A read-aloud panel that takes its time', () => {
   const panels = useFakePanels({ isSlow: true });
 
-  it('is told to play the reading that it was opened for, once', async () => {
+  it('plays the text that it was opened for, once', async () => {
     await openMarked('[کتاب خوب است.]');
     await run('readAloud');
     const panel = panels.current;
     assert.equal(panel.messages.length, 0);
     const toldToPlay = () =>
-      panel.messages.flatMap((each) => (each.type === 'readingAdded' ? each.reading.id : []));
+      panel.messages.flatMap((each) => (each.type === 'playbackAdded' ? each.playback.id : []));
     panel.say({ type: 'ready' });
-    await panel.until('the reading is to be played', () => toldToPlay().length > 0);
+    await panel.until('the playback is to be played', () => toldToPlay().length > 0);
     assert.equal(panel.messages[0]?.type, 'start');
     assert.deepEqual(toldToPlay(), [panel.newest.id]);
     assert.deepEqual(await panel.ended(), ['succeeded']);

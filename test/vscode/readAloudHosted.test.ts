@@ -56,7 +56,7 @@ describe('Reading aloud by the hosted service', () => {
   }
 
   async function loudness(panel: FakePanel, section = 0): Promise<number> {
-    const audio = await panel.requester.ask('audio', { readingId: panel.newest.id, section });
+    const audio = await panel.requester.ask('audio', { playbackId: panel.newest.id, section });
     return (await hear(audio)).loudness;
   }
 
@@ -68,7 +68,7 @@ describe('Reading aloud by the hosted service', () => {
     assert.deepEqual(await panel.ended(), ['succeeded'], panel.section().failure ?? '');
     assert.ok((panel.section().chargedSeconds ?? 0) > 0);
     assert.equal(await usedSeconds(), panel.section().chargedSeconds);
-    const place = { readingId: panel.newest.id, section: 0 };
+    const place = { playbackId: panel.newest.id, section: 0 };
     const { unit, spans } = await panel.requester.ask('timing', place);
     assert.deepEqual([unit, spans.length], ['sentence', 2]);
     assert.ok((await loudness(panel)) > LOUD_ENOUGH);
@@ -119,7 +119,7 @@ describe('Reading aloud by the hosted service', () => {
     const charged = await usedSeconds();
     assert.ok(charged > 0);
     proxy.faultFor = () => undefined;
-    panel.say({ type: 'retryFailed', readingId: panel.newest.id });
+    panel.say({ type: 'retryFailed', playbackId: panel.newest.id });
     await panel.until('the section is tried again', () => panel.section(1).state !== 'failed');
     assert.deepEqual(await panel.ended(), ['succeeded', 'succeeded']);
     assert.equal(panel.section(1).failure, null);
@@ -170,7 +170,7 @@ describe('Reading aloud by the hosted service', () => {
     const panel = await read('سلام دنیا.');
     assert.deepEqual(await panel.ended(), ['failed']);
     proxy.faultFor = () => undefined;
-    panel.say({ type: 'retryFailed', readingId: panel.newest.id });
+    panel.say({ type: 'retryFailed', playbackId: panel.newest.id });
     await panel.until('it is tried again', () => panel.section().state !== 'failed');
     assert.deepEqual(await panel.ended(), ['succeeded'], panel.section().failure ?? '');
     const headers = { authorization: `Bearer ${service.liveKey}` };

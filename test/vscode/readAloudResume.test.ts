@@ -6,16 +6,16 @@ import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import type { FakePanel } from '../support/editor/fakePanel.ts';
 import { hear } from '../support/editor/heard.ts';
-import { openReaderWindow, type ReaderWindow } from '../support/editor/readerWindow.ts';
+import { openPlaybackWindow, type PlaybackWindow } from '../support/editor/playbackWindow.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const LOUD_ENOUGH = 0.01;
 const sentences = 'این جمله برای خواندن است و کمی بلند است تا زمان بگیرد. '.repeat(25);
 
-describe('A reading', () => {
+describe('A playback', () => {
   const dialogs = useDialogs();
   let folder: string;
-  const windows: ReaderWindow[] = [];
+  const windows: PlaybackWindow[] = [];
 
   beforeEach(() => {
     folder = temporaryFolder();
@@ -25,29 +25,29 @@ describe('A reading', () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  async function open(): Promise<ReaderWindow> {
-    const window = await openReaderWindow(folder);
+  async function open(): Promise<PlaybackWindow> {
+    const window = await openPlaybackWindow(folder);
     windows.push(window);
     return window;
   }
 
   async function loudness(panel: FakePanel): Promise<number> {
-    const audio = await panel.requester.ask('audio', { readingId: panel.newest.id, section: 0 });
+    const audio = await panel.requester.ask('audio', { playbackId: panel.newest.id, section: 0 });
     return (await hear(audio)).loudness;
   }
 
   it('that cannot be kept is refused with the reason', async () => {
     await writeFile(join(folder, 'readings'), 'no folder');
-    const { reader, panel } = await open();
+    const { controller, panel } = await open();
     await openMarked('[سلام]');
-    await assert.rejects(reader.readAloud(), /cannot write to its folder/);
-    assert.deepEqual(panel.start?.readings, []);
+    await assert.rejects(controller.readAloud(), /cannot write to its folder/);
+    assert.deepEqual(panel.start?.playbacks, []);
   });
 
   it('goes on after a reload of the window where it was, with the same job', async () => {
     const first = await open();
     await openMarked(`[${sentences}]`);
-    await first.reader.readAloud();
+    await first.controller.readAloud();
     await first.panel.until('it runs', () => first.panel.section().hasPreview);
     const { id } = first.panel.newest;
     const job = await jobIdIn(folder, id);
@@ -63,9 +63,9 @@ describe('A reading', () => {
   }).timeout(60_000);
 
   it('survives the end of the service in the middle', async () => {
-    const { reader, panel, processes } = await open();
+    const { controller, panel, processes } = await open();
     await openMarked(`[${sentences}]`);
-    await reader.readAloud();
+    await controller.readAloud();
     await panel.until('it runs', () => panel.section().hasPreview);
     const [service] = processes;
     assert.ok(service);
@@ -78,27 +78,27 @@ describe('A reading', () => {
   it('is listed and played in later windows without any service', async () => {
     const first = await open();
     await openMarked('[سلام دنیا.]');
-    await first.reader.readAloud();
+    await first.controller.readAloud();
     await first.panel.ended();
     await kept(folder, first.panel.newest.id);
     first.end();
     const second = await open();
     assert.deepEqual(
-      second.panel.readings.map(({ title }) => title),
+      second.panel.playbacks.map(({ title }) => title),
       ['سلام دنیا.'],
     );
     assert.ok((await loudness(second.panel)) > LOUD_ENOUGH);
     assert.equal(
-      await second.panel.requester.ask('text', { readingId: second.panel.newest.id }),
+      await second.panel.requester.ask('text', { playbackId: second.panel.newest.id }),
       'سلام دنیا.',
     );
     assert.deepEqual(second.processes, []);
   });
 
   it('leaves nothing on the disk when it is removed, and is for its user only until then', async () => {
-    const { reader, panel } = await open();
+    const { controller, panel } = await open();
     await openMarked('[سلام دنیا.]');
-    await reader.readAloud();
+    await controller.readAloud();
     await panel.ended();
     await kept(folder, panel.newest.id);
     const place = join(folder, 'readings', panel.newest.id);
@@ -107,24 +107,24 @@ describe('A reading', () => {
       for (const name of await readdir(place))
         assert.equal((await stat(join(place, name))).mode & 0o777, 0o600);
     }
-    panel.say({ type: 'remove', readingId: panel.newest.id });
-    await panel.until('it is removed', () => panel.readings.length === 0);
-    await reader.clear();
+    panel.say({ type: 'remove', playbackId: panel.newest.id });
+    await panel.until('it is removed', () => panel.playbacks.length === 0);
+    await controller.clear();
     assert.ok(!(await readdir(folder)).includes('readings'));
   });
 
   it('is read again with the settings as they are now', async () => {
-    const { reader, panel } = await open();
+    const { controller, panel } = await open();
     await openMarked('[سلام دنیا.]');
-    await reader.readAloud();
+    await controller.readAloud();
     await panel.ended();
     const { id } = panel.newest;
     panel.say({ type: 'changeSettings', change: { voice: 'leyla', pace: 1.25 } });
     await panel.until('the settings', () =>
       panel.messages.some((message) => message.type === 'settings' && message.settings.pace === 1.25),
     );
-    panel.say({ type: 'readAgain', readingId: id });
-    await panel.until('another reading', () => panel.readings.length === 2);
+    panel.say({ type: 'readAgain', playbackId: id });
+    await panel.until('another playback', () => panel.playbacks.length === 2);
     assert.deepEqual([panel.newest.voice, panel.newest.pace], ['leyla', 1.25]);
     assert.deepEqual(await panel.ended(), ['succeeded']);
   });
@@ -134,15 +134,15 @@ describe('A reading', () => {
     const sample = await panel.requester.ask('sample', { tier: 'basic', voice: 'amir' });
     const { seconds, loudness: loud } = await hear(sample);
     assert.ok(seconds > 1 && seconds < 6 && loud > LOUD_ENOUGH);
-    assert.deepEqual(panel.readings, []);
+    assert.deepEqual(panel.playbacks, []);
   });
 
   it('finds its words in the next window where only what is before them was edited, and says so else', async () => {
     const first = await open();
     const editor = await openMarked('آغاز\n[کتاب خوب است.]');
-    await first.reader.readAloud();
+    await first.controller.readAloud();
     assert.deepEqual(await first.panel.ended(), ['succeeded']);
-    const readingId = first.panel.newest.id;
+    const playbackId = first.panel.newest.id;
     first.end();
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'پیش‌گفتاری تازه و '));
     const second = await open();
@@ -153,13 +153,13 @@ describe('A reading', () => {
         resolve();
       });
     });
-    second.panel.say({ type: 'reveal', readingId, utf16Start: 5, utf16End: 8 });
+    second.panel.say({ type: 'reveal', playbackId, utf16Start: 5, utf16End: 8 });
     await shown;
     assert.deepEqual(dialogs.messages, []);
     second.end();
     await editor.edit((edit) => edit.insert(new vscode.Position(1, 2), 'x'));
     const third = await open();
-    third.panel.say({ type: 'reveal', readingId, utf16Start: 5, utf16End: 8 });
+    third.panel.say({ type: 'reveal', playbackId, utf16Start: 5, utf16End: 8 });
     await dialogs.shown(/not in .* as it was read/);
   });
 });
@@ -172,7 +172,7 @@ async function jobIdIn(folder: string, id: string): Promise<string | null> {
   return (await stateIn(folder, id)).jobId;
 }
 
-/** Resolves when the disk has the reading as finished; the panel hears of it first. */
+/** Resolves when the disk has the playback as finished; the panel hears of it first. */
 async function kept(folder: string, id: string): Promise<void> {
   const isKept = async () => (await stateIn(folder, id)).state === 'succeeded';
   while (!(await isKept())) await new Promise((resolve) => setImmediate(resolve));

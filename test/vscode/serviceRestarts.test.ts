@@ -9,7 +9,7 @@ import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { createConnection } from '../../src/editor/service/connection.ts';
 import { textSettings } from '../../src/editor/settings.ts';
 import { speakSection } from '../../src/editor/speech/playback/speakSection.ts';
-import type { StoredSection } from '../../src/editor/speech/playback/storedReading.ts';
+import type { StoredSection } from '../../src/editor/speech/playback/storedPlayback.ts';
 import { type EndingService, endingServiceIn } from '../support/editor/endingService.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { TimedSpan } from '../../src/panel/reading.ts';
+import type { TimedSpan } from '../../src/panel/playback.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run } from '../support/editor/editing.ts';
 import { type FakePanel, useFakePanels } from '../support/editor/fakePanel.ts';
@@ -63,8 +63,8 @@ describe('What is heard', () => {
     await run('readAloud');
     const panel = panels.current;
     assert.deepEqual(await panel.ended(), ['succeeded'], panel.section().failure ?? '');
-    const readingId = panel.newest.id;
-    const { spans } = await panel.requester.ask('timing', { readingId, section: 0 });
+    const playbackId = panel.newest.id;
+    const { spans } = await panel.requester.ask('timing', { playbackId, section: 0 });
     return { editor, lit, panel, spans };
   }
 
@@ -74,7 +74,7 @@ describe('What is heard', () => {
     state: 'playing' | 'stopped' = 'playing',
   ): void {
     const seconds = word ? (word.startSeconds + word.endSeconds) / 2 : 0;
-    panel.say({ type: 'position', readingId: panel.newest.id, section: 0, seconds, state });
+    panel.say({ type: 'position', playbackId: panel.newest.id, section: 0, seconds, state });
   }
 
   it('is lit word by word in the document, also between markup', async () => {
@@ -119,9 +119,9 @@ describe('What is heard', () => {
 
   it('is shown in the document by a click on its word, or that it is gone', async () => {
     const { editor, panel } = await read('مقدمه [کتاب خوب است.] پایان');
-    const text = await panel.requester.ask('text', { readingId: panel.newest.id });
+    const text = await panel.requester.ask('text', { playbackId: panel.newest.id });
     const utf16Start = text.indexOf('خوب');
-    const place = { readingId: panel.newest.id, utf16Start, utf16End: utf16Start + 3 };
+    const place = { playbackId: panel.newest.id, utf16Start, utf16End: utf16Start + 3 };
     const selected = new Promise<void>((resolve) => {
       const subscription = vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
         if (textEditor.document.getText(textEditor.selection) !== 'خوب') return;
@@ -151,11 +151,11 @@ describe('What is heard', () => {
     const { editor, panel } = await read('**کتاب** `code` [خوب](https://a.example) |است.', {
       language: 'markdown',
     });
-    const text = await panel.requester.ask('text', { readingId: panel.newest.id });
+    const text = await panel.requester.ask('text', { playbackId: panel.newest.id });
     for (const utf16Start of text.split('').keys()) {
       const shown = selected('');
       editor.selection = new vscode.Selection(0, 0, 0, 1);
-      panel.say({ type: 'reveal', readingId: panel.newest.id, utf16Start, utf16End: utf16Start });
+      panel.say({ type: 'reveal', playbackId: panel.newest.id, utf16Start, utf16End: utf16Start });
       await shown;
     }
     assert.deepEqual(dialogs.messages, []);
@@ -164,7 +164,7 @@ describe('What is heard', () => {
   it('is told to be gone where its document is closed without a file', async () => {
     const { panel } = await read('[کتاب خوب است.]');
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-    panel.say({ type: 'reveal', readingId: panel.newest.id, utf16Start: 0, utf16End: 4 });
+    panel.say({ type: 'reveal', playbackId: panel.newest.id, utf16Start: 0, utf16End: 4 });
     await dialogs.shown(/was closed without a file, or is gone/);
   });
 });

@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { codePointLength } from '../../text/codePoints.ts';
-import { DEFAULT_PACE, MAX_DIRECTOR_NOTES_CODE_POINTS, MAX_PACE, MIN_PACE } from '../limits.ts';
+import { MAX_DIRECTOR_NOTES_CODE_POINTS } from '../limits.ts';
 import { sourceText } from '../text/sourceText.ts';
+import {
+  BASIC_VOICES,
+  DEFAULT_PACE,
+  EXPRESSIVENESS,
+  MAX_PACE,
+  MIN_PACE,
+  PREMIUM_VOICES,
+  REGIONAL_MODES,
+  STYLES,
+} from '../values.ts';
 
-export const basicVoice = z.enum(['kian', 'leyla', 'ava', 'mana', 'amir']);
+export const basicVoice = z.enum(BASIC_VOICES);
 
 const pace = z.number().min(MIN_PACE).max(MAX_PACE).default(DEFAULT_PACE);
 
@@ -19,16 +29,16 @@ export const basicSpeechRequest = z
   .strictObject({ text: sourceText, tier: z.literal('basic'), voice: basicVoice, pace })
   .meta({ id: 'BasicSpeechRequest' });
 
-/** The contract does not show Premium's fields and values; these are the local service's. */
+/** The contract does not show Premium's fields; these are the local service's. */
 export const premiumSpeechRequest = z
   .strictObject({
     text: sourceText,
     tier: z.literal('premium'),
-    voice: z.enum(['kian', 'leyla']),
+    voice: z.enum(PREMIUM_VOICES),
     pace,
-    style: z.enum(['neutral', 'news', 'story']).optional(),
-    expressiveness: z.enum(['low', 'medium', 'high']).optional(),
-    regional_mode: z.enum(['standard', 'tehrani']).optional(),
+    style: z.enum(STYLES).optional(),
+    expressiveness: z.enum(EXPRESSIVENESS).optional(),
+    regional_mode: z.enum(REGIONAL_MODES).optional(),
     director_notes: directorNotes.optional(),
   })
   .meta({ id: 'PremiumSpeechRequest' });

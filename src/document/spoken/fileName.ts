@@ -1,12 +1,16 @@
-/** Longer names are cut, in UTF-16 units; some systems allow 255 bytes, of which a letter may take four. */
+/**
+ * Longer names are cut, in UTF-16 units. File systems allow 255 bytes; a unit takes up to three, so that a number and
+ * an extension fit behind them.
+ */
 const MAX_LENGTH = 50;
 
-/** Names that Windows keeps for devices. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+/** Names that Windows keeps for devices, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]) *(?:\.|$)/i;
 
 /**
- * A name for a file about `text`, without its ending: its first words, without anything that a file system
- * refuses or that would show the name in another order. `fallback` if nothing is left.
+ * A name for a file about `text`, without its extension: its first words, without anything that a file system
+ * refuses or that would show the name in another order. `fallback` if nothing is left. The package `filenamify` would
+ * take the zero width non-joiner (U+200C) out of Persian words and cut inside a word.
  */
 export function fileNameFor(text: string, fallback: string): string {
   const allowed = text

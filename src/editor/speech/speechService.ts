@@ -7,12 +7,12 @@ import type { ServiceCommand } from '../service/serviceCommand.ts';
 /** The local service; another is called by its origin. */
 export const LOCAL = 'local';
 
-export interface SpeechServiceParts {
+export interface SpeechServiceDependencies {
   readonly connection: Connection;
 }
 
 /** A command of which an operation is a part. */
-export interface SpeechCommand extends SpeechServiceParts {
+export interface SpeechCommand extends SpeechServiceDependencies {
   readonly command: ServiceCommand;
 }
 

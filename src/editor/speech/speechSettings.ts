@@ -1,20 +1,20 @@
 import * as vscode from 'vscode';
-import type { SpeechRequest } from '../../client/index.ts';
-import { MAX_DIRECTOR_NOTES_CODE_POINTS, MAX_PACE, MIN_PACE } from '../../contract/index.ts';
+import { MAX_PACE, MIN_PACE } from '../../contract/values.ts';
 import {
   type Delivery,
   delivery,
-  type SpeechChoices,
   type SpeechSettings,
-  type Voice,
+  type SpeechSettingsChange,
 } from '../../panel/settings.ts';
-import { type Choice, type Configuration, choice, settingChoices, settingDefaults } from '../settings.ts';
+import { type Configuration, choice, settingDefaults, usersOwnSettings } from '../settings.ts';
 
-type VoiceId = Choice<'speech.voice'>;
-type PremiumVoice = Extract<SpeechRequest, { tier: 'premium' }>['voice'];
+/** How speech is asked for now. */
+export function currentSettings(): SpeechSettings {
+  return speechSettings(vscode.workspace.getConfiguration('harf'));
+}
 
 /** How speech is asked for: `harf.speech.*`; what makes no sense counts as the default. */
-export function speechSettings(configuration: Configuration): SpeechSettings {
+function speechSettings(configuration: Configuration): SpeechSettings {
   const pace = configuration.get('speech.pace');
   const isPace = typeof pace === 'number' && pace >= MIN_PACE && pace <= MAX_PACE;
   return {
@@ -34,57 +34,14 @@ function deliveryOf(value: unknown): Delivery {
   return delivery.parse(Object.fromEntries(entries));
 }
 
-/** What is asked of the service for `text`: only the fields that the tier takes. */
-export function speechRequest(settings: SpeechSettings, text: string): SpeechRequest {
-  const { tier, pace } = settings;
-  const voice = voiceFor(settings);
-  if (tier === 'basic') return { tier, text, voice, pace };
-  const { style, expressiveness, regional_mode, director_notes } = settings.delivery;
-  return {
-    tier,
-    text,
-    voice: isPremiumVoice(voice) ? voice : PREMIUM_VOICES[0],
-    pace,
-    ...(style && { style }),
-    ...(expressiveness && { expressiveness }),
-    ...(regional_mode && { regionalMode: regional_mode }),
-    ...(director_notes && { directorNotes: director_notes }),
-  };
-}
-
-/** A reading that was kept may name a voice that is none any more. */
-function voiceFor({ voice }: SpeechSettings): VoiceId {
-  return settingChoices['speech.voice'].find((each) => each === voice) ?? settingChoices['speech.voice'][0];
-}
-
-const PREMIUM_VOICES = ['kian', 'leyla'] as const satisfies PremiumVoice[];
-
-function isPremiumVoice(voice: string): voice is PremiumVoice {
-  return PREMIUM_VOICES.some((each) => each === voice);
-}
-
-/** What the panel offers. */
-export function speechChoices(): SpeechChoices {
-  return {
-    voices: settingChoices['speech.voice'].map(
-      (id): Voice => ({
-        id,
-        name: voiceNames()[id],
-        tiers: isPremiumVoice(id) ? ['basic', 'premium'] : ['basic'],
-      }),
-    ),
-    paceMin: MIN_PACE,
-    paceMax: MAX_PACE,
-    directorNotesMaxCodePoints: MAX_DIRECTOR_NOTES_CODE_POINTS,
-  };
-}
-
-function voiceNames(): Record<VoiceId, string> {
-  return {
-    kian: vscode.l10n.t('Kian'),
-    leyla: vscode.l10n.t('Leyla'),
-    ava: vscode.l10n.t('Ava'),
-    mana: vscode.l10n.t('Mana'),
-    amir: vscode.l10n.t('Amir'),
-  };
+/** Changes settings where the user set them: in the workspace if they may be there and are, else for all. */
+export async function changeSettings(change: SpeechSettingsChange): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration('harf');
+  for (const [name, value] of Object.entries(change)) {
+    const setting = `speech.${name}`;
+    const isWorkspaces =
+      !usersOwnSettings.has(setting) && configuration.inspect(setting)?.workspaceValue !== undefined;
+    const target = isWorkspaces ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
+    await configuration.update(setting, value, target);
+  }
 }

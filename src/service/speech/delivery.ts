@@ -1,4 +1,4 @@
-import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
+import { DEFAULT_DELIVERY, type SpeechRequest, type SpeechResult } from '../../contract/index.ts';
 import type { SynthesisRequest } from './synthesis.ts';
 
 /** What a request asks of the voice, with the defaults of Basic, whose fields it lacks, filled in. */
@@ -10,9 +10,9 @@ export function resolveDelivery(request: SpeechRequest): SynthesisRequest {
     tier,
     voice,
     pace,
-    style: premium?.style ?? 'neutral',
-    expressiveness: premium?.expressiveness ?? 'medium',
-    regionalMode: premium?.regional_mode ?? 'standard',
+    style: premium?.style ?? DEFAULT_DELIVERY.style,
+    expressiveness: premium?.expressiveness ?? DEFAULT_DELIVERY.expressiveness,
+    regionalMode: premium?.regional_mode ?? DEFAULT_DELIVERY.regional_mode,
   };
 }
 

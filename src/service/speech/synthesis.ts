@@ -1,16 +1,17 @@
+import type { BasicVoice, Expressiveness, RegionalMode, Style, Tier } from '../../contract/index.ts';
 import type { PinnedPronunciations } from '../../engine/index.ts';
 
 /** What is to be spoken; the settings are resolved, nothing is optional. */
 export interface SynthesisRequest {
   /** Within the contract's limits. */
   readonly text: string;
-  readonly tier: 'basic' | 'premium';
-  readonly voice: 'kian' | 'leyla' | 'ava' | 'mana' | 'amir';
-  /** 0.75 to 1.25. */
+  readonly tier: Tier;
+  readonly voice: BasicVoice;
+  /** Within the contract's bounds. */
   readonly pace: number;
-  readonly style: 'neutral' | 'news' | 'story';
-  readonly expressiveness: 'low' | 'medium' | 'high';
-  readonly regionalMode: 'standard' | 'tehrani';
+  readonly style: Style;
+  readonly expressiveness: Expressiveness;
+  readonly regionalMode: RegionalMode;
 }
 
 /** When a word is heard, in seconds from the start, and the code points of the text that it stands for. */

@@ -15,7 +15,8 @@ describe('the name of a file about a text', () => {
     check('../../etc/passwd', 'etc passwd');
     check('a:b*c?"d"<e>|f\\g', 'a b c d e f g');
     check('یک\u202eدو\u0000سه', 'یک دو سه');
-    check('CON', 'speech');
+    for (const name of ['CON', 'nul', 'Com3', 'LPT¹', 'aux.متن', 'con .x']) check(name, 'speech');
+    check('console', 'console');
     check(' ... ', 'speech');
     check('', 'speech');
   });

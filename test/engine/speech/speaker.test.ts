@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { MPEGDecoder } from 'mpg123-decoder';
+import { BASIC_VOICES } from '../../../src/contract/values.ts';
 import { readSources } from '../../../src/engine/compile/sources.ts';
 import {
   loadSpeech,
@@ -14,7 +15,7 @@ import { lexiconSources, testEngine } from '../../support/engine.ts';
 import { soundOf } from '../../support/sound.ts';
 
 const TEXT = 'کتابخانه‌ی کوچک شهر ما در سال ۱۳۵۲ ساخته شد، و هنوز زیباست. آیا آن را دیده‌اید؟';
-const VOICES: readonly VoiceName[] = ['kian', 'leyla', 'ava', 'mana', 'amir'];
+const VOICES: readonly VoiceName[] = BASIC_VOICES;
 const CHOICE = {
   voice: 'kian',
   pace: 1,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { type HostMessage, hostMessage, type PanelMessage, type Start } from '../../../src/panel/messages.ts';
-import type { Reading, Section } from '../../../src/panel/reading.ts';
+import type { Playback, Section } from '../../../src/panel/playback.ts';
 import { Requester } from '../../../src/panel/requester.ts';
 
 const LIMIT_MS = 40_000;
@@ -21,7 +21,7 @@ export class FakePanel {
   html = '';
   options: vscode.WebviewOptions = {};
   start: Start | undefined;
-  readings: Reading[] = [];
+  playbacks: Playback[] = [];
   /** Every state that each section was in, in order, such as `0 queued`. */
   readonly states: string[] = [];
 
@@ -37,11 +37,11 @@ export class FakePanel {
     this.#received.fire(structuredClone(message));
   }
 
-  /** The newest reading. */
-  get newest(): Reading {
-    const [reading] = this.readings;
-    assert.ok(reading, 'there is no reading');
-    return reading;
+  /** The newest playback. */
+  get newest(): Playback {
+    const [playback] = this.playbacks;
+    assert.ok(playback, 'there is no playback');
+    return playback;
   }
 
   section(index = 0): Section {
@@ -68,22 +68,22 @@ export class FakePanel {
     }
   }
 
-  /** Resolves when all sections of the newest reading have ended, and with their states. */
+  /** Resolves when all sections of the newest playback have ended, and with their states. */
   async ended(): Promise<string[]> {
     const isEnded = ({ state }: Section) => ['succeeded', 'failed', 'cancelled'].includes(state);
-    await this.until('the reading ended', () => this.readings[0]?.sections.every(isEnded) ?? false);
+    await this.until('the playback ended', () => this.playbacks[0]?.sections.every(isEnded) ?? false);
     return this.newest.sections.map(({ state }) => state);
   }
 
-  /** Forgets all readings, those of the last test too. */
+  /** Forgets all playbacks, those of the last test too. */
   async removeAll(): Promise<void> {
-    for (const { id } of this.readings) this.say({ type: 'remove', readingId: id });
-    await this.until('all readings are removed', () => this.readings.length === 0);
+    for (const { id } of this.playbacks) this.say({ type: 'remove', playbackId: id });
+    await this.until('all playbacks are removed', () => this.playbacks.length === 0);
   }
 
-  /** The newest reading, as soon as there is one. */
-  async reading(): Promise<Reading> {
-    await this.until('a reading', () => this.readings.length > 0);
+  /** The newest playback, as soon as there is one. */
+  async playback(): Promise<Playback> {
+    await this.until('a playback', () => this.playbacks.length > 0);
     return this.newest;
   }
 
@@ -96,13 +96,13 @@ export class FakePanel {
     const message = hostMessage.parse(structuredClone(raw));
     this.messages.push(message);
     if (message.type === 'start') this.#begin(message);
-    else if (message.type === 'readingAdded') this.#add(message.reading);
-    else if (message.type === 'readingRemoved')
-      this.readings = this.readings.filter(({ id }) => id !== message.readingId);
+    else if (message.type === 'playbackAdded') this.#add(message.playback);
+    else if (message.type === 'playbackRemoved')
+      this.playbacks = this.playbacks.filter(({ id }) => id !== message.playbackId);
     else if (message.type === 'reply' || message.type === 'refusal') this.requester.accept(message);
     else if (message.type === 'sectionChanged') {
-      const reading = this.readings.find(({ id }) => id === message.readingId);
-      const section = reading?.sections[message.section];
+      const playback = this.playbacks.find(({ id }) => id === message.playbackId);
+      const section = playback?.sections[message.section];
       assert.ok(section, 'a section changed that the panel does not know');
       if (message.change.state) this.states.push(`${message.section} ${message.change.state}`);
       Object.assign(section, message.change);
@@ -110,13 +110,13 @@ export class FakePanel {
     for (const look of [...this.#looks]) look();
   }
 
-  #add(reading: Reading): void {
-    this.readings = [reading, ...this.readings.filter(({ id }) => id !== reading.id)];
+  #add(playback: Playback): void {
+    this.playbacks = [playback, ...this.playbacks.filter(({ id }) => id !== playback.id)];
   }
 
   #begin(message: Start): void {
     this.start = message;
-    this.readings = [...message.readings];
+    this.playbacks = [...message.playbacks];
   }
 
   #view(): vscode.WebviewPanel {

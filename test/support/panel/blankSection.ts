@@ -1,4 +1,4 @@
-/** A section of a reading of which nothing is known yet, but for its span and state. */
+/** A section of a playback of which nothing is known yet, but for its span and state. */
 export const BLANK_SECTION = {
   createdAt: null,
   startedAt: null,

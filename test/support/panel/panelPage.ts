@@ -99,14 +99,14 @@ async function fileOf(pathname: string) {
   }
 }
 
-interface Surroundings {
+interface WebviewSetup {
   readonly state: unknown;
   readonly bodyClass: string;
   readonly variables: Readonly<Record<string, string>>;
 }
 
 /** Runs in the page before its scripts: what VS Code gives to a webview. */
-function prepare({ state, bodyClass, variables }: Surroundings): void {
+function prepare({ state, bodyClass, variables }: WebviewSetup): void {
   const fromPanel = new BroadcastChannel('from panel');
   new BroadcastChannel('to panel').onmessage = ({ data }) => window.postMessage(data);
   const keep = (value: unknown) => Reflect.set(window, 'keptState', value);

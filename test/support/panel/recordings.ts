@@ -1,5 +1,5 @@
 import { encodeWav, openMp3Stream } from '../../../src/engine/speech/index.ts';
-import type { TimedSpan } from '../../../src/panel/reading.ts';
+import type { TimedSpan } from '../../../src/panel/playback.ts';
 
 const SAMPLE_RATE = 22_050;
 const WORD_SECONDS = 0.3;
@@ -14,7 +14,7 @@ export interface Recording {
   readonly peaks: readonly number[];
 }
 
-/** `utf16Offset` is where `text` begins in the reading's text. */
+/** `utf16Offset` is where `text` begins in the playback's text. */
 export function record(text: string, utf16Offset = 0): Recording {
   const words: TimedSpan[] = [];
   let seconds = 0;

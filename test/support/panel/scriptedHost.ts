@@ -6,7 +6,7 @@ import {
   panelMessage,
   type Start,
 } from '../../../src/panel/messages.ts';
-import type { Reading, SectionChange } from '../../../src/panel/reading.ts';
+import type { Playback, SectionChange } from '../../../src/panel/playback.ts';
 import { type Handlers, Responder } from '../../../src/panel/responder.ts';
 import { openPanelPage, type PanelPage, type PanelPageOptions } from './panelPage.ts';
 
@@ -43,7 +43,7 @@ export const START: Start = {
     paceMax: 1.25,
     directorNotesMaxCodePoints: 500,
   },
-  readings: [],
+  playbacks: [],
   shownId: null,
 };
 
@@ -94,8 +94,8 @@ export class ScriptedHost {
     return this.#opened.state();
   }
 
-  change(reading: Reading, section: number, change: SectionChange): Promise<void> {
-    return this.send({ type: 'sectionChanged', readingId: reading.id, section, change });
+  change(playback: Playback, section: number, change: SectionChange): Promise<void> {
+    return this.send({ type: 'sectionChanged', playbackId: playback.id, section, change });
   }
 
   /** Resolves when the panel knows the sound of a finished section: its words, then its waveform. */

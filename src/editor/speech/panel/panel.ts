@@ -8,58 +8,58 @@ import { VIEW_TYPE } from './viewType.ts';
 /** What the panel says without waiting for a reply. */
 export type UnansweredMessage = Exclude<PanelMessage, { type: 'request' | 'abandon' | 'ready' }>;
 
-export interface PanelParts {
+export interface PanelDependencies {
   /** The folder of the extension. */
   readonly extensionUri: vscode.Uri;
   readonly handlers: Handlers;
-  /** Handles what needs no reply. */
+  /** Called with each message that needs no reply. */
   readonly onMessage: (message: UnansweredMessage) => void;
-  /** What a panel that begins is told first. */
+  /** Called when the panel listens; gives what it is told first. */
   readonly onReady: () => readonly HostMessage[];
   readonly onDispose: (panel: Panel) => void;
-  /** One sentence for the user. */
+  /** What went wrong, in one sentence for the user. */
   readonly describe: (error: unknown) => string;
-  /** Told what a message has that the panel may not send; never what it says. */
+  /** Called with what is wrong with a message that the panel may not send; never with its content. */
   readonly onInvalid: (problem: string) => void;
 }
 
 /** The read-aloud panel: a webview beside the editor, which gets sound but never an address or a key. */
 export class Panel {
   readonly #view: vscode.WebviewPanel;
-  readonly #parts: PanelParts;
+  readonly #dependencies: PanelDependencies;
   readonly #responder: Responder;
-  /** Until the panel listens, it is told nothing: its first message tells it everything. */
+  /** Until the panel listens, nothing is posted: `onReady` gives it everything. */
   #isReady = false;
 
   /** Takes over a panel that VS Code restored, or a new one. */
-  constructor(view: vscode.WebviewPanel, parts: PanelParts) {
+  constructor(view: vscode.WebviewPanel, dependencies: PanelDependencies) {
     this.#view = view;
-    this.#parts = parts;
+    this.#dependencies = dependencies;
     this.#responder = new Responder({
-      handlers: parts.handlers,
+      handlers: dependencies.handlers,
       post: (message) => this.post(message),
-      describe: parts.describe,
+      describe: dependencies.describe,
     });
     view.onDidDispose(() => this.#dispose());
     view.webview.onDidReceiveMessage((message) => this.#receive(message));
-    view.webview.options = webviewOptions(parts.extensionUri);
-    view.webview.html = htmlFor(view.webview, parts.extensionUri);
+    view.webview.options = webviewOptions(dependencies.extensionUri);
+    view.webview.html = htmlFor(view.webview, dependencies.extensionUri);
   }
 
   /** A new panel beside the editor, which keeps the focus. */
-  static open(parts: PanelParts): Panel {
+  static open(dependencies: PanelDependencies): Panel {
     const view = vscode.window.createWebviewPanel(
       VIEW_TYPE,
       title(),
       { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
       // Sound goes on while another tab covers the panel.
-      { retainContextWhenHidden: true, ...webviewOptions(parts.extensionUri) },
+      { retainContextWhenHidden: true, ...webviewOptions(dependencies.extensionUri) },
     );
-    view.iconPath = vscode.Uri.joinPath(parts.extensionUri, 'media', 'icon.svg');
-    return new Panel(view, parts);
+    view.iconPath = vscode.Uri.joinPath(dependencies.extensionUri, 'media', 'icon.svg');
+    return new Panel(view, dependencies);
   }
 
-  /** Whether it listens; what it was told before, it has not heard. */
+  /** Whether it listens; what is posted before is dropped. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -80,22 +80,22 @@ export class Panel {
     const { data: message, error } = panelMessage.safeParse(raw);
     if (message === undefined) {
       const paths = error?.issues.map(({ code, path }) => `${code} at ${path.map(String).join('.')}`);
-      this.#parts.onInvalid(paths?.join(', ') ?? '');
+      this.#dependencies.onInvalid(paths?.join(', ') ?? '');
     } else if (message.type === 'request') void this.#responder.answer(message);
     else if (message.type === 'abandon') this.#responder.abandon(message.requestId);
     else if (message.type === 'ready') this.#begin();
-    else this.#parts.onMessage(message);
+    else this.#dependencies.onMessage(message);
   }
 
   #begin(): void {
     this.#isReady = true;
-    for (const message of this.#parts.onReady()) this.post(message);
+    for (const message of this.#dependencies.onReady()) this.post(message);
   }
 
   #dispose(): void {
     this.#isReady = false;
     this.#responder.dispose();
-    this.#parts.onDispose(this);
+    this.#dependencies.onDispose(this);
   }
 }
 
@@ -122,9 +122,4 @@ function htmlFor(webview: vscode.Webview, extensionUri: vscode.Uri): string {
     scriptUri: uri('panel.js'),
     styleUri: uri('panel.css'),
   });
-}
-
-/** A webview may say anything; only a name and a place in the code go to the log. */
-export function codePlace(detail: string): string {
-  return /^[\w.:/() -]{1,200}$/.test(detail) ? ` (${detail})` : '';
 }

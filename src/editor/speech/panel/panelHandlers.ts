@@ -1,61 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import type { SectionPlace } from '../../../panel/requests.ts';
 import type { Handlers } from '../../../panel/responder.ts';
 import { Notice } from '../../failures/notice.ts';
-import type { LiveReading } from '../playback/liveReading.ts';
-import type { ReadingStore } from '../playback/readingStore.ts';
-import type { Readings } from '../playback/readings.ts';
-import type { StoredSection } from '../playback/storedReading.ts';
+import type { LivePlayback } from '../playback/livePlayback.ts';
+import type { PlaybackStore } from '../playback/playbackStore.ts';
+import type { Playbacks } from '../playback/playbacks.ts';
+import type { StoredSection } from '../playback/storedPlayback.ts';
 import type { Timings } from '../playback/timings.ts';
 import type { Samples } from '../sound/samples.ts';
 import { startPeaks } from '../sound/startPeaks.ts';
 
-export interface HandlerParts {
-  readonly readings: Readings;
-  readonly store: ReadingStore;
+export interface HandlerDependencies {
+  readonly playbacks: Playbacks;
+  readonly store: PlaybackStore;
   readonly timings: Timings;
   readonly samples: Samples;
   /** The module of the thread that computes waveforms. */
   readonly peaksWorkerPath: string;
 }
 
-interface Place {
-  readonly readingId: string;
-  readonly section: number;
-}
-
 /** Answers what the panel asks. */
-export function panelHandlers(parts: HandlerParts): Handlers {
-  const { readings, store, timings, samples, peaksWorkerPath } = parts;
-  const finished = ({ readingId, section }: Place) => finishedSection(found(readings, readingId), section);
+export function panelHandlers(dependencies: HandlerDependencies): Handlers {
+  const { playbacks, store, timings, samples, peaksWorkerPath } = dependencies;
+  const finished = ({ playbackId, section }: SectionPlace) =>
+    finishedSection(found(playbacks, playbackId), section);
   return {
-    async text({ readingId }) {
-      const text = await found(readings, readingId).text();
+    async text({ playbackId }) {
+      const text = await found(playbacks, playbackId).text();
       if (text === undefined) throw new Notice(gone());
       return text.text;
     },
     async audio(place) {
       const { mimeType } = finished(place);
-      const bytes = await readSound(store.audioPath(place.readingId, place.section));
+      const bytes = await readSound(store.audioPath(place.playbackId, place.section));
       return { bytes, mimeType: mimeType ?? 'audio/wav' };
     },
     async peaks(place, signal) {
       const { mimeType } = finished(place);
-      const path = store.audioPath(place.readingId, place.section);
+      const path = store.audioPath(place.playbackId, place.section);
       return startPeaks({ workerPath: peaksWorkerPath, path, mimeType, signal });
     },
-    timing: ({ readingId, section }) => timings.get(found(readings, readingId), section),
+    timing: ({ playbackId, section }) => timings.get(found(playbacks, playbackId), section),
     sample: (voice, signal) => samples.get(voice, signal),
   };
 }
 
-function found(readings: Readings, id: string): LiveReading {
-  const reading = readings.find(id);
-  if (reading === undefined) throw new Notice(gone());
-  return reading;
+function found(playbacks: Playbacks, id: string): LivePlayback {
+  const playback = playbacks.find(id);
+  if (playback === undefined) throw new Notice(gone());
+  return playback;
 }
 
-function finishedSection({ stored }: LiveReading, index: number): StoredSection {
+function finishedSection({ stored }: LivePlayback, index: number): StoredSection {
   const section = stored.sections[index];
   if (section?.state === 'succeeded') return section;
   throw new Notice(vscode.l10n.t('This section has no finished sound.'));

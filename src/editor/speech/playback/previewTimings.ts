@@ -1,11 +1,11 @@
 import type { HostMessage } from '../../../panel/messages.ts';
 import type { Timing } from '../../../panel/requests.ts';
 import type { Connection } from '../../service/connection.ts';
-import type { LiveReading } from './liveReading.ts';
+import type { LivePlayback } from './livePlayback.ts';
 import { wordSpans } from './timing.ts';
 import { knownWords } from './timings.ts';
 
-export interface PreviewTimingsParts {
+export interface PreviewTimingsDependencies {
   readonly connection: Connection;
   /** Tells the panel, if there is one. */
   readonly post: (message: HostMessage) => void;
@@ -14,68 +14,68 @@ export interface PreviewTimingsParts {
 interface Known {
   timing: Timing | undefined;
   isAsking: boolean;
-  /** Whether a piece has come since it was asked. */
-  isOld: boolean;
+  /** Whether a piece has come since the service was asked. */
+  isOutdated: boolean;
 }
 
-/** When the words of previews are heard; asked anew with each piece, one question at a time. */
+/** When the words of previews are heard. The service is asked again with each piece, one request at a time. */
 export class PreviewTimings {
-  readonly #parts: PreviewTimingsParts;
-  readonly #known = new Map<LiveReading, Map<number, Known>>();
+  readonly #dependencies: PreviewTimingsDependencies;
+  readonly #known = new Map<LivePlayback, Map<number, Known>>();
 
-  constructor(parts: PreviewTimingsParts) {
-    this.#parts = parts;
+  constructor(dependencies: PreviewTimingsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** What is known so far of a section under way. */
-  get(reading: LiveReading, section: number): Timing | undefined {
-    return this.#known.get(reading)?.get(section)?.timing;
+  get(playback: LivePlayback, section: number): Timing | undefined {
+    return this.#known.get(playback)?.get(section)?.timing;
   }
 
-  /** What a panel that begins has to be told. */
+  /** What is known so far, for a panel that begins. */
   messages(): HostMessage[] {
-    return [...this.#known].flatMap(([reading, sections]) =>
+    return [...this.#known].flatMap(([playback, sections]) =>
       [...sections].flatMap(([section, { timing }]) =>
-        timing === undefined ? [] : [messageOf(reading, section, timing)],
+        timing === undefined ? [] : [messageOf(playback, section, timing)],
       ),
     );
   }
 
-  /** A piece of the section's preview is here. Never rejects. */
-  async pieceCame(reading: LiveReading, section: number): Promise<void> {
-    const sections = this.#known.get(reading) ?? new Map<number, Known>();
-    this.#known.set(reading, sections);
-    const known = sections.get(section) ?? { timing: undefined, isAsking: false, isOld: false };
+  /** Asks the service, now that another piece of the section's preview is here. Never rejects. */
+  async update(playback: LivePlayback, section: number): Promise<void> {
+    const sections = this.#known.get(playback) ?? new Map<number, Known>();
+    this.#known.set(playback, sections);
+    const known = sections.get(section) ?? { timing: undefined, isAsking: false, isOutdated: false };
     sections.set(section, known);
-    known.isOld = true;
+    known.isOutdated = true;
     if (known.isAsking) return;
     known.isAsking = true;
-    while (known.isOld) {
-      known.isOld = false;
-      const timing = await this.#ask(reading, section);
+    while (known.isOutdated) {
+      known.isOutdated = false;
+      const timing = await this.#ask(playback, section);
       if (timing === undefined || sections.get(section) !== known) break;
       known.timing = timing;
-      this.#parts.post(messageOf(reading, section, timing));
+      this.#dependencies.post(messageOf(playback, section, timing));
     }
     known.isAsking = false;
   }
 
-  /** The preview is void, or of no use any more. */
-  forget(reading: LiveReading, section: number): void {
-    const sections = this.#known.get(reading);
+  /** The preview is void, or the finished sound is there. */
+  forget(playback: LivePlayback, section: number): void {
+    const sections = this.#known.get(playback);
     sections?.delete(section);
-    if (sections?.size === 0) this.#known.delete(reading);
+    if (sections?.size === 0) this.#known.delete(playback);
   }
 
-  async #ask(reading: LiveReading, section: number): Promise<Timing | undefined> {
-    const stored = reading.stored.sections[section];
-    const text = (await reading.text())?.text;
+  async #ask(playback: LivePlayback, section: number): Promise<Timing | undefined> {
+    const stored = playback.stored.sections[section];
+    const text = (await playback.text())?.text;
     if (stored === undefined || text === undefined) return undefined;
-    const words = await knownWords(this.#parts.connection, { ...stored, id: stored.jobId });
+    const words = await knownWords(this.#dependencies.connection, { ...stored, id: stored.jobId });
     return words.length > 0 ? { unit: 'word', spans: wordSpans(text, stored, words) } : undefined;
   }
 }
 
-function messageOf({ stored }: LiveReading, section: number, timing: Timing): HostMessage {
-  return { type: 'previewTiming', readingId: stored.id, section, timing };
+function messageOf({ stored }: LivePlayback, section: number, timing: Timing): HostMessage {
+  return { type: 'previewTiming', playbackId: stored.id, section, timing };
 }

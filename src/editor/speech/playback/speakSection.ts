@@ -17,21 +17,21 @@ import {
   atServiceOf,
   LOCAL,
   type SpeechCommand,
-  type SpeechServiceParts,
+  type SpeechServiceDependencies,
 } from '../speechService.ts';
-import type { StoredSection } from './storedReading.ts';
+import type { StoredSection } from './storedPlayback.ts';
 
-/** A section on its way through the service. */
-export interface SectionWork extends SpeechServiceParts {
+/** What is needed to have a section spoken. */
+export interface SectionWork extends SpeechServiceDependencies {
   readonly request: SpeechRequest;
-  /** Where its sound goes. */
+  /** The file for its sound. */
   readonly audioPath: string;
   /** The section as it is now. */
   readonly section: () => StoredSection;
   /** Changes the section; resolves when that is on the disk. */
   readonly change: (change: Partial<StoredSection>) => Promise<void>;
   readonly onEvent: (event: JobEvent, eventId: number) => void;
-  /** No event will follow. */
+  /** Called when no event will follow. */
   readonly onFollowed: () => void;
 }
 

@@ -1,11 +1,11 @@
 import type { SpokenWord } from '../../../client/index.ts';
-import type { TimedSpan } from '../../../panel/reading.ts';
+import type { TimedSpan } from '../../../panel/playback.ts';
 import { offsetTable } from '../../../text/codePoints.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
 
 const sentences = new Intl.Segmenter('fa', { granularity: 'sentence' });
 
-/** When the words of a section are heard, as places in the text of the whole reading. */
+/** When the words of a section are heard, as places in the text of the whole playback. */
 export function wordSpans(text: string, section: Span, words: readonly SpokenWord[]): TimedSpan[] {
   const offsets = offsetTable(sliceSpan(text, section));
   return words.map(({ startSeconds, endSeconds, codePointStart, codePointEnd }) => ({
@@ -16,7 +16,7 @@ export function wordSpans(text: string, section: Span, words: readonly SpokenWor
   }));
 }
 
-/** About when the sentences of a section are heard: its duration shared out by their letters. */
+/** Estimates when the sentences of a section are heard: each gets its share of the duration by its letters. */
 export function sentenceSpans(text: string, section: Span, durationSeconds: number): TimedSpan[] {
   const found = [...sentences.segment(sliceSpan(text, section))]
     .map(({ index, segment }) => ({
@@ -40,19 +40,4 @@ function trimmed(segment: string, utf16Offset: number): Span {
 
 function letters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-}
-
-/** A word stays lit over the short pause behind it, in seconds. */
-const LINGER_SECONDS = 0.4;
-
-/** What is heard at a time; undefined in a pause, before the first and after the last. */
-export function spanAt(spans: readonly TimedSpan[], seconds: number): TimedSpan | undefined {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.startSeconds ?? 0) <= seconds) low = middle + 1;
-    else high = middle;
-  }
-  const span = spans[low - 1];
-  return span && seconds < span.endSeconds + LINGER_SECONDS ? span : undefined;
 }

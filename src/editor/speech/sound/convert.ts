@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import type { SoundForm } from './soundForm.ts';
+import type { AudioFormat } from './audioFormat.ts';
 import { wavSamples } from './wavSamples.ts';
 
 /** As the local service makes it. */
@@ -15,8 +15,8 @@ const PIECE_BYTES = 65_536;
 /** Over half an hour in two channels at 44.1 kHz; longer sound is not decoded into memory. */
 const MAX_WAV_BYTES = 400_000_000;
 
-/** The file at `path`, whose form is the other one, in the form `to`. Blocks. */
-export async function convert(path: string, to: SoundForm): Promise<Uint8Array<ArrayBuffer>> {
+/** The file at `path`, whose format is the other one, in the format `to`. Blocks. */
+export async function convert(path: string, to: AudioFormat): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readFile(path);
   return to === 'mp3' ? mp3Of(bytes) : wavOf(bytes);
 }

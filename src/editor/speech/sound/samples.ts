@@ -1,24 +1,24 @@
 import type { AudioSink } from '../../../client/index.ts';
 import type { AudioFile } from '../../../panel/requests.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
-import { atService, type SpeechServiceParts } from '../speechService.ts';
-import { speechRequest } from '../speechSettings.ts';
+import { speechRequest } from '../speechRequest.ts';
+import { atService, type SpeechServiceDependencies } from '../speechService.ts';
 
 /** What a voice says of itself: short, for the hosted service charges it. */
 const SAMPLE_TEXT = 'سلام! من این متن را برای شما می‌خوانم.';
 
 /** Short samples of the voices, each made once in a window. */
 export class Samples {
-  readonly #parts: SpeechServiceParts;
+  readonly #dependencies: SpeechServiceDependencies;
   readonly #made = new Map<string, AudioFile>();
 
-  constructor(parts: SpeechServiceParts) {
-    this.#parts = parts;
+  constructor(dependencies: SpeechServiceDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async get(voice: Pick<SpeechSettings, 'tier' | 'voice'>, signal: AbortSignal): Promise<AudioFile> {
     const request = speechRequest({ ...voice, pace: 1, delivery: {} }, SAMPLE_TEXT);
-    const { connection } = this.#parts;
+    const { connection } = this.#dependencies;
     const command = connection.command();
     try {
       const sample = await atService({ connection, command }, async (client, service, keys) => {

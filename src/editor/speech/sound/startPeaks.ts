@@ -3,7 +3,7 @@ import { runWorker } from './runWorker.ts';
 
 const peaks = z.array(z.number());
 
-export interface PeaksOf {
+export interface PeaksRequest {
   /** The module of the worker. */
   readonly workerPath: string;
   /** The sound file. */
@@ -13,6 +13,6 @@ export interface PeaksOf {
 }
 
 /** The waveform of a sound file, computed in a thread of its own, which ends with `signal`. */
-export async function startPeaks({ workerPath, path, mimeType, signal }: PeaksOf): Promise<number[]> {
+export async function startPeaks({ workerPath, path, mimeType, signal }: PeaksRequest): Promise<number[]> {
   return peaks.parse(await runWorker({ workerPath, workerData: { path, mimeType }, signal }));
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { Notice } from '../../failures/notice.ts';
 
-/** What a disk or its rights are to blame for. */
+/** The codes of errors that come from the disk or the rights on its folders. */
 const CODES: ReadonlySet<unknown> = new Set([
   'EACCES',
   'EDQUOT',
@@ -15,8 +15,8 @@ const CODES: ReadonlySet<unknown> = new Set([
   'EROFS',
 ]);
 
-/** Runs `write`; where its folder cannot be written it rejects with a `Notice` that says so. */
-export async function sayingUnwritable<T>(write: () => Promise<T>): Promise<T> {
+/** Runs `write`; rejects with a `Notice` that says so where the folder cannot be written. */
+export async function noticeIfUnwritable<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { audioFormat } from '../../../../src/editor/speech/sound/audioFormat.ts';
 import { convert } from '../../../../src/editor/speech/sound/convert.ts';
-import { soundForm } from '../../../../src/editor/speech/sound/soundForm.ts';
 import { hear } from '../../../support/editor/heard.ts';
 import { mp3ChunksOf, record, wavOf } from '../../../support/panel/recordings.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
-describe('sound in another form', () => {
+describe('sound in another format', () => {
   const recording = record('بهار آمد و باران بارید. باغ سبز شد.');
   let folder: string;
   beforeEach(() => {
@@ -37,16 +37,17 @@ describe('sound in another form', () => {
   });
 
   it('is offered for plain WAV and MP3 only, whatever the file is said to be', async () => {
-    const form = async (bytes: Uint8Array, mimeType: string | null) => soundForm(await file(bytes), mimeType);
+    const formatOf = async (bytes: Uint8Array, mimeType: string | null) =>
+      audioFormat(await file(bytes), mimeType);
     const stereo = wavOf(recording);
     stereo[22] = 2;
     const known = [
-      await form(wavOf(recording), 'audio/mpeg'),
-      await form(await mp3(), null),
-      await form(stereo, 'audio/wav'),
-      await form(new TextEncoder().encode('OggS'), 'audio/ogg'),
-      await form(new Uint8Array(0), 'audio/mpeg'),
-    ].map(({ form: name, isConvertible }) => [name, isConvertible]);
+      await formatOf(wavOf(recording), 'audio/mpeg'),
+      await formatOf(await mp3(), null),
+      await formatOf(stereo, 'audio/wav'),
+      await formatOf(new TextEncoder().encode('OggS'), 'audio/ogg'),
+      await formatOf(new Uint8Array(0), 'audio/mpeg'),
+    ].map(({ format, isConvertible }) => [format, isConvertible]);
     assert.deepEqual(known, [
       ['wav', true],
       ['mp3', true],

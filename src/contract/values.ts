@@ -1,0 +1,34 @@
+/**
+ * The values that a request for speech may have. This file loads no zod, so that activation and the panel can import
+ * it without the rest of the contract.
+ */
+
+export const TIERS = ['basic', 'premium'] as const;
+
+/** The voices of Basic, the default first (Resources, speech request). */
+export const BASIC_VOICES = ['kian', 'leyla', 'ava', 'mana', 'amir'] as const;
+
+/** The contract does not show the values of Premium's fields; these are the local service's. */
+export const PREMIUM_VOICES = ['kian', 'leyla'] as const;
+export const STYLES = ['neutral', 'news', 'story'] as const;
+export const EXPRESSIVENESS = ['low', 'medium', 'high'] as const;
+export const REGIONAL_MODES = ['standard', 'tehrani'] as const;
+
+/** How Premium sounds where a request does not say. */
+export const DEFAULT_DELIVERY = {
+  style: 'neutral',
+  expressiveness: 'medium',
+  regional_mode: 'standard',
+} as const;
+
+/** Bounds and default of `pace` (Resources, speech request). */
+export const MIN_PACE = 0.75;
+export const MAX_PACE = 1.25;
+export const DEFAULT_PACE = 1;
+
+export type Tier = (typeof TIERS)[number];
+export type BasicVoice = (typeof BASIC_VOICES)[number];
+export type PremiumVoice = (typeof PREMIUM_VOICES)[number];
+export type Style = (typeof STYLES)[number];
+export type Expressiveness = (typeof EXPRESSIVENESS)[number];
+export type RegionalMode = (typeof REGIONAL_MODES)[number];

@@ -1,0 +1,147 @@
+import * as vscode from 'vscode';
+import type { Position } from '../../../panel/messages.ts';
+import type { Timing } from '../../../panel/requests.ts';
+import { spanAt } from '../../../panel/spanAt.ts';
+import type { Span } from '../../../text/span.ts';
+import type { LivePlayback } from '../playback/livePlayback.ts';
+import type { PlaybackText } from '../playback/storedPlayback.ts';
+import { documentOf, openDocumentOf } from './documentOf.ts';
+import { HeardHighlight } from './heardHighlight.ts';
+import { locateText } from './locateText.ts';
+import { rangeOf } from './rangeOf.ts';
+import type { RevealOutcome } from './reveal.ts';
+import { TrackedText } from './trackedText.ts';
+
+export interface FollowerDependencies {
+  readonly find: (playbackId: string) => LivePlayback | undefined;
+  readonly timing: (playback: LivePlayback, section: number) => Promise<Timing>;
+}
+
+/** What is heard now, and the document that has its text. */
+interface Heard {
+  readonly tracked: TrackedText;
+  readonly span: Span;
+  readonly unit: Timing['unit'];
+}
+
+/** Highlights what is heard in the documents that it was read from; nothing where its place is not certain. */
+export class Follower implements vscode.Disposable {
+  readonly #dependencies: FollowerDependencies;
+  readonly #highlight = new HeardHighlight();
+  /** The texts whose place in a document is known, by the id of their playback. */
+  readonly #tracked = new Map<string, TrackedText>();
+  /** The documents that lack the text of a playback, by its id, and their version then, not to search them again. */
+  readonly #lacking = new Map<string, { readonly document: vscode.TextDocument; readonly version: number }>();
+  readonly #closing: vscode.Disposable;
+  #position: Position | undefined;
+  #heard: Heard | undefined;
+
+  constructor(dependencies: FollowerDependencies) {
+    this.#dependencies = dependencies;
+    this.#closing = vscode.workspace.onDidCloseTextDocument((document) => {
+      for (const [id, tracked] of this.#tracked) if (tracked.document === document) this.forget(id);
+    });
+  }
+
+  /** From now on the words of `playback` are found in `document`, which has its text. */
+  async track(playback: LivePlayback, document: vscode.TextDocument): Promise<void> {
+    const text = await playback.text();
+    if (text === undefined || document.isClosed) return;
+    this.#track(playback, document, text);
+  }
+
+  /** Highlights what is heard at `position`. */
+  async follow(position: Position): Promise<void> {
+    this.#position = position;
+    const playback = this.#dependencies.find(position.playbackId);
+    const isHeard = position.state !== 'stopped';
+    this.#heard = playback && isHeard ? await this.#heardAt(playback, position) : undefined;
+    // A newer position may have come meanwhile; its own call shows it.
+    if (this.#position === position) this.#show();
+  }
+
+  /** Selects a part of the playback's text in its document, if it is there. */
+  async reveal(playback: LivePlayback, span: Span): Promise<RevealOutcome> {
+    const text = await playback.text();
+    if (text === undefined) return 'noText';
+    const document = await openDocumentOf(text);
+    if (document === undefined) return 'noDocument';
+    const tracked = await this.#trackedIn(playback, document);
+    if (tracked === undefined) return 'otherText';
+    const found = tracked.findNear(span);
+    if (found === undefined) return 'changed';
+    await select(document, rangeOf(document, found));
+    return 'shown';
+  }
+
+  /** The playback is gone. */
+  forget(playbackId: string): void {
+    const tracked = this.#tracked.get(playbackId);
+    if (tracked === undefined) return;
+    if (this.#heard?.tracked === tracked) this.stop();
+    this.#tracked.delete(playbackId);
+    tracked.dispose();
+  }
+
+  /** Nothing is heard any more. */
+  stop(): void {
+    this.#position = undefined;
+    this.#heard = undefined;
+    this.#highlight.clear();
+  }
+
+  dispose(): void {
+    this.stop();
+    this.#closing.dispose();
+    this.#highlight.dispose();
+    for (const tracked of this.#tracked.values()) tracked.dispose();
+  }
+
+  async #heardAt(playback: LivePlayback, { section, seconds }: Position): Promise<Heard | undefined> {
+    const { unit, spans } = await this.#dependencies.timing(playback, section);
+    const span = spanAt(spans, seconds);
+    const text = span && (await playback.text());
+    const document = text && documentOf(text);
+    const tracked = document && (await this.#trackedIn(playback, document));
+    return span && tracked && { tracked, span, unit };
+  }
+
+  #show(): void {
+    const found = this.#heard?.tracked.find(this.#heard.span);
+    if (this.#heard === undefined || found === undefined) this.#highlight.clear();
+    else {
+      const { document } = this.#heard.tracked;
+      this.#highlight.show(document, rangeOf(document, found), this.#heard.unit);
+    }
+  }
+
+  /** After a reload, or when the document was closed, its text tells whether the words are still there. */
+  async #trackedIn(playback: LivePlayback, document: vscode.TextDocument): Promise<TrackedText | undefined> {
+    const { id } = playback.stored;
+    const known = this.#tracked.get(id);
+    if (known?.document === document) return known;
+    const lacking = this.#lacking.get(id);
+    if (lacking?.document === document && lacking.version === document.version) return undefined;
+    const text = await playback.text();
+    const located = text && locateText(document, text);
+    if (located) return this.#track(playback, document, located);
+    this.#lacking.set(id, { document, version: document.version });
+    return undefined;
+  }
+
+  #track({ stored: { id } }: LivePlayback, document: vscode.TextDocument, text: PlaybackText): TrackedText {
+    this.forget(id);
+    const tracked = new TrackedText(document, text, () => this.#show());
+    this.#tracked.set(id, tracked);
+    return tracked;
+  }
+}
+
+/** In the editor that shows the document already, if one does; the panel keeps the focus. */
+async function select(document: vscode.TextDocument, range: vscode.Range): Promise<void> {
+  const visible = vscode.window.visibleTextEditors.find((each) => each.document === document);
+  const viewColumn = visible?.viewColumn ?? vscode.ViewColumn.One;
+  const editor = await vscode.window.showTextDocument(document, { viewColumn, preserveFocus: true });
+  editor.selection = new vscode.Selection(range.start, range.end);
+  editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+}

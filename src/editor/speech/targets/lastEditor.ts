@@ -1,0 +1,23 @@
+import * as vscode from 'vscode';
+import { Notice } from '../../failures/notice.ts';
+
+/** The text editor that is meant by a command, also while the focus is in the player. */
+export class LastEditor implements vscode.Disposable {
+  #last = vscode.window.activeTextEditor;
+  readonly #subscription = vscode.window.onDidChangeActiveTextEditor((editor) => {
+    this.#last = editor ?? this.#last;
+  });
+
+  /** Throws a `Notice` if there is none. */
+  get(): vscode.TextEditor {
+    const { activeTextEditor, visibleTextEditors } = vscode.window;
+    const last = this.#last?.document.isClosed ? undefined : this.#last;
+    const editor = activeTextEditor ?? last ?? visibleTextEditors[0];
+    if (editor) return editor;
+    throw new Notice(vscode.l10n.t('Open a text document first.'));
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+  }
+}

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+
+/** What the link in a hover carries; `line` and `character` count from 0. */
+const speechPlace = z.strictObject({
+  uri: z.string(),
+  line: z.number().check(z.int(), z.nonnegative()),
+  character: z.number().check(z.int(), z.nonnegative()),
+});
+
+/** A place from which to read. */
+export interface SpeechPlace {
+  readonly document: vscode.TextDocument;
+  readonly position: vscode.Position;
+}
+
+/** The place that a link names; undefined for what a menu or a key gives, and for a document that was closed. */
+export function linkedPlace(argument: unknown): SpeechPlace | undefined {
+  const { data } = speechPlace.safeParse(argument);
+  const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === data?.uri);
+  if (data === undefined || document === undefined) return undefined;
+  return { document, position: document.validatePosition(new vscode.Position(data.line, data.character)) };
+}
+
+/** Where the cursor is, or the selection begins. */
+export function cursorOf({ document, selection }: vscode.TextEditor): SpeechPlace {
+  return { document, position: selection.start };
+}

@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { wordStartAt } from '../../../document/passages/wordEdges.ts';
+import { clipPassage, passagesTouching } from '../../../document/prose/clip.ts';
+import type { ProsePassage } from '../../../document/prose/prose.ts';
+import { type ProseText, proseFrom } from '../../../document/prose/proseText.ts';
+import { spokenText } from '../../../document/spoken/spokenText.ts';
+import { reachesOf, type Scope } from '../../../document/targets/reaches.ts';
+import { hasPersianLetter } from '../../../text/persian.ts';
+import { type DocumentText, documentText } from '../../documents/documentText.ts';
+import { Notice } from '../../failures/notice.ts';
+import type { DocumentProse } from '../../prose/documentProse.ts';
+import { foreignSentence } from '../../prose/foreignNames.ts';
+import type { ProseReader } from '../../prose/proseReader.ts';
+import { checkCharacters } from '../../text/checkCharacters.ts';
+import { passagesAllTheSame } from '../../text/nothingToChange.ts';
+import type { PlaybackText } from '../playback/storedPlayback.ts';
+
+/** The text to read aloud, and what the user is told of lines that are left out. */
+export interface SpokenTarget {
+  readonly text: PlaybackText;
+  /** Says that some lines are not Persian and are left out. */
+  readonly note: string | undefined;
+}
+
+/**
+ * What is heard of the selections, the paragraph or the comment; throws a `Notice` if it has no Persian, undefined if
+ * what is selected is not prose and the user leaves it.
+ */
+export async function selectedText(
+  reader: ProseReader,
+  { document, selections }: vscode.TextEditor,
+): Promise<SpokenTarget | undefined> {
+  const source = documentText(document);
+  const prose = await reader.of(document);
+  return spoken({ document, source, prose }, { selections: selections.map(source.spanOf) });
+}
+
+/** What is heard from the word at `position` to the end; throws a `Notice` if there is no Persian. */
+export async function textFrom(
+  reader: ProseReader,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+): Promise<SpokenTarget> {
+  const source = documentText(document);
+  const prose = await reader.of(document);
+  const { utf16Start } = source.spanOf(new vscode.Range(position, position));
+  const from = wordStartAt(source.text, utf16Start);
+  const text = proseFrom(spokenText(source.text, prose.passages), from);
+  if (!hasPersianLetter(text.text))
+    throw new Notice(vscode.l10n.t('There is no Persian from here on. Go to where reading should begin.'));
+  const reach = { utf16Start: from, utf16End: source.text.length };
+  return spokenTarget({ document, source, prose }, text, [reach]);
+}
+
+interface Searched {
+  readonly document: vscode.TextDocument;
+  readonly source: DocumentText;
+  readonly prose: DocumentProse;
+}
+
+async function spoken(searched: Searched, scope: Scope): Promise<SpokenTarget | undefined> {
+  const { source, prose } = searched;
+  const reaches = reachesOf({ ...source, ...prose }, scope, 'letters');
+  const within = (passages: readonly ProsePassage[]) =>
+    reaches.flatMap((reach) =>
+      passagesTouching(passages, reach).flatMap((passage) => clipPassage(passage, reach) ?? []),
+    );
+  const text = spokenText(source.text, within(prose.passages));
+  if (hasPersianLetter(text.text)) return spokenTarget(searched, text, reaches);
+  const passages = await passagesAllTheSame(source, prose, scope);
+  return passages && spokenTarget(searched, spokenText(source.text, passages), []);
+}
+
+function spokenTarget(
+  { document, source, prose }: Searched,
+  { text, runs }: ProseText,
+  reaches: Parameters<typeof foreignSentence>[2],
+): SpokenTarget {
+  checkCharacters([{ text }]);
+  return {
+    text: { text, runs: [...runs], documentUri: document.uri.toString() },
+    note: foreignSentence(source.lines, prose.foreign, reaches),
+  };
+}

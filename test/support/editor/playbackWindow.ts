@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { createProseReader } from '../../../src/editor/prose/proseReader.ts';
+import { createConnection } from '../../../src/editor/service/connection.ts';
+import { PlaybackController } from '../../../src/editor/speech/playbackController.ts';
+import { FakePanel } from './fakePanel.ts';
+import { NO_KEYS } from './noKeys.ts';
+
+/** What a window of the editor has for reading aloud, on a storage folder that windows share. */
+export interface PlaybackWindow {
+  readonly controller: PlaybackController;
+  /** The panel that the editor restored, or opened. */
+  readonly panel: FakePanel;
+  /** The local services that were started, by their process ids. */
+  readonly processes: readonly number[];
+  /** Ends as a window does that is closed or reloaded. */
+  end(): void;
+}
+
+/** Opens a window on the storage `folder`, with the panel restored. */
+export async function openPlaybackWindow(folder: string): Promise<PlaybackWindow> {
+  const extension = vscode.extensions.getExtension('harf-persian.harf');
+  assert.ok(extension);
+  const { extensionUri } = extension;
+  const globalStorageUri = vscode.Uri.file(folder);
+  const processes: number[] = [];
+  const note = (message: string) => {
+    const [, pid] = /process (\d+)/.exec(message) ?? [];
+    if (pid !== undefined) processes.push(Number(pid));
+  };
+  const silent = () => {};
+  const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
+  const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
+  const proseReader = createProseReader(extensionUri);
+  const shared = { connection, proseReader, log, extensionUri, globalStorageUri };
+  const playbacks = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
+  const controller = await PlaybackController.load({ ...shared, storageUri: undefined, folder: playbacks });
+  const panel = new FakePanel();
+  controller.restore(panel.view);
+  await panel.until('the start', () => panel.start !== undefined);
+  return {
+    controller,
+    panel,
+    processes,
+    end: () => {
+      controller.dispose();
+      proseReader.dispose();
+      connection.dispose();
+    },
+  };
+}
