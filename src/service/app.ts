@@ -2,8 +2,7 @@ import { type Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type ErrorCode, localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
 import { audioRoute } from './audio/audioRoute.ts';
-import type { EngineSource } from './engineSource.ts';
-import { type EventsRouteServices, eventsRoute } from './events/eventsRoute.ts';
+import type { EngineSource } from './engineLoader.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { Failure, failureResponse } from './http/failure.ts';
 import { injectFaults } from './http/faults.ts';
@@ -14,22 +13,23 @@ import {
   requireLoopbackHost,
   requireScope,
 } from './http/middleware.ts';
+import { storageFailure } from './http/storageFailure.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { createJobRoute } from './jobs/createJobRoute.ts';
+import { type EventsRouteServices, eventsRoute } from './jobs/jobEventsRoute.ts';
 import { cancelJobRoute, type JobRouteServices, readJobRoute } from './jobs/jobRoutes.ts';
 import type { ApiKey } from './keys/apiKeys.ts';
-import { usageRoute } from './meters/usageRoute.ts';
+import type { SpeechSource } from './lazySpeechBackend.ts';
 import { speechRoute } from './speech/speechRoute.ts';
-import { wordsRoute } from './speech/wordsRoute.ts';
-import type { SpeechPart } from './speechPart.ts';
-import type { SpeechSource } from './speechSource.ts';
-import { storageFailure } from './store/storageFailure.ts';
+import { wordsRoute } from './speech/speechWordsRoute.ts';
+import type { SpeechPart } from './speechBackend.ts';
 import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
+import type { WordPins } from './text/pinnedWords.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
 import { diacritize, pinglish, translate } from './text/textOperations.ts';
 import { type TextServices, textRoute } from './text/textRoute.ts';
-import type { WordPins } from './text/wordPins.ts';
+import { usageRoute } from './usage/usageRoute.ts';
 
 export interface AppOptions {
   readonly engine: EngineSource;

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { type AppOptions, createApp } from './app.ts';
+import type { DataFolder } from './database/dataFolder.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
-import { createSpeechPart, type SpeechPart, type SpeechPartOptions } from './speechPart.ts';
-import { SpeechSource } from './speechSource.ts';
-import type { DataFolder } from './store/dataFolder.ts';
+import { SpeechSource } from './lazySpeechBackend.ts';
+import { createSpeechPart, type SpeechPart, type SpeechPartOptions } from './speechBackend.ts';
 import type { StorageProblem } from './store/storageProblem.ts';
-import { WordPins } from './text/wordPins.ts';
+import { WordPins } from './text/pinnedWords.ts';
 
 export interface ServiceOptions
   extends Omit<SpeechPartOptions, 'pins'>,

@@ -7,7 +7,7 @@ import {
   type SpeechJob,
 } from '../../src/contract/index.ts';
 import { fakeEngine } from '../support/fakeEngine.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../support/fakeSynthesizer.ts';
 import { assertFailure, type RawRequest, send } from '../support/rawRequest.ts';
 import { finishedJob, newJob, readEvents, readJob } from '../support/speechJobs.ts';
 import { INSTANT, type TestApp, type TestServiceOptions, testApp } from '../support/testService.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createClient, type FetchLike, type JobEvent, jobFailure } from '../../src/client/index.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../support/fakeSynthesizer.ts';
 import { startTestService, type TestService, type TestServiceOptions } from '../support/testService.ts';
 
 const request = { text: 'سلام دنیا', tier: 'basic', voice: 'kian', pace: 1 } as const;

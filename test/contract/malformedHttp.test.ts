@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { errorResponse } from '../../src/contract/index.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../support/fakeSynthesizer.ts';
 import { newJob } from '../support/speechJobs.ts';
 import { startTestService, type TestService } from '../support/testService.ts';
 

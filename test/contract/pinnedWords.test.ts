@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Client, isApiError } from '../../src/client/index.ts';
 import { MAX_PINNED_WORDS } from '../../src/contract/index.ts';
 import { testEngine } from '../support/engine.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../support/fakeSynthesizer.ts';
 import { startTestService, type TestService } from '../support/testService.ts';
 
 const text = 'کرم در خاک است';

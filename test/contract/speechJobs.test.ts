@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { type SpeechJob, speechJob, usageResponse } from '../../src/contract/index.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../support/fakeSynthesizer.ts';
 import { parseEvents } from '../support/speechJobs.ts';
 import { startTestService, type TestService, type TestServiceOptions } from '../support/testService.ts';
 

@@ -1,14 +1,14 @@
 /** A process with the service on a data folder, for tests that kill it; its leases are short, its voice is fake. */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openDataFolder } from '../../src/service/database/dataFolder.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import { keysIn } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { createService } from '../../src/service/service.ts';
-import { openDataFolder } from '../../src/service/store/dataFolder.ts';
 import { fakeEngine } from './fakeEngine.ts';
-import { fakeSynthesiser } from './fakeSynthesiser.ts';
+import { fakeSynthesiser } from './fakeSynthesizer.ts';
 import { killableStart } from './killableStart.ts';
 
 const LEASE_MS = 300;

@@ -1,4 +1,4 @@
-import type { SynthesisedAudio } from '../speech/synthesis.ts';
+import type { SynthesisedAudio } from '../speech/synthesizer.ts';
 import type { Store } from '../store/store.ts';
 import type { AudioFolder } from './audioFolder.ts';
 import type { AudioTable } from './audioTable.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SynthesisedAudio } from '../speech/synthesis.ts';
+import type { SynthesisedAudio } from '../speech/synthesizer.ts';
 import { audioId } from './audioId.ts';
 
 const TEMPORARY = '.tmp';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SynthesisedAudio } from '../speech/synthesis.ts';
+import type { SynthesisedAudio } from '../speech/synthesizer.ts';
 
 type MimeType = SynthesisedAudio['mimeType'];
 

@@ -1,12 +1,12 @@
 /** The service as a command: the contract on a loopback port, metered, for trying any client against it. */
 import { readFile } from 'node:fs/promises';
-import { engineFrom } from '../engineSource.ts';
+import { type DataFolder, openDataFolder } from '../database/dataFolder.ts';
+import { engineFrom } from '../engineLoader.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
 import { type KeySet, keysIn, newKeys } from '../keys/keyFile.ts';
 import { meteredKeys } from '../keys/meteredKeys.ts';
 import { createService, type Service } from '../service.ts';
-import { createSynthesiser } from '../speech/synthesiser.ts';
-import { type DataFolder, openDataFolder } from '../store/dataFolder.ts';
+import { createSynthesiser } from '../speech/workerSynthesizer.ts';
 import { builtFile, speechWorkerFile } from './builtFile.ts';
 import { type CommandLineOptions, parseCommandLine, USAGE } from './commandLineOptions.ts';
 import { describeUnexpected } from './unexpected.ts';

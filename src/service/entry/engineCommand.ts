@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../../engine/index.ts';
-import { engineFrom } from '../engineSource.ts';
+import { engineFrom } from '../engineLoader.ts';
 import { builtFile } from './builtFile.ts';
 
 type Rendering = (engine: Engine, text: string) => string;

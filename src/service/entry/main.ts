@@ -2,20 +2,20 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
-import { engineFrom } from '../engineSource.ts';
+import { openDataFolder, storeFile } from '../database/dataFolder.ts';
+import { openStore } from '../database/openStore.ts';
+import { engineFrom } from '../engineLoader.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
-import { removeSocket } from '../http/removeSocket.ts';
 import { MemoryIdempotency } from '../idempotency/memoryIdempotency.ts';
 import { Account } from '../meters/account.ts';
 import { createService, type Service } from '../service.ts';
-import { createSynthesiser } from '../speech/synthesiser.ts';
-import { openDataFolder, storeFile } from '../store/dataFolder.ts';
-import { openStore } from '../store/openStore.ts';
+import { createSynthesiser } from '../speech/workerSynthesizer.ts';
 import type { StorageProblem } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
 import { builtFile, speechWorkerFile } from './builtFile.ts';
 import { IdleTimer } from './idleTimer.ts';
 import { releaseMemory } from './releaseMemory.ts';
+import { removeSocket } from './removeSocket.ts';
 import { describeUnexpected } from './unexpected.ts';
 
 const IDLE_EXIT_MS = 600_000;

@@ -1,5 +1,5 @@
 import { isFinished, type StoredJob } from '../jobs/storedJob.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from './changeNotifier.ts';
 import type { StoredEvent } from './eventTable.ts';
 
 export interface EventStreamOptions {

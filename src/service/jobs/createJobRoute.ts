@@ -1,13 +1,13 @@
 import type { Context, Handler } from 'hono';
 import { routes, type SpeechRequest } from '../../contract/index.ts';
-import { decodeJson } from '../http/decodeJson.ts';
+import { decodeJson } from '../http/body/decodeJson.ts';
+import { requireJsonMediaType } from '../http/body/mediaType.ts';
+import { readBody } from '../http/body/readBody.ts';
+import { readIdempotencyKey } from '../http/body/readIdempotencyKey.ts';
+import { validate } from '../http/body/validate.ts';
 import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
-import { requireJsonMediaType } from '../http/mediaType.ts';
 import { originOf } from '../http/origin.ts';
-import { readBody } from '../http/readBody.ts';
-import { validate } from '../http/validate.ts';
-import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
 import type { JobRouteServices } from './jobRoutes.ts';
 import { jobView } from './jobView.ts';

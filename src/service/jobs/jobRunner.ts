@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Changes } from '../events/changes.ts';
+import type { Changes } from '../events/changeNotifier.ts';
 import { Failure, jobErrorOf } from '../http/failure.ts';
+import { diskFailureOfJob } from '../http/storageFailure.ts';
 import { speechUsageOf } from '../meters/speechUsage.ts';
 import type { Speaker, Spoken } from '../speech/speaking.ts';
-import { diskFailureOfJob } from '../store/storageFailure.ts';
 import type { Claimed, Jobs } from './jobs.ts';
 import type { JobSuccess } from './storedJob.ts';
 

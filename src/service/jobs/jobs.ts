@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorObject, SpeechRequest } from '../../contract/index.ts';
-import type { Changes } from '../events/changes.ts';
+import type { Changes } from '../events/changeNotifier.ts';
 import { EventTable, type JobEvent, type StoredEvent } from '../events/eventTable.ts';
 import { Failure, jobErrorOf } from '../http/failure.ts';
 import type { Account } from '../meters/account.ts';
@@ -9,7 +9,7 @@ import { storageProblemOf } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
 import { type Claimable, type JobEnd, JobTable } from './jobTable.ts';
 import { type Claim, isFinished, type JobSuccess, type StoredJob } from './storedJob.ts';
-import { type UnwrittenEnd, UnwrittenEnds } from './unwrittenEnds.ts';
+import { type UnwrittenEnd, UnwrittenEnds } from './unsavedFailures.ts';
 
 export interface JobsOptions {
   readonly store: Store;

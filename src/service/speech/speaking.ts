@@ -1,5 +1,5 @@
 import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
-import type { SynthesisOptions } from './synthesis.ts';
+import type { SynthesisOptions } from './synthesizer.ts';
 
 export interface SpeakOptions {
   /** Stands in the result. */

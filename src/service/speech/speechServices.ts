@@ -4,17 +4,17 @@ import { AudioFiles } from '../audio/audioFiles.ts';
 import { AudioFolder } from '../audio/audioFolder.ts';
 import { AudioLinks } from '../audio/audioLinks.ts';
 import { AudioTable } from '../audio/audioTable.ts';
-import type { EngineSource } from '../engineSource.ts';
+import type { EngineSource } from '../engineLoader.ts';
 import type { Store } from '../store/store.ts';
-import type { WordPins } from '../text/wordPins.ts';
-import { createSpeaker } from './speaker.ts';
+import type { WordPins } from '../text/pinnedWords.ts';
+import { WordsUnderWay } from './previewWords.ts';
 import type { Speaker } from './speaking.ts';
-import type { Synthesiser } from './synthesis.ts';
+import { createSpeaker } from './speechGenerator.ts';
 import { SynthesisCache } from './synthesisCache.ts';
 import { SynthesisTable } from './synthesisTable.ts';
+import type { Synthesiser } from './synthesizer.ts';
 import type { Voice } from './voices.ts';
-import { WordsUnderWay } from './wordsUnderWay.ts';
-import { WordTable } from './wordTable.ts';
+import { WordTable } from './wordTimeTable.ts';
 
 export interface SpeechServicesOptions {
   readonly store: Store;

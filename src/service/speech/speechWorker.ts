@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadSpeech } from '../../engine/index.ts';
-import { Recording } from './recording.ts';
+import { Recording } from './clipEncoder.ts';
 import type { FromWorker, StartMessage, ToWorker, WorkerStart } from './workerMessages.ts';
 
 const { voiceFile, sentenceDelayMs } = workerData as WorkerStart;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AudioFiles } from '../audio/audioFiles.ts';
 import type { Store } from '../store/store.ts';
-import type { SynthesisedAudio, SynthesisRequest } from './synthesis.ts';
 import type { StoredSynthesis, SynthesisTable } from './synthesisTable.ts';
+import type { SynthesisedAudio, SynthesisRequest } from './synthesizer.ts';
 
 export interface SynthesisCacheOptions {
   readonly store: Store;

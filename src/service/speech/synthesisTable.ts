@@ -2,7 +2,7 @@ import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { jsonText } from '../store/jsonText.ts';
 import type { Store } from '../store/store.ts';
-import type { SynthesisedAudio } from './synthesis.ts';
+import type { SynthesisedAudio } from './synthesizer.ts';
 
 /** A row goes with its audio. */
 export const synthesisSchema = `

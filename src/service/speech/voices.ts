@@ -1,5 +1,5 @@
 import { Failure } from '../http/failure.ts';
-import type { SynthesisRequest } from './synthesis.ts';
+import type { SynthesisRequest } from './synthesizer.ts';
 
 export type Voice = SynthesisRequest['voice'];
 

@@ -1,5 +1,5 @@
 import type { SpokenSentence, VoiceSettings } from '../../engine/index.ts';
-import type { SynthesisedAudio, WordTime } from './synthesis.ts';
+import type { SynthesisedAudio, WordTime } from './synthesizer.ts';
 
 /** To the worker: speak these sentences; `id` names the work in all other messages. */
 export interface StartMessage {

@@ -16,13 +16,13 @@ import type {
   VerbPhrase,
   WordAnalysis,
 } from '../../engine/index.ts';
-import type { EngineSource } from '../engineSource.ts';
-import { decodeJson } from '../http/decodeJson.ts';
+import type { EngineSource } from '../engineLoader.ts';
+import { decodeJson } from '../http/body/decodeJson.ts';
+import { requireJsonMediaType } from '../http/body/mediaType.ts';
+import { readBody } from '../http/body/readBody.ts';
+import { validate } from '../http/body/validate.ts';
 import type { ServiceEnv } from '../http/environment.ts';
-import { requireJsonMediaType } from '../http/mediaType.ts';
-import { readBody } from '../http/readBody.ts';
-import { validate } from '../http/validate.ts';
-import type { WordPins } from './wordPins.ts';
+import type { WordPins } from './pinnedWords.ts';
 
 /** Serves `POST /x/analyse`: not metered, not in the contract. */
 export function analyseRoute(source: EngineSource, pins: WordPins): Handler<ServiceEnv> {

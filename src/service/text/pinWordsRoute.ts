@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import { localRoutes, MAX_PINNED_WORDS_BYTES, type PinWordsResponse } from '../../contract/index.ts';
-import { decodeJson } from '../http/decodeJson.ts';
+import { decodeJson } from '../http/body/decodeJson.ts';
+import { requireJsonMediaType } from '../http/body/mediaType.ts';
+import { readBody } from '../http/body/readBody.ts';
+import { validate } from '../http/body/validate.ts';
 import type { ServiceEnv } from '../http/environment.ts';
-import { requireJsonMediaType } from '../http/mediaType.ts';
-import { readBody } from '../http/readBody.ts';
-import { validate } from '../http/validate.ts';
-import type { WordPins } from './wordPins.ts';
+import type { WordPins } from './pinnedWords.ts';
 
 /** Serves `PUT /x/words`: not metered, not in the contract. */
 export function pinWordsRoute(pins: WordPins): Handler<ServiceEnv> {

@@ -1,18 +1,18 @@
 import type { Handler } from 'hono';
 import type { LRUCache } from 'lru-cache';
 import { codePointLength } from '../../text/codePoints.ts';
-import type { EngineSource } from '../engineSource.ts';
-import { decodeJson } from '../http/decodeJson.ts';
+import type { EngineSource } from '../engineLoader.ts';
+import { decodeJson } from '../http/body/decodeJson.ts';
+import { requireJsonMediaType } from '../http/body/mediaType.ts';
+import { readBody } from '../http/body/readBody.ts';
+import { readIdempotencyKey } from '../http/body/readIdempotencyKey.ts';
+import { validate } from '../http/body/validate.ts';
 import type { ServiceEnv } from '../http/environment.ts';
-import { requireJsonMediaType } from '../http/mediaType.ts';
-import { readBody } from '../http/readBody.ts';
-import { validate } from '../http/validate.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
-import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
 import type { Account } from '../meters/account.ts';
+import type { WordPins } from './pinnedWords.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
-import type { WordPins } from './wordPins.ts';
 
 export interface TextServices {
   readonly engine: EngineSource;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { speechJob } from '../../../src/contract/index.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { finishedJob, newJob, parseEvents, readEvents, readJob } from '../../support/speechJobs.ts';
 import { type TestServiceOptions, testApp } from '../../support/testService.ts';

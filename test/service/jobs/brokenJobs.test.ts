@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { finishedJob, newJob, readEvents, readJob } from '../../support/speechJobs.ts';
 import { type TestApp, testApp } from '../../support/testService.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore } from '../../../src/service/store/openStore.ts';
+import { openStore } from '../../../src/service/database/openStore.ts';
 import type { Store } from '../../../src/service/store/store.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { finishedJob, newJob, readEvents, readJob } from '../../support/speechJobs.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

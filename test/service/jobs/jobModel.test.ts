@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { JobStatus } from '../../../src/contract/index.ts';
-import { Changes } from '../../../src/service/events/changes.ts';
+import { openStore } from '../../../src/service/database/openStore.ts';
+import { Changes } from '../../../src/service/events/changeNotifier.ts';
 import { Failure, jobErrorOf } from '../../../src/service/http/failure.ts';
 import { type Claimed, Jobs } from '../../../src/service/jobs/jobs.ts';
 import type { JobSuccess } from '../../../src/service/jobs/storedJob.ts';
 import { Account } from '../../../src/service/meters/account.ts';
-import { openStore } from '../../../src/service/store/openStore.ts';
 
 const ALLOWANCE = 20;
 const BOUND = 6;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type SpeechJob, speechJob, usageResponse } from '../../../src/contract/index.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { finishedJob, newJob, readEvents, readJob } from '../../support/speechJobs.ts';
 import { INSTANT, type TestServiceOptions, testApp } from '../../support/testService.ts';

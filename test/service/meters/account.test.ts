@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { openStore } from '../../../src/service/database/openStore.ts';
 import { Account } from '../../../src/service/meters/account.ts';
 import { billingPeriod } from '../../../src/service/meters/billingPeriod.ts';
 import { RateLimit } from '../../../src/service/meters/rateLimit.ts';
-import { openStore } from '../../../src/service/store/openStore.ts';
 
 const dates = (anchor: string, now: string) => {
   const { start, end } = billingPeriod(Date.parse(anchor), Date.parse(now));

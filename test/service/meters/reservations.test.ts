@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { openStore } from '../../../src/service/database/openStore.ts';
 import { Account, type Allowances } from '../../../src/service/meters/account.ts';
-import { openStore } from '../../../src/service/store/openStore.ts';
 
 const MONTH_MS = 31 * 86_400_000;
 const create = (allowances: Partial<Allowances> = {}) => {

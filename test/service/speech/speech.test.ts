@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
-import { fakeSynthesiser, LONGEST_WAV_CODE_POINTS } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesiser, LONGEST_WAV_CODE_POINTS } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { audioOf, basic, download, path, premium, speak, text, usageOf } from '../../support/speech.ts';
 import { finishedJob } from '../../support/speechJobs.ts';

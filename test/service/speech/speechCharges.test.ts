@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { speechResponse, usageResponse } from '../../../src/contract/index.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../../support/fakeSynthesizer.ts';
 import { send } from '../../support/rawRequest.ts';
 import { type TestApp, testApp } from '../../support/testService.ts';
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IDEMPOTENCY_RETENTION_MS } from '../../contract/index.ts';
+import { StoreError } from '../store/storageProblem.ts';
+import type { Store } from '../store/store.ts';
 import { openStore } from './openStore.ts';
 import { identityOf, removeSetAside, setAside } from './setAside.ts';
-import { StoreError } from './storageProblem.ts';
-import type { Store } from './store.ts';
 
 /** Where everything that outlives a request is kept, for its owner only. */
 export interface DataFolder {

@@ -1,4 +1,4 @@
-import type { SpeechPart } from './speechPart.ts';
+import type { SpeechPart } from './speechBackend.ts';
 import { type StorageProblem, storageProblemOf } from './store/storageProblem.ts';
 
 /** Speech, opened when it is first asked for. */

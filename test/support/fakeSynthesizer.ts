@@ -5,7 +5,7 @@ import type {
   SynthesisOptions,
   SynthesisRequest,
   WordTime,
-} from '../../src/service/speech/synthesis.ts';
+} from '../../src/service/speech/synthesizer.ts';
 import { codePointLength } from '../../src/text/codePoints.ts';
 
 /** How long one code point is spoken at pace 1, in seconds. */

@@ -1,9 +1,9 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod';
+import { StoreError, storageProblemOf } from '../store/storageProblem.ts';
+import type { Store } from '../store/store.ts';
 import { migrations } from './migrations.ts';
-import { StoreError, storageProblemOf } from './storageProblem.ts';
-import type { Store } from './store.ts';
 
 /** How long to wait for another process's transaction, in milliseconds; they last a few. */
 const BUSY_TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { UsageResponse } from '../../contract/index.ts';
 import type { ServiceEnv } from '../http/environment.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../meters/account.ts';
 
 /** Serves `GET /v1/usage` (Resources, usage response). */
 export function usageRoute(context: Context<ServiceEnv>): Response {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/index.ts';
-import { Failure } from '../http/failure.ts';
-import { type StorageProblem, storageProblemOf } from './storageProblem.ts';
+import { type StorageProblem, storageProblemOf } from '../store/storageProblem.ts';
+import { Failure } from './failure.ts';
 
 interface Explanation {
   readonly message: string;

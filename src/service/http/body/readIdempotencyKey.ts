@@ -1,5 +1,5 @@
-import { idempotencyKey, type Route } from '../../contract/index.ts';
-import { Failure } from '../http/failure.ts';
+import { idempotencyKey, type Route } from '../../../contract/index.ts';
+import { Failure } from '../failure.ts';
 
 /** The request's key; undefined where it has none and needs none. */
 export function readIdempotencyKey(route: Route, header: string | undefined): string | undefined {

@@ -1,16 +1,16 @@
 import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
 import type { PinnedPronunciations } from '../../engine/index.ts';
 import { Failure } from '../http/failure.ts';
-import type { WordPins } from '../text/wordPins.ts';
+import type { WordPins } from '../text/pinnedWords.ts';
 import { deliveryOf, resolveDelivery } from './delivery.ts';
 import { NothingToSpeakError } from './nothingToSpeakError.ts';
+import { type WordsUnderWay, wireWord } from './previewWords.ts';
 import type { Speaker, SpeakOptions, Spoken } from './speaking.ts';
-import type { SynthesisedAudio, Synthesiser, SynthesisOptions, SynthesisRequest } from './synthesis.ts';
 import { type SynthesisCache, synthesisKey } from './synthesisCache.ts';
 import type { StoredSynthesis } from './synthesisTable.ts';
+import type { SynthesisedAudio, Synthesiser, SynthesisOptions, SynthesisRequest } from './synthesizer.ts';
 import { isFeatured, usableVoice, type Voice } from './voices.ts';
-import { type WordsUnderWay, wireWord } from './wordsUnderWay.ts';
-import type { WordTable } from './wordTable.ts';
+import type { WordTable } from './wordTimeTable.ts';
 
 export interface SpeakerOptions {
   readonly synthesiser: Synthesiser;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SpeechRequest } from '../../../src/contract/index.ts';
 import { Failure } from '../../../src/service/http/failure.ts';
 import type { SpeakOptions } from '../../../src/service/speech/speaking.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesiser } from '../../support/fakeSynthesizer.ts';
 import { INSTANT, testApp } from '../../support/testService.ts';
 
 const basic = (voice: Extract<SpeechRequest, { tier: 'basic' }>['voice']): SpeechRequest => ({

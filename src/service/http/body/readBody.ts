@@ -1,5 +1,5 @@
-import { MAX_BODY_BYTES } from '../../contract/index.ts';
-import { Failure } from './failure.ts';
+import { MAX_BODY_BYTES } from '../../../contract/index.ts';
+import { Failure } from '../failure.ts';
 
 /** The whole body, at most 32,768 bytes (Limits) on a route of the contract; what lies beyond is not read. */
 export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import { AUDIO_URL_TTL_MS, IDEMPOTENCY_RETENTION_MS, JOB_TIME_LIMIT_MS } from '../contract/index.ts';
-import { Changes } from './events/changes.ts';
+import type { DataFolder } from './database/dataFolder.ts';
+import { Changes } from './events/changeNotifier.ts';
 import { IdempotencyRecords } from './idempotency/idempotency.ts';
 import { JobRunner, type JobRunnerOptions } from './jobs/jobRunner.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -11,7 +12,6 @@ import {
   type SpeechServicesOptions,
 } from './speech/speechServices.ts';
 import type { Voice } from './speech/voices.ts';
-import type { DataFolder } from './store/dataFolder.ts';
 import type { Store } from './store/store.ts';
 
 /** Times are in milliseconds; the contract's where they are left out. */

@@ -1,5 +1,5 @@
 import type { loadSpeech, Mp3Stream, SpokenAudio } from '../../engine/index.ts';
-import type { SynthesisedAudio, WordTime } from './synthesis.ts';
+import type { SynthesisedAudio, WordTime } from './synthesizer.ts';
 
 type Speech = Awaited<ReturnType<typeof loadSpeech>>;
 

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /** Strings, a colon after each that is a field's name, and the braces that open and close objects. */
 const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/gs;

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /** `value` as `schema` has it, defaults filled in; else `invalid_request` with one sentence about one field. */
 export function validate<Output>(schema: z.ZodType<Output>, value: unknown): Output {

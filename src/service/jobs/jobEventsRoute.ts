@@ -1,15 +1,15 @@
 import type { Context, Handler } from 'hono';
 import { routes } from '../../contract/index.ts';
+import type { Changes } from '../events/changeNotifier.ts';
+import { eventStream } from '../events/eventStream.ts';
+import type { StoredEvent } from '../events/eventTable.ts';
+import { validate } from '../http/body/validate.ts';
 import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
 import { originOf } from '../http/origin.ts';
-import { validate } from '../http/validate.ts';
-import { type JobRouteServices, jobOf } from '../jobs/jobRoutes.ts';
-import { type JobViewer, jobView } from '../jobs/jobView.ts';
-import type { StoredJob } from '../jobs/storedJob.ts';
-import type { Changes } from './changes.ts';
-import { eventStream } from './eventStream.ts';
-import type { StoredEvent } from './eventTable.ts';
+import { type JobRouteServices, jobOf } from './jobRoutes.ts';
+import { type JobViewer, jobView } from './jobView.ts';
+import type { StoredJob } from './storedJob.ts';
 
 export interface EventsRouteServices extends Pick<JobRouteServices, 'jobs' | 'links'> {
   readonly changes: Changes;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { codePointLength } from '../../text/codePoints.ts';
-import type { EngineSource } from '../engineSource.ts';
+import type { EngineSource } from '../engineLoader.ts';
 import { NothingToSpeakError } from './nothingToSpeakError.ts';
 import type {
   SynthesisedAudio,
@@ -9,7 +9,7 @@ import type {
   SynthesisOptions,
   SynthesisRequest,
   WordTime,
-} from './synthesis.ts';
+} from './synthesizer.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './workerMessages.ts';
 
 export interface SynthesiserOptions {

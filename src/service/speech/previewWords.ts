@@ -1,6 +1,6 @@
 import type { SpeechWords } from '../../contract/index.ts';
-import type { WordTime } from './synthesis.ts';
-import type { SpokenId } from './wordTable.ts';
+import type { WordTime } from './synthesizer.ts';
+import type { SpokenId } from './wordTimeTable.ts';
 
 /** When the words are heard of speech that this process is just making, as far as it is made. */
 export class WordsUnderWay {
