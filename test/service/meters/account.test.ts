@@ -17,6 +17,15 @@ describe('a billing period', () => {
     assert.deepEqual(dates('2026-12-15T10:00:00Z', '2027-01-15T09:59:59Z'), ['2026-12-15', '2027-01-15']);
   });
 
+  it('comes back to the day of its beginning after a shorter month, in leap years too', () => {
+    assert.deepEqual(dates('2026-01-31T10:00:00Z', '2026-02-28T09:59:59Z'), ['2026-01-31', '2026-02-28']);
+    assert.deepEqual(dates('2026-01-31T10:00:00Z', '2026-02-28T10:00:00Z'), ['2026-02-28', '2026-03-31']);
+    assert.deepEqual(dates('2026-01-31T10:00:00Z', '2026-04-01T00:00:00Z'), ['2026-03-31', '2026-04-30']);
+    assert.deepEqual(dates('2026-01-31T10:00:00Z', '2028-02-10T10:00:00Z'), ['2028-01-31', '2028-02-29']);
+    assert.deepEqual(dates('2024-02-29T10:00:00Z', '2025-03-01T00:00:00Z'), ['2025-02-28', '2025-03-29']);
+    assert.deepEqual(dates('2026-02-28T10:00:00Z', '2026-03-31T10:00:00Z'), ['2026-03-28', '2026-04-28']);
+  });
+
   it('holds the moment it was asked for', () => {
     const time = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) });
     fc.assert(
