@@ -2,7 +2,7 @@ import { type Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type ErrorCode, localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
 import { audioRoute } from './audio/audioRoute.ts';
-import type { EngineSource } from './engineLoader.ts';
+import type { EngineLoader } from './engineLoader.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { Failure, failureResponse } from './http/failure.ts';
 import { injectFaults } from './http/faults.ts';
@@ -19,28 +19,28 @@ import { createJobRoute } from './jobs/createJobRoute.ts';
 import { type EventsRouteServices, eventsRoute } from './jobs/jobEventsRoute.ts';
 import { cancelJobRoute, type JobRouteServices, readJobRoute } from './jobs/jobRoutes.ts';
 import type { ApiKey } from './keys/apiKeys.ts';
-import type { SpeechSource } from './lazySpeechBackend.ts';
+import type { LazySpeechBackend } from './lazySpeechBackend.ts';
 import { speechRoute } from './speech/speechRoute.ts';
-import { wordsRoute } from './speech/speechWordsRoute.ts';
-import type { SpeechPart } from './speechBackend.ts';
+import { speechWordsRoute } from './speech/speechWordsRoute.ts';
+import type { SpeechBackend } from './speechBackend.ts';
 import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
-import type { WordPins } from './text/pinnedWords.ts';
+import type { PinnedWords } from './text/pinnedWords.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
 import { diacritize, pinglish, translate } from './text/textOperations.ts';
-import { type TextServices, textRoute } from './text/textRoute.ts';
+import { type TextRouteDependencies, textRoute } from './text/textRoute.ts';
 import { usageRoute } from './usage/usageRoute.ts';
 
-export interface AppOptions {
-  readonly engine: EngineSource;
+export interface AppDependencies {
+  readonly engine: EngineLoader;
   readonly keys: readonly ApiKey[];
   /** The OpenAPI description, as JSON. */
   readonly openApi: () => Promise<string>;
   /** Milliseconds of Unix time. */
   readonly now: () => number;
-  readonly pins: WordPins;
+  readonly pins: PinnedWords;
   readonly textIdempotency: Idempotency;
-  readonly speech: SpeechSource;
+  readonly speech: LazySpeechBackend;
   /** Whether Premium jobs are served. */
   readonly premiumJobs: boolean;
   /** Refuse every Host header but loopback's: for a TCP port, not for a socket of one's own. */
@@ -55,7 +55,7 @@ export interface AppOptions {
 const MAX_CACHED = 200_000;
 
 /** The contract served: a request in, an answer out, no global state. */
-export function createApp(options: AppOptions): Hono<ServiceEnv> {
+export function createApp(options: AppDependencies): Hono<ServiceEnv> {
   const app = new Hono<ServiceEnv>();
   app.use(assignRequestId);
   if (options.loopbackHostOnly) app.use(requireLoopbackHost);
@@ -71,14 +71,14 @@ export function createApp(options: AppOptions): Hono<ServiceEnv> {
   return app;
 }
 
-function serveWords(app: Hono<ServiceEnv>, options: AppOptions): void {
+function serveWords(app: Hono<ServiceEnv>, options: AppDependencies): void {
   const { engine, pins } = options;
   serve(app, localRoutes.analyse, [keyed(options, 'text'), analyseRoute(engine, pins)]);
   serve(app, localRoutes.pinWords, [keyed(options, 'text'), pinWordsRoute(pins)]);
 }
 
-function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
-  const services: TextServices = {
+function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppDependencies): void {
+  const services: TextRouteDependencies = {
     engine: options.engine,
     pins: options.pins,
     idempotency: options.textIdempotency,
@@ -91,10 +91,10 @@ function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppOptions): void {
   serve(app, routes.usage, [keyed(options, 'usage'), usageRoute]);
 }
 
-function serveSpeech(app: Hono<ServiceEnv>, options: AppOptions): void {
+function serveSpeech(app: Hono<ServiceEnv>, options: AppDependencies): void {
   const { now, premiumJobs } = options;
   const handlers = [keyed(options, 'speech'), limitRate];
-  const onPart = (make: (part: SpeechPart) => Handler<ServiceEnv>, code?: ErrorCode) =>
+  const onPart = (make: (part: SpeechBackend) => Handler<ServiceEnv>, code?: ErrorCode) =>
     onOpenSpeech(options.speech, make, code);
   const onServices = (
     make: (services: JobRouteServices & EventsRouteServices) => Handler<ServiceEnv>,
@@ -108,14 +108,14 @@ function serveSpeech(app: Hono<ServiceEnv>, options: AppOptions): void {
   serve(app, routes.audio, [onPart(({ speech }) => audioRoute(speech))]);
   serve(app, localRoutes.speechWords, [
     keyed(options, 'speech'),
-    onPart(({ speech }) => wordsRoute(speech, now)),
+    onPart(({ speech }) => speechWordsRoute(speech, now)),
   ]);
 }
 
 /** Opens speech for a request; what is wrong with its disk becomes the failure `code`. */
 function onOpenSpeech(
-  source: SpeechSource,
-  make: (part: SpeechPart) => Handler<ServiceEnv>,
+  source: LazySpeechBackend,
+  make: (part: SpeechBackend) => Handler<ServiceEnv>,
   code: ErrorCode = 'service_unavailable',
 ): Handler<ServiceEnv> {
   return async (context, next) => {
@@ -129,14 +129,14 @@ function onOpenSpeech(
   };
 }
 
-function serveOpenRoutes(app: Hono<ServiceEnv>, { openApi }: AppOptions): void {
+function serveOpenRoutes(app: Hono<ServiceEnv>, { openApi }: AppDependencies): void {
   serve(app, { method: 'GET', path: '/healthz' }, [(context) => context.json({ status: 'ok' })]);
   serve(app, { method: 'GET', path: '/v1/openapi.json' }, [
     async (context) => context.body(await openApi(), 200, { 'content-type': 'application/json' }),
   ]);
 }
 
-function keyed({ keys }: AppOptions, scope: Scope): Handler<ServiceEnv> {
+function keyed({ keys }: AppDependencies, scope: Scope): Handler<ServiceEnv> {
   return requireScope(keys, scope);
 }
 
@@ -151,7 +151,7 @@ function serve(
   app.all(path, refuseMethod(method));
 }
 
-function asFailure(error: Error, { onUnexpected }: AppOptions): Failure {
+function asFailure(error: Error, { onUnexpected }: AppDependencies): Failure {
   if (error instanceof Failure) return error;
   onUnexpected(error);
   const problem = storeProblemOf(error);

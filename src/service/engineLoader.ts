@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Engine } from '../engine/index.ts';
 
 /** The engine, loaded on first use. */
-export type EngineSource = () => Promise<Engine>;
+export type EngineLoader = () => Promise<Engine>;
 
 /** An engine over the compiled lexicon at `data`; code and data are loaded once, when first asked for. */
-export function engineFrom(data: URL): EngineSource {
+export function engineLoader(data: URL): EngineLoader {
   let loading: Promise<Engine> | undefined;
   return () => {
     loading ??= load(data).catch((error: unknown) => {

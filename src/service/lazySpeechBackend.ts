@@ -1,21 +1,21 @@
-import type { SpeechPart } from './speechBackend.ts';
+import type { SpeechBackend } from './speechBackend.ts';
 import { type StorageProblem, storageProblemOf } from './store/storageProblem.ts';
 
 /** Speech, opened when it is first asked for. */
-export class SpeechSource {
-  readonly #openPart: () => SpeechPart;
+export class LazySpeechBackend {
+  readonly #openPart: () => SpeechBackend;
   readonly #onProblem: (problem: StorageProblem) => void;
-  #part: SpeechPart | undefined;
+  #part: SpeechBackend | undefined;
   #isStarted = false;
   #isClosed = false;
 
-  constructor(openPart: () => SpeechPart, onProblem: (problem: StorageProblem) => void) {
+  constructor(openPart: () => SpeechBackend, onProblem: (problem: StorageProblem) => void) {
     this.#openPart = openPart;
     this.#onProblem = onProblem;
   }
 
   /** Throws what keeps the store from being opened; the next call tries again. */
-  open(): SpeechPart {
+  open(): SpeechBackend {
     if (this.#part !== undefined) return this.#part;
     if (this.#isClosed) throw new Error('The service is closed.');
     try {

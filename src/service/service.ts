@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppDependencies, createApp } from './app.ts';
 import type { DataFolder } from './database/dataFolder.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
-import { SpeechSource } from './lazySpeechBackend.ts';
-import { createSpeechPart, type SpeechPart, type SpeechPartOptions } from './speechBackend.ts';
+import { LazySpeechBackend } from './lazySpeechBackend.ts';
+import { createSpeechBackend, type SpeechBackend, type SpeechBackendDependencies } from './speechBackend.ts';
 import type { StorageProblem } from './store/storageProblem.ts';
-import { WordPins } from './text/pinnedWords.ts';
+import { PinnedWords } from './text/pinnedWords.ts';
 
-export interface ServiceOptions
-  extends Omit<SpeechPartOptions, 'pins'>,
-    Pick<AppOptions, 'keys' | 'openApi' | 'loopbackHostOnly' | 'faults'> {
+export interface ServiceDependencies
+  extends Omit<SpeechBackendDependencies, 'pins'>,
+    Pick<AppDependencies, 'keys' | 'openApi' | 'loopbackHostOnly' | 'faults'> {
   /** Called when speech is first needed, and again where that failed; the folder is closed with the service. */
   readonly openFolder: () => DataFolder;
   /** Keeps the answers of the text routes; the store if it is left out. */
@@ -24,7 +24,7 @@ export interface ServiceOptions
 export interface Service {
   readonly app: Hono<ServiceEnv>;
   /** Opens speech before anybody asks for it; throws what keeps its store from being opened. */
-  openSpeech(): SpeechPart;
+  openSpeech(): SpeechBackend;
   /** Begins the work that nobody asks for, as soon as speech is open. */
   start(): void;
   /** Ends the work under way at once; whoever opens the folder next goes on with it. */
@@ -32,10 +32,10 @@ export interface Service {
 }
 
 /** The whole service, put together. It does nothing by itself until it is started. */
-export function createService(options: ServiceOptions): Service {
+export function createService(options: ServiceDependencies): Service {
   const { premiumJobs = false } = options;
-  const pins = new WordPins();
-  const source = new SpeechSource(
+  const pins = new PinnedWords();
+  const source = new LazySpeechBackend(
     () => openPart(options.openFolder, { ...options, pins, onUnexpected }),
     (problem) => options.onStorageProblem?.(problem),
   );
@@ -54,10 +54,10 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
-function openPart(openFolder: () => DataFolder, options: SpeechPartOptions): SpeechPart {
+function openPart(openFolder: () => DataFolder, options: SpeechBackendDependencies): SpeechBackend {
   const folder = openFolder();
   try {
-    return createSpeechPart(folder, options);
+    return createSpeechBackend(folder, options);
   } catch (error) {
     folder.close();
     throw error;

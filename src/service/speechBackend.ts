@@ -1,8 +1,8 @@
 import { AUDIO_URL_TTL_MS, IDEMPOTENCY_RETENTION_MS, JOB_TIME_LIMIT_MS } from '../contract/index.ts';
 import type { DataFolder } from './database/dataFolder.ts';
-import { Changes } from './events/changeNotifier.ts';
+import { ChangeNotifier } from './events/changeNotifier.ts';
 import { IdempotencyRecords } from './idempotency/idempotency.ts';
-import { JobRunner, type JobRunnerOptions } from './jobs/jobRunner.ts';
+import { JobRunner, type JobRunnerDependencies } from './jobs/jobRunner.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { ApiKey } from './keys/apiKeys.ts';
 import { LEASE_MS } from './leases.ts';
@@ -15,9 +15,9 @@ import type { Voice } from './speech/voices.ts';
 import type { Store } from './store/store.ts';
 
 /** Times are in milliseconds; the contract's where they are left out. */
-export interface SpeechPartOptions
-  extends Pick<SpeechServicesOptions, 'synthesiser' | 'engine' | 'pins' | 'now'>,
-    Pick<JobRunnerOptions, 'onBusy' | 'onUnexpected'> {
+export interface SpeechBackendDependencies
+  extends Pick<SpeechServicesOptions, 'synthesizer' | 'engine' | 'pins' | 'now'>,
+    Pick<JobRunnerDependencies, 'onBusy' | 'onUnexpected'> {
   readonly keys: readonly ApiKey[];
   readonly unavailableVoices?: readonly Voice[];
   readonly audioUrlTtlMs?: number;
@@ -29,13 +29,13 @@ export interface SpeechPartOptions
 }
 
 /** All that needs the store. */
-export interface SpeechPart {
+export interface SpeechBackend {
   readonly store: Store;
   readonly idempotency: IdempotencyRecords;
   readonly speech: SpeechServices;
   readonly jobs: Jobs;
   readonly runner: JobRunner;
-  readonly changes: Changes;
+  readonly changes: ChangeNotifier;
   /** Looks for what other processes left, and forgets what is past its time, from now on. */
   start(): void;
   /** Ends the work under way and closes the folder; whoever opens it next goes on. */
@@ -47,7 +47,7 @@ const CLEAN_UP_MS = 600_000;
 const MIN_CLEAN_UP_MS = 1000;
 
 /** Speech over an open folder. It does nothing by itself until it is started. */
-export function createSpeechPart(folder: DataFolder, options: SpeechPartOptions): SpeechPart {
+export function createSpeechBackend(folder: DataFolder, options: SpeechBackendDependencies): SpeechBackend {
   const { store } = folder;
   const { now, onUnexpected } = options;
   const retentionMs = options.retentionMs ?? IDEMPOTENCY_RETENTION_MS;
@@ -61,7 +61,7 @@ export function createSpeechPart(folder: DataFolder, options: SpeechPartOptions)
     retentionMs,
   });
   const idempotency = new IdempotencyRecords({ store, retentionMs, leaseMs, now });
-  const changes = new Changes(store);
+  const changes = new ChangeNotifier(store);
   const accounts = [...new Set(options.keys.map(({ account }) => account))];
   const jobs = new Jobs({ store, changes, accounts, retentionMs, leaseMs, now, onUnexpected });
   const timeLimitMs = options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS;

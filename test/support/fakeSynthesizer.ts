@@ -1,9 +1,9 @@
 import { NothingToSpeakError } from '../../src/service/speech/nothingToSpeakError.ts';
 import type {
-  SynthesisedAudio,
-  Synthesiser,
   SynthesisOptions,
   SynthesisRequest,
+  SynthesizedAudio,
+  Synthesizer,
   WordTime,
 } from '../../src/service/speech/synthesizer.ts';
 import { codePointLength } from '../../src/text/codePoints.ts';
@@ -17,7 +17,7 @@ export const LONGEST_WAV_CODE_POINTS = 100;
 const SAMPLE_RATE = 8000;
 const MP3_FRAME_SECONDS = 0.024;
 
-export interface FakeSynthesiserOptions {
+export interface FakeSynthesizerOptions {
   /** Awaited before anything is made: a promise here holds the work up, a rejection makes it fail. */
   readonly gate?: (request: SynthesisRequest) => Promise<void> | void;
   /** How many pieces of preview are made. */
@@ -26,15 +26,15 @@ export interface FakeSynthesiserOptions {
   readonly boundSeconds?: number;
 }
 
-export interface FakeSynthesiser extends Synthesiser {
+export interface FakeSynthesizer extends Synthesizer {
   /** What it was asked for, in order. */
   readonly requests: readonly SynthesisRequest[];
   /** How many are under way. */
   readonly running: number;
 }
 
-/** A synthesiser without a voice: a tone, or silent MP3 frames, as long as the text says. */
-export function fakeSynthesiser({ gate, previews = 3, boundSeconds }: FakeSynthesiserOptions = {}) {
+/** A synthesizer without a voice: a tone, or silent MP3 frames, as long as the text says. */
+export function fakeSynthesizer({ gate, previews = 3, boundSeconds }: FakeSynthesizerOptions = {}) {
   const requests: SynthesisRequest[] = [];
   let running = 0;
   const make = async (request: SynthesisRequest, { signal, onPreview }: SynthesisOptions) => {
@@ -48,12 +48,12 @@ export function fakeSynthesiser({ gate, previews = 3, boundSeconds }: FakeSynthe
     }
     return audioOf(request);
   };
-  const synthesiser: FakeSynthesiser = {
+  const synthesizer: FakeSynthesizer = {
     requests,
     get running() {
       return running;
     },
-    async synthesise(request, options = {}) {
+    async synthesize(request, options = {}) {
       requests.push(request);
       running++;
       try {
@@ -65,7 +65,7 @@ export function fakeSynthesiser({ gate, previews = 3, boundSeconds }: FakeSynthe
     boundSeconds: (request) => boundSeconds ?? 2 * secondsOf(request),
     close: async () => {},
   };
-  return synthesiser;
+  return synthesizer;
 }
 
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -80,7 +80,7 @@ function secondsOf({ text, pace }: SynthesisRequest): number {
   return (codePointLength(text) * SECONDS_PER_CODE_POINT) / pace;
 }
 
-function audioOf(request: SynthesisRequest): SynthesisedAudio {
+function audioOf(request: SynthesisRequest): SynthesizedAudio {
   const durationSeconds = secondsOf(request);
   const isWav = request.tier === 'premium' || codePointLength(request.text) <= LONGEST_WAV_CODE_POINTS;
   return {

@@ -8,7 +8,7 @@ import { keysIn } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { createService } from '../../src/service/service.ts';
 import { fakeEngine } from './fakeEngine.ts';
-import { fakeSynthesiser } from './fakeSynthesizer.ts';
+import { fakeSynthesizer } from './fakeSynthesizer.ts';
 import { killableStart } from './killableStart.ts';
 
 const LEASE_MS = 300;
@@ -16,14 +16,14 @@ const LEASE_MS = 300;
 const [{ dataDir, synthesisMs }] = killableStart.parse(await once(process, 'message'));
 
 const folder = openDataFolder({ path: dataDir });
-const voice = fakeSynthesiser({ gate: () => wait(synthesisMs) });
+const voice = fakeSynthesizer({ gate: () => wait(synthesisMs) });
 const service = createService({
   engine: async () => fakeEngine(),
   // Each piece of the preview takes its time too, so that kills come between them.
-  synthesiser: {
+  synthesizer: {
     ...voice,
-    synthesise: (request, { signal, onPreview } = {}) =>
-      voice.synthesise(request, {
+    synthesize: (request, { signal, onPreview } = {}) =>
+      voice.synthesize(request, {
         ...(signal && { signal }),
         onPreview: async (mp3, words) => {
           await onPreview?.(mp3, words);

@@ -6,24 +6,24 @@ import { IDEMPOTENCY_RETENTION_MS, JOB_TIME_LIMIT_MS, type Scope } from '../../s
 import type { Engine } from '../../src/engine/index.ts';
 import type { DataFolder } from '../../src/service/database/dataFolder.ts';
 import { openStore } from '../../src/service/database/openStore.ts';
-import type { EngineSource } from '../../src/service/engineLoader.ts';
+import type { EngineLoader } from '../../src/service/engineLoader.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import type { Idempotency } from '../../src/service/idempotency/idempotency.ts';
 import { newKeys } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { createService, type Service } from '../../src/service/service.ts';
-import type { Synthesiser } from '../../src/service/speech/synthesizer.ts';
+import type { Synthesizer } from '../../src/service/speech/synthesizer.ts';
 import type { Voice } from '../../src/service/speech/voices.ts';
 import type { StorageProblem } from '../../src/service/store/storageProblem.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { fakeEngine } from './fakeEngine.ts';
-import { fakeSynthesiser } from './fakeSynthesizer.ts';
+import { fakeSynthesizer } from './fakeSynthesizer.ts';
 import { checkAnswer } from './openApiChecker.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface TestServiceOptions {
-  readonly engine?: Engine | EngineSource;
+  readonly engine?: Engine | EngineLoader;
   /** One in memory if it is left out. */
   readonly store?: Store;
   /** Where audio is kept; a temporary one if it is left out. */
@@ -31,7 +31,7 @@ export interface TestServiceOptions {
   /** Opens both, whenever they are needed. */
   readonly openFolder?: () => DataFolder;
   readonly textIdempotency?: Idempotency;
-  readonly synthesiser?: Synthesiser;
+  readonly synthesizer?: Synthesizer;
   readonly unavailableVoices?: readonly Voice[];
   readonly textUnits?: number;
   readonly additionalTextUnits?: number;
@@ -80,7 +80,7 @@ export function testApp(options: TestServiceOptions = {}) {
   );
   const service = createService({
     engine: engineSource,
-    synthesiser: options.synthesiser ?? fakeSynthesiser(),
+    synthesizer: options.synthesizer ?? fakeSynthesizer(),
     keys: apiKeys,
     openApi: async () => openApiJson(),
     now,

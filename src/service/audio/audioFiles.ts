@@ -1,4 +1,4 @@
-import type { SynthesisedAudio } from '../speech/synthesizer.ts';
+import type { SynthesizedAudio } from '../speech/synthesizer.ts';
 import type { Store } from '../store/store.ts';
 import type { AudioFolder } from './audioFolder.ts';
 import type { AudioTable } from './audioTable.ts';
@@ -21,7 +21,7 @@ export class AudioFiles {
    * that a crash leaves at most a row too many: that is taken for audio that is lost, and is removed in time.
    */
   async add(
-    audio: SynthesisedAudio,
+    audio: SynthesizedAudio,
     keepUntil: number,
     record: (id: string) => void = () => {},
   ): Promise<string> {

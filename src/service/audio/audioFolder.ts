@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SynthesisedAudio } from '../speech/synthesizer.ts';
+import type { SynthesizedAudio } from '../speech/synthesizer.ts';
 import { audioId } from './audioId.ts';
 
 const TEMPORARY = '.tmp';
@@ -24,7 +24,7 @@ export class AudioFolder {
   }
 
   /** Writes `audio` under a temporary name. */
-  async write(audio: SynthesisedAudio): Promise<WrittenAudio> {
+  async write(audio: SynthesizedAudio): Promise<WrittenAudio> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const temporary = join(this.#folder, `${randomUUID()}${TEMPORARY}`);
     try {

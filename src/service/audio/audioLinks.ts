@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routes } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
 
-export interface AudioLinksOptions {
+export interface AudioLinksDependencies {
   /** Kept in the store, so that a URL outlives a restart. */
   readonly secret: Uint8Array;
   /** How long a URL is valid, in milliseconds; the contract's hour. */
@@ -18,9 +18,9 @@ export interface AudioLink {
 
 /** Signed URLs: each is its own credential and names one file until it expires (Authentication, 6). */
 export class AudioLinks {
-  readonly #options: AudioLinksOptions;
+  readonly #options: AudioLinksDependencies;
 
-  constructor(options: AudioLinksOptions) {
+  constructor(options: AudioLinksDependencies) {
     this.#options = options;
   }
 

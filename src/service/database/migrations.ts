@@ -4,7 +4,7 @@ import { idempotencySchema } from '../idempotency/idempotencyTable.ts';
 import { jobSchema } from '../jobs/jobTable.ts';
 import { meterSchema } from '../meters/meterTable.ts';
 import { synthesisSchema } from '../speech/synthesisTable.ts';
-import { wordSchema } from '../speech/wordTimeTable.ts';
+import { wordTimeSchema } from '../speech/wordTimeTable.ts';
 
 /** What brings a store from each version to the next; the version is how many have run. Only ever append. */
 export const migrations: readonly string[] = [
@@ -12,7 +12,7 @@ export const migrations: readonly string[] = [
   idempotencySchema,
   audioSchema,
   synthesisSchema,
-  wordSchema,
+  wordTimeSchema,
   jobSchema,
   eventSchema,
 ];

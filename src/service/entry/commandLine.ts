@@ -1,12 +1,12 @@
 /** The service as a command: the contract on a loopback port, metered, for trying any client against it. */
 import { readFile } from 'node:fs/promises';
 import { type DataFolder, openDataFolder } from '../database/dataFolder.ts';
-import { engineFrom } from '../engineLoader.ts';
+import { engineLoader } from '../engineLoader.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
 import { type KeySet, keysIn, newKeys } from '../keys/keyFile.ts';
 import { meteredKeys } from '../keys/meteredKeys.ts';
 import { createService, type Service } from '../service.ts';
-import { createSynthesiser } from '../speech/workerSynthesizer.ts';
+import { createWorkerSynthesizer } from '../speech/workerSynthesizer.ts';
 import { builtFile, speechWorkerFile } from './builtFile.ts';
 import { type CommandLineOptions, parseCommandLine, USAGE } from './commandLineOptions.ts';
 import { describeUnexpected } from './unexpected.ts';
@@ -53,10 +53,10 @@ function closeAtExit(service: Service): void {
 function commandLineService(options: CommandLineOptions, keys: KeySet, folder: DataFolder): Service {
   const { store } = folder;
   const { environment, rateLimit: requestsPerMinute, unavailableVoices, faults } = options;
-  const engine = engineFrom(builtFile('engine.bin', import.meta.url));
+  const engine = engineLoader(builtFile('engine.bin', import.meta.url));
   return createService({
     engine,
-    synthesiser: createSynthesiser({
+    synthesizer: createWorkerSynthesizer({
       engine,
       voiceData: builtFile('voice.bin', import.meta.url),
       worker: speechWorkerFile(import.meta.url),

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
 import { openDataFolder, storeFile } from '../database/dataFolder.ts';
 import { openStore } from '../database/openStore.ts';
-import { engineFrom } from '../engineLoader.ts';
+import { engineLoader } from '../engineLoader.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
 import { MemoryIdempotency } from '../idempotency/memoryIdempotency.ts';
 import { Account } from '../meters/account.ts';
 import { createService, type Service } from '../service.ts';
-import { createSynthesiser } from '../speech/workerSynthesizer.ts';
+import { createWorkerSynthesizer } from '../speech/workerSynthesizer.ts';
 import type { StorageProblem } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
 import { builtFile, speechWorkerFile } from './builtFile.ts';
@@ -69,11 +69,11 @@ function editorService(
   { apiKey, dataFolder }: Pick<StartMessage, 'apiKey' | 'dataFolder'>,
   onBusy: () => () => void,
 ): Service {
-  const engine = engineFrom(builtFile('engine.bin', import.meta.url));
+  const engine = engineLoader(builtFile('engine.bin', import.meta.url));
   const inform = noticesOnce();
   return createService({
     engine,
-    synthesiser: createSynthesiser({
+    synthesizer: createWorkerSynthesizer({
       engine,
       voiceData: builtFile('voice.bin', import.meta.url),
       worker: speechWorkerFile(import.meta.url),

@@ -6,7 +6,7 @@ const POLL_MS = 200;
 type Listener = () => void;
 
 /** Tells of changes to jobs: at once of this process's, and soon of other processes' on the same store. */
-export class Changes {
+export class ChangeNotifier {
   readonly #store: Store;
   readonly #listeners = new Map<string, Set<Listener>>();
   #poll: NodeJS.Timeout | undefined;

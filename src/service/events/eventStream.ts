@@ -1,9 +1,9 @@
 import { isFinished, type StoredJob } from '../jobs/storedJob.ts';
-import type { Changes } from './changeNotifier.ts';
+import type { ChangeNotifier } from './changeNotifier.ts';
 import type { StoredEvent } from './eventTable.ts';
 
 export interface EventStreamOptions {
-  readonly changes: Changes;
+  readonly changes: ChangeNotifier;
   /** The job as it is now; undefined once it is kept no longer. */
   readonly find: () => StoredJob | undefined;
   readonly eventsAfter: (id: number, limit: number) => StoredEvent[];

@@ -22,7 +22,7 @@ export interface Idempotency {
   once(request: KeyedRequest, run: Run): Promise<StoredAnswer>;
 }
 
-export interface IdempotencyOptions {
+export interface IdempotencyRecordsDependencies {
   readonly store: Store;
   /** Life of the records, in milliseconds (Limits: 24 hours). */
   readonly retentionMs: number;
@@ -36,10 +36,10 @@ const RETRY_AFTER_SECONDS = '1';
 
 /** Runs a request with a key once, also across processes and crashes. */
 export class IdempotencyRecords implements Idempotency {
-  readonly #options: IdempotencyOptions;
+  readonly #options: IdempotencyRecordsDependencies;
   readonly #table: IdempotencyTable;
 
-  constructor(options: IdempotencyOptions) {
+  constructor(options: IdempotencyRecordsDependencies) {
     this.#options = options;
     this.#table = new IdempotencyTable(options.store);
   }

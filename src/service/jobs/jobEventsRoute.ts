@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { routes } from '../../contract/index.ts';
-import type { Changes } from '../events/changeNotifier.ts';
+import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import { eventStream } from '../events/eventStream.ts';
 import type { StoredEvent } from '../events/eventTable.ts';
 import { validate } from '../http/body/validate.ts';
@@ -8,11 +8,11 @@ import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
 import { originOf } from '../http/origin.ts';
 import { type JobRouteServices, jobOf } from './jobRoutes.ts';
-import { type JobViewer, jobView } from './jobView.ts';
+import { type JobViewContext, jobView } from './jobView.ts';
 import type { StoredJob } from './storedJob.ts';
 
 export interface EventsRouteServices extends Pick<JobRouteServices, 'jobs' | 'links'> {
-  readonly changes: Changes;
+  readonly changes: ChangeNotifier;
 }
 
 /** Serves `GET /v1/speech/jobs/{id}/events`. */
@@ -45,12 +45,12 @@ function resumeAfter(context: Context<ServiceEnv>): number {
   throw new Failure('invalid_request', 'The header Last-Event-ID must be the id of an event.');
 }
 
-function render(event: StoredEvent, job: StoredJob, viewer: JobViewer): string {
+function render(event: StoredEvent, job: StoredJob, viewer: JobViewContext): string {
   return `id: ${event.id}\nevent: ${event.event}\ndata: ${JSON.stringify(dataOf(event, job, viewer))}\n\n`;
 }
 
 /** Events, data shape. An event without data would not reach a listener: `reset` has the job's id. */
-function dataOf(event: StoredEvent, job: StoredJob, viewer: JobViewer) {
+function dataOf(event: StoredEvent, job: StoredJob, viewer: JobViewContext) {
   const job_id = job.id;
   switch (event.event) {
     case 'status':

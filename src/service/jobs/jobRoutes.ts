@@ -4,7 +4,7 @@ import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
 import { originOf } from '../http/origin.ts';
 import type { IdempotencyRecords } from '../idempotency/idempotency.ts';
-import type { Speaker } from '../speech/speaking.ts';
+import type { SpeechGenerator } from '../speech/speaking.ts';
 import type { JobRunner } from './jobRunner.ts';
 import type { Jobs } from './jobs.ts';
 import { jobView } from './jobView.ts';
@@ -14,7 +14,7 @@ export interface JobRouteServices {
   readonly jobs: Jobs;
   readonly runner: JobRunner;
   readonly idempotency: IdempotencyRecords;
-  readonly speaker: Speaker;
+  readonly speaker: SpeechGenerator;
   readonly links: AudioLinks;
   /** Whether Premium jobs are served: in staging only (What the service does, 10). */
   readonly premiumJobs: boolean;

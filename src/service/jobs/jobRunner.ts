@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Changes } from '../events/changeNotifier.ts';
+import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import { Failure, jobErrorOf } from '../http/failure.ts';
 import { diskFailureOfJob } from '../http/storageFailure.ts';
 import { speechUsageOf } from '../meters/speechUsage.ts';
-import type { Speaker, Spoken } from '../speech/speaking.ts';
-import type { Claimed, Jobs } from './jobs.ts';
+import type { GeneratedSpeech, SpeechGenerator } from '../speech/speaking.ts';
+import type { ClaimedJob, Jobs } from './jobs.ts';
 import type { JobSuccess } from './storedJob.ts';
 
-export interface JobRunnerOptions {
+export interface JobRunnerDependencies {
   readonly jobs: Jobs;
-  readonly changes: Changes;
-  readonly speaker: Speaker;
+  readonly changes: ChangeNotifier;
+  readonly speaker: SpeechGenerator;
   /** How long a claim lasts that is not renewed, in milliseconds. */
   readonly leaseMs: number;
   /** The longest run of a job, from its first start (States, rule 1: two hours), in milliseconds. */
@@ -31,12 +31,12 @@ const MAX_ATTEMPTS = 3;
 
 /** Speaks the jobs of the store, this process's and those whose process is gone. */
 export class JobRunner {
-  readonly #options: JobRunnerOptions;
-  readonly #running = new Map<Claimed, AbortController>();
+  readonly #options: JobRunnerDependencies;
+  readonly #running = new Map<ClaimedJob, AbortController>();
   #poll: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(options: JobRunnerOptions) {
+  constructor(options: JobRunnerDependencies) {
     this.#options = options;
   }
 
@@ -48,7 +48,7 @@ export class JobRunner {
 
   /** Begins what can be begun; call it when a job has been created. */
   wake(): void {
-    this.#guarded(() => this.#options.jobs.writeEnds());
+    this.#guarded(() => this.#options.jobs.saveFailures());
     while (!this.#closed && this.#running.size < MAX_RUNNING) {
       const claimed = this.#claim();
       if (claimed === undefined) return;
@@ -66,19 +66,19 @@ export class JobRunner {
     }
   }
 
-  #claim(): Claimed | undefined {
+  #claim(): ClaimedJob | undefined {
     const { jobs } = this.#options;
     try {
       return jobs.claim(randomUUID());
     } catch (error) {
       this.#report(error);
       const failure = diskFailureOfJob(error);
-      if (failure !== undefined) this.#guarded(() => jobs.failNextUnwritten(jobErrorOf(failure)));
+      if (failure !== undefined) this.#guarded(() => jobs.failNextUnsaved(jobErrorOf(failure)));
       return undefined;
     }
   }
 
-  async #run(claimed: Claimed): Promise<void> {
+  async #run(claimed: ClaimedJob): Promise<void> {
     const controller = new AbortController();
     this.#running.set(claimed, controller);
     const idle = this.#options.onBusy?.();
@@ -96,7 +96,7 @@ export class JobRunner {
     }
   }
 
-  async #speak({ id, job, ...claim }: Claimed, signal: AbortSignal): Promise<Spoken> {
+  async #speak({ id, job, ...claim }: ClaimedJob, signal: AbortSignal): Promise<GeneratedSpeech> {
     if (job.attempts > MAX_ATTEMPTS)
       throw new Failure('service_interrupted', 'The service was interrupted again and again.');
     signal.throwIfAborted();
@@ -113,7 +113,7 @@ export class JobRunner {
   }
 
   /** Aborts when the job's time is up or the claim is lost, and renews the claim until then. */
-  #watch(claimed: Claimed, controller: AbortController): () => void {
+  #watch(claimed: ClaimedJob, controller: AbortController): () => void {
     const { changes, jobs, leaseMs } = this.#options;
     const abortIf = (lost: boolean) => lost && controller.abort(new LostClaimError());
     const renewal = setInterval(
@@ -129,7 +129,7 @@ export class JobRunner {
     };
   }
 
-  #limit({ job }: Claimed, controller: AbortController): NodeJS.Timeout | undefined {
+  #limit({ job }: ClaimedJob, controller: AbortController): NodeJS.Timeout | undefined {
     const { timeLimitMs, now } = this.#options;
     const remaining = (job.startedAt ?? now()) + timeLimitMs - now();
     const stop = () =>
@@ -139,7 +139,7 @@ export class JobRunner {
     return undefined;
   }
 
-  #fail(claimed: Claimed, error: unknown): void {
+  #fail(claimed: ClaimedJob, error: unknown): void {
     if (error instanceof LostClaimError) return;
     if (!(error instanceof Failure)) this.#report(error);
     const failure =
@@ -151,7 +151,7 @@ export class JobRunner {
       jobs.fail(claimed, jobErrorOf(failure));
     } catch (unwritten) {
       this.#report(unwritten);
-      if (diskFailureOfJob(unwritten) !== undefined) jobs.failUnwritten(claimed, jobErrorOf(failure));
+      if (diskFailureOfJob(unwritten) !== undefined) jobs.failUnsaved(claimed, jobErrorOf(failure));
     }
   }
 
@@ -179,6 +179,6 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-function successOf({ job }: Claimed, { result, audio, ...charge }: Spoken): JobSuccess {
+function successOf({ job }: ClaimedJob, { result, audio, ...charge }: GeneratedSpeech): JobSuccess {
   return { result, audio, usage: speechUsageOf(job.request.tier, charge) };
 }

@@ -3,7 +3,7 @@ import type { AudioLinks } from '../audio/audioLinks.ts';
 import type { StoredJob } from './storedJob.ts';
 
 /** Makes job objects for callers that reach the service at `baseUrl`, an origin. */
-export interface JobViewer {
+export interface JobViewContext {
   readonly links: AudioLinks;
   readonly baseUrl: string;
 }
@@ -11,7 +11,7 @@ export interface JobViewer {
 const STREAM_FORMATS = { basic: 'mp3', premium: 'pcm_s16le' } as const;
 
 /** Resources, speech job object; a succeeded job gets a fresh audio URL (States, rule 2). */
-export function jobView(job: StoredJob, { links, baseUrl }: JobViewer): SpeechJob {
+export function jobView(job: StoredJob, { links, baseUrl }: JobViewContext): SpeechJob {
   const url = (path: string) => new URL(path.replace('{id}', job.id), baseUrl).href;
   const { tier } = job.request;
   return {
@@ -31,7 +31,7 @@ export function jobView(job: StoredJob, { links, baseUrl }: JobViewer): SpeechJo
   };
 }
 
-function successOf({ success }: StoredJob, { links, baseUrl }: JobViewer) {
+function successOf({ success }: StoredJob, { links, baseUrl }: JobViewContext) {
   if (success === undefined) return {};
   return { result: success.result, usage: success.usage, ...links.sign(success.audio, baseUrl) };
 }

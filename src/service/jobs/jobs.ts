@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorObject, SpeechRequest } from '../../contract/index.ts';
-import type { Changes } from '../events/changeNotifier.ts';
+import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import { EventTable, type JobEvent, type StoredEvent } from '../events/eventTable.ts';
 import { Failure, jobErrorOf } from '../http/failure.ts';
 import type { Account } from '../meters/account.ts';
@@ -9,11 +9,11 @@ import { storageProblemOf } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
 import { type Claimable, type JobEnd, JobTable } from './jobTable.ts';
 import { type Claim, isFinished, type JobSuccess, type StoredJob } from './storedJob.ts';
-import { type UnwrittenEnd, UnwrittenEnds } from './unsavedFailures.ts';
+import { type UnsavedFailure, UnsavedFailures } from './unsavedFailures.ts';
 
-export interface JobsOptions {
+export interface JobsDependencies {
   readonly store: Store;
-  readonly changes: Changes;
+  readonly changes: ChangeNotifier;
   /** Whose jobs are served here. */
   readonly accounts: readonly Account[];
   /** Life of a finished job and its events, in milliseconds (Limits: 24 hours). */
@@ -29,7 +29,7 @@ class UnreadableJobError extends Error {
   override readonly name = 'UnreadableJobError';
 }
 
-export interface Creation {
+export interface JobCreation {
   readonly account: Account;
   readonly requestId: string;
   readonly request: SpeechRequest;
@@ -37,7 +37,7 @@ export interface Creation {
   readonly boundSeconds: number;
 }
 
-export interface Claimed extends Claim {
+export interface ClaimedJob extends Claim {
   readonly job: StoredJob;
 }
 
@@ -49,13 +49,13 @@ const MAX_UNFINISHED = 1000;
  * transaction with its event and its charge, so that of two that race one wins and the other does nothing.
  */
 export class Jobs {
-  readonly #options: JobsOptions;
+  readonly #options: JobsDependencies;
   readonly #table: JobTable;
   readonly #events: EventTable;
   readonly #accounts: ReadonlyMap<string, Account>;
-  readonly #unwritten = new UnwrittenEnds();
+  readonly #unwritten = new UnsavedFailures();
 
-  constructor(options: JobsOptions) {
+  constructor(options: JobsDependencies) {
     this.#options = options;
     this.#table = new JobTable(options.store);
     this.#events = new EventTable(options.store);
@@ -63,7 +63,7 @@ export class Jobs {
   }
 
   /** A queued job, and the seconds held for it. Inside a transaction it is part of that. */
-  create({ account, requestId, request, boundSeconds }: Creation): StoredJob {
+  create({ account, requestId, request, boundSeconds }: JobCreation): StoredJob {
     const id = randomUUID();
     return this.#options.store.transaction(() => {
       if (this.#table.countUnfinished() >= MAX_UNFINISHED)
@@ -102,7 +102,7 @@ export class Jobs {
   }
 
   /** The oldest job that nobody is working on, from now on `owner`'s; undefined if there is none. */
-  claim(owner: string): Claimed | undefined {
+  claim(owner: string): ClaimedJob | undefined {
     // Looking first spares an idle service the write lock.
     while (this.#claimable() !== undefined) {
       const { job, id } = this.#change(() => this.#claimNext(owner)) ?? {};
@@ -151,18 +151,18 @@ export class Jobs {
   }
 
   /** Fails a claimed job, for now in memory only: the store cannot be written. */
-  failUnwritten({ id, owner }: Claim, error: ErrorObject): void {
+  failUnsaved({ id, owner }: Claim, error: ErrorObject): void {
     this.#fail(id, owner, error);
   }
 
   /** The same for the job that would be claimed next. */
-  failNextUnwritten(error: ErrorObject): void {
+  failNextUnsaved(error: ErrorObject): void {
     const next = this.#claimable();
     if (next !== undefined) this.#fail(next.id, undefined, error);
   }
 
   /** Writes what is in memory only, as far as that is possible now. */
-  writeEnds(): void {
+  saveFailures(): void {
     for (const id of this.#unwritten.ids()) {
       try {
         this.#change(() => this.#writeEnd(id));
@@ -240,7 +240,7 @@ export class Jobs {
     return job;
   }
 
-  #unwrittenEnd(id: string): UnwrittenEnd | undefined {
+  #unwrittenEnd(id: string): UnsavedFailure | undefined {
     const end = this.#unwritten.get(id);
     const job = end && this.#table.find(id);
     return job === undefined || isFinished(job) ? undefined : end;

@@ -2,7 +2,7 @@ import type { ErrorObject } from '../../contract/index.ts';
 import type { StoredJob } from './storedJob.ts';
 
 /** A failure that the store could not take. */
-export interface UnwrittenEnd {
+export interface UnsavedFailure {
   readonly status: 'failed';
   readonly error: ErrorObject;
   /** Unix milliseconds. */
@@ -15,14 +15,14 @@ export interface UnwrittenEnd {
  * How jobs have ended while the disk was full or could not be written: shown as if it was in the store, and
  * written there when that is possible again. After the end of the process the job is as the store has it.
  */
-export class UnwrittenEnds {
-  readonly #ends = new Map<string, UnwrittenEnd>();
+export class UnsavedFailures {
+  readonly #ends = new Map<string, UnsavedFailure>();
 
-  get(id: string): UnwrittenEnd | undefined {
+  get(id: string): UnsavedFailure | undefined {
     return this.#ends.get(id);
   }
 
-  set(id: string, end: UnwrittenEnd): void {
+  set(id: string, end: UnsavedFailure): void {
     this.#ends.set(id, end);
   }
 

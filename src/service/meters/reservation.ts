@@ -20,7 +20,7 @@ export interface Reservation {
   release(): void;
 }
 
-interface ReservationOptions {
+interface ReservationDependencies {
   readonly store: Store;
   readonly table: MeterTable;
   /** Whether audio may not be longer than what is held for it. */
@@ -28,7 +28,7 @@ interface ReservationOptions {
 }
 
 /** The reservation `id` of `table`. */
-export function reservationIn({ store, table, isBound }: ReservationOptions, id: string): Reservation {
+export function reservationIn({ store, table, isBound }: ReservationDependencies, id: string): Reservation {
   return {
     id,
     settle(seconds) {

@@ -1,5 +1,5 @@
 import type { loadSpeech, Mp3Stream, SpokenAudio } from '../../engine/index.ts';
-import type { SynthesisedAudio, WordTime } from './synthesizer.ts';
+import type { SynthesizedAudio, WordTime } from './synthesizer.ts';
 
 type Speech = Awaited<ReturnType<typeof loadSpeech>>;
 
@@ -8,7 +8,7 @@ export const LONGEST_WAV_SECONDS = 30;
 
 const NO_BYTES = new Uint8Array(0);
 
-export interface RecordingForm {
+export interface ClipFormat {
   /** Whether MP3 is made from the first sentence on. */
   readonly preview: boolean;
   /** Whether a long clip is WAV too. */
@@ -16,9 +16,9 @@ export interface RecordingForm {
 }
 
 /** Puts spoken sentences together into one file. */
-export class Recording {
+export class ClipEncoder {
   readonly #speech: Speech;
-  readonly #form: RecordingForm;
+  readonly #form: ClipFormat;
   readonly #pcm: Int16Array[] = [];
   readonly #mp3: Uint8Array[] = [];
   readonly #words: WordTime[] = [];
@@ -26,7 +26,7 @@ export class Recording {
   #toldWords = 0;
   #stream: Mp3Stream | undefined;
 
-  constructor(speech: Speech, form: RecordingForm) {
+  constructor(speech: Speech, form: ClipFormat) {
     this.#speech = speech;
     this.#form = form;
   }
@@ -54,7 +54,7 @@ export class Recording {
   }
 
   /** The whole file, and the last MP3 of the preview. */
-  async finish(): Promise<{ readonly rest: Uint8Array; readonly audio: SynthesisedAudio }> {
+  async finish(): Promise<{ readonly rest: Uint8Array; readonly audio: SynthesizedAudio }> {
     const rest = this.#endStream();
     const durationSeconds = this.#samples / this.#speech.SAMPLE_RATE;
     const isWav = this.#form.alwaysWav || durationSeconds <= LONGEST_WAV_SECONDS;

@@ -1,24 +1,24 @@
 import type { SpeechWords } from '../../contract/index.ts';
 import type { WordTime } from './synthesizer.ts';
-import type { SpokenId } from './wordTimeTable.ts';
+import type { SpeechKey } from './wordTimeTable.ts';
 
 /** When the words are heard of speech that this process is just making, as far as it is made. */
-export class WordsUnderWay {
+export class PreviewWords {
   readonly #words = new Map<string, WordTime[]>();
 
   /** More words of it are made. */
-  add(id: SpokenId, words: readonly WordTime[]): void {
+  add(id: SpeechKey, words: readonly WordTime[]): void {
     const known = this.#words.get(keyOf(id));
     if (known) for (const word of words) known.push(word);
     else this.#words.set(keyOf(id), [...words]);
   }
 
   /** It is finished, or given up. */
-  end(id: SpokenId): void {
+  end(id: SpeechKey): void {
     this.#words.delete(keyOf(id));
   }
 
-  find(id: SpokenId): SpeechWords | undefined {
+  find(id: SpeechKey): SpeechWords | undefined {
     return this.#words.get(keyOf(id))?.map(wireWord);
   }
 }
@@ -28,6 +28,6 @@ export function wireWord({ start, end, codePointStart, codePointEnd }: WordTime)
   return { start, end, source_start: codePointStart, source_end: codePointEnd };
 }
 
-function keyOf({ environment, id }: SpokenId): string {
+function keyOf({ environment, id }: SpeechKey): string {
   return `${environment} ${id}`;
 }

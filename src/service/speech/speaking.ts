@@ -1,7 +1,7 @@
 import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
 import type { SynthesisOptions } from './synthesizer.ts';
 
-export interface SpeakOptions {
+export interface GenerationOptions {
   /** Stands in the result. */
   readonly requestId: string;
   /** A job's id; the word times can be asked for under it too. */
@@ -14,7 +14,7 @@ export interface SpeakOptions {
   readonly onPreview?: NonNullable<SynthesisOptions['onPreview']>;
 }
 
-export interface Spoken {
+export interface GeneratedSpeech {
   /** The answer without usage and audio URL; also a job's `result`. */
   readonly result: SpeechResult;
   /** The id of the audio, which `AudioLinks.sign` makes a URL of; it is kept for longer than the retention. */
@@ -25,12 +25,12 @@ export interface Spoken {
 }
 
 /** Turns a request into durable audio; charges nothing. */
-export interface Speaker {
+export interface SpeechGenerator {
   /**
    * Rejects with a `Failure`: `service_unavailable` if no voice is available, or if Premium audio is longer
    * than its bound and therefore discarded; `invalid_request` if the text has nothing that can be spoken.
    */
-  speak(request: SpeechRequest, options: SpeakOptions): Promise<Spoken>;
+  speak(request: SpeechRequest, options: GenerationOptions): Promise<GeneratedSpeech>;
   /** What is to be reserved before `speak`, in whole seconds (Usage accounting, 5). */
   boundSeconds(request: SpeechRequest): number;
 }

@@ -1,23 +1,23 @@
 import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
 import type { PinnedPronunciations } from '../../engine/index.ts';
 import { Failure } from '../http/failure.ts';
-import type { WordPins } from '../text/pinnedWords.ts';
+import type { PinnedWords } from '../text/pinnedWords.ts';
 import { deliveryOf, resolveDelivery } from './delivery.ts';
 import { NothingToSpeakError } from './nothingToSpeakError.ts';
-import { type WordsUnderWay, wireWord } from './previewWords.ts';
-import type { Speaker, SpeakOptions, Spoken } from './speaking.ts';
+import { type PreviewWords, wireWord } from './previewWords.ts';
+import type { GeneratedSpeech, GenerationOptions, SpeechGenerator } from './speaking.ts';
 import { type SynthesisCache, synthesisKey } from './synthesisCache.ts';
 import type { StoredSynthesis } from './synthesisTable.ts';
-import type { SynthesisedAudio, Synthesiser, SynthesisOptions, SynthesisRequest } from './synthesizer.ts';
+import type { SynthesisOptions, SynthesisRequest, SynthesizedAudio, Synthesizer } from './synthesizer.ts';
 import { isFeatured, usableVoice, type Voice } from './voices.ts';
-import type { WordTable } from './wordTimeTable.ts';
+import type { WordTimeTable } from './wordTimeTable.ts';
 
-export interface SpeakerOptions {
-  readonly synthesiser: Synthesiser;
+export interface SpeechGeneratorDependencies {
+  readonly synthesizer: Synthesizer;
   readonly cache: SynthesisCache;
-  readonly words: WordTable;
-  readonly wordsUnderWay: WordsUnderWay;
-  readonly pins: WordPins;
+  readonly words: WordTimeTable;
+  readonly previewWords: PreviewWords;
+  readonly pins: PinnedWords;
   /** How long word times are kept, in milliseconds. */
   readonly retentionMs: number;
   readonly engineVersion: () => Promise<string>;
@@ -26,7 +26,7 @@ export interface SpeakerOptions {
 }
 
 /** Speaks from the cache, or afresh, or with another voice where the wanted one is not available. */
-export function createSpeaker(options: SpeakerOptions): Speaker {
+export function createSpeechGenerator(options: SpeechGeneratorDependencies): SpeechGenerator {
   return {
     speak: (request, more) => speak(options, request, more),
     boundSeconds: (request) => boundSeconds(options, resolveDelivery(request)),
@@ -38,7 +38,11 @@ interface Speech extends StoredSynthesis {
   readonly cacheHit: boolean;
 }
 
-async function speak(options: SpeakerOptions, request: SpeechRequest, more: SpeakOptions): Promise<Spoken> {
+async function speak(
+  options: SpeechGeneratorDependencies,
+  request: SpeechRequest,
+  more: GenerationOptions,
+): Promise<GeneratedSpeech> {
   more.signal?.throwIfAborted();
   const engineVersion = await options.engineVersion();
   const wanted = resolveDelivery(request);
@@ -55,48 +59,52 @@ async function speak(options: SpeakerOptions, request: SpeechRequest, more: Spea
   };
 }
 
-function cached({ cache }: SpeakerOptions, { voice }: SynthesisRequest, key: string): Speech | undefined {
+function cached(
+  { cache }: SpeechGeneratorDependencies,
+  { voice }: SynthesisRequest,
+  key: string,
+): Speech | undefined {
   const found = cache.find(key);
   return found && { ...found, voice, cacheHit: true };
 }
 
 /** While it is made, its words are known as far as its preview goes. */
 async function freshWithWords(
-  options: SpeakerOptions,
+  options: SpeechGeneratorDependencies,
   wanted: SynthesisRequest,
   more: FreshOptions,
 ): Promise<Speech> {
   const { jobId: id, environment, onPreview } = more;
   if (id === undefined || onPreview === undefined) return fresh(options, wanted, more);
-  const { wordsUnderWay } = options;
+  const { previewWords } = options;
   try {
     return await fresh(options, wanted, {
       ...more,
       onPreview: (mp3, words) => {
-        wordsUnderWay.add({ environment, id }, words);
+        previewWords.add({ environment, id }, words);
         return onPreview(mp3, words);
       },
     });
   } finally {
-    wordsUnderWay.end({ environment, id });
+    previewWords.end({ environment, id });
   }
 }
 
-interface FreshOptions extends SpeakOptions {
+interface FreshOptions extends GenerationOptions {
   readonly key: string;
   readonly pronunciations: PinnedPronunciations | undefined;
 }
 
 /** A substituted voice is not previewed, and its audio not kept for later requests (`POST /v1/speech`). */
 async function fresh(
-  options: SpeakerOptions,
+  options: SpeechGeneratorDependencies,
   wanted: SynthesisRequest,
   { key, pronunciations, signal, onPreview }: FreshOptions,
 ): Promise<Speech> {
   const voice = usableVoice(wanted.voice, options.unavailableVoices);
   const request = { ...wanted, voice };
   const isPreviewed = onPreview !== undefined && wanted.tier === 'basic' && isFeatured(voice);
-  const made = await synthesise(options, request, {
+  const made = await synthesize(options, request, {
     ...(pronunciations && { pronunciations }),
     ...(signal && { signal }),
     ...(isPreviewed && { onPreview }),
@@ -108,20 +116,20 @@ async function fresh(
   return { ...stored, voice, cacheHit: false };
 }
 
-async function synthesise(
-  { synthesiser }: SpeakerOptions,
+async function synthesize(
+  { synthesizer }: SpeechGeneratorDependencies,
   request: SynthesisRequest,
   options: SynthesisOptions,
-): Promise<SynthesisedAudio> {
+): Promise<SynthesizedAudio> {
   try {
-    return await synthesiser.synthesise(request, options);
+    return await synthesizer.synthesize(request, options);
   } catch (error) {
     if (!(error instanceof NothingToSpeakError)) throw error;
     throw new Failure('invalid_request', 'The field "text" has nothing that can be spoken.');
   }
 }
 
-function keepWords(options: SpeakerOptions, { words }: Speech, more: SpeakOptions): void {
+function keepWords(options: SpeechGeneratorDependencies, { words }: Speech, more: GenerationOptions): void {
   const wire = words.map(wireWord);
   const { requestId, jobId, environment } = more;
   for (const id of jobId === undefined ? [requestId] : [requestId, jobId])
@@ -154,8 +162,8 @@ function fallbackOf(requested_voice: Voice, used_voice: Voice) {
   };
 }
 
-function boundSeconds({ synthesiser }: SpeakerOptions, request: SynthesisRequest): number {
-  return Math.ceil(synthesiser.boundSeconds(request));
+function boundSeconds({ synthesizer }: SpeechGeneratorDependencies, request: SynthesisRequest): number {
+  return Math.ceil(synthesizer.boundSeconds(request));
 }
 
 /** What is charged: the duration that the answer shows, rounded up. */

@@ -13,12 +13,12 @@ import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
 import type { Account } from '../meters/account.ts';
 import { meterOf, speechUsageOf } from '../meters/speechUsage.ts';
 import type { Store } from '../store/store.ts';
-import type { Speaker, Spoken } from './speaking.ts';
+import type { GeneratedSpeech, SpeechGenerator } from './speaking.ts';
 
-export interface SpeechRouteServices {
+export interface SpeechRouteDependencies {
   readonly store: Store;
   readonly idempotency: IdempotencyRecords;
-  readonly speaker: Speaker;
+  readonly speaker: SpeechGenerator;
   readonly links: AudioLinks;
   /** Unix milliseconds. */
   readonly now: () => number;
@@ -34,7 +34,7 @@ interface Submission {
 /**
  * Serves `POST /v1/speech`. A caller that hangs up ends nothing: with its key it comes back for the answer.
  */
-export function speechRoute(services: SpeechRouteServices): Handler<ServiceEnv> {
+export function speechRoute(services: SpeechRouteDependencies): Handler<ServiceEnv> {
   return async (context) => {
     const { headers } = context.req.raw;
     const { account } = context.get('apiKey');
@@ -52,7 +52,7 @@ export function speechRoute(services: SpeechRouteServices): Handler<ServiceEnv> 
 
 /** Speaks, with the seconds held meanwhile; what is returned charges them and gives the answer. */
 async function finished(
-  { speaker, now }: SpeechRouteServices,
+  { speaker, now }: SpeechRouteDependencies,
   { body, headers, account, requestId }: Submission,
 ): Promise<() => StoredAnswer> {
   requireJsonMediaType(headers);
@@ -74,7 +74,7 @@ async function finished(
   }
 }
 
-function storedAnswer({ result, audio }: Spoken, usage: SpeechUsage): StoredAnswer {
+function storedAnswer({ result, audio }: GeneratedSpeech, usage: SpeechUsage): StoredAnswer {
   return { status: routes.speech.successStatus, json: JSON.stringify({ ...result, usage }), audio };
 }
 

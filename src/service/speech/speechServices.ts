@@ -4,25 +4,25 @@ import { AudioFiles } from '../audio/audioFiles.ts';
 import { AudioFolder } from '../audio/audioFolder.ts';
 import { AudioLinks } from '../audio/audioLinks.ts';
 import { AudioTable } from '../audio/audioTable.ts';
-import type { EngineSource } from '../engineLoader.ts';
+import type { EngineLoader } from '../engineLoader.ts';
 import type { Store } from '../store/store.ts';
-import type { WordPins } from '../text/pinnedWords.ts';
-import { WordsUnderWay } from './previewWords.ts';
-import type { Speaker } from './speaking.ts';
-import { createSpeaker } from './speechGenerator.ts';
+import type { PinnedWords } from '../text/pinnedWords.ts';
+import { PreviewWords } from './previewWords.ts';
+import type { SpeechGenerator } from './speaking.ts';
+import { createSpeechGenerator } from './speechGenerator.ts';
 import { SynthesisCache } from './synthesisCache.ts';
 import { SynthesisTable } from './synthesisTable.ts';
-import type { Synthesiser } from './synthesizer.ts';
+import type { Synthesizer } from './synthesizer.ts';
 import type { Voice } from './voices.ts';
-import { WordTable } from './wordTimeTable.ts';
+import { WordTimeTable } from './wordTimeTable.ts';
 
 export interface SpeechServicesOptions {
   readonly store: Store;
   /** Of the store; the audio gets a folder of its own in it. */
   readonly dataFolder: string;
-  readonly synthesiser: Synthesiser;
-  readonly engine: EngineSource;
-  readonly pins: WordPins;
+  readonly synthesizer: Synthesizer;
+  readonly engine: EngineLoader;
+  readonly pins: PinnedWords;
   readonly unavailableVoices: readonly Voice[];
   /** Life of a signed URL, in milliseconds (Limits: one hour). */
   readonly audioUrlTtlMs: number;
@@ -33,11 +33,11 @@ export interface SpeechServicesOptions {
 
 /** All that speaks, stores and hands out speech. */
 export interface SpeechServices {
-  readonly speaker: Speaker;
+  readonly speaker: SpeechGenerator;
   readonly links: AudioLinks;
   readonly folder: AudioFolder;
-  readonly words: WordTable;
-  readonly wordsUnderWay: WordsUnderWay;
+  readonly words: WordTimeTable;
+  readonly previewWords: PreviewWords;
   /** Forgets what is past its time. */
   cleanUp(): Promise<void>;
 }
@@ -50,20 +50,20 @@ export function createSpeechServices(options: SpeechServicesOptions): SpeechServ
   const audioTable = new AudioTable(store);
   const folder = new AudioFolder(join(options.dataFolder, 'audio'));
   const files = new AudioFiles(store, audioTable, folder);
-  const words = new WordTable(store);
-  const wordsUnderWay = new WordsUnderWay();
+  const words = new WordTimeTable(store);
+  const previewWords = new PreviewWords();
   // Audio outlives every record that names it, and every URL that such a record gives until its own end.
   const keepMs = Math.max(AUDIO_CACHE_MS, retentionMs + audioUrlTtlMs + SETTLING_MS);
   const cache = new SynthesisCache({ store, files, table: new SynthesisTable(store), keepMs, now });
   const unavailableVoices = new Set(options.unavailableVoices);
   const engineVersion = async () => (await engine()).version;
-  const { synthesiser } = options;
+  const { synthesizer } = options;
   return {
-    speaker: createSpeaker({
-      synthesiser,
+    speaker: createSpeechGenerator({
+      synthesizer,
       cache,
       words,
-      wordsUnderWay,
+      previewWords,
       pins,
       retentionMs,
       engineVersion,
@@ -73,7 +73,7 @@ export function createSpeechServices(options: SpeechServicesOptions): SpeechServ
     links: new AudioLinks({ secret: audioTable.secret(), ttlMs: audioUrlTtlMs, now }),
     folder,
     words,
-    wordsUnderWay,
+    previewWords,
     async cleanUp() {
       words.removeExpired(now());
       await files.cleanUp(now());

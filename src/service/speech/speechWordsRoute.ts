@@ -7,14 +7,14 @@ import type { SpeechServices } from './speechServices.ts';
  * Serves `GET /x/speech/{id}/words`; `now` is in Unix milliseconds. Of a job under way, the words of its preview
  * so far. Not metered, not in the contract.
  */
-export function wordsRoute(
-  { words, wordsUnderWay }: Pick<SpeechServices, 'words' | 'wordsUnderWay'>,
+export function speechWordsRoute(
+  { words, previewWords }: Pick<SpeechServices, 'words' | 'previewWords'>,
   now: () => number,
 ): Handler<ServiceEnv> {
   return (context) => {
     const { environment } = context.get('apiKey').account;
     const spoken = { environment, id: context.req.param('id') ?? '' };
-    const found = words.find(spoken, now()) ?? wordsUnderWay.find(spoken);
+    const found = words.find(spoken, now()) ?? previewWords.find(spoken);
     if (found === undefined)
       throw new Failure('not_found', 'There is no speech with this id whose words are known.');
     return context.json(found);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadSpeech } from '../../engine/index.ts';
-import { Recording } from './clipEncoder.ts';
+import { ClipEncoder } from './clipEncoder.ts';
 import type { FromWorker, StartMessage, ToWorker, WorkerStart } from './workerMessages.ts';
 
 const { voiceFile, sentenceDelayMs } = workerData as WorkerStart;
@@ -19,7 +19,7 @@ interface Speaking {
 
 interface UnderWay {
   readonly id: number;
-  readonly recording: Recording;
+  readonly recording: ClipEncoder;
   readonly speaking: Speaking;
 }
 
@@ -48,7 +48,7 @@ function begin(message: StartMessage): void {
 }
 
 async function speak({ id, sentences, settings, ...form }: StartMessage, speaking: Speaking): Promise<void> {
-  const recording = new Recording(speech, form);
+  const recording = new ClipEncoder(speech, form);
   for (const sentence of sentences) {
     await (sentenceDelayMs > 0 ? setTimeout(sentenceDelayMs) : setImmediate());
     if (speaking.cancelled) return;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AudioFiles } from '../audio/audioFiles.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredSynthesis, SynthesisTable } from './synthesisTable.ts';
-import type { SynthesisedAudio, SynthesisRequest } from './synthesizer.ts';
+import type { SynthesisRequest, SynthesizedAudio } from './synthesizer.ts';
 
-export interface SynthesisCacheOptions {
+export interface SynthesisCacheDependencies {
   readonly store: Store;
   readonly files: AudioFiles;
   readonly table: SynthesisTable;
@@ -17,9 +17,9 @@ const HOUR_MS = 3_600_000;
 
 /** Finished speech by what was asked for: 30 days, sliding (Limits). */
 export class SynthesisCache {
-  readonly #options: SynthesisCacheOptions;
+  readonly #options: SynthesisCacheDependencies;
 
-  constructor(options: SynthesisCacheOptions) {
+  constructor(options: SynthesisCacheDependencies) {
     this.#options = options;
   }
 
@@ -33,7 +33,7 @@ export class SynthesisCache {
   }
 
   /** Stores `made`, to be found under `key`; without one only its audio, for whoever knows the id. */
-  async add(made: SynthesisedAudio, key: string | undefined): Promise<StoredSynthesis> {
+  async add(made: SynthesizedAudio, key: string | undefined): Promise<StoredSynthesis> {
     const { files, table } = this.#options;
     const { bytes: _, ...known } = made;
     const audio = await files.add(made, this.#keepUntil(), (id) => {

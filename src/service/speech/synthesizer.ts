@@ -21,7 +21,7 @@ export interface WordTime {
   readonly codePointEnd: number;
 }
 
-export interface SynthesisedAudio {
+export interface SynthesizedAudio {
   /** The whole file. */
   readonly bytes: Uint8Array;
   readonly mimeType: 'audio/wav' | 'audio/mpeg';
@@ -39,8 +39,8 @@ export interface SynthesisOptions {
 }
 
 /** Makes sound from text. Rejects with a `NothingToSpeakError` if the text has nothing that can be spoken. */
-export interface Synthesiser {
-  synthesise(request: SynthesisRequest, options?: SynthesisOptions): Promise<SynthesisedAudio>;
+export interface Synthesizer {
+  synthesize(request: SynthesisRequest, options?: SynthesisOptions): Promise<SynthesizedAudio>;
   /** A bound, in seconds, that the audio of `request` will not exceed by ordinary speech (Usage accounting, 5). */
   boundSeconds(request: SynthesisRequest): number;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { type SpeechWords, speechWords } from '../../contract/index.ts';
 import { jsonText } from '../store/jsonText.ts';
 import type { Store } from '../store/store.ts';
 
-export const wordSchema = `
+export const wordTimeSchema = `
   CREATE TABLE spoken_words (
     environment TEXT NOT NULL,
     id TEXT NOT NULL,
@@ -16,7 +16,7 @@ export const wordSchema = `
 `;
 
 /** Whose words: an environment's, by the id of a job or of a request. */
-export interface SpokenId {
+export interface SpeechKey {
   readonly environment: string;
   readonly id: string;
 }
@@ -24,7 +24,7 @@ export interface SpokenId {
 const wordsRow = z.object({ words: jsonText(speechWords) });
 
 /** When the words of finished speech are heard. */
-export class WordTable {
+export class WordTimeTable {
   readonly #put: StatementSync;
   readonly #find: StatementSync;
   readonly #removeExpired: StatementSync;
@@ -38,12 +38,12 @@ export class WordTable {
   }
 
   /** Keeps `words` until `keepUntil`, in Unix milliseconds. */
-  put({ environment, id }: SpokenId, words: SpeechWords, keepUntil: number): void {
+  put({ environment, id }: SpeechKey, words: SpeechWords, keepUntil: number): void {
     this.#put.run(environment, id, JSON.stringify(words), keepUntil);
   }
 
   /** What is kept beyond `now`, in Unix milliseconds, and can be read. */
-  find({ environment, id }: SpokenId, now: number): SpeechWords | undefined {
+  find({ environment, id }: SpeechKey, now: number): SpeechWords | undefined {
     return wordsRow.safeParse(this.#find.get(environment, id, now)).data?.words;
   }
 

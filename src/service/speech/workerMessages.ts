@@ -1,5 +1,5 @@
 import type { SpokenSentence, VoiceSettings } from '../../engine/index.ts';
-import type { SynthesisedAudio, WordTime } from './synthesizer.ts';
+import type { SynthesizedAudio, WordTime } from './synthesizer.ts';
 
 /** To the worker: speak these sentences; `id` names the work in all other messages. */
 export interface StartMessage {
@@ -26,7 +26,7 @@ export type FromWorker =
       /** Those that no piece before told of. */
       readonly words: readonly WordTime[];
     }
-  | { readonly type: 'done'; readonly id: number; readonly audio: SynthesisedAudio }
+  | { readonly type: 'done'; readonly id: number; readonly audio: SynthesizedAudio }
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
 
 /** What the worker is started with. */

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { codePointLength } from '../../text/codePoints.ts';
-import type { EngineSource } from '../engineLoader.ts';
+import type { EngineLoader } from '../engineLoader.ts';
 import { NothingToSpeakError } from './nothingToSpeakError.ts';
 import type {
-  SynthesisedAudio,
-  Synthesiser,
   SynthesisOptions,
   SynthesisRequest,
+  SynthesizedAudio,
+  Synthesizer,
   WordTime,
 } from './synthesizer.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './workerMessages.ts';
 
-export interface SynthesiserOptions {
-  readonly engine: EngineSource;
+export interface WorkerSynthesizerDependencies {
+  readonly engine: EngineLoader;
   /** `voice.bin`. */
   readonly voiceData: URL;
   /** The module of the worker, `speechWorker`. */
@@ -27,28 +27,28 @@ const BOUND_SECONDS_A_CODE_POINT = 1.2;
 const BOUND_SECONDS_A_CLIP = 5;
 
 interface Work {
-  readonly resolve: (audio: SynthesisedAudio) => void;
+  readonly resolve: (audio: SynthesizedAudio) => void;
   readonly reject: (reason: unknown) => void;
   readonly onPreview: (mp3: Uint8Array, words: readonly WordTime[]) => void;
 }
 
 /** Speech by eSpeak NG in a thread of its own, which starts with the first text and ends with `close`. */
-export function createSynthesiser(options: SynthesiserOptions): Synthesiser {
+export function createWorkerSynthesizer(options: WorkerSynthesizerDependencies): Synthesizer {
   const thread = new SpeechThread(options);
   return {
-    synthesise: (request, more = {}) => synthesise(options, thread, request, more),
+    synthesize: (request, more = {}) => synthesize(options, thread, request, more),
     boundSeconds: ({ text, pace }) =>
       Math.ceil(BOUND_SECONDS_A_CLIP + (codePointLength(text) * BOUND_SECONDS_A_CODE_POINT) / pace),
     close: () => thread.close(),
   };
 }
 
-async function synthesise(
-  { engine }: SynthesiserOptions,
+async function synthesize(
+  { engine }: WorkerSynthesizerDependencies,
   thread: SpeechThread,
   request: SynthesisRequest,
   { pronunciations, signal, onPreview }: SynthesisOptions,
-): Promise<SynthesisedAudio> {
+): Promise<SynthesizedAudio> {
   const [persian, { voiceSettings }] = await Promise.all([engine(), import('../../engine/index.ts')]);
   const sentences = persian.speechPlan(persian.analyse(request.text, pronunciations));
   if (sentences.length === 0) throw new NothingToSpeakError();
@@ -65,22 +65,22 @@ async function synthesise(
 
 /** The worker and what is under way in it. */
 class SpeechThread {
-  readonly #options: SynthesiserOptions;
+  readonly #options: WorkerSynthesizerDependencies;
   readonly #works = new Map<number, Work>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  constructor(options: SynthesiserOptions) {
+  constructor(options: WorkerSynthesizerDependencies) {
     this.#options = options;
   }
 
   async run(
     start: Omit<Extract<ToWorker, { type: 'start' }>, 'type' | 'id'>,
     { signal, onPreview }: Required<Pick<SynthesisOptions, 'onPreview'>> & SynthesisOptions,
-  ): Promise<SynthesisedAudio> {
+  ): Promise<SynthesizedAudio> {
     signal?.throwIfAborted();
     const id = ++this.#lastId;
-    const { promise, resolve, reject } = Promise.withResolvers<SynthesisedAudio>();
+    const { promise, resolve, reject } = Promise.withResolvers<SynthesizedAudio>();
     const stop = (): void => reject(signal?.reason);
     const handOver = async (mp3: Uint8Array, words: readonly WordTime[]): Promise<void> => {
       await onPreview(mp3, words);

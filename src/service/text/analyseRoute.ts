@@ -16,16 +16,16 @@ import type {
   VerbPhrase,
   WordAnalysis,
 } from '../../engine/index.ts';
-import type { EngineSource } from '../engineLoader.ts';
+import type { EngineLoader } from '../engineLoader.ts';
 import { decodeJson } from '../http/body/decodeJson.ts';
 import { requireJsonMediaType } from '../http/body/mediaType.ts';
 import { readBody } from '../http/body/readBody.ts';
 import { validate } from '../http/body/validate.ts';
 import type { ServiceEnv } from '../http/environment.ts';
-import type { WordPins } from './pinnedWords.ts';
+import type { PinnedWords } from './pinnedWords.ts';
 
 /** Serves `POST /x/analyse`: not metered, not in the contract. */
-export function analyseRoute(source: EngineSource, pins: WordPins): Handler<ServiceEnv> {
+export function analyseRoute(source: EngineLoader, pins: PinnedWords): Handler<ServiceEnv> {
   return async (context) => {
     const body = await readBody(context.req.raw);
     requireJsonMediaType(context.req.raw.headers);

@@ -5,10 +5,10 @@ import { requireJsonMediaType } from '../http/body/mediaType.ts';
 import { readBody } from '../http/body/readBody.ts';
 import { validate } from '../http/body/validate.ts';
 import type { ServiceEnv } from '../http/environment.ts';
-import type { WordPins } from './pinnedWords.ts';
+import type { PinnedWords } from './pinnedWords.ts';
 
 /** Serves `PUT /x/words`: not metered, not in the contract. */
-export function pinWordsRoute(pins: WordPins): Handler<ServiceEnv> {
+export function pinWordsRoute(pins: PinnedWords): Handler<ServiceEnv> {
   return async (context) => {
     const body = await readBody(context.req.raw, MAX_PINNED_WORDS_BYTES);
     requireJsonMediaType(context.req.raw.headers);

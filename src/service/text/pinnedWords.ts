@@ -12,7 +12,7 @@ export interface Pins {
 const NONE: Pins = { pronunciations: undefined, revision: '' };
 
 /** The pinned words of each environment, as long as the process lives. */
-export class WordPins {
+export class PinnedWords {
   readonly #pins = new Map<string, Pins>();
 
   of(environment: string): Pins {

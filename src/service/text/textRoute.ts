@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { LRUCache } from 'lru-cache';
 import { codePointLength } from '../../text/codePoints.ts';
-import type { EngineSource } from '../engineLoader.ts';
+import type { EngineLoader } from '../engineLoader.ts';
 import { decodeJson } from '../http/body/decodeJson.ts';
 import { requireJsonMediaType } from '../http/body/mediaType.ts';
 import { readBody } from '../http/body/readBody.ts';
@@ -11,13 +11,13 @@ import type { ServiceEnv } from '../http/environment.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
 import type { Account } from '../meters/account.ts';
-import type { WordPins } from './pinnedWords.ts';
+import type { PinnedWords } from './pinnedWords.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
 
-export interface TextServices {
-  readonly engine: EngineSource;
+export interface TextRouteDependencies {
+  readonly engine: EngineLoader;
   readonly idempotency: Idempotency;
-  readonly pins: WordPins;
+  readonly pins: PinnedWords;
   /** Results by route, request and pins. */
   readonly cache: LRUCache<string, TextResult>;
 }
@@ -32,7 +32,7 @@ interface Submission {
 /** Serves one text route: body, key, validation, result, charge, in this order. */
 export function textRoute<Request extends { readonly text: string }>(
   operation: TextOperation<Request>,
-  services: TextServices,
+  services: TextRouteDependencies,
 ): Handler<ServiceEnv> {
   return async (context) => {
     const { headers } = context.req.raw;
@@ -51,7 +51,7 @@ export function textRoute<Request extends { readonly text: string }>(
 /** Does the work; what it returns charges for it and gives the answer. */
 async function answer<Request extends { readonly text: string }>(
   operation: TextOperation<Request>,
-  { engine, pins, cache }: TextServices,
+  { engine, pins, cache }: TextRouteDependencies,
   { body, headers, account, requestId }: Submission,
 ): Promise<() => StoredAnswer> {
   requireJsonMediaType(headers);

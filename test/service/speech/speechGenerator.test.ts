@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SpeechRequest } from '../../../src/contract/index.ts';
 import { Failure } from '../../../src/service/http/failure.ts';
-import type { SpeakOptions } from '../../../src/service/speech/speaking.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesizer.ts';
+import type { GenerationOptions } from '../../../src/service/speech/speaking.ts';
+import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { INSTANT, testApp } from '../../support/testService.ts';
 
 const basic = (voice: Extract<SpeechRequest, { tier: 'basic' }>['voice']): SpeechRequest => ({
@@ -14,7 +14,7 @@ const basic = (voice: Extract<SpeechRequest, { tier: 'basic' }>['voice']): Speec
   pace: 1,
 });
 const premium: SpeechRequest = { text: 'سلام دنیا', tier: 'premium', voice: 'kian', pace: 1 };
-const options: SpeakOptions = { requestId: 'req_1', environment: 'production' };
+const options: GenerationOptions = { requestId: 'req_1', environment: 'production' };
 
 describe('the speaker', () => {
   const previewed = async (tested: ReturnType<typeof testApp>, request: SpeechRequest) => {
@@ -24,7 +24,7 @@ describe('the speaker', () => {
   };
 
   it('previews fresh Basic speech by kian and leyla', async () => {
-    const tested = testApp({ synthesiser: fakeSynthesiser({ previews: 2 }) });
+    const tested = testApp({ synthesizer: fakeSynthesizer({ previews: 2 }) });
     assert.equal(await previewed(tested, basic('kian')), 2);
     assert.equal(await previewed(tested, basic('leyla')), 2);
   });
@@ -42,8 +42,8 @@ describe('the speaker', () => {
   it('waits for whoever takes the preview', async () => {
     const taken = Promise.withResolvers<void>();
     const offered = Promise.withResolvers<void>();
-    const synthesiser = fakeSynthesiser({ previews: 1 });
-    const spoken = testApp({ synthesiser }).speech.speaker.speak(basic('kian'), {
+    const synthesizer = fakeSynthesizer({ previews: 1 });
+    const spoken = testApp({ synthesizer }).speech.speaker.speak(basic('kian'), {
       ...options,
       onPreview() {
         offered.resolve();
@@ -51,38 +51,38 @@ describe('the speaker', () => {
       },
     });
     await offered.promise;
-    assert.equal(synthesiser.running, 1);
+    assert.equal(synthesizer.running, 1);
     taken.resolve();
     assert.equal((await spoken).cacheHit, false);
-    assert.equal(synthesiser.running, 0);
+    assert.equal(synthesizer.running, 0);
   });
 
   it('ends with the reason of its signal, and keeps nothing', async () => {
     const started = Promise.withResolvers<void>();
-    const synthesiser = fakeSynthesiser({
+    const synthesizer = fakeSynthesizer({
       gate() {
         started.resolve();
         return new Promise(() => {});
       },
     });
-    const tested = testApp({ synthesiser });
+    const tested = testApp({ synthesizer });
     const controller = new AbortController();
     const reason = new Error('enough');
     const spoken = tested.speech.speaker.speak(basic('kian'), { ...options, signal: controller.signal });
     await started.promise;
     controller.abort(reason);
     await assert.rejects(spoken, reason);
-    assert.equal(synthesiser.running, 0);
+    assert.equal(synthesizer.running, 0);
     await assert.rejects(
       tested.speech.speaker.speak(basic('kian'), { ...options, signal: controller.signal }),
       reason,
     );
-    assert.equal(synthesiser.requests.length, 1);
+    assert.equal(synthesizer.requests.length, 1);
     assert.equal(existsSync(join(tested.dataFolder, 'audio')), false);
   });
 
   it('keeps nothing of Premium speech that is longer than its bound', async () => {
-    const tested = testApp({ synthesiser: fakeSynthesiser({ boundSeconds: 0.5 }) });
+    const tested = testApp({ synthesizer: fakeSynthesizer({ boundSeconds: 0.5 }) });
     const long: SpeechRequest = { ...premium, text: 'سلام '.repeat(3) };
     await assert.rejects(
       tested.speech.speaker.speak(long, options),
@@ -93,7 +93,7 @@ describe('the speaker', () => {
   });
 
   it('lets Basic speech be longer than its bound', async () => {
-    const tested = testApp({ synthesiser: fakeSynthesiser({ boundSeconds: 0.2 }) });
+    const tested = testApp({ synthesizer: fakeSynthesizer({ boundSeconds: 0.2 }) });
     assert.equal(tested.speech.speaker.boundSeconds(basic('kian')), 1);
     const long: SpeechRequest = { ...basic('kian'), text: 'سلام '.repeat(3) };
     assert.equal((await tested.speech.speaker.speak(long, options)).seconds, 2);
@@ -108,8 +108,8 @@ describe('the speaker', () => {
   });
 
   it('tells the words of a job under way as far as its preview goes, and nothing of one that was given up', async () => {
-    const { speech } = testApp({ synthesiser: fakeSynthesiser({ previews: 2 }) });
-    const known = (id: string) => speech.wordsUnderWay.find({ environment: 'production', id })?.length;
+    const { speech } = testApp({ synthesizer: fakeSynthesizer({ previews: 2 }) });
+    const known = (id: string) => speech.previewWords.find({ environment: 'production', id })?.length;
     const counts: (number | undefined)[] = [];
     const note = (id: string) => () => void counts.push(known(id));
     await speech.speaker.speak(basic('kian'), { ...options, jobId: 'a job', onPreview: note('a job') });
