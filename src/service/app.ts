@@ -1,24 +1,23 @@
 import { type Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { type ErrorCode, localRoutes, type Route, routes, type Scope } from '../contract/index.ts';
+import type * as z from 'zod';
+import { type ErrorCode, localRoutes, type Route, routes } from '../contract/index.ts';
 import { audioRoute } from './audio/audioRoute.ts';
 import type { EngineLoader } from './engineLoader.ts';
+import { receiveBody } from './http/body/receiveBody.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { Failure, failureResponse } from './http/failure.ts';
 import { injectFaults } from './http/faults.ts';
-import {
-  assignRequestId,
-  limitRate,
-  refuseMethod,
-  requireLoopbackHost,
-  requireScope,
-} from './http/middleware.ts';
+import { assignRequestId, refuseMethod, requireLoopbackHost } from './http/middleware.ts';
 import { storageFailure } from './http/storageFailure.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { createJobRoute } from './jobs/createJobRoute.ts';
-import { type EventsRouteServices, eventsRoute } from './jobs/jobEventsRoute.ts';
-import { cancelJobRoute, type JobRouteServices, readJobRoute } from './jobs/jobRoutes.ts';
-import type { ApiKey } from './keys/apiKeys.ts';
+import { jobEventsRoute } from './jobs/jobEventsRoute.ts';
+import { cancelJobRoute, readJobRoute } from './jobs/jobRoutes.ts';
+import { type ApiKey, keyFinder } from './keys/apiKeys.ts';
+import { authenticate } from './keys/authenticate.ts';
+import type { AuthenticatedEnv, SubmissionEnv } from './keys/environment.ts';
+import { limitRate } from './keys/limitRate.ts';
 import type { LazySpeechBackend } from './lazySpeechBackend.ts';
 import { speechRoute } from './speech/speechRoute.ts';
 import { speechWordsRoute } from './speech/speechWordsRoute.ts';
@@ -32,123 +31,157 @@ import { type TextRouteDependencies, textRoute } from './text/textRoute.ts';
 import { usageRoute } from './usage/usageRoute.ts';
 
 export interface AppDependencies {
-  readonly engine: EngineLoader;
+  readonly loadEngine: EngineLoader;
   readonly keys: readonly ApiKey[];
   /** The OpenAPI description, as JSON. */
   readonly openApi: () => Promise<string>;
-  /** Milliseconds of Unix time. */
+  /** Unix milliseconds. */
   readonly now: () => number;
-  readonly pins: PinnedWords;
+  readonly pinnedWords: PinnedWords;
   readonly textIdempotency: Idempotency;
-  readonly speech: LazySpeechBackend;
+  readonly backend: LazySpeechBackend;
+  /** Called with what nobody expected; the answer hides it. */
+  readonly onUnexpected: (error: Error) => void;
+}
+
+export interface AppOptions {
   /** Whether Premium jobs are served. */
-  readonly premiumJobs: boolean;
+  readonly premiumJobs?: boolean;
   /** Refuse every Host header but loopback's: for a TCP port, not for a socket of one's own. */
   readonly loopbackHostOnly?: boolean;
   /** Obey `X-Harf-Fault`. */
   readonly faults?: boolean;
-  /** Told of what nobody expected; the answer hides it. */
-  readonly onUnexpected: (error: Error) => void;
 }
 
 /** The texts of all cached results together, in UTF-16 units; their results take about twenty times as much. */
 const MAX_CACHED = 200_000;
 
 /** The contract served: a request in, an answer out, no global state. */
-export function createApp(options: AppDependencies): Hono<ServiceEnv> {
+export function createApp(dependencies: AppDependencies, options: AppOptions): Hono<ServiceEnv> {
   const app = new Hono<ServiceEnv>();
   app.use(assignRequestId);
   if (options.loopbackHostOnly) app.use(requireLoopbackHost);
   if (options.faults) app.use(injectFaults());
-  serveMeteredRoutes(app, options);
-  serveSpeech(app, options);
-  serveWords(app, options);
-  serveOpenRoutes(app, options);
+  const serve = routeServer(app, dependencies.keys);
+  serveText(serve, dependencies);
+  serveSpeech(serve, dependencies, options);
+  serveWithoutKey(serve, dependencies);
   app.notFound(() => {
     throw new Failure('not_found', 'There is nothing at this path.');
   });
-  app.onError((error, context) => failureResponse(asFailure(error, options), context.get('requestId')));
+  app.onError((error, context) => failureResponse(asFailure(error, dependencies), context.get('requestId')));
   return app;
 }
 
-function serveWords(app: Hono<ServiceEnv>, options: AppDependencies): void {
-  const { engine, pins } = options;
-  serve(app, localRoutes.analyse, [keyed(options, 'text'), analyseRoute(engine, pins)]);
-  serve(app, localRoutes.pinWords, [keyed(options, 'text'), pinWordsRoute(pins)]);
+function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
+  const { loadEngine, pinnedWords, textIdempotency: idempotency } = dependencies;
+  const cache: TextRouteDependencies['cache'] = new LRUCache({
+    maxSize: MAX_CACHED,
+    sizeCalculation: (_, key) => key.length,
+  });
+  const text: TextRouteDependencies = { loadEngine, pinnedWords, idempotency, cache };
+  serve(routes.diacritize, textRoute(diacritize, text));
+  serve(routes.pinglish, textRoute(pinglish, text));
+  serve(routes.translate, textRoute(translate, text));
+  serve(routes.usage, usageRoute);
+  serve(localRoutes.analyse, analyseRoute({ loadEngine, pinnedWords }));
+  serve(localRoutes.pinWords, pinWordsRoute({ pinnedWords }));
 }
 
-function serveMeteredRoutes(app: Hono<ServiceEnv>, options: AppDependencies): void {
-  const services: TextRouteDependencies = {
-    engine: options.engine,
-    pins: options.pins,
-    idempotency: options.textIdempotency,
-    cache: new LRUCache({ maxSize: MAX_CACHED, sizeCalculation: (_, key) => key.length }),
-  };
-  const text = [keyed(options, 'text'), limitRate];
-  serve(app, routes.diacritize, [...text, textRoute(diacritize, services)]);
-  serve(app, routes.pinglish, [...text, textRoute(pinglish, services)]);
-  serve(app, routes.translate, [...text, textRoute(translate, services)]);
-  serve(app, routes.usage, [keyed(options, 'usage'), usageRoute]);
-}
-
-function serveSpeech(app: Hono<ServiceEnv>, options: AppDependencies): void {
-  const { now, premiumJobs } = options;
-  const handlers = [keyed(options, 'speech'), limitRate];
-  const onPart = (make: (part: SpeechBackend) => Handler<ServiceEnv>, code?: ErrorCode) =>
-    onOpenSpeech(options.speech, make, code);
-  const onServices = (
-    make: (services: JobRouteServices & EventsRouteServices) => Handler<ServiceEnv>,
-    code?: ErrorCode,
-  ) => onPart(({ speech, ...part }) => make({ ...part, ...speech, premiumJobs }), code);
-  serve(app, routes.speech, [...handlers, onPart((part) => speechRoute({ ...part, ...part.speech, now }))]);
-  serve(app, routes.createSpeechJob, [...handlers, onServices(createJobRoute, 'speech_jobs_unavailable')]);
-  serve(app, routes.speechJob, [...handlers, onServices(readJobRoute)]);
-  serve(app, routes.speechJobEvents, [...handlers, onServices(eventsRoute)]);
-  serve(app, routes.cancelSpeechJob, [...handlers, onServices(cancelJobRoute)]);
-  serve(app, routes.audio, [onPart(({ speech }) => audioRoute(speech))]);
-  serve(app, localRoutes.speechWords, [
-    keyed(options, 'speech'),
-    onPart(({ speech }) => speechWordsRoute(speech, now)),
-  ]);
+function serveSpeech(
+  serve: ServeRoute,
+  { backend, now }: AppDependencies,
+  { premiumJobs = false }: AppOptions,
+): void {
+  const on = <Env extends ServiceEnv>(make: (open: SpeechBackend) => Handler<Env>, code?: ErrorCode) =>
+    onOpenBackend(backend, make, code);
+  serve(
+    routes.speech,
+    on(({ idempotency, generator, links }) => speechRoute({ idempotency, generator, links, now })),
+  );
+  serve(
+    routes.createSpeechJob,
+    on(
+      ({ jobs, runner, idempotency, generator, links }) =>
+        createJobRoute({ jobs, runner, idempotency, generator, links, premiumJobs }),
+      'speech_jobs_unavailable',
+    ),
+  );
+  serve(
+    routes.speechJob,
+    on(({ jobs, links }) => readJobRoute({ jobs, links })),
+  );
+  serve(
+    routes.speechJobEvents,
+    on(({ jobs, links, changes }) => jobEventsRoute({ jobs, links, changes })),
+  );
+  serve(
+    routes.cancelSpeechJob,
+    on(({ jobs, links }) => cancelJobRoute({ jobs, links })),
+  );
+  serve(
+    routes.audio,
+    on(({ links, audioFolder }) => audioRoute({ links, folder: audioFolder })),
+  );
+  serve(
+    localRoutes.speechWords,
+    on(({ wordTimes, previewWords }) => speechWordsRoute({ wordTimes, previewWords, now })),
+  );
 }
 
 /** Opens speech for a request; what is wrong with its disk becomes the failure `code`. */
-function onOpenSpeech(
-  source: LazySpeechBackend,
-  make: (part: SpeechBackend) => Handler<ServiceEnv>,
+function onOpenBackend<Env extends ServiceEnv>(
+  backend: LazySpeechBackend,
+  make: (open: SpeechBackend) => Handler<Env>,
   code: ErrorCode = 'service_unavailable',
-): Handler<ServiceEnv> {
+): Handler<Env> {
   return async (context, next) => {
     try {
-      return await make(source.open())(context, next);
+      return await make(backend.open())(context, next);
     } catch (error) {
-      source.look(error);
+      backend.noticeProblem(error);
       const problem = storageProblemOf(error);
       throw problem === undefined ? error : storageFailure(problem, code);
     }
   };
 }
 
-function serveOpenRoutes(app: Hono<ServiceEnv>, { openApi }: AppDependencies): void {
-  serve(app, { method: 'GET', path: '/healthz' }, [(context) => context.json({ status: 'ok' })]);
-  serve(app, { method: 'GET', path: '/v1/openapi.json' }, [
-    async (context) => context.body(await openApi(), 200, { 'content-type': 'application/json' }),
-  ]);
+/** Routes beside the contract that need no key (DESIGN, health and OpenAPI). */
+function serveWithoutKey(serve: ServeRoute, { openApi }: AppDependencies): void {
+  const open = { method: 'GET', scope: null, rateLimited: false, idempotency: 'none' } as const;
+  serve({ ...open, path: '/healthz' }, (context) => context.json({ status: 'ok' }));
+  serve({ ...open, path: '/v1/openapi.json' }, async (context) =>
+    context.body(await openApi(), 200, { 'content-type': 'application/json' }),
+  );
 }
 
-function keyed({ keys }: AppDependencies, scope: Scope): Handler<ServiceEnv> {
-  return requireScope(keys, scope);
-}
+/** What the service takes from a row of the route table. */
+type ServedRoute = Pick<
+  Route,
+  'method' | 'path' | 'scope' | 'rateLimited' | 'idempotency' | 'request' | 'maxBodyBytes'
+>;
 
-function serve(
-  app: Hono<ServiceEnv>,
-  route: Pick<Route, 'method' | 'path'>,
-  handlers: readonly Handler<ServiceEnv>[],
-): void {
-  const { method } = route;
-  const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  app.on(method, [path], ...handlers);
-  app.all(path, refuseMethod(method));
+/** What a request carries when it comes to the handler of a route. */
+type EnvOf<Served extends ServedRoute> = Served extends { readonly request: z.ZodType<infer Request> }
+  ? SubmissionEnv<Request>
+  : Served extends { readonly scope: null }
+    ? ServiceEnv
+    : AuthenticatedEnv;
+
+type ServeRoute = <Served extends ServedRoute>(route: Served, handler: Handler<EnvOf<Served>>) => void;
+
+/** Puts before each handler what its route needs: key, rate limit and body, in this order. */
+function routeServer(app: Hono<ServiceEnv>, keys: readonly ApiKey[]): ServeRoute {
+  const findKey = keyFinder(keys);
+  return (route, handler) => {
+    const { method, scope, rateLimited, request } = route;
+    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    if (scope !== null) app.on(method, [path], authenticate(findKey, scope));
+    if (rateLimited) app.on(method, [path], limitRate);
+    if (request !== undefined) app.on(method, [path], receiveBody({ ...route, request }));
+    app.on(method, [path], handler);
+    app.all(path, refuseMethod(method));
+  };
 }
 
 function asFailure(error: Error, { onUnexpected }: AppDependencies): Failure {

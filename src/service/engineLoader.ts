@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Engine } from '../engine/index.ts';
 
-/** The engine, loaded on first use. */
+/** Gives the engine, which is loaded when it is first asked for. */
 export type EngineLoader = () => Promise<Engine>;
 
 /** An engine over the compiled lexicon at `data`; code and data are loaded once, when first asked for. */

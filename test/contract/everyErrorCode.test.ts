@@ -106,7 +106,7 @@ async function interruptedJob(): Promise<SpeechJob> {
   await begun.promise;
   for (const owner of ['a second', 'a third']) {
     now += 60_000;
-    assert.equal(tested.jobs.claim(owner)?.id, id);
+    assert.equal(tested.backend.jobs.claim(owner)?.id, id);
   }
   now += 60_000;
   await newJob(tested, basic);

@@ -17,33 +17,34 @@ const [{ dataDir, synthesisMs }] = killableStart.parse(await once(process, 'mess
 
 const folder = openDataFolder({ path: dataDir });
 const voice = fakeSynthesizer({ gate: () => wait(synthesisMs) });
-const service = createService({
-  engine: async () => fakeEngine(),
-  // Each piece of the preview takes its time too, so that kills come between them.
-  synthesizer: {
-    ...voice,
-    synthesize: (request, { signal, onPreview } = {}) =>
-      voice.synthesize(request, {
-        ...(signal && { signal }),
-        onPreview: async (mp3, words) => {
-          await onPreview?.(mp3, words);
-          await wait(synthesisMs);
-        },
-      }),
-  },
-  keys: meteredKeys(await keysIn(dataDir, Date.now()), {
-    store: folder.store,
-    environment: 'production',
-    allowances: { textUnits: 1e9, basicSeconds: 1e9, premiumSeconds: 1e9, additionalTextUnits: 0 },
-    requestsPerMinute: null,
+const metering = {
+  environment: 'production',
+  allowances: { textUnits: 1e9, basicSeconds: 1e9, premiumSeconds: 1e9, additionalTextUnits: 0 },
+  requestsPerMinute: null,
+};
+const service = createService(
+  {
+    loadEngine: async () => fakeEngine(),
+    // Each piece of the preview takes its time too, so that kills come between them.
+    synthesizer: {
+      ...voice,
+      synthesize: (request, { signal, onPreview } = {}) =>
+        voice.synthesize(request, {
+          ...(signal && { signal }),
+          onPreview: async (mp3, words) => {
+            await onPreview?.(mp3, words);
+            await wait(synthesisMs);
+          },
+        }),
+    },
+    keys: meteredKeys(await keysIn(dataDir, Date.now()), { store: folder.store, now: Date.now }, metering),
+    openApi: async () => openApiJson(),
     now: Date.now,
-  }),
-  openApi: async () => openApiJson(),
-  now: Date.now,
-  openFolder: () => folder,
-  leaseMs: LEASE_MS,
-  onUnexpected: (error) => console.error(error),
-});
+    openFolder: () => folder,
+    onUnexpected: (error) => console.error(error),
+  },
+  { leaseMs: LEASE_MS },
+);
 const server = createHttpServer(service.app);
 await listen(server, { host: '127.0.0.1', port: 0 });
 service.openSpeech();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, type SocketFetch, socketFetch } from '../../src/client/index.ts';
-import { IDEMPOTENCY_RETENTION_MS, JOB_TIME_LIMIT_MS, type Scope } from '../../src/contract/index.ts';
+import type { Scope } from '../../src/contract/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import type { DataFolder } from '../../src/service/database/dataFolder.ts';
 import { openStore } from '../../src/service/database/openStore.ts';
@@ -73,28 +73,27 @@ export function testApp(options: TestServiceOptions = {}) {
   };
   const unexpected: Error[] = [];
   const problems: StorageProblem[] = [];
-  const engineSource = typeof engine === 'function' ? engine : async () => engine;
   const dataFolder = options.dataFolder ?? temporaryFolder();
-  const apiKeys = meteredKeys(keys, { store, environment, allowances, requestsPerMinute, now }).map(
-    (key) => ({ ...key, scopes: options.scopes ?? key.scopes }),
+  const apiKeys = meteredKeys(keys, { store, now }, { environment, allowances, requestsPerMinute }).map(
+    (key) => ({
+      ...key,
+      scopes: options.scopes ?? key.scopes,
+    }),
   );
-  const service = createService({
-    engine: engineSource,
-    synthesizer: options.synthesizer ?? fakeSynthesizer(),
-    keys: apiKeys,
-    openApi: async () => openApiJson(),
-    now,
-    openFolder: options.openFolder ?? (() => ({ path: dataFolder, store, close: () => {} })),
-    ...(options.textIdempotency && { textIdempotency: options.textIdempotency }),
-    onStorageProblem: (problem) => problems.push(problem),
-    unavailableVoices: options.unavailableVoices ?? [],
-    retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
-    jobTimeLimitMs: options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS,
-    premiumJobs: environment === 'staging',
-    faults: options.faults ?? false,
-    loopbackHostOnly: options.loopbackHostOnly ?? false,
-    onUnexpected: (error) => unexpected.push(error),
-  });
+  const service = createService(
+    {
+      loadEngine: typeof engine === 'function' ? engine : async () => engine,
+      synthesizer: options.synthesizer ?? fakeSynthesizer(),
+      keys: apiKeys,
+      openApi: async () => openApiJson(),
+      now,
+      openFolder: options.openFolder ?? (() => ({ path: dataFolder, store, close: () => {} })),
+      ...(options.textIdempotency && { textIdempotency: options.textIdempotency }),
+      onStorageProblem: (problem) => problems.push(problem),
+      onUnexpected: (error) => unexpected.push(error),
+    },
+    { ...options, premiumJobs: environment === 'staging' },
+  );
   checkEveryAnswer(service.app);
   return {
     app: service.app,
@@ -105,11 +104,8 @@ export function testApp(options: TestServiceOptions = {}) {
     problems,
     store,
     dataFolder,
-    get jobs() {
-      return service.openSpeech().jobs;
-    },
-    get speech() {
-      return service.openSpeech().speech;
+    get backend() {
+      return service.openSpeech();
     },
   };
 }

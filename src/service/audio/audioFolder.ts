@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SynthesizedAudio } from '../speech/synthesizer.ts';
 import { audioId } from './audioId.ts';
+import type { EncodedAudio } from './encodedAudio.ts';
 
 const TEMPORARY = '.tmp';
 /** A temporary file this old, in milliseconds, was left behind by a process that died. */
@@ -24,7 +24,7 @@ export class AudioFolder {
   }
 
   /** Writes `audio` under a temporary name. */
-  async write(audio: SynthesizedAudio): Promise<WrittenAudio> {
+  async write(audio: EncodedAudio): Promise<WrittenAudio> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const temporary = join(this.#folder, `${randomUUID()}${TEMPORARY}`);
     try {

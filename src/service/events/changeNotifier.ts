@@ -5,7 +5,10 @@ const POLL_MS = 200;
 
 type Listener = () => void;
 
-/** Tells of changes to jobs: at once of this process's, and soon of other processes' on the same store. */
+/**
+ * Notifies of changes to jobs: at once of this process's, and within 0.2 s of those of other processes on the same
+ * store.
+ */
 export class ChangeNotifier {
   readonly #store: Store;
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -18,16 +21,16 @@ export class ChangeNotifier {
     this.#seen = store.dataVersion();
   }
 
-  /** This process has changed the job; call it after the transaction. */
-  tell(job: string): void {
+  /** To be called when this process has changed the job, after the transaction. */
+  notify(job: string): void {
     for (const listener of [...(this.#listeners.get(job) ?? [])]) listener();
   }
 
-  /** Calls `listener` whenever the job may have changed; returns what ends that. */
-  listen(job: string, listener: Listener): () => void {
+  /** Calls `listener` whenever the job may have changed; the returned function ends that. */
+  subscribe(job: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(job) ?? new Set();
     this.#listeners.set(job, listeners.add(listener));
-    if (!this.#isClosed) this.#poll ??= setInterval(() => this.#look(), POLL_MS).unref();
+    if (!this.#isClosed) this.#poll ??= setInterval(() => this.#checkStore(), POLL_MS).unref();
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0 && this.#listeners.get(job) === listeners) this.#listeners.delete(job);
@@ -35,20 +38,20 @@ export class ChangeNotifier {
     };
   }
 
-  /** Ends the looking, as the store is about to be closed. */
+  /** To be called before the store is closed. */
   close(): void {
     this.#stop();
     this.#isClosed = true;
   }
 
-  #look(): void {
+  #checkStore(): void {
     const version = this.#version();
     if (version === this.#seen) return;
     this.#seen = version;
-    for (const job of [...this.#listeners.keys()]) this.tell(job);
+    for (const job of [...this.#listeners.keys()]) this.notify(job);
   }
 
-  /** Of a store that cannot be read: whoever waits finds that out when it reads. */
+  /** A store that cannot be read counts as changed: a listener finds out what is wrong when it reads. */
   #version(): number {
     try {
       return this.#store.dataVersion();

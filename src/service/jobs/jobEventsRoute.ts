@@ -1,56 +1,65 @@
 import type { Context, Handler } from 'hono';
 import { routes } from '../../contract/index.ts';
 import type { ChangeNotifier } from '../events/changeNotifier.ts';
-import { eventStream } from '../events/eventStream.ts';
+import { eventStream, type FollowedJob } from '../events/eventStream.ts';
 import type { StoredEvent } from '../events/eventTable.ts';
 import { validate } from '../http/body/validate.ts';
-import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
 import { originOf } from '../http/origin.ts';
-import { type JobRouteServices, jobOf } from './jobRoutes.ts';
+import type { AuthenticatedEnv } from '../keys/environment.ts';
+import { type JobRouteDependencies, jobOf } from './jobRoutes.ts';
 import { type JobViewContext, jobView } from './jobView.ts';
-import type { StoredJob } from './storedJob.ts';
+import { isFinished, type StoredJob } from './storedJob.ts';
 
-export interface EventsRouteServices extends Pick<JobRouteServices, 'jobs' | 'links'> {
+const route = routes.speechJobEvents;
+
+export interface JobEventsRouteDependencies extends JobRouteDependencies {
   readonly changes: ChangeNotifier;
 }
 
 /** Serves `GET /v1/speech/jobs/{id}/events`. */
-export function eventsRoute({ jobs, links, changes }: EventsRouteServices): Handler<ServiceEnv> {
+export function jobEventsRoute({
+  jobs,
+  links,
+  changes,
+}: JobEventsRouteDependencies): Handler<AuthenticatedEnv> {
   return (context) => {
     const { id, environment } = jobOf(context, jobs);
-    const viewer = { links, baseUrl: originOf(context) };
+    const view = { links, baseUrl: originOf(context) };
+    const find = () => {
+      const job = jobs.find(environment, id);
+      return job && followedJob(job, view);
+    };
     const cutAfter = context.get('sseCutAfter');
-    const stream = eventStream({
-      changes,
-      job: id,
-      find: () => jobs.find(environment, id),
-      eventsAfter: (after, limit) => jobs.eventsAfter(id, after, limit),
-      render: (event, job) => render(event, job, viewer),
-      after: resumeAfter(context),
-      ...(cutAfter !== undefined && { cutAfter }),
-    });
-    return context.body(stream, 200, {
-      'content-type': 'text/event-stream',
+    const stream = eventStream(
+      { changes, jobId: id, find, eventsAfter: (after, limit) => jobs.eventsAfter(id, after, limit) },
+      { after: resumeAfter(context), ...(cutAfter !== undefined && { cutAfter }) },
+    );
+    return context.body(stream, route.successStatus, {
+      'content-type': route.response.stream,
       'cache-control': 'no-cache, no-transform',
     });
   };
 }
 
+function followedJob(job: StoredJob, view: JobViewContext): FollowedJob {
+  return { isFinished: isFinished(job), render: (event) => render(event, job, view) };
+}
+
 /** The query wins over the header (Endpoints, events). */
-function resumeAfter(context: Context<ServiceEnv>): number {
-  const { after } = validate(routes.speechJobEvents.query, context.req.query());
+function resumeAfter(context: Context<AuthenticatedEnv>): number {
+  const { after } = validate(route.query, context.req.query());
   const id = after ?? context.req.header('last-event-id') ?? '0';
   if (/^\d+$/.test(id)) return Number(id);
   throw new Failure('invalid_request', 'The header Last-Event-ID must be the id of an event.');
 }
 
-function render(event: StoredEvent, job: StoredJob, viewer: JobViewContext): string {
-  return `id: ${event.id}\nevent: ${event.event}\ndata: ${JSON.stringify(dataOf(event, job, viewer))}\n\n`;
+function render(event: StoredEvent, job: StoredJob, view: JobViewContext): string {
+  return `id: ${event.id}\nevent: ${event.event}\ndata: ${JSON.stringify(dataOf(event, job, view))}\n\n`;
 }
 
 /** Events, data shape. An event without data would not reach a listener: `reset` has the job's id. */
-function dataOf(event: StoredEvent, job: StoredJob, viewer: JobViewContext) {
+function dataOf(event: StoredEvent, job: StoredJob, view: JobViewContext) {
   const job_id = job.id;
   switch (event.event) {
     case 'status':
@@ -60,7 +69,7 @@ function dataOf(event: StoredEvent, job: StoredJob, viewer: JobViewContext) {
     case 'reset':
       return { job_id };
     case 'complete':
-      return { ...jobView(job, viewer), event: 'complete' };
+      return { ...jobView(job, view), event: 'complete' };
     case 'error':
       return { job_id, status: 'failed', error: job.error };
   }

@@ -2,9 +2,10 @@ import { routes, type SpeechJob } from '../../contract/index.ts';
 import type { AudioLinks } from '../audio/audioLinks.ts';
 import type { StoredJob } from './storedJob.ts';
 
-/** Makes job objects for callers that reach the service at `baseUrl`, an origin. */
+/** What the URLs in a job object depend on beside the job. */
 export interface JobViewContext {
   readonly links: AudioLinks;
+  /** The origin by which the caller reaches the service. */
   readonly baseUrl: string;
 }
 

@@ -49,23 +49,23 @@ const MAX_UNFINISHED = 1000;
  * transaction with its event and its charge, so that of two that race one wins and the other does nothing.
  */
 export class Jobs {
-  readonly #options: JobsDependencies;
+  readonly #dependencies: JobsDependencies;
   readonly #table: JobTable;
   readonly #events: EventTable;
   readonly #accounts: ReadonlyMap<string, Account>;
-  readonly #unwritten = new UnsavedFailures();
+  readonly #unsaved = new UnsavedFailures();
 
-  constructor(options: JobsDependencies) {
-    this.#options = options;
-    this.#table = new JobTable(options.store);
-    this.#events = new EventTable(options.store);
-    this.#accounts = new Map(options.accounts.map((account) => [account.environment, account]));
+  constructor(dependencies: JobsDependencies) {
+    this.#dependencies = dependencies;
+    this.#table = new JobTable(dependencies.store);
+    this.#events = new EventTable(dependencies.store);
+    this.#accounts = new Map(dependencies.accounts.map((account) => [account.environment, account]));
   }
 
   /** A queued job, and the seconds held for it. Inside a transaction it is part of that. */
   create({ account, requestId, request, boundSeconds }: JobCreation): StoredJob {
     const id = randomUUID();
-    return this.#options.store.transaction(() => {
+    return this.#dependencies.store.transaction(() => {
       if (this.#table.countUnfinished() >= MAX_UNFINISHED)
         throw new Failure('speech_jobs_unavailable', 'Too many speech jobs are waiting.', {
           headers: { 'retry-after': '30' },
@@ -78,7 +78,7 @@ export class Jobs {
         requestId,
         request,
         reservation,
-        createdAt: this.#options.now(),
+        createdAt: this.#dependencies.now(),
       });
       this.#events.append(id, { event: 'status', status: 'queued' });
       return this.#get(id);
@@ -87,7 +87,7 @@ export class Jobs {
 
   /** The job of this environment; undefined if there is none, or none any more. */
   find(environment: string, id: string): StoredJob | undefined {
-    const { now, retentionMs } = this.#options;
+    const { now, retentionMs } = this.#dependencies;
     const job = this.#stored(id);
     if (job === undefined || job.environment !== environment) return undefined;
     return job.finishedAt !== null && job.finishedAt + retentionMs <= now() ? undefined : job;
@@ -96,7 +96,7 @@ export class Jobs {
   /** At most `limit` events of a job after the one with the id `after`, in order. */
   eventsAfter(id: string, after: number, limit: number): StoredEvent[] {
     const events = this.#events.after(id, after, limit);
-    if (events.length >= limit || this.#unwrittenEnd(id) === undefined) return events;
+    if (events.length >= limit || this.#unsavedFailureOf(id) === undefined) return events;
     const last = this.#events.lastId(id) + 1;
     return last > after ? [...events, { id: last, event: 'error' }] : events;
   }
@@ -114,13 +114,13 @@ export class Jobs {
 
   /** Keeps a claim for another lease; false if it is lost, because the job was cancelled or taken over. */
   renew(claim: Claim): boolean {
-    const { now, leaseMs } = this.#options;
+    const { now, leaseMs } = this.#dependencies;
     return this.#table.renew(claim, now() + leaseMs);
   }
 
   /** Ends a claim before its time, so that the job can be taken over at once. */
   giveBack(claim: Claim): void {
-    this.#table.renew(claim, this.#options.now());
+    this.#table.renew(claim, this.#dependencies.now());
   }
 
   /** Whether the job is still running, and the claimant's. */
@@ -142,12 +142,12 @@ export class Jobs {
    * nothing, if Premium audio is longer than what was reserved.
    */
   succeed(claim: Claim, success: JobSuccess): void {
-    this.#finishHeld(claim, { status: 'succeeded', success, finishedAt: this.#options.now() });
+    this.#finishHeld(claim, { status: 'succeeded', success, finishedAt: this.#dependencies.now() });
   }
 
   /** Releases what was held; nothing if the claim is lost. */
   fail(claim: Claim, error: ErrorObject): void {
-    this.#finishHeld(claim, { status: 'failed', error, finishedAt: this.#options.now() });
+    this.#finishHeld(claim, { status: 'failed', error, finishedAt: this.#dependencies.now() });
   }
 
   /** Fails a claimed job, for now in memory only: the store cannot be written. */
@@ -163,14 +163,14 @@ export class Jobs {
 
   /** Writes what is in memory only, as far as that is possible now. */
   saveFailures(): void {
-    for (const id of this.#unwritten.ids()) {
+    for (const id of this.#unsaved.ids()) {
       try {
-        this.#change(() => this.#writeEnd(id));
+        this.#change(() => this.#saveFailure(id));
       } catch (error) {
         if (storageProblemOf(error) === undefined) throw error;
         return;
       }
-      this.#unwritten.delete(id);
+      this.#unsaved.delete(id);
     }
   }
 
@@ -181,7 +181,7 @@ export class Jobs {
     this.#change(() => {
       const job = this.#get(id);
       if (isFinished(job)) return undefined;
-      this.#finish(job, { status: 'cancelled', finishedAt: this.#options.now() });
+      this.#finish(job, { status: 'cancelled', finishedAt: this.#dependencies.now() });
       return job;
     });
     return this.#get(id);
@@ -189,15 +189,15 @@ export class Jobs {
 
   /** Forgets finished jobs that are past their time. */
   removeExpired(): void {
-    const { now, retentionMs } = this.#options;
+    const { now, retentionMs } = this.#dependencies;
     this.#table.removeFinished(now() - retentionMs);
   }
 
   #claimable(): Claimable | undefined {
     return this.#table.findClaimable({
       environments: [...this.#accounts.keys()],
-      now: this.#options.now(),
-      except: this.#unwritten.ids(),
+      now: this.#dependencies.now(),
+      except: this.#unsaved.ids(),
     });
   }
 
@@ -210,7 +210,7 @@ export class Jobs {
       this.#giveUp(found);
       return { id };
     }
-    const { now, leaseMs } = this.#options;
+    const { now, leaseMs } = this.#dependencies;
     this.#table.claim({ id, owner }, { now: now(), leaseUntil: now() + leaseMs });
     if (job.status === 'queued') this.#events.append(id, { event: 'status', status: 'running' });
     else if (this.#events.hasPreview(id)) this.#events.append(id, { event: 'reset' });
@@ -219,20 +219,20 @@ export class Jobs {
 
   #giveUp(job: Claimable): void {
     const failure = new Failure('synthesis_failed', 'The stored job cannot be read.');
-    const finishedAt = this.#options.now();
+    const finishedAt = this.#dependencies.now();
     this.#finish(job, { status: 'failed', error: jobErrorOf(failure), finishedAt });
-    this.#options.onUnexpected(new UnreadableJobError());
+    this.#dependencies.onUnexpected(new UnreadableJobError());
   }
 
   #fail(id: string, owner: string | undefined, error: ErrorObject): void {
-    this.#unwritten.set(id, { status: 'failed', error, finishedAt: this.#options.now(), owner });
-    this.#options.changes.tell(id);
+    this.#unsaved.set(id, { status: 'failed', error, finishedAt: this.#dependencies.now(), owner });
+    this.#dependencies.changes.notify(id);
   }
 
   /** Nothing if the job has gone on without this process. */
-  #writeEnd(id: string): Pick<StoredJob, 'id'> | undefined {
+  #saveFailure(id: string): Pick<StoredJob, 'id'> | undefined {
     const job = this.#table.find(id);
-    const end = this.#unwrittenEnd(id);
+    const end = this.#unsavedFailureOf(id);
     if (job === undefined || end === undefined) return undefined;
     const { owner } = end;
     const isOurs = owner === undefined ? job.status === 'queued' : this.#table.isOwned({ id, owner });
@@ -240,15 +240,15 @@ export class Jobs {
     return job;
   }
 
-  #unwrittenEnd(id: string): UnsavedFailure | undefined {
-    const end = this.#unwritten.get(id);
+  #unsavedFailureOf(id: string): UnsavedFailure | undefined {
+    const end = this.#unsaved.get(id);
     const job = end && this.#table.find(id);
     return job === undefined || isFinished(job) ? undefined : end;
   }
 
   #stored(id: string): StoredJob | undefined {
     const job = this.#table.find(id);
-    return job === undefined || isFinished(job) ? job : this.#unwritten.shown(job);
+    return job === undefined || isFinished(job) ? job : this.#unsaved.shown(job);
   }
 
   #finishHeld(claim: Claim, end: JobEnd): void {
@@ -269,8 +269,8 @@ export class Jobs {
 
   /** Runs one transaction; `work` returns what it has changed, or undefined if that is nothing. */
   #change<Changed extends { readonly id: string } | undefined>(work: () => Changed): Changed {
-    const changed = this.#options.store.transaction(work);
-    if (changed !== undefined) this.#options.changes.tell(changed.id);
+    const changed = this.#dependencies.store.transaction(work);
+    if (changed !== undefined) this.#dependencies.changes.notify(changed.id);
     return changed;
   }
 

@@ -12,31 +12,31 @@ export interface UnsavedFailure {
 }
 
 /**
- * How jobs have ended while the disk was full or could not be written: shown as if it was in the store, and
- * written there when that is possible again. After the end of the process the job is as the store has it.
+ * Failures of jobs while the disk was full or could not be written: shown as if they were in the store, and written
+ * there when that is possible again. If the process ends before, the job is as the store has it.
  */
 export class UnsavedFailures {
-  readonly #ends = new Map<string, UnsavedFailure>();
+  readonly #failures = new Map<string, UnsavedFailure>();
 
   get(id: string): UnsavedFailure | undefined {
-    return this.#ends.get(id);
+    return this.#failures.get(id);
   }
 
-  set(id: string, end: UnsavedFailure): void {
-    this.#ends.set(id, end);
+  set(id: string, failure: UnsavedFailure): void {
+    this.#failures.set(id, failure);
   }
 
   delete(id: string): void {
-    this.#ends.delete(id);
+    this.#failures.delete(id);
   }
 
   ids(): string[] {
-    return [...this.#ends.keys()];
+    return [...this.#failures.keys()];
   }
 
   /** `job`, unfinished in the store, as it is shown. */
   shown(job: StoredJob): StoredJob {
-    const { owner: _, ...end } = this.#ends.get(job.id) ?? { owner: undefined };
-    return { ...job, ...end };
+    const { owner: _, ...failure } = this.#failures.get(job.id) ?? { owner: undefined };
+    return { ...job, ...failure };
   }
 }

@@ -1,7 +1,7 @@
 import type { loadSpeech, Mp3Stream, SpokenAudio } from '../../engine/index.ts';
 import type { SynthesizedAudio, WordTime } from './synthesizer.ts';
 
-type Speech = Awaited<ReturnType<typeof loadSpeech>>;
+type SpeechEngine = Awaited<ReturnType<typeof loadSpeech>>;
 
 /** Basic clips up to this length, in seconds, are WAV; longer ones are MP3 (Endpoints, POST /v1/speech). */
 export const LONGEST_WAV_SECONDS = 30;
@@ -15,25 +15,25 @@ export interface ClipFormat {
   readonly alwaysWav: boolean;
 }
 
-/** Puts spoken sentences together into one file. */
+/** Encodes spoken sentences as one file, WAV or MP3, and as a preview in MP3 if one is wanted. */
 export class ClipEncoder {
-  readonly #speech: Speech;
-  readonly #form: ClipFormat;
+  readonly #engine: SpeechEngine;
+  readonly #format: ClipFormat;
   readonly #pcm: Int16Array[] = [];
   readonly #mp3: Uint8Array[] = [];
   readonly #words: WordTime[] = [];
   #samples = 0;
-  #toldWords = 0;
+  #takenWords = 0;
   #stream: Mp3Stream | undefined;
 
-  constructor(speech: Speech, form: ClipFormat) {
-    this.#speech = speech;
-    this.#form = form;
+  constructor(engine: SpeechEngine, format: ClipFormat) {
+    this.#engine = engine;
+    this.#format = format;
   }
 
-  /** Adds a sentence; gives the MP3 that is ready, empty without preview. */
+  /** Adds a sentence; returns the MP3 that is ready for the preview, empty without one. */
   async add({ pcm, words }: SpokenAudio): Promise<Uint8Array> {
-    const { SAMPLE_RATE } = this.#speech;
+    const { SAMPLE_RATE } = this.#engine;
     for (const { startSample, endSample, codePointStart, codePointEnd } of words)
       this.#words.push({
         start: (this.#samples + startSample) / SAMPLE_RATE,
@@ -43,21 +43,21 @@ export class ClipEncoder {
       });
     this.#pcm.push(pcm);
     this.#samples += pcm.length;
-    return this.#form.preview ? this.#encode(pcm) : NO_BYTES;
+    return this.#format.preview ? this.#encode(pcm) : NO_BYTES;
   }
 
-  /** The words that were not asked for before. */
+  /** The words that were added since the last call. */
   takeNewWords(): readonly WordTime[] {
-    const words = this.#words.slice(this.#toldWords);
-    this.#toldWords = this.#words.length;
+    const words = this.#words.slice(this.#takenWords);
+    this.#takenWords = this.#words.length;
     return words;
   }
 
-  /** The whole file, and the last MP3 of the preview. */
+  /** Returns the whole file, and the last MP3 of the preview. */
   async finish(): Promise<{ readonly rest: Uint8Array; readonly audio: SynthesizedAudio }> {
     const rest = this.#endStream();
-    const durationSeconds = this.#samples / this.#speech.SAMPLE_RATE;
-    const isWav = this.#form.alwaysWav || durationSeconds <= LONGEST_WAV_SECONDS;
+    const durationSeconds = this.#samples / this.#engine.SAMPLE_RATE;
+    const isWav = this.#format.alwaysWav || durationSeconds <= LONGEST_WAV_SECONDS;
     return {
       rest,
       audio: {
@@ -70,11 +70,11 @@ export class ClipEncoder {
   }
 
   #wav(): Uint8Array {
-    return this.#speech.encodeWav(this.#speech.concatenated(this.#pcm), this.#speech.SAMPLE_RATE);
+    return this.#engine.encodeWav(this.#engine.concatenated(this.#pcm), this.#engine.SAMPLE_RATE);
   }
 
   async #wholeMp3(): Promise<Uint8Array> {
-    if (!this.#form.preview) {
+    if (!this.#format.preview) {
       for (const pcm of this.#pcm) await this.#encode(pcm);
       this.#endStream();
     }
@@ -82,7 +82,7 @@ export class ClipEncoder {
   }
 
   async #encode(pcm: Int16Array): Promise<Uint8Array> {
-    this.#stream ??= await this.#speech.openMp3Stream(this.#speech.SAMPLE_RATE);
+    this.#stream ??= await this.#engine.openMp3Stream(this.#engine.SAMPLE_RATE);
     return this.#keep(this.#stream.encode(pcm));
   }
 

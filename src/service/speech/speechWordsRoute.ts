@@ -1,22 +1,31 @@
 import type { Handler } from 'hono';
-import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
-import type { SpeechServices } from './speechServices.ts';
+import type { AuthenticatedEnv } from '../keys/environment.ts';
+import type { PreviewWords } from './previewWords.ts';
+import type { WordTimeTable } from './wordTimeTable.ts';
+
+export interface SpeechWordsRouteDependencies {
+  readonly wordTimes: WordTimeTable;
+  readonly previewWords: PreviewWords;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
 
 /**
- * Serves `GET /x/speech/{id}/words`; `now` is in Unix milliseconds. Of a job under way, the words of its preview
- * so far. Not metered, not in the contract.
+ * Serves `GET /x/speech/{id}/words`. Of a job under way, the words of its preview so far. Not metered, not in the
+ * contract.
  */
-export function speechWordsRoute(
-  { words, previewWords }: Pick<SpeechServices, 'words' | 'previewWords'>,
-  now: () => number,
-): Handler<ServiceEnv> {
+export function speechWordsRoute({
+  wordTimes,
+  previewWords,
+  now,
+}: SpeechWordsRouteDependencies): Handler<AuthenticatedEnv> {
   return (context) => {
     const { environment } = context.get('apiKey').account;
-    const spoken = { environment, id: context.req.param('id') ?? '' };
-    const found = words.find(spoken, now()) ?? previewWords.find(spoken);
-    if (found === undefined)
+    const speech = { environment, id: context.req.param('id') ?? '' };
+    const words = wordTimes.find(speech, now()) ?? previewWords.find(speech);
+    if (words === undefined)
       throw new Failure('not_found', 'There is no speech with this id whose words are known.');
-    return context.json(found);
+    return context.json(words);
   };
 }

@@ -49,16 +49,17 @@ export class SynthesisCache {
   }
 }
 
-/** What reads a text: the engine, and the words that are pinned. */
-export interface ReaderVersion {
+/** What decides, beside the request, how a text sounds. */
+export interface PronunciationVersion {
   readonly engineVersion: string;
-  readonly pinsRevision: string;
+  readonly pinnedWordsRevision: string;
 }
 
-/** The same for the same sound: all of `request`, and what reads it. */
-export function synthesisKey(request: SynthesisRequest, reader: ReaderVersion): string {
+/** A hash that is the same for the same sound: all of `request`, and the version of its pronunciation. */
+export function synthesisKey(request: SynthesisRequest, version: PronunciationVersion): string {
   const { text, tier, voice, pace, style, expressiveness, regionalMode } = request;
-  const { engineVersion, pinsRevision } = reader;
-  const parts = [engineVersion, pinsRevision, text, tier, voice, pace, style, expressiveness, regionalMode];
+  const { engineVersion, pinnedWordsRevision } = version;
+  const delivery = [tier, voice, pace, style, expressiveness, regionalMode];
+  const parts = [engineVersion, pinnedWordsRevision, text, ...delivery];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,4 +1,5 @@
 import type { PinnedPronunciations } from '../../engine/index.ts';
+import type { EncodedAudio } from '../audio/encodedAudio.ts';
 
 /** What is to be spoken; the settings are resolved, nothing is optional. */
 export interface SynthesisRequest {
@@ -21,24 +22,21 @@ export interface WordTime {
   readonly codePointEnd: number;
 }
 
-export interface SynthesizedAudio {
-  /** The whole file. */
-  readonly bytes: Uint8Array;
-  readonly mimeType: 'audio/wav' | 'audio/mpeg';
+export interface SynthesizedAudio extends EncodedAudio {
   readonly durationSeconds: number;
   readonly words: readonly WordTime[];
 }
 
 export interface SynthesisOptions {
-  /** How words are read that do not speak for themselves. */
+  /** How the user wants some words to be said. */
   readonly pronunciations?: PinnedPronunciations;
   /** Ends the work; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Told of each piece of an MP3 preview as it is made, with the words that are new in it, and waited for. */
+  /** Called with each piece of an MP3 preview as it is made, with the words that are new in it, and awaited. */
   readonly onPreview?: (mp3: Uint8Array, words: readonly WordTime[]) => void | Promise<void>;
 }
 
-/** Makes sound from text. Rejects with a `NothingToSpeakError` if the text has nothing that can be spoken. */
+/** Makes audio from text: Harf's own voice, or a stand-in in tests. Rejects with a `NothingToSpeakError` if the text has nothing that can be spoken. */
 export interface Synthesizer {
   synthesize(request: SynthesisRequest, options?: SynthesisOptions): Promise<SynthesizedAudio>;
   /** A bound, in seconds, that the audio of `request` will not exceed by ordinary speech (Usage accounting, 5). */

@@ -15,7 +15,7 @@ export const wordTimeSchema = `
   CREATE INDEX spoken_words_by_keep_until ON spoken_words (keep_until);
 `;
 
-/** Whose words: an environment's, by the id of a job or of a request. */
+/** Names generated speech: by the id of its job or request, within an environment. */
 export interface SpeechKey {
   readonly environment: string;
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { SpokenSentence, VoiceSettings } from '../../engine/index.ts';
 import type { SynthesizedAudio, WordTime } from './synthesizer.ts';
 
-/** To the worker: speak these sentences; `id` names the work in all other messages. */
+/** To the worker: speak these sentences; `id` names the task in all other messages. */
 export interface StartMessage {
   readonly type: 'start';
   readonly id: number;
@@ -23,7 +23,7 @@ export type FromWorker =
       readonly type: 'preview';
       readonly id: number;
       readonly mp3: Uint8Array;
-      /** Those that no piece before told of. */
+      /** Those that are new in this piece. */
       readonly words: readonly WordTime[];
     }
   | { readonly type: 'done'; readonly id: number; readonly audio: SynthesizedAudio }

@@ -10,10 +10,10 @@ import type {
   Synthesizer,
   WordTime,
 } from './synthesizer.ts';
-import type { FromWorker, ToWorker, WorkerStart } from './workerMessages.ts';
+import type { FromWorker, StartMessage, ToWorker, WorkerStart } from './workerMessages.ts';
 
 export interface WorkerSynthesizerDependencies {
-  readonly engine: EngineLoader;
+  readonly loadEngine: EngineLoader;
   /** `voice.bin`. */
   readonly voiceData: URL;
   /** The module of the worker, `speechWorker`. */
@@ -26,17 +26,17 @@ export interface WorkerSynthesizerDependencies {
 const BOUND_SECONDS_A_CODE_POINT = 1.2;
 const BOUND_SECONDS_A_CLIP = 5;
 
-interface Work {
+interface Task {
   readonly resolve: (audio: SynthesizedAudio) => void;
   readonly reject: (reason: unknown) => void;
   readonly onPreview: (mp3: Uint8Array, words: readonly WordTime[]) => void;
 }
 
-/** Speech by eSpeak NG in a thread of its own, which starts with the first text and ends with `close`. */
-export function createWorkerSynthesizer(options: WorkerSynthesizerDependencies): Synthesizer {
-  const thread = new SpeechThread(options);
+/** Speech by eSpeak NG in a worker thread, which starts with the first text and ends with `close`. */
+export function createWorkerSynthesizer(dependencies: WorkerSynthesizerDependencies): Synthesizer {
+  const thread = new SpeechThread(dependencies);
   return {
-    synthesize: (request, more = {}) => synthesize(options, thread, request, more),
+    synthesize: (request, options = {}) => synthesize(dependencies, thread, request, options),
     boundSeconds: ({ text, pace }) =>
       Math.ceil(BOUND_SECONDS_A_CLIP + (codePointLength(text) * BOUND_SECONDS_A_CODE_POINT) / pace),
     close: () => thread.close(),
@@ -44,13 +44,13 @@ export function createWorkerSynthesizer(options: WorkerSynthesizerDependencies):
 }
 
 async function synthesize(
-  { engine }: WorkerSynthesizerDependencies,
+  { loadEngine }: WorkerSynthesizerDependencies,
   thread: SpeechThread,
   request: SynthesisRequest,
   { pronunciations, signal, onPreview }: SynthesisOptions,
 ): Promise<SynthesizedAudio> {
-  const [persian, { voiceSettings }] = await Promise.all([engine(), import('../../engine/index.ts')]);
-  const sentences = persian.speechPlan(persian.analyse(request.text, pronunciations));
+  const [engine, { voiceSettings }] = await Promise.all([loadEngine(), import('../../engine/index.ts')]);
+  const sentences = engine.speechPlan(engine.analyse(request.text, pronunciations));
   if (sentences.length === 0) throw new NothingToSpeakError();
   return thread.run(
     {
@@ -59,40 +59,41 @@ async function synthesize(
       preview: onPreview !== undefined,
       alwaysWav: request.tier === 'premium',
     },
-    { ...(signal && { signal }), onPreview: onPreview ?? (() => {}) },
+    { ...(signal && { signal }), ...(onPreview && { onPreview }) },
   );
 }
 
-/** The worker and what is under way in it. */
+/** The worker and its tasks. */
 class SpeechThread {
-  readonly #options: WorkerSynthesizerDependencies;
-  readonly #works = new Map<number, Work>();
+  readonly #dependencies: WorkerSynthesizerDependencies;
+  readonly #tasks = new Map<number, Task>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  constructor(options: WorkerSynthesizerDependencies) {
-    this.#options = options;
+  constructor(dependencies: WorkerSynthesizerDependencies) {
+    this.#dependencies = dependencies;
   }
 
+  /** Speaks what `start` says; rejects with the signal's reason, or with what `onPreview` rejects with. */
   async run(
-    start: Omit<Extract<ToWorker, { type: 'start' }>, 'type' | 'id'>,
-    { signal, onPreview }: Required<Pick<SynthesisOptions, 'onPreview'>> & SynthesisOptions,
+    start: Omit<StartMessage, 'type' | 'id'>,
+    { signal, onPreview }: Pick<SynthesisOptions, 'signal' | 'onPreview'>,
   ): Promise<SynthesizedAudio> {
     signal?.throwIfAborted();
     const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<SynthesizedAudio>();
     const stop = (): void => reject(signal?.reason);
-    const handOver = async (mp3: Uint8Array, words: readonly WordTime[]): Promise<void> => {
-      await onPreview(mp3, words);
-      this.#tell({ type: 'continue', id });
+    const passOn = async (mp3: Uint8Array, words: readonly WordTime[]): Promise<void> => {
+      await onPreview?.(mp3, words);
+      this.#send({ type: 'continue', id });
     };
-    this.#works.set(id, {
+    this.#tasks.set(id, {
       resolve,
       reject,
-      onPreview: (mp3, words) => void handOver(mp3, words).catch(reject),
+      onPreview: (mp3, words) => void passOn(mp3, words).catch(reject),
     });
     signal?.addEventListener('abort', stop, { once: true });
-    this.#tell({ type: 'start', id, ...start });
+    this.#send({ type: 'start', id, ...start });
     try {
       return await promise;
     } catch (error) {
@@ -100,8 +101,9 @@ class SpeechThread {
       throw error;
     } finally {
       signal?.removeEventListener('abort', stop);
-      this.#works.delete(id);
-      if (this.#works.size === 0) this.#worker?.unref();
+      this.#tasks.delete(id);
+      // Without a task, the thread does not keep the process alive.
+      if (this.#tasks.size === 0) this.#worker?.unref();
     }
   }
 
@@ -109,35 +111,35 @@ class SpeechThread {
     await this.#worker?.terminate();
   }
 
-  #tell(message: ToWorker): void {
+  #send(message: ToWorker): void {
     this.#worker ??= this.#start();
     this.#worker.ref();
     this.#worker.postMessage(message);
   }
 
   #start(): Worker {
-    const { voiceData, worker: module, sentenceDelayMs = 0 } = this.#options;
+    const { voiceData, worker: module, sentenceDelayMs = 0 } = this.#dependencies;
     const workerData: WorkerStart = { voiceFile: fileURLToPath(voiceData), sentenceDelayMs };
     const worker = new Worker(module, { workerData });
-    worker.on('message', (message: FromWorker) => this.#hear(message));
+    worker.on('message', (message: FromWorker) => this.#receive(message));
     worker.on('error', (error) => this.#end(worker, error));
     worker.on('exit', () => this.#end(worker, new Error('The thread that speaks has ended.')));
     return worker;
   }
 
-  #hear(message: FromWorker): void {
-    const work = this.#works.get(message.id);
-    if (message.type === 'preview') work?.onPreview(message.mp3, message.words);
-    if (message.type === 'done') work?.resolve(message.audio);
-    if (message.type === 'failed') work?.reject(new Error(message.message));
+  #receive(message: FromWorker): void {
+    const task = this.#tasks.get(message.id);
+    if (message.type === 'preview') task?.onPreview(message.mp3, message.words);
+    if (message.type === 'done') task?.resolve(message.audio);
+    if (message.type === 'failed') task?.reject(new Error(message.message));
   }
 
   /** The next text starts another thread. */
   #end(worker: Worker, error: unknown): void {
-    // An error is followed by the end, when the next thread may be at work already.
+    // An error is followed by the exit, when the next thread may be at work already.
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const work of this.#works.values()) work.reject(error);
-    this.#works.clear();
+    for (const task of this.#tasks.values()) task.reject(error);
+    this.#tasks.clear();
   }
 }

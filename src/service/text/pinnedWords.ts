@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { PinnedPronunciations, PinnedWord } from '../../engine/index.ts';
 
-/** The readings that analysis follows. */
-export interface Pins {
+/** The words whose pronunciation a user has settled, as analysis takes them. */
+export interface PinnedWordSet {
   /** Undefined if nothing is pinned. */
   readonly pronunciations: PinnedPronunciations | undefined;
-  /** A part of the key of everything that is kept because it may be asked for again; empty for none. */
+  /** A part of the key of everything that is cached; the same for the same words, empty for none. */
   readonly revision: string;
 }
 
-const NONE: Pins = { pronunciations: undefined, revision: '' };
+const NONE: PinnedWordSet = { pronunciations: undefined, revision: '' };
 
-/** The pinned words of each environment, as long as the process lives. */
+/** The pinned words of each environment, in memory only: they last as long as the process. */
 export class PinnedWords {
-  readonly #pins = new Map<string, Pins>();
+  readonly #sets = new Map<string, PinnedWordSet>();
 
-  of(environment: string): Pins {
-    return this.#pins.get(environment) ?? NONE;
+  of(environment: string): PinnedWordSet {
+    return this.#sets.get(environment) ?? NONE;
   }
 
   /** From now on these words, and no others, are pinned. */
-  async put(environment: string, words: readonly PinnedWord[]): Promise<Pins> {
+  async put(environment: string, words: readonly PinnedWord[]): Promise<PinnedWordSet> {
     if (words.length === 0) {
-      this.#pins.delete(environment);
+      this.#sets.delete(environment);
       return NONE;
     }
     const { pinPronunciations } = await import('../../engine/index.ts');
@@ -30,7 +30,7 @@ export class PinnedWords {
     const revision = createHash('sha256')
       .update(JSON.stringify([...pronunciations].sort()))
       .digest('hex');
-    if (this.of(environment).revision !== revision) this.#pins.set(environment, { pronunciations, revision });
+    if (this.of(environment).revision !== revision) this.#sets.set(environment, { pronunciations, revision });
     return this.of(environment);
   }
 }

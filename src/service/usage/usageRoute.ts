@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { UsageResponse } from '../../contract/index.ts';
-import type { ServiceEnv } from '../http/environment.ts';
+import type { AuthenticatedEnv } from '../keys/environment.ts';
 import type { Account } from '../meters/account.ts';
 
 /** Serves `GET /v1/usage` (Resources, usage response). */
-export function usageRoute(context: Context<ServiceEnv>): Response {
+export function usageRoute(context: Context<AuthenticatedEnv>): Response {
   return context.json(usageOf(context.get('apiKey').account, context.get('requestId')));
 }
 

@@ -80,7 +80,9 @@ describe('a store that cannot be used', () => {
     const path = temporaryFolder();
     const { tested, names } = editorApp(path);
     assert.equal((await send(tested, { path: '/v1/speech', body: basic })).status, 200);
-    tested.service.openSpeech().store.prepare('DROP TABLE speech_jobs').run();
+    const store = openStore(join(path, 'harf.db'));
+    store.prepare('DROP TABLE speech_jobs').run();
+    store.close();
     const refused = await send(tested, { path: '/v1/speech/jobs', body: basic, headers: keyed });
     const { action } = await assertFailure(refused, 'speech_jobs_unavailable');
     assert.match(action, /again/);

@@ -132,7 +132,7 @@ class Trial {
   }
 
   #once(key: string, body: string, run: Run): Promise<string> {
-    return this.#records.once({ id: key, body: Buffer.from(body) }, run).then(
+    return this.#records.once({ id: key, bodyHash: body }, run).then(
       ({ json }) => json,
       (error: unknown) => (error instanceof Failure ? error.code : assert.fail(String(error))),
     );
@@ -147,7 +147,7 @@ describe('idempotency records', () => {
     let now = 0;
     const store = openStore(':memory:');
     const options = { store, retentionMs: 10 * LEASE_MS, leaseMs: LEASE_MS, now: () => now };
-    const request = { id: 'k', body: Buffer.from('a') };
+    const request = { id: 'k', bodyHash: 'a' };
     const gate = Promise.withResolvers<void>();
     const answer = { status: 200, json: 'done' };
     const first = new IdempotencyRecords(options).once(request, async () => {

@@ -58,16 +58,17 @@ class Trial {
   readonly model: ModelJob[] = [];
   readonly claims: ClaimedJob[] = [];
   readonly #store = openStore(':memory:');
-  readonly #account = new Account({
-    store: this.#store,
-    environment: 'e',
-    plan: 'p',
-    allowances: { textUnits: 0, basicSeconds: ALLOWANCE, premiumSeconds: 0, additionalTextUnits: 0 },
-    requestsPerMinute: null,
-    renews: false,
-    since: 0,
-    now: () => this.now,
-  });
+  readonly #account = new Account(
+    { store: this.#store, now: () => this.now },
+    {
+      environment: 'e',
+      plan: 'p',
+      allowances: { textUnits: 0, basicSeconds: ALLOWANCE, premiumSeconds: 0, additionalTextUnits: 0 },
+      requestsPerMinute: null,
+      renews: false,
+      since: 0,
+    },
+  );
   readonly #jobs = new Jobs({
     store: this.#store,
     changes: new ChangeNotifier(this.#store),

@@ -185,7 +185,7 @@ describe('a speech job', () => {
     await assertFailure(await send(tested, { path: `${path}/cancel`, method: 'POST', key }), 'job_not_found');
     now += 86_400_000;
     await assertFailure(await send(tested, { path }), 'job_not_found');
-    tested.jobs.removeExpired();
+    tested.backend.jobs.removeExpired();
     now = INSTANT;
     await assertFailure(await send(tested, { path }), 'job_not_found');
   });

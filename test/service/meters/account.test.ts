@@ -44,13 +44,12 @@ describe('an account', () => {
     const options = {
       environment: 'e',
       plan: 'p',
-      store: openStore(':memory:'),
       allowances: { textUnits: 10, basicSeconds: 10, premiumSeconds: 10, additionalTextUnits: 0 },
       requestsPerMinute: null,
       since: now,
       renews,
     };
-    const account = new Account({ ...options, now: () => now });
+    const account = new Account({ store: openStore(':memory:'), now: () => now }, options);
     return { account, passMonth: () => (now += 31 * 86_400_000) };
   };
 

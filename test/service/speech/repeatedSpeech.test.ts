@@ -50,7 +50,7 @@ describe('the cache of speech', () => {
     const tested = testApp({ now: () => now });
     const hitAfter = async (days: number) => {
       now += days * day;
-      await tested.speech.cleanUp();
+      await tested.backend.cleanUp();
       return (await speak(tested, basic)).usage.cache_hit;
     };
     assert.deepEqual(
@@ -62,7 +62,7 @@ describe('the cache of speech', () => {
   it('speaks again where the file is lost', async () => {
     const tested = testApp();
     const first = await speak(tested, basic);
-    tested.speech.folder.remove(audioOf(first));
+    tested.backend.audioFolder.remove(audioOf(first));
     const second = await speak(tested, basic);
     assert.equal(second.usage.cache_hit, false);
     assert.equal((await download(tested, second.audio_url)).status, 200);

@@ -225,7 +225,7 @@ describe('GET /x/speech/{id}/words', () => {
     await assertFailure(await read(tested, 'req_0'), 'not_found');
     now += 86_400_000;
     await assertFailure(await read(tested, request_id), 'not_found');
-    await tested.speech.cleanUp();
+    await tested.backend.cleanUp();
     await assertFailure(await read(tested, request_id), 'not_found');
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SpeechRequest } from '../../../src/contract/index.ts';
 import { Failure } from '../../../src/service/http/failure.ts';
-import type { GenerationOptions } from '../../../src/service/speech/speaking.ts';
+import type { GenerationOptions } from '../../../src/service/speech/speechGenerator.ts';
 import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { INSTANT, testApp } from '../../support/testService.ts';
 
@@ -16,10 +16,10 @@ const basic = (voice: Extract<SpeechRequest, { tier: 'basic' }>['voice']): Speec
 const premium: SpeechRequest = { text: 'سلام دنیا', tier: 'premium', voice: 'kian', pace: 1 };
 const options: GenerationOptions = { requestId: 'req_1', environment: 'production' };
 
-describe('the speaker', () => {
+describe('the generator of speech', () => {
   const previewed = async (tested: ReturnType<typeof testApp>, request: SpeechRequest) => {
     let pieces = 0;
-    await tested.speech.speaker.speak(request, { ...options, onPreview: () => void pieces++ });
+    await tested.backend.generator.generate(request, { ...options, onPreview: () => void pieces++ });
     return pieces;
   };
 
@@ -34,7 +34,7 @@ describe('the speaker', () => {
     for (const voice of ['ava', 'mana', 'amir'] as const)
       assert.equal(await previewed(tested, basic(voice)), 0, voice);
     assert.equal(await previewed(tested, premium), 0);
-    await tested.speech.speaker.speak(basic('kian'), options);
+    await tested.backend.generator.generate(basic('kian'), options);
     assert.equal(await previewed(tested, basic('kian')), 0);
     assert.equal(await previewed(testApp({ unavailableVoices: ['kian'] }), basic('kian')), 0);
   });
@@ -43,7 +43,7 @@ describe('the speaker', () => {
     const taken = Promise.withResolvers<void>();
     const offered = Promise.withResolvers<void>();
     const synthesizer = fakeSynthesizer({ previews: 1 });
-    const spoken = testApp({ synthesizer }).speech.speaker.speak(basic('kian'), {
+    const speech = testApp({ synthesizer }).backend.generator.generate(basic('kian'), {
       ...options,
       onPreview() {
         offered.resolve();
@@ -53,7 +53,7 @@ describe('the speaker', () => {
     await offered.promise;
     assert.equal(synthesizer.running, 1);
     taken.resolve();
-    assert.equal((await spoken).cacheHit, false);
+    assert.equal((await speech).cacheHit, false);
     assert.equal(synthesizer.running, 0);
   });
 
@@ -68,13 +68,16 @@ describe('the speaker', () => {
     const tested = testApp({ synthesizer });
     const controller = new AbortController();
     const reason = new Error('enough');
-    const spoken = tested.speech.speaker.speak(basic('kian'), { ...options, signal: controller.signal });
+    const speech = tested.backend.generator.generate(basic('kian'), {
+      ...options,
+      signal: controller.signal,
+    });
     await started.promise;
     controller.abort(reason);
-    await assert.rejects(spoken, reason);
+    await assert.rejects(speech, reason);
     assert.equal(synthesizer.running, 0);
     await assert.rejects(
-      tested.speech.speaker.speak(basic('kian'), { ...options, signal: controller.signal }),
+      tested.backend.generator.generate(basic('kian'), { ...options, signal: controller.signal }),
       reason,
     );
     assert.equal(synthesizer.requests.length, 1);
@@ -85,39 +88,39 @@ describe('the speaker', () => {
     const tested = testApp({ synthesizer: fakeSynthesizer({ boundSeconds: 0.5 }) });
     const long: SpeechRequest = { ...premium, text: 'سلام '.repeat(3) };
     await assert.rejects(
-      tested.speech.speaker.speak(long, options),
+      tested.backend.generator.generate(long, options),
       (error) => error instanceof Failure && error.code === 'service_unavailable',
     );
     assert.equal(existsSync(join(tested.dataFolder, 'audio')), false);
-    assert.equal((await tested.speech.speaker.speak(premium, options)).seconds, 1);
+    assert.equal((await tested.backend.generator.generate(premium, options)).seconds, 1);
   });
 
   it('lets Basic speech be longer than its bound', async () => {
     const tested = testApp({ synthesizer: fakeSynthesizer({ boundSeconds: 0.2 }) });
-    assert.equal(tested.speech.speaker.boundSeconds(basic('kian')), 1);
+    assert.equal(tested.backend.generator.boundSeconds(basic('kian')), 1);
     const long: SpeechRequest = { ...basic('kian'), text: 'سلام '.repeat(3) };
-    assert.equal((await tested.speech.speaker.speak(long, options)).seconds, 2);
+    assert.equal((await tested.backend.generator.generate(long, options)).seconds, 2);
   });
 
   it('keeps word times for the request and its job', async () => {
-    const { speech } = testApp();
-    await speech.speaker.speak(basic('kian'), { ...options, jobId: 'a job' });
-    const words = (id: string) => speech.words.find({ environment: 'production', id }, INSTANT);
+    const { backend } = testApp();
+    await backend.generator.generate(basic('kian'), { ...options, jobId: 'a job' });
+    const words = (id: string) => backend.wordTimes.find({ environment: 'production', id }, INSTANT);
     assert.equal(words('a job')?.length, 2);
     assert.deepEqual(words('a job'), words('req_1'));
   });
 
   it('tells the words of a job under way as far as its preview goes, and nothing of one that was given up', async () => {
-    const { speech } = testApp({ synthesizer: fakeSynthesizer({ previews: 2 }) });
-    const known = (id: string) => speech.previewWords.find({ environment: 'production', id })?.length;
+    const { backend } = testApp({ synthesizer: fakeSynthesizer({ previews: 2 }) });
+    const known = (id: string) => backend.previewWords.find({ environment: 'production', id })?.length;
     const counts: (number | undefined)[] = [];
     const note = (id: string) => () => void counts.push(known(id));
-    await speech.speaker.speak(basic('kian'), { ...options, jobId: 'a job', onPreview: note('a job') });
+    await backend.generator.generate(basic('kian'), { ...options, jobId: 'a job', onPreview: note('a job') });
     assert.deepEqual([...counts, known('a job')], [1, 2, undefined]);
     const controller = new AbortController();
     const stop = () => controller.abort(new Error('enough'));
     await assert.rejects(
-      speech.speaker.speak(basic('leyla'), {
+      backend.generator.generate(basic('leyla'), {
         ...options,
         jobId: 'another',
         signal: controller.signal,
@@ -132,9 +135,9 @@ describe('the speaker', () => {
     let now = INSTANT;
     const retentionMs = 365 * 86_400_000;
     const tested = testApp({ retentionMs, now: () => now });
-    const { audio } = await tested.speech.speaker.speak(basic('kian'), options);
+    const { audio } = await tested.backend.generator.generate(basic('kian'), options);
     now += retentionMs + 3_600_000;
-    await tested.speech.cleanUp();
+    await tested.backend.cleanUp();
     assert.deepEqual(readdirSync(join(tested.dataFolder, 'audio')), [audio]);
   });
 });

@@ -2,7 +2,10 @@ import { idempotencyKey, type Route } from '../../../contract/index.ts';
 import { Failure } from '../failure.ts';
 
 /** The request's key; undefined where it has none and needs none. */
-export function readIdempotencyKey(route: Route, header: string | undefined): string | undefined {
+export function readIdempotencyKey(
+  route: Pick<Route, 'idempotency'>,
+  header: string | undefined,
+): string | undefined {
   if (route.idempotency === 'none') return undefined;
   if (header === undefined && route.idempotency === 'required')
     throw new Failure('idempotency_key_required', 'This route needs an Idempotency-Key header.');
