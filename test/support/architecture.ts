@@ -71,6 +71,26 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'wording',
     '*',
   ],
+  'src/service': [
+    'entry',
+    'service.ts',
+    'app.ts',
+    '*',
+    'database',
+    'jobs',
+    'events',
+    'speech',
+    'text',
+    'usage',
+    'audio',
+    'idempotency',
+    'keys',
+    'meters',
+    'http',
+    'store',
+    'engineLoader.ts',
+    'channel.ts',
+  ],
 };
 
 /** How many files may lie directly in a room. */
