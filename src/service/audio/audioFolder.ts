@@ -9,7 +9,7 @@ const TEMPORARY = '.tmp';
 /** A temporary file this old, in milliseconds, was left behind by a process that died. */
 const ABANDONED_MS = 3_600_000;
 
-/** Bytes that are on disk, durably, under a name that nobody asks for yet. */
+/** A file that is on disk, durably, under a temporary name. */
 export interface WrittenAudio {
   readonly id: string;
   readonly temporary: string;

@@ -19,12 +19,13 @@ export interface DataFolderOptions {
   /** Made if need be; a temporary folder if it is left out. */
   readonly path?: string | undefined;
   /**
-   * A store that is damaged or of a newer version is renamed, its new name told here, and a new one made; without
-   * this it is refused with a `StoreError`. What was renamed is kept for as long as jobs are.
+   * Called with the new name of a store that is damaged or of a newer version, when it is renamed and a new one made;
+   * without this function such a store is refused with a `StoreError`. What was renamed is kept as long as jobs are.
    */
   readonly onSetAside?: (name: string) => void;
 }
 
+/** Opens the folder and the store in it; throws a `StoreError` of one sentence if the store cannot be used. */
 export function openDataFolder({ path, onSetAside }: DataFolderOptions = {}): DataFolder {
   if (path === undefined) return temporaryFolder();
   mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -73,7 +73,7 @@ class SqliteStore implements Store {
     } catch (error) {
       // SQLite has rolled back by itself after some errors, such as a full disk.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      if (storageProblemOf(error) === 'full') this.#makeRoom();
+      if (storageProblemOf(error) === 'full') this.#emptyWriteAheadLog();
       throw error;
     } finally {
       this.#inTransaction = false;
@@ -104,8 +104,8 @@ class SqliteStore implements Store {
     return JSON.stringify(this.#database.prepare('SELECT sql FROM sqlite_schema ORDER BY type, name').all());
   }
 
-  /** What was written last is in the file beside the store too; without it, a small change may find room. */
-  #makeRoom(): void {
+  /** Frees the room that the write-ahead log beside the store takes: a small change may find room then. */
+  #emptyWriteAheadLog(): void {
     try {
       this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {

@@ -28,7 +28,7 @@ try {
   }
 }
 
-/** As when the results are piped into `head`: nobody wants more. */
+/** Whether the reader of standard output has closed it, as `head` does. */
 function isReaderGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }

@@ -34,7 +34,7 @@ const explanations: Readonly<Record<StorageProblem, Explanation>> = {
 
 const RETRY_AFTER_SECONDS = '1';
 
-/** The failure `code` that says what is wrong with the store or its disk. */
+/** The failure `code`, with a message and a way out for what is wrong with the store or its disk. */
 export function storageFailure(problem: StorageProblem, code: ErrorCode): Failure {
   const { message, action } = explanations[problem];
   return new Failure(code, message, { action, headers: { 'retry-after': RETRY_AFTER_SECONDS } });

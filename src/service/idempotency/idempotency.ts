@@ -102,10 +102,12 @@ function ignoringErrors(work: () => void): void {
   }
 }
 
+/** The key was used for another body. */
 export function conflict(): Failure {
   return new Failure('idempotency_conflict', 'This Idempotency-Key was used with a different body.');
 }
 
+/** The first request with the key is not finished; the client comes back after a second. */
 export function inProgress(): Failure {
   return new Failure('request_in_progress', 'The first request with this Idempotency-Key is still running.', {
     headers: { 'retry-after': RETRY_AFTER_SECONDS },

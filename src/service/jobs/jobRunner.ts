@@ -19,6 +19,7 @@ export interface JobRunnerDependencies {
   readonly now: () => number;
   /** Called when a job begins; the function that it returns is called when the job ends. */
   readonly onBusy?: () => () => void;
+  /** Called with what nobody expected, for the log. */
   readonly onUnexpected: (error: Error) => void;
 }
 
@@ -26,7 +27,7 @@ export interface JobRunnerDependencies {
 const MAX_RUNNING = 2;
 /** How often to look for jobs of other processes, in milliseconds. */
 const POLL_MS = 1000;
-/** A job that so many processes have begun and none has finished is given up. */
+/** A job that so many processes have begun, and none has finished, fails with `service_interrupted`. */
 const MAX_ATTEMPTS = 3;
 
 /** Runs the jobs of the store, this process's and those whose process is gone. */
@@ -46,9 +47,9 @@ export class JobRunner {
     this.wake();
   }
 
-  /** Begins what can be begun; call it when a job has been created. */
+  /** Starts the jobs that can run now; to be called when a job has been created. */
   wake(): void {
-    this.#guarded(() => this.#dependencies.jobs.saveFailures());
+    this.#reportingErrors(() => this.#dependencies.jobs.saveFailures());
     while (!this.#closed && this.#running.size < MAX_RUNNING) {
       const claimed = this.#claim();
       if (claimed === undefined) return;
@@ -61,7 +62,7 @@ export class JobRunner {
     this.#closed = true;
     clearInterval(this.#poll);
     for (const [claimed, controller] of this.#running) {
-      this.#guarded(() => this.#dependencies.jobs.giveBack(claimed));
+      this.#reportingErrors(() => this.#dependencies.jobs.giveBack(claimed));
       controller.abort(new LostClaimError());
     }
   }
@@ -73,7 +74,7 @@ export class JobRunner {
     } catch (error) {
       this.#report(error);
       const failure = diskFailureOfJob(error);
-      if (failure !== undefined) this.#guarded(() => jobs.failNextUnsaved(jobErrorOf(failure)));
+      if (failure !== undefined) this.#reportingErrors(() => jobs.failNextUnsaved(jobErrorOf(failure)));
       return undefined;
     }
   }
@@ -117,7 +118,7 @@ export class JobRunner {
     const { changes, jobs, leaseMs } = this.#dependencies;
     const abortIf = (lost: boolean) => lost && controller.abort(new LostClaimError());
     const renewal = setInterval(
-      () => this.#guarded(() => abortIf(!jobs.renew(claimed))),
+      () => this.#reportingErrors(() => abortIf(!jobs.renew(claimed))),
       leaseMs / 3,
     ).unref();
     const limit = this.#limit(claimed, controller);
@@ -155,8 +156,8 @@ export class JobRunner {
     }
   }
 
-  /** The store may be busy for longer than one waits for it: the next turn, or another process, goes on. */
-  #guarded<Result>(work: () => Result): Result | undefined {
+  /** Runs `work`; an error, such as a store that is busy for too long, is left to the next turn or another process. */
+  #reportingErrors<Result>(work: () => Result): Result | undefined {
     try {
       return work();
     } catch (error) {

@@ -18,9 +18,11 @@ export interface JobsDependencies {
   readonly accounts: readonly Account[];
   /** Life of a finished job and its events, in milliseconds (Limits: 24 hours). */
   readonly retentionMs: number;
+  /** How long a claim lasts that is not renewed, in milliseconds. */
   readonly leaseMs: number;
   /** Unix milliseconds. */
   readonly now: () => number;
+  /** Called with what nobody expected, for the log. */
   readonly onUnexpected: (error: Error) => void;
 }
 
@@ -29,6 +31,7 @@ class UnreadableJobError extends Error {
   override readonly name = 'UnreadableJobError';
 }
 
+/** A job that is to be created. */
 export interface JobCreation {
   readonly account: Account;
   readonly requestId: string;
@@ -37,11 +40,12 @@ export interface JobCreation {
   readonly boundSeconds: number;
 }
 
+/** A job, and the claim under which this process runs it. */
 export interface ClaimedJob extends Claim {
   readonly job: StoredJob;
 }
 
-/** So many jobs may be unfinished; more are refused for the time being. */
+/** The most jobs that may be unfinished at a time; one more is refused with `speech_jobs_unavailable`. */
 const MAX_UNFINISHED = 1000;
 
 /**
@@ -128,7 +132,7 @@ export class Jobs {
     return this.#table.isOwned(claim);
   }
 
-  /** A piece of MP3 for those who listen; nothing if the claim is lost. */
+  /** Stores a piece of the MP3 preview, for the event stream; does nothing if the claim is lost. */
   addPreview(claim: Claim, audio: Uint8Array): void {
     this.#change(() => {
       if (!this.#table.isOwned(claim)) return undefined;
@@ -138,30 +142,30 @@ export class Jobs {
   }
 
   /**
-   * Charges the generated seconds; nothing if the claim is lost. Throws `service_unavailable`, and changes
+   * Stores the result and charges the generated seconds; does nothing if the claim is lost. Throws `service_unavailable`, and changes
    * nothing, if Premium audio is longer than what was reserved.
    */
   succeed(claim: Claim, success: JobSuccess): void {
     this.#finishHeld(claim, { status: 'succeeded', success, finishedAt: this.#dependencies.now() });
   }
 
-  /** Releases what was held; nothing if the claim is lost. */
+  /** Stores the error and releases what was held; does nothing if the claim is lost. */
   fail(claim: Claim, error: ErrorObject): void {
     this.#finishHeld(claim, { status: 'failed', error, finishedAt: this.#dependencies.now() });
   }
 
-  /** Fails a claimed job, for now in memory only: the store cannot be written. */
+  /** Fails a claimed job in memory only, because the store cannot be written; `saveFailures` writes it later. */
   failUnsaved({ id, owner }: Claim, error: ErrorObject): void {
-    this.#fail(id, owner, error);
+    this.#failInMemory(id, owner, error);
   }
 
   /** The same for the job that would be claimed next. */
   failNextUnsaved(error: ErrorObject): void {
     const next = this.#claimable();
-    if (next !== undefined) this.#fail(next.id, undefined, error);
+    if (next !== undefined) this.#failInMemory(next.id, undefined, error);
   }
 
-  /** Writes what is in memory only, as far as that is possible now. */
+  /** Writes the failures that are in memory only, as far as that is possible now. */
   saveFailures(): void {
     for (const id of this.#unsaved.ids()) {
       try {
@@ -201,13 +205,13 @@ export class Jobs {
     });
   }
 
-  /** The job that is claimed now; only its id if it could not be read, and has therefore failed. */
+  /** Claims the next job. A job that cannot be read is failed instead, and only its id returned. */
   #claimNext(owner: string): { readonly id: string; readonly job?: StoredJob } | undefined {
     const found = this.#claimable();
     if (found === undefined) return undefined;
     const { id, job } = found;
     if (job === undefined) {
-      this.#giveUp(found);
+      this.#failUnreadable(found);
       return { id };
     }
     const { now, leaseMs } = this.#dependencies;
@@ -217,19 +221,19 @@ export class Jobs {
     return { id, job: this.#get(id) };
   }
 
-  #giveUp(job: Claimable): void {
+  #failUnreadable(job: Claimable): void {
     const failure = new Failure('synthesis_failed', 'The stored job cannot be read.');
     const finishedAt = this.#dependencies.now();
     this.#finish(job, { status: 'failed', error: jobErrorOf(failure), finishedAt });
     this.#dependencies.onUnexpected(new UnreadableJobError());
   }
 
-  #fail(id: string, owner: string | undefined, error: ErrorObject): void {
+  #failInMemory(id: string, owner: string | undefined, error: ErrorObject): void {
     this.#unsaved.set(id, { status: 'failed', error, finishedAt: this.#dependencies.now(), owner });
     this.#dependencies.changes.notify(id);
   }
 
-  /** Nothing if the job has gone on without this process. */
+  /** Writes nothing if the job has gone on without this process. */
   #saveFailure(id: string): Pick<StoredJob, 'id'> | undefined {
     const job = this.#table.find(id);
     const end = this.#unsavedFailureOf(id);

@@ -2,9 +2,13 @@ import { Account, type AccountDependencies, type AccountOptions } from '../meter
 import type { ApiKey } from './apiKeys.ts';
 import type { KeySet } from './keyFile.ts';
 
+/** What all keys have in common; `environment` is that of the live ones. */
 export type MeteringOptions = Pick<AccountOptions, 'environment' | 'allowances' | 'requestsPerMinute'>;
 
-/** The keys of the command line: live ones share an account that renews, the sandbox has one that does not. */
+/**
+ * The keys of the command line: live ones share an account that renews monthly, the sandbox has one that does not
+ * (What the service does, 4, 5 and 7).
+ */
 export function meteredKeys(
   keys: KeySet,
   dependencies: AccountDependencies,

@@ -2,6 +2,7 @@ import { Failure } from '../http/failure.ts';
 import type { Store } from '../store/store.ts';
 import type { MeterName, MeterTable } from './meterTable.ts';
 
+/** The meters of speech, in seconds. */
 export type SpeechMeter = 'basic_seconds' | 'premium_seconds';
 
 /**
@@ -27,7 +28,7 @@ interface ReservationDependencies {
   readonly isBound: (meter: MeterName) => boolean;
 }
 
-/** The reservation `id` of `table`. */
+/** The reservation of `table` with this id, whether or not it has been ended. */
 export function reservationIn({ store, table, isBound }: ReservationDependencies, id: string): Reservation {
   return {
     id,

@@ -8,6 +8,7 @@ export const LONGEST_WAV_SECONDS = 30;
 
 const NO_BYTES = new Uint8Array(0);
 
+/** What a clip is encoded as. */
 export interface ClipFormat {
   /** Whether MP3 is made from the first sentence on. */
   readonly preview: boolean;

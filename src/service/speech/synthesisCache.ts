@@ -10,6 +10,7 @@ export interface SynthesisCacheDependencies {
   readonly table: SynthesisTable;
   /** Audio is kept for so long after its last use, in milliseconds. */
   readonly keepMs: number;
+  /** Unix milliseconds. */
   readonly now: () => number;
 }
 
@@ -17,15 +18,15 @@ const HOUR_MS = 3_600_000;
 
 /** Finished speech by what was asked for: 30 days, sliding (Limits). */
 export class SynthesisCache {
-  readonly #options: SynthesisCacheDependencies;
+  readonly #dependencies: SynthesisCacheDependencies;
 
-  constructor(options: SynthesisCacheDependencies) {
-    this.#options = options;
+  constructor(dependencies: SynthesisCacheDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** What is there under `key`, kept for its full time from now on. */
   find(key: string): StoredSynthesis | undefined {
-    const { store, files, table, now } = this.#options;
+    const { store, files, table, now } = this.#dependencies;
     return store.transaction(() => {
       const found = table.find(key, now());
       return found !== undefined && files.keep(found.audio, this.#keepUntil()) ? found : undefined;
@@ -34,7 +35,7 @@ export class SynthesisCache {
 
   /** Stores `made`, to be found under `key`; without one only its audio, for whoever knows the id. */
   async add(made: SynthesizedAudio, key: string | undefined): Promise<StoredSynthesis> {
-    const { files, table } = this.#options;
+    const { files, table } = this.#dependencies;
     const { bytes: _, ...known } = made;
     const audio = await files.add(made, this.#keepUntil(), (id) => {
       if (key !== undefined) table.put(key, { ...known, audio: id });
@@ -44,7 +45,7 @@ export class SynthesisCache {
 
   /** The end of an hour, so that only the first use within one has to write. */
   #keepUntil(): number {
-    const { now, keepMs } = this.#options;
+    const { now, keepMs } = this.#dependencies;
     return Math.ceil((now() + keepMs) / HOUR_MS) * HOUR_MS;
   }
 }

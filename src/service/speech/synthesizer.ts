@@ -22,6 +22,7 @@ export interface WordTime {
   readonly codePointEnd: number;
 }
 
+/** A finished clip, and when its words are heard. */
 export interface SynthesizedAudio extends EncodedAudio {
   readonly durationSeconds: number;
   readonly words: readonly WordTime[];

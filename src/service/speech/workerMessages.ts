@@ -13,11 +13,13 @@ export interface StartMessage {
   readonly alwaysWav: boolean;
 }
 
+/** From the service to the worker; `continue` asks for more of a preview. */
 export type ToWorker =
   | StartMessage
   | { readonly type: 'continue'; readonly id: number }
   | { readonly type: 'cancel'; readonly id: number };
 
+/** From the worker to the service. */
 export type FromWorker =
   | {
       readonly type: 'preview';

@@ -3,7 +3,10 @@ import { Failure } from '../failure.ts';
 /** Strings, a colon after each that is a field's name, and the braces that open and close objects. */
 const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/gs;
 
-/** Strict JSON (Common conventions): UTF-8 without BOM, no field twice in one object, no lone surrogate. */
+/**
+ * The value of a body in strict JSON (Common conventions): UTF-8 without BOM, no field twice in one object, no lone
+ * surrogate. Throws `invalid_json`.
+ */
 export function decodeJson(bytes: Uint8Array): unknown {
   const json = decodeUtf8(bytes);
   const value = parse(json);
@@ -28,7 +31,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** JSON.parse lets both pass. `json` is known to be valid, so its tokens tell enough. */
+/** Finds doubled fields and lone surrogates, which `JSON.parse` accepts. `json` is valid: its tokens are enough. */
 function checkStrings(json: string): void {
   const objects: Set<string>[] = [];
   for (const [token, string, colon] of json.matchAll(TOKEN)) {

@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** Throws unless the headers announce plain JSON in UTF-8. */
+/** Throws `unsupported_media_type` unless the headers announce plain JSON in UTF-8. */
 export function requireJsonMediaType(headers: Headers): void {
   const type = headers.get('content-type')?.trim() ?? '';
   if (!JSON_TYPE.test(type))

@@ -1,7 +1,10 @@
 import { MAX_BODY_BYTES } from '../../../contract/index.ts';
 import { Failure } from '../failure.ts';
 
-/** The whole body, at most 32,768 bytes (Limits) on a route of the contract; what lies beyond is not read. */
+/**
+ * The whole body, at most `maxBytes`: 32,768 (Limits) if it is left out. What lies beyond is not read. Throws
+ * `request_too_large`, or `invalid_request` for a body that breaks off.
+ */
 export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];

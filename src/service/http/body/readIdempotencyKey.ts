@@ -1,7 +1,10 @@
 import { idempotencyKey, type Route } from '../../../contract/index.ts';
 import { Failure } from '../failure.ts';
 
-/** The request's key; undefined where it has none and needs none. */
+/**
+ * The key in an `Idempotency-Key` header; undefined where there is none, or the route takes none. Throws
+ * `idempotency_key_required` where the route needs one, and `invalid_idempotency_key` (Limits).
+ */
 export function readIdempotencyKey(
   route: Pick<Route, 'idempotency'>,
   header: string | undefined,
