@@ -1,24 +1,20 @@
 import { type Handler, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type * as z from 'zod';
-import { type ErrorCode, localRoutes, type Route, routes } from '../contract/index.ts';
+import { type ErrorCode, localRoutes, routes } from '../contract/index.ts';
 import { audioRoute } from './audio/audioRoute.ts';
 import type { EngineLoader } from './engineLoader.ts';
-import { receiveBody } from './http/body/receiveBody.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { Failure, failureResponse } from './http/failure.ts';
 import { injectFaults } from './http/faults.ts';
-import { assignRequestId, refuseMethod, requireLoopbackHost } from './http/middleware.ts';
+import { assignRequestId, requireLoopbackHost } from './http/middleware.ts';
 import { storageFailure } from './http/storageFailure.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { createJobRoute } from './jobs/createJobRoute.ts';
 import { jobEventsRoute } from './jobs/jobEventsRoute.ts';
 import { cancelJobRoute, readJobRoute } from './jobs/jobRoutes.ts';
-import { type ApiKey, keyFinder } from './keys/apiKeys.ts';
-import { authenticate } from './keys/authenticate.ts';
-import type { AuthenticatedEnv, SubmissionEnv } from './keys/environment.ts';
-import { limitRate } from './keys/limitRate.ts';
+import type { ApiKey } from './keys/apiKeys.ts';
 import type { LazySpeechBackend } from './lazySpeechBackend.ts';
+import { type ServeRoute, serverOfRoutes } from './serveRoute.ts';
 import { speechRoute } from './speech/speechRoute.ts';
 import { speechWordsRoute } from './speech/speechWordsRoute.ts';
 import type { SpeechBackend } from './speechBackend.ts';
@@ -62,7 +58,7 @@ export function createApp(dependencies: AppDependencies, options: AppOptions): H
   app.use(assignRequestId);
   if (options.loopbackHostOnly) app.use(requireLoopbackHost);
   if (options.faults) app.use(injectFaults());
-  const serve = routeServer(app, dependencies.keys);
+  const serve = serverOfRoutes(app, dependencies.keys);
   serveText(serve, dependencies);
   serveSpeech(serve, dependencies, options);
   serveWithoutKey(serve, dependencies);
@@ -153,35 +149,6 @@ function serveWithoutKey(serve: ServeRoute, { openApi }: AppDependencies): void 
   serve({ ...open, path: '/v1/openapi.json' }, async (context) =>
     context.body(await openApi(), 200, { 'content-type': 'application/json' }),
   );
-}
-
-/** What the service takes from a row of the route table. */
-type ServedRoute = Pick<
-  Route,
-  'method' | 'path' | 'scope' | 'rateLimited' | 'idempotency' | 'request' | 'maxBodyBytes'
->;
-
-/** What a request carries when it comes to the handler of a route. */
-type EnvOf<Served extends ServedRoute> = Served extends { readonly request: z.ZodType<infer Request> }
-  ? SubmissionEnv<Request>
-  : Served extends { readonly scope: null }
-    ? ServiceEnv
-    : AuthenticatedEnv;
-
-type ServeRoute = <Served extends ServedRoute>(route: Served, handler: Handler<EnvOf<Served>>) => void;
-
-/** Puts before each handler what its route needs: key, rate limit and body, in this order. */
-function routeServer(app: Hono<ServiceEnv>, keys: readonly ApiKey[]): ServeRoute {
-  const findKey = keyFinder(keys);
-  return (route, handler) => {
-    const { method, scope, rateLimited, request } = route;
-    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    if (scope !== null) app.on(method, [path], authenticate(findKey, scope));
-    if (rateLimited) app.on(method, [path], limitRate);
-    if (request !== undefined) app.on(method, [path], receiveBody({ ...route, request }));
-    app.on(method, [path], handler);
-    app.all(path, refuseMethod(method));
-  };
 }
 
 function asFailure(error: Error, { onUnexpected }: AppDependencies): Failure {
