@@ -3,7 +3,7 @@ import type * as z from 'zod';
 /** What a key must be allowed to do. */
 export type Scope = 'text' | 'speech' | 'usage';
 
-/** One row of the route table. */
+/** One row of the route table: client, service and OpenAPI description take from it what the route needs. */
 export interface Route {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   /** Parameters in braces: `/v1/speech/jobs/{id}`. */
@@ -11,20 +11,35 @@ export interface Route {
   readonly summary: string;
   /** `null` where no key is needed, or where it must not be sent. */
   readonly scope: Scope | null;
+  /** Whether a request counts in the rate limit that all keys of an environment share (Usage accounting, 6). */
+  readonly rateLimited: boolean;
+  /** What a success is charged to: text units, or seconds of the request's tier; `null` charges nothing. */
+  readonly meter: 'text' | 'speech' | null;
   /** Whether the route takes an `Idempotency-Key`. */
   readonly idempotency: 'none' | 'optional' | 'required';
+  /**
+   * Whether the same request, with the same key where the route takes one, may be sent again without being done or
+   * charged twice: a client tries only such a request again by itself.
+   */
+  readonly repeatable: boolean;
+  /** The JSON body; a route without it reads none. */
   readonly request?: z.ZodType;
+  /** The largest body, in bytes; `MAX_BODY_BYTES` if it is left out. */
+  readonly maxBodyBytes?: number;
   readonly query?: z.ZodObject;
   readonly pathParameters?: z.ZodObject;
   /** Request headers of its own. */
   readonly headers?: z.ZodObject;
   readonly successStatus: 200 | 202;
-  /** JSON answers have a schema; the stream and the audio have media types instead, `HEAD` has none. */
-  readonly response: { readonly json: z.ZodType } | { readonly mediaTypes: readonly string[] };
+  /** JSON in one piece, a stream without a foreseeable end, or a file of one of the types; `HEAD` has none. */
+  readonly response:
+    | { readonly json: z.ZodType }
+    | { readonly stream: 'text/event-stream' }
+    | { readonly mediaTypes: readonly string[] };
   /** Answers besides success that are no failure, and whether they have a body as success has. */
   readonly otherAnswers?: readonly { readonly status: 206 | 304; readonly hasBody: boolean }[];
   /** Response headers worth knowing. */
   readonly responseHeaders?: z.ZodObject;
-  /** How long a client waits for the whole answer; `null` for the event stream. */
+  /** How long a client waits for the whole answer, in milliseconds; `null` for a stream. */
   readonly deadlineMs: number | null;
 }

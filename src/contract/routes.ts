@@ -11,15 +11,22 @@ import { usageResponse } from './usage.ts';
 const text = {
   method: 'POST',
   scope: 'text',
+  rateLimited: true,
+  meter: 'text',
   idempotency: 'optional',
+  repeatable: true,
   successStatus: 200,
   deadlineMs: TEXT_DEADLINE_MS,
 } as const;
 
-const jobRead = {
+/** Reading a job, and cancelling it, is safe to repeat (Speech job status, 2 and 3). */
+const existingJob = {
   method: 'GET',
   scope: 'speech',
+  rateLimited: true,
+  meter: null,
   idempotency: 'none',
+  repeatable: true,
   pathParameters: jobPathParameters,
   successStatus: 200,
   deadlineMs: TEXT_DEADLINE_MS,
@@ -28,7 +35,10 @@ const jobRead = {
 const audio = {
   path: '/v1/developer/audio',
   scope: null,
+  rateLimited: false,
+  meter: null,
   idempotency: 'none',
+  repeatable: true,
   query: audioQuery,
   headers: audioHeaders,
   successStatus: 200,
@@ -36,7 +46,10 @@ const audio = {
   deadlineMs: SPEECH_DEADLINE_MS,
 } as const;
 
-/** Every route of the contract (Endpoints), for the client, the service and the OpenAPI description. */
+/**
+ * Every route of the contract (Endpoints), for the client, the service and the OpenAPI description. A POST that takes
+ * an idempotency key is repeatable with it (Idempotent request handling).
+ */
 export const routes = {
   diacritize: {
     ...text,
@@ -64,7 +77,11 @@ export const routes = {
     path: '/v1/usage',
     summary: 'Report plan, billing period, meters and the shared request limit',
     scope: 'usage',
+    // Whoever has used up the limit can still ask how much that is.
+    rateLimited: false,
+    meter: null,
     idempotency: 'none',
+    repeatable: true,
     successStatus: 200,
     response: { json: usageResponse },
     deadlineMs: TEXT_DEADLINE_MS,
@@ -74,7 +91,10 @@ export const routes = {
     path: '/v1/speech',
     summary: 'Synthesise speech and wait for it',
     scope: 'speech',
+    rateLimited: true,
+    meter: 'speech',
     idempotency: 'optional',
+    repeatable: true,
     request: speechRequest,
     successStatus: 200,
     response: { json: speechResponse },
@@ -85,29 +105,32 @@ export const routes = {
     path: '/v1/speech/jobs',
     summary: 'Queue a speech job',
     scope: 'speech',
+    rateLimited: true,
+    meter: 'speech',
     idempotency: 'required',
+    repeatable: true,
     request: speechRequest,
     successStatus: 202,
     response: { json: speechJob },
     deadlineMs: TEXT_DEADLINE_MS,
   },
   speechJob: {
-    ...jobRead,
+    ...existingJob,
     path: '/v1/speech/jobs/{id}',
     summary: 'Read a speech job',
     response: { json: speechJob },
   },
   speechJobEvents: {
-    ...jobRead,
+    ...existingJob,
     path: '/v1/speech/jobs/{id}/events',
     summary: 'Follow a speech job as server-sent events',
     query: jobEventsQuery,
     headers: jobEventsHeaders,
-    response: { mediaTypes: ['text/event-stream'] },
+    response: { stream: 'text/event-stream' },
     deadlineMs: null,
   },
   cancelSpeechJob: {
-    ...jobRead,
+    ...existingJob,
     method: 'POST',
     path: '/v1/speech/jobs/{id}/cancel',
     summary: 'Cancel a speech job; safe to repeat',

@@ -1,4 +1,4 @@
-/** What the extension and its child process say to each other over the fork's channel. */
+/** The messages between the extension and its child process, over the fork's channel. */
 import * as z from 'zod';
 
 /** From the parent, once: where to listen and with which key. */
@@ -17,10 +17,10 @@ const readyMessage = z.strictObject({ type: z.literal('ready') });
 /** From the child, before it ends: it cannot listen. */
 const failedMessage = z.strictObject({ type: z.literal('failed'), message: z.string() });
 
-/** From the child, at any time: something nobody expected, for the log. */
+/** From the child, at any time: an unexpected error, for the log. */
 const unexpectedMessage = z.strictObject({ type: z.literal('unexpected'), message: z.string() });
 
-/** What the user is to be told of the disk; text is not affected. */
+/** A problem of the disk that the user should know of; only speech is affected. */
 const notice = z.discriminatedUnion('kind', [
   /** The store of speech was damaged or of a newer version; `name` is its new one, in the same folder. */
   z.strictObject({ kind: z.literal('store_set_aside'), name: z.string() }),
@@ -31,6 +31,7 @@ const notice = z.discriminatedUnion('kind', [
 /** From the child, at any time, each notice once. */
 const noticeMessage = z.strictObject({ type: z.literal('notice'), notice });
 
+/** Anything that the child sends. */
 export const childMessage = z.discriminatedUnion('type', [
   readyMessage,
   failedMessage,

@@ -1,30 +1,35 @@
 import type { Hono } from 'hono';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppDependencies, type AppOptions, createApp } from './app.ts';
+import type { DataFolder } from './database/dataFolder.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
-import { createSpeechPart, type SpeechPart, type SpeechPartOptions } from './speechPart.ts';
-import { SpeechSource } from './speechSource.ts';
-import type { DataFolder } from './store/dataFolder.ts';
+import { LazySpeechBackend } from './lazySpeechBackend.ts';
+import {
+  createSpeechBackend,
+  type SpeechBackend,
+  type SpeechBackendDependencies,
+  type SpeechOptions,
+} from './speechBackend.ts';
 import type { StorageProblem } from './store/storageProblem.ts';
-import { WordPins } from './text/wordPins.ts';
+import { PinnedWords } from './text/pinnedWords.ts';
 
-export interface ServiceOptions
-  extends Omit<SpeechPartOptions, 'pins'>,
-    Pick<AppOptions, 'keys' | 'openApi' | 'loopbackHostOnly' | 'faults'> {
+export interface ServiceDependencies
+  extends Omit<SpeechBackendDependencies, 'pinnedWords'>,
+    Pick<AppDependencies, 'openApi'> {
   /** Called when speech is first needed, and again where that failed; the folder is closed with the service. */
   readonly openFolder: () => DataFolder;
   /** Keeps the answers of the text routes; the store if it is left out. */
   readonly textIdempotency?: Idempotency;
-  /** Whether Premium jobs are served. */
-  readonly premiumJobs?: boolean;
-  /** Told what keeps speech from its disk, whenever that is noticed. */
+  /** Called with what keeps speech from its disk, whenever that is noticed. */
   readonly onStorageProblem?: (problem: StorageProblem) => void;
 }
+
+export type ServiceOptions = AppOptions & SpeechOptions;
 
 export interface Service {
   readonly app: Hono<ServiceEnv>;
   /** Opens speech before anybody asks for it; throws what keeps its store from being opened. */
-  openSpeech(): SpeechPart;
+  openSpeech(): SpeechBackend;
   /** Begins the work that nobody asks for, as soon as speech is open. */
   start(): void;
   /** Ends the work under way at once; whoever opens the folder next goes on with it. */
@@ -32,32 +37,34 @@ export interface Service {
 }
 
 /** The whole service, put together. It does nothing by itself until it is started. */
-export function createService(options: ServiceOptions): Service {
-  const { premiumJobs = false } = options;
-  const pins = new WordPins();
-  const source = new SpeechSource(
-    () => openPart(options.openFolder, { ...options, pins, onUnexpected }),
-    (problem) => options.onStorageProblem?.(problem),
-  );
+export function createService(dependencies: ServiceDependencies, options: ServiceOptions): Service {
+  const pinnedWords = new PinnedWords();
+  const openBackend = () =>
+    openSpeechBackend(dependencies.openFolder, { ...dependencies, pinnedWords, onUnexpected }, options);
+  const backend = new LazySpeechBackend(openBackend, (problem) => dependencies.onStorageProblem?.(problem));
   const onUnexpected = (error: Error): void => {
-    source.look(error);
-    options.onUnexpected(error);
+    backend.noticeProblem(error);
+    dependencies.onUnexpected(error);
   };
-  const textIdempotency: Idempotency = options.textIdempotency ?? {
-    once: (request, run) => source.open().idempotency.once(request, run),
+  const textIdempotency: Idempotency = dependencies.textIdempotency ?? {
+    once: (request, run) => backend.open().idempotency.once(request, run),
   };
   return {
-    app: createApp({ ...options, pins, textIdempotency, speech: source, premiumJobs, onUnexpected }),
-    openSpeech: () => source.open(),
-    start: () => source.startWhenOpen(),
-    close: () => source.close(),
+    app: createApp({ ...dependencies, pinnedWords, textIdempotency, backend, onUnexpected }, options),
+    openSpeech: () => backend.open(),
+    start: () => backend.startWhenOpen(),
+    close: () => backend.close(),
   };
 }
 
-function openPart(openFolder: () => DataFolder, options: SpeechPartOptions): SpeechPart {
+function openSpeechBackend(
+  openFolder: () => DataFolder,
+  dependencies: SpeechBackendDependencies,
+  options: SpeechOptions,
+): SpeechBackend {
   const folder = openFolder();
   try {
-    return createSpeechPart(folder, options);
+    return createSpeechBackend(folder, dependencies, options);
   } catch (error) {
     folder.close();
     throw error;

@@ -7,7 +7,7 @@ import {
   type SpeechJob,
 } from '../../src/contract/index.ts';
 import { fakeEngine } from '../support/fakeEngine.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../support/fakeSynthesizer.ts';
 import { assertFailure, type RawRequest, send } from '../support/rawRequest.ts';
 import { finishedJob, newJob, readEvents, readJob } from '../support/speechJobs.ts';
 import { INSTANT, type TestApp, type TestServiceOptions, testApp } from '../support/testService.ts';
@@ -68,7 +68,7 @@ const cases: Record<ErrorCode, () => Promise<Response | SpeechJob>> = {
     return send(tested, { body: { text: 'دنیا' }, headers });
   },
   async request_in_progress() {
-    const tested = testApp({ synthesiser: fakeSynthesiser({ gate: () => new Promise(() => {}) }) });
+    const tested = testApp({ synthesizer: fakeSynthesizer({ gate: () => new Promise(() => {}) }) });
     const request = { path: '/v1/speech', body: basic, headers };
     return Promise.race([send(tested, request), send(tested, request)]);
   },
@@ -89,7 +89,7 @@ const cases: Record<ErrorCode, () => Promise<Response | SpeechJob>> = {
   premium_speech_jobs_unavailable: () => asked({ ...jobs, body: premium }),
   job_time_limit_exceeded: () => finishedJob(testApp({ jobTimeLimitMs: 0 }), basic),
   synthesis_failed: () =>
-    finishedJob(testApp({ synthesiser: fakeSynthesiser({ gate: () => assert.fail('no voice') }) }), basic),
+    finishedJob(testApp({ synthesizer: fakeSynthesizer({ gate: () => assert.fail('no voice') }) }), basic),
   service_interrupted: interruptedJob,
 };
 
@@ -101,12 +101,12 @@ async function interruptedJob(): Promise<SpeechJob> {
     begun.resolve();
     return new Promise<void>(() => {});
   };
-  const tested = testApp({ now: () => now, synthesiser: fakeSynthesiser({ gate }) });
+  const tested = testApp({ now: () => now, synthesizer: fakeSynthesizer({ gate }) });
   const { id } = await newJob(tested, basic);
   await begun.promise;
   for (const owner of ['a second', 'a third']) {
     now += 60_000;
-    assert.equal(tested.jobs.claim(owner)?.id, id);
+    assert.equal(tested.backend.jobs.claim(owner)?.id, id);
   }
   now += 60_000;
   await newJob(tested, basic);

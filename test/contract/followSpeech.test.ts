@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createClient, type FetchLike, type JobEvent, jobFailure } from '../../src/client/index.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../support/fakeSynthesizer.ts';
 import { startTestService, type TestService, type TestServiceOptions } from '../support/testService.ts';
 
 const request = { text: 'سلام دنیا', tier: 'basic', voice: 'kian', pace: 1 } as const;
@@ -118,7 +118,7 @@ describe('speech of the service, by the client', () => {
   });
 
   it('is cancelled with its command, and not charged', async () => {
-    const service = await start({ synthesiser: fakeSynthesiser({ gate: () => new Promise(() => {}) }) });
+    const service = await start({ synthesizer: fakeSynthesizer({ gate: () => new Promise(() => {}) }) });
     const controller = new AbortController();
     let id = '';
     const call = service.client().runSpeechJob(request, {
@@ -134,8 +134,8 @@ describe('speech of the service, by the client', () => {
   });
 
   it('fails as a job with the error of the contract', async () => {
-    const synthesiser = fakeSynthesiser({ gate: () => Promise.reject(new Error('broken')) });
-    const job = await (await start({ synthesiser })).client().runSpeechJob(request);
+    const synthesizer = fakeSynthesizer({ gate: () => Promise.reject(new Error('broken')) });
+    const job = await (await start({ synthesizer })).client().runSpeechJob(request);
     assert.equal(job.status, 'failed');
     assert.equal(jobFailure(job)?.code, 'synthesis_failed');
   });

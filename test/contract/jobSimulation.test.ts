@@ -10,7 +10,7 @@ import {
 import { codePointLength } from '../../src/text/codePoints.ts';
 import { brokenStreams } from '../support/brokenStreams.ts';
 import { type FakeClock, fakeClock } from '../support/fakeClock.ts';
-import { SECONDS_PER_CODE_POINT } from '../support/fakeSynthesiser.ts';
+import { SECONDS_PER_CODE_POINT } from '../support/fakeSynthesizer.ts';
 import { lossyNetwork, type Serve } from '../support/lossyNetwork.ts';
 import { memoryFiles } from '../support/memoryFiles.ts';
 import { seededRandom } from '../support/seededRandom.ts';

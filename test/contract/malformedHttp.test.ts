@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { errorResponse } from '../../src/contract/index.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../support/fakeSynthesizer.ts';
 import { newJob } from '../support/speechJobs.ts';
 import { startTestService, type TestService } from '../support/testService.ts';
 
 describe('bytes that are no HTTP request', () => {
   let service: TestService;
   beforeEach(async () => {
-    const synthesiser = fakeSynthesiser({ gate: () => new Promise(() => {}) });
-    service = await startTestService({ synthesiser });
+    const synthesizer = fakeSynthesizer({ gate: () => new Promise(() => {}) });
+    service = await startTestService({ synthesizer });
   });
   afterEach(() => service.close());
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Client, hasServiceCode } from '../../src/client/index.ts';
 import { MAX_PINNED_WORDS } from '../../src/contract/index.ts';
 import { testEngine } from '../support/engine.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../support/fakeSynthesizer.ts';
 import { startTestService, type TestService } from '../support/testService.ts';
 
 const text = 'کرم در خاک است';
@@ -105,14 +105,14 @@ describe('pinned words over a socket', () => {
 
 describe('pinned words in speech', () => {
   it('are given to the voice, and have recordings of their own', async () => {
-    const fake = fakeSynthesiser();
+    const fake = fakeSynthesizer();
     const pronunciations: (string | undefined)[] = [];
     const service = await startTestService({
-      synthesiser: {
+      synthesizer: {
         ...fake,
-        synthesise(request, options) {
+        synthesize(request, options) {
           pronunciations.push(options?.pronunciations?.get('کرم'));
-          return fake.synthesise(request, options);
+          return fake.synthesize(request, options);
         },
       },
     });

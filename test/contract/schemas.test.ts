@@ -10,6 +10,7 @@ import {
   localRoutes,
   MAX_TEXT_CODE_POINTS,
   pinglishRequest,
+  type Route,
   routes,
   speechJob,
   speechRequest,
@@ -145,6 +146,39 @@ describe('the route table', () => {
     assert.equal(routes.createSpeechJob.successStatus, 202);
     assert.equal(routes.audio.scope, null);
     assert.equal(routes.usage.idempotency, 'none');
+  });
+
+  const named = (holds: (route: Route) => boolean) =>
+    Object.entries<Route>({ ...routes, ...localRoutes })
+      .filter(([, route]) => holds(route))
+      .map(([name]) => name);
+
+  it('charges only what takes a key to repeat it, within the rate limit', () => {
+    assert.deepEqual(
+      named(({ meter }) => meter !== null),
+      named(({ idempotency }) => idempotency !== 'none'),
+    );
+    for (const { meter, scope, rateLimited } of all) {
+      if (meter !== null) assert.equal(scope, meter);
+      assert.ok(meter === null || rateLimited);
+      assert.ok(scope !== null || !rateLimited);
+    }
+    assert.ok(!routes.usage.rateLimited);
+  });
+
+  it('has one stream, which alone has no deadline', () => {
+    const streams = named(({ response }) => 'stream' in response);
+    assert.deepEqual(streams, ['speechJobEvents']);
+    assert.deepEqual(
+      streams,
+      named(({ deadlineMs }) => deadlineMs === null),
+    );
+  });
+
+  it('lets a request with a key, and one that changes nothing, be repeated', () => {
+    for (const { method, idempotency, repeatable } of all)
+      if (method !== 'POST' || idempotency !== 'none') assert.equal(repeatable, true);
+    assert.ok(routes.cancelSpeechJob.repeatable && localRoutes.analyse.repeatable);
   });
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { type SpeechJob, speechJob, usageResponse } from '../../src/contract/index.ts';
-import { fakeSynthesiser } from '../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../support/fakeSynthesizer.ts';
 import { parseEvents } from '../support/speechJobs.ts';
 import { startTestService, type TestService, type TestServiceOptions } from '../support/testService.ts';
 
@@ -64,8 +64,8 @@ describe('speech jobs over a socket', () => {
 
   it('go on when their creator and all their followers hang up', async () => {
     const gate = Promise.withResolvers<void>();
-    const synthesiser = fakeSynthesiser({ gate: () => gate.promise });
-    const service = await start({ synthesiser });
+    const synthesizer = fakeSynthesizer({ gate: () => gate.promise });
+    const service = await start({ synthesizer });
     const job = await jobIn(await create(service));
     const followers = [1, 2, 3].map(() => ask(service, { path: `/v1/speech/jobs/${job.id}/events` }));
     for (const follower of await Promise.all(followers)) follower.destroy();
@@ -75,7 +75,7 @@ describe('speech jobs over a socket', () => {
 
   it('send their events while they run, and resume after a cut', async () => {
     const gate = Promise.withResolvers<void>();
-    const service = await start({ synthesiser: fakeSynthesiser({ gate: () => gate.promise }), faults: true });
+    const service = await start({ synthesizer: fakeSynthesizer({ gate: () => gate.promise }), faults: true });
     const job = await jobIn(await create(service));
     const cut = await ask(service, {
       path: `/v1/speech/jobs/${job.id}/events`,

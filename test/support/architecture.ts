@@ -103,6 +103,26 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '*',
   ],
   media: ['panel.ts', 'panel', 'views', 'text', 'waveform', 'model', 'player', 'host', '*'],
+  'src/service': [
+    'entry',
+    'service.ts',
+    'app.ts',
+    '*',
+    'database',
+    'jobs',
+    'events',
+    'speech',
+    'text',
+    'usage',
+    'audio',
+    'idempotency',
+    'keys',
+    'meters',
+    'http',
+    'store',
+    'engineLoader.ts',
+    'channel.ts',
+  ],
 };
 
 /** How many files may lie directly in a room. */

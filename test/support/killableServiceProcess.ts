@@ -1,14 +1,14 @@
 /** A process with the service on a data folder, for tests that kill it; its leases are short, its voice is fake. */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openDataFolder } from '../../src/service/database/dataFolder.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import { keysIn } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { createService } from '../../src/service/service.ts';
-import { openDataFolder } from '../../src/service/store/dataFolder.ts';
 import { fakeEngine } from './fakeEngine.ts';
-import { fakeSynthesiser } from './fakeSynthesiser.ts';
+import { fakeSynthesizer } from './fakeSynthesizer.ts';
 import { killableStart } from './killableStart.ts';
 
 const LEASE_MS = 300;
@@ -16,34 +16,35 @@ const LEASE_MS = 300;
 const [{ dataDir, synthesisMs }] = killableStart.parse(await once(process, 'message'));
 
 const folder = openDataFolder({ path: dataDir });
-const voice = fakeSynthesiser({ gate: () => wait(synthesisMs) });
-const service = createService({
-  engine: async () => fakeEngine(),
-  // Each piece of the preview takes its time too, so that kills come between them.
-  synthesiser: {
-    ...voice,
-    synthesise: (request, { signal, onPreview } = {}) =>
-      voice.synthesise(request, {
-        ...(signal && { signal }),
-        onPreview: async (mp3, words) => {
-          await onPreview?.(mp3, words);
-          await wait(synthesisMs);
-        },
-      }),
-  },
-  keys: meteredKeys(await keysIn(dataDir, Date.now()), {
-    store: folder.store,
-    environment: 'production',
-    allowances: { textUnits: 1e9, basicSeconds: 1e9, premiumSeconds: 1e9, additionalTextUnits: 0 },
-    requestsPerMinute: null,
+const voice = fakeSynthesizer({ gate: () => wait(synthesisMs) });
+const metering = {
+  environment: 'production',
+  allowances: { textUnits: 1e9, basicSeconds: 1e9, premiumSeconds: 1e9, additionalTextUnits: 0 },
+  requestsPerMinute: null,
+};
+const service = createService(
+  {
+    loadEngine: async () => fakeEngine(),
+    // Each piece of the preview takes its time too, so that kills come between them.
+    synthesizer: {
+      ...voice,
+      synthesize: (request, { signal, onPreview } = {}) =>
+        voice.synthesize(request, {
+          ...(signal && { signal }),
+          onPreview: async (mp3, words) => {
+            await onPreview?.(mp3, words);
+            await wait(synthesisMs);
+          },
+        }),
+    },
+    keys: meteredKeys(await keysIn(dataDir, Date.now()), { store: folder.store, now: Date.now }, metering),
+    openApi: async () => openApiJson(),
     now: Date.now,
-  }),
-  openApi: async () => openApiJson(),
-  now: Date.now,
-  openFolder: () => folder,
-  leaseMs: LEASE_MS,
-  onUnexpected: (error) => console.error(error),
-});
+    openFolder: () => folder,
+    onUnexpected: (error) => console.error(error),
+  },
+  { leaseMs: LEASE_MS },
+);
 const server = createHttpServer(service.app);
 await listen(server, { host: '127.0.0.1', port: 0 });
 service.openSpeech();

@@ -2,28 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, type SocketFetch, socketFetch } from '../../src/client/index.ts';
-import { IDEMPOTENCY_RETENTION_MS, JOB_TIME_LIMIT_MS, type Scope } from '../../src/contract/index.ts';
+import type { Scope } from '../../src/contract/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
-import type { EngineSource } from '../../src/service/engineSource.ts';
+import type { DataFolder } from '../../src/service/database/dataFolder.ts';
+import { openStore } from '../../src/service/database/openStore.ts';
+import type { EngineLoader } from '../../src/service/engineLoader.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import type { Idempotency } from '../../src/service/idempotency/idempotency.ts';
 import { newKeys } from '../../src/service/keys/keyFile.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { createService, type Service } from '../../src/service/service.ts';
-import type { Synthesiser } from '../../src/service/speech/synthesis.ts';
+import type { Synthesizer } from '../../src/service/speech/synthesizer.ts';
 import type { Voice } from '../../src/service/speech/voices.ts';
-import type { DataFolder } from '../../src/service/store/dataFolder.ts';
-import { openStore } from '../../src/service/store/openStore.ts';
 import type { StorageProblem } from '../../src/service/store/storageProblem.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { fakeEngine } from './fakeEngine.ts';
-import { fakeSynthesiser } from './fakeSynthesiser.ts';
+import { fakeSynthesizer } from './fakeSynthesizer.ts';
 import { checkAnswer } from './openApiChecker.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface TestServiceOptions {
-  readonly engine?: Engine | EngineSource;
+  readonly engine?: Engine | EngineLoader;
   /** One in memory if it is left out. */
   readonly store?: Store;
   /** Where audio is kept; a temporary one if it is left out. */
@@ -31,7 +31,7 @@ export interface TestServiceOptions {
   /** Opens both, whenever they are needed. */
   readonly openFolder?: () => DataFolder;
   readonly textIdempotency?: Idempotency;
-  readonly synthesiser?: Synthesiser;
+  readonly synthesizer?: Synthesizer;
   readonly unavailableVoices?: readonly Voice[];
   readonly textUnits?: number;
   readonly additionalTextUnits?: number;
@@ -73,28 +73,27 @@ export function testApp(options: TestServiceOptions = {}) {
   };
   const unexpected: Error[] = [];
   const problems: StorageProblem[] = [];
-  const engineSource = typeof engine === 'function' ? engine : async () => engine;
   const dataFolder = options.dataFolder ?? temporaryFolder();
-  const apiKeys = meteredKeys(keys, { store, environment, allowances, requestsPerMinute, now }).map(
-    (key) => ({ ...key, scopes: options.scopes ?? key.scopes }),
+  const apiKeys = meteredKeys(keys, { store, now }, { environment, allowances, requestsPerMinute }).map(
+    (key) => ({
+      ...key,
+      scopes: options.scopes ?? key.scopes,
+    }),
   );
-  const service = createService({
-    engine: engineSource,
-    synthesiser: options.synthesiser ?? fakeSynthesiser(),
-    keys: apiKeys,
-    openApi: async () => openApiJson(),
-    now,
-    openFolder: options.openFolder ?? (() => ({ path: dataFolder, store, close: () => {} })),
-    ...(options.textIdempotency && { textIdempotency: options.textIdempotency }),
-    onStorageProblem: (problem) => problems.push(problem),
-    unavailableVoices: options.unavailableVoices ?? [],
-    retentionMs: options.retentionMs ?? IDEMPOTENCY_RETENTION_MS,
-    jobTimeLimitMs: options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS,
-    premiumJobs: environment === 'staging',
-    faults: options.faults ?? false,
-    loopbackHostOnly: options.loopbackHostOnly ?? false,
-    onUnexpected: (error) => unexpected.push(error),
-  });
+  const service = createService(
+    {
+      loadEngine: typeof engine === 'function' ? engine : async () => engine,
+      synthesizer: options.synthesizer ?? fakeSynthesizer(),
+      keys: apiKeys,
+      openApi: async () => openApiJson(),
+      now,
+      openFolder: options.openFolder ?? (() => ({ path: dataFolder, store, close: () => {} })),
+      ...(options.textIdempotency && { textIdempotency: options.textIdempotency }),
+      onStorageProblem: (problem) => problems.push(problem),
+      onUnexpected: (error) => unexpected.push(error),
+    },
+    { ...options, premiumJobs: environment === 'staging' },
+  );
   checkEveryAnswer(service.app);
   return {
     app: service.app,
@@ -105,11 +104,8 @@ export function testApp(options: TestServiceOptions = {}) {
     problems,
     store,
     dataFolder,
-    get jobs() {
-      return service.openSpeech().jobs;
-    },
-    get speech() {
-      return service.openSpeech().speech;
+    get backend() {
+      return service.openSpeech();
     },
   };
 }

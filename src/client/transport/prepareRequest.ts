@@ -1,13 +1,5 @@
-import { localRoutes, type Route, routes } from '../../contract/index.ts';
+import type { Route } from '../../contract/index.ts';
 import { routePath } from './routePath.ts';
-
-/** These take no key: cancelling is safe to repeat (States, 3), and an analysis is neither kept nor charged. */
-const REPEATABLE_POSTS: ReadonlySet<string> = new Set([
-  routes.cancelSpeechJob.path,
-  localRoutes.analyse.path,
-]);
-
-const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'PUT']);
 
 /** A request as it goes out, on the first attempt and on every later one: same bytes, same key. */
 export interface PreparedRequest {
@@ -40,7 +32,6 @@ export function prepareRequest(route: Route, options: RequestOptions): PreparedR
     url: options.baseUrl + routePath(route.path, options.parameters),
     headers,
     body: options.body,
-    repeatable:
-      SAFE_METHODS.has(route.method) || route.idempotency !== 'none' || REPEATABLE_POSTS.has(route.path),
+    repeatable: route.repeatable,
   };
 }

@@ -128,6 +128,7 @@ export const analyseResponse = z.looseObject({
   tokens: z.array(z.union([wordToken, otherToken])),
 });
 
+export type AnalyseRequest = z.infer<typeof analyseRequest>;
 export type AnalyseResponse = z.infer<typeof analyseResponse>;
 export type WireToken = AnalyseResponse['tokens'][number];
 export type WireWordToken = z.infer<typeof wordToken>;

@@ -1,8 +1,11 @@
-import { TEXT_DEADLINE_MS } from '../limits.ts';
+import { MAX_PINNED_WORDS_BYTES, TEXT_DEADLINE_MS } from '../limits.ts';
 import type { Route } from '../route.ts';
 import { analyseRequest, analyseResponse } from './analyse.ts';
 import { pinWordsRequest, pinWordsResponse } from './pinnedWords.ts';
 import { speechWords, speechWordsPathParameters } from './speechWords.ts';
+
+/** Nothing is kept or charged, so all may be asked again. */
+const unmetered = { rateLimited: false, meter: null, idempotency: 'none', repeatable: true } as const;
 
 /** What Harf adds to the contract: under `/x`, with the same key, never metered, local service only. */
 export const localRoutes = {
@@ -11,7 +14,7 @@ export const localRoutes = {
     path: '/x/analyse',
     summary: 'Analyse Persian text word by word',
     scope: 'text',
-    idempotency: 'none',
+    ...unmetered,
     request: analyseRequest,
     successStatus: 200,
     response: { json: analyseResponse },
@@ -22,8 +25,9 @@ export const localRoutes = {
     path: '/x/words',
     summary: 'Say how words are read from now on',
     scope: 'text',
-    idempotency: 'none',
+    ...unmetered,
     request: pinWordsRequest,
+    maxBodyBytes: MAX_PINNED_WORDS_BYTES,
     successStatus: 200,
     response: { json: pinWordsResponse },
     deadlineMs: TEXT_DEADLINE_MS,
@@ -33,7 +37,7 @@ export const localRoutes = {
     path: '/x/speech/{id}/words',
     summary: 'Read when the words of speech are heard, as far as it is made',
     scope: 'speech',
-    idempotency: 'none',
+    ...unmetered,
     pathParameters: speechWordsPathParameters,
     successStatus: 200,
     response: { json: speechWords },

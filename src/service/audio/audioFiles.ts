@@ -1,7 +1,7 @@
-import type { SynthesisedAudio } from '../speech/synthesis.ts';
 import type { Store } from '../store/store.ts';
 import type { AudioFolder } from './audioFolder.ts';
 import type { AudioTable } from './audioTable.ts';
+import type { EncodedAudio } from './encodedAudio.ts';
 
 /** Finished audio, on disk and in the store. Several processes may share both. */
 export class AudioFiles {
@@ -21,7 +21,7 @@ export class AudioFiles {
    * that a crash leaves at most a row too many: that is taken for audio that is lost, and is removed in time.
    */
   async add(
-    audio: SynthesisedAudio,
+    audio: EncodedAudio,
     keepUntil: number,
     record: (id: string) => void = () => {},
   ): Promise<string> {

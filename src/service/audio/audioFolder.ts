@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SynthesisedAudio } from '../speech/synthesis.ts';
 import { audioId } from './audioId.ts';
+import type { EncodedAudio } from './encodedAudio.ts';
 
 const TEMPORARY = '.tmp';
 /** A temporary file this old, in milliseconds, was left behind by a process that died. */
 const ABANDONED_MS = 3_600_000;
 
-/** Bytes that are on disk, durably, under a name that nobody asks for yet. */
+/** A file that is on disk, durably, under a temporary name. */
 export interface WrittenAudio {
   readonly id: string;
   readonly temporary: string;
@@ -24,7 +24,7 @@ export class AudioFolder {
   }
 
   /** Writes `audio` under a temporary name. */
-  async write(audio: SynthesisedAudio): Promise<WrittenAudio> {
+  async write(audio: EncodedAudio): Promise<WrittenAudio> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const temporary = join(this.#folder, `${randomUUID()}${TEMPORARY}`);
     try {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { SynthesisedAudio } from '../speech/synthesis.ts';
+import type { EncodedAudio } from './encodedAudio.ts';
 
-type MimeType = SynthesisedAudio['mimeType'];
+type MimeType = EncodedAudio['mimeType'];
 
 const EXTENSIONS = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' } as const satisfies Record<MimeType, string>;
 const AUDIO_ID = /^([0-9a-f]{64})\.(wav|mp3)$/;
 
 /** The name of a finished file, made from its content: the same bytes have the same id. */
-export function audioId({ bytes, mimeType }: Pick<SynthesisedAudio, 'bytes' | 'mimeType'>): string {
+export function audioId({ bytes, mimeType }: EncodedAudio): string {
   return `${createHash('sha256').update(bytes).digest('hex')}.${EXTENSIONS[mimeType]}`;
 }
 

@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routes } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
 
-export interface AudioLinksOptions {
+export interface AudioLinksDependencies {
   /** Kept in the store, so that a URL outlives a restart. */
   readonly secret: Uint8Array;
   /** How long a URL is valid, in milliseconds; the contract's hour. */
   readonly ttlMs: number;
+  /** Unix milliseconds. */
   readonly now: () => number;
 }
 
@@ -18,15 +19,15 @@ export interface AudioLink {
 
 /** Signed URLs: each is its own credential and names one file until it expires (Authentication, 6). */
 export class AudioLinks {
-  readonly #options: AudioLinksOptions;
+  readonly #dependencies: AudioLinksDependencies;
 
-  constructor(options: AudioLinksOptions) {
-    this.#options = options;
+  constructor(dependencies: AudioLinksDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Unix time in milliseconds until which a URL signed now is valid. */
   expiry(): number {
-    return this.#options.now() + this.#options.ttlMs;
+    return this.#dependencies.now() + this.#dependencies.ttlMs;
   }
 
   /** A fresh URL of `audio` under `baseUrl`, the origin by which the caller reaches the service. */
@@ -50,12 +51,12 @@ export class AudioLinks {
     const expected = Buffer.from(this.#signature(audio, expires));
     if (presented.length !== expected.length || !timingSafeEqual(presented, expected))
       throw new Failure('audio_url_invalid', 'The audio URL is not one of this service.');
-    if (Number(expires) <= this.#options.now())
+    if (Number(expires) <= this.#dependencies.now())
       throw new Failure('audio_url_invalid', 'The audio URL has expired.');
     return audio;
   }
 
   #signature(audio: string, expires: string): string {
-    return createHmac('sha256', this.#options.secret).update(`${audio} ${expires}`).digest('hex');
+    return createHmac('sha256', this.#dependencies.secret).update(`${audio} ${expires}`).digest('hex');
   }
 }

@@ -1,20 +1,21 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import fresh from 'fresh';
 import type { Context, Handler } from 'hono';
 import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
 import type { AudioFolder } from './audioFolder.ts';
 import { etagOf, mimeTypeOf } from './audioId.ts';
 import type { AudioLinks } from './audioLinks.ts';
-import { type ByteRange, byteRange, matchesAny } from './byteRange.ts';
+import { type ByteRange, byteRange } from './byteRange.ts';
 
-export interface AudioServices {
+export interface AudioRouteDependencies {
   readonly links: AudioLinks;
   readonly folder: AudioFolder;
 }
 
 /** Serves `GET` and `HEAD` of the signed download (Endpoints, `GET {audio_url}`). */
-export function audioRoute({ links, folder }: AudioServices): Handler<ServiceEnv> {
+export function audioRoute({ links, folder }: AudioRouteDependencies): Handler<ServiceEnv> {
   return async (context) => {
     const id = links.verify(new URL(context.req.url).searchParams);
     const mimeType = mimeTypeOf(id);
@@ -42,7 +43,8 @@ interface AudioHeaders extends Record<string, string> {
 
 /** Preconditions first, then the range, as RFC 9110 (13.2.2) orders them. */
 async function answerFrom(file: FileHandle, headers: AudioHeaders, { req }: Context): Promise<Response> {
-  if (matchesAny(req.header('if-none-match'), headers.etag))
+  // Only the tag counts: the audio of a URL never changes, whatever `Cache-Control` or a date says.
+  if (fresh({ 'if-none-match': req.header('if-none-match') }, headers))
     return new Response(null, { status: 304, headers });
   const { size } = await file.stat();
   const range = req.method === 'GET' ? wantedRange(req, headers.etag, size) : undefined;

@@ -6,7 +6,10 @@ export interface ByteRange {
 
 /**
  * What a `Range` header asks of `size` bytes: undefined is all of them. A header that is no single byte range
- * is passed over, as RFC 9110 (14.2) allows; `unsatisfiable` is a range without any byte of the file.
+ * is ignored, as RFC 9110 (14.2) allows; `unsatisfiable` is a range without any byte of the file.
+ *
+ * Not by `range-parser`, which refuses the last 1000 bytes of a file of 100 (RFC 9110, 14.1.3: all of them) and
+ * takes a range that ends before it starts for an unsatisfiable one (14.1.2: for none).
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes *= *(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
@@ -21,10 +24,4 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
 function suffix(length: number, size: number): ByteRange | 'unsatisfiable' {
   if (length === 0 || size === 0) return 'unsatisfiable';
   return { start: Math.max(0, size - length), end: size - 1 };
-}
-
-/** Whether `If-None-Match` names `etag`, weakly compared (RFC 9110, 13.1.2). */
-export function matchesAny(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.trim() === '*' || [...header.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
 }

@@ -1,21 +1,18 @@
 /** The service as a command: the contract on a loopback port, metered, for trying any client against it. */
-import { readFile } from 'node:fs/promises';
-import { engineFrom } from '../engineSource.ts';
+import { type DataFolder, openDataFolder } from '../database/dataFolder.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
 import { type KeySet, keysIn, newKeys } from '../keys/keyFile.ts';
 import { meteredKeys } from '../keys/meteredKeys.ts';
 import { createService, type Service } from '../service.ts';
-import { createSynthesiser } from '../speech/synthesiser.ts';
-import { type DataFolder, openDataFolder } from '../store/dataFolder.ts';
-import { builtFile, speechWorkerFile } from './builtFile.ts';
-import { type CommandLineOptions, parseCommandLine, USAGE } from './commandLineOptions.ts';
+import { builtDependencies } from './builtDependencies.ts';
+import { type CommandLineOptions, commandLineUsage, parseCommandLine } from './commandLineOptions.ts';
 import { describeUnexpected } from './unexpected.ts';
 
 const LOOPBACK = '127.0.0.1';
 
 try {
   const options = parseCommandLine(process.argv.slice(2));
-  if (options.help) process.stdout.write(USAGE);
+  if (options.help) process.stdout.write(commandLineUsage());
   else await serve(options);
 } catch (error) {
   const problem = error instanceof Error ? error.message : String(error);
@@ -51,28 +48,23 @@ function closeAtExit(service: Service): void {
 }
 
 function commandLineService(options: CommandLineOptions, keys: KeySet, folder: DataFolder): Service {
-  const { store } = folder;
   const { environment, rateLimit: requestsPerMinute, unavailableVoices, faults } = options;
-  const engine = engineFrom(builtFile('engine.bin', import.meta.url));
-  return createService({
-    engine,
-    synthesiser: createSynthesiser({
-      engine,
-      voiceData: builtFile('voice.bin', import.meta.url),
-      worker: speechWorkerFile(import.meta.url),
-      sentenceDelayMs: options.synthesisDelay,
-    }),
-    keys: meteredKeys(keys, { store, environment, allowances: options, requestsPerMinute, now: Date.now }),
-    openApi: () => readFile(builtFile('service/openapi.json', import.meta.url), 'utf8'),
-    now: Date.now,
-    openFolder: () => folder,
-    unavailableVoices,
-    audioUrlTtlMs: options.audioUrlTtl * 1000,
-    retentionMs: options.retention * 1000,
-    jobTimeLimitMs: options.jobTimeLimit * 1000,
-    premiumJobs: environment === 'staging',
-    loopbackHostOnly: true,
-    faults,
-    onUnexpected: (error) => process.stderr.write(`${describeUnexpected(error)}\n`),
-  });
+  const metering = { environment, allowances: options, requestsPerMinute };
+  return createService(
+    {
+      ...builtDependencies(import.meta.url, { sentenceDelayMs: options.synthesisDelay }),
+      keys: meteredKeys(keys, { store: folder.store, now: Date.now }, metering),
+      openFolder: () => folder,
+      onUnexpected: (error) => process.stderr.write(`${describeUnexpected(error)}\n`),
+    },
+    {
+      unavailableVoices,
+      audioUrlTtlMs: options.audioUrlTtl * 1000,
+      retentionMs: options.retention * 1000,
+      jobTimeLimitMs: options.jobTimeLimit * 1000,
+      premiumJobs: environment === 'staging',
+      loopbackHostOnly: true,
+      faults,
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Engine } from '../../engine/index.ts';
-import { engineFrom } from '../engineSource.ts';
+import { engineLoader } from '../engineLoader.ts';
 import { builtFile } from './builtFile.ts';
 
 type Rendering = (engine: Engine, text: string) => string;
@@ -28,7 +28,7 @@ try {
   }
 }
 
-/** As when the results are piped into `head`: nobody wants more. */
+/** Whether the reader of standard output has closed it, as `head` does. */
 function isReaderGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
@@ -39,7 +39,7 @@ async function run([name, ...rest]: string[]): Promise<void> {
     throw new Error(
       `Give one of ${[...renderings.keys()].join(', ')}, and lines id<TAB>text on standard input.`,
     );
-  const engine = await engineFrom(builtFile('engine.bin', import.meta.url))();
+  const engine = await engineLoader(builtFile('engine.bin', import.meta.url))();
   const results = renderLines(createInterface({ input: process.stdin }), (text) => rendering(engine, text));
   await pipeline(Readable.from(results), process.stdout);
 }

@@ -11,7 +11,7 @@ export class IdleTimer {
     this.#wait();
   }
 
-  /** Something begins; call the returned function once when it has ended. */
+  /** Begins an activity; the returned function, called once, ends it. */
   begin(): () => void {
     this.#active++;
     clearTimeout(this.#timer);

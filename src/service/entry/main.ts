@@ -1,21 +1,18 @@
 /** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
-import { engineFrom } from '../engineSource.ts';
+import { openDataFolder, storeFile } from '../database/dataFolder.ts';
+import { openStore } from '../database/openStore.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
-import { removeSocket } from '../http/removeSocket.ts';
 import { MemoryIdempotency } from '../idempotency/memoryIdempotency.ts';
 import { Account } from '../meters/account.ts';
 import { createService, type Service } from '../service.ts';
-import { createSynthesiser } from '../speech/synthesiser.ts';
-import { openDataFolder, storeFile } from '../store/dataFolder.ts';
-import { openStore } from '../store/openStore.ts';
 import type { StorageProblem } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
-import { builtFile, speechWorkerFile } from './builtFile.ts';
+import { builtDependencies } from './builtDependencies.ts';
 import { IdleTimer } from './idleTimer.ts';
 import { releaseMemory } from './releaseMemory.ts';
+import { removeSocket } from './removeSocket.ts';
 import { describeUnexpected } from './unexpected.ts';
 
 const IDLE_EXIT_MS = 600_000;
@@ -32,14 +29,14 @@ process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
 process.once('message', (message) => {
   start(message).catch((error: unknown) => {
-    tell({ type: 'failed', message: String(error) });
+    sendToParent({ type: 'failed', message: String(error) });
     process.disconnect();
   });
 });
 
 async function start(message: unknown): Promise<void> {
   const { socketPath, ...settings } = startMessage.parse(message);
-  const begin = whileActive();
+  const begin = activityTimers();
   const service = editorService(settings, begin);
   process.once('exit', () => {
     service.close();
@@ -50,11 +47,11 @@ async function start(message: unknown): Promise<void> {
   await listen(server, { path: socketPath });
   service.start();
   cleanUpLater(service, settings.dataFolder);
-  tell({ type: 'ready' });
+  sendToParent({ type: 'ready' });
 }
 
-/** What begins an activity, and what ends it; without any, memory is given back, and later the process ends. */
-function whileActive(): () => () => void {
+/** Begins an activity; the returned function ends it. Without any, memory is given back, and later the process ends. */
+function activityTimers(): () => () => void {
   const timers = [new IdleTimer(QUIET_MS, releaseMemory), new IdleTimer(IDLE_EXIT_MS, () => process.exit(0))];
   return () => {
     const ends = timers.map((timer) => timer.begin());
@@ -69,32 +66,27 @@ function editorService(
   { apiKey, dataFolder }: Pick<StartMessage, 'apiKey' | 'dataFolder'>,
   onBusy: () => () => void,
 ): Service {
-  const engine = engineFrom(builtFile('engine.bin', import.meta.url));
   const inform = noticesOnce();
-  return createService({
-    engine,
-    synthesiser: createSynthesiser({
-      engine,
-      voiceData: builtFile('voice.bin', import.meta.url),
-      worker: speechWorkerFile(import.meta.url),
-    }),
-    keys: [{ key: apiKey, scopes: ['text', 'speech', 'usage'], account: unmetered(openStore(':memory:')) }],
-    openApi: () => readFile(builtFile('service/openapi.json', import.meta.url), 'utf8'),
-    now: Date.now,
-    openFolder: () =>
-      openDataFolder({
-        path: dataFolder,
-        onSetAside: (name) => inform({ kind: 'store_set_aside', name }),
+  return createService(
+    {
+      ...builtDependencies(import.meta.url),
+      keys: [{ key: apiKey, scopes: ['text', 'speech', 'usage'], account: unmetered(openStore(':memory:')) }],
+      openFolder: () =>
+        openDataFolder({
+          path: dataFolder,
+          onSetAside: (name) => inform({ kind: 'store_set_aside', name }),
+        }),
+      textIdempotency: new MemoryIdempotency({
+        maxRecords: MAX_TEXT_RECORDS,
+        maxBytes: MAX_TEXT_RECORD_BYTES,
+        retentionMs: TEXT_RETENTION_MS,
       }),
-    textIdempotency: new MemoryIdempotency({
-      maxRecords: MAX_TEXT_RECORDS,
-      maxBytes: MAX_TEXT_RECORD_BYTES,
-      retentionMs: TEXT_RETENTION_MS,
-    }),
-    onBusy,
-    onStorageProblem: (problem) => informOf(problem, inform),
-    onUnexpected: (error) => tell({ type: 'unexpected', message: describeUnexpected(error) }),
-  });
+      onBusy,
+      onStorageProblem: (problem) => informOf(problem, inform),
+      onUnexpected: (error) => sendToParent({ type: 'unexpected', message: describeUnexpected(error) }),
+    },
+    {},
+  );
 }
 
 /** Opens the speech of earlier processes, if there is any, so that it is cleaned up. */
@@ -104,22 +96,23 @@ function cleanUpLater(service: Service, dataFolder: string | undefined): void {
     try {
       if (existsSync(storeFile(dataFolder))) service.openSpeech();
     } catch {
-      // Whoever wants to hear something is told.
+      // The next request for speech says what is wrong.
     }
   }, CLEAN_UP_AFTER_MS).unref();
 }
 
 function unmetered(store: Store): Account {
-  return new Account({
-    store,
-    environment: 'local',
-    plan: 'local',
-    allowances: { textUnits: null, basicSeconds: null, premiumSeconds: null, additionalTextUnits: 0 },
-    requestsPerMinute: null,
-    renews: false,
-    since: Date.now(),
-    now: Date.now,
-  });
+  return new Account(
+    { store, now: Date.now },
+    {
+      environment: 'local',
+      plan: 'local',
+      allowances: { textUnits: null, basicSeconds: null, premiumSeconds: null, additionalTextUnits: 0 },
+      requestsPerMinute: null,
+      renews: false,
+      since: Date.now(),
+    },
+  );
 }
 
 function informOf(problem: StorageProblem, inform: (notice: ServiceNotice) => void): void {
@@ -127,17 +120,17 @@ function informOf(problem: StorageProblem, inform: (notice: ServiceNotice) => vo
   if (problem === 'unwritable') inform({ kind: 'folder_unwritable' });
 }
 
-/** Tells the parent each notice once. */
+/** Sends the parent each notice once. */
 function noticesOnce(): (notice: ServiceNotice) => void {
-  const told = new Set<string>();
+  const sent = new Set<string>();
   return (notice) => {
     const name = JSON.stringify(notice);
-    if (told.has(name)) return;
-    told.add(name);
-    tell({ type: 'notice', notice });
+    if (sent.has(name)) return;
+    sent.add(name);
+    sendToParent({ type: 'notice', notice });
   };
 }
 
-function tell(message: ChildMessage): void {
+function sendToParent(message: ChildMessage): void {
   if (process.connected) process.send?.(message);
 }

@@ -3,15 +3,15 @@ import { runInNewContext } from 'node:vm';
 
 type Collect = (options: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;
 
-/** What must have been taken since the last time for it to be worth the pause, in bytes. */
+/** How much the process must have grown since the last time for the pause to be worth it, in bytes. */
 const WORTHWHILE_BYTES = 32_000_000;
 
 let collect: Collect | undefined;
 let kept = process.memoryUsage.rss();
 
 /**
- * Gives memory that is not needed any more back to the system, which V8 by itself does late or never. Stops the
- * thread for about 0.1 s: for times when nobody waits.
+ * Gives memory that is no longer needed back to the system, which V8 by itself does late or never. Blocks the thread
+ * for about 0.1 s: to be called when no request is under way.
  */
 export function releaseMemory(): void {
   if (process.memoryUsage.rss() < kept + WORTHWHILE_BYTES) return;

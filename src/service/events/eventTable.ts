@@ -20,6 +20,7 @@ export type JobEvent =
   | { readonly event: 'audio'; readonly audio: Uint8Array }
   | { readonly event: 'reset' | 'complete' | 'error' };
 
+/** An event and its SSE id, a positive integer (Events, 1). */
 export type StoredEvent = JobEvent & { readonly id: number };
 
 const eventRow = z.discriminatedUnion('event', [

@@ -1,13 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { ApiKey } from '../keys/apiKeys.ts';
 
-/** What a request carries through the application. */
+/** What every request carries through the application. */
 export interface ServiceEnv {
   /** The connection; absent where the application is called without a server. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    apiKey: ApiKey;
     /** Ends an event stream after so many events; only fault injection sets it. */
     sseCutAfter?: number;
   };

@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { createApp } from '../app.ts';
+import type { Hono } from 'hono';
+import type { ServiceEnv } from './environment.ts';
 import { failureResponse } from './failure.ts';
 import { answerMalformedHttp, malformedRequest } from './malformedHttp.ts';
 import { newRequestId } from './requestId.ts';
 
 /** An HTTP server around the application; it does not listen yet. */
-export function createHttpServer(app: ReturnType<typeof createApp>): Server {
+export function createHttpServer(app: Pick<Hono<ServiceEnv>, 'fetch'>): Server {
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: () => failureResponse(malformedRequest(), newRequestId()),

@@ -74,6 +74,7 @@ function idempotencyHeader(route: Route): z.ZodObject {
 
 function successContent({ response }: Route) {
   if ('json' in response) return json(response.json);
+  if ('stream' in response) return { [response.stream]: {} };
   return Object.fromEntries(response.mediaTypes.map((type) => [type, {}]));
 }
 

@@ -15,13 +15,12 @@ import {
 const takes: Readonly<Record<RequestKind, (route: Route) => boolean>> = {
   any: () => true,
   withApiKey: ({ scope }) => scope !== null,
-  // The usage is always told (DESIGN: rate limit).
-  rateLimited: (route) => route.scope !== null && route !== routes.usage,
+  rateLimited: ({ rateLimited }) => rateLimited,
   withBody: ({ request }) => request !== undefined,
   withIdempotencyKey: ({ idempotency }) => idempotency !== 'none',
-  text: ({ scope }) => scope === 'text',
+  text: ({ meter }) => meter === 'text',
   pinglish: (route) => route === routes.pinglish,
-  speech: (route) => route === routes.speech || route === routes.createSpeechJob,
+  speech: ({ meter }) => meter === 'speech',
   createJob: (route) => route === routes.createSpeechJob,
   aboutJob: ({ pathParameters }) => pathParameters !== undefined,
   jobEvents: (route) => route === routes.speechJobEvents,

@@ -1,14 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Failure } from '../http/failure.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempt, IdempotencyTable } from './idempotencyTable.ts';
+import type { KeyedRequest } from './keyedRequest.ts';
 import type { StoredAnswer } from './storedAnswer.ts';
-
-export interface KeyedRequest {
-  /** Environment, route and key: what makes two requests the same. */
-  readonly id: string;
-  readonly body: Uint8Array;
-}
 
 /**
  * Does the work of a request and returns what makes it final: that charges, and gives the answer. It runs in
@@ -18,11 +13,14 @@ export type Run = () => Promise<() => StoredAnswer>;
 
 /** Runs a request with a key once (States, idempotent request handling). */
 export interface Idempotency {
-  /** The stored answer, or that of `run`. A failure frees the key to run again, for the same body only. */
-  once(request: KeyedRequest, run: Run): Promise<StoredAnswer>;
+  /**
+   * The stored answer of `request`, or that of `run`; without a key, that of `run`. A failure frees the key to run
+   * again, for the same body only. Throws `idempotency_conflict` for another body, and `request_in_progress`.
+   */
+  once(request: KeyedRequest | undefined, run: Run): Promise<StoredAnswer>;
 }
 
-export interface IdempotencyOptions {
+export interface IdempotencyRecordsDependencies {
   readonly store: Store;
   /** Life of the records, in milliseconds (Limits: 24 hours). */
   readonly retentionMs: number;
@@ -36,65 +34,67 @@ const RETRY_AFTER_SECONDS = '1';
 
 /** Runs a request with a key once, also across processes and crashes. */
 export class IdempotencyRecords implements Idempotency {
-  readonly #options: IdempotencyOptions;
+  readonly #dependencies: IdempotencyRecordsDependencies;
   readonly #table: IdempotencyTable;
 
-  constructor(options: IdempotencyOptions) {
-    this.#options = options;
-    this.#table = new IdempotencyTable(options.store);
+  constructor(dependencies: IdempotencyRecordsDependencies) {
+    this.#dependencies = dependencies;
+    this.#table = new IdempotencyTable(dependencies.store);
   }
 
-  async once(request: KeyedRequest, run: Run): Promise<StoredAnswer> {
+  async once(request: KeyedRequest | undefined, run: Run): Promise<StoredAnswer> {
+    const { store } = this.#dependencies;
+    if (request === undefined) return store.transaction(await run());
     const attempt = { id: request.id, attempt: randomUUID() };
-    const known = this.#options.store.transaction(() => this.#begin(request, attempt));
-    if (known !== undefined) return known;
-    const { leaseMs, store } = this.#options;
-    const renewal = setInterval(
-      () => tried(() => this.#table.renew(attempt, this.#leaseUntil())),
-      leaseMs / 3,
-    ).unref();
+    return store.transaction(() => this.#begin(request, attempt)) ?? this.#run(attempt, run);
+  }
+
+  /** Forgets what is past its time; nothing breaks if this is never called. */
+  removeExpired(): void {
+    this.#table.removeExpired(this.#dependencies.now());
+  }
+
+  /** The stored answer; undefined if the request is to be run, which `attempt` now does. */
+  #begin({ id, bodyHash }: KeyedRequest, attempt: Attempt): StoredAnswer | undefined {
+    const now = this.#dependencies.now();
+    const known = this.#table.find(id, now);
+    if (known && known.bodyHash !== bodyHash) throw conflict();
+    if (known?.answer) return known.answer;
+    if (known?.leaseUntil !== undefined && known.leaseUntil > now) throw inProgress();
+    const expiresAt = now + this.#dependencies.retentionMs;
+    this.#table.begin(attempt, { bodyHash, leaseUntil: this.#leaseUntil(), expiresAt });
+    return undefined;
+  }
+
+  async #run(attempt: Attempt, run: Run): Promise<StoredAnswer> {
+    const { leaseMs, store } = this.#dependencies;
+    const renew = () => ignoringErrors(() => this.#table.renew(attempt, this.#leaseUntil()));
+    const renewal = setInterval(renew, leaseMs / 3).unref();
     try {
       const finish = await run();
       return store.transaction(() => this.#complete(attempt, finish()));
     } catch (error) {
-      tried(() => this.#table.fail(attempt));
+      ignoringErrors(() => this.#table.fail(attempt));
       throw error;
     } finally {
       clearInterval(renewal);
     }
   }
 
-  /** Forgets what is past its time; nothing breaks if this is never called. */
-  removeExpired(): void {
-    this.#table.removeExpired(this.#options.now());
-  }
-
-  #begin({ id, body }: KeyedRequest, attempt: Attempt): StoredAnswer | undefined {
-    const now = this.#options.now();
-    const bodyHash = createHash('sha256').update(body).digest('base64');
-    const known = this.#table.find(id, now);
-    if (known && known.bodyHash !== bodyHash) throw conflict();
-    if (known?.answer) return known.answer;
-    if (known?.leaseUntil !== undefined && known.leaseUntil > now) throw inProgress();
-    const expiresAt = now + this.#options.retentionMs;
-    this.#table.begin(attempt, { bodyHash, leaseUntil: this.#leaseUntil(), expiresAt });
-    return undefined;
-  }
-
   #complete(attempt: Attempt, answer: StoredAnswer): StoredAnswer {
-    const { now, retentionMs } = this.#options;
+    const { now, retentionMs } = this.#dependencies;
     // Thrown inside the transaction: what `finish` has charged is rolled back, the other attempt charges.
     if (!this.#table.complete(attempt, answer, now() + retentionMs)) throw inProgress();
     return answer;
   }
 
   #leaseUntil(): number {
-    return this.#options.now() + this.#options.leaseMs;
+    return this.#dependencies.now() + this.#dependencies.leaseMs;
   }
 }
 
 /** Where the store cannot be written, the lease ends the attempt. */
-function tried(work: () => void): void {
+function ignoringErrors(work: () => void): void {
   try {
     work();
   } catch {
@@ -102,10 +102,12 @@ function tried(work: () => void): void {
   }
 }
 
+/** The key was used for another body. */
 export function conflict(): Failure {
   return new Failure('idempotency_conflict', 'This Idempotency-Key was used with a different body.');
 }
 
+/** The first request with the key is not finished; the client comes back after a second. */
 export function inProgress(): Failure {
   return new Failure('request_in_progress', 'The first request with this Idempotency-Key is still running.', {
     headers: { 'retry-after': RETRY_AFTER_SECONDS },

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { conflict, type Idempotency, inProgress, type KeyedRequest, type Run } from './idempotency.ts';
+import { conflict, type Idempotency, inProgress, type Run } from './idempotency.ts';
+import type { KeyedRequest } from './keyedRequest.ts';
 import type { StoredAnswer } from './storedAnswer.ts';
 
 interface MemoryRecord {
@@ -43,8 +43,11 @@ export class MemoryIdempotency implements Idempotency {
     });
   }
 
-  async once({ id, body }: KeyedRequest, run: Run): Promise<StoredAnswer> {
-    const bodyHash = createHash('sha256').update(body).digest('base64');
+  async once(request: KeyedRequest | undefined, run: Run): Promise<StoredAnswer> {
+    return request === undefined ? (await run())() : this.#once(request, run);
+  }
+
+  async #once({ id, bodyHash }: KeyedRequest, run: Run): Promise<StoredAnswer> {
     const known = this.#records.get(id);
     const first = this.#running.get(id) ?? known?.bodyHash;
     if (first !== undefined && first !== bodyHash) throw conflict();

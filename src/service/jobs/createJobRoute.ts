@@ -1,77 +1,67 @@
 import type { Context, Handler } from 'hono';
 import { routes, type SpeechRequest } from '../../contract/index.ts';
-import { decodeJson } from '../http/decodeJson.ts';
-import type { ServiceEnv } from '../http/environment.ts';
+import type { AudioLinks } from '../audio/audioLinks.ts';
+import { requestOf, type Submission } from '../http/body/submission.ts';
 import { Failure } from '../http/failure.ts';
-import { requireJsonMediaType } from '../http/mediaType.ts';
 import { originOf } from '../http/origin.ts';
-import { readBody } from '../http/readBody.ts';
-import { validate } from '../http/validate.ts';
-import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import { keyedRequest } from '../idempotency/keyedRequest.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
-import type { JobRouteServices } from './jobRoutes.ts';
+import type { SubmissionEnv } from '../keys/environment.ts';
+import type { SpeechGenerator } from '../speech/speechGenerator.ts';
+import type { JobRunner } from './jobRunner.ts';
+import type { Jobs } from './jobs.ts';
 import { jobView } from './jobView.ts';
 import type { StoredJob } from './storedJob.ts';
 
 const route = routes.createSpeechJob;
 
+export interface CreateJobRouteDependencies {
+  readonly jobs: Jobs;
+  readonly runner: JobRunner;
+  readonly idempotency: Idempotency;
+  readonly generator: SpeechGenerator;
+  readonly links: AudioLinks;
+  /** Whether Premium jobs are served: in staging only (What the service does, 10). */
+  readonly premiumJobs: boolean;
+}
+
 /** Serves `POST /v1/speech/jobs`: the job is in the store before the answer goes out. */
-export function createJobRoute(services: JobRouteServices): Handler<ServiceEnv> {
+export function createJobRoute(
+  dependencies: CreateJobRouteDependencies,
+): Handler<SubmissionEnv<SpeechRequest>> {
   return async (context) => {
-    const body = await readBody(context.req.raw);
-    const job = await createdJob(services, context, body);
+    if (!dependencies.premiumJobs) refusePremium(context.get('submission'));
+    const job = await createdJob(dependencies, context);
     // After the answer, which says that the job is queued.
-    setImmediate(() => services.runner.wake());
-    const viewer = { links: services.links, baseUrl: originOf(context) };
-    return context.json(jobView(job, viewer), route.successStatus);
+    setImmediate(() => dependencies.runner.wake());
+    const view = { links: dependencies.links, baseUrl: originOf(context) };
+    return context.json(jobView(job, view), route.successStatus);
   };
+}
+
+/** A valid Premium job that is not served is refused before anything is stored (`POST /v1/speech/jobs`). */
+function refusePremium({ parsed }: Submission<SpeechRequest>): void {
+  if (parsed.ok && parsed.request.tier === 'premium')
+    throw new Failure('premium_speech_jobs_unavailable', 'Premium speech jobs are not available here.');
 }
 
 /** The new job; for a key that has been used, the job of then as it is now. */
 async function createdJob(
-  services: JobRouteServices,
-  context: Context<ServiceEnv>,
-  body: Uint8Array,
+  { jobs, generator, idempotency }: CreateJobRouteDependencies,
+  context: Context<SubmissionEnv<SpeechRequest>>,
 ): Promise<StoredJob> {
   const { account } = context.get('apiKey');
-  const key = readIdempotencyKey(route, context.req.header('idempotency-key'));
-  const request = readRequest(services, context.req.raw.headers, body);
+  const submission = context.get('submission');
   let created: StoredJob | undefined;
   const create = (): StoredAnswer => {
-    created = services.jobs.create({
-      account,
-      requestId: context.get('requestId'),
-      request: request(),
-      boundSeconds: services.speaker.boundSeconds(request()),
-    });
+    const request = requestOf(submission);
+    const boundSeconds = generator.boundSeconds(request);
+    created = jobs.create({ account, requestId: context.get('requestId'), request, boundSeconds });
     return { status: route.successStatus, json: JSON.stringify(created.id) };
   };
-  const id = `${account.environment} ${route.path} ${key}`;
-  const answer = await services.idempotency.once({ id, body }, async () => create);
-  const job = created ?? services.jobs.find(account.environment, JSON.parse(answer.json));
+  const answer = await idempotency.once(keyedRequest(route, account, submission), async () => create);
+  const job = created ?? jobs.find(account.environment, JSON.parse(answer.json));
   if (job === undefined) throw new Failure('job_not_found', 'The job of this key is kept no longer.');
   return job;
-}
-
-/**
- * The request, read at once; what is wrong with it is thrown when it is asked for, so that the key is looked at
- * first. A valid Premium job that is not served is refused before anything is stored (Speech jobs).
- */
-function readRequest(
-  { premiumJobs }: JobRouteServices,
-  headers: Headers,
-  body: Uint8Array,
-): () => SpeechRequest {
-  let request: SpeechRequest;
-  try {
-    requireJsonMediaType(headers);
-    request = validate(route.request, decodeJson(body));
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
-  if (request.tier === 'premium' && !premiumJobs)
-    throw new Failure('premium_speech_jobs_unavailable', 'Premium speech jobs are not available here.');
-  return () => request;
 }

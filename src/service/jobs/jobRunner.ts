@@ -1,54 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import type { Changes } from '../events/changes.ts';
+import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import { Failure, jobErrorOf } from '../http/failure.ts';
+import { diskFailureOfJob } from '../http/storageFailure.ts';
 import { speechUsageOf } from '../meters/speechUsage.ts';
-import type { Speaker, Spoken } from '../speech/speaking.ts';
-import { diskFailureOfJob } from '../store/storageFailure.ts';
-import type { Claimed, Jobs } from './jobs.ts';
+import type { GeneratedSpeech, SpeechGenerator } from '../speech/speechGenerator.ts';
+import type { ClaimedJob, Jobs } from './jobs.ts';
 import type { JobSuccess } from './storedJob.ts';
 
-export interface JobRunnerOptions {
+export interface JobRunnerDependencies {
   readonly jobs: Jobs;
-  readonly changes: Changes;
-  readonly speaker: Speaker;
+  readonly changes: ChangeNotifier;
+  readonly generator: SpeechGenerator;
   /** How long a claim lasts that is not renewed, in milliseconds. */
   readonly leaseMs: number;
   /** The longest run of a job, from its first start (States, rule 1: two hours), in milliseconds. */
   readonly timeLimitMs: number;
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** Called when a job begins; what it returns, when that ends. */
+  /** Called when a job begins; the function that it returns is called when the job ends. */
   readonly onBusy?: () => () => void;
+  /** Called with what nobody expected, for the log. */
   readonly onUnexpected: (error: Error) => void;
 }
 
-/** Jobs spoken at a time: a second one need not wait for the end of a long one. */
+/** Jobs that run at a time: a second one need not wait for the end of a long one. */
 const MAX_RUNNING = 2;
 /** How often to look for jobs of other processes, in milliseconds. */
 const POLL_MS = 1000;
-/** A job that so many processes have begun and none has finished is given up. */
+/** A job that so many processes have begun, and none has finished, fails with `service_interrupted`. */
 const MAX_ATTEMPTS = 3;
 
-/** Speaks the jobs of the store, this process's and those whose process is gone. */
+/** Runs the jobs of the store, this process's and those whose process is gone. */
 export class JobRunner {
-  readonly #options: JobRunnerOptions;
-  readonly #running = new Map<Claimed, AbortController>();
+  readonly #dependencies: JobRunnerDependencies;
+  readonly #running = new Map<ClaimedJob, AbortController>();
   #poll: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(options: JobRunnerOptions) {
-    this.#options = options;
+  constructor(dependencies: JobRunnerDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Looks for jobs now and then, from now on. */
+  /** Looks for jobs from now on, at least once a second. */
   start(): void {
-    this.#poll = setInterval(() => this.wake(), Math.min(POLL_MS, this.#options.leaseMs / 2)).unref();
+    this.#poll = setInterval(() => this.wake(), Math.min(POLL_MS, this.#dependencies.leaseMs / 2)).unref();
     this.wake();
   }
 
-  /** Begins what can be begun; call it when a job has been created. */
+  /** Starts the jobs that can run now; to be called when a job has been created. */
   wake(): void {
-    this.#guarded(() => this.#options.jobs.writeEnds());
+    this.#reportingErrors(() => this.#dependencies.jobs.saveFailures());
     while (!this.#closed && this.#running.size < MAX_RUNNING) {
       const claimed = this.#claim();
       if (claimed === undefined) return;
@@ -61,76 +62,76 @@ export class JobRunner {
     this.#closed = true;
     clearInterval(this.#poll);
     for (const [claimed, controller] of this.#running) {
-      this.#guarded(() => this.#options.jobs.giveBack(claimed));
+      this.#reportingErrors(() => this.#dependencies.jobs.giveBack(claimed));
       controller.abort(new LostClaimError());
     }
   }
 
-  #claim(): Claimed | undefined {
-    const { jobs } = this.#options;
+  #claim(): ClaimedJob | undefined {
+    const { jobs } = this.#dependencies;
     try {
       return jobs.claim(randomUUID());
     } catch (error) {
       this.#report(error);
       const failure = diskFailureOfJob(error);
-      if (failure !== undefined) this.#guarded(() => jobs.failNextUnwritten(jobErrorOf(failure)));
+      if (failure !== undefined) this.#reportingErrors(() => jobs.failNextUnsaved(jobErrorOf(failure)));
       return undefined;
     }
   }
 
-  async #run(claimed: Claimed): Promise<void> {
+  async #run(claimed: ClaimedJob): Promise<void> {
     const controller = new AbortController();
     this.#running.set(claimed, controller);
-    const idle = this.#options.onBusy?.();
+    const end = this.#dependencies.onBusy?.();
     const stopWatching = this.#watch(claimed, controller);
     try {
-      const spoken = await this.#speak(claimed, controller.signal);
-      this.#options.jobs.succeed(claimed, successOf(claimed, spoken));
+      const speech = await this.#generate(claimed, controller.signal);
+      this.#dependencies.jobs.succeed(claimed, successOf(claimed, speech));
     } catch (error) {
       this.#fail(claimed, error);
     } finally {
       stopWatching();
       this.#running.delete(claimed);
-      idle?.();
+      end?.();
       this.wake();
     }
   }
 
-  async #speak({ id, job, ...claim }: Claimed, signal: AbortSignal): Promise<Spoken> {
+  async #generate({ id, job, ...claim }: ClaimedJob, signal: AbortSignal): Promise<GeneratedSpeech> {
     if (job.attempts > MAX_ATTEMPTS)
       throw new Failure('service_interrupted', 'The service was interrupted again and again.');
     signal.throwIfAborted();
     const { requestId, environment } = job;
-    const spoken = this.#options.speaker.speak(job.request, {
+    const speech = this.#dependencies.generator.generate(job.request, {
       requestId,
       jobId: id,
       environment,
       signal,
-      onPreview: (mp3) => this.#options.jobs.addPreview({ id, ...claim }, mp3),
+      onPreview: (mp3) => this.#dependencies.jobs.addPreview({ id, ...claim }, mp3),
     });
-    // The signal counts also where the speaker is slow to obey it.
-    return Promise.race([spoken, rejectionOf(signal)]);
+    // The signal counts also where the generator is slow to obey it.
+    return Promise.race([speech, rejectionOf(signal)]);
   }
 
   /** Aborts when the job's time is up or the claim is lost, and renews the claim until then. */
-  #watch(claimed: Claimed, controller: AbortController): () => void {
-    const { changes, jobs, leaseMs } = this.#options;
+  #watch(claimed: ClaimedJob, controller: AbortController): () => void {
+    const { changes, jobs, leaseMs } = this.#dependencies;
     const abortIf = (lost: boolean) => lost && controller.abort(new LostClaimError());
     const renewal = setInterval(
-      () => this.#guarded(() => abortIf(!jobs.renew(claimed))),
+      () => this.#reportingErrors(() => abortIf(!jobs.renew(claimed))),
       leaseMs / 3,
     ).unref();
     const limit = this.#limit(claimed, controller);
-    const stopListening = changes.listen(claimed.id, () => abortIf(!jobs.isHeld(claimed)));
+    const unsubscribe = changes.subscribe(claimed.id, () => abortIf(!jobs.isHeld(claimed)));
     return () => {
       clearInterval(renewal);
       clearTimeout(limit);
-      stopListening();
+      unsubscribe();
     };
   }
 
-  #limit({ job }: Claimed, controller: AbortController): NodeJS.Timeout | undefined {
-    const { timeLimitMs, now } = this.#options;
+  #limit({ job }: ClaimedJob, controller: AbortController): NodeJS.Timeout | undefined {
+    const { timeLimitMs, now } = this.#dependencies;
     const remaining = (job.startedAt ?? now()) + timeLimitMs - now();
     const stop = () =>
       controller.abort(new Failure('job_time_limit_exceeded', 'The job ran longer than it may.'));
@@ -139,24 +140,24 @@ export class JobRunner {
     return undefined;
   }
 
-  #fail(claimed: Claimed, error: unknown): void {
+  #fail(claimed: ClaimedJob, error: unknown): void {
     if (error instanceof LostClaimError) return;
     if (!(error instanceof Failure)) this.#report(error);
     const failure =
       error instanceof Failure
         ? error
         : (diskFailureOfJob(error) ?? new Failure('synthesis_failed', 'The text could not be spoken.'));
-    const { jobs } = this.#options;
+    const { jobs } = this.#dependencies;
     try {
       jobs.fail(claimed, jobErrorOf(failure));
-    } catch (unwritten) {
-      this.#report(unwritten);
-      if (diskFailureOfJob(unwritten) !== undefined) jobs.failUnwritten(claimed, jobErrorOf(failure));
+    } catch (unsaved) {
+      this.#report(unsaved);
+      if (diskFailureOfJob(unsaved) !== undefined) jobs.failUnsaved(claimed, jobErrorOf(failure));
     }
   }
 
-  /** The store may be busy for longer than one waits for it: the next turn, or another process, goes on. */
-  #guarded<Result>(work: () => Result): Result | undefined {
+  /** Runs `work`; an error, such as a store that is busy for too long, is left to the next turn or another process. */
+  #reportingErrors<Result>(work: () => Result): Result | undefined {
     try {
       return work();
     } catch (error) {
@@ -166,7 +167,7 @@ export class JobRunner {
   }
 
   #report(error: unknown): void {
-    this.#options.onUnexpected(error instanceof Error ? error : new Error(String(error)));
+    this.#dependencies.onUnexpected(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
@@ -179,6 +180,6 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-function successOf({ job }: Claimed, { result, audio, ...charge }: Spoken): JobSuccess {
+function successOf({ job }: ClaimedJob, { result, audio, ...charge }: GeneratedSpeech): JobSuccess {
   return { result, audio, usage: speechUsageOf(job.request.tier, charge) };
 }

@@ -43,6 +43,7 @@ const jobRow = z.object({
   error: jsonText(errorObject).nullable(),
 });
 
+/** A job as it is inserted, queued. */
 export type NewJob = Pick<
   StoredJob,
   'id' | 'environment' | 'requestId' | 'request' | 'reservation' | 'createdAt'
@@ -55,6 +56,7 @@ export type JobEnd = { readonly finishedAt: number } & (
   | { readonly status: 'cancelled' }
 );
 
+/** Which jobs may be claimed: those of `environments`, but for those in `except`. */
 export interface ClaimableQuery {
   readonly environments: readonly string[];
   /** Unix milliseconds. */
@@ -65,6 +67,7 @@ export interface ClaimableQuery {
 
 const jobKeys = z.object({ id: z.string(), environment: z.string(), reservation: z.string() });
 
+/** A job that nobody is working on. */
 export interface Claimable extends z.infer<typeof jobKeys> {
   /** Undefined if the row cannot be read: it is damaged, or names what this version does not know. */
   readonly job: StoredJob | undefined;

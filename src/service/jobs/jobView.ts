@@ -2,16 +2,17 @@ import { routes, type SpeechJob } from '../../contract/index.ts';
 import type { AudioLinks } from '../audio/audioLinks.ts';
 import type { StoredJob } from './storedJob.ts';
 
-/** Makes job objects for callers that reach the service at `baseUrl`, an origin. */
-export interface JobViewer {
+/** What the URLs in a job object depend on beside the job. */
+export interface JobViewContext {
   readonly links: AudioLinks;
+  /** The origin by which the caller reaches the service. */
   readonly baseUrl: string;
 }
 
 const STREAM_FORMATS = { basic: 'mp3', premium: 'pcm_s16le' } as const;
 
 /** Resources, speech job object; a succeeded job gets a fresh audio URL (States, rule 2). */
-export function jobView(job: StoredJob, { links, baseUrl }: JobViewer): SpeechJob {
+export function jobView(job: StoredJob, { links, baseUrl }: JobViewContext): SpeechJob {
   const url = (path: string) => new URL(path.replace('{id}', job.id), baseUrl).href;
   const { tier } = job.request;
   return {
@@ -31,7 +32,7 @@ export function jobView(job: StoredJob, { links, baseUrl }: JobViewer): SpeechJo
   };
 }
 
-function successOf({ success }: StoredJob, { links, baseUrl }: JobViewer) {
+function successOf({ success }: StoredJob, { links, baseUrl }: JobViewContext) {
   if (success === undefined) return {};
   return { result: success.result, usage: success.usage, ...links.sign(success.audio, baseUrl) };
 }

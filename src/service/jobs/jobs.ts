@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorObject, SpeechRequest } from '../../contract/index.ts';
-import type { Changes } from '../events/changes.ts';
+import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import { EventTable, type JobEvent, type StoredEvent } from '../events/eventTable.ts';
 import { Failure, jobErrorOf } from '../http/failure.ts';
 import type { Account } from '../meters/account.ts';
@@ -9,18 +9,20 @@ import { storageProblemOf } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
 import { type Claimable, type JobEnd, JobTable } from './jobTable.ts';
 import { type Claim, isFinished, type JobSuccess, type StoredJob } from './storedJob.ts';
-import { type UnwrittenEnd, UnwrittenEnds } from './unwrittenEnds.ts';
+import { type UnsavedFailure, UnsavedFailures } from './unsavedFailures.ts';
 
-export interface JobsOptions {
+export interface JobsDependencies {
   readonly store: Store;
-  readonly changes: Changes;
+  readonly changes: ChangeNotifier;
   /** Whose jobs are served here. */
   readonly accounts: readonly Account[];
   /** Life of a finished job and its events, in milliseconds (Limits: 24 hours). */
   readonly retentionMs: number;
+  /** How long a claim lasts that is not renewed, in milliseconds. */
   readonly leaseMs: number;
   /** Unix milliseconds. */
   readonly now: () => number;
+  /** Called with what nobody expected, for the log. */
   readonly onUnexpected: (error: Error) => void;
 }
 
@@ -29,7 +31,8 @@ class UnreadableJobError extends Error {
   override readonly name = 'UnreadableJobError';
 }
 
-export interface Creation {
+/** A job that is to be created. */
+export interface JobCreation {
   readonly account: Account;
   readonly requestId: string;
   readonly request: SpeechRequest;
@@ -37,11 +40,12 @@ export interface Creation {
   readonly boundSeconds: number;
 }
 
-export interface Claimed extends Claim {
+/** A job, and the claim under which this process runs it. */
+export interface ClaimedJob extends Claim {
   readonly job: StoredJob;
 }
 
-/** So many jobs may be unfinished; more are refused for the time being. */
+/** The most jobs that may be unfinished at a time; one more is refused with `speech_jobs_unavailable`. */
 const MAX_UNFINISHED = 1000;
 
 /**
@@ -49,23 +53,23 @@ const MAX_UNFINISHED = 1000;
  * transaction with its event and its charge, so that of two that race one wins and the other does nothing.
  */
 export class Jobs {
-  readonly #options: JobsOptions;
+  readonly #dependencies: JobsDependencies;
   readonly #table: JobTable;
   readonly #events: EventTable;
   readonly #accounts: ReadonlyMap<string, Account>;
-  readonly #unwritten = new UnwrittenEnds();
+  readonly #unsaved = new UnsavedFailures();
 
-  constructor(options: JobsOptions) {
-    this.#options = options;
-    this.#table = new JobTable(options.store);
-    this.#events = new EventTable(options.store);
-    this.#accounts = new Map(options.accounts.map((account) => [account.environment, account]));
+  constructor(dependencies: JobsDependencies) {
+    this.#dependencies = dependencies;
+    this.#table = new JobTable(dependencies.store);
+    this.#events = new EventTable(dependencies.store);
+    this.#accounts = new Map(dependencies.accounts.map((account) => [account.environment, account]));
   }
 
   /** A queued job, and the seconds held for it. Inside a transaction it is part of that. */
-  create({ account, requestId, request, boundSeconds }: Creation): StoredJob {
+  create({ account, requestId, request, boundSeconds }: JobCreation): StoredJob {
     const id = randomUUID();
-    return this.#options.store.transaction(() => {
+    return this.#dependencies.store.transaction(() => {
       if (this.#table.countUnfinished() >= MAX_UNFINISHED)
         throw new Failure('speech_jobs_unavailable', 'Too many speech jobs are waiting.', {
           headers: { 'retry-after': '30' },
@@ -78,7 +82,7 @@ export class Jobs {
         requestId,
         request,
         reservation,
-        createdAt: this.#options.now(),
+        createdAt: this.#dependencies.now(),
       });
       this.#events.append(id, { event: 'status', status: 'queued' });
       return this.#get(id);
@@ -87,7 +91,7 @@ export class Jobs {
 
   /** The job of this environment; undefined if there is none, or none any more. */
   find(environment: string, id: string): StoredJob | undefined {
-    const { now, retentionMs } = this.#options;
+    const { now, retentionMs } = this.#dependencies;
     const job = this.#stored(id);
     if (job === undefined || job.environment !== environment) return undefined;
     return job.finishedAt !== null && job.finishedAt + retentionMs <= now() ? undefined : job;
@@ -96,13 +100,13 @@ export class Jobs {
   /** At most `limit` events of a job after the one with the id `after`, in order. */
   eventsAfter(id: string, after: number, limit: number): StoredEvent[] {
     const events = this.#events.after(id, after, limit);
-    if (events.length >= limit || this.#unwrittenEnd(id) === undefined) return events;
+    if (events.length >= limit || this.#unsavedFailureOf(id) === undefined) return events;
     const last = this.#events.lastId(id) + 1;
     return last > after ? [...events, { id: last, event: 'error' }] : events;
   }
 
   /** The oldest job that nobody is working on, from now on `owner`'s; undefined if there is none. */
-  claim(owner: string): Claimed | undefined {
+  claim(owner: string): ClaimedJob | undefined {
     // Looking first spares an idle service the write lock.
     while (this.#claimable() !== undefined) {
       const { job, id } = this.#change(() => this.#claimNext(owner)) ?? {};
@@ -114,13 +118,13 @@ export class Jobs {
 
   /** Keeps a claim for another lease; false if it is lost, because the job was cancelled or taken over. */
   renew(claim: Claim): boolean {
-    const { now, leaseMs } = this.#options;
+    const { now, leaseMs } = this.#dependencies;
     return this.#table.renew(claim, now() + leaseMs);
   }
 
   /** Ends a claim before its time, so that the job can be taken over at once. */
   giveBack(claim: Claim): void {
-    this.#table.renew(claim, this.#options.now());
+    this.#table.renew(claim, this.#dependencies.now());
   }
 
   /** Whether the job is still running, and the claimant's. */
@@ -128,7 +132,7 @@ export class Jobs {
     return this.#table.isOwned(claim);
   }
 
-  /** A piece of MP3 for those who listen; nothing if the claim is lost. */
+  /** Stores a piece of the MP3 preview, for the event stream; does nothing if the claim is lost. */
   addPreview(claim: Claim, audio: Uint8Array): void {
     this.#change(() => {
       if (!this.#table.isOwned(claim)) return undefined;
@@ -138,39 +142,39 @@ export class Jobs {
   }
 
   /**
-   * Charges the generated seconds; nothing if the claim is lost. Throws `service_unavailable`, and changes
+   * Stores the result and charges the generated seconds; does nothing if the claim is lost. Throws `service_unavailable`, and changes
    * nothing, if Premium audio is longer than what was reserved.
    */
   succeed(claim: Claim, success: JobSuccess): void {
-    this.#finishHeld(claim, { status: 'succeeded', success, finishedAt: this.#options.now() });
+    this.#finishHeld(claim, { status: 'succeeded', success, finishedAt: this.#dependencies.now() });
   }
 
-  /** Releases what was held; nothing if the claim is lost. */
+  /** Stores the error and releases what was held; does nothing if the claim is lost. */
   fail(claim: Claim, error: ErrorObject): void {
-    this.#finishHeld(claim, { status: 'failed', error, finishedAt: this.#options.now() });
+    this.#finishHeld(claim, { status: 'failed', error, finishedAt: this.#dependencies.now() });
   }
 
-  /** Fails a claimed job, for now in memory only: the store cannot be written. */
-  failUnwritten({ id, owner }: Claim, error: ErrorObject): void {
-    this.#fail(id, owner, error);
+  /** Fails a claimed job in memory only, because the store cannot be written; `saveFailures` writes it later. */
+  failUnsaved({ id, owner }: Claim, error: ErrorObject): void {
+    this.#failInMemory(id, owner, error);
   }
 
   /** The same for the job that would be claimed next. */
-  failNextUnwritten(error: ErrorObject): void {
+  failNextUnsaved(error: ErrorObject): void {
     const next = this.#claimable();
-    if (next !== undefined) this.#fail(next.id, undefined, error);
+    if (next !== undefined) this.#failInMemory(next.id, undefined, error);
   }
 
-  /** Writes what is in memory only, as far as that is possible now. */
-  writeEnds(): void {
-    for (const id of this.#unwritten.ids()) {
+  /** Writes the failures that are in memory only, as far as that is possible now. */
+  saveFailures(): void {
+    for (const id of this.#unsaved.ids()) {
       try {
-        this.#change(() => this.#writeEnd(id));
+        this.#change(() => this.#saveFailure(id));
       } catch (error) {
         if (storageProblemOf(error) === undefined) throw error;
         return;
       }
-      this.#unwritten.delete(id);
+      this.#unsaved.delete(id);
     }
   }
 
@@ -181,7 +185,7 @@ export class Jobs {
     this.#change(() => {
       const job = this.#get(id);
       if (isFinished(job)) return undefined;
-      this.#finish(job, { status: 'cancelled', finishedAt: this.#options.now() });
+      this.#finish(job, { status: 'cancelled', finishedAt: this.#dependencies.now() });
       return job;
     });
     return this.#get(id);
@@ -189,50 +193,50 @@ export class Jobs {
 
   /** Forgets finished jobs that are past their time. */
   removeExpired(): void {
-    const { now, retentionMs } = this.#options;
+    const { now, retentionMs } = this.#dependencies;
     this.#table.removeFinished(now() - retentionMs);
   }
 
   #claimable(): Claimable | undefined {
     return this.#table.findClaimable({
       environments: [...this.#accounts.keys()],
-      now: this.#options.now(),
-      except: this.#unwritten.ids(),
+      now: this.#dependencies.now(),
+      except: this.#unsaved.ids(),
     });
   }
 
-  /** The job that is claimed now; only its id if it could not be read, and has therefore failed. */
+  /** Claims the next job. A job that cannot be read is failed instead, and only its id returned. */
   #claimNext(owner: string): { readonly id: string; readonly job?: StoredJob } | undefined {
     const found = this.#claimable();
     if (found === undefined) return undefined;
     const { id, job } = found;
     if (job === undefined) {
-      this.#giveUp(found);
+      this.#failUnreadable(found);
       return { id };
     }
-    const { now, leaseMs } = this.#options;
+    const { now, leaseMs } = this.#dependencies;
     this.#table.claim({ id, owner }, { now: now(), leaseUntil: now() + leaseMs });
     if (job.status === 'queued') this.#events.append(id, { event: 'status', status: 'running' });
     else if (this.#events.hasPreview(id)) this.#events.append(id, { event: 'reset' });
     return { id, job: this.#get(id) };
   }
 
-  #giveUp(job: Claimable): void {
+  #failUnreadable(job: Claimable): void {
     const failure = new Failure('synthesis_failed', 'The stored job cannot be read.');
-    const finishedAt = this.#options.now();
+    const finishedAt = this.#dependencies.now();
     this.#finish(job, { status: 'failed', error: jobErrorOf(failure), finishedAt });
-    this.#options.onUnexpected(new UnreadableJobError());
+    this.#dependencies.onUnexpected(new UnreadableJobError());
   }
 
-  #fail(id: string, owner: string | undefined, error: ErrorObject): void {
-    this.#unwritten.set(id, { status: 'failed', error, finishedAt: this.#options.now(), owner });
-    this.#options.changes.tell(id);
+  #failInMemory(id: string, owner: string | undefined, error: ErrorObject): void {
+    this.#unsaved.set(id, { status: 'failed', error, finishedAt: this.#dependencies.now(), owner });
+    this.#dependencies.changes.notify(id);
   }
 
-  /** Nothing if the job has gone on without this process. */
-  #writeEnd(id: string): Pick<StoredJob, 'id'> | undefined {
+  /** Writes nothing if the job has gone on without this process. */
+  #saveFailure(id: string): Pick<StoredJob, 'id'> | undefined {
     const job = this.#table.find(id);
-    const end = this.#unwrittenEnd(id);
+    const end = this.#unsavedFailureOf(id);
     if (job === undefined || end === undefined) return undefined;
     const { owner } = end;
     const isOurs = owner === undefined ? job.status === 'queued' : this.#table.isOwned({ id, owner });
@@ -240,15 +244,15 @@ export class Jobs {
     return job;
   }
 
-  #unwrittenEnd(id: string): UnwrittenEnd | undefined {
-    const end = this.#unwritten.get(id);
+  #unsavedFailureOf(id: string): UnsavedFailure | undefined {
+    const end = this.#unsaved.get(id);
     const job = end && this.#table.find(id);
     return job === undefined || isFinished(job) ? undefined : end;
   }
 
   #stored(id: string): StoredJob | undefined {
     const job = this.#table.find(id);
-    return job === undefined || isFinished(job) ? job : this.#unwritten.shown(job);
+    return job === undefined || isFinished(job) ? job : this.#unsaved.shown(job);
   }
 
   #finishHeld(claim: Claim, end: JobEnd): void {
@@ -269,8 +273,8 @@ export class Jobs {
 
   /** Runs one transaction; `work` returns what it has changed, or undefined if that is nothing. */
   #change<Changed extends { readonly id: string } | undefined>(work: () => Changed): Changed {
-    const changed = this.#options.store.transaction(work);
-    if (changed !== undefined) this.#options.changes.tell(changed.id);
+    const changed = this.#dependencies.store.transaction(work);
+    if (changed !== undefined) this.#dependencies.changes.notify(changed.id);
     return changed;
   }
 

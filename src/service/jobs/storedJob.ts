@@ -27,6 +27,7 @@ export interface StoredJob {
   readonly error: ErrorObject | undefined;
 }
 
+/** How a job succeeded. */
 export interface JobSuccess {
   readonly result: SpeechResult;
   readonly usage: SpeechUsage;
@@ -40,6 +41,7 @@ export interface Claim {
   readonly owner: string;
 }
 
+/** Whether the job has ended, one way or another. */
 export function isFinished({ status }: Pick<StoredJob, 'status'>): boolean {
   return status !== 'queued' && status !== 'running';
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Scope } from '../../contract/index.ts';
 import type { Account } from '../meters/account.ts';
 
+/** A key that may be presented, and whose meters it uses. */
 export interface ApiKey {
   readonly key: string;
   readonly scopes: readonly Scope[];

@@ -14,7 +14,10 @@ const keySet = z.strictObject({
 
 export type KeySet = z.infer<typeof keySet>;
 
-/** The keys kept in `dataDir`, made there on first use and readable to its owner only. */
+/**
+ * The keys kept in `dataDir`, made there on first use and readable to its owner only; `now` is in Unix milliseconds.
+ * Throws one sentence for a file that cannot be read.
+ */
 export async function keysIn(dataDir: string, now: number): Promise<KeySet> {
   const file = join(dataDir, 'keys.json');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -26,6 +29,7 @@ export async function keysIn(dataDir: string, now: number): Promise<KeySet> {
   return readKeys(file);
 }
 
+/** Three random keys, whose billing periods begin at `now`, in Unix milliseconds. */
 export function newKeys(now: number): KeySet {
   return {
     since: now,

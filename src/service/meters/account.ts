@@ -15,8 +15,13 @@ export interface Allowances {
   readonly additionalTextUnits: number;
 }
 
-export interface AccountOptions {
+export interface AccountDependencies {
   readonly store: Store;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+export interface AccountOptions {
   readonly environment: string;
   readonly plan: string;
   readonly allowances: Allowances;
@@ -24,9 +29,8 @@ export interface AccountOptions {
   readonly requestsPerMinute: number | null;
   /** Whether the allowance begins anew on each anniversary of `since`. */
   readonly renews: boolean;
-  /** Unix time in milliseconds. */
+  /** Unix milliseconds. */
   readonly since: number;
-  readonly now: () => number;
 }
 
 /** Work whose reservation expired so long ago, in milliseconds, does not end any more. */
@@ -40,22 +44,25 @@ export class Account {
   readonly environment: string;
   readonly plan: string;
   readonly rateLimit: RateLimit | undefined;
+  readonly #dependencies: AccountDependencies;
   readonly #options: AccountOptions;
   readonly #table: MeterTable;
 
-  constructor(options: AccountOptions) {
-    const { store, requestsPerMinute, now } = options;
+  constructor(dependencies: AccountDependencies, options: AccountOptions) {
+    const { environment, plan, requestsPerMinute } = options;
+    this.#dependencies = dependencies;
     this.#options = options;
-    this.#table = new MeterTable(store);
-    this.environment = options.environment;
-    this.plan = options.plan;
-    this.rateLimit = requestsPerMinute === null ? undefined : new RateLimit(requestsPerMinute, now);
+    this.#table = new MeterTable(dependencies.store);
+    this.environment = environment;
+    this.plan = plan;
+    this.rateLimit =
+      requestsPerMinute === null ? undefined : new RateLimit(requestsPerMinute, dependencies.now);
   }
 
   /** The current period; the meters begin anew with each. */
   period(): BillingPeriod {
-    const { renews, since, now } = this.#options;
-    return renews ? billingPeriod(since, now()) : { start: since, end: null };
+    const { renews, since } = this.#options;
+    return renews ? billingPeriod(since, this.#dependencies.now()) : { start: since, end: null };
   }
 
   textUnits(): Meter {
@@ -92,7 +99,7 @@ export class Account {
 
   /** Charges `units`, the allowance first; returns how many of them were drawn from additional usage. */
   chargeTextUnits(units: number): number {
-    return this.#options.store.transaction(() => {
+    return this.#dependencies.store.transaction(() => {
       this.requireTextUnits(units);
       const additional = Math.max(0, units - (this.textUnits().remaining ?? units));
       this.#table.add(this.#key('text_units'), units - additional);
@@ -108,7 +115,7 @@ export class Account {
    * is given, until then: for work that nobody takes over when its process dies.
    */
   reserve(meter: SpeechMeter, boundSeconds: number, expiresAt: number | null = null): Reservation {
-    const { store, now } = this.#options;
+    const { store, now } = this.#dependencies;
     return store.transaction(() => {
       this.#table.forgetExpired(now() - FORGET_AFTER_MS);
       const amount = this.#amountToHold(meter, Math.ceil(boundSeconds));
@@ -120,7 +127,8 @@ export class Account {
 
   /** A reservation made before, perhaps by a process that is gone. */
   reservation(id: string): Reservation {
-    const { store, allowances } = this.#options;
+    const { store } = this.#dependencies;
+    const { allowances } = this.#options;
     const isBound = (meter: MeterName) => meter === 'premium_seconds' && allowances.premiumSeconds !== null;
     return reservationIn({ store, table: this.#table, isBound }, id);
   }
@@ -144,7 +152,7 @@ export class Account {
     const key = this.#key(meter);
     const used = this.#table.used(key);
     if (allowance === null) return { used, allowance, remaining: null };
-    const held = this.#table.held(key, this.#options.now());
+    const held = this.#table.held(key, this.#dependencies.now());
     return { used, allowance, remaining: Math.max(0, allowance - used - held) };
   }
 

@@ -2,6 +2,7 @@ import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { Store } from '../store/store.ts';
 
+/** What is counted; each is used up separately (Usage accounting, 3). */
 export type MeterName = 'text_units' | 'additional_text_units' | 'basic_seconds' | 'premium_seconds';
 
 /** A meter of one environment in one billing period, which is known by its start (Unix milliseconds). */

@@ -2,6 +2,7 @@ import { Failure } from '../http/failure.ts';
 import type { Store } from '../store/store.ts';
 import type { MeterName, MeterTable } from './meterTable.ts';
 
+/** The meters of speech, in seconds. */
 export type SpeechMeter = 'basic_seconds' | 'premium_seconds';
 
 /**
@@ -20,15 +21,15 @@ export interface Reservation {
   release(): void;
 }
 
-interface ReservationOptions {
+interface ReservationDependencies {
   readonly store: Store;
   readonly table: MeterTable;
   /** Whether audio may not be longer than what is held for it. */
   readonly isBound: (meter: MeterName) => boolean;
 }
 
-/** The reservation `id` of `table`. */
-export function reservationIn({ store, table, isBound }: ReservationOptions, id: string): Reservation {
+/** The reservation of `table` with this id, whether or not it has been ended. */
+export function reservationIn({ store, table, isBound }: ReservationDependencies, id: string): Reservation {
   return {
     id,
     settle(seconds) {

@@ -1,5 +1,5 @@
 import { DEFAULT_DELIVERY, type SpeechRequest, type SpeechResult } from '../../contract/index.ts';
-import type { SynthesisRequest } from './synthesis.ts';
+import type { SynthesisRequest } from './synthesizer.ts';
 
 /** What a request asks of the voice, with the defaults of Basic, whose fields it lacks, filled in. */
 export function resolveDelivery(request: SpeechRequest): SynthesisRequest {

@@ -1,72 +1,60 @@
 import type { Handler } from 'hono';
-import { routes, SPEECH_DEADLINE_MS, type SpeechUsage } from '../../contract/index.ts';
+import { routes, SPEECH_DEADLINE_MS, type SpeechRequest, type SpeechUsage } from '../../contract/index.ts';
 import type { AudioLinks } from '../audio/audioLinks.ts';
-import { decodeJson } from '../http/decodeJson.ts';
-import type { ServiceEnv } from '../http/environment.ts';
-import { requireJsonMediaType } from '../http/mediaType.ts';
+import { requestOf } from '../http/body/submission.ts';
 import { originOf } from '../http/origin.ts';
-import { readBody } from '../http/readBody.ts';
-import { validate } from '../http/validate.ts';
-import type { IdempotencyRecords } from '../idempotency/idempotency.ts';
-import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import { keyedRequest } from '../idempotency/keyedRequest.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
+import type { SubmissionEnv } from '../keys/environment.ts';
 import type { Account } from '../meters/account.ts';
 import { meterOf, speechUsageOf } from '../meters/speechUsage.ts';
-import type { Store } from '../store/store.ts';
-import type { Speaker, Spoken } from './speaking.ts';
+import type { GeneratedSpeech, SpeechGenerator } from './speechGenerator.ts';
 
-export interface SpeechRouteServices {
-  readonly store: Store;
-  readonly idempotency: IdempotencyRecords;
-  readonly speaker: Speaker;
+const route = routes.speech;
+
+export interface SpeechRouteDependencies {
+  readonly idempotency: Idempotency;
+  readonly generator: SpeechGenerator;
   readonly links: AudioLinks;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
 
-interface Submission {
-  readonly body: Uint8Array;
-  readonly headers: Headers;
+interface Caller {
   readonly account: Account;
   readonly requestId: string;
 }
 
-/**
- * Serves `POST /v1/speech`. A caller that hangs up ends nothing: with its key it comes back for the answer.
- */
-export function speechRoute(services: SpeechRouteServices): Handler<ServiceEnv> {
+/** Serves `POST /v1/speech`. A caller that hangs up ends nothing: with its key it comes back for the answer. */
+export function speechRoute(dependencies: SpeechRouteDependencies): Handler<SubmissionEnv<SpeechRequest>> {
   return async (context) => {
-    const { headers } = context.req.raw;
     const { account } = context.get('apiKey');
-    const body = await readBody(context.req.raw);
-    const run = () => finished(services, { body, headers, account, requestId: context.get('requestId') });
-    const key = readIdempotencyKey(routes.speech, headers.get('idempotency-key') ?? undefined);
-    const id = `${account.environment} ${routes.speech.path} ${key}`;
-    const answer =
-      key === undefined
-        ? services.store.transaction(await run())
-        : await services.idempotency.once({ id, body }, run);
-    return replyWith(answer, services.links, originOf(context));
+    const submission = context.get('submission');
+    const caller = { account, requestId: context.get('requestId') };
+    const answer = await dependencies.idempotency.once(keyedRequest(route, account, submission), async () =>
+      generated(dependencies, requestOf(submission), caller),
+    );
+    return replyWith(answer, dependencies.links, originOf(context));
   };
 }
 
-/** Speaks, with the seconds held meanwhile; what is returned charges them and gives the answer. */
-async function finished(
-  { speaker, now }: SpeechRouteServices,
-  { body, headers, account, requestId }: Submission,
+/** Generates, with the seconds held meanwhile; what is returned charges them and gives the answer. */
+async function generated(
+  { generator, now }: SpeechRouteDependencies,
+  request: SpeechRequest,
+  { account, requestId }: Caller,
 ): Promise<() => StoredAnswer> {
-  requireJsonMediaType(headers);
-  const request = validate(routes.speech.request, decodeJson(body));
   const reservation = account.reserve(
     meterOf(request.tier),
-    speaker.boundSeconds(request),
+    generator.boundSeconds(request),
     now() + SPEECH_DEADLINE_MS,
   );
   try {
-    const spoken = await speaker.speak(request, { requestId, environment: account.environment });
+    const speech = await generator.generate(request, { requestId, environment: account.environment });
     return () => {
-      reservation.settle(spoken.seconds);
-      return storedAnswer(spoken, speechUsageOf(request.tier, spoken));
+      reservation.settle(speech.seconds);
+      return storedAnswer(speech, speechUsageOf(request.tier, speech));
     };
   } catch (error) {
     reservation.release();
@@ -74,8 +62,8 @@ async function finished(
   }
 }
 
-function storedAnswer({ result, audio }: Spoken, usage: SpeechUsage): StoredAnswer {
-  return { status: routes.speech.successStatus, json: JSON.stringify({ ...result, usage }), audio };
+function storedAnswer({ result, audio }: GeneratedSpeech, usage: SpeechUsage): StoredAnswer {
+  return { status: route.successStatus, json: JSON.stringify({ ...result, usage }), audio };
 }
 
 /** The stored answer with a fresh URL (States, idempotent request handling). */

@@ -3,71 +3,68 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadSpeech } from '../../engine/index.ts';
-import { Recording } from './recording.ts';
+import { ClipEncoder } from './clipEncoder.ts';
 import type { FromWorker, StartMessage, ToWorker, WorkerStart } from './workerMessages.ts';
 
 const { voiceFile, sentenceDelayMs } = workerData as WorkerStart;
 
-const speech = await loadSpeech();
-const speaker = await speech.loadSpeaker(await readFile(voiceFile));
-/** A text under way. */
-interface Speaking {
-  cancelled: boolean;
-  /** Ends the wait for a `continue`. */
-  goOn: () => void;
-}
+const engine = await loadSpeech();
+const speaker = await engine.loadSpeaker(await readFile(voiceFile));
 
-interface UnderWay {
+/** A text that is being spoken. */
+interface Task {
   readonly id: number;
-  readonly recording: Recording;
-  readonly speaking: Speaking;
+  readonly encoder: ClipEncoder;
+  isCancelled: boolean;
+  /** Ends the wait for a `continue`. */
+  resume: () => void;
 }
 
-const underWay = new Map<number, Speaking>();
+const tasks = new Map<number, Task>();
 
 parentPort?.on('message', (message: ToWorker) => {
-  if (message.type === 'start') return begin(message);
-  const speaking = underWay.get(message.id);
-  if (speaking === undefined) return;
-  if (message.type === 'cancel') speaking.cancelled = true;
-  speaking.goOn();
+  if (message.type === 'start') return start(message);
+  const task = tasks.get(message.id);
+  if (task === undefined) return;
+  if (message.type === 'cancel') task.isCancelled = true;
+  task.resume();
 });
 
-function begin(message: StartMessage): void {
-  const speaking: Speaking = { cancelled: false, goOn: () => {} };
-  underWay.set(message.id, speaking);
-  speak(message, speaking)
+function start({ id, sentences, settings, ...format }: StartMessage): void {
+  const encoder = new ClipEncoder(engine, format);
+  const task: Task = { id, encoder, isCancelled: false, resume: () => {} };
+  tasks.set(id, task);
+  speak(task, sentences, settings)
     .catch((error: unknown) => {
-      tell({
-        type: 'failed',
-        id: message.id,
-        message: error instanceof Error ? error.message : String(error),
-      });
+      send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
     })
-    .finally(() => underWay.delete(message.id));
+    .finally(() => tasks.delete(id));
 }
 
-async function speak({ id, sentences, settings, ...form }: StartMessage, speaking: Speaking): Promise<void> {
-  const recording = new Recording(speech, form);
+async function speak(
+  task: Task,
+  sentences: StartMessage['sentences'],
+  settings: StartMessage['settings'],
+): Promise<void> {
   for (const sentence of sentences) {
     await (sentenceDelayMs > 0 ? setTimeout(sentenceDelayMs) : setImmediate());
-    if (speaking.cancelled) return;
-    await handOver({ id, recording, speaking }, await recording.add(speaker.speak(sentence, settings)));
+    if (task.isCancelled) return;
+    await sendPreview(task, await task.encoder.add(speaker.speak(sentence, settings)));
   }
-  const { rest, audio } = await recording.finish();
-  await handOver({ id, recording, speaking }, rest);
-  if (!speaking.cancelled) tell({ type: 'done', id, audio });
+  const { rest, audio } = await task.encoder.finish();
+  await sendPreview(task, rest);
+  if (!task.isCancelled) send({ type: 'done', id: task.id, audio });
 }
 
-/** Sends a piece of the preview and waits until it has found its place. */
-async function handOver({ id, recording, speaking }: UnderWay, mp3: Uint8Array): Promise<void> {
-  if (mp3.length === 0 || speaking.cancelled) return;
+/** Sends a piece of the preview and waits until it is stored, so that pieces do not pile up. */
+async function sendPreview(task: Task, mp3: Uint8Array): Promise<void> {
+  if (mp3.length === 0 || task.isCancelled) return;
   const { promise, resolve } = Promise.withResolvers<void>();
-  speaking.goOn = resolve;
-  tell({ type: 'preview', id, mp3, words: recording.takeNewWords() });
+  task.resume = resolve;
+  send({ type: 'preview', id: task.id, mp3, words: task.encoder.takeNewWords() });
   await promise;
 }
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   parentPort?.postMessage(message);
 }

@@ -2,7 +2,7 @@ import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { jsonText } from '../store/jsonText.ts';
 import type { Store } from '../store/store.ts';
-import type { SynthesisedAudio } from './synthesis.ts';
+import type { SynthesizedAudio } from './synthesizer.ts';
 
 /** A row goes with its audio. */
 export const synthesisSchema = `
@@ -17,7 +17,7 @@ export const synthesisSchema = `
 `;
 
 /** Audio that is there, and what is known of it. */
-export interface StoredSynthesis extends Omit<SynthesisedAudio, 'bytes'> {
+export interface StoredSynthesis extends Omit<SynthesizedAudio, 'bytes'> {
   /** The id of its file. */
   readonly audio: string;
 }

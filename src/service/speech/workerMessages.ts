@@ -1,7 +1,7 @@
 import type { SpokenSentence, VoiceSettings } from '../../engine/index.ts';
-import type { SynthesisedAudio, WordTime } from './synthesis.ts';
+import type { SynthesizedAudio, WordTime } from './synthesizer.ts';
 
-/** To the worker: speak these sentences; `id` names the work in all other messages. */
+/** To the worker: speak these sentences; `id` names the task in all other messages. */
 export interface StartMessage {
   readonly type: 'start';
   readonly id: number;
@@ -13,20 +13,22 @@ export interface StartMessage {
   readonly alwaysWav: boolean;
 }
 
+/** From the service to the worker; `continue` asks for more of a preview. */
 export type ToWorker =
   | StartMessage
   | { readonly type: 'continue'; readonly id: number }
   | { readonly type: 'cancel'; readonly id: number };
 
+/** From the worker to the service. */
 export type FromWorker =
   | {
       readonly type: 'preview';
       readonly id: number;
       readonly mp3: Uint8Array;
-      /** Those that no piece before told of. */
+      /** Those that are new in this piece. */
       readonly words: readonly WordTime[];
     }
-  | { readonly type: 'done'; readonly id: number; readonly audio: SynthesisedAudio }
+  | { readonly type: 'done'; readonly id: number; readonly audio: SynthesizedAudio }
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
 
 /** What the worker is started with. */

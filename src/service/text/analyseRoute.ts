@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
-import {
-  type AnalyseResponse,
-  localRoutes,
-  type WireToken,
-  type WireVerb,
-  type WireWordInflection,
-  type WireWordReading,
+import type {
+  AnalyseRequest,
+  AnalyseResponse,
+  WireToken,
+  WireVerb,
+  WireWordInflection,
+  WireWordReading,
 } from '../../contract/index.ts';
 import type {
   Description,
@@ -16,22 +16,25 @@ import type {
   VerbPhrase,
   WordAnalysis,
 } from '../../engine/index.ts';
-import type { EngineSource } from '../engineSource.ts';
-import { decodeJson } from '../http/decodeJson.ts';
-import type { ServiceEnv } from '../http/environment.ts';
-import { requireJsonMediaType } from '../http/mediaType.ts';
-import { readBody } from '../http/readBody.ts';
-import { validate } from '../http/validate.ts';
-import type { WordPins } from './wordPins.ts';
+import type { EngineLoader } from '../engineLoader.ts';
+import { requestOf } from '../http/body/submission.ts';
+import type { SubmissionEnv } from '../keys/environment.ts';
+import type { PinnedWords } from './pinnedWords.ts';
+
+export interface AnalyseRouteDependencies {
+  readonly loadEngine: EngineLoader;
+  readonly pinnedWords: PinnedWords;
+}
 
 /** Serves `POST /x/analyse`: not metered, not in the contract. */
-export function analyseRoute(source: EngineSource, pins: WordPins): Handler<ServiceEnv> {
+export function analyseRoute({
+  loadEngine,
+  pinnedWords,
+}: AnalyseRouteDependencies): Handler<SubmissionEnv<AnalyseRequest>> {
   return async (context) => {
-    const body = await readBody(context.req.raw);
-    requireJsonMediaType(context.req.raw.headers);
-    const { text, style, vowel_notation } = validate(localRoutes.analyse.request, decodeJson(body));
-    const engine = await source();
-    const { pronunciations } = pins.of(context.get('apiKey').account.environment);
+    const { text, style, vowel_notation } = requestOf(context.get('submission'));
+    const engine = await loadEngine();
+    const { pronunciations } = pinnedWords.of(context.get('apiKey').account.environment);
     const analysis = engine.analyse(text, pronunciations);
     const words = engine.explain(analysis, pronunciations);
     const describe = (token: Token) => engine.describe(token, { style, vowelNotation: vowel_notation });

@@ -1,19 +1,18 @@
 import type { Handler } from 'hono';
-import { localRoutes, MAX_PINNED_WORDS_BYTES, type PinWordsResponse } from '../../contract/index.ts';
-import { decodeJson } from '../http/decodeJson.ts';
-import type { ServiceEnv } from '../http/environment.ts';
-import { requireJsonMediaType } from '../http/mediaType.ts';
-import { readBody } from '../http/readBody.ts';
-import { validate } from '../http/validate.ts';
-import type { WordPins } from './wordPins.ts';
+import type { PinWordsRequest, PinWordsResponse } from '../../contract/index.ts';
+import { requestOf } from '../http/body/submission.ts';
+import type { SubmissionEnv } from '../keys/environment.ts';
+import type { PinnedWords } from './pinnedWords.ts';
 
 /** Serves `PUT /x/words`: not metered, not in the contract. */
-export function pinWordsRoute(pins: WordPins): Handler<ServiceEnv> {
+export function pinWordsRoute({
+  pinnedWords,
+}: {
+  readonly pinnedWords: PinnedWords;
+}): Handler<SubmissionEnv<PinWordsRequest>> {
   return async (context) => {
-    const body = await readBody(context.req.raw, MAX_PINNED_WORDS_BYTES);
-    requireJsonMediaType(context.req.raw.headers);
-    const { words } = validate(localRoutes.pinWords.request, decodeJson(body));
-    const { revision } = await pins.put(context.get('apiKey').account.environment, words);
+    const { words } = requestOf(context.get('submission'));
+    const { revision } = await pinnedWords.put(context.get('apiKey').account.environment, words);
     const answer: PinWordsResponse = { request_id: context.get('requestId'), revision };
     return context.json(answer);
   };

@@ -32,6 +32,7 @@ export interface TextOperation<Request extends { readonly text: string }> {
   readonly run: (engine: Engine, request: Request, pronunciations?: PinnedPronunciations) => TextResult;
 }
 
+/** `POST /v1/diacritize`. */
 export const diacritize: TextOperation<DiacritizeRequest> = {
   route: routes.diacritize,
   multiplier: DIACRITIZE_MULTIPLIER,
@@ -43,6 +44,7 @@ export const diacritize: TextOperation<DiacritizeRequest> = {
   }),
 };
 
+/** `POST /v1/pinglish`. */
 export const pinglish: TextOperation<PinglishRequest> = {
   route: routes.pinglish,
   multiplier: PINGLISH_MULTIPLIER,
@@ -69,6 +71,7 @@ export const pinglish: TextOperation<PinglishRequest> = {
   },
 };
 
+/** `POST /v1/translate`. */
 export const translate: TextOperation<TranslateRequest> = {
   route: routes.translate,
   multiplier: TRANSLATE_MULTIPLIER,

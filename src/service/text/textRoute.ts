@@ -1,49 +1,42 @@
 import type { Handler } from 'hono';
 import type { LRUCache } from 'lru-cache';
 import { codePointLength } from '../../text/codePoints.ts';
-import type { EngineSource } from '../engineSource.ts';
-import { decodeJson } from '../http/decodeJson.ts';
-import type { ServiceEnv } from '../http/environment.ts';
-import { requireJsonMediaType } from '../http/mediaType.ts';
-import { readBody } from '../http/readBody.ts';
-import { validate } from '../http/validate.ts';
+import type { EngineLoader } from '../engineLoader.ts';
+import { requestOf } from '../http/body/submission.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
-import { readIdempotencyKey } from '../idempotency/readIdempotencyKey.ts';
+import { keyedRequest } from '../idempotency/keyedRequest.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
+import type { SubmissionEnv } from '../keys/environment.ts';
 import type { Account } from '../meters/account.ts';
+import type { PinnedWords } from './pinnedWords.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
-import type { WordPins } from './wordPins.ts';
 
-export interface TextServices {
-  readonly engine: EngineSource;
+export interface TextRouteDependencies {
+  readonly loadEngine: EngineLoader;
   readonly idempotency: Idempotency;
-  readonly pins: WordPins;
-  /** Results by route, request and pins. */
+  readonly pinnedWords: PinnedWords;
+  /** Results by route, request and pinned words. */
   readonly cache: LRUCache<string, TextResult>;
 }
 
-interface Submission {
-  readonly body: Uint8Array;
-  readonly headers: Headers;
+interface Caller {
   readonly account: Account;
   readonly requestId: string;
 }
 
-/** Serves one text route: body, key, validation, result, charge, in this order. */
+/** Serves `POST /v1/diacritize`, `/v1/pinglish` or `/v1/translate`: key, validation, result, charge, in this order. */
 export function textRoute<Request extends { readonly text: string }>(
   operation: TextOperation<Request>,
-  services: TextServices,
-): Handler<ServiceEnv> {
+  dependencies: TextRouteDependencies,
+): Handler<SubmissionEnv<Request>> {
   return async (context) => {
-    const { headers } = context.req.raw;
     const { account } = context.get('apiKey');
-    const body = await readBody(context.req.raw);
-    const submission = { body, headers, account, requestId: context.get('requestId') };
-    const run = () => answer(operation, services, submission);
-    const key = readIdempotencyKey(operation.route, headers.get('idempotency-key') ?? undefined);
-    const id = `${account.environment} ${operation.route.path} ${key}`;
-    const { status, json } =
-      key === undefined ? (await run())() : await services.idempotency.once({ id, body }, run);
+    const submission = context.get('submission');
+    const caller = { account, requestId: context.get('requestId') };
+    const { status, json } = await dependencies.idempotency.once(
+      keyedRequest(operation.route, account, submission),
+      async () => answer(operation, dependencies, requestOf(submission), caller),
+    );
     return new Response(json, { status, headers: { 'content-type': 'application/json' } });
   };
 }
@@ -51,30 +44,29 @@ export function textRoute<Request extends { readonly text: string }>(
 /** Does the work; what it returns charges for it and gives the answer. */
 async function answer<Request extends { readonly text: string }>(
   operation: TextOperation<Request>,
-  { engine, pins, cache }: TextServices,
-  { body, headers, account, requestId }: Submission,
+  { loadEngine, pinnedWords, cache }: TextRouteDependencies,
+  request: Request,
+  { account, requestId }: Caller,
 ): Promise<() => StoredAnswer> {
-  requireJsonMediaType(headers);
-  const request = validate(operation.route.request, decodeJson(body));
   operation.check?.(request);
   const price = priceOf(request.text, operation.multiplier);
   account.requireTextUnits(price.units);
-  const persian = await engine();
-  const { pronunciations, revision } = pins.of(account.environment);
+  const engine = await loadEngine();
+  const { pronunciations, revision } = pinnedWords.of(account.environment);
   const cacheKey = JSON.stringify([operation.route.path, revision, request]);
   const cached = cache.get(cacheKey);
-  const result = cached ?? operation.run(persian, request, pronunciations);
+  const result = cached ?? operation.run(engine, request, pronunciations);
   cache.set(cacheKey, result);
   return () => {
     const additional_units = account.chargeTextUnits(price.units);
     const usage = { meter: 'text', ...price, additional_units, cache_hit: cached !== undefined };
-    const { version: engine_version } = persian;
+    const { version: engine_version } = engine;
     const json = JSON.stringify({ request_id: requestId, engine_version, ...result, usage });
     return { status: operation.route.successStatus, json };
   };
 }
 
-/** Limits, usage accounting 1. */
+/** Usage accounting, 1. */
 function priceOf(text: string, multiplier: number) {
   const input_code_points = codePointLength(text);
   return { input_code_points, multiplier, units: input_code_points * multiplier };

@@ -6,11 +6,11 @@ import { AudioFiles } from '../../../src/service/audio/audioFiles.ts';
 import { AudioFolder } from '../../../src/service/audio/audioFolder.ts';
 import { audioId } from '../../../src/service/audio/audioId.ts';
 import { AudioTable } from '../../../src/service/audio/audioTable.ts';
-import type { SynthesisedAudio } from '../../../src/service/speech/synthesis.ts';
-import { openStore } from '../../../src/service/store/openStore.ts';
+import { openStore } from '../../../src/service/database/openStore.ts';
+import type { SynthesizedAudio } from '../../../src/service/speech/synthesizer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-const audio = (content: string, mimeType: SynthesisedAudio['mimeType'] = 'audio/wav'): SynthesisedAudio => ({
+const audio = (content: string, mimeType: SynthesizedAudio['mimeType'] = 'audio/wav'): SynthesizedAudio => ({
   bytes: Buffer.from(content),
   mimeType,
   durationSeconds: 1,

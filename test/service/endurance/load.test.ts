@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { usageResponse } from '../../../src/contract/index.ts';
-import { openStore } from '../../../src/service/store/openStore.ts';
+import { openStore } from '../../../src/service/database/openStore.ts';
 import { send } from '../../support/rawRequest.ts';
 import { finishedJob } from '../../support/speechJobs.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

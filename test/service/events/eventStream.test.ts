@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { speechJob } from '../../../src/contract/index.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { finishedJob, newJob, parseEvents, readEvents, readJob } from '../../support/speechJobs.ts';
 import { type TestServiceOptions, testApp } from '../../support/testService.ts';
@@ -12,8 +12,8 @@ const summary = (events: Awaited<ReturnType<typeof readEvents>>) =>
 
 const held = (options: TestServiceOptions = {}) => {
   const gate = Promise.withResolvers<void>();
-  const synthesiser = fakeSynthesiser({ gate: () => gate.promise });
-  return { tested: testApp({ ...options, synthesiser }), release: gate.resolve };
+  const synthesizer = fakeSynthesizer({ gate: () => gate.promise });
+  return { tested: testApp({ ...options, synthesizer }), release: gate.resolve };
 };
 
 const open = async (tested: ReturnType<typeof testApp>, id: string) => {
@@ -122,7 +122,7 @@ describe('the events of a job', () => {
   });
 
   it('are read from the store only as the reader takes them', async () => {
-    const tested = testApp({ synthesiser: fakeSynthesiser({ previews: 100 }) });
+    const tested = testApp({ synthesizer: fakeSynthesizer({ previews: 100 }) });
     const { id } = await finishedJob(tested, body);
     const { next } = await open(tested, id);
     assert.match(await next(), /^id: 1\n/);

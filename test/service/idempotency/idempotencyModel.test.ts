@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import fc from 'fast-check';
+import { openStore } from '../../../src/service/database/openStore.ts';
 import { Failure } from '../../../src/service/http/failure.ts';
 import type { Run } from '../../../src/service/idempotency/idempotency.ts';
 import { IdempotencyRecords } from '../../../src/service/idempotency/idempotency.ts';
 import { MeterTable } from '../../../src/service/meters/meterTable.ts';
-import { openStore } from '../../../src/service/store/openStore.ts';
 
 const RETENTION_MS = 1000;
 const LEASE_MS = 100;
@@ -132,7 +132,7 @@ class Trial {
   }
 
   #once(key: string, body: string, run: Run): Promise<string> {
-    return this.#records.once({ id: key, body: Buffer.from(body) }, run).then(
+    return this.#records.once({ id: key, bodyHash: body }, run).then(
       ({ json }) => json,
       (error: unknown) => (error instanceof Failure ? error.code : assert.fail(String(error))),
     );
@@ -147,7 +147,7 @@ describe('idempotency records', () => {
     let now = 0;
     const store = openStore(':memory:');
     const options = { store, retentionMs: 10 * LEASE_MS, leaseMs: LEASE_MS, now: () => now };
-    const request = { id: 'k', body: Buffer.from('a') };
+    const request = { id: 'k', bodyHash: 'a' };
     const gate = Promise.withResolvers<void>();
     const answer = { status: 200, json: 'done' };
     const first = new IdempotencyRecords(options).once(request, async () => {

@@ -6,8 +6,6 @@ import { fakeEngine } from '../../support/fakeEngine.ts';
 import { send } from '../../support/rawRequest.ts';
 import { testApp } from '../../support/testService.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-
 /** Records, and how often the work of a key was done. */
 class Trial {
   now = 1;
@@ -20,7 +18,7 @@ class Trial {
   });
 
   once(id: string, { body = 'a body', json = '{}', wait = Promise.resolve() } = {}) {
-    return this.records.once({ id, body: bytesOf(body) }, async () => {
+    return this.records.once({ id, bodyHash: body }, async () => {
       this.runs++;
       await wait;
       return () => ({ status: 200, json });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { finishedJob, newJob, readEvents, readJob } from '../../support/speechJobs.ts';
 import { type TestApp, testApp } from '../../support/testService.ts';
@@ -24,7 +24,7 @@ describe('a stored job that cannot be read', () => {
   for (const [name, damage] of Object.entries(damages))
     it(`fails alone: ${name}`, async () => {
       const gate = () => new Promise<void>(() => {});
-      const first = testApp({ synthesiser: fakeSynthesiser({ gate }) });
+      const first = testApp({ synthesizer: fakeSynthesizer({ gate }) });
       const { store } = first;
       const id = await leftJob(first);
       store.prepare(`UPDATE speech_jobs SET ${damage}`).run();
@@ -59,13 +59,13 @@ describe('a stored job that cannot be read', () => {
 
 describe('what is stored beside jobs and cannot be read', () => {
   it('is made again: the cache of speech', async () => {
-    const synthesiser = fakeSynthesiser();
-    const tested = testApp({ synthesiser });
+    const synthesizer = fakeSynthesizer();
+    const tested = testApp({ synthesizer });
     const speak = async () => (await send(tested, { path: '/v1/speech', body: basic })).status;
     assert.equal(await speak(), 200);
     tested.store.prepare(`UPDATE syntheses SET words = '{'`).run();
     assert.equal(await speak(), 200);
-    assert.equal(synthesiser.requests.length, 2);
+    assert.equal(synthesizer.requests.length, 2);
   });
 
   it('is not found: the times of words', async () => {

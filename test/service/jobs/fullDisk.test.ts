@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore } from '../../../src/service/store/openStore.ts';
+import { openStore } from '../../../src/service/database/openStore.ts';
 import type { Store } from '../../../src/service/store/store.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { finishedJob, newJob, readEvents, readJob } from '../../support/speechJobs.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -39,7 +39,7 @@ describe('a job on a full disk', () => {
       begun.resolve();
       return rest.promise;
     };
-    const tested = testApp({ store, synthesiser: fakeSynthesiser({ gate }) });
+    const tested = testApp({ store, synthesizer: fakeSynthesizer({ gate }) });
     const { id } = await newJob(tested, basic, 'the same key');
     await begun.promise;
     store.isFull = true;
@@ -94,7 +94,7 @@ describe('a job on a full disk', () => {
 
   it('fails with the reason where the sound finds no room, and so does a request', async () => {
     const gate = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
-    const tested = testApp({ synthesiser: fakeSynthesiser({ gate }) });
+    const tested = testApp({ synthesizer: fakeSynthesizer({ gate }) });
     const { status, error } = await finishedJob(tested, basic);
     assert.deepEqual([status, error?.code, heldIn(tested.store)], ['failed', 'synthesis_failed', 0]);
     assert.match(String(error?.message), /disk is full/);
@@ -113,7 +113,7 @@ describe('a job on a full disk', () => {
   it('fails when SQLite itself finds no room, and another one succeeds when there is some', async () => {
     const store = openStore(join(temporaryFolder(), 'harf.db'));
     const limit = (pages: number) => store.prepare(`PRAGMA max_page_count = ${pages}`).get();
-    const tested = testApp({ store, synthesiser: fakeSynthesiser({ previews: 2000 }) });
+    const tested = testApp({ store, synthesizer: fakeSynthesizer({ previews: 2000 }) });
     limit(60);
     const { status, error } = await finishedJob(tested, basic);
     assert.deepEqual([status, error?.message], ['failed', 'The disk is full: nothing can be stored.']);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { JobStatus } from '../../../src/contract/index.ts';
-import { Changes } from '../../../src/service/events/changes.ts';
+import { openStore } from '../../../src/service/database/openStore.ts';
+import { ChangeNotifier } from '../../../src/service/events/changeNotifier.ts';
 import { Failure, jobErrorOf } from '../../../src/service/http/failure.ts';
-import { type Claimed, Jobs } from '../../../src/service/jobs/jobs.ts';
+import { type ClaimedJob, Jobs } from '../../../src/service/jobs/jobs.ts';
 import type { JobSuccess } from '../../../src/service/jobs/storedJob.ts';
 import { Account } from '../../../src/service/meters/account.ts';
-import { openStore } from '../../../src/service/store/openStore.ts';
 
 const ALLOWANCE = 20;
 const BOUND = 6;
@@ -56,21 +56,22 @@ class Trial {
   now = 0;
   used = 0;
   readonly model: ModelJob[] = [];
-  readonly claims: Claimed[] = [];
+  readonly claims: ClaimedJob[] = [];
   readonly #store = openStore(':memory:');
-  readonly #account = new Account({
-    store: this.#store,
-    environment: 'e',
-    plan: 'p',
-    allowances: { textUnits: 0, basicSeconds: ALLOWANCE, premiumSeconds: 0, additionalTextUnits: 0 },
-    requestsPerMinute: null,
-    renews: false,
-    since: 0,
-    now: () => this.now,
-  });
+  readonly #account = new Account(
+    { store: this.#store, now: () => this.now },
+    {
+      environment: 'e',
+      plan: 'p',
+      allowances: { textUnits: 0, basicSeconds: ALLOWANCE, premiumSeconds: 0, additionalTextUnits: 0 },
+      requestsPerMinute: null,
+      renews: false,
+      since: 0,
+    },
+  );
   readonly #jobs = new Jobs({
     store: this.#store,
-    changes: new Changes(this.#store),
+    changes: new ChangeNotifier(this.#store),
     accounts: [this.#account],
     retentionMs: 1_000_000,
     leaseMs: LEASE_MS,
@@ -136,7 +137,7 @@ class Trial {
     assert.equal(this.#jobs.cancel(job.id).status, job.status);
   }
 
-  #byClaim(each: ClaimStep, claim: Claimed | undefined): void {
+  #byClaim(each: ClaimStep, claim: ClaimedJob | undefined): void {
     if (claim === undefined) return;
     const job = this.model.find(({ id }) => id === claim.id) ?? assert.fail();
     const isHeld = job.status === 'running' && job.owner === claim.owner;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type SpeechJob, speechJob, usageResponse } from '../../../src/contract/index.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { finishedJob, newJob, readEvents, readJob } from '../../support/speechJobs.ts';
 import { INSTANT, type TestServiceOptions, testApp } from '../../support/testService.ts';
@@ -15,8 +15,8 @@ const usageOf = async (tested: ReturnType<typeof testApp>) =>
 /** An application whose synthesis waits until it is let go. */
 const held = (options: TestServiceOptions = {}) => {
   const gate = Promise.withResolvers<void>();
-  const synthesiser = fakeSynthesiser({ gate: () => gate.promise });
-  return { tested: testApp({ ...options, synthesiser }), release: gate.resolve, break: gate.reject };
+  const synthesizer = fakeSynthesizer({ gate: () => gate.promise });
+  return { tested: testApp({ ...options, synthesizer }), release: gate.resolve, break: gate.reject };
 };
 
 describe('a speech job', () => {
@@ -120,9 +120,9 @@ describe('a speech job', () => {
     const aborted = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
     const tested = testApp({
-      synthesiser: {
-        ...fakeSynthesiser(),
-        async synthesise(_request, { signal } = {}) {
+      synthesizer: {
+        ...fakeSynthesizer(),
+        async synthesize(_request, { signal } = {}) {
           started.resolve();
           await once(signal ?? assert.fail(), 'abort');
           aborted.resolve();
@@ -185,7 +185,7 @@ describe('a speech job', () => {
     await assertFailure(await send(tested, { path: `${path}/cancel`, method: 'POST', key }), 'job_not_found');
     now += 86_400_000;
     await assertFailure(await send(tested, { path }), 'job_not_found');
-    tested.jobs.removeExpired();
+    tested.backend.jobs.removeExpired();
     now = INSTANT;
     await assertFailure(await send(tested, { path }), 'job_not_found');
   });
@@ -214,8 +214,8 @@ describe('a speech job', () => {
   });
 
   it('in Premium discards audio beyond what was reserved', async () => {
-    const synthesiser = fakeSynthesiser({ boundSeconds: 1 });
-    const tested = testApp({ environment: 'staging', synthesiser });
+    const synthesizer = fakeSynthesizer({ boundSeconds: 1 });
+    const tested = testApp({ environment: 'staging', synthesizer });
     const job = await finishedJob(tested, { ...premium, text: 'س'.repeat(30) });
     assert.equal(job.error?.code, 'service_unavailable');
     const { premium_seconds } = await usageOf(tested);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { openStore } from '../../../src/service/database/openStore.ts';
 import { Account } from '../../../src/service/meters/account.ts';
 import { billingPeriod } from '../../../src/service/meters/billingPeriod.ts';
 import { RateLimit } from '../../../src/service/meters/rateLimit.ts';
-import { openStore } from '../../../src/service/store/openStore.ts';
 
 const dates = (anchor: string, now: string) => {
   const { start, end } = billingPeriod(Date.parse(anchor), Date.parse(now));
@@ -15,6 +15,15 @@ describe('a billing period', () => {
     assert.deepEqual(dates('2026-01-31T10:00:00Z', '2026-01-31T10:00:00Z'), ['2026-01-31', '2026-02-28']);
     assert.deepEqual(dates('2026-01-31T10:00:00Z', '2026-03-30T10:00:00Z'), ['2026-02-28', '2026-03-31']);
     assert.deepEqual(dates('2026-12-15T10:00:00Z', '2027-01-15T09:59:59Z'), ['2026-12-15', '2027-01-15']);
+  });
+
+  it('comes back to the day of its beginning after a shorter month, in leap years too', () => {
+    assert.deepEqual(dates('2026-01-31T10:00:00Z', '2026-02-28T09:59:59Z'), ['2026-01-31', '2026-02-28']);
+    assert.deepEqual(dates('2026-01-31T10:00:00Z', '2026-02-28T10:00:00Z'), ['2026-02-28', '2026-03-31']);
+    assert.deepEqual(dates('2026-01-31T10:00:00Z', '2026-04-01T00:00:00Z'), ['2026-03-31', '2026-04-30']);
+    assert.deepEqual(dates('2026-01-31T10:00:00Z', '2028-02-10T10:00:00Z'), ['2028-01-31', '2028-02-29']);
+    assert.deepEqual(dates('2024-02-29T10:00:00Z', '2025-03-01T00:00:00Z'), ['2025-02-28', '2025-03-29']);
+    assert.deepEqual(dates('2026-02-28T10:00:00Z', '2026-03-31T10:00:00Z'), ['2026-03-28', '2026-04-28']);
   });
 
   it('holds the moment it was asked for', () => {
@@ -35,13 +44,12 @@ describe('an account', () => {
     const options = {
       environment: 'e',
       plan: 'p',
-      store: openStore(':memory:'),
       allowances: { textUnits: 10, basicSeconds: 10, premiumSeconds: 10, additionalTextUnits: 0 },
       requestsPerMinute: null,
       since: now,
       renews,
     };
-    const account = new Account({ ...options, now: () => now });
+    const account = new Account({ store: openStore(':memory:'), now: () => now }, options);
     return { account, passMonth: () => (now += 31 * 86_400_000) };
   };
 

@@ -1,28 +1,29 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { openStore } from '../../../src/service/database/openStore.ts';
 import { Account, type Allowances } from '../../../src/service/meters/account.ts';
-import { openStore } from '../../../src/service/store/openStore.ts';
 
 const MONTH_MS = 31 * 86_400_000;
 const create = (allowances: Partial<Allowances> = {}) => {
   const store = openStore(':memory:');
   let now = Date.UTC(2026, 0, 1);
-  const account = new Account({
-    store,
-    environment: 'e',
-    plan: 'p',
-    allowances: {
-      textUnits: 10,
-      basicSeconds: 10,
-      premiumSeconds: 10,
-      additionalTextUnits: 0,
-      ...allowances,
+  const account = new Account(
+    { store, now: () => now },
+    {
+      environment: 'e',
+      plan: 'p',
+      allowances: {
+        textUnits: 10,
+        basicSeconds: 10,
+        premiumSeconds: 10,
+        additionalTextUnits: 0,
+        ...allowances,
+      },
+      requestsPerMinute: null,
+      renews: true,
+      since: now,
     },
-    requestsPerMinute: null,
-    renews: true,
-    since: now,
-    now: () => now,
-  });
+  );
   return { account, store, pass: (ms: number) => (now += ms), now: () => now };
 };
 const meter = (used: number, remaining: number) => ({ used, allowance: 10, remaining });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import {
   audioOf,
@@ -16,14 +16,14 @@ import { INSTANT, testApp } from '../../support/testService.ts';
 
 describe('the cache of speech', () => {
   it('gives the same audio for the same request, and it is charged', async () => {
-    const synthesiser = fakeSynthesiser();
-    const tested = testApp({ synthesiser });
+    const synthesizer = fakeSynthesizer();
+    const tested = testApp({ synthesizer });
     const first = await speak(tested, basic);
     const second = await speak(tested, basic);
     assert.equal(audioOf(second), audioOf(first));
     assert.notEqual(second.request_id, first.request_id);
     assert.deepEqual([first.usage.cache_hit, second.usage.cache_hit], [false, true]);
-    assert.equal(synthesiser.requests.length, 1);
+    assert.equal(synthesizer.requests.length, 1);
     assert.equal((await usageOf(tested)).basic_seconds.used, 2);
   });
 
@@ -50,7 +50,7 @@ describe('the cache of speech', () => {
     const tested = testApp({ now: () => now });
     const hitAfter = async (days: number) => {
       now += days * day;
-      await tested.speech.cleanUp();
+      await tested.backend.cleanUp();
       return (await speak(tested, basic)).usage.cache_hit;
     };
     assert.deepEqual(
@@ -62,7 +62,7 @@ describe('the cache of speech', () => {
   it('speaks again where the file is lost', async () => {
     const tested = testApp();
     const first = await speak(tested, basic);
-    tested.speech.folder.remove(audioOf(first));
+    tested.backend.audioFolder.remove(audioOf(first));
     const second = await speak(tested, basic);
     assert.equal(second.usage.cache_hit, false);
     assert.equal((await download(tested, second.audio_url)).status, 200);
@@ -72,8 +72,8 @@ describe('the cache of speech', () => {
 describe('speech with an idempotency key', () => {
   it('is spoken and charged once, and every replay has a fresh URL of the same audio', async () => {
     let now = INSTANT;
-    const synthesiser = fakeSynthesiser();
-    const tested = testApp({ synthesiser, now: () => now });
+    const synthesizer = fakeSynthesizer();
+    const tested = testApp({ synthesizer, now: () => now });
     const first = await speak(tested, basic, idempotent);
     now += 7_200_000;
     const second = await speak(tested, basic, idempotent);
@@ -84,7 +84,7 @@ describe('speech with an idempotency key', () => {
     assert.equal(audioOf(second), audioOf(first));
     await assertFailure(await download(tested, firstUrl), 'audio_url_invalid');
     assert.equal((await download(tested, secondUrl)).status, 200);
-    assert.equal(synthesiser.requests.length, 1);
+    assert.equal(synthesizer.requests.length, 1);
     assert.equal((await usageOf(tested)).basic_seconds.used, 1);
   });
 
@@ -95,7 +95,7 @@ describe('speech with an idempotency key', () => {
       started.resolve();
       return voice.promise;
     };
-    const tested = testApp({ synthesiser: fakeSynthesiser({ gate }) });
+    const tested = testApp({ synthesizer: fakeSynthesizer({ gate }) });
     const first = speak(tested, basic, idempotent);
     await started.promise;
     const second = await send(tested, { path, body: basic, headers: idempotent });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
-import { fakeSynthesiser, LONGEST_WAV_CODE_POINTS } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesizer, LONGEST_WAV_CODE_POINTS } from '../../support/fakeSynthesizer.ts';
 import { assertFailure, send } from '../../support/rawRequest.ts';
 import { audioOf, basic, download, path, premium, speak, text, usageOf } from '../../support/speech.ts';
 import { finishedJob } from '../../support/speechJobs.ts';
@@ -40,7 +40,7 @@ describe('POST /v1/speech', () => {
   });
 
   it('hands every setting of Premium to the voice but the notes, and shows all of them', async () => {
-    const synthesiser = fakeSynthesiser();
+    const synthesizer = fakeSynthesizer();
     const settings = {
       pace: 1.25,
       style: 'news',
@@ -48,10 +48,10 @@ describe('POST /v1/speech', () => {
       regional_mode: 'tehrani',
       director_notes: 'آرام',
     };
-    const answer = await speak(testApp({ synthesiser }), { ...premium, ...settings });
+    const answer = await speak(testApp({ synthesizer }), { ...premium, ...settings });
     assert.deepEqual(answer.delivery, settings);
     assert.deepEqual(answer.usage, { meter: 'premium_seconds', seconds: 1, cache_hit: false });
-    assert.deepEqual(synthesiser.requests, [
+    assert.deepEqual(synthesizer.requests, [
       { ...premium, pace: 1.25, style: 'news', expressiveness: 'high', regionalMode: 'tehrani' },
     ]);
   });
@@ -91,7 +91,7 @@ describe('POST /v1/speech', () => {
   });
 
   it('fails, charges nothing and holds nothing back where the voice breaks down', async () => {
-    const tested = testApp({ synthesiser: fakeSynthesiser({ gate: () => assert.fail('broken') }) });
+    const tested = testApp({ synthesizer: fakeSynthesizer({ gate: () => assert.fail('broken') }) });
     await assertFailure(await send(tested, { path, body: basic }), 'internal_error');
     assert.equal(tested.unexpected.length, 1);
     assert.deepEqual((await usageOf(tested)).basic_seconds, { used: 0, allowance: 1000, remaining: 1000 });
@@ -100,8 +100,8 @@ describe('POST /v1/speech', () => {
 
 describe('a voice that is not available', () => {
   it('is replaced by ava where it is kian or leyla, which the answer tells', async () => {
-    const synthesiser = fakeSynthesiser();
-    const tested = testApp({ synthesiser, unavailableVoices: ['kian', 'leyla'] });
+    const synthesizer = fakeSynthesizer();
+    const tested = testApp({ synthesizer, unavailableVoices: ['kian', 'leyla'] });
     for (const request of [basic, premium]) {
       const answer = await speak(tested, request);
       const { voice: requested_voice } = request;
@@ -114,7 +114,7 @@ describe('a voice that is not available', () => {
       });
     }
     assert.deepEqual(
-      synthesiser.requests.map(({ voice }) => voice),
+      synthesizer.requests.map(({ voice }) => voice),
       ['ava', 'ava'],
     );
   });
@@ -157,16 +157,16 @@ describe('the seconds of speech', () => {
   });
 
   it('need their whole bound where they are Premium', async () => {
-    const synthesiser = fakeSynthesiser({ boundSeconds: 5 });
-    const tested = testApp({ synthesiser, premiumSeconds: 5 });
+    const synthesizer = fakeSynthesizer({ boundSeconds: 5 });
+    const tested = testApp({ synthesizer, premiumSeconds: 5 });
     assert.equal((await speak(tested, premium)).usage.seconds, 1);
     await assertFailure(await send(tested, { path, body: premium }), 'premium_speech_quota_exhausted');
     assert.deepEqual((await usageOf(tested)).premium_seconds, { used: 1, allowance: 5, remaining: 4 });
-    assert.equal(synthesiser.requests.length, 1);
+    assert.equal(synthesizer.requests.length, 1);
   });
 
   it('are not charged where Premium goes beyond its bound, and the audio is gone', async () => {
-    const tested = testApp({ synthesiser: fakeSynthesiser({ boundSeconds: 0.5 }) });
+    const tested = testApp({ synthesizer: fakeSynthesizer({ boundSeconds: 0.5 }) });
     const long = { ...premium, text: text.repeat(2) };
     for (let times = 0; times < 2; times++)
       await assertFailure(await send(tested, { path, body: long }), 'service_unavailable');
@@ -225,7 +225,7 @@ describe('GET /x/speech/{id}/words', () => {
     await assertFailure(await read(tested, 'req_0'), 'not_found');
     now += 86_400_000;
     await assertFailure(await read(tested, request_id), 'not_found');
-    await tested.speech.cleanUp();
+    await tested.backend.cleanUp();
     await assertFailure(await read(tested, request_id), 'not_found');
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { speechResponse, usageResponse } from '../../../src/contract/index.ts';
-import { fakeSynthesiser } from '../../support/fakeSynthesiser.ts';
+import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { send } from '../../support/rawRequest.ts';
 import { type TestApp, testApp } from '../../support/testService.ts';
 
@@ -58,7 +58,7 @@ describe('speech, charged', () => {
       fc.asyncProperty(fc.array(act, { maxLength: 15 }), async (acts) => {
         let breaks = false;
         const gate = () => assert.equal(breaks, false);
-        const tested = testApp({ synthesiser: fakeSynthesiser({ gate }), basicSeconds: ALLOWANCE });
+        const tested = testApp({ synthesizer: fakeSynthesizer({ gate }), basicSeconds: ALLOWANCE });
         const model = new Model();
         const answers = new Map<number, string>();
         for (const each of acts) {
@@ -81,8 +81,8 @@ describe('speech, charged', () => {
 
   it('is spoken once for one key, however many ask at a time', async () => {
     const voice = Promise.withResolvers<void>();
-    const synthesiser = fakeSynthesiser({ gate: () => voice.promise });
-    const tested = testApp({ synthesiser });
+    const synthesizer = fakeSynthesizer({ gate: () => voice.promise });
+    const tested = testApp({ synthesizer });
     const asked = Array.from({ length: 20 }, () => speak(tested, { text: 'سلام', key: 1 }));
     const refused = Promise.all(asked.slice(1));
     assert.deepEqual(
@@ -91,7 +91,7 @@ describe('speech, charged', () => {
     );
     voice.resolve();
     assert.equal((await asked[0])?.status, 200);
-    assert.equal(synthesiser.requests.length, 1);
+    assert.equal(synthesizer.requests.length, 1);
     assert.equal((await basicSeconds(tested)).used, 1);
   });
 

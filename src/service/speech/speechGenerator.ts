@@ -1,0 +1,180 @@
+import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
+import type { PinnedPronunciations } from '../../engine/index.ts';
+import { Failure } from '../http/failure.ts';
+import type { PinnedWords } from '../text/pinnedWords.ts';
+import { resolveDelivery } from './delivery.ts';
+import { NothingToSpeakError } from './nothingToSpeakError.ts';
+import { type PreviewWords, wireWord } from './previewWords.ts';
+import { billedSeconds, speechResultOf } from './speechResult.ts';
+import { type SynthesisCache, synthesisKey } from './synthesisCache.ts';
+import type { StoredSynthesis } from './synthesisTable.ts';
+import type { SynthesisOptions, SynthesisRequest, SynthesizedAudio, Synthesizer } from './synthesizer.ts';
+import { isFeatured, usableVoice, type Voice } from './voices.ts';
+import type { WordTimeTable } from './wordTimeTable.ts';
+
+export interface GenerationOptions {
+  /** Stands in the result. */
+  readonly requestId: string;
+  /** A job's id; the word times can be asked for under it too. */
+  readonly jobId?: string;
+  /** Whose keys may ask for the word times. */
+  readonly environment: string;
+  /** Ends the work; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Called with each piece of an MP3 preview, and awaited; only for fresh Basic speech by kian or leyla. */
+  readonly onPreview?: NonNullable<SynthesisOptions['onPreview']>;
+}
+
+export interface GeneratedSpeech {
+  /** The answer without usage and audio URL; also a job's `result`. */
+  readonly result: SpeechResult;
+  /** The id of the audio, which `AudioLinks.sign` makes a URL of; it is kept for longer than the retention. */
+  readonly audio: string;
+  /** The duration rounded up: what is charged. */
+  readonly seconds: number;
+  readonly cacheHit: boolean;
+}
+
+/** Turns a request into stored audio, for `POST /v1/speech` and for jobs; charges nothing. */
+export interface SpeechGenerator {
+  /**
+   * Rejects with a `Failure`: `service_unavailable` if no voice is available, or if Premium audio is longer
+   * than its bound and therefore discarded; `invalid_request` if the text has nothing that can be spoken.
+   */
+  generate(request: SpeechRequest, options: GenerationOptions): Promise<GeneratedSpeech>;
+  /** What is to be reserved before `generate`, in whole seconds (Usage accounting, 5). */
+  boundSeconds(request: SpeechRequest): number;
+}
+
+export interface SpeechGeneratorDependencies {
+  readonly synthesizer: Synthesizer;
+  readonly cache: SynthesisCache;
+  readonly wordTimes: WordTimeTable;
+  readonly previewWords: PreviewWords;
+  readonly pinnedWords: PinnedWords;
+  /** How long word times are kept, in milliseconds. */
+  readonly retentionMs: number;
+  readonly engineVersion: () => Promise<string>;
+  readonly unavailableVoices: ReadonlySet<Voice>;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Generates from the cache, or afresh, or with another voice where the wanted one is not available. */
+export function createSpeechGenerator(dependencies: SpeechGeneratorDependencies): SpeechGenerator {
+  return {
+    generate: (request, options) => generate(dependencies, request, options),
+    boundSeconds: (request) => boundSeconds(dependencies, resolveDelivery(request)),
+  };
+}
+
+interface StoredSpeech extends StoredSynthesis {
+  readonly voice: Voice;
+  readonly cacheHit: boolean;
+}
+
+async function generate(
+  dependencies: SpeechGeneratorDependencies,
+  request: SpeechRequest,
+  options: GenerationOptions,
+): Promise<GeneratedSpeech> {
+  options.signal?.throwIfAborted();
+  const engineVersion = await dependencies.engineVersion();
+  const wanted = resolveDelivery(request);
+  const { pronunciations, revision } = dependencies.pinnedWords.of(options.environment);
+  const key = synthesisKey(wanted, { engineVersion, pinnedWordsRevision: revision });
+  const speech =
+    cached(dependencies, wanted, key) ??
+    (await freshWithWords(dependencies, wanted, { key, pronunciations, ...options }));
+  keepWordTimes(dependencies, speech, options);
+  return {
+    result: speechResultOf(request, speech, { requestId: options.requestId, engineVersion }),
+    audio: speech.audio,
+    seconds: billedSeconds(speech),
+    cacheHit: speech.cacheHit,
+  };
+}
+
+function cached(
+  { cache }: SpeechGeneratorDependencies,
+  { voice }: SynthesisRequest,
+  key: string,
+): StoredSpeech | undefined {
+  const found = cache.find(key);
+  return found && { ...found, voice, cacheHit: true };
+}
+
+interface FreshOptions extends GenerationOptions {
+  readonly key: string;
+  readonly pronunciations: PinnedPronunciations | undefined;
+}
+
+/** While it is made, its words are known as far as its preview goes. */
+async function freshWithWords(
+  dependencies: SpeechGeneratorDependencies,
+  wanted: SynthesisRequest,
+  options: FreshOptions,
+): Promise<StoredSpeech> {
+  const { jobId: id, environment, onPreview } = options;
+  if (id === undefined || onPreview === undefined) return fresh(dependencies, wanted, options);
+  const { previewWords } = dependencies;
+  try {
+    return await fresh(dependencies, wanted, {
+      ...options,
+      onPreview: (mp3, words) => {
+        previewWords.add({ environment, id }, words);
+        return onPreview(mp3, words);
+      },
+    });
+  } finally {
+    previewWords.end({ environment, id });
+  }
+}
+
+/** A substituted voice is not previewed, and its audio not kept for later requests (`POST /v1/speech`). */
+async function fresh(
+  dependencies: SpeechGeneratorDependencies,
+  wanted: SynthesisRequest,
+  { key, pronunciations, signal, onPreview }: FreshOptions,
+): Promise<StoredSpeech> {
+  const voice = usableVoice(wanted.voice, dependencies.unavailableVoices);
+  const request = { ...wanted, voice };
+  const isPreviewed = onPreview !== undefined && wanted.tier === 'basic' && isFeatured(voice);
+  const made = await synthesize(dependencies, request, {
+    ...(pronunciations && { pronunciations }),
+    ...(signal && { signal }),
+    ...(isPreviewed && { onPreview }),
+  });
+  if (wanted.tier === 'premium' && billedSeconds(made) > boundSeconds(dependencies, wanted))
+    throw new Failure('service_unavailable', 'The audio was longer than the seconds reserved for it.');
+  const stored = await dependencies.cache.add(made, voice === wanted.voice ? key : undefined);
+  signal?.throwIfAborted();
+  return { ...stored, voice, cacheHit: false };
+}
+
+async function synthesize(
+  { synthesizer }: SpeechGeneratorDependencies,
+  request: SynthesisRequest,
+  options: SynthesisOptions,
+): Promise<SynthesizedAudio> {
+  try {
+    return await synthesizer.synthesize(request, options);
+  } catch (error) {
+    if (!(error instanceof NothingToSpeakError)) throw error;
+    throw new Failure('invalid_request', 'The field "text" has nothing that can be spoken.');
+  }
+}
+
+function keepWordTimes(
+  { wordTimes, now, retentionMs }: SpeechGeneratorDependencies,
+  { words }: StoredSpeech,
+  { requestId, jobId, environment }: GenerationOptions,
+): void {
+  const wire = words.map(wireWord);
+  for (const id of jobId === undefined ? [requestId] : [requestId, jobId])
+    wordTimes.put({ environment, id }, wire, now() + retentionMs);
+}
+
+function boundSeconds({ synthesizer }: SpeechGeneratorDependencies, request: SynthesisRequest): number {
+  return Math.ceil(synthesizer.boundSeconds(request));
+}

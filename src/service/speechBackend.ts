@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import {
+  AUDIO_CACHE_MS,
+  AUDIO_URL_TTL_MS,
+  IDEMPOTENCY_RETENTION_MS,
+  JOB_TIME_LIMIT_MS,
+} from '../contract/index.ts';
+import { AudioFiles } from './audio/audioFiles.ts';
+import { AudioFolder } from './audio/audioFolder.ts';
+import { AudioLinks } from './audio/audioLinks.ts';
+import { AudioTable } from './audio/audioTable.ts';
+import { CleanUpTimer } from './cleanUpTimer.ts';
+import type { DataFolder } from './database/dataFolder.ts';
+import type { EngineLoader } from './engineLoader.ts';
+import { ChangeNotifier } from './events/changeNotifier.ts';
+import { IdempotencyRecords } from './idempotency/idempotency.ts';
+import { JobRunner, type JobRunnerDependencies } from './jobs/jobRunner.ts';
+import { Jobs } from './jobs/jobs.ts';
+import type { ApiKey } from './keys/apiKeys.ts';
+import { PreviewWords } from './speech/previewWords.ts';
+import { createSpeechGenerator, type SpeechGenerator } from './speech/speechGenerator.ts';
+import { SynthesisCache } from './speech/synthesisCache.ts';
+import { SynthesisTable } from './speech/synthesisTable.ts';
+import type { Synthesizer } from './speech/synthesizer.ts';
+import type { Voice } from './speech/voices.ts';
+import { WordTimeTable } from './speech/wordTimeTable.ts';
+import type { PinnedWords } from './text/pinnedWords.ts';
+
+export interface SpeechBackendDependencies extends Pick<JobRunnerDependencies, 'onBusy' | 'onUnexpected'> {
+  readonly synthesizer: Synthesizer;
+  readonly loadEngine: EngineLoader;
+  readonly pinnedWords: PinnedWords;
+  /** Whose jobs are served. */
+  readonly keys: readonly ApiKey[];
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Times are in milliseconds; the contract's where they are left out. */
+export interface SpeechOptions {
+  /** None if it is left out. */
+  readonly unavailableVoices?: readonly Voice[];
+  /** Life of a signed URL (Limits: one hour). */
+  readonly audioUrlTtlMs?: number;
+  /** Life of jobs, events and idempotency records (Limits: 24 hours). */
+  readonly retentionMs?: number;
+  /** The longest run of a job (Limits: two hours). */
+  readonly jobTimeLimitMs?: number;
+  /** How long work belongs to the process that began it if that does not renew its claim; ten seconds. */
+  readonly leaseMs?: number;
+}
+
+/** All that needs the data folder: jobs, audio, and the records and caches around them. */
+export interface SpeechBackend {
+  readonly idempotency: IdempotencyRecords;
+  readonly generator: SpeechGenerator;
+  readonly links: AudioLinks;
+  readonly audioFolder: AudioFolder;
+  readonly wordTimes: WordTimeTable;
+  readonly previewWords: PreviewWords;
+  readonly jobs: Jobs;
+  readonly runner: JobRunner;
+  readonly changes: ChangeNotifier;
+  /** Forgets what is past its time. */
+  cleanUp(): Promise<void>;
+  /** Looks for what other processes left, and forgets what is past its time, from now on. */
+  start(): void;
+  /** Ends the work under way and closes the folder; whoever opens it next goes on. */
+  close(): void;
+}
+
+/** After a crash, other processes take the work over that late, in milliseconds. */
+const LEASE_MS = 10_000;
+
+/** Longer than it takes from the end of synthesis to the end of its job or request, in milliseconds. */
+const SETTLING_MS = 3_600_000;
+
+/** The backend over an open folder. It does nothing by itself until it is started. */
+export function createSpeechBackend(
+  folder: DataFolder,
+  dependencies: SpeechBackendDependencies,
+  options: SpeechOptions,
+): SpeechBackend {
+  const { store } = folder;
+  const { now, keys, onUnexpected } = dependencies;
+  const { retentionMs = IDEMPOTENCY_RETENTION_MS, leaseMs = LEASE_MS } = options;
+  const timeLimitMs = options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS;
+  const speech = speechOver(folder, dependencies, { ...options, retentionMs });
+  const { files, generator, wordTimes } = speech;
+  const idempotency = new IdempotencyRecords({ store, retentionMs, leaseMs, now });
+  const changes = new ChangeNotifier(store);
+  const accounts = [...new Set(keys.map(({ account }) => account))];
+  const jobs = new Jobs({ store, changes, accounts, retentionMs, leaseMs, now, onUnexpected });
+  const runner = new JobRunner({ ...dependencies, jobs, changes, generator, leaseMs, timeLimitMs });
+  const cleanUp = async (): Promise<void> => {
+    jobs.removeExpired();
+    idempotency.removeExpired();
+    wordTimes.removeExpired(now());
+    await files.cleanUp(now());
+  };
+  const timer = new CleanUpTimer(() => cleanUp().catch(onUnexpected), retentionMs);
+  return {
+    ...speech,
+    idempotency,
+    jobs,
+    runner,
+    changes,
+    cleanUp,
+    start() {
+      runner.start();
+      timer.start();
+    },
+    close() {
+      timer.close();
+      runner.close();
+      changes.close();
+      folder.close();
+    },
+  };
+}
+
+/** What generates speech, keeps it and hands it out. */
+function speechOver(
+  { path, store }: DataFolder,
+  { synthesizer, loadEngine, pinnedWords, now }: SpeechBackendDependencies,
+  {
+    unavailableVoices = [],
+    audioUrlTtlMs = AUDIO_URL_TTL_MS,
+    retentionMs,
+  }: SpeechOptions & { retentionMs: number },
+) {
+  const audioTable = new AudioTable(store);
+  const audioFolder = new AudioFolder(join(path, 'audio'));
+  const files = new AudioFiles(store, audioTable, audioFolder);
+  // Audio outlives every record that names it, and every URL that such a record gives until its own end.
+  const keepMs = Math.max(AUDIO_CACHE_MS, retentionMs + audioUrlTtlMs + SETTLING_MS);
+  const wordTimes = new WordTimeTable(store);
+  const previewWords = new PreviewWords();
+  const generator = createSpeechGenerator({
+    synthesizer,
+    cache: new SynthesisCache({ store, files, table: new SynthesisTable(store), keepMs, now }),
+    wordTimes,
+    previewWords,
+    pinnedWords,
+    retentionMs,
+    engineVersion: async () => (await loadEngine()).version,
+    unavailableVoices: new Set(unavailableVoices),
+    now,
+  });
+  const links = new AudioLinks({ secret: audioTable.secret(), ttlMs: audioUrlTtlMs, now });
+  return { audioFolder, files, generator, links, wordTimes, previewWords };
+}
