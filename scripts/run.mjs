@@ -7,6 +7,7 @@ const commands = {
   build: {},
   service: { script: 'dist/service/commandLine.js' },
   engine: { script: 'dist/service/engineCommand.js' },
+  contributions: { script: 'scripts/contributions.ts' },
   package: { script: 'scripts/package.ts' },
   corpus: { script: 'scripts/corpus.ts' },
   eval: { script: 'scripts/eval.ts' },

@@ -70,6 +70,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'progress',
     'wording',
     '*',
+    'contributions',
   ],
 };
 

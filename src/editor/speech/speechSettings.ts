@@ -8,7 +8,8 @@ import {
   type SpeechSettings,
   type Voice,
 } from '../../panel/settings.ts';
-import { type Choice, type Configuration, choice, settingChoices, settingDefaults } from '../settings.ts';
+import { type Choice, settings } from '../contributions/settings.ts';
+import { type Configuration, choice } from '../settings.ts';
 
 type VoiceId = Choice<'speech.voice'>;
 type PremiumVoice = Extract<SpeechRequest, { tier: 'premium' }>['voice'];
@@ -20,7 +21,7 @@ export function speechSettings(configuration: Configuration): SpeechSettings {
   return {
     tier: choice(configuration, 'speech.tier'),
     voice: choice(configuration, 'speech.voice'),
-    pace: isPace ? pace : settingDefaults['speech.pace'],
+    pace: isPace ? pace : settings['speech.pace'].default,
     delivery: deliveryOf(configuration.get('speech.delivery')),
   };
 }
@@ -54,7 +55,9 @@ export function speechRequest(settings: SpeechSettings, text: string): SpeechReq
 
 /** A reading that was kept may name a voice that is none any more. */
 function voiceFor({ voice }: SpeechSettings): VoiceId {
-  return settingChoices['speech.voice'].find((each) => each === voice) ?? settingChoices['speech.voice'][0];
+  return (
+    settings['speech.voice'].choices.find((each) => each === voice) ?? settings['speech.voice'].choices[0]
+  );
 }
 
 const PREMIUM_VOICES = ['kian', 'leyla'] as const satisfies PremiumVoice[];
@@ -66,7 +69,7 @@ function isPremiumVoice(voice: string): voice is PremiumVoice {
 /** What the panel offers. */
 export function speechChoices(): SpeechChoices {
   return {
-    voices: settingChoices['speech.voice'].map(
+    voices: settings['speech.voice'].choices.map(
       (id): Voice => ({
         id,
         name: voiceNames()[id],
