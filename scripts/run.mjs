@@ -18,6 +18,7 @@ const commands = {
   lint: { script: biome, args: ['check', '--error-on-warnings', '.'], needsBuild: false },
   format: { script: biome, args: ['check', '--write', '.'], needsBuild: false },
   contributions: { script: 'scripts/contributions.ts', needsBuild: false },
+  extensionTests: { script: 'scripts/test/prepareExtensionTests.ts' },
   service: { script: 'dist/service/commandLine.js' },
   engine: { script: 'dist/service/engineCommand.js' },
   package: { script: 'scripts/package.ts' },
