@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputs } from '../../scripts/build/freshness.mjs';
 import { root } from '../../scripts/setup/places.mjs';
@@ -12,6 +12,12 @@ const quoted = (page: string) =>
 
 /** `src/editor` of `src/editor/commands/<name>.ts`: as much as is no placeholder. */
 const knownPart = (path: string) => path.replace(/\/[^/]*<.*$/u, '');
+
+const foldersOf = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 
 describe('The pages for contributors', () => {
   const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
@@ -32,7 +38,7 @@ describe('The pages for contributors', () => {
     });
 
     it(`name scripts that are there: ${name}`, () => {
-      const named = [...read(name).matchAll(/npm run (?:--silent )?([\w:]+)/gu)].flatMap(
+      const named = [...read(name).matchAll(/npm run (?:--silent )?([\w:]*\w)/gu)].flatMap(
         ([, script]) => script ?? [],
       );
       assert.deepEqual(
@@ -41,6 +47,16 @@ describe('The pages for contributors', () => {
       );
     });
   }
+
+  it('map every room with its folders', () => {
+    const rows = read('README.md').matchAll(/^\| `((?:src\/|media|data)[^`.]*)` \|.*\| (.*)\|$/gmu);
+    const mapped = [...rows].map(([, room = '', folders = '']) => [room, quoted(folders)]);
+    const rooms = ['media', 'data', ...foldersOf('src').map((name) => `src/${name}`)];
+    assert.deepEqual(
+      Object.fromEntries(mapped),
+      Object.fromEntries(rooms.map((room) => [room, foldersOf(room)])),
+    );
+  });
 
   it('keep the lists of files short', () => {
     const most = { command: 5, setting: 4, 'error code': 3 };
