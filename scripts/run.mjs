@@ -2,9 +2,23 @@ import { ensureBuilt } from './build/ensure.mjs';
 import { attempt, becomeInNode24 } from './launch.mjs';
 import { setUp } from './setup.mjs';
 
-/** @type {Record<string, { script?: string, needs?: import('./setup.mjs').ToolName[] }>} */
+/**
+ * @typedef {object} Command
+ * @property {string} script
+ * @property {string[]} [args] that come before those of the user
+ * @property {import('./setup.mjs').ToolName[]} [needs]
+ * @property {boolean} [needsBuild] true if left out
+ */
+
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+
+/** @type {Record<string, Command>} */
 const commands = {
-  build: {},
+  typecheck: { script: 'node_modules/typescript/bin/tsc', args: ['-p', '.'], needsBuild: false },
+  lint: { script: biome, args: ['check', '--error-on-warnings', '.'], needsBuild: false },
+  format: { script: biome, args: ['check', '--write', '.'], needsBuild: false },
+  contributions: { script: 'scripts/contributions.ts', needsBuild: false },
+  extensionTests: { script: 'scripts/test/prepareExtensionTests.ts' },
   service: { script: 'dist/service/commandLine.js' },
   engine: { script: 'dist/service/engineCommand.js' },
   package: { script: 'scripts/package.ts' },
@@ -24,6 +38,6 @@ await attempt(async () => {
   const command = commands[name];
   if (!command) throw new Error(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')} [arguments]`);
   await setUp(['dependencies', 'node24', ...(command.needs ?? [])]);
-  await ensureBuilt();
-  if (command.script) await becomeInNode24(command.script, args);
+  if (command.needsBuild !== false) await ensureBuilt();
+  await becomeInNode24(command.script, [...(command.args ?? []), ...args]);
 });

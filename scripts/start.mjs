@@ -7,6 +7,7 @@ const args = process.argv.slice(2);
 
 /** @returns {import('./setup.mjs').ToolName[]} what shows the editor: in a check nobody is there to open it */
 function neededByEditor() {
+  if (process.platform === 'win32') return [];
   if (args.includes('--check')) return ['vscode', 'browser'];
   return findOnPath('code') ? [] : ['vscode'];
 }

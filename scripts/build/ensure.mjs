@@ -1,5 +1,4 @@
 import { runQuietly } from '../setup/command.mjs';
-import { exclusively } from '../setup/lock.mjs';
 import { nodePath } from '../setup/node.mjs';
 import { root } from '../setup/places.mjs';
 import { say } from '../setup/say.mjs';
@@ -8,9 +7,6 @@ import { isBuilt } from './freshness.mjs';
 /** Builds `dist/` unless it is as new as the sources; the dependencies and Node.js 24 must be there. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
-  await exclusively(async () => {
-    if (isBuilt()) return;
-    say('Building…');
-    await runQuietly(nodePath(24), ['scripts/build.ts'], { cwd: root });
-  });
+  say('Building…');
+  await runQuietly(nodePath(24), ['esbuild.mjs'], { cwd: root });
 }

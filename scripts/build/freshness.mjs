@@ -3,18 +3,32 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
 
-// The corpus is learned from by `npm run train`; the build reads only the model that it made.
-const inputs = [
-  'src',
-  'media',
+/** The build itself. */
+export const buildInputs = ['esbuild.mjs', 'scripts/build'];
+
+/** What the engine's data, the voice's and the description of the API are made of. */
+export const dataInputs = [
+  // The corpus is learned from by `npm run train`; the build reads only the model that it made.
   'data/lexicon',
   'data/model',
+  'data/translation',
   'data/voice',
-  'scripts/build',
-  'scripts/build.ts',
+  'src/text',
+  'src/contract',
+  'src/engine',
+  'src/service/http',
+];
+
+/** Everything that the build reads. */
+export const inputs = [
+  'src',
+  'media',
   'package.json',
   'package-lock.json',
+  ...buildInputs,
+  ...dataInputs.filter((input) => !input.startsWith('src/')),
 ];
+
 const stampFile = join(root, 'dist', '.stamp');
 
 /** Whether `dist/` was built from the sources as they are now. */
@@ -26,14 +40,18 @@ export function isBuilt() {
   }
 }
 
+export const stampOfInputs = () => stampOf(inputs);
+
 /**
- * Everything that the build reads, by name, size and time of change.
+ * Another text whenever a file of `paths` is another, by name, size and time of change.
+ * @param {readonly string[]} paths files, and folders with all that is in them; what is not there is left out
+ * @param {string} folder from which they are
  * @returns {string}
  */
-export function stampOfInputs() {
+export function stampOf(paths, folder = root) {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesAt)) {
-    const { size, mtimeMs } = statSync(join(root, file));
+  for (const file of paths.flatMap((path) => filesAt(path, folder))) {
+    const { size, mtimeMs } = statSync(join(folder, file));
     hash.update(`${file}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest('hex');
@@ -46,13 +64,14 @@ export function recordBuild(stamp) {
 
 /**
  * @param {string} path
+ * @param {string} folder
  * @returns {string[]}
  */
-function filesAt(path) {
-  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+function filesAt(path, folder) {
+  const stats = statSync(join(folder, path), { throwIfNoEntry: false });
   if (!stats) return [];
   if (!stats.isDirectory()) return [path];
-  return readdirSync(join(root, path))
+  return readdirSync(join(folder, path))
     .sort()
-    .flatMap((name) => filesAt(`${path}/${name}`));
+    .flatMap((name) => filesAt(`${path}/${name}`, folder));
 }

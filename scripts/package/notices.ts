@@ -11,7 +11,6 @@ interface BundledPackage {
   readonly text: string;
 }
 
-const bundles = ['extension', 'threads', 'service', 'panel'];
 const licenceFile = /^(licen[cs]e|copying)/iu;
 
 /** The licences of all packages of which something is in the bundles, and where source is to be had, as Markdown. */
@@ -31,10 +30,10 @@ export function thirdPartyNotices(): string {
 
 /** From the bundler's list of what went into the bundles. */
 function bundledPackageFolders(): string[] {
-  const inputs = bundles.flatMap((name) => {
-    const metafile = JSON.parse(readFileSync(join(root, 'dist', 'meta', `${name}.json`), 'utf8'));
-    return Object.keys(metafile.inputs);
-  });
+  const folder = join(root, 'dist', 'meta');
+  const inputs = readdirSync(folder).flatMap((name) =>
+    Object.keys(JSON.parse(readFileSync(join(folder, name), 'utf8')).inputs),
+  );
   return [...new Set(inputs.flatMap((path) => packageFolder(path) ?? []))].sort();
 }
 

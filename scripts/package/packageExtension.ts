@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from '../setup/command.mjs';
 import { root } from '../setup/places.mjs';
+import { removeFormerChunks } from './formerChunks.ts';
 import { thirdPartyNotices } from './notices.ts';
 
 /**
@@ -9,6 +10,7 @@ import { thirdPartyNotices } from './notices.ts';
  * @returns the path of `harf-VERSION.vsix` in the project's folder
  */
 export async function packageExtension(): Promise<string> {
+  removeFormerChunks(root);
   writeFileSync(join(root, 'THIRD_PARTY_NOTICES.md'), thirdPartyNotices());
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const path = join(root, `${name}-${version}.vsix`);

@@ -36,35 +36,36 @@ export function findBrowser() {
   );
 }
 
-export const browserTool = {
-  description: 'Chromium and a Persian font',
-  isThere: () => findBrowser() !== undefined && (hasPersianFont() || !canInstall()),
-  install,
-};
-
 const aptPackages = ['chromium', 'fonts-noto-core'];
-const howToInstall = {
-  linux: `sudo apt-get install --no-install-recommends ${aptPackages.join(' ')}`,
-  darwin: 'brew install --cask google-chrome',
-  win32: 'winget install Google.Chrome',
+const aptInstall = ['install', '--no-install-recommends', ...aptPackages];
+
+export const browserTool = {
+  get description() {
+    const how = isRootOfDebian() ? `, as root: apt-get ${aptInstall.join(' ')}` : '';
+    return `Chromium and a Persian font${how}`;
+  },
+  isThere: () => findBrowser() !== undefined && (hasPersianFont() || !isRootOfDebian()),
+  install,
 };
 
 const hasPersianFont = () => existsSync('/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf');
 
-function canInstall() {
-  return process.platform === 'linux' && process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
-}
+/** Root's rights are used where the user has them already, and never asked for. */
+const isRootOfDebian = () => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
 
 async function install() {
-  if (!canInstall()) throw new Error(missingBrowser());
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runQuietly('apt-get', ['update', '-q'], { env });
-  await runQuietly('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...aptPackages], { env });
+  if (isRootOfDebian()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await runQuietly('apt-get', ['update', '-q'], { env });
+    await runQuietly('apt-get', ['-q', '-y', ...aptInstall], { env });
+  }
   if (!findBrowser()) throw new Error(missingBrowser());
 }
 
+/** @type {Partial<Record<NodeJS.Platform, string>>} */
+const howToInstall = { darwin: 'brew install --cask google-chrome', win32: 'winget install Google.Chrome' };
+
 function missingBrowser() {
-  const line =
-    howToInstall[/** @type {keyof typeof howToInstall} */ (process.platform)] ?? howToInstall.linux;
+  const line = howToInstall[process.platform] ?? `sudo apt-get ${aptInstall.join(' ')}`;
   return `No Chromium, Chrome or Edge was found. Install one with \`${line}\`, or name one in the environment variable HARF_BROWSER.`;
 }

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /**
  * Runs a command whose own output is only of interest if it fails; rejects with it then.
@@ -7,23 +8,16 @@ import { spawn } from 'node:child_process';
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<string>} what it wrote to standard output
  */
-export function runQuietly(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      stderr += chunk;
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(stdout);
-      else reject(new Error(`\`${[command, ...args].join(' ')}\` failed:\n${stdout}${stderr}`.trimEnd()));
-    });
-  });
+export async function runQuietly(command, args, options = {}) {
+  const running = promisify(execFile)(command, args, { ...options, maxBuffer: Number.POSITIVE_INFINITY });
+  running.child.stdin?.end();
+  try {
+    return (await running).stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
+    const told = `${stdout}${stderr}`.trimEnd() || String(error);
+    throw new Error(`\`${[command, ...args].join(' ')}\` failed:\n${told}`);
+  }
 }
 
 /**

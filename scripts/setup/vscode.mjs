@@ -7,6 +7,7 @@ import { toolsFolder } from './places.mjs';
 
 /** code-server carries a whole Visual Studio Code; nothing but that is taken from it. */
 const release = {
+  package: 'code-server',
   version: '4.139.1',
   integrity:
     'sha512-fUYvJVdz4ZoVJfakGiGWXFMpF8K1ObsrpGvX17ZxNpKOzdNHs7lANT670JTr4ZhA8DnWqyvvmFG/d3HV9Yy6ew==',
@@ -28,12 +29,7 @@ export const vscodeTool = {
 
 /** @param {string} folder */
 async function fill(folder) {
-  await unpackPart({
-    package: `code-server@${release.version}`,
-    integrity: release.integrity,
-    part: 'package/lib/vscode/',
-    folder,
-  });
+  await unpackPart({ ...release, part: 'package/lib/vscode/', folder });
   // npm-shrinkwrap.json in the folder pins every version and its integrity.
   await runNpm(['install', '--omit=dev'], { cwd: folder });
   await prune(folder);

@@ -37,6 +37,8 @@ async function openDesktop(): Promise<() => Promise<void>> {
 }
 
 async function openInBrowser(): Promise<() => Promise<void>> {
+  if (process.platform === 'win32')
+    throw new Error('Install Visual Studio Code with `code` on the PATH first.');
   const dataFolder = await mkdtemp(join(tmpdir(), 'harf-editor-'));
   const extensionsFolder = join(dataFolder, 'extensions');
   await installExtension(await packageExtension(), { dataFolder, extensionsFolder });

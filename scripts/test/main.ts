@@ -1,21 +1,42 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TestCounts } from '../../test/support/mochaRun.ts';
 import { ensureBuilt } from '../build/ensure.mjs';
+import { root } from '../setup/places.mjs';
 import { setUp } from '../setup.mjs';
 import { check } from './outcome.ts';
 import { type Step, type StepOptions, steps } from './steps.ts';
 
-const aliases: Readonly<Record<string, readonly string[]>> = { check: ['types', 'lint'] };
+/** `[--only STEP,…] [--grep TEXT] [PATH…]`: steps, a part of tests' names, test files or folders of them. */
+const parseCommandLine = () =>
+  parseArgs({
+    options: { only: { type: 'string' }, grep: { type: 'string' } },
+    allowPositionals: true,
+  });
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
+/** A path of the user's, as from the project's folder. */
+function fromRoot(path: string): string {
+  if (!existsSync(path)) throw new Error(`There is no test at ${path}.`);
+  return relative(root, resolve(path)).replaceAll('\\', '/');
+}
 
 function chosenSteps(only: string | undefined): readonly Step[] {
   if (only === undefined) return steps;
-  const names = only.split(',').flatMap((name) => aliases[name] ?? [name]);
+  const names = only.split(',');
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length === 0) return steps.filter((step) => names.includes(step.name));
-  const known = [...Object.keys(aliases), ...steps.map((step) => step.name)].join(', ');
+  const known = steps.map((step) => step.name).join(', ');
   throw new Error(`There is no step "${unknown.join('", "')}"; the steps are ${known}.`);
+}
+
+/** Without the steps that cannot run on this system, each of which is named with the reason. */
+function possibleSteps(chosen: readonly Step[]): readonly Step[] {
+  return chosen.filter(({ name, notOn }) => {
+    const reason = notOn?.[process.platform];
+    if (reason !== undefined) console.log(`\n=== ${name} is left out on ${process.platform}: ${reason}`);
+    return reason === undefined;
+  });
 }
 
 async function timed(name: string, run: () => Promise<TestCounts>): Promise<TestCounts> {
@@ -27,11 +48,12 @@ async function timed(name: string, run: () => Promise<TestCounts>): Promise<Test
   return counts;
 }
 
-async function runStep(step: Step, stepOptions: StepOptions): Promise<TestCounts> {
+async function runStep(step: Step, options: StepOptions): Promise<TestCounts> {
   try {
     if (step.needsBuild) await ensureBuilt();
-    const counts = await step.run(stepOptions);
-    if (counts.passed + counts.failed > 0 || stepOptions.grep !== undefined) return counts;
+    const counts = await step.run(options);
+    const isPart = options.grep !== undefined || options.paths.length > 0;
+    if (counts.passed + counts.failed > 0 || isPart) return counts;
     throw new Error('It ran no test.');
   } catch (error) {
     return check(() => Promise.reject(error));
@@ -43,22 +65,24 @@ const sum = (outcomes: readonly TestCounts[]): TestCounts => ({
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
 });
 
-async function runSteps(chosen: readonly Step[]): Promise<TestCounts> {
+async function runSteps(chosen: readonly Step[], options: StepOptions): Promise<TestCounts> {
   const outcomes: TestCounts[] = [];
   for (const step of chosen) {
     const title = [step.name, step.where ?? ''].join(' ').trim();
-    outcomes.push(await timed(title, () => runStep(step, { grep: options.grep })));
+    outcomes.push(await timed(title, () => runStep(step, options)));
   }
   const { passed, failed } = sum(outcomes);
-  if (passed + failed === 0) throw new Error(`No test has "${options.grep}" in its name.`);
+  if (passed + failed === 0) throw new Error('No test of these steps is at these paths and has this name.');
   return { passed, failed };
 }
 
 async function main(): Promise<void> {
-  const chosen = chosenSteps(options.only);
+  const { values, positionals } = parseCommandLine();
+  const options: StepOptions = { grep: values.grep, paths: positionals.map(fromRoot) };
+  const chosen = possibleSteps(chosenSteps(values.only));
   const needs = chosen.flatMap((step) => step.needs ?? []);
   const setUpOutcome = await timed('set-up', () => check(() => setUp(needs)));
-  const tests = setUpOutcome.failed > 0 ? [] : [await runSteps(chosen)];
+  const tests = setUpOutcome.failed > 0 ? [] : [await runSteps(chosen, options)];
   const { passed, failed } = sum([setUpOutcome, ...tests]);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

@@ -13,13 +13,18 @@ import type { ToolName } from '../setup.mjs';
 import { check, countedIn, runChild } from './outcome.ts';
 
 export interface StepOptions {
+  /** Only tests with this in their names are run. */
   readonly grep: string | undefined;
+  /** Only test files among these, or in these folders, are run; all if it is empty. */
+  readonly paths: readonly string[];
 }
 
 /** One part of the test run; a check without tests of its own counts as one. */
 export interface Step {
   readonly name: string;
   readonly where?: string;
+  /** The systems on which it cannot run, and why. */
+  readonly notOn?: Readonly<Partial<Record<NodeJS.Platform, string>>>;
   /** Beside the dependencies and Node.js 24. */
   readonly needs?: readonly ToolName[];
   readonly needsBuild?: true;
@@ -29,20 +34,37 @@ export interface Step {
 const tool = (path: string, ...args: string[]) =>
   check(() => runChild(nodePath(24), [join('node_modules', path), ...args]));
 
-const nodeTests = (
+/** The test files of a step that are asked for. */
+function testFiles(
+  patterns: readonly string[],
+  exclude: readonly string[],
+  { paths }: StepOptions,
+): string[] {
+  const files = globSync(patterns, { cwd: root, exclude }).map((file) => file.replaceAll('\\', '/'));
+  const isAskedFor = (file: string) => paths.some((path) => file === path || file.startsWith(`${path}/`));
+  return (paths.length === 0 ? files : files.filter(isAskedFor)).sort();
+}
+
+async function nodeTests(
   major: 22 | 24,
   patterns: readonly string[],
   exclude: readonly string[],
-  { grep }: StepOptions,
-) =>
-  countedIn(async (countsFile) => {
-    const files = globSync(patterns, { cwd: root, exclude }).sort();
-    const args = ['--enable-source-maps', 'test/support/runMochaFiles.ts', countsFile, grep ?? '', ...files];
-    await runChild(nodePath(major), args);
+  options: StepOptions,
+): Promise<TestCounts> {
+  const files = testFiles(patterns, exclude, options);
+  if (files.length === 0) return noTests;
+  return countedIn((countsFile) => {
+    const script = ['--enable-source-maps', 'test/support/runMochaFiles.ts'];
+    return runChild(nodePath(major), [...script, countsFile, options.grep ?? '', ...files]);
   });
+}
 
-async function extensionHostTests({ grep }: StepOptions): Promise<TestCounts> {
-  const suites = globSync('test/vscode/**/*.test.ts', { cwd: root });
+const noTests: TestCounts = { passed: 0, failed: 0 };
+
+async function extensionHostTests(options: StepOptions): Promise<TestCounts> {
+  const { grep } = options;
+  const suites = testFiles(['test/vscode/**/*.test.ts'], [], options);
+  if (suites.length === 0) return noTests;
   const folder = await bundleTests('vscode', ['test/vscode/index.ts', ...suites]);
   const host = await chooseHost();
   console.log(`Running in ${host.description}.`);
@@ -59,14 +81,19 @@ async function extensionHostTests({ grep }: StepOptions): Promise<TestCounts> {
         HARF_TEST_SECRETS: secretsFile,
       },
       inspect: async (left) => {
-        // Without the suite that plants them, which `grep` may leave out, there is nothing to look for.
-        if (grep === undefined || existsSync(secretsFile)) await assertNoSecretsLeft(left, secretsFile);
+        // Without the suite that plants them, which the user may leave out, there is nothing to look for.
+        if ((grep === undefined && options.paths.length === 0) || existsSync(secretsFile))
+          await assertNoSecretsLeft(left, secretsFile);
       },
     });
   });
 }
 
 const unitExcludes = ['test/vscode/**', 'test/package/**', 'test/e2e/**', 'test/windows/**'];
+
+/** The server build of Visual Studio Code, in a browser: what shows the editor where it cannot be downloaded. */
+const serverBuild: readonly ToolName[] = process.platform === 'win32' ? [] : ['vscode', 'browser'];
+const notOnWindows = { win32: 'the server build of Visual Studio Code, which it needs, does not run there' };
 
 /** All steps in the order in which they run. */
 export const steps: readonly Step[] = [
@@ -92,17 +119,19 @@ export const steps: readonly Step[] = [
     needsBuild: true,
     run: (options) => nodeTests(24, ['test/e2e/**/*.test.ts'], [], options),
   },
-  { name: 'vscode', needs: ['vscode', 'browser'], needsBuild: true, run: extensionHostTests },
+  { name: 'vscode', needs: serverBuild, needsBuild: true, run: extensionHostTests },
   {
     name: 'windows',
     where: 'that are opened, reloaded and closed',
-    needs: ['vscode', 'browser'],
+    needs: serverBuild,
+    notOn: notOnWindows,
     needsBuild: true,
     run: (options) => nodeTests(24, ['test/windows/**/*.test.ts'], [], options),
   },
   {
     name: 'package',
-    needs: ['vscode', 'browser'],
+    needs: serverBuild,
+    notOn: notOnWindows,
     needsBuild: true,
     run: (options) => nodeTests(24, ['test/package/**/*.test.ts'], [], options),
   },

@@ -1,42 +1,17 @@
-import { BASIC_VOICES, DEFAULT_PACE, TIERS } from '../contract/values.ts';
+import {
+  type AmountName,
+  type Choice,
+  type ChoiceName,
+  type FlagName,
+  settings,
+} from './contributions/settings.ts';
 
-/** The values of each setting that is a choice, the default first. */
-export const settingChoices = {
-  service: ['auto', 'local', 'hosted'],
-  output: ['replace', 'below', 'beside', 'clipboard'],
-  'pinglish.style': ['readable', 'systematic'],
-  'pinglish.vowelNotation': ['double_a', 'macron'],
-  'speech.tier': TIERS,
-  'speech.voice': BASIC_VOICES,
-} as const;
-
-/**
- * The settings that say where text goes, cost money or speak for the user: theirs alone. Their scope is
- * `machine`, so that VS Code never takes them from a workspace, and they are written for the user.
- */
-export const usersOwnSettings: ReadonlySet<string> = new Set([
-  'service',
-  'baseUrl',
-  'confirmAboveUnits',
-  'confirmAboveSeconds',
-  'speech.tier',
-  'speech.delivery',
-]);
-
-/** The defaults of the settings that are no choice. */
-export const settingDefaults = {
-  baseUrl: '',
-  'diacritize.includeEzafe': true,
-  confirmAboveUnits: 20_000,
-  confirmAboveSeconds: 600,
-  'hover.alignment': true,
-  'hover.dictionary': true,
-  'speech.pace': DEFAULT_PACE,
-  'speech.delivery': {},
-} as const;
-
-type ChoiceName = keyof typeof settingChoices;
-export type Choice<Name extends ChoiceName> = (typeof settingChoices)[Name][number];
+/** The settings that no workspace may set, without `harf.`. */
+export const usersOwnSettings: ReadonlySet<string> = new Set(
+  Object.entries(settings)
+    .filter(([, { scope }]) => scope === 'machine')
+    .map(([name]) => name),
+);
 
 /** Harf's section of VS Code's configuration. */
 export interface Configuration {
@@ -61,49 +36,36 @@ export function serviceSettings(configuration: Configuration): ServiceSettings {
   const baseUrl = configuration.get('baseUrl');
   return {
     service: choice(configuration, 'service'),
-    baseUrl: typeof baseUrl === 'string' ? baseUrl.trim() : settingDefaults.baseUrl,
+    baseUrl: typeof baseUrl === 'string' ? baseUrl.trim() : settings.baseUrl.default,
   };
 }
 
 /** How text is turned and where the result goes, for the document that `configuration` is for. */
 export function textSettings(configuration: Configuration): TextSettings {
-  const includeEzafe = configuration.get('diacritize.includeEzafe');
   return {
     output: choice(configuration, 'output'),
-    includeEzafe:
-      typeof includeEzafe === 'boolean' ? includeEzafe : settingDefaults['diacritize.includeEzafe'],
+    includeEzafe: flag(configuration, 'diacritize.includeEzafe'),
     style: choice(configuration, 'pinglish.style'),
     vowelNotation: choice(configuration, 'pinglish.vowelNotation'),
   };
 }
 
-/** From how many units on, exclusive, a command on the hosted service asks first; 0 never asks. */
-export function confirmAboveUnits(configuration: Configuration): number {
-  const value = configuration.get('confirmAboveUnits');
-  return typeof value === 'number' && value >= 0 ? value : settingDefaults.confirmAboveUnits;
+/** The value of a setting that is yes or no; what is neither counts as the default. */
+export function flag(configuration: Configuration, name: FlagName): boolean {
+  const value = configuration.get(name);
+  return typeof value === 'boolean' ? value : settings[name].default;
 }
 
-/** From how many seconds of speech on, exclusive, reading by the hosted service asks first; 0 never asks. */
-export function confirmAboveSeconds(configuration: Configuration): number {
-  const value = configuration.get('confirmAboveSeconds');
-  return typeof value === 'number' && value >= 0 ? value : settingDefaults.confirmAboveSeconds;
-}
-
-/** Whether a linked Latin word tells under the mouse what it came from, in the document of `configuration`. */
-export function showsAlignment(configuration: Configuration): boolean {
-  const value = configuration.get('hover.alignment');
-  return typeof value === 'boolean' ? value : settingDefaults['hover.alignment'];
-}
-
-/** Whether a Persian word is explained under the mouse, in the document that `configuration` is for. */
-export function showsDictionary(configuration: Configuration): boolean {
-  const value = configuration.get('hover.dictionary');
-  return typeof value === 'boolean' ? value : settingDefaults['hover.dictionary'];
+/** The value of a setting that is an amount of something; what is below its minimum counts as the default. */
+export function amount(configuration: Configuration, name: AmountName): number {
+  const value = configuration.get(name);
+  const setting = settings[name];
+  return typeof value === 'number' && value >= setting.schema.minimum ? value : setting.default;
 }
 
 /** The value of a setting that is a choice; one that is none of the values counts as the default. */
 export function choice<Name extends ChoiceName>(configuration: Configuration, name: Name): Choice<Name> {
   const value = configuration.get(name);
-  const choices: readonly Choice<Name>[] = settingChoices[name];
-  return choices.find((each) => each === value) ?? settingChoices[name][0];
+  const choices: readonly Choice<Name>[] = settings[name].choices;
+  return choices.find((each) => each === value) ?? settings[name].choices[0];
 }

@@ -88,6 +88,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'progress',
     'wording',
     '*',
+    'contributions',
   ],
   'src/editor/speech': [
     'readAloud.ts',

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { withAbort } from '../progress/abort.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
-import { showsDictionary } from '../settings.ts';
+import { flag } from '../settings.ts';
 import { CHOOSE_READING, FORGET_READING, OPEN_READINGS } from './commandName.ts';
 import { isAided, isPersianAt } from './documents.ts';
 import { createReadings, type Readings } from './readings.ts';
@@ -76,7 +76,7 @@ function hovers({ wordReader, words, log }: Shared): vscode.HoverProvider {
   return {
     provideHover(document, position, token) {
       if (!isPersianAt(document, position) || !isAided(document)) return undefined;
-      if (!showsDictionary(vscode.workspace.getConfiguration('harf', document))) return undefined;
+      if (!flag(vscode.workspace.getConfiguration('harf', document), 'hover.dictionary')) return undefined;
       return withAbort(token, log, async (signal) => {
         const found = await (await wordReader()).wordAt(document, position, signal);
         if (found === undefined) return undefined;

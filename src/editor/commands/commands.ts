@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type CommandId, commandIds } from '../commandIds.ts';
+import type { CommandId } from '../contributions/commands.ts';
 import type { Parts } from '../parts.ts';
 
 /** @param argument what a link, a code action or a menu gives; anything */
@@ -43,8 +43,8 @@ const handlers: Record<CommandId, Handler> = {
 /** Registers every command; what one rejects with is told to the user, never to VS Code. */
 export function registerCommands(parts: Parts): vscode.Disposable {
   return vscode.Disposable.from(
-    ...commandIds.map((id) =>
-      vscode.commands.registerCommand(id, (argument: unknown) => run(handlers[id], parts, argument)),
+    ...Object.entries(handlers).map(([id, handler]) =>
+      vscode.commands.registerCommand(id, (argument: unknown) => run(handler, parts, argument)),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
+import type { Choice } from '../contributions/settings.ts';
 import type { Connection } from '../service/connection.ts';
-import { type Choice, serviceSettings } from '../settings.ts';
+import { serviceSettings } from '../settings.ts';
 
 type Service = Choice<'service'>;
 

@@ -1,4 +1,4 @@
-import type { CommandId } from '../commandIds.ts';
+import type { CommandId } from '../contributions/commands.ts';
 import type { Translate } from '../wording/translate.ts';
 
 /** The buttons of a failure that run a command, with its arguments. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { codePointLength } from '../../text/codePoints.ts';
 import type { Connection } from '../service/connection.ts';
-import { confirmAboveSeconds } from '../settings.ts';
+import { amount } from '../settings.ts';
 import { numberText } from '../wording/numberText.ts';
 import { plainText } from '../wording/plainText.ts';
 
@@ -18,7 +18,7 @@ export function estimatedSeconds(text: string, pace: number): number {
 
 /** Asks once before speech of more than `harf.confirmAboveSeconds` goes to the hosted service; false is a no. */
 export async function confirmSeconds(connection: Connection, seconds: number): Promise<boolean> {
-  const limit = confirmAboveSeconds(vscode.workspace.getConfiguration('harf'));
+  const limit = amount(vscode.workspace.getConfiguration('harf'), 'confirmAboveSeconds');
   if (limit === 0 || seconds <= limit) return true;
   const destination = await connection.destination();
   if (destination.kind !== 'hosted') return true;

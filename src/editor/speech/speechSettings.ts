@@ -6,7 +6,8 @@ import {
   type SpeechSettings,
   type SpeechSettingsChange,
 } from '../../panel/settings.ts';
-import { type Configuration, choice, settingDefaults, usersOwnSettings } from '../settings.ts';
+import { settings } from '../contributions/settings.ts';
+import { type Configuration, choice, usersOwnSettings } from '../settings.ts';
 
 /** How speech is asked for now. */
 export function currentSettings(): SpeechSettings {
@@ -20,7 +21,7 @@ function speechSettings(configuration: Configuration): SpeechSettings {
   return {
     tier: choice(configuration, 'speech.tier'),
     voice: choice(configuration, 'speech.voice'),
-    pace: isPace ? pace : settingDefaults['speech.pace'],
+    pace: isPace ? pace : settings['speech.pace'].default,
     delivery: deliveryOf(configuration.get('speech.delivery')),
   };
 }

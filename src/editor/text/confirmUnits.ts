@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../service/connection.ts';
-import { confirmAboveUnits } from '../settings.ts';
+import { amount } from '../settings.ts';
 import { numberText } from '../wording/numberText.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** Asks once before more than `harf.confirmAboveUnits` go to the hosted service; false is a no. */
 export async function confirmUnits(connection: Connection, units: number): Promise<boolean> {
-  const limit = confirmAboveUnits(vscode.workspace.getConfiguration('harf'));
+  const limit = amount(vscode.workspace.getConfiguration('harf'), 'confirmAboveUnits');
   if (limit === 0 || units <= limit) return true;
   const destination = await connection.destination();
   if (destination.kind !== 'hosted') return true;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { AnalysedWord, OtherReading, VerbInSentence, WordReading } from '../../../client/index.ts';
 import { isolated } from '../../../text/isolated.ts';
 import { stripMarks } from '../../../text/marks.ts';
-import type { CommandId } from '../../commandIds.ts';
+import type { CommandId } from '../../contributions/commands.ts';
 import { choiceOf, type ReadingChoice } from '../choose/chooseReading.ts';
 import { likelyReadings } from '../choose/likelyReadings.ts';
 import { CHOOSE_READING } from '../commandName.ts';

@@ -5,7 +5,7 @@ import { lfOffset, readLf } from '../../documents/lfPositions.ts';
 import type { Log } from '../../log.ts';
 import { withAbort } from '../../progress/abort.ts';
 import type { Connection } from '../../service/connection.ts';
-import { showsAlignment } from '../../settings.ts';
+import { flag } from '../../settings.ts';
 import type { LinkedDocuments } from '../linkedDocuments.ts';
 import type { LinkedPlace, LinkHoverParts } from './linkHover.ts';
 
@@ -29,7 +29,8 @@ export function createLinkHovers({ linkedDocuments, connection, log }: LinkHover
   const hovers: vscode.HoverProvider = {
     provideHover(document, position, token) {
       const place = placeAt(linkedDocuments, document, position);
-      if (!place || !showsAlignment(vscode.workspace.getConfiguration('harf', document))) return undefined;
+      if (!place || !flag(vscode.workspace.getConfiguration('harf', document), 'hover.alignment'))
+        return undefined;
       return withAbort(token, log, async (signal) => {
         const { linkHover } = await import('./linkHover.ts');
         return linkHover(await hoverParts(), place, signal);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Plugin } from 'esbuild';
 import { root } from '../setup/places.mjs';
 
 const namespace = 'loaded-later';
@@ -7,9 +6,10 @@ const namespace = 'loaded-later';
 /**
  * Makes one chunk of all that `entry` loads at once. The bundler makes a chunk of the modules that the same entries
  * need, and what is loaded later is an entry too: here each of those needs `entry`, which is loaded by then.
- * @param entry a path from the project's folder
+ * @param {string} entry a path from the project's folder
+ * @returns {import('esbuild').Plugin}
  */
-export function entryAsOneChunk(entry: string): Plugin {
+export function entryAsOneChunk(entry) {
   return {
     name: 'entry-as-one-chunk',
     setup({ onResolve, onLoad, resolve }) {

@@ -1,0 +1,97 @@
+/** The build: `npm run build` brings `dist/` up to date, `npm run watch` keeps it so. */
+import { parseArgs } from 'node:util';
+import { entryAsOneChunk } from './scripts/build/entryAsOneChunk.mjs';
+import { attempt, becomeInNode24 } from './scripts/launch.mjs';
+import { nodePath } from './scripts/setup/node.mjs';
+import { root } from './scripts/setup/places.mjs';
+import { setUp } from './scripts/setup.mjs';
+
+/** @typedef {import('esbuild').BuildOptions} BuildOptions */
+
+/** @type {BuildOptions} */
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node22',
+  minify: true,
+  keepNames: true,
+  sourcemap: 'linked',
+  legalComments: 'none',
+  logLevel: 'silent',
+  chunkNames: 'chunks/[name]-[hash]',
+  // CommonJS dependencies inside the bundle call `require` for Node's own modules.
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
+};
+
+/**
+ * `dist/extension.js`, which the editor loads, and the chunks that it loads when they are first needed.
+ * @type {BuildOptions}
+ */
+const extension = {
+  entryPoints: ['src/extension.ts'],
+  external: ['vscode'],
+  outdir: 'dist',
+  plugins: [entryAsOneChunk('src/extension.ts')],
+};
+
+/**
+ * `dist/editor/`: the threads of the extension: waveforms, other forms of sound, and what of a text is prose.
+ * @type {BuildOptions}
+ */
+const threads = {
+  entryPoints: {
+    'speech/sound/peaksWorker': 'src/editor/speech/sound/peaksWorker.ts',
+    'speech/sound/convertWorker': 'src/editor/speech/sound/convertWorker.ts',
+    'prose/proseWorker': 'src/editor/prose/proseWorker.ts',
+    'prose/onig': 'node_modules/vscode-oniguruma/release/onig.wasm',
+  },
+  // The other form of jsonc-parser loads its parts by names that a bundler cannot follow.
+  mainFields: ['module', 'main'],
+  loader: { '.wasm': 'copy' },
+  outdir: 'dist/editor',
+};
+
+/**
+ * `dist/service/`: the child process of the extension, the two command lines, the worker that speaks.
+ * @type {BuildOptions}
+ */
+const service = {
+  entryPoints: {
+    main: 'src/service/entry/main.ts',
+    commandLine: 'src/service/entry/commandLine.ts',
+    engineCommand: 'src/service/entry/engineCommand.ts',
+    'speech/speechWorker': 'src/service/speech/speechWorker.ts',
+  },
+  outdir: 'dist/service',
+};
+
+/**
+ * `dist/media/`: the script and the style sheet of the read-aloud panel, for the browser in the editor.
+ * @type {BuildOptions}
+ */
+const panel = {
+  entryPoints: ['media/panel.ts', 'media/panel.css'],
+  outdir: 'dist/media',
+  platform: 'browser',
+  target: 'chrome142',
+  keepNames: false,
+  banner: {},
+  loader: { '.svg': 'text' },
+};
+
+const bundles = Object.entries({ extension, threads, service, panel });
+
+const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
+
+await attempt(async () => {
+  await setUp(['dependencies', 'node24']);
+  if (process.execPath !== nodePath(24)) return becomeInNode24('esbuild.mjs', process.argv.slice(2));
+  const { build, watch } = await import('./scripts/build/build.ts');
+  const named = bundles.map(([name, options]) => ({ name, options: { ...common, ...options } }));
+  await (values.watch ? watch(named) : build(named));
+});

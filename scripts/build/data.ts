@@ -1,0 +1,4 @@
+import { writeEngineData, writeVoiceData } from './engineData.ts';
+import { writeOpenApi } from './openApi.ts';
+
+await Promise.all([writeEngineData(), writeVoiceData(), writeOpenApi()]);

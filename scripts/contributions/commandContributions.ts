@@ -1,0 +1,36 @@
+import { type CommandContribution, commands } from '../../src/editor/contributions/commands.ts';
+import type { Localized } from '../../src/editor/contributions/localized.ts';
+
+const declared: readonly (readonly [string, CommandContribution])[] = Object.entries(commands);
+
+/** The name of a command's title in `package.nls.json`. */
+const titleName = (command: string) => command.replace(/^harf/u, 'command');
+
+/** Of each command for which `item` gives something, that with the command's name before it. */
+const itemsOf = (item: (contribution: CommandContribution) => object | undefined | '') =>
+  declared.flatMap(([command, contribution]) => {
+    const found = item(contribution);
+    return found ? [{ command, ...found }] : [];
+  });
+
+/** What `contributes` of `package.json` says of commands. */
+export const commandContributions = {
+  commands: declared.map(([command, { icon, enablement }]) => ({
+    command,
+    title: `%${titleName(command)}%`,
+    category: 'Harf',
+    icon: `$(${icon})`,
+    ...(enablement && { enablement }),
+  })),
+  menus: {
+    'harf.editor': itemsOf(({ submenu }) => submenu && { group: submenu }),
+    'editor/title': itemsOf(({ editorTitle }) => editorTitle && { group: 'navigation', when: editorTitle }),
+    commandPalette: itemsOf(({ palette }) => palette && { when: palette }),
+  },
+  keybindings: itemsOf(({ key }) => key),
+};
+
+/** The texts that `package.nls.json` has of commands. */
+export const commandTexts: Readonly<Record<string, Localized>> = Object.fromEntries(
+  declared.map(([command, { title }]) => [titleName(command), title]),
+);

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/places.mjs';
+import { commandContributions, commandTexts } from './commandContributions.ts';
+import { settingProperties, settingTexts } from './settingContributions.ts';
+
+/** A file of the extension's manifest as it should be. */
+export interface ManifestFile {
+  readonly name: string;
+  readonly contents: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * `package.json` and its texts in both languages, with the commands and settings as `src/editor/contributions/`
+ * declares them; all else in them stays as it is written there by hand.
+ */
+export function manifestFiles(): readonly ManifestFile[] {
+  return [
+    { name: 'package.json', contents: json(withContributions(read('package.json'))) },
+    { name: 'package.nls.json', contents: json(withTexts(read('package.nls.json'), 'en')) },
+    { name: 'package.nls.fa.json', contents: json(withTexts(read('package.nls.fa.json'), 'fa')) },
+  ];
+}
+
+const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function withContributions(manifest: Json & { contributes: { menus: Json; configuration: Json } }): Json {
+  const { contributes } = manifest;
+  const { menus, ...rest } = commandContributions;
+  return {
+    ...manifest,
+    contributes: {
+      ...contributes,
+      ...rest,
+      menus: { ...contributes.menus, ...menus },
+      configuration: { ...contributes.configuration, properties: settingProperties },
+    },
+  };
+}
+
+function withTexts(texts: Json, language: 'en' | 'fa'): Json {
+  const byHand = Object.entries(texts).filter(([name]) => !/^(?:command|setting)\./u.test(name));
+  const generated = Object.entries({ ...commandTexts, ...settingTexts });
+  return Object.fromEntries([...byHand, ...generated.map(([name, text]) => [name, text[language]])]);
+}

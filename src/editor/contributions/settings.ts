@@ -1,0 +1,180 @@
+import {
+  BASIC_VOICES,
+  DEFAULT_PACE,
+  EXPRESSIVENESS,
+  MAX_PACE,
+  MIN_PACE,
+  REGIONAL_MODES,
+  STYLES,
+  TIERS,
+} from '../../contract/values.ts';
+import type { Localized } from './localized.ts';
+
+/** What a setting may be. `npm run contributions` writes it into `package.json`. */
+export type SettingDeclaration = {
+  /**
+   * `machine` for what says where text goes, costs money or speaks for the user: theirs alone, so VS Code takes it
+   * from no workspace, and Harf writes it for the user.
+   */
+  readonly scope: 'machine' | 'resource' | 'window';
+} & (
+  | { /** The default first. */ readonly choices: readonly string[] }
+  | {
+      readonly default: unknown /** As in JSON Schema. */;
+      readonly schema: { readonly type: string; readonly [keyword: string]: unknown };
+    }
+);
+
+/** Every setting, without `harf.`, in the order in which VS Code lists them. */
+export const settings = {
+  service: { scope: 'machine', choices: ['auto', 'local', 'hosted'] },
+  baseUrl: { scope: 'machine', default: '', schema: { type: 'string' } },
+  output: { scope: 'resource', choices: ['replace', 'below', 'beside', 'clipboard'] },
+  'diacritize.includeEzafe': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'pinglish.style': { scope: 'resource', choices: ['readable', 'systematic'] },
+  'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
+  confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
+  confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
+  'speech.tier': { scope: 'machine', choices: TIERS },
+  'speech.voice': { scope: 'window', choices: BASIC_VOICES },
+  'speech.pace': {
+    scope: 'window',
+    default: DEFAULT_PACE,
+    schema: { type: 'number', minimum: MIN_PACE, maximum: MAX_PACE },
+  },
+  'speech.delivery': {
+    scope: 'machine',
+    default: {},
+    schema: {
+      type: 'object',
+      properties: {
+        style: { type: 'string', enum: STYLES },
+        expressiveness: { type: 'string', enum: EXPRESSIVENESS },
+        regional_mode: { type: 'string', enum: REGIONAL_MODES },
+        director_notes: { type: 'string' },
+      },
+      additionalProperties: false,
+    },
+  },
+  'hover.dictionary': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'hover.alignment': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+} as const satisfies Readonly<Record<string, SettingDeclaration>>;
+
+export type SettingName = keyof typeof settings;
+
+type NamesOf<Declaration> = {
+  [Name in SettingName]: (typeof settings)[Name] extends Declaration ? Name : never;
+}[SettingName];
+
+export type ChoiceName = NamesOf<{ readonly choices: unknown }>;
+export type FlagName = NamesOf<{ readonly default: boolean }>;
+export type AmountName = NamesOf<{ readonly schema: { readonly type: 'integer' } }>;
+
+export type Choice<Name extends ChoiceName> = (typeof settings)[Name]['choices'][number];
+
+type Description<Name extends SettingName> = Localized &
+  (Name extends ChoiceName ? { readonly choices?: Readonly<Record<Choice<Name>, Localized>> } : unknown);
+
+/** What VS Code says of each; apart from the above, so that no bundle has it. */
+export const settingDescriptions: { readonly [Name in SettingName]: Description<Name> } = {
+  service: {
+    en: 'Where text goes. Nothing leaves this computer unless you set both `#harf.baseUrl#` and an API key.',
+    fa: 'متن به کجا می‌رود. تا وقتی هم `#harf.baseUrl#` و هم کلید API را تعیین نکرده‌اید، چیزی از این رایانه بیرون نمی‌رود.',
+    choices: {
+      auto: {
+        en: 'The hosted service if its base address and API key are set, else the local service.',
+        fa: 'سرویس میزبانی‌شده، اگر نشانی پایه و کلید آن تعیین شده باشد؛ وگرنه سرویس محلی.',
+      },
+      local: {
+        en: 'The service inside Harf: no account, no key, no network.',
+        fa: 'سرویس درون حرف: بدون حساب، بدون کلید، بدون شبکه.',
+      },
+      hosted: {
+        en: 'The service at the base address, with your API key. Text you run commands on is sent there.',
+        fa: 'سرویسی که در نشانی پایه است، با کلید شما. متنی که فرمان را روی آن اجرا می‌کنید به آنجا فرستاده می‌شود.',
+      },
+    },
+  },
+  baseUrl: {
+    en: 'The base address of a Persian Language API, such as `https://api.example.com`. It must begin with `https://`; plain HTTP is allowed for this computer only. Set the key with the command **Harf: Set API Key**. A workspace cannot change this setting.',
+    fa: 'نشانی پایهٔ یک Persian Language API، مانند `https://api.example.com`. باید با `https://` آغاز شود؛ HTTP ساده تنها برای همین رایانه پذیرفته است. کلید را با فرمان **حرف: تعیین کلید API** تعیین کنید. فضای کاری نمی‌تواند این تنظیم را تغییر دهد.',
+  },
+  output: {
+    en: 'Where the result of **Add Diacritics**, **Convert to Pinglish** and **Translate to English** goes.',
+    fa: 'نتیجهٔ **حرکت‌گذاری**، **تبدیل به پینگلیش** و **ترجمه به انگلیسی** به کجا می‌رود.',
+    choices: {
+      replace: { en: 'In place of the Persian text.', fa: 'به جای متن فارسی.' },
+      below: {
+        en: 'On new lines after the last line of the Persian text.',
+        fa: 'در سطرهای تازه پس از آخرین سطر متن فارسی.',
+      },
+      beside: { en: 'In an untitled document beside the editor.', fa: 'در سندی بی‌نام کنار ویرایشگر.' },
+      clipboard: { en: 'On the clipboard.', fa: 'در بریده‌دان.' },
+    },
+  },
+  'diacritize.includeEzafe': {
+    en: 'Also write the ezafe, the unwritten vowel that ties a word to the next one, when adding diacritics: کتابِ خوب.',
+    fa: 'هنگام حرکت‌گذاری، کسرهٔ اضافه هم نوشته شود: کتابِ خوب.',
+  },
+  'pinglish.style': {
+    en: 'How Pinglish is spelt.',
+    fa: 'شیوهٔ نوشتن پینگلیش.',
+    choices: {
+      readable: { en: 'As Iranians usually type it.', fa: 'همان‌گونه که ایرانیان معمولاً می‌نویسند.' },
+      systematic: {
+        en: 'By a fixed convention in which every sound has one spelling.',
+        fa: 'با قراردادی ثابت که در آن هر صدا یک نوشتار دارد.',
+      },
+    },
+  },
+  'pinglish.vowelNotation': {
+    en: 'How Pinglish writes the long ā of آب.',
+    fa: 'نوشتن مصوت بلند «آ» در پینگلیش.',
+    choices: {
+      double_a: { en: 'Two letters: aab.', fa: 'دو حرف: aab.' },
+      macron: { en: 'One letter with a macron: āb.', fa: 'یک حرف با خط بالا: āb.' },
+    },
+  },
+  confirmAboveUnits: {
+    en: 'Above how many units a text command on the hosted service asks before it sends anything: one unit for a character, two for a translation. `0` never asks. The local service costs nothing and never asks.',
+    fa: 'از چند واحد به بالا فرمان‌های متن پیش از فرستادن به سرویس میزبانی‌شده می‌پرسند: یک واحد برای هر نویسه و دو واحد در ترجمه. با `0` هرگز نمی‌پرسند. سرویس محلی هزینه‌ای ندارد و نمی‌پرسد.',
+  },
+  confirmAboveSeconds: {
+    en: 'Above about how many seconds of speech reading aloud by the hosted service asks before it sends anything. `0` never asks. The local service costs nothing and never asks.',
+    fa: 'از حدود چند ثانیه گفتار به بالا بلندخوانی با سرویس میزبانی‌شده پیش از فرستادن می‌پرسد. با `0` هرگز نمی‌پرسد. سرویس محلی هزینه‌ای ندارد و نمی‌پرسد.',
+  },
+  'speech.tier': {
+    en: 'Which kind of speech **Read Aloud** asks for.',
+    fa: '«بلند خواندن» کدام نوع گفتار را بخواهد.',
+    choices: {
+      basic: {
+        en: 'Plays while the rest is still being made.',
+        fa: 'در حالی که بقیه هنوز ساخته می‌شود، پخش می‌شود.',
+      },
+      premium: {
+        en: 'Made as a whole before it plays; takes `#harf.speech.delivery#`. Only Kian and Leyla speak it.',
+        fa: 'پیش از پخش یک‌جا ساخته می‌شود و `#harf.speech.delivery#` را می‌پذیرد. تنها کیان و لیلا آن را می‌خوانند.',
+      },
+    },
+  },
+  'speech.voice': {
+    en: 'The voice that reads aloud. The read-aloud panel has a sample of each.',
+    fa: 'صدایی که بلند می‌خواند. پنل بلندخوانی از هر صدا نمونه‌ای دارد.',
+  },
+  'speech.pace': {
+    en: 'How fast the voice speaks, from 0.75 to 1.25. The player of the panel has a speed of its own besides.',
+    fa: 'تندی گفتار، از ۰٫۷۵ تا ۱٫۲۵. پخش‌کنندهٔ پنل جدا از این، سرعت خود را دارد.',
+  },
+  'speech.delivery': {
+    en: 'How Premium speech is to sound: `style`, `expressiveness`, `regional_mode` and, up to 500 characters, `director_notes`. Basic takes none of it.',
+    fa: 'گفتار Premium چگونه باشد: `style`، `expressiveness`، `regional_mode` و `director_notes` تا ۵۰۰ نویسه. Basic هیچ‌کدام را نمی‌پذیرد.',
+  },
+  'hover.dictionary': {
+    en: 'Explain a Persian word under the mouse: its marked form, Pinglish, part of speech, English and other readings. Done by the service inside Harf, whatever `#harf.service#` says: nothing is sent.',
+    fa: 'نشان دادن توضیح واژهٔ فارسی زیر ماوس: شکل حرکت‌دار، پینگلیش، نوع واژه، معنی انگلیسی و خوانش‌های دیگر. این کار را سرویس درون حرف انجام می‌دهد، هرچه `#harf.service#` باشد؛ چیزی فرستاده نمی‌شود.',
+  },
+  'hover.alignment': {
+    en: "Show under the mouse what Persian word a Latin word of Harf's Pinglish came from, and offer to put it back. Nothing is sent.",
+    fa: 'زیر نشانگر ماوس نشان می‌دهد که واژهٔ لاتینِ پینگلیش از کدام واژهٔ فارسی آمده است و آن را بازمی‌گرداند. چیزی فرستاده نمی‌شود.',
+  },
+};
