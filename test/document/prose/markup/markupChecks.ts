@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { FindProse } from '../../../../src/document/prose/prose.ts';
+import type { FindProse, Joint } from '../../../../src/document/prose/prose.ts';
 import { sliceSpan } from '../../../../src/text/span.ts';
 
 /** A word that stands in a sample where text is prose, and one that stands where it is not. */
@@ -11,8 +11,41 @@ export const HIDDEN = 'پنهان';
 const MOST_MILLISECONDS = 4000;
 const HOSTILE_LENGTH = 80_000;
 
+export interface MarkupChecks {
+  /** Reads `text` and compares its passages, as `shown` writes them. */
+  readonly check: (text: string, ...passages: readonly string[]) => void;
+  /** Puts blocks together in any order: every word that is seen is prose, none that is hidden. */
+  readonly assertKeepsApart: (blocks: readonly string[], close?: (text: string) => string) => void;
+  /** Reads texts of these marks that have no meaning at all. */
+  readonly assertSoundOnAnything: (marks: readonly string[]) => void;
+  /** Reads what is hostile to one reader or another, and each of `units`, over and over. */
+  readonly assertLinear: (units?: readonly string[], read?: FindProse) => void;
+}
+
+/** What every reader of markup has to pass. */
+export function checksOf(findProse: FindProse): MarkupChecks {
+  return {
+    check: (text, ...passages) => assert.deepEqual(shown(findProse, text), passages),
+    assertKeepsApart: (blocks, close) => assertKeepsApart(findProse, blocks, close),
+    assertSoundOnAnything: (marks) => assertSoundOnAnything(findProse, marks),
+    assertLinear: (units = [], read = findProse) => assertLinear(read, [...HOSTILE, ...units]),
+  };
+}
+
+const SIGNS: Readonly<Record<Joint, string>> = { none: '‖', space: '␣', word: '□' };
+
+/** The passages of `text`, each with a sign for every joint: `‖` none, `␣` space, `□` word; a line's end is `⏎`. */
+function shown(findProse: FindProse, text: string): string[] {
+  return findProse(text).map(({ runs }) =>
+    runs
+      .map((run, index) => (index > 0 ? SIGNS[run.joint] : '') + sliceSpan(text, run))
+      .join('')
+      .replaceAll('\n', '⏎'),
+  );
+}
+
 /** Whether the passages and their runs are in order, in the text, not empty and between characters. */
-export function assertSound(findProse: FindProse, text: string): void {
+function assertSound(findProse: FindProse, text: string): void {
   let utf16From = 0;
   for (const { runs } of findProse(text)) {
     assert.equal(runs[0]?.joint, 'none');
@@ -34,7 +67,7 @@ function splitsCharacter(text: string, utf16Offset: number): boolean {
 }
 
 /** Puts blocks together in any order: every word that is seen is prose, none that is hidden. */
-export function assertKeepsApart(
+function assertKeepsApart(
   findProse: FindProse,
   blocks: readonly string[],
   close = (text: string) => text,
@@ -55,7 +88,7 @@ export function assertKeepsApart(
 }
 
 /** Reads what has no meaning at all. */
-export function assertSoundOnAnything(findProse: FindProse, marks: readonly string[]): void {
+function assertSoundOnAnything(findProse: FindProse, marks: readonly string[]): void {
   const pieces = fc.constantFrom(...marks, 'متن', 'a', '😀', '\ud83d', '\u200c', ' ', '\n', '\n\n', '  ');
   const texts = fc.array(pieces, { maxLength: 80 }).map((chosen) => chosen.join(''));
   fc.assert(
@@ -65,7 +98,7 @@ export function assertSoundOnAnything(findProse: FindProse, marks: readonly stri
 }
 
 /** Reads each of the units over and over. */
-export function assertLinear(findProse: FindProse, units: readonly string[]): void {
+function assertLinear(findProse: FindProse, units: readonly string[]): void {
   for (const unit of units) {
     const text = unit.repeat(HOSTILE_LENGTH / unit.length);
     const before = process.cpuUsage();
@@ -76,7 +109,7 @@ export function assertLinear(findProse: FindProse, units: readonly string[]): vo
 }
 
 /** What is hostile to one reader or another. */
-export const HOSTILE = [
+const HOSTILE = [
   ' ',
   '\t',
   '\n',
