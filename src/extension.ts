@@ -22,7 +22,7 @@ export function activate(context: ExtensionContext): void {
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
   const ledger = createRequestLedger(globalStorageUri, log);
-  const proseReader = createProseReader(extensionUri);
+  const proseReader = createProseReader({ extensionUri, log });
   const links = createLinks({ connection, log, context });
   flush = () => links.flush();
   const statusBar = createStatusBar(connection, keys);

@@ -28,7 +28,7 @@ export async function readingAidFigures(extensionUri: vscode.Uri): Promise<Figur
     extensionUri,
     globalStorageUri: vscode.Uri.file(folder),
   });
-  const proseReader = createProseReader(extensionUri);
+  const proseReader = createProseReader({ extensionUri, log });
   try {
     await connection.runLocal((client) => client.analyse({ text: SENTENCE }));
     return await figuresOf(createWordReader({ connection, proseReader }));

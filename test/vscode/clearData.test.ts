@@ -37,7 +37,7 @@ describe('Deleting data', () => {
     const request = { route: 'POST /v1/translate', origin: 'https://a.example', apiKey: 'key', body };
     await (await ledger()).command().open(request);
     const { extensionUri } = extension;
-    const proseReader = createProseReader(extensionUri);
+    const proseReader = createProseReader({ extensionUri, log });
     const reading = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
     const readings = join(folder, 'readings');
     const reader = await Reader.load({ ...reading, storageUri: undefined, folder: readings });

@@ -60,7 +60,7 @@ describe('Readings', () => {
       update: async (key: string, value: unknown) => void kept.set(key, value),
     };
     const connection = { runLocal: () => Promise.reject(new Error('Nothing is asked for.')) };
-    const proseReader = createProseReader(vscode.Uri.file('/'));
+    const proseReader = createProseReader({ extensionUri: vscode.Uri.file('/'), log: { warn: () => {} } });
     const asked: string[] = [];
     const wordReader = async () => {
       asked.push('');

@@ -4,6 +4,7 @@ import { countAuthorsMarks, type RemovedMarks, withoutMarks } from '../../docume
 import { sliceSpan } from '../../text/span.ts';
 import type { LinkedDocuments } from '../links/linkedDocuments.ts';
 import type { Parts } from '../parts.ts';
+import { unreadSentence } from '../prose/leftOut.ts';
 import {
   type CommandStyle,
   type CommandTarget,
@@ -24,7 +25,10 @@ export async function removeDiacritics({ links, proseReader }: Parts, extent: Ex
   if (target === undefined) return;
   try {
     const removed = await askWhichMarks(target, links.marked);
-    if (removed !== undefined) await deliver(target, changesOf(target, links.marked, removed), 'replace');
+    if (removed === undefined) return;
+    await deliver(target, changesOf(target, links.marked, removed), 'replace');
+    const left = unreadSentence(target.source, target.prose.unread, target.reaches);
+    if (left !== undefined) void vscode.window.showInformationMessage(left);
   } finally {
     target.dispose();
   }

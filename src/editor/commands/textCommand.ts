@@ -13,7 +13,7 @@ import { linkDelivery, noteAuthorsMarks } from '../links/linkDelivery.ts';
 import type { Parts } from '../parts.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
-import { foreignSentence } from '../prose/foreignNames.ts';
+import { foreignSentence, unreadSentence } from '../prose/leftOut.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import { changesOf } from '../text/answeredTarget.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
@@ -125,7 +125,7 @@ async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
   const { target, keys, parts } = work;
   const delivery = await deliverTexts(work, texts);
   target.dispose();
-  sayForeign(target);
+  sayLeftOut(target);
   if (delivery.kind === 'offered') {
     // The command ends while the offer is still shown.
     void settleIfTaken(keys, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
@@ -154,9 +154,12 @@ function dividedMessage(): string {
 }
 
 /** The command ends while the message is still shown. */
-function sayForeign({ source, prose, reaches }: CommandTarget): void {
-  const text = foreignSentence(source.lines, prose.foreign, reaches);
-  if (text !== undefined) void vscode.window.showInformationMessage(text);
+function sayLeftOut({ source, prose, reaches }: CommandTarget): void {
+  const sentences = [
+    foreignSentence(source.lines, prose.foreign, reaches),
+    unreadSentence(source, prose.unread, reaches),
+  ];
+  for (const text of sentences) if (text !== undefined) void vscode.window.showInformationMessage(text);
 }
 
 /** A result that nobody took is collected unpaid when the command is run again. */

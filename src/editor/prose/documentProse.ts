@@ -1,5 +1,6 @@
 import type { ProsePassage } from '../../document/prose/prose.ts';
 import type { ForeignText } from '../../document/prose/withoutForeign.ts';
+import type { Span } from '../../text/span.ts';
 
 /** What of a document is prose. */
 export interface DocumentProse {
@@ -7,6 +8,8 @@ export interface DocumentProse {
   readonly passages: readonly ProsePassage[];
   /** Those sentences. */
   readonly foreign: readonly ForeignText[];
+  /** Lines of a program that were not divided, because they are too long or took too long. */
+  readonly unread: readonly Span[];
   /** What a cursor stands for: the lines up to a blank one, or the comment, string or value. */
   readonly unit: 'paragraph' | 'passage';
 }

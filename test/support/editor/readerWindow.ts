@@ -33,7 +33,7 @@ export async function openReaderWindow(folder: string): Promise<ReaderWindow> {
   const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
   const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
   const ledger = createRequestLedger(globalStorageUri, log);
-  const proseReader = createProseReader(extensionUri);
+  const proseReader = createProseReader({ extensionUri, log });
   const shared = { connection, proseReader, ledger, log, extensionUri, globalStorageUri };
   const readings = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
   const reader = await Reader.load({ ...shared, storageUri: undefined, folder: readings });

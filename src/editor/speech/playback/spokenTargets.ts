@@ -9,7 +9,7 @@ import { hasPersianLetter } from '../../../text/persian.ts';
 import { type DocumentText, documentText } from '../../documents/documentText.ts';
 import { Notice } from '../../failures/notice.ts';
 import type { DocumentProse } from '../../prose/documentProse.ts';
-import { foreignSentence } from '../../prose/foreignNames.ts';
+import { foreignSentence } from '../../prose/leftOut.ts';
 import type { ProseReader } from '../../prose/proseReader.ts';
 import { checkCharacters } from '../../text/checkCharacters.ts';
 import { passagesAllTheSame } from '../../text/nothingToChange.ts';
