@@ -60,8 +60,8 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
   };
   const destination = async () => {
     const settings = serviceSettings(vscode.workspace.getConfiguration('harf'));
-    const { checkBaseUrl } = await import('../../client/index.ts');
-    return chooseDestination({ settings, check: checkBaseUrl, keyFor: (origin) => keys.get(origin) });
+    const check = async (baseUrl: string) => (await import('../../client/index.ts')).checkBaseUrl(baseUrl);
+    return chooseDestination({ settings, check, keyFor: (origin) => keys.get(origin) });
   };
   return {
     destination,
