@@ -1,5 +1,6 @@
 import type { Section, TimedSpan } from '../../src/panel/reading.ts';
 import type { Timing } from '../../src/panel/requests.ts';
+import { firstIndex } from '../../src/text/firstIndex.ts';
 import { sentenceStarts } from '../../src/text/sections/sentences.ts';
 import type { Span } from '../../src/text/span.ts';
 
@@ -16,13 +17,7 @@ export function spanAt(spans: readonly TimedSpan[], seconds: number): TimedSpan 
 
 /** How many spans have begun by then. */
 function countStarted(spans: readonly TimedSpan[], seconds: number): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.startSeconds ?? Number.POSITIVE_INFINITY) <= seconds) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(spans.length, (at) => (spans[at]?.startSeconds ?? Number.POSITIVE_INFINITY) > seconds);
 }
 
 /** The span at a place of the text, or else the first one after it. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { EditedRegion } from '../../../document/edits/editedRegion.ts';
 import { documentSpan, type PlacedRun } from '../../../document/prose/proseText.ts';
+import { firstIndex } from '../../../text/firstIndex.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
 import { documentText } from '../../documents/documentText.ts';
 import { onLfChanges } from '../../documents/lfChanges.ts';
@@ -115,11 +116,6 @@ export function rangeOf(document: vscode.TextDocument, { utf16Start, utf16End }:
 function positionAt(document: vscode.TextDocument, utf16Offset: number): vscode.Position {
   const isTwo = document.eol === vscode.EndOfLine.CRLF;
   const startOf = (line: number) => document.offsetAt(new vscode.Position(line, 0)) - (isTwo ? line : 0);
-  let [low, high] = [0, document.lineCount - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (startOf(middle) <= utf16Offset) low = middle;
-    else high = middle - 1;
-  }
-  return new vscode.Position(low, utf16Offset - startOf(low));
+  const line = Math.max(0, firstIndex(document.lineCount, (at) => startOf(at) > utf16Offset) - 1);
+  return new vscode.Position(line, utf16Offset - startOf(line));
 }

@@ -1,6 +1,7 @@
 import type { SpokenWord } from '../../../client/index.ts';
 import type { TimedSpan } from '../../../panel/reading.ts';
 import { offsetTable } from '../../../text/codePoints.ts';
+import { firstIndex } from '../../../text/firstIndex.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
 
 const sentences = new Intl.Segmenter('fa', { granularity: 'sentence' });
@@ -47,12 +48,6 @@ const LINGER_SECONDS = 0.4;
 
 /** What is heard at a time; undefined in a pause, before the first and after the last. */
 export function spanAt(spans: readonly TimedSpan[], seconds: number): TimedSpan | undefined {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.startSeconds ?? 0) <= seconds) low = middle + 1;
-    else high = middle;
-  }
-  const span = spans[low - 1];
+  const span = spans[firstIndex(spans.length, (at) => (spans[at]?.startSeconds ?? 0) > seconds) - 1];
   return span && seconds < span.endSeconds + LINGER_SECONDS ? span : undefined;
 }
