@@ -1,5 +1,4 @@
-import { CHARACTER_REFERENCES } from './characterReferences.ts';
-import { ADDRESSES, type HolePattern, holeFinder, TEMPLATES } from './holes.ts';
+import { ADDRESSES, CHARACTER_REFERENCES, type HolePattern, holeFinder, TEMPLATES } from './holes.ts';
 
 const none = (expression: RegExp): HolePattern => ({ expression, joint: 'none' });
 const word = (expression: RegExp): HolePattern => ({ expression, joint: 'word' });

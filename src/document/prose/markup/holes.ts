@@ -1,3 +1,4 @@
+import { CHARACTER_REFERENCE, referenceJoint } from '../characterReferences.ts';
 import type { Joint } from '../prose.ts';
 import type { Hole } from './passageBuilder.ts';
 
@@ -9,6 +10,8 @@ export interface HolePattern {
   readonly expression: RegExp;
   readonly joint: Joint | ((match: string) => Joint);
 }
+
+export const CHARACTER_REFERENCES: HolePattern = { expression: CHARACTER_REFERENCE, joint: referenceJoint };
 
 /** Addresses of the web and of mail. */
 export const ADDRESSES: HolePattern = {

@@ -1,7 +1,15 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 import type { FindProse } from '../prose.ts';
-import { CHARACTER_REFERENCES } from './characterReferences.ts';
-import { ADDRESSES, delimitedHoles, holeFinder, inOrder, masked, PLACEHOLDERS, TEMPLATES } from './holes.ts';
+import {
+  ADDRESSES,
+  CHARACTER_REFERENCES,
+  delimitedHoles,
+  holeFinder,
+  inOrder,
+  masked,
+  PLACEHOLDERS,
+  TEMPLATES,
+} from './holes.ts';
 import { isHidden, TEXTS_OF_DRAWINGS, tagJoint, VOID } from './htmlElements.ts';
 import { type Hole, PassageBuilder } from './passageBuilder.ts';
 

@@ -1,5 +1,5 @@
+import { referenceJoint } from '../characterReferences.ts';
 import type { FindProse, Joint, ProsePassage } from '../prose.ts';
-import { referenceJoint } from './characterReferences.ts';
 import { holeFinder, inOrder, masked } from './holes.ts';
 import { addHtml } from './html.ts';
 import { isHidden, tagJoint } from './htmlElements.ts';

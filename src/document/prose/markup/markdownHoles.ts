@@ -1,5 +1,11 @@
-import { CHARACTER_REFERENCES } from './characterReferences.ts';
-import { ADDRESSES, type HolePattern, holeFinder, PLACEHOLDERS, TEMPLATES } from './holes.ts';
+import {
+  ADDRESSES,
+  CHARACTER_REFERENCES,
+  type HolePattern,
+  holeFinder,
+  PLACEHOLDERS,
+  TEMPLATES,
+} from './holes.ts';
 
 /** Formulas in brackets with backslashes; where Persian stands in them, the backslash is an escape. */
 const BRACKETED_MATHS: HolePattern = {

@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { FindProse, Joint } from '../prose.ts';
-import { CHARACTER_REFERENCES } from './characterReferences.ts';
-import { ADDRESSES, holeFinder, masked, PLACEHOLDERS, TEMPLATES } from './holes.ts';
+import { ADDRESSES, CHARACTER_REFERENCES, holeFinder, masked, PLACEHOLDERS, TEMPLATES } from './holes.ts';
 import { PassageBuilder } from './passageBuilder.ts';
 
 const words = (list: string) => new Set(list.split(' '));
