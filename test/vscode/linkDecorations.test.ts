@@ -50,22 +50,20 @@ describe('Underlines of linked words', () => {
   });
   afterEach(() => vscode.Disposable.from(decorations, latin, persian).dispose());
 
-  const words = pieceLinks(
-    {
-      persian: 'سلام دنیا',
-      latin: 'salaam donyaa',
-      words: [
-        { latin: { utf16Start: 0, utf16End: 6 }, persian: { utf16Start: 0, utf16End: 4 } },
-        { latin: { utf16Start: 7, utf16End: 13 }, persian: { utf16Start: 5, utf16End: 9 } },
-      ],
-    },
-    0,
-  );
+  const piece = {
+    persian: 'سلام دنیا',
+    latin: 'salaam donyaa',
+    words: [
+      { latin: { utf16Start: 0, utf16End: 6 }, persian: { utf16Start: 0, utf16End: 4 } },
+      { latin: { utf16Start: 7, utf16End: 13 }, persian: { utf16Start: 5, utf16End: 9 } },
+    ],
+  };
+  const words = [...pieceLinks(piece, 0)];
   const inPersian = words.map(({ value }: { value: Link }) => ({ ...value.persian, value }));
 
   it('are drawn, and follow edits', async () => {
     const editor = await openMarked('salaam donyaa and|');
-    latin.add(editor.document, words);
+    await latin.add(editor.document, words);
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 3), 'X'));
     await canvas.shows(editor, { linked: ['donyaa'], lit: [] });
@@ -75,8 +73,8 @@ describe('Underlines of linked words', () => {
     const source = await openMarked('سلام دنیا|');
     const document = await vscode.workspace.openTextDocument({ content: 'salaam donyaa' });
     const editor = await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside });
-    latin.add(document, words);
-    persian.add(source.document, inPersian);
+    await latin.add(document, words);
+    await persian.add(source.document, inPersian);
     editor.selection = new vscode.Selection(0, 9, 0, 9);
     await canvas.shows(source, { linked: [], lit: ['دنیا'] });
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: ['donyaa'] });
@@ -89,13 +87,13 @@ describe('Underlines of linked words', () => {
 
   it('are hidden and shown by the command, also in windows opened later', async () => {
     const editor = await openMarked('salaam donyaa and|');
-    latin.add(editor.document, words);
+    await latin.add(editor.document, words);
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
     decorations.toggle();
     await canvas.shows(editor, { linked: [], lit: [] });
     vscode.Disposable.from(decorations, latin, persian).dispose();
     create();
-    latin.add(editor.document, words);
+    await latin.add(editor.document, words);
     await canvas.shows(editor, { linked: [], lit: [] });
     decorations.toggle();
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
@@ -103,7 +101,7 @@ describe('Underlines of linked words', () => {
 
   it('are drawn only for what is on the screen', async () => {
     const editor = await openMarked(`salaam donyaa${'\n'.repeat(3000)}end`);
-    latin.add(editor.document, words);
+    await latin.add(editor.document, words);
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: ['salaam'] });
     editor.revealRange(new vscode.Range(3000, 0, 3000, 0));
     await canvas.shows(editor, { linked: [], lit: [] });

@@ -144,8 +144,8 @@ async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<D
   const isMarks = operation === textOperations.diacritize;
   const marks = isMarks ? noteAuthorsMarks(parts.links, target.document) : undefined;
   const delivery = await deliver(target, changes, settings.output, marks?.beforeReplacing);
-  if (isMarks) marks?.link(delivery);
-  else linkDelivery(parts, target, delivery);
+  if (isMarks) await marks?.link(delivery);
+  else await linkDelivery(parts, target, delivery);
   return delivery;
 }
 

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import { EditedRegion } from '../../document/edits/editedRegion.ts';
 import { reachesOf, type Scope } from '../../document/targets/reaches.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
 import type { Span } from '../../text/span.ts';
 import { type DocumentText, documentText } from '../documents/documentText.ts';
-import { onLfChanges } from '../documents/lfChanges.ts';
+import { followText } from '../documents/followedText.ts';
 import { Notice } from '../failures/notice.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
@@ -50,15 +49,15 @@ export async function findCommandTarget(
 ): Promise<CommandTarget | undefined> {
   const { document, selections } = activeEditor();
   const source = documentText(document);
-  const followed = followSource(document, source);
+  const { find, dispose } = followText(document);
   try {
     const prose = await reader.of(document);
     const scope = extent === 'document' ? extent : { selections: selections.map(source.spanOf) };
     const found = await targetsIn(source, prose, scope, style);
-    if (found === undefined) followed.dispose();
-    return found && { document, source, prose, ...found, ...followed };
+    if (found === undefined) dispose();
+    return found && { document, source, prose, ...found, find, dispose };
   } catch (error) {
-    followed.dispose();
+    dispose();
     throw error;
   }
 }
@@ -80,18 +79,4 @@ function search(source: DocumentText, prose: DocumentProse, scope: Scope, style:
   const reaches = reachesOf({ ...prose, text, lines }, scope, style.edges);
   const targets = reaches.flatMap((reach) => targetsWithin(text, prose.passages, reach, style));
   return { reaches, targets };
-}
-
-function followSource(
-  document: vscode.TextDocument,
-  { text }: DocumentText,
-): Pick<CommandTarget, 'find' | 'dispose'> {
-  const region = new EditedRegion(text, { utf16Start: 0, utf16End: text.length });
-  const subscription = onLfChanges(document, ({ changes }) => {
-    for (const change of changes) region.apply(change);
-  });
-  return {
-    find: (span) => (document.isClosed ? undefined : region.find(span)),
-    dispose: () => subscription.dispose(),
-  };
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { insertionBelow } from '../../document/answers/below.ts';
-import { changedText, isChange, joinedChanges, type PartChange } from '../../document/answers/changes.ts';
+import { changedText, isChange, type PartChange } from '../../document/answers/changes.ts';
 import type { TextChange } from '../../document/edits/textChange.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfText } from '../documents/lfText.ts';
@@ -15,7 +15,9 @@ import { copyResult, offerResult, openBeside, type Result } from './offerResult.
 export type Delivery =
   | {
       readonly kind: 'replaced';
-      /** One for each target, in order, in offsets of the document as it was right before them. */
+      /** The document right before the changes, its lines ending with LF. */
+      readonly before: string;
+      /** In order, in offsets of `before`. */
       readonly changes: readonly PartChange[];
     }
   | {
@@ -106,9 +108,7 @@ async function putIntoDocument(
   if (applied === 'changed') return offerInstead(changedMessage(), result);
   if (applied === 'readOnly') return offerInstead(readOnlyMessage(document), result);
   restoreCarets();
-  return output === 'replace'
-    ? { kind: 'replaced', changes: joinedChanges(before, current) }
-    : { kind: 'elsewhere' };
+  return output === 'replace' ? { kind: 'replaced', before, changes: current } : { kind: 'elsewhere' };
 }
 
 /** The changes in offsets of the document as it is now; undefined if what they change is not as it was. */
