@@ -35,8 +35,8 @@ export function activate(context: ExtensionContext): void {
     globalStorageUri,
     memory: workspaceState,
   });
-  const { onDidChangeReadings } = readingAids;
-  const beside = createBeside({ connection, proseReader, ledger, log, onDidChangeReadings });
+  const { onDidChangePronunciations } = readingAids;
+  const beside = createBeside({ connection, proseReader, ledger, log, onDidChangePronunciations });
   const readAloud = createReadAloud({
     connection,
     proseReader,
@@ -47,10 +47,10 @@ export function activate(context: ExtensionContext): void {
     storageUri,
   });
   const views = { usagePanel, readingAids, readAloud, beside, showStatus: statusBar.showAlways };
-  const parts = { log, keys, connection, links, proseReader, failedWork, ledger, ...views };
+  const features = { log, keys, connection, links, proseReader, failedWork, ledger, ...views };
   subscriptions.push(
     statusBar,
-    registerCommands(parts),
+    registerCommands(features),
     readingAids,
     usagePanel,
     failedWork,

@@ -56,7 +56,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['*', 'local', 'speech', 'text', 'failures', 'route.ts', 'idempotencyKey.ts', 'limits.ts'],
   'src/editor': [
     'commands',
-    'parts.ts',
+    'features.ts',
     'beside',
     'speech',
     'links',

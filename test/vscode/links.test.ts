@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { latinOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
+import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { confirmUnkept } from '../../src/editor/links/confirmUnkept.ts';
 import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import { createLinks, type Links } from '../../src/editor/links/links.ts';
@@ -42,8 +43,8 @@ describe('Links in a window without a folder', () => {
 
   it('are kept for all windows, each kind in a place of its own, and deleted together', async () => {
     const { document } = await openMarked('salaam');
-    await links.latin.add(document, words);
-    await links.marked.add(document, words);
+    await addLinks(links.latin, document, words);
+    await addLinks(links.marked, document, words);
     await links.flush();
     const files = (kind: string) => readdir(join(folder, kind));
     assert.deepEqual([(await files('links')).length, (await files('marks')).length], [1, 1]);
@@ -56,7 +57,7 @@ describe('Links in a window without a folder', () => {
 
   it('are found by another window', async () => {
     const { document } = await openMarked('salaam');
-    await links.marked.add(document, words);
+    await addLinks(links.marked, document, words);
     await links.flush();
     links.dispose();
     links = open();
@@ -106,7 +107,7 @@ describe('Linking many words', () => {
 
   it('goes on where they stand, whatever is edited meanwhile', async () => {
     const editor = await openMarked(latin);
-    const adding = documents.add(editor.document, many());
+    const adding = addLinks(documents, editor.document, many());
     await editor.edit((edit) => {
       edit.insert(new vscode.Position(0, 0), 'new\n');
       edit.insert(new vscode.Position(0, latin.length - 3), 'X');
@@ -120,7 +121,7 @@ describe('Linking many words', () => {
 
   it('ends when all links are let go', async () => {
     const { document } = await openMarked(latin);
-    const adding = documents.add(document, many());
+    const adding = addLinks(documents, document, many());
     documents.forget();
     await adding;
     assert.equal(documents.of(document), undefined);

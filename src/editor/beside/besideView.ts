@@ -4,7 +4,7 @@ import { passageTargets, type Target } from '../../document/targets/targets.ts';
 import { lfText } from '../documents/lfText.ts';
 import { isAbort } from '../progress/abort.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
-import type { BesideParts } from './besideParts.ts';
+import type { BesideDependencies } from './besideDependencies.ts';
 import { type TurnedPassages, turnAsked, turnLocally } from './turnPassages.ts';
 
 /** How long typing must rest before what changed is turned, in milliseconds. */
@@ -14,18 +14,18 @@ const STYLE = { hasContext: false, marksJoints: false };
 /** The Pinglish of one document: only paragraphs that changed are turned again. */
 export class BesideView implements vscode.Disposable {
   readonly source: vscode.TextDocument;
-  readonly #parts: BesideParts;
+  readonly #dependencies: BesideDependencies;
   readonly #onChange: () => void;
-  #turned = new Map<string, LatinText>();
+  #converted = new Map<string, LatinText>();
   #settingsKey = '';
   #lines: readonly BesideLine[] = [];
   #rest: NodeJS.Timeout | undefined;
   #underWay = new AbortController();
 
   /** `onChange` is called when `text` is another one. */
-  constructor(source: vscode.TextDocument, parts: BesideParts, onChange: () => void) {
+  constructor(source: vscode.TextDocument, dependencies: BesideDependencies, onChange: () => void) {
     this.source = source;
-    this.#parts = parts;
+    this.#dependencies = dependencies;
     this.#onChange = onChange;
   }
 
@@ -43,7 +43,7 @@ export class BesideView implements vscode.Disposable {
   /** Turns what is missing by the chosen service, as the user wants it now. */
   async ask(): Promise<void> {
     this.#stop();
-    await this.#update((texts, settings) => turnAsked(this.#parts, texts, settings));
+    await this.#update((texts, settings) => turnAsked(this.#dependencies, texts, settings));
   }
 
   /** The document has changed: it is followed by the local service, and shown untouched where that is not chosen. */
@@ -55,7 +55,7 @@ export class BesideView implements vscode.Disposable {
   /** The local service reads words in another way now; what the hosted one gave stays. */
   readAgain(): void {
     this.#stop();
-    this.#rest = setTimeout(() => void this.#followNow(() => this.#turned.clear()), REST_MS);
+    this.#rest = setTimeout(() => void this.#followNow(() => this.#converted.clear()), REST_MS);
   }
 
   dispose(): void {
@@ -71,13 +71,13 @@ export class BesideView implements vscode.Disposable {
   async #followNow(beforeLocal = () => {}): Promise<void> {
     const { signal } = this.#underWay;
     try {
-      const { kind } = await this.#parts.connection.destination();
+      const { kind } = await this.#dependencies.connection.destination();
       if (kind === 'local') beforeLocal();
       await this.#update(async (texts, settings) =>
-        kind === 'local' ? turnLocally(this.#parts, texts, settings, signal) : new Map(),
+        kind === 'local' ? turnLocally(this.#dependencies, texts, settings, signal) : new Map(),
       );
     } catch (error) {
-      if (!isAbort(error)) this.#parts.log.warn('The Pinglish beside a document could not follow it.');
+      if (!isAbort(error)) this.#dependencies.log.warn('The Pinglish beside a document could not follow it.');
     }
   }
 
@@ -86,28 +86,28 @@ export class BesideView implements vscode.Disposable {
     this.#forgetIfOther(`${settings.style} ${settings.vowelNotation}`);
     const { text: document, targets } = await this.#read();
     const missing = new Set(targets.map(({ text }) => text));
-    for (const text of this.#turned.keys()) missing.delete(text);
+    for (const text of this.#converted.keys()) missing.delete(text);
     const found: TurnedPassages = missing.size === 0 ? new Map() : await turn([...missing], settings);
-    for (const [text, passage] of found) this.#turned.set(text, passage);
+    for (const [text, passage] of found) this.#converted.set(text, passage);
     this.#show(document, targets);
   }
 
   #show(document: string, targets: readonly Target[]): void {
-    this.#lines = besideLines(document, targets, this.#turned);
+    this.#lines = besideLines(document, targets, this.#converted);
     const used = new Set(targets.map(({ text }) => text));
-    this.#turned = new Map([...this.#turned].filter(([text]) => used.has(text)));
+    this.#converted = new Map([...this.#converted].filter(([text]) => used.has(text)));
     this.#onChange();
   }
 
   /** The document as it is now, and what of it is turned. */
   async #read(): Promise<{ readonly text: string; readonly targets: readonly Target[] }> {
     const text = lfText(this.source);
-    const { passages } = await this.#parts.proseReader.of(this.source);
+    const { passages } = await this.#dependencies.proseReader.of(this.source);
     return { text, targets: passageTargets(text, passages, STYLE) };
   }
 
   #forgetIfOther(settingsKey: string): void {
-    if (settingsKey !== this.#settingsKey) this.#turned.clear();
+    if (settingsKey !== this.#settingsKey) this.#converted.clear();
     this.#settingsKey = settingsKey;
   }
 }

@@ -9,7 +9,7 @@ import { sectionsText } from '../progress/progressText.ts';
 import type { TextSettings } from '../settings.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { textOperations } from '../text/textOperations.ts';
-import type { BesideParts } from './besideParts.ts';
+import type { BesideDependencies } from './besideDependencies.ts';
 
 /** By the text of the passage. */
 export type TurnedPassages = ReadonlyMap<string, LatinText>;
@@ -22,7 +22,7 @@ const pinglish = textOperations.pinglish;
 
 /** Turns passages by the local service, whatever the settings say. */
 export async function turnLocally(
-  { connection }: BesideParts,
+  { connection }: BesideDependencies,
   texts: readonly string[],
   settings: TextSettings,
   signal: AbortSignal,
@@ -39,7 +39,7 @@ export async function turnLocally(
  * a no for nothing to do. What was paid for and not shown is collected when it is asked for again.
  */
 export async function turnAsked(
-  parts: BesideParts,
+  parts: BesideDependencies,
   texts: readonly string[],
   settings: TextSettings,
 ): Promise<TurnedPassages> {

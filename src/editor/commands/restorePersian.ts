@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { restore } from '../../document/links/restore.ts';
-import { unitAt } from '../../document/targets/reaches.ts';
+import { unitAt } from '../../document/targets/scopeSpans.ts';
 import type { Span } from '../../text/span.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { documentText } from '../documents/documentText.ts';

@@ -8,9 +8,9 @@ import {
 } from '../../client/index.ts';
 import type { FailedCommand } from '../failures/failedWork.ts';
 import { mayPass, report } from '../failures/report.ts';
+import type { Features } from '../features.ts';
 import { confirmUnkept } from '../links/confirmUnkept.ts';
 import { linkDelivery, noteAuthorsMarks } from '../links/linkDelivery.ts';
-import type { Parts } from '../parts.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
 import { foreignSentence, unreadSentence } from '../prose/leftOut.ts';
@@ -25,7 +25,7 @@ import { renewalSentence } from '../usage/renewal.ts';
 
 /** A command under way, across retries. */
 interface Work {
-  readonly parts: Parts;
+  readonly parts: Features;
   readonly target: CommandTarget;
   readonly operation: TextOperation;
   readonly settings: TextSettings;
@@ -36,7 +36,7 @@ interface Work {
 }
 
 /** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
-export async function runTextOperation(parts: Parts, name: OperationName, extent: Extent): Promise<void> {
+export async function runTextOperation(parts: Features, name: OperationName, extent: Extent): Promise<void> {
   const operation = textOperations[name];
   const target = await findCommandTarget(parts.proseReader, extent, operation.style);
   if (target === undefined) return;
@@ -154,10 +154,10 @@ function dividedMessage(): string {
 }
 
 /** The command ends while the message is still shown. */
-function sayLeftOut({ source, prose, reaches }: CommandTarget): void {
+function sayLeftOut({ source, prose, spans }: CommandTarget): void {
   const sentences = [
-    foreignSentence(source.lines, prose.foreign, reaches),
-    unreadSentence(source, prose.unread, reaches),
+    foreignSentence(source.lines, prose.foreign, spans),
+    unreadSentence(source, prose.unread, spans),
   ];
   for (const text of sentences) if (text !== undefined) void vscode.window.showInformationMessage(text);
 }

@@ -7,6 +7,7 @@ import { lfText } from '../documents/lfText.ts';
 import { inSlices } from '../documents/slices.ts';
 import type { CommandTarget } from '../text/commandTarget.ts';
 import type { BeforeReplacing, Delivery } from '../text/deliver.ts';
+import { addLinks } from './addLinks.ts';
 import type { Links } from './links.ts';
 
 /** Ties the Latin words of a result to the Persian they came from, where both can be told. */
@@ -16,7 +17,7 @@ export async function linkDelivery(
   delivery: Delivery,
 ): Promise<void> {
   if (delivery.kind === 'replaced' && isLinked(delivery.changes))
-    await links.latin.add(target.document, changeLinks(delivery.before, delivery.changes));
+    await addLinks(links.latin, target.document, changeLinks(delivery.before, delivery.changes));
   if (delivery.kind === 'beside') await linkBeside(links, target, delivery);
 }
 
@@ -29,17 +30,17 @@ function isLinked(changes: readonly PartChange[]): boolean {
 async function linkBeside(
   links: Links,
   { document, source, find }: CommandTarget,
-  { document: beside, reaches }: Extract<Delivery, { kind: 'beside' }>,
+  { document: beside, spans }: Extract<Delivery, { kind: 'beside' }>,
 ): Promise<void> {
   const pairs: ChangeLink[] = [];
-  for (const { utf16Start, utf16SourceStart, changes } of reaches) {
+  for (const { utf16Start, utf16SourceStart, changes } of spans) {
     if (!isLinked(changes)) continue;
     const moved = utf16Start - utf16SourceStart;
     for await (const slice of inSlices(changeLinks(source.text, changes)))
       for (const link of slice)
         pairs.push({ ...link, utf16Start: link.utf16Start + moved, utf16End: link.utf16End + moved });
   }
-  await links.latin.add(beside, pairs);
+  await addLinks(links.latin, beside, pairs);
   const persian = Iterator.from(pairs).map(({ persian: span, value }) => ({ ...span, value }));
   await links.persian.add(document, persian, { text: source.text, find });
 }
@@ -71,7 +72,7 @@ export function noteAuthorsMarks({ marked }: Links, document: vscode.TextDocumen
       }));
     },
     async link(delivery) {
-      if (delivery.kind === 'replaced') await marked.add(document, markLinks(before, noted));
+      if (delivery.kind === 'replaced') await addLinks(marked, document, markLinks(before, noted));
     },
   };
 }

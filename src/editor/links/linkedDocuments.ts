@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
 import type { Link } from '../../document/links/link.ts';
 import { sliceSpan } from '../../text/span.ts';
-import { type FollowedText, followText } from '../documents/followedText.ts';
+import type { FollowedText } from '../documents/followedText.ts';
 import { onLfChanges } from '../documents/lfChanges.ts';
 import { readLf } from '../documents/lfPositions.ts';
 import { lfText } from '../documents/lfText.ts';
@@ -18,13 +18,13 @@ export interface LinkedDocuments extends vscode.Disposable {
   /**
    * Ties words of a document, some at a time, so that the editor goes on meanwhile; those that do not stand in it,
    * or are edited before their turn, are left out.
-   * @param words in order, in offsets of `followed`
-   * @param followed the document as it is now if it is left out
+   * @param words in order, in offsets of `source`
+   * @param source of the document
    */
   add(
     document: vscode.TextDocument,
     words: Iterable<FollowedSpan<Link>>,
-    followed?: FollowedText,
+    source: FollowedText,
   ): Promise<void>;
   /**
    * Takes over links, which nobody else changes from then on, of the document as it is now; a document that has
@@ -72,11 +72,7 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
     followed.set(document, { links, subscription });
     return links;
   };
-  const addSlices = async (
-    document: vscode.TextDocument,
-    words: Iterable<FollowedSpan<Link>>,
-    { text, find }: FollowedText,
-  ) => {
+  const add: LinkedDocuments['add'] = async (document, words, { text, find }) => {
     const before = forgettings;
     for await (const slice of inSlices(words)) {
       if (forgettings !== before) return;
@@ -88,15 +84,6 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
       (followed.get(document)?.links ?? follow(document, new FollowedSpans(textOf))).add(there);
     }
     if (followed.has(document)) changed.fire(document);
-  };
-  const add: LinkedDocuments['add'] = async (document, words, text) => {
-    if (text !== undefined) return addSlices(document, words, text);
-    const now = followText(document);
-    try {
-      await addSlices(document, words, now);
-    } finally {
-      now.dispose();
-    }
   };
   const adopt = (document: vscode.TextDocument, links: FollowedSpans<Link>) => {
     if (followed.has(document) || links.from(0).next().done) return;
@@ -111,7 +98,10 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
     if (own) return adopt(document, own);
     const [, source] = [...followed].find(([other]) => lfText(other) === text) ?? [];
     const links = source?.links ?? closed.find(text);
-    if (links) void add(document, [...links.from(0)]);
+    if (links === undefined) return;
+    const copy = new FollowedSpans(textOf);
+    copy.add([...links.from(0)]);
+    adopt(document, copy);
   };
   const listen = () =>
     vscode.Disposable.from(

@@ -31,7 +31,7 @@ export interface Connection extends vscode.Disposable {
   deleteLocalData(): Promise<void>;
 }
 
-export interface ConnectionParts {
+export interface ConnectionDependencies {
   readonly keys: ApiKeys;
   readonly log: Log;
   /** The folder of the extension. */
@@ -41,7 +41,12 @@ export interface ConnectionParts {
 }
 
 /** Loads the client, and starts the local service, when they are first needed. */
-export function createConnection({ keys, log, extensionUri, globalStorageUri }: ConnectionParts): Connection {
+export function createConnection({
+  keys,
+  log,
+  extensionUri,
+  globalStorageUri,
+}: ConnectionDependencies): Connection {
   let local: Promise<LocalService> | undefined;
   let preparation: Preparation = async () => {};
   const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { reachesOf, type Scope } from '../../document/targets/reaches.ts';
+import { type Scope, scopeSpans } from '../../document/targets/scopeSpans.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
 import type { Span } from '../../text/span.ts';
 import { type DocumentText, documentText } from '../documents/documentText.ts';
@@ -25,7 +25,7 @@ export interface CommandTarget extends vscode.Disposable {
   readonly source: DocumentText;
   readonly prose: DocumentProse;
   /** The selections, paragraphs or comments, or the whole document. */
-  readonly reaches: readonly Span[];
+  readonly spans: readonly Span[];
   readonly targets: readonly Target[];
   /** Where a span of the source is now; undefined if its text has changed. */
   find(span: Span): Span | undefined;
@@ -67,7 +67,7 @@ async function targetsIn(
   prose: DocumentProse,
   scope: Scope,
   style: CommandStyle,
-): Promise<Pick<CommandTarget, 'reaches' | 'targets'> | undefined> {
+): Promise<Pick<CommandTarget, 'spans' | 'targets'> | undefined> {
   const found = search(source, prose, scope, style);
   if (found.targets.length > 0) return found;
   const passages = await passagesAllTheSame(source, prose, scope);
@@ -76,7 +76,7 @@ async function targetsIn(
 
 function search(source: DocumentText, prose: DocumentProse, scope: Scope, style: CommandStyle) {
   const { text, lines } = source;
-  const reaches = reachesOf({ ...prose, text, lines }, scope, style.edges);
-  const targets = reaches.flatMap((reach) => targetsWithin(text, prose.passages, reach, style));
-  return { reaches, targets };
+  const spans = scopeSpans({ ...prose, text, lines }, scope, style.edges);
+  const targets = spans.flatMap((span) => targetsWithin(text, prose.passages, span, style));
+  return { spans, targets };
 }

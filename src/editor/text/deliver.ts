@@ -23,7 +23,7 @@ export type Delivery =
   | {
       readonly kind: 'beside';
       readonly document: vscode.TextDocument;
-      readonly reaches: readonly ReachText[];
+      readonly spans: readonly SpanText[];
     }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'offered'; readonly isTaken: Promise<boolean> };
@@ -31,13 +31,13 @@ export type Delivery =
 /** Called right before the changes are made with what becomes of every part, also of those that stay the same. */
 export type BeforeReplacing = (changes: readonly PartChange[]) => void;
 
-/** What a reach became in a document of its own. */
-export interface ReachText {
+/** What a span of the scope became in a document of its own. */
+export interface SpanText {
   /** Where it begins there. */
   readonly utf16Start: number;
   /** In offsets of the source. */
   readonly changes: readonly PartChange[];
-  /** Where the reach begins in the source. */
+  /** Where the span begins in the source. */
   readonly utf16SourceStart: number;
 }
 
@@ -51,11 +51,11 @@ export async function deliver(
   output: Choice<'output'>,
   beforeReplacing: BeforeReplacing = () => {},
 ): Promise<Delivery> {
-  const reaches = reachTexts(target, changes);
-  const result = { text: reaches.map(({ text }) => text).join('\n'), languageId: target.source.languageId };
+  const spans = spanTexts(target, changes);
+  const result = { text: spans.map(({ text }) => text).join('\n'), languageId: target.source.languageId };
   switch (output) {
     case 'beside':
-      return { kind: 'beside', document: await openBeside(result), reaches };
+      return { kind: 'beside', document: await openBeside(result), spans };
     case 'clipboard':
       await copyResult(result);
       return { kind: 'elsewhere' };
@@ -70,14 +70,14 @@ export function offerInstead(why: string, result: Result): Delivery {
   return { kind: 'offered', isTaken: offerResult(why, result) };
 }
 
-function reachTexts({ source, reaches }: CommandTarget, changes: readonly PartChange[]) {
+function spanTexts({ source, spans }: CommandTarget, changes: readonly PartChange[]) {
   let [next, utf16Start] = [0, 0];
-  return reaches.map((reach) => {
+  return spans.map((span) => {
     const inside: PartChange[] = [];
-    for (let change = changes[next]; change && change.utf16Start < reach.utf16End; change = changes[++next])
+    for (let change = changes[next]; change && change.utf16Start < span.utf16End; change = changes[++next])
       if (isChange(change)) inside.push(change);
-    const text = changedText(source.text, reach, inside);
-    const placed = { utf16Start, utf16SourceStart: reach.utf16Start, changes: inside, text };
+    const text = changedText(source.text, span, inside);
+    const placed = { utf16Start, utf16SourceStart: span.utf16Start, changes: inside, text };
     utf16Start += text.length + 1;
     return placed;
   });
@@ -122,17 +122,14 @@ function currentChanges(target: CommandTarget, changes: readonly PartChange[]): 
   return current;
 }
 
-function below(
-  { source, prose, reaches, find }: CommandTarget,
-  changes: readonly PartChange[],
-): TextChange[] {
+function below({ source, prose, spans, find }: CommandTarget, changes: readonly PartChange[]): TextChange[] {
   const insertions = new Map<number, string>();
-  for (const reach of reaches) {
+  for (const span of spans) {
     const inside = changes.filter(
-      ({ utf16Start, utf16End }) => reach.utf16Start <= utf16Start && utf16End <= reach.utf16End,
+      ({ utf16Start, utf16End }) => span.utf16Start <= utf16Start && utf16End <= span.utf16End,
     );
     if (inside.length === 0) continue;
-    const { utf16Start, text } = insertionBelow({ ...source, unit: prose.unit }, reach, inside);
+    const { utf16Start, text } = insertionBelow({ ...source, unit: prose.unit }, span, inside);
     const now = find({ utf16Start: utf16Start - 1, utf16End: utf16Start })?.utf16End ?? utf16Start;
     insertions.set(now, (insertions.get(now) ?? '') + text);
   }

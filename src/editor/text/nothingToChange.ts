@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ProsePassage } from '../../document/prose/prose.ts';
 import { trimmedSpan } from '../../document/targets/paragraph.ts';
-import type { Scope } from '../../document/targets/reaches.ts';
+import type { Scope } from '../../document/targets/scopeSpans.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import type { DocumentText } from '../documents/documentText.ts';

@@ -12,7 +12,7 @@ import type { TextSettings } from '../settings.ts';
 import type { CommandStyle } from './commandTarget.ts';
 
 /** What a text became. */
-export interface Turned {
+export interface OperationResult {
   readonly text: string;
   /** Only for Pinglish; code points of the text that was sent. */
   readonly alignment?: readonly AlignmentItem[];
@@ -28,7 +28,12 @@ export interface TextOperation {
   readonly multiplier: number;
   /** The body of the request, which must not be too large. */
   readonly body: (text: string, settings: TextSettings) => unknown;
-  readonly send: (client: Client, text: string, settings: TextSettings, call: PostOptions) => Promise<Turned>;
+  readonly send: (
+    client: Client,
+    text: string,
+    settings: TextSettings,
+    call: PostOptions,
+  ) => Promise<OperationResult>;
 }
 
 export type OperationName = 'diacritize' | 'pinglish' | 'translate';

@@ -5,10 +5,10 @@ import type { Connection } from '../service/connection.ts';
 import type { RequestLedger } from '../service/requestLedger.ts';
 
 /** What the documents beside need. */
-export interface BesideParts {
+export interface BesideDependencies {
   readonly connection: Connection;
   readonly proseReader: ProseReader;
   readonly ledger: RequestLedger;
   readonly log: Log;
-  readonly onDidChangeReadings: vscode.Event<void>;
+  readonly onDidChangePronunciations: vscode.Event<void>;
 }

@@ -23,10 +23,10 @@ export interface SearchedDocument {
 export type Edges = 'letters' | 'words';
 
 /** The spans that a command is about, in order and without overlap; a selection wins over a cursor inside it. */
-export function reachesOf(document: SearchedDocument, scope: Scope, edges: Edges): Span[] {
+export function scopeSpans(document: SearchedDocument, scope: Scope, edges: Edges): Span[] {
   if (scope === 'document') return wholeOf(document);
-  const reaches = scope.selections.flatMap((span) => reachOf(document, span, edges));
-  return withoutOverlaps(reaches).map(({ utf16Start, utf16End }) => ({ utf16Start, utf16End }));
+  const spans = scope.selections.flatMap((span) => scopeSpanOf(document, span, edges));
+  return withoutOverlaps(spans).map(({ utf16Start, utf16End }) => ({ utf16Start, utf16End }));
 }
 
 function wholeOf({ text }: SearchedDocument): Span[] {
@@ -34,11 +34,11 @@ function wholeOf({ text }: SearchedDocument): Span[] {
   return whole === undefined ? [] : [whole];
 }
 
-interface Reach extends Span {
+interface ScopeSpan extends Span {
   readonly isSelected: boolean;
 }
 
-function reachOf(document: SearchedDocument, span: Span, edges: Edges): Reach[] {
+function scopeSpanOf(document: SearchedDocument, span: Span, edges: Edges): ScopeSpan[] {
   const isSelected = span.utf16Start < span.utf16End;
   const found = isSelected ? selected(document, span, edges) : unitAt(document, span.utf16Start);
   return found === undefined ? [] : [{ ...found, isSelected }];
@@ -86,12 +86,12 @@ function distanceTo({ utf16Start, utf16End }: Span, utf16Offset: number): number
   return Math.max(0, utf16Offset - utf16End);
 }
 
-function withoutOverlaps(reaches: readonly Reach[]): Reach[] {
-  const kept: Reach[] = [];
-  for (const reach of [...reaches].sort((a, b) => a.utf16Start - b.utf16Start)) {
+function withoutOverlaps(spans: readonly ScopeSpan[]): ScopeSpan[] {
+  const kept: ScopeSpan[] = [];
+  for (const span of [...spans].sort((a, b) => a.utf16Start - b.utf16Start)) {
     const last = kept.at(-1);
-    if (last === undefined || last.utf16End <= reach.utf16Start) kept.push(reach);
-    else if (reach.isSelected && !last.isSelected) kept[kept.length - 1] = reach;
+    if (last === undefined || last.utf16End <= span.utf16Start) kept.push(span);
+    else if (span.isSelected && !last.isSelected) kept[kept.length - 1] = span;
   }
   return kept;
 }

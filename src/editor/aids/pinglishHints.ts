@@ -2,21 +2,21 @@ import * as vscode from 'vscode';
 import type { Log } from '../log.ts';
 import { withAbort } from '../progress/abort.ts';
 import { isAided } from './documents.ts';
+import type { DocumentWord, DocumentWords } from './documentWords.ts';
 import { shortGloss, shortWord } from './shortText.ts';
-import type { ReadWord, WordReader } from './wordReader.ts';
 
 /** Pinglish after each Persian word on the screen, for learners. */
-export interface Readings extends vscode.Disposable {
+export interface PinglishHints extends vscode.Disposable {
   /** Shows or hides them in this window, also after it is opened again. */
   toggle(): void;
   /** Lets VS Code ask for them again. */
   refresh(): void;
 }
 
-export interface ReadingsParts {
+export interface PinglishHintsDependencies {
   /** Of the window. */
   readonly memory: vscode.Memento;
-  readonly wordReader: () => Promise<WordReader>;
+  readonly documentWords: () => Promise<DocumentWords>;
   readonly log: Pick<Log, 'debug'>;
 }
 
@@ -25,14 +25,18 @@ const SHOWN = 'harf.readingsShown';
 const NOTATION = ['harf.pinglish.style', 'harf.pinglish.vowelNotation'];
 
 /** As it was when the window was last open; hidden, they cost nothing. */
-export function createReadings({ memory, wordReader, log }: ReadingsParts): Readings {
+export function createPinglishHints({
+  memory,
+  documentWords,
+  log,
+}: PinglishHintsDependencies): PinglishHints {
   const changes = new vscode.EventEmitter<void>();
   const hints: vscode.InlayHintsProvider = {
     onDidChangeInlayHints: changes.event,
     provideInlayHints: (document, range, token) =>
       isAided(document)
         ? withAbort(token, log, async (signal) => {
-            const words = await (await wordReader()).wordsIn(document, range, signal);
+            const words = await (await documentWords()).wordsIn(document, range, signal);
             return words.flatMap(hintAfter);
           })
         : undefined,
@@ -67,7 +71,7 @@ function registered(hints: vscode.InlayHintsProvider): vscode.Disposable {
   return vscode.languages.registerInlayHintsProvider('*', hints);
 }
 
-function hintAfter({ range, word }: ReadWord): vscode.InlayHint[] {
+function hintAfter({ range, word }: DocumentWord): vscode.InlayHint[] {
   if (word.styledPinglish === '') return [];
   // VS Code would show the characters that isolate a text, and isolates every hint by itself.
   const hint = new vscode.InlayHint(range.end, shortWord(word.styledPinglish));

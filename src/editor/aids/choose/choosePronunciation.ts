@@ -8,23 +8,23 @@ import { Notice } from '../../failures/notice.ts';
 import { readOnlyMessage } from '../../text/deliver.ts';
 import { plainText } from '../../wording/plainText.ts';
 import type { Analyses } from '../analyses.ts';
-import type { ReadWord } from '../wordReader.ts';
+import type { DocumentWord } from '../documentWords.ts';
 import { changeList } from '../words/changeList.ts';
 import type { ListPlace } from '../words/listFile.ts';
-import { problemOfRow, withReading } from '../words/wordsFile.ts';
+import { problemOfRow, withPronunciation } from '../words/wordsFile.ts';
 import { sentenceOf } from '../words/wordsProblems.ts';
 import { listIn, type WorkspaceWords } from '../words/workspaceWords.ts';
 
 const column = z.int().nonnegative();
 
-/** A word of a document and one of its readings; plain data, because links carry it. */
-export const readingChoice = z.strictObject({
+/** A word of a document and one of its pronunciations; plain data, because links carry it. */
+export const pronunciationChoice = z.strictObject({
   /** Of the document: its folder keeps the choice. */
   uri: z.string(),
   /** As it stands in the document. */
   source: z.string(),
   lemma: z.string(),
-  /** Of the chosen reading, FA1. */
+  /** Of the chosen pronunciation, FA1. */
   phonemes: z.string(),
   /** The same in systematic Pinglish. */
   pinglish: z.string(),
@@ -32,55 +32,58 @@ export const readingChoice = z.strictObject({
   diacritized: z.string(),
   /** Where the word stands; columns in UTF-16 units. */
   place: z.strictObject({ line: column, start: column, end: column }),
-  /** Whether all readings of the word are readings of the lemma. */
+  /** Whether all pronunciations of the word are pronunciations of the lemma. */
   isOfLemma: z.boolean(),
 });
 
-export type ReadingChoice = z.infer<typeof readingChoice>;
+export type PronunciationChoice = z.infer<typeof pronunciationChoice>;
 
-export interface ChoiceServices {
+export interface ChoiceDependencies {
   readonly words: WorkspaceWords;
   readonly analyses: Pick<Analyses, 'of'>;
 }
 
-/** The choice of `reading` for a word of the document at `uri`. */
+/** The choice of `pronunciation` for a word of the document at `uri`. */
 export function choiceOf(
   uri: vscode.Uri,
-  { source, word, range }: ReadWord,
-  reading: WordReading,
-): ReadingChoice {
-  const { lemma, phonemes, pinglish, gloss, diacritized } = reading;
+  { source, word, range }: DocumentWord,
+  pronunciation: WordReading,
+): PronunciationChoice {
+  const { lemma, phonemes, pinglish, gloss, diacritized } = pronunciation;
   const isOfLemma = word.lemma === lemma && word.alternatives.every((each) => each.lemma === lemma);
   const place = { line: range.start.line, start: range.start.character, end: range.end.character };
   const chosen = { lemma, phonemes, pinglish, gloss, diacritized };
   return { uri: uri.toString(), source, ...chosen, place, isOfLemma };
 }
 
-/** The readings that sound in another way than the present one, each sound once. */
+/** The pronunciations that sound in another way than the present one, each sound once. */
 export function otherSounds({ phonemes, alternatives }: AnalysedWord): AnalysedWord['alternatives'] {
   const seen = new Set([phonemes]);
   return alternatives.filter((other) => !seen.has(other.phonemes) && seen.add(other.phonemes));
 }
 
 /** Asks where the choice is to count, and keeps it there; throws a `Notice` if it cannot. */
-export async function chooseReading(choice: ReadingChoice, services: ChoiceServices): Promise<void> {
+export async function choosePronunciation(
+  choice: PronunciationChoice,
+  services: ChoiceDependencies,
+): Promise<void> {
   const where = await askWhere(choice, services.words);
   if (where === 'here') return markHere(choice);
   if (where === undefined) return;
-  const { form, reading } = await wordToPin(choice, services.analyses);
-  const problem = problemOfRow({ form, reading });
+  const { form, pronunciation } = await wordToPin(choice, services.analyses);
+  const problem = problemOfRow({ form, pronunciation });
   if (problem) throw new Notice(sentenceOf(problem));
   await changeList(where, services.words, (text) =>
-    withReading(text, { form, reading, note: noteOf(choice) }),
+    withPronunciation(text, { form, pronunciation, note: noteOf(choice) }),
   );
-  const done = vscode.l10n.t('{0} is read as {1} from now on.', form, reading);
+  const done = vscode.l10n.t('{0} is read as {1} from now on.', form, pronunciation);
   vscode.window.setStatusBarMessage(plainText(done), SHOWN_MS);
 }
 
 const SHOWN_MS = 5000;
 
 /** Control characters would end the cell or the row. */
-function noteOf({ gloss }: ReadingChoice): string {
+function noteOf({ gloss }: PronunciationChoice): string {
   return gloss.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
@@ -88,7 +91,7 @@ type Where = ListPlace | 'here';
 
 /** Undefined if nothing is chosen. */
 async function askWhere(
-  { uri, source, pinglish }: ReadingChoice,
+  { uri, source, pinglish }: PronunciationChoice,
   words: WorkspaceWords,
 ): Promise<Where | undefined> {
   const { t } = vscode.l10n;
@@ -109,8 +112,8 @@ async function askWhere(
   return (await vscode.window.showQuickPick(items, { placeHolder }))?.where;
 }
 
-/** Writes the vowel marks of the reading into the text, which count more than any list. */
-async function markHere({ uri, source, diacritized, place }: ReadingChoice): Promise<void> {
+/** Writes the vowel marks of the pronunciation into the text, which count more than any list. */
+async function markHere({ uri, source, diacritized, place }: PronunciationChoice): Promise<void> {
   const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri);
   const { line, start, end } = place;
   const range = new vscode.Range(line, start, line, end);
@@ -124,20 +127,21 @@ async function markHere({ uri, source, diacritized, place }: ReadingChoice): Pro
   if (applied !== 'applied') throw new Notice(readOnlyMessage(document));
 }
 
-/** The dictionary form where the choice is one between its readings, so that all its forms follow. */
+/** The dictionary form where the choice is one between its pronunciations, so that all its forms follow. */
 async function wordToPin(
-  { source, lemma, phonemes, pinglish, isOfLemma }: ReadingChoice,
+  { source, lemma, phonemes, pinglish, isOfLemma }: PronunciationChoice,
   analyses: Pick<Analyses, 'of'>,
-): Promise<{ readonly form: string; readonly reading: string }> {
+): Promise<{ readonly form: string; readonly pronunciation: string }> {
   const form = stripMarks(source).replaceAll('\u0640', '');
   if (isOfLemma && lemma !== form) {
     const [words = []] = await analyses.of([lemma], new AbortController().signal);
     const [only, ...more] = words.flatMap(({ word }) =>
       [word, ...otherSounds(word)].filter((each) => phonemes.startsWith(each.phonemes)),
     );
-    if (only !== undefined && more.length === 0) return { form: lemma, reading: withoutEzafe(only.pinglish) };
+    if (only !== undefined && more.length === 0)
+      return { form: lemma, pronunciation: withoutEzafe(only.pinglish) };
   }
-  return { form, reading: withoutEzafe(pinglish) };
+  return { form, pronunciation: withoutEzafe(pinglish) };
 }
 
 function withoutEzafe(pinglish: string): string {

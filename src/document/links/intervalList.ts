@@ -43,7 +43,7 @@ const MIN_CHUNK = 32;
  * Values in the order of their places, none of which overlap. A splice costs a pass over a chunk or two and at
  * most one over the chunks' bases; a look-up costs two binary searches.
  */
-export class PlacedList<T extends Measured> {
+export class IntervalList<T extends Measured> {
   /** Where the first value of each chunk begins, but for a shift that is still to come. */
   #bases: number[] = [];
   /** Of the bases from a chunk on: changes near each other, or one before the other, do not pass over all of them. */

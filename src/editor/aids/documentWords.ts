@@ -8,12 +8,12 @@ import { knownPassagesAround, passagesAround } from '../text/documentPassages.ts
 import { type Analyses, createAnalyses, type PinglishNotation, type WordInText } from './analyses.ts';
 
 /** A Persian word of a document and how it is read there. */
-export interface ReadWord extends Pick<WordInText, 'source' | 'word'> {
+export interface DocumentWord extends Pick<WordInText, 'source' | 'word'> {
   readonly range: vscode.Range;
 }
 
 /** Reads the Persian words of documents, each with the sentences around it. */
-export interface WordReader {
+export interface DocumentWords {
   /** Of texts that are no documents. */
   readonly analyses: Analyses;
   /** The word at `position`; undefined if there is none. */
@@ -21,21 +21,21 @@ export interface WordReader {
     document: vscode.TextDocument,
     position: vscode.Position,
     signal: AbortSignal,
-  ): Promise<ReadWord | undefined>;
+  ): Promise<DocumentWord | undefined>;
   /** The same, if it can be told at once. */
-  knownWordAt(document: vscode.TextDocument, position: vscode.Position): ReadWord | undefined;
+  knownWordAt(document: vscode.TextDocument, position: vscode.Position): DocumentWord | undefined;
   /** The words of all lines that `range` touches. */
-  wordsIn(document: vscode.TextDocument, range: vscode.Range, signal: AbortSignal): Promise<ReadWord[]>;
+  wordsIn(document: vscode.TextDocument, range: vscode.Range, signal: AbortSignal): Promise<DocumentWord[]>;
   /** Forgets what it has read: words may be read in another way now. */
   forget(): void;
 }
 
-export interface WordReaderParts {
+export interface DocumentWordsDependencies {
   readonly connection: Pick<Connection, 'runLocal'>;
   readonly proseReader: ProseReader;
 }
 
-export function createWordReader({ connection, proseReader }: WordReaderParts): WordReader {
+export function createDocumentWords({ connection, proseReader }: DocumentWordsDependencies): DocumentWords {
   const analyses = createAnalyses(connection);
   return {
     analyses,
@@ -89,16 +89,16 @@ function passageAt(
   });
 }
 
-interface ReadPassage {
+interface AnalysedPassage {
   readonly passage: Passage;
   readonly words: readonly WordInText[];
 }
 
 function wordAtPosition(
   document: vscode.TextDocument,
-  { passage, words }: ReadPassage,
+  { passage, words }: AnalysedPassage,
   position: vscode.Position,
-): ReadWord | undefined {
+): DocumentWord | undefined {
   const utf16Offset = lfOffset(document, position);
   const found = words.find((word) => {
     const span = passage.place(word);
@@ -111,7 +111,7 @@ function placed(
   document: vscode.TextDocument,
   passage: Passage,
   { source, word, ...span }: WordInText,
-): ReadWord[] {
+): DocumentWord[] {
   const place = passage.place(span);
   return place === undefined ? [] : [{ range: lfRange(document, place), source, word }];
 }

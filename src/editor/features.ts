@@ -11,7 +11,7 @@ import type { ReadAloud } from './speech/readAloud.ts';
 import type { UsagePanel } from './usage/usagePanel.ts';
 
 /** What the commands share; all of it costs nothing until it is used. */
-export interface Parts {
+export interface Features {
   readonly log: Log;
   readonly keys: ApiKeys;
   readonly connection: Connection;

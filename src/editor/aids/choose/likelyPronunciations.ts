@@ -4,10 +4,10 @@ import type { AnalysedWord, OtherReading } from '../../../client/index.ts';
 const LEAST_SHARE = 0.01;
 
 /**
- * Those of `others` that are worth a line: the likely ones. Where the list of readings says how the word is read,
+ * Those of `others` that are worth a line: the likely ones. Where the list of pronunciations says how the word is read,
  * what it is not read as is as unlikely as the list makes it, and all of them are.
  */
-export function likelyReadings(
+export function likelyPronunciations(
   { origin }: AnalysedWord,
   others: readonly OtherReading[],
 ): readonly OtherReading[] {

@@ -5,7 +5,7 @@ import type { LinkRecord } from './recordFormat.ts';
 import { textDifference } from './textDifference.ts';
 
 /** The words of a record that still stand in `text`, which may have been changed while nobody followed it. */
-export async function standingWords(record: LinkRecord, text: string): Promise<FollowedSpans<Link>> {
+export async function survivingLinks(record: LinkRecord, text: string): Promise<FollowedSpans<Link>> {
   const links = new FollowedSpans(latinOf);
   for await (const slice of inSlices(record.words)) links.add(slice);
   if (record.text !== text) links.edit(textDifference(record.text, text));

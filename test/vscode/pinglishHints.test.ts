@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createReadings, type Readings } from '../../src/editor/aids/readings.ts';
-import { createWordReader } from '../../src/editor/aids/wordReader.ts';
+import { createDocumentWords } from '../../src/editor/aids/documentWords.ts';
+import { createPinglishHints, type PinglishHints } from '../../src/editor/aids/pinglishHints.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting, until } from '../support/editor/editing.ts';
@@ -62,22 +62,22 @@ describe('Readings', () => {
     const connection = { runLocal: () => Promise.reject(new Error('Nothing is asked for.')) };
     const proseReader = createProseReader({ extensionUri: vscode.Uri.file('/'), log: { warn: () => {} } });
     const asked: string[] = [];
-    const wordReader = async () => {
+    const documentWords = async () => {
       asked.push('');
-      return createWordReader({ connection, proseReader });
+      return createDocumentWords({ connection, proseReader });
     };
     const editor = await openMarked('سلام');
-    const isShownInNewWindow = async (use: (readings: Readings) => void = () => {}) => {
-      const readings = createReadings({ memory, wordReader, log: { debug: () => {} } });
+    const isShownInNewWindow = async (use: (pinglishHints: PinglishHints) => void = () => {}) => {
+      const pinglishHints = createPinglishHints({ memory, documentWords, log: { debug: () => {} } });
       asked.length = 0;
       await readingsOf(editor);
-      use(readings);
-      readings.dispose();
+      use(pinglishHints);
+      pinglishHints.dispose();
       return asked.length > 0;
     };
-    assert.equal(await isShownInNewWindow((readings) => readings.toggle()), false);
+    assert.equal(await isShownInNewWindow((pinglishHints) => pinglishHints.toggle()), false);
     assert.equal(await isShownInNewWindow(), true);
-    assert.equal(await isShownInNewWindow((readings) => readings.toggle()), true);
+    assert.equal(await isShownInNewWindow((pinglishHints) => pinglishHints.toggle()), true);
     assert.equal(await isShownInNewWindow(), false);
   });
 
@@ -89,8 +89,8 @@ describe('Readings', () => {
       return onDidChangeInlayHints(() => void asked++);
     };
     const memory = { keys: () => [], get: (): unknown => true, update: async () => {} };
-    const wordReader = () => Promise.reject(new Error('Nothing is asked for.'));
-    const readings = createReadings({ memory, wordReader, log: { debug: () => {} } });
+    const documentWords = () => Promise.reject(new Error('Nothing is asked for.'));
+    const pinglishHints = createPinglishHints({ memory, documentWords, log: { debug: () => {} } });
     try {
       for (const [at, [name, value]] of [
         ['pinglish.style', 'systematic'] as const,
@@ -103,7 +103,7 @@ describe('Readings', () => {
       assert.equal(asked, 2);
     } finally {
       vscode.languages.registerInlayHintsProvider = registerInlayHintsProvider;
-      readings.dispose();
+      pinglishHints.dispose();
     }
   });
 
@@ -135,8 +135,8 @@ describe('Readings', () => {
 
     it('are given for the lines that are asked for, in a document of any length', async () => {
       const editor = await openMarked('کتاب خوب است.\n'.repeat(20_000));
-      const readings = await readingsOf(editor, 10_000, 10_001);
-      assert.equal(readings.length, 6);
+      const pinglishHints = await readingsOf(editor, 10_000, 10_001);
+      assert.equal(pinglishHints.length, 6);
     });
 
     it('stand in comments and strings of source code', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Placed, PlacedList } from '../../../src/document/links/placedList.ts';
+import { IntervalList, type Placed } from '../../../src/document/links/intervalList.ts';
 
 const WORD = { utf16Length: 3 };
 /** Apart from each other, so that none touches the next. */
@@ -20,7 +20,7 @@ describe('a list of places', () => {
   it('holds what was put into it, in any number and at any place', () =>
     fc.assert(
       fc.property(insertions, (steps) => {
-        const list = new PlacedList<typeof WORD>();
+        const list = new IntervalList<typeof WORD>();
         let total = 0;
         for (const { place, count } of steps) {
           // Where a word begins, which does not touch the end of the one before.
@@ -37,10 +37,10 @@ describe('a list of places', () => {
 
   it('holds nothing of what another list holds', () => {
     for (const count of [1, 31, 32, 33, 256, 257]) {
-      const list = new PlacedList<typeof WORD>();
+      const list = new IntervalList<typeof WORD>();
       list.splice({ utf16Start: 0, utf16End: 0, shift: 0 }, wordsFrom(0, count));
       assert.equal(list.touching(0, count * STEP).length, count);
-      assert.deepEqual(new PlacedList<typeof WORD>().touching(0, count * STEP), []);
+      assert.deepEqual(new IntervalList<typeof WORD>().touching(0, count * STEP), []);
     }
   });
 });

@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
 
 /** What is drawn in an editor. */
-export interface Drawing {
+export interface DecoratedRanges {
   readonly linked: readonly vscode.Range[];
   readonly lit: readonly vscode.Range[];
 }
 
-export interface Paint extends vscode.Disposable {
-  draw(editor: vscode.TextEditor, drawing: Drawing): void;
+export interface EditorDecorations extends vscode.Disposable {
+  draw(editor: vscode.TextEditor, ranges: DecoratedRanges): void;
 }
 
 /** Draws with the colours of the theme; creates nothing until it first draws something. */
-export function createPaint(): Paint {
-  let types: Record<keyof Drawing, vscode.TextEditorDecorationType> | undefined;
+export function createEditorDecorations(): EditorDecorations {
+  let types: Record<keyof DecoratedRanges, vscode.TextEditorDecorationType> | undefined;
   return {
     draw(editor, { linked, lit }) {
       if (types === undefined && linked.length + lit.length === 0) return;

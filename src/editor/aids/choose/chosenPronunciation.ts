@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import * as z from 'zod';
 import { stripMarks } from '../../../text/marks.ts';
 import { Notice } from '../../failures/notice.ts';
-import { FORGET_READING, OPEN_READINGS } from '../commandName.ts';
-import type { ReadWord } from '../wordReader.ts';
+import { FORGET_PRONUNCIATION, OPEN_WORD_LIST } from '../commandName.ts';
+import type { DocumentWord } from '../documentWords.ts';
 import { changeList } from '../words/changeList.ts';
-import { keyOf, withoutReading } from '../words/wordsFile.ts';
+import { keyOf, withoutPronunciation } from '../words/wordsFile.ts';
 import type { ReadList, WorkspaceWords } from '../words/workspaceWords.ts';
 
-/** A row of a list of readings; plain data, because links carry it. */
+/** A row of a list of pronunciations; plain data, because links carry it. */
 export const listedRow = z.strictObject({
   /** Of the list. */
   uri: z.string(),
@@ -17,28 +17,28 @@ export const listedRow = z.strictObject({
 
 type ListedRow = z.infer<typeof listedRow>;
 
-/** The hover with a line that says that the reading was chosen, where it was, and offers to forget that. */
-export function withChosenReading(
+/** The hover with a line that says that the pronunciation was chosen, where it was, and offers to forget that. */
+export function withChosenPronunciation(
   hover: vscode.Hover,
-  found: ReadWord,
+  found: DocumentWord,
   lists: readonly ReadList[],
 ): vscode.Hover {
   const row = rowOf(found, lists);
   if (row === undefined) return hover;
   const { t } = vscode.l10n;
   const text = new vscode.MarkdownString();
-  text.isTrusted = { enabledCommands: [FORGET_READING, OPEN_READINGS] };
+  text.isTrusted = { enabledCommands: [FORGET_PRONUNCIATION, OPEN_WORD_LIST] };
   text.appendText(`${t('This reading was chosen in a list.')} `);
-  appendLink(text, t('Forget this choice'), FORGET_READING, row);
+  appendLink(text, t('Forget this choice'), FORGET_PRONUNCIATION, row);
   text.appendMarkdown(' · ');
-  appendLink(text, t('Open the list'), OPEN_READINGS, row);
+  appendLink(text, t('Open the list'), OPEN_WORD_LIST, row);
   return new vscode.Hover([...hover.contents, text], hover.range);
 }
 
-/** Takes a reading out of its list; throws a `Notice` if it cannot. */
-export async function forgetReading({ uri, form }: ListedRow, words: WorkspaceWords): Promise<void> {
+/** Takes a pronunciation out of its list; throws a `Notice` if it cannot. */
+export async function forgetPronunciation({ uri, form }: ListedRow, words: WorkspaceWords): Promise<void> {
   const list = await listAt(uri, words);
-  await changeList(list.place, words, (text) => withoutReading(text, form));
+  await changeList(list.place, words, (text) => withoutPronunciation(text, form));
 }
 
 /** Opens the list at the row. */
@@ -57,7 +57,7 @@ async function listAt(uri: string, words: WorkspaceWords): Promise<ReadList> {
 }
 
 /** The row that the word is read by: its own, or that of its dictionary form. */
-function rowOf({ source, word }: ReadWord, lists: readonly ReadList[]): ListedRow | undefined {
+function rowOf({ source, word }: DocumentWord, lists: readonly ReadList[]): ListedRow | undefined {
   // Marks in the text count more than a list.
   if (stripMarks(source) !== source) return undefined;
   for (const key of [keyOf(source), keyOf(word.lemma)])
