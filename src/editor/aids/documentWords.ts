@@ -4,8 +4,8 @@ import { lfOffset, lfRange } from '../documents/lfPositions.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { textSettings } from '../settings.ts';
-import { knownPassagesAround, passagesAround } from '../text/documentPassages.ts';
 import { type Analyses, createAnalyses, type PinglishNotation, type WordInText } from './analyses.ts';
+import { knownPassagesAround, passagesAround } from './documentPassages.ts';
 
 /** A Persian word of a document and how it is read there. */
 export interface DocumentWord extends Pick<WordInText, 'source' | 'word'> {

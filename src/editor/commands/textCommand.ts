@@ -15,7 +15,7 @@ import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
 import { foreignSentence, unreadSentence } from '../prose/leftOut.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
-import { changesOf } from '../text/answeredTarget.ts';
+import { changesOf } from '../text/answerChanges.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
 import { type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';

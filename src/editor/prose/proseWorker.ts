@@ -1,7 +1,7 @@
 /** The thread that tells what of a text is prose, so that the extension host goes on meanwhile. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Grammars } from '../../document/prose/code/grammars.ts';
-import { proseOf } from '../../document/prose/language.ts';
+import { proseOf } from '../../document/prose/formats.ts';
 import { packPassages } from '../../document/prose/packed.ts';
 import { withoutForeign } from '../../document/prose/withoutForeign.ts';
 import { describeError } from '../wording/describeError.ts';

@@ -86,7 +86,7 @@ export class RegionReader {
       case 'reference':
         this.#skipEscape(region, token);
         break;
-      case 'hole':
+      case 'placeholder':
         region.writer.skip('word');
         break;
       case 'begin':

@@ -1,4 +1,4 @@
-import { findInlineHoles } from './asciidocInline.ts';
+import { findInlineExclusions } from './asciidocInline.ts';
 import { type LineReader, proseByLines } from './lineReader.ts';
 import type { PassageBuilder } from './passageBuilder.ts';
 
@@ -18,7 +18,7 @@ const TERM = /^(?!\/\/)\s*([^\s:][^\n]{0,200}?):{2,4}(?:\s+|$)/;
 const CELL = /(?:(?<=^|\s)(?:\d{1,3}(?:\.\d{1,3})?[+*])?[<^>]?(?:\.[<^>])?[a-z]?)?(?<!\\)\|/g;
 
 /** The text of AsciiDoc: titles, paragraphs, items, terms, cells, labels of images and notes. */
-export const asciidocProse = proseByLines(findInlineHoles, (builder) => new BlockReader(builder));
+export const asciidocProse = proseByLines(findInlineExclusions, (builder) => new BlockReader(builder));
 
 class BlockReader implements LineReader {
   readonly #builder: PassageBuilder;

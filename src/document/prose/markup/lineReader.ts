@@ -1,6 +1,6 @@
 import { linesOf } from '../lines.ts';
-import type { FindProse } from '../prose.ts';
-import { type Hole, PassageBuilder } from './passageBuilder.ts';
+import type { Exclusion, FindProse } from '../prose.ts';
+import { PassageBuilder } from './passageBuilder.ts';
 
 /** Reads markup whose blocks can be told line by line, and adds their prose to a builder. */
 export interface LineReader {
@@ -12,14 +12,14 @@ export interface LineReader {
 
 /**
  * Finds the prose of such markup.
- * @param findHoles finds what is not prose within a block
+ * @param findExclusions finds what is not prose within a block
  */
 export function proseByLines(
-  findHoles: (text: string) => readonly Hole[],
+  findExclusions: (text: string) => readonly Exclusion[],
   createReader: (builder: PassageBuilder) => LineReader,
 ): FindProse {
   return (text) => {
-    const builder = new PassageBuilder(text, { findHoles });
+    const builder = new PassageBuilder(text, { findExclusions });
     const reader = createReader(builder);
     for (const { utf16Start, utf16End } of linesOf(text))
       reader.read(text.slice(utf16Start, utf16End), utf16Start);

@@ -1,6 +1,6 @@
 import { type LineReader, proseByLines } from './lineReader.ts';
 import type { PassageBuilder } from './passageBuilder.ts';
-import { findInlineHoles } from './restructuredTextInline.ts';
+import { findInlineExclusions } from './restructuredTextInline.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -23,7 +23,10 @@ const MARKER =
   /^(?:[-*+•]|(?:\d{1,9}|#|[a-zA-Z]|[ivxIVX]{1,6})[.)]|\((?:\d{1,9}|#|[a-zA-Z])\)|:[^:`\s][^:`\n]{0,80}:(?!`)|-{1,2}[\w-]+(?:[ =][\w<>]+)? (?= )|\|(?=\s))(?:[ \t]+|$)/;
 
 /** The text of reStructuredText: titles, paragraphs, items, cells, notes and the directives that hold such. */
-export const restructuredTextProse = proseByLines(findInlineHoles, (builder) => new BlockReader(builder));
+export const restructuredTextProse = proseByLines(
+  findInlineExclusions,
+  (builder) => new BlockReader(builder),
+);
 
 class BlockReader implements LineReader {
   readonly #builder: PassageBuilder;

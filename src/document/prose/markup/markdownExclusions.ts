@@ -1,30 +1,30 @@
 import {
   ADDRESSES,
   CHARACTER_REFERENCES,
-  type HolePattern,
-  holeFinder,
+  type ExclusionPattern,
+  exclusionFinder,
   PLACEHOLDERS,
   TEMPLATES,
-} from './holes.ts';
+} from './exclusions.ts';
 
 /** Formulas in brackets with backslashes; where Persian stands in them, the backslash is an escape. */
-const BRACKETED_MATHS: HolePattern = {
+const BRACKETED_MATHS: ExclusionPattern = {
   expression:
     /\\\([^\\\n\u0600-\u06ff]*(?:\\[^()\n\u0600-\u06ff][^\\\n\u0600-\u06ff]*)*\\\)|\\\[[^\\\u0600-\u06ff]*(?:\\[^[\]\u0600-\u06ff][^\\\u0600-\u06ff]*)*\\\]/g,
   joint: 'word',
 };
 
-const ENVIRONMENTS: HolePattern = {
+const ENVIRONMENTS: ExclusionPattern = {
   expression:
     /\\begin\{(equation|align|gather|multline|math|displaymath)\*?\}[^\\]*(?:\\(?!(?:begin|end)\{\1)[^\\]*)*\\end\{\1\*?\}/g,
   joint: 'word',
 };
 
 /** What is no prose in Markdown before anything else is read. */
-export const markdownHoles = holeFinder([TEMPLATES, BRACKETED_MATHS, ENVIRONMENTS]);
+export const markdownExclusions = exclusionFinder([TEMPLATES, BRACKETED_MATHS, ENVIRONMENTS]);
 
 /** What is no prose in the text of Markdown, after its marks are taken off. */
-export const MARKDOWN_TEXT_HOLES: readonly HolePattern[] = [
+export const MARKDOWN_TEXT_EXCLUSIONS: readonly ExclusionPattern[] = [
   CHARACTER_REFERENCES,
   ADDRESSES,
   PLACEHOLDERS,

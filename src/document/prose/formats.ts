@@ -1,15 +1,15 @@
 import type { Span } from '../../text/span.ts';
-import type { AtomContext } from './atom.ts';
 import type { Grammars } from './code/grammars.ts';
+import type { ProseContext } from './exclusions/context.ts';
+import { withoutDoubleSpace } from './exclusions/withoutDoubleSpace.ts';
 import type { FindProse, ProsePassage } from './prose.ts';
-import { withoutDoubleSpace } from './tidyRuns.ts';
 
 interface Format {
   /** Language ids of VS Code and of extensions that many have. */
   readonly languageIds: readonly string[];
   /** Endings of file names that say more than the language id `plaintext`. */
   readonly extensions: readonly string[];
-  readonly context: AtomContext;
+  readonly context: ProseContext;
   readonly load: () => Promise<FindProse>;
 }
 
@@ -132,7 +132,7 @@ const FORMATS = {
     languageIds: ['plaintext', 'log', 'search-result', 'org', 'typst'],
     extensions: [],
     context: 'text',
-    load: async () => (await import('./plainText.ts')).plainTextProse,
+    load: async () => (await import('./markup/plainText.ts')).plainTextProse,
   },
 } as const satisfies Readonly<Record<string, Format>>;
 
@@ -198,9 +198,9 @@ export async function proseOf(
   languageId: string,
   grammars: Grammars,
 ): Promise<FoundProse> {
-  const { withoutAtoms } = await import('./atoms.ts');
-  const tidied = (passages: readonly ProsePassage[], context: AtomContext) =>
-    withoutAtoms(text, passages, context).map((passage) => withoutDoubleSpace(text, passage));
+  const { withoutExclusions } = await import('./exclusions/withoutExclusions.ts');
+  const tidied = (passages: readonly ProsePassage[], context: ProseContext) =>
+    withoutExclusions(text, passages, context).map((passage) => withoutDoubleSpace(text, passage));
   const grammar = kind === 'code' ? await grammars.ofLanguage(languageId) : undefined;
   if (grammar !== undefined) {
     const { sourceProse } = await import('./code/sourceProse.ts');

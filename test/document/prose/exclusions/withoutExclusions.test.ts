@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { AtomContext } from '../../../src/document/prose/atom.ts';
-import { withoutAtoms } from '../../../src/document/prose/atoms.ts';
-import { plainTextProse } from '../../../src/document/prose/plainText.ts';
-import { checkProse, checkSound, shown } from './checkProse.ts';
+import type { ProseContext } from '../../../../src/document/prose/exclusions/context.ts';
+import { withoutExclusions } from '../../../../src/document/prose/exclusions/withoutExclusions.ts';
+import { plainTextProse } from '../../../../src/document/prose/markup/plainText.ts';
+import { checkProse, checkSound, shown } from '../checkProse.ts';
 
-const find = (context: AtomContext) => (text: string) => withoutAtoms(text, plainTextProse(text), context);
+const find = (context: ProseContext) => (text: string) =>
+  withoutExclusions(text, plainTextProse(text), context);
 
-function check(text: string, expected: string, context: AtomContext = 'text'): void {
+function check(text: string, expected: string, context: ProseContext = 'text'): void {
   checkProse(find(context), text, expected === '' ? [] : [expected]);
 }
 
@@ -86,14 +87,14 @@ describe('what is prose in no document', () => {
     fc.assert(
       fc.property(
         fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')),
-        fc.constantFrom<AtomContext>('text', 'data', 'code'),
+        fc.constantFrom<ProseContext>('text', 'data', 'code'),
         (text, context) => checkSound(text, find(context)(text)),
       ),
     );
   });
 
   it('is left out wherever it is planted, and nothing else', () => {
-    const atom = fc.constantFrom(
+    const exclusion = fc.constantFrom(
       'https://a.ir/ب?c=%s',
       'a.b@c.ir',
       '/a/b/c',
@@ -105,7 +106,7 @@ describe('what is prose in no document', () => {
     );
     const word = fc.constantFrom('سلام', 'می‌روم', '۱۴۰۲/۳/۱۵', 'و/یا', '۲۰%', 'کتاب،', '#یک_دو');
     fc.assert(
-      fc.property(fc.array(fc.tuple(word, atom), { minLength: 1, maxLength: 20 }), (pairs) => {
+      fc.property(fc.array(fc.tuple(word, exclusion), { minLength: 1, maxLength: 20 }), (pairs) => {
         const text = pairs.flat().join(' ');
         const [passage] = shown(text, find('text')(text));
         const expected = pairs.map(([each]) => each).join(' ■ ');

@@ -1,5 +1,5 @@
-import type { Atom, AtomContext } from './atom.ts';
-import type { Joint } from './prose.ts';
+import type { Exclusion, Joint } from '../prose.ts';
+import type { ProseContext } from './context.ts';
 
 /** Placeholders in braces; what stands in them is one line, and short. */
 const DOUBLE = /\{\{[^{}\n]{0,200}\}\}\}?|\{%[^{}\n]{0,200}%\}|\{@\w{1,30}\b[^{}\n]{0,200}\}/y;
@@ -19,34 +19,36 @@ export class PlaceholderFinder {
   /** How many choices of ICU's messages are open. */
   #choices = 0;
 
-  constructor(run: string, context: AtomContext) {
+  constructor(run: string, context: ProseContext) {
     this.#run = run;
     this.#knowsChoices = context !== 'text';
   }
 
   /** The placeholder that begins with the brace at `index`, or with the sign before it. */
-  at(index: number): readonly Atom[] {
+  at(index: number): readonly Exclusion[] {
     if (this.#run[index] === '}') return this.#choices > 0 ? this.#closing(index) : [];
     const hasSign = index > 0 && '$#%'.includes(this.#run.charAt(index - 1));
-    const start = hasSign ? index - 1 : index;
+    const utf16Start = hasSign ? index - 1 : index;
     const placeholders = hasSign ? [DOUBLE, AFTER_SIGN] : [DOUBLE, SINGLE];
-    const end = placeholders.map((each) => endOf(each, this.#run, index)).find((each) => each !== undefined);
-    if (end !== undefined) return [{ start, end, joint: 'word' }];
+    const utf16End = placeholders
+      .map((each) => endOf(each, this.#run, index))
+      .find((each) => each !== undefined);
+    if (utf16End !== undefined) return [{ utf16Start, utf16End, joint: 'word' }];
     return this.#knowsChoices ? this.#opening(index) : [];
   }
 
-  #opening(index: number): readonly Atom[] {
-    const end = endOf(CHOICE, this.#run, index);
-    if (end === undefined) return [];
+  #opening(index: number): readonly Exclusion[] {
+    const utf16End = endOf(CHOICE, this.#run, index);
+    if (utf16End === undefined) return [];
     this.#choices++;
-    return [{ start: index, end, joint: 'word' }];
+    return [{ utf16Start: index, utf16End, joint: 'word' }];
   }
 
-  #closing(index: number): readonly Atom[] {
+  #closing(index: number): readonly Exclusion[] {
     const next = endOf(NEXT_BRANCH, this.#run, index);
     if (next === undefined) this.#choices--;
-    const end = next ?? endOf(CHOICE_END, this.#run, index) ?? index + 1;
-    return [{ start: index, end, joint: 'word' }];
+    const utf16End = next ?? endOf(CHOICE_END, this.#run, index) ?? index + 1;
+    return [{ utf16Start: index, utf16End, joint: 'word' }];
   }
 }
 
@@ -57,14 +59,18 @@ const NAMED_PERCENT =
   /(?<![\p{N}%])%(?:\([^()\n]{1,64}\)|<[^<>\n]{1,64}>)[-+0# ]{0,4}\d{0,3}(?:\.\d{1,3})?[A-Za-z]?/uy;
 
 /** `%s`, `%1$d`, `%PATH%` in a token, and `%(name)s` at its end. */
-export function percentPlaceholders(run: string, at: number, token: string): readonly Atom[] {
+export function percentPlaceholders(run: string, at: number, token: string): readonly Exclusion[] {
   if (!token.includes('%')) return [];
   const found = [...token.matchAll(PERCENT)].map(
-    ({ index, 0: whole }): Atom => ({ start: at + index, end: at + index + whole.length, joint: 'word' }),
+    ({ index, 0: whole }): Exclusion => ({
+      utf16Start: at + index,
+      utf16End: at + index + whole.length,
+      joint: 'word',
+    }),
   );
-  const last = at + token.length - 1;
-  const end = run[last] === '%' ? endOf(NAMED_PERCENT, run, last) : undefined;
-  return end === undefined ? found : [...found, { start: last, end, joint: 'word' }];
+  const utf16Start = at + token.length - 1;
+  const utf16End = run[utf16Start] === '%' ? endOf(NAMED_PERCENT, run, utf16Start) : undefined;
+  return utf16End === undefined ? found : [...found, { utf16Start, utf16End, joint: 'word' }];
 }
 
 const TAG = /<\/?([A-Za-z][\w:.-]{0,40}|\d{1,2})(?:\s[^<>\n]{0,300})?\/?>/y;
@@ -74,15 +80,16 @@ const INLINE =
 const BREAK = /^(?:br|p|div|li|ul|ol|hr|h[1-6]|td|tr|table|para|summary|remarks|returns)$/i;
 
 /** A tag of HTML in a string, or a name in angle brackets, which in programs stands for something. */
-export function tagAt(run: string, start: number, context: AtomContext): readonly Atom[] {
-  TAG.lastIndex = start;
+export function tagAt(run: string, utf16Start: number, context: ProseContext): readonly Exclusion[] {
+  TAG.lastIndex = utf16Start;
   const tag = TAG.exec(run);
-  if (tag !== null) return [{ start, end: start + tag[0].length, joint: jointOfTag(tag[1] ?? '', context) }];
-  const end = context === 'code' ? endOf(PERSIAN_TAG, run, start) : undefined;
-  return end === undefined ? [] : [{ start, end, joint: 'word' }];
+  if (tag !== null)
+    return [{ utf16Start, utf16End: utf16Start + tag[0].length, joint: jointOfTag(tag[1] ?? '', context) }];
+  const utf16End = context === 'code' ? endOf(PERSIAN_TAG, run, utf16Start) : undefined;
+  return utf16End === undefined ? [] : [{ utf16Start, utf16End, joint: 'word' }];
 }
 
-function jointOfTag(name: string, context: AtomContext): Joint {
+function jointOfTag(name: string, context: ProseContext): Joint {
   if (BREAK.test(name)) return 'space';
   return INLINE.test(name) || context === 'data' ? 'none' : 'word';
 }

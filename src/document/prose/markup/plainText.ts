@@ -1,6 +1,6 @@
-import { linesOf } from './lines.ts';
-import { PassageWriter } from './passageWriter.ts';
-import type { FindProse } from './prose.ts';
+import { linesOf } from '../lines.ts';
+import { PassageWriter } from '../passageWriter.ts';
+import type { FindProse } from '../prose.ts';
 
 /** The paragraphs of a text without markup, which empty lines part; the line breaks in them are theirs. */
 export const plainTextProse: FindProse = (text) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { proseKind, proseOf } from '../../../src/document/prose/language.ts';
+import { proseKind, proseOf } from '../../../src/document/prose/formats.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { shown } from './checkProse.ts';
 

@@ -1,4 +1,4 @@
-import type { ProsePassage, ProseRun } from './prose.ts';
+import type { ProsePassage, ProseRun } from '../prose.ts';
 
 /** A passage whose runs have no white space where white space joins them, so that it stands there once. */
 export function withoutDoubleSpace(text: string, { runs }: ProsePassage): ProsePassage {

@@ -1,6 +1,6 @@
-import type { Span } from '../../text/span.ts';
-import { keepLines } from './lines.ts';
-import { hasLetter, type PassageWriter } from './passageWriter.ts';
+import type { Span } from '../../../text/span.ts';
+import { keepLines } from '../lines.ts';
+import { hasLetter, type PassageWriter } from '../passageWriter.ts';
 
 /**
  * Adds the comments of a file. Comments on lines of their own that follow each other are one text; a line of them
