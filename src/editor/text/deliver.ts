@@ -4,12 +4,17 @@ import { changedText, isChange, type PartChange } from '../../document/answers/c
 import type { TextChange } from '../../document/edits/textChange.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfText } from '../documents/lfText.ts';
-import { isReadOnly } from '../documents/readOnly.ts';
+import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import type { Choice } from '../settings.ts';
-import { plainText } from '../wording/plainText.ts';
 import type { CommandTarget } from './commandTarget.ts';
 import { keepCarets } from './keepCarets.ts';
-import { copyResult, offerResult, openBeside, type Result } from './offerResult.ts';
+
+/** What a command made, where it cannot or shall not go into its document. */
+export interface Result {
+  readonly text: string;
+  /** Of the document that it was made from. */
+  readonly languageId: string;
+}
 
 /** What became of the results: in the document or another place, or offered, which the user may leave. */
 export type Delivery =
@@ -141,12 +146,36 @@ function sayNothingChanged(): Delivery {
   return { kind: 'elsewhere' };
 }
 
-/** Says that `document` cannot be written. */
-export function readOnlyMessage({ uri }: vscode.TextDocument): string {
-  const name = plainText(vscode.workspace.asRelativePath(uri));
-  return vscode.l10n.t('{0} is read-only, so it was left as it is.', name);
-}
-
 function changedMessage(): string {
   return vscode.l10n.t('The text was changed while Harf was working on it, so it was left as it is.');
+}
+
+/** Opens `result` in an untitled document beside the editor. */
+async function openBeside({ text, languageId }: Result): Promise<vscode.TextDocument> {
+  const document = await vscode.workspace.openTextDocument({ content: text, language: languageId });
+  await vscode.window.showTextDocument(document, {
+    viewColumn: vscode.ViewColumn.Beside,
+    preserveFocus: true,
+    preview: false,
+  });
+  return document;
+}
+
+/** Puts `result` on the clipboard and says so. */
+async function copyResult({ text }: Result): Promise<void> {
+  await vscode.env.clipboard.writeText(text);
+  void vscode.window.showInformationMessage(vscode.l10n.t('The result is on the clipboard.'));
+}
+
+/**
+ * Says why `result` was not put into its document, and offers other places for it.
+ * @returns whether one was chosen
+ */
+async function offerResult(why: string, result: Result): Promise<boolean> {
+  const beside = vscode.l10n.t('Open Beside');
+  const copy = vscode.l10n.t('Copy');
+  const chosen = await vscode.window.showWarningMessage(why, beside, copy);
+  if (chosen === beside) await openBeside(result);
+  if (chosen === copy) await copyResult(result);
+  return chosen !== undefined;
 }
