@@ -1,6 +1,7 @@
 import type { LineTable } from '../../text/lineTable.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
+import type { CursorUnit } from '../prose/formats.ts';
 import { changedText } from './changes.ts';
 
 /** What begins a comment that ends with its line, behind code. */
@@ -9,8 +10,8 @@ const CODE_BEFORE_COMMENT = /^([^\S\n]*)\S.*?\s((?:\/\/+|#+|--+|;+|%+|!)[^\S\n]*
 export interface LinedText {
   readonly text: string;
   readonly lines: LineTable;
-  /** What a cursor stands for; where that is no paragraph, a line is copied with what stands around its text. */
-  readonly unit: 'paragraph' | 'passage';
+  /** Where it is not the paragraph, a line is copied with what stands around its text. */
+  readonly unit: CursorUnit;
 }
 
 /** The insertion of `source` with `changes` made, on lines of its own below its last line. */

@@ -154,7 +154,7 @@ const IN_PARAGRAPHS: ReadonlySet<ProseKind> = new Set<ProseKind>([
   'vtt',
 ]);
 
-/** What a cursor stands for in a document. */
+/** What a cursor stands for in a document: the lines up to a blank one, or the comment, string or value. */
 export type CursorUnit = 'paragraph' | 'passage';
 
 function cursorUnit(kind: ProseKind, hasGrammar: boolean): CursorUnit {

@@ -4,6 +4,7 @@ import { isMark } from '../../text/marks.ts';
 import type { Span } from '../../text/span.ts';
 import { wordEndAt, wordStartAt } from '../passages/wordEdges.ts';
 import { passageSpan } from '../prose/clip.ts';
+import type { CursorUnit } from '../prose/formats.ts';
 import type { ProsePassage } from '../prose/prose.ts';
 import { paragraphAt, trimmedSpan } from './paragraph.ts';
 
@@ -15,8 +16,7 @@ export interface SearchedDocument {
   readonly text: string;
   readonly lines: LineTable;
   readonly passages: readonly ProsePassage[];
-  /** What a cursor stands for: the lines up to a blank one, or the comment, string or value. */
-  readonly unit: 'paragraph' | 'passage';
+  readonly unit: CursorUnit;
 }
 
 /** Where a selection may begin and end: between letters, or between words only. */

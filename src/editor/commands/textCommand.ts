@@ -29,13 +29,18 @@ interface Work {
   readonly target: CommandTarget;
   readonly operation: TextOperation;
   readonly settings: TextSettings;
-  /** Keeps what was already turned: nothing is sent, or charged, twice. */
+  /** Keeps what was already answered: nothing is sent, or charged, twice. */
   readonly longText: LongText;
   /** Of the requests to the hosted service. */
   readonly keys: CommandKeys;
 }
 
-/** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
+/**
+ * Sends the Persian text that the command is about and puts the result where `harf.output` says. The way of a text:
+ * `findCommandTarget` finds what is to be sent, `textOperations` says how, `LongText` sends it in sections,
+ * `changesOf` tells from the answers what becomes of each part of the document, `deliver` makes the changes or offers
+ * the result, and `linkDelivery` ties its words to those that they came from.
+ */
 export async function runTextOperation(parts: Features, name: OperationName, extent: Extent): Promise<void> {
   const operation = textOperations[name];
   const target = await findCommandTarget(parts.proseReader, extent, operation.style);

@@ -1,3 +1,4 @@
+import type { CursorUnit } from '../../document/prose/formats.ts';
 import type { ProsePassage } from '../../document/prose/prose.ts';
 import type { ForeignText } from '../../document/prose/withoutForeign.ts';
 import type { Span } from '../../text/span.ts';
@@ -10,6 +11,5 @@ export interface DocumentProse {
   readonly foreign: readonly ForeignText[];
   /** Lines of a program that were not divided, because they are too long or took too long. */
   readonly unread: readonly Span[];
-  /** What a cursor stands for: the lines up to a blank one, or the comment, string or value. */
-  readonly unit: 'paragraph' | 'passage';
+  readonly unit: CursorUnit;
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Scope, scopeSpans } from '../../document/targets/scopeSpans.ts';
+import { type Edges, type Scope, scopeSpans } from '../../document/targets/scopeSpans.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
 import type { Span } from '../../text/span.ts';
 import { type DocumentText, documentText } from '../documents/documentText.ts';
@@ -14,8 +14,7 @@ export type Extent = 'selections' | 'document';
 
 /** How a command wants what it works on. */
 export interface CommandStyle extends TargetStyle {
-  /** Where a selection may begin and end: between letters, or between words only. */
-  readonly edges: 'letters' | 'words';
+  readonly edges: Edges;
 }
 
 /** What a command works on; dispose it when the command has ended. */

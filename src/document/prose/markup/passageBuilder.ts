@@ -1,4 +1,5 @@
 import type { Span } from '../../../text/span.ts';
+import { strongerJoint } from '../passageWriter.ts';
 import type { Exclusion, Joint, ProsePassage, ProseRun } from '../prose.ts';
 
 interface OpenRun {
@@ -13,8 +14,6 @@ export interface BuilderOptions {
   /** Finds what is not prose in text that has no markup left in it: in order, without overlap. */
   readonly findExclusions?: (text: string) => readonly Exclusion[];
 }
-
-const STRENGTHS: Readonly<Record<Joint, number>> = { none: 0, space: 1, word: 2 };
 
 /** Gathers the passages of a text from its parts, which are given in their order. */
 export class PassageBuilder {
@@ -55,7 +54,7 @@ export class PassageBuilder {
 
   /** Parts what was added from what will be; the strongest joint between two parts holds. */
   part(joint: Joint): void {
-    this.#joint = stronger(this.#joint, joint);
+    this.#joint = strongerJoint(this.#joint, joint);
   }
 
   endPassage(): void {
@@ -86,11 +85,6 @@ export class PassageBuilder {
   }
 }
 
-/** The joint of two that stand side by side. */
-export function stronger(a: Joint, b: Joint): Joint {
-  return STRENGTHS[b] > STRENGTHS[a] ? b : a;
-}
-
 function runsWithout(
   text: string,
   runs: readonly ProseRun[],
@@ -105,11 +99,11 @@ function runsWithout(
     joint = 'none';
   };
   for (const run of runs) {
-    joint = stronger(joint, run.joint);
+    joint = strongerJoint(joint, run.joint);
     let from = run.utf16Start;
     for (const exclusion of findExclusions(text.slice(run.utf16Start, run.utf16End))) {
       keep(from, run.utf16Start + exclusion.utf16Start);
-      joint = stronger(joint, exclusion.joint);
+      joint = strongerJoint(joint, exclusion.joint);
       from = run.utf16Start + exclusion.utf16End;
     }
     keep(from, run.utf16End);

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import * as z from 'zod';
 import { stripMarks } from '../../../text/marks.ts';
 import { Notice } from '../../failures/notice.ts';
+import { appendCommandLink } from '../commandLink.ts';
 import { FORGET_PRONUNCIATION, OPEN_WORD_LIST } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { changeList } from '../words/changeList.ts';
@@ -29,9 +30,9 @@ export function withChosenPronunciation(
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: [FORGET_PRONUNCIATION, OPEN_WORD_LIST] };
   text.appendText(`${t('This reading was chosen in a list.')} `);
-  appendLink(text, t('Forget this choice'), FORGET_PRONUNCIATION, row);
+  appendCommandLink(text, t('Forget this choice'), FORGET_PRONUNCIATION, row);
   text.appendMarkdown(' · ');
-  appendLink(text, t('Open the list'), OPEN_WORD_LIST, row);
+  appendCommandLink(text, t('Open the list'), OPEN_WORD_LIST, row);
   return new vscode.Hover([...hover.contents, text], hover.range);
 }
 
@@ -68,11 +69,4 @@ function rowOf({ source, word }: DocumentWord, lists: readonly ReadList[]): List
       return word.phonemes.startsWith(phonemes) ? { uri: place.uri.toString(), form } : undefined;
     }
   return undefined;
-}
-
-function appendLink(text: vscode.MarkdownString, label: string, command: string, row: ListedRow): void {
-  const query = encodeURIComponent(JSON.stringify([row])).replace(/[()]/g, (each) =>
-    each === '(' ? '%28' : '%29',
-  );
-  text.appendMarkdown('[').appendText(label).appendMarkdown(`](command:${command}?${query})`);
 }

@@ -3,8 +3,9 @@ import type { AnalysedWord, OtherReading, VerbInSentence, WordReading } from '..
 import { isolated } from '../../../text/isolated.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import type { CommandId } from '../../commandIds.ts';
-import { choiceOf, type PronunciationChoice } from '../choose/choosePronunciation.ts';
+import { choiceOf } from '../choose/choosePronunciation.ts';
 import { likelyPronunciations } from '../choose/likelyPronunciations.ts';
+import { appendCommandLink } from '../commandLink.ts';
 import { CHOOSE_PRONUNCIATION } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
@@ -57,17 +58,16 @@ function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: Docum
   if (others.length > 0) text.appendMarkdown('\n\n').appendText(isolated(vscode.l10n.t('Other readings:')));
   for (const other of others) {
     appendOther(text, other, word.origin !== 'list');
-    if (other.phonemes !== word.phonemes) appendLink(text, choiceOf(uri, found, other));
+    if (other.phonemes === word.phonemes) continue;
+    text.appendMarkdown(' · ');
+    appendCommandLink(text, vscode.l10n.t('read it so'), CHOOSE_PRONUNCIATION, choiceOf(uri, found, other));
   }
 }
 
 function appendReadFromHere(text: vscode.MarkdownString, uri: vscode.Uri, at: vscode.Position): void {
   const place = { uri: uri.toString(), line: at.line, character: at.character };
-  const address = `command:${READ_FROM_HERE}?${encodeURIComponent(JSON.stringify([place]))}`;
-  text
-    .appendMarkdown('\n\n[')
-    .appendText(vscode.l10n.t('Read aloud from here'))
-    .appendMarkdown(`](${address})`);
+  text.appendMarkdown('\n\n');
+  appendCommandLink(text, vscode.l10n.t('Read aloud from here'), READ_FROM_HERE, place);
 }
 
 function appendPronunciation(
@@ -88,18 +88,6 @@ function appendOther(text: vscode.MarkdownString, other: OtherReading, withShare
   text
     .appendMarkdown(' · ')
     .appendText(isolated(listed(withShare ? [...parts, percent(other.confidence)] : parts)));
-}
-
-function appendLink(text: vscode.MarkdownString, choice: PronunciationChoice): void {
-  const label = vscode.l10n.t('read it so');
-  const query = encodeURIComponent(JSON.stringify([choice])).replace(/[()]/g, encodeBracket);
-  const address = `command:${CHOOSE_PRONUNCIATION}?${query}`;
-  text.appendMarkdown(' · [').appendText(label).appendMarkdown(`](${address})`);
-}
-
-/** A bracket would end the address in Markdown. */
-function encodeBracket(bracket: string): string {
-  return bracket === '(' ? '%28' : '%29';
 }
 
 function percent(share: number): string {
