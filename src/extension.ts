@@ -20,7 +20,7 @@ export function activate(context: ExtensionContext): void {
   const log = createLog();
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
-  const proseReader = createProseReader(extensionUri);
+  const proseReader = createProseReader({ extensionUri, log });
   const links = createLinks({ connection, log, context });
   flush = () => links.flush();
   const statusBar = createStatusBar(connection, keys);
@@ -33,8 +33,8 @@ export function activate(context: ExtensionContext): void {
     globalStorageUri,
     memory: workspaceState,
   });
-  const { onDidChangeReadings } = readingAids;
-  const beside = createBeside({ connection, proseReader, log, onDidChangeReadings });
+  const { onDidChangePronunciations } = readingAids;
+  const beside = createBeside({ connection, proseReader, log, onDidChangePronunciations });
   const readAloud = createReadAloud({
     connection,
     proseReader,
@@ -44,10 +44,10 @@ export function activate(context: ExtensionContext): void {
     storageUri,
   });
   const views = { usagePanel, readingAids, readAloud, beside, showStatus: statusBar.showAlways };
-  const parts = { log, keys, connection, links, proseReader, failedWork, ...views };
+  const features = { log, keys, connection, links, proseReader, failedWork, ...views };
   subscriptions.push(
     statusBar,
-    registerCommands(parts),
+    registerCommands(features),
     readingAids,
     usagePanel,
     failedWork,

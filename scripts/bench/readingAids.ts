@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { createDocumentWords, type DocumentWords } from '../../src/editor/aids/documentWords.ts';
 import { wordHover } from '../../src/editor/aids/hover/wordHover.ts';
-import { createWordReader, type WordReader } from '../../src/editor/aids/wordReader.ts';
 import type { Log } from '../../src/editor/log.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { apiKeysIn } from '../../src/editor/service/apiKeys.ts';
@@ -28,10 +28,10 @@ export async function readingAidFigures(extensionUri: vscode.Uri): Promise<Figur
     extensionUri,
     globalStorageUri: vscode.Uri.file(folder),
   });
-  const proseReader = createProseReader(extensionUri);
+  const proseReader = createProseReader({ extensionUri, log });
   try {
     await connection.runLocal((client) => client.analyse({ text: SENTENCE }));
-    return await figuresOf(createWordReader({ connection, proseReader }));
+    return await figuresOf(createDocumentWords({ connection, proseReader }));
   } finally {
     proseReader.dispose();
     await connection.deleteLocalData();
@@ -39,7 +39,7 @@ export async function readingAidFigures(extensionUri: vscode.Uri): Promise<Figur
   }
 }
 
-async function figuresOf(reader: WordReader): Promise<Figure[]> {
+async function figuresOf(reader: DocumentWords): Promise<Figure[]> {
   const content = Array.from({ length: LINES }, (_, at) => `${at} ${SENTENCE}`).join('\n');
   const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content });
   const position = new vscode.Position(LINES / 2, 12);

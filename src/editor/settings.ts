@@ -40,7 +40,7 @@ export function serviceSettings(configuration: Configuration): ServiceSettings {
   };
 }
 
-/** How text is turned and where the result goes, for the document that `configuration` is for. */
+/** How text is converted and where the result goes, for the document that `configuration` is for. */
 export function textSettings(configuration: Configuration): TextSettings {
   return {
     output: choice(configuration, 'output'),

@@ -2,6 +2,7 @@
  * Code points and UTF-16 code units. The contract counts in code points, JavaScript and VS Code in UTF-16,
  * so every offset in Harf carries its unit in its name. A lone surrogate counts as one code point.
  */
+import { firstIndex } from './firstIndex.ts';
 
 /** The number of code points in `text`. */
 export function codePointLength(text: string): number {
@@ -48,14 +49,7 @@ function astralCodePointOffsets(text: string): number[] {
 
 /** How many of the ascending `offsets`, each moved right by `step` for every entry before it, lie below `limit`. */
 function countBelow(offsets: readonly number[], limit: number, step: number): number {
-  let low = 0;
-  let high = offsets.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((offsets[middle] ?? 0) + step * middle < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(offsets.length, (at) => (offsets[at] ?? 0) + step * at >= limit);
 }
 
 function isPairAt(text: string, utf16: number): boolean {

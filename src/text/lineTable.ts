@@ -1,3 +1,4 @@
+import { firstIndex } from './firstIndex.ts';
 import type { Span } from './span.ts';
 
 /** The lines of a text whose lines end with LF; lines count from 0, columns in UTF-16 code units. */
@@ -17,15 +18,7 @@ export function lineTable(text: string): LineTable {
   return {
     count: starts.length,
     span: (line) => ({ utf16Start: startOf(line), utf16End: startOf(line + 1) - 1 }),
-    lineAt(utf16Offset) {
-      let low = 0;
-      let high = starts.length - 1;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if (startOf(middle) <= utf16Offset) low = middle;
-        else high = middle - 1;
-      }
-      return low;
-    },
+    lineAt: (utf16Offset) =>
+      Math.max(0, firstIndex(starts.length, (line) => startOf(line) > utf16Offset) - 1),
   };
 }

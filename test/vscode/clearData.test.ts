@@ -36,7 +36,7 @@ describe('Deleting data', () => {
     const ledger = await createRequestLedger(globalStorageUri, log)();
     await ledger.command().open(request);
     const { extensionUri } = extension;
-    const proseReader = createProseReader(extensionUri);
+    const proseReader = createProseReader({ extensionUri, log });
     const playback = { connection, proseReader, log, extensionUri, globalStorageUri };
     const playbacks = join(folder, 'readings');
     const controller = await PlaybackController.load({

@@ -1,25 +1,13 @@
 import assert from 'node:assert/strict';
-import { type ApiServer, common, startApiServer } from '../support/editor/apiServer.ts';
-import { useDialogs } from '../support/editor/dialogs.ts';
+import { common } from '../support/editor/apiServer.ts';
 import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+import { useHostedServer } from '../support/editor/hostedServer.ts';
 
 describe('A command of many units', () => {
-  let server: ApiServer;
-  // Before the hook that takes back the settings.
-  afterEach(async () => {
-    await setSetting('baseUrl', server.baseUrl);
-    await run('clearApiKey');
-    await server.close();
-  });
-  const dialogs = useDialogs();
-
+  const hosted = useHostedServer();
+  const { dialogs } = hosted;
   beforeEach(async () => {
-    server = await startApiServer();
-    server.answerWith(() => ({ body: { ...common, translation: 'word' } }));
-    await setSetting('baseUrl', server.baseUrl);
-    dialogs.type('harf_test_1');
-    await run('setApiKey');
-    dialogs.messages.length = 0;
+    hosted.server.answerWith(() => ({ body: { ...common, translation: 'word' } }));
     await setSetting('confirmAboveUnits', 13);
   });
 
@@ -27,11 +15,11 @@ describe('A command of many units', () => {
     const editor = await openMarked('[کتاب] [خوب]');
     await run('translate');
     const { text, isModal, buttons } = dialogs.expect(/up to 14 units/);
-    assert.ok(text.includes(server.baseUrl));
+    assert.ok(text.includes(hosted.server.baseUrl));
     assert.equal(isModal, true);
     assert.deepEqual(buttons, ['Send']);
     assert.equal(dialogs.messages.length, 1);
-    assert.equal(server.received.length, 0);
+    assert.equal(hosted.server.received.length, 0);
     assert.equal(textOf(editor), 'کتاب خوب');
   });
 
@@ -40,7 +28,7 @@ describe('A command of many units', () => {
     const editor = await openMarked('[کتاب] [خوب]');
     await run('translate');
     assert.equal(textOf(editor), 'word word');
-    assert.equal(server.received.length, 2);
+    assert.equal(hosted.server.received.length, 2);
   });
 
   it('is sent without a question when it is not above the limit, or there is none', async () => {
@@ -50,7 +38,7 @@ describe('A command of many units', () => {
       await run('translate');
       assert.deepEqual(dialogs.messages, []);
     }
-    assert.equal(server.received.length, 4);
+    assert.equal(hosted.server.received.length, 4);
   });
 
   it('is never asked about on the local service', async () => {
@@ -58,6 +46,6 @@ describe('A command of many units', () => {
     await openMarked('[کتاب] [خوب]');
     await run('translate');
     assert.deepEqual(dialogs.messages, []);
-    assert.equal(server.received.length, 0);
+    assert.equal(hosted.server.received.length, 0);
   });
 });

@@ -1,21 +1,22 @@
 import * as vscode from 'vscode';
 import { type Link, latinOf, persianOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
+import { addLinks } from '../../src/editor/links/addLinks.ts';
+import type { DecoratedRanges, EditorDecorations } from '../../src/editor/links/editorDecorations.ts';
 import { createLinkDecorations, type LinkDecorations } from '../../src/editor/links/linkDecorations.ts';
 import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
-import type { Drawing, Paint } from '../../src/editor/links/paint.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import { memoryOf } from '../support/editor/memory.ts';
 
-type Shown = Record<keyof Drawing, readonly string[]>;
+type Shown = Record<keyof DecoratedRanges, readonly string[]>;
 
 /** Keeps what is drawn, as text. */
-class Canvas implements Paint {
+class Canvas implements EditorDecorations {
   readonly #drawn = new Map<vscode.TextDocument, Shown>();
   #waiting: (() => void)[] = [];
 
-  draw({ document }: vscode.TextEditor, { linked, lit }: Drawing): void {
+  draw({ document }: vscode.TextEditor, { linked, lit }: DecoratedRanges): void {
     const texts = (ranges: readonly vscode.Range[]) => ranges.map((range) => document.getText(range));
     this.#drawn.set(document, { linked: texts(linked), lit: texts(lit) });
     for (const look of this.#waiting.splice(0)) look();
@@ -42,7 +43,12 @@ describe('Underlines of linked words', () => {
     canvas = new Canvas();
     latin = createLinkedDocuments(latinOf);
     persian = createLinkedDocuments(persianOf);
-    decorations = createLinkDecorations({ latin, persian, memory: memoryOf(kept), paint: canvas });
+    decorations = createLinkDecorations({
+      latin,
+      persian,
+      memory: memoryOf(kept),
+      editorDecorations: canvas,
+    });
   };
   beforeEach(() => {
     kept = new Map();
@@ -50,22 +56,20 @@ describe('Underlines of linked words', () => {
   });
   afterEach(() => vscode.Disposable.from(decorations, latin, persian).dispose());
 
-  const words = pieceLinks(
-    {
-      persian: 'سلام دنیا',
-      latin: 'salaam donyaa',
-      words: [
-        { latin: { utf16Start: 0, utf16End: 6 }, persian: { utf16Start: 0, utf16End: 4 } },
-        { latin: { utf16Start: 7, utf16End: 13 }, persian: { utf16Start: 5, utf16End: 9 } },
-      ],
-    },
-    0,
-  );
+  const piece = {
+    persian: 'سلام دنیا',
+    latin: 'salaam donyaa',
+    words: [
+      { latin: { utf16Start: 0, utf16End: 6 }, persian: { utf16Start: 0, utf16End: 4 } },
+      { latin: { utf16Start: 7, utf16End: 13 }, persian: { utf16Start: 5, utf16End: 9 } },
+    ],
+  };
+  const words = [...pieceLinks(piece, 0)];
   const inPersian = words.map(({ value }: { value: Link }) => ({ ...value.persian, value }));
 
   it('are drawn, and follow edits', async () => {
     const editor = await openMarked('salaam donyaa and|');
-    latin.add(editor.document, words);
+    await addLinks(latin, editor.document, words);
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 3), 'X'));
     await canvas.shows(editor, { linked: ['donyaa'], lit: [] });
@@ -75,8 +79,8 @@ describe('Underlines of linked words', () => {
     const source = await openMarked('سلام دنیا|');
     const document = await vscode.workspace.openTextDocument({ content: 'salaam donyaa' });
     const editor = await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside });
-    latin.add(document, words);
-    persian.add(source.document, inPersian);
+    await addLinks(latin, document, words);
+    await addLinks(persian, source.document, inPersian);
     editor.selection = new vscode.Selection(0, 9, 0, 9);
     await canvas.shows(source, { linked: [], lit: ['دنیا'] });
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: ['donyaa'] });
@@ -89,13 +93,13 @@ describe('Underlines of linked words', () => {
 
   it('are hidden and shown by the command, also in windows opened later', async () => {
     const editor = await openMarked('salaam donyaa and|');
-    latin.add(editor.document, words);
+    await addLinks(latin, editor.document, words);
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
     decorations.toggle();
     await canvas.shows(editor, { linked: [], lit: [] });
     vscode.Disposable.from(decorations, latin, persian).dispose();
     create();
-    latin.add(editor.document, words);
+    await addLinks(latin, editor.document, words);
     await canvas.shows(editor, { linked: [], lit: [] });
     decorations.toggle();
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: [] });
@@ -103,7 +107,7 @@ describe('Underlines of linked words', () => {
 
   it('are drawn only for what is on the screen', async () => {
     const editor = await openMarked(`salaam donyaa${'\n'.repeat(3000)}end`);
-    latin.add(editor.document, words);
+    await addLinks(latin, editor.document, words);
     await canvas.shows(editor, { linked: ['salaam', 'donyaa'], lit: ['salaam'] });
     editor.revealRange(new vscode.Range(3000, 0, 3000, 0));
     await canvas.shows(editor, { linked: [], lit: [] });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { latinOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
+import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import { createLinkKeeper, type LinkKeeper } from '../../src/editor/links/records/linkKeeper.ts';
 import { createLinkStore, type LinkStoreLimits } from '../../src/editor/links/records/linkStore.ts';
@@ -39,7 +40,7 @@ describe('Links across windows', () => {
   async function leave(text: string, limits?: LinkStoreLimits): Promise<vscode.TextEditor> {
     const editor = await openMarked(text);
     const window = openWindow(limits);
-    window.links.add(editor.document, wordsOf(text));
+    await addLinks(window.links, editor.document, wordsOf(text));
     await window.keeper.flush();
     window.dispose();
     return editor;
@@ -50,7 +51,7 @@ describe('Links across windows', () => {
       const span = { utf16Start: index, utf16End: index + word.length };
       return { latin: span, persian: span };
     });
-    return pieceLinks({ persian: text, latin: text, words }, 0);
+    return [...pieceLinks({ persian: text, latin: text, words }, 0)];
   }
 
   /** The words that another window finds linked in a document. */
@@ -81,7 +82,7 @@ describe('Links across windows', () => {
   it('are no longer kept when the document closes without its words', async () => {
     const editor = await openMarked('salaam');
     const window = openWindow();
-    window.links.add(editor.document, wordsOf('salaam'));
+    await addLinks(window.links, editor.document, wordsOf('salaam'));
     await window.keeper.flush();
     assert.equal((await files()).length, 1);
     const closed = new Promise<void>((resolve) => window.links.onDidClose(() => resolve()));
@@ -111,7 +112,7 @@ describe('Links across windows', () => {
     const editor = await leave('salaam donyaa');
     assert.equal((await files()).length, 1);
     const window = openWindow();
-    window.links.add(editor.document, wordsOf('salaam donyaa'));
+    await addLinks(window.links, editor.document, wordsOf('salaam donyaa'));
     await window.keeper.clear();
     await window.keeper.flush();
     assert.deepEqual(await files(), []);
@@ -137,7 +138,7 @@ describe('Links across windows', () => {
     await leave('salaam donyaa');
     const window = openWindow();
     const open = await openMarked('khoob');
-    window.links.add(open.document, wordsOf('khoob'));
+    await addLinks(window.links, open.document, wordsOf('khoob'));
     assert.equal(await window.keeper.count(), 2);
     window.dispose();
   });

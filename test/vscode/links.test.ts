@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { latinOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
+import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { confirmUnkept } from '../../src/editor/links/confirmUnkept.ts';
+import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import { createLinks, type Links } from '../../src/editor/links/links.ts';
 import { createLog } from '../../src/editor/log.ts';
+import { sliceSpan } from '../../src/text/span.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked } from '../support/editor/editing.ts';
+import { openMarked, textOf } from '../support/editor/editing.ts';
 import { memoryOf } from '../support/editor/memory.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -27,7 +30,7 @@ describe('Links in a window without a folder', () => {
         globalStorageUri: vscode.Uri.file(folder),
       },
     });
-  const words = pieceLinks({ persian: 'سلام', latin: 'salaam', words: [] }, 0);
+  const words = [...pieceLinks({ persian: 'سلام', latin: 'salaam', words: [] }, 0)];
 
   beforeEach(() => {
     folder = temporaryFolder();
@@ -40,8 +43,8 @@ describe('Links in a window without a folder', () => {
 
   it('are kept for all windows, each kind in a place of its own, and deleted together', async () => {
     const { document } = await openMarked('salaam');
-    links.latin.add(document, words);
-    links.marked.add(document, words);
+    await addLinks(links.latin, document, words);
+    await addLinks(links.marked, document, words);
     await links.flush();
     const files = (kind: string) => readdir(join(folder, kind));
     assert.deepEqual([(await files('links')).length, (await files('marks')).length], [1, 1]);
@@ -54,7 +57,7 @@ describe('Links in a window without a folder', () => {
 
   it('are found by another window', async () => {
     const { document } = await openMarked('salaam');
-    links.marked.add(document, words);
+    await addLinks(links.marked, document, words);
     await links.flush();
     links.dispose();
     links = open();
@@ -80,5 +83,47 @@ describe('Links in a window without a folder', () => {
     dialogs.press('Convert anyway');
     assert.equal(await confirmUnkept('notWritable'), true);
     assert.equal(dialogs.expect(/no longer be restored/).isModal, true);
+  });
+});
+
+describe('Linking many words', () => {
+  useDialogs();
+  const COUNT = 50_000;
+  const latin = 'salaam '.repeat(COUNT);
+  let documents: LinkedDocuments;
+
+  beforeEach(() => {
+    documents = createLinkedDocuments(latinOf);
+  });
+  afterEach(() => documents.dispose());
+
+  const many = () => {
+    const words = Array.from({ length: COUNT }, (_, at) => {
+      const span = { utf16Start: at * 7, utf16End: at * 7 + 6 };
+      return { latin: span, persian: span };
+    });
+    return pieceLinks({ persian: latin, latin, words }, 0);
+  };
+
+  it('goes on where they stand, whatever is edited meanwhile', async () => {
+    const editor = await openMarked(latin);
+    const adding = addLinks(documents, editor.document, many());
+    await editor.edit((edit) => {
+      edit.insert(new vscode.Position(0, 0), 'new\n');
+      edit.insert(new vscode.Position(0, latin.length - 3), 'X');
+    });
+    await adding;
+    const text = textOf(editor);
+    const links = [...(documents.of(editor.document)?.from(0) ?? [])];
+    assert.equal(links.length, COUNT - 1);
+    assert.ok(links.every((link) => sliceSpan(text, link) === 'salaam'));
+  });
+
+  it('ends when all links are let go', async () => {
+    const { document } = await openMarked(latin);
+    const adding = addLinks(documents, document, many());
+    documents.forget();
+    await adding;
+    assert.equal(documents.of(document), undefined);
   });
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { type ApiServer, common, failure, startApiServer } from '../support/editor/apiServer.ts';
+import { common, failure } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting, textOf, until } from '../support/editor/editing.ts';
+import { useHostedServer } from '../support/editor/hostedServer.ts';
 
 const MAX_CODE_POINTS = 6000;
 
@@ -12,23 +13,9 @@ const paragraph = (name: string) => `${name} ${`${'کتاب '.repeat(20)}\n`.rep
 const longText = names.map(paragraph).join('\n\n');
 
 describe('A text beyond the limits of one request', () => {
-  let server: ApiServer;
-  // Before the hook that takes back the settings.
-  afterEach(async () => {
-    await setSetting('baseUrl', server.baseUrl);
-    await run('clearApiKey');
-    await server.close();
-  });
-  const dialogs = useDialogs();
-
-  beforeEach(async () => {
-    server = await startApiServer();
-    await setSetting('baseUrl', server.baseUrl);
-    dialogs.type('harf_test_1');
-    await run('setApiKey');
-    dialogs.messages.length = 0;
-    await setSetting('confirmAboveUnits', 0);
-  });
+  const hosted = useHostedServer();
+  const { dialogs } = hosted;
+  beforeEach(() => setSetting('confirmAboveUnits', 0));
 
   const firstWord = (text = '') => /\S+/.exec(text)?.[0] ?? '';
   const translated = (text?: string) => ({ body: { ...common, translation: `<${firstWord(text)}>` } });
@@ -37,7 +24,7 @@ describe('A text beyond the limits of one request', () => {
   /** Answers all but the section that begins with `name`, which is refused until it is repaired. */
   function refuse(name: string): { repair(): void } {
     let isBroken = true;
-    server.answerWith(({ body }) =>
+    hosted.server.answerWith(({ body }) =>
       isBroken && firstWord(body.text) === name
         ? failure(402, 'text_quota_exhausted')
         : translated(body.text),
@@ -57,13 +44,17 @@ describe('A text beyond the limits of one request', () => {
   }
 
   it('is sent in sections, each within the limits and with its own key, and applied as one step', async () => {
-    server.answerWith(({ body }) => translated(body.text));
+    hosted.server.answerWith(({ body }) => translated(body.text));
     const editor = await openLong();
     await run('translate');
     assert.ok(isWhole(editor));
-    assert.deepEqual(server.received.map(({ body }) => firstWord(body.text)).sort(), [...names].sort());
-    for (const { body } of server.received) assert.ok([...(body.text ?? '')].length <= MAX_CODE_POINTS);
-    assert.equal(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size, 3);
+    assert.deepEqual(
+      hosted.server.received.map(({ body }) => firstWord(body.text)).sort(),
+      [...names].sort(),
+    );
+    for (const { body } of hosted.server.received)
+      assert.ok([...(body.text ?? '')].length <= MAX_CODE_POINTS);
+    assert.equal(new Set(hosted.server.received.map(({ headers }) => headers['idempotency-key'])).size, 3);
     await vscode.commands.executeCommand('undo');
     assert.equal(textOf(editor), longText);
   });
@@ -80,7 +71,7 @@ describe('A text beyond the limits of one request', () => {
     await run('retryFailed');
     assert.ok(isWhole(editor));
     assert.deepEqual(
-      server.received
+      hosted.server.received
         .filter(({ path }) => path === '/v1/translate')
         .slice(3)
         .map(({ body }) => firstWord(body.text)),
@@ -110,7 +101,7 @@ describe('A text beyond the limits of one request', () => {
     await run('translate');
     assert.ok(isWhole(editor));
     for (const name of ['یک', 'دو']) {
-      const sent = server.received.filter(({ body }) => firstWord(body.text) === name);
+      const sent = hosted.server.received.filter(({ body }) => firstWord(body.text) === name);
       const [first, second] = sent.map(({ headers }) => headers['idempotency-key']);
       assert.ok(first !== undefined && first === second, 'it would be paid for twice');
     }

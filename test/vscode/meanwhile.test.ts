@@ -1,32 +1,18 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { type ApiServer, common, failure, startApiServer } from '../support/editor/apiServer.ts';
-import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+import { common, failure } from '../support/editor/apiServer.ts';
+import { openMarked, run, textOf } from '../support/editor/editing.ts';
+import { useHostedServer } from '../support/editor/hostedServer.ts';
 
 describe('While a service works', () => {
-  let server: ApiServer;
-  // Before the hook that takes back the settings.
-  afterEach(async () => {
-    await setSetting('baseUrl', server.baseUrl);
-    await run('clearApiKey');
-    await server.close();
-  });
-  const dialogs = useDialogs();
-
-  beforeEach(async () => {
-    server = await startApiServer();
-    await setSetting('baseUrl', server.baseUrl);
-    dialogs.type('harf_test_1');
-    await run('setApiKey');
-    dialogs.messages.length = 0;
-  });
+  const hosted = useHostedServer();
+  const { dialogs } = hosted;
 
   const diacritized = (text: string) => ({ body: { ...common, diacritized: text } });
 
   it('edits elsewhere move the place of the result', async () => {
     const editor = await openMarked('a\n\n[کتاب]\n\nb', { eol: vscode.EndOfLine.CRLF });
-    server.answerWith(async () => {
+    hosted.server.answerWith(async () => {
       await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'new\r\n'));
       return diacritized('کِتاب');
     });
@@ -36,7 +22,7 @@ describe('While a service works', () => {
 
   it('an edit of the text keeps the result out, and offers it', async () => {
     const editor = await openMarked('a\n\n[کتاب]\n\n[دل]');
-    server.answerWith(async ({ body }) => {
+    hosted.server.answerWith(async ({ body }) => {
       if (body.text === 'دل') await editor.edit((edit) => edit.insert(new vscode.Position(2, 2), 'X'));
       return diacritized(body.text === 'دل' ? 'دِل' : 'کِتاب');
     });
@@ -51,7 +37,7 @@ describe('While a service works', () => {
 
   it('another editor may come to the front', async () => {
     const editor = await openMarked('[کتاب]');
-    server.answerWith(async () => {
+    hosted.server.answerWith(async () => {
       await openMarked('other');
       return diacritized('کِتاب');
     });
@@ -61,7 +47,7 @@ describe('While a service works', () => {
 
   it('letters that it changes are refused', async () => {
     const editor = await openMarked('[كتاب]');
-    server.answerWith(() => diacritized('کِتاب'));
+    hosted.server.answerWith(() => diacritized('کِتاب'));
     await run('diacritize');
     await dialogs.shown(/cannot read|changed letters/);
     assert.equal(textOf(editor), 'كتاب');
@@ -69,24 +55,24 @@ describe('While a service works', () => {
 
   it('an empty result is refused', async () => {
     const editor = await openMarked('[کتاب]');
-    server.answerWith(() => ({ body: { ...common, translation: ' ' } }));
+    hosted.server.answerWith(() => ({ body: { ...common, translation: ' ' } }));
     await run('translate');
     await dialogs.shown(/empty result/);
     assert.equal(textOf(editor), 'کتاب');
   });
 
   it('equal texts are sent once, each with a key of its own', async () => {
-    server.answerWith(({ body }) => ({ body: { ...common, translation: `<${body.text?.length}>` } }));
+    hosted.server.answerWith(({ body }) => ({ body: { ...common, translation: `<${body.text?.length}>` } }));
     const editor = await openMarked('[دل] [کتاب] [دل]');
     await run('translate');
     assert.equal(textOf(editor), '<2> <4> <2>');
-    assert.deepEqual(server.received.map(({ body }) => body.text).sort(), ['دل', 'کتاب']);
-    assert.equal(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size, 2);
+    assert.deepEqual(hosted.server.received.map(({ body }) => body.text).sort(), ['دل', 'کتاب']);
+    assert.equal(new Set(hosted.server.received.map(({ headers }) => headers['idempotency-key'])).size, 2);
   });
 
   it('a failure that may pass offers Retry, which sends only what is missing, with the same key', async () => {
     let failures = 1;
-    server.answerWith(({ body }) => {
+    hosted.server.answerWith(({ body }) => {
       if (body.text === 'کتاب' && failures-- > 0) return failure(503, 'service_unavailable', true);
       return { body: { ...common, translation: `<${body.text?.length}>` } };
     });
@@ -103,14 +89,14 @@ describe('While a service works', () => {
     await dialogs.shown(/not available now/);
     await edited;
     assert.equal(textOf(editor), '<2> <4>');
-    const [first, second] = server.received.filter(({ body }) => body.text === 'کتاب');
-    assert.equal(server.received.length, 3);
+    const [first, second] = hosted.server.received.filter(({ body }) => body.text === 'کتاب');
+    assert.equal(hosted.server.received.length, 3);
     assert.equal(first?.body.text, second?.body.text);
     assert.equal(first?.headers['idempotency-key'], second?.headers['idempotency-key']);
   });
 
   it('a failure that will not pass offers no Retry', async () => {
-    server.answerWith(() => failure(402, 'text_quota_exhausted'));
+    hosted.server.answerWith(() => failure(402, 'text_quota_exhausted'));
     const editor = await openMarked('[کتاب]');
     await run('translate');
     const { buttons } = await dialogs.shown(/allowance is used up/);
@@ -130,7 +116,7 @@ describe('While a service works', () => {
     const cancelled = async (_: vscode.Progress<unknown>, __: vscode.CancellationToken) => {};
     const editor = await openMarked('[کتاب]');
     let giveUp: () => void = () => {};
-    server.answerWith(
+    hosted.server.answerWith(
       () => new Promise((resolve) => (giveUp = () => resolve(failure(500, 'internal_error')))),
     );
     try {
@@ -140,7 +126,7 @@ describe('While a service works', () => {
     }
     assert.equal(textOf(editor), 'کتاب');
     assert.deepEqual(dialogs.messages, []);
-    assert.equal(server.received.length, 1);
+    assert.equal(hosted.server.received.length, 1);
     giveUp();
   });
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, textOf } from '../support/editor/editing.ts';
+import { MemoryLog } from '../support/memoryLog.ts';
 
 describe('A command on a whole document', () => {
   const dialogs = useDialogs();
@@ -54,6 +56,18 @@ describe('A command on a whole document', () => {
     await check('plaintext', `سلام\n\n${arabic}\n\nسلام`, `salaam\n\n${arabic}\n\nsalaam`);
     assert.match(dialogs.messages.at(-1)?.text ?? '', /Arabic.*line 3/);
   });
+
+  it('leaves a line of a program that is too long to be divided as it is, and says so', async () => {
+    const long = `x = "سلام ${'a'.repeat(20_000)}"`;
+    await check('python', `# سلام\n${long}\n# سلام\n`, `# salaam\n${long}\n# salaam\n`);
+    dialogs.expect(/text from code.*line 2\. Select/);
+  });
+
+  it('says that all of a program is too long to be divided', async () => {
+    const long = `x = "سلام ${'a'.repeat(20_000)}"\n`;
+    await check('python', long, long);
+    dialogs.expect(/text from code.*line 1\. Select/);
+  });
 });
 
 describe('A selection that is not prose', () => {
@@ -68,6 +82,30 @@ describe('A selection that is not prose', () => {
     dialogs.press('Change It All the Same');
     await run('pinglish');
     assert.equal(textOf(editor), 'متن\n\n```\nsalaam\n```\n');
+  });
+
+  it('is changed all the same in a line that is too long to be divided', async () => {
+    const rest = ` ${'a'.repeat(20_000)}"\n`;
+    const editor = await openMarked(`x = "[سلام]${rest}`, { language: 'python' });
+    dialogs.press('Change It All the Same');
+    await run('pinglish');
+    dialogs.expect(/text from code/);
+    assert.equal(textOf(editor), `x = "salaam${rest}`);
+  });
+});
+
+describe('A thread that cannot divide texts', () => {
+  useDialogs();
+
+  it('is told with a sentence and logged, without the text', async () => {
+    const log = new MemoryLog();
+    const reader = createProseReader({ extensionUri: vscode.Uri.file('/nowhere'), log });
+    const { document } = await openMarked('سلام');
+    await assert.rejects(reader.of(document), /could not tell what is text/);
+    assert.equal(log.lines.length, 1);
+    assert.match(log.lines[0] ?? '', /^The thread that divides documents ended by itself\. /);
+    assert.doesNotMatch(log.lines[0] ?? '', /سلام/);
+    reader.dispose();
   });
 });
 

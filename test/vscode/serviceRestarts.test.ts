@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import type { BesideParts } from '../../src/editor/beside/besideParts.ts';
+import type { BesideDependencies } from '../../src/editor/beside/besideDependencies.ts';
 import { transliterateAsChosen, transliterateLocally } from '../../src/editor/beside/transliterate.ts';
 import { createLog } from '../../src/editor/log.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 describe('A local service that ends in the middle of a request and is started again', () => {
   let folder: string;
   let service: EndingService;
-  let parts: BesideParts;
+  let parts: BesideDependencies;
 
   beforeEach(() => {
     folder = temporaryFolder();
@@ -28,9 +28,9 @@ describe('A local service that ends in the middle of a request and is started ag
     const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
     parts = {
       connection,
-      proseReader: createProseReader(extensionUri),
+      proseReader: createProseReader({ extensionUri, log }),
       log,
-      onDidChangeReadings: () => ({ dispose: () => {} }),
+      onDidChangePronunciations: () => ({ dispose: () => {} }),
     };
   });
   afterEach(async () => {

@@ -1,6 +1,7 @@
 import type { LineTable } from '../../text/lineTable.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
+import type { CursorUnit } from '../prose/formats.ts';
 import { changedText } from './changes.ts';
 
 /** What begins a comment that ends with its line, behind code. */
@@ -9,24 +10,28 @@ const CODE_BEFORE_COMMENT = /^([^\S\n]*)\S.*?\s((?:\/\/+|#+|--+|;+|%+|!)[^\S\n]*
 export interface LinedText {
   readonly text: string;
   readonly lines: LineTable;
-  /** What a cursor stands for; where that is no paragraph, a line is copied with what stands around its text. */
-  readonly unit: 'paragraph' | 'passage';
+  /** Where it is not the paragraph, a line is copied with what stands around its text. */
+  readonly unit: CursorUnit;
 }
 
-/** The insertion of `reach` with `changes` made, on lines of its own below its last line. */
-export function insertionBelow(document: LinedText, reach: Span, changes: readonly TextChange[]): TextChange {
+/** The insertion of `source` with `changes` made, on lines of its own below its last line. */
+export function insertionBelow(
+  document: LinedText,
+  source: Span,
+  changes: readonly TextChange[],
+): TextChange {
   const { text, lines } = document;
-  const utf16LineEnd = lines.span(lines.lineAt(reach.utf16End)).utf16End;
+  const utf16LineEnd = lines.span(lines.lineAt(source.utf16End)).utf16End;
   const copied =
-    document.unit === 'paragraph' ? changedText(text, reach, changes) : linesOf(document, reach, changes);
+    document.unit === 'paragraph' ? changedText(text, source, changes) : linesOf(document, source, changes);
   return { utf16Start: utf16LineEnd, utf16End: utf16LineEnd, text: `\n${copied}` };
 }
 
 /** The whole lines of what was changed; those where nothing was are left out. */
-function linesOf({ text, lines }: LinedText, reach: Span, changes: readonly TextChange[]): string {
+function linesOf({ text, lines }: LinedText, source: Span, changes: readonly TextChange[]): string {
   const copies: string[] = [];
   let next = 0;
-  for (let line = lines.lineAt(reach.utf16Start); line <= lines.lineAt(reach.utf16End); line++) {
+  for (let line = lines.lineAt(source.utf16Start); line <= lines.lineAt(source.utf16End); line++) {
     const span = lines.span(line);
     const inside: TextChange[] = [];
     for (let change = changes[next]; change && change.utf16Start <= span.utf16End; change = changes[++next])

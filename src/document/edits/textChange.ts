@@ -23,13 +23,3 @@ function putsBack(span: Span, content: string, change: TextChange): boolean {
   const before = content.slice(from - span.utf16Start, to - span.utf16Start);
   return before === change.text.slice(from - change.utf16Start, to - change.utf16Start);
 }
-
-/**
- * Where an offset is after all `changes`, none of which overlap and all of which are in offsets before the
- * first of them. An offset where a change begins stays before it.
- */
-export function offsetAfter(utf16Offset: number, changes: readonly TextChange[]): number {
-  return changes
-    .filter(({ utf16Start, utf16End }) => utf16End <= utf16Offset && utf16Start < utf16Offset)
-    .reduce((at, { utf16Start, utf16End, text }) => at + text.length - (utf16End - utf16Start), utf16Offset);
-}

@@ -1,10 +1,10 @@
 import { firstIndex } from '../../text/firstIndex.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
-import { bury } from './bury.ts';
-import type { Entry, Grave } from './entry.ts';
-import { exhume } from './exhume.ts';
-import { type Placed, PlacedList } from './placedList.ts';
+import { deleteTouched } from './deleteTouched.ts';
+import type { Entry, Tombstone } from './entry.ts';
+import { IntervalList, type Placed } from './intervalList.ts';
+import { revive } from './revive.ts';
 import { isTextAt, isWordAt } from './wordAt.ts';
 
 /** A value and the word of the text that it belongs to. */
@@ -21,7 +21,7 @@ export type ReadText = (span: Span) => string;
  */
 export class FollowedSpans<T> {
   readonly #textOf: (value: T) => string;
-  readonly #entries = new PlacedList<Entry<T>>();
+  readonly #entries = new IntervalList<Entry<T>>();
 
   /** @param textOf the word that a value belongs to; never empty */
   constructor(textOf: (value: T) => string) {
@@ -46,7 +46,7 @@ export class FollowedSpans<T> {
    */
   edit(changes: readonly TextChange[], read?: ReadText): void {
     if (read === undefined) for (const change of changes) this.#apply(change);
-    else this.#exhume(this.#applyAll(changes), lowestStart(changes), read);
+    else this.#revive(this.#applyAll(changes), lowestStart(changes), read);
   }
 
   /** The spans that lie in or touch a closed range, in order. */
@@ -64,46 +64,46 @@ export class FollowedSpans<T> {
     for (const entry of this.#entries.backFrom(utf16Offset)) yield* live(entry);
   }
 
-  /** The graves that the changes made or reached. */
+  /** The tombstones that the changes made or reached. */
   #applyAll(changes: readonly TextChange[]): Set<Entry<T>> {
-    const graves = new Set<Entry<T>>();
+    const tombstones = new Set<Entry<T>>();
     for (const change of changes) {
-      const { touched, grave } = this.#apply(change);
-      for (const { value } of touched) graves.delete(value);
-      if (grave) graves.add(grave);
+      const { touched, tombstone } = this.#apply(change);
+      for (const { value } of touched) tombstones.delete(value);
+      if (tombstone) tombstones.add(tombstone);
     }
-    return graves;
+    return tombstones;
   }
 
   #apply(change: TextChange) {
     const { utf16Start, utf16End, text } = change;
     const touched = this.#entries.touching(utf16Start, utf16End);
-    const { entries, grave } = bury(touched, change, this.#textOf);
+    const { entries, tombstone } = deleteTouched(touched, change, this.#textOf);
     this.#entries.splice({ utf16Start, utf16End, shift: text.length - (utf16End - utf16Start) }, entries);
-    return { touched, grave };
+    return { touched, tombstone };
   }
 
-  #exhume(graves: Set<Entry<T>>, utf16From: number, read: ReadText): void {
-    if (graves.size === 0) return;
-    const found: Placed<Grave<T>>[] = [];
+  #revive(tombstones: Set<Entry<T>>, utf16From: number, read: ReadText): void {
+    if (tombstones.size === 0) return;
+    const found: Placed<Tombstone<T>>[] = [];
     for (const { utf16Start, value } of this.#entries.from(utf16From)) {
-      if (value.kind === 'grave' && graves.has(value)) found.push({ utf16Start, value });
-      if (found.length === graves.size) break;
+      if (value.kind === 'tombstone' && tombstones.has(value)) found.push({ utf16Start, value });
+      if (found.length === tombstones.size) break;
     }
-    for (const grave of found) this.#open(grave, read);
+    for (const tombstone of found) this.#open(tombstone, read);
   }
 
-  #open({ utf16Start, value: grave }: Placed<Grave<T>>, read: ReadText): void {
-    const span = spanOf({ utf16Start, value: grave });
+  #open({ utf16Start, value: tombstone }: Placed<Tombstone<T>>, read: ReadText): void {
+    const span = spanOf({ utf16Start, value: tombstone });
     const around = { utf16Start: Math.max(0, utf16Start - 2), utf16End: span.utf16End + 2 };
     const excerpt = { utf16Start: around.utf16Start, text: read(around) };
-    const back = exhume(grave, span, {
-      isThere: ({ utf16Start: at, value }) => isTextAt(this.#textOf(value.value), at, excerpt),
-      isWhole: ({ utf16Start: at, value }) => isWordAt(this.#textOf(value.value), at, excerpt),
+    const back = revive(tombstone, span, {
+      isPresent: ({ utf16Start: at, value }) => isTextAt(this.#textOf(value.value), at, excerpt),
+      isWholeWord: ({ utf16Start: at, value }) => isWordAt(this.#textOf(value.value), at, excerpt),
     });
     if (back === undefined) return;
     const touched = this.#entries.touching(span.utf16Start, span.utf16End);
-    const entries = touched.flatMap((entry) => (entry.value === grave ? back : [entry]));
+    const entries = touched.flatMap((entry) => (entry.value === tombstone ? back : [entry]));
     this.#entries.splice({ ...span, shift: 0 }, entries);
   }
 }

@@ -6,22 +6,29 @@ import type { LinkedWord } from './linkWords.ts';
 export interface LinkedPiece {
   readonly persian: string;
   readonly latin: string;
-  readonly words: readonly LinkedWord[];
+  readonly words: Iterable<LinkedWord>;
 }
 
 /**
  * The links of a piece whose Latin text begins at an offset of a document. One without a linked word is linked
  * as a whole, so that it can be restored.
  */
-export function pieceLinks({ persian, latin, words }: LinkedPiece, utf16Start: number): FollowedSpan<Link>[] {
+export function* pieceLinks(
+  { persian, latin, words }: LinkedPiece,
+  utf16Start: number,
+): Generator<FollowedSpan<Link>, void> {
   const origin: Origin = { persian, latin };
-  const whole = {
-    latin: { utf16Start: 0, utf16End: latin.length },
-    persian: { utf16Start: 0, utf16End: persian.length },
-  };
-  return (words.length > 0 ? words : [whole]).map((word) => ({
+  const link = (word: LinkedWord) => ({
     utf16Start: utf16Start + word.latin.utf16Start,
     utf16End: utf16Start + word.latin.utf16End,
     value: { ...word, origin },
-  }));
+  });
+  let isWhole = true;
+  for (const word of words) {
+    isWhole = false;
+    yield link(word);
+  }
+  if (!isWhole) return;
+  const whole = { utf16Start: 0, utf16End: latin.length };
+  yield link({ latin: whole, persian: { utf16Start: 0, utf16End: persian.length } });
 }

@@ -27,7 +27,7 @@ export class PassageWriter {
 
   /** Says how the passage is read over what is left out here; of several joints in a row the strongest holds. */
   skip(joint: Joint): void {
-    if (STRENGTH[joint] > STRENGTH[this.#joint]) this.#joint = joint;
+    this.#joint = strongerJoint(this.#joint, joint);
   }
 
   /** Ends the passage; without a letter, or where `accepts` says no to what it reads, it is dropped. */
@@ -42,6 +42,11 @@ export class PassageWriter {
   passages(): readonly ProsePassage[] {
     return this.#passages.sort((a, b) => startOf(a) - startOf(b));
   }
+}
+
+/** The joint of two that stand side by side. */
+export function strongerJoint(a: Joint, b: Joint): Joint {
+  return STRENGTH[b] > STRENGTH[a] ? b : a;
 }
 
 /** What a reader of the runs reads: a space for every joint that is not `none`. */

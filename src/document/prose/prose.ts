@@ -8,6 +8,11 @@ import type { Span } from '../../text/span.ts';
  */
 export type Joint = 'none' | 'space' | 'word';
 
+/** A part of a text that is not prose, and how what stands around it is read. */
+export interface Exclusion extends Span {
+  readonly joint: Joint;
+}
+
 /** A part of a document that is meant to be read, letter by letter as it stands there; never empty. */
 export interface ProseRun extends Span {
   /** What parts it from the run before it in its passage; `none` for the first. */

@@ -29,6 +29,15 @@ export interface JointTexts {
   word(index: number): string;
 }
 
+/** Joints for looking at a text only: what is not prose reads as an unknown word. */
+export const PLAIN_JOINTS: JointTexts = {
+  passage: () => '\n\n',
+  none: '',
+  space: ' ',
+  lineBreak: '\n',
+  word: () => 'X',
+};
+
 const IS_IN_WORD = /[\p{L}\p{M}\p{N}\u200c]/u;
 
 /** The prose of `passages` as one text: letters as they stand in the document, joints as `joints` says. */

@@ -4,14 +4,12 @@ import { foreignSentences } from '../language/foreignSentences.ts';
 import type { ScriptLanguage } from '../language/sentenceLanguage.ts';
 import { clipPassage, passageSpan } from './clip.ts';
 import type { ProsePassage } from './prose.ts';
-import { composeProse, documentSpan, type JointTexts } from './proseText.ts';
+import { composeProse, documentSpan, PLAIN_JOINTS } from './proseText.ts';
 
 /** A sentence in the Persian script that is not Persian, in offsets of its document. */
 export interface ForeignText extends Span {
   readonly language: ScriptLanguage;
 }
-
-const READ: JointTexts = { passage: () => '\n\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
 
 /** The passages without the sentences that are not Persian, and those; a passage is parted where one stood in it. */
 export function withoutForeign(
@@ -30,7 +28,7 @@ export function withoutForeign(
 
 function foreignIn(document: string, passage: ProsePassage): ForeignText[] {
   if (!passage.runs.some((run) => hasPersianLetter(sliceSpan(document, run)))) return [];
-  const { text, runs } = composeProse(document, [passage], READ);
+  const { text, runs } = composeProse(document, [passage], PLAIN_JOINTS);
   return foreignSentences(text).flatMap(({ language, ...span }) => {
     const place = documentSpan(runs, span);
     return place === undefined ? [] : [{ ...place, language }];

@@ -30,21 +30,21 @@ export interface TargetStyle {
 /** So much is sent at once where passages allow it, in UTF-16 units: within the limit of 6,000 code points. */
 const TARGET_UNITS = 5500;
 
-/** The targets that together are the Persian prose within `reach`. */
+/** The targets that together are the Persian prose within `scope`. */
 export function targetsWithin(
   document: string,
   passages: readonly ProsePassage[],
-  reach: Span,
+  scope: Span,
   style: TargetStyle,
 ): Target[] {
-  const wanted = passagesTouching(passages, reach).flatMap((passage) => {
-    const inside = clipPassage(passage, reach);
+  const wanted = passagesTouching(passages, scope).flatMap((passage) => {
+    const inside = clipPassage(passage, scope);
     if (inside === undefined || !hasPersian(document, inside)) return [];
     return (
-      (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, reach)) : inside) ?? []
+      (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, scope)) : inside) ?? []
     );
   });
-  return grouped(wanted).map((group) => targetOf(document, group, reach, style));
+  return grouped(wanted).map((group) => targetOf(document, group, scope, style));
 }
 
 /** A target for each passage with Persian letters, all of which may change. */
@@ -80,12 +80,12 @@ function grouped(passages: readonly ProsePassage[]): ProsePassage[][] {
 function targetOf(
   document: string,
   passages: readonly ProsePassage[],
-  reach: Span,
+  scope: Span,
   { marksJoints }: TargetStyle,
 ): Target {
   const { text, runs } = composeProse(document, passages, jointTextsFor(document, passages, marksJoints));
   const parts = runs.flatMap((run) => {
-    const inside = commonSpan(run.document, reach);
+    const inside = commonSpan(run.document, scope);
     if (inside === undefined) return [];
     const shift = run.utf16Start - run.document.utf16Start;
     const sent = { utf16Start: inside.utf16Start + shift, utf16End: inside.utf16End + shift };

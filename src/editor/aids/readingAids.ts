@@ -4,17 +4,17 @@ import { withAbort } from '../progress/abort.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { flag } from '../settings.ts';
-import { CHOOSE_READING, FORGET_READING, OPEN_READINGS } from './commandName.ts';
+import { CHOOSE_PRONUNCIATION, FORGET_PRONUNCIATION, OPEN_WORD_LIST } from './commandName.ts';
 import { isAided, isPersianAt } from './documents.ts';
-import { createReadings, type Readings } from './readings.ts';
-import type { WordReader } from './wordReader.ts';
+import type { DocumentWords } from './documentWords.ts';
+import { createPinglishHints, type PinglishHints } from './pinglishHints.ts';
 import { createFollowedWords, type FollowedWords } from './words/followedWords.ts';
 
-export interface ReadingAidsParts {
+export interface ReadingAidsDependencies {
   readonly connection: Pick<Connection, 'runLocal' | 'prepareLocal'>;
   readonly proseReader: ProseReader;
   readonly log: Log;
-  /** Where what all windows share is kept: the personal list of readings. */
+  /** Where what all windows share is kept: the personal list of pronunciations. */
   readonly globalStorageUri: vscode.Uri;
   /** Of the window. */
   readonly memory: vscode.Memento;
@@ -22,13 +22,13 @@ export interface ReadingAidsParts {
 
 /** What explains Persian words where they stand; its code is loaded at the first Persian word. */
 export interface ReadingAids extends vscode.Disposable {
-  readonly readings: Readings;
+  readonly pinglishHints: PinglishHints;
   /** The local service reads words in another way than before. */
-  readonly onDidChangeReadings: vscode.Event<void>;
+  readonly onDidChangePronunciations: vscode.Event<void>;
 }
 
 interface Shared {
-  readonly wordReader: () => Promise<WordReader>;
+  readonly documentWords: () => Promise<DocumentWords>;
   readonly words: FollowedWords;
   readonly log: Log;
 }
@@ -39,92 +39,95 @@ export function createReadingAids({
   log,
   globalStorageUri,
   memory,
-}: ReadingAidsParts): ReadingAids {
-  let reader: Promise<WordReader> | undefined;
-  const wordReader = () => {
-    reader ??= import('./wordReader.ts').then(({ createWordReader }) =>
-      createWordReader({ connection, proseReader }),
+}: ReadingAidsDependencies): ReadingAids {
+  let reader: Promise<DocumentWords> | undefined;
+  const documentWords = () => {
+    reader ??= import('./documentWords.ts').then(({ createDocumentWords }) =>
+      createDocumentWords({ connection, proseReader }),
     );
     return reader;
   };
-  const readings = createReadings({ memory, wordReader, log });
+  const pinglishHints = createPinglishHints({ memory, documentWords, log });
   const changes = new vscode.EventEmitter<void>();
   const onFollowed = async () => {
     (await reader)?.forget();
-    readings.refresh();
+    pinglishHints.refresh();
     changes.fire();
   };
   const words = createFollowedWords({ connection, log, globalStorageUri, onFollowed });
-  const shared = { wordReader, words, log };
+  const shared = { documentWords, words, log };
   const registered = vscode.Disposable.from(
     vscode.languages.registerHoverProvider('*', hovers(shared)),
     vscode.languages.registerCodeActionsProvider('*', codeActions(shared), {
       providedCodeActionKinds: [vscode.CodeActionKind.RefactorRewrite],
     }),
-    vscode.commands.registerCommand(CHOOSE_READING, (choice: unknown) => choose(shared, choice)),
-    vscode.commands.registerCommand(FORGET_READING, (row: unknown) => forget(shared, row)),
-    vscode.commands.registerCommand(OPEN_READINGS, (row: unknown) => openList(shared, row)),
+    vscode.commands.registerCommand(CHOOSE_PRONUNCIATION, (choice: unknown) => choose(shared, choice)),
+    vscode.commands.registerCommand(FORGET_PRONUNCIATION, (row: unknown) => forget(shared, row)),
+    vscode.commands.registerCommand(OPEN_WORD_LIST, (row: unknown) => openList(shared, row)),
   );
   return {
-    readings,
-    onDidChangeReadings: changes.event,
-    dispose: () => vscode.Disposable.from(registered, readings, words, changes).dispose(),
+    pinglishHints,
+    onDidChangePronunciations: changes.event,
+    dispose: () => vscode.Disposable.from(registered, pinglishHints, words, changes).dispose(),
   };
 }
 
-function hovers({ wordReader, words, log }: Shared): vscode.HoverProvider {
+function hovers({ documentWords, words, log }: Shared): vscode.HoverProvider {
   return {
     provideHover(document, position, token) {
       if (!isPersianAt(document, position) || !isAided(document)) return undefined;
       if (!flag(vscode.workspace.getConfiguration('harf', document), 'hover.dictionary')) return undefined;
       return withAbort(token, log, async (signal) => {
-        const found = await (await wordReader()).wordAt(document, position, signal);
+        const found = await (await documentWords()).wordAt(document, position, signal);
         if (found === undefined) return undefined;
         const hover = (await import('./hover/wordHover.ts')).wordHover(document.uri, found);
-        const { withChosenReading } = await import('./choose/chosenReading.ts');
-        return withChosenReading(hover, found, await (await words.load()).lists());
+        const { withChosenPronunciation } = await import('./choose/chosenPronunciation.ts');
+        return withChosenPronunciation(hover, found, await (await words.load()).lists());
       });
     },
   };
 }
 
-function codeActions({ wordReader, log }: Shared): vscode.CodeActionProvider {
+function codeActions({ documentWords, log }: Shared): vscode.CodeActionProvider {
   return {
     provideCodeActions(document, range, { triggerKind }, token) {
       if (!isAided(document) || (range.isEmpty && !isPersianAt(document, range.start))) return undefined;
       return withAbort(token, log, async (signal) => {
-        const { readingActions, selectionActions } = await import('./choose/codeActions.ts');
-        const reader = await wordReader();
+        const { pronunciationActions, selectionActions } = await import('./choose/codeActions.ts');
+        const reader = await documentWords();
         // VS Code asks at every move of the cursor; that alone must not start a service.
         const found =
           triggerKind === vscode.CodeActionTriggerKind.Automatic
             ? reader.knownWordAt(document, range.start)
             : await reader.wordAt(document, range.start, signal);
         const isOneWord = found?.range.contains(range) === true;
-        return [...selectionActions(document, range), ...(isOneWord ? readingActions(document, found) : [])];
+        return [
+          ...selectionActions(document, range),
+          ...(isOneWord ? pronunciationActions(document, found) : []),
+        ];
       });
     },
   };
 }
 
-async function choose({ wordReader, words, log }: Shared, choice: unknown): Promise<void> {
+async function choose({ documentWords, words, log }: Shared, choice: unknown): Promise<void> {
   await reporting(log, async () => {
-    const { chooseReading, readingChoice } = await import('./choose/chooseReading.ts');
-    const { analyses } = await wordReader();
-    await chooseReading(readingChoice.parse(choice), { words: await words.load(), analyses });
+    const { choosePronunciation, pronunciationChoice } = await import('./choose/choosePronunciation.ts');
+    const { analyses } = await documentWords();
+    await choosePronunciation(pronunciationChoice.parse(choice), { words: await words.load(), analyses });
   });
 }
 
 async function forget({ words, log }: Shared, row: unknown): Promise<void> {
   await reporting(log, async () => {
-    const { forgetReading, listedRow } = await import('./choose/chosenReading.ts');
-    await forgetReading(listedRow.parse(row), await words.load());
+    const { forgetPronunciation, listedRow } = await import('./choose/chosenPronunciation.ts');
+    await forgetPronunciation(listedRow.parse(row), await words.load());
   });
 }
 
 async function openList({ words, log }: Shared, row: unknown): Promise<void> {
   await reporting(log, async () => {
-    const { listedRow, openRow } = await import('./choose/chosenReading.ts');
+    const { listedRow, openRow } = await import('./choose/chosenPronunciation.ts');
     await openRow(listedRow.parse(row), await words.load());
   });
 }

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { BesideParts } from './besideParts.ts';
+import type { BesideDependencies } from './besideDependencies.ts';
 import type { BesideViews } from './besideViews.ts';
 
 /** The Pinglish of documents, in read-only editors beside them. */
@@ -9,9 +9,9 @@ export interface Beside extends vscode.Disposable {
 }
 
 /** Costs nothing until it is used. */
-export function createBeside(parts: BesideParts): Beside {
+export function createBeside(dependencies: BesideDependencies): Beside {
   let views: Promise<BesideViews> | undefined;
-  const load = async () => (await import('./besideViews.ts')).createBesideViews(parts);
+  const load = async () => (await import('./besideViews.ts')).createBesideViews(dependencies);
   return {
     async open() {
       views ??= load();

@@ -4,7 +4,7 @@ import { passageTargets, type Target } from '../../document/targets/targets.ts';
 import { lfText } from '../documents/lfText.ts';
 import { isAbort } from '../progress/abort.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
-import type { BesideParts } from './besideParts.ts';
+import type { BesideDependencies } from './besideDependencies.ts';
 import { type Transliterations, transliterateAsChosen, transliterateLocally } from './transliterate.ts';
 
 /** How long typing must rest before what changed is transliterated, in milliseconds. */
@@ -14,7 +14,7 @@ const STYLE = { hasContext: false, marksJoints: false };
 /** The Pinglish of one document: only paragraphs that changed are transliterated again. */
 export class BesideView implements vscode.Disposable {
   readonly source: vscode.TextDocument;
-  readonly #parts: BesideParts;
+  readonly #dependencies: BesideDependencies;
   readonly #onChange: () => void;
   #latin = new Map<string, LatinText>();
   #settingsKey = '';
@@ -23,9 +23,9 @@ export class BesideView implements vscode.Disposable {
   #underWay = new AbortController();
 
   /** `onChange` is called when `text` is another one. */
-  constructor(source: vscode.TextDocument, parts: BesideParts, onChange: () => void) {
+  constructor(source: vscode.TextDocument, dependencies: BesideDependencies, onChange: () => void) {
     this.source = source;
-    this.#parts = parts;
+    this.#dependencies = dependencies;
     this.#onChange = onChange;
   }
 
@@ -43,7 +43,7 @@ export class BesideView implements vscode.Disposable {
   /** Transliterates what is missing by the chosen service, as the user wants it now. */
   async ask(): Promise<void> {
     this.#stop();
-    await this.#update((texts, settings) => transliterateAsChosen(this.#parts, texts, settings));
+    await this.#update((texts, settings) => transliterateAsChosen(this.#dependencies, texts, settings));
   }
 
   /** The document has changed: it is followed by the local service, and shown untouched where that is not chosen. */
@@ -71,13 +71,13 @@ export class BesideView implements vscode.Disposable {
   async #followNow(beforeLocal = () => {}): Promise<void> {
     const { signal } = this.#underWay;
     try {
-      const { kind } = await this.#parts.connection.destination();
+      const { kind } = await this.#dependencies.connection.destination();
       if (kind === 'local') beforeLocal();
       await this.#update(async (texts, settings) =>
-        kind === 'local' ? transliterateLocally(this.#parts, texts, settings, signal) : new Map(),
+        kind === 'local' ? transliterateLocally(this.#dependencies, texts, settings, signal) : new Map(),
       );
     } catch (error) {
-      if (!isAbort(error)) this.#parts.log.warn('The Pinglish beside a document could not follow it.');
+      if (!isAbort(error)) this.#dependencies.log.warn('The Pinglish beside a document could not follow it.');
     }
   }
 
@@ -105,7 +105,7 @@ export class BesideView implements vscode.Disposable {
   /** The document as it is now, and what of it is transliterated. */
   async #read(): Promise<{ readonly text: string; readonly targets: readonly Target[] }> {
     const text = lfText(this.source);
-    const { passages } = await this.#parts.proseReader.of(this.source);
+    const { passages } = await this.#dependencies.proseReader.of(this.source);
     return { text, targets: passageTargets(text, passages, STYLE) };
   }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { activeEditor } from '../text/commandTarget.ts';
-import type { BesideParts } from './besideParts.ts';
+import type { BesideDependencies } from './besideDependencies.ts';
 import { BesideView } from './besideView.ts';
 import { mirrorSelection } from './mirrorSelection.ts';
 
@@ -12,12 +12,12 @@ export interface BesideViews extends vscode.Disposable {
   open(): Promise<void>;
 }
 
-export function createBesideViews(parts: BesideParts): BesideViews {
+export function createBesideViews(dependencies: BesideDependencies): BesideViews {
   const views = new Map<string, BesideView>();
   const changes = new vscode.EventEmitter<vscode.Uri>();
   const viewOf = (document: vscode.TextDocument): BesideView => {
     const uri = besideUri(document);
-    const view = views.get(uri.toString()) ?? new BesideView(document, parts, () => changes.fire(uri));
+    const view = views.get(uri.toString()) ?? new BesideView(document, dependencies, () => changes.fire(uri));
     views.set(uri.toString(), view);
     return view;
   };
@@ -27,7 +27,7 @@ export function createBesideViews(parts: BesideParts): BesideViews {
   };
   const subscriptions = vscode.Disposable.from(
     changes,
-    parts.onDidChangeReadings(() => {
+    dependencies.onDidChangePronunciations(() => {
       for (const view of views.values()) view.readAgain();
     }),
     vscode.workspace.registerTextDocumentContentProvider(SCHEME, {

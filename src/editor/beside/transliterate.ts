@@ -9,7 +9,7 @@ import { sectionsText } from '../progress/progressText.ts';
 import type { TextSettings } from '../settings.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { textOperations } from '../text/textOperations.ts';
-import type { BesideParts } from './besideParts.ts';
+import type { BesideDependencies } from './besideDependencies.ts';
 
 /** Pinglish by the Persian text that it stands for. */
 export type Transliterations = ReadonlyMap<string, LatinText>;
@@ -21,7 +21,7 @@ const { pinglish } = textOperations;
 
 /** Transliterates texts by the local service, whatever the settings say. */
 export async function transliterateLocally(
-  { connection }: Pick<BesideParts, 'connection'>,
+  { connection }: Pick<BesideDependencies, 'connection'>,
   texts: readonly string[],
   settings: TextSettings,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function transliterateLocally(
  * takes a no for nothing to do. What was paid for and not shown is collected when it is asked for again.
  */
 export async function transliterateAsChosen(
-  { connection }: Pick<BesideParts, 'connection'>,
+  { connection }: Pick<BesideDependencies, 'connection'>,
   texts: readonly string[],
   settings: TextSettings,
 ): Promise<Transliterations> {

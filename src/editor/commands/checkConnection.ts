@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { UsageResult } from '../../client/index.ts';
-import type { Parts } from '../parts.ts';
+import type { Features } from '../features.ts';
 import { withProgress } from '../progress/progress.ts';
 import { requestText } from '../progress/progressText.ts';
 import { numberText } from '../wording/numberText.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** Asks the service for its usage, which charges nothing, and shows that it answers and what it says. */
-export async function checkConnection({ connection }: Parts): Promise<void> {
+export async function checkConnection({ connection }: Features): Promise<void> {
   const title = vscode.l10n.t('Harf: checking the connection');
   const { usage, destination } = await withProgress(title, async (signal, tell) => ({
     usage: await connection.run((client) =>

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { Notice } from '../failures/notice.ts';
-import type { Parts } from '../parts.ts';
+import type { Features } from '../features.ts';
 
 /** What keeps something. */
-type Kept = Pick<Parts, 'connection'> & {
-  readonly readAloud: Pick<Parts['readAloud'], 'clear'>;
-  readonly links: Pick<Parts['links'], 'clear' | 'count'>;
+type Kept = Pick<Features, 'connection'> & {
+  readonly readAloud: Pick<Features['readAloud'], 'clear'>;
+  readonly links: Pick<Features['links'], 'clear' | 'count'>;
 };
 
 /** Deletes, after one question, all that Harf keeps on this computer but settings, keys and lists of readings. */

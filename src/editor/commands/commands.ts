@@ -1,26 +1,26 @@
 import * as vscode from 'vscode';
 import type { CommandId } from '../contributions/commands.ts';
-import type { Parts } from '../parts.ts';
+import type { Features } from '../features.ts';
 
 /** @param argument what a link, a code action or a menu gives; anything */
-type Handler = (parts: Parts, argument: unknown) => Promise<void> | void;
+type Handler = (features: Features, argument: unknown) => Promise<void> | void;
 
 /** What each command does; its code is loaded when it is first used. */
 const handlers: Record<CommandId, Handler> = {
-  'harf.diacritize': async (parts) =>
-    (await import('./textCommand.ts')).runTextOperation(parts, 'diacritize', 'selections'),
-  'harf.pinglish': async (parts) =>
-    (await import('./textCommand.ts')).runTextOperation(parts, 'pinglish', 'selections'),
-  'harf.translate': async (parts) =>
-    (await import('./textCommand.ts')).runTextOperation(parts, 'translate', 'selections'),
-  'harf.removeDiacritics': async (parts) =>
-    (await import('./removeDiacritics.ts')).removeDiacritics(parts, 'selections'),
+  'harf.diacritize': async (features) =>
+    (await import('./textCommand.ts')).runTextOperation(features, 'diacritize', 'selections'),
+  'harf.pinglish': async (features) =>
+    (await import('./textCommand.ts')).runTextOperation(features, 'pinglish', 'selections'),
+  'harf.translate': async (features) =>
+    (await import('./textCommand.ts')).runTextOperation(features, 'translate', 'selections'),
+  'harf.removeDiacritics': async (features) =>
+    (await import('./removeDiacritics.ts')).removeDiacritics(features, 'selections'),
   'harf.restorePersian': async ({ links, proseReader }, argument) =>
     (await import('./restorePersian.ts')).restorePersian(links.latin, proseReader, argument),
-  'harf.runOnDocument': async (parts) => (await import('./runOnDocument.ts')).runOnDocument(parts),
+  'harf.runOnDocument': async (features) => (await import('./runOnDocument.ts')).runOnDocument(features),
   'harf.pinglishBeside': ({ beside }) => beside.open(),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
-  'harf.toggleReadings': ({ readingAids }) => readingAids.readings.toggle(),
+  'harf.toggleReadings': ({ readingAids }) => readingAids.pinglishHints.toggle(),
   'harf.readAloud': async ({ readAloud }) => (await readAloud.controller()).readAloud(),
   'harf.readFromHere': async ({ readAloud }, argument) =>
     (await readAloud.controller()).readFromHere(argument),
@@ -33,29 +33,30 @@ const handlers: Record<CommandId, Handler> = {
   'harf.clearApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).clearApiKey(keys),
   'harf.selectService': async ({ connection }) =>
     (await import('./selectService.ts')).selectService(connection),
-  'harf.checkConnection': async (parts) => (await import('./checkConnection.ts')).checkConnection(parts),
+  'harf.checkConnection': async (features) =>
+    (await import('./checkConnection.ts')).checkConnection(features),
   'harf.showUsage': ({ usagePanel }) => usagePanel.show(),
   'harf.retryFailed': ({ failedWork }) => failedWork.retryLast(),
   'harf.showLog': ({ log }) => log.show(),
-  'harf.clearData': async (parts) => (await import('./clearData.ts')).clearData(parts),
+  'harf.clearData': async (features) => (await import('./clearData.ts')).clearData(features),
 };
 
 /** Registers every command; what one rejects with is told to the user, never to VS Code. */
-export function registerCommands(parts: Parts): vscode.Disposable {
+export function registerCommands(features: Features): vscode.Disposable {
   return vscode.Disposable.from(
     ...Object.entries(handlers).map(([id, handler]) =>
-      vscode.commands.registerCommand(id, (argument: unknown) => run(handler, parts, argument)),
+      vscode.commands.registerCommand(id, (argument: unknown) => run(handler, features, argument)),
     ),
   );
 }
 
-async function run(handler: Handler, parts: Parts, argument: unknown): Promise<void> {
-  parts.showStatus();
+async function run(handler: Handler, features: Features, argument: unknown): Promise<void> {
+  features.showStatus();
   try {
-    await handler(parts, argument);
+    await handler(features, argument);
   } catch (error) {
     const { report } = await import('../failures/report.ts');
     // The command ends while the message is still shown.
-    void report(error, parts.log);
+    void report(error, features.log);
   }
 }

@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import type { PartChange } from '../../document/answers/changes.ts';
 import { countAuthorsMarks, type RemovedMarks, withoutMarks } from '../../document/answers/removedMarks.ts';
 import { sliceSpan } from '../../text/span.ts';
+import type { Features } from '../features.ts';
 import type { LinkedDocuments } from '../links/linkedDocuments.ts';
-import type { Parts } from '../parts.ts';
+import { unreadSentence } from '../prose/leftOut.ts';
 import {
   type CommandStyle,
   type CommandTarget,
@@ -19,12 +20,15 @@ const STYLE: CommandStyle = { edges: 'letters', hasContext: false, marksJoints: 
  * Takes the marks off the Persian text that the command is about; needs no service. What Harf marked is as the author
  * wrote it again; of all else the vowel marks go, and the others if the user wants it.
  */
-export async function removeDiacritics({ links, proseReader }: Parts, extent: Extent): Promise<void> {
+export async function removeDiacritics({ links, proseReader }: Features, extent: Extent): Promise<void> {
   const target = await findCommandTarget(proseReader, extent, STYLE);
   if (target === undefined) return;
   try {
     const removed = await askWhichMarks(target, links.marked);
-    if (removed !== undefined) await deliver(target, changesOf(target, links.marked, removed), 'replace');
+    if (removed === undefined) return;
+    await deliver(target, changesOf(target, links.marked, removed), 'replace');
+    const left = unreadSentence(target.source, target.prose.unread, target.spans);
+    if (left !== undefined) void vscode.window.showInformationMessage(left);
   } finally {
     target.dispose();
   }

@@ -1,16 +1,15 @@
 import * as vscode from 'vscode';
 import { restore } from '../../document/links/restore.ts';
-import { unitAt } from '../../document/targets/reaches.ts';
+import { unitAt } from '../../document/targets/scopeSpans.ts';
 import type { Span } from '../../text/span.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { documentText } from '../documents/documentText.ts';
-import { isReadOnly } from '../documents/readOnly.ts';
+import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import { Notice } from '../failures/notice.ts';
 import type { LinkedDocuments } from '../links/linkedDocuments.ts';
 import { type RestoreArea, readRestoreArea, spansOf } from '../links/restoreArea.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import { activeEditor } from '../text/commandTarget.ts';
-import { readOnlyMessage } from '../text/deliver.ts';
 
 /**
  * Puts back the Persian that Pinglish replaced: in the selections, word by word, or with nothing selected in the

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { TextOperationName } from '../../client/index.ts';
-import type { Parts } from '../parts.ts';
+import type { Features } from '../features.ts';
 import { removeDiacritics } from './removeDiacritics.ts';
 import { runTextOperation } from './textCommand.ts';
 
@@ -9,14 +9,14 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /** Asks what to do with the whole active document, and does it. */
-export async function runOnDocument(parts: Parts): Promise<void> {
+export async function runOnDocument(features: Features): Promise<void> {
   const picked = await vscode.window.showQuickPick(items(), {
     title: vscode.l10n.t('Harf: Run on Whole Document'),
     placeHolder: vscode.l10n.t('What should be done with the whole document?'),
   });
   if (picked === undefined) return;
-  if (picked.operation === 'removeDiacritics') await removeDiacritics(parts, 'document');
-  else await runTextOperation(parts, picked.operation, 'document');
+  if (picked.operation === 'removeDiacritics') await removeDiacritics(features, 'document');
+  else await runTextOperation(features, picked.operation, 'document');
 }
 
 function items(): Item[] {

@@ -8,15 +8,15 @@ import {
 import { mayPass } from '../failures/describeFailure.ts';
 import type { FailedCommand } from '../failures/failedWork.ts';
 import { report } from '../failures/report.ts';
+import type { Features } from '../features.ts';
 import { confirmUnkept } from '../links/confirmUnkept.ts';
 import { linkDelivery, noteAuthorsMarks } from '../links/linkDelivery.ts';
-import type { Parts } from '../parts.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
-import { foreignSentence } from '../prose/foreignNames.ts';
+import { foreignSentence, unreadSentence } from '../prose/leftOut.ts';
 import type { ServiceCommand } from '../service/serviceCommand.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
-import { changesOf } from '../text/answeredTarget.ts';
+import { changesOf } from '../text/answerChanges.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
 import { type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
@@ -26,7 +26,7 @@ import { renewalSentence } from '../usage/renewal.ts';
 
 /** A command under way, across retries. */
 interface Work {
-  readonly parts: Parts;
+  readonly parts: Features;
   readonly target: CommandTarget;
   readonly operation: EditorOperation;
   readonly settings: TextSettings;
@@ -36,8 +36,17 @@ interface Work {
   readonly command: ServiceCommand;
 }
 
-/** Sends the Persian text that the command is about and puts the result where `harf.output` says. */
-export async function runTextOperation(parts: Parts, name: TextOperationName, extent: Extent): Promise<void> {
+/**
+ * Sends the Persian text that the command is about and puts the result where `harf.output` says. The way of a text:
+ * `findCommandTarget` finds what is to be sent, `textOperations` says how, `LongText` sends it in sections,
+ * `changesOf` tells from the answers what becomes of each part of the document, `deliver` makes the changes or offers
+ * the result, and `linkDelivery` ties its words to those that they came from.
+ */
+export async function runTextOperation(
+  parts: Features,
+  name: TextOperationName,
+  extent: Extent,
+): Promise<void> {
   const operation = textOperations[name];
   const target = await findCommandTarget(parts.proseReader, extent, operation.style);
   if (target === undefined) return;
@@ -105,7 +114,7 @@ async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
   const { target, command, parts } = work;
   const delivery = await deliverTexts(work, texts);
   target.dispose();
-  sayForeign(target);
+  sayLeftOut(target);
   if (delivery.kind === 'offered') {
     // The command ends while the offer is still shown.
     void settleIfTaken(command, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
@@ -124,8 +133,8 @@ async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<D
   const isMarks = operation === textOperations.diacritize;
   const marks = isMarks ? noteAuthorsMarks(parts.links, target.document) : undefined;
   const delivery = await deliver(target, changes, settings.output, marks?.beforeReplacing);
-  if (isMarks) marks?.link(delivery);
-  else linkDelivery(parts, target, delivery);
+  if (isMarks) await marks?.link(delivery);
+  else await linkDelivery(parts, target, delivery);
   return delivery;
 }
 
@@ -134,9 +143,12 @@ function dividedMessage(): string {
 }
 
 /** The command ends while the message is still shown. */
-function sayForeign({ source, prose, reaches }: CommandTarget): void {
-  const text = foreignSentence(source.lines, prose.foreign, reaches);
-  if (text !== undefined) void vscode.window.showInformationMessage(text);
+function sayLeftOut({ source, prose, spans }: CommandTarget): void {
+  const sentences = [
+    foreignSentence(source.lines, prose.foreign, spans),
+    unreadSentence(source, prose.unread, spans),
+  ];
+  for (const text of sentences) if (text !== undefined) void vscode.window.showInformationMessage(text);
 }
 
 /** A result that nobody took is collected unpaid when the command is run again. */

@@ -8,7 +8,7 @@ export function lfOffset(document: vscode.TextDocument, position: vscode.Positio
 }
 
 /** The position at an offset that counts every line ending as one. */
-export function lfPosition(document: vscode.TextDocument, utf16Offset: number): vscode.Position {
+function lfPosition(document: vscode.TextDocument, utf16Offset: number): vscode.Position {
   if (document.eol === vscode.EndOfLine.LF) return document.positionAt(utf16Offset);
   const startOf = (line: number) => lfOffset(document, new vscode.Position(line, 0));
   const line = Math.max(0, firstIndex(document.lineCount, (at) => startOf(at) > utf16Offset) - 1);

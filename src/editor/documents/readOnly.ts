@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { plainText } from '../wording/plainText.ts';
 
 /** Schemes that no file system stands behind, but whose documents can be edited. */
 const EDITABLE_SCHEMES = new Set(['untitled', 'vscode-notebook-cell', 'vscode-interactive-input', 'comment']);
@@ -17,4 +18,10 @@ export async function isReadOnly({ uri }: vscode.TextDocument): Promise<boolean>
     // The file is gone, but its editor can still be written in.
     return false;
   }
+}
+
+/** Says that `document` cannot be written. */
+export function readOnlyMessage({ uri }: vscode.TextDocument): string {
+  const name = plainText(vscode.workspace.asRelativePath(uri));
+  return vscode.l10n.t('{0} is read-only, so it was left as it is.', name);
 }

@@ -1,5 +1,5 @@
 /** So long, work that can wait goes on at once. */
-const SLICE_MS = 8;
+const SLICE_MS = 4;
 /** So many items are done before the clock is looked at. */
 const SLICE_ITEMS = 256;
 

@@ -2,15 +2,15 @@ import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../document/links/followedSpans.ts';
 import type { Link } from '../../document/links/link.ts';
 import { lfOffset, lfRange, lfSpan } from '../documents/lfPositions.ts';
+import { createEditorDecorations, type EditorDecorations } from './editorDecorations.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
-import { createPaint, type Paint } from './paint.ts';
 
-export interface LinkDecorationsParts {
+export interface LinkDecorationsDependencies {
   readonly latin: LinkedDocuments;
   readonly persian: LinkedDocuments;
   readonly memory: vscode.Memento;
   /** Draws; VS Code does not tell what is drawn. */
-  readonly paint?: Paint;
+  readonly editorDecorations?: EditorDecorations;
 }
 
 /** Linked words underlined where they are on the screen; the one at the cursor stands out with its counterpart. */
@@ -29,8 +29,8 @@ export function createLinkDecorations({
   latin,
   persian,
   memory,
-  paint = createPaint(),
-}: LinkDecorationsParts): LinkDecorations {
+  editorDecorations = createEditorDecorations(),
+}: LinkDecorationsDependencies): LinkDecorations {
   let timer: NodeJS.Timeout | undefined;
   let listening: vscode.Disposable | undefined;
   const isShown = () => memory.get(HIDDEN) !== true;
@@ -54,7 +54,7 @@ export function createLinkDecorations({
         ? [...words, ...wordsOn(persian, editor)].filter(({ value }) => value === lit)
         : [];
       const ranges = (spans: readonly Linked[]) => spans.map((span) => lfRange(editor.document, span));
-      paint.draw(editor, { linked: ranges(words), lit: ranges(counterparts) });
+      editorDecorations.draw(editor, { linked: ranges(words), lit: ranges(counterparts) });
     }
   };
   const drawSoon = () => {
@@ -80,7 +80,7 @@ export function createLinkDecorations({
     dispose() {
       clearTimeout(timer);
       listening?.dispose();
-      vscode.Disposable.from(...changes, paint).dispose();
+      vscode.Disposable.from(...changes, editorDecorations).dispose();
     },
   };
 }

@@ -1,20 +1,24 @@
 import type * as vscode from 'vscode';
-import { sinceAuthor } from '../../document/answers/authorsMarks.ts';
-import { changeLinks, joinedChanges, type PartChange, persianLinks } from '../../document/answers/changes.ts';
+import { type MarkedWords, sinceAuthor } from '../../document/answers/authorsMarks.ts';
+import { type ChangeLink, changeLinks } from '../../document/answers/changeLinks.ts';
+import type { PartChange } from '../../document/answers/changes.ts';
+import { pieceLinks } from '../../document/links/pieceLinks.ts';
 import { lfText } from '../documents/lfText.ts';
+import { inSlices } from '../documents/slices.ts';
 import type { CommandTarget } from '../text/commandTarget.ts';
 import type { BeforeReplacing, Delivery } from '../text/deliver.ts';
+import { addLinks } from './addLinks.ts';
 import type { Links } from './links.ts';
 
 /** Ties the Latin words of a result to the Persian they came from, where both can be told. */
-export function linkDelivery(
+export async function linkDelivery(
   { links }: { readonly links: Links },
   target: CommandTarget,
   delivery: Delivery,
-): void {
+): Promise<void> {
   if (delivery.kind === 'replaced' && isLinked(delivery.changes))
-    links.latin.add(target.document, placedLinks(delivery.changes));
-  if (delivery.kind === 'beside') linkBeside(links, target, delivery);
+    await addLinks(links.latin, target.document, changeLinks(delivery.before, delivery.changes));
+  if (delivery.kind === 'beside') await linkBeside(links, target, delivery);
 }
 
 /** A translation has no words that are tied. */
@@ -22,72 +26,64 @@ function isLinked(changes: readonly PartChange[]): boolean {
   return changes.some(({ words }) => words.length > 0);
 }
 
-/** @param changes that were made at once, in offsets before them */
-function placedLinks(changes: readonly PartChange[]) {
-  let shift = 0;
-  return changes.flatMap((change) => {
-    const links = changeLinks(change, change.utf16Start + shift);
-    shift += change.text.length - (change.utf16End - change.utf16Start);
-    return links;
-  });
-}
-
 /** Ties the words of both documents to each other. */
-function linkBeside(
+async function linkBeside(
   links: Links,
   { document, source, find }: CommandTarget,
-  { document: beside, reaches }: Extract<Delivery, { kind: 'beside' }>,
-): void {
-  for (const { utf16Start, utf16SourceStart, changes: parts } of reaches) {
-    const changes = joinedChanges(source.text, parts);
+  { document: beside, spans }: Extract<Delivery, { kind: 'beside' }>,
+): Promise<void> {
+  const pairs: ChangeLink[] = [];
+  for (const { utf16Start, utf16SourceStart, changes } of spans) {
     if (!isLinked(changes)) continue;
     const moved = utf16Start - utf16SourceStart;
-    const latin = placedLinks(changes).map((link) => ({
-      ...link,
-      utf16Start: link.utf16Start + moved,
-      utf16End: link.utf16End + moved,
-    }));
-    links.latin.add(beside, latin);
-    const perChange = changes.map((change) => Math.max(change.words.length, 1));
-    let used = 0;
-    const persian = changes.flatMap((change, at) => {
-      const own = latin.slice(used, used + (perChange[at] ?? 0));
-      used += perChange[at] ?? 0;
-      const now = find(change);
-      return now === undefined ? [] : persianLinks({ ...change, utf16Start: now.utf16Start }, own);
-    });
-    links.persian.add(document, persian);
+    for await (const slice of inSlices(changeLinks(source.text, changes)))
+      for (const link of slice)
+        pairs.push({ ...link, utf16Start: link.utf16Start + moved, utf16End: link.utf16End + moved });
   }
+  await addLinks(links.latin, beside, pairs);
+  const persian = Iterator.from(pairs).map(({ persian: span, value }) => ({ ...span, value }));
+  await links.persian.add(document, persian, { text: source.text, find });
 }
 
 /** Knows what the author had marked before a command, and keeps it once the command has changed the marks. */
 export interface AuthorsMarks {
   readonly beforeReplacing: BeforeReplacing;
   /** Ties the words that have other marks now to what the author wrote. */
-  link(delivery: Delivery): void;
+  link(delivery: Delivery): Promise<void>;
+}
+
+/** A part right before its marks were changed. */
+interface NotedPart {
+  readonly change: PartChange;
+  /** The words in it whose marks Harf had set. */
+  readonly marked: MarkedWords;
 }
 
 export function noteAuthorsMarks({ marked }: Links, document: vscode.TextDocument): AuthorsMarks {
-  let noted: readonly PartChange[] = [];
+  let before = '';
+  let noted: readonly NotedPart[] = [];
   return {
     beforeReplacing(changes) {
       const known = marked.of(document);
-      const text = known === undefined ? '' : lfText(document);
-      noted = changes.map((change) =>
-        known === undefined
-          ? change
-          : sinceAuthor(text, change, known.touching(change.utf16Start, change.utf16End)),
-      );
+      if (known !== undefined) before = lfText(document);
+      noted = changes.map((change) => ({
+        change,
+        marked: known?.touching(change.utf16Start, change.utf16End) ?? [],
+      }));
     },
-    link(delivery) {
-      if (delivery.kind !== 'replaced') return;
-      let shift = 0;
-      const words = noted.flatMap((change) => {
-        const utf16Start = change.utf16Start + shift;
-        shift += change.text.length - (change.utf16End - change.utf16Start);
-        return change.words.length === 0 ? [] : changeLinks(change, utf16Start);
-      });
-      marked.add(document, words);
+    async link(delivery) {
+      if (delivery.kind === 'replaced') await addLinks(marked, document, markLinks(before, noted));
     },
   };
+}
+
+/** The words of the parts that have other marks than the author gave them, as they stand after the changes. */
+function* markLinks(before: string, noted: readonly NotedPart[]) {
+  let shift = 0;
+  for (const { change, marked } of noted) {
+    const { source, text, words } = marked.length === 0 ? change : sinceAuthor(before, change, marked);
+    const utf16Start = change.utf16Start + shift;
+    if (words.length > 0) yield* pieceLinks({ persian: source, latin: text, words }, utf16Start);
+    shift += text.length - (change.utf16End - change.utf16Start);
+  }
 }

@@ -2,9 +2,11 @@ import * as vscode from 'vscode';
 import { type FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
 import type { Link } from '../../document/links/link.ts';
 import { sliceSpan } from '../../text/span.ts';
+import type { FollowedText } from '../documents/followedText.ts';
 import { onLfChanges } from '../documents/lfChanges.ts';
 import { readLf } from '../documents/lfPositions.ts';
 import { lfText } from '../documents/lfText.ts';
+import { inSlices } from '../documents/slices.ts';
 import { createClosedLinks } from './closedLinks.ts';
 
 /** The words in open documents that are tied to their counterparts: the Latin ones, or the Persian ones. */
@@ -13,8 +15,17 @@ export interface LinkedDocuments extends vscode.Disposable {
   readonly onDidChange: vscode.Event<vscode.TextDocument>;
   /** Tells the last links of a document that was closed. */
   readonly onDidClose: vscode.Event<ClosedDocument>;
-  /** @param words in order; what does not stand in the document is not kept */
-  add(document: vscode.TextDocument, words: readonly FollowedSpan<Link>[]): void;
+  /**
+   * Ties words of a document, some at a time, so that the editor goes on meanwhile; those that do not stand in it,
+   * or are edited before their turn, are left out.
+   * @param words in order, in offsets of `source`
+   * @param source of the document
+   */
+  add(
+    document: vscode.TextDocument,
+    words: Iterable<FollowedSpan<Link>>,
+    source: FollowedText,
+  ): Promise<void>;
   /**
    * Takes over links, which nobody else changes from then on, of the document as it is now; a document that has
    * links already keeps those.
@@ -50,6 +61,8 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
   const ended = new vscode.EventEmitter<ClosedDocument>();
   const closed = createClosedLinks();
   let listening: vscode.Disposable | undefined;
+  /** What was being added before everything was let go is not added any more. */
+  let forgettings = 0;
   const follow = (document: vscode.TextDocument, links: FollowedSpans<Link>): FollowedSpans<Link> => {
     listening ??= listen();
     const subscription = onLfChanges(document, ({ changes, isUndoOrRedo }) => {
@@ -59,12 +72,18 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
     followed.set(document, { links, subscription });
     return links;
   };
-  const add = (document: vscode.TextDocument, words: readonly FollowedSpan<Link>[]) => {
-    const text = lfText(document);
-    const there = words.filter((word) => sliceSpan(text, word) === textOf(word.value));
-    if (there.length === 0) return;
-    (followed.get(document)?.links ?? follow(document, new FollowedSpans(textOf))).add(there);
-    changed.fire(document);
+  const add: LinkedDocuments['add'] = async (document, words, { text, find }) => {
+    const before = forgettings;
+    for await (const slice of inSlices(words)) {
+      if (forgettings !== before) return;
+      const there = slice.flatMap(({ value, ...word }) => {
+        const now = sliceSpan(text, word) === textOf(value) ? find(word) : undefined;
+        return now === undefined ? [] : [{ ...now, value }];
+      });
+      if (there.length === 0) continue;
+      (followed.get(document)?.links ?? follow(document, new FollowedSpans(textOf))).add(there);
+    }
+    if (followed.has(document)) changed.fire(document);
   };
   const adopt = (document: vscode.TextDocument, links: FollowedSpans<Link>) => {
     if (followed.has(document) || links.from(0).next().done) return;
@@ -79,7 +98,10 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
     if (own) return adopt(document, own);
     const [, source] = [...followed].find(([other]) => lfText(other) === text) ?? [];
     const links = source?.links ?? closed.find(text);
-    if (links) add(document, [...links.from(0)]);
+    if (links === undefined) return;
+    const copy = new FollowedSpans(textOf);
+    copy.add([...links.from(0)]);
+    adopt(document, copy);
   };
   const listen = () =>
     vscode.Disposable.from(
@@ -107,6 +129,7 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
     of: (document) => followed.get(document)?.links,
     documents: () => [...followed.keys()],
     forget() {
+      forgettings++;
       const documents = [...followed.keys()];
       for (const { subscription } of followed.values()) subscription.dispose();
       followed.clear();
@@ -114,6 +137,7 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
       for (const document of documents) changed.fire(document);
     },
     dispose() {
+      forgettings++;
       for (const { subscription } of followed.values()) subscription.dispose();
       listening?.dispose();
       followed.clear();

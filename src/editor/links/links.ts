@@ -9,7 +9,7 @@ import { createLinkKeeper } from './records/linkKeeper.ts';
 import { createLinkStore, type UnkeptReason } from './records/linkStore.ts';
 import { createRestoreActions } from './restoreActions.ts';
 
-export interface LinksParts {
+export interface LinksDependencies {
   readonly connection: Pick<Connection, 'runLocal'>;
   readonly log: Log;
   readonly context: Pick<vscode.ExtensionContext, 'globalState' | 'storageUri' | 'globalStorageUri'>;
@@ -40,7 +40,7 @@ export interface LinkCounts {
   readonly marked: number;
 }
 
-export function createLinks({ connection, log, context }: LinksParts): Links {
+export function createLinks({ connection, log, context }: LinksDependencies): Links {
   const latin = createLinkedDocuments(latinOf);
   const persian = createLinkedDocuments(persianOf);
   const marked = createLinkedDocuments(latinOf);

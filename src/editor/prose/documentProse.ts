@@ -1,5 +1,7 @@
+import type { CursorUnit } from '../../document/prose/formats.ts';
 import type { ProsePassage } from '../../document/prose/prose.ts';
 import type { ForeignText } from '../../document/prose/withoutForeign.ts';
+import type { Span } from '../../text/span.ts';
 
 /** What of a document is prose. */
 export interface DocumentProse {
@@ -7,6 +9,7 @@ export interface DocumentProse {
   readonly passages: readonly ProsePassage[];
   /** Those sentences. */
   readonly foreign: readonly ForeignText[];
-  /** What a cursor stands for: the lines up to a blank one, or the comment, string or value. */
-  readonly unit: 'paragraph' | 'passage';
+  /** Lines of a program that were not divided, because they are too long or took too long. */
+  readonly unread: readonly Span[];
+  readonly unit: CursorUnit;
 }

@@ -1,6 +1,7 @@
 import type { GrammarFile } from '../../document/prose/code/grammars.ts';
-import type { CursorUnit, ProseKind } from '../../document/prose/language.ts';
+import type { CursorUnit, ProseKind } from '../../document/prose/formats.ts';
 import type { ForeignText } from '../../document/prose/withoutForeign.ts';
+import type { Span } from '../../text/span.ts';
 
 /** What the prose thread is given once, when it starts. */
 export interface ProseThreadData {
@@ -24,5 +25,10 @@ export type ProseReply =
       readonly packed: Int32Array<ArrayBuffer>;
       readonly unit: CursorUnit;
       readonly foreign: readonly ForeignText[];
+      readonly unread: readonly Span[];
     }
-  | { readonly id: number; readonly error: string };
+  | {
+      readonly id: number;
+      /** What failed and where in the code; nothing of the text. */
+      readonly error: string;
+    };

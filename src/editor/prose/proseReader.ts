@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { lfText } from '../documents/lfText.ts';
+import type { Log } from '../log.ts';
 import type { DocumentProse } from './documentProse.ts';
 import type { ProseThread } from './proseThread.ts';
 
@@ -27,12 +28,18 @@ interface Answer {
   found?: DocumentProse;
 }
 
+export interface ProseReaderDependencies {
+  /** The folder of the extension. */
+  readonly extensionUri: vscode.Uri;
+  readonly log: Pick<Log, 'warn'>;
+}
+
 /** Starts no thread before it is first needed. */
-export function createProseReader(extensionUri: vscode.Uri): ProseReader {
+export function createProseReader({ extensionUri, log }: ProseReaderDependencies): ProseReader {
   const remembered = new WeakMap<vscode.TextDocument, Remembered>();
   let thread: Promise<ProseThread> | undefined;
   const divide = async (document: vscode.TextDocument, text: string) => {
-    thread ??= import('./proseThread.ts').then(({ ProseThread }) => new ProseThread(extensionUri));
+    thread ??= import('./proseThread.ts').then(({ ProseThread }) => new ProseThread(extensionUri, log));
     return (await thread).divide(document, text);
   };
   const knownOf = (document: vscode.TextDocument): Remembered => {

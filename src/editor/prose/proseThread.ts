@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
-import { proseKind } from '../../document/prose/language.ts';
+import { proseKind } from '../../document/prose/formats.ts';
 import { unpackPassages } from '../../document/prose/packed.ts';
 import { Notice } from '../failures/notice.ts';
+import type { Log } from '../log.ts';
+import { describeError } from '../wording/describeError.ts';
 import type { DocumentProse } from './documentProse.ts';
 import { grammarFiles } from './grammarFiles.ts';
 import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.ts';
@@ -20,13 +22,15 @@ interface Waiting {
 /** The thread that divides texts into prose and what is not; started when there is work, ended when idle. */
 export class ProseThread implements vscode.Disposable {
   readonly #extensionUri: vscode.Uri;
+  readonly #log: Pick<Log, 'warn'>;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(extensionUri: vscode.Uri) {
+  constructor(extensionUri: vscode.Uri, log: Pick<Log, 'warn'>) {
     this.#extensionUri = extensionUri;
+    this.#log = log;
   }
 
   /** Rejects with a `Notice` if it takes too long or the thread fails. */
@@ -34,8 +38,12 @@ export class ProseThread implements vscode.Disposable {
     const kind = proseKind(languageId, uri.path);
     const id = ++this.#lastId;
     const reply = await this.#ask({ id, text, kind, languageId });
-    if ('error' in reply) throw new Notice(failedMessage());
-    return { passages: unpackPassages(reply.packed), foreign: reply.foreign, unit: reply.unit };
+    if ('error' in reply) {
+      this.#log.warn(`A document of the language ${languageId} could not be divided. ${reply.error}`);
+      throw new Notice(failedMessage());
+    }
+    const { packed, foreign, unread, unit } = reply;
+    return { passages: unpackPassages(packed), foreign, unread, unit };
   }
 
   dispose(): void {
@@ -48,6 +56,7 @@ export class ProseThread implements vscode.Disposable {
     const { promise, resolve, reject } = Promise.withResolvers<ProseReply>();
     this.#waiting.set(request.id, { resolve, reject });
     const limit = setTimeout(() => {
+      this.#log.warn(`A document took longer than ${LIMIT_MS} ms to be divided, so the thread was ended.`);
       reject(new Notice(tooLongMessage()));
       this.#end();
     }, LIMIT_MS);
@@ -70,11 +79,13 @@ export class ProseThread implements vscode.Disposable {
     };
     const worker = new Worker(vscode.Uri.joinPath(folder, 'proseWorker.js').fsPath, { workerData });
     worker.on('message', (reply: ProseReply) => this.#waiting.get(reply.id)?.resolve(reply));
-    const fail = () => {
-      if (this.#worker === worker) this.#end();
+    const fail = (why: string) => {
+      if (this.#worker !== worker) return;
+      this.#log.warn(`The thread that divides documents ended by itself. ${why}`);
+      this.#end();
     };
-    worker.on('error', fail);
-    worker.on('exit', fail);
+    worker.on('error', (error) => fail(describeError(error)));
+    worker.on('exit', (code) => fail(`Exit code ${code}.`));
     return worker;
   }
 

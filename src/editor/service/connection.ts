@@ -41,7 +41,7 @@ export interface Connection extends vscode.Disposable {
   deleteLocalData(): Promise<void>;
 }
 
-export interface ConnectionParts {
+export interface ConnectionDependencies {
   readonly keys: ApiKeys;
   readonly log: Log;
   /** The folder of the extension. */
@@ -51,7 +51,12 @@ export interface ConnectionParts {
 }
 
 /** Loads the client, and starts the local service, when they are first needed. */
-export function createConnection({ keys, log, extensionUri, globalStorageUri }: ConnectionParts): Connection {
+export function createConnection({
+  keys,
+  log,
+  extensionUri,
+  globalStorageUri,
+}: ConnectionDependencies): Connection {
   let local: Promise<LocalService> | undefined;
   let preparation: Preparation = async () => {};
   const ledger = createRequestLedger(globalStorageUri, log);
@@ -71,8 +76,8 @@ export function createConnection({ keys, log, extensionUri, globalStorageUri }: 
   };
   const destination = async () => {
     const settings = serviceSettings(vscode.workspace.getConfiguration('harf'));
-    const { checkBaseUrl } = await import('../../client/index.ts');
-    return chooseDestination({ settings, check: checkBaseUrl, keyFor: (origin) => keys.get(origin) });
+    const check = async (baseUrl: string) => (await import('../../client/index.ts')).checkBaseUrl(baseUrl);
+    return chooseDestination({ settings, check, keyFor: (origin) => keys.get(origin) });
   };
   const run = async <T>(operation: Operation<T>) => {
     const chosen = await destination();

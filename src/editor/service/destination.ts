@@ -12,10 +12,10 @@ export type Missing =
   | { readonly kind: 'missing'; readonly what: 'baseUrl'; readonly problem: BaseUrlProblem | undefined }
   | { readonly kind: 'missing'; readonly what: 'apiKey'; readonly origin: string };
 
-export interface DestinationParts {
+export interface DestinationDependencies {
   readonly settings: ServiceSettings;
-  /** The client's check of a base address. */
-  readonly check: (baseUrl: string) => BaseUrlCheck;
+  /** The client's check of a base address; not asked where the settings alone decide. */
+  readonly check: (baseUrl: string) => Promise<BaseUrlCheck>;
   /** The key kept for an origin. */
   readonly keyFor: (origin: string) => Promise<string | undefined>;
 }
@@ -25,20 +25,22 @@ export interface DestinationParts {
  * that cannot be used is no missing one, and is told. Nothing but settings and keys decides, so an error never
  * sends text elsewhere.
  */
-export async function chooseDestination(parts: DestinationParts): Promise<Destination | Missing> {
-  const { service, baseUrl } = parts.settings;
+export async function chooseDestination(
+  dependencies: DestinationDependencies,
+): Promise<Destination | Missing> {
+  const { service, baseUrl } = dependencies.settings;
   if (service === 'local' || (service === 'auto' && baseUrl === '')) return { kind: 'local' };
-  const hosted = await hostedDestination(baseUrl, parts);
+  const hosted = await hostedDestination(baseUrl, dependencies);
   const needsKey = hosted.kind === 'missing' && hosted.what === 'apiKey';
   return needsKey && service === 'auto' ? { kind: 'local' } : hosted;
 }
 
 async function hostedDestination(
   written: string,
-  { check, keyFor }: DestinationParts,
+  { check, keyFor }: DestinationDependencies,
 ): Promise<Destination | Missing> {
   if (written === '') return { kind: 'missing', what: 'baseUrl', problem: undefined };
-  const checked = check(written);
+  const checked = await check(written);
   if (!checked.ok) return { kind: 'missing', what: 'baseUrl', problem: checked.problem };
   const { origin } = new URL(checked.baseUrl);
   const apiKey = await keyFor(origin);

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { KeyEnvironment } from '../../client/index.ts';
 import { isProse } from '../documents/languages.ts';
-import { serviceSettings } from '../settings.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
 
@@ -77,9 +76,6 @@ interface ReadyService {
 
 /** The service that text would go to now; `unready` is the hosted one while something keeps text from it. */
 async function shownService(connection: Connection): Promise<ReadyService | 'local' | 'unready'> {
-  const { service, baseUrl } = serviceSettings(vscode.workspace.getConfiguration('harf'));
-  // Here neither the keyring nor the client is needed to know.
-  if (service === 'local' || (service === 'auto' && baseUrl === '')) return 'local';
   try {
     const destination = await connection.destination();
     if (destination.kind !== 'hosted') return destination.kind === 'local' ? 'local' : 'unready';

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import { EditedRegion } from '../../document/edits/editedRegion.ts';
-import { reachesOf, type Scope } from '../../document/targets/reaches.ts';
+import { type Edges, type Scope, scopeSpans } from '../../document/targets/scopeSpans.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
 import type { Span } from '../../text/span.ts';
 import { type DocumentText, documentText } from '../documents/documentText.ts';
-import { onLfChanges } from '../documents/lfChanges.ts';
+import { followText } from '../documents/followedText.ts';
 import { Notice } from '../failures/notice.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
@@ -15,8 +14,7 @@ export type Extent = 'selections' | 'document';
 
 /** How a command wants what it works on. */
 export interface CommandStyle extends TargetStyle {
-  /** Where a selection may begin and end: between letters, or between words only. */
-  readonly edges: 'letters' | 'words';
+  readonly edges: Edges;
 }
 
 /** What a command works on; dispose it when the command has ended. */
@@ -26,7 +24,7 @@ export interface CommandTarget extends vscode.Disposable {
   readonly source: DocumentText;
   readonly prose: DocumentProse;
   /** The selections, paragraphs or comments, or the whole document. */
-  readonly reaches: readonly Span[];
+  readonly spans: readonly Span[];
   readonly targets: readonly Target[];
   /** Where a span of the source is now; undefined if its text has changed. */
   find(span: Span): Span | undefined;
@@ -50,15 +48,15 @@ export async function findCommandTarget(
 ): Promise<CommandTarget | undefined> {
   const { document, selections } = activeEditor();
   const source = documentText(document);
-  const followed = followSource(document, source);
+  const { find, dispose } = followText(document);
   try {
     const prose = await reader.of(document);
     const scope = extent === 'document' ? extent : { selections: selections.map(source.spanOf) };
     const found = await targetsIn(source, prose, scope, style);
-    if (found === undefined) followed.dispose();
-    return found && { document, source, prose, ...found, ...followed };
+    if (found === undefined) dispose();
+    return found && { document, source, prose, ...found, find, dispose };
   } catch (error) {
-    followed.dispose();
+    dispose();
     throw error;
   }
 }
@@ -68,7 +66,7 @@ async function targetsIn(
   prose: DocumentProse,
   scope: Scope,
   style: CommandStyle,
-): Promise<Pick<CommandTarget, 'reaches' | 'targets'> | undefined> {
+): Promise<Pick<CommandTarget, 'spans' | 'targets'> | undefined> {
   const found = search(source, prose, scope, style);
   if (found.targets.length > 0) return found;
   const passages = await passagesAllTheSame(source, prose, scope);
@@ -77,21 +75,7 @@ async function targetsIn(
 
 function search(source: DocumentText, prose: DocumentProse, scope: Scope, style: CommandStyle) {
   const { text, lines } = source;
-  const reaches = reachesOf({ ...prose, text, lines }, scope, style.edges);
-  const targets = reaches.flatMap((reach) => targetsWithin(text, prose.passages, reach, style));
-  return { reaches, targets };
-}
-
-function followSource(
-  document: vscode.TextDocument,
-  { text }: DocumentText,
-): Pick<CommandTarget, 'find' | 'dispose'> {
-  const region = new EditedRegion(text, { utf16Start: 0, utf16End: text.length });
-  const subscription = onLfChanges(document, ({ changes }) => {
-    for (const change of changes) region.apply(change);
-  });
-  return {
-    find: (span) => (document.isClosed ? undefined : region.find(span)),
-    dispose: () => subscription.dispose(),
-  };
+  const spans = scopeSpans({ ...prose, text, lines }, scope, style.edges);
+  const targets = spans.flatMap((span) => targetsWithin(text, prose.passages, span, style));
+  return { spans, targets };
 }

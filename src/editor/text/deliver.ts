@@ -1,27 +1,34 @@
 import * as vscode from 'vscode';
 import { insertionBelow } from '../../document/answers/below.ts';
-import { changedText, isChange, joinedChanges, type PartChange } from '../../document/answers/changes.ts';
+import { changedText, isChange, type PartChange } from '../../document/answers/changes.ts';
 import type { TextChange } from '../../document/edits/textChange.ts';
 import type { Choice } from '../contributions/settings.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfText } from '../documents/lfText.ts';
-import { isReadOnly } from '../documents/readOnly.ts';
-import { plainText } from '../wording/plainText.ts';
+import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import type { CommandTarget } from './commandTarget.ts';
 import { keepCarets } from './keepCarets.ts';
-import { copyResult, offerResult, openBeside, type Result } from './offerResult.ts';
+
+/** What a command made, where it cannot or shall not go into its document. */
+export interface Result {
+  readonly text: string;
+  /** Of the document that it was made from. */
+  readonly languageId: string;
+}
 
 /** What became of the results: in the document or another place, or offered, which the user may leave. */
 export type Delivery =
   | {
       readonly kind: 'replaced';
-      /** One for each target, in order, in offsets of the document as it was right before them. */
+      /** The document right before the changes, its lines ending with LF. */
+      readonly before: string;
+      /** In order, in offsets of `before`. */
       readonly changes: readonly PartChange[];
     }
   | {
       readonly kind: 'beside';
       readonly document: vscode.TextDocument;
-      readonly reaches: readonly ReachText[];
+      readonly spans: readonly SpanText[];
     }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'offered'; readonly isTaken: Promise<boolean> };
@@ -29,13 +36,13 @@ export type Delivery =
 /** Called right before the changes are made with what becomes of every part, also of those that stay the same. */
 export type BeforeReplacing = (changes: readonly PartChange[]) => void;
 
-/** What a reach became in a document of its own. */
-export interface ReachText {
+/** What a span of the scope became in a document of its own. */
+export interface SpanText {
   /** Where it begins there. */
   readonly utf16Start: number;
   /** In offsets of the source. */
   readonly changes: readonly PartChange[];
-  /** Where the reach begins in the source. */
+  /** Where the span begins in the source. */
   readonly utf16SourceStart: number;
 }
 
@@ -49,11 +56,11 @@ export async function deliver(
   output: Choice<'output'>,
   beforeReplacing: BeforeReplacing = () => {},
 ): Promise<Delivery> {
-  const reaches = reachTexts(target, changes);
-  const result = { text: reaches.map(({ text }) => text).join('\n'), languageId: target.source.languageId };
+  const spans = spanTexts(target, changes);
+  const result = { text: spans.map(({ text }) => text).join('\n'), languageId: target.source.languageId };
   switch (output) {
     case 'beside':
-      return { kind: 'beside', document: await openBeside(result), reaches };
+      return { kind: 'beside', document: await openBeside(result), spans };
     case 'clipboard':
       await copyResult(result);
       return { kind: 'elsewhere' };
@@ -68,14 +75,14 @@ export function offerInstead(why: string, result: Result): Delivery {
   return { kind: 'offered', isTaken: offerResult(why, result) };
 }
 
-function reachTexts({ source, reaches }: CommandTarget, changes: readonly PartChange[]) {
+function spanTexts({ source, spans }: CommandTarget, changes: readonly PartChange[]) {
   let [next, utf16Start] = [0, 0];
-  return reaches.map((reach) => {
+  return spans.map((span) => {
     const inside: PartChange[] = [];
-    for (let change = changes[next]; change && change.utf16Start < reach.utf16End; change = changes[++next])
+    for (let change = changes[next]; change && change.utf16Start < span.utf16End; change = changes[++next])
       if (isChange(change)) inside.push(change);
-    const text = changedText(source.text, reach, inside);
-    const placed = { utf16Start, utf16SourceStart: reach.utf16Start, changes: inside, text };
+    const text = changedText(source.text, span, inside);
+    const placed = { utf16Start, utf16SourceStart: span.utf16Start, changes: inside, text };
     utf16Start += text.length + 1;
     return placed;
   });
@@ -106,9 +113,7 @@ async function putIntoDocument(
   if (applied === 'changed') return offerInstead(changedMessage(), result);
   if (applied === 'readOnly') return offerInstead(readOnlyMessage(document), result);
   restoreCarets();
-  return output === 'replace'
-    ? { kind: 'replaced', changes: joinedChanges(before, current) }
-    : { kind: 'elsewhere' };
+  return output === 'replace' ? { kind: 'replaced', before, changes: current } : { kind: 'elsewhere' };
 }
 
 /** The changes in offsets of the document as it is now; undefined if what they change is not as it was. */
@@ -122,17 +127,14 @@ function currentChanges(target: CommandTarget, changes: readonly PartChange[]): 
   return current;
 }
 
-function below(
-  { source, prose, reaches, find }: CommandTarget,
-  changes: readonly PartChange[],
-): TextChange[] {
+function below({ source, prose, spans, find }: CommandTarget, changes: readonly PartChange[]): TextChange[] {
   const insertions = new Map<number, string>();
-  for (const reach of reaches) {
+  for (const span of spans) {
     const inside = changes.filter(
-      ({ utf16Start, utf16End }) => reach.utf16Start <= utf16Start && utf16End <= reach.utf16End,
+      ({ utf16Start, utf16End }) => span.utf16Start <= utf16Start && utf16End <= span.utf16End,
     );
     if (inside.length === 0) continue;
-    const { utf16Start, text } = insertionBelow({ ...source, unit: prose.unit }, reach, inside);
+    const { utf16Start, text } = insertionBelow({ ...source, unit: prose.unit }, span, inside);
     const now = find({ utf16Start: utf16Start - 1, utf16End: utf16Start })?.utf16End ?? utf16Start;
     insertions.set(now, (insertions.get(now) ?? '') + text);
   }
@@ -144,12 +146,36 @@ function sayNothingChanged(): Delivery {
   return { kind: 'elsewhere' };
 }
 
-/** Says that `document` cannot be written. */
-export function readOnlyMessage({ uri }: vscode.TextDocument): string {
-  const name = plainText(vscode.workspace.asRelativePath(uri));
-  return vscode.l10n.t('{0} is read-only, so it was left as it is.', name);
-}
-
 function changedMessage(): string {
   return vscode.l10n.t('The text was changed while Harf was working on it, so it was left as it is.');
+}
+
+/** Opens `result` in an untitled document beside the editor. */
+async function openBeside({ text, languageId }: Result): Promise<vscode.TextDocument> {
+  const document = await vscode.workspace.openTextDocument({ content: text, language: languageId });
+  await vscode.window.showTextDocument(document, {
+    viewColumn: vscode.ViewColumn.Beside,
+    preserveFocus: true,
+    preview: false,
+  });
+  return document;
+}
+
+/** Puts `result` on the clipboard and says so. */
+async function copyResult({ text }: Result): Promise<void> {
+  await vscode.env.clipboard.writeText(text);
+  void vscode.window.showInformationMessage(vscode.l10n.t('The result is on the clipboard.'));
+}
+
+/**
+ * Says why `result` was not put into its document, and offers other places for it.
+ * @returns whether one was chosen
+ */
+async function offerResult(why: string, result: Result): Promise<boolean> {
+  const beside = vscode.l10n.t('Open Beside');
+  const copy = vscode.l10n.t('Copy');
+  const chosen = await vscode.window.showWarningMessage(why, beside, copy);
+  if (chosen === beside) await openBeside(result);
+  if (chosen === copy) await copyResult(result);
+  return chosen !== undefined;
 }

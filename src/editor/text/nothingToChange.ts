@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { ProsePassage } from '../../document/prose/prose.ts';
 import { trimmedSpan } from '../../document/targets/paragraph.ts';
-import type { Scope } from '../../document/targets/reaches.ts';
+import type { Scope } from '../../document/targets/scopeSpans.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import type { DocumentText } from '../documents/documentText.ts';
 import { Notice } from '../failures/notice.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
-import { languageName } from '../prose/foreignNames.ts';
+import { languageName, unreadSentence } from '../prose/leftOut.ts';
 
 /**
  * Where nothing in the scope is Persian prose: asks whether a selection is to be changed all the same, and gives the
@@ -22,7 +22,7 @@ export async function passagesAllTheSame(
     scope === 'document' ? [] : scope.selections.flatMap((span) => persianIn(source.text, span));
   if (selections.length === 0) throw new Notice(whyNothing(source, prose, scope));
   const change = vscode.l10n.t('Change It All the Same');
-  const chosen = await vscode.window.showWarningMessage(whyNotProse(prose, selections), change);
+  const chosen = await vscode.window.showWarningMessage(whyNotProse(source, prose, selections), change);
   if (chosen !== change) return undefined;
   return selections
     .sort((a, b) => a.utf16Start - b.utf16Start)
@@ -34,19 +34,29 @@ function persianIn(text: string, span: Span): Span[] {
   return inside !== undefined && hasPersianLetter(sliceSpan(text, inside)) ? [inside] : [];
 }
 
-function whyNotProse({ foreign }: DocumentProse, selections: readonly Span[]): string {
+function whyNotProse(
+  source: DocumentText,
+  { foreign, unread }: DocumentProse,
+  selections: readonly Span[],
+): string {
   const { t } = vscode.l10n;
+  if (unreadSentence(source, unread, selections) !== undefined)
+    return t('Telling text from code in what is selected takes too long, so it was left as it is.');
   const found = foreign.find((text) => selections.some((span) => overlaps(span, text)));
   return found === undefined
     ? t('What is selected is code, a name or an address, not text to be read, so it was left as it is.')
     : t('What is selected is {0}, not Persian, so it was left as it is.', languageName(found.language));
 }
 
-function whyNothing({ text }: DocumentText, { foreign, unit }: DocumentProse, scope: Scope): string {
+function whyNothing(source: DocumentText, { foreign, unread, unit }: DocumentProse, scope: Scope): string {
   const { t } = vscode.l10n;
+  const { text, lines } = source;
   if (text.trim() === '') return t('The document is empty. Write some Persian text first.');
   if (!hasPersianLetter(text)) return t('The document has no Persian letter.');
   if (scope === 'document') {
+    const whole = { utf16Start: 0, utf16End: text.length };
+    const left = unreadSentence(source, unread, [whole]);
+    if (left !== undefined) return left;
     const [first] = foreign;
     return first === undefined
       ? t('The document has Persian letters only in code, names or addresses. Select the text instead.')
@@ -54,6 +64,9 @@ function whyNothing({ text }: DocumentText, { foreign, unit }: DocumentProse, sc
   }
   if (scope.selections.some(({ utf16Start, utf16End }) => utf16Start < utf16End))
     return t('The selection has no Persian letter. Select Persian text.');
+  const cursorLines = scope.selections.map(({ utf16Start }) => lines.span(lines.lineAt(utf16Start)));
+  const left = unreadSentence(source, unread, cursorLines);
+  if (left !== undefined) return left;
   return unit === 'paragraph'
     ? t('This paragraph has no Persian. Go to one that has, or select text.')
     : t('No Persian comment, string or value is here. Go to one, or select text.');

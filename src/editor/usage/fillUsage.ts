@@ -3,7 +3,7 @@ import { describeFailure } from '../failures/describeFailure.ts';
 import { isAbort } from '../progress/abort.ts';
 import { requestText } from '../progress/progressText.ts';
 import { answeredPage, failedPage, waitingPage } from './usagePage.ts';
-import type { UsagePanelParts } from './usagePanelParts.ts';
+import type { UsagePanelDependencies } from './usagePanelDependencies.ts';
 
 /**
  * Asks the service for its usage, which charges nothing, and shows in `webview` what it is doing and then what
@@ -11,7 +11,7 @@ import type { UsagePanelParts } from './usagePanelParts.ts';
  */
 export async function fillUsage(
   webview: vscode.Webview,
-  { connection, log }: UsagePanelParts,
+  { connection, log }: UsagePanelDependencies,
   signal: AbortSignal,
 ): Promise<void> {
   const show = async (page: Promise<string>) => {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { UsagePanelParts } from './usagePanelParts.ts';
+import type { UsagePanelDependencies } from './usagePanelDependencies.ts';
 
 /** The panel "Harf: Usage", at most one in a window. */
 export interface UsagePanel extends vscode.Disposable {
@@ -7,7 +7,7 @@ export interface UsagePanel extends vscode.Disposable {
   show(): Promise<void>;
 }
 
-export function createUsagePanel(parts: UsagePanelParts): UsagePanel {
+export function createUsagePanel(parts: UsagePanelDependencies): UsagePanel {
   let panel: vscode.WebviewPanel | undefined;
   let asking = new AbortController();
   const opened = (linkedCommands: readonly string[]) => {

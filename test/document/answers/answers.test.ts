@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { DivideAnswer } from '../../../src/document/answers/answeredParts.ts';
-import {
-  changedText,
-  joinedChanges,
-  type PartChange,
-  partChanges,
-} from '../../../src/document/answers/changes.ts';
+import { changeLinks } from '../../../src/document/answers/changeLinks.ts';
+import { changedText, type PartChange, partChanges } from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
@@ -114,25 +110,32 @@ describe('what a service answers', () => {
   });
 });
 
-describe('the changes of a target', () => {
-  it('are one with what stands between its parts, words at their places', () => {
-    const { text, changes } = changesIn('یک ⟦n:**⟧دو⟦n:**⟧ ⟦w:`سه`⟧ چهار', latin);
-    const [joined, ...more] = joinedChanges(text, changes);
-    assert.ok(joined);
-    assert.deepEqual(more, []);
-    assert.equal(joined.source, text);
-    assert.equal(joined.text, 'abb-e **abb-e** `سه` abbbb-e');
+describe('the links of the changes of a document', () => {
+  const check = (marked: string, expected: readonly (readonly [string, string])[]) => {
+    const { text, changes } = changesIn(marked, latin);
+    const links = [...changeLinks(text, changes)];
+    const after = changedText(text, { utf16Start: 0, utf16End: text.length }, changes);
     assert.deepEqual(
-      joined.words.map(({ persian, latin: place }) => [
-        sliceSpan(text, persian),
-        sliceSpan(joined.text, place),
-      ]),
-      [
-        ['یک', 'abb-e'],
-        ['دو', 'abb-e'],
-        ['چهار', 'abbbb-e'],
-      ],
+      links.map((link) => [sliceSpan(text, link.persian), sliceSpan(after, link)]),
+      expected,
     );
+    for (const { persian, value, ...word } of links) {
+      assert.equal(sliceSpan(text, persian), sliceSpan(value.origin.persian, value.persian));
+      assert.equal(sliceSpan(after, word), sliceSpan(value.origin.latin, value.latin));
+    }
+    return links;
+  };
+
+  it('have one origin for a target, with what stands between its parts', () => {
+    const [first, ...others] = check('یک ⟦n:**⟧دو⟦n:**⟧ ⟦w:`سه`⟧ چهار', [
+      ['یک', 'abb-e'],
+      ['دو', 'abb-e'],
+      ['چهار', 'abbbb-e'],
+    ]);
+    assert.ok(first);
+    assert.equal(first.value.origin.persian, 'یک **دو** `سه` چهار');
+    assert.equal(first.value.origin.latin, 'abb-e **abb-e** `سه` abbbb-e');
+    assert.ok(others.every(({ value }) => value.origin === first.value.origin));
   });
 });
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { sinceAuthor } from '../../../src/document/answers/authorsMarks.ts';
-import { changeLinks, partChanges } from '../../../src/document/answers/changes.ts';
+import { partChanges } from '../../../src/document/answers/changes.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { countAuthorsMarks, withoutMarks } from '../../../src/document/answers/removedMarks.ts';
 import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
 import { type Link, latinOf } from '../../../src/document/links/link.ts';
+import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 
 /** A document that Harf marks, and what it knows of it. */
 class Marked {
@@ -24,7 +25,8 @@ class Marked {
       const author = sinceAuthor(this.text, change, this.known.touching(change.utf16Start, change.utf16End));
       this.known.edit([change]);
       this.text = change.text;
-      if (author.words.length > 0) this.known.add(changeLinks(author, 0));
+      const piece = { persian: author.source, latin: author.text, words: author.words };
+      if (author.words.length > 0) this.known.add([...pieceLinks(piece, 0)]);
     }
     return this;
   }

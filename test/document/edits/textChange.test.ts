@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { offsetAfter, spanAfter, type TextChange } from '../../../src/document/edits/textChange.ts';
+import { spanAfter, type TextChange } from '../../../src/document/edits/textChange.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
 
 const span = { utf16Start: 10, utf16End: 15 };
@@ -45,20 +45,6 @@ describe('a span after a change', () => {
         const now = before.slice(0, change.utf16Start) + inserted + before.slice(change.utf16End);
         assert.equal(sliceSpan(now, kept), content);
       }),
-    );
-  });
-});
-
-describe('an offset after changes', () => {
-  it('moves by what the changes before it add', () => {
-    const changes = [
-      { utf16Start: 0, utf16End: 3, text: 'abcdef' },
-      { utf16Start: 3, utf16End: 5, text: '' },
-      { utf16Start: 8, utf16End: 9, text: 'zz' },
-    ];
-    assert.deepEqual(
-      [0, 3, 5, 8, 9].map((at) => offsetAfter(at, changes)),
-      [0, 6, 6, 9, 11],
     );
   });
 });

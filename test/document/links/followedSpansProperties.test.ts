@@ -96,7 +96,7 @@ describe('words followed through any edits', () => {
           const changes = changesIn(editor.text, several);
           editor.edit(...changes.map((change) => ({ ...change, text: typed(change.text, index) })));
           for (const { utf16Start, value } of editor.live())
-            if (!isWhole(editor.text, utf16Start, value.text)) attached.add(value.id);
+            if (!isWholeWord(editor.text, utf16Start, value.text)) attached.add(value.id);
           states.push(editor.live());
         }
         let at = all.length;
@@ -150,7 +150,7 @@ function after(span: FollowedSpan<Word>, change: TextChange): FollowedSpan<Word>
 }
 
 /** Whether no letter is attached to the word at an offset. */
-function isWhole(text: string, utf16Start: number, word: string): boolean {
+function isWholeWord(text: string, utf16Start: number, word: string): boolean {
   return isWordAt(word, utf16Start, { utf16Start: 0, text });
 }
 

@@ -50,7 +50,7 @@ describe('a million linked words', () => {
         persian: { utf16Start: persianStart, utf16End: persianStart + 2 + (at % 5) },
       };
     });
-    return pieceLinks({ persian: persian.text, latin: latin.text, words }, 0);
+    return [...pieceLinks({ persian: persian.text, latin: latin.text, words }, 0)];
   }
 
   function edit(...changes: readonly TextChange[]): void {

@@ -19,7 +19,7 @@ class Linked {
   readonly links = new FollowedSpans(latinOf);
 
   constructor(words = linkWords(persian, latin, items)) {
-    this.links.add(pieceLinks({ persian, latin, words }, 'before '.length));
+    this.links.add([...pieceLinks({ persian, latin, words }, 'before '.length)]);
   }
 
   spanOf(part: string) {

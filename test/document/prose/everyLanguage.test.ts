@@ -6,7 +6,7 @@ import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
-import { proseKind, proseOf } from '../../../src/document/prose/language.ts';
+import { proseKind, proseOf } from '../../../src/document/prose/formats.ts';
 import { withoutForeign } from '../../../src/document/prose/withoutForeign.ts';
 import { type TargetStyle, targetsWithin } from '../../../src/document/targets/targets.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';

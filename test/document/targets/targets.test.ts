@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { reachesOf, type Scope } from '../../../src/document/targets/reaches.ts';
+import { type Scope, scopeSpans } from '../../../src/document/targets/scopeSpans.ts';
 import { type Target, targetsWithin } from '../../../src/document/targets/targets.ts';
 import { lineTable } from '../../../src/text/lineTable.ts';
 import { overlaps, type Span, sliceSpan } from '../../../src/text/span.ts';
@@ -17,8 +17,8 @@ interface Wanted {
 function targetsOf({ text, passages }: MarkedProse, scope: Scope, wanted: Wanted = {}): Target[] {
   const { unit = 'paragraph', edges = 'letters', hasContext = false, marksJoints = false } = wanted;
   const document = { text, passages, unit, lines: lineTable(text) };
-  return reachesOf(document, scope, edges).flatMap((reach) =>
-    targetsWithin(text, passages, reach, { hasContext, marksJoints }),
+  return scopeSpans(document, scope, edges).flatMap((span) =>
+    targetsWithin(text, passages, span, { hasContext, marksJoints }),
   );
 }
 

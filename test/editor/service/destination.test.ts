@@ -5,8 +5,10 @@ import type { ServiceSettings } from '../../../src/editor/settings.ts';
 
 const address = 'https://api.example/base';
 
+const check = async (baseUrl: string) => checkBaseUrl(baseUrl);
+
 function choose(settings: ServiceSettings, keys: Record<string, string> = {}) {
-  return chooseDestination({ settings, check: checkBaseUrl, keyFor: async (origin) => keys[origin] });
+  return chooseDestination({ settings, check, keyFor: async (origin) => keys[origin] });
 }
 
 describe('the service that text goes to', () => {
@@ -34,10 +36,10 @@ describe('the service that text goes to', () => {
     });
   });
 
-  it('is local when the user says so, whatever is set, without a look at any key', async () => {
+  it('is local when the user says so, whatever is set, without a look at any key or address', async () => {
     const destination = await chooseDestination({
       settings: { service: 'local', baseUrl: address },
-      check: checkBaseUrl,
+      check: () => Promise.reject(new Error('checked')),
       keyFor: () => Promise.reject(new Error('looked')),
     });
     assert.deepEqual(destination, { kind: 'local' });
@@ -61,6 +63,6 @@ describe('the service that text goes to', () => {
   it('never falls back when the keyring fails', async () => {
     const settings = { service: 'auto', baseUrl: address } as const;
     const keyFor = () => Promise.reject(new Error('locked'));
-    await assert.rejects(chooseDestination({ settings, check: checkBaseUrl, keyFor }), /locked/);
+    await assert.rejects(chooseDestination({ settings, check, keyFor }), /locked/);
   });
 });

@@ -31,7 +31,7 @@ export async function openPlaybackWindow(folder: string): Promise<PlaybackWindow
   const silent = () => {};
   const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
   const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
-  const proseReader = createProseReader(extensionUri);
+  const proseReader = createProseReader({ extensionUri, log });
   const shared = { connection, proseReader, log, extensionUri, globalStorageUri };
   const playbacks = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
   const controller = await PlaybackController.load({ ...shared, storageUri: undefined, folder: playbacks });

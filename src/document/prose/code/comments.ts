@@ -66,7 +66,7 @@ export class CommentReader {
     );
     if (tag > 0 || isElement) this.#writer.finish();
     for (const token of tokens) {
-      if (token.class.part === 'hole') this.#writer.skip('word');
+      if (token.class.part === 'placeholder') this.#writer.skip('word');
       if (token.class.part === 'nothing') this.#writer.skip('space');
       if (token.class.part === 'text')
         this.#writer.keep(Math.max(utf16Start + tag, token.utf16Start), Math.min(utf16End, token.utf16End));

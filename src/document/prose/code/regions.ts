@@ -1,9 +1,9 @@
 import { type Span, sliceSpan } from '../../../text/span.ts';
-import { CHARACTER_REFERENCE, jointOfReference } from '../characterReferences.ts';
+import { referenceAt } from '../characterReferences.ts';
 import { escapeAt } from '../data/escapes.ts';
 import { isProseValue } from '../data/value.ts';
 import { hasLetter, PassageWriter } from '../passageWriter.ts';
-import type { Joint, ProsePassage } from '../prose.ts';
+import type { ProsePassage } from '../prose.ts';
 import { docTagLength } from './docTags.ts';
 import { isDataAttribute, isInline, isSilent } from './elements.ts';
 import { isKey, isNameInCode, isStyleContent } from './namingContext.ts';
@@ -86,7 +86,7 @@ export class RegionReader {
       case 'reference':
         this.#skipEscape(region, token);
         break;
-      case 'hole':
+      case 'placeholder':
         region.writer.skip('word');
         break;
       case 'begin':
@@ -148,16 +148,9 @@ export class RegionReader {
   #skipEscape(region: OpenRegion, { utf16Start, utf16End }: ClassedToken): void {
     if (utf16Start < this.#utf16Done) return;
     region.isFresh = false;
-    const escaped = escapeAt(this.#text, utf16Start) ?? this.#referenceAt(utf16Start);
+    const escaped = escapeAt(this.#text, utf16Start) ?? referenceAt(this.#text, utf16Start);
     this.#utf16Done = Math.max(utf16End, escaped?.utf16End ?? 0);
     region.writer.skip(escaped?.joint ?? 'space');
-  }
-
-  #referenceAt(utf16Start: number): { readonly utf16End: number; readonly joint: Joint } | undefined {
-    CHARACTER_REFERENCE.lastIndex = utf16Start;
-    const match = CHARACTER_REFERENCE.exec(this.#text);
-    if (match === null) return undefined;
-    return { utf16End: utf16Start + match[0].length, joint: jointOfReference(match) };
   }
 
   #tag(token: ClassedToken): void {

@@ -23,7 +23,7 @@ export interface Setting {
 }
 
 /**
- * `text` is what people read; `begin`, `end` and `delimiter` enclose a region; `hole` stands for something else;
+ * `text` is what people read; `begin`, `end` and `delimiter` enclose a region; `placeholder` stands for something else;
  * `nothing` is not there for a reader; `name` is a key, a path of an import or the like, a string only by its form.
  */
 export type TokenPart =
@@ -33,7 +33,7 @@ export type TokenPart =
   | 'delimiter'
   | 'escape'
   | 'reference'
-  | 'hole'
+  | 'placeholder'
   | 'nothing'
   | 'name'
   | 'tagName'
@@ -49,7 +49,7 @@ const NO_PROSE_STRING =
 const NAMING =
   /^(?:meta\.(?:object-literal\.key|import|include|require|preprocessor\.include|attribute-selector|function\.url|property-name|structure\.dictionary\.key|at-rule\.(?:import|charset|namespace))|support\.type\.property-name|entity\.name)/;
 
-const HOLE =
+const PLACEHOLDER =
   /^(?:variable|constant\.(?:other\.placeholder|character\.format|numeric|language)|storage|entity|support|keyword|punctuation|string)/;
 
 /** The class of a token; `scopes` go from the outermost to the innermost. */
@@ -120,13 +120,13 @@ function partOf(
   if (region === 'string') return isName(scopes) ? 'name' : partOfString(inner);
   if (region === 'markup') return partOfMarkup(inner);
   if (has(inner, /^entity\.other\.attribute-name/)) return 'attributeName';
-  return has(inner, /^(?:entity\.name\.tag|support\.class\.component)/) ? 'tagName' : 'hole';
+  return has(inner, /^(?:entity\.name\.tag|support\.class\.component)/) ? 'tagName' : 'placeholder';
 }
 
 function partOfComment(inner: readonly string[]): TokenPart {
   if (has(inner, /^punctuation\.definition\.comment/)) return 'delimiter';
-  if (has(inner, /^meta\.tag/)) return has(inner, /^string/) ? 'hole' : 'nothing';
-  return has(inner, HOLE) || has(inner, /^constant/) ? 'hole' : 'text';
+  if (has(inner, /^meta\.tag/)) return has(inner, /^string/) ? 'placeholder' : 'nothing';
+  return has(inner, PLACEHOLDER) || has(inner, /^constant/) ? 'placeholder' : 'text';
 }
 
 function isName(scopes: readonly string[]): boolean {
@@ -141,15 +141,15 @@ function partOfString(inner: readonly string[]): TokenPart {
   if (has(inner, /^(?:storage\.type\.string|invalid)/)) return 'nothing';
   return has(
     inner.filter((scope) => !scope.startsWith('string')),
-    HOLE,
+    PLACEHOLDER,
   )
-    ? 'hole'
+    ? 'placeholder'
     : 'text';
 }
 
 function partOfMarkup(inner: readonly string[]): TokenPart {
   if (has(inner, /^constant\.character\.entity/)) return 'reference';
-  return inner.every((scope) => /^(?:meta|text)\b/.test(scope)) ? 'text' : 'hole';
+  return inner.every((scope) => /^(?:meta|text)\b/.test(scope)) ? 'text' : 'placeholder';
 }
 
 function has(scopes: readonly string[], pattern: RegExp): boolean {

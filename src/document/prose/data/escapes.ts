@@ -1,4 +1,5 @@
 import type { Span } from '../../../text/span.ts';
+import { codeJoint } from '../characterReferences.ts';
 import type { PassageWriter } from '../passageWriter.ts';
 import type { Joint } from '../prose.ts';
 import { finishValue } from './value.ts';
@@ -52,7 +53,7 @@ function leaveOut(writer: PassageWriter, match: RegExpExecArray): void {
 /** Quotes are read as a space: they stand at the edge of words. A backslash before a line break joins the lines. */
 function jointOfEscape([whole, ...codes]: RegExpExecArray): Joint {
   const code = codes.find((each) => each !== undefined);
-  if (code !== undefined) return jointOfCode(Number.parseInt(code, 16));
+  if (code !== undefined) return codeJoint(Number.parseInt(code, 16));
   const letter = whole.charAt(1);
   if (letter === '\n') return 'none';
   return WHITE_SPACE.has(letter) ? 'space' : 'word';
@@ -63,12 +64,4 @@ export function escapeAt(text: string, utf16Start: number): { utf16End: number; 
   ESCAPE.lastIndex = utf16Start;
   const match = text[utf16Start] === '\\' ? ESCAPE.exec(text) : null;
   return match === null ? undefined : { utf16End: ESCAPE.lastIndex, joint: jointOfEscape(match) };
-}
-
-/** How a passage is read over a character that stands there by its code only. */
-export function jointOfCode(codePoint: number): Joint {
-  if (codePoint > 0x10_ff_ff) return 'word';
-  const character = String.fromCodePoint(codePoint);
-  if (/[\p{L}\p{M}\p{N}\p{Cf}]/u.test(character)) return 'none';
-  return /[\s"'«»“”]/.test(character) ? 'space' : 'word';
 }

@@ -1,9 +1,9 @@
 import { createScanner, type SyntaxKind } from 'jsonc-parser';
 import type { Span } from '../../../text/span.ts';
-import { CommentWriter } from '../comments.ts';
 import { linesOf } from '../lines.ts';
 import { PassageWriter } from '../passageWriter.ts';
 import type { FindProse } from '../prose.ts';
+import { CommentWriter } from './commentWriter.ts';
 import { keepEscapedValue } from './escapes.ts';
 
 /** The kinds of tokens that matter here; the enumeration of the package exists for the compiler only. */

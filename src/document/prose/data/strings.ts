@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/span.ts';
-import { CommentWriter } from '../comments.ts';
 import { PassageWriter } from '../passageWriter.ts';
 import type { FindProse } from '../prose.ts';
+import { CommentWriter } from './commentWriter.ts';
 import { keepEscapedValue } from './escapes.ts';
 
 /** The values and comments of Apple's .strings files. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../../text/span.ts';
-import { CHARACTER_REFERENCE, jointOfReference } from '../characterReferences.ts';
+import { referenceAt } from '../characterReferences.ts';
 import { linesOf } from '../lines.ts';
 import { PassageWriter } from '../passageWriter.ts';
 import type { FindProse, Joint } from '../prose.ts';
@@ -58,7 +58,6 @@ function markAt(line: string, at: number): { readonly length: number; readonly j
   tag.lastIndex = at;
   const [whole] = tag.exec(line) ?? [];
   if (whole !== undefined) return { length: whole.length, joint: /^<br/i.test(whole) ? 'space' : 'none' };
-  CHARACTER_REFERENCE.lastIndex = at;
-  const reference = CHARACTER_REFERENCE.exec(line);
-  return reference === null ? undefined : { length: reference[0].length, joint: jointOfReference(reference) };
+  const reference = referenceAt(line, at);
+  return reference && { length: reference.utf16End - at, joint: reference.joint };
 }

@@ -1,8 +1,8 @@
 import type { Span } from '../../../text/span.ts';
-import { CommentWriter } from '../comments.ts';
 import { keepLines } from '../lines.ts';
 import { PassageWriter } from '../passageWriter.ts';
 import type { FindProse } from '../prose.ts';
+import { CommentWriter } from './commentWriter.ts';
 import { keepEscapes } from './escapes.ts';
 import { finishValue } from './value.ts';
 

@@ -1,9 +1,9 @@
 import { type CST, Parser } from 'yaml';
 import type { Span } from '../../../text/span.ts';
-import { CommentWriter } from '../comments.ts';
 import { keepLines } from '../lines.ts';
 import { PassageWriter } from '../passageWriter.ts';
 import type { FindProse } from '../prose.ts';
+import { CommentWriter } from './commentWriter.ts';
 import { keepDoubledQuotes, keepEscapes } from './escapes.ts';
 import { finishValue } from './value.ts';
 

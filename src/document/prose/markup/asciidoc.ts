@@ -1,6 +1,6 @@
-import type { FindProse } from '../prose.ts';
-import { findInlineHoles } from './asciidocInline.ts';
-import { PassageBuilder } from './passageBuilder.ts';
+import { findInlineExclusions } from './asciidocInline.ts';
+import { type LineReader, proseByLines } from './lineReader.ts';
+import type { PassageBuilder } from './passageBuilder.ts';
 
 /** Delimiters of blocks without prose; each ends at the next line that is the same. */
 const HIDDEN_DELIMITER = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|`{3,}[\w,]*|~{4,})\s*$/;
@@ -18,19 +18,9 @@ const TERM = /^(?!\/\/)\s*([^\s:][^\n]{0,200}?):{2,4}(?:\s+|$)/;
 const CELL = /(?:(?<=^|\s)(?:\d{1,3}(?:\.\d{1,3})?[+*])?[<^>]?(?:\.[<^>])?[a-z]?)?(?<!\\)\|/g;
 
 /** The text of AsciiDoc: titles, paragraphs, items, terms, cells, labels of images and notes. */
-export const asciidocProse: FindProse = (text) => {
-  const builder = new PassageBuilder(text, { findHoles: findInlineHoles });
-  const reader = new BlockReader(builder);
-  let utf16Start = 0;
-  for (const line of text.split('\n')) {
-    reader.read(line, utf16Start);
-    utf16Start += line.length + 1;
-  }
-  reader.end();
-  return builder.finish();
-};
+export const asciidocProse = proseByLines(findInlineExclusions, (builder) => new BlockReader(builder));
 
-class BlockReader {
+class BlockReader implements LineReader {
   readonly #builder: PassageBuilder;
   /** The line that ends what is no prose. */
   #hiddenUntil: string | undefined;

@@ -1,11 +1,16 @@
-import { CHARACTER_REFERENCES } from './characterReferences.ts';
-import { ADDRESSES, type HolePattern, holeFinder, TEMPLATES } from './holes.ts';
+import {
+  ADDRESSES,
+  CHARACTER_REFERENCES,
+  type ExclusionPattern,
+  exclusionFinder,
+  TEMPLATES,
+} from './exclusions.ts';
 
-const none = (expression: RegExp): HolePattern => ({ expression, joint: 'none' });
-const word = (expression: RegExp): HolePattern => ({ expression, joint: 'word' });
+const none = (expression: RegExp): ExclusionPattern => ({ expression, joint: 'none' });
+const word = (expression: RegExp): ExclusionPattern => ({ expression, joint: 'word' });
 
 /** What is no prose within a block of AsciiDoc; where two begin together, the earlier in the list holds. */
-export const findInlineHoles = holeFinder([
+export const findInlineExclusions = exclusionFinder([
   { expression: /(?<=\n)[^\S\n]+|(?<=\s)\+(?=\n)/g, joint: 'space' },
   TEMPLATES,
   word(

@@ -1,12 +1,20 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
-import type { FindProse } from '../prose.ts';
-import { CHARACTER_REFERENCES } from './characterReferences.ts';
-import { ADDRESSES, delimitedHoles, holeFinder, inOrder, masked, PLACEHOLDERS, TEMPLATES } from './holes.ts';
+import type { Exclusion, FindProse } from '../prose.ts';
+import {
+  ADDRESSES,
+  CHARACTER_REFERENCES,
+  delimitedExclusions,
+  exclusionFinder,
+  inOrder,
+  masked,
+  PLACEHOLDERS,
+  TEMPLATES,
+} from './exclusions.ts';
 import { isHidden, TEXTS_OF_DRAWINGS, tagJoint, VOID } from './htmlElements.ts';
-import { type Hole, PassageBuilder } from './passageBuilder.ts';
+import { PassageBuilder } from './passageBuilder.ts';
 
 /** What is no prose in the text between tags. */
-export const HTML_TEXT_HOLES = [CHARACTER_REFERENCES, ADDRESSES, PLACEHOLDERS];
+const HTML_TEXT_EXCLUSIONS = [CHARACTER_REFERENCES, ADDRESSES, PLACEHOLDERS];
 
 /** How the tokenizer goes on after the tags of elements that have no tags within. */
 const CONTENT_MODES = new Map([
@@ -21,8 +29,8 @@ const CONTENT_MODES = new Map([
   ['plaintext', TokenizerMode.PLAINTEXT],
 ]);
 
-const findTemplates = holeFinder([TEMPLATES]);
-const findTextHoles = holeFinder(HTML_TEXT_HOLES);
+const findTemplates = exclusionFinder([TEMPLATES]);
+const findTextExclusions = exclusionFinder(HTML_TEXT_EXCLUSIONS);
 
 /**
  * The text that a reader of the page sees: no attributes, scripts, styles, code, forms' values or drawings but for
@@ -30,18 +38,18 @@ const findTextHoles = holeFinder(HTML_TEXT_HOLES);
  * that no depth of nesting matters.
  */
 export const htmlProse: FindProse = (text) => {
-  const holes = templateHoles(text);
-  const builder = new PassageBuilder(text, { holes, findHoles: findTextHoles });
-  addHtml(builder, masked(text, holes), 0);
+  const exclusions = templateExclusions(text);
+  const builder = new PassageBuilder(text, { exclusions, findExclusions: findTextExclusions });
+  addHtml(builder, masked(text, exclusions), 0);
   return builder.finish();
 };
 
 /** What template languages and servers' scripts put into a page. */
-function templateHoles(text: string): readonly Hole[] {
+function templateExclusions(text: string): readonly Exclusion[] {
   return inOrder([
     ...findTemplates(text),
-    ...delimitedHoles(text, '<%', '%>', 'word'),
-    ...delimitedHoles(text, '<?', '?>', 'word'),
+    ...delimitedExclusions(text, '<%', '%>', 'word'),
+    ...delimitedExclusions(text, '<?', '?>', 'word'),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { FindProse, Joint } from '../prose.ts';
-import { ADDRESSES, holeFinder } from './holes.ts';
+import { ADDRESSES, exclusionFinder } from './exclusions.ts';
 import { type TexCommand, texCommand, texEnvironment } from './latexCommands.ts';
 import { PassageBuilder } from './passageBuilder.ts';
 
@@ -21,7 +21,7 @@ const SIGN_JOINTS: Readonly<Record<string, Joint>> = {
   '\n': 'space',
 };
 
-const findTextHoles = holeFinder([ADDRESSES]);
+const findTextExclusions = exclusionFinder([ADDRESSES]);
 
 /**
  * The text of LaTeX, read token by token as TeX does, without what commands would make of it: each has arguments
@@ -29,7 +29,7 @@ const findTextHoles = holeFinder([ADDRESSES]);
  * Of a preamble only the titles are prose.
  */
 export const latexProse: FindProse = (text) => {
-  const builder = new PassageBuilder(text, { findHoles: findTextHoles });
+  const builder = new PassageBuilder(text, { findExclusions: findTextExclusions });
   new TexReader(text, builder).read();
   return builder.finish();
 };

@@ -1,13 +1,13 @@
-import type { FindProse, Joint, ProsePassage } from '../prose.ts';
-import { referenceJoint } from './characterReferences.ts';
-import { holeFinder, inOrder, masked } from './holes.ts';
+import { referenceJoint } from '../characterReferences.ts';
+import type { Exclusion, FindProse, Joint, ProsePassage } from '../prose.ts';
+import { exclusionFinder, inOrder, masked } from './exclusions.ts';
 import { addHtml } from './html.ts';
 import { isHidden, tagJoint } from './htmlElements.ts';
 import { BLOCKS, type Event, type MarkdownOptions, markdownEvents, type Token } from './markdownEvents.ts';
-import { MARKDOWN_TEXT_HOLES, markdownHoles } from './markdownHoles.ts';
+import { MARKDOWN_TEXT_EXCLUSIONS, markdownExclusions } from './markdownExclusions.ts';
 import { deepLines, isTangled, unboundedBlocks } from './markdownLimits.ts';
 import { definedLabels, markdownSegments } from './markdownSegments.ts';
-import { type Hole, PassageBuilder } from './passageBuilder.ts';
+import { PassageBuilder } from './passageBuilder.ts';
 
 /** What stands at the start of a line that goes on with a block. */
 const PREFIXES = new Set(['blockQuotePrefix', 'listItemIndent', 'linePrefix']);
@@ -31,7 +31,7 @@ const TEXTS = new Set(['data', 'characterEscapeValue', 'lineEnding', 'lineSuffix
 /** What begins a module's line in MDX. */
 const MODULE_LINE = /^(?:import\s[^\n]*['"]|export\s+(?:const|let|default|function|\{|\*))/;
 
-const findTextHoles = holeFinder(MARKDOWN_TEXT_HOLES);
+const findTextExclusions = exclusionFinder(MARKDOWN_TEXT_EXCLUSIONS);
 
 /**
  * The text of CommonMark with the tables, notes and autolinks of GitHub, maths and front matter; of HTML within it,
@@ -59,14 +59,14 @@ function readableProse(text: string, options: MarkdownOptions): readonly ProsePa
 
 function proseOf(text: string, options: MarkdownOptions): readonly ProsePassage[] {
   if (isTangled(text)) return [];
-  const patterned = inOrder([...markdownHoles(text), ...deepLines(text)]);
+  const patterned = inOrder([...markdownExclusions(text), ...deepLines(text)]);
   const unbounded = unboundedBlocks(masked(text, patterned), options);
   const mask = inOrder([...unbounded, ...patterned]);
   const source = masked(text, mask);
   const events = markdownEvents(source, options);
-  const holes = inOrder([...mask, ...prefixesIn(events)]);
-  const builder = new PassageBuilder(text, { holes, findHoles: findTextHoles });
-  new MarkdownReader(source, holes, builder).read(events);
+  const exclusions = inOrder([...mask, ...prefixesIn(events)]);
+  const builder = new PassageBuilder(text, { exclusions, findExclusions: findTextExclusions });
+  new MarkdownReader(source, exclusions, builder).read(events);
   return builder.finish();
 }
 
@@ -80,7 +80,7 @@ function moved(passages: readonly ProsePassage[], utf16Distance: number): ProseP
   }));
 }
 
-function prefixesIn(events: readonly Event[]): Hole[] {
+function prefixesIn(events: readonly Event[]): Exclusion[] {
   return events.flatMap(([kind, { type, start, end }]) =>
     kind === 'enter' && PREFIXES.has(type)
       ? [{ utf16Start: start.offset, utf16End: end.offset, joint: 'space' }]
@@ -90,18 +90,18 @@ function prefixesIn(events: readonly Event[]): Hole[] {
 
 class MarkdownReader {
   readonly #source: string;
-  readonly #holes: readonly Hole[];
+  readonly #exclusions: readonly Exclusion[];
   readonly #builder: PassageBuilder;
   #isInBlock = false;
-  #nextHole = 0;
+  #nextExclusion = 0;
   /** The innermost token that is left out, with what stands in it. */
   #leftOut: Token | undefined;
   /** The name of an HTML element that hides the text up to its end tag. */
   #hiddenBy: string | undefined;
 
-  constructor(source: string, holes: readonly Hole[], builder: PassageBuilder) {
+  constructor(source: string, exclusions: readonly Exclusion[], builder: PassageBuilder) {
     this.#source = source;
-    this.#holes = holes;
+    this.#exclusions = exclusions;
     this.#builder = builder;
   }
 
@@ -175,18 +175,18 @@ class MarkdownReader {
   #addHtmlBlock(token: Token): void {
     this.#leftOut = token;
     const { start, end } = token;
-    const holes: Hole[] = [];
-    for (; this.#nextHole < this.#holes.length; this.#nextHole++) {
-      const hole = this.#holes[this.#nextHole];
-      if (hole === undefined || hole.utf16End > end.offset) break;
-      if (hole.utf16Start >= start.offset)
-        holes.push({
-          ...hole,
-          utf16Start: hole.utf16Start - start.offset,
-          utf16End: hole.utf16End - start.offset,
+    const exclusions: Exclusion[] = [];
+    for (; this.#nextExclusion < this.#exclusions.length; this.#nextExclusion++) {
+      const exclusion = this.#exclusions[this.#nextExclusion];
+      if (exclusion === undefined || exclusion.utf16End > end.offset) break;
+      if (exclusion.utf16Start >= start.offset)
+        exclusions.push({
+          ...exclusion,
+          utf16Start: exclusion.utf16Start - start.offset,
+          utf16End: exclusion.utf16End - start.offset,
         });
     }
-    addHtml(this.#builder, masked(this.#sourceOf(token), holes, ' '), start.offset);
+    addHtml(this.#builder, masked(this.#sourceOf(token), exclusions, ' '), start.offset);
     this.#builder.endPassage();
   }
 

@@ -1,6 +1,6 @@
-import { holeFinder } from './holes.ts';
+import type { Exclusion } from '../prose.ts';
+import { exclusionFinder } from './exclusions.ts';
 import { BLOCKS, blockEvents, type MarkdownOptions } from './markdownEvents.ts';
-import type { Hole } from './passageBuilder.ts';
 
 /** Marks of emphasis in one block; the parser compares each with each. */
 const MOST_EMPHASIS_MARKS = 300;
@@ -21,7 +21,7 @@ const HANGING_LINE = /^[ \t>]*(?:[-+*]|\d{1,9}[.)]|=+)(?=[ \t\n])/gm;
 const HANGING_LINE_OR_ROW = /^[ \t>]*(?:[-+*]|\d{1,9}[.)]|=+|\|[^\n]*)(?=[ \t\n])/gm;
 
 /** The blocks whose marks would take the parser more than linear time, which are no prose; in order. */
-export function unboundedBlocks(source: string, options: MarkdownOptions): readonly Hole[] {
+export function unboundedBlocks(source: string, options: MarkdownOptions): readonly Exclusion[] {
   if (!source.split(/\n[^\S\n]*\n/).some(isUnbounded)) return [];
   return blockEvents(source, options).flatMap(([kind, { type, start, end }]) =>
     kind === 'enter' && BLOCKS.has(type) && isUnbounded(source.slice(start.offset, end.offset))
@@ -31,7 +31,7 @@ export function unboundedBlocks(source: string, options: MarkdownOptions): reado
 }
 
 /** Lines that open so many quotations and lists in one another that nobody can have meant them. */
-export const deepLines = holeFinder([
+export const deepLines = exclusionFinder([
   { expression: /^(?:[^\S\n]{0,8}(?:>|[-+*](?=[^\S\n])|\d{1,9}[.)](?=[^\S\n]))){40}[^\n]*/gm, joint: 'word' },
 ]);
 

@@ -1,10 +1,6 @@
 import type { Span } from '../../../text/span.ts';
-import type { Joint, ProsePassage, ProseRun } from '../prose.ts';
-
-/** A part of a text that is not prose, and how what stands around it is read. */
-export interface Hole extends Span {
-  readonly joint: Joint;
-}
+import { strongerJoint } from '../passageWriter.ts';
+import type { Exclusion, Joint, ProsePassage, ProseRun } from '../prose.ts';
 
 interface OpenRun {
   utf16Start: number;
@@ -14,28 +10,26 @@ interface OpenRun {
 
 export interface BuilderOptions {
   /** Parts of the whole text that are never prose: in order, without overlap. */
-  readonly holes?: readonly Hole[];
+  readonly exclusions?: readonly Exclusion[];
   /** Finds what is not prose in text that has no markup left in it: in order, without overlap. */
-  readonly findHoles?: (text: string) => readonly Hole[];
+  readonly findExclusions?: (text: string) => readonly Exclusion[];
 }
-
-const STRENGTHS: Readonly<Record<Joint, number>> = { none: 0, space: 1, word: 2 };
 
 /** Gathers the passages of a text from its parts, which are given in their order. */
 export class PassageBuilder {
   readonly #text: string;
-  readonly #holes: readonly Hole[];
-  readonly #findHoles: (text: string) => readonly Hole[];
+  readonly #exclusions: readonly Exclusion[];
+  readonly #findExclusions: (text: string) => readonly Exclusion[];
   readonly #passages: ProsePassage[] = [];
   #runs: OpenRun[] = [];
   #joint: Joint = 'none';
   #utf16End = 0;
-  #nextHole = 0;
+  #nextExclusion = 0;
 
-  constructor(text: string, { holes = [], findHoles = () => [] }: BuilderOptions = {}) {
+  constructor(text: string, { exclusions = [], findExclusions = () => [] }: BuilderOptions = {}) {
     this.#text = text;
-    this.#holes = holes;
-    this.#findHoles = findHoles;
+    this.#exclusions = exclusions;
+    this.#findExclusions = findExclusions;
   }
 
   /** Whether anything has been added to the passage. */
@@ -46,24 +40,25 @@ export class PassageBuilder {
   /** Adds a part to the passage; what lies before the end of an earlier part is left out. */
   add(utf16Start: number, utf16End: number): void {
     let from = Math.max(utf16Start, this.#utf16End);
-    while ((this.#holes[this.#nextHole]?.utf16End ?? Number.POSITIVE_INFINITY) <= from) this.#nextHole++;
-    for (let at = this.#nextHole; at < this.#holes.length; at++) {
-      const hole = this.#holes[at];
-      if (hole === undefined || hole.utf16Start >= utf16End) break;
-      this.#addRun(from, hole.utf16Start);
-      this.part(hole.joint);
-      from = Math.max(from, hole.utf16End);
+    while ((this.#exclusions[this.#nextExclusion]?.utf16End ?? Number.POSITIVE_INFINITY) <= from)
+      this.#nextExclusion++;
+    for (let at = this.#nextExclusion; at < this.#exclusions.length; at++) {
+      const exclusion = this.#exclusions[at];
+      if (exclusion === undefined || exclusion.utf16Start >= utf16End) break;
+      this.#addRun(from, exclusion.utf16Start);
+      this.part(exclusion.joint);
+      from = Math.max(from, exclusion.utf16End);
     }
     this.#addRun(from, utf16End);
   }
 
   /** Parts what was added from what will be; the strongest joint between two parts holds. */
   part(joint: Joint): void {
-    this.#joint = stronger(this.#joint, joint);
+    this.#joint = strongerJoint(this.#joint, joint);
   }
 
   endPassage(): void {
-    const runs = trimmed(this.#text, withoutHoles(this.#text, this.#runs, this.#findHoles));
+    const runs = trimmed(this.#text, runsWithout(this.#text, this.#runs, this.#findExclusions));
     if (runs.some(({ utf16Start, utf16End }) => /\p{L}/u.test(this.#text.slice(utf16Start, utf16End))))
       this.#passages.push({ runs });
     this.dropPassage();
@@ -90,15 +85,10 @@ export class PassageBuilder {
   }
 }
 
-/** The joint of two that stand side by side. */
-export function stronger(a: Joint, b: Joint): Joint {
-  return STRENGTHS[b] > STRENGTHS[a] ? b : a;
-}
-
-function withoutHoles(
+function runsWithout(
   text: string,
   runs: readonly ProseRun[],
-  findHoles: (text: string) => readonly Hole[],
+  findExclusions: (text: string) => readonly Exclusion[],
 ): ProseRun[] {
   const left: ProseRun[] = [];
   let joint: Joint = 'none';
@@ -109,12 +99,12 @@ function withoutHoles(
     joint = 'none';
   };
   for (const run of runs) {
-    joint = stronger(joint, run.joint);
+    joint = strongerJoint(joint, run.joint);
     let from = run.utf16Start;
-    for (const hole of findHoles(text.slice(run.utf16Start, run.utf16End))) {
-      keep(from, run.utf16Start + hole.utf16Start);
-      joint = stronger(joint, hole.joint);
-      from = run.utf16Start + hole.utf16End;
+    for (const exclusion of findExclusions(text.slice(run.utf16Start, run.utf16End))) {
+      keep(from, run.utf16Start + exclusion.utf16Start);
+      joint = strongerJoint(joint, exclusion.joint);
+      from = run.utf16Start + exclusion.utf16End;
     }
     keep(from, run.utf16End);
   }

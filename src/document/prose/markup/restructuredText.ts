@@ -1,6 +1,6 @@
-import type { FindProse } from '../prose.ts';
-import { PassageBuilder } from './passageBuilder.ts';
-import { findInlineHoles } from './restructuredTextInline.ts';
+import { type LineReader, proseByLines } from './lineReader.ts';
+import type { PassageBuilder } from './passageBuilder.ts';
+import { findInlineExclusions } from './restructuredTextInline.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -23,19 +23,12 @@ const MARKER =
   /^(?:[-*+•]|(?:\d{1,9}|#|[a-zA-Z]|[ivxIVX]{1,6})[.)]|\((?:\d{1,9}|#|[a-zA-Z])\)|:[^:`\s][^:`\n]{0,80}:(?!`)|-{1,2}[\w-]+(?:[ =][\w<>]+)? (?= )|\|(?=\s))(?:[ \t]+|$)/;
 
 /** The text of reStructuredText: titles, paragraphs, items, cells, notes and the directives that hold such. */
-export const restructuredTextProse: FindProse = (text) => {
-  const builder = new PassageBuilder(text, { findHoles: findInlineHoles });
-  const reader = new BlockReader(builder);
-  let utf16Start = 0;
-  for (const line of text.split('\n')) {
-    reader.read(line, utf16Start);
-    utf16Start += line.length + 1;
-  }
-  reader.end();
-  return builder.finish();
-};
+export const restructuredTextProse = proseByLines(
+  findInlineExclusions,
+  (builder) => new BlockReader(builder),
+);
 
-class BlockReader {
+class BlockReader implements LineReader {
   readonly #builder: PassageBuilder;
   /** Lines that are indented more than this are no prose. */
   #hiddenIndent = Number.POSITIVE_INFINITY;

@@ -1,10 +1,10 @@
-import { ADDRESSES, type HolePattern, holeFinder, PLACEHOLDERS, TEMPLATES } from './holes.ts';
+import { ADDRESSES, type ExclusionPattern, exclusionFinder, PLACEHOLDERS, TEMPLATES } from './exclusions.ts';
 
-const none = (expression: RegExp): HolePattern => ({ expression, joint: 'none' });
-const word = (expression: RegExp): HolePattern => ({ expression, joint: 'word' });
+const none = (expression: RegExp): ExclusionPattern => ({ expression, joint: 'none' });
+const word = (expression: RegExp): ExclusionPattern => ({ expression, joint: 'word' });
 
 /** What is no prose within a block of reStructuredText; where two begin together, the earlier in the list holds. */
-export const findInlineHoles = holeFinder([
+export const findInlineExclusions = exclusionFinder([
   { expression: /(?<=\n)[^\S\n]+/g, joint: 'space' },
   word(/(?<!\\)``[^\n`]*(?:`(?!`)[^\n`]*|\n(?!\s*\n)[^\n`]*)*``/g),
   // A role or a link with a target of its own.

@@ -1,7 +1,13 @@
 import { SaxesParser } from 'saxes';
 import type { FindProse, Joint } from '../prose.ts';
-import { CHARACTER_REFERENCES } from './characterReferences.ts';
-import { ADDRESSES, holeFinder, masked, PLACEHOLDERS, TEMPLATES } from './holes.ts';
+import {
+  ADDRESSES,
+  CHARACTER_REFERENCES,
+  exclusionFinder,
+  masked,
+  PLACEHOLDERS,
+  TEMPLATES,
+} from './exclusions.ts';
 import { PassageBuilder } from './passageBuilder.ts';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -23,8 +29,8 @@ const PRINTF = {
   joint: 'word',
 } as const;
 
-const findTemplates = holeFinder([TEMPLATES]);
-const findTextHoles = holeFinder([CHARACTER_REFERENCES, ADDRESSES, PLACEHOLDERS, PRINTF]);
+const findTemplates = exclusionFinder([TEMPLATES]);
+const findTextExclusions = exclusionFinder([CHARACTER_REFERENCES, ADDRESSES, PLACEHOLDERS, PRINTF]);
 
 class NotWellFormed extends Error {}
 
@@ -34,10 +40,10 @@ class NotWellFormed extends Error {}
  * a document type would define are allowed.
  */
 export const xmlProse: FindProse = (text) => {
-  const holes = findTemplates(text);
-  const builder = new PassageBuilder(text, { holes, findHoles: findTextHoles });
+  const exclusions = findTemplates(text);
+  const builder = new PassageBuilder(text, { exclusions, findExclusions: findTextExclusions });
   try {
-    read(masked(text, holes), builder);
+    read(masked(text, exclusions), builder);
   } catch (error) {
     if (!(error instanceof NotWellFormed)) throw error;
     builder.dropPassage();

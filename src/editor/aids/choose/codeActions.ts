@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { isolated } from '../../../text/isolated.ts';
 import { hasPersianLetter } from '../../../text/persian.ts';
-import { CHOOSE_READING } from '../commandName.ts';
+import { CHOOSE_PRONUNCIATION } from '../commandName.ts';
+import type { DocumentWord } from '../documentWords.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
-import type { ReadWord } from '../wordReader.ts';
-import { choiceOf, otherSounds } from './chooseReading.ts';
-import { likelyReadings } from './likelyReadings.ts';
+import { choiceOf, otherSounds } from './choosePronunciation.ts';
+import { likelyPronunciations } from './likelyPronunciations.ts';
 
 const KIND = vscode.CodeActionKind.RefactorRewrite;
 
@@ -24,15 +24,18 @@ export function selectionActions(document: vscode.TextDocument, range: vscode.Ra
   ];
 }
 
-/** The other readings of a word, each to be chosen. */
-export function readingActions(document: vscode.TextDocument, found: ReadWord): vscode.CodeAction[] {
-  return likelyReadings(found.word, otherSounds(found.word)).map((reading) => {
-    const name = isolated(shortWord(reading.styledPinglish));
+/** The other pronunciations of a word, each to be chosen. */
+export function pronunciationActions(
+  document: vscode.TextDocument,
+  found: DocumentWord,
+): vscode.CodeAction[] {
+  return likelyPronunciations(found.word, otherSounds(found.word)).map((pronunciation) => {
+    const name = isolated(shortWord(pronunciation.styledPinglish));
     const title =
-      reading.gloss === ''
+      pronunciation.gloss === ''
         ? vscode.l10n.t('Read as {0}', name)
-        : vscode.l10n.t('Read as {0}: {1}', name, shortGloss(reading.gloss));
-    return action(title, CHOOSE_READING, choiceOf(document.uri, found, reading));
+        : vscode.l10n.t('Read as {0}: {1}', name, shortGloss(pronunciation.gloss));
+    return action(title, CHOOSE_PRONUNCIATION, choiceOf(document.uri, found, pronunciation));
   });
 }
 

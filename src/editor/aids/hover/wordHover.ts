@@ -3,11 +3,12 @@ import type { AnalysedWord, OtherReading, VerbInSentence, WordReading } from '..
 import { isolated } from '../../../text/isolated.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import type { CommandId } from '../../contributions/commands.ts';
-import { choiceOf, type ReadingChoice } from '../choose/chooseReading.ts';
-import { likelyReadings } from '../choose/likelyReadings.ts';
-import { CHOOSE_READING } from '../commandName.ts';
+import { choiceOf } from '../choose/choosePronunciation.ts';
+import { likelyPronunciations } from '../choose/likelyPronunciations.ts';
+import { appendCommandLink } from '../commandLink.ts';
+import { CHOOSE_PRONUNCIATION } from '../commandName.ts';
+import type { DocumentWord } from '../documentWords.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
-import type { ReadWord } from '../wordReader.ts';
 import { endingsOf } from './endings.ts';
 import { partOfSpeechName } from './partOfSpeech.ts';
 import { verbForm, verbName } from './verbGrammar.ts';
@@ -18,11 +19,11 @@ const READ_FROM_HERE = 'harf.readFromHere' satisfies CommandId;
 const MAX_OTHERS = 5;
 
 /** What a dictionary says of a word, as it is read where it stands. */
-export function wordHover(uri: vscode.Uri, found: ReadWord): vscode.Hover {
+export function wordHover(uri: vscode.Uri, found: DocumentWord): vscode.Hover {
   const { range, source, word } = found;
   const text = new vscode.MarkdownString();
-  text.isTrusted = { enabledCommands: [CHOOSE_READING, READ_FROM_HERE] };
-  appendReading(text, word);
+  text.isTrusted = { enabledCommands: [CHOOSE_PRONUNCIATION, READ_FROM_HERE] };
+  appendPronunciation(text, word);
   for (const line of linesOn(word, source)) text.appendMarkdown('\n\n').appendText(isolated(line));
   appendOthers(text, uri, found);
   appendReadFromHere(text, uri, range.start);
@@ -51,26 +52,28 @@ function byItself({ partOfSpeech, lemma, gloss }: WordReading, own: string): str
   return vscode.l10n.t('by itself: {0}', text);
 }
 
-function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: ReadWord): void {
+function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: DocumentWord): void {
   const { word } = found;
-  const others = likelyReadings(word, word.alternatives).slice(0, MAX_OTHERS);
+  const others = likelyPronunciations(word, word.alternatives).slice(0, MAX_OTHERS);
   if (others.length > 0) text.appendMarkdown('\n\n').appendText(isolated(vscode.l10n.t('Other readings:')));
   for (const other of others) {
     appendOther(text, other, word.origin !== 'list');
-    if (other.phonemes !== word.phonemes) appendLink(text, choiceOf(uri, found, other));
+    if (other.phonemes === word.phonemes) continue;
+    text.appendMarkdown(' · ');
+    appendCommandLink(text, vscode.l10n.t('read it so'), CHOOSE_PRONUNCIATION, choiceOf(uri, found, other));
   }
 }
 
 function appendReadFromHere(text: vscode.MarkdownString, uri: vscode.Uri, at: vscode.Position): void {
   const place = { uri: uri.toString(), line: at.line, character: at.character };
-  const address = `command:${READ_FROM_HERE}?${encodeURIComponent(JSON.stringify([place]))}`;
-  text
-    .appendMarkdown('\n\n[')
-    .appendText(vscode.l10n.t('Read aloud from here'))
-    .appendMarkdown(`](${address})`);
+  text.appendMarkdown('\n\n');
+  appendCommandLink(text, vscode.l10n.t('Read aloud from here'), READ_FROM_HERE, place);
 }
 
-function appendReading(text: vscode.MarkdownString, { diacritized, styledPinglish }: WordReading): void {
+function appendPronunciation(
+  text: vscode.MarkdownString,
+  { diacritized, styledPinglish }: WordReading,
+): void {
   text
     .appendMarkdown('**')
     .appendText(isolated(shortWord(diacritized)))
@@ -80,23 +83,11 @@ function appendReading(text: vscode.MarkdownString, { diacritized, styledPinglis
 
 function appendOther(text: vscode.MarkdownString, other: OtherReading, withShare: boolean): void {
   text.appendMarkdown('\n- ');
-  appendReading(text, other);
+  appendPronunciation(text, other);
   const parts = [partOfSpeechName(other.partOfSpeech), isolatedGloss(other.gloss)];
   text
     .appendMarkdown(' · ')
     .appendText(isolated(listed(withShare ? [...parts, percent(other.confidence)] : parts)));
-}
-
-function appendLink(text: vscode.MarkdownString, choice: ReadingChoice): void {
-  const label = vscode.l10n.t('read it so');
-  const query = encodeURIComponent(JSON.stringify([choice])).replace(/[()]/g, encodeBracket);
-  const address = `command:${CHOOSE_READING}?${query}`;
-  text.appendMarkdown(' · [').appendText(label).appendMarkdown(`](${address})`);
-}
-
-/** A bracket would end the address in Markdown. */
-function encodeBracket(bracket: string): string {
-  return bracket === '(' ? '%28' : '%29';
 }
 
 function percent(share: number): string {

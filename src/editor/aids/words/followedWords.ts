@@ -3,13 +3,13 @@ import type { Log } from '../../log.ts';
 import type { Connection, Preparation } from '../../service/connection.ts';
 import type { WorkspaceWords } from './workspaceWords.ts';
 
-/** The readings that the workspace chooses, and the local service that follows them. */
+/** The pronunciations that the workspace chooses, and the local service that follows them. */
 export interface FollowedWords extends vscode.Disposable {
   /** Reads the lists if that has not been done, and watches them from then on. */
   load(): Promise<WorkspaceWords>;
 }
 
-export interface FollowedWordsParts {
+export interface FollowedWordsDependencies {
   readonly connection: Pick<Connection, 'prepareLocal'>;
   readonly log: Log;
   /** Of the personal list. */
@@ -24,7 +24,7 @@ export function createFollowedWords({
   log,
   globalStorageUri,
   onFollowed,
-}: FollowedWordsParts): FollowedWords {
+}: FollowedWordsDependencies): FollowedWords {
   let words: Promise<WorkspaceWords> | undefined;
   const prepare: Preparation = async (client) => client.pinWords(await (await load()).current());
   const onChange = async () => {

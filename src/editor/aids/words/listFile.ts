@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import * as vscode from 'vscode';
 import { plainText } from '../../wording/plainText.ts';
 
-/** A list of readings and the folder that it must not lead out of. */
+/** A list of pronunciations and the folder that it must not lead out of. */
 export interface ListPlace {
   readonly uri: vscode.Uri;
   readonly root: vscode.Uri;

@@ -1,4 +1,4 @@
-/** The list of a workspace's readings: text that people read, share and change. */
+/** The list of a workspace's pronunciations: text that people read, share and change. */
 import { MAX_PINNED_WORDS, pinnedWord } from '../../../contract/index.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import { phonemesOf } from '../../../text/systematicPinglish.ts';
@@ -26,12 +26,12 @@ export interface ListedWord {
 
 /** What is wrong with a line; nothing of it is followed. Columns are UTF-16 units. */
 export interface ListProblem {
-  readonly what: 'noWord' | 'noReading' | 'unreadable' | 'repeated' | 'tooMany';
+  readonly what: 'noWord' | 'noPronunciation' | 'unreadable' | 'repeated' | 'tooMany';
   /** From 0. */
   readonly line: number;
   readonly utf16Start: number;
   readonly utf16End: number;
-  /** What stands there, its beginning if it is long; of a repeated word the number of the line, from 1, that has its reading. */
+  /** What stands there, its beginning if it is long; of a repeated word the number of the line, from 1, that has its pronunciation. */
   readonly detail: string;
 }
 
@@ -56,28 +56,38 @@ export async function readWordList(text: string): Promise<WordList> {
 }
 
 /** Why a row cannot be added to a list; undefined if it can. */
-export function problemOfRow({ form, reading }: { readonly form: string; readonly reading: string }) {
-  const entry = readRow(`${form}\t${reading}`, 0, new Map());
-  const isOneRow = !/\p{Cc}/u.test(form + reading) && !isSkipped(form);
+export function problemOfRow({
+  form,
+  pronunciation,
+}: {
+  readonly form: string;
+  readonly pronunciation: string;
+}) {
+  const entry = readRow(`${form}\t${pronunciation}`, 0, new Map());
+  const isOneRow = !/\p{Cc}/u.test(form + pronunciation) && !isSkipped(form);
   return 'what' in entry ? entry : isOneRow ? undefined : ({ ...NO_ROW, detail: form } satisfies ListProblem);
 }
 
 const NO_ROW = { what: 'noWord', line: 0, utf16Start: 0, utf16End: 0 } as const;
 
-/** The list without the reading of a word. */
-export function withoutReading(text: string, form: string): string {
+/** The list without the pronunciation of a word. */
+export function withoutPronunciation(text: string, form: string): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   return rowsOf(text)
     .filter((row) => isSkipped(row) || keyOf(cellsOf(row)[0] ?? '') !== keyOf(form))
     .join(eol);
 }
 
-/** The list with one more reading, in the place of an older one of the word if it has one. */
-export function withReading(
+/** The list with one more pronunciation, in the place of an older one of the word if it has one. */
+export function withPronunciation(
   text: string,
-  { form, reading, note }: { readonly form: string; readonly reading: string; readonly note: string },
+  {
+    form,
+    pronunciation,
+    note,
+  }: { readonly form: string; readonly pronunciation: string; readonly note: string },
 ): string {
-  const row = [form, reading, note].filter((cell) => cell !== '').join('\t');
+  const row = [form, pronunciation, note].filter((cell) => cell !== '').join('\t');
   const rows = rowsOf(text === '' ? HEAD : text);
   const at = rows.findIndex((each) => !isSkipped(each) && keyOf(cellsOf(each)[0] ?? '') === keyOf(form));
   if (at >= 0) rows[at] = row;
@@ -91,16 +101,16 @@ function readRow(
   line: number,
   words: ReadonlyMap<string, ListedWord>,
 ): ListedWord | ListProblem {
-  const [form = '', reading = ''] = cellsOf(row);
+  const [form = '', pronunciation = ''] = cellsOf(row);
   const problem = (what: ListProblem['what'], cell: string, detail = cell): ListProblem => {
     const utf16Start = Math.max(0, row.indexOf(cell, what === 'unreadable' ? row.indexOf('\t') : 0));
     const utf16End = utf16Start + Math.max(1, cell.length);
     return { what, line, utf16Start, utf16End, detail: detail.slice(0, MAX_DETAIL) };
   };
   if (!pinnedWord.shape.form.safeParse(form).success) return problem('noWord', form);
-  if (reading === '') return problem('noReading', form);
-  const phonemes = phonemesOf(reading) ?? '';
-  if (!pinnedWord.shape.phonemes.safeParse(phonemes).success) return problem('unreadable', reading);
+  if (pronunciation === '') return problem('noPronunciation', form);
+  const phonemes = phonemesOf(pronunciation) ?? '';
+  if (!pinnedWord.shape.phonemes.safeParse(phonemes).success) return problem('unreadable', pronunciation);
   const same = words.get(keyOf(form));
   if (same !== undefined) return problem('repeated', form, String(same.line + 1));
   if (words.size >= MAX_PINNED_WORDS) return problem('tooMany', form, String(MAX_PINNED_WORDS));

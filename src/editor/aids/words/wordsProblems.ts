@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ListProblem } from './wordsFile.ts';
 
-/** A problem of a list of readings as the editor shows it. */
+/** A problem of a list of pronunciations as the editor shows it. */
 export function diagnosticOf(problem: ListProblem): vscode.Diagnostic {
   const { line, utf16Start, utf16End } = problem;
   const range = new vscode.Range(line, utf16Start, line, utf16End);
@@ -27,7 +27,7 @@ export function sentenceOf({ what, detail }: ListProblem): string {
   switch (what) {
     case 'noWord':
       return t('"{0}" is not one Persian word. Begin the line with one word and a tab, or with #.', detail);
-    case 'noReading':
+    case 'noPronunciation':
       return t('"{0}" has no reading. Write a tab and its systematic Pinglish behind it.', detail);
     case 'unreadable':
       return t(

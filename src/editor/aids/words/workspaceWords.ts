@@ -6,7 +6,7 @@ import { type ListContent, type ListPlace, MAX_LIST_BYTES, readListFile, refused
 import { type ListedWord, readWordList, WORDS_FILE } from './wordsFile.ts';
 import { diagnosticOf, listDiagnostic } from './wordsProblems.ts';
 
-/** The readings that lists choose, followed as the files change: those of the folders, and the personal one. */
+/** The pronunciations that lists choose, followed as the files change: those of the folders, and the personal one. */
 export interface WorkspaceWords extends vscode.Disposable {
   /** Of all lists; a folder before another counts first, the personal list last. */
   current(): Promise<readonly PinnedWord[]>;
@@ -23,10 +23,10 @@ export interface ReadList {
   readonly words: readonly ListedWord[];
 }
 
-export interface WorkspaceWordsParts {
+export interface WorkspaceWordsDependencies {
   readonly log: Pick<Log, 'warn'>;
   readonly globalStorageUri: vscode.Uri;
-  /** Called when other words are chosen, or other readings of them. */
+  /** Called when other words are chosen, or other pronunciations of them. */
   readonly onChange: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createWorkspaceWords({
   log,
   globalStorageUri,
   onChange,
-}: WorkspaceWordsParts): WorkspaceWords {
+}: WorkspaceWordsDependencies): WorkspaceWords {
   const problems = vscode.languages.createDiagnosticCollection('harf-words');
   const personal = {
     uri: vscode.Uri.joinPath(globalStorageUri, 'harf-words.tsv'),
@@ -46,7 +46,7 @@ export function createWorkspaceWords({
   const places = () => [...(vscode.workspace.workspaceFolders ?? []).map(listIn), personal];
   const placeOf = (uri: vscode.Uri) => places().find((place) => place.uri.toString() === uri.toString());
   let watchers: vscode.Disposable | undefined;
-  let reading: Promise<readonly ReadList[]> | undefined;
+  let followed: Promise<readonly ReadList[]> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const readList = async (place: ListPlace): Promise<ReadList> => {
     const content = await readListFile(place);
@@ -62,12 +62,12 @@ export function createWorkspaceWords({
     return lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
   };
   const current = async () => {
-    reading ??= readAll();
-    return joined(await reading);
+    followed ??= readAll();
+    return joined(await followed);
   };
   const reload = async () => {
-    const before = reading && JSON.stringify(joined(await reading));
-    reading = readAll();
+    const before = followed && JSON.stringify(joined(await followed));
+    followed = readAll();
     if (JSON.stringify(await current()) !== before) await onChange();
   };
   const watch = () => {
@@ -98,7 +98,7 @@ export function createWorkspaceWords({
     current,
     async lists() {
       await current();
-      return (await reading) ?? [];
+      return (await followed) ?? [];
     },
     personal,
     reload,

@@ -11,7 +11,7 @@ import { isAbort } from '../../progress/abort.ts';
 import { describeError } from '../../wording/describeError.ts';
 import { originArea, type RestoreArea, wholeArea } from '../restoreArea.ts';
 
-export interface LinkHoverParts {
+export interface LinkHoverDependencies {
   /** Of the local service: hovering sends nothing anywhere. */
   readonly analyses: Analyses;
   readonly log: Pick<Log, 'debug'>;
@@ -19,7 +19,7 @@ export interface LinkHoverParts {
 
 /** Says what Persian a Latin word came from, and offers to put it back. */
 export async function linkHover(
-  { analyses, log }: LinkHoverParts,
+  { analyses, log }: LinkHoverDependencies,
   { document, word }: LinkedPlace,
   signal: AbortSignal,
 ): Promise<vscode.Hover> {

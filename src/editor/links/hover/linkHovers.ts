@@ -7,9 +7,9 @@ import { withAbort } from '../../progress/abort.ts';
 import type { Connection } from '../../service/connection.ts';
 import { flag } from '../../settings.ts';
 import type { LinkedDocuments } from '../linkedDocuments.ts';
-import type { LinkedPlace, LinkHoverParts } from './linkHover.ts';
+import type { LinkedPlace, LinkHoverDependencies } from './linkHover.ts';
 
-export interface LinkHoversParts {
+export interface LinkHoversDependencies {
   /** The Latin words. */
   readonly linkedDocuments: LinkedDocuments;
   readonly connection: Pick<Connection, 'runLocal'>;
@@ -17,9 +17,13 @@ export interface LinkHoversParts {
 }
 
 /** Explains linked Latin words under the mouse; its code is loaded at the first one. */
-export function createLinkHovers({ linkedDocuments, connection, log }: LinkHoversParts): vscode.Disposable {
-  let parts: Promise<LinkHoverParts> | undefined;
-  const hoverParts = () => {
+export function createLinkHovers({
+  linkedDocuments,
+  connection,
+  log,
+}: LinkHoversDependencies): vscode.Disposable {
+  let parts: Promise<LinkHoverDependencies> | undefined;
+  const hoverDependencies = () => {
     parts ??= import('../../aids/analyses.ts').then(({ createAnalyses }) => ({
       analyses: createAnalyses(connection),
       log,
@@ -33,7 +37,7 @@ export function createLinkHovers({ linkedDocuments, connection, log }: LinkHover
         return undefined;
       return withAbort(token, log, async (signal) => {
         const { linkHover } = await import('./linkHover.ts');
-        return linkHover(await hoverParts(), place, signal);
+        return linkHover(await hoverDependencies(), place, signal);
       });
     },
   };

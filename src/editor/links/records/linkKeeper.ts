@@ -9,7 +9,7 @@ import type { LinkedDocuments } from '../linkedDocuments.ts';
 import type { LinkStore } from './linkStore.ts';
 import type { LinkRecord } from './recordFormat.ts';
 
-export interface LinkKeeperParts {
+export interface LinkKeeperDependencies {
   readonly linkedDocuments: LinkedDocuments;
   readonly store: LinkStore;
   readonly log: Pick<Log, 'debug' | 'warn'>;
@@ -32,7 +32,7 @@ const MAX_TRIES = 3;
 /** Untitled documents have the same few names in every window, again and again. */
 const SESSION = crypto.randomUUID();
 
-export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperParts): LinkKeeper {
+export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperDependencies): LinkKeeper {
   const unwritten = new Set<vscode.TextDocument>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

@@ -29,7 +29,7 @@ export interface Place {
   readText(): string;
 }
 
-export interface LinkStoreParts {
+export interface LinkStoreDependencies {
   /** Of the kind of links: a folder's name. */
   readonly name: string;
   /** Where the folders of all kinds are: new records go to the first. Those of the others are found too. */
@@ -49,7 +49,7 @@ export interface LinkStoreLimits {
 const LIMITS: LinkStoreLimits = { utf16Length: 4_000_000, bytes: 16_000_000, records: 2000 };
 
 /** Does nothing before it is first asked; the code that reads and writes is loaded then. */
-export function createLinkStore({ name, storage, log, limits = LIMITS }: LinkStoreParts): LinkStore {
+export function createLinkStore({ name, storage, log, limits = LIMITS }: LinkStoreDependencies): LinkStore {
   return new FolderStore(
     storage.map((folder) => join(folder, name)),
     log,
@@ -59,10 +59,10 @@ export function createLinkStore({ name, storage, log, limits = LIMITS }: LinkSto
 
 class FolderStore implements LinkStore {
   readonly #folders: readonly string[];
-  readonly #log: LinkStoreParts['log'];
+  readonly #log: LinkStoreDependencies['log'];
   readonly #limits: LinkStoreLimits;
 
-  constructor(folders: readonly string[], log: LinkStoreParts['log'], limits: LinkStoreLimits) {
+  constructor(folders: readonly string[], log: LinkStoreDependencies['log'], limits: LinkStoreLimits) {
     this.#folders = folders;
     this.#log = log;
     this.#limits = limits;
@@ -82,7 +82,7 @@ class FolderStore implements LinkStore {
     const { decodeRecord } = await import('./linkRecord.ts');
     for (const file of [...found.filter(fits), ...found.filter((each) => !fits(each))]) {
       const record = await readBytes(file.path, this.#limits.bytes).then(decodeRecord, () => undefined);
-      if (record) return (await import('./standingWords.ts')).standingWords(record, text);
+      if (record) return (await import('./survivingLinks.ts')).survivingLinks(record, text);
       // The others go on.
       this.#log.debug('A record of links is broken, so it is passed over.');
     }

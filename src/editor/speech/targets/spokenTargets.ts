@@ -4,12 +4,12 @@ import { clipPassage, passagesTouching } from '../../../document/prose/clip.ts';
 import type { ProsePassage } from '../../../document/prose/prose.ts';
 import { type ProseText, proseFrom } from '../../../document/prose/proseText.ts';
 import { spokenText } from '../../../document/spoken/spokenText.ts';
-import { reachesOf, type Scope } from '../../../document/targets/reaches.ts';
+import { type Scope, scopeSpans } from '../../../document/targets/scopeSpans.ts';
 import { hasPersianLetter } from '../../../text/persian.ts';
 import { type DocumentText, documentText } from '../../documents/documentText.ts';
 import { Notice } from '../../failures/notice.ts';
 import type { DocumentProse } from '../../prose/documentProse.ts';
-import { foreignSentence } from '../../prose/foreignNames.ts';
+import { foreignSentence } from '../../prose/leftOut.ts';
 import type { ProseReader } from '../../prose/proseReader.ts';
 import { checkCharacters } from '../../text/checkCharacters.ts';
 import { passagesAllTheSame } from '../../text/nothingToChange.ts';
@@ -60,7 +60,7 @@ interface Searched {
 
 async function spoken(searched: Searched, scope: Scope): Promise<SpokenTarget | undefined> {
   const { source, prose } = searched;
-  const reaches = reachesOf({ ...source, ...prose }, scope, 'letters');
+  const reaches = scopeSpans({ ...source, ...prose }, scope, 'letters');
   const within = (passages: readonly ProsePassage[]) =>
     reaches.flatMap((reach) =>
       passagesTouching(passages, reach).flatMap((passage) => clipPassage(passage, reach) ?? []),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { withoutAtoms } from '../../../../src/document/prose/atoms.ts';
 import { Grammars } from '../../../../src/document/prose/code/grammars.ts';
 import { sourceProse } from '../../../../src/document/prose/code/sourceProse.ts';
+import { withoutExclusions } from '../../../../src/document/prose/exclusions/withoutExclusions.ts';
 import { testGrammars } from '../../../support/grammarFiles.ts';
 import { checkSound, shown } from '../checkProse.ts';
 
@@ -23,7 +23,7 @@ async function check(language: string, lines: readonly string[], expected: reado
   const { passages, unread } = await proseIn(language, text);
   assert.deepEqual(unread, []);
   checkSound(text, passages);
-  const left = withoutAtoms(text, passages, 'code');
+  const left = withoutExclusions(text, passages, 'code');
   checkSound(text, left);
   assert.deepEqual(shown(text, left), expected);
 }
@@ -243,7 +243,7 @@ describe('the prose of a program', () => {
         fc.property(texts, (text) => {
           const { passages } = sourceProse(text, grammar, LIMITS);
           checkSound(text, passages);
-          checkSound(text, withoutAtoms(text, passages, 'code'));
+          checkSound(text, withoutExclusions(text, passages, 'code'));
         }),
         { numRuns: 60 },
       );
@@ -254,11 +254,19 @@ describe('the prose of a program', () => {
     const grammar = await grammars.ofLanguage('typescript');
     assert.ok(grammar);
     const word = fc.constantFrom('سلام', 'می‌روم', 'خوب است', 'و/یا', '۲۰%');
-    const hole = fc.constantFrom('$' + '{شناسه + 1}', '\\n', '\\u200c', '%s', '{0}', 'https://a.ir/ب', '%d');
+    const placeholder = fc.constantFrom(
+      '$' + '{شناسه + 1}',
+      '\\n',
+      '\\u200c',
+      '%s',
+      '{0}',
+      'https://a.ir/ب',
+      '%d',
+    );
     fc.assert(
-      fc.property(fc.array(fc.tuple(word, hole), { minLength: 1, maxLength: 9 }), (pairs) => {
+      fc.property(fc.array(fc.tuple(word, placeholder), { minLength: 1, maxLength: 9 }), (pairs) => {
         const text = `const کلید = \`${pairs.flat().join(' ')}\`; // ${pairs.map(([each]) => each).join(' {0} ')}\n`;
-        const left = withoutAtoms(text, sourceProse(text, grammar, LIMITS).passages, 'code');
+        const left = withoutExclusions(text, sourceProse(text, grammar, LIMITS).passages, 'code');
         const read = shown(text, left).join(' ').replace(/[|_■]/g, ' ').split(/\s+/);
         assert.ok(
           read.every((each) => each === '' || pairs.some(([planted]) => planted.split(' ').includes(each))),

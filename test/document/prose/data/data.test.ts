@@ -8,7 +8,7 @@ import { stringsProse } from '../../../../src/document/prose/data/strings.ts';
 import { srtProse, vttProse } from '../../../../src/document/prose/data/subtitles.ts';
 import { tomlProse } from '../../../../src/document/prose/data/toml.ts';
 import { yamlProse } from '../../../../src/document/prose/data/yaml.ts';
-import { plainTextProse } from '../../../../src/document/prose/plainText.ts';
+import { plainTextProse } from '../../../../src/document/prose/markup/plainText.ts';
 import type { FindProse } from '../../../../src/document/prose/prose.ts';
 import { checkLinear, checkProse, checkSound } from '../checkProse.ts';
 

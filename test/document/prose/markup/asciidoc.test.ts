@@ -1,18 +1,8 @@
-import assert from 'node:assert/strict';
 import { asciidocProse } from '../../../../src/document/prose/markup/asciidoc.ts';
-import {
-  assertKeepsApart,
-  assertLinear,
-  assertSoundOnAnything,
-  HIDDEN,
-  HOSTILE,
-  SEEN,
-} from './invariants.ts';
-import { shown } from './shown.ts';
+import { checksOf, HIDDEN, SEEN } from './markupChecks.ts';
 
 describe('the prose of AsciiDoc', () => {
-  const check = (text: string, ...passages: string[]) =>
-    assert.deepEqual(shown(asciidocProse, text), passages);
+  const { check, assertKeepsApart, assertSoundOnAnything, assertLinear } = checksOf(asciidocProse);
 
   it('is each title, paragraph, item, term, cell and label by itself', () => {
     check(
@@ -55,7 +45,7 @@ describe('the prose of AsciiDoc', () => {
   });
 
   it('keeps apart what is planted', () => {
-    assertKeepsApart(asciidocProse, [
+    assertKeepsApart([
       `== ${SEEN}`,
       `:name: ${HIDDEN}`,
       `[[${HIDDEN}]]\n${SEEN} \`${HIDDEN}\` و link:${HIDDEN}[${SEEN}] و <<${HIDDEN},${SEEN}>>`,
@@ -71,7 +61,7 @@ describe('the prose of AsciiDoc', () => {
   });
 
   it('is sound for anything', () => {
-    assertSoundOnAnything(asciidocProse, [
+    assertSoundOnAnything([
       '=',
       '== ',
       '*',
@@ -96,19 +86,6 @@ describe('the prose of AsciiDoc', () => {
   });
 
   it('takes linear time', () => {
-    assertLinear(asciidocProse, [
-      ...HOSTILE,
-      '<<',
-      '[[',
-      '+a+ ',
-      '#a# ',
-      'image::',
-      '|===\n',
-      'a:: ',
-      '(((',
-      '+++',
-      '^a',
-      'footnote:[',
-    ]);
+    assertLinear(['<<', '[[', '+a+ ', '#a# ', 'image::', '|===\n', 'a:: ', '(((', '+++', '^a', 'footnote:[']);
   }).timeout(300_000);
 });

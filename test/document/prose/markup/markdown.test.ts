@@ -1,18 +1,8 @@
-import assert from 'node:assert/strict';
 import { markdownProse } from '../../../../src/document/prose/markup/markdown.ts';
-import {
-  assertKeepsApart,
-  assertLinear,
-  assertSoundOnAnything,
-  HIDDEN,
-  HOSTILE,
-  SEEN,
-} from './invariants.ts';
-import { shown } from './shown.ts';
+import { checksOf, HIDDEN, SEEN } from './markupChecks.ts';
 
 describe('the prose of Markdown', () => {
-  const check = (text: string, ...passages: string[]) =>
-    assert.deepEqual(shown(markdownProse, text), passages);
+  const { check, assertKeepsApart, assertSoundOnAnything, assertLinear } = checksOf(markdownProse);
 
   it('is each heading, paragraph, item, quotation, cell and note by itself', () => {
     check(
@@ -79,7 +69,7 @@ describe('the prose of Markdown', () => {
   });
 
   it('keeps apart what is planted, however long the document is', () => {
-    assertKeepsApart(markdownProse, [
+    assertKeepsApart([
       `# ${SEEN} {#${HIDDEN}}`,
       `${SEEN} \`${HIDDEN}\` و [${SEEN}](https://a.ir/${HIDDEN} "${HIDDEN}")`,
       `\`\`\`\n${HIDDEN}\n\n- ${HIDDEN}\n\n${HIDDEN}\n\`\`\``,
@@ -100,7 +90,7 @@ describe('the prose of Markdown', () => {
   });
 
   it('is sound for anything', () => {
-    assertSoundOnAnything(markdownProse, [
+    assertSoundOnAnything([
       '#',
       '*',
       '_',
@@ -125,6 +115,6 @@ describe('the prose of Markdown', () => {
   });
 
   it('takes linear time', () => {
-    assertLinear(markdownProse, HOSTILE);
+    assertLinear();
   }).timeout(300_000);
 });

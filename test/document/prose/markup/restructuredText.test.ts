@@ -1,18 +1,8 @@
-import assert from 'node:assert/strict';
 import { restructuredTextProse } from '../../../../src/document/prose/markup/restructuredText.ts';
-import {
-  assertKeepsApart,
-  assertLinear,
-  assertSoundOnAnything,
-  HIDDEN,
-  HOSTILE,
-  SEEN,
-} from './invariants.ts';
-import { shown } from './shown.ts';
+import { checksOf, HIDDEN, SEEN } from './markupChecks.ts';
 
 describe('the prose of reStructuredText', () => {
-  const check = (text: string, ...passages: string[]) =>
-    assert.deepEqual(shown(restructuredTextProse, text), passages);
+  const { check, assertKeepsApart, assertSoundOnAnything, assertLinear } = checksOf(restructuredTextProse);
 
   it('is each title, paragraph, item, term and cell by itself', () => {
     check(
@@ -71,7 +61,7 @@ describe('the prose of reStructuredText', () => {
   });
 
   it('keeps apart what is planted', () => {
-    assertKeepsApart(restructuredTextProse, [
+    assertKeepsApart([
       `${SEEN}\n${'='.repeat(10)}`,
       `${SEEN} \`\`${HIDDEN}\`\` و :ref:\`${HIDDEN}\` و :doc:\`${SEEN} <${HIDDEN}>\``,
       `.. code-block:: c\n   :caption: ${HIDDEN}\n\n   ${HIDDEN}\n\n   ${HIDDEN}`,
@@ -87,7 +77,7 @@ describe('the prose of reStructuredText', () => {
   });
 
   it('is sound for anything', () => {
-    assertSoundOnAnything(restructuredTextProse, [
+    assertSoundOnAnything([
       '*',
       '**',
       '`',
@@ -109,17 +99,6 @@ describe('the prose of reStructuredText', () => {
   });
 
   it('takes linear time', () => {
-    assertLinear(restructuredTextProse, [
-      ...HOSTILE,
-      '``',
-      '`a ',
-      '|a| ',
-      'a_ ',
-      '.. _',
-      ':a: b\n',
-      '::\n\n  a\n\n',
-      '`a <',
-      '==== ===\n',
-    ]);
+    assertLinear(['``', '`a ', '|a| ', 'a_ ', '.. _', ':a: b\n', '::\n\n  a\n\n', '`a <', '==== ===\n']);
   }).timeout(300_000);
 });

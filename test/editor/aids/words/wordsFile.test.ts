@@ -4,8 +4,8 @@ import { MAX_PINNED_WORDS } from '../../../../src/contract/index.ts';
 import {
   problemOfRow,
   readWordList,
-  withoutReading,
-  withReading,
+  withoutPronunciation,
+  withPronunciation,
 } from '../../../../src/editor/aids/words/wordsFile.ts';
 import { persianText } from '../../../support/persianText.ts';
 
@@ -30,7 +30,7 @@ describe('the list of readings', () => {
       words.map(({ form }) => form),
       ['شیر'],
     );
-    assert.deepEqual(await problemsOf('کرم'), [['noReading', 0, 'کرم']]);
+    assert.deepEqual(await problemsOf('کرم'), [['noPronunciation', 0, 'کرم']]);
     assert.deepEqual(await problemsOf('\n\tkerem'), [['noWord', 1, '']]);
     assert.deepEqual(await problemsOf('دو کرم\tkerem'), [['noWord', 0, 'دو کرم']]);
     assert.deepEqual(await problemsOf('cream\tkerem'), [['noWord', 0, 'cream']]);
@@ -76,33 +76,33 @@ describe('the list of readings', () => {
   });
 
   it('takes no row that would be more than one, or no word with a reading', () => {
-    const cream = { form: 'کرم', reading: 'kerem' };
+    const cream = { form: 'کرم', pronunciation: 'kerem' };
     assert.equal(problemOfRow(cream), undefined);
     for (const form of ['کرم\nشیر', 'کرم\tx', 'کرم\r', 'کرم\u0007', '#کرم', '', 'دو کرم'])
       assert.ok(problemOfRow({ ...cream, form }), JSON.stringify(form));
-    for (const reading of ['', 'ke\trem', 'kerem\nشیر\tshir', 'کرم'])
-      assert.ok(problemOfRow({ ...cream, reading }), JSON.stringify(reading));
+    for (const pronunciation of ['', 'ke\trem', 'kerem\nشیر\tshir', 'کرم'])
+      assert.ok(problemOfRow({ ...cream, pronunciation }), JSON.stringify(pronunciation));
   });
 
   it('is as it was without a reading that was taken out', () => {
-    assert.equal(withoutReading('# x\r\nکِرم\tkerm\r\nشیر\tshir\r\n', 'کرم'), '# x\r\nشیر\tshir\r\n');
-    assert.equal(withoutReading('شیر\tshir', 'کرم'), 'شیر\tshir');
+    assert.equal(withoutPronunciation('# x\r\nکِرم\tkerm\r\nشیر\tshir\r\n', 'کرم'), '# x\r\nشیر\tshir\r\n');
+    assert.equal(withoutPronunciation('شیر\tshir', 'کرم'), 'شیر\tshir');
   });
 
   describe('with one more reading', () => {
-    const cream = { form: 'کرم', reading: 'kerem', note: 'cream' };
+    const cream = { form: 'کرم', pronunciation: 'kerem', note: 'cream' };
 
     it('begins by saying what it is', async () => {
-      const text = withReading('', cream);
+      const text = withPronunciation('', cream);
       assert.match(text, /^# Harf: /);
       assert.match(text, /\nکرم\tkerem\tcream\n$/);
       assert.deepEqual(await problemsOf(text), []);
     });
 
     it('keeps everything else as it is, an older reading of the word aside', async () => {
-      assert.equal(withReading('# x\n\nشیر\tshir', cream), '# x\n\nشیر\tshir\nکرم\tkerem\tcream\n');
+      assert.equal(withPronunciation('# x\n\nشیر\tshir', cream), '# x\n\nشیر\tshir\nکرم\tkerem\tcream\n');
       assert.equal(
-        withReading('# x\r\nکِرم\tkerm\tworm\r\nشیر\tshir\r\n', { ...cream, note: '' }),
+        withPronunciation('# x\r\nکِرم\tkerm\tworm\r\nشیر\tshir\r\n', { ...cream, note: '' }),
         '# x\r\nکرم\tkerem\r\nشیر\tshir\r\n',
       );
     });
@@ -110,7 +110,7 @@ describe('the list of readings', () => {
     it('has it whatever was there', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(persianText()), async (rows) => {
-          const { words } = await readWordList(withReading(rows.join('\n'), cream));
+          const { words } = await readWordList(withPronunciation(rows.join('\n'), cream));
           assert.ok(words.some(({ form, phonemes }) => form === 'کرم' && phonemes === 'kerem'));
         }),
       );

@@ -5,7 +5,7 @@ import type { FollowedSpan } from '../../../../src/document/links/followedSpans.
 import { type Link, latinOf } from '../../../../src/document/links/link.ts';
 import { decodeRecord, encodeRecord } from '../../../../src/editor/links/records/linkRecord.ts';
 import type { LinkRecord } from '../../../../src/editor/links/records/recordFormat.ts';
-import { standingWords } from '../../../../src/editor/links/records/standingWords.ts';
+import { survivingLinks } from '../../../../src/editor/links/records/survivingLinks.ts';
 import { textDifference } from '../../../../src/editor/links/records/textDifference.ts';
 import { sliceSpan } from '../../../../src/text/span.ts';
 import { persianText } from '../../../support/persianText.ts';
@@ -22,7 +22,7 @@ function recordOf(text: string): LinkRecord {
 }
 
 async function standing(before: string, now: string): Promise<string[]> {
-  const links = await standingWords(recordOf(before), now);
+  const links = await survivingLinks(recordOf(before), now);
   return [...links.from(0)].map((word) => {
     assert.equal(sliceSpan(now, word), latinOf(word.value));
     return `${word.value.latin.utf16Start}>${word.utf16Start} ${latinOf(word.value)}`;
@@ -140,7 +140,7 @@ describe('a record of links', () => {
       const record = manyWords(200_000, inLines);
       const encoding = await watched(() => encodeRecord(record));
       const decoding = await watched(() => decodeRecord(encoding.result));
-      const standing = await watched(() => standingWords(record, record.text));
+      const standing = await watched(() => survivingLinks(record, record.text));
       assert.deepEqual(decoding.result?.words.length, 200_000);
       assert.ok(encoding.result.length < 2_000_000, `${encoding.result.length} bytes`);
       if (process.env.SHOW_TIMES)

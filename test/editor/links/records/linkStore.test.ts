@@ -12,7 +12,7 @@ function recordOf(text: string): LinkRecord {
     const span = { utf16Start: index, utf16End: index + word.length };
     return { latin: span, persian: span };
   });
-  return { text, words: pieceLinks({ persian: text, latin: text, words }, 0) };
+  return { text, words: [...pieceLinks({ persian: text, latin: text, words }, 0)] };
 }
 
 const SMALL: LinkStoreLimits = { utf16Length: 1000, bytes: 400, records: 3 };

@@ -1,0 +1,54 @@
+import { type Span, sliceSpan } from '../../text/span.ts';
+import type { FollowedSpan } from '../links/followedSpans.ts';
+import type { Link } from '../links/link.ts';
+import type { LinkedWord } from '../links/linkWords.ts';
+import { pieceLinks } from '../links/pieceLinks.ts';
+import { changedText, type PartChange } from './changes.ts';
+
+/** A linked word of a changed document, and where what it came from stood before. */
+export interface ChangeLink extends FollowedSpan<Link> {
+  readonly persian: Span;
+}
+
+/**
+ * The links of `changes` to a document, in order, made as they are asked for. The parts of one target, with what
+ * stands between them, are the origin of its words.
+ */
+export function* changeLinks(document: string, changes: readonly PartChange[]): Generator<ChangeLink, void> {
+  let shift = 0;
+  for (const [first, ...others] of byTarget(changes)) {
+    const span = { utf16Start: first.utf16Start, utf16End: (others.at(-1) ?? first).utf16End };
+    const group = [first, ...others];
+    const latin = changedText(document, span, group);
+    const persian = sliceSpan(document, span);
+    const words = wordsFrom(group, span.utf16Start);
+    for (const link of pieceLinks({ persian, latin, words }, span.utf16Start + shift))
+      yield { ...link, persian: moved(link.value.persian, span.utf16Start) };
+    shift += latin.length - persian.length;
+  }
+}
+
+function byTarget(changes: readonly PartChange[]): [PartChange, ...PartChange[]][] {
+  const groups: [PartChange, ...PartChange[]][] = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    if (last?.[0].target === change.target) last.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
+/** The words of `changes`, as they count from an offset of the document. */
+function* wordsFrom(changes: readonly PartChange[], utf16From: number): Generator<LinkedWord, void> {
+  let shift = 0;
+  for (const { utf16Start, source, text, words } of changes) {
+    const before = utf16Start - utf16From;
+    for (const { persian, latin } of words)
+      yield { persian: moved(persian, before), latin: moved(latin, before + shift) };
+    shift += text.length - source.length;
+  }
+}
+
+function moved({ utf16Start, utf16End }: Span, by: number): Span {
+  return { utf16Start: utf16Start + by, utf16End: utf16End + by };
+}

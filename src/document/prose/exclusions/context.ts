@@ -1,0 +1,2 @@
+/** What prose is from: text for people, values of a data file, or comments and strings of a program. */
+export type ProseContext = 'text' | 'data' | 'code';

@@ -1,0 +1,115 @@
+import type { Span } from '../../../text/span.ts';
+import { PassageWriter } from '../passageWriter.ts';
+import type { Exclusion, ProsePassage, ProseRun } from '../prose.ts';
+import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addresses.ts';
+import type { ProseContext } from './context.ts';
+import { PlaceholderFinder, percentPlaceholders, tagAt } from './placeholders.ts';
+
+/** What stands between white space, brackets and quotes; or what opens code, a placeholder or a tag. */
+const PIECES = /[^\s<>"'`«»،؛؟()[\]{}|]+|`+|[{}<]/g;
+/** Longer tokens are no addresses, in UTF-16 code units. */
+const MAX_TOKEN_LENGTH = 4_000;
+const INLINE_CODE = /(`{1,3})(?!`)[^\n]{1,300}?(?<!`)\1(?!`)/y;
+
+/**
+ * The passages without what is prose in no document: addresses, paths and names of files, code in backticks and
+ * placeholders, and, where programs are at home, tags and identifiers. Mentions and hashtags are read, and so are
+ * dates, fractions, percentages and words with a slash between them.
+ */
+export function withoutExclusions(
+  text: string,
+  passages: readonly ProsePassage[],
+  context: ProseContext,
+): readonly ProsePassage[] {
+  const writer = new PassageWriter(text);
+  for (const { runs } of passages) {
+    for (const run of runs) keepBetweenExclusions(writer, text, run, context);
+    writer.finish();
+  }
+  return writer.passages();
+}
+
+function keepBetweenExclusions(
+  writer: PassageWriter,
+  text: string,
+  run: ProseRun,
+  context: ProseContext,
+): void {
+  const { utf16Start, utf16End, joint } = run;
+  writer.skip(joint);
+  let kept = 0;
+  for (const exclusion of exclusionsIn(text.slice(utf16Start, utf16End), context)) {
+    writer.keep(utf16Start + kept, utf16Start + exclusion.utf16Start);
+    writer.skip(exclusion.joint);
+    kept = exclusion.utf16End;
+  }
+  writer.keep(utf16Start + kept, utf16End);
+}
+
+/** The exclusions of a run in order, without overlap; offsets count from its start. */
+function* exclusionsIn(run: string, context: ProseContext): Generator<Exclusion> {
+  const pieces = new RegExp(PIECES);
+  const placeholders = new PlaceholderFinder(run, context);
+  let done = 0;
+  for (let piece = pieces.exec(run); piece !== null; piece = pieces.exec(run)) {
+    for (const exclusion of exclusionsAt(run, piece.index, piece[0], context, placeholders)) {
+      const utf16Start = Math.max(done, exclusion.utf16Start);
+      if (utf16Start < exclusion.utf16End) yield { ...exclusion, utf16Start };
+      done = Math.max(done, exclusion.utf16End);
+    }
+    pieces.lastIndex = Math.max(pieces.lastIndex, done);
+  }
+}
+
+function exclusionsAt(
+  run: string,
+  at: number,
+  piece: string,
+  context: ProseContext,
+  placeholders: PlaceholderFinder,
+): readonly Exclusion[] {
+  switch (piece[0]) {
+    case '`':
+      return inlineCodeAt(run, at);
+    case '{':
+    case '}':
+      return placeholders.at(at);
+    case '<':
+      return context === 'text' ? [] : tagAt(run, at, context);
+    default:
+      return exclusionsOfToken(run, at, piece, context);
+  }
+}
+
+function inlineCodeAt(run: string, at: number): readonly Exclusion[] {
+  INLINE_CODE.lastIndex = at;
+  const length = INLINE_CODE.exec(run)?.[0].length;
+  return length === undefined ? [] : [{ utf16Start: at, utf16End: at + length, joint: 'word' }];
+}
+
+function exclusionsOfToken(
+  run: string,
+  at: number,
+  token: string,
+  context: ProseContext,
+): readonly Exclusion[] {
+  if (token.length > MAX_TOKEN_LENGTH || !/[!-~]/.test(token)) return [];
+  const trimmed = withoutPunctuation(token);
+  const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);
+  const address = webAddressIn(trimmed) ?? path;
+  if (address !== undefined) return [{ ...moved(address, at), joint: 'word' }];
+  const percents = percentPlaceholders(run, at, token);
+  if (percents.length > 0 || context === 'text') return percents;
+  return identifiersInToken(token).map((part) => ({ ...moved(part, at), joint: 'word' }));
+}
+
+function moved({ utf16Start, utf16End }: Span, by: number): Span {
+  return { utf16Start: utf16Start + by, utf16End: utf16End + by };
+}
+
+/** Without the punctuation at its end, which ends the sentence and not the token. */
+function withoutPunctuation(token: string): string {
+  let end = token.length;
+  while (end > 0 && '.,:;!?…*~'.includes(token.charAt(end - 1))) end--;
+  return token.slice(0, end);
+}

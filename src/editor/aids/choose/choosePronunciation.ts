@@ -1,0 +1,149 @@
+import * as vscode from 'vscode';
+import * as z from 'zod';
+import type { AnalysedWord, WordReading } from '../../../client/index.ts';
+import { stripMarks } from '../../../text/marks.ts';
+import { applyChanges } from '../../documents/applyChanges.ts';
+import { lfSpan } from '../../documents/lfPositions.ts';
+import { readOnlyMessage } from '../../documents/readOnly.ts';
+import { Notice } from '../../failures/notice.ts';
+import { plainText } from '../../wording/plainText.ts';
+import type { Analyses } from '../analyses.ts';
+import type { DocumentWord } from '../documentWords.ts';
+import { changeList } from '../words/changeList.ts';
+import type { ListPlace } from '../words/listFile.ts';
+import { problemOfRow, withPronunciation } from '../words/wordsFile.ts';
+import { sentenceOf } from '../words/wordsProblems.ts';
+import { listIn, type WorkspaceWords } from '../words/workspaceWords.ts';
+
+const column = z.int().nonnegative();
+
+/** A word of a document and one of its pronunciations; plain data, because links carry it. */
+export const pronunciationChoice = z.strictObject({
+  /** Of the document: its folder keeps the choice. */
+  uri: z.string(),
+  /** As it stands in the document. */
+  source: z.string(),
+  lemma: z.string(),
+  /** Of the chosen pronunciation, FA1. */
+  phonemes: z.string(),
+  /** The same in systematic Pinglish. */
+  pinglish: z.string(),
+  gloss: z.string(),
+  diacritized: z.string(),
+  /** Where the word stands; columns in UTF-16 units. */
+  place: z.strictObject({ line: column, start: column, end: column }),
+  /** Whether all pronunciations of the word are pronunciations of the lemma. */
+  isOfLemma: z.boolean(),
+});
+
+export type PronunciationChoice = z.infer<typeof pronunciationChoice>;
+
+export interface ChoiceDependencies {
+  readonly words: WorkspaceWords;
+  readonly analyses: Pick<Analyses, 'of'>;
+}
+
+/** The choice of `pronunciation` for a word of the document at `uri`. */
+export function choiceOf(
+  uri: vscode.Uri,
+  { source, word, range }: DocumentWord,
+  pronunciation: WordReading,
+): PronunciationChoice {
+  const { lemma, phonemes, pinglish, gloss, diacritized } = pronunciation;
+  const isOfLemma = word.lemma === lemma && word.alternatives.every((each) => each.lemma === lemma);
+  const place = { line: range.start.line, start: range.start.character, end: range.end.character };
+  const chosen = { lemma, phonemes, pinglish, gloss, diacritized };
+  return { uri: uri.toString(), source, ...chosen, place, isOfLemma };
+}
+
+/** The pronunciations that sound in another way than the present one, each sound once. */
+export function otherSounds({ phonemes, alternatives }: AnalysedWord): AnalysedWord['alternatives'] {
+  const seen = new Set([phonemes]);
+  return alternatives.filter((other) => !seen.has(other.phonemes) && seen.add(other.phonemes));
+}
+
+/** Asks where the choice is to count, and keeps it there; throws a `Notice` if it cannot. */
+export async function choosePronunciation(
+  choice: PronunciationChoice,
+  services: ChoiceDependencies,
+): Promise<void> {
+  const where = await askWhere(choice, services.words);
+  if (where === 'here') return markHere(choice);
+  if (where === undefined) return;
+  const { form, pronunciation } = await wordToPin(choice, services.analyses);
+  const problem = problemOfRow({ form, pronunciation });
+  if (problem) throw new Notice(sentenceOf(problem));
+  await changeList(where, services.words, (text) =>
+    withPronunciation(text, { form, pronunciation, note: noteOf(choice) }),
+  );
+  const done = vscode.l10n.t('{0} is read as {1} from now on.', form, pronunciation);
+  vscode.window.setStatusBarMessage(plainText(done), SHOWN_MS);
+}
+
+const SHOWN_MS = 5000;
+
+/** Control characters would end the cell or the row. */
+function noteOf({ gloss }: PronunciationChoice): string {
+  return gloss.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+type Where = ListPlace | 'here';
+
+/** Undefined if nothing is chosen. */
+async function askWhere(
+  { uri, source, pinglish }: PronunciationChoice,
+  words: WorkspaceWords,
+): Promise<Where | undefined> {
+  const { t } = vscode.l10n;
+  const folder =
+    vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri)) ?? vscode.workspace.workspaceFolders?.[0];
+  const items: readonly (vscode.QuickPickItem & { readonly where: Where })[] = [
+    ...(folder
+      ? [{ label: t('In this folder'), description: plainText(folder.name), where: listIn(folder) }]
+      : []),
+    {
+      label: t('Everywhere, for me'),
+      description: t('Your own list on this computer'),
+      where: words.personal,
+    },
+    { label: t('Only here'), description: t('Writes its diacritics into the text'), where: 'here' },
+  ];
+  const placeHolder = t('Where is {0} to be read as {1}?', plainText(source), plainText(pinglish));
+  return (await vscode.window.showQuickPick(items, { placeHolder }))?.where;
+}
+
+/** Writes the vowel marks of the pronunciation into the text, which count more than any list. */
+async function markHere({ uri, source, diacritized, place }: PronunciationChoice): Promise<void> {
+  const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri);
+  const { line, start, end } = place;
+  const range = new vscode.Range(line, start, line, end);
+  if (
+    document === undefined ||
+    document.getText(range) !== source ||
+    stripMarks(diacritized) !== stripMarks(source)
+  )
+    throw new Notice(vscode.l10n.t('The text has changed meanwhile, so nothing was written. Choose again.'));
+  const applied = await applyChanges(document, [{ ...lfSpan(document, range), text: diacritized }]);
+  if (applied !== 'applied') throw new Notice(readOnlyMessage(document));
+}
+
+/** The dictionary form where the choice is one between its pronunciations, so that all its forms follow. */
+async function wordToPin(
+  { source, lemma, phonemes, pinglish, isOfLemma }: PronunciationChoice,
+  analyses: Pick<Analyses, 'of'>,
+): Promise<{ readonly form: string; readonly pronunciation: string }> {
+  const form = stripMarks(source).replaceAll('\u0640', '');
+  if (isOfLemma && lemma !== form) {
+    const [words = []] = await analyses.of([lemma], new AbortController().signal);
+    const [only, ...more] = words.flatMap(({ word }) =>
+      [word, ...otherSounds(word)].filter((each) => phonemes.startsWith(each.phonemes)),
+    );
+    if (only !== undefined && more.length === 0)
+      return { form: lemma, pronunciation: withoutEzafe(only.pinglish) };
+  }
+  return { form, pronunciation: withoutEzafe(pinglish) };
+}
+
+function withoutEzafe(pinglish: string): string {
+  return pinglish.replace(/-y?e$/, '');
+}

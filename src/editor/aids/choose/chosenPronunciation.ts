@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import * as z from 'zod';
+import { stripMarks } from '../../../text/marks.ts';
+import { Notice } from '../../failures/notice.ts';
+import { appendCommandLink } from '../commandLink.ts';
+import { FORGET_PRONUNCIATION, OPEN_WORD_LIST } from '../commandName.ts';
+import type { DocumentWord } from '../documentWords.ts';
+import { changeList } from '../words/changeList.ts';
+import { keyOf, withoutPronunciation } from '../words/wordsFile.ts';
+import type { ReadList, WorkspaceWords } from '../words/workspaceWords.ts';
+
+/** A row of a list of pronunciations; plain data, because links carry it. */
+export const listedRow = z.strictObject({
+  /** Of the list. */
+  uri: z.string(),
+  form: z.string(),
+});
+
+type ListedRow = z.infer<typeof listedRow>;
+
+/** The hover with a line that says that the pronunciation was chosen, where it was, and offers to forget that. */
+export function withChosenPronunciation(
+  hover: vscode.Hover,
+  found: DocumentWord,
+  lists: readonly ReadList[],
+): vscode.Hover {
+  const row = rowOf(found, lists);
+  if (row === undefined) return hover;
+  const { t } = vscode.l10n;
+  const text = new vscode.MarkdownString();
+  text.isTrusted = { enabledCommands: [FORGET_PRONUNCIATION, OPEN_WORD_LIST] };
+  text.appendText(`${t('This reading was chosen in a list.')} `);
+  appendCommandLink(text, t('Forget this choice'), FORGET_PRONUNCIATION, row);
+  text.appendMarkdown(' · ');
+  appendCommandLink(text, t('Open the list'), OPEN_WORD_LIST, row);
+  return new vscode.Hover([...hover.contents, text], hover.range);
+}
+
+/** Takes a pronunciation out of its list; throws a `Notice` if it cannot. */
+export async function forgetPronunciation({ uri, form }: ListedRow, words: WorkspaceWords): Promise<void> {
+  const list = await listAt(uri, words);
+  await changeList(list.place, words, (text) => withoutPronunciation(text, form));
+}
+
+/** Opens the list at the row. */
+export async function openRow({ uri, form }: ListedRow, words: WorkspaceWords): Promise<void> {
+  const list = await listAt(uri, words);
+  const line = list.words.find((each) => each.form === form)?.line ?? 0;
+  const selection = new vscode.Range(line, 0, line, 0);
+  await vscode.window.showTextDocument(list.place.uri, { selection });
+}
+
+/** Only lists that are followed: a link must not reach any other file. */
+async function listAt(uri: string, words: WorkspaceWords): Promise<ReadList> {
+  const list = (await words.lists()).find(({ place }) => place.uri.toString() === uri);
+  if (list) return list;
+  throw new Notice(vscode.l10n.t('The list of readings is not there any more.'));
+}
+
+/** The row that the word is read by: its own, or that of its dictionary form. */
+function rowOf({ source, word }: DocumentWord, lists: readonly ReadList[]): ListedRow | undefined {
+  // Marks in the text count more than a list.
+  if (stripMarks(source) !== source) return undefined;
+  for (const key of [keyOf(source), keyOf(word.lemma)])
+    for (const { place, words } of lists) {
+      const found = words.find(({ form }) => keyOf(form) === key);
+      if (found === undefined) continue;
+      const { form, phonemes } = found;
+      return word.phonemes.startsWith(phonemes) ? { uri: place.uri.toString(), form } : undefined;
+    }
+  return undefined;
+}

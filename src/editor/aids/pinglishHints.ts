@@ -1,0 +1,104 @@
+import * as vscode from 'vscode';
+import type { Log } from '../log.ts';
+import { withAbort } from '../progress/abort.ts';
+import { isAided } from './documents.ts';
+import type { DocumentWord, DocumentWords } from './documentWords.ts';
+import { shortGloss, shortWord } from './shortText.ts';
+
+/** Pinglish after each Persian word on the screen, for learners. */
+export interface PinglishHints extends vscode.Disposable {
+  /** Shows or hides them in this window, also after it is opened again. */
+  toggle(): void;
+  /** Lets VS Code ask for them again. */
+  refresh(): void;
+}
+
+export interface PinglishHintsDependencies {
+  /** Of the window. */
+  readonly memory: vscode.Memento;
+  readonly documentWords: () => Promise<DocumentWords>;
+  readonly log: Pick<Log, 'debug'>;
+}
+
+const SHOWN = 'harf.readingsShown';
+/** The settings that say how words are spelled in Latin letters. */
+const NOTATION = ['harf.pinglish.style', 'harf.pinglish.vowelNotation'];
+
+/** As it was when the window was last open; hidden, they cost nothing. */
+export function createPinglishHints({
+  memory,
+  documentWords,
+  log,
+}: PinglishHintsDependencies): PinglishHints {
+  const changes = new vscode.EventEmitter<void>();
+  const hints: vscode.InlayHintsProvider = {
+    onDidChangeInlayHints: changes.event,
+    provideInlayHints: (document, range, token) =>
+      isAided(document)
+        ? withAbort(token, log, async (signal) => {
+            const words = await (await documentWords()).wordsIn(document, range, signal);
+            return words.flatMap(hintAfter);
+          })
+        : undefined,
+  };
+  const settings = vscode.workspace.onDidChangeConfiguration((change) => {
+    if (NOTATION.some((setting) => change.affectsConfiguration(setting))) changes.fire();
+  });
+  let shown: vscode.Disposable | undefined;
+  const show = (isShown: boolean) => {
+    shown?.dispose();
+    shown = isShown ? vscode.Disposable.from(registered(hints), statusItem()) : undefined;
+    void vscode.commands.executeCommand('setContext', SHOWN, isShown);
+  };
+  if (memory.get(SHOWN) === true) show(true);
+  return {
+    toggle() {
+      const isShown = shown === undefined;
+      show(isShown);
+      void memory.update(SHOWN, isShown);
+      if (isShown) void warnIfHintsAreOff();
+    },
+    refresh: () => changes.fire(),
+    dispose() {
+      shown?.dispose();
+      settings.dispose();
+      changes.dispose();
+    },
+  };
+}
+
+function registered(hints: vscode.InlayHintsProvider): vscode.Disposable {
+  return vscode.languages.registerInlayHintsProvider('*', hints);
+}
+
+function hintAfter({ range, word }: DocumentWord): vscode.InlayHint[] {
+  if (word.styledPinglish === '') return [];
+  // VS Code would show the characters that isolate a text, and isolates every hint by itself.
+  const hint = new vscode.InlayHint(range.end, shortWord(word.styledPinglish));
+  hint.paddingLeft = true;
+  if (word.gloss !== '') hint.tooltip = shortGloss(word.gloss);
+  return [hint];
+}
+
+function statusItem(): vscode.StatusBarItem {
+  const item = vscode.window.createStatusBarItem('harf.readings', vscode.StatusBarAlignment.Right, 89);
+  item.name = vscode.l10n.t('Harf: Readings');
+  item.text = `$(whole-word) ${vscode.l10n.t('Readings')}`;
+  item.tooltip = vscode.l10n.t('Pinglish is shown after Persian words. Click to hide it.');
+  item.accessibilityInformation = { label: `${item.name}. ${item.tooltip}` };
+  item.command = 'harf.toggleReadings';
+  item.show();
+  return item;
+}
+
+/** Harf must not change a setting that is not its own. */
+async function warnIfHintsAreOff(): Promise<void> {
+  const setting = 'editor.inlayHints.enabled';
+  if (vscode.workspace.getConfiguration().get(setting) !== 'off') return;
+  const open = vscode.l10n.t('Open Settings');
+  const chosen = await vscode.window.showWarningMessage(
+    vscode.l10n.t('Readings are on, but VS Code shows no inlay hints. Set {0} to "on" to see them.', setting),
+    open,
+  );
+  if (chosen === open) await vscode.commands.executeCommand('workbench.action.openSettings', setting);
+}

@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import type { ScriptLanguage } from '../../document/language/sentenceLanguage.ts';
+import type { ForeignText } from '../../document/prose/withoutForeign.ts';
+import type { LineTable } from '../../text/lineTable.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
+import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
+import type { DocumentText } from '../documents/documentText.ts';
+
+/** So many lines, or groups of lines, are named one by one. */
+const MAX_NAMED = 5;
+
+/** The name of a language in the language of the editor. */
+export function languageName(language: ScriptLanguage): string {
+  const { t } = vscode.l10n;
+  const names: Record<ScriptLanguage, string> = {
+    persian: t('Persian'),
+    arabic: t('Arabic'),
+    urdu: t('Urdu'),
+    kurdish: t('Kurdish'),
+    azeri: t('Azeri'),
+    pashto: t('Pashto'),
+    other: t('another language'),
+  };
+  return names[language];
+}
+
+/** Says which lines within `spans` were left as they are because they are not Persian; undefined if none was. */
+export function foreignSentence(
+  lines: LineTable,
+  foreign: readonly ForeignText[],
+  spans: readonly Span[],
+): string | undefined {
+  const inside = foreign.filter((text) =>
+    spans.some((span) => span.utf16Start <= text.utf16Start && text.utf16Start < span.utf16End),
+  );
+  const [first] = inside;
+  if (first === undefined) return undefined;
+  const numbers = [...new Set(inside.map(({ utf16Start }) => `${lines.lineAt(utf16Start) + 1}`))];
+  const isOne = inside.every(({ language }) => language === first.language);
+  const name = isOne ? languageName(first.language) : vscode.l10n.t('not Persian');
+  return vscode.l10n.t('Left as it is, because it is {0}: line {1}.', name, shortList(numbers));
+}
+
+/**
+ * Says which lines with Persian letters within `spans` were left as they are because they were not divided;
+ * undefined if none was.
+ */
+export function unreadSentence(
+  { text, lines }: Pick<DocumentText, 'text' | 'lines'>,
+  unread: readonly Span[],
+  spans: readonly Span[],
+): string | undefined {
+  const left = unread.filter(
+    (part) => spans.some((span) => overlaps(span, part)) && hasPersianLetter(sliceSpan(text, part)),
+  );
+  if (left.length === 0) return undefined;
+  const numbers = left.map(({ utf16Start, utf16End }) => {
+    const [first, last] = [lines.lineAt(utf16Start) + 1, lines.lineAt(utf16End) + 1];
+    return first === last ? `${first}` : `${first}–${last}`;
+  });
+  return vscode.l10n.t(
+    'Left as it is, because telling text from code there takes too long: line {0}. Select the text to change it.',
+    shortList(numbers),
+  );
+}
+
+function shortList(numbers: readonly string[]): string {
+  return numbers.slice(0, MAX_NAMED).join(', ') + (numbers.length > MAX_NAMED ? ', …' : '');
+}

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { ProseContext } from '../../../../src/document/prose/exclusions/context.ts';
+import { withoutExclusions } from '../../../../src/document/prose/exclusions/withoutExclusions.ts';
+import { plainTextProse } from '../../../../src/document/prose/markup/plainText.ts';
+import { checkProse, checkSound, shown } from '../checkProse.ts';
+
+const find = (context: ProseContext) => (text: string) =>
+  withoutExclusions(text, plainTextProse(text), context);
+
+function check(text: string, expected: string, context: ProseContext = 'text'): void {
+  checkProse(find(context), text, expected === '' ? [] : [expected]);
+}
+
+/** Texts that stay as they are in any document. */
+function checkKept(text: string): void {
+  for (const context of ['text', 'data', 'code'] as const) check(text, text, context);
+}
+
+describe('what is prose in no document', () => {
+  it('is an address', () => {
+    check('ببین https://example.com/a?b=c%20d. بعد', 'ببین ■. بعد');
+    check('ببین <https://fa.wikipedia.org/wiki/ایران> و www.example.com!', 'ببین <■> و ■!');
+    check('(https://example.com)، نشانی:http://a.ir/ب', '(■)، نشانی:');
+    check('به user.name@example.co.ir، یا mailto:a@b.ir نوشت', 'به ■، یا ■ نوشت');
+  });
+
+  it('is a path or the name of a file', () => {
+    check('پوشه‌ی /خانه/کاربر و ./الف/ب و C:\\پوشه\\سند و src/main/java بود', 'پوشه‌ی ■ و ■ و ■ و ■ بود');
+    check('گزارش.pdf و main.ts، را خواند و سند/نامه.docx.', 'و ■، را خواند و ■.');
+  });
+
+  it('is code in backticks', () => {
+    check('فرمان `npm test` و ``a ` b`` و ```js``` را زد', 'فرمان ■ و ■ و ■ را زد');
+    checkKept('یک ` تنها');
+  });
+
+  it('is a placeholder', () => {
+    check(`سلام {name}، {0} و {نام} و {{ نام کاربر }} و ${'$'}{x + 1} و #{y}`, 'سلام ■، ■ و ■ و ■ و ■ و');
+    check('{0:yyyy/MM} و {x!r} و {} و {@link Foo bar} و {% if x %} بود', 'و ■ و ■ و ■ و ■ بود');
+    check(
+      'سلام %s، %1$d و %(name)s و %-5.2f و %@ و %sها و %PATH% بود',
+      'سلام ■، ■ و ■ و ■ و ■ و ■ها و ■ بود',
+    );
+    check('<نام> و <name> و <b>پر</b>رنگ<br>خوب', 'و ■ و |پر|رنگ_خوب', 'code');
+    check('<b>پر</b>رنگ<br/>و <0>پیوند</0> و <نام>', 'پر|رنگ_و |پیوند| و <نام>', 'data');
+  });
+
+  it('is the frame of a choice, not its branches', () => {
+    check(
+      '{n, plural, =0{هیچ کتاب} one {یک کتاب} other{{n} کتاب}} داری',
+      'هیچ کتاب■یک کتاب■ کتاب■ داری',
+      'data',
+    );
+  });
+
+  it('is an identifier where programs are at home', () => {
+    check('تابع نوع_داده و std::vector و camelCase را', 'تابع ■ و ■ و ■ را', 'code');
+    check('تابع نوع_داده را', 'تابع نوع_داده را');
+  });
+
+  it('is no date, fraction, percentage, hashtag or choice of words', () => {
+    checkKept('در 1402/3/15 و ۱۴۰۲/۰۳/۱۵ و ۱/۲ و و/یا و الف/ب/ج و 20% و «۵%» و ٪۲۰ و %20 و ۳.۵ بود.');
+    checkKept('سلام.خوبی؟ آقای م.ر. با #هشتگ_دار و @کاربر رفت... 20%s');
+    checkKept('{این متن است} و (این هم) و [این] < آن > و a/b');
+  });
+
+  it('leaves runs in order and apart', () => {
+    const pieces = fc.constantFrom(
+      ...'/\\@.:%{}<>`$#"«»()_ \n',
+      ...[
+        'سلام',
+        'دنیا ',
+        'a',
+        '1',
+        '://',
+        '{{',
+        '}}',
+        '%s',
+        ', plural, one {',
+        'www.',
+        '``',
+        '\u200c',
+        '😀',
+      ],
+    );
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')),
+        fc.constantFrom<ProseContext>('text', 'data', 'code'),
+        (text, context) => checkSound(text, find(context)(text)),
+      ),
+    );
+  });
+
+  it('is left out wherever it is planted, and nothing else', () => {
+    const exclusion = fc.constantFrom(
+      'https://a.ir/ب?c=%s',
+      'a.b@c.ir',
+      '/a/b/c',
+      '`x`',
+      '{x}',
+      '#{x}',
+      '%s',
+      'a.ts',
+    );
+    const word = fc.constantFrom('سلام', 'می‌روم', '۱۴۰۲/۳/۱۵', 'و/یا', '۲۰%', 'کتاب،', '#یک_دو');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, exclusion), { minLength: 1, maxLength: 20 }), (pairs) => {
+        const text = pairs.flat().join(' ');
+        const [passage] = shown(text, find('text')(text));
+        const expected = pairs.map(([each]) => each).join(' ■ ');
+        assert.equal(passage, /\p{L}/u.test(expected) ? `${expected}` : undefined);
+      }),
+    );
+  });
+
+  it('is found in linear time', () => {
+    for (const context of ['text', 'data', 'code'] as const) {
+      for (const piece of [
+        'a/',
+        '{',
+        '}',
+        '`',
+        '%',
+        '@',
+        '.',
+        '://',
+        '<',
+        '<a',
+        'a@',
+        '{a',
+        '`a``',
+        '%a',
+        '_',
+        'a_',
+        '{{',
+      ]) {
+        const text = `ب ${piece.repeat(80_000 / piece.length)} ب`;
+        const start = performance.now();
+        checkSound(text, find(context)(text));
+        assert.ok(performance.now() - start < 1_000, `${context} ${piece}`);
+      }
+    }
+    for (const piece of ['سلام دنیا ', 'a', 'ب', '1.', '(']) {
+      const text = `ب ${piece.repeat(5_000_000 / piece.length)}`;
+      const start = performance.now();
+      checkSound(text, find('code')(text));
+      assert.ok(performance.now() - start < 5_000, piece);
+    }
+  });
+});
