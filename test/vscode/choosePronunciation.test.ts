@@ -174,7 +174,7 @@ describe('Choosing a reading', () => {
   it('is possible from the hover', async () => {
     const editor = await openMarked('ک|رم در خاک است.');
     const [, link] =
-      /kerem\u2069[^\n]*\]\(command:harf\.choosePronunciation\?([^)]*)\)/.exec(await hoverOf(editor)) ?? [];
+      /kerem\u2069[^\n]*\]\(command:harf\.chooseReading\?([^)]*)\)/.exec(await hoverOf(editor)) ?? [];
     assert.ok(link);
     dialogs.pick('In this folder');
     await vscode.commands.executeCommand('harf.chooseReading', ...JSON.parse(decodeURIComponent(link)));
