@@ -60,7 +60,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'clock.ts',
   ],
   'src/client/speech': ['speechClient.ts', 'jobs', 'audio', '*'],
-  'src/client/transport': ['*', 'retry', 'progress.ts'],
+  'src/client/transport': ['*', 'request', 'fetch', 'retry', 'progress.ts'],
   'src/contract': [
     '*',
     'local',

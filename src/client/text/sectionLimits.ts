@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES, MAX_TEXT_CODE_POINTS } from '../../contract/index.ts';
 import type { SectionLimits } from '../../text/sections/sections.ts';
-import { encodeBody } from '../transport/body.ts';
+import { encodeBody } from '../transport/request/body.ts';
 
 /** What a text may take so that its request, with the body that `bodyOf` gives, keeps to the contract (Limits). */
 export function sectionLimits(bodyOf: (text: string) => unknown): SectionLimits {

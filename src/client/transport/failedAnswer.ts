@@ -5,7 +5,7 @@ import type { ClientFailure } from '../errors/clientFailure.ts';
 import { parseRetryAfter } from '../errors/retryAfter.ts';
 import { ServiceFailingError } from '../errors/serviceFailingError.ts';
 import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
-import type { FetchResponse } from './fetchLike.ts';
+import type { FetchResponse } from './fetch/fetchLike.ts';
 
 /** The error of an answer outside 2xx: the contract's error object, decoded tolerantly (Errors). */
 export function failedAnswer(

@@ -6,9 +6,9 @@ import { RedirectError } from '../errors/redirectError.ts';
 import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
 import type { ClientLog } from '../log.ts';
 import { failedAnswer } from './failedAnswer.ts';
-import type { FetchLike, FetchResponse } from './fetchLike.ts';
-import type { PreparedRequest } from './prepareRequest.ts';
-import { readText } from './readText.ts';
+import type { FetchLike, FetchResponse } from './fetch/fetchLike.ts';
+import type { PreparedRequest } from './request/prepareRequest.ts';
+import { readText } from './fetch/readText.ts';
 import { withoutKey } from './redact.ts';
 
 export interface Transport {

@@ -1,8 +1,8 @@
 import { routes } from '../../../contract/index.ts';
 import { ConnectionError } from '../../errors/connectionError.ts';
 import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
-import { bytesOf } from '../../transport/bytesOf.ts';
-import type { FetchResponse } from '../../transport/fetchLike.ts';
+import { bytesOf } from '../../transport/fetch/bytesOf.ts';
+import type { FetchResponse } from '../../transport/fetch/fetchLike.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
 import { watched } from '../../transport/watchdog.ts';
 import { checkAudioLength, type Download } from './download.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type BaseUrlProblem, checkBaseUrl } from '../../../src/client/index.ts';
+import { type BaseUrlProblem, checkBaseUrl } from '../../../../src/client/index.ts';
 
 describe('the check of a base address', () => {
   const accepts = (value: string, baseUrl: string) =>

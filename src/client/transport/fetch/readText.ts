@@ -1,4 +1,4 @@
-import { AnswerTooLargeError } from '../errors/answerTooLargeError.ts';
+import { AnswerTooLargeError } from '../../errors/answerTooLargeError.ts';
 import { bytesOf } from './bytesOf.ts';
 import type { FetchResponse } from './fetchLike.ts';
 

@@ -1,6 +1,6 @@
 import type { Response } from 'undici';
-import { SPEECH_DEADLINE_MS } from '../../contract/index.ts';
-import { ConnectionError } from '../errors/connectionError.ts';
+import { SPEECH_DEADLINE_MS } from '../../../contract/index.ts';
+import { ConnectionError } from '../../errors/connectionError.ts';
 import type { FetchInit } from './fetchLike.ts';
 
 export interface SocketFetch {

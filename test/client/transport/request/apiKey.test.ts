@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkApiKey } from '../../../src/client/transport/apiKey.ts';
+import { checkApiKey } from '../../../../src/client/transport/request/apiKey.ts';
 
 describe('the check of a key', () => {
   it('drops white space around it', () => {

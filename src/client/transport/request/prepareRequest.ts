@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/index.ts';
+import type { Route } from '../../../contract/index.ts';
 import { routePath } from './routePath.ts';
 
 /** A request as it goes out, on the first attempt and on every later one: same bytes, same key. */

@@ -1,4 +1,4 @@
-import { ConnectionError } from '../errors/connectionError.ts';
+import { ConnectionError } from '../../errors/connectionError.ts';
 import type { FetchResponse } from './fetchLike.ts';
 
 /** The body of an answer as it arrives; what breaks it is a `ConnectionError`. None if there is no body. */
