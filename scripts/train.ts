@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../src/engine/analyse/lexicon.ts';
+import { openLexicon } from '../src/engine/analyse/lexicon/lexicon.ts';
 import { compileLexicon } from '../src/engine/compile/compile.ts';
 import { readCorpus } from '../src/engine/compile/corpus.ts';
 import { readSources, type SourceFile } from '../src/engine/compile/sources.ts';

@@ -1,13 +1,17 @@
-import { alignLetters, MISFIT_COST } from '../../src/engine/alignment.ts';
-import { MOST_SOUND_FEATURES, soundFeatures, spelledWord } from '../../src/engine/analyse/soundFeatures.ts';
+import { alignLetters, MISFIT_COST } from '../../src/engine/alignment/alignLetters.ts';
+import {
+  MOST_SOUND_FEATURES,
+  soundFeatures,
+  spelledWord,
+} from '../../src/engine/analyse/sounds/soundFeatures.ts';
 import {
   NO_SOUNDS,
   type Sound,
   type SoundModel,
   soundNamed,
   withSound,
-} from '../../src/engine/analyse/soundModel.ts';
-import { likeliestSounds, logChances, soundsOf } from '../../src/engine/analyse/soundSearch.ts';
+} from '../../src/engine/analyse/sounds/soundModel.ts';
+import { likeliestSounds, logChances, soundsOf } from '../../src/engine/analyse/sounds/soundSearch.ts';
 import { inSteps, type SmallWeights } from './quantise.ts';
 import { shuffled } from './shuffled.ts';
 

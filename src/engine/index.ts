@@ -1,7 +1,7 @@
 /** The engine's only door: Persian text in, analysis and its renderings out. No I/O; data is passed in. */
 import { createAnalyser } from './analyse/analyse.ts';
-import { openLexicon } from './analyse/lexicon.ts';
-import { NO_PINS, type PinnedPronunciations } from './analyse/pins.ts';
+import { openLexicon } from './analyse/lexicon/lexicon.ts';
+import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
 import { createExplainer, type Explanation } from './explain/index.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
@@ -11,7 +11,12 @@ import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import { type Translation, translate } from './translate/index.ts';
 import type { Analysis, Token } from './types.ts';
 
-export { NO_PINS, type PinnedPronunciations, type PinnedWord, pinPronunciations } from './analyse/pins.ts';
+export {
+  NO_PINS,
+  type PinnedPronunciations,
+  type PinnedWord,
+  pinPronunciations,
+} from './analyse/words/pins.ts';
 export type { Explanation, Origin, VerbPhrase } from './explain/index.ts';
 export type { AlignedWord, Pinglish } from './render/pinglish.ts';
 export type { PinglishOptions, PinglishStyle, VowelNotation } from './render/spelling.ts';

@@ -8,10 +8,10 @@ import { cheapestByRules } from './context/rules.ts';
 import { type Decision, decide } from './context/viterbi.ts';
 import type { Weights } from './hash.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
-import type { Lexicon } from './lexicon.ts';
-import { NO_PINS, type PinnedPronunciations } from './pins.ts';
-import type { SourceWord } from './sourceWords.ts';
-import { groupVerbs } from './verbGroups.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import type { SourceWord } from './sentence/sourceWords.ts';
+import { groupVerbs } from './sentence/verbGroups.ts';
+import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
 export type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
 

@@ -2,17 +2,17 @@ import type { Candidate } from './candidate.ts';
 import { chain } from './context/chain.ts';
 import { statesAlone, statesOf } from './context/costs.ts';
 import type { Node, State } from './context/node.ts';
-import { entryCandidates } from './entries.ts';
-import { agreesWithMarks, chargedByMarks, hasMarks, markedEzafe } from './inputMarks.ts';
-import { divideJoined, partFinder } from './joinedWords.ts';
-import type { Lexicon } from './lexicon.ts';
-import { markedForm } from './markedForm.ts';
-import { type NormalisedWord, normaliseWord } from './normalise.ts';
-import { NO_PINS, type PinnedPronunciations } from './pins.ts';
-import { sentencesOf } from './sentences.ts';
-import { type Readers, type SourceWord, sourceWords } from './sourceWords.ts';
-import { type RawToken, tokenise } from './tokenise.ts';
-import { createWordReaders, type WordReader } from './words.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { divideJoined, partFinder } from './sentence/joinedWords.ts';
+import { sentencesOf } from './sentence/sentences.ts';
+import { type Readers, type SourceWord, sourceWords } from './sentence/sourceWords.ts';
+import { type RawToken, tokenise } from './sentence/tokenise.ts';
+import { entryCandidates } from './words/entries.ts';
+import { agreesWithMarks, chargedByMarks, hasMarks, markedEzafe } from './words/inputMarks.ts';
+import { markedForm } from './words/markedForm.ts';
+import { type NormalisedWord, normaliseWord } from './words/normalise.ts';
+import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
+import { createWordReaders, type WordReader } from './words/words.ts';
 
 /** All the ways to read a sentence, before context decides. */
 export interface Lattice {

@@ -1,4 +1,4 @@
-import { alignLetters, MISFIT_COST } from '../alignment.ts';
+import { alignLetters, MISFIT_COST } from '../alignment/alignLetters.ts';
 import { FEATURES } from '../format/features.ts';
 import { readSources, type SourceFile, SPECIAL_FILES } from './sources.ts';
 

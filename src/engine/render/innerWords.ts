@@ -1,4 +1,4 @@
-import { alignLetters, type LetterSound, MISFIT_COST } from '../alignment.ts';
+import { alignLetters, type LetterSound, MISFIT_COST } from '../alignment/alignLetters.ts';
 import type { Ezafe, Phonemes, WordAnalysis } from '../types.ts';
 
 /** A word of a phrase that is written as one, with the ezafe that is heard behind it. */

@@ -1,5 +1,5 @@
-import { alignLetters, type LetterSound } from '../alignment.ts';
-import { normaliseWord } from '../analyse/normalise.ts';
+import { alignLetters, type LetterSound } from '../alignment/alignLetters.ts';
+import { normaliseWord } from '../analyse/words/normalise.ts';
 import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
 import { vowelledArabic } from './arabicMarks.ts';
 

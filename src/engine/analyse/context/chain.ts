@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
-import type { Lexicon } from '../lexicon.ts';
-import type { SourceWord } from '../sourceWords.ts';
-import type { RawToken } from '../tokenise.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { SourceWord } from '../sentence/sourceWords.ts';
+import type { RawToken } from '../sentence/tokenise.ts';
 import { EVERY_CLASS, type Node, type WordClass } from './node.ts';
 
 const TRANSPARENT = new Set(['«', '»', '"', '“', '”', "'", '*', '_']);

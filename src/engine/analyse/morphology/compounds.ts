@@ -1,6 +1,6 @@
 import { isVowel } from '../../phonology.ts';
 import { type Candidate, withSound } from '../candidate.ts';
-import type { Affix } from '../lexicon.ts';
+import type { Affix } from '../lexicon/lexicon.ts';
 import { withAffix } from './derivation.ts';
 import { best, isFirstPart, join, type PartReader } from './parts.ts';
 import { phraseForms } from './phrases.ts';

@@ -1,6 +1,6 @@
 import { isVowel } from '../../phonology.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Affix } from '../lexicon.ts';
+import type { Affix } from '../lexicon/lexicon.ts';
 import { best, firstGloss, isFirstPart, NO_FEATURES, type PartReader, withOnset } from './parts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isVowel } from '../../phonology.ts';
 import type { Phonemes } from '../../types.ts';
-import type { Lexicon, Stem, Verb } from '../lexicon.ts';
+import type { Lexicon, Stem, Verb } from '../lexicon/lexicon.ts';
 
 /** A stem of a verb. */
 export interface StemForm {
