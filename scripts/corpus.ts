@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../src/engine/analyse/lexicon/lexicon.ts';
+import { openLexicon } from '../src/engine/analyse/lexicon/openLexicon.ts';
 import { checkCorpus, unknownWords } from '../src/engine/compile/checkCorpus.ts';
 import { compileLexicon } from '../src/engine/compile/compile.ts';
 import { readCorpus } from '../src/engine/compile/corpus.ts';

@@ -1,17 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../src/engine/analyse/lexicon/lexicon.ts';
+import { openLexicon } from '../src/engine/analyse/lexicon/openLexicon.ts';
+import type { Sound } from '../src/engine/analyse/sounds/soundModel.ts';
 import { compileLexicon } from '../src/engine/compile/compile.ts';
 import { readCorpus } from '../src/engine/compile/corpus.ts';
 import { readSources, type SourceFile } from '../src/engine/compile/sources.ts';
+import { calibrationBytes } from '../src/engine/format/calibration.ts';
 import { packSections } from '../src/engine/format/container.ts';
 import { featureBits } from '../src/engine/format/features.ts';
-import { calibrated, calibrationBytes, outcomes } from './train/calibrate.ts';
+import { letterSoundBytes } from '../src/engine/format/letterSounds.ts';
+import { weightBytes } from '../src/engine/format/weights.ts';
+import { calibrated, outcomes } from './train/calibrate.ts';
 import { dataFiles, modelFile } from './train/dataFiles.ts';
 import type { Example } from './train/example.ts';
 import { goldStates } from './train/goldStates.ts';
-import { quantised, weightBytes } from './train/quantise.ts';
+import { quantised } from './train/quantise.ts';
 import { train } from './train/randomField.ts';
 import { score } from './train/score.ts';
 import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './train/trainSounds.ts';
@@ -72,14 +76,13 @@ function trainedSounds(): Map<string, Uint8Array> {
   console.log(`Unknown words: ${percent(accuracy)} of every tenth form of ${examples.length}.`);
   const { sounds, weights } = trainSounds(examples, SOUND_EPOCHS);
   return new Map([
-    [
-      'sounds',
-      new TextEncoder().encode(
-        JSON.stringify([...sounds].map(([letter, known]) => [letter, known.map(({ text }) => text)])),
-      ),
-    ],
+    ['sounds', letterSoundBytes(new Map([...sounds].map(([letter, known]) => [letter, known.map(textOf)])))],
     ['soundWeights', weightBytes(weights)],
   ]);
+}
+
+function textOf({ text }: Sound): string {
+  return text;
 }
 
 function examplesOf({ name, text }: SourceFile): Example[] {

@@ -1,7 +1,7 @@
 import { decideInContext } from '../../src/engine/analyse/analyse.ts';
 import { confidenceOf } from '../../src/engine/analyse/context/confidence.ts';
 import { createLatticeReader, type Lattice } from '../../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../../src/engine/analyse/lexicon/lexicon.ts';
+import { openLexicon } from '../../src/engine/analyse/lexicon/openLexicon.ts';
 import { type CorpusSentence, type CorpusWord, readCorpus } from '../../src/engine/compile/corpus.ts';
 import type { SourceFile } from '../../src/engine/compile/sources.ts';
 import { agreeingStates, meantBy } from '../train/goldStates.ts';

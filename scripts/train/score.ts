@@ -1,6 +1,6 @@
 import { createJudge } from '../../src/engine/analyse/context/model.ts';
 import { decide } from '../../src/engine/analyse/context/viterbi.ts';
-import type { Weights } from '../../src/engine/analyse/hash.ts';
+import type { Weights } from '../../src/engine/format/weights.ts';
 import { cheapestWithin } from './cheapestWithin.ts';
 import type { Example } from './example.ts';
 

@@ -1,4 +1,5 @@
-import { alignLetters, MISFIT_COST } from '../../src/engine/alignment/alignLetters.ts';
+import { alignLetters } from '../../src/engine/alignment/alignLetters.ts';
+import { MISFIT_COST } from '../../src/engine/alignment/cheapestSteps.ts';
 import {
   MOST_SOUND_FEATURES,
   soundFeatures,
@@ -12,7 +13,8 @@ import {
   withSound,
 } from '../../src/engine/analyse/sounds/soundModel.ts';
 import { likeliestSounds, logChances, soundsOf } from '../../src/engine/analyse/sounds/soundSearch.ts';
-import { inSteps, type SmallWeights } from './quantise.ts';
+import type { SmallWeights } from '../../src/engine/format/weights.ts';
+import { inSteps } from './quantise.ts';
 import { shuffled } from './shuffled.ts';
 
 /** A word and how each of its letters sounds. */

@@ -1,6 +1,6 @@
 /** The engine's only door: Persian text in, analysis and its renderings out. No I/O; data is passed in. */
 import { createAnalyser } from './analyse/analyse.ts';
-import { openLexicon } from './analyse/lexicon/lexicon.ts';
+import { openLexicon } from './analyse/lexicon/openLexicon.ts';
 import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
 import { createExplainer, type Explanation } from './explain/index.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';

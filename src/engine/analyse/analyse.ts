@@ -1,4 +1,5 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
+import type { Weights } from '../format/weights.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Alternative, Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
@@ -6,7 +7,6 @@ import { confidenceOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
 import { cheapestByRules } from './context/rules.ts';
 import { type Decision, decide } from './context/viterbi.ts';
-import type { Weights } from './hash.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';

@@ -1,4 +1,5 @@
-import { alignLetters, MISFIT_COST } from '../alignment/alignLetters.ts';
+import { alignLetters } from '../alignment/alignLetters.ts';
+import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
 import { FEATURES } from '../format/features.ts';
 import { readSources, type SourceFile, SPECIAL_FILES } from './sources.ts';
 

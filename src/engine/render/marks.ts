@@ -1,4 +1,5 @@
-import { alignLetters, type LetterSound } from '../alignment/alignLetters.ts';
+import { alignLetters } from '../alignment/alignLetters.ts';
+import type { LetterSound } from '../alignment/letterSound.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
 import { vowelledArabic } from './arabicMarks.ts';

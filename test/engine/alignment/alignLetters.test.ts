@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { alignLetters, MISFIT_COST } from '../../../src/engine/alignment/alignLetters.ts';
+import { alignLetters } from '../../../src/engine/alignment/alignLetters.ts';
+import { MISFIT_COST } from '../../../src/engine/alignment/cheapestSteps.ts';
 
 /** Asserts how each letter sounds, written `letter:carrier+vowel`, a doubled consonant as two. */
 function check(letters: string, phonemes: string, expected: string): void {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openLexicon } from '../../../src/engine/analyse/lexicon/lexicon.ts';
+import { openLexicon } from '../../../src/engine/analyse/lexicon/openLexicon.ts';
 import { checkCorpus, unknownWords } from '../../../src/engine/compile/checkCorpus.ts';
 import { corpusSources, testEngineData } from '../../support/engine.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { goldStates } from '../../../scripts/train/goldStates.ts';
 import { createLatticeReader } from '../../../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../../../src/engine/analyse/lexicon/lexicon.ts';
+import { openLexicon } from '../../../src/engine/analyse/lexicon/openLexicon.ts';
 import { compileLexicon } from '../../../src/engine/compile/compile.ts';
 import { readCorpus } from '../../../src/engine/compile/corpus.ts';
 import { lexiconSources } from '../../support/engine.ts';

@@ -4,7 +4,7 @@ import { quantised } from '../../../scripts/train/quantise.ts';
 import { train } from '../../../scripts/train/randomField.ts';
 import { score } from '../../../scripts/train/score.ts';
 import { createLatticeReader } from '../../../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../../../src/engine/analyse/lexicon/lexicon.ts';
+import { openLexicon } from '../../../src/engine/analyse/lexicon/openLexicon.ts';
 import { compileLexicon } from '../../../src/engine/compile/compile.ts';
 import { readCorpus } from '../../../src/engine/compile/corpus.ts';
 import { lexiconSources } from '../../support/engine.ts';

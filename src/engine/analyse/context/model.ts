@@ -1,4 +1,4 @@
-import type { Weights } from '../hash.ts';
+import type { Weights } from '../../format/weights.ts';
 import { type Arrays, newArrays } from './arrays.ts';
 import { pairCost } from './costs.ts';
 import {

@@ -1,4 +1,6 @@
-import { alignLetters, MISFIT_COST } from '../../alignment/alignLetters.ts';
+import { alignLetters } from '../../alignment/alignLetters.ts';
+import { MISFIT_COST } from '../../alignment/cheapestSteps.ts';
+import { heard } from '../../alignment/letterSound.ts';
 import type { Phonemes, Pronunciation } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
 import type { WordReader } from '../words/words.ts';
@@ -40,12 +42,7 @@ function isNoName({ pronunciation }: Candidate): boolean {
 function soundsOf(first: string, second: string, phonemes: Phonemes): readonly Phonemes[] {
   const { sounds, cost } = alignLetters(`${first}${ZWNJ}${second}`, phonemes);
   const border = first.length;
-  const heard = (from: number, to?: number): Phonemes =>
-    sounds
-      .slice(from, to)
-      .map(({ carrier, vowel }) => carrier + vowel)
-      .join('');
-  return cost < MISFIT_COST ? [heard(0, border), heard(border + 1)] : [];
+  return cost < MISFIT_COST ? [heard(sounds.slice(0, border)), heard(sounds.slice(border + 1))] : [];
 }
 
 function endsWithEzafe(letters: string, phonemes: Phonemes): boolean {

@@ -1,5 +1,7 @@
+import { fnvWith } from '../../format/fnv1a.ts';
+import type { Weights } from '../../format/weights.ts';
 import { isVowel } from '../../phonology.ts';
-import { hashText, type Weights } from '../hash.ts';
+import { hashText } from '../hash.ts';
 
 /**
  * Letter to sound, for words that neither lexicon nor morphology knows: each letter has one of the sounds that the
@@ -64,10 +66,10 @@ export function withSound(path: SoundPath, sound: Sound, score: number): SoundPa
   let { tail, vowels, consonants } = path;
   for (const phoneme of sound.phonemes) {
     tail = (tail << 8) | phoneme.charCodeAt(0);
-    if (isVowel(phoneme)) vowels = Math.imul(vowels ^ phoneme.charCodeAt(0), 0x01000193);
+    if (isVowel(phoneme)) vowels = fnvWith(vowels, phoneme.charCodeAt(0));
     consonants = isVowel(phoneme) ? 0 : consonants + 1;
   }
-  const kinds = Math.imul(path.kinds ^ (sound.kind + 1), 0x01000193);
+  const kinds = fnvWith(path.kinds, sound.kind + 1);
   return { sound, before: path, score, tail, vowels, kinds, consonants };
 }
 

@@ -1,6 +1,6 @@
 import { alignLetters } from '../../alignment/alignLetters.ts';
+import type { Weights } from '../../format/weights.ts';
 import type { Phonemes } from '../../types.ts';
-import type { Weights } from '../hash.ts';
 import { MOST_SOUND_FEATURES, type SoundPlace, soundFeatures, spelledWord } from './soundFeatures.ts';
 import {
   mayFollow,

@@ -1,4 +1,5 @@
-import { alignLetters, type LetterSound } from '../../alignment/alignLetters.ts';
+import { alignLetters } from '../../alignment/alignLetters.ts';
+import type { LetterSound } from '../../alignment/letterSound.ts';
 import type { Candidate } from '../candidate.ts';
 import type { NormalisedWord } from './normalise.ts';
 

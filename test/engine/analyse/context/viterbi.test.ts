@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { cheapestWithin } from '../../../../scripts/train/cheapestWithin.ts';
-import { confidenceOf, UNCALIBRATED } from '../../../../src/engine/analyse/context/confidence.ts';
+import { confidenceOf } from '../../../../src/engine/analyse/context/confidence.ts';
 import { statesOf } from '../../../../src/engine/analyse/context/costs.ts';
 import { LABELS, tripleOf } from '../../../../src/engine/analyse/context/layout.ts';
 import { createJudge, type Judge } from '../../../../src/engine/analyse/context/model.ts';
@@ -9,7 +9,8 @@ import type { State } from '../../../../src/engine/analyse/context/node.ts';
 import { cheapestByRules } from '../../../../src/engine/analyse/context/rules.ts';
 import { decide } from '../../../../src/engine/analyse/context/viterbi.ts';
 import { createLatticeReader } from '../../../../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../../../../src/engine/analyse/lexicon/lexicon.ts';
+import { openLexicon } from '../../../../src/engine/analyse/lexicon/openLexicon.ts';
+import { UNCALIBRATED } from '../../../../src/engine/format/calibration.ts';
 import { testEngineData } from '../../../support/engine.ts';
 
 const readLattice = createLatticeReader(openLexicon(testEngineData()));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { openLexicon } from '../../../../src/engine/analyse/lexicon/lexicon.ts';
+import { openLexicon } from '../../../../src/engine/analyse/lexicon/openLexicon.ts';
 import type { SoundModel } from '../../../../src/engine/analyse/sounds/soundModel.ts';
 import { isStrange, likeliestSounds, soundedOut } from '../../../../src/engine/analyse/sounds/soundSearch.ts';
 import { testEngine, testEngineData } from '../../../support/engine.ts';

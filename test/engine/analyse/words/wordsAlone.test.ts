@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openLexicon } from '../../../../src/engine/analyse/lexicon/lexicon.ts';
+import { openLexicon } from '../../../../src/engine/analyse/lexicon/openLexicon.ts';
 import { readSources } from '../../../../src/engine/compile/sources.ts';
 import { lexiconSources, testEngine, testEngineData } from '../../../support/engine.ts';
 
