@@ -1,8 +1,9 @@
 import type { Candidate } from './candidate.ts';
 import { chain } from './context/chain.ts';
-import { statesAlone, statesOf } from './context/costs.ts';
 import type { Node, State } from './context/node.ts';
+import { statesAlone, statesOf } from './context/states.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import { remembering } from './remembering.ts';
 import { divideJoined, partFinder } from './sentence/joinedWords.ts';
 import { sentencesOf } from './sentence/sentences.ts';
 import { type Readers, type SourceWord, sourceWords } from './sentence/sourceWords.ts';
@@ -12,7 +13,7 @@ import { agreesWithMarks, chargedByMarks, hasMarks, markedEzafe } from './words/
 import { markedForm } from './words/markedForm.ts';
 import { type NormalisedWord, normaliseWord } from './words/normalise.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
-import { createWordReaders, type WordReader } from './words/words.ts';
+import { createWordReaders, type WordReader } from './words/wordReader.ts';
 
 /** All the ways to read a sentence, before context decides. */
 export interface Lattice {
@@ -47,15 +48,15 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
     };
   const readers: Readers = {
     read,
-    listed: remembering((form) => entryCandidates(lexicon, form)),
+    listed: remembering((form) => entryCandidates(lexicon, form), REMEMBERED_WORDS),
     isListed: lexicon.hasForm,
-    readAlone: remembering((source) => wordAlone(normaliseWord(source), marked(read))),
+    readAlone: remembering((source) => wordAlone(normaliseWord(source), marked(read)), REMEMBERED_WORDS),
     readUnpinned:
       pins.size === 0
         ? undefined
-        : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain))),
+        : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain)), REMEMBERED_WORDS),
   };
-  const partsOf = remembering(partFinder(wordReaders, pins));
+  const partsOf = remembering(partFinder(wordReaders, pins), REMEMBERED_WORDS);
   return (text) =>
     sentencesOf(text, divideJoined(text, tokenise(text), partsOf)).map((tokens) => {
       const words = sourceWords(text, tokens, readers);
@@ -76,16 +77,4 @@ function wordAlone(
 ): SourceWord {
   const marked = markedEzafe(word);
   return { normalised: word.letters, candidates: readMarked(word), ...(marked && { markedEzafe: marked }) };
-}
-
-function remembering<Known>(find: (source: string) => Known): (source: string) => Known {
-  const known = new Map<string, Known>();
-  return (source) => {
-    const found = known.get(source);
-    if (found !== undefined) return found;
-    if (known.size >= REMEMBERED_WORDS) known.clear();
-    const value = find(source);
-    known.set(source, value);
-    return value;
-  };
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from '../analyse/candidate.ts';
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
-import { createWordReader, type WordReader } from '../analyse/words/words.ts';
+import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 import { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
 import { repeatedSentences } from './repeatedSentences.ts';
 import type { SourceFile } from './sources.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate.ts';
+import { barePronunciation, type Candidate } from '../candidate.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { SourceWord } from '../sentence/sourceWords.ts';
 import type { RawToken } from '../sentence/tokenise.ts';
@@ -115,17 +115,13 @@ function complementsOfLater(links: readonly Link[], lexicon: Lexicon): boolean[]
 /** Stands for a token that is no word, so that its neighbours can be judged. */
 const SILENT: Candidate = {
   ezafe: 'impossible',
-  pronunciation: {
-    id: '',
+  pronunciation: barePronunciation({
     phonemes: '',
     lemma: '',
     partOfSpeech: 'noun',
-    gloss: '',
-    features: new Set(),
-    inflection: {},
     origin: 'letters',
     cost: 0,
-  },
+  }),
 };
 
 /** A list of its own for each class, because what is computed of a node is remembered by its list of candidates. */

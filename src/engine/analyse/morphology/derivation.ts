@@ -1,7 +1,7 @@
-import { isVowel } from '../../phonology.ts';
-import type { Candidate } from '../candidate.ts';
+import { isVowel, withOnset } from '../../phonology.ts';
+import { type Candidate, NO_FEATURES } from '../candidate.ts';
 import type { Affix } from '../lexicon/lexicon.ts';
-import { best, firstGloss, isFirstPart, NO_FEATURES, type PartReader, withOnset } from './parts.ts';
+import { best, firstGloss, isFirstPart, type PartReader } from './parts.ts';
 
 /**
  * An affix by its place: at a ZWNJ, written together, before a word so long that it is hardly there by chance, and

@@ -1,6 +1,6 @@
 import { isVowel } from '../../phonology.ts';
 import type { Inflection, Phonemes, Pronunciation } from '../../types.ts';
-import { type Candidate, extend } from '../candidate.ts';
+import { type Candidate, extend, NO_FEATURES } from '../candidate.ts';
 import { type Ending, LAYERS, type Suffix } from './suffix.ts';
 import { SUFFIXES } from './suffixes.ts';
 
@@ -100,8 +100,6 @@ function derivedSense(base: Pronunciation, suffix: Suffix): Partial<Pronunciatio
   if (suffix.layer !== LAYERS.derived || suffix.becomes === base.partOfSpeech) return {};
   return { features: NO_FEATURES };
 }
-
-const NO_FEATURES: ReadonlySet<string> = new Set();
 
 function endingOf(letters: string, phonemes: Phonemes): Ending {
   const last = phonemes.slice(-1);

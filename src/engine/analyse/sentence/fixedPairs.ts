@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts';
-import type { WordReader } from '../words/words.ts';
+import type { WordReader } from '../words/wordReader.ts';
 
 export const AND = 'و';
 
@@ -28,9 +28,9 @@ export function readFixedPair(
     return [
       [{ ...left, ezafe: 'impossible' }],
       read(AND)
-        .map((candidate) => withSound(candidate, and))
+        .map((candidate) => soundingAs(candidate, and))
         .slice(0, 1),
-      [ownPronunciation(read(second), sound) ?? withSound(whole, sound)],
+      [ownPronunciation(read(second), sound) ?? soundingAs(whole, sound)],
     ];
   }
   return undefined;
@@ -43,6 +43,7 @@ function ownPronunciation(candidates: readonly Candidate[], sound: string): Cand
   );
 }
 
-function withSound({ pronunciation, ezafe }: Candidate, phonemes: string): Candidate {
+/** The candidate under the id of this sound; what is known of the words of a phrase stays. */
+function soundingAs({ pronunciation, ezafe }: Candidate, phonemes: string): Candidate {
   return { ezafe, pronunciation: { ...pronunciation, id: phonemes, phonemes } };
 }

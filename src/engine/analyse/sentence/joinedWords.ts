@@ -1,9 +1,9 @@
 import type { Pronunciation } from '../../types.ts';
 import { JOINER_COMPOUND_COST } from '../morphology/compounds.ts';
-import { UNKNOWN_COST } from '../words/letterToSound.ts';
+import { UNKNOWN_COST } from '../words/guess.ts';
 import { type NormalisedWord, normaliseWord } from '../words/normalise.ts';
 import type { PinnedPronunciations } from '../words/pins.ts';
-import type { WordReader, WordReaders } from '../words/words.ts';
+import type { WordReader, WordReaders } from '../words/wordReader.ts';
 import type { RawToken } from './tokenise.ts';
 
 /** Words that people often write as one with the next word, and what that costs: names begin with the last two. */

@@ -3,7 +3,7 @@ import { MISFIT_COST } from '../../alignment/cheapestSteps.ts';
 import { heard } from '../../alignment/letterSound.ts';
 import type { Phonemes, Pronunciation } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
-import type { WordReader } from '../words/words.ts';
+import type { WordReader } from '../words/wordReader.ts';
 import type { ApartPair } from './writtenApart.ts';
 
 const ZWNJ = '\u200c';

@@ -1,6 +1,6 @@
 import type { Pronunciation } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
-import type { WordReader } from '../words/words.ts';
+import type { WordReader } from '../words/wordReader.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import { wordsOfPhrases } from './fixedPhrases.ts';
 import { readNameApart } from './namesApart.ts';

@@ -1,6 +1,6 @@
 import type { Pronunciation } from '../../types.ts';
-import { type Candidate, withSound } from '../candidate.ts';
-import type { WordReader } from '../words/words.ts';
+import { barePronunciation, type Candidate, withSound } from '../candidate.ts';
+import type { WordReader } from '../words/wordReader.ts';
 
 /** Pieces of a word that people write with a space: می رود، کتاب ها، بزرگ تر، رفته ام، خانه ی ما. */
 const BEFORE_VERB: Readonly<Record<string, string>> = { می: 'mi', نمی: 'nemi', همی: 'hami' };
@@ -97,17 +97,11 @@ function ezafePair(first: string, read: WordReader): ApartPair | undefined {
 }
 
 function pieceOf(phonemes: string, letters: string): Pronunciation {
-  return {
-    id: phonemes,
+  return barePronunciation({
     phonemes,
     lemma: letters,
     partOfSpeech: 'affix',
-    gloss: '',
-    features: NO_FEATURES,
-    inflection: {},
     origin: 'morphology',
     cost: 0,
-  };
+  });
 }
-
-const NO_FEATURES: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import { alignLetters } from '../../alignment/alignLetters.ts';
 import type { LetterSound } from '../../alignment/letterSound.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, charged } from '../candidate.ts';
 import type { NormalisedWord } from './normalise.ts';
 
 const FATHA = '\u064e';
@@ -11,7 +11,8 @@ const FATHATAN = '\u064b';
 const HAMZA_ABOVE = '\u0654';
 
 const VOWEL_OF: Readonly<Record<string, 'a' | 'e' | 'o'>> = { [FATHA]: 'a', [KASRA]: 'e', [DAMMA]: 'o' };
-const MISFIT = 6;
+/** What a candidate costs more for each mark that speaks against it. */
+const AGAINST_MARK = 6;
 
 /** Whether the source has any mark on the word. */
 export function hasMarks(word: NormalisedWord): boolean {
@@ -23,9 +24,9 @@ export function hasMarks(word: NormalisedWord): boolean {
  * A mark on the last letter may be ezafe and is left to `markedEzafe`.
  */
 export function chargedByMarks(candidates: readonly Candidate[], word: NormalisedWord): Candidate[] {
-  return candidates.map(({ pronunciation, ezafe }) => {
-    const disagreements = countDisagreements(word, alignLetters(word.letters, pronunciation.phonemes).sounds);
-    return { ezafe, pronunciation: { ...pronunciation, cost: pronunciation.cost + disagreements * MISFIT } };
+  return candidates.map((candidate) => {
+    const { sounds } = alignLetters(word.letters, candidate.pronunciation.phonemes);
+    return charged(candidate, countDisagreements(word, sounds) * AGAINST_MARK);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate.ts';
+import { barePronunciation, type Candidate } from '../candidate.ts';
 import type { SoundModel } from '../sounds/soundModel.ts';
 import { likeliestSounds } from '../sounds/soundSearch.ts';
 import { SHADDA, vowelIn } from './inputMarks.ts';
@@ -15,20 +15,14 @@ export function markedForm(word: NormalisedWord, model: SoundModel): Candidate {
       return marks === '' ? spoken : markedSound(text, marks, at === last);
     })
     .join('');
-  return {
-    ezafe: 'possible',
-    pronunciation: {
-      id: phonemes,
-      phonemes,
-      lemma: word.letters,
-      partOfSpeech: 'noun',
-      gloss: '',
-      features: NO_FEATURES,
-      inflection: {},
-      origin: 'marks',
-      cost: MARKED_COST,
-    },
-  };
+  const pronunciation = barePronunciation({
+    phonemes,
+    lemma: word.letters,
+    partOfSpeech: 'noun',
+    origin: 'marks',
+    cost: MARKED_COST,
+  });
+  return { ezafe: 'possible', pronunciation };
 }
 
 /** A kasra on the last letter may be ezafe and is left to context. */
@@ -37,5 +31,3 @@ function markedSound(sound: string, marks: string, isLast: boolean): string {
   const single = carrier.length === 2 && carrier[0] === carrier[1] ? carrier.slice(1) : carrier;
   return (marks.includes(SHADDA) ? single + single : single) + (isLast ? '' : vowelIn(marks));
 }
-
-const NO_FEATURES: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import type { Phonemes } from '../../types.ts';
-import { type Candidate, resounded } from '../candidate.ts';
+import { type Candidate, charged, resounded } from '../candidate.ts';
 import { normaliseWord } from './normalise.ts';
 
 /** A word and the way in which it is read wherever it stands. */
@@ -30,12 +30,7 @@ export function pinPronunciations(words: Iterable<PinnedWord>): PinnedPronunciat
 export function chargedByPin(candidates: readonly Candidate[], chosen: Phonemes | undefined): Candidate[] {
   const isChosen = ({ pronunciation }: Candidate): boolean => pronunciation.phonemes === chosen;
   if (!candidates.some(isChosen)) return [...candidates];
-  return candidates.map((candidate) => {
-    const { pronunciation } = candidate;
-    return isChosen(candidate)
-      ? candidate
-      : { ...candidate, pronunciation: { ...pronunciation, cost: pronunciation.cost + NOT_CHOSEN } };
-  });
+  return candidates.map((candidate) => (isChosen(candidate) ? candidate : charged(candidate, NOT_CHOSEN)));
 }
 
 /** A reading of its own for a word that nothing else reads with the chosen sound. */
