@@ -1,7 +1,8 @@
 import type { Candidate } from '../candidate.ts';
 import type { Row } from './classPairs.ts';
-import { viewState } from './features.ts';
+
 import { classOf, isParticiple, type Node, type State, type WordClass } from './node.ts';
+import { viewState } from './stateView.ts';
 
 /** What ezafe itself costs, by the class that carries it. */
 const EZAFE: Row = {
