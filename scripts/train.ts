@@ -1,18 +1,20 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../src/engine/analyse/lexicon/openLexicon.ts';
-import type { Sound } from '../src/engine/analyse/sounds/soundModel.ts';
-import { compileLexicon } from '../src/engine/compile/compile.ts';
-import { readCorpus } from '../src/engine/compile/corpus.ts';
-import { readSources, type SourceFile } from '../src/engine/compile/sources.ts';
-import { calibrationBytes } from '../src/engine/format/calibration.ts';
-import { packSections } from '../src/engine/format/container.ts';
-import { featureBits } from '../src/engine/format/features.ts';
-import { letterSoundBytes } from '../src/engine/format/letterSounds.ts';
-import { weightBytes } from '../src/engine/format/weights.ts';
+import {
+  calibrationBytes,
+  compileLexicon,
+  createLatticeReader,
+  featureBits,
+  letterSoundBytes,
+  openLexicon,
+  packSections,
+  readCorpus,
+  readSources,
+  type Sound,
+  type SourceFile,
+  weightBytes,
+} from '../src/engine/compile/index.ts';
+import { dataFiles, writeModel } from './data/dataFiles.ts';
 import { calibrated, outcomes } from './train/calibrate.ts';
-import { dataFiles, modelFile } from './train/dataFiles.ts';
 import type { Example } from './train/example.ts';
 import { goldStates } from './train/goldStates.ts';
 import { quantised } from './train/quantise.ts';
@@ -51,7 +53,7 @@ const model = packSections(
     ['calibration', calibrationBytes(calibration)],
   ]),
 );
-writeFileSync(modelFile, model);
+writeModel(model);
 for (const file of dataFiles('corpus/measure')) printScore(file.name, examplesOf(file));
 console.log(`Wrote ${model.length} bytes.`);
 
@@ -85,8 +87,8 @@ function textOf({ text }: Sound): string {
   return text;
 }
 
-function examplesOf({ name, text }: SourceFile): Example[] {
-  return readCorpus(name, text).flatMap((sentence) =>
+function examplesOf(file: SourceFile): Example[] {
+  return readCorpus(file).flatMap((sentence) =>
     readLattices(sentence.text).map((lattice) => ({ lattice, gold: goldStates(lattice, sentence) })),
   );
 }

@@ -1,4 +1,4 @@
-import { shuffled } from '../train/shuffled.ts';
+import { shuffled } from '../random/shuffled.ts';
 
 export interface Clusters {
   /** The number of the cluster that each vector is in. */

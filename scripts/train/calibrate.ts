@@ -1,8 +1,10 @@
-import { marginOf } from '../../src/engine/analyse/context/confidence.ts';
-import { createJudge } from '../../src/engine/analyse/context/model.ts';
-import { decide } from '../../src/engine/analyse/context/viterbi.ts';
-import type { Calibration } from '../../src/engine/format/calibration.ts';
-import type { Weights } from '../../src/engine/format/weights.ts';
+import {
+  type Calibration,
+  createJudge,
+  decide,
+  marginOf,
+  type Weights,
+} from '../../src/engine/compile/index.ts';
 import type { Example } from './example.ts';
 
 /** A decision on a word of a sentence that was not learned from. */

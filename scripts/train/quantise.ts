@@ -1,4 +1,4 @@
-import type { SmallWeights } from '../../src/engine/format/weights.ts';
+import type { SmallWeights } from '../../src/engine/compile/index.ts';
 
 /** What a signed byte holds. */
 const LARGEST = 127;

@@ -1,6 +1,4 @@
-import { createJudge } from '../../src/engine/analyse/context/model.ts';
-import { decide } from '../../src/engine/analyse/context/viterbi.ts';
-import type { Weights } from '../../src/engine/format/weights.ts';
+import { createJudge, decide, type Weights } from '../../src/engine/compile/index.ts';
 import { cheapestWithin } from './cheapestWithin.ts';
 import type { Example } from './example.ts';
 

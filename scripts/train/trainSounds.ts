@@ -1,21 +1,21 @@
-import { alignLetters } from '../../src/engine/alignment/alignLetters.ts';
-import { MISFIT_COST } from '../../src/engine/alignment/cheapestSteps.ts';
 import {
+  alignLetters,
+  likeliestSounds,
+  logChances,
+  MISFIT_COST,
   MOST_SOUND_FEATURES,
-  soundFeatures,
-  spelledWord,
-} from '../../src/engine/analyse/sounds/soundFeatures.ts';
-import {
   NO_SOUNDS,
+  type SmallWeights,
   type Sound,
   type SoundModel,
+  soundFeatures,
   soundNamed,
+  soundsOf,
+  spelledWord,
   withSound,
-} from '../../src/engine/analyse/sounds/soundModel.ts';
-import { likeliestSounds, logChances, soundsOf } from '../../src/engine/analyse/sounds/soundSearch.ts';
-import type { SmallWeights } from '../../src/engine/format/weights.ts';
+} from '../../src/engine/compile/index.ts';
+import { shuffled } from '../random/shuffled.ts';
 import { inSteps } from './quantise.ts';
-import { shuffled } from './shuffled.ts';
 
 /** A word and how each of its letters sounds. */
 export interface SoundExample {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { clusters } from '../../../scripts/meanings/kMeans.ts';
-import { CLASSES, headWords, meaningOf, readMeanings } from '../../../src/engine/format/meanings.ts';
+import { headWords, meaningOf, readMeanings } from '../../../src/engine/compile/meanings.ts';
+import { CLASSES } from '../../../src/engine/format/meanings.ts';
 import { lexiconSources, testEngine } from '../../support/engine.ts';
 
 describe('the class of meaning of a gloss', () => {

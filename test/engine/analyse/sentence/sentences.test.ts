@@ -45,7 +45,7 @@ describe('a text of several sentences', () => {
       .analyse(text)
       .tokens.flatMap(({ word }) => word ?? []);
   const closed = corpusSources()
-    .flatMap(({ name, text }) => readCorpus(name, text))
+    .flatMap(readCorpus)
     .map(({ text }) => text)
     .filter((text) => /[.!?؟…][»"')]*$/.test(text));
 

@@ -1,7 +1,8 @@
 import { alignLetters } from '../alignment/alignLetters.ts';
 import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
 import { FEATURES } from '../format/features.ts';
-import { readSources, type SourceFile, SPECIAL_FILES } from './sources.ts';
+import { readSources, SPECIAL_FILES, type VerbEntry } from './sources.ts';
+import { readRows, type SourceFile } from './tsv.ts';
 
 const PHONEMES = /^[aeoAiubptdkgfvszSZCjxqhlmnrywW?|]+$/;
 
@@ -18,23 +19,8 @@ export function checkLexicon(files: readonly SourceFile[]): Problem[] {
   ];
 }
 
-interface Line {
-  readonly place: string;
-  readonly columns: readonly string[];
-}
-
-function linesOf({ name, text }: SourceFile): Line[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      line === '' || line.startsWith('#')
-        ? []
-        : [{ place: `${name}:${index + 1}`, columns: line.split('\t') }],
-    );
-}
-
 function fileOrderProblems(file: SourceFile): Problem[] {
-  const lines = linesOf(file);
+  const lines = readRows(file);
   return lines.flatMap(({ place, columns }, at) => {
     const before = lines[at - 1]?.columns[0] ?? '';
     return before > (columns[0] ?? '')
@@ -44,7 +30,7 @@ function fileOrderProblems(file: SourceFile): Problem[] {
 }
 
 function lineProblems(file: SourceFile): Problem[] {
-  return linesOf(file).flatMap(({ place, columns }) => {
+  return readRows(file).flatMap(({ place, columns }) => {
     const [form = '', phonemes = '', , features = '', gloss = ''] = columns;
     const problems: string[] = [];
     if (columns.length < 5 || columns.length > 6)
@@ -68,7 +54,7 @@ function lineProblems(file: SourceFile): Problem[] {
 /** A reading stands once in the whole lexicon. */
 function repetitions(files: readonly SourceFile[]): Problem[] {
   const places = new Map<string, string>();
-  return files.flatMap(linesOf).flatMap(({ place, columns }) => {
+  return files.flatMap(readRows).flatMap(({ place, columns }) => {
     const [form = '', phonemes = '', , , , id] = columns;
     const key = `${form}\t${id || phonemes}`;
     const first = places.get(key);
@@ -84,21 +70,24 @@ function verbProblems(files: readonly SourceFile[]): Problem[] {
   const infinitives = new Set(verbs.map(({ infinitive }) => infinitive));
   return [
     ...verbs.flatMap((verb) => [
-      ...stemProblems(verb.infinitive, verb.past, verb.pastPhonemes),
-      ...stemProblems(verb.infinitive, verb.present, verb.presentPhonemes),
-      ...(`${verb.past.replace('|', '')}ن` === verb.infinitive.replace('\u200c', '')
-        ? []
-        : [`verbs.tsv: ${verb.infinitive} is not ${verb.past} with ن.`]),
+      ...stemProblems(verb, verb.past, verb.pastPhonemes),
+      ...stemProblems(verb, verb.present, verb.presentPhonemes),
+      ...infinitiveProblems(verb),
     ]),
     ...[...compounds, ...colloquialStems]
       .filter(({ infinitive }) => !infinitives.has(infinitive))
-      .map(({ infinitive }) => `${infinitive} is not in verbs.tsv.`),
+      .map(({ place, infinitive }) => `${place}: ${infinitive} is not in verbs.tsv.`),
   ];
 }
 
-function stemProblems(infinitive: string, letters: string, phonemes: string): Problem[] {
+function infinitiveProblems({ place, infinitive, past }: VerbEntry): Problem[] {
+  const isMade = `${past.replace('|', '')}ن` === infinitive.replace('\u200c', '');
+  return isMade ? [] : [`${place}: ${infinitive} is not ${past} with ن.`];
+}
+
+function stemProblems({ place, infinitive }: VerbEntry, letters: string, phonemes: string): Problem[] {
   if (letters.includes('|') !== phonemes.includes('|'))
-    return [`verbs.tsv: ${infinitive} divides letters and phonemes differently.`];
+    return [`${place}: ${infinitive} divides letters and phonemes differently.`];
   const { cost } = alignLetters(letters.replace('|', ''), phonemes.replace('|', ''));
-  return cost >= MISFIT_COST ? [`verbs.tsv: the letters of ${letters} cannot carry ${phonemes}.`] : [];
+  return cost >= MISFIT_COST ? [`${place}: the letters of ${letters} cannot carry ${phonemes}.`] : [];
 }
