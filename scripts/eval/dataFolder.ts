@@ -17,7 +17,7 @@ export function readTable(folder: string, name: string): NamedRow[] {
 }
 
 /** A function of a data folder's own scorer: it judges rows by what is answered for their ids. */
-export type Scorer = (...args: readonly unknown[]) => unknown;
+type Scorer = (...args: readonly unknown[]) => unknown;
 
 /** Loads a function of a scorer. Throws an Error if the folder has no such scorer. */
 export async function scorerOf(folder: string, file: string, name: string): Promise<Scorer> {

@@ -1,6 +1,6 @@
 import { shuffled } from '../random/shuffled.ts';
 
-export interface Clusters {
+interface Clusters {
   /** The number of the cluster that each vector is in. */
   readonly members: Int32Array;
   /** The direction of each cluster. */

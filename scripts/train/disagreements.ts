@@ -16,7 +16,7 @@ export interface Marked {
 }
 
 /** A word that a model trained on other sentences reads otherwise than its writer. */
-export interface Disagreement {
+interface Disagreement {
   readonly sentence: CorpusSentence;
   readonly word: string;
   readonly meant: string;

@@ -2,8 +2,7 @@ import { createJudge, decide, type Weights } from '../../src/engine/compile/inde
 import { cheapestWithin } from './cheapestWithin.ts';
 import type { Example } from './example.ts';
 
-export interface Score {
-  readonly words: number;
+interface Score {
   /** Share of words whose ezafe and marked reading are right. */
   readonly accuracy: number;
   readonly ezafeF1: number;
@@ -30,5 +29,5 @@ export function score(examples: readonly Example[], weights: Weights | undefined
       if (best.ezafe && isMeant) both++;
     });
   }
-  return { words, accuracy: right / words, ezafeF1: (2 * both) / (found + meant) };
+  return { accuracy: right / words, ezafeF1: (2 * both) / (found + meant) };
 }

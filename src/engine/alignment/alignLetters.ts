@@ -3,7 +3,7 @@ import { cheapestSteps } from './cheapestSteps.ts';
 import { LETTER_NAMES } from './letterNames.ts';
 import { type LetterSound, SILENT } from './letterSound.ts';
 
-export interface LetterAlignment {
+interface LetterAlignment {
   /** One entry for each letter (UTF-16 unit) of the word, ZWNJ included. */
   readonly sounds: readonly LetterSound[];
   /** 0 for a perfect fit; above `MISFIT_COST` the letters cannot carry the phonemes. */

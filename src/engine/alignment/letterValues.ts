@@ -1,5 +1,5 @@
 /** A sound that a letter can have, and how unusual that is; 0 is its plain one. */
-export interface LetterValue {
+interface LetterValue {
   readonly carrier: string;
   readonly cost: number;
 }

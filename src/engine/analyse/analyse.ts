@@ -13,7 +13,7 @@ import type { SourceWord } from './sentence/sourceWords.ts';
 import { groupVerbs } from './sentence/verbGroups.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
-export type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
+type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
 
 /** Gives the function that analyses texts with this lexicon. It remembers words, never texts. */
 export function createAnalyser(lexicon: Lexicon): Analyser {

@@ -7,7 +7,7 @@ import { repeatedSentences } from './repeatedSentences.ts';
 import type { SourceFile } from './tsv.ts';
 
 /** What is wrong with a sentence of the corpus, as `file:line: id: sentence`. */
-export type CorpusProblem = string;
+type CorpusProblem = string;
 
 /** Words after which no phrase goes on, whatever stands before them. */
 const NEVER_AFTER_EZAFE = new Set(['را', 'که', 'و', 'یا', 'اما', 'اگر']);

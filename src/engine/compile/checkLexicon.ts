@@ -7,7 +7,7 @@ import { readRows, type SourceFile } from './tsv.ts';
 const PHONEMES = /^[aeoAiubptdkgfvszSZCjxqhlmnrywW?|]+$/;
 
 /** What is wrong with a line of the lexicon's sources, as `file:line: sentence`. */
-export type Problem = string;
+type Problem = string;
 
 /** Checks every rule of `data/README.md` that a program can check; no problem means an empty list. */
 export function checkLexicon(files: readonly SourceFile[]): Problem[] {

@@ -51,10 +51,9 @@ export { type SmallWeights, type Weights, weightBytes } from '../format/weights.
 // From sources to the bytes that the engine loads.
 export { packVoiceData } from '../speech/voiceData.ts';
 export { checkCorpus, unknownWords } from './checkCorpus.ts';
-export { checkLexicon } from './checkLexicon.ts';
 export { compileLexicon } from './compile.ts';
 export { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
 export { headWords } from './meanings.ts';
 export { readSources } from './sources.ts';
 // Tables and the corpus.
-export { type Row, readRows, type SourceFile } from './tsv.ts';
+export { readRows, type SourceFile } from './tsv.ts';

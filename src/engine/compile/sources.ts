@@ -24,7 +24,7 @@ export interface VerbEntry {
   readonly gloss: string;
 }
 
-export interface CompoundEntry {
+interface CompoundEntry {
   /** `file:line`, for messages. */
   readonly place: string;
   readonly complement: string;
@@ -33,7 +33,7 @@ export interface CompoundEntry {
   readonly gloss: string;
 }
 
-export interface ColloquialStem {
+interface ColloquialStem {
   /** `file:line`, for messages. */
   readonly place: string;
   readonly infinitive: string;
@@ -42,7 +42,7 @@ export interface ColloquialStem {
 }
 
 /** A derivational affix; in the gloss `*` stands for the gloss of the base. */
-export interface AffixEntry {
+interface AffixEntry {
   readonly kind: 'prefix' | 'suffix';
   readonly letters: string;
   readonly phonemes: string;

@@ -2,7 +2,7 @@
  * The sounds that the lexicon shows for each letter, commonest first: the letter's own sound, `|`, the short vowel
  * behind it.
  */
-export type LetterSounds = ReadonlyMap<string, readonly string[]>;
+type LetterSounds = ReadonlyMap<string, readonly string[]>;
 
 /** The bytes of a section: pairs of a letter and its sounds, as JSON. */
 export function letterSoundBytes(sounds: LetterSounds): Uint8Array {

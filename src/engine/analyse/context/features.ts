@@ -23,7 +23,7 @@ const AROUND = LABELS_END + countOf('triple');
 export const MOST_FEATURES = AROUND + countOf('state') + countOf('pair') + MOST_NEARBY;
 
 /** What surrounds each node, hashed once for all its states. */
-export interface Surroundings {
+interface Surroundings {
   /** `AROUND` hashes a node. */
   readonly beside: Int32Array;
   /** Where the hashes of what is crossed with the sounds of each node alone begin in `nearby`; one more at the end. */

@@ -63,7 +63,7 @@ export function layOut(states: States, arrays: Arrays = newArrays): Layout {
 }
 
 /** How many of something a node has. */
-export function widthAt(starts: Int32Array, at: number): number {
+function widthAt(starts: Int32Array, at: number): number {
   return (starts[at + 1] ?? 0) - (starts[at] ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import type { NodeView } from './nodeView.ts';
 
 /** A node and those around it, as the features see them. */
-export interface Neighbourhood {
+interface Neighbourhood {
   readonly here: NodeView;
   readonly previous: NodeView;
   readonly beforePrevious: NodeView;
@@ -18,14 +18,14 @@ export interface Neighbourhood {
 type Crossing = 'label' | 'sound' | 'ezafe' | 'labels' | 'triple' | 'state' | 'pair' | 'nearby';
 
 /** One kind of feature. */
-export interface Template {
+interface Template {
   /** The hashes of the feature begin with it: the trained model holds only as long as it stays. */
   readonly number: number;
   readonly crossing: Crossing;
 }
 
 /** A template that sees only what surrounds a node: up to two numbers of it. */
-export interface SurroundingTemplate extends Template {
+interface SurroundingTemplate extends Template {
   readonly first: (around: Neighbourhood) => number;
   readonly second: (around: Neighbourhood) => number;
 }

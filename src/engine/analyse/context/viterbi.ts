@@ -10,7 +10,7 @@ export interface Decision {
   readonly ranked: readonly RankedState[];
 }
 
-export interface RankedState {
+interface RankedState {
   readonly state: State;
   readonly pathCost: number;
 }

@@ -10,7 +10,7 @@ const MAX_INDEFINITE_STEM_COST = 6;
 const MIN_BASE = 2;
 
 /** Gives the readings of a base form, the lexicon's or those that verbs make. */
-export type BaseReader = (form: string) => readonly Candidate[];
+type BaseReader = (form: string) => readonly Candidate[];
 
 /**
  * The readings of `word` as a base form with nominal suffixes taken off, the base itself included.

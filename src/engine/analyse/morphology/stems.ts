@@ -11,7 +11,7 @@ export interface StemForm {
 }
 
 /** The stems of all verbs by their letters without preverb. */
-export type StemTable = ReadonlyMap<string, readonly StemForm[]>;
+type StemTable = ReadonlyMap<string, readonly StemForm[]>;
 
 /** خواند, ماند and توانست are spoken خوند, موند and تونست, and گذاشت is ذاشت. */
 function spokenPast({ letters, phonemes, ...preverb }: Stem): Stem | undefined {

@@ -4,7 +4,7 @@ import type { WordReader } from '../words/wordReader.ts';
 export const AND = 'و';
 
 /** The three words of a fixed expression such as «گفت و گو», each with its readings there. */
-export type FixedPair = readonly [readonly Candidate[], readonly Candidate[], readonly Candidate[]];
+type FixedPair = readonly [readonly Candidate[], readonly Candidate[], readonly Candidate[]];
 
 /**
  * Reads two words with و between them as the one word that the lexicon has of them (`گفت‌وگو`): the و is o there, and

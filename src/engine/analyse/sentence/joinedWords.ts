@@ -43,7 +43,7 @@ const MIN_WORD_BY_WORD = 8;
 const MAX_LETTERS = 24;
 
 /** Gives the tokens that a source word is, by their offsets within it; none for a word that is one. */
-export type PartFinder = (source: string) => readonly RawToken[];
+type PartFinder = (source: string) => readonly RawToken[];
 
 /**
  * Divides tokens that are two words without a space between them (`اعتباررا`, `انتظامیاستان`, `که‌در`). Only what is

@@ -11,7 +11,7 @@ const REACH = 4;
 const BORDERS = BORDER.repeat(REACH);
 
 /** What is around the letters of a word, hashed once for all their sounds. */
-export interface SpelledWord {
+interface SpelledWord {
   readonly letters: string;
   /** For each letter, the hashes of what is around it, each with the number of its kind. */
   readonly around: readonly Int32Array[];
