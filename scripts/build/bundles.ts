@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { root } from '../setup/places.mjs';
 import { entryAsOneChunk } from './entryAsOneChunk.ts';
+import { versionOnly } from './versionOnly.ts';
 
 const common: BuildOptions = {
   absWorkingDir: root,
@@ -57,7 +58,7 @@ export function bundleService(): Promise<void> {
     engineCommand: 'src/service/entry/engineCommand.ts',
     'speech/speechWorker': 'src/service/speech/speechWorker.ts',
   };
-  return bundle('service', { entryPoints, outdir: 'dist/service' });
+  return bundle('service', { entryPoints, outdir: 'dist/service', plugins: [versionOnly] });
 }
 
 /** `dist/media/`: the script and the style sheet of the read-aloud panel, for the browser in the editor. */
