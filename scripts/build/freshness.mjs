@@ -12,6 +12,7 @@ const inputs = [
   'data/voice',
   'scripts/build',
   'scripts/build.ts',
+  'scripts/data',
   'package.json',
   'package-lock.json',
 ];
