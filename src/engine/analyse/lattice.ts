@@ -27,11 +27,11 @@ export interface Lattice {
 
 const REMEMBERED_WORDS = 20_000;
 
-/** Lays out the readings of a text, sentence by sentence: what stands in one does not tell on another. */
+/** Lays out the readings of a text, sentence by sentence: one sentence has no influence on another. */
 export type LatticeReader = (text: string) => Lattice[];
 
 /**
- * Gives the function that lays out the readings of texts with this lexicon and these pins. It remembers words,
+ * Creates the function that lays out the readings of texts with this lexicon and these pins. It remembers words,
  * never texts.
  */
 export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations = NO_PINS): LatticeReader {
@@ -65,7 +65,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
     });
 }
 
-/** A word by itself is no sentence, and that it stands between borders says nothing about it. */
+/** A single word is no sentence: the borders around it are left out, as they say nothing about it. */
 function sentence(nodes: readonly Node[]): readonly Node[] {
   const inside = nodes.filter(({ fixedClass }) => fixedClass !== 'boundary');
   return inside.length === 1 ? inside : nodes;

@@ -1,6 +1,6 @@
 /**
- * `find`, asked once for each key: what it gives is kept until there are `limit` keys, then all of it is forgotten.
- * What is undefined is asked for again.
+ * Wraps `find` so that it is called once for each key. The results are kept until there are `limit` keys, then all are
+ * dropped. A result that is undefined is not kept.
  */
 export function remembering<Known>(
   find: (key: string) => Known,

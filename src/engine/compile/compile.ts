@@ -44,7 +44,7 @@ function withoutRepetitions(words: readonly WordEntry[]): WordEntry[] {
   });
 }
 
-/** Column by column, because what stands in one is alike and packs well. */
+/** Column by column, because the values of one column are alike and compress well. */
 function addWords(
   sections: Map<string, Uint8Array>,
   words: readonly WordEntry[],

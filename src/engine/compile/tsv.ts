@@ -36,7 +36,7 @@ export function readEach<T>(file: SourceFile, read: (row: Row) => T): T[] {
   });
 }
 
-/** The columns of a row, of which there must be so many. Throws an Error if there are fewer. */
+/** The columns of a row. Throws an Error if there are fewer than `count`. */
 export function atLeast({ columns }: Row, count: number): readonly string[] {
   if (columns.length < count) throw new Error(`${columns.length} columns, ${count} are needed.`);
   return columns;

@@ -137,7 +137,7 @@ function noWord(tokenIndex: number, fixedClass: WordClass): Link {
 /** The beginning and the end of the sentence. */
 const END = noWord(-1, 'boundary');
 
-/** The class of a token that is no word, undefined for what context looks through. */
+/** The class of a token that is no word; undefined for what does not part the words around it. */
 function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): WordClass | undefined {
   const source = text.slice(utf16Start, utf16End);
   switch (kind) {
@@ -157,7 +157,7 @@ function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): W
   }
 }
 
-/** Tags and commands inside a sentence, such as `<b>` and `\emph`, are looked through. */
+/** Tags and commands inside a sentence, such as `<b>` and `\emph`, do not part words: they have no class. */
 function classOfCode(source: string): WordClass | undefined {
   if (INLINE.test(source)) return undefined;
   return /^[<\\-]/.test(source) ? 'boundary' : 'name';

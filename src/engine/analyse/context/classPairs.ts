@@ -96,7 +96,7 @@ const EZAFE_PAIRS: Row = {
   boundary: 7,
 };
 
-/** By the numbers of the classes: this is asked for every pair of states. */
+/** By the numbers of the classes, because every pair of states looks its cost up. */
 const PAIR_COSTS = Float64Array.from(EVERY_CLASS.flatMap((wordClass) => costsOf(PAIRS[wordClass])));
 const EZAFE_PAIR_COSTS = Float64Array.from(costsOf(EZAFE_PAIRS));
 

@@ -72,7 +72,7 @@ export interface Place {
   readonly at: number;
 }
 
-/** Writes the features of a state by itself to `into` and gives their number. */
+/** Writes the features of a state by itself to `into` and returns their number. */
 export function ownFeatures({ around, views, at }: Place, state: StateView, into: Uint32Array): number {
   const { label, ezafe, flags, phonemes } = state;
   const { beside, nearbyStarts, nearby } = around;
@@ -93,7 +93,7 @@ export function ownFeatures({ around, views, at }: Place, state: StateView, into
   return count;
 }
 
-/** Writes the features of a state beside the state before it to `into` and gives their number. */
+/** Writes the features of a state beside the state before it to `into` and returns their number. */
 export function pairFeatures(
   { around, views, at }: Place,
   previous: StateView,
@@ -118,7 +118,7 @@ export function pairFeatures(
   return count;
 }
 
-/** Writes the features of three labels, the last of them here, to `into` and gives their number. */
+/** Writes the features of three labels, the last of them here, to `into` and returns their number. */
 export function tripleFeatures({ around, at }: Place, labels: number, into: Uint32Array): number {
   const from = at * AROUND + LABELS_END;
   let count = 0;

@@ -1,6 +1,6 @@
 import { type Arrays, newArrays } from './arrays.ts';
 
-/** The states of a chain: for each node, those that are looked at. */
+/** The states of a chain: for each node, those that were not pruned. */
 export interface States {
   /** Where the states of each node begin; one more at the end. */
   readonly stateStarts: Int32Array;

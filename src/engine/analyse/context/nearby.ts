@@ -11,7 +11,7 @@ export const MOST_NEARBY = 2 * REACH * countOf('nearby');
 
 /**
  * Writes to `into`, from `to` on, the words around a word of several sounds, and the classes of their meanings, hashed
- * with its form; nothing for a word of one sound. Gives where the hashes end, at most `MOST_NEARBY` behind `to`.
+ * with its form; nothing for a word of one sound. Returns where the hashes end, at most `MOST_NEARBY` behind `to`.
  */
 export function hashNearby(nodes: readonly NodeView[], at: number, into: Int32Array, to: number): number {
   const here = nodes[at];

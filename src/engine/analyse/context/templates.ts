@@ -19,7 +19,7 @@ type Crossing = 'label' | 'sound' | 'ezafe' | 'labels' | 'triple' | 'state' | 'p
 
 /** One kind of feature. */
 interface Template {
-  /** The hashes of the feature begin with it: the trained model holds only as long as it stays. */
+  /** The hashes of the feature are made from it: once it changes, the trained model is void. */
   readonly number: number;
   readonly crossing: Crossing;
 }

@@ -8,7 +8,7 @@ const VERB_COLUMNS = 8;
 const COLLOQUIAL_COLUMNS = 3;
 const AFFIX_COLUMNS = 5;
 
-/** Gives the function that reads a word by its number. */
+/** Creates the function that reads a word by its number. */
 export function entryReader(
   sections: Sections,
   forms: StringIndex,

@@ -4,7 +4,7 @@ import { INDEX_COLUMNS, openStringIndex, type StringIndex } from '../../format/s
 /** The sections of the compiled file by their names. */
 export type Sections = ReadonlyMap<string, Uint8Array>;
 
-/** Gives a string of the file by its number. */
+/** Returns a string of the file by its number. */
 export type TextReader = (number: number) => string;
 
 /** The strings of the file, decoded when they are asked for. */

@@ -127,3 +127,8 @@ function onset(before: VerbPrefix, phonemes: Phonemes): Phonemes {
   if (before.phonemes === '' || !isVowel(phonemes.slice(0, 1))) return phonemes;
   return before.phonemes.endsWith('i') ? `y${phonemes}` : `?${phonemes}`;
 }
+
+/** The letters before an ending, without the ZWNJ that may part the two. */
+export function withoutFinalJoiner(letters: string): string {
+  return letters.endsWith('\u200c') ? letters.slice(0, -1) : letters;
+}

@@ -26,7 +26,7 @@ const LAST_AT_JOINER = new Set([
   ...['را', 'از', 'در', 'به', 'که', 'و', 'این', 'آن', 'هم', 'است', 'بود', 'بودند', 'شود'],
   ...['باشد', 'باشند', 'می‌باشد', 'می‌شود', 'می‌کند'],
 ]);
-/** Letters that are not joined to the next one, so that a space that is missing behind them is hardly seen. */
+/** Letters that are not joined to the next one: a missing space behind them is hard to see. */
 const UNJOINED_ENDING = /[اآدذرزژوؤأإء]$/;
 const ZWNJ = '\u200c';
 
@@ -35,14 +35,14 @@ const SHORT_COST = 0.5;
 const VERY_SHORT_COST = 1.5;
 const SEEN_BORDER_COST = 1;
 const MAX_BORDER_COST = 3.3;
-/** A word costs no more than this if it is plain enough to be looked for inside of others. */
+/** Only words that cost no more than this are searched for inside longer ones. */
 const MAX_WORD_COST = 1;
 const MIN_WORD = 3;
 const MIN_WORD_BY_WORD = 8;
 /** Longer rows of letters are no two words, and looking for a border in them takes long. */
 const MAX_LETTERS = 24;
 
-/** Gives the tokens that a source word is, by their offsets within it; none for a word that is one. */
+/** Returns the tokens that a source word is made of, with offsets from its beginning; none for a word that is one. */
 type PartFinder = (source: string) => readonly RawToken[];
 
 /**

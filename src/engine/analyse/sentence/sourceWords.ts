@@ -20,7 +20,7 @@ export interface SourceWord {
   };
 }
 
-/** How words are looked at; all of them remember what they have seen. */
+/** The ways to look a word up; each remembers what it has found. */
 export interface Readers {
   readonly read: WordReader;
   /** What the lexicon itself has of a form. */

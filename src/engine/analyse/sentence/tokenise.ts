@@ -13,7 +13,7 @@ const LETTER =
 const FORMULA = '[\\ufdfa\\ufdfb\\ufdfd]';
 const MARK = '[\\u064b-\\u065f\\u0670]';
 const JOINER = '[\\u200c\\u200d\\u0640]';
-/** No word has so many; a longer run is cut, for what is done with a word grows with the square of its length. */
+/** No word has so many. A longer run is cut, because the work on a word grows with the square of its length. */
 const MAX_WORD_LETTERS = 64;
 /** A longer row of digits is cut too: each is read aloud in one go. */
 const MAX_DIGITS = 64;

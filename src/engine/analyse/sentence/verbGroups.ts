@@ -16,7 +16,7 @@ export function groupVerbs(analyses: Analyses): void {
   }
 }
 
-/** Joins the two words if they are one verb, and gives the index of its head. */
+/** Joins the two words if they are one verb, and returns the index of its head. */
 function joinPair(analyses: Analyses, first: number, second: number): number | undefined {
   const left = analyses[first];
   const right = analyses[second];

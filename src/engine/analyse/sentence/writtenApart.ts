@@ -38,7 +38,7 @@ export interface ApartPair {
   readonly pieceIs: 'first' | 'second';
 }
 
-/** Reads two neighbours as one word, or gives undefined if they are two. */
+/** Reads two neighbours as one word; undefined if they are two. */
 export function readApart(first: string, second: string, read: WordReader): ApartPair | undefined {
   const prefix = BEFORE_VERB[first];
   if (prefix !== undefined) return verbPair(first, prefix, second, read);

@@ -115,7 +115,7 @@ export interface SoundPlace {
   readonly path: SoundPath;
 }
 
-/** Writes the features of a letter's sound in its place to `into` and gives their number. */
+/** Writes the features of a letter's sound in its place to `into` and returns their number. */
 export function soundFeatures(
   { word, at, path }: SoundPlace,
   { name, kind }: Sound,

@@ -12,7 +12,7 @@ import {
   withSound,
 } from './soundModel.ts';
 
-/** So many of the likeliest beginnings of a word are carried on from letter to letter. */
+/** How many of the likeliest beginnings of a word are carried on from letter to letter. */
 const BEAM = 6;
 /** Longer rows of letters are no word: one beginning is enough for them, and takes a sixth of the time. */
 const MAX_SEARCHED_LETTERS = 24;

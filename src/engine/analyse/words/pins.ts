@@ -16,7 +16,7 @@ export const NO_PINS: PinnedPronunciations = new Map();
 /** More than context can make up for; what the user did not choose stays behind, but stays. */
 const NOT_CHOSEN = 50;
 
-/** Gives the words' readings to analysis; of two for one form, the first counts. */
+/** Pins words to their readings for analysis; of two readings for one form, the first counts. */
 export function pinPronunciations(words: Iterable<PinnedWord>): PinnedPronunciations {
   const pins = new Map<string, Phonemes>();
   for (const { form, phonemes } of words) {
