@@ -1,6 +1,7 @@
 /** The build: `npm run build` brings `dist/` up to date, `npm run watch` keeps it so. */
 import { parseArgs } from 'node:util';
 import { entryAsOneChunk } from './scripts/build/entryAsOneChunk.mjs';
+import { versionOnly } from './scripts/build/versionOnly.mjs';
 import { attempt, becomeInNode24 } from './scripts/launch.mjs';
 import { nodePath } from './scripts/setup/node.mjs';
 import { root } from './scripts/setup/places.mjs';
@@ -68,6 +69,7 @@ const service = {
     'speech/speechWorker': 'src/service/speech/speechWorker.ts',
   },
   outdir: 'dist/service',
+  plugins: [versionOnly],
 };
 
 /**

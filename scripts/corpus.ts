@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../src/engine/analyse/lexicon.ts';
-import { checkCorpus, unknownWords } from '../src/engine/compile/checkCorpus.ts';
-import { compileLexicon } from '../src/engine/compile/compile.ts';
-import { readCorpus } from '../src/engine/compile/corpus.ts';
-import { CORPUS_PARTS, dataFiles, modelFile } from './train/dataFiles.ts';
+import {
+  checkCorpus,
+  compileLexicon,
+  createLatticeReader,
+  openLexicon,
+  readCorpus,
+  unknownWords,
+} from '../src/engine/compile/index.ts';
+import { CORPUS_PARTS, dataFiles, readModel } from './data/dataFiles.ts';
 import { disagreements } from './train/disagreements.ts';
 import { goldStates } from './train/goldStates.ts';
 
@@ -20,7 +22,7 @@ const SHOWN_UNKNOWN = 40;
 
 const { values } = parseArgs({ options: { disagreements: { type: 'string', default: '0' } } });
 const files = CORPUS_PARTS.flatMap(dataFiles);
-const lexicon = openLexicon(compileLexicon(dataFiles('lexicon'), readFileSync(modelFile)));
+const lexicon = openLexicon(compileLexicon(dataFiles('lexicon'), readModel()));
 
 const problems = checkCorpus(files, lexicon);
 for (const problem of problems) console.log(problem);
@@ -35,7 +37,7 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 function printDisagreements(count: number): void {
   const read = createLatticeReader(lexicon);
   const marked = dataFiles('corpus/learn')
-    .flatMap(({ name, text }) => readCorpus(name, text))
+    .flatMap(readCorpus)
     .flatMap((sentence) =>
       read(sentence.text).map((lattice) => ({
         sentence,

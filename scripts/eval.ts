@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createEngine } from '../src/engine/index.ts';
+import { dataFiles } from './data/dataFiles.ts';
 import { figuresOf, type NamedEstimate } from './eval/figures.ts';
 import { judgedSentences, ownFigures, reliabilityTable } from './eval/ownTestPart.ts';
 import { root } from './setup/places.mjs';
-import { dataFiles } from './train/dataFiles.ts';
 
 /**
  * `npm run eval -- FOLDER…` prints how well the engine reads the development data in the folders given, by the

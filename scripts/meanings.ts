@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSources } from '../src/engine/compile/sources.ts';
-import { CLASSES, headWords } from '../src/engine/format/meanings.ts';
+import { CLASSES, headWords, readSources } from '../src/engine/compile/index.ts';
+import { dataFiles } from './data/dataFiles.ts';
 import { clusters } from './meanings/kMeans.ts';
 import { wordVectors } from './meanings/wordVectors.ts';
 import { root } from './setup/places.mjs';
-import { dataFiles } from './train/dataFiles.ts';
 
 /**
  * Sorts the English words of the lexicon's glosses into classes of meaning, by word vectors that the registry of npm

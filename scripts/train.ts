@@ -1,17 +1,23 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createLatticeReader } from '../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../src/engine/analyse/lexicon.ts';
-import { compileLexicon } from '../src/engine/compile/compile.ts';
-import { readCorpus } from '../src/engine/compile/corpus.ts';
-import { readSources, type SourceFile } from '../src/engine/compile/sources.ts';
-import { packSections } from '../src/engine/format/container.ts';
-import { featureBits } from '../src/engine/format/features.ts';
-import { calibrated, calibrationBytes, outcomes } from './train/calibrate.ts';
-import { dataFiles, modelFile } from './train/dataFiles.ts';
+import {
+  calibrationBytes,
+  compileLexicon,
+  createLatticeReader,
+  featureBits,
+  letterSoundBytes,
+  openLexicon,
+  packSections,
+  readCorpus,
+  readSources,
+  type Sound,
+  type SourceFile,
+  weightBytes,
+} from '../src/engine/compile/index.ts';
+import { dataFiles, writeModel } from './data/dataFiles.ts';
+import { calibrated, outcomes } from './train/calibrate.ts';
 import type { Example } from './train/example.ts';
 import { goldStates } from './train/goldStates.ts';
-import { quantised, weightBytes } from './train/quantise.ts';
+import { quantised } from './train/quantise.ts';
 import { train } from './train/randomField.ts';
 import { score } from './train/score.ts';
 import { type SoundExample, soundExamples, trainSounds, wordAccuracy } from './train/trainSounds.ts';
@@ -47,7 +53,7 @@ const model = packSections(
     ['calibration', calibrationBytes(calibration)],
   ]),
 );
-writeFileSync(modelFile, model);
+writeModel(model);
 for (const file of dataFiles('corpus/measure')) printScore(file.name, examplesOf(file));
 console.log(`Wrote ${model.length} bytes.`);
 
@@ -72,18 +78,17 @@ function trainedSounds(): Map<string, Uint8Array> {
   console.log(`Unknown words: ${percent(accuracy)} of every tenth form of ${examples.length}.`);
   const { sounds, weights } = trainSounds(examples, SOUND_EPOCHS);
   return new Map([
-    [
-      'sounds',
-      new TextEncoder().encode(
-        JSON.stringify([...sounds].map(([letter, known]) => [letter, known.map(({ text }) => text)])),
-      ),
-    ],
+    ['sounds', letterSoundBytes(new Map([...sounds].map(([letter, known]) => [letter, known.map(textOf)])))],
     ['soundWeights', weightBytes(weights)],
   ]);
 }
 
-function examplesOf({ name, text }: SourceFile): Example[] {
-  return readCorpus(name, text).flatMap((sentence) =>
+function textOf({ text }: Sound): string {
+  return text;
+}
+
+function examplesOf(file: SourceFile): Example[] {
+  return readCorpus(file).flatMap((sentence) =>
     readLattices(sentence.text).map((lattice) => ({ lattice, gold: goldStates(lattice, sentence) })),
   );
 }

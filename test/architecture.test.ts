@@ -2,18 +2,30 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { roomOf, violations } from './support/architecture.ts';
+import { roomOf, toolViolations, violations } from './support/architecture.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const paths = globSync(['src/**/*.ts', 'media/**/*.ts'], { cwd: root }).map((path) =>
-  path.replaceAll('\\', '/'),
-);
+const paths = pathsOf('src/**/*.ts', 'media/**/*.ts');
+
+function pathsOf(...patterns: string[]): string[] {
+  return globSync(patterns, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+}
+
+function read(some: readonly string[]): Map<string, string> {
+  return new Map(some.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]));
+}
 
 describe('the architecture', () => {
   it('is kept by every source', () => {
-    const sources = new Map(paths.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]));
+    const sources = read(paths);
     assert.ok(sources.size > 50);
     assert.deepEqual(violations(sources), []);
+  });
+
+  it('lets tools into the engine by its two doors only', () => {
+    const tools = read(pathsOf('scripts/**/*.{ts,mjs,cjs}', 'test/scripts/**/*.ts'));
+    assert.ok(tools.size > 50);
+    assert.deepEqual(toolViolations(tools), []);
   });
 
   const free = paths.filter((path) => !['editor', 'extension'].includes(roomOf(path)));
@@ -136,10 +148,33 @@ describe('the check of the architecture', () => {
     check({ 'src/client/misc/a.ts': '' }, [/misc\/a.ts is in no layer of src\/client/]);
   });
 
+  it('reports a folder of the engine that one below it imports', () => {
+    const planted = {
+      'src/engine/analyse/lattice.ts': '',
+      'src/engine/format/a.ts': "import '../analyse/lattice.ts';",
+    };
+    check(planted, [/format\/a.ts imports src\/engine\/analyse\/lattice.ts, which is drawn above it/]);
+  });
+
+  it('reports a tool that enters the engine past its doors, however it is written', () => {
+    const found = (statement: string) => toolViolations(new Map([['scripts/train/a.ts', statement]]));
+    for (const statement of [
+      "import { x } from '../../src/engine/analyse/lattice.ts';",
+      "export type { X } from '../../src/engine/types.ts';",
+      "await import('../../src/engine/analyse/lattice.ts');",
+      "type X = import('../../src/engine/types.ts').X;",
+    ])
+      assert.match(found(statement).join('\n'), /scripts\/train\/a.ts imports .*: tools enter the engine by/);
+    const allowed = "import '../../src/engine/index.ts'; import '../../src/engine/compile/index.ts';";
+    assert.deepEqual(found(`${allowed} await import(name);`), []);
+  });
+
   it('reports a room with too many files directly in it', () => {
     const paths = Array.from({ length: 11 }, (_, index) => [`src/text/file${index}.ts`, '']);
     check(Object.fromEntries(paths.slice(1)), []);
     check(Object.fromEntries(paths), [/11 files lie directly in src\/text/]);
+    const inside = Array.from({ length: 11 }, (_, index) => [`src/engine/analyse/file${index}.ts`, '']);
+    check(Object.fromEntries(inside), [/11 files lie directly in src\/engine\/analyse/]);
   });
 
   it('reports any, with its line', () => {

@@ -1,20 +1,13 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileLexicon } from '../../src/engine/compile/compile.ts';
-import { packVoiceData } from '../../src/engine/speech/voiceData.ts';
+import { compileLexicon, packVoiceData } from '../../src/engine/compile/index.ts';
+import { dataFiles, readModel } from '../data/dataFiles.ts';
 import { root } from '../setup/places.mjs';
-
-const sourceFolder = join(root, 'data', 'lexicon');
 
 /** Compiles the lexicon's sources, with what was learned, to `dist/engine.bin`. */
 export async function writeEngineData(): Promise<void> {
-  const names = (await readdir(sourceFolder)).filter((name) => name.endsWith('.tsv')).sort();
-  const sources = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(join(sourceFolder, name), 'utf8') })),
-  );
   await mkdir(join(root, 'dist'), { recursive: true });
-  const model = await readFile(join(root, 'data', 'model', 'model.bin'));
-  await writeFile(join(root, 'dist', 'engine.bin'), compileLexicon(sources, model));
+  await writeFile(join(root, 'dist', 'engine.bin'), compileLexicon(dataFiles('lexicon'), readModel()));
 }
 
 const voicePackage = join(root, 'node_modules', '@echogarden', 'espeak-ng-emscripten');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
 
 /** The build itself. */
-export const buildInputs = ['esbuild.mjs', 'scripts/build'];
+export const buildInputs = ['esbuild.mjs', 'scripts/build', 'scripts/data'];
 
 /** What the engine's data, the voice's and the description of the API are made of. */
 export const dataInputs = [

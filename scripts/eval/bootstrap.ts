@@ -1,3 +1,5 @@
+import { mulberry32 } from '../random/mulberry32.ts';
+
 /** A figure and the interval that holds it in 95 of 100 samples of the same kind. */
 export interface Estimate {
   readonly value: number;
@@ -15,19 +17,8 @@ export function estimate<Item>(
 ): Estimate {
   const random = mulberry32(SEED);
   const values = Array.from({ length: SAMPLES }, () =>
-    measure(items.map((item) => items[Math.floor(random() * items.length)] ?? item)),
+    measure(items.map((item) => items[Math.floor((random() / 2 ** 32) * items.length)] ?? item)),
   ).sort((a, b) => a - b);
   const at = (share: number): number => values[Math.floor(share * (SAMPLES - 1))] ?? Number.NaN;
   return { value: measure(items), low: at(0.025), high: at(0.975) };
-}
-
-/** Numbers from 0 to 1 that depend only on the seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

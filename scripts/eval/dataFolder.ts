@@ -1,25 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readRows } from '../../src/engine/compile/index.ts';
 
 /** A row of a data file by the names of its columns. */
-export type Row = Readonly<Record<string, string>>;
+export type NamedRow = Readonly<Record<string, string>>;
 
 /** Reads a tab-separated file whose first line that is no comment names its columns; empty if there is no file. */
-export function readTable(folder: string, name: string): Row[] {
+export function readTable(folder: string, name: string): NamedRow[] {
   if (!existsSync(join(folder, name))) return [];
-  const [head = '', ...lines] = readFileSync(join(folder, name), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  const columns = head.split('\t');
-  return lines.map((line) => {
-    const cells = line.split('\t');
-    return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
-  });
+  const [head, ...rows] = readRows({ name, text: readFileSync(join(folder, name), 'utf8') });
+  const names = head?.columns ?? [];
+  return rows.map(({ columns }) =>
+    Object.fromEntries(names.map((column, at) => [column, columns[at] ?? ''])),
+  );
 }
 
 /** A function of a data folder's own scorer: it judges rows by what is answered for their ids. */
-export type Scorer = (...args: readonly unknown[]) => unknown;
+type Scorer = (...args: readonly unknown[]) => unknown;
 
 /** Loads a function of a scorer. Throws an Error if the folder has no such scorer. */
 export async function scorerOf(folder: string, file: string, name: string): Promise<Scorer> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Engine } from '../../src/engine/index.ts';
 import { type Estimate, estimate } from './bootstrap.ts';
-import { countIn, type Row, readTable, scorerOf } from './dataFolder.ts';
+import { countIn, type NamedRow, readTable, scorerOf } from './dataFolder.ts';
 
 export interface NamedEstimate extends Estimate {
   readonly name: string;
@@ -93,7 +93,7 @@ function pinglishFigures(folder: string, engine: Engine): NamedEstimate[] {
   }
 }
 
-function answersTo({ id = '', input = '' }: Row, engine: Engine): ReadonlyMap<string, string> {
+function answersTo({ id = '', input = '' }: NamedRow, engine: Engine): ReadonlyMap<string, string> {
   return new Map([[id, engine.phonemes(engine.analyse(input))]]);
 }
 

@@ -1,9 +1,14 @@
-import { decideInContext } from '../../src/engine/analyse/analyse.ts';
-import { confidenceOf } from '../../src/engine/analyse/context/confidence.ts';
-import { createLatticeReader, type Lattice } from '../../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../../src/engine/analyse/lexicon.ts';
-import { type CorpusSentence, type CorpusWord, readCorpus } from '../../src/engine/compile/corpus.ts';
-import type { SourceFile } from '../../src/engine/compile/sources.ts';
+import {
+  type CorpusSentence,
+  type CorpusWord,
+  confidenceOf,
+  createLatticeReader,
+  decideInContext,
+  type Lattice,
+  openLexicon,
+  readCorpus,
+  type SourceFile,
+} from '../../src/engine/compile/index.ts';
 import { agreeingStates, meantBy } from '../train/goldStates.ts';
 import { estimate } from './bootstrap.ts';
 import type { NamedEstimate } from './figures.ts';
@@ -23,7 +28,7 @@ export interface Judged {
 }
 
 /** Reads a file of the test part of the corpus, sentence by sentence. */
-export function judgedSentences({ name, text }: SourceFile, data: Uint8Array): Judged[][] {
+export function judgedSentences(file: SourceFile, data: Uint8Array): Judged[][] {
   const lexicon = openLexicon(data);
   const read = createLatticeReader(lexicon);
   const judged = (sentence: CorpusSentence, lattice: Lattice): Judged[] => {
@@ -45,7 +50,7 @@ export function judgedSentences({ name, text }: SourceFile, data: Uint8Array): J
       };
     });
   };
-  return readCorpus(name, text).map((sentence) =>
+  return readCorpus(file).map((sentence) =>
     read(sentence.text).flatMap((lattice) => judged(sentence, lattice)),
   );
 }

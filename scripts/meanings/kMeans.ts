@@ -1,58 +1,51 @@
-import { shuffled } from '../train/shuffled.ts';
+import { kmeans } from 'ml-kmeans';
+import { shuffled } from '../random/shuffled.ts';
 
-export interface Clusters {
+interface Clusters {
   /** The number of the cluster that each vector is in. */
-  readonly members: Int32Array;
+  readonly members: readonly number[];
   /** The direction of each cluster. */
-  readonly centres: readonly Float32Array[];
+  readonly centres: readonly number[][];
 }
 
 const ROUNDS = 25;
 
 /** Spherical k-means over the directions of the vectors, less their mean. Deterministic. */
-export function clusters(vectors: readonly Float32Array[], count: number): Clusters {
-  const mean = sumOf(vectors).map((value) => value / vectors.length);
-  const directions = vectors.map((vector) => direction(vector.map((value, at) => value - (mean[at] ?? 0))));
-  let centres = shuffled(directions.length, 0)
-    .slice(0, count)
-    .map((at) => directions[at] ?? new Float32Array());
-  let members = nearest(directions, centres);
-  for (let round = 0; round < ROUNDS; round++) {
-    centres = centres.map((centre, number) => {
-      const inside = directions.filter((_, at) => members[at] === number);
-      return inside.length === 0 ? centre : direction(sumOf(inside));
-    });
-    members = nearest(directions, centres);
-  }
-  return { members, centres };
-}
-
-function nearest(directions: readonly Float32Array[], centres: readonly Float32Array[]): Int32Array {
-  return Int32Array.from(directions, (one) => {
-    let best = 0;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const [number, centre] of centres.entries()) {
-      const likeness = product(one, centre);
-      if (likeness > most) [most, best] = [likeness, number];
-    }
-    return best;
+export function clusters(vectors: readonly ArrayLike<number>[], count: number): Clusters {
+  const mean = meanOf(vectors);
+  const directions = vectors.map((vector) =>
+    direction(Array.from(vector, (value, at) => value - (mean[at] ?? 0))),
+  );
+  const found = kmeans(directions, count, {
+    initialization: shuffled(directions.length, 0)
+      .slice(0, count)
+      .map((at) => directions[at] ?? []),
+    distanceFunction: cosineDistance,
+    maxIterations: ROUNDS,
+    tolerance: 0,
   });
+  // The members that `found` names are those of the round before its centres.
+  return { members: found.nearest(directions), centres: found.centroids.map(direction) };
 }
 
-function product(a: Float32Array, b: Float32Array): number {
+function cosineDistance(a: number[], b: number[]): number {
+  return 1 - product(a, b) / (Math.sqrt(product(a, a) * product(b, b)) || 1);
+}
+
+function product(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
   return sum;
 }
 
-function sumOf(vectors: readonly Float32Array[]): Float32Array {
-  const sum = new Float32Array(vectors[0]?.length ?? 0);
+function meanOf(vectors: readonly ArrayLike<number>[]): number[] {
+  const sums: number[] = new Array(vectors[0]?.length ?? 0).fill(0);
   for (const vector of vectors)
-    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
-  return sum;
+    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (vector[at] ?? 0);
+  return sums.map((sum) => sum / vectors.length);
 }
 
-function direction(vector: Float32Array): Float32Array {
+function direction(vector: readonly number[]): number[] {
   const length = Math.sqrt(product(vector, vector)) || 1;
   return vector.map((value) => value / length);
 }

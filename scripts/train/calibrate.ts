@@ -1,7 +1,10 @@
-import { type Calibration, marginOf } from '../../src/engine/analyse/context/confidence.ts';
-import { createJudge } from '../../src/engine/analyse/context/model.ts';
-import { decide } from '../../src/engine/analyse/context/viterbi.ts';
-import type { Weights } from '../../src/engine/analyse/hash.ts';
+import {
+  type Calibration,
+  createJudge,
+  decide,
+  marginOf,
+  type Weights,
+} from '../../src/engine/compile/index.ts';
 import type { Example } from './example.ts';
 
 /** A decision on a word of a sentence that was not learned from. */
@@ -43,13 +46,4 @@ export function calibrated(known: readonly Outcome[]): Calibration {
     slope += (sums.h00 * sums.gradient1 - sums.h01 * sums.gradient0) / determinant;
   }
   return { slope, offset };
-}
-
-/** The bytes of a section: slope and offset (float32, little endian). */
-export function calibrationBytes({ slope, offset }: Calibration): Uint8Array {
-  const bytes = new Uint8Array(8);
-  const view = new DataView(bytes.buffer);
-  view.setFloat32(0, slope, true);
-  view.setFloat32(4, offset, true);
-  return bytes;
 }

@@ -1,4 +1,4 @@
-import { type Layout, visitLinks } from '../../src/engine/analyse/context/layout.ts';
+import { type Layout, visitLinks } from '../../src/engine/compile/index.ts';
 
 /** What each state, each pair of neighbouring states and each triple of labels of a sentence is worth; more is likelier. */
 export interface Scores {

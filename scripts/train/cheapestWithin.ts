@@ -1,6 +1,4 @@
-import type { Judge } from '../../src/engine/analyse/context/model.ts';
-import type { State } from '../../src/engine/analyse/context/node.ts';
-import { decide } from '../../src/engine/analyse/context/viterbi.ts';
+import { decide, type Judge, type State } from '../../src/engine/compile/index.ts';
 
 /** For each node, the state on the cheapest of the paths whose every state `allowed` accepts. */
 export function cheapestWithin(

@@ -1,8 +1,10 @@
-import { createJudge } from '../../src/engine/analyse/context/model.ts';
-import type { State } from '../../src/engine/analyse/context/node.ts';
-import { decide } from '../../src/engine/analyse/context/viterbi.ts';
-import type { Weights } from '../../src/engine/analyse/hash.ts';
-import type { CorpusSentence } from '../../src/engine/compile/corpus.ts';
+import {
+  type CorpusSentence,
+  createJudge,
+  decide,
+  type State,
+  type Weights,
+} from '../../src/engine/compile/index.ts';
 import { cheapestWithin } from './cheapestWithin.ts';
 import type { Example } from './example.ts';
 import { quantised } from './quantise.ts';
@@ -14,7 +16,7 @@ export interface Marked {
 }
 
 /** A word that a model trained on other sentences reads otherwise than its writer. */
-export interface Disagreement {
+interface Disagreement {
   readonly sentence: CorpusSentence;
   readonly word: string;
   readonly meant: string;

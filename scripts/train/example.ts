@@ -1,4 +1,4 @@
-import type { Lattice } from '../../src/engine/analyse/lattice.ts';
+import type { Lattice } from '../../src/engine/compile/index.ts';
 
 /** A sentence to learn from: its readings and which of them its writer meant. */
 export interface Example {

@@ -1,14 +1,17 @@
 import {
+  createJudge,
+  type Layout,
+  layOut,
   MOST_FEATURES,
   ownFeatures,
   pairFeatures,
+  type State,
+  type States,
   surroundings,
   tripleFeatures,
-} from '../../src/engine/analyse/context/features.ts';
-import { type Layout, layOut, type States, visitTriples } from '../../src/engine/analyse/context/layout.ts';
-import { createJudge } from '../../src/engine/analyse/context/model.ts';
-import type { State } from '../../src/engine/analyse/context/node.ts';
-import { viewNodes } from '../../src/engine/analyse/context/nodeView.ts';
+  viewNodes,
+  visitTriples,
+} from '../../src/engine/compile/index.ts';
 import type { Example } from './example.ts';
 
 /** Things to choose between, each with its hand-set cost and its features, in flat arrays. */

@@ -1,6 +1,4 @@
-import type { State } from '../../src/engine/analyse/context/node.ts';
-import type { Lattice } from '../../src/engine/analyse/lattice.ts';
-import type { CorpusSentence, CorpusWord } from '../../src/engine/compile/corpus.ts';
+import type { CorpusSentence, CorpusWord, Lattice, State } from '../../src/engine/compile/index.ts';
 
 /** For each node, which of its states agree with the writer's marks; all of them where none does, so that it teaches nothing. */
 export function goldStates(lattice: Lattice, sentence: CorpusSentence): boolean[][] {

@@ -1,7 +1,7 @@
+import { shuffled } from '../random/shuffled.ts';
 import { type Chances, chances, type Scores } from './chances.ts';
 import type { Example } from './example.ts';
 import { type Choices, type FlatExample, flattened } from './flatExample.ts';
-import { shuffled } from './shuffled.ts';
 
 /** Features fold to this many weights. */
 export const WEIGHTS = 2 ** 21;

@@ -1,11 +1,8 @@
-import { createJudge } from '../../src/engine/analyse/context/model.ts';
-import { decide } from '../../src/engine/analyse/context/viterbi.ts';
-import type { Weights } from '../../src/engine/analyse/hash.ts';
+import { createJudge, decide, type Weights } from '../../src/engine/compile/index.ts';
 import { cheapestWithin } from './cheapestWithin.ts';
 import type { Example } from './example.ts';
 
-export interface Score {
-  readonly words: number;
+interface Score {
   /** Share of words whose ezafe and marked reading are right. */
   readonly accuracy: number;
   readonly ezafeF1: number;
@@ -32,5 +29,5 @@ export function score(examples: readonly Example[], weights: Weights | undefined
       if (best.ezafe && isMeant) both++;
     });
   }
-  return { words, accuracy: right / words, ezafeF1: (2 * both) / (found + meant) };
+  return { accuracy: right / words, ezafeF1: (2 * both) / (found + meant) };
 }

@@ -1,15 +1,21 @@
-import { alignLetters, MISFIT_COST } from '../../src/engine/alignment.ts';
-import { MOST_SOUND_FEATURES, soundFeatures, spelledWord } from '../../src/engine/analyse/soundFeatures.ts';
 import {
+  alignLetters,
+  likeliestSounds,
+  logChances,
+  MISFIT_COST,
+  MOST_SOUND_FEATURES,
   NO_SOUNDS,
+  type SmallWeights,
   type Sound,
   type SoundModel,
+  soundFeatures,
   soundNamed,
+  soundsOf,
+  spelledWord,
   withSound,
-} from '../../src/engine/analyse/soundModel.ts';
-import { likeliestSounds, logChances, soundsOf } from '../../src/engine/analyse/soundSearch.ts';
-import { inSteps, type SmallWeights } from './quantise.ts';
-import { shuffled } from './shuffled.ts';
+} from '../../src/engine/compile/index.ts';
+import { shuffled } from '../random/shuffled.ts';
+import { inSteps } from './quantise.ts';
 
 /** A word and how each of its letters sounds. */
 export interface SoundExample {

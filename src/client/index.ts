@@ -40,11 +40,11 @@ export {
 } from './text/longText.ts';
 export type { TextClient } from './text/textClient.ts';
 export type { TextOperation, TextOperationName } from './text/textRequests.ts';
-export { type BaseUrlCheck, type BaseUrlProblem, checkBaseUrl } from './transport/request/baseUrl.ts';
 export type { KeyedCallOptions } from './transport/callOptions.ts';
 export type { FetchInit, FetchLike } from './transport/fetch/fetchLike.ts';
+export { type SocketFetch, socketFetch } from './transport/fetch/socketFetch.ts';
 export type { ClientDependencies, ClientOptions } from './transport/httpClient.ts';
 export type { RequestProgress } from './transport/progress.ts';
-export { type SocketFetch, socketFetch } from './transport/fetch/socketFetch.ts';
+export { type BaseUrlCheck, type BaseUrlProblem, checkBaseUrl } from './transport/request/baseUrl.ts';
 export { type AnswerField, answerFields } from './usage/answerFields.ts';
 export { type KeyEnvironment, keyEnvironment } from './usage/keyEnvironment.ts';

@@ -1,7 +1,8 @@
 /** The engine's only door: Persian text in, analysis and its renderings out. No I/O; data is passed in. */
+import packageJson from '../../package.json' with { type: 'json' };
 import { createAnalyser } from './analyse/analyse.ts';
-import { openLexicon } from './analyse/lexicon.ts';
-import { NO_PINS, type PinnedPronunciations } from './analyse/pins.ts';
+import { openLexicon } from './analyse/lexicon/openLexicon.ts';
+import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
 import { createExplainer, type Explanation } from './explain/index.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
@@ -11,18 +12,22 @@ import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import { type Translation, translate } from './translate/index.ts';
 import type { Analysis, Token } from './types.ts';
 
-export { NO_PINS, type PinnedPronunciations, type PinnedWord, pinPronunciations } from './analyse/pins.ts';
+export {
+  type PinnedPronunciations,
+  type PinnedWord,
+  pinPronunciations,
+} from './analyse/words/pins.ts';
 export type { Explanation, Origin, VerbPhrase } from './explain/index.ts';
 export type { AlignedWord, Pinglish } from './render/pinglish.ts';
 export type { PinglishOptions, PinglishStyle, VowelNotation } from './render/spelling.ts';
 export type * from './speech/index.ts';
-export type { SpokenPart, SpokenSentence } from './speech/plan.ts';
+export type { SpokenSentence } from './speech/plan.ts';
 export { type VoiceChoice, type VoiceName, type VoiceSettings, voiceSettings } from './speech/voices.ts';
 export type { Translation, UnknownWord } from './translate/index.ts';
 export type * from './types.ts';
 
 /** Of the code; what answers carry as `engine_version` also names the data, which change the sound as well. */
-const CODE_VERSION = 'harf-0.1.0';
+const CODE_VERSION = `harf-${packageJson.version}`;
 
 const READABLE = { style: 'readable', vowelNotation: 'double_a' } as const;
 const SYSTEMATIC = { style: 'systematic', vowelNotation: 'macron' } as const;

@@ -16,6 +16,11 @@ export function endsInVowel(phonemes: Phonemes): boolean {
   return isVowel(phonemes.slice(-1)) || phonemes.endsWith('ow');
 }
 
+/** A part that begins with a vowel is heard with its glottal stop inside a word. */
+export function withOnset(phonemes: Phonemes): Phonemes {
+  return isVowel(phonemes.slice(0, 1)) ? `?${phonemes}` : phonemes;
+}
+
 /** The form that ezafe takes after `phonemes`. After i the glide is heard but ی carries it: `-ye` too. */
 export function ezafeAfter(phonemes: Phonemes): Exclude<Ezafe, 'none'> {
   return endsInVowel(phonemes) ? 'ye' : 'e';

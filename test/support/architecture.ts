@@ -84,6 +84,30 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'edits',
   ],
   'src/document/prose': ['formats.ts', 'exclusions', 'code', 'markup', 'data', '*'],
+  // `compile` is the tools' door, `format` is read at run time, `*` is phonology and types.
+  'src/engine': [
+    'compile',
+    'index.ts',
+    'explain',
+    'translate',
+    'speech',
+    'render',
+    'analyse',
+    'alignment',
+    'format',
+    '*',
+  ],
+  'src/engine/analyse': [
+    'analyse.ts',
+    'lattice.ts',
+    'context',
+    'sentence',
+    'words',
+    'morphology',
+    'lexicon',
+    'sounds',
+    '*',
+  ],
   'src/editor': [
     'commands',
     'features.ts',
@@ -140,7 +164,10 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/editor/links': ['linkDelivery.ts', 'confirmUnkept.ts', 'links.ts', 'hover', 'records', '*'],
 };
 
-/** How many files may lie directly in a room, or in a folder whose order is drawn. */
+/** The only files of the engine that tools and their tests may import. */
+const DOORS_FOR_TOOLS = ['src/engine/index.ts', 'src/engine/compile/index.ts'];
+
+/** How many files may lie directly in a room, or in a folder of which the layers are drawn. */
 const MOST_FILES_IN_A_ROOM = 10;
 
 /** Every breach of the project's structure, a sentence each; none if all is well. */
@@ -156,6 +183,16 @@ export function violations(sources: Sources): string[] {
     ...cycles(imports),
     ...[...sources].flatMap(([path, source]) => anyViolations(path, source)),
   ];
+}
+
+/** Every way of a tool, or of its test, into the engine past its doors; the engine's sources are not needed. */
+export function toolViolations(tools: Sources): string[] {
+  return [...tools].flatMap(([path, source]) =>
+    writtenRequests(path, source)
+      .map((request) => posix.join(posix.dirname(path), request))
+      .filter((to) => to.startsWith('src/engine/') && !DOORS_FOR_TOOLS.includes(to))
+      .map((to) => `${path} imports ${to}: tools enter the engine by ${DOORS_FOR_TOOLS.join(' or ')}`),
+  );
 }
 
 /** `client` for `src/client/decode/x.ts`, `extension` for `src/extension.ts`, `media` for `media/x.ts`. */
@@ -182,11 +219,25 @@ function staticRequests({ staticImports, staticExports }: EcmaScriptModule): str
   return [...staticImports.map((each) => each.moduleRequest), ...reexported].map(({ value }) => value);
 }
 
+/** What a module imports by names that are written out; it may import others by names that it makes. */
+function writtenRequests(path: string, source: string): string[] {
+  const { module, program } = parseSync(path, source);
+  const dynamic = dynamicNames(module, source).filter((request) => request !== undefined);
+  return [...staticRequests(module), ...dynamic, ...typeRequests(program)];
+}
+
 /** `import('…')` as an expression. */
-function dynamicRequests({ dynamicImports }: EcmaScriptModule, path: string, source: string): string[] {
+function dynamicRequests(module: EcmaScriptModule, path: string, source: string): string[] {
+  return dynamicNames(module, source).map((request) => {
+    if (request === undefined) throw new Error(`${path} imports a name that is not written out`);
+    return request;
+  });
+}
+
+/** The names in `import('…')`; undefined for one that is not written out. */
+function dynamicNames({ dynamicImports }: EcmaScriptModule, source: string): (string | undefined)[] {
   return dynamicImports.map(({ moduleRequest: { start, end } }) => {
     const [, request] = /^'([^']*)'$/.exec(source.slice(start, end).replaceAll('"', "'")) ?? [];
-    if (request === undefined) throw new Error(`${path} imports a name that is not written out`);
     return request;
   });
 }

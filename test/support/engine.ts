@@ -1,12 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { compileLexicon, type SourceFile } from '../../src/engine/compile/compile.ts';
+import { CORPUS_PARTS, dataFiles, readModel } from '../../scripts/data/dataFiles.ts';
+import { compileLexicon, type SourceFile } from '../../src/engine/compile/index.ts';
 import { createEngine, type Engine } from '../../src/engine/index.ts';
-
-const LEXICON = new URL('../../data/lexicon/', import.meta.url);
-
-const CORPUS = new URL('../../data/corpus/', import.meta.url);
-
-const MODEL = new URL('../../data/model/model.bin', import.meta.url);
 
 let engine: Engine | undefined;
 
@@ -18,21 +12,15 @@ export function testEngine(): Engine {
 
 /** The bytes that `testEngine` is made of. */
 export function testEngineData(): Uint8Array {
-  return compileLexicon(lexiconSources(), readFileSync(MODEL));
+  return compileLexicon(lexiconSources(), readModel());
 }
 
 /** The lexicon's source files. */
 export function lexiconSources(): SourceFile[] {
-  return sourcesIn(LEXICON);
+  return dataFiles('lexicon');
 }
 
 /** The corpus's source files, also those that are not learned from. */
 export function corpusSources(): SourceFile[] {
-  return ['learn/', 'calibrate/', 'measure/'].flatMap((part) => sourcesIn(new URL(part, CORPUS)));
-}
-
-function sourcesIn(folder: URL): SourceFile[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.tsv'))
-    .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
+  return CORPUS_PARTS.flatMap(dataFiles);
 }

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readRows } from '../../src/engine/compile/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import { stripMarks } from '../../src/text/marks.ts';
 
@@ -70,11 +71,6 @@ function countWords(results: readonly Change[]): Pick<GoldenResult, 'words' | 'r
 }
 
 function readLines(file: URL): Map<string, string> {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return new Map(
-    lines.flatMap((line) => {
-      const [id, text] = line.split('\t');
-      return line.startsWith('#') || id === undefined || text === undefined ? [] : [[id, text] as const];
-    }),
-  );
+  const rows = readRows({ name: file.pathname, text: readFileSync(file, 'utf8') });
+  return new Map(rows.map(({ columns: [id = '', text = ''] }) => [id, text] as const));
 }

@@ -7,9 +7,9 @@ import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
 import type { ClientLog } from '../log.ts';
 import { failedAnswer } from './failedAnswer.ts';
 import type { FetchLike, FetchResponse } from './fetch/fetchLike.ts';
-import type { PreparedRequest } from './request/prepareRequest.ts';
 import { readText } from './fetch/readText.ts';
 import { withoutKey } from './redact.ts';
+import type { PreparedRequest } from './request/prepareRequest.ts';
 
 export interface Transport {
   /** One attempt, to the whole JSON answer. */

@@ -1,21 +1,22 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
+import type { Weights } from '../format/weights.ts';
 import { ezafeAfter } from '../phonology.ts';
-import type { Alternative, Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
+import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
+import { alternativesTo, NO_ALTERNATIVES } from './context/alternatives.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
 import { confidenceOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
 import { cheapestByRules } from './context/rules.ts';
 import { type Decision, decide } from './context/viterbi.ts';
-import type { Weights } from './hash.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
-import type { Lexicon } from './lexicon.ts';
-import { NO_PINS, type PinnedPronunciations } from './pins.ts';
-import type { SourceWord } from './sourceWords.ts';
-import { groupVerbs } from './verbGroups.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import type { SourceWord } from './sentence/sourceWords.ts';
+import { groupVerbs } from './sentence/verbGroups.ts';
+import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
-export type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
+type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
 
-/** Gives the function that analyses texts with this lexicon. It remembers words, never texts. */
+/** Creates the function that analyses texts with this lexicon. It remembers words, never texts. */
 export function createAnalyser(lexicon: Lexicon): Analyser {
   const arrays = new ScratchArrays();
   const readers = new WeakMap<PinnedPronunciations, LatticeReader>();
@@ -62,7 +63,7 @@ export function decideInContext(
   learned: Weights | undefined,
   arrays: Arrays = newArrays,
 ): Decision[] {
-  // What is learned of sentences does not hold for a word by itself.
+  // The model was trained on sentences and is of no use for a single word.
   const weights = nodes.length > 1 ? learned : undefined;
   const decisions = decide(states, createJudge(nodes, states, weights, arrays), arrays);
   if (weights === undefined) return decisions;
@@ -96,38 +97,6 @@ function addAnalyses(
     alternatives: NO_ALTERNATIVES,
     attachedTo: word.piece.side,
   };
-}
-
-function alternativesTo(chosen: Pronunciation, ranked: Decision['ranked']): readonly Alternative[] {
-  if (ranked.every(({ state }) => state.candidate.pronunciation === chosen)) return NO_ALTERNATIVES;
-  const pronunciations = cheapestOfEach(ranked);
-  const least = ranked[0]?.pathCost ?? 0;
-  const weightOf = (pathCost: number): number => Math.exp(least - pathCost);
-  const total = pronunciations.reduce((sum, { pathCost }) => sum + weightOf(pathCost), 0);
-  return pronunciations
-    .filter(({ pronunciation }) => !readsAlike(pronunciation, chosen))
-    .map(({ pronunciation, pathCost }) => ({ pronunciation, confidence: weightOf(pathCost) / total }));
-}
-
-const NO_ALTERNATIVES: readonly Alternative[] = [];
-
-/** Each reading once, with its cheapest path; the cheapest first. */
-function cheapestOfEach(
-  ranked: Decision['ranked'],
-): readonly { readonly pronunciation: Pronunciation; readonly pathCost: number }[] {
-  const pronunciations: { readonly pronunciation: Pronunciation; readonly pathCost: number }[] = [];
-  for (const { state, pathCost } of ranked) {
-    const { pronunciation } = state.candidate;
-    if (!pronunciations.some((cheaper) => readsAlike(cheaper.pronunciation, pronunciation)))
-      pronunciations.push({ pronunciation, pathCost });
-  }
-  return pronunciations;
-}
-
-/** Whether two readings are the same to a reader. */
-function readsAlike(a: Pronunciation, b: Pronunciation): boolean {
-  if (a === b) return true;
-  return a.phonemes === b.phonemes && a.lemma === b.lemma && a.partOfSpeech === b.partOfSpeech;
 }
 
 function finishedTokens(

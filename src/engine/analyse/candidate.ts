@@ -12,6 +12,34 @@ export interface Candidate {
   readonly ezafe: EzafeSlot;
 }
 
+/** Those of everything that no entry describes. */
+export const NO_FEATURES: ReadonlySet<string> = new Set();
+
+/** A pronunciation of which no more is known than this, as no entry describes it. */
+export function barePronunciation(
+  known: Pick<Pronunciation, 'phonemes' | 'lemma' | 'partOfSpeech' | 'origin' | 'cost'>,
+): Pronunciation {
+  const { phonemes, lemma, partOfSpeech, origin, cost } = known;
+  return {
+    id: phonemes,
+    phonemes,
+    lemma,
+    partOfSpeech,
+    gloss: '',
+    features: NO_FEATURES,
+    inflection: {},
+    origin,
+    cost,
+  };
+}
+
+/** A candidate that costs so much more. */
+export function charged(candidate: Candidate, cost: number): Candidate {
+  if (cost === 0) return candidate;
+  const { pronunciation } = candidate;
+  return { ...candidate, pronunciation: { ...pronunciation, cost: pronunciation.cost + cost } };
+}
+
 /** A reading with another sound; if it was a phrase, what was known of its words is no longer true. */
 export function resounded(pronunciation: Pronunciation, phonemes: Phonemes): Pronunciation {
   return { ...pronunciation, phonemes, phrase: undefined };

@@ -1,3 +1,5 @@
+import { FNV_OFFSET_BASIS, fnvWith } from '../format/fnv1a.ts';
+
 /** Mixes a kind of feature and three numbers into a 32-bit hash (after MurmurHash3's finaliser). */
 export function mix(kind: number, a: number, b: number, c: number): number {
   return mixLast(mixFirst(kind, a, b), c);
@@ -19,14 +21,7 @@ export function mixLast(first: number, c: number): number {
 
 /** FNV-1a over UTF-16 code units, 32 bits, signed. */
 export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  let hash = FNV_OFFSET_BASIS;
+  for (let at = 0; at < text.length; at++) hash = fnvWith(hash, text.charCodeAt(at));
   return hash | 0;
-}
-
-/** Weights by feature hash, folded to a power of two; more is likelier. */
-export interface Weights {
-  readonly values: Int8Array | Float32Array;
-  /** What one step of `values` is worth. */
-  readonly scale: number;
 }

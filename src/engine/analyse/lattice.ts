@@ -1,18 +1,19 @@
 import type { Candidate } from './candidate.ts';
 import { chain } from './context/chain.ts';
-import { statesAlone, statesOf } from './context/costs.ts';
 import type { Node, State } from './context/node.ts';
-import { entryCandidates } from './entries.ts';
-import { agreesWithMarks, chargedByMarks, hasMarks, markedEzafe } from './inputMarks.ts';
-import { divideJoined, partFinder } from './joinedWords.ts';
-import type { Lexicon } from './lexicon.ts';
-import { markedForm } from './markedForm.ts';
-import { type NormalisedWord, normaliseWord } from './normalise.ts';
-import { NO_PINS, type PinnedPronunciations } from './pins.ts';
-import { sentencesOf } from './sentences.ts';
-import { type Readers, type SourceWord, sourceWords } from './sourceWords.ts';
-import { type RawToken, tokenise } from './tokenise.ts';
-import { createWordReaders, type WordReader } from './words.ts';
+import { statesAlone, statesOf } from './context/states.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { remembering } from './remembering.ts';
+import { divideJoined, partFinder } from './sentence/joinedWords.ts';
+import { sentencesOf } from './sentence/sentences.ts';
+import { type Readers, type SourceWord, sourceWords } from './sentence/sourceWords.ts';
+import { type RawToken, tokenise } from './sentence/tokenise.ts';
+import { entryCandidates } from './words/entries.ts';
+import { agreesWithMarks, chargedByMarks, hasMarks, markedEzafe } from './words/inputMarks.ts';
+import { markedForm } from './words/markedForm.ts';
+import { type NormalisedWord, normaliseWord } from './words/normalise.ts';
+import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
+import { createWordReaders, type WordReader } from './words/wordReader.ts';
 
 /** All the ways to read a sentence, before context decides. */
 export interface Lattice {
@@ -26,11 +27,11 @@ export interface Lattice {
 
 const REMEMBERED_WORDS = 20_000;
 
-/** Lays out the readings of a text, sentence by sentence: what stands in one does not tell on another. */
+/** Lays out the readings of a text, sentence by sentence: one sentence has no influence on another. */
 export type LatticeReader = (text: string) => Lattice[];
 
 /**
- * Gives the function that lays out the readings of texts with this lexicon and these pins. It remembers words,
+ * Creates the function that lays out the readings of texts with this lexicon and these pins. It remembers words,
  * never texts.
  */
 export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations = NO_PINS): LatticeReader {
@@ -47,15 +48,15 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
     };
   const readers: Readers = {
     read,
-    listed: remembering((form) => entryCandidates(lexicon, form)),
+    listed: remembering((form) => entryCandidates(lexicon, form), REMEMBERED_WORDS),
     isListed: lexicon.hasForm,
-    readAlone: remembering((source) => wordAlone(normaliseWord(source), marked(read))),
+    readAlone: remembering((source) => wordAlone(normaliseWord(source), marked(read)), REMEMBERED_WORDS),
     readUnpinned:
       pins.size === 0
         ? undefined
-        : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain))),
+        : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain)), REMEMBERED_WORDS),
   };
-  const partsOf = remembering(partFinder(wordReaders, pins));
+  const partsOf = remembering(partFinder(wordReaders, pins), REMEMBERED_WORDS);
   return (text) =>
     sentencesOf(text, divideJoined(text, tokenise(text), partsOf)).map((tokens) => {
       const words = sourceWords(text, tokens, readers);
@@ -64,7 +65,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
     });
 }
 
-/** A word by itself is no sentence, and that it stands between borders says nothing about it. */
+/** A single word is no sentence: the borders around it are left out, as they say nothing about it. */
 function sentence(nodes: readonly Node[]): readonly Node[] {
   const inside = nodes.filter(({ fixedClass }) => fixedClass !== 'boundary');
   return inside.length === 1 ? inside : nodes;
@@ -76,16 +77,4 @@ function wordAlone(
 ): SourceWord {
   const marked = markedEzafe(word);
   return { normalised: word.letters, candidates: readMarked(word), ...(marked && { markedEzafe: marked }) };
-}
-
-function remembering<Known>(find: (source: string) => Known): (source: string) => Known {
-  const known = new Map<string, Known>();
-  return (source) => {
-    const found = known.get(source);
-    if (found !== undefined) return found;
-    if (known.size >= REMEMBERED_WORDS) known.clear();
-    const value = find(source);
-    known.set(source, value);
-    return value;
-  };
 }

@@ -1,13 +1,13 @@
 import type { Candidate } from '../analyse/candidate.ts';
-import type { Lexicon } from '../analyse/lexicon.ts';
-import { normaliseWord } from '../analyse/normalise.ts';
-import { createWordReader, type WordReader } from '../analyse/words.ts';
+import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import { normaliseWord } from '../analyse/words/normalise.ts';
+import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 import { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
 import { repeatedSentences } from './repeatedSentences.ts';
-import type { SourceFile } from './sources.ts';
+import type { SourceFile } from './tsv.ts';
 
-/** What is wrong with a sentence of the corpus, as `id: sentence`. */
-export type CorpusProblem = string;
+/** What is wrong with a sentence of the corpus, as `file:line: id: sentence`. */
+type CorpusProblem = string;
 
 /** Words after which no phrase goes on, whatever stands before them. */
 const NEVER_AFTER_EZAFE = new Set(['را', 'که', 'و', 'یا', 'اما', 'اگر']);
@@ -16,11 +16,12 @@ const NEVER_AFTER_EZAFE = new Set(['را', 'که', 'و', 'یا', 'اما', 'اگ
 const UNLIKELY_COST = 0.5;
 
 /**
- * Checks every rule of the corpus that a program can check: readings that a word does not have, homographs without a reading, ezafe where none can be, and sentences that stand twice.
+ * Checks every rule of the corpus that a program can check: readings that a word does not have, homographs without a
+ * reading, ezafe where none can be, and sentences that stand twice.
  */
 export function checkCorpus(files: readonly SourceFile[], lexicon: Lexicon): CorpusProblem[] {
   const read = createWordReader(lexicon);
-  const sentences = files.flatMap(({ name, text }) => readCorpus(name, text));
+  const sentences = files.flatMap(readCorpus);
   return [
     ...repeatedIds(sentences),
     ...sentences.flatMap((sentence) =>
@@ -28,7 +29,7 @@ export function checkCorpus(files: readonly SourceFile[], lexicon: Lexicon): Cor
         ...markupProblems(sentence),
         ...wordProblems(sentence, lexicon, read),
         ...ezafeProblems(sentence, read),
-      ].map((problem) => `${sentence.id}: ${problem}.`),
+      ].map((problem) => `${sentence.place}: ${sentence.id}: ${problem}.`),
     ),
     ...repeatedSentences(sentences),
   ];
@@ -41,8 +42,8 @@ export function unknownWords(
 ): readonly (readonly [string, number])[] {
   const read = createWordReader(lexicon);
   const counts = new Map<string, number>();
-  for (const { name, text } of files)
-    for (const { words } of readCorpus(name, text))
+  for (const file of files)
+    for (const { words } of readCorpus(file))
       for (const { source, pronunciation } of words) {
         const { letters } = normaliseWord(source);
         const isKnown = read(letters).some((candidate) => candidate.pronunciation.origin !== 'letters');
@@ -54,8 +55,8 @@ export function unknownWords(
 
 function repeatedIds(sentences: readonly CorpusSentence[]): CorpusProblem[] {
   const seen = new Set<string>();
-  return sentences.flatMap(({ id }) =>
-    seen.has(id) || !seen.add(id) ? [`${id}: the id stands twice.`] : [],
+  return sentences.flatMap(({ place, id }) =>
+    seen.has(id) || !seen.add(id) ? [`${place}: ${id}: the id stands twice.`] : [],
   );
 }
 

@@ -1,16 +1,16 @@
 import { packSections, unpackSections } from '../format/container.ts';
-import { differencesOf } from '../format/differences.ts';
 import { foldSpelling } from '../format/fold.ts';
-import { meaningOf } from '../format/meanings.ts';
-import { buildStringIndex, INDEX_COLUMNS, type StringIndexArrays } from '../format/stringIndex.ts';
+import { buildStringIndex, type StringIndexArrays } from '../format/stringIndex.ts';
+import { meaningOf } from './meanings.ts';
 import { revisionOf } from './revision.ts';
-import { readSources, type SourceFile, type Sources, type WordEntry } from './sources.ts';
-
-export type { SourceFile } from './sources.ts';
+import { addDifferences, addIndex, addNumbers, StringTable } from './sectionWriter.ts';
+import { readSources, type Sources, type WordEntry } from './sources.ts';
+import type { SourceFile } from './tsv.ts';
 
 /**
  * Compiles the sources of `lexicon/` into the bytes that the engine loads (`container.ts` has the format).
- * `model` is what training has written (`model/model.bin`). Throws an Error that names file and line of a malformed entry. Deterministic.
+ * `model` is what training has written (`model/model.bin`). Throws an Error that names file and line of a malformed
+ * entry. Deterministic.
  */
 export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array): Uint8Array {
   const sources = readSources(
@@ -32,7 +32,7 @@ export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array)
 
 /** Where files disagree about a reading, the earlier one has its order and gloss. */
 function fileOrder(name: string): number {
-  const first = ['functionWords.tsv', 'common.tsv', 'general.tsv'].indexOf(name);
+  const first = ['functionWords.tsv', 'frequentWords.tsv', 'generalVocabulary.tsv'].indexOf(name);
   return first < 0 ? 9 : first;
 }
 
@@ -44,33 +44,7 @@ function withoutRepetitions(words: readonly WordEntry[]): WordEntry[] {
   });
 }
 
-class StringTable {
-  readonly #numbers = new Map([['', 0]]);
-
-  /** The number of `text`; 0 for the empty one. */
-  number(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    this.#numbers.set(text, this.#numbers.size);
-    return this.#numbers.size - 1;
-  }
-
-  addTo(sections: Map<string, Uint8Array>): void {
-    const encoded = [...this.#numbers.keys()].map((text) => new TextEncoder().encode(text));
-    const ends: number[] = [];
-    let end = 0;
-    for (const bytes of encoded) {
-      end += bytes.length;
-      ends.push(end);
-    }
-    const all = new Uint8Array(end);
-    for (const [at, bytes] of encoded.entries()) all.set(bytes, ends[at - 1] ?? 0);
-    sections.set('strings', all);
-    addDifferences(sections, 'stringEnds', ends);
-  }
-}
-
-/** Column by column, because what stands in one is alike and packs well. */
+/** Column by column, because the values of one column are alike and compress well. */
 function addWords(
   sections: Map<string, Uint8Array>,
   words: readonly WordEntry[],
@@ -154,31 +128,4 @@ function numbersBy(
     else if (key !== undefined) numbersOfKey.set(key, [number]);
   });
   return numbersOfKey;
-}
-
-function addIndex(
-  sections: Map<string, Uint8Array>,
-  name: string,
-  { keyUnits, ends, values }: StringIndexArrays,
-): void {
-  sections.set(`${name}.keyUnits`, bytesOf(keyUnits));
-  addDifferences(sections, `${name}.ends`, ends, INDEX_COLUMNS);
-  addDifferences(sections, `${name}.values`, values, INDEX_COLUMNS);
-}
-
-function addNumbers(sections: Map<string, Uint8Array>, name: string, numbers: readonly number[]): void {
-  sections.set(name, bytesOf(Uint32Array.from(numbers)));
-}
-
-function addDifferences(
-  sections: Map<string, Uint8Array>,
-  name: string,
-  numbers: readonly number[] | Uint32Array,
-  columns?: number,
-): void {
-  sections.set(name, bytesOf(differencesOf(numbers, columns)));
-}
-
-function bytesOf(array: Uint16Array | Uint32Array | Int32Array): Uint8Array {
-  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }

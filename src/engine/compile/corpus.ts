@@ -1,3 +1,5 @@
+import { atLeast, readEach, type SourceFile } from './tsv.ts';
+
 /** A word of a corpus sentence with what its writer says of it. */
 export interface CorpusWord {
   /** As it is written, without markup. */
@@ -11,6 +13,8 @@ export interface CorpusWord {
 }
 
 export interface CorpusSentence {
+  /** `file:line`, for messages. */
+  readonly place: string;
   readonly id: string;
   readonly field: string;
   readonly author: string;
@@ -21,14 +25,11 @@ export interface CorpusSentence {
 
 const WORD = /([\u0621-\u064a\u066e-\u06d3\u06fa-\u06ff\u200c]+)(?:\{([^}]*)\})?(~)?/g;
 
-/** Reads the lines of a corpus file. Throws an Error that names a line without four columns. */
-export function readCorpus(name: string, text: string): CorpusSentence[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (line === '' || line.startsWith('#')) return [];
-    const [id, field, author, marked] = line.split('\t');
-    if (id === undefined || field === undefined || author === undefined || marked === undefined)
-      throw new Error(`${name}:${index + 1}: four columns are needed.`);
-    return [{ id, field, author, ...readMarkup(marked) }];
+/** Reads a file of the corpus. Throws an Error that names a line without four columns. */
+export function readCorpus(file: SourceFile): CorpusSentence[] {
+  return readEach(file, (row) => {
+    const [id = '', field = '', author = '', marked = ''] = atLeast(row, 4);
+    return { place: row.place, id, field, author, ...readMarkup(marked) };
   });
 }
 

@@ -8,7 +8,7 @@ const NEARLY_THE_SAME = 0.7;
 export function repeatedSentences(sentences: readonly CorpusSentence[]): string[] {
   const holders = new Map<string, number[]>();
   const runs = sentences.map(runsOf);
-  return sentences.flatMap(({ id }, at) => {
+  return sentences.flatMap(({ place, id }, at) => {
     const own = runs[at] ?? new Set();
     const shared = new Map<number, number>();
     for (const run of own) {
@@ -22,7 +22,7 @@ export function repeatedSentences(sentences: readonly CorpusSentence[]): string[
     const twin = [...shared].find(
       ([other, count]) => count / (own.size + (runs[other]?.size ?? 0) - count) >= NEARLY_THE_SAME,
     );
-    return twin === undefined ? [] : [`${id}: nearly the same as ${sentences[twin[0]]?.id}.`];
+    return twin === undefined ? [] : [`${place}: ${id}: nearly the same as ${sentences[twin[0]]?.id}.`];
   });
 }
 

@@ -1,5 +1,5 @@
-import type { Lexicon } from '../analyse/lexicon.ts';
-import type { PinnedPronunciations } from '../analyse/pins.ts';
+import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import type { PinnedPronunciations } from '../analyse/words/pins.ts';
 import type { Analysis } from '../types.ts';
 import { complementFinder } from './complements.ts';
 import { type Origin, originOf } from './origin.ts';

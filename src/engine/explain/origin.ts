@@ -1,5 +1,5 @@
-import { normaliseWord } from '../analyse/normalise.ts';
-import type { PinnedPronunciations } from '../analyse/pins.ts';
+import { normaliseWord } from '../analyse/words/normalise.ts';
+import type { PinnedPronunciations } from '../analyse/words/pins.ts';
 import type { WordAnalysis } from '../types.ts';
 
 /** What says how a word is read: its sentence, marks that its author wrote, or the list of chosen readings. */

@@ -1,4 +1,4 @@
-import type { Verb } from '../analyse/lexicon.ts';
+import type { Verb } from '../analyse/lexicon/lexicon.ts';
 
 /** The transitive verb whose past participle is written so; undefined if there is none. */
 export type ParticipleFinder = (letters: string) => Pick<Verb, 'infinitive' | 'gloss'> | undefined;

@@ -22,8 +22,6 @@ export const FEATURES = [
   'light',
 ] as const;
 
-export type Feature = (typeof FEATURES)[number];
-
 /** The parts of speech of the lexicon's sources, in the order of their numbers in the compiled form. */
 export const PARTS_OF_SPEECH: readonly PartOfSpeech[] = [
   'noun',
@@ -41,11 +39,13 @@ export const PARTS_OF_SPEECH: readonly PartOfSpeech[] = [
   'affix',
 ];
 
+const FEATURE_NAMES: readonly string[] = FEATURES;
+
 /** A feature set as bits; throws a RangeError for a feature that does not exist. */
 export function featureBits(features: Iterable<string>): number {
   let bits = 0;
   for (const feature of features) {
-    const bit = FEATURES.indexOf(feature as Feature);
+    const bit = FEATURE_NAMES.indexOf(feature);
     if (bit < 0) throw new RangeError(`There is no feature "${feature}".`);
     bits |= 1 << bit;
   }

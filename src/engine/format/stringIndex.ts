@@ -1,3 +1,5 @@
+import { FNV_OFFSET_BASIS, fnvWith } from './fnv1a.ts';
+
 /**
  * A compact map from strings to lists of numbers, as it lies in the compiled file, except that `ends` and `values` are
  * kept there as differences (`differences.ts`), both in two columns: the values of compounds are pairs.
@@ -40,9 +42,9 @@ export function openStringIndex(arrays: StringIndexArrays): StringIndex {
   const slots = new Uint32Array(powerOfTwoAbove(keys * 2));
   let start = 0;
   for (let keyNumber = 0; keyNumber < keys; keyNumber++) {
-    let hash = OFFSET_BASIS;
+    let hash = FNV_OFFSET_BASIS;
     const end = endOf(arrays, keyNumber, 0);
-    for (; start < end; start++) hash = hashWith(hash, keyUnits[start] ?? 0);
+    for (; start < end; start++) hash = fnvWith(hash, keyUnits[start] ?? 0);
     let slot = slotOf(hash, slots);
     while (slots[slot] !== 0) slot = next(slot, slots);
     slots[slot] = keyNumber + 1;
@@ -52,9 +54,9 @@ export function openStringIndex(arrays: StringIndexArrays): StringIndex {
 
 /** The values of the key that `parts` are together, empty if it is not there. Takes constant time and allocates only a view. */
 export function lookUp(index: StringIndex, ...parts: readonly string[]): Uint32Array {
-  let hash = OFFSET_BASIS;
+  let hash = FNV_OFFSET_BASIS;
   for (const part of parts)
-    for (let at = 0; at < part.length; at++) hash = hashWith(hash, part.charCodeAt(at));
+    for (let at = 0; at < part.length; at++) hash = fnvWith(hash, part.charCodeAt(at));
   for (let slot = slotOf(hash, index.slots); ; slot = next(slot, index.slots)) {
     const keyNumber = index.slots[slot] ?? 0;
     if (keyNumber === 0) return NO_VALUES;
@@ -81,13 +83,6 @@ function isKey(index: StringIndex, keyNumber: number, parts: readonly string[]):
 
 function endOf(index: StringIndexArrays, keyNumber: number, column: 0 | 1): number {
   return keyNumber < 0 ? 0 : (index.ends[keyNumber * INDEX_COLUMNS + column] ?? 0);
-}
-
-const OFFSET_BASIS = 0x811c9dc5;
-
-/** FNV-1a over UTF-16 code units, 32 bits. */
-function hashWith(hash: number, unit: number): number {
-  return Math.imul(hash ^ unit, 0x01000193);
 }
 
 function slotOf(hash: number, slots: Uint32Array): number {

@@ -1,4 +1,6 @@
-import { alignLetters, type LetterSound, MISFIT_COST } from '../alignment.ts';
+import { alignLetters } from '../alignment/alignLetters.ts';
+import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
+import { heard } from '../alignment/letterSound.ts';
 import type { Ezafe, Phonemes, WordAnalysis } from '../types.ts';
 
 /** A word of a phrase that is written as one, with the ezafe that is heard behind it. */
@@ -34,10 +36,6 @@ export function innerWords({ normalised, pronunciation, ezafe }: WordAnalysis): 
     begun = '';
   }
   return words.length === 0 ? whole : [...words, { phonemes: withoutOnset(begun), ezafe }];
-}
-
-function heard(sounds: readonly LetterSound[]): Phonemes {
-  return sounds.map(({ carrier, vowel }) => carrier + vowel).join('');
 }
 
 /** Behind a silent ه ezafe has its glide; any other e at the end of letters that do not write it is ezafe. */

@@ -1,5 +1,6 @@
-import { alignLetters, type LetterSound } from '../alignment.ts';
-import { normaliseWord } from '../analyse/normalise.ts';
+import { alignLetters } from '../alignment/alignLetters.ts';
+import type { LetterSound } from '../alignment/letterSound.ts';
+import { normaliseWord } from '../analyse/words/normalise.ts';
 import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
 import { vowelledArabic } from './arabicMarks.ts';
 
@@ -18,7 +19,7 @@ const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF } as 
 const KEPT_WORDS = 20_000;
 
 /** Puts the marks of a text's readings on it. Only marks are added; letters and present marks stay, vowelled Arabic as it is. */
-export type MarkRenderer = (analysis: Analysis, includeEzafe: boolean) => string;
+type MarkRenderer = (analysis: Analysis, includeEzafe: boolean) => string;
 
 /** A renderer that remembers the marked forms of words, up to a limit. */
 export function createMarkRenderer(): MarkRenderer {
@@ -32,22 +33,20 @@ export function createMarkRenderer(): MarkRenderer {
   };
 }
 
-/** One token with the marks of its reading. */
+/** One token with the marks of its reading; `known` remembers the marked forms of words, up to a limit. */
 export function markedToken(
   { source, word }: Token,
   includeEzafe: boolean,
-  known?: Map<string, string>,
+  known: Map<string, string>,
 ): string {
   if (word === undefined) return source;
   const ezafe = includeEzafe ? word.ezafe : 'none';
   const key = `${source} ${word.pronunciation.phonemes} ${ezafe}`;
-  const found = known?.get(key);
+  const found = known.get(key);
   if (found !== undefined) return found;
   const marked = markedWord(source, word, ezafe);
-  if (known !== undefined) {
-    if (known.size >= KEPT_WORDS) known.clear();
-    known.set(key, marked);
-  }
+  if (known.size >= KEPT_WORDS) known.clear();
+  known.set(key, marked);
   return marked;
 }
 

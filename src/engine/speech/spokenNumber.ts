@@ -43,7 +43,7 @@ export function spokenNumber(source: string): Phonemes[] {
 }
 
 /** Arabic and Persian digits and separators as ASCII. */
-export function asciiDigits(text: string): string {
+function asciiDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))

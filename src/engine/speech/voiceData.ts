@@ -16,7 +16,7 @@ interface Piece {
 }
 
 /** What `packVoiceData` is made from: the module's source and data package, and the compiled phoneme voice. */
-export interface VoiceSources {
+interface VoiceSources {
   readonly moduleSource: string;
   readonly package: Uint8Array;
   readonly dictionary: Uint8Array;
@@ -39,7 +39,7 @@ export function packVoiceData({ moduleSource, package: whole, dictionary }: Voic
   );
 }
 
-export interface VoiceData {
+interface VoiceData {
   readonly package: ArrayBuffer;
   readonly dictionary: Uint8Array;
 }

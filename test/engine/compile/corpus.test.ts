@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openLexicon } from '../../../src/engine/analyse/lexicon.ts';
+import { openLexicon } from '../../../src/engine/analyse/lexicon/openLexicon.ts';
 import { checkCorpus, unknownWords } from '../../../src/engine/compile/checkCorpus.ts';
 import { corpusSources, testEngineData } from '../../support/engine.ts';
 
@@ -8,7 +8,9 @@ const lexicon = openLexicon(testEngineData());
 /** Asserts that sentences, numbered from one, have exactly these problems. */
 function check(sentences: readonly string[], ...expected: string[]): void {
   const text = sentences.map((sentence, at) => `${at + 1}\tnews\ta\t${sentence}\n`).join('');
-  assert.deepEqual(checkCorpus([{ name: 'a.tsv', text }], lexicon), expected);
+  // The sentences are numbered as their lines are.
+  const placed = expected.map((problem) => problem.replace(/^(\d+): /, 'a.tsv:$1: $1: '));
+  assert.deepEqual(checkCorpus([{ name: 'a.tsv', text }], lexicon), placed);
 }
 
 describe('the corpus', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkLexicon } from '../../../src/engine/compile/check.ts';
+import { checkLexicon } from '../../../src/engine/compile/checkLexicon.ts';
 import { compileLexicon } from '../../../src/engine/compile/compile.ts';
 import { createEngine } from '../../../src/engine/index.ts';
 import { lexiconSources } from '../../support/engine.ts';
@@ -41,6 +41,41 @@ describe('the checker of the lexicon', () => {
   it('finds entries out of order', () =>
     check(`${ENTRY}آب\tAb\tnoun\t-\twater\n`, '#: آب stands behind کتاب; sort by form.'));
   it('finds a missing gloss', () => check('کتاب\tketAb\tnoun\t-\t \n', '#: کتاب has no gloss.'));
+});
+
+describe('the checker of the verbs', () => {
+  const GO = 'رفتن\tرفت\traft\tرو\trav\tintransitive\tgo\n';
+
+  /** Asserts that these files have exactly one problem. */
+  function checkVerbs(files: Readonly<Record<string, string>>, expected: string): void {
+    const sources = Object.entries(files).map(([name, text]) => ({ name, text }));
+    assert.deepEqual(checkLexicon(sources), [expected]);
+  }
+  it('names the line of a stem that its letters cannot carry', () =>
+    checkVerbs(
+      { 'verbs.tsv': `${GO}گفتن\tگفت\tgoft\tگو\tketAb\ttransitive\tsay\n` },
+      'verbs.tsv:2: the letters of گو cannot carry ketAb.',
+    ));
+  it('names the line of an infinitive that is not of its stem', () =>
+    checkVerbs(
+      { 'verbs.tsv': `# head\n${GO.replace('رفتن', 'گفتن')}` },
+      'verbs.tsv:2: گفتن is not رفت with ن.',
+    ));
+  it('names the line of a preverb that only the letters divide', () =>
+    checkVerbs(
+      { 'verbs.tsv': `${GO}برگشتن\tبر|گشت\tbargaSt\tبر|گرد\tbar|gard\tintransitive\treturn\n` },
+      'verbs.tsv:2: برگشتن divides letters and phonemes differently.',
+    ));
+  it('names the line of a compound and of a spoken stem whose verb is not there', () => {
+    checkVerbs(
+      { 'verbs.tsv': GO, 'lightVerbs.tsv': 'راه\tرفتن\tintransitive\twalk\nکار\tکردن\tintransitive\twork\n' },
+      'lightVerbs.tsv:2: کردن is not in verbs.tsv.',
+    );
+    checkVerbs(
+      { 'verbs.tsv': GO, 'colloquialVerbs.tsv': 'رفتن\tر\tr\nشدن\tش\tS\n' },
+      'colloquialVerbs.tsv:2: شدن is not in verbs.tsv.',
+    );
+  });
 });
 
 describe('the compiler of the lexicon', () => {

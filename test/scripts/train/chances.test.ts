@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { chances, type Scores } from '../../../scripts/train/chances.ts';
-import {
-  LABELS,
-  type Layout,
-  layOut,
-  tripleOf,
-  visitTriples,
-} from '../../../src/engine/analyse/context/layout.ts';
+import { LABELS, type Layout, layOut, tripleOf, visitTriples } from '../../../src/engine/compile/index.ts';
 
 /** Every way through the chain, as the numbers of its states. */
 function pathsThrough({ stateStarts }: Layout): number[][] {

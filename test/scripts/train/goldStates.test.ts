@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { goldStates } from '../../../scripts/train/goldStates.ts';
-import { createLatticeReader } from '../../../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../../../src/engine/analyse/lexicon.ts';
-import { compileLexicon } from '../../../src/engine/compile/compile.ts';
-import { readCorpus } from '../../../src/engine/compile/corpus.ts';
+import {
+  compileLexicon,
+  createLatticeReader,
+  openLexicon,
+  readCorpus,
+} from '../../../src/engine/compile/index.ts';
 import { lexiconSources } from '../../support/engine.ts';
 
 describe('what a corpus sentence teaches', () => {
@@ -11,7 +13,7 @@ describe('what a corpus sentence teaches', () => {
 
   /** Asserts which phonemes the marks allow for a word, each with `~` where ezafe follows. */
   function check(marked: string, word: string, allowed: readonly string[]): void {
-    const [sentence] = readCorpus('a.tsv', `a\tb\tc\t${marked}`);
+    const [sentence] = readCorpus({ name: 'a.tsv', text: `a\tb\tc\t${marked}` });
     assert.ok(sentence);
     const [lattice] = readLattices(sentence.text);
     assert.ok(lattice);

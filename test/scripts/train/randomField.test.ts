@@ -3,10 +3,12 @@ import { goldStates } from '../../../scripts/train/goldStates.ts';
 import { quantised } from '../../../scripts/train/quantise.ts';
 import { train } from '../../../scripts/train/randomField.ts';
 import { score } from '../../../scripts/train/score.ts';
-import { createLatticeReader } from '../../../src/engine/analyse/lattice.ts';
-import { openLexicon } from '../../../src/engine/analyse/lexicon.ts';
-import { compileLexicon } from '../../../src/engine/compile/compile.ts';
-import { readCorpus } from '../../../src/engine/compile/corpus.ts';
+import {
+  compileLexicon,
+  createLatticeReader,
+  openLexicon,
+  readCorpus,
+} from '../../../src/engine/compile/index.ts';
 import { lexiconSources } from '../../support/engine.ts';
 
 describe('training the context model', () => {
@@ -14,7 +16,7 @@ describe('training the context model', () => {
   // Against what the rules hold likely: they link نامه to what follows.
   const lines = ['نامه معلم~ مدرسه را خواند', 'نامه مدیر~ اداره را دید', 'نامه دوست~ برادرم را رساند'];
   const examples = lines.map((line, at) => {
-    const [sentence] = readCorpus('a.tsv', `a${at}\tb\tc\t${line}`);
+    const [sentence] = readCorpus({ name: 'a.tsv', text: `a${at}\tb\tc\t${line}` });
     assert.ok(sentence);
     const [lattice] = readLattices(sentence.text);
     assert.ok(lattice);

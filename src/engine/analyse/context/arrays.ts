@@ -27,7 +27,7 @@ export class ScratchArrays implements Arrays {
   #memory = new ArrayBuffer(FIRST_BYTES);
   #end = 0;
 
-  /** From now on what was given before is given again. */
+  /** Gives all memory back: arrays that were handed out before must not be used any more. */
   reuse(): void {
     if (this.#memory.byteLength > MOST_KEPT_BYTES) this.#memory = new ArrayBuffer(FIRST_BYTES);
     else new Uint8Array(this.#memory, 0, this.#end).fill(0);
@@ -54,7 +54,7 @@ export class ScratchArrays implements Arrays {
     return new Float64Array(this.#memory, start, length);
   }
 
-  /** Gives where the next `bytes` of the memory begin; what does not fit into it gets a larger one. */
+  /** Returns where the next `bytes` of the memory begin. If they do not fit, a larger memory takes its place. */
   #take(bytes: number): number {
     const size = Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
     if (this.#end + size > this.#memory.byteLength) {

@@ -1,7 +1,7 @@
-import type { Candidate } from '../candidate.ts';
-import type { Lexicon } from '../lexicon.ts';
-import type { SourceWord } from '../sourceWords.ts';
-import type { RawToken } from '../tokenise.ts';
+import { barePronunciation, type Candidate } from '../candidate.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { SourceWord } from '../sentence/sourceWords.ts';
+import type { RawToken } from '../sentence/tokenise.ts';
 import { EVERY_CLASS, type Node, type WordClass } from './node.ts';
 
 const TRANSPARENT = new Set(['«', '»', '"', '“', '”', "'", '*', '_']);
@@ -115,17 +115,13 @@ function complementsOfLater(links: readonly Link[], lexicon: Lexicon): boolean[]
 /** Stands for a token that is no word, so that its neighbours can be judged. */
 const SILENT: Candidate = {
   ezafe: 'impossible',
-  pronunciation: {
-    id: '',
+  pronunciation: barePronunciation({
     phonemes: '',
     lemma: '',
     partOfSpeech: 'noun',
-    gloss: '',
-    features: new Set(),
-    inflection: {},
     origin: 'letters',
     cost: 0,
-  },
+  }),
 };
 
 /** A list of its own for each class, because what is computed of a node is remembered by its list of candidates. */
@@ -141,7 +137,7 @@ function noWord(tokenIndex: number, fixedClass: WordClass): Link {
 /** The beginning and the end of the sentence. */
 const END = noWord(-1, 'boundary');
 
-/** The class of a token that is no word, undefined for what context looks through. */
+/** The class of a token that is no word; undefined for what does not part the words around it. */
 function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): WordClass | undefined {
   const source = text.slice(utf16Start, utf16End);
   switch (kind) {
@@ -161,7 +157,7 @@ function classOfOther(text: string, { kind, utf16Start, utf16End }: RawToken): W
   }
 }
 
-/** Tags and commands inside a sentence, such as `<b>` and `\emph`, are looked through. */
+/** Tags and commands inside a sentence, such as `<b>` and `\emph`, do not part words: they have no class. */
 function classOfCode(source: string): WordClass | undefined {
   if (INLINE.test(source)) return undefined;
   return /^[<\\-]/.test(source) ? 'boundary' : 'name';

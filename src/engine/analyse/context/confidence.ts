@@ -1,14 +1,6 @@
+import type { Calibration } from '../../format/calibration.ts';
 import type { State } from './node.ts';
 import type { Decision } from './viterbi.ts';
-
-/** How a margin, in the costs' unit, becomes the chance of being right: logistic of `slope * margin + offset`. */
-export interface Calibration {
-  readonly slope: number;
-  readonly offset: number;
-}
-
-/** What stands for a calibration where none was learned. */
-export const UNCALIBRATED: Calibration = { slope: 1, offset: 0 };
 
 /** Whether two states mark a word alike: the same sound and ezafe. */
 export function soundsAlike(a: State | undefined, b: State | undefined): boolean {

@@ -1,6 +1,6 @@
 import { type Arrays, newArrays } from './arrays.ts';
 
-/** The states of a chain: for each node, those that are looked at. */
+/** The states of a chain: for each node, those that were not pruned. */
 export interface States {
   /** Where the states of each node begin; one more at the end. */
   readonly stateStarts: Int32Array;
@@ -63,7 +63,7 @@ export function layOut(states: States, arrays: Arrays = newArrays): Layout {
 }
 
 /** How many of something a node has. */
-export function widthAt(starts: Int32Array, at: number): number {
+function widthAt(starts: Int32Array, at: number): number {
   return (starts[at + 1] ?? 0) - (starts[at] ?? 0);
 }
 

@@ -1,6 +1,5 @@
-import type { Weights } from '../hash.ts';
+import type { Weights } from '../../format/weights.ts';
 import { type Arrays, newArrays } from './arrays.ts';
-import { pairCost } from './costs.ts';
 import {
   MOST_FEATURES,
   ownFeatures,
@@ -11,6 +10,7 @@ import {
 } from './features.ts';
 import type { Node, State } from './node.ts';
 import { viewNodes } from './nodeView.ts';
+import { pairCost } from './pairCost.ts';
 
 /** Judges the states of one chain: lower is likelier. */
 export interface Judge {

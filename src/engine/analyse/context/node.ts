@@ -81,6 +81,7 @@ export interface State {
 /** دوم، بیستم، اول follow their noun as adjectives do. */
 const ORDINAL = /om$|^avval$/;
 
+/** The class of a word that is read so. */
 export function classOf({ pronunciation }: Candidate): WordClass {
   switch (pronunciation.partOfSpeech) {
     case 'particle':
@@ -92,4 +93,9 @@ export function classOf({ pronunciation }: Candidate): WordClass {
     default:
       return pronunciation.partOfSpeech;
   }
+}
+
+/** رفته, نوشته: an adjective, or the main verb of «رفته است». */
+export function isParticiple({ pronunciation }: Candidate): boolean {
+  return pronunciation.inflection.tense === 'participle';
 }

@@ -1,5 +1,5 @@
-import { pairCost } from './costs.ts';
 import type { Node, State } from './node.ts';
+import { pairCost } from './pairCost.ts';
 
 /** The cheapest way from a state to the end of its chain. */
 interface Path {

@@ -3,7 +3,7 @@ import { type Layout, layOut, visitLinks, visitTriples } from './layout.ts';
 import type { Judge } from './model.ts';
 import type { State } from './node.ts';
 
-/** The states of a chain that are looked at and what they and the links between their steps cost. */
+/** The states of a chain that were not pruned, and what they and the links between their steps cost. */
 export interface Trellis extends Layout {
   /** The column that each state has in its node. */
   readonly columns: Uint8Array;
@@ -11,7 +11,7 @@ export interface Trellis extends Layout {
   readonly links: Float64Array;
 }
 
-/** Leaves out states that by themselves cost by `margin` more than the best of their node, and asks what the rest cost. */
+/** Prunes states whose own cost exceeds that of the best of their node by `margin`, and asks what the rest cost. */
 export function weigh(
   states: readonly (readonly State[])[],
   judge: Judge,
@@ -33,14 +33,14 @@ export function weigh(
   return { ...layout, columns, own, links: linkCosts({ ...layout, columns }, judge, arrays) };
 }
 
-/** A node, how many states it has, and where those that are looked at begin. */
+/** A node, how many states it has, and where those that are kept begin. */
 interface Row {
   readonly at: number;
   readonly length: number;
   readonly start: number;
 }
 
-/** Writes the columns of a node that are looked at, with their costs, and gives where they end. */
+/** Writes the columns of a node that are kept, with their costs, and returns where they end. */
 function select(
   { at, length, start }: Row,
   judge: Judge,

@@ -10,12 +10,12 @@ export interface Decision {
   readonly ranked: readonly RankedState[];
 }
 
-export interface RankedState {
+interface RankedState {
   readonly state: State;
   readonly pathCost: number;
 }
 
-/** States that by themselves cost so much more than the best of their word are not looked at in context. */
+/** States whose own cost exceeds that of the best of their word by more than this are pruned before the search. */
 const MARGIN = 5;
 
 /**
@@ -38,12 +38,12 @@ export function decide(
 
 interface Judged {
   readonly trellis: Trellis;
-  /** For each state that is looked at, what the cheapest whole path through it costs. */
+  /** For each state that was not pruned, what the cheapest whole path through it costs. */
   readonly pathCosts: Float64Array;
   readonly judge: Judge;
 }
 
-/** States that are not looked at in context come behind those that are, in their own order. */
+/** Pruned states come behind the others, in the order of their own costs. */
 function rank(row: readonly State[], at: number, { trellis, pathCosts, judge }: Judged): RankedState[] {
   const { stateStarts, columns } = trellis;
   let next = stateStarts[at] ?? 0;

@@ -1,6 +1,6 @@
 import { isVowel } from '../../phonology.ts';
-import { type Candidate, withSound } from '../candidate.ts';
-import type { Affix } from '../lexicon.ts';
+import { type Candidate, charged, withSound } from '../candidate.ts';
+import type { Affix } from '../lexicon/lexicon.ts';
 import { withAffix } from './derivation.ts';
 import { best, isFirstPart, join, type PartReader } from './parts.ts';
 import { phraseForms } from './phrases.ts';
@@ -98,7 +98,7 @@ function secondPart(candidate: Candidate): Candidate {
   if (isBare && tense === 'subjunctive' && person === 2)
     return agent(candidate, pronunciation.phonemes.replace(/yi$/, '?i'));
   if (isBare && tense === 'past' && person === 3) return candidate;
-  return { ...candidate, pronunciation: { ...pronunciation, cost: pronunciation.cost + FINITE_VERB_COST } };
+  return charged(candidate, FINITE_VERB_COST);
 }
 
 function agent({ pronunciation }: Candidate, phonemes: string): Candidate {

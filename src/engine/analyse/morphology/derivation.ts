@@ -1,10 +1,10 @@
-import { isVowel } from '../../phonology.ts';
-import type { Candidate } from '../candidate.ts';
-import type { Affix } from '../lexicon.ts';
-import { best, firstGloss, isFirstPart, NO_FEATURES, type PartReader, withOnset } from './parts.ts';
+import { isVowel, withOnset } from '../../phonology.ts';
+import { type Candidate, NO_FEATURES } from '../candidate.ts';
+import type { Affix } from '../lexicon/lexicon.ts';
+import { best, firstGloss, isFirstPart, type PartReader } from './parts.ts';
 
 /**
- * An affix by its place: at a ZWNJ, written together, before a word so long that it is hardly there by chance, and
+ * What an affix costs by its place: at a ZWNJ, written together, before a word so long that chance is unlikely, and
  * behind one, so short that other words end so.
  */
 const AFFIX_COSTS = { joiner: 1.5, prefixOfLongWord: 0.8, together: 2.5, short: 4.5 } as const;

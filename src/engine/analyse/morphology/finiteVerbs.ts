@@ -1,6 +1,7 @@
 import { endsInVowel, isVowel } from '../../phonology.ts';
-import type { Inflection, Tense } from '../../types.ts';
+import type { Tense } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
+import { perfectForms } from './perfects.ts';
 import {
   joinedPhonemes,
   type SeenStem,
@@ -8,27 +9,23 @@ import {
   seenStems,
   type VerbPlace,
   type VerbPrefix,
+  withoutFinalJoiner,
 } from './stems.ts';
-import { verbCandidate } from './verbCandidate.ts';
+import { COLLOQUIAL_FORM_COST, inflectionOf, verbCandidate } from './verbCandidate.ts';
 import {
   type Ending,
   OBJECT_CLITICS,
   PAST_ENDINGS,
-  PERFECT_ENDINGS,
   PRESENT_ENDINGS,
   PRESENT_ENDINGS_AFTER_VOWEL,
 } from './verbEndings.ts';
 
 const CLITIC_COST = 2;
-const COLLOQUIAL_COST = 1;
-const COLLOQUIAL_PERFECT_COST = 1.5;
 /** می‌کند is the present of kardan before it is the imperfect of kandan. */
 const IMPERFECT_COST = 0.4;
 const BARE_PRESENT_COST = 3;
 /** بگفت، بدید، گفتمی. */
 const POETIC_PAST_COST = 3.5;
-/** شدست، گفتست. */
-const SHORT_PERFECT_COST = 0.9;
 const IMPERATIVE_COST = 1;
 const LONG_IMPERATIVE_COST = 1;
 
@@ -55,7 +52,7 @@ function plainForms(rest: string, place: VerbPlace): Candidate[] {
         )
       : [],
   );
-  return [...simple, ...perfectForms(rest, place), ...shortPerfect(rest, place)];
+  return [...simple, ...perfectForms(rest, place)];
 }
 
 function cliticForms(rest: string, place: VerbPlace, clitic: Ending): Candidate[] {
@@ -127,19 +124,11 @@ function finite(seen: SeenStem, ending: Ending, prefix: VerbPrefix): Candidate[]
       inflection: inflectionOf(tense, ending, prefix),
       cost:
         prefix.cost +
-        (colloquial ? COLLOQUIAL_COST : 0) +
+        (colloquial ? COLLOQUIAL_FORM_COST : 0) +
         (tense === 'imperfect' ? IMPERFECT_COST : 0) +
         (poetic || ending.poetic ? POETIC_PAST_COST : 0),
     }),
   ];
-}
-
-function inflectionOf(
-  tense: Tense,
-  { person }: Pick<Ending, 'person'>,
-  { negative }: VerbPrefix,
-): Inflection {
-  return { tense, person, ...(negative && { negative }) };
 }
 
 function tenseOf({ tense, verb }: StemForm, { mood, negative }: VerbPrefix): Tense | undefined {
@@ -164,43 +153,4 @@ function imperative(seen: SeenStem, prefix: VerbPrefix): Candidate[] {
       cost: prefix.cost + (prefix.letters === '' ? BARE_PRESENT_COST : IMPERATIVE_COST),
     }),
   ];
-}
-
-function perfectForms(rest: string, place: VerbPlace): Candidate[] {
-  if (place.prefix.mood === 'subjunctive') return [];
-  return PERFECT_ENDINGS.flatMap((ending) => {
-    if (!rest.endsWith(ending.letters)) return [];
-    const participle = withoutFinalJoiner(rest.slice(0, -ending.letters.length));
-    if (!participle.endsWith('ه')) return [];
-    return seenStems(participle.slice(0, -1), place)
-      .filter(({ form }) => form.tense === 'past')
-      .map((seen) =>
-        verbCandidate(seen.form, {
-          phonemes: `${joinedPhonemes(seen, place.prefix)}e${ending.phonemes}`,
-          inflection: inflectionOf('perfect', ending, place.prefix),
-          cost:
-            place.prefix.cost +
-            (ending.colloquial ? COLLOQUIAL_PERFECT_COST : 0) +
-            (seen.form.colloquial ? COLLOQUIAL_COST : 0),
-        }),
-      );
-  });
-}
-
-/** شدست for شده است, of verse. */
-function shortPerfect(rest: string, place: VerbPlace): Candidate[] {
-  if (!/[دت]ست$/.test(rest) || place.prefix.mood !== 'plain') return [];
-  return seenStems(rest.slice(0, -2), place)
-    .filter(({ form }) => form.tense === 'past')
-    .map((seen) =>
-      verbCandidate(seen.form, {
-        phonemes: `${joinedPhonemes(seen, place.prefix)}ast`,
-        inflection: inflectionOf('perfect', { person: 3 }, place.prefix),
-        cost: place.prefix.cost + SHORT_PERFECT_COST,
-      }),
-    );
-}
-
-function withoutFinalJoiner(letters: string): string {
-  return letters.endsWith('\u200c') ? letters.slice(0, -1) : letters;
 }

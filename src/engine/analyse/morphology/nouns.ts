@@ -1,6 +1,6 @@
 import { isVowel } from '../../phonology.ts';
 import type { Inflection, Phonemes, Pronunciation } from '../../types.ts';
-import { type Candidate, extend } from '../candidate.ts';
+import { type Candidate, extend, NO_FEATURES } from '../candidate.ts';
 import { type Ending, LAYERS, type Suffix } from './suffix.ts';
 import { SUFFIXES } from './suffixes.ts';
 
@@ -10,7 +10,7 @@ const MAX_INDEFINITE_STEM_COST = 6;
 const MIN_BASE = 2;
 
 /** Gives the readings of a base form, the lexicon's or those that verbs make. */
-export type BaseReader = (form: string) => readonly Candidate[];
+type BaseReader = (form: string) => readonly Candidate[];
 
 /**
  * The readings of `word` as a base form with nominal suffixes taken off, the base itself included.
@@ -100,8 +100,6 @@ function derivedSense(base: Pronunciation, suffix: Suffix): Partial<Pronunciatio
   if (suffix.layer !== LAYERS.derived || suffix.becomes === base.partOfSpeech) return {};
   return { features: NO_FEATURES };
 }
-
-const NO_FEATURES: ReadonlySet<string> = new Set();
 
 function endingOf(letters: string, phonemes: Phonemes): Ending {
   const last = phonemes.slice(-1);

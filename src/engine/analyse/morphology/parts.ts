@@ -1,5 +1,5 @@
-import { isVowel } from '../../phonology.ts';
-import type { Candidate } from '../candidate.ts';
+import { withOnset } from '../../phonology.ts';
+import { type Candidate, NO_FEATURES } from '../candidate.ts';
 
 /** Finds the readings of a part of a compound. */
 export type PartReader = (part: string) => Candidate[];
@@ -11,11 +11,10 @@ export function isFirstPart({ pronunciation }: Candidate): boolean {
   return !indefinite && (pronunciation.partOfSpeech !== 'verb' || person === undefined || person === 3);
 }
 
+/** The commonest sense of a gloss. */
 export function firstGloss(gloss: string): string {
   return gloss.split('; ', 1)[0] ?? '';
 }
-
-export const NO_FEATURES: ReadonlySet<string> = new Set();
 
 /** Two parts as one word; of the second it has its part of speech and inflection. */
 export function join(left: Candidate, right: Candidate, addedCost: number): Candidate {
@@ -38,11 +37,7 @@ export function join(left: Candidate, right: Candidate, addedCost: number): Cand
   };
 }
 
-/** A part that begins with a vowel is heard with its glottal stop inside a word. */
-export function withOnset(phonemes: string): string {
-  return isVowel(phonemes.slice(0, 1)) ? `?${phonemes}` : phonemes;
-}
-
+/** The cheapest, of several the first; undefined if there is none. */
 export function best(candidates: readonly Candidate[]): Candidate | undefined {
   return candidates.reduce<Candidate | undefined>(
     (known, next) =>

@@ -1,8 +1,8 @@
-import { endsInVowel, ezafeAfter } from '../../phonology.ts';
+import { endsInVowel, ezafeAfter, withOnset } from '../../phonology.ts';
 import type { Phonemes } from '../../types.ts';
-import type { Candidate } from '../candidate.ts';
-import type { Affix } from '../lexicon.ts';
-import { best, firstGloss, NO_FEATURES, type PartReader, withOnset } from './parts.ts';
+import { type Candidate, NO_FEATURES } from '../candidate.ts';
+import type { Affix } from '../lexicon/lexicon.ts';
+import { best, firstGloss, type PartReader } from './parts.ts';
 
 /** A word between ZWNJ with its reading here, and whether it can make a compound as the agent of a verb or an affix. */
 interface Part {

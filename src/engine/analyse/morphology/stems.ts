@@ -1,6 +1,6 @@
 import { isVowel } from '../../phonology.ts';
 import type { Phonemes } from '../../types.ts';
-import type { Lexicon, Stem, Verb } from '../lexicon.ts';
+import type { Lexicon, Stem, Verb } from '../lexicon/lexicon.ts';
 
 /** A stem of a verb. */
 export interface StemForm {
@@ -11,7 +11,7 @@ export interface StemForm {
 }
 
 /** The stems of all verbs by their letters without preverb. */
-export type StemTable = ReadonlyMap<string, readonly StemForm[]>;
+type StemTable = ReadonlyMap<string, readonly StemForm[]>;
 
 /** خواند, ماند and توانست are spoken خوند, موند and تونست, and گذاشت is ذاشت. */
 function spokenPast({ letters, phonemes, ...preverb }: Stem): Stem | undefined {
@@ -126,4 +126,9 @@ export function joinedPhonemes({ form, glide }: SeenStem, before: VerbPrefix): P
 function onset(before: VerbPrefix, phonemes: Phonemes): Phonemes {
   if (before.phonemes === '' || !isVowel(phonemes.slice(0, 1))) return phonemes;
   return before.phonemes.endsWith('i') ? `y${phonemes}` : `?${phonemes}`;
+}
+
+/** The letters before an ending, without the ZWNJ that may part the two. */
+export function withoutFinalJoiner(letters: string): string {
+  return letters.endsWith('\u200c') ? letters.slice(0, -1) : letters;
 }

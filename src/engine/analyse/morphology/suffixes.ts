@@ -1,83 +1,12 @@
-import type { Inflection, Person, Phonemes, Pronunciation } from '../../types.ts';
+import type { Inflection } from '../../types.ts';
+import { copulas } from './copulas.ts';
+import { DEGREES, DERIVED } from './derivedSuffixes.ts';
+import { PLURALS } from './plurals.ts';
+import { POSSESSIVES } from './possessives.ts';
 import { spokenSuffixes } from './spokenSuffixes.ts';
-import { ANY, clitic, LAYERS, NEVER, type Suffix, saidOfSeldom } from './suffix.ts';
+import { ANY, clitic, LAYERS, type Suffix } from './suffix.ts';
 
-function possessives(person: Person, plain: string, vowel: Phonemes, colloquial?: string): Suffix[] {
-  const consonants =
-    plain === 'م'
-      ? 'm'
-      : plain === 'ت'
-        ? 't'
-        : plain === 'ش'
-          ? 'S'
-          : { مان: 'mAn', تان: 'tAn', شان: 'SAn' }[plain];
-  const sounds = consonants ?? '';
-  const singular = person <= 3;
-  return [
-    {
-      ...clitic(plain, { consonant: vowel + sounds }, { clitic: person }, 1.2, singular ? NEVER : ANY),
-      seldomOn: ownsSeldom,
-    },
-    clitic(`ی${plain}`, { A: `y${vowel}${sounds}`, u: `y${vowel}${sounds}` }, { clitic: person }, 0.5, ANY),
-    singular
-      ? clitic(
-          `ا${plain}`,
-          { silentHeh: `?a${sounds}`, i: `?a${sounds}` },
-          { clitic: person },
-          0.5,
-          'required',
-        )
-      : clitic(plain, { silentHeh: sounds, i: sounds }, { clitic: person }, 0.5, ANY),
-    clitic(plain, { A: sounds, u: sounds }, { clitic: person }, 3, ANY),
-    ...(colloquial === undefined ? [] : spokenPossessives(person, colloquial)),
-  ];
-}
-
-function spokenPossessives(person: Person, letters: string): Suffix[] {
-  const sounds = letters === 'مون' ? 'mun' : letters === 'تون' ? 'tun' : 'Sun';
-  return [
-    clitic(letters, { consonant: `e${sounds}` }, { clitic: person }, 1.8, ANY),
-    clitic(letters, { A: sounds, u: sounds, i: sounds, silentHeh: sounds }, { clitic: person }, 1.8, ANY),
-  ];
-}
-
-/** «کتابم» is of the book; «بزرگم» is rather "I am great". */
-function ownsSeldom({ partOfSpeech, inflection }: Pronunciation): number {
-  if (partOfSpeech === 'numeral') return 2.5;
-  return partOfSpeech === 'adjective' && inflection.degree === undefined ? 1 : 0;
-}
-
-function copulas(): Suffix[] {
-  const rows: readonly (readonly [string, Phonemes, Person])[] = [
-    ['م', 'am', 1],
-    ['یم', 'im', 4],
-    ['ید', 'id', 5],
-    ['ند', 'and', 6],
-  ];
-  return [
-    ...rows.map(([letters, phonemes, person]) => ({
-      ...clitic(letters, { consonant: phonemes }, { copula: person }, 2),
-      seldomOn: saidOfSeldom,
-    })),
-    clitic('ام', { silentHeh: '?am', i: '?am' }, { copula: 1 }, 1.5, 'required'),
-    {
-      ...clitic(
-        'ست',
-        { A: 'st', u: 'st', i: 'st', consonant: 'ast', silentHeh: '?ast' },
-        { copula: 3 },
-        1,
-        ANY,
-      ),
-      seldomOn: ({ partOfSpeech }) => (partOfSpeech === 'name' ? 1 : 0),
-    },
-    clitic('است', { consonant: 'ast', silentHeh: '?ast' }, { copula: 3 }, 1, 'required'),
-    clitic('ایم', { silentHeh: '?im', i: '?im' }, { copula: 4 }, 1.5, 'required'),
-    clitic('اید', { silentHeh: '?id', i: '?id' }, { copula: 5 }, 1.5, 'required'),
-    clitic('اند', { silentHeh: '?and', i: '?and', consonant: 'and' }, { copula: 6 }, 1, 'required'),
-    { ...clitic('ه', { consonant: 'e' }, { copula: 3 }, 3.5), seldomOn: saidOfSeldom },
-  ];
-}
-
+/** پای, خانه‌ی: ezafe that letters show. */
 const EZAFE_WRITTEN: readonly Suffix[] = [
   { ...clitic('ی', { A: '', u: '' }, {}, 0.1, ANY), ezafe: 'written' },
   { ...clitic('ی', { silentHeh: '' }, {}, 0.1, 'required'), ezafe: 'written' },
@@ -91,6 +20,7 @@ const EZAFE_WRITTEN: readonly Suffix[] = [
 
 const INDEFINITE: Inflection = { indefinite: true };
 
+/** مردی, خانه‌ای. */
 const INDEFINITES: readonly Suffix[] = [
   {
     ...clitic('ی', { consonant: 'i' }, INDEFINITE, 0.7),
@@ -113,115 +43,9 @@ const INDEFINITES: readonly Suffix[] = [
   { ...clitic('یی', { silentHeh: '?i' }, INDEFINITE, 0.6, 'required'), layer: LAYERS.indefinite },
 ];
 
-function plural(letters: string, after: Suffix['after'], cost: number, more: Partial<Suffix> = {}): Suffix {
-  return {
-    letters,
-    layer: LAYERS.plural,
-    after,
-    joiner: NEVER,
-    inflection: { plural: true },
-    ezafe: 'possible',
-    cost,
-    bases: ['noun', 'name', 'adjective', 'pronoun', 'numeral'],
-    ...more,
-  };
-}
-
-/** ان makes plurals of persons and animals first of all, of things now and then (درختان). */
-function unlessLiving(base: Pronunciation): number {
-  return base.partOfSpeech === 'adjective' || isLiving(base) ? 0 : 1.5;
-}
-
-function ifLiving(base: Pronunciation): number {
-  return isLiving(base) ? 2.5 : 0;
-}
-
-function isLiving({ features }: Pronunciation): boolean {
-  return features.has('person') || features.has('animate');
-}
-
-const PLURALS: readonly Suffix[] = [
-  plural('ها', { consonant: 'hA', A: 'hA', u: 'hA', i: 'hA', silentHeh: 'hA' }, 0.1, { joiner: ANY }),
-  plural('ان', { consonant: 'An', i: 'yAn' }, 0.8, { bases: ['noun', 'adjective'], seldomOn: unlessLiving }),
-  plural('یان', { A: 'yAn', u: 'yAn' }, 0.5, { bases: ['noun', 'adjective'], seldomOn: unlessLiving }),
-  plural('گان', { silentHeh: 'gAn' }, 0.5, { restoresHeh: true, bases: ['noun', 'adjective'] }),
-  plural('ات', { consonant: 'At' }, 1.2, { bases: ['noun'], seldomOn: ifLiving }),
-  plural('ات', { silentHeh: 'At' }, 1, { bases: ['noun'], restoresHeh: true, dropsVowel: true }),
-  plural('یات', { A: 'yAt', consonant: 'iyAt' }, 1.8, { bases: ['noun', 'adjective'] }),
-  plural('جات', { silentHeh: 'jAt', A: 'jAt', i: 'jAt' }, 1.5, { bases: ['noun'], joiner: ANY }),
-  plural('ین', { consonant: 'in' }, 2.5, { bases: ['noun'], seldomOn: unlessLiving }),
-  // مادیون, but hardly مدیون, nor what only looks like an adjective: loan words end so too.
-  plural('ون', { i: 'yun' }, 2, {
-    bases: ['adjective'],
-    becomes: 'noun',
-    seldomOn: ({ origin, lemma }) => (origin === 'lexicon' && lemma.length > 3 ? 0 : 5),
-  }),
-  plural('ا', { consonant: 'A' }, 4.5, { bases: ['noun'] }),
-];
-
-function degree(letters: string, sound: Phonemes, value: 'comparative' | 'superlative'): Suffix {
-  return {
-    letters,
-    layer: LAYERS.degree,
-    after: { consonant: sound, A: sound, u: sound, i: sound, silentHeh: sound },
-    joiner: ANY,
-    inflection: { degree: value },
-    ezafe: value === 'superlative' ? 'impossible' : 'possible',
-    cost: 0.2,
-    bases: ['adjective', 'adverb', 'noun'],
-    becomes: 'adjective',
-  };
-}
-
-const DEGREES: readonly Suffix[] = [
-  degree('تر', 'tar', 'comparative'),
-  degree('ترین', 'tarin', 'superlative'),
-];
-
-function derived(letters: string, after: Suffix['after'], cost: number, more: Partial<Suffix>): Suffix {
-  return {
-    letters,
-    layer: LAYERS.derived,
-    after,
-    joiner: NEVER,
-    inflection: {},
-    ezafe: 'possible',
-    cost,
-    ...more,
-  };
-}
-
-/** The ی of abstract nouns (خوبی) and of relation (ایرانی), and ordinals. */
-const DERIVED: readonly Suffix[] = [
-  derived('ی', { consonant: 'i' }, 1.4, { bases: ['noun', 'name'], becomes: 'adjective' }),
-  derived('ی', { consonant: 'i' }, 0.8, { bases: ['adjective'], becomes: 'noun' }),
-  derived('یی', { A: '?i', u: '?i' }, 1, { bases: ['noun', 'name'], becomes: 'adjective', joiner: ANY }),
-  derived('یی', { A: '?i', u: '?i' }, 0.8, { bases: ['adjective'], becomes: 'noun', joiner: ANY }),
-  derived('ئی', { A: '?i', u: '?i' }, 1, { bases: ['noun', 'name'], becomes: 'adjective', joiner: ANY }),
-  derived('گی', { silentHeh: 'gi' }, 0.8, {
-    bases: ['adjective', 'noun'],
-    becomes: 'noun',
-    restoresHeh: true,
-  }),
-  derived('ای', { silentHeh: '?i' }, 0.9, {
-    bases: ['noun', 'name'],
-    becomes: 'adjective',
-    joiner: 'required',
-  }),
-  derived('انه', { consonant: 'Ane' }, 1.5, { bases: ['noun', 'adjective'], becomes: 'adjective' }),
-  derived('ه', { consonant: 'e' }, 5, { bases: ['noun'] }),
-  derived('م', { consonant: 'om' }, 0.3, { bases: ['numeral'], becomes: 'numeral' }),
-  derived('مین', { consonant: 'omin' }, 0.3, { bases: ['numeral'], becomes: 'numeral', ezafe: 'impossible' }),
-];
-
-/** All nominal suffixes, longest first within the order of trial. */
+/** All nominal suffixes, from the outermost layer to the innermost, in the order in which they are tried. */
 export const SUFFIXES: readonly Suffix[] = [
-  ...possessives(1, 'م', 'a'),
-  ...possessives(2, 'ت', 'a'),
-  ...possessives(3, 'ش', 'a'),
-  ...possessives(4, 'مان', 'e', 'مون'),
-  ...possessives(5, 'تان', 'e', 'تون'),
-  ...possessives(6, 'شان', 'e', 'شون'),
+  ...POSSESSIVES,
   ...spokenSuffixes(),
   ...copulas(),
   ...EZAFE_WRITTEN,

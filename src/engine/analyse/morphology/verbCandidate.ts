@@ -1,11 +1,13 @@
-import type { Inflection, Phonemes } from '../../types.ts';
+import type { Inflection, Person, Phonemes, Tense } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
-import type { StemForm } from './stems.ts';
+import type { StemForm, VerbPrefix } from './stems.ts';
 
 /** Light verbs are the commonest by far: می‌کند is kardan's, not kandan's. */
 const RARER_VERB_COST = 0.4;
 const POETIC_COST = 2.5;
 const COLLOQUIAL_COST = 1;
+/** What a spoken ending or stem costs, of whatever verb. */
+export const COLLOQUIAL_FORM_COST = 1;
 
 /** A form of a verb as a candidate; no ezafe may follow. */
 export function verbCandidate(
@@ -32,4 +34,13 @@ export function verbCandidate(
       cost: form.cost + verbCost,
     },
   };
+}
+
+/** The inflection of a finite form behind a prefix. */
+export function inflectionOf(
+  tense: Tense,
+  { person }: { readonly person: Person },
+  { negative }: VerbPrefix,
+): Inflection {
+  return { tense, person, ...(negative && { negative }) };
 }

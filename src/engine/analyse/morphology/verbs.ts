@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts';
-import type { Lexicon } from '../lexicon.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { finiteForms } from './finiteVerbs.ts';
 import { stemTable, VERB_PREFIXES, type VerbPlace } from './stems.ts';
 import { verbalNouns } from './verbalNouns.ts';

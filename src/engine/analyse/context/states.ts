@@ -1,0 +1,69 @@
+import type { Candidate } from '../candidate.ts';
+import type { Row } from './classPairs.ts';
+
+import { classOf, isParticiple, type Node, type State, type WordClass } from './node.ts';
+import { viewState } from './stateView.ts';
+
+/** What ezafe itself costs, by the class that carries it. */
+const EZAFE: Row = {
+  noun: 0.4,
+  adjective: 0.8,
+  name: 1.2,
+  numeral: 2,
+  adverb: 2.5,
+  pronoun: 2.5,
+  preposition: 0,
+};
+
+const MAX_EZAFE = 4;
+const NO_EZAFE_AFTER_EZAFE_PREPOSITION = 2.5;
+/** What a state costs more that the mark of ezafe in the source speaks against. */
+const AGAINST_MARK = 8;
+
+const knownStates = new WeakMap<readonly Candidate[], readonly State[]>();
+
+/** The states of a node, each with the cost it has by itself; kept for words that the source does not mark. */
+export function statesOf(node: Node): readonly State[] {
+  if (node.markedEzafe !== undefined) return newStates(node);
+  const known = knownStates.get(node.candidates);
+  if (known !== undefined) return known;
+  const states = newStates(node);
+  knownStates.set(node.candidates, states);
+  return states;
+}
+
+/** The states of a word by itself: nothing follows that ezafe could lead to, so that it is there only if written. */
+export function statesAlone(node: Node): readonly State[] {
+  if (node.markedEzafe !== undefined) return newStates(node);
+  return statesOf(node)
+    .filter(({ ezafe, candidate }) => !ezafe || candidate.ezafe === 'written')
+    .map((state) => ({ ...state, cost: state.candidate.pronunciation.cost }));
+}
+
+function newStates(node: Node): State[] {
+  return node.candidates.flatMap((candidate) => {
+    const wordClass = node.fixedClass ?? classOf(candidate);
+    const states: State[] = [];
+    if (candidate.ezafe !== 'written') states.push(state(node, candidate, wordClass, false));
+    if (candidate.ezafe !== 'impossible') states.push(state(node, candidate, wordClass, true));
+    if (isParticiple(candidate)) states.push(state(node, candidate, 'verb', false));
+    return states;
+  });
+}
+
+function state(node: Node, candidate: Candidate, wordClass: WordClass, ezafe: boolean): State {
+  const cost =
+    candidate.pronunciation.cost + (ezafe ? ezafeCost(candidate, wordClass) : noEzafeCost(candidate));
+  const againstMark = node.markedEzafe !== undefined && node.markedEzafe !== ezafe ? AGAINST_MARK : 0;
+  const view = viewState(candidate, wordClass, ezafe);
+  return { candidate, wordClass, ezafe, cost: cost + againstMark, view };
+}
+
+function ezafeCost({ ezafe, pronunciation }: Candidate, wordClass: WordClass): number {
+  if (ezafe === 'written' || pronunciation.features.has('ezafe')) return 0;
+  return EZAFE[wordClass] ?? MAX_EZAFE;
+}
+
+function noEzafeCost({ pronunciation }: Candidate): number {
+  return pronunciation.features.has('ezafe') ? NO_EZAFE_AFTER_EZAFE_PREPOSITION : 0;
+}

@@ -1,0 +1,69 @@
+import type { Calibration } from '../../format/calibration.ts';
+import type { Weights } from '../../format/weights.ts';
+import type { PartOfSpeech, Phonemes } from '../../types.ts';
+import type { SoundModel } from '../sounds/soundModel.ts';
+
+/** An entry of the lexicon: a form and one way to read it. */
+export interface Entry {
+  readonly form: string;
+  readonly phonemes: Phonemes;
+  readonly partOfSpeech: PartOfSpeech;
+  readonly features: ReadonlySet<string>;
+  readonly gloss: string;
+  readonly id: string;
+  /** The class of its meaning, as `format/meanings.ts` numbers them; 0 if unknown. */
+  readonly meaning: number;
+}
+
+export interface Verb {
+  readonly infinitive: string;
+  readonly features: ReadonlySet<string>;
+  readonly gloss: string;
+  readonly meaning: number;
+  readonly past: Stem;
+  readonly present: Stem;
+}
+
+/** A stem without its preverb; `preverb` is empty for most. */
+export interface Stem {
+  readonly preverb: string;
+  readonly preverbPhonemes: Phonemes;
+  readonly letters: string;
+  readonly phonemes: Phonemes;
+}
+
+export interface Compound {
+  readonly features: ReadonlySet<string>;
+  readonly gloss: string;
+}
+
+export interface Affix {
+  readonly kind: 'prefix' | 'suffix';
+  readonly letters: string;
+  readonly phonemes: Phonemes;
+  readonly partOfSpeech: PartOfSpeech;
+  readonly gloss: string;
+}
+
+export interface Lexicon {
+  /** Tells one state of the data from another. */
+  readonly revision: string;
+  /** The entries of a form as it is written; empty if there are none. */
+  entries(form: string): readonly Entry[];
+  /** Whether `parts` together are a form that has entries. */
+  hasForm(...parts: readonly string[]): boolean;
+  /** The entries whose spelling differs only in ZWNJ, hamza or madda. */
+  similarEntries(form: string): readonly Entry[];
+  readonly verbs: readonly Verb[];
+  readonly colloquialStems: readonly { readonly infinitive: string; readonly stem: Stem }[];
+  readonly affixes: readonly Affix[];
+  /** The compound verb of a complement (words joined by a space) and a light verb's infinitive. */
+  compound(complement: string, infinitive: string): Compound | undefined;
+  hasCompound(complement: string, infinitive: string): boolean;
+  /** What the context model has learned, if the data have it. */
+  readonly contextWeights: Weights | undefined;
+  /** How the context model's margins become confidence. */
+  readonly calibration: Calibration;
+  /** How unknown words are sounded out. */
+  readonly soundModel: SoundModel;
+}

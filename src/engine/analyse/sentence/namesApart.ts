@@ -1,0 +1,54 @@
+import { alignLetters } from '../../alignment/alignLetters.ts';
+import { MISFIT_COST } from '../../alignment/cheapestSteps.ts';
+import { heard } from '../../alignment/letterSound.ts';
+import type { Phonemes, Pronunciation } from '../../types.ts';
+import { type Candidate, withSound } from '../candidate.ts';
+import type { WordReader } from '../words/wordReader.ts';
+import type { ApartPair } from './writtenApart.ts';
+
+const ZWNJ = '\u200c';
+
+/**
+ * Reads two words as the one foreign name that the lexicon has of them with a ZWNJ (`هنگ‌کنگ`), if they are hardly
+ * anything else beside each other. Undefined for all other pairs, and for names with an ezafe inside.
+ */
+export function readNameApart(
+  first: string,
+  second: string,
+  listed: WordReader,
+  isListed: (...parts: readonly string[]) => boolean,
+): ApartPair | undefined {
+  if (!isListed(first, ZWNJ, second)) return undefined;
+  const whole = `${first}${ZWNJ}${second}`;
+  const name = listed(whole).find(
+    ({ pronunciation }) => pronunciation.lemma === whole && pronunciation.partOfSpeech === 'name',
+  );
+  if (name === undefined) return undefined;
+  const [left, right] = soundsOf(first, second, name.pronunciation.phonemes);
+  if (left === undefined || right === undefined || endsWithEzafe(first, left)) return undefined;
+  const others = [
+    listed(first).filter(({ pronunciation }) => pronunciation.phonemes === left),
+    listed(second),
+  ];
+  if (others.every((words) => words.length > 0) && others.flat().some(isNoName)) return undefined;
+  return { pieceIs: 'first', piece: pieceOf(name, left), head: [withSound(name, right.replace(/^\?/, ''))] };
+}
+
+/** Of two known words «بندر انزلی» may be two, as «حسین بر» may; no word but a name sounds as in «سن پترزبورگ». */
+function isNoName({ pronunciation }: Candidate): boolean {
+  return pronunciation.partOfSpeech !== 'name';
+}
+
+function soundsOf(first: string, second: string, phonemes: Phonemes): readonly Phonemes[] {
+  const { sounds, cost } = alignLetters(`${first}${ZWNJ}${second}`, phonemes);
+  const border = first.length;
+  return cost < MISFIT_COST ? [heard(sounds.slice(0, border)), heard(sounds.slice(border + 1))] : [];
+}
+
+function endsWithEzafe(letters: string, phonemes: Phonemes): boolean {
+  return phonemes.endsWith('e') && !letters.endsWith('ه');
+}
+
+function pieceOf({ pronunciation }: Candidate, phonemes: Phonemes): Pronunciation {
+  return { ...pronunciation, id: phonemes, phonemes };
+}

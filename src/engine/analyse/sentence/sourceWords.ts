@@ -1,0 +1,130 @@
+import type { Pronunciation } from '../../types.ts';
+import type { Candidate } from '../candidate.ts';
+import type { WordReader } from '../words/wordReader.ts';
+import { AND, readFixedPair } from './fixedPairs.ts';
+import { wordsOfPhrases } from './fixedPhrases.ts';
+import { readNameApart } from './namesApart.ts';
+import type { RawToken } from './tokenise.ts';
+import { readApart } from './writtenApart.ts';
+
+/** A word of the source with its candidates and, where it is written apart, its piece. */
+export interface SourceWord {
+  readonly normalised: string;
+  readonly candidates: readonly Candidate[];
+  readonly markedEzafe?: true;
+  readonly piece?: {
+    readonly tokenIndex: number;
+    readonly pronunciation: Pronunciation;
+    /** Where the head is, seen from the piece. */
+    readonly side: 'previous' | 'next';
+  };
+}
+
+/** The ways to look a word up; each remembers what it has found. */
+export interface Readers {
+  readonly read: WordReader;
+  /** What the lexicon itself has of a form. */
+  readonly listed: WordReader;
+  /** Whether the lexicon itself has the form that the parts are together. */
+  readonly isListed: (...parts: readonly string[]) => boolean;
+  /** A word as the source has it, with its marks taken into account, whatever stands beside it. */
+  readonly readAlone: (source: string) => SourceWord;
+  /** The same as without pins; undefined if there are none. */
+  readonly readUnpinned: ((source: string) => SourceWord) | undefined;
+}
+
+/** The words of a text by the index of their head's token; pieces are no words of their own. */
+export function sourceWords(
+  text: string,
+  tokens: readonly RawToken[],
+  readers: Readers,
+): Map<number, SourceWord> {
+  const alone = tokens.map((token) =>
+    token.kind === 'word' ? readers.readAlone(sourceOf(text, token)) : undefined,
+  );
+  readPhrases(text, tokens, alone, readers);
+  const words = new Map<number, SourceWord>();
+  for (let at = 0; at < tokens.length; at++) {
+    const word = alone[at];
+    if (word === undefined) continue;
+    const pair = isSingleSpace(text, tokens[at + 1]) ? pairAt(alone, at, readers) : undefined;
+    words.set(pair?.headIndex ?? at, pair?.word ?? word);
+    if (pair !== undefined) at += WITH_SPACE;
+  }
+  readFixedPairs(words, readers);
+  return words;
+}
+
+const WITH_SPACE = 2;
+
+/** Gives the words of fixed phrases, in `alone`, the readings that they have without pins. */
+function readPhrases(
+  text: string,
+  tokens: readonly RawToken[],
+  alone: (SourceWord | undefined)[],
+  { readUnpinned, isListed }: Readers,
+): void {
+  if (readUnpinned === undefined) return;
+  for (let start = 0; start < tokens.length; start++) {
+    const forms: string[] = [];
+    const first = start;
+    for (let word = alone[start]; word !== undefined; word = alone[start]) {
+      forms.push(word.normalised);
+      if (!isSingleSpace(text, tokens[start + 1])) break;
+      start += WITH_SPACE;
+    }
+    for (const place of wordsOfPhrases(forms, isListed)) {
+      const at = first + place * WITH_SPACE;
+      const token = tokens[at];
+      if (token !== undefined) alone[at] = readUnpinned(sourceOf(text, token));
+    }
+  }
+}
+
+/** Gives the words of «گفت و گو» and its like the readings that they have there. */
+function readFixedPairs(words: Map<number, SourceWord>, readers: Readers): void {
+  for (const [at, and] of words) {
+    if (and.normalised !== AND) continue;
+    const [first, second] = [words.get(at - WITH_SPACE), words.get(at + WITH_SPACE)];
+    if (first === undefined || second === undefined) continue;
+    const pair = readFixedPair(first.normalised, second.normalised, readers);
+    if (pair === undefined) continue;
+    [first, and, second].forEach((word, place) => {
+      words.set(at + (place - 1) * WITH_SPACE, { ...word, candidates: pair[place] ?? word.candidates });
+    });
+  }
+}
+
+function pairAt(
+  alone: readonly (SourceWord | undefined)[],
+  at: number,
+  { read, listed, isListed }: Readers,
+): { readonly headIndex: number; readonly word: SourceWord } | undefined {
+  const first = alone[at]?.normalised;
+  const second = alone[at + WITH_SPACE]?.normalised;
+  if (first === undefined || second === undefined) return undefined;
+  const pair = readApart(first, second, read) ?? readNameApart(first, second, listed, isListed);
+  if (pair === undefined) return undefined;
+  const pieceFirst = pair.pieceIs === 'first';
+  const [before, behind] = [at, at + WITH_SPACE];
+  return {
+    headIndex: pieceFirst ? behind : before,
+    word: {
+      normalised: pieceFirst ? second : first,
+      candidates: pair.head,
+      piece: {
+        tokenIndex: pieceFirst ? before : behind,
+        pronunciation: pair.piece,
+        side: pieceFirst ? 'next' : 'previous',
+      },
+    },
+  };
+}
+
+function isSingleSpace(text: string, token: RawToken | undefined): boolean {
+  return token !== undefined && sourceOf(text, token) === ' ';
+}
+
+function sourceOf(text: string, { utf16Start, utf16End }: RawToken): string {
+  return text.slice(utf16Start, utf16End);
+}

@@ -1,0 +1,75 @@
+import { withOnset } from '../../phonology.ts';
+import type { Phonemes, Pronunciation } from '../../types.ts';
+import { barePronunciation, type Candidate, charged } from '../candidate.ts';
+import type { SoundModel } from '../sounds/soundModel.ts';
+import { isStrange, soundedOut } from '../sounds/soundSearch.ts';
+import { distinct, hasClitic, PLAIN_IN_POETRY_COST } from './ranking.ts';
+import { regularForms, type WordSources } from './regularForms.ts';
+
+/** More than what morphology makes of a word costs, unless it is far-fetched. */
+export const UNKNOWN_COST = 9;
+/** What morphology makes at this cost or more is checked: a word spelled so must be likely to sound so. */
+const DOUBTFUL_COST = 1;
+/** In logarithms of chances, as all that `isStrange` compares. */
+const COMMON_ENDING = 5;
+/** In letters. */
+const LONG_LEMMA = 4;
+
+/**
+ * The letters of a word are sounded out where it has no other reading, or where taking it apart gives a sound that
+ * words spelled so do not have: قیمت is no قیم with "your".
+ */
+export function withGuess(
+  word: string,
+  candidates: readonly Candidate[],
+  sources: WordSources,
+): readonly Candidate[] {
+  const model = sources.lexicon.soundModel;
+  const known = (part: string): Phonemes | undefined =>
+    distinct(regularForms(part, sources))[0]?.pronunciation.phonemes;
+  const best = distinct(candidates)[0];
+  if (best === undefined) return [guessedForm(word, model, known)];
+  if (!isDoubtful(best.pronunciation) || word.includes('\u200c')) return candidates;
+  const heard = best.pronunciation.phonemes + (best.ezafe === 'written' ? 'y' : '');
+  if (!isStrange(word, heard, strangest(best.pronunciation), model)) return candidates;
+  return [
+    guessedForm(word, model, known),
+    ...candidates.map((candidate) => charged(candidate, UNKNOWN_COST)),
+  ];
+}
+
+/** Verbs have few endings, and words that look like their forms are rare; so are those that a longer word begins. */
+function isDoubtful({ origin, cost, inflection, lemma }: Pronunciation): boolean {
+  if (origin === 'lexicon' || cost < DOUBTFUL_COST || inflection.tense !== undefined) return false;
+  return !(hasClitic(inflection) && lemma.length >= LONG_LEMMA && cost <= PLAIN_IN_POETRY_COST);
+}
+
+/** How strange a reading may sound; with the endings that many words have, stranger than without them. */
+function strangest({ cost, inflection }: Pronunciation): number {
+  const isCommon = inflection.clitic !== undefined || inflection.plural;
+  return UNKNOWN_COST - cost + (isCommon ? COMMON_ENDING : 0);
+}
+
+/**
+ * A guess at a word that neither lexicon nor morphology knows, letter by letter in context; its parts between ZWNJ as
+ * `known` reads them where it can.
+ */
+function guessedForm(
+  word: string,
+  model: SoundModel,
+  known: (part: string) => Phonemes | undefined,
+): Candidate {
+  const parts = word.split('\u200c');
+  const sounds = parts.map(
+    (part) => (parts.length > 1 && part.length > 1 ? known(part) : undefined) ?? soundedOut(part, model),
+  );
+  const phonemes = sounds.reduce((before, part) => before + (before === '' ? part : withOnset(part)), '');
+  const pronunciation = barePronunciation({
+    phonemes,
+    lemma: word,
+    partOfSpeech: 'noun',
+    origin: 'letters',
+    cost: UNKNOWN_COST,
+  });
+  return { ezafe: 'possible', pronunciation };
+}

@@ -1,0 +1,75 @@
+import { alignLetters } from '../../alignment/alignLetters.ts';
+import type { LetterSound } from '../../alignment/letterSound.ts';
+import { type Candidate, charged } from '../candidate.ts';
+import type { NormalisedWord } from './normalise.ts';
+
+const FATHA = '\u064e';
+const KASRA = '\u0650';
+const DAMMA = '\u064f';
+export const SHADDA = '\u0651';
+const FATHATAN = '\u064b';
+const HAMZA_ABOVE = '\u0654';
+
+const VOWEL_OF: Readonly<Record<string, 'a' | 'e' | 'o'>> = { [FATHA]: 'a', [KASRA]: 'e', [DAMMA]: 'o' };
+/** What a candidate costs more for each mark that speaks against it. */
+const AGAINST_MARK = 6;
+
+/** Whether the source has any mark on the word. */
+export function hasMarks(word: NormalisedWord): boolean {
+  return word.marks.some((marks) => marks !== '');
+}
+
+/**
+ * Marks in the input are knowledge: each candidate is charged for every mark that it does not agree with.
+ * A mark on the last letter may be ezafe and is left to `markedEzafe`.
+ */
+export function chargedByMarks(candidates: readonly Candidate[], word: NormalisedWord): Candidate[] {
+  return candidates.map((candidate) => {
+    const { sounds } = alignLetters(word.letters, candidate.pronunciation.phonemes);
+    return charged(candidate, countDisagreements(word, sounds) * AGAINST_MARK);
+  });
+}
+
+/** Whether no mark of the source speaks against `candidate`. */
+export function agreesWithMarks(candidate: Candidate | undefined, word: NormalisedWord): boolean {
+  const sounds = candidate && alignLetters(word.letters, candidate.pronunciation.phonemes).sounds;
+  return sounds === undefined || countDisagreements(word, sounds) === 0;
+}
+
+/** True where the source writes ezafe (a kasra on the last letter, ـهٔ), undefined where it says nothing. */
+export function markedEzafe(word: NormalisedWord): true | undefined {
+  const last = word.marks.at(-1) ?? '';
+  const isHeh = word.letters.endsWith('ه');
+  return last.includes(HAMZA_ABOVE) && isHeh ? true : last.includes(KASRA) ? true : undefined;
+}
+
+/** The short vowel that the marks on a letter name, empty if they name none. */
+export function vowelIn(marks: string): 'a' | 'e' | 'o' | '' {
+  for (const mark of marks) {
+    const vowel = VOWEL_OF[mark];
+    if (vowel !== undefined) return vowel;
+  }
+  return '';
+}
+
+function countDisagreements(word: NormalisedWord, sounds: readonly LetterSound[]): number {
+  const last = word.letters.length - 1;
+  return sounds.filter((sound, at) => at < last && disagrees(word.marks[at] ?? '', sound, sounds[at + 1]))
+    .length;
+}
+
+function disagrees(marks: string, sound: LetterSound, next: LetterSound | undefined): boolean {
+  if (marks === '') return false;
+  if (marks.includes(SHADDA) && !sound.doubled) return true;
+  const vowel = vowelIn(marks);
+  if (vowel !== '') return !sameVowel(vowel, sound, next);
+  return marks.includes(FATHATAN) && !sound.carrier.endsWith('an');
+}
+
+/** A mark before a vowel letter repeats it: کُو for ku, دَا for dā. */
+function sameVowel(vowel: 'a' | 'e' | 'o', sound: LetterSound, next: LetterSound | undefined): boolean {
+  if (sound.vowel !== '') return sound.vowel === vowel;
+  const carrier = next?.carrier ?? '';
+  if (vowel === 'a') return carrier.startsWith('A') || carrier === 'an';
+  return vowel === 'e' ? carrier.startsWith('i') : carrier === 'u' || carrier === 'o';
+}

@@ -1,0 +1,59 @@
+/**
+ * The tools' door to the engine: what compiles, checks, trains and measures is built on. The running product enters by
+ * `engine/index.ts` and never loads this.
+ */
+
+// How letters sound, and what the model of unknown words sees of them.
+export { alignLetters } from '../alignment/alignLetters.ts';
+export { MISFIT_COST } from '../alignment/cheapestSteps.ts';
+// How sentences are read: all their ways, and the decision between them.
+export { decideInContext } from '../analyse/analyse.ts';
+export { confidenceOf, marginOf } from '../analyse/context/confidence.ts';
+// What the context model sees of them.
+export {
+  MOST_FEATURES,
+  ownFeatures,
+  pairFeatures,
+  surroundings,
+  tripleFeatures,
+} from '../analyse/context/features.ts';
+export {
+  LABELS,
+  type Layout,
+  layOut,
+  type States,
+  tripleOf,
+  visitLinks,
+  visitTriples,
+} from '../analyse/context/layout.ts';
+export { createJudge, type Judge } from '../analyse/context/model.ts';
+export type { State } from '../analyse/context/node.ts';
+export { viewNodes } from '../analyse/context/nodeView.ts';
+export { decide } from '../analyse/context/viterbi.ts';
+export { createLatticeReader, type Lattice } from '../analyse/lattice.ts';
+export { openLexicon } from '../analyse/lexicon/openLexicon.ts';
+export { MOST_SOUND_FEATURES, soundFeatures, spelledWord } from '../analyse/sounds/soundFeatures.ts';
+export {
+  NO_SOUNDS,
+  type Sound,
+  type SoundModel,
+  soundNamed,
+  withSound,
+} from '../analyse/sounds/soundModel.ts';
+export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
+// The sections that training writes.
+export { type Calibration, calibrationBytes } from '../format/calibration.ts';
+export { packSections } from '../format/container.ts';
+export { featureBits } from '../format/features.ts';
+export { letterSoundBytes } from '../format/letterSounds.ts';
+export { CLASSES } from '../format/meanings.ts';
+export { type SmallWeights, type Weights, weightBytes } from '../format/weights.ts';
+// From sources to the bytes that the engine loads.
+export { packVoiceData } from '../speech/voiceData.ts';
+export { checkCorpus, unknownWords } from './checkCorpus.ts';
+export { compileLexicon } from './compile.ts';
+export { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
+export { headWords } from './meanings.ts';
+export { readSources } from './sources.ts';
+// Tables and the corpus.
+export { readRows, type SourceFile } from './tsv.ts';

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { testEngine } from '../../../support/engine.ts';
+import { persianText } from '../../../support/persianText.ts';
+
+const READABLE = { style: 'readable', vowelNotation: 'double_a' } as const;
+
+/** Asserts the phonemes of a text. */
+function check(text: string, phonemes: string): void {
+  const engine = testEngine();
+  assert.equal(engine.phonemes(engine.analyse(text)), phonemes);
+}
+
+describe('two words without the space between them', () => {
+  it('are read as two where the letters are no word', () => {
+    check('رابه او داد', 'rA be u dAd');
+    check('می‌شوندافرادی', 'miSavand afrAdi');
+    check('بهاهمیت این کار', 'be ahammiyat-e in kAr');
+  });
+  it('have ezafe between them where it is heard', () =>
+    check('نیروی انتظامیاستان تهران', 'niru-ye entezAmi-ye ostAn-e tehrAn'));
+  it('are read as two where a ZWNJ stands for the space', () => {
+    check('کتابی که‌در آن', 'ketAbi ke dar An');
+    check('نام این‌دو شاعر', 'nAm-e in do SA?er');
+    check('وی‌افزود', 'vey afzud');
+    check('در‌اینجا', 'dar injA');
+    check('کافی‌است', 'kAfi ast');
+  });
+  it('stay one word where the letters are a known word or a name', () => {
+    check('دربند', 'darband');
+    check('رضازاده', 'rezAzAde');
+    check('یهودستیزی', 'yahudsetizi');
+    check('به‌ویژه', 'beviZe');
+    check('ماهواره‌بر', 'mAhvArebar');
+  });
+  it('are one aligned word of Pinglish, with the space that the source lacks', () => {
+    const engine = testEngine();
+    assert.deepEqual(engine.pinglish(engine.analyse('آنچه که‌در اعتباررا'), READABLE), {
+      pinglish: 'aanche ke dar etebaar raa',
+      alignment: [
+        { codePointStart: 0, codePointEnd: 4, source: 'آنچه', pinglish: 'aanche' },
+        { codePointStart: 5, codePointEnd: 10, source: 'که‌در', pinglish: 'ke dar' },
+        { codePointStart: 11, codePointEnd: 19, source: 'اعتباررا', pinglish: 'etebaar raa' },
+      ],
+    });
+  });
+  it('keep their marks and their letters as they are', () => {
+    const engine = testEngine();
+    const marked = engine.diacritize(engine.analyse('اعتِباررا دید'), { includeEzafe: true });
+    assert.equal(marked.replace(/[\u064b-\u0655\u0670]/g, ''), 'اعتباررا دید');
+    assert.ok(marked.includes('اِعتِبار'));
+  });
+  it('are divided in the same way whatever stands around them', () => {
+    const engine = testEngine();
+    fc.assert(
+      fc.property(persianText(), (text) => {
+        const { tokens } = engine.analyse(`${text}\n\nاعتباررا`);
+        assert.deepEqual(
+          tokens.slice(-2).map(({ source }) => source),
+          ['اعتبار', 'را'],
+        );
+      }),
+    );
+  });
+});

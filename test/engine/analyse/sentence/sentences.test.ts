@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { sentencesOf } from '../../../../src/engine/analyse/sentence/sentences.ts';
+import { tokenise } from '../../../../src/engine/analyse/sentence/tokenise.ts';
+import { readCorpus } from '../../../../src/engine/compile/corpus.ts';
+import type { WordAnalysis } from '../../../../src/engine/index.ts';
+import { corpusSources, testEngine } from '../../../support/engine.ts';
+import { persianText } from '../../../support/persianText.ts';
+
+/** The text of each sentence. */
+function divided(text: string): string[] {
+  return sentencesOf(text, tokenise(text)).map((tokens) =>
+    text.slice(tokens[0]?.utf16Start, tokens.at(-1)?.utf16End),
+  );
+}
+
+describe('the sentences of a text', () => {
+  const check = (...sentences: string[]) => assert.deepEqual(divided(sentences.join('')), sentences);
+  const longLine = 'او در سال‌های پایانی زندگی خود در خانه‌ای کوچک در کنار رودخانه';
+
+  it('end with their marks and what closes behind them', () => {
+    check('رفتم. ', 'آمد!» ', 'چرا؟ ', 'نه… ', 'بله');
+    check('گفت «برو.» ', '(چرا؟) ', 'خوب است...\n', 'نه');
+  });
+  it('go on behind other marks, and where no white space follows', () => {
+    check('کتاب، خوب؛ و: ');
+    check('در سال ه.ش و ۳.۵ درصد و a.b است');
+  });
+  it('end with a short line and before an empty one', () => {
+    check('کتاب خوب\n', 'سلام');
+    check(`${longLine}\n\n`, 'سلام');
+  });
+  it('go on in the next line of wrapped prose, but not in an item of a list', () => {
+    check(`${longLine}\nزندگی می‌کرد`);
+    check(`${longLine}\n`, '- زندگی\n', '* کار\n', '۱. ', 'خانه');
+  });
+  it('joined are the text', () => {
+    fc.assert(fc.property(persianText(), (text) => assert.equal(divided(text).join(''), text)));
+  });
+});
+
+describe('a text of several sentences', () => {
+  const wordsOf = (text: string): WordAnalysis[] =>
+    testEngine()
+      .analyse(text)
+      .tokens.flatMap(({ word }) => word ?? []);
+  const closed = corpusSources()
+    .flatMap(readCorpus)
+    .map(({ text }) => text)
+    .filter((text) => /[.!?؟…][»"')]*$/.test(text));
+
+  it('is read as each of them is read alone', () => {
+    const sentences = fc.array(fc.constantFrom(...closed), { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(sentences, fc.constantFrom(' ', '\n', '\n\n'), (texts, between) => {
+        assert.deepEqual(wordsOf(texts.join(between)), texts.flatMap(wordsOf));
+      }),
+    );
+  });
+  it('has no verb that one begins and the next ends', () => {
+    const [left, right] = wordsOf('نامه را نوشته. بود و نبود.').slice(2);
+    assert.deepEqual([left?.attachedTo, right?.attachedTo], [undefined, undefined]);
+  });
+  it('has the ezafe of a heading above a list', () => {
+    assert.equal(wordsOf('کتاب خوب\n\n- سلام')[0]?.ezafe, 'e');
+  });
+});
