@@ -71,6 +71,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'wording',
     '*',
   ],
+  'src/engine/translate': ['*', 'generate', 'roles', 'parse', 'nouns', 'verbs', 'rules', 'syntax', 'english'],
 };
 
 /** How many files may lie directly in a room. */

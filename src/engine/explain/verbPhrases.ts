@@ -1,7 +1,7 @@
-import { frozenVerb } from '../translate/frozenVerbs.ts';
-import { itemsOf, type LineItem, type WordItem } from '../translate/items.ts';
-import type { SentenceItem } from '../translate/syntax.ts';
-import { makeVerb } from '../translate/verb.ts';
+import { elementsOf } from '../translate/parse/elements.ts';
+import type { LineElement, SentenceElement, Word } from '../translate/syntax/elements.ts';
+import { makeVerb } from '../translate/syntax/verb.ts';
+import { frozenVerb } from '../translate/verbs/suppletiveForms.ts';
 import type { Token } from '../types.ts';
 import type { Complement, ComplementFinder } from './complements.ts';
 import type { ParticipleFinder } from './participles.ts';
@@ -71,14 +71,14 @@ const ENDS_SENTENCE = /^[.!?…:;|•]/;
 
 function verbsIn(tokens: readonly Token[], finders: Finders): FoundVerb[] {
   const verbs: FoundVerb[] = [];
-  let before: SentenceItem[] = [];
+  let before: SentenceElement[] = [];
   let waiting: Waiting | undefined;
-  for (const item of itemsOf(tokens, noPinglish)) {
-    waiting = stillWaiting(waiting, item);
-    if (item.kind === 'break' && ENDS_SENTENCE.test(item.text)) before = [];
-    const found = item.kind === 'word' ? verbAt(before, item, finders) : undefined;
+  for (const element of elementsOf(tokens, noPinglish)) {
+    waiting = stillWaiting(waiting, element);
+    if (element.kind === 'punctuation' && ENDS_SENTENCE.test(element.text)) before = [];
+    const found = element.kind === 'word' ? verbAt(before, element, finders) : undefined;
     if (found === undefined) {
-      before.push(item);
+      before.push(element);
       continue;
     }
     const helped =
@@ -95,9 +95,9 @@ function noPinglish(): string {
   return '';
 }
 
-function stillWaiting(waiting: Waiting | undefined, item: LineItem): Waiting | undefined {
-  if (waiting === undefined || item.kind === 'break') return undefined;
-  const isBorder = item.kind === 'word' && item.pronunciation.partOfSpeech === 'conjunction';
+function stillWaiting(waiting: Waiting | undefined, element: LineElement): Waiting | undefined {
+  if (waiting === undefined || element.kind === 'punctuation') return undefined;
+  const isBorder = element.kind === 'word' && element.pronunciation.partOfSpeech === 'conjunction';
   return isBorder || waiting.distance >= MAX_DISTANCE
     ? undefined
     : { ...waiting, distance: waiting.distance + 1 };
@@ -110,46 +110,46 @@ function joined(auxiliary: FoundVerb, main: FoundVerb): FoundVerb {
   };
 }
 
-/** The verb that `item` is, its complement taken off the end of `before` and the verb put there. */
-function verbAt(before: SentenceItem[], item: WordItem, finders: Finders): FoundVerb | undefined {
-  const { pronunciation } = item;
+/** The verb that `element` is, its complement taken off the end of `before` and the verb put there. */
+function verbAt(before: SentenceElement[], element: Word, finders: Finders): FoundVerb | undefined {
+  const { pronunciation } = element;
   const { tense } = pronunciation.inflection;
-  if (tense === undefined) return frozenAt(before, item);
+  if (tense === undefined) return frozenAt(before, element);
   const hasSubject = tense !== 'infinitive' && tense !== 'participle';
   if (hasSubject && pronunciation.partOfSpeech !== 'verb') return undefined;
-  const verb = passiveAt(before, item, finders) ?? { head: item, words: [item] };
+  const verb = passiveAt(before, element, finders) ?? { head: element, words: [element] };
   const complement = finders.findComplement(before, verb.head);
   if (complement !== undefined) before.splice(complement.at, complement.words.length);
-  before.push(hasSubject ? SOME_VERB : item);
+  before.push(hasSubject ? SOME_VERB : element);
   return {
     phrase: phraseOf(verb.head, tense, complement),
     words: [...(complement?.words ?? []), ...verb.words].map(({ token }) => token),
   };
 }
 
-const SOME_VERB: SentenceItem = { kind: 'verb', verb: makeVerb({ english: '', lemma: '', person: 3 }) };
+const SOME_VERB: SentenceElement = { kind: 'verb', verb: makeVerb({ english: '', lemma: '', person: 3 }) };
 
 /** «ساخته شد», «گفته خواهد شد»: the verb of the participle, which is taken off the end of `before`. */
 function passiveAt(
-  before: SentenceItem[],
-  item: WordItem,
+  before: SentenceElement[],
+  element: Word,
   { findParticiple }: Finders,
-): { readonly head: WordItem; readonly words: readonly WordItem[] } | undefined {
-  const participle = item.pronunciation.lemma === 'شدن' ? before.at(-1) : undefined;
+): { readonly head: Word; readonly words: readonly Word[] } | undefined {
+  const participle = element.pronunciation.lemma === 'شدن' ? before.at(-1) : undefined;
   if (participle?.kind !== 'word' || participle.ezafe) return undefined;
   const active = findParticiple(participle.form);
   if (active === undefined) return undefined;
   before.pop();
   const { infinitive: lemma, gloss } = active;
-  const inflection = { ...item.pronunciation.inflection, passive: true as const };
+  const inflection = { ...element.pronunciation.inflection, passive: true as const };
   return {
-    head: { ...item, pronunciation: { ...item.pronunciation, lemma, gloss, inflection } },
-    words: [participle, item],
+    head: { ...element, pronunciation: { ...element.pronunciation, lemma, gloss, inflection } },
+    words: [participle, element],
   };
 }
 
 function phraseOf(
-  { pronunciation }: WordItem,
+  { pronunciation }: Word,
   tense: VerbPhrase['tense'],
   complement: Complement | undefined,
 ): FoundVerb['phrase'] {
@@ -166,11 +166,11 @@ function phraseOf(
 }
 
 /** است and its like, which no stem gives. */
-function frozenAt(before: SentenceItem[], item: WordItem): FoundVerb | undefined {
-  const copula = item.pronunciation.partOfSpeech === 'verb' ? frozenVerb(item.form)?.at(-1) : undefined;
+function frozenAt(before: SentenceElement[], element: Word): FoundVerb | undefined {
+  const copula = element.pronunciation.partOfSpeech === 'verb' ? frozenVerb(element.form)?.at(-1) : undefined;
   if (copula?.kind !== 'verb' || copula.verb.lemma === '') return undefined;
   const { lemma, english, tense, person, negative } = copula.verb;
   before.push(copula);
   const phrase = { infinitive: lemma, gloss: english, tense, person, negative };
-  return { phrase: { ...phrase, passive: false, progressive: false }, words: [item.token] };
+  return { phrase: { ...phrase, passive: false, progressive: false }, words: [element.token] };
 }

@@ -1,10 +1,10 @@
 import type { Analysis, Token } from '../types.ts';
-import type { FindCompound } from './compoundVerbs.ts';
-import { grouped } from './groups.ts';
-import { itemsOf } from './items.ts';
+import { withBrackets } from './parse/brackets.ts';
+import { elementsOf } from './parse/elements.ts';
 import { lineEnglish } from './sentences.ts';
+import type { FindCompound } from './verbs/compoundVerbs.ts';
 
-export type { Compound, FindCompound } from './compoundVerbs.ts';
+export type { Compound, FindCompound } from './verbs/compoundVerbs.ts';
 
 /** What translation needs of the rest of the engine. */
 export interface TranslateOptions {
@@ -59,7 +59,7 @@ function translateLine(tokens: readonly Token[], { findCompound, pinglishOf }: T
   const before = sourceOf(tokens.slice(0, from));
   const after = sourceOf(tokens.slice(to));
   if (!words.some(({ kind }) => kind === 'word')) return before + sourceOf(words) + after;
-  return before + lineEnglish(grouped(itemsOf(words, pinglishOf)), findCompound, true) + after;
+  return before + lineEnglish(withBrackets(elementsOf(words, pinglishOf)), findCompound, true) + after;
 }
 
 function sourceOf(tokens: readonly Token[]): string {

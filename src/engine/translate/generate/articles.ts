@@ -1,0 +1,45 @@
+import { isAbstract } from '../rules/nounSenses.ts';
+import type { NounPhrase } from '../syntax/phrases.ts';
+
+/** What a noun phrase does in its clause; it decides article and case. */
+export type NounRole = 'subject' | 'object' | 'markedObject' | 'predicate' | 'complement' | 'time' | 'bare';
+
+export type Article = 'a' | 'the' | '';
+
+/** The article of a noun phrase without determiner and possessor. */
+export function articleOf(phrase: NounPhrase, hasComplementBehind: boolean, role: NounRole): Article {
+  const { headKind, unique, indefinite, features } = phrase;
+  if (headKind === 'verbatim' || headKind === 'bracketed' || role === 'bare') return '';
+  if (headKind === 'name') return phrase.unique ? 'the' : '';
+  if (isTimeExpression(phrase)) return '';
+  const mass = features.has('uncountable');
+  if (indefinite) return phrase.plural || mass || phrase.quantity !== undefined ? '' : 'a';
+  if (unique || phrase.predeterminer === 'all') return 'the';
+  if (phrase.quantity !== undefined) return role === 'markedObject' ? 'the' : '';
+  if (hasComplementBehind) return 'the';
+  if (mass) return '';
+  if (phrase.label !== undefined && phrase.adjectives.length === 0) return '';
+  if (phrase.plural) return articleOfPlural(phrase, role);
+  return isAbstract(phrase.head) && role !== 'markedObject' ? '' : articleOfSingular(role);
+}
+
+function articleOfPlural({ adjectives }: NounPhrase, role: NounRole): Article {
+  return role === 'markedObject' && adjectives.length === 0 ? 'the' : '';
+}
+
+function articleOfSingular(role: NounRole): Article {
+  return role === 'object' || role === 'predicate' ? 'a' : 'the';
+}
+
+const NAMED_TIME =
+  /^(?:today|tomorrow|yesterday|tonight|last night|this year|last year|the .*|.*(?:[A-Z]\w*day|January|February|March|April|May|June|July|August|September|October|November|December))$/;
+
+/** today, Friday, next week: no article. */
+function isTimeExpression({ features, head, adjectives }: NounPhrase): boolean {
+  return (
+    features.has('time') &&
+    (NAMED_TIME.test(head) ||
+      /^[A-Z]/.test(head) ||
+      adjectives.some((word) => /^(?:next|last|past|coming)$/.test(word)))
+  );
+}

@@ -1,0 +1,100 @@
+import { parseAdjective } from '../nouns/adjectives.ts';
+import { parseNounPhrase } from '../nouns/nounPhrase.ts';
+import { approximationAt } from '../nouns/numerals.ts';
+import { parsePrepositional, spokenPrepositional, withGovernedPhrase } from '../nouns/prepositionalPhrase.ts';
+import type { SentenceElement } from '../syntax/elements.ts';
+import type { Constituent, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
+import { isForm } from '../syntax/wordClasses.ts';
+
+export function plain(phrase: Constituent['phrase']): Constituent {
+  return { phrase, at: 0, marked: false };
+}
+
+interface FoundConstituent {
+  readonly constituent: Constituent;
+  readonly next: number;
+}
+
+export function phraseStep(context: PhraseContext, at: number): FoundConstituent | undefined {
+  const { elements } = context;
+  const element = elements[at];
+  if (element?.kind === 'fixedPhrase' && element.role === 'question')
+    return { constituent: plain(adverbOf(element.english, { question: true })), next: at + 1 };
+  if (element?.kind === 'fixedPhrase' && element.role === 'adverb')
+    return { constituent: plain(adverbOf(element.english, {})), next: at + 1 };
+  const prepositional =
+    approximationAt(elements, at) === undefined ? parsePrepositional(context, at) : undefined;
+  if (prepositional !== undefined)
+    return { constituent: plain(prepositional.phrase), next: prepositional.next };
+  const spoken = element?.kind === 'word' ? spokenPrepositional(element) : undefined;
+  if (spoken !== undefined) return { constituent: plain(spoken), next: at + 1 };
+  return nominalStep(context, at);
+}
+
+function nominalStep(context: PhraseContext, at: number): FoundConstituent | undefined {
+  const { elements } = context;
+  const noun = parseNounPhrase(context, at);
+  if (noun !== undefined) {
+    const { phrase, next } = withGovernedPhrase(context, noun);
+    return withAgo(elements, phrase, next) ?? { constituent: objectForm(elements, at, plain(phrase)), next };
+  }
+  const adjective = parseAdjective(elements, at);
+  if (adjective !== undefined) return { constituent: plain(adjective.phrase), next: adjective.next };
+  return adverbStep(elements, at);
+}
+
+const OBJECT_FORMS = new Set(['مرا', 'منو', 'ترا', 'تورو', 'تو‌را', 'اورا', 'او‌را', 'خودمو', 'اینو', 'اونو']);
+
+/** مرا, منو: the pronoun with its را. */
+function objectForm(elements: readonly SentenceElement[], at: number, constituent: Constituent): Constituent {
+  const element = elements[at];
+  return element?.kind === 'word' && OBJECT_FORMS.has(element.form)
+    ? { ...constituent, marked: true }
+    : constituent;
+}
+
+/** سه روز پیش: three days ago. */
+function withAgo(
+  elements: readonly SentenceElement[],
+  phrase: NounPhrase,
+  next: number,
+): FoundConstituent | undefined {
+  if (!phrase.features.has('time') || (phrase.quantity === undefined && !phrase.indefinite)) return undefined;
+  const element = elements[next];
+  const isAgo = isForm(element, 'پیش') || isForm(element, 'قبل');
+  const word = isAgo ? 'ago' : isForm(element, 'بعد') ? 'later' : undefined;
+  if (word === undefined) return undefined;
+  return { constituent: plain({ ...phrase, label: word }), next: next + 1 };
+}
+
+function adverbStep(elements: readonly SentenceElement[], at: number): FoundConstituent | undefined {
+  const element = elements[at];
+  if (element?.kind !== 'word') return undefined;
+  const { partOfSpeech, features } = element.pronunciation;
+  if (
+    partOfSpeech !== 'adverb' &&
+    partOfSpeech !== 'determiner' &&
+    element.form !== 'هم' &&
+    element.form !== 'نیز'
+  )
+    return undefined;
+  const phrase = adverbOf(element.english, {
+    time: features.has('time'),
+    question: features.has('question'),
+    negative: features.has('negative'),
+  });
+  return { constituent: plain(phrase), next: at + 1 };
+}
+
+function adverbOf(
+  english: string,
+  more: { time?: boolean; question?: boolean; negative?: boolean },
+): Constituent['phrase'] {
+  return { kind: 'adverb', english, time: false, question: false, negative: false, ...more };
+}
+
+export function wordAsText(element: SentenceElement | undefined): Constituent {
+  if (element?.kind === 'word') return plain({ kind: 'text', text: element.english });
+  if (element?.kind === 'verbatim') return plain({ kind: 'text', text: element.text });
+  return plain({ kind: 'text', text: element?.kind === 'fixedPhrase' ? element.english : '' });
+}

@@ -1,0 +1,44 @@
+import type { Clause } from '../syntax/phrases.ts';
+import type { Modal, Verb } from '../syntax/verb.ts';
+import { isInfinitiveOf } from './clauseLinks.ts';
+
+/** Gives subjunctives that stand alone their sense: `ببندید` is a request, `برویم` is `let us go`. */
+export function withMoods(clauses: readonly Clause[]): Clause[] {
+  return clauses.map((clause, at) => {
+    const { verb } = clause;
+    if (
+      verb?.negative === true &&
+      /^(?:until|so that)$/.test(clause.connector) &&
+      verb.tense === 'subjunctive'
+    )
+      return { ...clause, connector: 'until', verb: { ...verb, negative: false } };
+    if (verb?.tense === 'imperfect' && followsCondition(clause, clauses[at - 1]))
+      return { ...clause, modal: WOULD };
+    const depends =
+      clause.subordinate || clause.modal !== undefined || isInfinitiveOf(clause, clauses[at - 1]);
+    if (verb?.tense !== 'subjunctive' || depends) return clause;
+    return { ...clause, verb: standingAlone(verb, clause) };
+  });
+}
+
+const WOULD: Modal = { sense: 'would', tense: 'present', negative: false, impersonal: false };
+
+function followsCondition({ subordinate, modal }: Clause, before: Clause | undefined): boolean {
+  return (
+    !subordinate &&
+    modal === undefined &&
+    before !== undefined &&
+    /^(?:\w+ )?(?:if|even if)$/.test(before.connector)
+  );
+}
+
+function standingAlone(verb: Verb, { question, constituents }: Clause): Verb {
+  const wishes = constituents.some(({ phrase }) => phrase.kind === 'adverb' && WISH.test(phrase.english));
+  if (question || wishes) return verb;
+  if (verb.person === 2 || verb.person === 5) return { ...verb, tense: 'imperative' };
+  return verb.person === 4 && !verb.passive
+    ? { ...verb, tense: 'imperative', english: `let us ${verb.english}` }
+    : verb;
+}
+
+const WISH = /^(?:perhaps|maybe|if only|may it be)$/;
