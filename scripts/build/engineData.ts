@@ -1,20 +1,23 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileLexicon } from '../../src/engine/compile/compile.ts';
+import { compileLexicon, type SourceFile } from '../../src/engine/compile/compile.ts';
 import { packVoiceData } from '../../src/engine/speech/voiceData.ts';
 import { root } from '../setup/places.mjs';
 
-const sourceFolder = join(root, 'data', 'lexicon');
-
-/** Compiles the lexicon's sources, with what was learned, to `dist/engine.bin`. */
+/** Compiles the sources of lexicon and translation, with what was learned, to `dist/engine.bin`. */
 export async function writeEngineData(): Promise<void> {
-  const names = (await readdir(sourceFolder)).filter((name) => name.endsWith('.tsv')).sort();
-  const sources = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(join(sourceFolder, name), 'utf8') })),
-  );
+  const [lexicon, translation] = await Promise.all([sourcesIn('lexicon'), sourcesIn('translation')]);
   await mkdir(join(root, 'dist'), { recursive: true });
   const model = await readFile(join(root, 'data', 'model', 'model.bin'));
-  await writeFile(join(root, 'dist', 'engine.bin'), compileLexicon(sources, model));
+  await writeFile(join(root, 'dist', 'engine.bin'), compileLexicon(lexicon, model, translation));
+}
+
+async function sourcesIn(name: string): Promise<SourceFile[]> {
+  const folder = join(root, 'data', name);
+  const names = (await readdir(folder)).filter((each) => each.endsWith('.tsv')).sort();
+  return Promise.all(
+    names.map(async (each) => ({ name: each, text: await readFile(join(folder, each), 'utf8') })),
+  );
 }
 
 const voicePackage = join(root, 'node_modules', '@echogarden', 'espeak-ng-emscripten');

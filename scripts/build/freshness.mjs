@@ -8,6 +8,7 @@ const inputs = [
   'src',
   'media',
   'data/lexicon',
+  'data/translation',
   'data/model',
   'data/voice',
   'scripts/build',

@@ -71,7 +71,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'wording',
     '*',
   ],
-  'src/engine/translate': ['*', 'generate', 'roles', 'parse', 'nouns', 'verbs', 'rules', 'syntax', 'english'],
+  'src/engine/translate': ['*', 'generate', 'roles', 'parse', 'nouns', 'verbs', 'syntax', 'rules', 'english'],
 };
 
 /** How many files may lie directly in a room. */

@@ -4,6 +4,8 @@ import { createEngine, type Engine } from '../../src/engine/index.ts';
 
 const LEXICON = new URL('../../data/lexicon/', import.meta.url);
 
+const TRANSLATION = new URL('../../data/translation/', import.meta.url);
+
 const CORPUS = new URL('../../data/corpus/', import.meta.url);
 
 const MODEL = new URL('../../data/model/model.bin', import.meta.url);
@@ -18,12 +20,17 @@ export function testEngine(): Engine {
 
 /** The bytes that `testEngine` is made of. */
 export function testEngineData(): Uint8Array {
-  return compileLexicon(lexiconSources(), readFileSync(MODEL));
+  return compileLexicon(lexiconSources(), readFileSync(MODEL), translationSources());
 }
 
 /** The lexicon's source files. */
 export function lexiconSources(): SourceFile[] {
   return sourcesIn(LEXICON);
+}
+
+/** The translation's source files. */
+export function translationSources(): SourceFile[] {
+  return sourcesIn(TRANSLATION);
 }
 
 /** The corpus's source files, also those that are not learned from. */

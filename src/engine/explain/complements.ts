@@ -1,7 +1,11 @@
-import { firstGloss } from '../translate/english/gloss.ts';
-import { verbForm } from '../translate/english/verbForms.ts';
-import type { SentenceElement, Word } from '../translate/syntax/elements.ts';
-import { adjacentCompound, distantCompound, type FindCompound } from '../translate/verbs/compoundVerbs.ts';
+import {
+  compoundBefore,
+  type FindCompound,
+  firstGloss,
+  passiveOf,
+  type SentenceElement,
+  type Word,
+} from '../translate/index.ts';
 import type { Alternative } from '../types.ts';
 
 /** The words that make a compound of a verb, and what the compound is. */
@@ -26,16 +30,14 @@ export function complementFinder(findCompound: FindCompound): ComplementFinder {
     // «دوست خوبی دارم» and «دوستی دارم» are no «دوست دارم».
     const isHaving = verb.pronunciation.lemma === 'داشتن';
     const elements = isHaving ? before.slice(-MAX_ELEMENTS) : before.slice(-MAX_ELEMENTS).map(withoutArticle);
-    const found =
-      adjacentCompound(elements, verb, findCompound) ?? distantCompound(elements, verb, findCompound);
+    const found = compoundBefore(elements, verb, findCompound);
     if (found === undefined || (isHaving && found.adverb)) return undefined;
     const words = elements
       .slice(found.at, found.at + found.length)
       .filter((element) => element.kind === 'word');
     const letters = words.map(lettersOf);
     const active = activeGloss(letters, verb, findCompound);
-    const gloss =
-      found.passive && active !== '' ? `be ${verbForm(firstGloss(active), 'participle')}` : active;
+    const gloss = found.passive && active !== '' ? passiveOf(firstGloss(active)) : active;
     return {
       at: before.length - elements.length + found.at,
       words,

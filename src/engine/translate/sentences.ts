@@ -13,10 +13,9 @@ import {
 import { withMoods } from './roles/moods.ts';
 import { relativePronoun } from './roles/relatives.ts';
 import type { Bracketed, LineElement, Punctuation } from './syntax/elements.ts';
-import type { Clause, NounPhrase } from './syntax/phrases.ts';
-import type { FindCompound } from './verbs/compoundVerbs.ts';
+import { type Clause, type NounPhrase, phraseContext } from './syntax/phrases.ts';
 import { withProgressives } from './verbs/progressive.ts';
-import { withVerbs } from './verbs/verbElements.ts';
+import { type VerbDependencies, withVerbs } from './verbs/verbElements.ts';
 
 const ENDS_PART = new Set(['.', '!', '?', '…', ':', ';', '|', '•']);
 const ENDS_SENTENCE = new Set(['.', '!', '?', '…', '|', '•']);
@@ -24,7 +23,7 @@ const ENDS_SENTENCE = new Set(['.', '!', '?', '…', '|', '•']);
 /** Translates the elements of one line, sentence by sentence; the first begins with a capital if `capital`. */
 export function lineEnglish(
   elements: readonly LineElement[],
-  findCompound: FindCompound,
+  dependencies: VerbDependencies,
   capital: boolean,
 ): string {
   let english = '';
@@ -32,7 +31,7 @@ export function lineEnglish(
   for (let at = 0; at < elements.length; ) {
     const part = nextPart(elements, at);
     const isQuestion = part.signs.some(({ text }) => text === '?');
-    const body = withoutClosingComma(bodyEnglish(part.body, findCompound, isQuestion), part.signs);
+    const body = withoutClosingComma(bodyEnglish(part.body, dependencies, isQuestion), part.signs);
     english += `${atStart ? capitalised(body, part.body) : body}${signsText(part.signs, body)}`;
     atStart = part.signs.some(({ text }) => ENDS_SENTENCE.has(text)) || (atStart && body === '');
     at = part.next;
@@ -75,24 +74,30 @@ function signsText(signs: readonly Punctuation[], body: string): string {
 }
 
 /** Signs before the first word (a list's dash, a heading's #) stay as they are. */
-function bodyEnglish(body: readonly LineElement[], findCompound: FindCompound, question: boolean): string {
+function bodyEnglish(
+  body: readonly LineElement[],
+  dependencies: VerbDependencies,
+  question: boolean,
+): string {
   const start = body.findIndex((element) => element.kind !== 'punctuation');
   const leading = (start < 0 ? body : body.slice(0, start)).filter(
     (element) => element.kind === 'punctuation',
   );
   const before = leading.map(({ text, spaceAfter }) => text + spaceAfter).join('');
-  return start < 0 ? before : before + sentenceEnglish(body.slice(start), findCompound, question);
+  return start < 0 ? before : before + sentenceEnglish(body.slice(start), dependencies, question);
 }
 
 function sentenceEnglish(
   body: readonly LineElement[],
-  findCompound: FindCompound,
+  dependencies: VerbDependencies,
   question: boolean,
 ): string {
-  const elements = withProgressives(withPhrases(withVerbs(body, findCompound)));
+  const elements = withProgressives(
+    withPhrases(withVerbs(body, dependencies), dependencies.rules.phraseTable),
+  );
   const bracketed = (element: Bracketed): string =>
-    element.open + lineEnglish(element.content, findCompound, false) + element.close;
-  const clauses = withMoods(parseClauses({ elements, question }));
+    element.open + lineEnglish(element.content, dependencies, false) + element.close;
+  const clauses = withMoods(parseClauses(phraseContext(elements, question)));
   const asking = question
     ? clauses.find((clause) => !clause.subordinate && clause.verb !== undefined)
     : undefined;

@@ -1,9 +1,11 @@
-/** Glosses that describe a particle and are no English for it. */
-const ABOUT_GRAMMAR = /^(?:.*verb prefix|plural marker|object marker|ordinal suffix|question word)\b/;
+const REMARK = /\s*\([^)]*\)/g;
 
-/** The commonest sense of a gloss: `house; home` gives `house`; empty for a particle without English. */
+/**
+ * The commonest sense of a gloss: `house; home` gives `house`. What stands in brackets is a remark on the word and no
+ * English for it, as that of را or ها, which have none.
+ */
 export function firstGloss(gloss: string): string {
-  if (ABOUT_GRAMMAR.test(gloss)) return '';
   const end = gloss.indexOf(';');
-  return end < 0 ? gloss : gloss.slice(0, end);
+  const first = end < 0 ? gloss : gloss.slice(0, end);
+  return first.includes('(') ? first.replace(REMARK, '').trim() : first;
 }

@@ -6,6 +6,32 @@ const ALWAYS_PLURAL =
   /(?:^|\s)(?:people|police|clothes|goods|glasses|trousers|scissors|news|mathematics|physics|politics|economics|percent)$/;
 const HEAD_BEFORE_PREPOSITION = /^(\S+)( (?:of|in|to|for|on|at|by) .*|-in-law)$/;
 
+const WITH_PLURAL_VERB = /^(?:people|police)$/;
+
+/** Whether the verb of an English noun without plural ending is plural: `people`. */
+export function takesPluralVerb(noun: string): boolean {
+  return WITH_PLURAL_VERB.test(noun);
+}
+
+const PLURAL_FORM = /s$|^(?:people|children|men|women|data|news|media)$/;
+
+/** Whether an English noun is a plural already: `members`, `children`. */
+export function isPluralForm(noun: string): boolean {
+  return PLURAL_FORM.test(noun);
+}
+
+const ABSTRACT_ENDING = /(?:tion|sion|ment|ness|ance|ence|ism)$/;
+const CONCRETE = new Set(
+  'station nation section position location question institution organization organisation foundation corporation government apartment document department moment monument instrument element parliament regiment audience sentence ambulance appliance distance alliance conference business witness harness illness sickness'.split(
+    ' ',
+  ),
+);
+
+/** Whether an English noun has the ending of an abstract one, which stands without article: prevention, importance. */
+export function isAbstract(noun: string): boolean {
+  return ABSTRACT_ENDING.test(noun) && !CONCRETE.has(noun);
+}
+
 /** The plural of an English noun or noun phrase without article: `name of the day` gives `names of the day`. */
 export function plural(noun: string): string {
   const phrase = HEAD_BEFORE_PREPOSITION.exec(noun);

@@ -1,4 +1,4 @@
-import { isAbstract } from '../rules/nounSenses.ts';
+import { isAbstract } from '../english/nounForms.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
 
 /** What a noun phrase does in its clause; it decides article and case. */
@@ -31,15 +31,12 @@ function articleOfSingular(role: NounRole): Article {
   return role === 'object' || role === 'predicate' ? 'a' : 'the';
 }
 
-const NAMED_TIME =
-  /^(?:today|tomorrow|yesterday|tonight|last night|this year|last year|the .*|.*(?:[A-Z]\w*day|January|February|March|April|May|June|July|August|September|October|November|December))$/;
-
 /** today, Friday, next week: no article. */
-function isTimeExpression({ features, head, adjectives }: NounPhrase): boolean {
+function isTimeExpression({ features, head, properties, adjectives }: NounPhrase): boolean {
+  if (!features.has('time')) return false;
   return (
-    features.has('time') &&
-    (NAMED_TIME.test(head) ||
-      /^[A-Z]/.test(head) ||
-      adjectives.some((word) => /^(?:next|last|past|coming)$/.test(word)))
+    properties.classes.has('namedTime') ||
+    /^[A-Z]/.test(head) ||
+    adjectives.some(({ classes }) => classes.has('relativeTime'))
   );
 }

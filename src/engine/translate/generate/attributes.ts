@@ -1,4 +1,3 @@
-import { isRelational, standsBehindName } from '../rules/nounSenses.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
 
 const MAX_ATTRIBUTES = 2;
@@ -16,7 +15,7 @@ export function attributesOf(phrase: NounPhrase): Attributes {
   let last = phrase;
   while (complement !== undefined && attributes.length < MAX_ATTRIBUTES && standsBefore(last, complement)) {
     attributes.unshift(
-      [...complement.adjectives, complement.attribute, complement.head]
+      [...complement.adjectives.map(({ english }) => english), complement.attribute, complement.head]
         .filter((part) => part !== undefined)
         .join(' '),
     );
@@ -30,7 +29,7 @@ export function attributesOf(phrase: NounPhrase): Attributes {
 export function isOwner(phrase: NounPhrase, owner: NounPhrase): boolean {
   if (owner.complement !== undefined || owner.after.length > 0 || owner.coordinated !== undefined)
     return false;
-  if (owner.headKind === 'pronoun' || isRelational(phrase.head)) return false;
+  if (owner.headKind === 'pronoun' || phrase.properties.classes.has('relational')) return false;
   if (phrase.determiner !== undefined || phrase.indefinite || phrase.quantity !== undefined) return false;
   return owner.features.has('person') && !owner.features.has('uncountable');
 }
@@ -38,8 +37,8 @@ export function isOwner(phrase: NounPhrase, owner: NounPhrase): boolean {
 /** Whether the complement is a noun that English puts before the head. */
 function standsBefore(phrase: NounPhrase, complement: NounPhrase): boolean {
   if (complement.after.length > 0 || complement.coordinated !== undefined) return false;
-  if (phrase.headKind !== 'common' || isRelational(phrase.head)) return false;
-  if (complement.headKind === 'name') return standsBehindName(phrase.head) && !phrase.plural;
+  if (phrase.headKind !== 'common' || phrase.properties.classes.has('relational')) return false;
+  if (complement.headKind === 'name') return phrase.properties.classes.has('namedBefore') && !phrase.plural;
   return complement.headKind === 'common' && !isSpecified(complement) && !isOwner(phrase, complement);
 }
 

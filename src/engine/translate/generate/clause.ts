@@ -11,7 +11,7 @@ import type { NounRole } from './articles.ts';
 import { type ConstituentContext, constituentEnglish, prepositionalEnglish } from './constituent.ts';
 import { subjectWord } from './subjectPronoun.ts';
 import { type EnglishVerb, englishVerb } from './verb.ts';
-import { type Arrangement, arrange, asksQuestion } from './wordOrder.ts';
+import { asksQuestion, type WordOrder, wordOrder } from './wordOrder.ts';
 
 export interface ClauseContext {
   /** English of a bracketed or quoted part. */
@@ -32,7 +32,7 @@ interface Frame {
   readonly clause: Clause;
   readonly verb: Verb;
   readonly roles: Roles;
-  readonly places: Arrangement;
+  readonly places: WordOrder;
   readonly person: Person;
   readonly context: ClauseContext;
 }
@@ -49,7 +49,7 @@ function frameOf(clause: Clause, sourceVerb: Verb, context: ClauseContext): Fram
     clause,
     verb,
     roles,
-    places: arrange(roles, clause.question),
+    places: wordOrder(roles, clause.question),
     person: personOf(verb, clause, roles, context),
     context,
   };
@@ -167,12 +167,10 @@ function say(frame: Frame, constituent: Constituent, role: NounRole): string {
   return constituentEnglish(constituent, role, constituentContext(frame)) + sign;
 }
 
-const MAKES = /^(?:make|consider|call|keep|find|render|name)\b/;
-
 function constituentContext({ verb, person, context }: Frame): ConstituentContext {
   return {
     subject: person,
-    keepsAdjectives: isLinking(verb) || verb.role === 'copula' || MAKES.test(verb.english),
+    keepsAdjectives: isLinking(verb) || verb.properties.classes.has('factitive'),
     attachment: attachmentEnglish(context, person),
     embedded: (clause) => embeddedEnglish(clause, context),
   };
@@ -209,12 +207,9 @@ function fragment({ constituents, tail, modal }: Clause, context: ClauseContext)
     embedded: (clause) => embeddedEnglish(clause, context),
   };
   const role: NounRole = all.length === 1 ? 'bare' : 'subject';
-  const texts = all.map((constituent, at) => {
-    const sign = at < all.length - 1 ? (constituent.comma ?? '') : (constituent.comma ?? '');
-    return (
-      constituentEnglish(constituent, constituent.phrase.kind === 'nounPhrase' ? role : 'complement', words) +
-      sign
-    );
+  const texts = all.map((constituent) => {
+    const ofNoun = constituent.phrase.kind === 'nounPhrase' ? role : 'complement';
+    return constituentEnglish(constituent, ofNoun, words) + (constituent.comma ?? '');
   });
   if (modal !== undefined) texts.push(modal.negative ? `${modal.sense} not` : modal.sense);
   return texts.filter((text) => text !== '').join(' ');

@@ -1,5 +1,5 @@
 import type { Person } from '../../types.ts';
-import { adverb } from '../english/adjectiveForms.ts';
+import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
 import type { Clause, Constituent, NounPhrase, PrepositionalPhrase } from '../syntax/phrases.ts';
 import type { NounRole } from './articles.ts';
 import type { NounContext } from './nounPhrase.ts';
@@ -32,7 +32,7 @@ function phraseEnglish({ phrase }: Constituent, role: NounRole, context: Constit
     case 'prepositional':
       return prepositionalEnglish(phrase, context);
     case 'adjective':
-      return context.keepsAdjectives || phrase.comparative || /^[A-Z]|(?:ed|en)$/.test(phrase.english)
+      return context.keepsAdjectives || phrase.comparative || !hasAdverb(phrase.english)
         ? phrase.english
         : adverb(phrase.english);
     case 'adverb':
@@ -54,14 +54,12 @@ function nounContext(role: NounRole, { subject, attachment }: ConstituentContext
   return { role, subject, attachment };
 }
 
-const TAKES_INDEFINITE = new Set(['as', 'without', 'like', 'with']);
-
 /** A preposition with its object; alone where the source has none. */
 export function prepositionalEnglish(
-  { english, object }: PrepositionalPhrase,
+  { english, classes, object }: PrepositionalPhrase,
   context: Pick<ConstituentContext, 'subject' | 'attachment'>,
 ): string {
   if (object === undefined) return english;
-  const role = TAKES_INDEFINITE.has(english) && english !== 'with' ? 'predicate' : 'complement';
+  const role = classes.has('predicative') ? 'predicate' : 'complement';
   return `${english} ${nounPhraseEnglish(object, { role, subject: context.subject, attachment: context.attachment })}`;
 }

@@ -1,5 +1,5 @@
 import type { Person } from '../../types.ts';
-import { indefiniteArticle, plural, possessive } from '../english/nounForms.ts';
+import { indefiniteArticle, isPluralForm, plural, possessive } from '../english/nounForms.ts';
 import { objectCase, possessiveAdjective, reflexivePronoun } from '../english/pronouns.ts';
 import { verbForm } from '../english/verbForms.ts';
 import { isPluralEnglish } from '../syntax/agreement.ts';
@@ -41,7 +41,13 @@ function ownEnglish(phrase: NounPhrase, context: NounContext): string {
   if (named !== undefined) return typeof named === 'string' ? named : ownEnglish(named, context);
   const { attributes, complement } = attributesOf(phrase);
   const placed = placeComplement(phrase, complement, context);
-  const words = [...phrase.adjectives, phrase.attribute, ...attributes, headEnglish(phrase), phrase.label];
+  const words = [
+    ...adjectiveWords(phrase),
+    phrase.attribute,
+    ...attributes,
+    headEnglish(phrase),
+    phrase.label,
+  ];
   const core = withArticle(phrase, words.filter(isText).join(' '), placed, context);
   return [core, placed.behind].filter(isText).join(' ');
 }
@@ -59,7 +65,7 @@ function headEnglish({ headKind, head, plural: isPlural, features }: NounPhrase)
     features.has('uncountable')
   )
     return head;
-  if (features.has('plural') && /s$|^(?:people|children|men|women|data|news|media)$/.test(head)) return head;
+  if (features.has('plural') && isPluralForm(head)) return head;
   return plural(head);
 }
 
@@ -88,14 +94,13 @@ function gerundEnglish(phrase: NounPhrase, context: NounContext): string {
 }
 
 /** What stands before a head that takes no article. */
-function wordsBefore({
-  predeterminer,
-  determiner,
-  quantity,
-  adjectives,
-  attribute,
-}: NounPhrase): (string | undefined)[] {
-  return [predeterminer, determiner, quantity, ...adjectives, attribute];
+function wordsBefore(phrase: NounPhrase): (string | undefined)[] {
+  const { predeterminer, determiner, quantity, attribute } = phrase;
+  return [predeterminer, determiner?.english, quantity, ...adjectiveWords(phrase), attribute];
+}
+
+function adjectiveWords({ adjectives }: NounPhrase): string[] {
+  return adjectives.map(({ english }) => english);
 }
 
 function possessorEnglish({ possessor }: NounPhrase, { subject }: NounContext): string | undefined {
@@ -124,12 +129,13 @@ function placeComplement(
 
 function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: NounContext): string {
   const own = possessorEnglish(phrase, context) ?? placed.owner;
+  const determiner = phrase.determiner?.english;
   const quantified = phrase.quantity === undefined ? core : `${phrase.quantity} ${core}`;
   const before = phrase.predeterminer === undefined ? [] : [phrase.predeterminer];
-  if (own !== undefined && phrase.determiner === undefined) return [...before, own, quantified].join(' ');
-  if (own !== undefined) return [...before, phrase.determiner, quantified, 'of', own].join(' ');
-  if (phrase.determiner !== undefined)
-    return [...before, singularFits(phrase.determiner, quantified), quantified].filter(isText).join(' ');
+  if (own !== undefined && determiner === undefined) return [...before, own, quantified].join(' ');
+  if (own !== undefined) return [...before, determiner, quantified, 'of', own].join(' ');
+  if (determiner !== undefined)
+    return [...before, singularFits(determiner, quantified), quantified].filter(isText).join(' ');
   const article = articleOf(phrase, placed.behind !== undefined, context.role);
   const text =
     article === 'a' ? withIndefinite(quantified) : article === 'the' ? `the ${quantified}` : quantified;

@@ -1,5 +1,6 @@
 import type { Person } from '../../types.ts';
 import { subjectPronoun } from '../english/pronouns.ts';
+import { isPassive } from '../english/verbForms.ts';
 import { lacksSubject } from '../roles/relatives.ts';
 import { isLinking, type Roles } from '../roles/roles.ts';
 import type { Clause, NounPhrase } from '../syntax/phrases.ts';
@@ -31,14 +32,10 @@ function isThingTopic(topic: NounPhrase | undefined): boolean {
   return !topic.features.has('person') && !topic.features.has('animate');
 }
 
-const IMPERSONAL =
-  /^(?:seem|rain|snow|happen|occur|be possible|be necessary|be clear|become clear|take|turn out|appear)\b/;
-
-const PASSIVE =
-  /^be (?!born|tired|interested|married|scared|frightened|surprised|disappointed|excited)\w+(?:ed|wn|en|t|de|ne|ld|nd)\b/;
-
 function isThing(verb: Verb, { predicate }: Roles): boolean {
-  if (verb.passive || PASSIVE.test(verb.english) || IMPERSONAL.test(verb.english)) return true;
+  const { classes } = verb.properties;
+  if (verb.passive || classes.has('impersonal')) return true;
+  if (isPassive(verb.english) && !classes.has('experiencer')) return true;
   if (!isLinking(verb)) return false;
   return predicate?.phrase.kind !== 'nounPhrase' || !predicate.phrase.features.has('person');
 }

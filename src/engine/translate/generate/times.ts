@@ -1,21 +1,19 @@
 import type { NounPhrase } from '../syntax/phrases.ts';
 
-const WEEKDAY = /^(?:Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday)$/;
-const PART_OF_DAY = /^(?:morning|afternoon|evening)$/;
-
 /** A time that is an adverbial without a preposition: `on Friday`, `in the morning`, `three days ago`. */
 export function timeEnglish(phrase: NounPhrase, english: (phrase: NounPhrase) => string): string {
   const text = english(phrase);
   if (isModified(phrase)) return text;
-  if (WEEKDAY.test(phrase.head)) return `on ${text}`;
-  if (PART_OF_DAY.test(phrase.head)) return `in ${text}`;
-  if (phrase.head === 'night') return 'at night';
+  const { classes } = phrase.properties;
+  if (classes.has('weekday')) return `on ${text}`;
+  if (classes.has('dayPart')) return `in ${text}`;
+  if (classes.has('night')) return `at ${phrase.head}`;
   return text.endsWith("o'clock") ? `at ${text}` : text;
 }
 
 /** Whether a time says when in the day: in the morning, at 5 o'clock. */
-export function isPartOfDay({ head, label }: NounPhrase): boolean {
-  return PART_OF_DAY.test(head) || head === 'night' || (head === 'hour' && label !== undefined);
+export function isPartOfDay({ properties: { classes }, label }: NounPhrase): boolean {
+  return classes.has('dayPart') || classes.has('night') || (classes.has('hour') && label !== undefined);
 }
 
 function isModified({
@@ -54,14 +52,14 @@ function isDescribed({
   );
 }
 
-function numberedTime({ head, label, complement }: NounPhrase): string | undefined {
+function numberedTime({ properties: { classes }, label, complement }: NounPhrase): string | undefined {
   if (complement !== undefined || label === undefined || !/^[0-9۰-۹٠-٩]+$/.test(label)) return undefined;
-  if (head === 'year') return label;
-  return head === 'hour' ? `${label} o'clock` : undefined;
+  if (classes.has('year')) return label;
+  return classes.has('hour') ? `${label} o'clock` : undefined;
 }
 
-function timeOfKind({ head, label, complement }: NounPhrase): NounPhrase | undefined {
+function timeOfKind({ properties: { classes }, label, complement }: NounPhrase): NounPhrase | undefined {
   if (complement === undefined || label !== undefined) return undefined;
-  if (head === 'day' && WEEKDAY.test(complement.head)) return complement;
-  return head === 'month' && complement.headKind === 'name' ? complement : undefined;
+  if (classes.has('day') && complement.properties.classes.has('weekday')) return complement;
+  return classes.has('month') && complement.headKind === 'name' ? complement : undefined;
 }

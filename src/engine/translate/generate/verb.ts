@@ -9,7 +9,7 @@ export interface VerbContext {
   readonly affirmative: boolean;
   /** The first auxiliary goes before the subject. */
   readonly inverted: boolean;
-  readonly mood: 'finite' | 'infinitive' | 'conditional';
+  readonly mood: 'finite' | 'infinitive';
 }
 
 /** A verb in English: its first auxiliary, then the rest; `auxiliary` is empty where there is none. */
@@ -35,8 +35,8 @@ export function englishVerb(verb: Verb, context: VerbContext): EnglishVerb {
   return compound(verb, links, main, context.person, negative);
 }
 
-function modalOfTense({ tense, english }: Verb): Link | undefined {
-  if (english === 'can') return undefined;
+function modalOfTense({ tense, properties }: Verb): Link | undefined {
+  if (properties.classes.has('ability')) return undefined;
   return tense === 'future' ? { word: 'will', next: 'base' } : undefined;
 }
 
@@ -68,12 +68,15 @@ function auxiliaries(verb: Verb, afterModal: boolean): Link[] {
   return links;
 }
 
-const STATIVE =
-  /^(?:be|have|know|want|like|love|need|believe|think|seem|belong|contain|cost|fear|feel|hate|hope|mean|own|prefer|remember|understand|live|exist|can|see|hear|include|consist|be able)\b/;
-
-function isProgressive({ tense, progressive, english, passive, role }: Verb): boolean {
+function isProgressive({ tense, progressive, english, passive, role, properties }: Verb): boolean {
   if (progressive) return !passive;
-  return tense === 'imperfect' && role === 'ordinary' && !passive && !STATIVE.test(english);
+  return (
+    tense === 'imperfect' &&
+    role === 'ordinary' &&
+    !passive &&
+    !isBe(english) &&
+    !properties.classes.has('stative')
+  );
 }
 
 function mainWord(verb: Verb, form: VerbForm | undefined): string {
@@ -88,20 +91,28 @@ function infinitive(verb: Verb, negative: boolean): EnglishVerb {
 const PAST = new Set(['past', 'imperfect', 'pluperfect']);
 
 function simple(verb: Verb, base: string, { person, inverted }: VerbContext, negative: boolean): EnglishVerb {
-  if (verb.english === 'can') return canAlone(verb, negative);
+  if (isAbility(verb)) return canAlone(verb, negative);
   const past = PAST.has(verb.tense);
   if (verb.tense === 'imperative') return { auxiliary: '', main: negative ? `do not ${base}` : base };
-  const isBe = base === 'be' || base.startsWith('be ');
-  if (isBe) return ofBe(finiteBe(person, past), base.slice(3), negative);
+  if (isBe(base)) return ofBe(finiteBe(person, past), base.slice(3), negative);
   if (negative || inverted)
     return { auxiliary: withNot(past ? 'did' : isThird(person) ? 'does' : 'do', negative), main: base };
   if (!verb.known) return { auxiliary: '', main: base };
   return { auxiliary: '', main: verbForm(base, past ? 'past' : isThird(person) ? 'third' : 'base') };
 }
 
+/** می‌تواند and می‌توان without a main verb. */
+function isAbility({ role, english, properties }: Verb): boolean {
+  return properties.classes.has('ability') || (role === 'modal' && english === 'can');
+}
+
 function canAlone({ tense }: Verb, negative: boolean): EnglishVerb {
   const past = PAST.has(tense) || tense === 'perfect';
   return { auxiliary: withNot(past ? 'could' : 'can', negative), main: '' };
+}
+
+function isBe(base: string): boolean {
+  return base === 'be' || base.startsWith('be ');
 }
 
 function ofBe(finite: string, rest: string, negative: boolean): EnglishVerb {

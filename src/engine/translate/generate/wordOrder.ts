@@ -1,9 +1,8 @@
 import type { Roles } from '../roles/roles.ts';
-import { adverbPlace } from '../rules/adverbs.ts';
 import type { Constituent } from '../syntax/phrases.ts';
 
 /** The places of a clause's words in English, without subject, verb and object. */
-export interface Arrangement {
+export interface WordOrder {
   readonly front: readonly Constituent[];
   /** The question word, before the verb. */
   readonly question: readonly Constituent[];
@@ -13,10 +12,10 @@ export interface Arrangement {
 }
 
 /**
- * Arranges what has no role: adverbials before the subject stay in front, question words go there, the rest
+ * Orders what has no role: adverbials before the subject stay in front, question words go there, the rest
  * follows the verb in the order of the source, times last.
  */
-export function arrange({ subject, object, predicate, others }: Roles, isQuestion: boolean): Arrangement {
+export function wordOrder({ subject, object, predicate, others }: Roles, isQuestion: boolean): WordOrder {
   const subjectAt = subject?.at ?? -1;
   const front: Constituent[] = [];
   const question: Constituent[] = [];
@@ -44,7 +43,7 @@ export function asksQuestion({ phrase }: Constituent): boolean {
 }
 
 function isMiddle({ phrase }: Constituent): boolean {
-  return phrase.kind === 'adverb' && adverbPlace(phrase.english) === 'middle';
+  return phrase.kind === 'adverb' && phrase.classes.has('middle');
 }
 
 function isFront(
@@ -52,7 +51,7 @@ function isFront(
   { subjectAt, isQuestion }: { readonly subjectAt: number; readonly isQuestion: boolean },
 ): boolean {
   const { phrase, at } = constituent;
-  if (phrase.kind === 'adverb' && adverbPlace(phrase.english) === 'front') return true;
+  if (phrase.kind === 'adverb' && phrase.classes.has('front')) return true;
   if (phrase.kind === 'text') return at === 0;
   if (isQuestion) return false;
   return at < subjectAt || (at === 0 && constituent.comma !== undefined && subjectAt < 0);

@@ -1,6 +1,7 @@
 import { comparative, superlative } from '../english/adjectiveForms.ts';
+import { ordinal } from '../english/numberWords.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
-import type { AdjectivePhrase } from '../syntax/phrases.ts';
+import type { Adjective, AdjectivePhrase } from '../syntax/phrases.ts';
 import {
   coordinator,
   intensifierOf,
@@ -10,28 +11,23 @@ import {
   isSuperlative,
 } from '../syntax/wordClasses.ts';
 
-/** An adjective in English with its degree. */
-export function adjectiveEnglish(element: Word): string {
-  const english = element.english;
-  if (!element.known) return english;
-  if (isSuperlative(element)) return superlative(english);
-  return isComparative(element) ? comparative(english) : english;
+/** An adjective or ordinal in English, in its degree. */
+export function adjectiveOf(word: Word): Adjective {
+  const { classes } = word.properties;
+  if (isOrdinal(word)) return { english: ordinal(word.english), comparative: false, ordinal: true, classes };
+  return {
+    english: inDegree(word),
+    comparative: isComparative(word),
+    ordinal: classes.has('ordinal'),
+    classes,
+  };
 }
 
-/** An ordinal in English: `third` from a number with the ending م as well. */
-export function ordinalEnglish({ english }: Word): string {
-  if (/(?:first|second|third|th|nd|st|rd)$/.test(english)) return english;
-  if (english.endsWith('y')) return `${english.slice(0, -1)}ieth`;
-  const irregular: Readonly<Record<string, string>> = {
-    one: 'first',
-    two: 'second',
-    three: 'third',
-    five: 'fifth',
-    eight: 'eighth',
-    nine: 'ninth',
-    twelve: 'twelfth',
-  };
-  return irregular[english] ?? `${english}th`;
+function inDegree(word: Word): string {
+  const { english, known } = word;
+  if (!known) return english;
+  if (isSuperlative(word)) return superlative(english);
+  return isComparative(word) ? comparative(english) : english;
 }
 
 export interface ParsedAdjective {
@@ -75,13 +71,11 @@ function parseOne(elements: readonly SentenceElement[], at: number): ParsedAdjec
   }
   const element = elements[next];
   if (element?.kind !== 'word' || !(isAdjective(element) || isOrdinal(element))) return undefined;
-  const { inflection } = element.pronunciation;
-  const english = isOrdinal(element) ? ordinalEnglish(element) : adjectiveEnglish(element);
+  const adjective = adjectiveOf(element);
   const phrase: AdjectivePhrase = {
     kind: 'adjective',
-    english: [...intensifiers, english].join(' '),
-    comparative: isComparative(element),
-    plural: inflection.plural === true,
+    ...adjective,
+    english: [...intensifiers, adjective.english].join(' '),
   };
   return { phrase, next: next + 1, ezafe: element.ezafe };
 }

@@ -1,89 +1,65 @@
+import type { DeterminerEntry } from '../rules/functionWords.ts';
 import type { Word } from '../syntax/elements.ts';
+import type { Determiner } from '../syntax/phrases.ts';
 
-/** How a determiner stands in English: its words, and what it does to the noun. */
-export interface Determiner {
-  readonly english: string;
-  /** `all` stands before the article, the others take its place. */
-  readonly place: 'before' | 'instead';
+/** A determiner before a noun, and what it does to the noun. */
+export interface ParsedDeterminer {
+  readonly determiner: Determiner;
+  /** `all` stands before the article; the others take its place. */
+  readonly isPredeterminer: boolean;
   /** The noun is plural in English. */
   readonly plural: boolean;
+  /** It asks: چه, کدام. */
+  readonly question: boolean;
 }
 
-/** English of a determiner before a singular and before a plural noun, by its letters. */
-const DETERMINERS: Readonly<Record<string, readonly [string, string]>> = {
-  این: ['this', 'these'],
-  همین: ['this very', 'these very'],
-  آن: ['that', 'those'],
-  اون: ['that', 'those'],
-  همان: ['the same', 'the same'],
-  همون: ['the same', 'the same'],
-  هر: ['every', 'every'],
-  هیچ: ['no', 'no'],
-  چنین: ['such a', 'such'],
-  چه: ['what', 'what'],
-  کدام: ['which', 'which'],
-  کدوم: ['which', 'which'],
-  هرگونه: ['any', 'any'],
-  هر‌گونه: ['any', 'any'],
-  هیچگونه: ['no', 'no'],
-  هیچ‌گونه: ['no', 'no'],
-};
+const NO_PRONOUNS: ReadonlyMap<string, string> = new Map();
 
-/** Determiners after which English has the plural. */
-const OF_MANY: Readonly<Record<string, string>> = {
-  چند: 'several',
-  چندین: 'several',
-  چندتا: 'several',
-  بعضی: 'some',
-  برخی: 'some',
-  پاره‌ای: 'some',
-  تعدادی: 'some',
-  سایر: 'other',
-  دیگر: 'other',
-  اکثر: 'most',
-  اغلب: 'most',
-  بیشتر: 'most',
-  بسیاری: 'many',
-  انواع: 'various',
-};
+/** The determiner that `word` is before a singular or plural noun, in a question or not; undefined if it is none. */
+export function determinerOf(
+  word: Word,
+  isBeforePlural: boolean,
+  inQuestion: boolean,
+): ParsedDeterminer | undefined {
+  const { determiners } = word.functionWord;
+  if (determiners === undefined) return determinerOfLexicon(word);
+  const entry = determiners.find((each) => holds(each, word, inQuestion));
+  if (entry === undefined) return undefined;
+  const { classes, english, beforePlural, pronouns } = entry;
+  const demonstrative = classes.has('near') ? 'near' : classes.has('far') ? 'far' : undefined;
+  return {
+    determiner: {
+      english: isBeforePlural ? beforePlural : english,
+      ...(demonstrative !== undefined && { demonstrative }),
+      pronouns,
+    },
+    isPredeterminer: classes.has('predeterminer'),
+    plural: classes.has('plural'),
+    question: classes.has('question'),
+  };
+}
 
-/** Amounts before a noun without ezafe. */
-const AMOUNTS: Readonly<Record<string, string>> = { بیشتر: 'more', کمتر: 'less' };
+function holds({ condition }: DeterminerEntry, { ezafe, pronunciation }: Word, inQuestion: boolean): boolean {
+  switch (condition) {
+    case 'withEzafe':
+      return ezafe;
+    case 'withoutEzafe':
+      return !ezafe;
+    case 'notAdjective':
+      return pronunciation.partOfSpeech !== 'adjective' || ezafe;
+    case 'inQuestion':
+      return inQuestion;
+    case 'always':
+      return true;
+  }
+}
 
-const BEFORE_ARTICLE: Readonly<Record<string, string>> = {
-  همه: 'all',
-  همه‌ی: 'all',
-  تمام: 'all',
-  تمامی: 'all',
-  کلیه: 'all',
-  کل: 'the whole',
-  هردو: 'both',
-  هر‌دو: 'both',
-  فقط: 'only',
-  تنها: 'only',
-  حتی: 'even',
-  حدود: 'about',
-  حداقل: 'at least',
-  حداکثر: 'at most',
-  تقریبا: 'almost',
-};
-
-const NEEDS_EZAFE = new Set(['همه', 'تمام', 'تمامی', 'کلیه', 'کل', 'سایر', 'اکثر', 'اغلب', 'بیشتر', 'انواع']);
-
-/** The determiner that `element` is before a noun, in a question or not, or undefined. */
-export function determinerOf(element: Word, plural: boolean, question: boolean): Determiner | undefined {
-  const { form, pronunciation } = element;
-  const amount = element.ezafe ? undefined : AMOUNTS[form];
-  if (amount !== undefined) return { english: amount, place: 'instead', plural: false };
-  if (NEEDS_EZAFE.has(form) && !element.ezafe && form !== 'انواع') return undefined;
-  const before = BEFORE_ARTICLE[form];
-  if (before !== undefined) return { english: before, place: 'before', plural: false };
-  if (form === 'چند' && question) return { english: 'how many', place: 'instead', plural: true };
-  const many = OF_MANY[form];
-  if (many !== undefined && (pronunciation.partOfSpeech !== 'adjective' || element.ezafe))
-    return { english: many, place: 'instead', plural: true };
-  const known = DETERMINERS[form];
-  if (known !== undefined) return { english: known[plural ? 1 : 0], place: 'instead', plural: false };
+function determinerOfLexicon({ pronunciation, english }: Word): ParsedDeterminer | undefined {
   if (pronunciation.partOfSpeech !== 'determiner') return undefined;
-  return { english: element.english, place: 'instead', plural: false };
+  return {
+    determiner: { english, pronouns: NO_PRONOUNS },
+    isPredeterminer: false,
+    plural: false,
+    question: false,
+  };
 }

@@ -1,6 +1,7 @@
+import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { ParsedPhrase, PhraseContext } from '../syntax/phrases.ts';
 import { isAdjective, isSuperlative } from '../syntax/wordClasses.ts';
-import { adjectiveEnglish } from './adjectives.ts';
+import { adjectiveOf } from './adjectives.ts';
 import { headPhrase, isHead, plainPhrase } from './heads.ts';
 import { parseNumber } from './numerals.ts';
 import type { Premodifiers } from './premodifiers.ts';
@@ -30,8 +31,11 @@ function headlessPhrase(
   const element = elements[at];
   if (element?.kind !== 'word') return undefined;
   const number = parseNumber(elements, at);
-  if (number !== undefined)
-    return { phrase: plainPhrase('pronoun', number.english, { plural: !number.one }), next: number.next };
+  if (number !== undefined) {
+    const properties = number.next === at + 1 ? element.properties : NO_WORD_PROPERTIES;
+    const phrase = plainPhrase('pronoun', number.english, { plural: !number.one, properties });
+    return { phrase, next: number.next };
+  }
   const { partOfSpeech, inflection, features } = element.pronunciation;
   if (partOfSpeech === 'determiner')
     return {
@@ -39,7 +43,7 @@ function headlessPhrase(
       next: at + 1,
     };
   if (isSuperlative(element))
-    return { phrase: plainPhrase('pronoun', `the ${adjectiveEnglish(element)}`), next: at + 1 };
+    return { phrase: plainPhrase('pronoun', `the ${adjectiveOf(element).english}`), next: at + 1 };
   const isNoun = inflection.plural || inflection.indefinite || before.determiner !== undefined || before.one;
   if (!isAdjective(element) || !isNoun) return undefined;
   const head = inflection.plural ? element.english : `${element.english} one`;

@@ -1,5 +1,5 @@
-import type { Person } from '../../types.ts';
 import { objectPronoun, reflexivePronoun, subjectPronoun } from '../english/pronouns.ts';
+import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
 
@@ -7,6 +7,7 @@ const NO_FEATURES: ReadonlySet<string> = new Set();
 
 const EMPTY: Omit<NounPhrase, 'headKind' | 'head'> = {
   kind: 'nounPhrase',
+  properties: NO_WORD_PROPERTIES,
   features: NO_FEATURES,
   plural: false,
   indefinite: false,
@@ -28,43 +29,21 @@ export function plainPhrase(
   return { ...EMPTY, headKind, head, ...more };
 }
 
-const PERSONS: Readonly<Record<string, Person>> = {
-  من: 1,
-  تو: 2,
-  او: 3,
-  وی: 3,
-  اون: 3,
-  ایشان: 6,
-  ایشون: 3,
-  ما: 4,
-  ماها: 4,
-  شما: 5,
-  شماها: 5,
-  آنها: 6,
-  آن‌ها: 6,
-  آنان: 6,
-  اونا: 6,
-};
-const DEMONSTRATIVES: Readonly<Record<string, string>> = {
-  این: 'this',
-  آن: 'that',
-  همین: 'this',
-  همان: 'that',
-  اینها: 'these',
-  این‌ها: 'these',
-  اینا: 'these',
-};
-const PLURAL_DEMONSTRATIVES = new Set(['اینها', 'این‌ها', 'اینا']);
-
 /** The head that a word makes: a pronoun, a gerund, a name or a common noun. */
 export function headPhrase(element: Word): NounPhrase {
-  const { pronunciation, form } = element;
-  const person = PERSONS[form];
-  if (person !== undefined)
-    return plainPhrase('pronoun', subjectPronoun(person), { person, plural: person > 3 });
-  const demonstrative = DEMONSTRATIVES[form];
-  if (demonstrative !== undefined)
-    return plainPhrase('pronoun', demonstrative, { plural: PLURAL_DEMONSTRATIVES.has(form) });
+  const { pronunciation, functionWord, properties } = element;
+  const listed = functionWord.pronoun;
+  if (listed?.person !== undefined)
+    return plainPhrase('pronoun', subjectPronoun(listed.person), {
+      person: listed.person,
+      plural: listed.person > 3,
+      properties,
+    });
+  if (listed?.demonstrative !== undefined)
+    return plainPhrase('pronoun', listed.demonstrative, {
+      plural: listed.classes.has('plural'),
+      properties,
+    });
   if (['خود', 'خویش', 'خودم', 'خویشتن'].includes(pronunciation.lemma)) return reflexive(element);
   if (pronunciation.inflection.tense === 'infinitive') return gerund(element);
   return pronunciation.partOfSpeech === 'pronoun' ? pronoun(element) : noun(element);
@@ -78,6 +57,7 @@ function reflexive({ pronunciation }: Word): NounPhrase {
 function gerund(element: Word): NounPhrase {
   const { features } = element.pronunciation;
   return plainPhrase('gerund', element.english, {
+    properties: element.properties,
     features,
     link: features.has('transitive') ? '' : 'of',
     negative: element.pronunciation.inflection.negative === true,
@@ -92,10 +72,11 @@ function pronoun(element: Word): NounPhrase {
     'pronoun',
     person === undefined ? element.english : `${element.english} of ${objectPronoun(person)}`,
     {
+      properties: element.properties,
       features,
       question: features.has('question'),
       negative: features.has('negative'),
-      plural: inflection.plural === true || ['دیگران', 'همه', 'هردو', 'هر‌دو'].includes(element.form),
+      plural: inflection.plural === true || element.functionWord.pronoun?.classes.has('plural') === true,
     },
   );
 }
@@ -106,6 +87,7 @@ function noun(element: Word): NounPhrase {
   const isName =
     pronunciation.partOfSpeech === 'name' || (!element.known && pronunciation.partOfSpeech !== 'adjective');
   return plainPhrase(isName ? 'name' : 'common', english, {
+    properties: element.properties,
     features,
     plural: inflection.plural === true,
     indefinite: inflection.indefinite === true,

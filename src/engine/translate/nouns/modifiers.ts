@@ -21,10 +21,6 @@ export function mayCoordinate(first: NounPhrase, second: NounPhrase): boolean {
   );
 }
 
-export function isOrdinalEnglish(english: string): boolean {
-  return /^(?:first|second|third|last|.*[a-z]th)$/.test(english) && !/north|south|both/.test(english);
-}
-
 /** کتاب خوبی, دوست خوبم: the noun's endings stand on its last adjective. */
 export function withAdjectiveEndings(
   phrase: NounPhrase,

@@ -1,4 +1,4 @@
-import { isPartitive, isPlaceKind } from '../rules/nounSenses.ts';
+import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { SentenceElement } from '../syntax/elements.ts';
 import type { NounPhrase, ParsedPhrase, PhraseContext } from '../syntax/phrases.ts';
 import { coordinator, isForm } from '../syntax/wordClasses.ts';
@@ -10,7 +10,6 @@ import {
   followsWithoutEzafe,
   isJoinedName,
   isListComma,
-  isOrdinalEnglish,
   joiningSign,
   labelled,
   mayCoordinate,
@@ -81,12 +80,12 @@ function withTail(
     const adjective =
       ezafe || followsWithoutEzafe(elements, next, phrase) ? parseAdjective(elements, next) : undefined;
     if (adjective === undefined) break;
-    const isLast = isOrdinalEnglish(adjective.phrase.english);
+    const { kind: _, ...described } = adjective.phrase;
     phrase = {
       ...phrase,
-      adjectives: [adjective.phrase.english, ...phrase.adjectives],
+      adjectives: [described, ...phrase.adjectives],
       trailing: phrase.trailing + 1,
-      unique: phrase.unique || isLast,
+      unique: phrase.unique || described.ordinal,
     };
     ({ next, ezafe } = adjective);
     const last = elements[next - 1];
@@ -126,6 +125,7 @@ function joinName(context: PhraseContext, { phrase, next }: ParsedPhrase, depth:
     ...phrase,
     headKind: 'name',
     head,
+    properties: NO_WORD_PROPERTIES,
     features: name.features,
     indefinite: false,
   };
@@ -141,7 +141,7 @@ function withEzafeComplement(context: PhraseContext, parsed: ParsedPhrase, depth
   if (owner !== undefined) return { phrase: { ...phrase, possessor: owner }, next: complement.next };
   if (
     phrase.headKind === 'common' &&
-    isPlaceKind(phrase.head) &&
+    phrase.properties.classes.has('placeKind') &&
     inner.headKind === 'name' &&
     inner.complement === undefined
   )
@@ -153,7 +153,7 @@ function withEzafeComplement(context: PhraseContext, parsed: ParsedPhrase, depth
 function withPartitive(context: PhraseContext, parsed: ParsedPhrase, depth: number): ParsedPhrase {
   const { phrase, next } = parsed;
   if (!isForm(context.elements[next], 'از') || depth >= MAX_CHAIN) return parsed;
-  if (!isPartitive(phrase.head) && phrase.quantity === undefined) return parsed;
+  if (!phrase.properties.classes.has('partitive') && phrase.quantity === undefined) return parsed;
   const whole = parseNounPhrase(context, next + 1, depth + 1);
   if (whole === undefined) return parsed;
   const complement: NounPhrase = { ...whole.phrase, unique: whole.phrase.unique || whole.phrase.plural };

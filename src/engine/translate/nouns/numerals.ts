@@ -1,3 +1,4 @@
+import { isScale, joinedNumber, startOfNumber } from '../english/numberWords.ts';
 import type { SentenceElement } from '../syntax/elements.ts';
 import { isForm, isOrdinal } from '../syntax/wordClasses.ts';
 
@@ -8,36 +9,20 @@ export interface ParsedNumber {
   readonly ezafe: boolean;
 }
 
-const TENS = /(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
-const SCALE = /^(?:hundred|thousand|million|billion|trillion)$/;
-
 /** A cardinal in digits or words, with its parts: بیست و پنج, سه هزار, 12 میلیون. */
 export function parseNumber(elements: readonly SentenceElement[], at: number): ParsedNumber | undefined {
   const first = cardinalAt(elements, at);
   if (first === undefined) return undefined;
-  let { english, next, ezafe } = startOfNumber(first);
+  let { next, ezafe } = first;
+  let english = startOfNumber(first.english);
   for (;;) {
-    const joined = isForm(elements[next], 'و') ? cardinalAt(elements, next + 1) : undefined;
-    const part = ezafe ? undefined : (joined ?? cardinalAt(elements, next));
-    if (part === undefined || (joined === undefined && !SCALE.test(part.english))) break;
-    english +=
-      (TENS.test(english)
-        ? '-'
-        : joined !== undefined && SCALE.test(lastWord(english)) && !SCALE.test(part.english)
-          ? ' and '
-          : ' ') + part.english;
+    const added = isForm(elements[next], 'و') ? cardinalAt(elements, next + 1) : undefined;
+    const part = ezafe ? undefined : (added ?? cardinalAt(elements, next));
+    if (part === undefined || (added === undefined && !isScale(part.english))) break;
+    english = joinedNumber(english, part.english, added !== undefined);
     ({ next, ezafe } = part);
   }
   return { english, one: first.one && next === first.next, next, ezafe };
-}
-
-/** `hundred` alone is `a hundred`. */
-function startOfNumber(first: ParsedNumber): ParsedNumber {
-  return SCALE.test(first.english) ? { ...first, english: `a ${first.english}` } : first;
-}
-
-function lastWord(english: string): string {
-  return english.slice(english.lastIndexOf(' ') + 1);
 }
 
 function cardinalAt(elements: readonly SentenceElement[], at: number): ParsedNumber | undefined {
@@ -50,14 +35,11 @@ function cardinalAt(elements: readonly SentenceElement[], at: number): ParsedNum
   return { english: one ? 'one' : element.english, one, next: at + 1, ezafe: element.ezafe };
 }
 
-const APPROXIMATIONS = new Set(['more than', 'less than', 'about', 'close to', 'around', 'over']);
-
 /** `more than` and the like before a number, or undefined. */
 export function approximationAt(elements: readonly SentenceElement[], at: number): string | undefined {
   const element = elements[at];
-  const isPreposition =
-    element?.kind === 'fixedPhrase' ||
-    (element?.kind === 'word' && element.pronunciation.partOfSpeech === 'preposition');
-  if (!isPreposition || !APPROXIMATIONS.has(element.english)) return undefined;
+  if (element?.kind !== 'fixedPhrase' && element?.kind !== 'word') return undefined;
+  const { classes } = element.kind === 'word' ? element.properties : element;
+  if (!classes.has('approximate')) return undefined;
   return parseNumber(elements, at + 1) === undefined ? undefined : element.english;
 }

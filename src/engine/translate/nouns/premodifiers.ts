@@ -1,17 +1,19 @@
-import type { SentenceElement } from '../syntax/elements.ts';
-import type { NounPhrase, PhraseContext } from '../syntax/phrases.ts';
+import type { WordProperties } from '../rules/wordProperties.ts';
+import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
+import type { SentenceElement, Word } from '../syntax/elements.ts';
+import type { Adjective, Determiner, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
 import { isForm, isOrdinal, isSuperlative } from '../syntax/wordClasses.ts';
-import { adjectiveEnglish, ordinalEnglish } from './adjectives.ts';
+import { adjectiveOf } from './adjectives.ts';
 import { determinerOf } from './determiners.ts';
 import { isHead } from './heads.ts';
 import { approximationAt, parseNumber } from './numerals.ts';
 
 /** What stands before the head of a noun phrase. */
 export interface Premodifiers {
-  readonly determiner?: string;
+  readonly determiner?: Determiner;
   readonly predeterminer?: string;
   readonly quantity?: string;
-  readonly adjectives: readonly string[];
+  readonly adjectives: readonly Adjective[];
   readonly unique: boolean;
   readonly plural: boolean;
   readonly one: boolean;
@@ -48,36 +50,45 @@ interface Step {
 }
 
 function oneStep(context: PhraseContext, at: number, before: Premodifiers): Step | undefined {
-  const { elements } = context;
-  const element = elements[at];
-  if (element?.kind === 'word' && startsNoun(elements, at + 1)) {
-    if (isSuperlative(element) && !element.ezafe)
-      return {
-        before: { ...before, adjectives: [adjectiveEnglish(element), ...before.adjectives], unique: true },
-        next: at + 1,
-      };
-    if (isOrdinal(element) && !element.ezafe)
-      return {
-        before: { ...before, adjectives: [ordinalEnglish(element), ...before.adjectives], unique: true },
-        next: at + 1,
-      };
-    const determiner =
-      before.determiner === undefined
-        ? determinerOf(element, isPluralAhead(elements, at + 1), context.question)
-        : undefined;
-    if (determiner !== undefined) {
-      const place = determiner.place === 'before' ? 'predeterminer' : 'determiner';
-      const question =
-        element.pronunciation.features.has('question') ||
-        /^(?:how many|what|which)$/.test(determiner.english);
-      const negative = element.pronunciation.features.has('negative');
-      return {
-        before: { ...before, [place]: determiner.english, plural: determiner.plural, question, negative },
-        next: at + 1,
-      };
-    }
-  }
-  return approximation(context, at, before) ?? numberStep(context, at, before);
+  const element = context.elements[at];
+  const found =
+    element?.kind === 'word' && startsNoun(context.elements, at + 1)
+      ? (adjectiveStep(element, at, before) ?? determinerStep(context, element, at, before))
+      : undefined;
+  return found ?? approximation(context, at, before) ?? numberStep(context, at, before);
+}
+
+/** بهترین کتاب, دومین روز: a superlative or ordinal before its noun. */
+function adjectiveStep(word: Word, at: number, before: Premodifiers): Step | undefined {
+  if (word.ezafe || !(isSuperlative(word) || isOrdinal(word))) return undefined;
+  return {
+    before: { ...before, adjectives: [adjectiveOf(word), ...before.adjectives], unique: true },
+    next: at + 1,
+  };
+}
+
+function determinerStep(
+  { elements, question }: PhraseContext,
+  word: Word,
+  at: number,
+  before: Premodifiers,
+): Step | undefined {
+  if (before.determiner !== undefined) return undefined;
+  const found = determinerOf(word, isPluralAhead(elements, at + 1), question);
+  if (found === undefined) return undefined;
+  const { features } = word.pronunciation;
+  return {
+    before: {
+      ...before,
+      ...(found.isPredeterminer
+        ? { predeterminer: found.determiner.english }
+        : { determiner: found.determiner }),
+      plural: found.plural,
+      question: features.has('question') || found.question,
+      negative: features.has('negative'),
+    },
+    next: at + 1,
+  };
 }
 
 function approximation({ elements }: PhraseContext, at: number, before: Premodifiers): Step | undefined {
@@ -97,25 +108,11 @@ function numberStep({ elements }: PhraseContext, at: number, before: Premodifier
   return { before: { ...before, quantity: number.english, plural: !number.one }, next };
 }
 
-const CLASSIFIERS = new Set([
-  'تا',
-  'نفر',
-  'عدد',
-  'دستگاه',
-  'جلد',
-  'فقره',
-  'فروند',
-  'رأس',
-  'تن',
-  'دانه',
-  'قطعه',
-]);
-
 function isClassifier(elements: readonly SentenceElement[], at: number): boolean {
   const element = elements[at];
   return (
     element?.kind === 'word' &&
-    CLASSIFIERS.has(element.form) &&
+    element.properties.classes.has('classifier') &&
     !element.ezafe &&
     elements[at + 1]?.kind === 'word' &&
     isHead(elements[at + 1])
@@ -143,27 +140,29 @@ function isPluralAhead(elements: readonly SentenceElement[], at: number): boolea
   return false;
 }
 
-/** هیچ کس, چه کسی, هر چیز: one pronoun in English. */
-const PRONOUNS: Readonly<Record<string, string>> = {
-  'what someone': 'who',
-  'what person': 'who',
-  'no person': 'nobody',
-  'no someone': 'nobody',
-  'no thing': 'nothing',
-  'no place': 'nowhere',
-  'every person': 'everyone',
-  'every someone': 'everyone',
-  'every thing': 'everything',
-};
-
 /** The head with what stands before it. */
 export function withPremodifiers(phrase: NounPhrase, before: Premodifiers): NounPhrase {
   const joined = modified(phrase, before);
-  const pronoun = PRONOUNS[`${before.determiner} ${phrase.head}`];
+  const pronoun = pronounOf(phrase, before);
   if (pronoun === undefined || before.quantity !== undefined || before.predeterminer !== undefined)
     return joined;
   const { determiner: _, ...rest } = joined;
-  return { ...rest, headKind: 'pronoun', head: pronoun, plural: false };
+  return { ...rest, headKind: 'pronoun', ...pronoun, plural: false };
+}
+
+const OF_PERSON: WordProperties = { ...NO_WORD_PROPERTIES, classes: new Set(['person']) };
+
+/** هیچ کس, چه کسی, هر چیز: one pronoun in English. */
+function pronounOf(
+  { properties }: NounPhrase,
+  { determiner }: Premodifiers,
+): Pick<NounPhrase, 'head' | 'properties'> | undefined {
+  for (const [nounClass, head] of determiner?.pronouns ?? [])
+    if (nounClass === 'anyPerson' && properties.classes.has('anyPerson'))
+      return { head, properties: OF_PERSON };
+    else if ((nounClass === 'anyThing' || nounClass === 'anyPlace') && properties.classes.has(nounClass))
+      return { head, properties: NO_WORD_PROPERTIES };
+  return undefined;
 }
 
 function modified(phrase: NounPhrase, before: Premodifiers): NounPhrase {

@@ -1,5 +1,5 @@
-import { firstGloss } from '../english/gloss.ts';
-import { nounGovernment, verbGovernment } from '../rules/government.ts';
+import { subjectPronoun } from '../english/pronouns.ts';
+import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import type { NounPhrase, ParsedPhrase, PhraseContext, PrepositionalPhrase } from '../syntax/phrases.ts';
 import { plainPhrase } from './heads.ts';
@@ -18,68 +18,51 @@ export function parsePrepositional(context: PhraseContext, at: number): ParsedPr
   const clitic = element?.kind === 'word' ? element.pronunciation.inflection.clitic : undefined;
   if (clitic !== undefined)
     return {
-      phrase: { kind: 'prepositional', ...preposition, object: plainPhrase('pronoun', pronounOf(clitic)) },
+      phrase: {
+        kind: 'prepositional',
+        ...preposition,
+        object: plainPhrase('pronoun', subjectPronoun(clitic)),
+      },
       next: at + 1,
     };
   const object = parseNounPhrase(context, at + 1);
   return { phrase: phraseOf(preposition, object?.phrase), next: object?.next ?? at + 1 };
 }
 
-interface Preposition {
-  readonly persian: string;
-  readonly english: string;
-}
+type Preposition = Pick<PrepositionalPhrase, 'persian' | 'english' | 'classes'>;
 
 function prepositionOf(element: SentenceElement | undefined): Preposition | undefined {
-  if (element?.kind === 'fixedPhrase' && element.role === 'preposition') return element;
+  if (element?.kind === 'fixedPhrase' && element.role === 'preposition')
+    return { persian: element.persian, english: element.english, classes: element.classes };
   if (element?.kind !== 'word' || element.pronunciation.partOfSpeech !== 'preposition') return undefined;
-  return { persian: element.form, english: element.english };
+  const { form, english, properties } = element;
+  return { persian: form, english, classes: properties.classes };
 }
 
-function pronounOf(person: number): string {
-  return ['I', 'you', 'he', 'we', 'you', 'they'][person - 1] ?? '';
+function phraseOf(preposition: Preposition, object: NounPhrase | undefined): PrepositionalPhrase {
+  return { kind: 'prepositional', ...preposition, english: senseBefore(preposition, object), object };
 }
 
-function phraseOf({ persian, english }: Preposition, object: NounPhrase | undefined): PrepositionalPhrase {
-  return {
-    kind: 'prepositional',
-    persian,
-    english: senseBefore(persian, english, object),
-    object,
-  };
-}
-
-const WEEKDAY = /^(?:Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|day|date|weekend)$/;
-
-function senseBefore(persian: string, english: string, object: NounPhrase | undefined): string {
-  if (persian === 'در') return placeOrTime(english, object);
-  return persian === 'تا' && object?.quantity !== undefined && !object.features.has('time')
-    ? 'up to'
-    : english;
-}
-
-function placeOrTime(english: string, object: NounPhrase | undefined): string {
+function senseBefore({ persian, english }: Preposition, object: NounPhrase | undefined): string {
   if (object === undefined) return english;
-  if (WEEKDAY.test(object.head)) return 'on';
-  return /^(?:hour|o'clock|night|moment|time)$/.test(object.head) && object.features.has('time')
-    ? 'at'
-    : english;
+  if (persian === 'در') return placeOrTime(english, object);
+  const isAmount = object.quantity !== undefined && !object.features.has('time');
+  return persian === 'تا' && isAmount ? 'up to' : english;
 }
 
-const SPOKEN = /^(to|with|from|for) (him|her|it|you|me|us|them)$/;
-const LETTERS: Readonly<Record<string, string>> = { to: 'به', with: 'با', from: 'از', for: 'برای' };
+/** در: `on Friday`, `at night`, else as its gloss says. */
+function placeOrTime(english: string, { properties: { classes } }: NounPhrase): string {
+  if (classes.has('weekday') || classes.has('calendarDay')) return 'on';
+  return classes.has('clock') ? 'at' : english;
+}
 
 /** بهش, باهات: a preposition with its pronoun that the lexicon lists as one pronoun. */
-export function spokenPrepositional(element: Word): PrepositionalPhrase | undefined {
-  const match = SPOKEN.exec(firstGloss(element.pronunciation.gloss));
-  if (match === null) return undefined;
-  const [, english = '', pronoun = ''] = match;
-  return {
-    kind: 'prepositional',
-    persian: LETTERS[english] ?? '',
-    english,
-    object: plainPhrase('pronoun', pronoun),
-  };
+export function contractedPhrase({ properties }: Word): PrepositionalPhrase | undefined {
+  const { contraction } = properties;
+  if (contraction === undefined) return undefined;
+  const { persian, english, pronoun } = contraction;
+  const object = plainPhrase('pronoun', pronoun);
+  return { kind: 'prepositional', persian, english, classes: NO_WORD_PROPERTIES.classes, object };
 }
 
 /** Takes the prepositional phrase behind a noun that governs it (`use of masks`), or any behind a gerund. */
@@ -113,11 +96,11 @@ function mayHoldPredicate(
 }
 
 function governedPreposition(
-  { headKind, head, complement }: NounPhrase,
+  { headKind, properties, complement }: NounPhrase,
   { persian, english }: PrepositionalPhrase,
 ): string | undefined {
-  if (headKind === 'common') return nounGovernment(head, persian);
+  const governed = properties.prepositions.get(persian);
+  if (headKind === 'common') return governed;
   if (headKind !== 'gerund') return undefined;
-  const government = verbGovernment(head, persian) ?? english;
-  return government === 'object' && complement !== undefined ? english : government;
+  return governed === 'object' && complement !== undefined ? english : (governed ?? english);
 }

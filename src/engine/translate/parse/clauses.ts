@@ -1,9 +1,15 @@
-import type { SentenceElement } from '../syntax/elements.ts';
-import type { Clause, Constituent, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
+import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
+import {
+  type Clause,
+  type Constituent,
+  type NounPhrase,
+  type PhraseContext,
+  verbFrom,
+} from '../syntax/phrases.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
 import { coordinator, isForm } from '../syntax/wordClasses.ts';
-import { connectorAt } from './connectors.ts';
-import { phraseStep, plain, wordAsText } from './constituents.ts';
+import { connectorAt, isSubordinating } from './connectors.ts';
+import { parseConstituent, plain, wordAsText } from './constituents.ts';
 
 interface Parsed {
   readonly clause: Clause;
@@ -48,13 +54,14 @@ function joinTails(clauses: readonly Clause[]): Clause[] {
 
 function parseClause(context: PhraseContext, from: number, depth: number): Parsed {
   const { elements } = context;
-  const start = connectorAt(elements, from);
+  const start = connectorAt(context, from);
   const draft: Draft = { constituents: [] };
   const finish = (next: number, verb?: Verb): Parsed => ({
     clause: {
       separator: start.separator,
       connector: start.connector,
-      subordinate: start.subordinate,
+      relations: start.relations,
+      subordinate: start.relations.some(isSubordinating),
       constituents: withLead(draft),
       ...(verb !== undefined && { verb }),
       ...(draft.modal !== undefined && { modal: draft.modal }),
@@ -68,12 +75,12 @@ function parseClause(context: PhraseContext, from: number, depth: number): Parse
   while (at < elements.length) {
     const element = elements[at];
     if (element?.kind === 'verb') {
-      if (!joinsMainVerb(elements, at)) return finish(at + 1, element.verb);
+      if (!joinsMainVerb(context, at)) return finish(at + 1, element.verb);
       draft.modal = modalOf(element.verb, element.modal, element.impersonal === true);
       at += isForm(elements[at + 1], 'که') ? 2 : 1;
       continue;
     }
-    if (element?.kind === 'word' && element.verb !== undefined && standsAsVerb(elements, at))
+    if (element?.kind === 'word' && element.verb !== undefined && standsAsVerb(context, at))
       return finish(at + 1, element.verb);
     const step = oneStep(context, draft, at, depth);
     if (step === undefined) return finish(at);
@@ -99,7 +106,7 @@ function oneStep(context: PhraseContext, draft: Draft, at: number, depth: number
     draft.lead = coordinator(element) ?? '';
     return at + 1;
   }
-  const connector = connectorAt(elements, at);
+  const connector = connectorAt(context, at);
   if (connector.connector !== '') return embeddedStep(context, draft, at, depth);
   return constituentStep(context, draft, at);
 }
@@ -151,19 +158,14 @@ function replaceNoun({ phrase }: Constituent, noun: NounPhrase): Constituent['ph
 /** وقتی آمد between a subject and its verb: a clause inside the clause. */
 function embeddedStep(context: PhraseContext, draft: Draft, at: number, depth: number): number | undefined {
   const { elements } = context;
-  const hasOwnVerb = countVerbs(elements, at) > 1;
+  const ownVerb = verbFrom(context, at);
+  const hasOwnVerb = ownVerb !== undefined && verbFrom(context, ownVerb.at + 1) !== undefined;
   if (draft.constituents.length === 0 || depth >= MAX_DEPTH || !hasOwnVerb) return undefined;
   const { clause, next } = parseClause(context, at, depth + 1);
   if (clause.verb === undefined) return undefined;
   draft.constituents.push(plain({ kind: 'clause', clause }));
   const sign = elements[next];
   return sign?.kind === 'punctuation' && sign.text === ',' ? next + 1 : next;
-}
-
-function countVerbs(elements: readonly SentenceElement[], from: number): number {
-  let count = 0;
-  for (let at = from; at < elements.length && count < 2; at++) if (elements[at]?.kind === 'verb') count++;
-  return count;
 }
 
 function constituentStep(context: PhraseContext, draft: Draft, at: number): number {
@@ -174,7 +176,7 @@ function constituentStep(context: PhraseContext, draft: Draft, at: number): numb
     (element?.kind === 'word' && element.form === 'رو' && element.pronunciation.partOfSpeech === 'particle');
   if (isMark) return markLast(draft, at);
   if (isForm(element, 'آیا')) return at + 1;
-  const found = phraseStep(context, at) ?? { constituent: wordAsText(element), next: at + 1 };
+  const found = parseConstituent(context, at) ?? { constituent: wordAsText(element), next: at + 1 };
   const lead = draft.lead;
   delete draft.lead;
   draft.constituents.push({ ...found.constituent, ...(lead !== undefined && { lead }) });
@@ -188,15 +190,14 @@ function markLast(draft: Draft, at: number): number {
 }
 
 /** باید, می‌تواند and ممکن است join the verb that follows if it is a subjunctive or a short infinitive. */
-function joinsMainVerb(elements: readonly SentenceElement[], at: number): boolean {
-  const element = elements[at];
-  if (element?.kind !== 'verb' || (element.modal === undefined && element.verb.english !== 'can'))
-    return false;
-  for (let next = at + 1; next < elements.length; next++) {
-    const other = elements[next];
-    if (other?.kind === 'verb') return true;
-  }
-  return false;
+function joinsMainVerb(context: PhraseContext, at: number): boolean {
+  const element = context.elements[at];
+  if (element?.kind !== 'verb' || !isModal(element)) return false;
+  return verbFrom(context, at + 1) !== undefined;
+}
+
+function isModal({ modal, verb }: VerbElement): boolean {
+  return modal !== undefined || verb.properties.classes.has('ability');
 }
 
 function modalOf(verb: Verb, sense: Modal['sense'] | undefined, impersonal: boolean): Modal {
@@ -204,13 +205,14 @@ function modalOf(verb: Verb, sense: Modal['sense'] | undefined, impersonal: bool
 }
 
 /** A participle before و, a comma or the end is a verb whose auxiliary is left out. */
-function standsAsVerb(elements: readonly SentenceElement[], at: number): boolean {
+function standsAsVerb(context: PhraseContext, at: number): boolean {
+  const { elements } = context;
   const next = elements[at + 1];
   const before = elements[at - 1];
   const inNounPhrase = before?.kind === 'word' && before.ezafe;
   return (
     !inNounPhrase &&
     (next === undefined || next.kind === 'punctuation' || isForm(next, 'و')) &&
-    countVerbs(elements, at + 1) > 0
+    verbFrom(context, at + 1) !== undefined
   );
 }

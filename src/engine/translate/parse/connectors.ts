@@ -1,25 +1,18 @@
-import type { SentenceElement } from '../syntax/elements.ts';
-import { isForm } from '../syntax/wordClasses.ts';
+import type { ClauseRelation } from '../../format/translationTables.ts';
+import { type PhraseContext, verbFrom } from '../syntax/phrases.ts';
 
 /** What a clause begins with: punctuation, then a conjunction. */
 export interface Connector {
   readonly separator: string;
   readonly connector: string;
-  readonly subordinate: boolean;
+  /** What each of its conjunctions makes of the clause. */
+  readonly relations: readonly ClauseRelation[];
   readonly next: number;
 }
 
-const COORDINATING = new Set(['و', 'یا', 'اما', 'ولی', 'لیکن', 'ولیکن', 'بلکه', 'لیک', 'وگرنه', 'یعنی']);
-const SENSES: Readonly<Record<string, string>> = {
-  که: 'that',
-  تا: 'so that',
-  اینکه: 'that',
-  این‌که: 'that',
-  بلکه: 'but',
-};
-
 /** The connector at `at`: with empty strings if there is none, and then `next` is `at`. */
-export function connectorAt(elements: readonly SentenceElement[], at: number): Connector {
+export function connectorAt(context: PhraseContext, at: number): Connector {
+  const { elements } = context;
   let separator = '';
   let next = at;
   for (let element = elements[next]; element?.kind === 'punctuation'; element = elements[next]) {
@@ -27,39 +20,45 @@ export function connectorAt(elements: readonly SentenceElement[], at: number): C
     next++;
   }
   const words: string[] = [];
-  let subordinate = false;
+  const relations: ClauseRelation[] = [];
   for (
-    let found = conjunctionAt(elements, next);
-    found !== undefined && words.length < 3;
-    found = conjunctionAt(elements, next)
+    let found = conjunctionAt(context, next);
+    found !== undefined && words.length < MOST_CONJUNCTIONS;
+    found = conjunctionAt(context, next)
   ) {
-    if (!(found.english === 'that' && words.length > 0 && subordinate)) words.push(found.english);
-    subordinate ||= found.subordinate;
+    const isRepeated = found.relation === 'complement' && relations.some(isSubordinating);
+    if (!isRepeated) words.push(found.english);
+    if (!isRepeated) relations.push(found.relation);
     next++;
   }
-  return { separator, connector: words.join(' '), subordinate, next };
+  return { separator, connector: words.join(' '), relations, next };
 }
 
-function conjunctionAt(
-  elements: readonly SentenceElement[],
-  at: number,
-): { english: string; subordinate: boolean } | undefined {
-  const element = elements[at];
+const MOST_CONJUNCTIONS = 3;
+
+/** Whether a conjunction makes its clause a part of another one: که, but not و. */
+export function isSubordinating(relation: ClauseRelation): boolean {
+  return relation !== 'joining' && relation !== 'coordinating';
+}
+
+interface Conjunction {
+  readonly english: string;
+  readonly relation: ClauseRelation;
+}
+
+function conjunctionAt(context: PhraseContext, at: number): Conjunction | undefined {
+  const element = context.elements[at];
   if (element?.kind === 'fixedPhrase' && element.role === 'conjunction')
-    return { english: element.english, subordinate: element.english !== 'but' };
-  if (element?.kind !== 'word') return undefined;
-  if (element.form === 'چه') return undefined;
-  if (isForm(element, 'تا') && !isPurpose(elements, at)) return undefined;
-  if (element.pronunciation.partOfSpeech !== 'conjunction' && !isForm(element, 'تا')) return undefined;
-  if (isForm(element, 'تا') && at === 0) return { english: 'until', subordinate: true };
-  return { english: SENSES[element.form] ?? element.english, subordinate: !COORDINATING.has(element.form) };
+    return { english: element.english, relation: element.relation ?? 'subordinate' };
+  if (element?.kind !== 'word' || element.form === 'چه') return undefined;
+  if (element.form === 'تا') return conjunctionTa(context, at);
+  if (element.pronunciation.partOfSpeech !== 'conjunction') return undefined;
+  const entry = element.functionWord.conjunction;
+  return { english: entry?.english ?? element.english, relation: entry?.relation ?? 'subordinate' };
 }
 
-/** تا before a subjunctive is a purpose. */
-function isPurpose(elements: readonly SentenceElement[], at: number): boolean {
-  for (let next = at + 1; next < elements.length; next++) {
-    const element = elements[next];
-    if (element?.kind === 'verb') return element.verb.tense === 'subjunctive';
-  }
-  return false;
+/** تا before a subjunctive is a purpose, at the beginning of a sentence `until`, else no conjunction. */
+function conjunctionTa(context: PhraseContext, at: number): Conjunction | undefined {
+  if (verbFrom(context, at + 1)?.element.verb.tense !== 'subjunctive') return undefined;
+  return at === 0 ? { english: 'until', relation: 'until' } : { english: 'so that', relation: 'purpose' };
 }

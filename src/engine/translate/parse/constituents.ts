@@ -1,11 +1,12 @@
 import { parseAdjective } from '../nouns/adjectives.ts';
 import { parseNounPhrase } from '../nouns/nounPhrase.ts';
 import { approximationAt } from '../nouns/numerals.ts';
-import { parsePrepositional, spokenPrepositional, withGovernedPhrase } from '../nouns/prepositionalPhrase.ts';
+import { contractedPhrase, parsePrepositional, withGovernedPhrase } from '../nouns/prepositionalPhrase.ts';
 import type { SentenceElement } from '../syntax/elements.ts';
-import type { Constituent, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
-import { isForm } from '../syntax/wordClasses.ts';
+import type { AdverbPhrase, Constituent, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
+import { isComparative, isForm } from '../syntax/wordClasses.ts';
 
+/** A phrase as a constituent whose place is not yet known. */
 export function plain(phrase: Constituent['phrase']): Constituent {
   return { phrase, at: 0, marked: false };
 }
@@ -15,19 +16,18 @@ interface FoundConstituent {
   readonly next: number;
 }
 
-export function phraseStep(context: PhraseContext, at: number): FoundConstituent | undefined {
+/** The constituent that begins at `at`; undefined where no rule reads one. */
+export function parseConstituent(context: PhraseContext, at: number): FoundConstituent | undefined {
   const { elements } = context;
   const element = elements[at];
-  if (element?.kind === 'fixedPhrase' && element.role === 'question')
-    return { constituent: plain(adverbOf(element.english, { question: true })), next: at + 1 };
-  if (element?.kind === 'fixedPhrase' && element.role === 'adverb')
-    return { constituent: plain(adverbOf(element.english, {})), next: at + 1 };
+  if (element?.kind === 'fixedPhrase' && (element.role === 'question' || element.role === 'adverb'))
+    return { constituent: plain(adverbOf(element, { question: element.role === 'question' })), next: at + 1 };
   const prepositional =
     approximationAt(elements, at) === undefined ? parsePrepositional(context, at) : undefined;
   if (prepositional !== undefined)
     return { constituent: plain(prepositional.phrase), next: prepositional.next };
-  const spoken = element?.kind === 'word' ? spokenPrepositional(element) : undefined;
-  if (spoken !== undefined) return { constituent: plain(spoken), next: at + 1 };
+  const contracted = element?.kind === 'word' ? contractedPhrase(element) : undefined;
+  if (contracted !== undefined) return { constituent: plain(contracted), next: at + 1 };
   return nominalStep(context, at);
 }
 
@@ -43,12 +43,10 @@ function nominalStep(context: PhraseContext, at: number): FoundConstituent | und
   return adverbStep(elements, at);
 }
 
-const OBJECT_FORMS = new Set(['مرا', 'منو', 'ترا', 'تورو', 'تو‌را', 'اورا', 'او‌را', 'خودمو', 'اینو', 'اونو']);
-
 /** مرا, منو: the pronoun with its را. */
 function objectForm(elements: readonly SentenceElement[], at: number, constituent: Constituent): Constituent {
   const element = elements[at];
-  return element?.kind === 'word' && OBJECT_FORMS.has(element.form)
+  return element?.kind === 'word' && element.functionWord.pronoun?.classes.has('object')
     ? { ...constituent, marked: true }
     : constituent;
 }
@@ -78,21 +76,28 @@ function adverbStep(elements: readonly SentenceElement[], at: number): FoundCons
     element.form !== 'نیز'
   )
     return undefined;
-  const phrase = adverbOf(element.english, {
-    time: features.has('time'),
-    question: features.has('question'),
-    negative: features.has('negative'),
-  });
+  const { classes } = element.properties;
+  const phrase = adverbOf(
+    { english: element.english, classes },
+    {
+      comparative: isComparative(element) || classes.has('comparative'),
+      time: features.has('time'),
+      question: features.has('question'),
+      negative: features.has('negative'),
+    },
+  );
   return { constituent: plain(phrase), next: at + 1 };
 }
 
 function adverbOf(
-  english: string,
-  more: { time?: boolean; question?: boolean; negative?: boolean },
-): Constituent['phrase'] {
-  return { kind: 'adverb', english, time: false, question: false, negative: false, ...more };
+  { english, classes }: Pick<AdverbPhrase, 'english' | 'classes'>,
+  more: Partial<AdverbPhrase>,
+): AdverbPhrase {
+  const plainAdverb = { comparative: false, time: false, question: false, negative: false };
+  return { kind: 'adverb', english, classes, ...plainAdverb, ...more };
 }
 
+/** What no rule reads, as it stands. */
 export function wordAsText(element: SentenceElement | undefined): Constituent {
   if (element?.kind === 'word') return plain({ kind: 'text', text: element.english });
   if (element?.kind === 'verbatim') return plain({ kind: 'text', text: element.text });

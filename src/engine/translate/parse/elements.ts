@@ -1,5 +1,6 @@
 import type { Token, WordAnalysis } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
+import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Punctuation, Word } from '../syntax/elements.ts';
 
 const ENGLISH_PUNCTUATION: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?' };
@@ -26,8 +27,15 @@ const PART_OF_VERBATIM = new Set([
   '’',
 ]);
 
+/** What the elements of a line are made with. */
+export interface ElementDependencies {
+  readonly rules: TranslationRules;
+  /** Writes a word that has no gloss. */
+  readonly pinglishOf: (token: Token) => string;
+}
+
 /** Makes the elements of one line; white space is kept only around punctuation. */
-export function elementsOf(tokens: readonly Token[], pinglishOf: (token: Token) => string): LineElement[] {
+export function elementsOf(tokens: readonly Token[], dependencies: ElementDependencies): LineElement[] {
   const elements: LineElement[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
@@ -35,7 +43,7 @@ export function elementsOf(tokens: readonly Token[], pinglishOf: (token: Token) 
     if (token.kind === 'code' && isCommandBrace(tokens, at + 1)) continue;
     if (token.word?.attachedTo !== undefined) passEzafeOn(elements, token.word);
     else if (isPluralOfVerbatim(elements, token)) markPlural(elements, token);
-    else if (token.word !== undefined) elements.push(wordOf(token, pinglishOf));
+    else if (token.word !== undefined) elements.push(wordOf(token, dependencies));
     else if (isLinkTarget(tokens, at)) closeLink(elements, tokens, at);
     else if (isVerbatim(tokens, at))
       pushVerbatim(elements, token, isGluedToVerbatim(tokens, at), tokens[at - 1]?.kind === 'word');
@@ -69,7 +77,7 @@ function passEzafeOn(elements: LineElement[], piece: WordAnalysis): void {
     elements[elements.length - 1] = { ...head, ezafe: true };
 }
 
-function wordOf(token: Token, pinglishOf: (token: Token) => string): Word {
+function wordOf(token: Token, { rules, pinglishOf }: ElementDependencies): Word {
   const word = token.word;
   if (word === undefined) throw new TypeError('A token of another kind is no word.');
   const { pronunciation, normalised, ezafe } = word;
@@ -84,6 +92,8 @@ function wordOf(token: Token, pinglishOf: (token: Token) => string): Word {
       ? firstGloss(pronunciation.gloss)
       : pinglishOf({ ...token, word: { ...word, ezafe: 'none' } }),
     known,
+    properties: rules.word(pronunciation),
+    functionWord: rules.functionWord(normalised),
   };
 }
 

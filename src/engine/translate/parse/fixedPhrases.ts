@@ -1,39 +1,15 @@
 import { adverb } from '../english/adjectiveForms.ts';
-import { ADVERBS } from '../rules/adverbPhrases.ts';
-import { CONJUNCTIONS } from '../rules/conjunctions.ts';
-import { PREPOSITIONS } from '../rules/prepositions.ts';
-import type { FixedPhrase, PhraseRole, SentenceElement, Word } from '../syntax/elements.ts';
+import type { PhraseEntry, PhraseTable } from '../rules/phraseTable.ts';
+import type { FixedPhrase, SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
 
-const ROLES: readonly (readonly [PhraseRole, string])[] = [
-  ['preposition', PREPOSITIONS],
-  ['conjunction', CONJUNCTIONS],
-  ['adverb', ADVERBS],
-];
-
-const PHRASES: ReadonlyMap<string, FixedPhrase> = new Map(
-  ROLES.flatMap(([role, table]) =>
-    table
-      .trim()
-      .split('\n')
-      .map((line): [string, FixedPhrase] => {
-        const [persian = '', english = ''] = line.split('=');
-        return [persian, { kind: 'fixedPhrase', role, persian, english }];
-      }),
-  ),
-);
-const MAX_WORDS = 5;
-const FIRST_WORDS: ReadonlySet<string> = new Set(
-  [...PHRASES.keys()].map((persian) => persian.split(' ', 1)[0] ?? ''),
-);
-
 /** Replaces fixed phrases by one element each, the longest first. */
-export function withPhrases(elements: readonly SentenceElement[]): SentenceElement[] {
+export function withPhrases(elements: readonly SentenceElement[], table: PhraseTable): SentenceElement[] {
   const result: SentenceElement[] = [];
   for (let at = 0; at < elements.length; at++) {
     const element = elements[at];
     if (element === undefined) continue;
-    const found = element.kind === 'word' ? phraseAt(elements, at, element) : undefined;
+    const found = element.kind === 'word' ? phraseAt(elements, at, element, table) : undefined;
     const manner = element.kind === 'word' ? mannerAt(elements, at) : undefined;
     if (manner !== undefined && found?.phrase.role !== 'adverb') {
       result.push(manner);
@@ -54,29 +30,38 @@ function mannerAt(elements: readonly SentenceElement[], at: number): FixedPhrase
   if (!isForm(first, 'به') || noun?.kind !== 'word' || !MANNERS.has(noun.pronunciation.lemma))
     return undefined;
   if (adjective?.kind !== 'word' || !isAdjective(adjective) || adjective.ezafe) return undefined;
-  return { kind: 'fixedPhrase', role: 'adverb', persian: adjective.form, english: adverb(adjective.english) };
+  const { form, english, properties } = adjective;
+  return {
+    kind: 'fixedPhrase',
+    role: 'adverb',
+    persian: form,
+    english: adverb(english),
+    classes: properties.classes,
+  };
 }
 
 function phraseAt(
   elements: readonly SentenceElement[],
   at: number,
   first: Word,
-): { phrase: FixedPhrase; length: number } | undefined {
-  if (!FIRST_WORDS.has(spaced(first.form).split(' ', 1)[0] ?? '')) return undefined;
-  const words: string[] = [];
-  let best: { phrase: FixedPhrase; length: number } | undefined;
-  for (let length = 1; length <= MAX_WORDS; length++) {
+  { phrases, firstWords, mostWords }: PhraseTable,
+): { readonly phrase: FixedPhrase; readonly length: number } | undefined {
+  if (!firstWords.has(spaced(first.form).split(' ', 1)[0] ?? '')) return undefined;
+  let persian = '';
+  let longest: { readonly phrase: FixedPhrase; readonly length: number } | undefined;
+  for (let length = 1; length <= mostWords; length++) {
     const element = elements[at + length - 1];
     if (element?.kind !== 'word') break;
-    words.push(spaced(element.form));
-    const phrase = PHRASES.get(words.join(' '));
-    if (phrase !== undefined && isSettled(phrase, element)) best = { phrase, length };
+    persian += `${length === 1 ? '' : ' '}${spaced(element.form)}`;
+    const entry = phrases.get(persian);
+    if (entry !== undefined && isSettled(entry, element))
+      longest = { phrase: { kind: 'fixedPhrase', ...entry }, length };
   }
-  return best;
+  return longest;
 }
 
 /** A phrase with ezafe behind it has a complement: no adverb. */
-function isSettled(phrase: FixedPhrase, last: Word): boolean {
+function isSettled(phrase: PhraseEntry, last: Word): boolean {
   return phrase.role !== 'adverb' || !last.ezafe;
 }
 

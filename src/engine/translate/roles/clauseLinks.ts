@@ -1,31 +1,32 @@
+import type { ClauseRelation } from '../../format/translationTables.ts';
 import type { Clause, NounPhrase } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import { lacksSubject } from './relatives.ts';
 import { rolesIn } from './roles.ts';
 
-const JOINING = new Set(['', 'and', 'or', 'but', 'and also', 'but also']);
-const TAKES_ANOTHER_SUBJECT =
-  /^(?:want|ask|let|allow|help|force|order|tell|expect|invite|encourage|advise|permit|cause|wish|persuade)\b/;
-const SAYS =
-  /^(?:say|tell|think|know|believe|hope|feel|guess|imagine|see|hear|understand|mean|seem|fear|suppose|announce|claim)\b/;
-
 /** Whether `clause` is an infinitive behind `before` in English: `wants to go`, `came to help`. */
 export function isInfinitiveOf(clause: Clause, before: Clause | undefined): boolean {
-  const { verb, connector } = clause;
+  const { verb } = clause;
   const ruling = before?.verb;
   if (verb?.tense !== 'subjunctive' || ruling === undefined || clause.modal !== undefined) return false;
-  if (connector === 'so that')
+  if (isOnly(clause, 'purpose'))
     return verb.person === ruling.person && rolesIn(clause, verb).subject === undefined;
-  if (connector !== '' && connector !== 'that') return false;
+  const isAlone = clause.relations.length === 0;
+  if (!isAlone && !isOnly(clause, 'complement')) return false;
   if (ruling.role !== 'ordinary')
-    return connector === '' && ruling.role === 'copula' && rolesIn(clause, verb).subject === undefined;
-  if (TAKES_ANOTHER_SUBJECT.test(ruling.english)) return true;
+    return isAlone && ruling.role === 'copula' && rolesIn(clause, verb).subject === undefined;
+  if (ruling.properties.classes.has('directive')) return true;
   return verb.person === ruling.person && rolesIn(clause, verb).subject === undefined;
+}
+
+/** Whether a clause begins with one conjunction, of this relation. */
+export function isOnly({ relations }: Clause, relation: ClauseRelation): boolean {
+  return relations.length === 1 && relations[0] === relation;
 }
 
 /** Whether `clause` can go without the subject that it has in common with `before`. */
 export function sharesSubject(clause: Clause, before: Clause | undefined): boolean {
-  const { verb, connector } = clause;
+  const { verb, relations } = clause;
   const earlier = before?.verb;
   if (
     verb === undefined ||
@@ -34,8 +35,8 @@ export function sharesSubject(clause: Clause, before: Clause | undefined): boole
     clause.modal?.impersonal === true
   )
     return false;
-  if (!JOINING.has(connector) || earlier.role === 'existence') return false;
-  if (connector === '' && (clause.separator === '' || before?.subordinate === true)) return false;
+  if (relations.some((relation) => relation !== 'joining') || earlier.role === 'existence') return false;
+  if (relations.length === 0 && (clause.separator === '' || before?.subordinate === true)) return false;
   return (
     verb.person === earlier.person &&
     rolesIn(clause, verb).subject === undefined &&
@@ -55,7 +56,7 @@ function startsAlike(verb: Verb, earlier: Verb): boolean {
 export function extraposedAntecedent(clause: Clause, before: Clause | undefined): NounPhrase | undefined {
   const ruling = before?.verb;
   if (
-    clause.connector !== 'that' ||
+    !isOnly(clause, 'complement') ||
     clause.verb === undefined ||
     ruling === undefined ||
     before === undefined
@@ -63,7 +64,7 @@ export function extraposedAntecedent(clause: Clause, before: Clause | undefined)
     return undefined;
   const { predicate, object } = rolesIn(before, ruling);
   const noun = (predicate ?? object)?.phrase;
-  if (noun?.kind !== 'nounPhrase' || SAYS.test(ruling.english)) return undefined;
+  if (noun?.kind !== 'nounPhrase' || ruling.properties.classes.has('saying')) return undefined;
   const isNew = noun.indefinite || (predicate !== undefined && noun.headKind !== 'pronoun');
   return isNew && lacksSubject(clause, clause.verb, noun) ? noun : undefined;
 }
@@ -76,6 +77,6 @@ export function topicAfter(clause: Clause, earlier: NounPhrase | undefined): Nou
 
 /** The sign between two clauses that the source sets side by side. */
 export function missingSign(clause: Clause, before: Clause | undefined): string {
-  if (before?.verb === undefined || clause.separator !== '' || clause.connector !== '') return '';
-  return SAYS.test(before.verb.english) ? '' : ',';
+  if (before?.verb === undefined || clause.separator !== '' || clause.relations.length > 0) return '';
+  return before.verb.properties.classes.has('saying') ? '' : ',';
 }

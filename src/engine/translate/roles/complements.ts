@@ -1,59 +1,61 @@
-import { verbGovernment } from '../rules/government.ts';
+import type { WordClass } from '../../format/translationTables.ts';
+import { NO_VERB_PROPERTIES, type VerbSense } from '../rules/verbProperties.ts';
 import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import type { NounConstituent } from './nounConstituents.ts';
-import type { Roles } from './roles.ts';
+import { isLinking, type Roles } from './roles.ts';
+
+const NO_CLASSES: ReadonlySet<WordClass> = new Set();
 
 export interface AdaptedVerb {
   readonly verb: Verb;
   readonly roles: Roles;
 }
 
-/** Verbs for a linking verb with a preposition: دارای … است is `has`. */
-const BE_WITH: Readonly<Record<string, string>> = {
-  دارای: 'have',
-  شامل: 'include',
-  فاقد: 'lack',
-  حاوی: 'contain',
-  دچار: 'suffer from',
-  'مبتلا به': 'have',
-  'متشکل از': 'consist of',
-  'عبارت از': 'be',
-};
-const BECOME_WITH: Readonly<Record<string, string>> = {
-  شامل: 'include',
-  دچار: 'get',
-  'مبتلا به': 'contract',
-  'منجر به': 'lead to',
-};
-
 /** The verb in the sense that its complements give it, with those complements in their English roles. */
 export function adaptedVerb(verb: Verb, roles: Roles): AdaptedVerb {
   return governed(existential(ofAge(ofSaying(possessing({ verb, roles: inNegation(verb, roles) })))));
 }
 
-/** «دارای … است» is `has`. */
+/** «دارای … است» is `has`: the complement of a linking verb gives it the sense of a verb with an object. */
 function possessing({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  const senses = verb.role === 'copula' ? BE_WITH : verb.english === 'become' ? BECOME_WITH : undefined;
-  if (senses === undefined) return { verb, roles };
-  const owned = roles.others.find((other) => senses[prepositionOf(other)] !== undefined);
-  const english = owned && senses[prepositionOf(owned)];
-  if (owned === undefined || english === undefined) return { verb, roles };
+  const found = verb.role === 'existence' || !isLinking(verb) ? undefined : complementWithSense(verb, roles);
+  if (found === undefined) return { verb, roles };
   const subject =
     roles.subject ?? (roles.predicate?.phrase.kind === 'nounPhrase' ? nounOf(roles.predicate) : undefined);
   const { predicate: _, ...rest } = roles;
   return {
-    verb: { ...verb, role: 'ordinary', english },
-    roles: withObject({ ...rest, ...(subject !== undefined && { subject }) }, owned),
+    verb: inSense({ ...verb, role: 'ordinary' }, found),
+    roles: withObject({ ...rest, ...(subject !== undefined && { subject }) }, found.complement),
   };
+}
+
+/** A complement whose preposition gives the verb another sense, and the sense. */
+interface ComplementWithSense {
+  readonly complement: Constituent;
+  readonly sense: VerbSense;
+}
+
+function complementWithSense({ properties }: Verb, { others }: Roles): ComplementWithSense | undefined {
+  for (const complement of others) {
+    const sense = properties.senses.get(prepositionOf(complement));
+    if (sense !== undefined) return { complement, sense };
+  }
+  return undefined;
+}
+
+/** In its other sense the verb has the complement as its object. */
+function inSense(verb: Verb, { complement, sense: { english, classes } }: ComplementWithSense): Verb {
+  const prepositions = new Map([[prepositionOf(complement), 'object']]);
+  return { ...verb, english, properties: { ...NO_VERB_PROPERTIES, classes, prepositions } };
 }
 
 /** `not yet` for هنوز with a negative verb. */
 function inNegation({ negative }: Verb, roles: Roles): Roles {
   if (!negative) return roles;
   const others = roles.others.map((other) =>
-    other.phrase.kind === 'adverb' && other.phrase.english === 'still'
-      ? { ...other, phrase: { ...other.phrase, english: 'yet' } }
+    other.phrase.kind === 'adverb' && other.phrase.classes.has('still')
+      ? { ...other, phrase: { ...other.phrase, english: 'yet', classes: NO_CLASSES } }
       : other,
   );
   return { ...roles, others };
@@ -61,7 +63,8 @@ function inNegation({ negative }: Verb, roles: Roles): Roles {
 
 /** «چهار سال دارد» is `is four years old`. */
 function ofAge({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  const years = verb.english === 'have' && roles.object === undefined ? roles.others.find(isAge) : undefined;
+  const years =
+    verb.infinitive === 'داشتن' && roles.object === undefined ? roles.others.find(isAge) : undefined;
   if (years?.phrase.kind !== 'nounPhrase') return { verb, roles };
   const predicate = { ...years, phrase: { ...years.phrase, label: 'old' } };
   const others = roles.others.filter((other) => other !== years);
@@ -71,21 +74,17 @@ function ofAge({ verb, roles }: AdaptedVerb): AdaptedVerb {
 function isAge({ phrase }: Constituent): boolean {
   return (
     phrase.kind === 'nounPhrase' &&
-    phrase.head === 'year' &&
+    phrase.properties.classes.has('year') &&
     phrase.quantity !== undefined &&
     phrase.label === undefined
   );
 }
 
-/** «به علی گفت» is `told Ali`, «از علی خواست» is `asked Ali`. */
+/** «به علی گفت» is `told Ali`, «از علی خواست» is `asked Ali`; what is said to Ali stays said. */
 function ofSaying({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  if (verb.english === 'want' && roles.others.some((other) => prepositionOf(other) === 'از'))
-    return { verb: { ...verb, english: 'ask' }, roles };
-  const hearer = roles.others.some((other) => prepositionOf(other) === 'به');
-  return {
-    verb: verb.english === 'say' && hearer && !verb.passive ? { ...verb, english: 'tell' } : verb,
-    roles,
-  };
+  const isSaid = verb.passive && verb.properties.classes.has('saying');
+  const found = isSaid || isLinking(verb) ? undefined : complementWithSense(verb, roles);
+  return { verb: found === undefined ? verb : inSense(verb, found), roles };
 }
 
 /** وجود داشتن and هست with nothing else: `there is`; the thing becomes the predicate. */
@@ -99,7 +98,7 @@ function existential({ verb, roles }: AdaptedVerb): AdaptedVerb {
 }
 
 function saysExistence(verb: Verb, { subject, predicate, others }: Roles): boolean {
-  if (verb.english === 'exist') return true;
+  if (verb.properties.classes.has('existential')) return true;
   if (verb.role !== 'copula' && verb.role !== 'existence') return false;
   if (subject !== undefined && predicate !== undefined) return false;
   const noun = (subject ?? predicate)?.phrase;
@@ -141,7 +140,7 @@ function withPassiveSubject(verb: Verb, roles: Roles): Roles {
 
 function objectOfPreposition(verb: Verb, { others }: Roles): Constituent | undefined {
   if (verb.object !== undefined) return undefined;
-  return others.find((other) => verbGovernment(verb.english, prepositionOf(other)) === 'object');
+  return others.find((other) => verb.properties.prepositions.get(prepositionOf(other)) === 'object');
 }
 
 function prepositionOf({ phrase }: Constituent): string {
@@ -178,16 +177,12 @@ function withPreposition(
   if (phrase.kind !== 'prepositional') return constituent;
   if (phrase.persian === 'از' && predicate !== undefined && isComparison(predicate))
     return { ...constituent, phrase: { ...phrase, english: 'than' } };
-  const english = verbGovernment(verb.english, phrase.persian);
+  const english = verb.properties.prepositions.get(phrase.persian);
   if (english === undefined || english === 'object') return constituent;
   return { ...constituent, phrase: { ...phrase, english } };
 }
 
-const COMPARED =
-  /^(?:more|less|better|worse|bigger|smaller|greater|higher|lower|older|younger|fewer|larger)\b/;
-
 function isComparison({ phrase }: Constituent): boolean {
-  if (phrase.kind === 'adjective') return phrase.comparative;
-  if (phrase.kind === 'adverb') return COMPARED.test(phrase.english);
-  return phrase.kind === 'nounPhrase' && phrase.adjectives.some((adjective) => COMPARED.test(adjective));
+  if (phrase.kind === 'adjective' || phrase.kind === 'adverb') return phrase.comparative;
+  return phrase.kind === 'nounPhrase' && phrase.adjectives.some(({ comparative }) => comparative);
 }

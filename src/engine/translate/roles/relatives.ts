@@ -4,18 +4,15 @@ import { rolesIn } from './roles.ts';
 
 /** `who`, `where`, `when` or `that` before a relative clause about `antecedent`. */
 export function relativePronoun({ verb, constituents, ...clause }: Clause, antecedent: NounPhrase): string {
-  if (/^(?:place|where|somewhere)$/.test(antecedent.head)) return 'where';
-  if (/^(?:time|moment|day|year)$/.test(antecedent.head)) return 'when';
+  const { classes } = antecedent.properties;
+  if (classes.has('place')) return 'where';
+  if (classes.has('moment')) return 'when';
   if (verb === undefined || !isPerson(antecedent)) return 'that';
   return lacksSubject({ verb, constituents, ...clause }, verb, antecedent) ? 'who' : 'that';
 }
 
-function isPerson({ features, headKind, head, person }: NounPhrase): boolean {
-  return (
-    features.has('person') ||
-    person !== undefined ||
-    (headKind === 'pronoun' && /one|body|people|others/.test(head))
-  );
+function isPerson({ features, properties, person }: NounPhrase): boolean {
+  return features.has('person') || person !== undefined || properties.classes.has('person');
 }
 
 /** Whether the antecedent is the subject of its clause: `the man who came`, not `the book that he read`. */
@@ -31,5 +28,5 @@ export function lacksSubject(clause: Clause, verb: Verb, antecedent: NounPhrase)
 /** «کتابی که آن را خواندم»: English has no pronoun for what the clause is about. */
 export function omitsResumptive(object: NounPhrase, antecedent: NounPhrase | undefined): boolean {
   if (antecedent === undefined || object.headKind !== 'pronoun') return false;
-  return ['he', 'they', 'that', 'those'].includes(object.head) && object.complement === undefined;
+  return object.properties.classes.has('resumptive') && object.complement === undefined;
 }

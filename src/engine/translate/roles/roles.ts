@@ -4,7 +4,7 @@ import type { Clause, Constituent, NounPhrase } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import { withDemonstrativeSubject } from './demonstrativeSubject.ts';
 import { isFreeNoun, isMarkedNoun, isNoun, type NounConstituent } from './nounConstituents.ts';
-import { withFreedPredicate } from './predicateAdjective.ts';
+import { withPredicateAdjective } from './predicateAdjective.ts';
 
 /** Who does what in a clause. What has no role stays in `others`, in the order of the source. */
 export interface Roles {
@@ -14,17 +14,16 @@ export interface Roles {
   readonly others: readonly Constituent[];
 }
 
-const LINKING = /^(?:be|become|seem|remain|look|feel|appear|get|turn out)$/;
-
 /** Whether the verb joins its subject to a predicate. */
 export function isLinking(verb: Verb): boolean {
-  return verb.role === 'copula' || verb.role === 'existence' || (LINKING.test(verb.english) && !verb.passive);
+  if (verb.role === 'copula' || verb.role === 'existence') return true;
+  return verb.properties.classes.has('linking') && !verb.passive;
 }
 
 /** Finds subject, object and predicate of a clause with the verb `verb`. */
 export function rolesIn(clause: Clause, verb: Verb): Roles {
   const { governs } = clause;
-  const constituents = withDemonstrativeSubject(withFreedPredicate(clause.constituents, verb), verb);
+  const constituents = withDemonstrativeSubject(withPredicateAdjective(clause.constituents, verb), verb);
   const predicate = isLinking(verb) ? predicateIn(constituents) : undefined;
   const object = constituents.find(isMarkedNoun);
   const free = constituents
@@ -84,16 +83,13 @@ function subjectAmong(
   if (free.length > 1 || isLinking(verb) || verb.passive || verb.transitivity === 'intransitive')
     return first;
   const isAdjacent = all.at(-1) === first;
-  if (!isAdjacent || isAgent(first.phrase) || (known.governs && REPORTS.test(verb.english))) return first;
+  if (!isAdjacent || isAgent(first.phrase) || (known.governs && verb.properties.classes.has('reporting')))
+    return first;
   if (known.object !== undefined) return undefined;
-  return verb.transitivity === 'transitive' || verb.english === 'have' || verb.object === undefined
+  return verb.transitivity === 'transitive' || verb.infinitive === 'داشتن' || verb.object === undefined
     ? undefined
     : first;
 }
-
-/** Verbs whose object is the clause behind them. */
-const REPORTS =
-  /^(?:say|show|indicate|reveal|suggest|report|announce|claim|state|explain|prove|conclude|confirm|emphasize|add|find|warn|mean|demonstrate|think|believe|estimate)\b/;
 
 function isAgent({ headKind, features, determiner }: NounPhrase): boolean {
   return (
@@ -101,7 +97,7 @@ function isAgent({ headKind, features, determiner }: NounPhrase): boolean {
     headKind === 'name' ||
     features.has('person') ||
     features.has('organisation') ||
-    determiner === 'this'
+    determiner?.demonstrative === 'near'
   );
 }
 

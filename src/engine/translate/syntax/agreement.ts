@@ -1,12 +1,9 @@
+import { takesPluralVerb } from '../english/nounForms.ts';
 import type { NounPhrase } from './phrases.ts';
 
 /** Whether its verb is plural in English. */
-export function isPluralEnglish({ plural: isPlural, head, coordinated, determiner }: NounPhrase): boolean {
+export function isPluralEnglish({ plural, head, coordinated }: NounPhrase): boolean {
   return (
-    isPlural ||
-    coordinated?.conjunction === 'and' ||
-    coordinated?.conjunction === ',' ||
-    determiner === 'several' ||
-    /^(?:people|police)$/.test(head)
+    plural || coordinated?.conjunction === 'and' || coordinated?.conjunction === ',' || takesPluralVerb(head)
   );
 }

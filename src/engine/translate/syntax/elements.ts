@@ -1,4 +1,7 @@
+import type { ClauseRelation, PhraseRole, WordClass } from '../../format/translationTables.ts';
 import type { Pronunciation, Token, TokenKind } from '../../types.ts';
+import type { FunctionWord } from '../rules/functionWords.ts';
+import type { WordProperties } from '../rules/wordProperties.ts';
 import type { Modal, Verb } from './verb.ts';
 
 /** A word of the source with its English. */
@@ -13,6 +16,8 @@ export interface Word {
   /** The first gloss, or the Pinglish of a word without gloss. */
   readonly english: string;
   readonly known: boolean;
+  readonly properties: WordProperties;
+  readonly functionWord: FunctionWord;
   /** Of a participle: the verb that it is where no auxiliary follows. */
   readonly verb?: Verb;
 }
@@ -48,15 +53,15 @@ export interface Punctuation {
 
 export type LineElement = Word | Verbatim | Bracketed | Punctuation;
 
+/** A verb with its compound's complement and auxiliaries. */
 export interface VerbElement {
   readonly kind: 'verb';
   readonly verb: Verb;
   /** Joins the main verb that follows. */
   readonly modal?: Modal['sense'];
+  /** می‌توان: the modal of no person. */
   readonly impersonal?: true;
 }
-
-export type PhraseRole = 'preposition' | 'conjunction' | 'adverb' | 'question';
 
 /** Several words of fixed meaning (`در مورد`), or one that stands for them. */
 export interface FixedPhrase {
@@ -64,6 +69,9 @@ export interface FixedPhrase {
   readonly role: PhraseRole;
   readonly persian: string;
   readonly english: string;
+  readonly classes: ReadonlySet<WordClass>;
+  /** Of a conjunction. */
+  readonly relation?: ClauseRelation;
 }
 
 export type SentenceElement = Word | Verbatim | Bracketed | Punctuation | FixedPhrase | VerbElement;

@@ -1,12 +1,14 @@
 import type { Person, Tense } from '../../types.ts';
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
 
 /** A verb of the source with its compound's complement and auxiliaries, as one unit. */
 export interface Verb {
   /** Base form in English, perhaps with words after it. */
   readonly english: string;
   readonly known: boolean;
-  /** The infinitive in Persian letters. */
-  readonly lemma: string;
+  /** In Persian letters, the complement of a compound before it: صحبت کردن. */
+  readonly infinitive: string;
+  readonly properties: VerbProperties;
   readonly role: 'ordinary' | 'copula' | 'existence' | 'modal';
   readonly tense: Tense;
   readonly person: Person;
@@ -28,7 +30,7 @@ export interface Modal {
   readonly impersonal: boolean;
 }
 
-type Required = 'english' | 'lemma' | 'person';
+type Required = 'english' | 'infinitive' | 'person';
 
 /** A verb with the plain values for what is not given: present, affirmative, active, ordinary. */
 export function makeVerb(given: Pick<Verb, Required> & Partial<Omit<Verb, Required>>): Verb {
@@ -40,6 +42,7 @@ export function makeVerb(given: Pick<Verb, Required> & Partial<Omit<Verb, Requir
     passive: false,
     progressive: false,
     transitivity: 'unknown',
+    properties: NO_VERB_PROPERTIES,
     ...given,
   };
 }

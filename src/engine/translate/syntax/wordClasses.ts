@@ -20,45 +20,18 @@ export function isComparative({ pronunciation, form }: Word): boolean {
   );
 }
 
-const ORDINAL_ENGLISH = /(?:first|second|third|\dst|\dnd|\drd|th)$/;
+const ORDINAL_ENDING = /[^\u200c]م(?:ین)?$/;
 
-export function isOrdinal({ pronunciation, form, english }: Word): boolean {
-  return (
-    pronunciation.partOfSpeech === 'numeral' &&
-    (ORDINAL_ENGLISH.test(english) || /[^\u200c]م(?:ین)?$/.test(form)) &&
-    form !== 'نیم'
-  );
+/** سوم, اولین: a numeral that tells the place. */
+export function isOrdinal({ pronunciation, form, properties }: Word): boolean {
+  if (pronunciation.partOfSpeech !== 'numeral' || form === 'نیم') return false;
+  const hasEnding = ORDINAL_ENDING.test(form) || ORDINAL_ENDING.test(pronunciation.lemma);
+  return hasEnding || properties.classes.has('ordinal');
 }
-
-/** Adverbs that can stand before an adjective and belong to it, in English. */
-const INTENSIFIERS: Readonly<Record<string, string>> = {
-  خیلی: 'very',
-  بسیار: 'very',
-  بس: 'very',
-  کاملا: 'completely',
-  نسبتا: 'relatively',
-  تقریبا: 'almost',
-  چقدر: 'how',
-  چه‌قدر: 'how',
-  اینقدر: 'so',
-  این‌قدر: 'so',
-  آنقدر: 'so',
-  آن‌قدر: 'so',
-  چنان: 'so',
-  چندان: 'so',
-  کمی: 'a little',
-  اندکی: 'a little',
-  فوق‌العاده: 'extremely',
-  شدیدا: 'severely',
-  عمیقا: 'deeply',
-  واقعا: 'really',
-  بیشتر: 'more',
-  کمتر: 'less',
-};
 
 /** The English of an adverb of degree before an adjective, else undefined. */
 export function intensifierOf(element: SentenceElement | undefined): string | undefined {
-  return element?.kind === 'word' ? INTENSIFIERS[element.form] : undefined;
+  return element?.kind === 'word' ? element.functionWord.intensifier : undefined;
 }
 
 export function isForm(element: SentenceElement | undefined, form: string): boolean {

@@ -4,7 +4,7 @@ import type { Verb } from '../syntax/verb.ts';
 import { isAdjective } from '../syntax/wordClasses.ts';
 
 /** A compound verb of the lexicon: its English base form and features. */
-export interface Compound {
+interface Compound {
   readonly gloss: string;
   readonly features: ReadonlySet<string>;
 }
@@ -30,9 +30,13 @@ const LIGHT = new Set([
 const LINKING_PREPOSITIONS = new Set(['به', 'از', 'با', 'در', 'بر', 'برای', 'درباره', 'علیه']);
 const VERBAL_PARTS = new Set(['مورد', 'تحت']);
 
+/** A compound verb in a sentence. */
 export interface FoundCompound {
+  /** Where its complement stands among the elements before the light verb, and of how many it is. */
   readonly at: number;
   readonly length: number;
+  /** Of the verb that the English is of: منتشر کردن for «منتشر شد». */
+  readonly infinitive: string;
   readonly english: string;
   readonly passive: boolean;
   readonly features: ReadonlySet<string>;
@@ -41,18 +45,17 @@ export interface FoundCompound {
   readonly adverb?: true;
 }
 
-/** «اجباری کرد»: an adjective that makes no compound. */
-export const MAKING: FoundCompound = {
-  at: 0,
-  length: 0,
-  english: 'make',
-  passive: false,
-  features: new Set(['transitive']),
-  object: undefined,
-};
+/** The compound that a verb makes with what stands before it. */
+export function compoundBefore(
+  before: readonly SentenceElement[],
+  verb: Word,
+  findCompound: FindCompound,
+): FoundCompound | undefined {
+  return adjacentCompound(before, verb, findCompound) ?? distantCompound(before, verb, findCompound);
+}
 
 /** The longest complement directly before the verb. */
-export function adjacentCompound(
+function adjacentCompound(
   before: readonly SentenceElement[],
   verb: Word,
   findCompound: FindCompound,
@@ -98,12 +101,25 @@ function compoundOf(
 ): CompoundSense | undefined {
   const complement = words.map(complementLetters).join(' ');
   const object = words.at(-1)?.pronunciation.inflection.clitic;
-  const direct = findCompound(complement, verb.pronunciation.lemma);
+  const { lemma } = verb.pronunciation;
+  const direct = findCompound(complement, lemma);
   if (direct !== undefined)
-    return { english: firstGloss(direct.gloss), features: direct.features, passive: false, object };
-  const active = verb.pronunciation.lemma === 'شدن' ? findCompound(complement, 'کردن') : undefined;
+    return {
+      infinitive: `${complement} ${lemma}`,
+      english: firstGloss(direct.gloss),
+      features: direct.features,
+      passive: false,
+      object,
+    };
+  const active = lemma === 'شدن' ? findCompound(complement, 'کردن') : undefined;
   if (active === undefined) return undefined;
-  return { english: firstGloss(active.gloss), features: PASSIVE_FEATURES, passive: true, object };
+  return {
+    infinitive: `${complement} کردن`,
+    english: firstGloss(active.gloss),
+    features: PASSIVE_FEATURES,
+    passive: true,
+    object,
+  };
 }
 
 const PASSIVE_FEATURES: ReadonlySet<string> = new Set(['intransitive']);
@@ -122,11 +138,19 @@ function caseOfVerbalNoun(before: readonly SentenceElement[], verb: Word): Found
   const passive = verb.pronunciation.lemma === 'گرفتن';
   if (!passive && verb.pronunciation.lemma !== 'دادن') return undefined;
   const features = passive ? PASSIVE_FEATURES : TRANSITIVE_FEATURES;
-  return { at: before.length - 3, length: 3, english: noun.english, features, passive, object: undefined };
+  return {
+    at: before.length - 3,
+    length: 3,
+    infinitive: `${noun.form} کردن`,
+    english: noun.english,
+    features,
+    passive,
+    object: undefined,
+  };
 }
 
 /** The complement before its prepositional phrase: توجه به این موضوع کرد. */
-export function distantCompound(
+function distantCompound(
   before: readonly SentenceElement[],
   verb: Word,
   findCompound: FindCompound,

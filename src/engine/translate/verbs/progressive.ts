@@ -7,17 +7,16 @@ const MAX_DISTANCE = 12;
 /** Takes the auxiliary of دارد می‌رود and داشت می‌رفت away and makes its verb progressive. */
 export function withProgressives(elements: readonly SentenceElement[]): SentenceElement[] {
   const result = [...elements];
-  for (let at = 0; at < result.length; at++) {
-    const element = result[at];
-    if (element?.kind !== 'verb' || element.verb.english !== 'have' || element.verb.negative) continue;
+  const auxiliaries = new Set<number>();
+  for (const [at, element] of result.entries()) {
+    if (element.kind !== 'verb' || element.verb.infinitive !== 'داشتن' || element.verb.negative) continue;
     const main = mainVerbAfter(result, at, element.verb);
-    if (main === undefined) continue;
-    const verb = result[main];
-    if (verb?.kind === 'verb')
-      result[main] = { ...verb, verb: { ...verb.verb, tense: tenseBeside(element.verb), progressive: true } };
-    result.splice(at, 1);
+    const verb = main === undefined ? undefined : result[main];
+    if (main === undefined || verb?.kind !== 'verb') continue;
+    result[main] = { ...verb, verb: { ...verb.verb, tense: tenseBeside(element.verb), progressive: true } };
+    auxiliaries.add(at);
   }
-  return result;
+  return result.filter((_, at) => !auxiliaries.has(at));
 }
 
 function mainVerbAfter(
