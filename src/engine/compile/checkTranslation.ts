@@ -121,9 +121,10 @@ function unlistedWord(form: string, id: string, { words }: Names): string[] {
   return words.has(`${form}\t${id}`) ? [] : [`the lexicon has no ${form} with the id ${id}`];
 }
 
-/** Each word of a form that is written with spaces. */
+/** Each word of a form that is written with spaces; its ezafe may be written on it: همه‌ی. */
 function unlistedForms(form: string, { forms }: Names): string[] {
-  return form.split(' ').flatMap((word) => (forms.has(word) ? [] : [`${word} is not in the lexicon`]));
+  const isListed = (word: string): boolean => forms.has(word) || forms.has(word.replace(/\u200cی$/, ''));
+  return form.split(' ').flatMap((word) => (isListed(word) ? [] : [`${word} is not in the lexicon`]));
 }
 
 function unknown(column: string, known: readonly string[]): string[] {
