@@ -1,7 +1,12 @@
 import plur from 'plur';
 
-const IRREGULAR_SECOND_PART = /^(.*)(woman|child)$/;
-const PLURAL_ENDINGS: Readonly<Record<string, string>> = { woman: 'women', child: 'children' };
+const IRREGULAR_SECOND_PART = /^(.*)(woman|man|child)$/;
+const PLURAL_ENDINGS: Readonly<Record<string, string>> = { woman: 'women', man: 'men', child: 'children' };
+/** Not made with `man`. */
+const OTHER_MAN = /(?:brah|cai|ger|hu|otto|ro|sha|talis|to|tu)man$/i;
+/** Glosses that are plural already, as those of collective words: `arrows`, `collected poems`. */
+const IN_PLURAL = /[^aious]s$/;
+const SINGULAR_IN_S = /(?:lens|mumps|summons|hertz|thermos|ss)$/;
 const ALWAYS_PLURAL =
   /(?:^|\s)(?:people|police|clothes|goods|glasses|trousers|scissors|news|mathematics|physics|politics|economics|percent)$/;
 const HEAD_BEFORE_PREPOSITION = /^(\S+)( (?:of|in|to|for|on|at|by) .*|-in-law)$/;
@@ -42,9 +47,11 @@ export function plural(noun: string): string {
 }
 
 function pluralWord(word: string): string {
+  if (OTHER_MAN.test(word)) return `${word}s`;
   const second = IRREGULAR_SECOND_PART.exec(word);
   if (second) return (second[1] ?? '') + (PLURAL_ENDINGS[second[2] ?? ''] ?? '');
-  return plur(word, 2);
+  if (/[aeoy]sis$/.test(word)) return word.replace(/is$/, 'es');
+  return IN_PLURAL.test(word) && !SINGULAR_IN_S.test(word) ? word : plur(word, 2);
 }
 
 const VOWEL_LETTER_CONSONANT_SOUND = /^(?:uni(?![nm])|use|usual|util|ur[aeo]|eu|one|once|ubiq)/i;

@@ -5,7 +5,7 @@ export type VerbForm = 'base' | 'third' | 'past' | 'participle' | 'gerund';
 
 const SHORT_SYLLABLE = /^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]$/;
 const STRESSED_END =
-  /^(?:abet|abhor|acquit|admit|allot|begin|commit|compel|concur|confer|control|defer|deter|dispel|emit|equip|excel|expel|forbid|forget|incur|infer|occur|omit|outrun|overrun|patrol|permit|prefer|propel|rebel|rebut|recur|refer|regret|repel|reset|submit|transfer|transmit|unplug|unzip|upset)$/;
+  /^(?:abet|abhor|acquit|admit|allot|befit|beget|begin|commit|compel|concur|confer|control|defer|deter|debug|dispel|embed|emit|equip|excel|expel|forbid|forget|format|incur|infer|kidnap|occur|omit|outrun|outstrip|outwit|overrun|patrol|permit|prefer|program|propel|rebel|rebut|recur|refer|regret|repel|reset|submit|transfer|transmit|unplug|unzip|upset|wiretap|worship|zigzag)$/;
 const BRITISH_L = /[^aeiou][aeiou]l$/;
 
 const PARTICIPLE =

@@ -19,7 +19,7 @@ describe('English inflection', () => {
 
   it('makes the past and the participle of regular and irregular verbs', () => {
     each(
-      'stop>stopped, visit>visited, prefer>preferred, travel>travelled, panic>panicked, dry>dried, agree>agreed, put>put, take part>took part',
+      'stop>stopped, visit>visited, prefer>preferred, travel>travelled, panic>panicked, dry>dried, agree>agreed, put>put, take part>took part, format>formatted, kidnap>kidnapped, embed>embedded, rethink>rethought, reset>reset, oversleep>overslept',
       (verb) => verbForm(verb, 'past'),
     );
     each('write>written, become>become, cut>cut, die>died, undergo>undergone', (verb) =>
@@ -36,7 +36,7 @@ describe('English inflection', () => {
 
   it('makes plurals', () => {
     each(
-      'child>children, woman>women, city>cities, knife>knives, box>boxes, percent>percent, part of speech>parts of speech, mother-in-law>mothers-in-law',
+      'child>children, woman>women, city>cities, knife>knives, box>boxes, percent>percent, part of speech>parts of speech, mother-in-law>mothers-in-law, fisherman>fishermen, shaman>shamans, arrows>arrows, lens>lenses, bus>buses, psychosis>psychoses, collected poems>collected poems',
       plural,
     );
   });
@@ -56,7 +56,7 @@ describe('English inflection', () => {
 
   it('compares adjectives', () => {
     each(
-      'big>bigger, happy>happier, large>larger, beautiful>more beautiful, good>better, new>newer, clever>cleverer, better>better',
+      'big>bigger, happy>happier, large>larger, beautiful>more beautiful, good>better, new>newer, clever>cleverer, better>better, last>last',
       comparative,
     );
     each('big>biggest, important>most important, bad>worst, simple>simplest', superlative);
