@@ -91,7 +91,8 @@ function infinitive(verb: Verb, negative: boolean): EnglishVerb {
 const PAST = new Set(['past', 'imperfect', 'pluperfect']);
 
 function simple(verb: Verb, base: string, { person, inverted }: VerbContext, negative: boolean): EnglishVerb {
-  if (isAbility(verb)) return canAlone(verb, negative);
+  const modal = modalAlone(verb);
+  if (modal !== undefined) return conjugatedModal(modal, verb, negative);
   const past = PAST.has(verb.tense);
   if (verb.tense === 'imperative') return { auxiliary: '', main: negative ? `do not ${base}` : base };
   if (isBe(base)) return ofBe(finiteBe(person, past), base.slice(3), negative);
@@ -101,14 +102,16 @@ function simple(verb: Verb, base: string, { person, inverted }: VerbContext, neg
   return { auxiliary: '', main: verbForm(base, past ? 'past' : isThird(person) ? 'third' : 'base') };
 }
 
-/** می‌تواند and می‌توان without a main verb. */
-function isAbility({ role, english, properties }: Verb): boolean {
-  return properties.classes.has('ability') || (role === 'modal' && english === 'can');
+/** The modal that a verb is by itself: می‌تواند and باید without a main verb. */
+function modalAlone({ role, english, properties }: Verb): 'can' | 'must' | undefined {
+  if (properties.classes.has('ability')) return 'can';
+  return role === 'modal' && (english === 'can' || english === 'must') ? english : undefined;
 }
 
-function canAlone({ tense }: Verb, negative: boolean): EnglishVerb {
+function conjugatedModal(modal: 'can' | 'must', { tense }: Verb, negative: boolean): EnglishVerb {
   const past = PAST.has(tense) || tense === 'perfect';
-  return { auxiliary: withNot(past ? 'could' : 'can', negative), main: '' };
+  const word = modal === 'can' && past ? 'could' : modal;
+  return { auxiliary: withNot(word, negative), main: '' };
 }
 
 function isBe(base: string): boolean {

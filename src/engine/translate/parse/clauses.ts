@@ -1,3 +1,4 @@
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
 import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
 import {
   type Clause,
@@ -75,7 +76,7 @@ function parseClause(context: PhraseContext, from: number, depth: number): Parse
   while (at < elements.length) {
     const element = elements[at];
     if (element?.kind === 'verb') {
-      if (!joinsMainVerb(context, at)) return finish(at + 1, element.verb);
+      if (!joinsMainVerb(context, at)) return finish(at + 1, withoutMainVerb(element));
       draft.modal = modalOf(element.verb, element.modal, element.impersonal === true);
       at += isForm(elements[at + 1], 'که') ? 2 : 1;
       continue;
@@ -189,11 +190,42 @@ function markLast(draft: Draft, at: number): number {
   return at + 1;
 }
 
-/** باید, می‌تواند and ممکن است join the verb that follows if it is a subjunctive or a short infinitive. */
+/** Verbs of clauses inside the clause that may stand between a modal and its main verb. */
+const MAX_VERBS_BETWEEN = 3;
+
+/**
+ * باید, می‌تواند and ممکن است join the subjunctive or short infinitive that follows («باید بروم», «می‌توان رفت»), also
+ * over the verb of a relative clause: «باید کتابی را که خریدم بخوانم».
+ */
 function joinsMainVerb(context: PhraseContext, at: number): boolean {
   const element = context.elements[at];
   if (element?.kind !== 'verb' || !isModal(element)) return false;
-  return verbFrom(context, at + 1) !== undefined;
+  let found = verbFrom(context, at + 1);
+  for (let between = 0; found !== undefined && between <= MAX_VERBS_BETWEEN; between++) {
+    if (mayFollowModal(found.element.verb, element.modal)) return true;
+    found = verbFrom(context, found.at + 1);
+  }
+  return false;
+}
+
+/** «ممکن نیست» is `is not possible` where no main verb follows. */
+function withoutMainVerb({ verb, modal }: VerbElement): Verb {
+  if (modal !== 'may') return verb;
+  return { ...verb, english: 'be possible', role: 'ordinary', properties: IMPERSONAL };
+}
+
+const IMPERSONAL: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['impersonal']) };
+
+/** «باید می‌رفتم» and «باید رفته بودم» say what should have been. */
+function mayFollowModal(
+  { tense, person, negative, infinitive }: Verb,
+  modal: Modal['sense'] | undefined,
+): boolean {
+  const isShortInfinitive = tense === 'past' && person === 3 && !negative;
+  // «نگه دارد» is present and subjunctive.
+  const isBoth = tense === 'present' && infinitive.endsWith(' داشتن');
+  if (tense === 'subjunctive' || tense === 'perfectSubjunctive' || isShortInfinitive || isBoth) return true;
+  return modal === 'must' && (tense === 'imperfect' || tense === 'pluperfect');
 }
 
 function isModal({ modal, verb }: VerbElement): boolean {
