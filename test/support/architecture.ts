@@ -27,6 +27,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Rooms that other rooms enter by `index.ts` only. */
 const ROOMS_WITH_DOOR = ['contract', 'client', 'engine'];
 
+/** Folders of a room that its other files enter by `index.ts` only. */
+const FOLDERS_WITH_DOOR = ['src/engine/translate'];
+
 /** The only file of `service/` that `editor/` may import, and only one of its files may. */
 const CHANNEL = 'src/service/channel.ts';
 
@@ -84,6 +87,7 @@ export function violations(sources: Sources): string[] {
     ...imports.flatMap(arrowViolation),
     ...imports.flatMap(packageViolation),
     ...imports.flatMap(layerViolations),
+    ...imports.flatMap(folderDoorViolations),
     ...[...sources.keys()].flatMap(unplacedViolation),
     ...crowdedRooms([...sources.keys()]),
     ...channelViolations(imports),
@@ -151,6 +155,12 @@ function arrowViolation({ from, to }: Import): string[] {
   if (ROOMS_WITH_DOOR.includes(room) && to !== `src/${room}/index.ts`)
     return [`${from} imports ${to}: ${room} is entered by its index.ts only`];
   return [];
+}
+
+function folderDoorViolations({ from, to }: Import): string[] {
+  return FOLDERS_WITH_DOOR.filter(
+    (folder) => to.startsWith(`${folder}/`) && !from.startsWith(`${folder}/`) && to !== `${folder}/index.ts`,
+  ).map((folder) => `${from} imports ${to}: ${folder} is entered by its index.ts only`);
 }
 
 /** Imports upwards in each of the drawn folders that both files lie in. */

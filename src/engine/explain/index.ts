@@ -19,7 +19,7 @@ export interface Explanation {
 }
 
 /** Explains the words of a text, by the index of their token; linear in the text. */
-export type Explainer = (analysis: Analysis, pins: PinnedPronunciations) => ReadonlyMap<number, Explanation>;
+type Explainer = (analysis: Analysis, pins: PinnedPronunciations) => ReadonlyMap<number, Explanation>;
 
 /** An explainer that knows the verbs of a lexicon; the rules are asked for when it is first used. */
 export function createExplainer(

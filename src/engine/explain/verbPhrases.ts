@@ -14,7 +14,7 @@ import { isAuxiliaryOf, isProgressiveAuxiliary, MAX_DISTANCE, progressive } from
 import type { VerbPhrase } from './verbPhrase.ts';
 
 /** What is looked up in the lexicon and in the tables of the translation. */
-export interface ExplanationDependencies {
+interface ExplanationDependencies {
   readonly findComplement: ComplementFinder;
   readonly findParticiple: ParticipleFinder;
   readonly rules: TranslationRules;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkTranslation } from '../../../src/engine/compile/checkTranslation.ts';
 import { compileLexicon } from '../../../src/engine/compile/compile.ts';
+import { createEngine } from '../../../src/engine/index.ts';
 import { lexiconSources, translationSources } from '../../support/engine.ts';
 
 const lexicon = lexiconSources();
@@ -49,6 +50,23 @@ describe('the checker of the translation tables', () => {
     ));
   it('finds a file that is no table', () =>
     check('sentences.tsv', [], 'sentences.tsv is no table of the translation.'));
+});
+
+describe('a translation rule', () => {
+  it('holds when a gloss is reworded', () => {
+    const reworded = lexicon.map(({ name, text }) => ({
+      name,
+      text: text
+        .replace(/^(گفتن\t.*\t)say; tell$/m, '$1utter; tell')
+        .replace(/^(استفاده\tکردن\t.*\t)use.*$/m, '$1utilize')
+        .replace(/^(پایان\tpAyAn\t.*\t)end.*$/m, '$1finish'),
+    }));
+    const engine = createEngine(compileLexicon(reworded, undefined, translationSources()));
+    const english = (text: string): string => engine.translate(engine.analyse(text)).translation;
+    assert.equal(english('او به علی گفت که ما آمدیم.'), 'He told Ali that we came.');
+    assert.equal(english('ما از کتاب استفاده کردیم.'), 'We utilized the book.');
+    assert.equal(english('پایانِ سال بود.'), 'It was the finish of the year.');
+  });
 });
 
 describe('the compiler', () => {

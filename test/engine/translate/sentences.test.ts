@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['بیمار باید دارو را نگه دارد.', 'The patient must keep the medicine.'],
     ['باید می‌رفتم.', 'I should have gone.'],
     ['این کار ممکن نیست و او این را می‌داند.', 'This work is not possible and he knows this.'],
-    ['او نمی‌تواند، چون خسته است.', 'He cannot, because he is tired.'],
+    ['او نمی‌تواند، چون ما نیامدیم.', 'He cannot, because we did not come.'],
     ['می‌خواهم فارسی یاد بگیرم.', 'I want to learn Persian.'],
     ['سعی کرد با مادرش صحبت کند.', 'He tried to talk to his mother.'],
     ['او نمی‌خواهد ما را ببیند.', 'He does not want to see us.'],

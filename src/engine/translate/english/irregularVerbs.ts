@@ -25,7 +25,7 @@ thrust thrust; tread trod trodden; undergo underwent undergone; understand under
 undo undid undone; uphold upheld; upset upset; wake woke woken; wear wore worn; weave wove woven; weep wept;
 win won; wind wound; withdraw withdrew withdrawn; withhold withheld; withstand withstood; wring wrung; write wrote written`;
 
-export interface IrregularVerb {
+interface IrregularVerb {
   readonly past: string;
   readonly participle: string;
 }

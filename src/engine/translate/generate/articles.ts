@@ -4,7 +4,7 @@ import type { NounPhrase } from '../syntax/phrases.ts';
 /** What a noun phrase does in its clause; it decides article and case. */
 export type NounRole = 'subject' | 'object' | 'markedObject' | 'predicate' | 'complement' | 'time' | 'bare';
 
-export type Article = 'a' | 'the' | '';
+type Article = 'a' | 'the' | '';
 
 /** The article of a noun phrase without determiner and possessor. */
 export function articleOf(phrase: NounPhrase, hasComplementBehind: boolean, role: NounRole): Article {

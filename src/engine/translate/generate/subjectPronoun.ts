@@ -6,7 +6,7 @@ import { isLinking, type Roles } from '../roles/roles.ts';
 import type { Clause, NounPhrase } from '../syntax/phrases.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
 
-export interface SubjectQuestion {
+interface SubjectQuestion {
   readonly clause: Clause;
   readonly verb: Verb;
   readonly person: Person;

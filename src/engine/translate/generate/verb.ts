@@ -2,7 +2,7 @@ import type { Person } from '../../types.ts';
 import { type VerbForm, verbForm } from '../english/verbForms.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
 
-export interface VerbContext {
+interface VerbContext {
   readonly person: Person;
   readonly modal?: Modal;
   /** A negative word in the clause already says it. */

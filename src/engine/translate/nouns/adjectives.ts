@@ -30,7 +30,7 @@ function inDegree(word: Word): string {
   return isComparative(word) ? comparative(english) : english;
 }
 
-export interface ParsedAdjective {
+interface ParsedAdjective {
   readonly phrase: AdjectivePhrase;
   readonly next: number;
   /** Whether an ezafe follows its last word. */

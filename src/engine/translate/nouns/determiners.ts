@@ -3,7 +3,7 @@ import type { Word } from '../syntax/elements.ts';
 import type { Determiner } from '../syntax/phrases.ts';
 
 /** A determiner before a noun, and what it does to the noun. */
-export interface ParsedDeterminer {
+interface ParsedDeterminer {
   readonly determiner: Determiner;
   /** `all` stands before the article; the others take its place. */
   readonly isPredeterminer: boolean;

@@ -2,7 +2,7 @@ import { isScale, joinedNumber, startOfNumber } from '../english/numberWords.ts'
 import type { SentenceElement } from '../syntax/elements.ts';
 import { isForm, isOrdinal } from '../syntax/wordClasses.ts';
 
-export interface ParsedNumber {
+interface ParsedNumber {
   readonly english: string;
   readonly one: boolean;
   readonly next: number;

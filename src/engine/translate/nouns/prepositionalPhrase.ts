@@ -5,7 +5,7 @@ import type { NounPhrase, ParsedPhrase, PhraseContext, PrepositionalPhrase } fro
 import { plainPhrase } from './heads.ts';
 import { parseNounPhrase } from './nounPhrase.ts';
 
-export interface ParsedPrepositional {
+interface ParsedPrepositional {
   readonly phrase: PrepositionalPhrase;
   readonly next: number;
 }

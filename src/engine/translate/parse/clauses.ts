@@ -1,5 +1,4 @@
-import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
-import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
+import type { SentenceElement } from '../syntax/elements.ts';
 import {
   type Clause,
   type Constituent,
@@ -11,6 +10,7 @@ import type { Modal, Verb } from '../syntax/verb.ts';
 import { coordinator, isForm } from '../syntax/wordClasses.ts';
 import { connectorAt, isSubordinating } from './connectors.ts';
 import { parseConstituent, plain, wordAsText } from './constituents.ts';
+import { joinsMainVerb, modalOf, withoutMainVerb } from './modals.ts';
 
 interface Parsed {
   readonly clause: Clause;
@@ -77,7 +77,7 @@ function parseClause(context: PhraseContext, from: number, depth: number): Parse
     const element = elements[at];
     if (element?.kind === 'verb') {
       if (!joinsMainVerb(context, at)) return finish(at + 1, withoutMainVerb(element));
-      draft.modal = modalOf(element.verb, element.modal, element.impersonal === true);
+      draft.modal = modalOf(element);
       at += isForm(elements[at + 1], 'که') ? 2 : 1;
       continue;
     }
@@ -188,52 +188,6 @@ function markLast(draft: Draft, at: number): number {
   const last = draft.constituents.at(-1);
   if (last !== undefined) draft.constituents[draft.constituents.length - 1] = { ...last, marked: true };
   return at + 1;
-}
-
-/** Verbs of clauses inside the clause that may stand between a modal and its main verb. */
-const MAX_VERBS_BETWEEN = 3;
-
-/**
- * باید, می‌تواند and ممکن است join the subjunctive or short infinitive that follows («باید بروم», «می‌توان رفت»), also
- * over the verb of a relative clause: «باید کتابی را که خریدم بخوانم».
- */
-function joinsMainVerb(context: PhraseContext, at: number): boolean {
-  const element = context.elements[at];
-  if (element?.kind !== 'verb' || !isModal(element)) return false;
-  let found = verbFrom(context, at + 1);
-  for (let between = 0; found !== undefined && between <= MAX_VERBS_BETWEEN; between++) {
-    if (mayFollowModal(found.element.verb, element.modal)) return true;
-    found = verbFrom(context, found.at + 1);
-  }
-  return false;
-}
-
-/** «ممکن نیست» is `is not possible` where no main verb follows. */
-function withoutMainVerb({ verb, modal }: VerbElement): Verb {
-  if (modal !== 'may') return verb;
-  return { ...verb, english: 'be possible', role: 'ordinary', properties: IMPERSONAL };
-}
-
-const IMPERSONAL: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['impersonal']) };
-
-/** «باید می‌رفتم» and «باید رفته بودم» say what should have been. */
-function mayFollowModal(
-  { tense, person, negative, infinitive }: Verb,
-  modal: Modal['sense'] | undefined,
-): boolean {
-  const isShortInfinitive = tense === 'past' && person === 3 && !negative;
-  // «نگه دارد» is present and subjunctive.
-  const isBoth = tense === 'present' && infinitive.endsWith(' داشتن');
-  if (tense === 'subjunctive' || tense === 'perfectSubjunctive' || isShortInfinitive || isBoth) return true;
-  return modal === 'must' && (tense === 'imperfect' || tense === 'pluperfect');
-}
-
-function isModal({ modal, verb }: VerbElement): boolean {
-  return modal !== undefined || verb.properties.classes.has('ability');
-}
-
-function modalOf(verb: Verb, sense: Modal['sense'] | undefined, impersonal: boolean): Modal {
-  return { sense: sense ?? 'can', tense: verb.tense, negative: verb.negative, impersonal };
 }
 
 /** A participle before و, a comma or the end is a verb whose auxiliary is left out. */

@@ -2,7 +2,7 @@ import type { ClauseRelation } from '../../format/translationTables.ts';
 import { type PhraseContext, verbFrom } from '../syntax/phrases.ts';
 
 /** What a clause begins with: punctuation, then a conjunction. */
-export interface Connector {
+interface Connector {
   readonly separator: string;
   readonly connector: string;
   /** What each of its conjunctions makes of the clause. */

@@ -7,7 +7,7 @@ import { isLinking, type Roles } from './roles.ts';
 
 const NO_CLASSES: ReadonlySet<WordClass> = new Set();
 
-export interface AdaptedVerb {
+interface AdaptedVerb {
   readonly verb: Verb;
   readonly roles: Roles;
 }

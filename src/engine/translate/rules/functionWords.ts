@@ -35,14 +35,14 @@ export interface DeterminerEntry {
   readonly pronouns: ReadonlyMap<string, string>;
 }
 
-export interface PronounEntry {
+interface PronounEntry {
   readonly person?: Person;
   /** `this` for این. */
   readonly demonstrative?: string;
   readonly classes: ReadonlySet<PronounClass>;
 }
 
-export interface ConjunctionEntry {
+interface ConjunctionEntry {
   /** Instead of the gloss. */
   readonly english?: string;
   readonly relation: ClauseRelation;

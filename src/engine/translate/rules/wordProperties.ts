@@ -17,7 +17,7 @@ export interface WordProperties {
 }
 
 /** بهش: a preposition and its pronoun in one word. */
-export interface Contraction {
+interface Contraction {
   /** The preposition's letters. */
   readonly persian: string;
   readonly english: string;

@@ -42,7 +42,7 @@ export interface NounPhrase {
 /** What stands behind a noun phrase: a relative clause, a prepositional phrase, a bracket. */
 export type Attachment = PrepositionalPhrase | RelativeClause | Bracketed;
 
-export interface RelativeClause {
+interface RelativeClause {
   readonly kind: 'relative';
   readonly clause: Clause;
   /** Set off with commas. */
@@ -91,12 +91,12 @@ export interface AdjectivePhrase extends Adjective {
 }
 
 /** Text that takes no part in the order of words: an emoji, an interjection. */
-export interface PlainText {
+interface PlainText {
   readonly kind: 'text';
   readonly text: string;
 }
 
-export interface EmbeddedClause {
+interface EmbeddedClause {
   readonly kind: 'clause';
   readonly clause: Clause;
 }
