@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
   checkCorpus,
+  checkTranslation,
   compileLexicon,
   createLatticeReader,
   openLexicon,
@@ -12,7 +13,7 @@ import { disagreements } from './train/disagreements.ts';
 import { goldStates } from './train/goldStates.ts';
 
 /**
- * Checks `data/corpus/`: prints what breaks a rule, and the commonest words that the lexicon lacks. With
+ * Checks `data/corpus/` and `data/translation/`: prints what breaks a rule, and the commonest words that the lexicon lacks. With
  * `--disagreements N`, also the N words on which a model trained on the rest of the corpus differs most surely from
  * the writer, for a second reading; that takes minutes. Exits 1 if a rule is broken.
  */
@@ -24,7 +25,10 @@ const { values } = parseArgs({ options: { disagreements: { type: 'string', defau
 const files = CORPUS_PARTS.flatMap(dataFiles);
 const lexicon = openLexicon(compileLexicon(dataFiles('lexicon'), readModel()));
 
-const problems = checkCorpus(files, lexicon);
+const problems = [
+  ...checkTranslation(dataFiles('translation'), dataFiles('lexicon')),
+  ...checkCorpus(files, lexicon),
+];
 for (const problem of problems) console.log(problem);
 const unknown = unknownWords(files, lexicon);
 const shown = unknown.slice(0, SHOWN_UNKNOWN).map(([word, count]) => `${word} ${count}`);

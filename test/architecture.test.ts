@@ -83,6 +83,17 @@ describe('the check of the architecture', () => {
     );
   });
 
+  it('reports a folder that is not entered by its door', () => {
+    check(
+      {
+        'src/engine/translate/index.ts': "import './verbs/verb.ts';",
+        'src/engine/translate/verbs/verb.ts': '',
+        'src/engine/explain/index.ts': "import '../translate/index.ts'; import '../translate/verbs/verb.ts';",
+      },
+      [/explain.*verb\.ts: src\/engine\/translate is entered by its index\.ts only/],
+    );
+  });
+
   it('reports an arrow that is not allowed, however it is written', () => {
     for (const statement of [
       "import { x } from '../engine/index.ts';",

@@ -4,10 +4,11 @@ import { compileLexicon, packVoiceData } from '../../src/engine/compile/index.ts
 import { dataFiles, readModel } from '../data/dataFiles.ts';
 import { root } from '../setup/places.mjs';
 
-/** Compiles the lexicon's sources, with what was learned, to `dist/engine.bin`. */
+/** Compiles the sources of lexicon and translation, with what was learned, to `dist/engine.bin`. */
 export async function writeEngineData(): Promise<void> {
   await mkdir(join(root, 'dist'), { recursive: true });
-  await writeFile(join(root, 'dist', 'engine.bin'), compileLexicon(dataFiles('lexicon'), readModel()));
+  const data = compileLexicon(dataFiles('lexicon'), readModel(), dataFiles('translation'));
+  await writeFile(join(root, 'dist', 'engine.bin'), data);
 }
 
 const voicePackage = join(root, 'node_modules', '@echogarden', 'espeak-ng-emscripten');

@@ -10,6 +10,7 @@ export const buildInputs = ['esbuild.mjs', 'scripts/build', 'scripts/data'];
 export const dataInputs = [
   // The corpus is learned from by `npm run train`; the build reads only the model that it made.
   'data/lexicon',
+  'data/translation',
   'data/model',
   'data/translation',
   'data/voice',

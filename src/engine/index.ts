@@ -4,12 +4,14 @@ import { createAnalyser } from './analyse/analyse.ts';
 import { openLexicon } from './analyse/lexicon/openLexicon.ts';
 import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
 import { createExplainer, type Explanation } from './explain/index.ts';
+import { unpackSections } from './format/container.ts';
+import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
 import type { PinglishOptions } from './render/spelling.ts';
 import { type SpokenSentence, speechPlan } from './speech/plan.ts';
-import { type Translation, translate } from './translate/index.ts';
+import { type Translation, type TranslationRules, translate, translationRules } from './translate/index.ts';
 import type { Analysis, Token } from './types.ts';
 
 export {
@@ -68,7 +70,8 @@ export interface Description {
 export function createEngine(data: Uint8Array): Engine {
   const lexicon = openLexicon(data);
   const renderMarks = createMarkRenderer();
-  const explain = createExplainer(lexicon);
+  const rules = translationRulesOf(data);
+  const explain = createExplainer(lexicon, rules);
   const marked = new Map<string, string>();
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,
@@ -77,6 +80,7 @@ export function createEngine(data: Uint8Array): Engine {
     pinglish: renderPinglish,
     translate: (analysis) =>
       translate(analysis, {
+        rules: rules(),
         findCompound: lexicon.compound,
         pinglishOf: (token) => tokenPinglish(token, READABLE),
       }),
@@ -88,6 +92,15 @@ export function createEngine(data: Uint8Array): Engine {
       styledPinglish: tokenPinglish(token, options),
     }),
     explain: (analysis, pins = NO_PINS) => explain(analysis, pins),
+  };
+}
+
+/** The rules of the translation, read when they are first asked for. */
+function translationRulesOf(data: Uint8Array): () => TranslationRules {
+  let rules: TranslationRules | undefined;
+  return () => {
+    rules ??= translationRules(unpackTranslationTables(unpackSections(data).get(TRANSLATION_SECTION)));
+    return rules;
   };
 }
 

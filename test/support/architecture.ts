@@ -27,6 +27,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Rooms that other rooms enter by `index.ts` only. */
 const ROOMS_WITH_DOOR = ['contract', 'client', 'engine'];
 
+/** Folders of a room that its other files enter by `index.ts` only. */
+const FOLDERS_WITH_DOOR = ['src/engine/translate'];
+
 /** The only file of `service/` that `editor/` may import, and only one of its files may. */
 const CHANNEL = 'src/service/channel.ts';
 
@@ -162,6 +165,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/editor/aids': ['readingAids.ts', 'hover', 'choose', 'words', '*'],
   'src/editor/links': ['linkDelivery.ts', 'confirmUnkept.ts', 'links.ts', 'hover', 'records', '*'],
+  'src/engine/translate': ['*', 'generate', 'roles', 'parse', 'nouns', 'verbs', 'syntax', 'rules', 'english'],
 };
 
 /** The only files of the engine that tools and their tests may import. */
@@ -177,6 +181,7 @@ export function violations(sources: Sources): string[] {
     ...imports.flatMap(arrowViolation),
     ...imports.flatMap(packageViolation),
     ...imports.flatMap(layerViolations),
+    ...imports.flatMap(folderDoorViolations),
     ...[...sources.keys()].flatMap(unplacedViolation),
     ...crowdedRooms([...sources.keys()]),
     ...channelViolations(imports),
@@ -273,6 +278,12 @@ function arrowViolation({ from, to }: Import): string[] {
 
 function mayImportValues(room: string): boolean {
   return ROOMS_WITH_VALUES.includes(room) || ARROWS[room]?.includes('contract') === true;
+}
+
+function folderDoorViolations({ from, to }: Import): string[] {
+  return FOLDERS_WITH_DOOR.filter(
+    (folder) => to.startsWith(`${folder}/`) && !from.startsWith(`${folder}/`) && to !== `${folder}/index.ts`,
+  ).map((folder) => `${from} imports ${to}: ${folder} is entered by its index.ts only`);
 }
 
 /** Imports upwards in each of the drawn folders that both files lie in. */

@@ -12,12 +12,17 @@ export function testEngine(): Engine {
 
 /** The bytes that `testEngine` is made of. */
 export function testEngineData(): Uint8Array {
-  return compileLexicon(lexiconSources(), readModel());
+  return compileLexicon(lexiconSources(), readModel(), translationSources());
 }
 
 /** The lexicon's source files. */
 export function lexiconSources(): SourceFile[] {
   return dataFiles('lexicon');
+}
+
+/** The translation's source files. */
+export function translationSources(): SourceFile[] {
+  return dataFiles('translation');
 }
 
 /** The corpus's source files, also those that are not learned from. */

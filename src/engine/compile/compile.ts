@@ -1,18 +1,24 @@
 import { packSections, unpackSections } from '../format/container.ts';
 import { foldSpelling } from '../format/fold.ts';
 import { buildStringIndex, type StringIndexArrays } from '../format/stringIndex.ts';
+import { packTranslationTables, TRANSLATION_SECTION } from '../format/translationTables.ts';
 import { meaningOf } from './meanings.ts';
 import { revisionOf } from './revision.ts';
 import { addDifferences, addIndex, addNumbers, StringTable } from './sectionWriter.ts';
 import { readSources, type Sources, type WordEntry } from './sources.ts';
+import { readTranslationTables } from './translationTables.ts';
 import type { SourceFile } from './tsv.ts';
 
 /**
  * Compiles the sources of `lexicon/` into the bytes that the engine loads (`container.ts` has the format).
- * `model` is what training has written (`model/model.bin`). Throws an Error that names file and line of a malformed
- * entry. Deterministic.
+ * `model` is what training has written (`model/model.bin`), `translation` the sources of `translation/`. Throws an
+ * Error that names file and line of a malformed entry. Deterministic.
  */
-export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array): Uint8Array {
+export function compileLexicon(
+  files: readonly SourceFile[],
+  model?: Uint8Array,
+  translation: readonly SourceFile[] = [],
+): Uint8Array {
   const sources = readSources(
     [...files].sort((a, b) => fileOrder(a.name) - fileOrder(b.name) || (a.name < b.name ? -1 : 1)),
   );
@@ -26,6 +32,7 @@ export function compileLexicon(files: readonly SourceFile[], model?: Uint8Array)
   addIndex(sections, 'compounds', compoundIndex(sources, strings));
   strings.addTo(sections);
   if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);
+  sections.set(TRANSLATION_SECTION, packTranslationTables(readTranslationTables(translation)));
   sections.set('revision', new TextEncoder().encode(revisionOf(sections)));
   return packSections(sections);
 }

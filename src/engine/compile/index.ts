@@ -51,6 +51,7 @@ export { type SmallWeights, type Weights, weightBytes } from '../format/weights.
 // From sources to the bytes that the engine loads.
 export { packVoiceData } from '../speech/voiceData.ts';
 export { checkCorpus, unknownWords } from './checkCorpus.ts';
+export { checkTranslation } from './checkTranslation.ts';
 export { compileLexicon } from './compile.ts';
 export { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
 export { headWords } from './meanings.ts';

@@ -1,41 +1,45 @@
-import { adjacentCompound, distantCompound, type FindCompound } from '../translate/compoundVerbs.ts';
-import { verbForm } from '../translate/english/verbForms.ts';
-import { firstGloss } from '../translate/gloss.ts';
-import type { WordItem } from '../translate/items.ts';
-import type { SentenceItem } from '../translate/syntax.ts';
+import {
+  compoundBefore,
+  type FindCompound,
+  firstGloss,
+  passiveOf,
+  type SentenceElement,
+  type Word,
+} from '../translate/index.ts';
 import type { Alternative } from '../types.ts';
 
 /** The words that make a compound of a verb, and what the compound is. */
 export interface Complement {
-  /** Where its first word stands among the items before the verb. */
+  /** Where its first word stands among the elements before the verb. */
   readonly at: number;
-  readonly words: readonly WordItem[];
+  readonly words: readonly Word[];
   readonly infinitive: string;
   readonly gloss: string;
   readonly passive: boolean;
 }
 
-/** Finds the complement of `verb` among the items before it. */
-export type ComplementFinder = (before: readonly SentenceItem[], verb: WordItem) => Complement | undefined;
+/** Finds the complement of `verb` among the elements before it. */
+export type ComplementFinder = (before: readonly SentenceElement[], verb: Word) => Complement | undefined;
 
 /** The most that is looked at before a verb. */
-const MAX_ITEMS = 12;
+const MAX_ELEMENTS = 12;
 
 /** A finder over the compound verbs of the lexicon. */
 export function complementFinder(findCompound: FindCompound): ComplementFinder {
   return (before, verb) => {
     // «دوست خوبی دارم» and «دوستی دارم» are no «دوست دارم».
     const isHaving = verb.pronunciation.lemma === 'داشتن';
-    const items = isHaving ? before.slice(-MAX_ITEMS) : before.slice(-MAX_ITEMS).map(withoutArticle);
-    const found = adjacentCompound(items, verb, findCompound) ?? distantCompound(items, verb, findCompound);
+    const elements = isHaving ? before.slice(-MAX_ELEMENTS) : before.slice(-MAX_ELEMENTS).map(withoutArticle);
+    const found = compoundBefore(elements, verb, findCompound);
     if (found === undefined || (isHaving && found.adverb)) return undefined;
-    const words = items.slice(found.at, found.at + found.length).filter((item) => item.kind === 'word');
+    const words = elements
+      .slice(found.at, found.at + found.length)
+      .filter((element) => element.kind === 'word');
     const letters = words.map(lettersOf);
     const active = activeGloss(letters, verb, findCompound);
-    const gloss =
-      found.passive && active !== '' ? `be ${verbForm(firstGloss(active), 'participle')}` : active;
+    const gloss = found.passive && active !== '' ? passiveOf(firstGloss(active)) : active;
     return {
-      at: before.length - items.length + found.at,
+      at: before.length - elements.length + found.at,
       words,
       infinitive: [...letters, verb.pronunciation.lemma].join(' '),
       gloss,
@@ -45,25 +49,25 @@ export function complementFinder(findCompound: FindCompound): ComplementFinder {
 }
 
 /** «تصمیمی گرفتند» is the same verb as «تصمیم گرفتند»; in «کار زیادی کرد» the last word describes the first. */
-function withoutArticle(item: SentenceItem): SentenceItem {
-  if (item.kind !== 'word') return item;
-  const { pronunciation, token } = item;
+function withoutArticle(element: SentenceElement): SentenceElement {
+  if (element.kind !== 'word') return element;
+  const { pronunciation, token } = element;
   const described = token.word?.alternatives.find(isDescription)?.pronunciation;
-  if (pronunciation.partOfSpeech !== 'noun') return item;
-  if (described !== undefined) return { ...item, pronunciation: described };
-  return pronunciation.inflection.indefinite === true ? { ...item, form: pronunciation.lemma } : item;
+  if (pronunciation.partOfSpeech !== 'noun') return element;
+  if (described !== undefined) return { ...element, pronunciation: described };
+  return pronunciation.inflection.indefinite === true ? { ...element, form: pronunciation.lemma } : element;
 }
 
 function isDescription({ pronunciation: { partOfSpeech, inflection } }: Alternative): boolean {
   return partOfSpeech === 'adjective' && inflection.indefinite === true;
 }
 
-function lettersOf({ form, pronunciation }: WordItem): string {
+function lettersOf({ form, pronunciation }: Word): string {
   return pronunciation.inflection.clitic === undefined ? form : pronunciation.lemma;
 }
 
 /** Of the compound itself, else of the one with کردن: «حفظ شد», and «مورد استفاده قرار گرفت» by its noun. */
-function activeGloss(letters: readonly string[], { pronunciation }: WordItem, find: FindCompound): string {
+function activeGloss(letters: readonly string[], { pronunciation }: Word, find: FindCompound): string {
   const own = find(letters.join(' '), pronunciation.lemma);
   const [, noun = ''] = letters;
   return (own ?? find(letters.join(' '), 'کردن') ?? find(noun, 'کردن'))?.gloss ?? '';

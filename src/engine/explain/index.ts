@@ -1,5 +1,6 @@
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import type { PinnedPronunciations } from '../analyse/words/pins.ts';
+import type { TranslationRules } from '../translate/index.ts';
 import type { Analysis } from '../types.ts';
 import { complementFinder } from './complements.ts';
 import { type Origin, originOf } from './origin.ts';
@@ -18,13 +19,16 @@ export interface Explanation {
 }
 
 /** Explains the words of a text, by the index of their token; linear in the text. */
-export type Explainer = (analysis: Analysis, pins: PinnedPronunciations) => ReadonlyMap<number, Explanation>;
+type Explainer = (analysis: Analysis, pins: PinnedPronunciations) => ReadonlyMap<number, Explanation>;
 
-/** An explainer that knows the verbs of a lexicon. */
-export function createExplainer({ compound, verbs }: Pick<Lexicon, 'compound' | 'verbs'>): Explainer {
+/** An explainer that knows the verbs of a lexicon; the rules are asked for when it is first used. */
+export function createExplainer(
+  { compound, verbs }: Pick<Lexicon, 'compound' | 'verbs'>,
+  rules: () => TranslationRules,
+): Explainer {
   const finders = { findComplement: complementFinder(compound), findParticiple: participleFinder(verbs) };
   return ({ tokens }, pins) => {
-    const phrases = verbPhrases(tokens, finders);
+    const phrases = verbPhrases(tokens, { ...finders, rules: rules() });
     const explained = new Map<number, Explanation>();
     tokens.forEach(({ source, word }, at) => {
       if (word === undefined) return;

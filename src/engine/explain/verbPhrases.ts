@@ -1,17 +1,23 @@
-import { frozenVerb } from '../translate/frozenVerbs.ts';
-import { itemsOf, type LineItem, type WordItem } from '../translate/items.ts';
-import type { SentenceItem } from '../translate/syntax.ts';
-import { makeVerb } from '../translate/verb.ts';
+import {
+  elementsOf,
+  type LineElement,
+  makeVerb,
+  type SentenceElement,
+  suppletiveForm,
+  type TranslationRules,
+  type Word,
+} from '../translate/index.ts';
 import type { Token } from '../types.ts';
 import type { Complement, ComplementFinder } from './complements.ts';
 import type { ParticipleFinder } from './participles.ts';
 import { isAuxiliaryOf, isProgressiveAuxiliary, MAX_DISTANCE, progressive } from './progressive.ts';
 import type { VerbPhrase } from './verbPhrase.ts';
 
-/** What is looked up in the lexicon. */
-export interface Finders {
+/** What is looked up in the lexicon and in the tables of the translation. */
+interface ExplanationDependencies {
   readonly findComplement: ComplementFinder;
   readonly findParticiple: ParticipleFinder;
+  readonly rules: TranslationRules;
 }
 
 /** A verb and the words that it is made of. */
@@ -26,10 +32,13 @@ interface Waiting extends FoundVerb {
 }
 
 /** The verbs of a text, by the index of every token that belongs to one. */
-export function verbPhrases(tokens: readonly Token[], finders: Finders): ReadonlyMap<number, VerbPhrase> {
+export function verbPhrases(
+  tokens: readonly Token[],
+  dependencies: ExplanationDependencies,
+): ReadonlyMap<number, VerbPhrase> {
   const places = new Map(tokens.map((token, at) => [token, at]));
   const phrases = new Map<number, VerbPhrase>();
-  for (const { phrase, words } of paragraphsOf(tokens).flatMap((each) => verbsIn(each, finders))) {
+  for (const { phrase, words } of paragraphsOf(tokens).flatMap((each) => verbsIn(each, dependencies))) {
     const parts = words.flatMap((word) => withPieces(tokens, places.get(word) ?? -1)).sort((a, b) => a - b);
     const verb = { ...phrase, parts: parts.flatMap((at) => partOf(tokens[at])) };
     for (const at of parts) phrases.set(at, verb);
@@ -69,16 +78,16 @@ function isAround(token: Token | undefined, side: 'previous' | 'next'): boolean 
 
 const ENDS_SENTENCE = /^[.!?…:;|•]/;
 
-function verbsIn(tokens: readonly Token[], finders: Finders): FoundVerb[] {
+function verbsIn(tokens: readonly Token[], dependencies: ExplanationDependencies): FoundVerb[] {
   const verbs: FoundVerb[] = [];
-  let before: SentenceItem[] = [];
+  let before: SentenceElement[] = [];
   let waiting: Waiting | undefined;
-  for (const item of itemsOf(tokens, noPinglish)) {
-    waiting = stillWaiting(waiting, item);
-    if (item.kind === 'break' && ENDS_SENTENCE.test(item.text)) before = [];
-    const found = item.kind === 'word' ? verbAt(before, item, finders) : undefined;
+  for (const element of elementsOf(tokens, { rules: dependencies.rules, pinglishOf: noPinglish })) {
+    waiting = stillWaiting(waiting, element);
+    if (element.kind === 'punctuation' && ENDS_SENTENCE.test(element.text)) before = [];
+    const found = element.kind === 'word' ? verbAt(before, element, dependencies) : undefined;
     if (found === undefined) {
-      before.push(item);
+      before.push(element);
       continue;
     }
     const helped =
@@ -95,9 +104,9 @@ function noPinglish(): string {
   return '';
 }
 
-function stillWaiting(waiting: Waiting | undefined, item: LineItem): Waiting | undefined {
-  if (waiting === undefined || item.kind === 'break') return undefined;
-  const isBorder = item.kind === 'word' && item.pronunciation.partOfSpeech === 'conjunction';
+function stillWaiting(waiting: Waiting | undefined, element: LineElement): Waiting | undefined {
+  if (waiting === undefined || element.kind === 'punctuation') return undefined;
+  const isBorder = element.kind === 'word' && element.pronunciation.partOfSpeech === 'conjunction';
   return isBorder || waiting.distance >= MAX_DISTANCE
     ? undefined
     : { ...waiting, distance: waiting.distance + 1 };
@@ -110,46 +119,53 @@ function joined(auxiliary: FoundVerb, main: FoundVerb): FoundVerb {
   };
 }
 
-/** The verb that `item` is, its complement taken off the end of `before` and the verb put there. */
-function verbAt(before: SentenceItem[], item: WordItem, finders: Finders): FoundVerb | undefined {
-  const { pronunciation } = item;
+/** The verb that `element` is, its complement taken off the end of `before` and the verb put there. */
+function verbAt(
+  before: SentenceElement[],
+  element: Word,
+  dependencies: ExplanationDependencies,
+): FoundVerb | undefined {
+  const { pronunciation } = element;
   const { tense } = pronunciation.inflection;
-  if (tense === undefined) return frozenAt(before, item);
+  if (tense === undefined) return suppletiveAt(before, element, dependencies.rules);
   const hasSubject = tense !== 'infinitive' && tense !== 'participle';
   if (hasSubject && pronunciation.partOfSpeech !== 'verb') return undefined;
-  const verb = passiveAt(before, item, finders) ?? { head: item, words: [item] };
-  const complement = finders.findComplement(before, verb.head);
+  const verb = passiveAt(before, element, dependencies) ?? { head: element, words: [element] };
+  const complement = dependencies.findComplement(before, verb.head);
   if (complement !== undefined) before.splice(complement.at, complement.words.length);
-  before.push(hasSubject ? SOME_VERB : item);
+  before.push(hasSubject ? SOME_VERB : element);
   return {
     phrase: phraseOf(verb.head, tense, complement),
     words: [...(complement?.words ?? []), ...verb.words].map(({ token }) => token),
   };
 }
 
-const SOME_VERB: SentenceItem = { kind: 'verb', verb: makeVerb({ english: '', lemma: '', person: 3 }) };
+const SOME_VERB: SentenceElement = {
+  kind: 'verb',
+  verb: makeVerb({ english: '', infinitive: '', person: 3 }),
+};
 
 /** «ساخته شد», «گفته خواهد شد»: the verb of the participle, which is taken off the end of `before`. */
 function passiveAt(
-  before: SentenceItem[],
-  item: WordItem,
-  { findParticiple }: Finders,
-): { readonly head: WordItem; readonly words: readonly WordItem[] } | undefined {
-  const participle = item.pronunciation.lemma === 'شدن' ? before.at(-1) : undefined;
+  before: SentenceElement[],
+  element: Word,
+  { findParticiple }: ExplanationDependencies,
+): { readonly head: Word; readonly words: readonly Word[] } | undefined {
+  const participle = element.pronunciation.lemma === 'شدن' ? before.at(-1) : undefined;
   if (participle?.kind !== 'word' || participle.ezafe) return undefined;
   const active = findParticiple(participle.form);
   if (active === undefined) return undefined;
   before.pop();
   const { infinitive: lemma, gloss } = active;
-  const inflection = { ...item.pronunciation.inflection, passive: true as const };
+  const inflection = { ...element.pronunciation.inflection, passive: true as const };
   return {
-    head: { ...item, pronunciation: { ...item.pronunciation, lemma, gloss, inflection } },
-    words: [participle, item],
+    head: { ...element, pronunciation: { ...element.pronunciation, lemma, gloss, inflection } },
+    words: [participle, element],
   };
 }
 
 function phraseOf(
-  { pronunciation }: WordItem,
+  { pronunciation }: Word,
   tense: VerbPhrase['tense'],
   complement: Complement | undefined,
 ): FoundVerb['phrase'] {
@@ -166,11 +182,17 @@ function phraseOf(
 }
 
 /** است and its like, which no stem gives. */
-function frozenAt(before: SentenceItem[], item: WordItem): FoundVerb | undefined {
-  const copula = item.pronunciation.partOfSpeech === 'verb' ? frozenVerb(item.form)?.at(-1) : undefined;
-  if (copula?.kind !== 'verb' || copula.verb.lemma === '') return undefined;
-  const { lemma, english, tense, person, negative } = copula.verb;
+function suppletiveAt(
+  before: SentenceElement[],
+  element: Word,
+  rules: TranslationRules,
+): FoundVerb | undefined {
+  const isVerb = element.pronunciation.partOfSpeech === 'verb';
+  const copula = isVerb ? suppletiveForm(element.form, rules)?.at(-1) : undefined;
+  if (copula?.kind !== 'verb' || !(copula.verb.role === 'copula' || copula.verb.role === 'existence'))
+    return undefined;
+  const { infinitive, english, tense, person, negative } = copula.verb;
   before.push(copula);
-  const phrase = { infinitive: lemma, gloss: english, tense, person, negative };
-  return { phrase: { ...phrase, passive: false, progressive: false }, words: [item.token] };
+  const phrase = { infinitive, gloss: english, tense, person, negative };
+  return { phrase: { ...phrase, passive: false, progressive: false }, words: [element.token] };
 }

@@ -1,18 +1,20 @@
 import type { Analysis, Token } from '../types.ts';
-import type { FindCompound } from './compoundVerbs.ts';
-import { grouped } from './groups.ts';
-import { itemsOf } from './items.ts';
+import { withBrackets } from './parse/brackets.ts';
+import { type ElementDependencies, elementsOf } from './parse/elements.ts';
 import { lineEnglish } from './sentences.ts';
+import type { VerbDependencies } from './verbs/verbElements.ts';
 
-export type { Compound, FindCompound } from './compoundVerbs.ts';
+export { firstGloss } from './english/gloss.ts';
+export { passiveOf } from './english/verbForms.ts';
+export { elementsOf } from './parse/elements.ts';
+export { type TranslationRules, translationRules } from './rules/rules.ts';
+export type { LineElement, SentenceElement, Word } from './syntax/elements.ts';
+export { makeVerb } from './syntax/verb.ts';
+export { compoundBefore, type FindCompound } from './verbs/compoundVerbs.ts';
+export { suppletiveForm } from './verbs/suppletiveForms.ts';
 
 /** What translation needs of the rest of the engine. */
-export interface TranslateOptions {
-  /** Looks up compound verbs. */
-  readonly findCompound: FindCompound;
-  /** Writes a word that has no gloss. */
-  readonly pinglishOf: (token: Token) => string;
-}
+export interface TranslationDependencies extends ElementDependencies, VerbDependencies {}
 
 /** A word without gloss, carried into the English as Pinglish. */
 export interface UnknownWord {
@@ -31,8 +33,8 @@ export interface Translation {
  * The first English draft of an analysed text: glosses in English word order. Line breaks, indentation, numbers,
  * Latin, URLs, code and emoji are those of the source.
  */
-export function translate({ tokens }: Analysis, options: TranslateOptions): Translation {
-  const lines = linesOf(tokens).map((line) => translateLine(line, options));
+export function translate({ tokens }: Analysis, dependencies: TranslationDependencies): Translation {
+  const lines = linesOf(tokens).map((line) => translateLine(line, dependencies));
   return { translation: lines.join(''), unknown: tokens.filter(isUnknown).map(unknownWord) };
 }
 
@@ -51,7 +53,7 @@ function linesOf(tokens: readonly Token[]): Token[][] {
   return [...lines, line];
 }
 
-function translateLine(tokens: readonly Token[], { findCompound, pinglishOf }: TranslateOptions): string {
+function translateLine(tokens: readonly Token[], dependencies: TranslationDependencies): string {
   const from = tokens.findIndex(({ kind }) => kind !== 'space');
   if (from < 0) return sourceOf(tokens);
   const to = tokens.findLastIndex(({ kind }) => kind !== 'space') + 1;
@@ -59,7 +61,7 @@ function translateLine(tokens: readonly Token[], { findCompound, pinglishOf }: T
   const before = sourceOf(tokens.slice(0, from));
   const after = sourceOf(tokens.slice(to));
   if (!words.some(({ kind }) => kind === 'word')) return before + sourceOf(words) + after;
-  return before + lineEnglish(grouped(itemsOf(words, pinglishOf)), findCompound, true) + after;
+  return before + lineEnglish(withBrackets(elementsOf(words, dependencies)), dependencies, true) + after;
 }
 
 function sourceOf(tokens: readonly Token[]): string {

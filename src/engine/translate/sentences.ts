@@ -1,37 +1,37 @@
 import type { Person } from '../types.ts';
-import { type ClauseContext, clauseEnglish } from './clauseEnglish.ts';
+import { type ClauseContext, clauseEnglish } from './generate/clause.ts';
+import { parseClauses } from './parse/clauses.ts';
+import { isTag } from './parse/elements.ts';
+import { withPhrases } from './parse/fixedPhrases.ts';
 import {
   extraposedAntecedent,
   isInfinitiveOf,
   missingSign,
   sharesSubject,
   topicAfter,
-} from './clauseLinks.ts';
-import { parseClauses } from './clauses.ts';
-import type { FindCompound } from './compoundVerbs.ts';
-import { type BreakItem, type GroupItem, isTag, type LineItem } from './items.ts';
-import { withMoods } from './moods.ts';
-import { withPhrases } from './phrases.ts';
-import { withProgressives } from './progressive.ts';
-import { relativePronoun } from './relatives.ts';
-import type { Clause, NounPhrase } from './syntax.ts';
-import { withVerbs } from './verbItems.ts';
+} from './roles/clauseLinks.ts';
+import { withMoods } from './roles/moods.ts';
+import { relativePronoun } from './roles/relatives.ts';
+import type { Bracketed, LineElement, Punctuation } from './syntax/elements.ts';
+import { type Clause, type NounPhrase, phraseContext } from './syntax/phrases.ts';
+import { withProgressives } from './verbs/progressive.ts';
+import { type VerbDependencies, withVerbs } from './verbs/verbElements.ts';
 
 const ENDS_PART = new Set(['.', '!', '?', '…', ':', ';', '|', '•']);
 const ENDS_SENTENCE = new Set(['.', '!', '?', '…', '|', '•']);
 
-/** Translates the items of one line, sentence by sentence; the first begins with a capital if `capital`. */
+/** Translates the elements of one line, sentence by sentence; the first begins with a capital if `capital`. */
 export function lineEnglish(
-  items: readonly LineItem[],
-  findCompound: FindCompound,
+  elements: readonly LineElement[],
+  dependencies: VerbDependencies,
   capital: boolean,
 ): string {
   let english = '';
   let atStart = capital;
-  for (let at = 0; at < items.length; ) {
-    const part = nextPart(items, at);
+  for (let at = 0; at < elements.length; ) {
+    const part = nextPart(elements, at);
     const isQuestion = part.signs.some(({ text }) => text === '?');
-    const body = withoutClosingComma(bodyEnglish(part.body, findCompound, isQuestion), part.signs);
+    const body = withoutClosingComma(bodyEnglish(part.body, dependencies, isQuestion), part.signs);
     english += `${atStart ? capitalised(body, part.body) : body}${signsText(part.signs, body)}`;
     atStart = part.signs.some(({ text }) => ENDS_SENTENCE.has(text)) || (atStart && body === '');
     at = part.next;
@@ -40,33 +40,33 @@ export function lineEnglish(
 }
 
 interface Part {
-  readonly body: readonly LineItem[];
-  readonly signs: readonly BreakItem[];
+  readonly body: readonly LineElement[];
+  readonly signs: readonly Punctuation[];
   readonly next: number;
 }
 
-function nextPart(items: readonly LineItem[], from: number): Part {
+function nextPart(elements: readonly LineElement[], from: number): Part {
   let at = from;
-  while (at < items.length && !isSign(items[at])) at++;
-  const body = items.slice(from, at);
-  const signs: BreakItem[] = [];
-  for (let item = items[at]; isSign(item); item = items[at]) {
-    signs.push(item);
+  while (at < elements.length && !isSign(elements[at])) at++;
+  const body = elements.slice(from, at);
+  const signs: Punctuation[] = [];
+  for (let element = elements[at]; isSign(element); element = elements[at]) {
+    signs.push(element);
     at++;
   }
   return { body, signs, next: at };
 }
 
-function isSign(item: LineItem | undefined): item is BreakItem {
-  return item?.kind === 'break' && (ENDS_PART.has(item.text) || isTag(item.text));
+function isSign(element: LineElement | undefined): element is Punctuation {
+  return element?.kind === 'punctuation' && (ENDS_PART.has(element.text) || isTag(element.text));
 }
 
 /** The comma that closes an aside gives way to the sign that follows. */
-function withoutClosingComma(body: string, signs: readonly BreakItem[]): string {
+function withoutClosingComma(body: string, signs: readonly Punctuation[]): string {
   return signs.length > 0 && body.endsWith(',') ? body.slice(0, -1) : body;
 }
 
-function signsText(signs: readonly BreakItem[], body: string): string {
+function signsText(signs: readonly Punctuation[], body: string): string {
   const [first] = signs;
   const space =
     first === undefined || body === '' || !(first.text === '|' || isTag(first.text)) ? '' : first.spaceBefore;
@@ -74,18 +74,30 @@ function signsText(signs: readonly BreakItem[], body: string): string {
 }
 
 /** Signs before the first word (a list's dash, a heading's #) stay as they are. */
-function bodyEnglish(body: readonly LineItem[], findCompound: FindCompound, question: boolean): string {
-  const start = body.findIndex((item) => item.kind !== 'break');
-  const leading = (start < 0 ? body : body.slice(0, start)).filter((item) => item.kind === 'break');
+function bodyEnglish(
+  body: readonly LineElement[],
+  dependencies: VerbDependencies,
+  question: boolean,
+): string {
+  const start = body.findIndex((element) => element.kind !== 'punctuation');
+  const leading = (start < 0 ? body : body.slice(0, start)).filter(
+    (element) => element.kind === 'punctuation',
+  );
   const before = leading.map(({ text, spaceAfter }) => text + spaceAfter).join('');
-  return start < 0 ? before : before + sentenceEnglish(body.slice(start), findCompound, question);
+  return start < 0 ? before : before + sentenceEnglish(body.slice(start), dependencies, question);
 }
 
-function sentenceEnglish(body: readonly LineItem[], findCompound: FindCompound, question: boolean): string {
-  const items = withProgressives(withPhrases(withVerbs(body, findCompound)));
-  const group = (item: GroupItem): string =>
-    item.open + lineEnglish(item.content, findCompound, false) + item.close;
-  const clauses = withMoods(parseClauses({ items, question }));
+function sentenceEnglish(
+  body: readonly LineElement[],
+  dependencies: VerbDependencies,
+  question: boolean,
+): string {
+  const elements = withProgressives(
+    withPhrases(withVerbs(body, dependencies), dependencies.rules.phraseTable),
+  );
+  const bracketed = (element: Bracketed): string =>
+    element.open + lineEnglish(element.content, dependencies, false) + element.close;
+  const clauses = withMoods(parseClauses(phraseContext(elements, question)));
   const asking = question
     ? clauses.find((clause) => !clause.subordinate && clause.verb !== undefined)
     : undefined;
@@ -96,7 +108,7 @@ function sentenceEnglish(body: readonly LineItem[], findCompound: FindCompound, 
     const antecedent = extraposedAntecedent(clause, before);
 
     const context: ClauseContext = {
-      group,
+      bracketed,
       asks: clause === asking,
       ...(antecedent !== undefined && { antecedent }),
       ...(topic !== undefined && { topic }),
@@ -150,17 +162,18 @@ function connectorOf(clause: Clause, { antecedent }: ClauseContext): string {
 }
 
 /** The first letter of the sentence's own words in upper case; what passes through unchanged stays so. */
-function capitalised(english: string, body: readonly LineItem[]): string {
+function capitalised(english: string, body: readonly LineElement[]): string {
   const at = english.search(/[\p{L}\p{N}]/u);
   const letter = english.slice(at, at + 1);
-  if (at < 0 || letter === letter.toUpperCase() || body.some((item) => coversLetter(item, english, at)))
+  if (at < 0 || letter === letter.toUpperCase() || body.some((element) => coversLetter(element, english, at)))
     return english;
   return english.slice(0, at) + letter.toUpperCase() + english.slice(at + 1);
 }
 
-function coversLetter(item: LineItem, english: string, at: number): boolean {
-  if (item.kind === 'group' && item.content.some((inner) => coversLetter(inner, english, at))) return true;
-  const own = item.kind === 'word' ? '' : item.kind === 'group' ? item.open : item.text;
+function coversLetter(element: LineElement, english: string, at: number): boolean {
+  if (element.kind === 'bracketed' && element.content.some((inner) => coversLetter(inner, english, at)))
+    return true;
+  const own = element.kind === 'word' ? '' : element.kind === 'bracketed' ? element.open : element.text;
   const start = english.indexOf(own);
   return start >= 0 && start <= at && at < start + own.length;
 }

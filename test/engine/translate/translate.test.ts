@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { readTranslationTables } from '../../../src/engine/compile/translationTables.ts';
+import {
+  packTranslationTables,
+  unpackTranslationTables,
+} from '../../../src/engine/format/translationTables.ts';
 import type { Person, Tense } from '../../../src/engine/index.ts';
-import { translate } from '../../../src/engine/translate/index.ts';
+import { translate, translationRules } from '../../../src/engine/translate/index.ts';
 import { analysisOf, analysisOfTokens, type RawSpec, type WordSpec } from '../../support/analysisOf.ts';
+import { translationSources } from '../../support/engine.ts';
 
 const COMPOUNDS = new Map([
   ['صحبت کردن', 'talk'],
@@ -11,7 +17,10 @@ const COMPOUNDS = new Map([
   ['توجه کردن', 'pay attention'],
 ]);
 
-const options = {
+const dependencies = {
+  rules: translationRules(
+    unpackTranslationTables(packTranslationTables(readTranslationTables(translationSources()))),
+  ),
   findCompound(complement: string, infinitive: string) {
     const gloss = COMPOUNDS.get(`${complement} ${infinitive}`);
     return gloss === undefined ? undefined : { gloss, features: new Set(['intransitive']) };
@@ -20,7 +29,7 @@ const options = {
 };
 
 function check(specs: readonly (WordSpec | RawSpec)[], english: string): void {
-  assert.equal(translate(analysisOf(specs), options).translation, english);
+  assert.equal(translate(analysisOf(specs), dependencies).translation, english);
 }
 
 function noun(form: string, gloss: string, more: Partial<WordSpec> = {}): WordSpec {
@@ -133,7 +142,7 @@ describe('translation from an analysis', () => {
         ra,
         verb('خوردم', 'خوردن', 'eat', 'past', 1, { features: ['transitive'] }),
       ]),
-      options,
+      dependencies,
     );
     assert.equal(translation, 'I ate <قلیه>');
     assert.deepEqual(unknown, [{ codePointStart: 3, codePointEnd: 7, source: 'قلیه' }]);
@@ -163,14 +172,14 @@ describe('translation from an analysis', () => {
         noun('شیر', 'milk'),
         { raw: '\n', kind: 'space' },
       ]),
-      options,
+      dependencies,
     );
     assert.equal(translation, '- Bread\r\n\r\n  12.  Milk\n');
   });
 
   it('leaves a line without Persian words as it is', () => {
     const source = '| a  | 12 ; x ? ، |';
-    const { translation } = translate(analysisOfTokens([{ raw: source, kind: 'other' }]), options);
+    const { translation } = translate(analysisOfTokens([{ raw: source, kind: 'other' }]), dependencies);
     assert.equal(translation, source);
   });
 
@@ -194,7 +203,7 @@ describe('translation from an analysis', () => {
     fc.assert(
       fc.property(fc.array(anyToken(), { maxLength: 40 }), (specs) => {
         const analysis = analysisOf(specs);
-        const { translation, unknown } = translate(analysis, options);
+        const { translation, unknown } = translate(analysis, dependencies);
         for (const spec of specs)
           if ('raw' in spec && spec.kind !== 'punctuation')
             assert.ok(translation.includes(spec.raw), `${spec.raw} is lost in ${translation}`);
@@ -208,14 +217,14 @@ describe('translation from an analysis', () => {
 
   it('takes long text without a full stop and deep brackets', () => {
     const words = Array.from({ length: 2500 }, () => noun('نان', 'bread', { ezafe: true }));
-    assert.equal(translate(analysisOf(words), options).translation.match(/bread/gi)?.length, 2500);
+    assert.equal(translate(analysisOf(words), dependencies).translation.match(/bread/gi)?.length, 2500);
     const brackets: RawSpec[] = [...'('.repeat(3000), ...')'.repeat(3000)].map((raw) => ({
       raw,
       kind: 'punctuation',
     }));
     const { translation } = translate(
       analysisOfTokens([...brackets.slice(0, 3000), noun('نان', 'bread'), ...brackets.slice(3000)]),
-      options,
+      dependencies,
     );
     assert.equal(translation.replaceAll(/[^()]/g, '').length, 6000);
   });

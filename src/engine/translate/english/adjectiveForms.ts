@@ -8,7 +8,7 @@ const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
   little: ['less', 'least'],
   few: ['fewer', 'fewest'],
 };
-const ALREADY_COMPARED = /^(?:better|worse|more|less|fewer|best|worst|most|least|fewest)\b/;
+const ALREADY_COMPARED = /^(?:first|last|latest|better|worse|more|less|fewer|best|worst|most|least|fewest)\b/;
 const SHORT = /^(?:qu|[^aeiou])*[aeiou]+[^aeiou]*e?$/;
 const TWO_SYLLABLES_WITH_ENDING = /^(?:[^aeiou]*[aeiou]+[^aeiou]+(?:y|le|ow)|clever|quiet|narrow)$/;
 const ONE_CONSONANT_AFTER_ONE_VOWEL = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
@@ -40,6 +40,13 @@ function takesEnding(adjective: string): boolean {
 
 const SAME_AS_ADVERB =
   /^(?:fast|hard|late|early|straight|high|low|alone|together|enough|much|more|less|better|worse|.*ly)$/;
+
+const WITHOUT_ADVERB = /^[A-Z]|(?:ed|en)$/;
+
+/** Whether English makes an adverb of an adjective; not of a participle (`broken`) or a name (`Persian`). */
+export function hasAdverb(adjective: string): boolean {
+  return !WITHOUT_ADVERB.test(adjective);
+}
 
 /** The adverb of an adjective: `slow` gives `slowly`, `good` gives `well`. */
 export function adverb(adjective: string): string {

@@ -1,6 +1,7 @@
 /** Base, past, past participle; the participle is left out where it equals the past. */
 const TABLE = `
-arise arose arisen; awake awoke awoken; be was been; bear bore borne; beat beat beaten; become became become;
+arise arose arisen; beget begot begotten; behold beheld; bid bid; breastfeed breastfed; forgo forwent forgone; forsake forsook forsaken; overdo overdid overdone; oversleep overslept; reread reread; reset reset; retell retold;
+rethink rethought; speed sped; strew strewed strewn; troubleshoot troubleshot; awake awoke awoken; be was been; bear bore borne; beat beat beaten; become became become;
 begin began begun; bend bent; bet bet; bind bound; bite bit bitten; bleed bled; blow blew blown; break broke broken;
 breed bred; bring brought; broadcast broadcast; build built; burst burst; buy bought; cast cast; catch caught;
 choose chose chosen; cling clung; come came come; cost cost; creep crept; cut cut; deal dealt; dig dug; do did done;
@@ -24,7 +25,7 @@ thrust thrust; tread trod trodden; undergo underwent undergone; understand under
 undo undid undone; uphold upheld; upset upset; wake woke woken; wear wore worn; weave wove woven; weep wept;
 win won; wind wound; withdraw withdrew withdrawn; withhold withheld; withstand withstood; wring wrung; write wrote written`;
 
-export interface IrregularVerb {
+interface IrregularVerb {
   readonly past: string;
   readonly participle: string;
 }

@@ -5,8 +5,28 @@ export type VerbForm = 'base' | 'third' | 'past' | 'participle' | 'gerund';
 
 const SHORT_SYLLABLE = /^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]$/;
 const STRESSED_END =
-  /^(?:abet|abhor|acquit|admit|allot|begin|commit|compel|concur|confer|control|defer|deter|dispel|emit|equip|excel|expel|forbid|forget|incur|infer|occur|omit|outrun|overrun|patrol|permit|prefer|propel|rebel|rebut|recur|refer|regret|repel|reset|submit|transfer|transmit|unplug|unzip|upset)$/;
+  /^(?:abet|abhor|acquit|admit|allot|befit|beget|begin|commit|compel|concur|confer|control|defer|deter|debug|dispel|embed|emit|equip|excel|expel|forbid|forget|format|incur|infer|kidnap|occur|omit|outrun|outstrip|outwit|overrun|patrol|permit|prefer|program|propel|rebel|rebut|recur|refer|regret|repel|reset|submit|transfer|transmit|unplug|unzip|upset|wiretap|worship|zigzag)$/;
 const BRITISH_L = /[^aeiou][aeiou]l$/;
+
+const PARTICIPLE =
+  /^(?:\w+ed|built|made|written|hidden|broken|known|seen|said|done|lost|sold|sent|cut|hurt|bought|killed|drawn|taken|given|chosen|told|held|thrown|torn|spread)$/;
+
+/** Whether an adjective is the past participle of a verb: `built`, `closed`. */
+export function isParticiple(adjective: string): boolean {
+  return PARTICIPLE.test(adjective);
+}
+
+/** The passive of a base form: `be written`. */
+export function passiveOf(base: string): string {
+  return `be ${verbForm(base, 'participle')}`;
+}
+
+const PASSIVE = /^be \w+(?:ed|wn|en|t|de|ne|ld|nd)\b/;
+
+/** Whether a base form is a passive: `be placed`. */
+export function isPassive(base: string): boolean {
+  return PASSIVE.test(base);
+}
 
 /** `phrase` is a base form, perhaps with words after it (`come back`); its first word is inflected. */
 export function verbForm(phrase: string, form: VerbForm): string {

@@ -1,0 +1,166 @@
+import {
+  CLAUSE_RELATIONS,
+  DETERMINER_CLASSES,
+  DETERMINER_CONDITIONS,
+  PHRASE_ROLES,
+  PRONOUN_CLASSES,
+  pairsIn,
+  TRANSLATION_COLUMNS,
+  type TranslationRow,
+  type TranslationTable,
+  VERB_CLASSES,
+  VERB_FORM_ROLES,
+  WORD_CLASSES,
+} from '../format/translationTables.ts';
+import { readSources } from './sources.ts';
+import { tableOf } from './translationTables.ts';
+import { type Row, readRows, type SourceFile } from './tsv.ts';
+
+/** A sentence that names file and line. */
+type Problem = string;
+
+/** Checks the tables of `translation/` against the lexicon; no problem means an empty list. */
+export function checkTranslation(
+  files: readonly SourceFile[],
+  lexiconFiles: readonly SourceFile[],
+): Problem[] {
+  const names = namesOf(lexiconFiles);
+  return files.flatMap((file) => {
+    const table = tableOf(file);
+    if (table === undefined) return [`${file.name} is no table of the translation.`];
+    const rows = readRows(file);
+    const problems = [
+      ...rows.flatMap((row) => sentences(row, rowProblems(table, row.columns, names))),
+      ...orderProblems(table, rows),
+    ];
+    return problems.map(({ place, problem }) => `${place}: ${problem}.`);
+  });
+}
+
+interface PlacedProblem {
+  readonly place: string;
+  readonly problem: string;
+}
+
+function sentences({ place }: Row, problems: readonly string[]): PlacedProblem[] {
+  return problems.map((problem) => ({ place, problem }));
+}
+
+/** What the lexicon lists. */
+interface Names {
+  readonly forms: ReadonlySet<string>;
+  /** Forms and ids, divided by a tab. */
+  readonly words: ReadonlySet<string>;
+  readonly verbs: ReadonlySet<string>;
+}
+
+function namesOf(lexiconFiles: readonly SourceFile[]): Names {
+  const { words, verbs, compounds } = readSources(lexiconFiles);
+  return {
+    forms: new Set(words.map(({ form }) => form)),
+    words: new Set(words.map(({ form, id }) => `${form}\t${id}`)),
+    verbs: new Set([
+      ...verbs.map(({ infinitive }) => infinitive),
+      ...compounds.map(({ complement, infinitive }) => `${complement} ${infinitive}`),
+    ]),
+  };
+}
+
+function rowProblems(table: TranslationTable, columns: TranslationRow, names: Names): string[] {
+  const needed = TRANSLATION_COLUMNS[table];
+  if (columns.length !== needed) return [`${columns.length} columns, ${needed} are needed`];
+  if (columns.includes('')) return ['a column is empty; write - for nothing'];
+  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = columns;
+  switch (table) {
+    case 'verbs':
+      return [...unlistedVerb(first, names), ...unknown(second, VERB_CLASSES), ...badPairs(third, names)];
+    case 'verbSenses':
+      return [
+        ...unlistedVerb(first, names),
+        ...unlistedForms(second, names),
+        ...unknown(fourth, VERB_CLASSES),
+      ];
+    case 'verbForms':
+      return [
+        ...unlistedForms(first, names),
+        ...unlistedVerb(second, names),
+        ...unknown(third, VERB_FORM_ROLES),
+        ...unknown(columns[8] ?? '', PHRASE_ROLES),
+      ];
+    case 'words':
+      return [
+        ...unlistedWord(first, second, names),
+        ...unknown(third, WORD_CLASSES),
+        ...badPairs(fourth, names),
+      ];
+    case 'contractions':
+      return [...unlistedWord(first, second, names), ...unlistedForms(third, names)];
+    case 'determiners':
+      return [
+        ...unlistedForms(first, names),
+        ...unknown(second, DETERMINER_CONDITIONS),
+        ...unknown(fifth, DETERMINER_CLASSES),
+        ...pairsIn(sixth).flatMap(([wordClass]) => unknown(wordClass, WORD_CLASSES)),
+      ];
+    case 'pronouns':
+      return [...unlistedForms(first, names), ...unknown(fourth, PRONOUN_CLASSES)];
+    case 'intensifiers':
+      return unlistedForms(first, names);
+    case 'conjunctions':
+      return [...unlistedForms(first, names), ...unknown(third, CLAUSE_RELATIONS)];
+    case 'phrases':
+      return [
+        ...unknown(second, PHRASE_ROLES),
+        ...unknown(fourth, second === 'conjunction' ? CLAUSE_RELATIONS : WORD_CLASSES),
+      ];
+  }
+}
+
+function unlistedVerb(infinitive: string, { verbs }: Names): string[] {
+  return verbs.has(infinitive) ? [] : [`${infinitive} is in neither verbs.tsv nor lightVerbs.tsv`];
+}
+
+function unlistedWord(form: string, id: string, { words }: Names): string[] {
+  return words.has(`${form}\t${id}`) ? [] : [`the lexicon has no ${form} with the id ${id}`];
+}
+
+/** Each word of a form that is written with spaces; its ezafe may be written on it: همه‌ی. */
+function unlistedForms(form: string, { forms }: Names): string[] {
+  const isListed = (word: string): boolean => forms.has(word) || forms.has(word.replace(/\u200cی$/, ''));
+  return form.split(' ').flatMap((word) => (isListed(word) ? [] : [`${word} is not in the lexicon`]));
+}
+
+function unknown(column: string, known: readonly string[]): string[] {
+  if (column === '-') return [];
+  return column.split(',').flatMap((name) => (known.includes(name) ? [] : [`there is no "${name}" here`]));
+}
+
+function badPairs(column: string, names: Names): string[] {
+  return pairsIn(column).flatMap(([persian, english]) =>
+    english === '' ? [`${persian} has no English behind =`] : unlistedForms(persian, names),
+  );
+}
+
+/** Tables in which a key may stand in several rows, and by how many columns their rows differ. */
+const KEY_COLUMNS: Partial<Record<TranslationTable, number>> = {
+  verbSenses: 2,
+  words: 2,
+  contractions: 2,
+  determiners: 2,
+};
+
+function orderProblems(table: TranslationTable, rows: readonly Row[]): PlacedProblem[] {
+  const keyOf = ({ columns }: Row): string => columns.slice(0, KEY_COLUMNS[table] ?? 1).join('\t');
+  const places = new Map<string, string>();
+  return rows.flatMap((row, at) => {
+    const key = keyOf(row);
+    const earlier = places.get(key);
+    places.set(key, row.place);
+    if (earlier !== undefined) return sentences(row, [`${key} stands already in ${earlier}`]);
+    const before = rows[at - 1]?.columns[0] ?? '';
+    const first = row.columns[0] ?? '';
+    return before > first
+      ? sentences(row, [`${first} stands behind ${before}; sort by the first column`])
+      : [];
+  });
+}

@@ -1,0 +1,159 @@
+/**
+ * The tables that the translation is made with, as `data/translation/` has them (`data/README.md` describes their
+ * columns). In the compiled file they are JSON: the rows of each table by its name.
+ */
+export const TRANSLATION_TABLES = [
+  'verbs',
+  'verbSenses',
+  'verbForms',
+  'words',
+  'determiners',
+  'pronouns',
+  'contractions',
+  'intensifiers',
+  'conjunctions',
+  'phrases',
+] as const;
+
+export type TranslationTable = (typeof TRANSLATION_TABLES)[number];
+export type TranslationRow = readonly string[];
+export type TranslationRows = Readonly<Record<TranslationTable, readonly TranslationRow[]>>;
+
+/** The section of the compiled file that holds them. */
+export const TRANSLATION_SECTION = 'translation';
+
+/** How many columns a row of each table has. */
+export const TRANSLATION_COLUMNS: Readonly<Record<TranslationTable, number>> = {
+  verbs: 3,
+  verbSenses: 4,
+  verbForms: 10,
+  words: 4,
+  determiners: 6,
+  pronouns: 4,
+  contractions: 5,
+  intensifiers: 2,
+  conjunctions: 3,
+  phrases: 4,
+};
+
+/** Classes of verbs that rules ask for. */
+export const VERB_CLASSES = [
+  'ability',
+  'directive',
+  'existential',
+  'experiencer',
+  'factitive',
+  'impersonal',
+  'linking',
+  'reporting',
+  'saying',
+  'stative',
+] as const;
+
+/** Classes of words, and of the phrases of fixed meaning, that rules ask for. */
+export const WORD_CLASSES = [
+  'anyPerson',
+  'anyPlace',
+  'anyThing',
+  'approximate',
+  'calendarDay',
+  'classifier',
+  'clock',
+  'comparative',
+  'day',
+  'dayPart',
+  'front',
+  'hour',
+  'middle',
+  'moment',
+  'month',
+  'namedBefore',
+  'namedTime',
+  'night',
+  'ordinal',
+  'partitive',
+  'person',
+  'place',
+  'placeKind',
+  'predicative',
+  'relational',
+  'relativeTime',
+  'resumptive',
+  'still',
+  'weekday',
+  'wish',
+  'year',
+] as const;
+
+/** What a conjunction makes of its clause. */
+export const CLAUSE_RELATIONS = [
+  'joining',
+  'coordinating',
+  'complement',
+  'purpose',
+  'until',
+  'condition',
+  'subordinate',
+] as const;
+
+export const DETERMINER_CLASSES = ['predeterminer', 'plural', 'near', 'far', 'question'] as const;
+export const DETERMINER_CONDITIONS = [
+  'always',
+  'withEzafe',
+  'withoutEzafe',
+  'notAdjective',
+  'inQuestion',
+] as const;
+export const PRONOUN_CLASSES = ['plural', 'object'] as const;
+export const PHRASE_ROLES = ['preposition', 'conjunction', 'adverb', 'question'] as const;
+export const VERB_FORM_ROLES = ['copula', 'existence', 'modal', 'ordinary'] as const;
+
+export type VerbClass = (typeof VERB_CLASSES)[number];
+export type WordClass = (typeof WORD_CLASSES)[number];
+export type ClauseRelation = (typeof CLAUSE_RELATIONS)[number];
+export type DeterminerClass = (typeof DETERMINER_CLASSES)[number];
+export type DeterminerCondition = (typeof DETERMINER_CONDITIONS)[number];
+export type PronounClass = (typeof PRONOUN_CLASSES)[number];
+export type PhraseRole = (typeof PHRASE_ROLES)[number];
+export type VerbFormRole = (typeof VERB_FORM_ROLES)[number];
+
+/** The member of `known` that `text` names, else undefined. */
+export function named<T extends string>(known: readonly T[], text: string): T | undefined {
+  return known.find((each) => each === text);
+}
+
+/** The names in a column, separated by commas, that `known` has; `-` stands for none. */
+export function namesIn<T extends string>(known: readonly T[], column: string): T[] {
+  return column.split(',').flatMap((name) => named(known, name) ?? []);
+}
+
+/** The pairs of a column (`از=object به=at`); `-` stands for none. */
+export function pairsIn(column: string): (readonly [string, string])[] {
+  if (column === '-') return [];
+  return column.split(' ').map((pair) => {
+    const [key = '', value = ''] = pair.split('=');
+    return [key, value];
+  });
+}
+
+export function packTranslationTables(rows: Partial<TranslationRows>): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(rows));
+}
+
+/** The rows in a section; no rows where the data have no tables. Linear. */
+export function unpackTranslationTables(section: Uint8Array | undefined): TranslationRows {
+  const rows: Partial<TranslationRows> =
+    section === undefined ? {} : JSON.parse(new TextDecoder().decode(section));
+  return {
+    verbs: rows.verbs ?? [],
+    verbSenses: rows.verbSenses ?? [],
+    verbForms: rows.verbForms ?? [],
+    words: rows.words ?? [],
+    determiners: rows.determiners ?? [],
+    pronouns: rows.pronouns ?? [],
+    contractions: rows.contractions ?? [],
+    intensifiers: rows.intensifiers ?? [],
+    conjunctions: rows.conjunctions ?? [],
+    phrases: rows.phrases ?? [],
+  };
+}

@@ -1,0 +1,11 @@
+const REMARK = /\s*\([^)]*\)/g;
+
+/**
+ * The commonest sense of a gloss: `house; home` gives `house`. What stands in brackets is a remark on the word and no
+ * English for it, as that of را or ها, which have none.
+ */
+export function firstGloss(gloss: string): string {
+  const end = gloss.indexOf(';');
+  const first = end < 0 ? gloss : gloss.slice(0, end);
+  return first.includes('(') ? first.replace(REMARK, '').trim() : first;
+}

@@ -1,0 +1,42 @@
+import { isAbstract } from '../english/nounForms.ts';
+import type { NounPhrase } from '../syntax/phrases.ts';
+
+/** What a noun phrase does in its clause; it decides article and case. */
+export type NounRole = 'subject' | 'object' | 'markedObject' | 'predicate' | 'complement' | 'time' | 'bare';
+
+type Article = 'a' | 'the' | '';
+
+/** The article of a noun phrase without determiner and possessor. */
+export function articleOf(phrase: NounPhrase, hasComplementBehind: boolean, role: NounRole): Article {
+  const { headKind, unique, indefinite, features } = phrase;
+  if (headKind === 'verbatim' || headKind === 'bracketed' || role === 'bare') return '';
+  if (headKind === 'name') return phrase.unique ? 'the' : '';
+  if (isTimeExpression(phrase)) return '';
+  const mass = features.has('uncountable');
+  if (indefinite) return phrase.plural || mass || phrase.quantity !== undefined ? '' : 'a';
+  if (unique || phrase.predeterminer === 'all') return 'the';
+  if (phrase.quantity !== undefined) return role === 'markedObject' ? 'the' : '';
+  if (hasComplementBehind) return 'the';
+  if (mass) return '';
+  if (phrase.label !== undefined && phrase.adjectives.length === 0) return '';
+  if (phrase.plural) return articleOfPlural(phrase, role);
+  return isAbstract(phrase.head) && role !== 'markedObject' ? '' : articleOfSingular(role);
+}
+
+function articleOfPlural({ adjectives }: NounPhrase, role: NounRole): Article {
+  return role === 'markedObject' && adjectives.length === 0 ? 'the' : '';
+}
+
+function articleOfSingular(role: NounRole): Article {
+  return role === 'object' || role === 'predicate' ? 'a' : 'the';
+}
+
+/** today, Friday, next week: no article. */
+function isTimeExpression({ features, head, properties, adjectives }: NounPhrase): boolean {
+  if (!features.has('time')) return false;
+  return (
+    properties.classes.has('namedTime') ||
+    /^[A-Z]/.test(head) ||
+    adjectives.some(({ classes }) => classes.has('relativeTime'))
+  );
+}

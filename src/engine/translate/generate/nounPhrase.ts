@@ -1,0 +1,152 @@
+import type { Person } from '../../types.ts';
+import { indefiniteArticle, isPluralForm, plural, possessive } from '../english/nounForms.ts';
+import { objectCase, possessiveAdjective, reflexivePronoun } from '../english/pronouns.ts';
+import { verbForm } from '../english/verbForms.ts';
+import { isPluralEnglish } from '../syntax/agreement.ts';
+import type { Attachment, NounPhrase } from '../syntax/phrases.ts';
+import { articleOf, type NounRole } from './articles.ts';
+import { attributesOf, isOwner } from './attributes.ts';
+import { isPartOfDay, namedTime, timeEnglish } from './times.ts';
+
+export interface NounContext {
+  readonly role: NounRole;
+  /** The person that خود points to. */
+  readonly subject: Person;
+  /** English of relative clauses, prepositional phrases and brackets behind a noun. */
+  readonly attachment: (attachment: Attachment, phrase: NounPhrase) => string;
+}
+
+/** The English of a noun phrase with all that belongs to it. */
+export function nounPhraseEnglish(phrase: NounPhrase, context: NounContext): string {
+  const own = ownEnglish(phrase, context);
+  const after = phrase.after.map((attachment) => context.attachment(attachment, phrase));
+  const single = [own, ...after]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replaceAll(' , ', ', ');
+  if (phrase.coordinated === undefined) return single;
+  const { conjunction, phrase: rest } = phrase.coordinated;
+  const joint = /^(?:and|or)$/.test(conjunction)
+    ? ` ${conjunction} `
+    : conjunction === ','
+      ? ', '
+      : conjunction;
+  return `${single}${joint}${nounPhraseEnglish(rest, context)}`;
+}
+
+function ownEnglish(phrase: NounPhrase, context: NounContext): string {
+  if (phrase.headKind === 'pronoun') return pronounEnglish(phrase, context);
+  if (phrase.headKind === 'gerund') return gerundEnglish(phrase, context);
+  const named = namedTime(phrase);
+  if (named !== undefined) return typeof named === 'string' ? named : ownEnglish(named, context);
+  const { attributes, complement } = attributesOf(phrase);
+  const placed = placeComplement(phrase, complement, context);
+  const words = [
+    ...adjectiveWords(phrase),
+    phrase.attribute,
+    ...attributes,
+    headEnglish(phrase),
+    phrase.label,
+  ];
+  const core = withArticle(phrase, words.filter(isText).join(' '), placed, context);
+  return [core, placed.behind].filter(isText).join(' ');
+}
+
+function isText(part: string | undefined): part is string {
+  return part !== undefined && part !== '';
+}
+
+function headEnglish({ headKind, head, plural: isPlural, features }: NounPhrase): string {
+  if (
+    !isPlural ||
+    headKind === 'verbatim' ||
+    headKind === 'name' ||
+    headKind === 'bracketed' ||
+    features.has('uncountable')
+  )
+    return head;
+  if (features.has('plural') && isPluralForm(head)) return head;
+  return plural(head);
+}
+
+function pronounEnglish(phrase: NounPhrase, context: NounContext): string {
+  const { complement } = phrase;
+  const behind = complement && `of ${nounPhraseEnglish(complement, { ...context, role: 'complement' })}`;
+  return [...wordsBefore(phrase), pronounCase(phrase, context), phrase.label, behind]
+    .filter(isText)
+    .join(' ');
+}
+
+function pronounCase({ head, possessor, person }: NounPhrase, { role, subject }: NounContext): string {
+  const isReflexive = possessor === 'own' && head.endsWith('self');
+  const base = isReflexive ? reflexivePronoun(person === 3 ? subject : (person ?? 3)) : head;
+  return role === 'subject' || role === 'predicate' ? base : objectCase(base);
+}
+
+function gerundEnglish(phrase: NounPhrase, context: NounContext): string {
+  const { complement, link, negative, head, label } = phrase;
+  const inner =
+    complement && nounPhraseEnglish(complement, { ...context, role: link === '' ? 'object' : 'complement' });
+  const before = [...wordsBefore(phrase), possessorEnglish(phrase, context), negative ? 'not' : ''];
+  return [...before, verbForm(head, 'gerund'), label, inner === undefined ? '' : link, inner]
+    .filter(isText)
+    .join(' ');
+}
+
+/** What stands before a head that takes no article. */
+function wordsBefore(phrase: NounPhrase): (string | undefined)[] {
+  const { predeterminer, determiner, quantity, attribute } = phrase;
+  return [predeterminer, determiner?.english, quantity, ...adjectiveWords(phrase), attribute];
+}
+
+function adjectiveWords({ adjectives }: NounPhrase): string[] {
+  return adjectives.map(({ english }) => english);
+}
+
+function possessorEnglish({ possessor }: NounPhrase, { subject }: NounContext): string | undefined {
+  if (possessor === undefined) return undefined;
+  return possessiveAdjective(possessor === 'own' ? subject : possessor);
+}
+
+/** Where the ezafe complement stands: `Ali's` before the head, or `of the city` behind it. */
+interface Placed {
+  readonly owner?: string;
+  readonly behind?: string;
+}
+
+function placeComplement(
+  phrase: NounPhrase,
+  complement: NounPhrase | undefined,
+  context: NounContext,
+): Placed {
+  if (complement === undefined) return {};
+  const english = nounPhraseEnglish(complement, { ...context, role: 'complement' });
+  if (isOwner(phrase, complement)) return { owner: possessive(english, isPluralEnglish(complement)) };
+  if (phrase.features.has('time') && isPartOfDay(complement))
+    return { behind: timeEnglish(complement, () => english) };
+  return { behind: phrase.link === '' ? english : `${phrase.link} ${english}` };
+}
+
+function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: NounContext): string {
+  const own = possessorEnglish(phrase, context) ?? placed.owner;
+  const determiner = phrase.determiner?.english;
+  const quantified = phrase.quantity === undefined ? core : `${phrase.quantity} ${core}`;
+  const before = phrase.predeterminer === undefined ? [] : [phrase.predeterminer];
+  if (own !== undefined && determiner === undefined) return [...before, own, quantified].join(' ');
+  if (own !== undefined) return [...before, determiner, quantified, 'of', own].join(' ');
+  if (determiner !== undefined)
+    return [...before, singularFits(determiner, quantified), quantified].filter(isText).join(' ');
+  const article = articleOf(phrase, placed.behind !== undefined, context.role);
+  const text =
+    article === 'a' ? withIndefinite(quantified) : article === 'the' ? `the ${quantified}` : quantified;
+  return [...before, text].filter(isText).join(' ');
+}
+
+function withIndefinite(text: string): string {
+  return text.startsWith('other ') ? `an${text}` : `${indefiniteArticle(text)} ${text}`;
+}
+
+/** `such a` before a vowel is `such an`. */
+function singularFits(determiner: string, next: string): string {
+  return determiner === 'such a' ? `such ${indefiniteArticle(next)}` : determiner;
+}

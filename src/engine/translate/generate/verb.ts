@@ -1,0 +1,158 @@
+import type { Person } from '../../types.ts';
+import { type VerbForm, verbForm } from '../english/verbForms.ts';
+import type { Modal, Verb } from '../syntax/verb.ts';
+
+interface VerbContext {
+  readonly person: Person;
+  readonly modal?: Modal;
+  /** A negative word in the clause already says it. */
+  readonly affirmative: boolean;
+  /** The first auxiliary goes before the subject. */
+  readonly inverted: boolean;
+  readonly mood: 'finite' | 'infinitive';
+}
+
+/** A verb in English: its first auxiliary, then the rest; `auxiliary` is empty where there is none. */
+export interface EnglishVerb {
+  readonly auxiliary: string;
+  readonly main: string;
+}
+
+interface Link {
+  readonly word: string;
+  /** The form of what follows. */
+  readonly next: VerbForm;
+}
+
+/** Conjugates `verb`, with negation and the auxiliaries that a question needs. */
+export function englishVerb(verb: Verb, context: VerbContext): EnglishVerb {
+  const negative = (verb.negative || context.modal?.negative === true) && !context.affirmative;
+  const modal = context.modal === undefined ? modalOfTense(verb) : modalWord(context.modal, verb);
+  const links = [...(modal === undefined ? [] : [modal]), ...auxiliaries(verb, modal !== undefined)];
+  const main = mainWord(verb, links.at(-1)?.next);
+  if (context.mood === 'infinitive') return infinitive(verb, negative);
+  if (links.length === 0) return simple(verb, main, context, negative);
+  return compound(verb, links, main, context.person, negative);
+}
+
+function modalOfTense({ tense, properties }: Verb): Link | undefined {
+  if (properties.classes.has('ability')) return undefined;
+  return tense === 'future' ? { word: 'will', next: 'base' } : undefined;
+}
+
+const PERFECT = new Set(['perfect', 'pluperfect', 'perfectSubjunctive', 'participle']);
+
+function modalWord(modal: Modal, verb: Verb): Link {
+  const past =
+    modal.tense === 'past' ||
+    modal.tense === 'imperfect' ||
+    modal.tense === 'perfect' ||
+    modal.tense === 'pluperfect';
+  if (modal.sense === 'must')
+    return {
+      word: verb.tense === 'imperfect' || verb.tense === 'pluperfect' ? 'should have' : 'must',
+      next: verb.tense === 'imperfect' || verb.tense === 'pluperfect' ? 'participle' : 'base',
+    };
+  if (modal.sense === 'would') return { word: 'would', next: 'base' };
+  if (modal.sense === 'may') return { word: past ? 'might' : 'may', next: 'base' };
+  if (modal.tense === 'future') return { word: 'will be able to', next: 'base' };
+  return { word: past ? 'could' : 'can', next: 'base' };
+}
+
+function auxiliaries(verb: Verb, afterModal: boolean): Link[] {
+  const links: Link[] = [];
+  const perfect = PERFECT.has(verb.tense) && !(afterModal && verb.tense === 'pluperfect');
+  if (perfect) links.push({ word: 'have', next: 'participle' });
+  if (isProgressive(verb) && !afterModal) links.push({ word: 'be', next: 'gerund' });
+  if (verb.passive) links.push({ word: 'be', next: 'participle' });
+  return links;
+}
+
+function isProgressive({ tense, progressive, english, passive, role, properties }: Verb): boolean {
+  if (progressive) return !passive;
+  return (
+    tense === 'imperfect' &&
+    role === 'ordinary' &&
+    !passive &&
+    !isBe(english) &&
+    !properties.classes.has('stative')
+  );
+}
+
+function mainWord(verb: Verb, form: VerbForm | undefined): string {
+  return verb.known ? verbForm(verb.english, form ?? 'base') : verb.english;
+}
+
+function infinitive(verb: Verb, negative: boolean): EnglishVerb {
+  const base = verb.passive ? `be ${mainWord(verb, 'participle')}` : verb.english;
+  return { auxiliary: '', main: `${negative ? 'not ' : ''}to ${base}` };
+}
+
+const PAST = new Set(['past', 'imperfect', 'pluperfect']);
+
+function simple(verb: Verb, base: string, { person, inverted }: VerbContext, negative: boolean): EnglishVerb {
+  const modal = modalAlone(verb);
+  if (modal !== undefined) return conjugatedModal(modal, verb, negative);
+  const past = PAST.has(verb.tense);
+  if (verb.tense === 'imperative') return { auxiliary: '', main: negative ? `do not ${base}` : base };
+  if (isBe(base)) return ofBe(finiteBe(person, past), base.slice(3), negative);
+  if (negative || inverted)
+    return { auxiliary: withNot(past ? 'did' : isThird(person) ? 'does' : 'do', negative), main: base };
+  if (!verb.known) return { auxiliary: '', main: base };
+  return { auxiliary: '', main: verbForm(base, past ? 'past' : isThird(person) ? 'third' : 'base') };
+}
+
+/** The modal that a verb is by itself: می‌تواند and باید without a main verb. */
+function modalAlone({ role, english, properties }: Verb): 'can' | 'must' | undefined {
+  if (properties.classes.has('ability')) return 'can';
+  return role === 'modal' && (english === 'can' || english === 'must') ? english : undefined;
+}
+
+function conjugatedModal(modal: 'can' | 'must', { tense }: Verb, negative: boolean): EnglishVerb {
+  const past = PAST.has(tense) || tense === 'perfect';
+  const word = modal === 'can' && past ? 'could' : modal;
+  return { auxiliary: withNot(word, negative), main: '' };
+}
+
+function isBe(base: string): boolean {
+  return base === 'be' || base.startsWith('be ');
+}
+
+function ofBe(finite: string, rest: string, negative: boolean): EnglishVerb {
+  return { auxiliary: withNot(finite, negative), main: rest };
+}
+
+function compound(
+  ...[verb, links, main, person, negative]: readonly [Verb, readonly Link[], string, Person, boolean]
+): EnglishVerb {
+  const [first, ...rest] = links;
+  if (first === undefined) return { auxiliary: '', main };
+  const finite = finiteAuxiliary(first.word, verb, person);
+  const words = rest.map(({ word }, at) => verbForm(word, links[at]?.next ?? 'base'));
+  return { auxiliary: withNot(finite, negative), main: [...words, main].join(' ') };
+}
+
+function finiteAuxiliary(word: string, verb: Verb, person: Person): string {
+  if (word === 'be') return finiteBe(person, PAST.has(verb.tense));
+  if (word !== 'have') return word;
+  if (verb.tense === 'pluperfect') return 'had';
+  return isThird(person) ? 'has' : 'have';
+}
+
+function finiteBe(person: Person, past: boolean): string {
+  if (past) return person === 1 || person === 3 ? 'was' : 'were';
+  if (person === 1) return 'am';
+  return person === 3 ? 'is' : 'are';
+}
+
+function isThird(person: Person): boolean {
+  return person === 3;
+}
+
+/** `not` behind the first word of the auxiliary: `should not have`, `cannot`. */
+function withNot(auxiliary: string, negative: boolean): string {
+  if (!negative) return auxiliary;
+  if (auxiliary === 'can') return 'cannot';
+  const [first = '', ...rest] = auxiliary.split(' ');
+  return [first, 'not', ...rest].join(' ');
+}

@@ -1,0 +1,110 @@
+import type { SentenceElement, Verbatim } from '../syntax/elements.ts';
+import type { NounPhrase } from '../syntax/phrases.ts';
+import { isAdjective } from '../syntax/wordClasses.ts';
+
+/** A hyphen or slash between words, with its white space. */
+export function joiningSign(element: SentenceElement | undefined): string | undefined {
+  if (element?.kind !== 'punctuation' || !/^[-–—/]$/.test(element.text)) return undefined;
+  return element.spaceBefore === '' ? element.text : ` ${element.text} `;
+}
+
+export function isListComma(element: SentenceElement | undefined): boolean {
+  return element?.kind === 'punctuation' && element.text === ',';
+}
+
+/** Times do not join things: «دیروز و علی» is no list. */
+export function mayCoordinate(first: NounPhrase, second: NounPhrase): boolean {
+  return (
+    first.features.has('time') === second.features.has('time') ||
+    first.headKind === 'verbatim' ||
+    second.headKind === 'verbatim'
+  );
+}
+
+/** کتاب خوبی, دوست خوبم: the noun's endings stand on its last adjective. */
+export function withAdjectiveEndings(
+  phrase: NounPhrase,
+  { indefinite, clitic }: { readonly indefinite?: true; readonly clitic?: NounPhrase['possessor'] },
+): NounPhrase {
+  return {
+    ...phrase,
+    indefinite: phrase.indefinite || indefinite === true,
+    ...(clitic !== undefined && { possessor: clitic }),
+  };
+}
+
+/**
+ * Whether the adjective at `at` belongs to the noun without an ezafe: «مردی بزرگ» if no verb needs it, and
+ * «فیلم جدیدی», whose ی is the noun's.
+ */
+export function followsWithoutEzafe(
+  elements: readonly SentenceElement[],
+  at: number,
+  phrase: NounPhrase,
+): boolean {
+  const element = elements[at];
+  if (phrase.headKind !== 'common' || !isAdjective(element)) return false;
+  if (phrase.indefinite) return elements[at + 1]?.kind !== 'verb';
+  return (
+    element.pronunciation.inflection.indefinite === true &&
+    phrase.possessor === undefined &&
+    phrase.adjectives.length === 0
+  );
+}
+
+/** Latin stands before its noun in English, a number behind it. */
+export function labelled(phrase: NounPhrase, element: Verbatim): NounPhrase {
+  if (element.glued && phrase.adjectives.length === 0) return { ...phrase, head: phrase.head + element.text };
+  if (element.tokenKind === 'number' || phrase.headKind !== 'common')
+    return { ...phrase, label: [phrase.label, element.text].filter((part) => part !== undefined).join(' ') };
+  return {
+    ...phrase,
+    attribute: [phrase.attribute, element.text].filter((part) => part !== undefined).join(' '),
+  };
+}
+
+export function isJoinedName(
+  phrase: NounPhrase,
+  element: SentenceElement | undefined,
+  ezafe: boolean,
+): boolean {
+  if (element?.kind !== 'word' || element.pronunciation.partOfSpeech !== 'name' || phrase.plural)
+    return false;
+  if (phrase.features.has('title')) return true;
+  const samePerson = phrase.features.has('person') && element.pronunciation.features.has('person');
+  return (
+    phrase.headKind === 'name' &&
+    (samePerson || (!ezafe && !phrase.features.has('place') && !element.pronunciation.features.has('place')))
+  );
+}
+
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Whose the noun before is, if `phrase` is nothing but a personal or reflexive pronoun. */
+export function ownerIn(phrase: NounPhrase): NounPhrase['possessor'] {
+  const {
+    adjectives,
+    after,
+    attribute,
+    label,
+    quantity,
+    complement,
+    coordinated,
+    determiner,
+    predeterminer,
+  } = phrase;
+  const parts = [attribute, label, quantity, complement, coordinated, determiner, predeterminer];
+  const isAlone = adjectives.length === 0 && after.length === 0 && parts.every((part) => part === undefined);
+  if (!isAlone || phrase.headKind !== 'pronoun') return undefined;
+  return phrase.possessor ?? phrase.person;
+}
+
+/** «پدر و مادرم»: the possessive on the last of two kin is that of both. */
+export function sharingPossessor(first: NounPhrase, { possessor, features }: NounPhrase): NounPhrase {
+  const isKin = first.headKind === 'common' && first.features.has('person') && features.has('person');
+  const isBare =
+    first.possessor === undefined && first.determiner === undefined && first.complement === undefined;
+  return possessor !== undefined && isKin && isBare && !first.indefinite ? { ...first, possessor } : first;
+}

@@ -1,0 +1,161 @@
+import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
+import type { SentenceElement } from '../syntax/elements.ts';
+import type { NounPhrase, ParsedPhrase, PhraseContext } from '../syntax/phrases.ts';
+import { coordinator, isForm } from '../syntax/wordClasses.ts';
+import { parseAdjective } from './adjectives.ts';
+import { parseHead } from './headlessPhrases.ts';
+import { headPhrase, isHead } from './heads.ts';
+import {
+  capitalised,
+  followsWithoutEzafe,
+  isJoinedName,
+  isListComma,
+  joiningSign,
+  labelled,
+  mayCoordinate,
+  ownerIn,
+  sharingPossessor,
+  withAdjectiveEndings,
+} from './modifiers.ts';
+import { parsePremodifiers, withPremodifiers } from './premodifiers.ts';
+
+const MAX_CHAIN = 12;
+const MAX_LIST = 20;
+
+/** The noun phrase that begins at `at`, with everything that ezafe, و and list commas join to it. */
+export function parseNounPhrase(context: PhraseContext, at: number, depth = 0): ParsedPhrase | undefined {
+  const single = parseSingle(context, at, depth);
+  if (single === undefined || depth > MAX_LIST) return single;
+  return withCoordination(context, withBracket(context, single), depth);
+}
+
+/** A bracket belongs to what stands before it. */
+function withBracket({ elements }: PhraseContext, parsed: ParsedPhrase): ParsedPhrase {
+  const element = elements[parsed.next];
+  if (element?.kind !== 'bracketed' || !['(', '['].includes(element.open)) return parsed;
+  const { phrase, next } = parsed;
+  return { phrase: { ...phrase, after: [...phrase.after, element] }, next: next + 1 };
+}
+
+function withCoordination(context: PhraseContext, first: ParsedPhrase, depth: number): ParsedPhrase {
+  const { elements } = context;
+  const conjunction = coordinator(elements[first.next]) ?? joiningSign(elements[first.next]);
+  const isComma = isListComma(elements[first.next]);
+  if (conjunction === undefined && !isComma) return first;
+  const rest = parseNounPhrase(context, first.next + 1, depth + 1);
+  if (rest === undefined || !mayCoordinate(first.phrase, rest.phrase)) return first;
+  if (isComma && rest.phrase.coordinated === undefined) return first;
+  return {
+    phrase: {
+      ...sharingPossessor(first.phrase, rest.phrase),
+      coordinated: { conjunction: conjunction ?? ',', phrase: rest.phrase },
+    },
+    next: rest.next,
+  };
+}
+
+function parseSingle(context: PhraseContext, at: number, depth: number): ParsedPhrase | undefined {
+  const { before, next } = parsePremodifiers(context, at);
+  const head = parseHead(context, next, before);
+  if (head === undefined) return undefined;
+  const ezafe = endsInEzafe(context.elements[head.next - 1]);
+  return withTail(context, { ...head, phrase: withPremodifiers(head.phrase, before) }, ezafe, depth);
+}
+
+function endsInEzafe(element: SentenceElement | undefined): boolean {
+  return (element?.kind === 'word' || element?.kind === 'verbatim') && element.ezafe;
+}
+
+/** Adjectives, complements and labels behind the head. */
+function withTail(
+  context: PhraseContext,
+  start: ParsedPhrase,
+  startEzafe: boolean,
+  depth: number,
+): ParsedPhrase {
+  const { elements } = context;
+  let { phrase, next } = start;
+  let ezafe = startEzafe;
+  for (let step = 0; step < MAX_CHAIN; step++) {
+    const adjective =
+      ezafe || followsWithoutEzafe(elements, next, phrase) ? parseAdjective(elements, next) : undefined;
+    if (adjective === undefined) break;
+    const { kind: _, ...described } = adjective.phrase;
+    phrase = {
+      ...phrase,
+      adjectives: [described, ...phrase.adjectives],
+      trailing: phrase.trailing + 1,
+      unique: phrase.unique || described.ordinal,
+    };
+    ({ next, ezafe } = adjective);
+    const last = elements[next - 1];
+    if (last?.kind === 'word') phrase = withAdjectiveEndings(phrase, last.pronunciation.inflection);
+  }
+  return withComplement(context, { phrase, next }, ezafe, depth);
+}
+
+function withComplement(
+  context: PhraseContext,
+  parsed: ParsedPhrase,
+  ezafe: boolean,
+  depth: number,
+): ParsedPhrase {
+  const { elements } = context;
+  const { phrase, next } = parsed;
+  const element = elements[next];
+  if (depth < MAX_CHAIN && isJoinedName(phrase, element, ezafe)) return joinName(context, parsed, depth);
+  if (
+    element?.kind === 'verbatim' &&
+    isHead(element) &&
+    (ezafe || element.glued || phrase.headKind === 'common' || phrase.headKind === 'verbatim')
+  )
+    return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, ezafe, depth);
+  if (ezafe && depth < MAX_CHAIN) return withEzafeComplement(context, parsed, depth);
+  return withPartitive(context, parsed, depth);
+}
+
+/** آقای احمدی, علی احمدی. */
+function joinName(context: PhraseContext, { phrase, next }: ParsedPhrase, depth: number): ParsedPhrase {
+  const element = context.elements[next];
+  if (element?.kind !== 'word') return { phrase, next };
+  const name = headPhrase(element);
+  const isTitle = phrase.features.has('title');
+  const head = `${isTitle ? capitalised(phrase.head) : phrase.head} ${name.head}`;
+  const joined: NounPhrase = {
+    ...phrase,
+    headKind: 'name',
+    head,
+    properties: NO_WORD_PROPERTIES,
+    features: name.features,
+    indefinite: false,
+  };
+  return withTail(context, { phrase: joined, next: next + 1 }, element.ezafe, depth + 1);
+}
+
+function withEzafeComplement(context: PhraseContext, parsed: ParsedPhrase, depth: number): ParsedPhrase {
+  const { phrase, next } = parsed;
+  const complement = parseNounPhrase(context, next, depth + 1);
+  if (complement === undefined) return parsed;
+  const inner = complement.phrase;
+  const owner = phrase.possessor === undefined ? ownerIn(inner) : undefined;
+  if (owner !== undefined) return { phrase: { ...phrase, possessor: owner }, next: complement.next };
+  if (
+    phrase.headKind === 'common' &&
+    phrase.properties.classes.has('placeKind') &&
+    inner.headKind === 'name' &&
+    inner.complement === undefined
+  )
+    return { phrase: { ...phrase, complement: inner, unique: true }, next: complement.next };
+  return { phrase: { ...phrase, complement: inner }, next: complement.next };
+}
+
+/** یکی از دانشجویان: از after words of quantity is `of`. */
+function withPartitive(context: PhraseContext, parsed: ParsedPhrase, depth: number): ParsedPhrase {
+  const { phrase, next } = parsed;
+  if (!isForm(context.elements[next], 'از') || depth >= MAX_CHAIN) return parsed;
+  if (!phrase.properties.classes.has('partitive') && phrase.quantity === undefined) return parsed;
+  const whole = parseNounPhrase(context, next + 1, depth + 1);
+  if (whole === undefined) return parsed;
+  const complement: NounPhrase = { ...whole.phrase, unique: whole.phrase.unique || whole.phrase.plural };
+  return { phrase: { ...phrase, complement }, next: whole.next };
+}

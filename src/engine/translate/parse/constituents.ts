@@ -1,0 +1,105 @@
+import { parseAdjective } from '../nouns/adjectives.ts';
+import { parseNounPhrase } from '../nouns/nounPhrase.ts';
+import { approximationAt } from '../nouns/numerals.ts';
+import { contractedPhrase, parsePrepositional, withGovernedPhrase } from '../nouns/prepositionalPhrase.ts';
+import type { SentenceElement } from '../syntax/elements.ts';
+import type { AdverbPhrase, Constituent, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
+import { isComparative, isForm } from '../syntax/wordClasses.ts';
+
+/** A phrase as a constituent whose place is not yet known. */
+export function plain(phrase: Constituent['phrase']): Constituent {
+  return { phrase, at: 0, marked: false };
+}
+
+interface FoundConstituent {
+  readonly constituent: Constituent;
+  readonly next: number;
+}
+
+/** The constituent that begins at `at`; undefined where no rule reads one. */
+export function parseConstituent(context: PhraseContext, at: number): FoundConstituent | undefined {
+  const { elements } = context;
+  const element = elements[at];
+  if (element?.kind === 'fixedPhrase' && (element.role === 'question' || element.role === 'adverb'))
+    return { constituent: plain(adverbOf(element, { question: element.role === 'question' })), next: at + 1 };
+  const prepositional =
+    approximationAt(elements, at) === undefined ? parsePrepositional(context, at) : undefined;
+  if (prepositional !== undefined)
+    return { constituent: plain(prepositional.phrase), next: prepositional.next };
+  const contracted = element?.kind === 'word' ? contractedPhrase(element) : undefined;
+  if (contracted !== undefined) return { constituent: plain(contracted), next: at + 1 };
+  return nominalStep(context, at);
+}
+
+function nominalStep(context: PhraseContext, at: number): FoundConstituent | undefined {
+  const { elements } = context;
+  const noun = parseNounPhrase(context, at);
+  if (noun !== undefined) {
+    const { phrase, next } = withGovernedPhrase(context, noun);
+    return withAgo(elements, phrase, next) ?? { constituent: objectForm(elements, at, plain(phrase)), next };
+  }
+  const adjective = parseAdjective(elements, at);
+  if (adjective !== undefined) return { constituent: plain(adjective.phrase), next: adjective.next };
+  return adverbStep(elements, at);
+}
+
+/** مرا, منو: the pronoun with its را. */
+function objectForm(elements: readonly SentenceElement[], at: number, constituent: Constituent): Constituent {
+  const element = elements[at];
+  return element?.kind === 'word' && element.functionWord.pronoun?.classes.has('object')
+    ? { ...constituent, marked: true }
+    : constituent;
+}
+
+/** سه روز پیش: three days ago. */
+function withAgo(
+  elements: readonly SentenceElement[],
+  phrase: NounPhrase,
+  next: number,
+): FoundConstituent | undefined {
+  if (!phrase.features.has('time') || (phrase.quantity === undefined && !phrase.indefinite)) return undefined;
+  const element = elements[next];
+  const isAgo = isForm(element, 'پیش') || isForm(element, 'قبل');
+  const word = isAgo ? 'ago' : isForm(element, 'بعد') ? 'later' : undefined;
+  if (word === undefined) return undefined;
+  return { constituent: plain({ ...phrase, label: word }), next: next + 1 };
+}
+
+function adverbStep(elements: readonly SentenceElement[], at: number): FoundConstituent | undefined {
+  const element = elements[at];
+  if (element?.kind !== 'word') return undefined;
+  const { partOfSpeech, features } = element.pronunciation;
+  if (
+    partOfSpeech !== 'adverb' &&
+    partOfSpeech !== 'determiner' &&
+    element.form !== 'هم' &&
+    element.form !== 'نیز'
+  )
+    return undefined;
+  const { classes } = element.properties;
+  const phrase = adverbOf(
+    { english: element.english, classes },
+    {
+      comparative: isComparative(element) || classes.has('comparative'),
+      time: features.has('time'),
+      question: features.has('question'),
+      negative: features.has('negative'),
+    },
+  );
+  return { constituent: plain(phrase), next: at + 1 };
+}
+
+function adverbOf(
+  { english, classes }: Pick<AdverbPhrase, 'english' | 'classes'>,
+  more: Partial<AdverbPhrase>,
+): AdverbPhrase {
+  const plainAdverb = { comparative: false, time: false, question: false, negative: false };
+  return { kind: 'adverb', english, classes, ...plainAdverb, ...more };
+}
+
+/** What no rule reads, as it stands. */
+export function wordAsText(element: SentenceElement | undefined): Constituent {
+  if (element?.kind === 'word') return plain({ kind: 'text', text: element.english });
+  if (element?.kind === 'verbatim') return plain({ kind: 'text', text: element.text });
+  return plain({ kind: 'text', text: element?.kind === 'fixedPhrase' ? element.english : '' });
+}

@@ -1,0 +1,170 @@
+import type { Token, WordAnalysis } from '../../types.ts';
+import { firstGloss } from '../english/gloss.ts';
+import type { TranslationRules } from '../rules/rules.ts';
+import type { LineElement, Punctuation, Word } from '../syntax/elements.ts';
+
+const ENGLISH_PUNCTUATION: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?' };
+const PART_OF_VERBATIM = new Set([
+  '-',
+  '–',
+  '/',
+  '+',
+  '=',
+  '%',
+  '٪',
+  '$',
+  '€',
+  '£',
+  '°',
+  '&',
+  '#',
+  '@',
+  '~',
+  '^',
+  '×',
+  '_',
+  "'",
+  '’',
+]);
+
+/** What the elements of a line are made with. */
+export interface ElementDependencies {
+  readonly rules: TranslationRules;
+  /** Writes a word that has no gloss. */
+  readonly pinglishOf: (token: Token) => string;
+}
+
+/** Makes the elements of one line; white space is kept only around punctuation. */
+export function elementsOf(tokens: readonly Token[], dependencies: ElementDependencies): LineElement[] {
+  const elements: LineElement[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === 'space' || isInvisible(token)) continue;
+    if (token.kind === 'code' && isCommandBrace(tokens, at + 1)) continue;
+    if (token.word?.attachedTo !== undefined) passEzafeOn(elements, token.word);
+    else if (isPluralOfVerbatim(elements, token)) markPlural(elements, token);
+    else if (token.word !== undefined) elements.push(wordOf(token, dependencies));
+    else if (isLinkTarget(tokens, at)) closeLink(elements, tokens, at);
+    else if (isVerbatim(tokens, at))
+      pushVerbatim(elements, token, isGluedToVerbatim(tokens, at), tokens[at - 1]?.kind === 'word');
+    else elements.push(punctuationAt(tokens, at));
+  }
+  return elements;
+}
+
+/** Joiners and direction marks standing alone. */
+function isInvisible({ kind, source }: Token): boolean {
+  return kind === 'other' && /^\p{Cf}+$/u.test(source);
+}
+
+const PLURAL_ENDINGS = new Set(['ها', 'های', 'هایی']);
+
+/** Latin with a Persian plural ending: lymphocyteها. */
+function isPluralOfVerbatim(elements: readonly LineElement[], { word }: Token): boolean {
+  return word !== undefined && PLURAL_ENDINGS.has(word.normalised) && elements.at(-1)?.kind === 'verbatim';
+}
+
+function markPlural(elements: LineElement[], { word }: Token): void {
+  const raw = elements.at(-1);
+  if (raw?.kind === 'verbatim')
+    elements[elements.length - 1] = { ...raw, ezafe: word?.normalised === 'های' || word?.ezafe !== 'none' };
+}
+
+/** The ezafe of «کتاب های من» is on the piece. */
+function passEzafeOn(elements: LineElement[], piece: WordAnalysis): void {
+  const head = elements.at(-1);
+  if (piece.attachedTo === 'previous' && piece.ezafe !== 'none' && head?.kind === 'word')
+    elements[elements.length - 1] = { ...head, ezafe: true };
+}
+
+function wordOf(token: Token, { rules, pinglishOf }: ElementDependencies): Word {
+  const word = token.word;
+  if (word === undefined) throw new TypeError('A token of another kind is no word.');
+  const { pronunciation, normalised, ezafe } = word;
+  const known = pronunciation.gloss !== '';
+  return {
+    kind: 'word',
+    token,
+    pronunciation,
+    form: normalised,
+    ezafe: ezafe !== 'none',
+    english: known
+      ? firstGloss(pronunciation.gloss)
+      : pinglishOf({ ...token, word: { ...word, ezafe: 'none' } }),
+    known,
+    properties: rules.word(pronunciation),
+    functionWord: rules.functionWord(normalised),
+  };
+}
+
+/** Whether a sign is a tag, which parts what is before it from what is behind it as the end of a sentence does. */
+export function isTag(sign: string): boolean {
+  return /^(?:<.|-->)/.test(sign);
+}
+
+/** Markdown's `(address)` directly behind `[text]`. */
+function isLinkTarget(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.kind === 'url' && tokens[at]?.source.startsWith('(') && tokens[at - 1]?.source === ']';
+}
+
+function closeLink(elements: LineElement[], tokens: readonly Token[], at: number): void {
+  const bracket = elements.at(-1);
+  if (bracket?.kind !== 'punctuation') return;
+  const text = bracket.text + (tokens[at]?.source ?? '');
+  elements[elements.length - 1] = { ...bracket, text, spaceAfter: spaceAt(tokens, at + 1) };
+}
+
+function isVerbatim(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === 'code' && isTag(token.source)) return false;
+  if (token === undefined || token.kind !== 'punctuation') return token !== undefined;
+  return (
+    PART_OF_VERBATIM.has(token.source) && (isPlainVerbatim(tokens[at - 1]) || isPlainVerbatim(tokens[at + 1]))
+  );
+}
+
+function isPlainVerbatim(token: Token | undefined): boolean {
+  return token !== undefined && !['word', 'space', 'punctuation'].includes(token.kind);
+}
+
+function isGluedToVerbatim(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    before !== undefined && before.kind !== 'space' && before.kind !== 'word' && isVerbatim(tokens, at - 1)
+  );
+}
+
+function pushVerbatim(elements: LineElement[], token: Token, glued: boolean, onWord: boolean): void {
+  const last = elements.at(-1);
+  if (glued && last?.kind === 'verbatim')
+    elements[elements.length - 1] = { ...last, text: last.text + token.source };
+  else
+    elements.push({
+      kind: 'verbatim',
+      text: token.source,
+      tokenKind: token.kind,
+      glued: onWord,
+      ezafe: false,
+    });
+}
+
+/** The brace of LaTeX's `\emph{`, which is one sign with its command. */
+function isCommandBrace(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.source === '{' && /^\\/.test(tokens[at - 1]?.source ?? '');
+}
+
+function punctuationAt(tokens: readonly Token[], at: number): Punctuation {
+  const source = tokens[at]?.source ?? '';
+  const command = isCommandBrace(tokens, at) ? (tokens[at - 1]?.source ?? '') : '';
+  return {
+    kind: 'punctuation',
+    text: command + (ENGLISH_PUNCTUATION[source] ?? source),
+    spaceBefore: spaceAt(tokens, command === '' ? at - 1 : at - 2),
+    spaceAfter: spaceAt(tokens, at + 1),
+  };
+}
+
+function spaceAt(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  return token?.kind === 'space' ? token.source : '';
+}

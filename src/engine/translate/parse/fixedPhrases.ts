@@ -1,0 +1,70 @@
+import { adverb } from '../english/adjectiveForms.ts';
+import type { PhraseEntry, PhraseTable } from '../rules/phraseTable.ts';
+import type { FixedPhrase, SentenceElement, Word } from '../syntax/elements.ts';
+import { isAdjective, isForm } from '../syntax/wordClasses.ts';
+
+/** Replaces fixed phrases by one element each, the longest first. */
+export function withPhrases(elements: readonly SentenceElement[], table: PhraseTable): SentenceElement[] {
+  const result: SentenceElement[] = [];
+  for (let at = 0; at < elements.length; at++) {
+    const element = elements[at];
+    if (element === undefined) continue;
+    const found = element.kind === 'word' ? phraseAt(elements, at, element, table) : undefined;
+    const manner = element.kind === 'word' ? mannerAt(elements, at) : undefined;
+    if (manner !== undefined && found?.phrase.role !== 'adverb') {
+      result.push(manner);
+      at += 2;
+      continue;
+    }
+    result.push(found?.phrase ?? element);
+    if (found !== undefined) at += found.length - 1;
+  }
+  return result;
+}
+
+const MANNERS = new Set(['طور', 'صورت', 'شکل', 'نحو', 'گونه']);
+
+/** به طور مداوم, به شکل گسترده‌ای: an adverb made with an adjective. */
+function mannerAt(elements: readonly SentenceElement[], at: number): FixedPhrase | undefined {
+  const [first, noun, adjective] = elements.slice(at, at + 3);
+  if (!isForm(first, 'به') || noun?.kind !== 'word' || !MANNERS.has(noun.pronunciation.lemma))
+    return undefined;
+  if (adjective?.kind !== 'word' || !isAdjective(adjective) || adjective.ezafe) return undefined;
+  const { form, english, properties } = adjective;
+  return {
+    kind: 'fixedPhrase',
+    role: 'adverb',
+    persian: form,
+    english: adverb(english),
+    classes: properties.classes,
+  };
+}
+
+function phraseAt(
+  elements: readonly SentenceElement[],
+  at: number,
+  first: Word,
+  { phrases, firstWords, mostWords }: PhraseTable,
+): { readonly phrase: FixedPhrase; readonly length: number } | undefined {
+  if (!firstWords.has(spaced(first.form).split(' ', 1)[0] ?? '')) return undefined;
+  let persian = '';
+  let longest: { readonly phrase: FixedPhrase; readonly length: number } | undefined;
+  for (let length = 1; length <= mostWords; length++) {
+    const element = elements[at + length - 1];
+    if (element?.kind !== 'word') break;
+    persian += `${length === 1 ? '' : ' '}${spaced(element.form)}`;
+    const entry = phrases.get(persian);
+    if (entry !== undefined && isSettled(entry, element))
+      longest = { phrase: { kind: 'fixedPhrase', ...entry }, length };
+  }
+  return longest;
+}
+
+/** A phrase with ezafe behind it has a complement: no adverb. */
+function isSettled(phrase: PhraseEntry, last: Word): boolean {
+  return phrase.role !== 'adverb' || !last.ezafe;
+}
+
+function spaced(form: string): string {
+  return form.replaceAll('\u200c', ' ');
+}

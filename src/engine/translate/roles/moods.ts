@@ -1,0 +1,40 @@
+import type { Clause } from '../syntax/phrases.ts';
+import type { Modal, Verb } from '../syntax/verb.ts';
+import { isInfinitiveOf, isOnly } from './clauseLinks.ts';
+
+/** Gives subjunctives that stand alone their sense: `ببندید` is a request, `برویم` is `let us go`. */
+export function withMoods(clauses: readonly Clause[]): Clause[] {
+  return clauses.map((clause, at) => {
+    const { verb } = clause;
+    if (
+      verb?.negative === true &&
+      (isOnly(clause, 'until') || isOnly(clause, 'purpose')) &&
+      verb.tense === 'subjunctive'
+    )
+      return { ...clause, connector: 'until', relations: UNTIL, verb: { ...verb, negative: false } };
+    if (verb?.tense === 'imperfect' && followsCondition(clause, clauses[at - 1]))
+      return { ...clause, modal: WOULD };
+    const depends =
+      clause.subordinate || clause.modal !== undefined || isInfinitiveOf(clause, clauses[at - 1]);
+    if (verb?.tense !== 'subjunctive' || depends) return clause;
+    return { ...clause, verb: standingAlone(verb, clause) };
+  });
+}
+
+const UNTIL: Clause['relations'] = ['until'];
+const WOULD: Modal = { sense: 'would', tense: 'present', negative: false, impersonal: false };
+
+function followsCondition({ subordinate, modal }: Clause, before: Clause | undefined): boolean {
+  return (
+    !subordinate && modal === undefined && before !== undefined && before.relations.at(-1) === 'condition'
+  );
+}
+
+function standingAlone(verb: Verb, { question, constituents }: Clause): Verb {
+  const wishes = constituents.some(({ phrase }) => phrase.kind === 'adverb' && phrase.classes.has('wish'));
+  if (question || wishes) return verb;
+  if (verb.person === 2 || verb.person === 5) return { ...verb, tense: 'imperative' };
+  return verb.person === 4 && !verb.passive
+    ? { ...verb, tense: 'imperative', english: `let us ${verb.english}` }
+    : verb;
+}

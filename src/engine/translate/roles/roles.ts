@@ -1,0 +1,136 @@
+import type { Person } from '../../types.ts';
+import { isPluralEnglish } from '../syntax/agreement.ts';
+import type { Clause, Constituent, NounPhrase } from '../syntax/phrases.ts';
+import type { Verb } from '../syntax/verb.ts';
+import { withDemonstrativeSubject } from './demonstrativeSubject.ts';
+import { isFreeNoun, isMarkedNoun, isNoun, type NounConstituent } from './nounConstituents.ts';
+import { withPredicateAdjective } from './predicateAdjective.ts';
+
+/** Who does what in a clause. What has no role stays in `others`, in the order of the source. */
+export interface Roles {
+  readonly subject?: NounConstituent;
+  readonly object?: NounConstituent;
+  readonly predicate?: Constituent;
+  readonly others: readonly Constituent[];
+}
+
+/** Whether the verb joins its subject to a predicate. */
+export function isLinking(verb: Verb): boolean {
+  if (verb.role === 'copula' || verb.role === 'existence') return true;
+  return verb.properties.classes.has('linking') && !verb.passive;
+}
+
+/** Finds subject, object and predicate of a clause with the verb `verb`. */
+export function rolesIn(clause: Clause, verb: Verb): Roles {
+  const { governs } = clause;
+  const constituents = withDemonstrativeSubject(withPredicateAdjective(clause.constituents, verb), verb);
+  const predicate = isLinking(verb) ? predicateIn(constituents) : undefined;
+  const object = constituents.find(isMarkedNoun);
+  const free = constituents
+    .filter(isFreeNoun)
+    .filter((constituent) => constituent !== predicate && constituent !== object);
+  const subject = subjectAmong(free, constituents, verb, { object, predicate, governs });
+  const bare = object ?? (isLinking(verb) ? undefined : bareObject(free, subject, verb));
+  const timeSubject =
+    subject ?? (predicate === undefined ? undefined : lateSubject(constituents, predicate, verb));
+  const used = new Set<Constituent | undefined>([predicate, bare, timeSubject]);
+  return {
+    ...(timeSubject !== undefined && { subject: timeSubject }),
+    ...(bare !== undefined && { object: bare }),
+    ...(predicate !== undefined && { predicate }),
+    others: constituents.filter((constituent) => !used.has(constituent)),
+  };
+}
+
+/** The last constituent, if it is a noun without را or an adjective; phrases with prepositions may follow an adjective. */
+function predicateIn(constituents: readonly Constituent[]): Constituent | undefined {
+  const last = constituents.at(-1);
+  const described = constituents.findLast(
+    ({ phrase }) => phrase.kind !== 'prepositional' && phrase.kind !== 'text',
+  );
+  if (described?.phrase.kind === 'adjective') return described;
+  if (last === undefined || last.marked) return undefined;
+  if (last.phrase.kind === 'nounPhrase') return last;
+  return last.phrase.kind === 'adverb' && last.phrase.question ? last : undefined;
+}
+
+/** «امروز دوشنبه است»: a time is a subject where there is no other. */
+function lateSubject(
+  constituents: readonly Constituent[],
+  predicate: Constituent,
+  verb: Verb,
+): NounConstituent | undefined {
+  if (verb.person !== 3) return undefined;
+  if (predicate.phrase.kind !== 'nounPhrase' || !predicate.phrase.features.has('time')) return undefined;
+  return constituents.filter(isNoun).find((constituent) => constituent !== predicate && !constituent.marked);
+}
+
+interface Known {
+  readonly object: NounConstituent | undefined;
+  readonly predicate: Constituent | undefined;
+  readonly governs: boolean;
+}
+
+function subjectAmong(
+  free: readonly NounConstituent[],
+  all: readonly Constituent[],
+  verb: Verb,
+  known: Known,
+): NounConstituent | undefined {
+  const first = free[0];
+  if (first === undefined || verb.tense === 'imperative') return undefined;
+  if (!agrees(first.phrase, verb)) return undefined;
+  if (free.length > 1 || isLinking(verb) || verb.passive || verb.transitivity === 'intransitive')
+    return first;
+  const isAdjacent = all.at(-1) === first;
+  if (!isAdjacent || isAgent(first.phrase) || (known.governs && verb.properties.classes.has('reporting')))
+    return first;
+  if (known.object !== undefined) return undefined;
+  return verb.transitivity === 'transitive' || verb.infinitive === 'داشتن' || verb.object === undefined
+    ? undefined
+    : first;
+}
+
+function isAgent({ headKind, features, determiner }: NounPhrase): boolean {
+  return (
+    headKind === 'pronoun' ||
+    headKind === 'name' ||
+    features.has('person') ||
+    features.has('organisation') ||
+    determiner?.demonstrative === 'near'
+  );
+}
+
+/** Persian has a singular verb with inanimate plurals, never a plural verb with a singular thing. */
+function agrees(phrase: NounPhrase, verb: Verb): boolean {
+  if (phrase.person !== undefined)
+    return phrase.coordinated === undefined ? samePerson(phrase.person, verb.person) : verb.person > 3;
+  if (verb.person !== 3 && verb.person !== 6) return false;
+  if (verb.person === 6)
+    return (
+      isPluralEnglish(phrase) ||
+      phrase.headKind === 'pronoun' ||
+      phrase.features.has('person') ||
+      phrase.headKind === 'verbatim' ||
+      phrase.quantity !== undefined
+    );
+  return !(
+    phrase.plural &&
+    phrase.features.has('person') &&
+    phrase.headKind === 'common' &&
+    phrase.quantity === undefined
+  );
+}
+
+function samePerson(subject: Person, verb: Person): boolean {
+  return subject === verb || (subject === 3 && verb === 6);
+}
+
+function bareObject(
+  free: readonly NounConstituent[],
+  subject: NounConstituent | undefined,
+  verb: Verb,
+): NounConstituent | undefined {
+  if (verb.transitivity === 'intransitive' || verb.passive) return undefined;
+  return free.findLast((constituent) => constituent !== subject);
+}

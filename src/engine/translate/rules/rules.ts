@@ -1,0 +1,32 @@
+import type { TranslationRows } from '../../format/translationTables.ts';
+import { type FunctionWord, functionWordsIn } from './functionWords.ts';
+import { type PhraseTable, phraseTableIn } from './phraseTable.ts';
+import { type VerbFormEntry, verbFormsIn } from './verbForms.ts';
+import { NO_VERB_PROPERTIES, type VerbProperties, verbPropertiesIn } from './verbProperties.ts';
+import { type FindWordProperties, wordPropertiesIn } from './wordProperties.ts';
+
+/** What linguists have written in the tables of `data/translation/`. Everything is found in constant time. */
+export interface TranslationRules {
+  /** Of an infinitive, with the complement of a compound before it. */
+  verb(infinitive: string): VerbProperties;
+  readonly word: FindWordProperties;
+  functionWord(form: string): FunctionWord;
+  verbForm(form: string): VerbFormEntry | undefined;
+  readonly phraseTable: PhraseTable;
+}
+
+const NO_FUNCTION_WORD: FunctionWord = {};
+
+/** Makes the rules of the rows of the tables; linear. */
+export function translationRules(rows: TranslationRows): TranslationRules {
+  const verbs = verbPropertiesIn(rows);
+  const verbForms = verbFormsIn(rows);
+  const functionWords = functionWordsIn(rows);
+  return {
+    verb: (infinitive) => verbs.get(infinitive) ?? NO_VERB_PROPERTIES,
+    word: wordPropertiesIn(rows),
+    functionWord: (form) => functionWords.get(form) ?? NO_FUNCTION_WORD,
+    verbForm: (form) => verbForms.get(form),
+    phraseTable: phraseTableIn(rows),
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  namesIn,
+  pairsIn,
+  type TranslationRow,
+  type TranslationRows,
+  WORD_CLASSES,
+  type WordClass,
+} from '../../format/translationTables.ts';
+import type { Pronunciation } from '../../types.ts';
+
+/** What the tables say of a word of the lexicon, which they name by its lemma and id. */
+export interface WordProperties {
+  readonly classes: ReadonlySet<WordClass>;
+  /** The English prepositions that a noun governs, by those of the source: از behind استفاده is `of`. */
+  readonly prepositions: ReadonlyMap<string, string>;
+  readonly contraction?: Contraction;
+}
+
+/** بهش: a preposition and its pronoun in one word. */
+interface Contraction {
+  /** The preposition's letters. */
+  readonly persian: string;
+  readonly english: string;
+  readonly pronoun: string;
+}
+
+export const NO_WORD_PROPERTIES: WordProperties = { classes: new Set(), prepositions: new Map() };
+
+/** Finds the properties of a word, whatever endings it has. */
+export type FindWordProperties = (pronunciation: Pronunciation) => WordProperties;
+
+interface Entry {
+  readonly lemma: string;
+  readonly id: string;
+  readonly properties: WordProperties;
+}
+
+export function wordPropertiesIn(rows: Pick<TranslationRows, 'words' | 'contractions'>): FindWordProperties {
+  const entries = [...rows.words.map(wordEntry), ...rows.contractions.map(contractionEntry)];
+  const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
+  return (pronunciation) => {
+    const found = byLemma.get(pronunciation.lemma);
+    if (found === undefined) return NO_WORD_PROPERTIES;
+    const entry =
+      found.find(({ id }) => id === pronunciation.id) ?? found.find(({ id }) => isFormOf(pronunciation, id));
+    return entry?.properties ?? NO_WORD_PROPERTIES;
+  };
+}
+
+function wordEntry([lemma = '', id = '', classes = '', prepositions = '']: TranslationRow): Entry {
+  const properties = {
+    classes: new Set(namesIn(WORD_CLASSES, classes)),
+    prepositions: new Map(pairsIn(prepositions)),
+  };
+  return { lemma, id, properties };
+}
+
+function contractionEntry([
+  lemma = '',
+  id = '',
+  persian = '',
+  english = '',
+  pronoun = '',
+]: TranslationRow): Entry {
+  const contraction = { persian, english, pronoun };
+  return { lemma, id, properties: { ...NO_WORD_PROPERTIES, contraction } };
+}
+
+/**
+ * Whether a word with endings, which has no id of the lexicon, is a form of the one with this id. Where the id is more
+ * than the phonemes, several words sound so, and a form of one is not told from that of another.
+ */
+function isFormOf({ phonemes }: Pronunciation, id: string): boolean {
+  // ـات takes the last vowel away: مجله, مجلات.
+  return !id.includes('.') && phonemes.startsWith(id.replace(/e$/, ''));
+}

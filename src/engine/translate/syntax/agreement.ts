@@ -1,0 +1,9 @@
+import { takesPluralVerb } from '../english/nounForms.ts';
+import type { NounPhrase } from './phrases.ts';
+
+/** Whether its verb is plural in English. */
+export function isPluralEnglish({ plural, head, coordinated }: NounPhrase): boolean {
+  return (
+    plural || coordinated?.conjunction === 'and' || coordinated?.conjunction === ',' || takesPluralVerb(head)
+  );
+}

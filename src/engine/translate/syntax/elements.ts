@@ -1,0 +1,77 @@
+import type { ClauseRelation, PhraseRole, WordClass } from '../../format/translationTables.ts';
+import type { Pronunciation, Token, TokenKind } from '../../types.ts';
+import type { FunctionWord } from '../rules/functionWords.ts';
+import type { WordProperties } from '../rules/wordProperties.ts';
+import type { Modal, Verb } from './verb.ts';
+
+/** A word of the source with its English. */
+export interface Word {
+  readonly kind: 'word';
+  readonly token: Token;
+  readonly pronunciation: Pronunciation;
+  /** Unified letters, ZWNJ included. */
+  readonly form: string;
+  /** Whether an ezafe follows. */
+  readonly ezafe: boolean;
+  /** The first gloss, or the Pinglish of a word without gloss. */
+  readonly english: string;
+  readonly known: boolean;
+  readonly properties: WordProperties;
+  readonly functionWord: FunctionWord;
+  /** Of a participle: the verb that it is where no auxiliary follows. */
+  readonly verb?: Verb;
+}
+
+/** What passes through unchanged: a number, Latin, a URL, code, an emoji. */
+export interface Verbatim {
+  readonly kind: 'verbatim';
+  readonly text: string;
+  readonly tokenKind: TokenKind;
+  /** Written onto the word before: the -19 of کووید-19. */
+  readonly glued: boolean;
+  /** An ezafe follows, seen by the های behind it. */
+  readonly ezafe: boolean;
+}
+
+/** Text between brackets or quotation marks of one line. */
+export interface Bracketed {
+  readonly kind: 'bracketed';
+  readonly open: string;
+  readonly close: string;
+  readonly content: readonly LineElement[];
+  /** No white space before the opening sign. */
+  readonly glued: boolean;
+}
+
+/** Punctuation, in English form, with the white space around it. */
+export interface Punctuation {
+  readonly kind: 'punctuation';
+  readonly text: string;
+  readonly spaceBefore: string;
+  readonly spaceAfter: string;
+}
+
+export type LineElement = Word | Verbatim | Bracketed | Punctuation;
+
+/** A verb with its compound's complement and auxiliaries. */
+export interface VerbElement {
+  readonly kind: 'verb';
+  readonly verb: Verb;
+  /** Joins the main verb that follows. */
+  readonly modal?: Modal['sense'];
+  /** می‌توان: the modal of no person. */
+  readonly impersonal?: true;
+}
+
+/** Several words of fixed meaning (`در مورد`), or one that stands for them. */
+export interface FixedPhrase {
+  readonly kind: 'fixedPhrase';
+  readonly role: PhraseRole;
+  readonly persian: string;
+  readonly english: string;
+  readonly classes: ReadonlySet<WordClass>;
+  /** Of a conjunction. */
+  readonly relation?: ClauseRelation;
+}
+
+export type SentenceElement = Word | Verbatim | Bracketed | Punctuation | FixedPhrase | VerbElement;

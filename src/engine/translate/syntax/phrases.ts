@@ -1,0 +1,170 @@
+import type { ClauseRelation, WordClass } from '../../format/translationTables.ts';
+import type { Person } from '../../types.ts';
+import type { WordProperties } from '../rules/wordProperties.ts';
+import type { Bracketed, SentenceElement, VerbElement } from './elements.ts';
+import type { Modal, Verb } from './verb.ts';
+
+export interface NounPhrase {
+  readonly kind: 'nounPhrase';
+  readonly headKind: 'common' | 'name' | 'pronoun' | 'gerund' | 'verbatim' | 'bracketed';
+  readonly head: string;
+  /** What the tables say of the head. */
+  readonly properties: WordProperties;
+  readonly features: ReadonlySet<string>;
+  readonly plural: boolean;
+  readonly indefinite: boolean;
+  /** `this`, `every`, `which`: no article beside them. */
+  readonly determiner?: Determiner;
+  /** `all`, `both`, `only`: before article and determiner. */
+  readonly predeterminer?: string;
+  readonly quantity?: string;
+  /** A superlative or ordinal: `the`. */
+  readonly unique: boolean;
+  /** In English order. */
+  readonly adjectives: readonly Adjective[];
+  /** How many of the first adjectives stand behind the noun in the source. */
+  readonly trailing: number;
+  /** Latin or a number behind the noun. */
+  readonly attribute?: string;
+  readonly label?: string;
+  readonly possessor?: Person | 'own';
+  readonly complement?: NounPhrase;
+  /** Between head and complement; nothing after the gerund of a transitive verb. */
+  readonly link: 'of' | '';
+  readonly after: readonly Attachment[];
+  readonly coordinated?: { readonly conjunction: string; readonly phrase: NounPhrase };
+  /** For pronouns: the person they stand for. */
+  readonly person?: Person;
+  readonly question: boolean;
+  readonly negative: boolean;
+}
+
+/** What stands behind a noun phrase: a relative clause, a prepositional phrase, a bracket. */
+export type Attachment = PrepositionalPhrase | RelativeClause | Bracketed;
+
+interface RelativeClause {
+  readonly kind: 'relative';
+  readonly clause: Clause;
+  /** Set off with commas. */
+  readonly isAside: boolean;
+}
+
+export interface PrepositionalPhrase {
+  readonly kind: 'prepositional';
+  /** The preposition's letters, for the verbs that govern it. */
+  readonly persian: string;
+  readonly english: string;
+  readonly classes: ReadonlySet<WordClass>;
+  readonly object: NounPhrase | undefined;
+}
+
+export interface AdverbPhrase {
+  readonly kind: 'adverb';
+  readonly english: string;
+  readonly classes: ReadonlySet<WordClass>;
+  readonly comparative: boolean;
+  readonly time: boolean;
+  readonly question: boolean;
+  readonly negative: boolean;
+}
+
+/** A determiner as it stands in English. */
+export interface Determiner {
+  readonly english: string;
+  /** این is near, آن far. */
+  readonly demonstrative?: 'near' | 'far';
+  /** The English pronoun that it makes with a noun of a class: هیچ کس is `nobody`. */
+  readonly pronouns: ReadonlyMap<string, string>;
+}
+
+/** An adjective in English, with its intensifiers and in its degree. */
+export interface Adjective {
+  readonly english: string;
+  readonly comparative: boolean;
+  /** `third`, `last`: the noun is the only one of its kind. */
+  readonly ordinal: boolean;
+  readonly classes: ReadonlySet<WordClass>;
+}
+
+export interface AdjectivePhrase extends Adjective {
+  readonly kind: 'adjective';
+}
+
+/** Text that takes no part in the order of words: an emoji, an interjection. */
+interface PlainText {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+interface EmbeddedClause {
+  readonly kind: 'clause';
+  readonly clause: Clause;
+}
+
+export interface Constituent {
+  readonly phrase:
+    | NounPhrase
+    | PrepositionalPhrase
+    | AdverbPhrase
+    | AdjectivePhrase
+    | PlainText
+    | EmbeddedClause;
+  /** Its place in the clause. */
+  readonly at: number;
+  /** Marked with را. */
+  readonly marked: boolean;
+  /** A conjunction before it. */
+  readonly lead?: string;
+  /** The punctuation after it. */
+  readonly comma?: string;
+}
+
+export interface Clause {
+  /** Punctuation before the connector. */
+  readonly separator: string;
+  /** `and`, `that`, `if`; empty for none. */
+  readonly connector: string;
+  /** What each conjunction of the connector makes of the clause. */
+  readonly relations: readonly ClauseRelation[];
+  readonly subordinate: boolean;
+  readonly constituents: readonly Constituent[];
+  readonly verb?: Verb;
+  readonly modal?: Modal;
+  /** A clause with که follows the verb. */
+  readonly governs: boolean;
+  /** What the source has after the verb. */
+  readonly tail: readonly Constituent[];
+  readonly question: boolean;
+}
+
+/** A noun phrase and where the elements behind it begin. */
+export interface ParsedPhrase {
+  readonly phrase: NounPhrase;
+  readonly next: number;
+}
+
+/** A sentence that is being parsed. */
+export interface PhraseContext {
+  readonly elements: readonly SentenceElement[];
+  /** For each element, the place of the first verb from there on; the number of elements if there is none. */
+  readonly nextVerb: Uint32Array;
+  /** The sentence ends in a question mark. */
+  readonly question: boolean;
+}
+
+export function phraseContext(elements: readonly SentenceElement[], question: boolean): PhraseContext {
+  const nextVerb = new Uint32Array(elements.length + 1).fill(elements.length);
+  for (let at = elements.length - 1; at >= 0; at--)
+    nextVerb[at] = elements[at]?.kind === 'verb' ? at : (nextVerb[at + 1] ?? at);
+  return { elements, nextVerb, question };
+}
+
+/** The first verb from `at` on, and its place; undefined if there is none. */
+export function verbFrom(
+  { elements, nextVerb }: PhraseContext,
+  at: number,
+): { readonly element: VerbElement; readonly at: number } | undefined {
+  const place = nextVerb[at] ?? elements.length;
+  const element = elements[place];
+  return element?.kind === 'verb' ? { element, at: place } : undefined;
+}

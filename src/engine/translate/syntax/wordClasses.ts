@@ -1,0 +1,45 @@
+import type { SentenceElement, Word } from './elements.ts';
+
+/** Questions about a word of the source that several rules ask. */
+
+export function isAdjective(element: SentenceElement | undefined): element is Word {
+  return element?.kind === 'word' && element.pronunciation.partOfSpeech === 'adjective';
+}
+
+export function isSuperlative({ pronunciation, form }: Word): boolean {
+  return (
+    pronunciation.inflection.degree === 'superlative' ||
+    (pronunciation.partOfSpeech === 'adjective' && /(?:ترین|آخرین)$/.test(form))
+  );
+}
+
+export function isComparative({ pronunciation, form }: Word): boolean {
+  return (
+    pronunciation.inflection.degree === 'comparative' ||
+    ['بهتر', 'بدتر', 'بیشتر', 'کمتر', 'برتر', 'مهتر', 'کهتر'].includes(form)
+  );
+}
+
+const ORDINAL_ENDING = /[^\u200c]م(?:ین)?$/;
+
+/** سوم, اولین: a numeral that tells the place. */
+export function isOrdinal({ pronunciation, form, properties }: Word): boolean {
+  if (pronunciation.partOfSpeech !== 'numeral' || form === 'نیم') return false;
+  const hasEnding = ORDINAL_ENDING.test(form) || ORDINAL_ENDING.test(pronunciation.lemma);
+  return hasEnding || properties.classes.has('ordinal');
+}
+
+/** The English of an adverb of degree before an adjective, else undefined. */
+export function intensifierOf(element: SentenceElement | undefined): string | undefined {
+  return element?.kind === 'word' ? element.functionWord.intensifier : undefined;
+}
+
+export function isForm(element: SentenceElement | undefined, form: string): boolean {
+  return element?.kind === 'word' && element.form === form;
+}
+
+/** A conjunction that stands between two phrases of a kind: و, یا. */
+export function coordinator(element: SentenceElement | undefined): string | undefined {
+  if (isForm(element, 'و')) return 'and';
+  return isForm(element, 'یا') ? 'or' : undefined;
+}

@@ -1,0 +1,194 @@
+import { isParticiple, passiveOf, verbForm } from '../english/verbForms.ts';
+import type { TranslationRules } from '../rules/rules.ts';
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
+import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
+import type { LineElement, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
+import { makeVerb, type Verb } from '../syntax/verb.ts';
+import { isAdjective, isForm } from '../syntax/wordClasses.ts';
+import { compoundBefore, type FindCompound, type FoundCompound } from './compoundVerbs.ts';
+import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
+
+/** What verbs are found with. */
+export interface VerbDependencies {
+  readonly findCompound: FindCompound;
+  readonly rules: TranslationRules;
+}
+
+/**
+ * Replaces verbs with their compound's complement by verb elements, copula endings and suppletive forms by what they
+ * stand for. Infinitives with their complement become one word whose English is the compound's.
+ */
+export function withVerbs(
+  elements: readonly LineElement[],
+  dependencies: VerbDependencies,
+): SentenceElement[] {
+  const result: SentenceElement[] = [];
+  for (const element of elements) {
+    if (element.kind !== 'word') result.push(element);
+    else if (isVerbal(element)) pushVerb(result, element, dependencies);
+    else result.push(...withoutCopula(element, dependencies.rules));
+  }
+  return result;
+}
+
+function isVerbal({ pronunciation }: Word): boolean {
+  const { tense } = pronunciation.inflection;
+  return pronunciation.partOfSpeech === 'verb' || tense === 'infinitive' || tense === 'participle';
+}
+
+/** A word with the copula's ending is the word and the copula: خوبم, اینجاست. */
+function withoutCopula(word: Word, rules: TranslationRules): readonly SentenceElement[] {
+  const { pronunciation } = word;
+  const { copula, ...inflection } = pronunciation.inflection;
+  if (copula === undefined) return listedQuestion(word, rules) ?? [word];
+  const form = pronunciation.lemma;
+  return [
+    {
+      ...word,
+      form,
+      functionWord: rules.functionWord(form),
+      pronunciation: { ...pronunciation, inflection },
+    },
+    presentCopula(copula, rules),
+  ];
+}
+
+/** کجاست, which the lexicon lists as an adverb. */
+function listedQuestion(
+  { pronunciation, form }: Word,
+  rules: TranslationRules,
+): readonly SentenceElement[] | undefined {
+  const isListed = pronunciation.partOfSpeech === 'adverb' && form.endsWith('ست');
+  return isListed ? suppletiveForm(form, rules) : undefined;
+}
+
+function pushVerb(result: SentenceElement[], word: Word, { findCompound, rules }: VerbDependencies): void {
+  const listed =
+    word.pronunciation.inflection.tense === undefined ? suppletiveForm(word.form, rules) : undefined;
+  if (listed !== undefined) {
+    pushListed(result, listed);
+    return;
+  }
+  const found = compoundBefore(result, word, findCompound);
+  if (found !== undefined) result.splice(found.at, found.length);
+  if (found?.adverb) withoutIndefinite(result);
+  const passive = found === undefined ? passiveWithAdjective(result, word, rules) : undefined;
+  if (passive !== undefined) {
+    result.splice(-1, 1, passive);
+    return;
+  }
+  const makes = found === undefined && word.pronunciation.lemma === 'کردن' && isAdjective(result.at(-1));
+  result.push(makes ? making(word, rules) : verbalElement(word, found, rules));
+}
+
+const MAKING_PROPERTIES: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['factitive']) };
+
+/** «اجباری کرد»: کردن beside an adjective that makes no compound with it is `make`. */
+function making(word: Word, rules: TranslationRules): Word | VerbElement {
+  const english = 'make';
+  const features: ReadonlySet<string> = new Set(['transitive']);
+  const element = verbalElement(
+    { ...word, english, known: true, pronunciation: { ...word.pronunciation, features } },
+    undefined,
+    rules,
+  );
+  if (element.kind === 'word') return element;
+  return { ...element, verb: { ...element.verb, properties: MAKING_PROPERTIES } };
+}
+
+/** «ساخته شد» where the lexicon has the participle as an adjective. */
+function passiveWithAdjective(
+  before: readonly SentenceElement[],
+  word: Word,
+  rules: TranslationRules,
+): VerbElement | undefined {
+  const adjective = before.at(-1);
+  const { lemma, inflection } = word.pronunciation;
+  if (lemma !== 'شدن' || inflection.tense === 'infinitive' || inflection.tense === 'participle')
+    return undefined;
+  if (adjective?.kind !== 'word' || !isAdjective(adjective) || !isParticiple(adjective.english))
+    return undefined;
+  return {
+    kind: 'verb',
+    verb: {
+      ...finiteVerb(word, undefined, rules),
+      infinitive: `${adjective.form} شدن`,
+      properties: rules.verb(`${adjective.form} شدن`),
+      english: `be ${adjective.english}`,
+      transitivity: 'intransitive',
+    },
+  };
+}
+
+/** توجه زیادی کرد: the ی was the noun's. */
+function withoutIndefinite(result: SentenceElement[]): void {
+  const adjective = result.at(-1);
+  if (adjective?.kind !== 'word') return;
+  const { indefinite: _, ...inflection } = adjective.pronunciation.inflection;
+  result[result.length - 1] = { ...adjective, pronunciation: { ...adjective.pronunciation, inflection } };
+}
+
+/** ممکن است is `may`. */
+function pushListed(result: SentenceElement[], listed: readonly SentenceElement[]): void {
+  const [first] = listed;
+  if (first?.kind !== 'verb' || !isForm(result.at(-1), 'ممکن')) result.push(...listed);
+  else result.splice(-1, 1, modalVerb('may', 'present', first.verb.negative));
+}
+
+function verbalElement(
+  word: Word,
+  compound: FoundCompound | undefined,
+  rules: TranslationRules,
+): Word | VerbElement {
+  const { tense } = word.pronunciation.inflection;
+  if (tense === 'infinitive') return gerund(word, compound, rules);
+  const verb = finiteVerb(word, compound, rules);
+  return tense === 'participle' ? participle(word, verb) : { kind: 'verb', verb };
+}
+
+function participle(word: Word, verb: Verb): Word {
+  if (verb.english.startsWith('be ')) return { ...word, verb, english: verb.english.slice(3) };
+  return { ...word, verb, english: verb.known ? verbForm(verb.english, 'participle') : verb.english };
+}
+
+/** An infinitive of the source is a noun, which governs what its verb governs. */
+function gerund(word: Word, compound: FoundCompound | undefined, rules: TranslationRules): Word {
+  const { prepositions } = rules.verb(compound?.infinitive ?? word.pronunciation.lemma);
+  const properties = { ...NO_WORD_PROPERTIES, prepositions };
+  if (compound === undefined) return { ...word, properties };
+  const { passive, english, features } = compound;
+  return {
+    ...word,
+    properties,
+    english: passive ? passiveOf(english) : english,
+    known: true,
+    pronunciation: { ...word.pronunciation, features },
+  };
+}
+
+function finiteVerb(word: Word, compound: FoundCompound | undefined, rules: TranslationRules): Verb {
+  const { pronunciation, known } = word;
+  const { lemma, inflection } = pronunciation;
+  const { tense = 'present', person = 3, negative, passive, clitic } = inflection;
+  const infinitive = compound?.infinitive ?? lemma;
+  const properties = rules.verb(infinitive);
+  const object = clitic ?? compound?.object;
+  return makeVerb({
+    english: properties.classes.has('ability') ? 'can' : (compound?.english ?? word.english),
+    known: known || compound !== undefined,
+    infinitive,
+    properties,
+    role: infinitive === 'بودن' ? 'copula' : 'ordinary',
+    tense,
+    person,
+    negative: negative === true,
+    passive: passive === true || compound?.passive === true,
+    transitivity: transitivityIn(compound?.features ?? pronunciation.features),
+    ...(object !== undefined && { object }),
+  });
+}
+
+function transitivityIn(features: ReadonlySet<string>): Verb['transitivity'] {
+  if (features.has('transitive')) return 'transitive';
+  return features.has('intransitive') ? 'intransitive' : 'unknown';
+}
