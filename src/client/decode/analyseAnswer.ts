@@ -6,7 +6,13 @@ import {
   type WireWordToken,
 } from '../../contract/index.ts';
 import type { JsonObject } from './jsonObject.ts';
-import type { AnalysedToken, AnalysedWord, AnalyseResult, VerbInSentence, WordReading } from './results.ts';
+import type {
+  AnalysedToken,
+  AnalysedWord,
+  AnalyseResult,
+  VerbInSentence,
+  WordPronunciation,
+} from './results.ts';
 
 /** Undefined if the answer is not Harf's own. */
 export function decodeAnalyseAnswer(answer: JsonObject): AnalyseResult | undefined {
@@ -42,7 +48,7 @@ function decodeVerb({ person, number, ...verb }: WireVerb): VerbInSentence {
   return { infinitive, gloss, tense, subject, negative, passive, progressive };
 }
 
-function decodeReading(reading: WireWordReading): WordReading {
+function decodeReading(reading: WireWordReading): WordPronunciation {
   return {
     diacritized: reading.diacritized,
     pinglish: reading.pinglish,

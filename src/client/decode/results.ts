@@ -69,7 +69,7 @@ export interface UsageResult {
 }
 
 /** One way to read a word. */
-export interface WordReading {
+export interface WordPronunciation {
   readonly diacritized: string;
   /** Systematic, with macrons: each sound has one spelling. */
   readonly pinglish: string;
@@ -84,7 +84,7 @@ export interface WordReading {
 }
 
 /** A way in which a word is not read here. */
-export interface OtherReading extends WordReading {
+export interface OtherPronunciation extends WordPronunciation {
   /** 0 to 1: its share among all readings of the word. */
   readonly confidence: number;
 }
@@ -130,7 +130,7 @@ export interface VerbInSentence {
   readonly progressive: boolean;
 }
 
-export interface AnalysedWord extends WordReading {
+export interface AnalysedWord extends WordPronunciation {
   /** What says how it is read: its sentence, marks on it, or the pinned words. */
   readonly origin: 'context' | 'marks' | 'list';
   readonly inflection: WordInflection;
@@ -140,7 +140,7 @@ export interface AnalysedWord extends WordReading {
   /** 0 to 1. */
   readonly confidence: number;
   /** Likeliest first. */
-  readonly alternatives: readonly OtherReading[];
+  readonly alternatives: readonly OtherPronunciation[];
 }
 
 /** A piece of the submitted text; the pieces cover it in order. */

@@ -26,7 +26,7 @@ import { renewalSentence } from '../usage/renewal.ts';
 
 /** A command under way, across retries. */
 interface Work {
-  readonly parts: Features;
+  readonly features: Features;
   readonly target: CommandTarget;
   readonly operation: EditorOperation;
   readonly settings: TextSettings;
@@ -43,55 +43,55 @@ interface Work {
  * the result, and `linkDelivery` ties its words to those that they came from.
  */
 export async function runTextOperation(
-  parts: Features,
+  features: Features,
   name: TextOperationName,
   extent: Extent,
 ): Promise<void> {
   const operation = textOperations[name];
-  const target = await findCommandTarget(parts.proseReader, extent, operation.style);
+  const target = await findCommandTarget(features.proseReader, extent, operation.style);
   if (target === undefined) return;
-  await parts.failedWork.abandon(target.document);
+  await features.failedWork.abandon(target.document);
   const settings = textSettings(vscode.workspace.getConfiguration('harf', target.document));
-  const command = parts.connection.command();
+  const command = features.connection.command();
   await givingUpOnError({ target, command }, async () => {
     checkCharacters(target.targets);
     const longText = new LongText(
       { operation: operation.requested(settings), texts: target.targets.map(({ text }) => text) },
       { run: command.run, accept: operation.accept },
     );
-    const work = { parts, target, operation, settings, longText, command };
+    const work = { features, target, operation, settings, longText, command };
     if (await mayBegin(work)) await attempt(work);
     else await giveUp(work);
   });
 }
 
 /** Whether the user agrees to what it costs, and to what cannot be taken back. */
-async function mayBegin({ parts, target, operation, settings, longText }: Work): Promise<boolean> {
-  if (!(await confirmUnits(parts.connection, longText.units))) return false;
+async function mayBegin({ features, target, operation, settings, longText }: Work): Promise<boolean> {
+  if (!(await confirmUnits(features.connection, longText.units))) return false;
   const replacesPersian = operation === textOperations.pinglish && settings.output === 'replace';
   if (!replacesPersian) return true;
-  const canKeep = await parts.links.canKeepLinks(target.document);
+  const canKeep = await features.links.canKeepLinks(target.document);
   return canKeep === true || confirmUnkept(canKeep);
 }
 
 /** Sends what is missing; nothing is applied until all of it is there or the user decides. */
 async function attempt(work: Work): Promise<void> {
-  const { longText, operation, parts } = work;
+  const { longText, operation, features } = work;
   const outcome = await withProgress(operation.title(), (signal, tell) =>
     longText.run({ signal, onProgress: (progress) => tell(sectionsText(progress)) }),
   );
   if (outcome.isComplete) return finish(work, outcome.texts);
   // The command ends while the question is still shown.
-  void askAfter(work, outcome).catch((error: unknown) => report(error, parts.log));
+  void askAfter(work, outcome).catch((error: unknown) => report(error, features.log));
 }
 
 /** Says what failed, and does what the user chooses; until then the work is kept for `harf.retryFailed`. */
 async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
-  const { target, parts } = work;
+  const { target, features } = work;
   const { failure, finishedSections } = outcome;
   if (finishedSections === 0 && !mayPass(failure)) {
     await giveUp(work);
-    await report(failure, parts.log, { note: await renewalSentence(parts.connection, failure) });
+    await report(failure, features.log, { note: await renewalSentence(features.connection, failure) });
     return;
   }
   const failed: FailedCommand = {
@@ -99,42 +99,42 @@ async function askAfter(work: Work, outcome: LongTextOutcome): Promise<void> {
     retry: () => givingUpOnError(work, () => attempt(work)),
     abandon: () => giveUp(work),
   };
-  parts.failedWork.add(failed);
+  features.failedWork.add(failed);
   const finished = finishedSections > 0 ? outcome : undefined;
-  const note = await renewalSentence(parts.connection, failure);
-  const chosen = await report(failure, parts.log, { canRetry: true, finished, note });
+  const note = await renewalSentence(features.connection, failure);
+  const chosen = await report(failure, features.log, { canRetry: true, finished, note });
   if (chosen === undefined) return;
-  parts.failedWork.take(failed);
+  features.failedWork.take(failed);
   if (chosen === 'retry') await failed.retry();
   else await givingUpOnError(work, () => finish(work, outcome.texts));
 }
 
 /** Puts the result where it belongs, which ends the command. */
 async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
-  const { target, command, parts } = work;
+  const { target, command, features } = work;
   const delivery = await deliverTexts(work, texts);
   target.dispose();
   sayLeftOut(target);
   if (delivery.kind === 'offered') {
     // The command ends while the offer is still shown.
-    void settleIfTaken(command, delivery.isTaken).catch((error: unknown) => report(error, parts.log));
+    void settleIfTaken(command, delivery.isTaken).catch((error: unknown) => report(error, features.log));
     return;
   }
   await command.settle();
 }
 
 async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Delivery> {
-  const { parts, target, operation, settings } = work;
-  const changes = await changesOf(target, texts, { divide: operation.divide, log: parts.log });
+  const { features, target, operation, settings } = work;
+  const changes = await changesOf(target, texts, { divide: operation.divide, log: features.log });
   if (changes === undefined) {
     const text = texts.map((each) => each.text).join('\n\n');
     return offerInstead(dividedMessage(), { text, languageId: target.source.languageId });
   }
   const isMarks = operation === textOperations.diacritize;
-  const marks = isMarks ? noteAuthorsMarks(parts.links, target.document) : undefined;
+  const marks = isMarks ? noteAuthorsMarks(features.links, target.document) : undefined;
   const delivery = await deliver(target, changes, settings.output, marks?.beforeReplacing);
   if (isMarks) await marks?.link(delivery);
-  else await linkDelivery(parts, target, delivery);
+  else await linkDelivery(features, target, delivery);
   return delivery;
 }
 

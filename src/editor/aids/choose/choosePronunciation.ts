@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import * as z from 'zod';
-import type { AnalysedWord, WordReading } from '../../../client/index.ts';
+import type { AnalysedWord, WordPronunciation } from '../../../client/index.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import { applyChanges } from '../../documents/applyChanges.ts';
 import { lfSpan } from '../../documents/lfPositions.ts';
@@ -47,7 +47,7 @@ export interface ChoiceDependencies {
 export function choiceOf(
   uri: vscode.Uri,
   { source, word, range }: DocumentWord,
-  pronunciation: WordReading,
+  pronunciation: WordPronunciation,
 ): PronunciationChoice {
   const { lemma, phonemes, pinglish, gloss, diacritized } = pronunciation;
   const isOfLemma = word.lemma === lemma && word.alternatives.every((each) => each.lemma === lemma);

@@ -1,4 +1,4 @@
-import type { AnalysedWord, OtherReading } from '../../../client/index.ts';
+import type { AnalysedWord, OtherPronunciation } from '../../../client/index.ts';
 
 /** What is less likely only distracts. */
 const LEAST_SHARE = 0.01;
@@ -9,7 +9,7 @@ const LEAST_SHARE = 0.01;
  */
 export function likelyPronunciations(
   { origin }: AnalysedWord,
-  others: readonly OtherReading[],
-): readonly OtherReading[] {
+  others: readonly OtherPronunciation[],
+): readonly OtherPronunciation[] {
   return origin === 'list' ? others : others.filter(({ confidence }) => confidence >= LEAST_SHARE);
 }

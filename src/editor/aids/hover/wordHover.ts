@@ -1,5 +1,10 @@
 import * as vscode from 'vscode';
-import type { AnalysedWord, OtherReading, VerbInSentence, WordReading } from '../../../client/index.ts';
+import type {
+  AnalysedWord,
+  OtherPronunciation,
+  VerbInSentence,
+  WordPronunciation,
+} from '../../../client/index.ts';
 import { isolated } from '../../../text/isolated.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import type { CommandId } from '../../contributions/commands.ts';
@@ -42,12 +47,12 @@ function linesOn(word: AnalysedWord, source: string): string[] {
 }
 
 /** A simple verb, an auxiliary or a piece of one: the word has no sense beside the verb's. */
-function isOnlyVerb({ partOfSpeech, lemma }: WordReading, { infinitive }: VerbInSentence): boolean {
+function isOnlyVerb({ partOfSpeech, lemma }: WordPronunciation, { infinitive }: VerbInSentence): boolean {
   if (partOfSpeech === 'affix' || infinitive === lemma) return true;
   return partOfSpeech === 'verb' && !infinitive.endsWith(` ${lemma}`);
 }
 
-function byItself({ partOfSpeech, lemma, gloss }: WordReading, own: string): string {
+function byItself({ partOfSpeech, lemma, gloss }: WordPronunciation, own: string): string {
   const text = partOfSpeech === 'verb' ? verbName({ infinitive: lemma, gloss }) : own;
   return vscode.l10n.t('by itself: {0}', text);
 }
@@ -72,7 +77,7 @@ function appendReadFromHere(text: vscode.MarkdownString, uri: vscode.Uri, at: vs
 
 function appendPronunciation(
   text: vscode.MarkdownString,
-  { diacritized, styledPinglish }: WordReading,
+  { diacritized, styledPinglish }: WordPronunciation,
 ): void {
   text
     .appendMarkdown('**')
@@ -81,7 +86,7 @@ function appendPronunciation(
   text.appendText(isolated(shortWord(styledPinglish)));
 }
 
-function appendOther(text: vscode.MarkdownString, other: OtherReading, withShare: boolean): void {
+function appendOther(text: vscode.MarkdownString, other: OtherPronunciation, withShare: boolean): void {
   text.appendMarkdown('\n- ');
   appendPronunciation(text, other);
   const parts = [partOfSpeechName(other.partOfSpeech), isolatedGloss(other.gloss)];

@@ -48,8 +48,8 @@ export async function textFrom(
   const text = proseFrom(spokenText(source.text, prose.passages), from);
   if (!hasPersianLetter(text.text))
     throw new Notice(vscode.l10n.t('There is no Persian from here on. Go to where reading should begin.'));
-  const reach = { utf16Start: from, utf16End: source.text.length };
-  return spokenTarget({ document, source, prose }, text, [reach]);
+  const span = { utf16Start: from, utf16End: source.text.length };
+  return spokenTarget({ document, source, prose }, text, [span]);
 }
 
 interface Searched {
@@ -60,13 +60,13 @@ interface Searched {
 
 async function spoken(searched: Searched, scope: Scope): Promise<SpokenTarget | undefined> {
   const { source, prose } = searched;
-  const reaches = scopeSpans({ ...source, ...prose }, scope, 'letters');
+  const spans = scopeSpans({ ...source, ...prose }, scope, 'letters');
   const within = (passages: readonly ProsePassage[]) =>
-    reaches.flatMap((reach) =>
-      passagesTouching(passages, reach).flatMap((passage) => clipPassage(passage, reach) ?? []),
+    spans.flatMap((span) =>
+      passagesTouching(passages, span).flatMap((passage) => clipPassage(passage, span) ?? []),
     );
   const text = spokenText(source.text, within(prose.passages));
-  if (hasPersianLetter(text.text)) return spokenTarget(searched, text, reaches);
+  if (hasPersianLetter(text.text)) return spokenTarget(searched, text, spans);
   const passages = await passagesAllTheSame(source, prose, scope);
   return passages && spokenTarget(searched, spokenText(source.text, passages), []);
 }
@@ -74,11 +74,11 @@ async function spoken(searched: Searched, scope: Scope): Promise<SpokenTarget | 
 function spokenTarget(
   { document, source, prose }: Searched,
   { text, runs }: ProseText,
-  reaches: Parameters<typeof foreignSentence>[2],
+  spans: Parameters<typeof foreignSentence>[2],
 ): SpokenTarget {
   checkCharacters([{ text }]);
   return {
     text: { text, runs: [...runs], documentUri: document.uri.toString() },
-    note: foreignSentence(source.lines, prose.foreign, reaches),
+    note: foreignSentence(source.lines, prose.foreign, spans),
   };
 }
