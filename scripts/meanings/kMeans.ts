@@ -28,14 +28,16 @@ export function clusters(vectors: readonly ArrayLike<number>[], count: number): 
   return { members: found.nearest(directions), centres: found.centroids.map(direction) };
 }
 
-function cosineDistance(a: number[], b: number[]): number {
-  return 1 - product(a, b) / (Math.sqrt(product(a, a) * product(b, b)) || 1);
-}
-
-function product(a: readonly number[], b: readonly number[]): number {
-  let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
-  return sum;
+/** In one loop, because it is called for every vector and centre in every round. */
+function cosineDistance(a: readonly number[], b: readonly number[]): number {
+  let [product, squareOfA, squareOfB] = [0, 0, 0];
+  for (let at = 0; at < a.length; at++) {
+    const [x, y] = [a[at] ?? 0, b[at] ?? 0];
+    product += x * y;
+    squareOfA += x * x;
+    squareOfB += y * y;
+  }
+  return 1 - product / (Math.sqrt(squareOfA * squareOfB) || 1);
 }
 
 function meanOf(vectors: readonly ArrayLike<number>[]): number[] {
@@ -46,6 +48,6 @@ function meanOf(vectors: readonly ArrayLike<number>[]): number[] {
 }
 
 function direction(vector: readonly number[]): number[] {
-  const length = Math.sqrt(product(vector, vector)) || 1;
+  const length = Math.hypot(...vector) || 1;
   return vector.map((value) => value / length);
 }
