@@ -1,10 +1,12 @@
 import {
   namesIn,
   pairsIn,
+  type TranslationRow,
   type TranslationRows,
   VERB_CLASSES,
   type VerbClass,
 } from '../../format/translationTables.ts';
+import { shared } from './shared.ts';
 
 /** What the tables say of a verb of the source, which they name by its infinitive: صحبت کردن. */
 export interface VerbProperties {
@@ -26,17 +28,22 @@ export const NO_VERB_PROPERTIES: VerbProperties = {
   senses: new Map(),
 };
 
+function propertiesOf([classes = '', prepositions = '']: TranslationRow): VerbProperties {
+  return {
+    ...NO_VERB_PROPERTIES,
+    classes: new Set(namesIn(VERB_CLASSES, classes)),
+    prepositions: new Map(pairsIn(prepositions)),
+  };
+}
+
 /** The properties of each verb that the tables name. */
 export function verbPropertiesIn(
   rows: Pick<TranslationRows, 'verbs' | 'verbSenses'>,
 ): ReadonlyMap<string, VerbProperties> {
   const properties = new Map<string, VerbProperties>();
-  for (const [infinitive = '', classes = '', prepositions = ''] of rows.verbs)
-    properties.set(infinitive, {
-      ...NO_VERB_PROPERTIES,
-      classes: new Set(namesIn(VERB_CLASSES, classes)),
-      prepositions: new Map(pairsIn(prepositions)),
-    });
+  const ofColumns = shared((columns) => propertiesOf(columns.split('\t')));
+  for (const [infinitive = '', ...columns] of rows.verbs)
+    properties.set(infinitive, ofColumns(columns.join('\t')));
   for (const [infinitive = '', preposition = '', english = '', classes = ''] of rows.verbSenses) {
     const known = properties.get(infinitive) ?? NO_VERB_PROPERTIES;
     const sense = { english, classes: new Set(namesIn(VERB_CLASSES, classes)) };

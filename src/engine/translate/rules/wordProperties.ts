@@ -7,6 +7,7 @@ import {
   type WordClass,
 } from '../../format/translationTables.ts';
 import type { Pronunciation } from '../../types.ts';
+import { shared } from './shared.ts';
 
 /** What the tables say of a word of the lexicon, which they name by its lemma and id. */
 export interface WordProperties {
@@ -36,7 +37,11 @@ interface Entry {
 }
 
 export function wordPropertiesIn(rows: Pick<TranslationRows, 'words' | 'contractions'>): FindWordProperties {
-  const entries = [...rows.words.map(wordEntry), ...rows.contractions.map(contractionEntry)];
+  const properties = shared((columns) => propertiesIn(columns.split('\t')));
+  const words = rows.words.map(
+    ([lemma = '', id = '', ...columns]): Entry => ({ lemma, id, properties: properties(columns.join('\t')) }),
+  );
+  const entries = [...words, ...rows.contractions.map(contractionEntry)];
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);
   return (pronunciation) => {
     const found = byLemma.get(pronunciation.lemma);
@@ -47,12 +52,11 @@ export function wordPropertiesIn(rows: Pick<TranslationRows, 'words' | 'contract
   };
 }
 
-function wordEntry([lemma = '', id = '', classes = '', prepositions = '']: TranslationRow): Entry {
-  const properties = {
+function propertiesIn([classes = '', prepositions = '']: TranslationRow): WordProperties {
+  return {
     classes: new Set(namesIn(WORD_CLASSES, classes)),
     prepositions: new Map(pairsIn(prepositions)),
   };
-  return { lemma, id, properties };
 }
 
 function contractionEntry([
