@@ -46,7 +46,7 @@ describe('the checker of the translation tables', () => {
       'intensifiers.tsv',
       ['خیلی | very', 'بسیار | very', 'خیلی | so'],
       'intensifiers.tsv:2: بسیار stands behind خیلی; sort by the first column.',
-      'intensifiers.tsv:3: خیلی stands already in line 1.',
+      'intensifiers.tsv:3: خیلی stands already in intensifiers.tsv:1.',
     ));
   it('finds a file that is no table', () =>
     check('sentences.tsv', [], 'sentences.tsv is no table of the translation.'));
