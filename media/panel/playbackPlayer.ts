@@ -19,7 +19,7 @@ const BLIND_STEP_SECONDS = 5;
 /** How often the place is remembered while it sounds. */
 const KEEP_EVERY_SECONDS = 1;
 
-export interface PlaybackPlayerEvents {
+interface PlaybackPlayerEvents {
   changed(): void;
   moved(): void;
   failed(error: unknown): void;

@@ -2,7 +2,7 @@ import type { Tier } from '../../src/panel/settings.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import { SamplePlayer } from '../player/samplePlayer.ts';
 
-export interface SampleEvents {
+interface SampleEvents {
   changed(): void;
   /** Called when the sound of a sample has arrived. */
   arrived(): void;

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-export interface OutputEvents {
+interface OutputEvents {
   /** The output plays, waits or pauses now. */
   changed(): void;
   /** The sound has moved on. */

@@ -8,7 +8,7 @@ import { fileSource, previewSource } from './source.ts';
 /** `waiting`: for sound to arrive. `blocked`: the browser wants a click before it lets anything sound. */
 export type PlayState = 'stopped' | 'waiting' | 'playing' | 'paused' | 'blocked';
 
-export interface PlayerDependencies {
+interface PlayerDependencies {
   readonly sounds: Sounds;
   /** Whether the section's finished sound can be fetched. */
   isFinished(place: SectionPlace): boolean;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type IconName, icon } from './icon.ts';
 
-export interface IconButton {
+interface IconButton {
   readonly icon: IconName;
   /** What it does, said and shown when pointed at. */
   readonly label: string;

@@ -13,7 +13,7 @@ import { playerView } from './playerView.ts';
 import { voiceView } from './voiceView.ts';
 
 /** Elements that are kept from one rendering to the next. */
-export interface KeptElements {
+interface KeptElements {
   readonly text: HTMLElement;
   readonly waveform: HTMLElement;
 }

@@ -12,7 +12,6 @@ export const dataInputs = [
   'data/lexicon',
   'data/translation',
   'data/model',
-  'data/translation',
   'data/voice',
   'src/text',
   'src/contract',

@@ -5,7 +5,7 @@ import { commandContributions, commandTexts } from './commandContributions.ts';
 import { settingProperties, settingTexts } from './settingContributions.ts';
 
 /** A file of the extension's manifest as it should be. */
-export interface ManifestFile {
+interface ManifestFile {
   readonly name: string;
   readonly contents: string;
 }

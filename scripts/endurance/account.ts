@@ -1,5 +1,5 @@
 /** One answer of the hosted service to a request for text. */
-export interface Delivery {
+interface Delivery {
   readonly path: string;
   readonly body: string;
   /** What the answer says that it costs; undefined where it is a failure. */

@@ -11,7 +11,7 @@ const LOOK_MS = 20;
 const LONGEST_SENTENCE = 400;
 const UNCLEAR = /undefined|NaN|\[object|Error:|\bnull\b|did not expect/;
 
-export interface CommandOptions {
+interface CommandOptions {
   /** What the command works on, for the name of its step. */
   readonly on?: string;
   /** Whether it did what it is for; a command that neither did nor said anything is at fault. */

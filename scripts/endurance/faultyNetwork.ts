@@ -6,13 +6,13 @@ import * as z from 'zod';
 import type { Deliveries } from './account.ts';
 
 /** A server on this computer that passes requests on to a service, and fails at it now and then. */
-export interface FaultyNetwork {
+interface FaultyNetwork {
   readonly baseUrl: string;
   readonly fates: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-export interface FaultyNetworkParts {
+interface FaultyNetworkParts {
   readonly serviceUrl: string;
   /** From 0 to below 1. */
   readonly random: () => number;

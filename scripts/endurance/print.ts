@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import type { CommandTally, HostReport } from './report.ts';
 import { type Comparison, compare } from './verdict.ts';
 
-export interface Printed {
+interface Printed {
   readonly report: HostReport;
   readonly account: Account;
   readonly fates: ReadonlyMap<string, number>;

@@ -4,13 +4,13 @@ import { type Gap, LoopWatch } from './loopWatch.ts';
 import type { Profile } from './profile.ts';
 import type { LongTask, LoopDelay } from './report.ts';
 
-export interface StepOptions {
+interface StepOptions {
   /** After which the step counts as hanging, in milliseconds. */
   readonly limitMs?: number;
 }
 
 /** How a step ended that was given up or threw. */
-export type Ending = 'done' | 'unfinished' | { readonly thrown: string };
+type Ending = 'done' | 'unfinished' | { readonly thrown: string };
 
 const LIMIT_MS = 120_000;
 const AFTERMATH_MS = 30;

@@ -14,7 +14,7 @@ export interface WorkedDocument {
   readonly path?: string;
 }
 
-export interface DocumentKind {
+interface DocumentKind {
   readonly language: Language;
   readonly bytes: number;
 }

@@ -14,7 +14,7 @@ import { estimate } from './bootstrap.ts';
 import type { NamedEstimate } from './figures.ts';
 
 /** A word of the test part of our own corpus, and whether the engine marks it as its writer does. */
-export interface Judged {
+interface Judged {
   readonly right: boolean;
   /** Whether its sound is right, whatever its ezafe. */
   readonly readRight: boolean;

@@ -41,7 +41,7 @@ the GNU Lesser General Public License 2.1. Where its source is to be had is said
 const lame = `It contains LAME (libmp3lame 3.100, https://lame.sourceforge.io, copyright by the LAME project), which is licensed
 under the GNU Library General Public License 2 or later. Where its source is to be had is said above.`;
 
-export interface Credit {
+interface Credit {
   /** In place of the licence that the package names, which is that of its wrapping alone. */
   readonly license?: string;
   readonly text: string;

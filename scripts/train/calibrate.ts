@@ -8,7 +8,7 @@ import {
 import type { Example } from './example.ts';
 
 /** A decision on a word of a sentence that was not learned from. */
-export interface Outcome {
+interface Outcome {
   readonly margin: number;
   readonly right: boolean;
 }

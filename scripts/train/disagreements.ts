@@ -10,7 +10,7 @@ import type { Example } from './example.ts';
 import { quantised } from './quantise.ts';
 import { train } from './randomField.ts';
 
-export interface Marked {
+interface Marked {
   readonly sentence: CorpusSentence;
   readonly example: Example;
 }

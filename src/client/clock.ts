@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /** A longer timer of Node.js or of a browser would go off at once: about 24.8 days, in milliseconds. */
-export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => performance.now(),

@@ -154,5 +154,3 @@ export const routes = {
     otherAnswers: [{ status: 304, hasBody: false }],
   },
 } as const satisfies Record<string, Route>;
-
-export type RouteName = keyof typeof routes;

@@ -19,13 +19,11 @@ export {
   type PinnedWord,
   pinPronunciations,
 } from './analyse/words/pins.ts';
-export type { Explanation, Origin, VerbPhrase } from './explain/index.ts';
-export type { AlignedWord, Pinglish } from './render/pinglish.ts';
-export type { PinglishOptions, PinglishStyle, VowelNotation } from './render/spelling.ts';
+export type { Explanation, VerbPhrase } from './explain/index.ts';
+export type { PinglishOptions } from './render/spelling.ts';
 export type * from './speech/index.ts';
 export type { SpokenSentence } from './speech/plan.ts';
 export { type VoiceChoice, type VoiceName, type VoiceSettings, voiceSettings } from './speech/voices.ts';
-export type { Translation, UnknownWord } from './translate/index.ts';
 export type * from './types.ts';
 
 /** Of the code; what answers carry as `engine_version` also names the data, which change the sound as well. */

@@ -19,20 +19,24 @@ export type TokenKind =
   | 'space'
   | 'other';
 
-export type PartOfSpeech =
-  | 'noun'
-  | 'name'
-  | 'adjective'
-  | 'adverb'
-  | 'verb'
-  | 'preposition'
-  | 'conjunction'
-  | 'pronoun'
-  | 'determiner'
-  | 'numeral'
-  | 'particle'
-  | 'interjection'
-  | 'affix';
+/** The parts of speech, in the order of their numbers in the compiled lexicon. Only append. */
+export const PARTS_OF_SPEECH = [
+  'noun',
+  'name',
+  'adjective',
+  'adverb',
+  'verb',
+  'preposition',
+  'conjunction',
+  'pronoun',
+  'determiner',
+  'numeral',
+  'particle',
+  'interjection',
+  'affix',
+] as const;
+
+export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 
 /** 1 to 3 singular (من، تو، او), 4 to 6 plural (ما، شما، آن‌ها). */
 export type Person = 1 | 2 | 3 | 4 | 5 | 6;

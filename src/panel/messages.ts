@@ -9,7 +9,7 @@ const playbackId = z.string();
  * The first message, in answer to each `ready`: all that the panel shows. After it the host sends the preview
  * chunks of sections under way from the first on, if it still has them.
  */
-export const start = z.strictObject({
+const start = z.strictObject({
   type: z.literal('start'),
   /** The language of the user interface, as `vscode.env.language`. */
   language: z.string(),
@@ -55,7 +55,7 @@ export const hostMessage = z.discriminatedUnion('type', [
  * Where the sound is. Sent at most every 50 ms while it sounds, and at once at play, pause, seek and end.
  * `seconds` counts from the start of the section. `stopped`: nothing is to be lit any more.
  */
-export const position = z.strictObject({
+const position = z.strictObject({
   type: z.literal('position'),
   ...sectionPlace,
   seconds: z.number(),

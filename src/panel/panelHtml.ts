@@ -1,4 +1,4 @@
-export interface PanelHtml {
+interface PanelHtml {
   /** The language of the user interface, as `vscode.env.language`. */
   readonly language: string;
   readonly title: string;

@@ -15,5 +15,4 @@ export const panelState = z.strictObject({
   isLooping: z.boolean(),
 });
 
-export type Place = z.infer<typeof place>;
 export type PanelState = z.infer<typeof panelState>;

@@ -8,7 +8,7 @@ const time = z.number();
  * `waiting`: not yet asked of the service. The others are the service's own; a synchronous request (Premium)
  * goes from `waiting` over `running` to its end.
  */
-export const sectionState = z.enum(['waiting', 'queued', 'running', 'succeeded', 'failed', 'cancelled']);
+const sectionState = z.enum(['waiting', 'queued', 'running', 'succeeded', 'failed', 'cancelled']);
 
 /** A part of a playback that is one request; `utf16Start` and `utf16End` are places in the playback's text. */
 export const section = z.strictObject({

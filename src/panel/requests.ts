@@ -15,7 +15,7 @@ export type AudioFile = z.infer<typeof audioFile>;
 export type Timing = z.infer<typeof timing>;
 
 /** What the panel asks of the host and gets a reply to. */
-export interface RequestTypes {
+interface RequestTypes {
   /** All of the text of a playback, with LF. */
   text: { parameters: { playbackId: string }; result: string };
   /** The finished sound of a section that has succeeded; the host fetches it, the panel sees no URL. */

@@ -6,7 +6,7 @@ export type Handlers = {
   readonly [M in Method]: (parameters: ParametersOf<M>, signal: AbortSignal) => Promise<ResultOf<M>>;
 };
 
-export interface ResponderDependencies {
+interface ResponderDependencies {
   readonly handlers: Handlers;
   post(message: HostMessage): void;
   /** One sentence for the user about what a handler rejected with. */

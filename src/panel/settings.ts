@@ -20,7 +20,7 @@ export const speechSettings = z.strictObject({
 });
 
 /** A voice that can be chosen, with its name in the user's language and the tiers that have it. */
-export const voice = z.strictObject({
+const voice = z.strictObject({
   id: z.string(),
   name: z.string(),
   tiers: z.array(tier),

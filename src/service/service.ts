@@ -24,7 +24,7 @@ export interface ServiceDependencies
   readonly onStorageProblem?: (problem: StorageProblem) => void;
 }
 
-export type ServiceOptions = AppOptions & SpeechOptions;
+type ServiceOptions = AppOptions & SpeechOptions;
 
 export interface Service {
   readonly app: Hono<ServiceEnv>;

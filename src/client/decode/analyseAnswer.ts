@@ -2,7 +2,7 @@ import {
   analyseResponse,
   type WireToken,
   type WireVerb,
-  type WireWordReading,
+  type WireWordPronunciation,
   type WireWordToken,
 } from '../../contract/index.ts';
 import type { JsonObject } from './jsonObject.ts';
@@ -32,13 +32,16 @@ function decodeToken(token: WireToken): AnalysedToken {
 
 function decodeWord(token: WireWordToken): AnalysedWord {
   return {
-    ...decodeReading(token),
+    ...decodePronunciation(token),
     origin: token.origin,
     inflection: token.inflection ?? {},
     verb: token.verb && decodeVerb(token.verb),
     ezafe: token.ezafe,
     confidence: token.confidence,
-    alternatives: token.alternatives.map((each) => ({ ...decodeReading(each), confidence: each.confidence })),
+    alternatives: token.alternatives.map((each) => ({
+      ...decodePronunciation(each),
+      confidence: each.confidence,
+    })),
   };
 }
 
@@ -48,14 +51,14 @@ function decodeVerb({ person, number, ...verb }: WireVerb): VerbInSentence {
   return { infinitive, gloss, tense, subject, negative, passive, progressive };
 }
 
-function decodeReading(reading: WireWordReading): WordPronunciation {
+function decodePronunciation(pronunciation: WireWordPronunciation): WordPronunciation {
   return {
-    diacritized: reading.diacritized,
-    pinglish: reading.pinglish,
-    styledPinglish: reading.styled_pinglish,
-    phonemes: reading.phonemes,
-    lemma: reading.lemma,
-    partOfSpeech: reading.part_of_speech,
-    gloss: reading.gloss,
+    diacritized: pronunciation.diacritized,
+    pinglish: pronunciation.pinglish,
+    styledPinglish: pronunciation.styled_pinglish,
+    phonemes: pronunciation.phonemes,
+    lemma: pronunciation.lemma,
+    partOfSpeech: pronunciation.part_of_speech,
+    gloss: pronunciation.gloss,
   };
 }

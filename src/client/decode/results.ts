@@ -103,7 +103,7 @@ export interface PersonAndNumber {
 }
 
 /** What a word has around its dictionary form; a property that is undefined does not apply. */
-export interface WordInflection {
+interface WordInflection {
   readonly plural?: true | undefined;
   /** With ی that says "a" or "one". */
   readonly indefinite?: true | undefined;

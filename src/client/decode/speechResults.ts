@@ -31,7 +31,7 @@ export interface SpeechResult {
 }
 
 /** Why a job failed: the contract's error object. */
-export interface JobError {
+interface JobError {
   readonly code: string;
   readonly message: string;
   readonly category: string;

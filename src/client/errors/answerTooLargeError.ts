@@ -1,6 +1,6 @@
 import { ClientFailure } from './clientFailure.ts';
 
-export interface LargeAnswer {
+interface LargeAnswer {
   readonly status: number;
   /** What was accepted, in bytes. */
   readonly limit: number;

@@ -1,6 +1,6 @@
 import { ClientFailure } from './clientFailure.ts';
 
-export interface FailingAnswer {
+interface FailingAnswer {
   /** 500 to 599. */
   readonly status: number;
   readonly requestId?: string | undefined;

@@ -1,6 +1,6 @@
 import { ClientFailure } from './clientFailure.ts';
 
-export interface UnreadableAnswer {
+interface UnreadableAnswer {
   readonly status: number;
   readonly requestId?: string | undefined;
   readonly retryAfterMs?: number | undefined;

@@ -13,7 +13,7 @@ import {
 import type { LedgerFiles } from './ledgerFiles.ts';
 import type { Owners } from './owner.ts';
 
-export interface EntryStoreDependencies {
+interface EntryStoreDependencies {
   readonly files: LedgerFiles;
   readonly owners: Owners;
   /** Unix time in milliseconds. */

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { basicSpeechRequest, premiumSpeechRequest } from '../../contract/index.ts';
 
-export type BasicVoice = z.infer<typeof basicSpeechRequest>['voice'];
+type BasicVoice = z.infer<typeof basicSpeechRequest>['voice'];
 
 /** How Premium speech is to sound; the contract does not show these, the local service knows them. */
-export interface PremiumDelivery {
+interface PremiumDelivery {
   readonly style?: string;
   readonly expressiveness?: string;
   readonly regionalMode?: string;

@@ -50,7 +50,7 @@ export interface LongTextOutcome {
   readonly texts: readonly JoinedText[];
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Cancels what is under way; the run rejects with its reason, what was finished is kept. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: LongTextProgress) => void;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { TimeoutError } from '../errors/timeoutError.ts';
 
-export interface DeadlineOptions {
+interface DeadlineOptions {
   /** Milliseconds; `null` sets no deadline. */
   readonly deadlineMs: number | null;
   /** The caller's own signal. */

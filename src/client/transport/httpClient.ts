@@ -49,7 +49,7 @@ export interface HttpClient {
   request<Result>(route: Route, request: RouteRequest<Result>): Promise<Result>;
 }
 
-export interface RouteRequest<Result> extends KeyedCallOptions {
+interface RouteRequest<Result> extends KeyedCallOptions {
   readonly body?: unknown;
   /** Of the path. */
   readonly parameters?: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ export interface JsonAnswer {
   readonly body: unknown;
 }
 
-export interface TransportDependencies {
+interface TransportDependencies {
   readonly fetch: FetchLike;
   readonly clock: Clock;
   readonly log: ClientLog;

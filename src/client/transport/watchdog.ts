@@ -4,7 +4,7 @@ import { ConnectionError } from '../errors/connectionError.ts';
 /** A connection that brings no byte for so long is given up; event streams bring comment lines more often. */
 const SILENCE_LIMIT_MS = 30_000;
 
-export interface WatchOptions {
+interface WatchOptions {
   /** The caller's own signal. */
   readonly signal: AbortSignal;
   /** Told before a connection is given up for silence. */

@@ -1,5 +1,5 @@
 /** What a failure is about; a client may group by it, but acts on `code` and `retryable` (Errors). */
-export type ErrorCategory =
+type ErrorCategory =
   | 'validation'
   | 'authentication'
   | 'authorization'
@@ -25,7 +25,7 @@ export type RequestKind =
   | 'audio';
 
 /** All that the contract knows of a code; the service's answers and the OpenAPI description follow from it. */
-export interface ErrorDefinition {
+interface ErrorDefinition {
   /** The HTTP status; `null` where the code only stands inside a failed job. */
   readonly status: number | null;
   readonly category: ErrorCategory;

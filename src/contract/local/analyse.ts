@@ -11,7 +11,7 @@ export const analyseRequest = z.strictObject({
   vowel_notation: vowelNotation.default('double_a'),
 });
 
-const readingFields = {
+const pronunciationFields = {
   diacritized: z.string(),
   /** Systematic, with macrons, whatever was asked for: each sound has one spelling. */
   pinglish: z.string(),
@@ -32,10 +32,10 @@ const placeFields = {
 };
 
 /** One way to read a word. */
-export const wordReading = z.looseObject(readingFields);
+const wordPronunciation = z.looseObject(pronunciationFields);
 
 /** A way in which the word is not read here, and its share among all of them, 0 to 1. */
-export const otherReading = z.looseObject({ ...readingFields, confidence: z.number() });
+const otherPronunciation = z.looseObject({ ...pronunciationFields, confidence: z.number() });
 
 /** 1 to 3; the number is that of the person. */
 const personFields = { person: z.int().min(1).max(3), number: z.enum(['singular', 'plural']) };
@@ -43,7 +43,7 @@ const personFields = { person: z.int().min(1).max(3), number: z.enum(['singular'
 const personAndNumber = z.looseObject(personFields);
 
 /** What the word has around its dictionary form; a field that is absent does not apply. */
-export const wordInflection = z.looseObject({
+const wordInflection = z.looseObject({
   plural: z.literal(true).optional(),
   /** With ی that says "a" or "one". */
   indefinite: z.literal(true).optional(),
@@ -56,7 +56,7 @@ export const wordInflection = z.looseObject({
   degree: z.enum(['comparative', 'superlative']).optional(),
 });
 
-export const verbTense = z.enum([
+const verbTense = z.enum([
   'present',
   'subjunctive',
   'imperative',
@@ -71,7 +71,7 @@ export const verbTense = z.enum([
 ]);
 
 /** The verb that the word is, or that it belongs to as complement or auxiliary; all its words have the same. */
-export const verbInSentence = z.looseObject({
+const verbInSentence = z.looseObject({
   /** In Persian letters, with the complement of a compound: دوست داشتن. */
   infinitive: z.string(),
   /** English base forms, commonest first, separated by `; `; empty if unknown. */
@@ -89,24 +89,24 @@ export const verbInSentence = z.looseObject({
 });
 
 /** What says how a word is read: its sentence, marks that its author wrote, or the pinned words. */
-export const readingOrigin = z.enum(['context', 'marks', 'list']);
+const pronunciationOrigin = z.enum(['context', 'marks', 'list']);
 
 export const wordToken = z.looseObject({
   ...placeFields,
   kind: z.literal('word'),
-  ...readingFields,
-  origin: readingOrigin,
+  ...pronunciationFields,
+  origin: pronunciationOrigin,
   inflection: wordInflection.optional(),
   verb: verbInSentence.optional(),
   ezafe: z.enum(['none', 'e', 'ye']),
   /** 0 to 1. */
   confidence: z.number(),
   /** Likeliest first. */
-  alternatives: z.array(otherReading),
+  alternatives: z.array(otherPronunciation),
 });
 
 /** Anything that is no word has the same fields, empty. */
-export const otherToken = z.looseObject({
+const otherToken = z.looseObject({
   ...placeFields,
   kind: z.string(),
   diacritized: z.null(),
@@ -118,7 +118,7 @@ export const otherToken = z.looseObject({
   gloss: z.null(),
   ezafe: z.null(),
   confidence: z.null(),
-  alternatives: z.array(otherReading),
+  alternatives: z.array(otherPronunciation),
 });
 
 /** The tokens cover the text in order, without gap or overlap. */
@@ -132,7 +132,6 @@ export type AnalyseRequest = z.infer<typeof analyseRequest>;
 export type AnalyseResponse = z.infer<typeof analyseResponse>;
 export type WireToken = AnalyseResponse['tokens'][number];
 export type WireWordToken = z.infer<typeof wordToken>;
-export type WireWordReading = z.infer<typeof wordReading>;
+export type WireWordPronunciation = z.infer<typeof wordPronunciation>;
 export type WireWordInflection = z.infer<typeof wordInflection>;
 export type WireVerb = z.infer<typeof verbInSentence>;
-export type WireOtherReading = z.infer<typeof otherReading>;

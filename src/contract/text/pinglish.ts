@@ -15,7 +15,7 @@ export const pinglishRequest = z
   .meta({ id: 'PinglishRequest' });
 
 /** One word and its Pinglish; punctuation and spacing may lie between items. */
-export const alignmentItem = z
+const alignmentItem = z
   .looseObject({
     source_start: codePointOffset,
     source_end: codePointOffset,

@@ -7,7 +7,7 @@ import { changedText } from './changes.ts';
 /** What begins a comment that ends with its line, behind code. */
 const CODE_BEFORE_COMMENT = /^([^\S\n]*)\S.*?\s((?:\/\/+|#+|--+|;+|%+|!)[^\S\n]*)$/;
 
-export interface LinedText {
+interface LinedText {
   readonly text: string;
   readonly lines: LineTable;
   /** Where it is not the paragraph, a line is copied with what stands around its text. */

@@ -4,7 +4,7 @@ import type { ForeignLanguage } from './scriptLanguage.ts';
 import { judgement } from './sentenceLanguage.ts';
 
 /** A sentence, or lines of one, that is not Persian; white space around it is not part of it. */
-export interface ForeignSentence extends Span {
+interface ForeignSentence extends Span {
   readonly language: ForeignLanguage;
 }
 

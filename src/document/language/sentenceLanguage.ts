@@ -6,7 +6,7 @@ import { type ScriptWord, scriptWords } from './words.ts';
 export type { ForeignLanguage, ScriptLanguage } from './scriptLanguage.ts';
 
 /** The language of a sentence, and what its words say for each. */
-export interface Judgement {
+interface Judgement {
   readonly language: ScriptLanguage;
   readonly tally: Tally;
 }

@@ -9,7 +9,7 @@ const MAX_DEPTH = 2000;
 type Places<T> = readonly Placed<Entry<T>>[];
 
 /** What became of the entries that a change touched, in offsets after it. */
-export interface Deletion<T> {
+interface Deletion<T> {
   readonly entries: Places<T>;
   /** The one that the change made or widened. */
   readonly tombstone: Tombstone<T> | undefined;

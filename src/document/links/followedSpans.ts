@@ -13,7 +13,7 @@ export interface FollowedSpan<T> extends Span {
 }
 
 /** Reads a part of the text as it is now, cut off at its ends. */
-export type ReadText = (span: Span) => string;
+type ReadText = (span: Span) => string;
 
 /**
  * Values tied to words of a text, in UTF-16 offsets with LF line ends. They follow every change; one whose word

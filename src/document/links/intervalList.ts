@@ -12,7 +12,7 @@ export interface Placed<T> {
 }
 
 /** What a splice takes out, all that touches a closed range, and by how much it moves what is behind that. */
-export interface Cut {
+interface Cut {
   readonly utf16Start: number;
   readonly utf16End: number;
   readonly shift: number;

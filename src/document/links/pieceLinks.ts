@@ -3,7 +3,7 @@ import type { Link, Origin } from './link.ts';
 import type { LinkedWord } from './linkWords.ts';
 
 /** A piece of a text, what it became, and their words, whose spans count from each. */
-export interface LinkedPiece {
+interface LinkedPiece {
   readonly persian: string;
   readonly latin: string;
   readonly words: Iterable<LinkedWord>;

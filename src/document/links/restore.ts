@@ -21,7 +21,7 @@ export function restore(links: FollowedSpans<Link>, areas: readonly Span[], text
 }
 
 /** The linked words that an area overlaps, if they stand in `text` as they should. */
-export function wordsIn(links: FollowedSpans<Link>, area: Span, text: string): Linked[] {
+function wordsIn(links: FollowedSpans<Link>, area: Span, text: string): Linked[] {
   return links
     .touching(area.utf16Start, area.utf16End)
     .filter((word) => overlaps(word, area) && sliceSpan(text, word) === latinOf(word.value));

@@ -3,7 +3,7 @@ import type { Entry, Live, Tombstone } from './entry.ts';
 import type { Placed } from './intervalList.ts';
 
 /** What the text after an undo or redo shows of a value at a place. */
-export interface TextCheck<T> {
+interface TextCheck<T> {
   /** Whether its letters are there. */
   isPresent(live: Placed<Live<T>>): boolean;
   /** Whether they are there as a whole word. */

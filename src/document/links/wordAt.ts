@@ -2,7 +2,7 @@ const ENDS_WITH_LETTER = /[\p{L}\p{N}\p{M}\u200c]$/u;
 const BEGINS_WITH_LETTER = /^[\p{L}\p{N}\p{M}\u200c]/u;
 
 /** A part of a text. */
-export interface Excerpt {
+interface Excerpt {
   readonly utf16Start: number;
   readonly text: string;
 }

@@ -161,7 +161,7 @@ function cursorUnit(kind: ProseKind, hasGrammar: boolean): CursorUnit {
   return IN_PARAGRAPHS.has(kind) || (kind === 'code' && !hasGrammar) ? 'paragraph' : 'passage';
 }
 
-export interface FoundProse {
+interface FoundProse {
   readonly unit: CursorUnit;
   readonly passages: readonly ProsePassage[];
   /** The lines of a program that were not read because they are too long or took too long. */

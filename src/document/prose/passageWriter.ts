@@ -50,7 +50,7 @@ export function strongerJoint(a: Joint, b: Joint): Joint {
 }
 
 /** What a reader of the runs reads: a space for every joint that is not `none`. */
-export function readText(text: string, runs: readonly ProseRun[]): string {
+function readText(text: string, runs: readonly ProseRun[]): string {
   return runs
     .map(
       ({ joint, utf16Start, utf16End }) =>

@@ -7,7 +7,7 @@ export interface TimedText extends Span {
 }
 
 /** What is shown at once. */
-export interface Cue {
+interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   /** One line or two. */

@@ -12,7 +12,7 @@ import { paragraphAt, trimmedSpan } from './paragraph.ts';
 export type Scope = { readonly selections: readonly Span[] } | 'document';
 
 /** A document's text, lines ending with LF, its lines, and what of it is prose. */
-export interface SearchedDocument {
+interface SearchedDocument {
   readonly text: string;
   readonly lines: LineTable;
   readonly passages: readonly ProsePassage[];

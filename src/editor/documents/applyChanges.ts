@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { TextChange } from '../../document/edits/textChange.ts';
 import { documentText } from './documentText.ts';
 
-export type Applied = 'applied' | 'changed' | 'readOnly';
+type Applied = 'applied' | 'changed' | 'readOnly';
 
 /**
  * Applies all `changes`, in offsets of the document as it is now with LF line ends, as one undo step, or none

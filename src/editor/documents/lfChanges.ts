@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { TextChange } from '../../document/edits/textChange.ts';
 
 /** What one event changed; each change is in offsets after those before it. */
-export interface LfChanges {
+interface LfChanges {
   readonly changes: readonly TextChange[];
   /** Whether the event goes back or forth in what was done before. */
   readonly isUndoOrRedo: boolean;

@@ -12,7 +12,7 @@ export const buttonCommands = {
   Record<string, readonly [CommandId | 'workbench.action.openSettings', ...string[]]>
 >;
 
-export type CommandButton = keyof typeof buttonCommands;
+type CommandButton = keyof typeof buttonCommands;
 
 /** What is left to the command that failed. */
 export type Decision = 'retry' | 'applyFinished';

@@ -31,7 +31,7 @@ export interface ShownFailure {
 }
 
 /** The words of the failure itself, as they may stand in a message. */
-export interface SaidByFailure {
+interface SaidByFailure {
   readonly message: string;
   readonly advice: string;
   /** Of HTTP; empty if no answer came. */

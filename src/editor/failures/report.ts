@@ -10,7 +10,7 @@ import { describeFailure, type FailureReport } from './describeFailure.ts';
 // reading aloud and the usage page show the same description in their own ways. A `Notice` is no failure and is
 // shown as it is; cancellation is silent.
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly canRetry?: boolean;
   /** One more sentence for the message. */
   readonly note?: string | undefined;

@@ -9,7 +9,7 @@ const MAX_UTF16_LENGTH = 8_000_000;
 type Links = FollowedSpans<Link>;
 
 /** The links of documents that were closed in this session, oldest first out. */
-export interface ClosedLinks {
+interface ClosedLinks {
   keep(document: Pick<vscode.TextDocument, 'uri'>, text: string, links: Links): void;
   /** Gives those of the same document up, if its text is still the same. */
   take(document: Pick<vscode.TextDocument, 'uri'>, text: string): Links | undefined;

@@ -5,7 +5,7 @@ import { lfOffset, lfRange, lfSpan } from '../documents/lfPositions.ts';
 import { createEditorDecorations, type EditorDecorations } from './editorDecorations.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
 
-export interface LinkDecorationsDependencies {
+interface LinkDecorationsDependencies {
   readonly latin: LinkedDocuments;
   readonly persian: LinkedDocuments;
   readonly memory: vscode.Memento;

@@ -46,7 +46,7 @@ async function linkBeside(
 }
 
 /** Knows what the author had marked before a command, and keeps it once the command has changed the marks. */
-export interface AuthorsMarks {
+interface AuthorsMarks {
   readonly beforeReplacing: BeforeReplacing;
   /** Ties the words that have other marks now to what the author wrote. */
   link(delivery: Delivery): Promise<void>;

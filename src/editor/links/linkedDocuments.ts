@@ -39,7 +39,7 @@ export interface LinkedDocuments extends vscode.Disposable {
   forget(): void;
 }
 
-export interface ClosedDocument {
+interface ClosedDocument {
   readonly document: vscode.TextDocument;
   readonly text: string;
   /** They do not change any more. */

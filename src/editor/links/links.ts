@@ -9,7 +9,7 @@ import { createLinkKeeper } from './records/linkKeeper.ts';
 import { createLinkStore, type UnkeptReason } from './records/linkStore.ts';
 import { createRestoreActions } from './restoreActions.ts';
 
-export interface LinksDependencies {
+interface LinksDependencies {
   readonly connection: Pick<Connection, 'runLocal'>;
   readonly log: Log;
   readonly context: Pick<vscode.ExtensionContext, 'globalState' | 'storageUri' | 'globalStorageUri'>;
@@ -35,7 +35,7 @@ export interface Links extends vscode.Disposable {
   clear(): Promise<void>;
 }
 
-export interface LinkCounts {
+interface LinkCounts {
   readonly latin: number;
   readonly marked: number;
 }

@@ -28,7 +28,7 @@ interface Answer {
   found?: DocumentProse;
 }
 
-export interface ProseReaderDependencies {
+interface ProseReaderDependencies {
   /** The folder of the extension. */
   readonly extensionUri: vscode.Uri;
   readonly log: Pick<Log, 'warn'>;

@@ -11,7 +11,7 @@ import { createRequestLedger } from './requestLedger.ts';
 import { createServiceCommand, type ServiceCommand, type ServiceCommandOptions } from './serviceCommand.ts';
 
 /** Work for whichever service was chosen; called again if the local one broke. */
-export type Operation<T> = (client: Client, service: Destination['kind']) => Promise<T>;
+type Operation<T> = (client: Client, service: Destination['kind']) => Promise<T>;
 
 /** What the local service has to know before it reads a text. */
 export type Preparation = (client: Client) => Promise<void>;
@@ -41,7 +41,7 @@ export interface Connection extends vscode.Disposable {
   deleteLocalData(): Promise<void>;
 }
 
-export interface ConnectionDependencies {
+interface ConnectionDependencies {
   readonly keys: ApiKeys;
   readonly log: Log;
   /** The folder of the extension. */

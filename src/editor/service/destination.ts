@@ -12,7 +12,7 @@ export type Missing =
   | { readonly kind: 'missing'; readonly what: 'baseUrl'; readonly problem: BaseUrlProblem | undefined }
   | { readonly kind: 'missing'; readonly what: 'apiKey'; readonly origin: string };
 
-export interface DestinationDependencies {
+interface DestinationDependencies {
   readonly settings: ServiceSettings;
   /** The client's check of a base address; not asked where the settings alone decide. */
   readonly check: (baseUrl: string) => Promise<BaseUrlCheck>;

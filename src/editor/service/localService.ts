@@ -13,7 +13,7 @@ import { removeLeftovers } from './socketFolder.ts';
 
 const PREPARE_LIMIT_MS = 5_000;
 
-export interface LocalServiceOptions extends LocalProcessOptions {
+interface LocalServiceOptions extends LocalProcessOptions {
   /**
    * Done on a process that has started before anything else; a failure is logged and changes nothing. The signal
    * says that nobody waits for it any longer: its time is up, or the service is disposed of.

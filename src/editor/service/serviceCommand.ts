@@ -3,11 +3,7 @@ import type { Destination } from './destination.ts';
 import type { RequestLedger } from './requestLedger.ts';
 
 /** Work for one command; called again, with the same keys, if the local service broke. */
-export type KeyedOperation<T> = (
-  client: Client,
-  keys: CommandKeys,
-  service: Destination['kind'],
-) => Promise<T>;
+type KeyedOperation<T> = (client: Client, keys: CommandKeys, service: Destination['kind']) => Promise<T>;
 
 /**
  * The requests of one command, at whichever service. Each has an idempotency key before it is first sent, and the

@@ -2,7 +2,7 @@ import { describeFailure } from '../failures/describeFailure.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../service/connection.ts';
 
-export interface FailureDependencies {
+interface FailureDependencies {
   readonly connection: Connection;
   readonly log: Log;
 }

@@ -17,7 +17,7 @@ export interface SpeechCommand extends SpeechServiceDependencies {
 }
 
 /** Called again, with the same keys, if the local service broke; `keys` go with what is charged. */
-export type SpeechOperation<T> = (client: Client, service: string, keys: CommandKeys) => Promise<T>;
+type SpeechOperation<T> = (client: Client, service: string, keys: CommandKeys) => Promise<T>;
 
 /** Runs `operation` at the service that the settings name. */
 export async function atService<T>(

@@ -11,7 +11,7 @@ import { currentSettings } from './speechSettings.ts';
 import type { SpeechPlace } from './targets/speechPlace.ts';
 import { type SpokenTarget, selectedText, textFrom } from './targets/spokenTargets.ts';
 
-export interface StartPlaybackDependencies {
+interface StartPlaybackDependencies {
   readonly connection: Connection;
   readonly proseReader: ProseReader;
   readonly playbacks: Playbacks;

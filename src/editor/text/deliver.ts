@@ -10,7 +10,7 @@ import type { CommandTarget } from './commandTarget.ts';
 import { keepCarets } from './keepCarets.ts';
 
 /** What a command made, where it cannot or shall not go into its document. */
-export interface Result {
+interface Result {
   readonly text: string;
   /** Of the document that it was made from. */
   readonly languageId: string;
@@ -37,7 +37,7 @@ export type Delivery =
 export type BeforeReplacing = (changes: readonly PartChange[]) => void;
 
 /** What a span of the scope became in a document of its own. */
-export interface SpanText {
+interface SpanText {
   /** Where it begins there. */
   readonly utf16Start: number;
   /** In offsets of the source. */

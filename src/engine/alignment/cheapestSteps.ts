@@ -13,7 +13,7 @@ const PHONEME_WITHOUT_LETTER_COST = MISFIT_COST;
 const LEAST_DIFFERENCE = 1e-9;
 
 /** Where a cell of the table is reached from. */
-export interface Step {
+interface Step {
   /** What the cheapest way to the cell costs, this step included. */
   readonly cost: number;
   /** The cell that it comes from. */

@@ -1,4 +1,5 @@
-import { featureBits, PARTS_OF_SPEECH } from '../format/features.ts';
+import { featureBits } from '../format/features.ts';
+import { PARTS_OF_SPEECH } from '../types.ts';
 import { readMeanings } from './meanings.ts';
 import { atLeast, type Row, readEach, type SourceFile } from './tsv.ts';
 

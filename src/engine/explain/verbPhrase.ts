@@ -1,7 +1,7 @@
 import type { Person, Tense } from '../types.ts';
 
 /** A place in the source; code points, half-open. */
-export interface Part {
+interface Part {
   readonly codePointStart: number;
   readonly codePointEnd: number;
 }

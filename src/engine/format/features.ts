@@ -1,5 +1,3 @@
-import type { PartOfSpeech } from '../types.ts';
-
 /** The features of the lexicon's sources, in the order of their bits in the compiled form. Only append. */
 export const FEATURES = [
   'ezafe',
@@ -21,23 +19,6 @@ export const FEATURES = [
   'intransitive',
   'light',
 ] as const;
-
-/** The parts of speech of the lexicon's sources, in the order of their numbers in the compiled form. */
-export const PARTS_OF_SPEECH: readonly PartOfSpeech[] = [
-  'noun',
-  'name',
-  'adjective',
-  'adverb',
-  'verb',
-  'preposition',
-  'conjunction',
-  'pronoun',
-  'determiner',
-  'numeral',
-  'particle',
-  'interjection',
-  'affix',
-];
 
 const FEATURE_NAMES: readonly string[] = FEATURES;
 

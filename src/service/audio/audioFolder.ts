@@ -10,7 +10,7 @@ const TEMPORARY = '.tmp';
 const ABANDONED_MS = 3_600_000;
 
 /** A file that is on disk, durably, under a temporary name. */
-export interface WrittenAudio {
+interface WrittenAudio {
   readonly id: string;
   readonly temporary: string;
 }

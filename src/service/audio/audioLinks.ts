@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routes } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
 
-export interface AudioLinksDependencies {
+interface AudioLinksDependencies {
   /** Kept in the store, so that a URL outlives a restart. */
   readonly secret: Uint8Array;
   /** How long a URL is valid, in milliseconds; the contract's hour. */
@@ -12,7 +12,7 @@ export interface AudioLinksDependencies {
 }
 
 /** The fields of an answer that lead to its audio (Resources, speech response). */
-export interface AudioLink {
+interface AudioLink {
   readonly audio_url: string;
   readonly audio_expires_at: string;
 }

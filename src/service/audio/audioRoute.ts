@@ -9,7 +9,7 @@ import { etagOf, mimeTypeOf } from './audioId.ts';
 import type { AudioLinks } from './audioLinks.ts';
 import { type ByteRange, byteRange } from './byteRange.ts';
 
-export interface AudioRouteDependencies {
+interface AudioRouteDependencies {
   readonly links: AudioLinks;
   readonly folder: AudioFolder;
 }

@@ -15,7 +15,7 @@ export interface DataFolder {
   close(): void;
 }
 
-export interface DataFolderOptions {
+interface DataFolderOptions {
   /** Made if need be; a temporary folder if it is left out. */
   readonly path?: string | undefined;
   /**

@@ -8,7 +8,7 @@ export interface FollowedJob {
   readonly render: (event: StoredEvent) => string;
 }
 
-export interface EventStreamDependencies {
+interface EventStreamDependencies {
   readonly changes: ChangeNotifier;
   /** The id under which `changes` tells of the job. */
   readonly jobId: string;
@@ -18,7 +18,7 @@ export interface EventStreamDependencies {
   readonly eventsAfter: (after: number, limit: number) => StoredEvent[];
 }
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   /** The id after which to go on; 0 for all. */
   readonly after: number;
   /** Ends the stream after so many events, for trying a client. */

@@ -20,7 +20,7 @@ export interface Idempotency {
   once(request: KeyedRequest | undefined, run: Run): Promise<StoredAnswer>;
 }
 
-export interface IdempotencyRecordsDependencies {
+interface IdempotencyRecordsDependencies {
   readonly store: Store;
   /** Life of the records, in milliseconds (Limits: 24 hours). */
   readonly retentionMs: number;

@@ -27,7 +27,7 @@ const recordRow = z.object({
   audio: z.string().nullable(),
 });
 
-export interface IdempotencyRecord {
+interface IdempotencyRecord {
   readonly bodyHash: string;
   /** Until when the attempt under way is taken to be alive, in Unix milliseconds. */
   readonly leaseUntil: number | undefined;

@@ -9,7 +9,7 @@ interface MemoryRecord {
   readonly answer: StoredAnswer | undefined;
 }
 
-export interface MemoryIdempotencyOptions {
+interface MemoryIdempotencyOptions {
   readonly maxRecords: number;
   /** Of the answers together, as they are in memory. */
   readonly maxBytes: number;

@@ -16,7 +16,7 @@ import type { StoredJob } from './storedJob.ts';
 
 const route = routes.createSpeechJob;
 
-export interface CreateJobRouteDependencies {
+interface CreateJobRouteDependencies {
   readonly jobs: Jobs;
   readonly runner: JobRunner;
   readonly idempotency: Idempotency;

@@ -13,7 +13,7 @@ import { isFinished, type StoredJob } from './storedJob.ts';
 
 const route = routes.speechJobEvents;
 
-export interface JobEventsRouteDependencies extends JobRouteDependencies {
+interface JobEventsRouteDependencies extends JobRouteDependencies {
   readonly changes: ChangeNotifier;
 }
 

@@ -44,10 +44,7 @@ const jobRow = z.object({
 });
 
 /** A job as it is inserted, queued. */
-export type NewJob = Pick<
-  StoredJob,
-  'id' | 'environment' | 'requestId' | 'request' | 'reservation' | 'createdAt'
->;
+type NewJob = Pick<StoredJob, 'id' | 'environment' | 'requestId' | 'request' | 'reservation' | 'createdAt'>;
 
 /** How a job ends. */
 export type JobEnd = { readonly finishedAt: number } & (
@@ -57,7 +54,7 @@ export type JobEnd = { readonly finishedAt: number } & (
 );
 
 /** Which jobs may be claimed: those of `environments`, but for those in `except`. */
-export interface ClaimableQuery {
+interface ClaimableQuery {
   readonly environments: readonly string[];
   /** Unix milliseconds. */
   readonly now: number;

@@ -11,7 +11,7 @@ import { type Claimable, type JobEnd, JobTable } from './jobTable.ts';
 import { type Claim, isFinished, type JobSuccess, type StoredJob } from './storedJob.ts';
 import { type UnsavedFailure, UnsavedFailures } from './unsavedFailures.ts';
 
-export interface JobsDependencies {
+interface JobsDependencies {
   readonly store: Store;
   readonly changes: ChangeNotifier;
   /** Whose jobs are served here. */
@@ -32,7 +32,7 @@ class UnreadableJobError extends Error {
 }
 
 /** A job that is to be created. */
-export interface JobCreation {
+interface JobCreation {
   readonly account: Account;
   readonly requestId: string;
   readonly request: SpeechRequest;

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 export type MeterName = 'text_units' | 'additional_text_units' | 'basic_seconds' | 'premium_seconds';
 
 /** A meter of one environment in one billing period, which is known by its start (Unix milliseconds). */
-export interface MeterKey {
+interface MeterKey {
   readonly environment: string;
   readonly meter: MeterName;
   readonly periodStart: number;

@@ -4,12 +4,12 @@ import type { SynthesizedAudio, WordTime } from './synthesizer.ts';
 type SpeechEngine = Awaited<ReturnType<typeof loadSpeech>>;
 
 /** Basic clips up to this length, in seconds, are WAV; longer ones are MP3 (Endpoints, POST /v1/speech). */
-export const LONGEST_WAV_SECONDS = 30;
+const LONGEST_WAV_SECONDS = 30;
 
 const NO_BYTES = new Uint8Array(0);
 
 /** What a clip is encoded as. */
-export interface ClipFormat {
+interface ClipFormat {
   /** Whether MP3 is made from the first sentence on. */
   readonly preview: boolean;
   /** Whether a long clip is WAV too. */

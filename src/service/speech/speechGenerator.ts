@@ -46,7 +46,7 @@ export interface SpeechGenerator {
   boundSeconds(request: SpeechRequest): number;
 }
 
-export interface SpeechGeneratorDependencies {
+interface SpeechGeneratorDependencies {
   readonly synthesizer: Synthesizer;
   readonly cache: SynthesisCache;
   readonly wordTimes: WordTimeTable;

@@ -13,7 +13,7 @@ import type { GeneratedSpeech, SpeechGenerator } from './speechGenerator.ts';
 
 const route = routes.speech;
 
-export interface SpeechRouteDependencies {
+interface SpeechRouteDependencies {
   readonly idempotency: Idempotency;
   readonly generator: SpeechGenerator;
   readonly links: AudioLinks;

@@ -4,7 +4,7 @@ import type { AuthenticatedEnv } from '../keys/environment.ts';
 import type { PreviewWords } from './previewWords.ts';
 import type { WordTimeTable } from './wordTimeTable.ts';
 
-export interface SpeechWordsRouteDependencies {
+interface SpeechWordsRouteDependencies {
   readonly wordTimes: WordTimeTable;
   readonly previewWords: PreviewWords;
   /** Unix milliseconds. */

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { StoredSynthesis, SynthesisTable } from './synthesisTable.ts';
 import type { SynthesisRequest, SynthesizedAudio } from './synthesizer.ts';
 
-export interface SynthesisCacheDependencies {
+interface SynthesisCacheDependencies {
   readonly store: Store;
   readonly files: AudioFiles;
   readonly table: SynthesisTable;
@@ -51,7 +51,7 @@ export class SynthesisCache {
 }
 
 /** What decides, beside the request, how a text sounds. */
-export interface PronunciationVersion {
+interface PronunciationVersion {
   readonly engineVersion: string;
   readonly pinnedWordsRevision: string;
 }

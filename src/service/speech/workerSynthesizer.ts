@@ -12,7 +12,7 @@ import type {
 } from './synthesizer.ts';
 import type { FromWorker, StartMessage, ToWorker, WorkerStart } from './workerMessages.ts';
 
-export interface WorkerSynthesizerDependencies {
+interface WorkerSynthesizerDependencies {
   readonly loadEngine: EngineLoader;
   /** `voice.bin`. */
   readonly voiceData: URL;

@@ -5,7 +5,7 @@ import type {
   WireToken,
   WireVerb,
   WireWordInflection,
-  WireWordReading,
+  WireWordPronunciation,
 } from '../../contract/index.ts';
 import type {
   Description,
@@ -21,7 +21,7 @@ import { requestOf } from '../http/body/submission.ts';
 import type { SubmissionEnv } from '../keys/environment.ts';
 import type { PinnedWords } from './pinnedWords.ts';
 
-export interface AnalyseRouteDependencies {
+interface AnalyseRouteDependencies {
   readonly loadEngine: EngineLoader;
   readonly pinnedWords: PinnedWords;
 }
@@ -57,14 +57,14 @@ function wireToken(token: Token, explanation: Explanation | undefined, describe:
   return {
     ...place,
     kind: 'word',
-    ...wireReading(describe, token, word),
+    ...wirePronunciation(describe, token, word),
     origin: explanation?.origin ?? 'context',
     ...(inflection && { inflection }),
     ...(explanation?.verb && { verb: wireVerb(explanation.verb) }),
     ezafe: word.ezafe,
     confidence: word.confidence,
     alternatives: word.alternatives.map(({ pronunciation, confidence }) => ({
-      ...wireReading(describe, token, { ...word, pronunciation, ezafe: 'none' }),
+      ...wirePronunciation(describe, token, { ...word, pronunciation, ezafe: 'none' }),
       confidence,
     })),
   };
@@ -84,7 +84,7 @@ const NO_WORD = {
 };
 
 /** The word of `token`, read as `word` says. */
-function wireReading(describe: Describe, token: Token, word: WordAnalysis): WireWordReading {
+function wirePronunciation(describe: Describe, token: Token, word: WordAnalysis): WireWordPronunciation {
   const { phonemes, lemma, partOfSpeech, gloss } = word.pronunciation;
   const { diacritized, pinglish, styledPinglish } = describe({ ...token, word });
   const latin = { pinglish, styled_pinglish: styledPinglish };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PinnedPronunciations, PinnedWord } from '../../engine/index.ts';
 
 /** The words whose pronunciation a user has settled, as analysis takes them. */
-export interface PinnedWordSet {
+interface PinnedWordSet {
   /** Undefined if nothing is pinned. */
   readonly pronunciations: PinnedPronunciations | undefined;
   /** A part of the key of everything that is cached; the same for the same words, empty for none. */

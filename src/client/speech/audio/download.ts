@@ -2,7 +2,7 @@ import { AnswerTooLargeError } from '../../errors/answerTooLargeError.ts';
 import type { AudioSink } from './downloadOptions.ts';
 
 /** The longest file, in bytes: the longest text, spoken slowly and uncompressed, is below it. */
-export const MAX_AUDIO_BYTES = 64 * 1024 * 1024;
+const MAX_AUDIO_BYTES = 64 * 1024 * 1024;
 
 /** How much of which file has arrived. */
 export class Download {

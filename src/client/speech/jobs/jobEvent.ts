@@ -14,7 +14,7 @@ export type JobEvent =
   | { readonly kind: 'reset' };
 
 /** A decoded event; `end` is the job at its end. */
-export type DecodedEvent = JobEvent | { readonly kind: 'end'; readonly job: SpeechJob };
+type DecodedEvent = JobEvent | { readonly kind: 'end'; readonly job: SpeechJob };
 
 /** Undefined for an event that the contract does not know, or that cannot be decoded. */
 export function decodeJobEvent(event: StreamEvent, jobId: string): DecodedEvent | undefined {

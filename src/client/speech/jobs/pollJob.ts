@@ -19,7 +19,7 @@ export function getJob(http: HttpClient, id: string, options: CallOptions): Prom
   });
 }
 
-export function isFinished({ status }: SpeechJob): boolean {
+function isFinished({ status }: SpeechJob): boolean {
   return status === 'succeeded' || status === 'failed' || status === 'cancelled';
 }
 

@@ -12,13 +12,13 @@ import { decodeJobEvent } from './jobEvent.ts';
 import { parseEvents, type StreamEvent } from './parseEvents.ts';
 
 /** The place in the stream; moves on with every event. */
-export interface MovingPlace {
+interface MovingPlace {
   readonly id: string;
   lastEventId: number;
 }
 
 /** How a connection ended. */
-export interface ConnectionEnd {
+interface ConnectionEnd {
   /** The job, if it ended. */
   readonly job?: SpeechJob;
   /** Whether an event came that was not known yet. */

@@ -13,11 +13,7 @@ export interface RunJobOptions extends KeyedCallOptions, FollowOptions {
 }
 
 /** `POST /v1/speech/jobs`. */
-export function createJob(
-  http: HttpClient,
-  request: SpeechRequest,
-  options: KeyedCallOptions,
-): Promise<SpeechJob> {
+function createJob(http: HttpClient, request: SpeechRequest, options: KeyedCallOptions): Promise<SpeechJob> {
   return http.request(routes.createSpeechJob, {
     ...options,
     body: speechBody(request),

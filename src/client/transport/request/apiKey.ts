@@ -1,5 +1,5 @@
 /** A key that may be used, or one sentence that says what is wrong with it and what to do. */
-export type ApiKeyCheck =
+type ApiKeyCheck =
   | { readonly ok: true; readonly apiKey: string }
   | { readonly ok: false; readonly message: string };
 

@@ -11,7 +11,7 @@ export interface PreparedRequest {
   readonly repeatable: boolean;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly body?: Uint8Array<ArrayBuffer> | undefined;

@@ -24,7 +24,7 @@ export interface FailedAttempt {
   readonly random: () => number;
 }
 
-export type RetryDecision =
+type RetryDecision =
   | { readonly retry: true; readonly waitMs: number }
   | { readonly retry: false; readonly because: 'not retryable' | 'attempts' | 'long wait' | 'deadline' };
 

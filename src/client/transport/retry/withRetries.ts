@@ -3,13 +3,13 @@ import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.
 import type { OnProgress } from '../progress.ts';
 import { retryDecision } from './retryDecision.ts';
 
-export interface RetryDependencies {
+interface RetryDependencies {
   readonly clock: Clock;
   /** From 0 to below 1, for jitter. */
   readonly random: () => number;
 }
 
-export interface RetryOptions {
+interface RetryOptions {
   readonly attempts: number;
   readonly repeatable: boolean;
   /** When nothing more is started, by `clock.now()`; infinite where there is no deadline. */

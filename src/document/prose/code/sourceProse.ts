@@ -12,7 +12,7 @@ import { classOfToken, type TokenClass } from './tokenClass.ts';
 /** Longer lines are not read, as VS Code does not colour them; in UTF-16 code units. */
 const MAX_LINE_LENGTH = 20_000;
 
-export interface SourceLimits {
+interface SourceLimits {
   /** How long one line may take. */
   readonly lineMilliseconds: number;
   /** How long all lines together may take; what is left then is not read. */
@@ -21,7 +21,7 @@ export interface SourceLimits {
 
 const LIMITS: SourceLimits = { lineMilliseconds: 500, totalMilliseconds: 10_000 };
 
-export interface SourceProse {
+interface SourceProse {
   readonly passages: readonly ProsePassage[];
   /** The lines that were not read because they are too long or took too long. */
   readonly unread: readonly Span[];

@@ -11,7 +11,7 @@ export interface TokenClass {
 }
 
 /** Where a token stands, as far as it matters. */
-export interface Setting {
+interface Setting {
   /** In a string of documentation, whose lines may begin with tags. */
   readonly isDocumentation: boolean;
   /** In a comment that ends with its line. */
@@ -26,7 +26,7 @@ export interface Setting {
  * `text` is what people read; `begin`, `end` and `delimiter` enclose a region; `placeholder` stands for something else;
  * `nothing` is not there for a reader; `name` is a key, a path of an import or the like, a string only by its form.
  */
-export type TokenPart =
+type TokenPart =
   | 'text'
   | 'begin'
   | 'end'

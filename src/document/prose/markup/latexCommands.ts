@@ -107,7 +107,7 @@ const MEASURED = words(
   'minipage wrapfigure wraptable multicols list adjustbox spacing column columns otherlanguage',
 );
 
-export interface TexEnvironment {
+interface TexEnvironment {
   readonly kind: 'maths' | 'verbatim' | 'table' | 'text';
   /** What follows its name. */
   readonly opening: TexCommand;

@@ -8,7 +8,7 @@ interface OpenRun {
   readonly joint: Joint;
 }
 
-export interface BuilderOptions {
+interface BuilderOptions {
   /** Parts of the whole text that are never prose: in order, without overlap. */
   readonly exclusions?: readonly Exclusion[];
   /** Finds what is not prose in text that has no markup left in it: in order, without overlap. */

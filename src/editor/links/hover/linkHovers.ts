@@ -9,7 +9,7 @@ import { flag } from '../../settings.ts';
 import type { LinkedDocuments } from '../linkedDocuments.ts';
 import type { LinkedPlace, LinkHoverDependencies } from './linkHover.ts';
 
-export interface LinkHoversDependencies {
+interface LinkHoversDependencies {
   /** The Latin words. */
   readonly linkedDocuments: LinkedDocuments;
   readonly connection: Pick<Connection, 'runLocal'>;

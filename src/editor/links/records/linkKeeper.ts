@@ -9,7 +9,7 @@ import type { LinkedDocuments } from '../linkedDocuments.ts';
 import type { LinkStore } from './linkStore.ts';
 import type { LinkRecord } from './recordFormat.ts';
 
-export interface LinkKeeperDependencies {
+interface LinkKeeperDependencies {
   readonly linkedDocuments: LinkedDocuments;
   readonly store: LinkStore;
   readonly log: Pick<Log, 'debug' | 'warn'>;

@@ -22,14 +22,14 @@ export interface LinkStore {
   clear(): Promise<void>;
 }
 
-export interface Place {
+interface Place {
   /** Of the document; undefined if it has none that lasts. */
   readonly address: string | undefined;
   /** Not called where there are no records. */
   readText(): string;
 }
 
-export interface LinkStoreDependencies {
+interface LinkStoreDependencies {
   /** Of the kind of links: a folder's name. */
   readonly name: string;
   /** Where the folders of all kinds are: new records go to the first. Those of the others are found too. */

@@ -16,7 +16,7 @@ export interface RecordFile {
   readonly utf16Length: number;
 }
 
-export interface MeasuredFile extends RecordFile {
+interface MeasuredFile extends RecordFile {
   readonly bytes: number;
   /** In milliseconds. */
   readonly modifiedAt: number;

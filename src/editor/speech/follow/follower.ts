@@ -12,7 +12,7 @@ import { rangeOf } from './rangeOf.ts';
 import type { RevealOutcome } from './reveal.ts';
 import { TrackedText } from './trackedText.ts';
 
-export interface FollowerDependencies {
+interface FollowerDependencies {
   readonly find: (playbackId: string) => LivePlayback | undefined;
   readonly timing: (playback: LivePlayback, section: number) => Promise<Timing>;
 }

@@ -11,7 +11,7 @@ import type { Timings } from '../playback/timings.ts';
 import type { Samples } from '../sound/samples.ts';
 import { startPeaks } from '../sound/startPeaks.ts';
 
-export interface HandlerDependencies {
+interface HandlerDependencies {
   readonly playbacks: Playbacks;
   readonly store: PlaybackStore;
   readonly timings: Timings;

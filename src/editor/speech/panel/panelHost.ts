@@ -8,7 +8,7 @@ import { currentSettings } from '../speechSettings.ts';
 import { Panel, type PanelDependencies, type UnansweredMessage } from './panel.ts';
 import { speechChoices } from './speechChoices.ts';
 
-export interface PanelHostDependencies {
+interface PanelHostDependencies {
   /** The folder of the extension. */
   readonly extensionUri: vscode.Uri;
   readonly log: Log;

@@ -8,7 +8,7 @@ import type { PlaybackText } from '../playback/storedPlayback.ts';
 import { changeSettings } from '../speechSettings.ts';
 import type { UnansweredMessage } from './panel.ts';
 
-export interface PanelMessageDependencies {
+interface PanelMessageDependencies {
   readonly log: Log;
   readonly playbacks: Playbacks;
   readonly follower: Follower;

@@ -15,7 +15,7 @@ const MAX_TEXT_BYTES = 67_108_864;
 /** Takes the place of the workspace in the name of a folder whose state cannot be read. */
 const ASIDE = 'aside';
 
-export interface PlaybackStoreOptions {
+interface PlaybackStoreOptions {
   /** A folder of its own, shared by all windows; made when first needed, for this user only. */
   readonly folder: string;
   /** Identifies the workspace; its playbacks are kept apart from those of others. */

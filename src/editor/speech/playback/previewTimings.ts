@@ -5,7 +5,7 @@ import type { LivePlayback } from './livePlayback.ts';
 import { wordSpans } from './timing.ts';
 import { knownWords } from './timings.ts';
 
-export interface PreviewTimingsDependencies {
+interface PreviewTimingsDependencies {
   readonly connection: Connection;
   /** Tells the panel, if there is one. */
   readonly post: (message: HostMessage) => void;

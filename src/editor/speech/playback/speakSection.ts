@@ -22,7 +22,7 @@ import {
 import type { StoredSection } from './storedPlayback.ts';
 
 /** What is needed to have a section spoken. */
-export interface SectionWork extends SpeechServiceDependencies {
+interface SectionWork extends SpeechServiceDependencies {
   readonly request: SpeechRequest;
   /** The file for its sound. */
   readonly audioPath: string;

@@ -22,7 +22,7 @@ export interface FileToSave {
   readonly content: (signal: AbortSignal) => Promise<Uint8Array>;
 }
 
-export interface SaveChoice {
+interface SaveChoice {
   readonly sections: readonly FinishedSection[];
   /** The name that the user chose. */
   readonly target: vscode.Uri;

@@ -10,7 +10,7 @@ const RATE_OFFSET = 24;
 const HEADER_BYTES = 44;
 const BYTES_A_SAMPLE = 2;
 const FULL_SCALE = 32_768;
-/** Sound is turned in pieces of so many bytes. */
+/** Sound is converted in pieces of this many bytes. */
 const PIECE_BYTES = 65_536;
 /** Over half an hour in two channels at 44.1 kHz; longer sound is not decoded into memory. */
 const MAX_WAV_BYTES = 400_000_000;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface WorkerRun {
+interface WorkerRun {
   /** The module of the worker, which posts one message and ends. */
   readonly workerPath: string;
   /** What the worker is given. */

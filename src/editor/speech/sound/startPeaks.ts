@@ -3,7 +3,7 @@ import { runWorker } from './runWorker.ts';
 
 const peaks = z.array(z.number());
 
-export interface PeaksRequest {
+interface PeaksRequest {
   /** The module of the worker. */
   readonly workerPath: string;
   /** The sound file. */

@@ -1,24 +1,10 @@
 import type { Candidate } from '../candidate.ts';
 
-/** Classes of words whose neighbours matter, and the boundary that punctuation makes. */
-export type WordClass =
-  | 'noun'
-  | 'name'
-  | 'adjective'
-  | 'adverb'
-  | 'verb'
-  | 'preposition'
-  | 'conjunction'
-  | 'pronoun'
-  | 'determiner'
-  | 'numeral'
-  | 'object' // را
-  | 'particle'
-  | 'interjection'
-  | 'boundary';
-
-/** All classes, in the order of their numbers in features. */
-export const EVERY_CLASS: readonly WordClass[] = [
+/**
+ * Classes of words whose neighbours matter, in the order of their numbers in features: another order makes the trained
+ * model void. `object` is را, `boundary` what punctuation makes.
+ */
+export const EVERY_CLASS = [
   'noun',
   'name',
   'adjective',
@@ -33,7 +19,9 @@ export const EVERY_CLASS: readonly WordClass[] = [
   'particle',
   'interjection',
   'boundary',
-];
+] as const;
+
+export type WordClass = (typeof EVERY_CLASS)[number];
 
 /** A word, a number, a Latin word or a boundary in the chain that context decides over. */
 export interface Node {

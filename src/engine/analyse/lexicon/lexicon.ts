@@ -32,7 +32,7 @@ export interface Stem {
   readonly phonemes: Phonemes;
 }
 
-export interface Compound {
+interface Compound {
   readonly features: ReadonlySet<string>;
   readonly gloss: string;
 }

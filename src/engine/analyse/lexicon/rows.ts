@@ -1,6 +1,6 @@
-import { featuresOf, PARTS_OF_SPEECH } from '../../format/features.ts';
+import { featuresOf } from '../../format/features.ts';
 import { keyOf, type StringIndex } from '../../format/stringIndex.ts';
-import type { Phonemes } from '../../types.ts';
+import { PARTS_OF_SPEECH, type Phonemes } from '../../types.ts';
 import type { Affix, Entry, Stem, Verb } from './lexicon.ts';
 import { differencesIn, numbersIn, rowsIn, type Sections, type TextReader } from './sections.ts';
 

@@ -3,7 +3,7 @@ import type { NounPhrase } from '../syntax/phrases.ts';
 const MAX_ATTRIBUTES = 2;
 
 /** Nouns that stand before the head in English (`blood pressure`), and the complement that is left behind them. */
-export interface Attributes {
+interface Attributes {
   readonly attributes: readonly string[];
   readonly complement: NounPhrase | undefined;
 }

@@ -12,7 +12,7 @@ import type { ParsedBody, Submission } from './submission.ts';
 import { validate } from './validate.ts';
 
 /** A row of the route table that has a body. */
-export type RouteWithBody<Request> = Pick<Route, 'idempotency' | 'maxBodyBytes'> & {
+type RouteWithBody<Request> = Pick<Route, 'idempotency' | 'maxBodyBytes'> & {
   readonly request: z.ZodType<Request>;
 };
 
