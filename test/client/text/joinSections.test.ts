@@ -5,7 +5,7 @@ describe('joining the sections of a long text', () => {
   it('takes a great many words of one answer', () => {
     const word = { codePointStart: 0, codePointEnd: 1, source: 'و', pinglish: 'va' };
     const alignment = Array.from({ length: 300_000 }, () => word);
-    const joined = joinSections(['یک ', 'و'], new Map([['و', { text: 'va', alignment }]]));
+    const joined = joinSections(['یک ', 'و'], new Map([['و', { text: 'va', alignment, warnings: [] }]]));
     assert.equal(joined.alignment.length, 300_000);
     assert.equal(joined.alignment.at(-1)?.codePointStart, 3);
   });
