@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Localized } from '../../src/editor/contributions/localized.ts';
 import { toolInputs } from '../../src/editor/contributions/toolInputs.ts';
-import { registeredName, TOOL_NAMES, type ToolName, tools } from '../../src/editor/contributions/tools.ts';
+import { registeredName, TOOL_NAMES, type ToolName } from '../../src/editor/contributions/toolNames.ts';
+import { tools } from '../../src/editor/contributions/tools.ts';
 
 /** The name of a tool's title in `package.nls.json`. */
 const titleName = (name: ToolName) => `tool.${name}`;

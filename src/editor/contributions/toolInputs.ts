@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pinglishStyle, vowelNotation } from '../../contract/index.ts';
-import type { ToolName } from './tools.ts';
+import type { ToolName } from './toolNames.ts';
 
 /** The longest text that a tool takes, in code points: its result has to fit into a conversation. */
 export const MAX_TOOL_CODE_POINTS = 20_000;

@@ -1,14 +1,5 @@
 import type { Localized } from './localized.ts';
-
-/** The names of the tools for language models; VS Code knows each with `harf_` before it. */
-export const TOOL_NAMES = ['diacritize', 'pinglish', 'translate', 'analyse', 'read_aloud'] as const;
-
-export type ToolName = (typeof TOOL_NAMES)[number];
-
-/** The name under which VS Code knows a tool. */
-export function registeredName(name: ToolName): string {
-  return `harf_${name}`;
-}
+import type { ToolName } from './toolNames.ts';
 
 /** How VS Code shows a tool. `npm run contributions` writes it into `package.json` and `package.nls*.json`. */
 export interface ToolContribution {
@@ -28,7 +19,7 @@ const WHERE =
 const ALIGNMENT =
   'A second part is JSON: for each word its half-open span in the source, in code points (source_start, source_end), its source and';
 
-/** In the order in which VS Code lists them; no bundle has it. */
+/** Apart from the names, so that no bundle has it. */
 export const tools: Readonly<Record<ToolName, ToolContribution>> = {
   diacritize: {
     title: { en: 'Add Persian Diacritics', fa: 'حرکت‌گذاری فارسی' },

@@ -1,4 +1,4 @@
-import type { ToolName } from '../contributions/tools.ts';
+import type { ToolName } from '../contributions/toolNames.ts';
 import type { Features } from '../features.ts';
 import { AnalyseTool } from './analyseTool.ts';
 import { ReadAloudTool } from './readAloudTool.ts';

@@ -7,7 +7,7 @@ import {
   type ToolInput,
   toolInputs,
 } from '../contributions/toolInputs.ts';
-import type { ToolName } from '../contributions/tools.ts';
+import type { ToolName } from '../contributions/toolNames.ts';
 import { Notice } from '../failures/notice.ts';
 import { plainText } from '../wording/plainText.ts';
 import type { Translate } from '../wording/translate.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { registeredName, TOOL_NAMES, type ToolName } from '../contributions/tools.ts';
+import { registeredName, TOOL_NAMES, type ToolName } from '../contributions/toolNames.ts';
 import type { Features } from '../features.ts';
 
 /**
