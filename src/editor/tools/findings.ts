@@ -1,11 +1,12 @@
 import type { AlignedWord, AnalysedToken, AnalysedWord, JoinedText, Warning } from '../../client/index.ts';
 import { codePointLength } from '../../text/codePoints.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
+import { plainText } from '../wording/plainText.ts';
 import type { ToolFindings } from './resultTexts.ts';
 
 // The fields of the JSON are written as in the API; offsets are code points of the text that was given.
 
-/** More warnings tell nothing more. */
+/** More warnings tell nothing more; `plainText` keeps each short. */
 const MAX_WARNINGS = 100;
 /** Of a word, likeliest first. */
 const MAX_ALTERNATIVES = 3;
@@ -41,8 +42,8 @@ function warningFacts(warnings: readonly Warning[]): { readonly warnings?: reado
   if (warnings.length === 0) return {};
   return {
     warnings: warnings.slice(0, MAX_WARNINGS).map(({ code, message, codePointStart, codePointEnd }) => ({
-      code,
-      message,
+      code: plainText(code),
+      message: plainText(message),
       source_start: codePointStart,
       source_end: codePointEnd,
     })),

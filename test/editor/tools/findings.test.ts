@@ -30,4 +30,10 @@ describe('what a tool tells beside its text', () => {
       ],
     });
   });
+
+  it('keeps the warnings of a service that says too much short', () => {
+    const warnings = Array.from({ length: 10_000 }, () => ({ code: 'c', message: 'm'.repeat(10_000) }));
+    const { facts } = translateFindings({ ...joined('book'), warnings });
+    assert.ok(JSON.stringify(facts).length < 50_000);
+  });
 });
