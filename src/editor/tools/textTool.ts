@@ -11,7 +11,10 @@ import type { ToolFindings } from './resultTexts.ts';
 import { answering, confirmationFor, type HarfTool, notSent, type ToolDependencies } from './tool.ts';
 import { toolResult } from './toolResult.ts';
 
-type TextToolInput = ToolInput<TextOperationName>;
+/** Of every text operation: what one does not take is not there. */
+type TextToolInput = ToolInput<'translate'> &
+  Partial<ToolInput<'diacritize'>> &
+  Partial<ToolInput<'pinglish'>>;
 
 /** Diacritics, Pinglish or English of a text, by the service that the user chose. */
 export class TextTool implements HarfTool {
@@ -83,13 +86,11 @@ export class TextTool implements HarfTool {
 /** As the user has set it, unless the model says otherwise. */
 function settingsFor(input: TextToolInput): TextSettings {
   const settings = textSettings(vscode.workspace.getConfiguration('harf'));
-  const includeEzafe = 'include_ezafe' in input ? input.include_ezafe : undefined;
-  const { style, vowel_notation: vowelNotation } = 'style' in input || 'vowel_notation' in input ? input : {};
   return {
     ...settings,
-    includeEzafe: includeEzafe ?? settings.includeEzafe,
-    style: style ?? settings.style,
-    vowelNotation: vowelNotation ?? settings.vowelNotation,
+    includeEzafe: input.include_ezafe ?? settings.includeEzafe,
+    style: input.style ?? settings.style,
+    vowelNotation: input.vowel_notation ?? settings.vowelNotation,
   };
 }
 
