@@ -10,6 +10,7 @@ import { apiKeysIn } from './editor/service/apiKeys.ts';
 import { createConnection } from './editor/service/connection.ts';
 import { createStatusBar } from './editor/service/statusBar.ts';
 import { createReadAloud } from './editor/speech/readAloud.ts';
+import { registerTools } from './editor/tools/registerTools.ts';
 import { createUsagePanel } from './editor/usage/usagePanel.ts';
 
 let flush: (() => Promise<void>) | undefined;
@@ -48,6 +49,7 @@ export function activate(context: ExtensionContext): void {
   subscriptions.push(
     statusBar,
     registerCommands(features),
+    registerTools(features),
     readingAids,
     usagePanel,
     failedWork,

@@ -21,7 +21,7 @@ const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), '
 
 describe('package.json', () => {
   for (const { name, contents } of manifestFiles())
-    it(`has commands and settings as they are declared: ${name}`, () => {
+    it(`has commands, settings and tools as they are declared: ${name}`, () => {
       const isFresh = readFileSync(join(root, name), 'utf8') === contents;
       assert.ok(
         isFresh,

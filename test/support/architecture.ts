@@ -113,6 +113,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/editor': [
     'commands',
+    'tools',
     'features.ts',
     'beside',
     'speech',

@@ -1,12 +1,14 @@
 import { codePointLength } from '../../text/codePoints.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
-import type { AlignedWord } from '../decode/results.ts';
+import type { AlignedWord, Warning } from '../decode/results.ts';
 
 /** What a section became. */
 export interface SectionAnswer {
   readonly text: string;
   /** Code points of the section. */
   readonly alignment?: readonly AlignedWord[];
+  /** Code points of the section. */
+  readonly warnings: readonly Warning[];
 }
 
 /** What a long text became. */
@@ -14,6 +16,8 @@ export interface JoinedText {
   readonly text: string;
   /** Code points of the whole text that was given. */
   readonly alignment: readonly AlignedWord[];
+  /** Code points of the whole text that was given. */
+  readonly warnings: readonly Warning[];
   /** Whether nothing in it is still the source. */
   readonly isComplete: boolean;
 }
@@ -25,15 +29,17 @@ export function joinSections(
 ): JoinedText {
   const texts: string[] = [];
   const alignment: AlignedWord[] = [];
+  const warnings: Warning[] = [];
   let codePointStart = 0;
   for (const section of sections) {
     const answer = answers.get(section);
     texts.push(answer === undefined ? section : withSpaceOf(section, answer.text));
     for (const word of answer?.alignment ?? []) alignment.push(moved(word, codePointStart));
+    for (const warning of answer?.warnings ?? []) warnings.push(movedWarning(warning, codePointStart));
     codePointStart += codePointLength(section);
   }
   const isComplete = sections.every((section) => answers.has(section) || !hasPersianLetter(section));
-  return { text: texts.join(''), alignment, isComplete };
+  return { text: texts.join(''), alignment, warnings, isComplete };
 }
 
 /** White space around a section parts it from its neighbours, and a service may trim its answer. */
@@ -48,5 +54,15 @@ function moved(word: AlignedWord, codePoints: number): AlignedWord {
     ...word,
     codePointStart: word.codePointStart + codePoints,
     codePointEnd: word.codePointEnd + codePoints,
+  };
+}
+
+function movedWarning(warning: Warning, codePoints: number): Warning {
+  const { codePointStart, codePointEnd } = warning;
+  if (codePointStart === undefined || codePointEnd === undefined) return warning;
+  return {
+    ...warning,
+    codePointStart: codePointStart + codePoints,
+    codePointEnd: codePointEnd + codePoints,
   };
 }

@@ -149,13 +149,17 @@ async function answerTo(
   options: KeyedCallOptions,
 ): Promise<SectionAnswer> {
   switch (operation.name) {
-    case 'diacritize':
-      return { text: (await client.diacritize({ ...operation, text }, options)).diacritized };
-    case 'pinglish': {
-      const { pinglish, alignment } = await client.pinglish({ ...operation, text }, options);
-      return { text: pinglish, alignment };
+    case 'diacritize': {
+      const { diacritized, warnings } = await client.diacritize({ ...operation, text }, options);
+      return { text: diacritized, warnings };
     }
-    case 'translate':
-      return { text: (await client.translate({ text }, options)).translation };
+    case 'pinglish': {
+      const { pinglish, alignment, warnings } = await client.pinglish({ ...operation, text }, options);
+      return { text: pinglish, alignment, warnings };
+    }
+    case 'translate': {
+      const { translation, warnings } = await client.translate({ text }, options);
+      return { text: translation, warnings };
+    }
   }
 }

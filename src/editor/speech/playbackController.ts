@@ -7,7 +7,7 @@ import {
   stopFollowing,
 } from './playbackServices.ts';
 import { saveAudio } from './save/saveAudio.ts';
-import { readFrom, readSelection } from './startPlayback.ts';
+import { readFrom, readSelection, startPlayback } from './startPlayback.ts';
 import { cursorOf, linkedPlace } from './targets/speechPlace.ts';
 
 /** Does what the commands for reading aloud ask for. */
@@ -32,6 +32,11 @@ export class PlaybackController implements vscode.Disposable {
   async readFromHere(argument: unknown): Promise<void> {
     const place = linkedPlace(argument) ?? cursorOf(this.#services.lastEditor.get());
     await readFrom(place, this.#services);
+  }
+
+  /** Reads a text that stands in no document; false if the user finds it too long to pay for. */
+  readText(text: string): Promise<boolean> {
+    return startPlayback({ text, documentUri: null, runs: [] }, this.#services);
   }
 
   /** Opens the panel, or brings it to the front. */

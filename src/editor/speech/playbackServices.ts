@@ -116,7 +116,7 @@ function handleMessage(message: UnansweredMessage, services: PlaybackServices): 
     ...services,
     onShown: (playbackId) => services.panel.noteShown(playbackId),
     readAloud: async () => readSelection(services.lastEditor.get(), services),
-    readAgain: (text) => startPlayback(text, services),
+    readAgain: async (text) => void (await startPlayback(text, services)),
     save: (playback) => saveAudio(services, playback),
   });
 }

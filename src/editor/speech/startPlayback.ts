@@ -55,15 +55,17 @@ async function playTarget(
  * shows it in the panel.
  *
  * @param document the document where the text stands as it is, if that is known
+ * @returns whether it was started
  */
 export async function startPlayback(
   text: PlaybackText,
   { connection, playbacks, panel, follower }: StartPlaybackDependencies,
   document?: vscode.TextDocument,
-): Promise<void> {
+): Promise<boolean> {
   const settings = currentSettings();
-  if (!(await confirmSeconds(connection, estimatedSeconds(text.text, settings.pace)))) return;
+  if (!(await confirmSeconds(connection, estimatedSeconds(text.text, settings.pace)))) return false;
   const playback = await noticeIfUnwritable(() => playbacks.add(text, settings));
   panel.play(playback.stored.id);
   if (document) await follower.track(playback, document);
+  return true;
 }

@@ -1,0 +1,52 @@
+import { Notice } from '../failures/notice.ts';
+import type { Translate } from '../wording/translate.ts';
+
+/** The longest text that a tool gives back, in UTF-16 units; a service may answer with anything. */
+const MAX_RESULT = 100_000;
+/** The longest JSON beside it, in UTF-16 units. */
+const MAX_JSON = 100_000;
+
+/** How much a caller takes, as a model counts. */
+export interface TokenBudget {
+  readonly tokenBudget: number;
+  readonly countTokens: (text: string) => PromiseLike<number>;
+}
+
+/** What a tool found: a text, facts, and a list that may be cut. */
+export interface ToolFindings {
+  readonly text: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly list?: { readonly name: string; readonly items: readonly unknown[] };
+}
+
+/**
+ * The text, and the JSON of all else. Items at the end of the list are left off where it would be too long, and
+ * `left_off` says how many. Throws a `Notice` if the text itself is too long.
+ */
+export async function resultTexts(
+  { text, facts = {}, list }: ToolFindings,
+  budget: TokenBudget | undefined,
+  t: Translate,
+): Promise<readonly string[]> {
+  if (text.length > MAX_RESULT) throw new Notice(t('The result is too long. Send the text in parts.'));
+  if (list === undefined) return [text, JSON.stringify(facts)];
+  const room = Math.min(MAX_JSON, await roomBeside(text, budget)) - JSON.stringify(facts).length;
+  const items = itemsWithin(list.items, room);
+  const leftOff = list.items.length - items.length;
+  return [text, JSON.stringify({ ...facts, [list.name]: items, ...(leftOff > 0 && { left_off: leftOff }) })];
+}
+
+/** In UTF-16 units: no model needs more than a token for one of them on average. */
+async function roomBeside(text: string, budget: TokenBudget | undefined): Promise<number> {
+  if (budget === undefined) return MAX_JSON;
+  return Math.max(0, budget.tokenBudget - (await budget.countTokens(text)));
+}
+
+function itemsWithin(items: readonly unknown[], room: number): readonly unknown[] {
+  let length = 0;
+  const end = items.findIndex((item) => {
+    length += JSON.stringify(item).length + 1;
+    return length > room;
+  });
+  return end < 0 ? items : items.slice(0, end);
+}

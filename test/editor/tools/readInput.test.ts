@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import {
+  MAX_ANALYSED_CODE_POINTS,
+  MAX_TOOL_CODE_POINTS,
+} from '../../../src/editor/contributions/toolInputs.ts';
+import type { ToolName } from '../../../src/editor/contributions/toolNames.ts';
+import { Notice } from '../../../src/editor/failures/notice.ts';
+import { readInput, tryInput } from '../../../src/editor/tools/readInput.ts';
+
+const t = (message: string, ...values: (string | number)[]) =>
+  message.replace(/\{(\d)\}/g, (_, at) => String(values[Number(at)]));
+
+function refused(name: ToolName, input: unknown): string {
+  assert.equal(tryInput(name, input, t), undefined);
+  try {
+    readInput(name, input, t);
+  } catch (error) {
+    assert.ok(error instanceof Notice);
+    return error.message;
+  }
+  return assert.fail('it was accepted');
+}
+
+describe('the input of a tool', () => {
+  it('is taken as it is where it is as it should be', () => {
+    const inputs = { text: 'کتاب', style: 'systematic', vowel_notation: 'macron' };
+    assert.deepEqual(readInput('pinglish', inputs, t), inputs);
+    assert.deepEqual(readInput('diacritize', { text: 'کتاب', include_ezafe: false }, t), {
+      text: 'کتاب',
+      include_ezafe: false,
+    });
+    assert.deepEqual(readInput('read_aloud', { text: 'کتاب' }, t), { text: 'کتاب' });
+  });
+
+  it('is refused in one sentence that names what is wrong', () => {
+    const noObject = 'The input must be an object with the field text.';
+    for (const input of [undefined, null, 7, 'کتاب', []]) assert.equal(refused('translate', input), noObject);
+    for (const input of [{}, { text: 7 }, { text: null }, { text: ['کتاب'] }])
+      assert.equal(refused('translate', input), 'The field text must be of the type string.');
+    assert.equal(
+      refused('translate', { text: 'کتاب', style: 'readable' }),
+      'The tool has no field style. Its fields are text.',
+    );
+    assert.equal(
+      refused('pinglish', { text: 'کتاب', style: 'fancy' }),
+      'The field style must be one of readable, systematic.',
+    );
+    assert.equal(
+      refused('diacritize', { text: 'کتاب', include_ezafe: 'yes' }),
+      'The field include_ezafe must be of the type boolean.',
+    );
+  });
+
+  it('is refused where the text is none that can be read', () => {
+    for (const text of ['', ' ', 'only English', '123'])
+      assert.equal(refused('analyse', { text }), 'The text has no Persian letter. Send Persian text.');
+    assert.match(refused('analyse', { text: 'کتاب \ud83d' }), /half of a character/);
+  });
+
+  it('is refused where the text is too long, counted in code points', () => {
+    const astral = `ک${'😀'.repeat(MAX_ANALYSED_CODE_POINTS - 1)}`;
+    assert.deepEqual(readInput('analyse', { text: astral }, t), { text: astral });
+    assert.match(refused('analyse', { text: `${astral}ک` }), /longer than 6000 characters/);
+    assert.match(
+      refused('translate', { text: 'ک'.repeat(MAX_TOOL_CODE_POINTS + 1) }),
+      /longer than 20000 characters\. Send it in parts\./,
+    );
+    assert.match(refused('translate', { text: 'ک'.repeat(20_000_000) }), /longer than/);
+  });
+
+  it('has no say in the sentence beyond a short piece of one line', () => {
+    const sentence = refused('translate', { text: 'کتاب', [`[x](command:y)\n${'z'.repeat(100_000)}`]: 1 });
+    assert.ok(sentence.length < 500);
+    assert.doesNotMatch(sentence, /\]\(|\n/);
+  });
+});
