@@ -2,7 +2,6 @@
  * The service as a command: the contract on a loopback port, metered, for trying any client against it; or its tools for
  * an agent.
  */
-import { tmpdir } from 'node:os';
 import { type DataFolder, openDataFolder } from '../database/dataFolder.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
 import { type KeySet, keysIn, newKeys } from '../keys/keyFile.ts';
@@ -49,11 +48,13 @@ async function serve(options: CommandLineOptions): Promise<void> {
 
 /** The tools for agents, whose code nothing else loads. */
 async function serveAgent({ synthesisDelay: sentenceDelayMs }: CommandLineOptions): Promise<void> {
-  const { serveStandardStreams } = await import('../mcp/serveStandardStreams.ts');
+  const [{ serveStandardStreams }, { soundFolders }] = await Promise.all([
+    import('../mcp/serveStandardStreams.ts'),
+    import('../mcp/soundFolders.ts'),
+  ]);
   await serveStandardStreams({
     ...builtDependencies(import.meta.url, { sentenceDelayMs }),
-    // npm runs its scripts in the folder of the project, and says here where it was called.
-    soundFolders: [process.env['INIT_CWD'] ?? process.cwd(), tmpdir()],
+    soundFolders: soundFolders(process.env),
     onUnexpected,
   });
 }

@@ -27,8 +27,7 @@ export async function soundFile(path: string, { overwrite, folders }: SoundFileO
   const folder = await realpath(dirname(path)).catch(() => {
     throw refusal('must be in a folder that exists');
   });
-  if (!(await isWithinOneOf(folder, folders)))
-    throw refusal(`must be within ${folders.join(' or ')}`);
+  if (!(await isWithinOneOf(folder, folders))) throw refusal(`must be within ${folders.join(' or ')}`);
   const target = join(folder, basename(path));
   await checkTarget(target, overwrite);
   const write = overwrite ? replace : create;
