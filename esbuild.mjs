@@ -58,17 +58,29 @@ const threads = {
 };
 
 /**
- * `dist/service/`: the child process of the extension, the two command lines, the worker that speaks.
+ * `dist/service/`: the child process of the extension, the worker that speaks.
  * @type {BuildOptions}
  */
 const service = {
   entryPoints: {
     main: 'src/service/entry/main.ts',
-    commandLine: 'src/service/entry/commandLine.ts',
-    engineCommand: 'src/service/entry/engineCommand.ts',
     'speech/speechWorker': 'src/service/speech/speechWorker.ts',
   },
   outdir: 'dist/service',
+  plugins: [versionOnly],
+};
+
+/**
+ * `dist/commands/`: the two command lines. They are not packaged, and apart so that what only they need is in no chunk
+ * that the extension's child process loads.
+ * @type {BuildOptions}
+ */
+const commands = {
+  entryPoints: {
+    commandLine: 'src/service/entry/commandLine.ts',
+    engineCommand: 'src/service/entry/engineCommand.ts',
+  },
+  outdir: 'dist/commands',
   plugins: [versionOnly],
 };
 
@@ -86,7 +98,7 @@ const panel = {
   loader: { '.svg': 'text' },
 };
 
-const bundles = Object.entries({ extension, threads, service, panel });
+const bundles = Object.entries({ extension, threads, service, commands, panel });
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
 

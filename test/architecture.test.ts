@@ -125,6 +125,20 @@ describe('the check of the architecture', () => {
     ]);
   });
 
+  it('lets the tools for agents be imported by a door of their own, by those who may', () => {
+    const contract = {
+      'src/contract/tools/index.ts': "import './tool.ts';",
+      'src/contract/tools/tool.ts': '',
+    };
+    check({ ...contract, 'src/service/mcp/a.ts': "import '../../contract/tools/index.ts';" }, []);
+    check({ ...contract, 'src/service/mcp/a.ts': "import '../../contract/tools/tool.ts';" }, [
+      /contract is entered by its index.ts only/,
+    ]);
+    check({ ...contract, 'src/engine/a.ts': "import '../contract/tools/index.ts';" }, [
+      /engine must not import contract/,
+    ]);
+  });
+
   it('reports vscode outside the editor, and packages where there must be none', () => {
     check({ 'src/client/a.ts': "import type * as vscode from 'vscode';" }, [/client\/a.ts imports vscode/]);
     check({ 'src/text/a.ts': "import 'node:fs';" }, [/text\/a.ts imports node:fs/]);

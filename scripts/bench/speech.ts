@@ -25,7 +25,7 @@ interface Server {
 export async function speechFigures(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'harf-bench-'));
   const limits = ['--text-units', NO_LIMIT, '--basic-seconds', NO_LIMIT, '--rate-limit', NO_LIMIT];
-  const script = join(root, 'dist/service/commandLine.js');
+  const script = join(root, 'dist/commands/commandLine.js');
   const child = spawn(nodePath(24), [script, '--port', '0', '--json', '--data-dir', folder, ...limits], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

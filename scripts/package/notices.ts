@@ -28,10 +28,14 @@ export function thirdPartyNotices(): string {
     .concat('\n');
 }
 
+/** What the bundler noted of the command lines, which are for the repository only. */
+const NOT_PACKAGED = 'commands.json';
+
 /** From the bundler's list of what went into the bundles. */
 function bundledPackageFolders(): string[] {
   const folder = join(root, 'dist', 'meta');
-  const inputs = readdirSync(folder).flatMap((name) =>
+  const packaged = readdirSync(folder).filter((name) => name !== NOT_PACKAGED);
+  const inputs = packaged.flatMap((name) =>
     Object.keys(JSON.parse(readFileSync(join(folder, name), 'utf8')).inputs),
   );
   return [...new Set(inputs.flatMap((path) => packageFolder(path) ?? []))].sort();

@@ -36,6 +36,9 @@ const CHANNEL = 'src/service/channel.ts';
 /** The only file of `contract/` beside its `index.ts` that other rooms may import: it loads no zod. */
 const VALUES = 'src/contract/values.ts';
 
+/** The door of `contract/` for those who offer tools to agents; what serves or calls the API needs none of them. */
+const TOOLS = 'src/contract/tools/index.ts';
+
 /** Rooms that may import `VALUES`, and nothing else of `contract/`. */
 const ROOMS_WITH_VALUES = ['panel', 'media'];
 
@@ -66,6 +69,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/client/transport': ['*', 'request', 'fetch', 'retry', 'progress.ts'],
   'src/contract': [
     '*',
+    'tools',
     'local',
     'speech',
     'text',
@@ -148,6 +152,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'entry',
     'service.ts',
     'app.ts',
+    'mcp',
     '*',
     'database',
     'jobs',
@@ -272,6 +277,7 @@ function arrowViolation({ from, to }: Import): string[] {
   if (!ARROWS[roomOf(from)]?.includes(roomOf(to)))
     return [`${from} imports ${to}: ${roomOf(from)} must not import ${roomOf(to)}`];
   const room = roomOf(to);
+  if (to === TOOLS) return [];
   if (ROOMS_WITH_DOOR.includes(room) && to !== `src/${room}/index.ts`)
     return [`${from} imports ${to}: ${room} is entered by its index.ts only`];
   return [];

@@ -6,7 +6,8 @@ import { type ChildMessage, childMessage, type StartMessage } from '../../src/se
 
 /** A built entry of the service. */
 export function builtEntry(name: 'main' | 'commandLine' | 'engineCommand'): string {
-  const path = fileURLToPath(new URL(`../../dist/service/${name}.js`, import.meta.url));
+  const folder = name === 'main' ? 'service' : 'commands';
+  const path = fileURLToPath(new URL(`../../dist/${folder}/${name}.js`, import.meta.url));
   if (!existsSync(path)) throw new Error(`${path} is missing; run npm run build.`);
   return path;
 }

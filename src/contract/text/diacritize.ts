@@ -19,3 +19,4 @@ export const diacritizeResponse = z
   .meta({ id: 'DiacritizeResponse' });
 
 export type DiacritizeRequest = z.infer<typeof diacritizeRequest>;
+export type DiacritizeResponse = z.infer<typeof diacritizeResponse>;

@@ -15,3 +15,4 @@ export const translateResponse = z
   .meta({ id: 'TranslateResponse' });
 
 export type TranslateRequest = z.infer<typeof translateRequest>;
+export type TranslateResponse = z.infer<typeof translateResponse>;

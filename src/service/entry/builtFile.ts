@@ -1,8 +1,11 @@
-/** The files of the build that an entry module of this folder uses, run as it is or built to `dist/service/`. */
+/**
+ * The files of the build that an entry module of this folder uses, run as it is or built to `dist/service/` or
+ * `dist/commands/`.
+ */
 
 /** The module of the synthesizer's thread, from the URL of the entry module. */
 export function speechWorkerFile(entryUrl: string): URL {
-  const path = entryUrl.endsWith('.ts') ? '../speech/speechWorker.ts' : './speech/speechWorker.js';
+  const path = entryUrl.endsWith('.ts') ? '../speech/speechWorker.ts' : '../service/speech/speechWorker.js';
   return new URL(path, entryUrl);
 }
 

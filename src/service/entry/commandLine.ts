@@ -1,4 +1,7 @@
-/** The service as a command: the contract on a loopback port, metered, for trying any client against it. */
+/**
+ * The service as a command: the contract on a loopback port, metered, for trying any client against it; or its tools for
+ * an agent.
+ */
 import { type DataFolder, openDataFolder } from '../database/dataFolder.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
 import { type KeySet, keysIn, newKeys } from '../keys/keyFile.ts';
@@ -13,6 +16,7 @@ const LOOPBACK = '127.0.0.1';
 try {
   const options = parseCommandLine(process.argv.slice(2));
   if (options.help) process.stdout.write(commandLineUsage());
+  else if (options.mcp) await serveAgent(options);
   else await serve(options);
 } catch (error) {
   const problem = error instanceof Error ? error.message : String(error);
@@ -42,6 +46,23 @@ async function serve(options: CommandLineOptions): Promise<void> {
   if (!options.json) process.stderr.write('Listening until interrupted.\n');
 }
 
+/** The tools for agents, whose code nothing else loads. */
+async function serveAgent({ synthesisDelay: sentenceDelayMs }: CommandLineOptions): Promise<void> {
+  const [{ serveStandardStreams }, { soundFolders }] = await Promise.all([
+    import('../mcp/serveStandardStreams.ts'),
+    import('../mcp/soundFolders.ts'),
+  ]);
+  await serveStandardStreams({
+    ...builtDependencies(import.meta.url, { sentenceDelayMs }),
+    soundFolders: soundFolders(process.env),
+    onUnexpected,
+  });
+}
+
+function onUnexpected(error: Error): void {
+  process.stderr.write(`${describeUnexpected(error)}\n`);
+}
+
 function closeAtExit(service: Service): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   process.once('exit', () => service.close());
@@ -55,7 +76,7 @@ function commandLineService(options: CommandLineOptions, keys: KeySet, folder: D
       ...builtDependencies(import.meta.url, { sentenceDelayMs: options.synthesisDelay }),
       keys: meteredKeys(keys, { store: folder.store, now: Date.now }, metering),
       openFolder: () => folder,
-      onUnexpected: (error) => process.stderr.write(`${describeUnexpected(error)}\n`),
+      onUnexpected,
     },
     {
       unavailableVoices,

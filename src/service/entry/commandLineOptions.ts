@@ -94,6 +94,11 @@ const commandLine = z.object({
   drop-after-response;times=1    (done, stored and charged)
   sse-cut-after=3                (events, then the stream ends)`,
   }),
+  mcp: z.boolean().register(usages, {
+    help: `in place of all that, offer Harf's tools to an agent by the Model Context
+Protocol on standard input and output, until they are closed;
+of the other options, only --synthesis-delay counts`,
+  }),
   help: z.boolean().register(usages, { help: 'print this' }),
 });
 

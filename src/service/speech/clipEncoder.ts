@@ -1,5 +1,5 @@
 import type { loadSpeech, Mp3Stream, SpokenAudio } from '../../engine/index.ts';
-import type { SynthesizedAudio, WordTime } from './synthesizer.ts';
+import type { AudioEncoding, SynthesizedAudio, WordTime } from './synthesizer.ts';
 
 type SpeechEngine = Awaited<ReturnType<typeof loadSpeech>>;
 
@@ -12,8 +12,8 @@ const NO_BYTES = new Uint8Array(0);
 interface ClipFormat {
   /** Whether MP3 is made from the first sentence on. */
   readonly preview: boolean;
-  /** Whether a long clip is WAV too. */
-  readonly alwaysWav: boolean;
+  /** WAV for a short clip and MP3 for a long one if it is left out. */
+  readonly encoding?: AudioEncoding;
 }
 
 /** Encodes spoken sentences as one file, WAV or MP3, and as a preview in MP3 if one is wanted. */
@@ -58,7 +58,8 @@ export class ClipEncoder {
   async finish(): Promise<{ readonly rest: Uint8Array; readonly audio: SynthesizedAudio }> {
     const rest = this.#endStream();
     const durationSeconds = this.#samples / this.#engine.SAMPLE_RATE;
-    const isWav = this.#format.alwaysWav || durationSeconds <= LONGEST_WAV_SECONDS;
+    const encoding = this.#format.encoding ?? (durationSeconds <= LONGEST_WAV_SECONDS ? 'wav' : 'mp3');
+    const isWav = encoding === 'wav';
     return {
       rest,
       audio: {

@@ -15,6 +15,8 @@ export interface SynthesisRequest {
   readonly regionalMode: RegionalMode;
 }
 
+export type AudioEncoding = 'wav' | 'mp3';
+
 /** When a word is heard, in seconds from the start, and the code points of the text that it stands for. */
 export interface WordTime {
   readonly start: number;
@@ -32,6 +34,8 @@ export interface SynthesizedAudio extends EncodedAudio {
 export interface SynthesisOptions {
   /** How the user wants some words to be said. */
   readonly pronunciations?: PinnedPronunciations;
+  /** By tier and length if it is left out, as the contract has it. */
+  readonly encoding?: AudioEncoding;
   /** Ends the work; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called with each piece of an MP3 preview as it is made, with the words that are new in it, and awaited. */

@@ -1,5 +1,5 @@
 import type { SpokenSentence, VoiceSettings } from '../../engine/index.ts';
-import type { SynthesizedAudio, WordTime } from './synthesizer.ts';
+import type { AudioEncoding, SynthesizedAudio, WordTime } from './synthesizer.ts';
 
 /** To the worker: speak these sentences; `id` names the task in all other messages. */
 export interface StartMessage {
@@ -9,8 +9,8 @@ export interface StartMessage {
   readonly settings: VoiceSettings;
   /** Whether MP3 is sent while it is made; each piece waits for a `continue`. */
   readonly preview: boolean;
-  /** Whether a long clip is WAV too. */
-  readonly alwaysWav: boolean;
+  /** WAV for a short clip and MP3 for a long one if it is left out. */
+  readonly encoding?: AudioEncoding;
 }
 
 /** From the service to the worker; `continue` asks for more of a preview. */

@@ -4,6 +4,7 @@ import { codePointLength } from '../../text/codePoints.ts';
 import type { EngineLoader } from '../engineLoader.ts';
 import { NothingToSpeakError } from './nothingToSpeakError.ts';
 import type {
+  AudioEncoding,
   SynthesisOptions,
   SynthesisRequest,
   SynthesizedAudio,
@@ -47,7 +48,7 @@ async function synthesize(
   { loadEngine }: WorkerSynthesizerDependencies,
   thread: SpeechThread,
   request: SynthesisRequest,
-  { pronunciations, signal, onPreview }: SynthesisOptions,
+  { pronunciations, encoding = contractEncoding(request), signal, onPreview }: SynthesisOptions,
 ): Promise<SynthesizedAudio> {
   const [engine, { voiceSettings }] = await Promise.all([loadEngine(), import('../../engine/index.ts')]);
   const sentences = engine.speechPlan(engine.analyse(request.text, pronunciations));
@@ -57,10 +58,15 @@ async function synthesize(
       sentences,
       settings: voiceSettings(request),
       preview: onPreview !== undefined,
-      alwaysWav: request.tier === 'premium',
+      ...(encoding && { encoding }),
     },
     { ...(signal && { signal }), ...(onPreview && { onPreview }) },
   );
+}
+
+/** Premium is WAV whatever its length. */
+function contractEncoding({ tier }: SynthesisRequest): AudioEncoding | undefined {
+  return tier === 'premium' ? 'wav' : undefined;
 }
 
 /** The worker and its tasks. */

@@ -1,25 +1,10 @@
 import type { Handler } from 'hono';
-import type {
-  AnalyseRequest,
-  AnalyseResponse,
-  WireToken,
-  WireVerb,
-  WireWordInflection,
-  WireWordPronunciation,
-} from '../../contract/index.ts';
-import type {
-  Description,
-  Explanation,
-  Inflection,
-  Person,
-  Token,
-  VerbPhrase,
-  WordAnalysis,
-} from '../../engine/index.ts';
+import type { AnalyseRequest, AnalyseResponse } from '../../contract/index.ts';
 import type { EngineLoader } from '../engineLoader.ts';
 import { requestOf } from '../http/body/submission.ts';
 import type { SubmissionEnv } from '../keys/environment.ts';
 import type { PinnedWords } from './pinnedWords.ts';
+import { wireTokens } from './wireTokens.ts';
 
 interface AnalyseRouteDependencies {
   readonly loadEngine: EngineLoader;
@@ -32,92 +17,13 @@ export function analyseRoute({
   pinnedWords,
 }: AnalyseRouteDependencies): Handler<SubmissionEnv<AnalyseRequest>> {
   return async (context) => {
-    const { text, style, vowel_notation } = requestOf(context.get('submission'));
     const engine = await loadEngine();
     const { pronunciations } = pinnedWords.of(context.get('apiKey').account.environment);
-    const analysis = engine.analyse(text, pronunciations);
-    const words = engine.explain(analysis, pronunciations);
-    const describe = (token: Token) => engine.describe(token, { style, vowelNotation: vowel_notation });
     const answer: AnalyseResponse = {
       request_id: context.get('requestId'),
       engine_version: engine.version,
-      tokens: analysis.tokens.map((token, at) => wireToken(token, words.get(at), describe)),
+      tokens: wireTokens(engine, requestOf(context.get('submission')), pronunciations),
     };
     return context.json(answer);
   };
-}
-
-type Describe = (token: Token) => Description;
-
-function wireToken(token: Token, explanation: Explanation | undefined, describe: Describe): WireToken {
-  const { codePointStart: source_start, codePointEnd: source_end, source, kind, word } = token;
-  const place = { source_start, source_end, source };
-  if (word === undefined) return { ...place, kind, ...NO_WORD };
-  const inflection = wireInflection(word.pronunciation.inflection);
-  return {
-    ...place,
-    kind: 'word',
-    ...wirePronunciation(describe, token, word),
-    origin: explanation?.origin ?? 'context',
-    ...(inflection && { inflection }),
-    ...(explanation?.verb && { verb: wireVerb(explanation.verb) }),
-    ezafe: word.ezafe,
-    confidence: word.confidence,
-    alternatives: word.alternatives.map(({ pronunciation, confidence }) => ({
-      ...wirePronunciation(describe, token, { ...word, pronunciation, ezafe: 'none' }),
-      confidence,
-    })),
-  };
-}
-
-const NO_WORD = {
-  diacritized: null,
-  pinglish: null,
-  styled_pinglish: null,
-  phonemes: null,
-  lemma: null,
-  part_of_speech: null,
-  gloss: null,
-  ezafe: null,
-  confidence: null,
-  alternatives: [],
-};
-
-/** The word of `token`, read as `word` says. */
-function wirePronunciation(describe: Describe, token: Token, word: WordAnalysis): WireWordPronunciation {
-  const { phonemes, lemma, partOfSpeech, gloss } = word.pronunciation;
-  const { diacritized, pinglish, styledPinglish } = describe({ ...token, word });
-  const latin = { pinglish, styled_pinglish: styledPinglish };
-  return { diacritized, ...latin, phonemes, lemma, part_of_speech: partOfSpeech, gloss };
-}
-
-/** Undefined if there is nothing around the dictionary form. */
-function wireInflection(inflection: Inflection): WireWordInflection | undefined {
-  const { plural, indefinite, clitic, object, copula, degree } = inflection;
-  if ([plural, indefinite, clitic, object, copula, degree].every((each) => each === undefined))
-    return undefined;
-  return {
-    ...(plural && { plural }),
-    ...(indefinite && { indefinite }),
-    ...(clitic && { clitic: wirePerson(clitic) }),
-    ...(object && { object }),
-    ...(copula && { copula: wirePerson(copula) }),
-    ...(degree && { degree }),
-  };
-}
-
-function wireVerb({ tense, person, parts, ...verb }: VerbPhrase): WireVerb {
-  return {
-    ...verb,
-    tense: tense === 'perfectSubjunctive' ? 'perfect_subjunctive' : tense,
-    ...(person === undefined ? { person: null, number: null } : wirePerson(person)),
-    parts: parts.map(({ codePointStart, codePointEnd }) => ({
-      source_start: codePointStart,
-      source_end: codePointEnd,
-    })),
-  };
-}
-
-function wirePerson(person: Person): { person: number; number: 'singular' | 'plural' } {
-  return person > 3 ? { person: person - 3, number: 'plural' } : { person, number: 'singular' };
 }

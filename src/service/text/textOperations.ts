@@ -2,12 +2,15 @@ import type * as z from 'zod';
 import {
   DIACRITIZE_MULTIPLIER,
   type DiacritizeRequest,
+  type DiacritizeResponse,
   PINGLISH_MULTIPLIER,
   type PinglishRequest,
+  type PinglishResponse,
   type Route,
   routes,
   TRANSLATE_MULTIPLIER,
   type TranslateRequest,
+  type TranslateResponse,
   type Warning,
 } from '../../contract/index.ts';
 import type { Engine, PinnedPronunciations } from '../../engine/index.ts';
@@ -22,18 +25,22 @@ export interface TextResult {
   readonly [field: string]: unknown;
 }
 
-/** One text route: its row of the table, its price, and what it does. */
-export interface TextOperation<Request extends { readonly text: string }> {
+/** One text route: its row of the table, its price, and what it does; `Fields` are those of its own in the result. */
+export interface TextOperation<Request extends { readonly text: string }, Fields = unknown> {
   readonly route: Route & { readonly request: z.ZodType<Request> };
   /** Units for each submitted code point. */
   readonly multiplier: number;
   /** Throws a failure for text that passes the schema and still cannot be served. */
   readonly check?: (request: Request) => void;
-  readonly run: (engine: Engine, request: Request, pronunciations?: PinnedPronunciations) => TextResult;
+  readonly run: (
+    engine: Engine,
+    request: Request,
+    pronunciations?: PinnedPronunciations,
+  ) => TextResult & Fields;
 }
 
 /** `POST /v1/diacritize`. */
-export const diacritize: TextOperation<DiacritizeRequest> = {
+export const diacritize: TextOperation<DiacritizeRequest, Pick<DiacritizeResponse, 'diacritized'>> = {
   route: routes.diacritize,
   multiplier: DIACRITIZE_MULTIPLIER,
   run: (engine, { text, include_ezafe }, pronunciations) => ({
@@ -45,7 +52,7 @@ export const diacritize: TextOperation<DiacritizeRequest> = {
 };
 
 /** `POST /v1/pinglish`. */
-export const pinglish: TextOperation<PinglishRequest> = {
+export const pinglish: TextOperation<PinglishRequest, Pick<PinglishResponse, 'pinglish' | 'alignment'>> = {
   route: routes.pinglish,
   multiplier: PINGLISH_MULTIPLIER,
   check({ text }) {
@@ -72,7 +79,7 @@ export const pinglish: TextOperation<PinglishRequest> = {
 };
 
 /** `POST /v1/translate`. */
-export const translate: TextOperation<TranslateRequest> = {
+export const translate: TextOperation<TranslateRequest, Pick<TranslateResponse, 'translation'>> = {
   route: routes.translate,
   multiplier: TRANSLATE_MULTIPLIER,
   run(engine, { text }, pronunciations) {

@@ -19,6 +19,7 @@ describe('the options of the command line', () => {
       jobTimeLimit: 7200,
       synthesisDelay: 0,
       faults: false,
+      mcp: false,
       help: false,
     });
   });
@@ -28,7 +29,7 @@ describe('the options of the command line', () => {
       '--port 8080 --data-dir d --json --environment staging --text-units 5 --rate-limit 0 --retention 1 ' +
       '--additional-text-units 6 --basic-seconds 7 --premium-seconds 8 ' +
       '--unavailable-voices kian,leyla --audio-url-ttl 9 --job-time-limit 10 --synthesis-delay 11';
-    assert.deepEqual(parseCommandLine([...given.split(' '), '--faults', '--help']), {
+    assert.deepEqual(parseCommandLine([...given.split(' '), '--faults', '--mcp', '--help']), {
       port: 8080,
       dataDir: 'd',
       json: true,
@@ -44,6 +45,7 @@ describe('the options of the command line', () => {
       jobTimeLimit: 10,
       synthesisDelay: 11,
       faults: true,
+      mcp: true,
       help: true,
     });
   });

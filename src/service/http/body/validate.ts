@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { Failure } from '../failure.ts';
 
 /** `value` as `schema` has it, defaults filled in; else `invalid_request` with one sentence about one field. */
-export function validate<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Failure('invalid_request', describe(parsed.error.issues[0], value));

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
+import { analyseToolOutput, tools } from '../../contract/tools/index.ts';
+import type { Engine } from '../../engine/index.ts';
+import type { EngineLoader } from '../engineLoader.ts';
+import { diacritize, pinglish, translate } from '../text/textOperations.ts';
+import { wireTokens } from '../text/wireTokens.ts';
+import { type ServedTool, serveTool, type ToolCall } from './servedTool.ts';
+
+/** The tools that turn text into text. */
+export function textTools(loadEngine: EngineLoader): ServedTool[] {
+  const engineFor = (call: ToolCall) => engineUnlessCancelled(loadEngine, call);
+  return [
+    serveTool(tools.diacritize, async (request, call) => {
+      const { diacritized } = diacritize.run(await engineFor(call), request);
+      return { output: { diacritized } };
+    }),
+    serveTool(tools.pinglish, async (request, call) => {
+      pinglish.check?.(request);
+      const { pinglish: latin, alignment, warnings } = pinglish.run(await engineFor(call), request);
+      return { output: { pinglish: latin, alignment, warnings: [...warnings] } };
+    }),
+    serveTool(tools.translate, async (request, call) => {
+      const { translation, warnings } = translate.run(await engineFor(call), request);
+      return { output: { translation, warnings: [...warnings] } };
+    }),
+    serveTool(tools.analyse, async (request, call) => ({
+      output: analyseToolOutput(wireTokens(await engineFor(call), request)),
+    })),
+  ];
+}
+
+/** The work holds the thread up: what is known of the client by then is heard first. */
+async function engineUnlessCancelled(loadEngine: EngineLoader, { signal }: ToolCall): Promise<Engine> {
+  const engine = await loadEngine();
+  await setImmediate();
+  signal.throwIfAborted();
+  return engine;
+}
