@@ -12,7 +12,7 @@ import type { Idempotency } from './idempotency/idempotency.ts';
 import { createJobRoute } from './jobs/createJobRoute.ts';
 import { jobEventsRoute } from './jobs/jobEventsRoute.ts';
 import { cancelJobRoute, readJobRoute } from './jobs/jobRoutes.ts';
-import type { ApiKey } from './keys/apiKeys.ts';
+import type { KeyRing } from './keys/apiKeys.ts';
 import type { LazySpeechBackend } from './lazySpeechBackend.ts';
 import { type ServeRoute, serverOfRoutes } from './serveRoute.ts';
 import { speechRoute } from './speech/speechRoute.ts';
@@ -28,7 +28,7 @@ import { usageRoute } from './usage/usageRoute.ts';
 
 export interface AppDependencies {
   readonly loadEngine: EngineLoader;
-  readonly keys: readonly ApiKey[];
+  readonly keys: KeyRing;
   /** The OpenAPI description, as JSON. */
   readonly openApi: () => Promise<string>;
   /** Unix milliseconds. */
@@ -144,7 +144,7 @@ function onOpenBackend<Env extends ServiceEnv>(
 
 /** Routes beside the contract that need no key (DESIGN, health and OpenAPI). */
 function serveWithoutKey(serve: ServeRoute, { openApi }: AppDependencies): void {
-  const open = { method: 'GET', scope: null, rateLimited: false, idempotency: 'none' } as const;
+  const open = { method: 'GET', scope: null, meter: null, rateLimited: false, idempotency: 'none' } as const;
   serve({ ...open, path: '/healthz' }, (context) => context.json({ status: 'ok' }));
   serve({ ...open, path: '/v1/openapi.json' }, async (context) =>
     context.body(await openApi(), 200, { 'content-type': 'application/json' }),

@@ -4,15 +4,16 @@ import type { Route } from '../contract/index.ts';
 import { receiveBody } from './http/body/receiveBody.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { refuseMethod } from './http/middleware.ts';
-import { type ApiKey, keyFinder } from './keys/apiKeys.ts';
+import type { KeyRing } from './keys/apiKeys.ts';
 import { authenticate } from './keys/authenticate.ts';
 import type { AuthenticatedEnv, SubmissionEnv } from './keys/environment.ts';
 import { limitRate } from './keys/limitRate.ts';
+import { requireAccess } from './keys/requireAccess.ts';
 
 /** What the service takes from a row of the route table. */
 type ServedRoute = Pick<
   Route,
-  'method' | 'path' | 'scope' | 'rateLimited' | 'idempotency' | 'request' | 'maxBodyBytes'
+  'method' | 'path' | 'scope' | 'meter' | 'rateLimited' | 'idempotency' | 'request' | 'maxBodyBytes'
 >;
 
 /** What a request carries when it comes to the handler of a route. */
@@ -26,15 +27,15 @@ type EnvOf<Served extends ServedRoute> = Served extends { readonly request: z.Zo
 export type ServeRoute = <Served extends ServedRoute>(route: Served, handler: Handler<EnvOf<Served>>) => void;
 
 /**
- * Serves routes in `app`. Before each handler comes what its row of the table asks for: key, rate limit and body, in
- * this order; other methods of its path are refused.
+ * Serves routes in `app`. Before each handler comes what its row of the table asks for: key, access, rate limit and
+ * body, in this order; other methods of its path are refused.
  */
-export function serverOfRoutes(app: Hono<ServiceEnv>, keys: readonly ApiKey[]): ServeRoute {
-  const findKey = keyFinder(keys);
+export function serverOfRoutes(app: Hono<ServiceEnv>, keys: KeyRing): ServeRoute {
   return (route, handler) => {
-    const { method, scope, rateLimited, request } = route;
+    const { method, scope, meter, rateLimited, request } = route;
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    if (scope !== null) app.on(method, [path], authenticate(findKey, scope));
+    if (scope !== null) app.on(method, [path], authenticate(keys, scope));
+    if (meter !== null) app.on(method, [path], requireAccess);
     if (rateLimited) app.on(method, [path], limitRate);
     if (request !== undefined) app.on(method, [path], receiveBody({ ...route, request }));
     app.on(method, [path], handler);

@@ -16,7 +16,7 @@ import { ChangeNotifier } from './events/changeNotifier.ts';
 import { IdempotencyRecords } from './idempotency/idempotency.ts';
 import { JobRunner, type JobRunnerDependencies } from './jobs/jobRunner.ts';
 import { Jobs } from './jobs/jobs.ts';
-import type { ApiKey } from './keys/apiKeys.ts';
+import type { KeyRing } from './keys/apiKeys.ts';
 import { PreviewWords } from './speech/previewWords.ts';
 import { createSpeechGenerator, type SpeechGenerator } from './speech/speechGenerator.ts';
 import { SynthesisCache } from './speech/synthesisCache.ts';
@@ -31,7 +31,7 @@ export interface SpeechBackendDependencies extends Pick<JobRunnerDependencies, '
   readonly loadEngine: EngineLoader;
   readonly pinnedWords: PinnedWords;
   /** Whose jobs are served. */
-  readonly keys: readonly ApiKey[];
+  readonly keys: KeyRing;
   /** Unix milliseconds. */
   readonly now: () => number;
 }
@@ -89,7 +89,7 @@ export function createSpeechBackend(
   const { files, generator, wordTimes } = speech;
   const idempotency = new IdempotencyRecords({ store, retentionMs, leaseMs, now });
   const changes = new ChangeNotifier(store);
-  const accounts = [...new Set(keys.map(({ account }) => account))];
+  const { accounts } = keys;
   const jobs = new Jobs({ store, changes, accounts, retentionMs, leaseMs, now, onUnexpected });
   const runner = new JobRunner({ ...dependencies, jobs, changes, generator, leaseMs, timeLimitMs });
   const cleanUp = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import {
   MAX_BODY_BYTES,
   type SpeechJob,
 } from '../../src/contract/index.ts';
+import { cancelled } from '../../src/service/meters/subscription.ts';
 import { fakeEngine } from '../support/fakeEngine.ts';
 import { fakeSynthesizer } from '../support/fakeSynthesizer.ts';
 import { assertFailure, type RawRequest, send } from '../support/rawRequest.ts';
@@ -46,6 +47,13 @@ const cases: Record<ErrorCode, () => Promise<Response | SpeechJob>> = {
   async insufficient_scope() {
     const tested = testApp();
     return send(tested, { ...jobs, key: tested.keys.limited_key });
+  },
+  async access_ended() {
+    let now = INSTANT;
+    const tested = testApp({ now: () => now });
+    tested.changeKeys((keys) => ({ ...keys, subscription: cancelled(keys.subscription, now) }));
+    now += 31 * 86_400_000;
+    return send(tested, { body: { text } });
   },
   host_not_allowed: () =>
     asked({ path: '/healthz', headers: { host: 'evil.example' } }, { loopbackHostOnly: true }),

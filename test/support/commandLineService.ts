@@ -10,6 +10,7 @@ const printed = z.strictObject({
   live_key: z.string().startsWith('harf_live_'),
   test_key: z.string().startsWith('harf_test_'),
   limited_key: z.string().startsWith('harf_live_'),
+  keys: z.record(z.string(), z.string()).optional(),
 });
 
 /** What the command prints once it listens. */

@@ -17,6 +17,7 @@ const [{ dataDir, synthesisMs }] = killableStart.parse(await once(process, 'mess
 
 const folder = openDataFolder({ path: dataDir });
 const voice = fakeSynthesizer({ gate: () => wait(synthesisMs) });
+const keys = keysIn(dataDir, Date.now());
 const metering = {
   environment: 'production',
   allowances: { textUnits: 1e9, basicSeconds: 1e9, premiumSeconds: 1e9, additionalTextUnits: 0 },
@@ -37,7 +38,7 @@ const service = createService(
           },
         }),
     },
-    keys: meteredKeys(await keysIn(dataDir, Date.now()), { store: folder.store, now: Date.now }, metering),
+    keys: meteredKeys(() => keys, { store: folder.store, now: Date.now }, metering),
     openApi: async () => openApiJson(),
     now: Date.now,
     openFolder: () => folder,

@@ -10,7 +10,7 @@ import type { EngineLoader } from '../../src/service/engineLoader.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import type { Idempotency } from '../../src/service/idempotency/idempotency.ts';
-import { newKeys } from '../../src/service/keys/keyFile.ts';
+import { type KeySet, newKeys, printedKeys } from '../../src/service/keys/keySet.ts';
 import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { createService, type Service } from '../../src/service/service.ts';
 import type { Synthesizer } from '../../src/service/speech/synthesizer.ts';
@@ -63,7 +63,11 @@ export function testApp(options: TestServiceOptions = {}) {
     requestsPerMinute = 1000,
     environment = 'production',
   } = options;
-  const keys = newKeys(now());
+  const { scopes } = options;
+  let keySet = newKeys(now());
+  if (scopes !== undefined)
+    keySet = { ...keySet, keys: keySet.keys.map((key) => ({ ...key, scopes: [...scopes] })) };
+  const keys = printedKeys(keySet);
   const store = options.store ?? openStore(':memory:');
   const allowances = {
     textUnits,
@@ -74,17 +78,12 @@ export function testApp(options: TestServiceOptions = {}) {
   const unexpected: Error[] = [];
   const problems: StorageProblem[] = [];
   const dataFolder = options.dataFolder ?? temporaryFolder();
-  const apiKeys = meteredKeys(keys, { store, now }, { environment, allowances, requestsPerMinute }).map(
-    (key) => ({
-      ...key,
-      scopes: options.scopes ?? key.scopes,
-    }),
-  );
+  const keyRing = meteredKeys(() => keySet, { store, now }, { environment, allowances, requestsPerMinute });
   const service = createService(
     {
       loadEngine: typeof engine === 'function' ? engine : async () => engine,
       synthesizer: options.synthesizer ?? fakeSynthesizer(),
-      keys: apiKeys,
+      keys: keyRing,
       openApi: async () => openApiJson(),
       now,
       openFolder: options.openFolder ?? (() => ({ path: dataFolder, store, close: () => {} })),
@@ -99,7 +98,12 @@ export function testApp(options: TestServiceOptions = {}) {
     app: service.app,
     service,
     keys,
-    apiKeys,
+    accounts: keyRing.accounts,
+    /** Changes keys and plan while the service runs, as a changed file does. */
+    changeKeys(change: (keys: KeySet) => KeySet) {
+      keySet = change(keySet);
+      return keySet;
+    },
     unexpected,
     problems,
     store,

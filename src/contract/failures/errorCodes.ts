@@ -112,6 +112,13 @@ export const errorCodes = {
     action: 'Use a key that is allowed to use this route.',
     requests: ['withApiKey'],
   },
+  access_ended: {
+    status: 403,
+    category: 'authorization',
+    retryable: false,
+    action: 'Resume the plan, or use a key of a plan that goes on.',
+    requests: ['text', 'speech'],
+  },
   host_not_allowed: {
     status: 403,
     category: 'authorization',

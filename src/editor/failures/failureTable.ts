@@ -100,6 +100,12 @@ export function failureTable(t: Translate, said: SaidByFailure): Readonly<Record
       severity: 'error',
       buttons: ['setApiKey', ...COMMON],
     },
+    access_ended: {
+      message: t('The plan of this API key has ended.'),
+      advice: t('Renew it with the provider, or set a key of another plan.'),
+      severity: 'error',
+      buttons: ['setApiKey', 'chooseService', ...COMMON],
+    },
     host_not_allowed: {
       message: t('The service does not answer at this address.'),
       advice: t('Check the address.'),

@@ -4,31 +4,45 @@
  */
 import { type DataFolder, openDataFolder } from '../database/dataFolder.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
-import { type KeySet, keysIn, newKeys } from '../keys/keyFile.ts';
+import { withClock, withKeys } from '../keys/keyChanges.ts';
+import { changeKeys, keyReader, keysIn } from '../keys/keyFile.ts';
+import { type KeySet, newKeys, printedKeys } from '../keys/keySet.ts';
 import { meteredKeys } from '../keys/meteredKeys.ts';
 import { createService, type Service } from '../service.ts';
+import type { Store } from '../store/store.ts';
+import { isAccountCommand, runAccountCommand } from './accountCommands.ts';
 import { builtDependencies } from './builtDependencies.ts';
+import { clockAhead, msAhead } from './clock.ts';
 import { type CommandLineOptions, commandLineUsage, parseCommandLine } from './commandLineOptions.ts';
 import { describeUnexpected } from './unexpected.ts';
 
 const LOOPBACK = '127.0.0.1';
 
 try {
-  const options = parseCommandLine(process.argv.slice(2));
-  if (options.help) process.stdout.write(commandLineUsage());
-  else if (options.mcp) await serveAgent(options);
-  else await serve(options);
+  const args = process.argv.slice(2);
+  if (isAccountCommand(args)) process.stdout.write(runAccountCommand(args));
+  else await run(parseCommandLine(args));
 } catch (error) {
   const problem = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${problem}\nSee npm run --silent service -- --help\n`);
   process.exitCode = 1;
 }
 
+async function run(options: CommandLineOptions): Promise<void> {
+  if (options.help) process.stdout.write(commandLineUsage());
+  else if (options.mcp) await serveAgent(options);
+  else await serve(options);
+}
+
 async function serve(options: CommandLineOptions): Promise<void> {
   const { dataDir, port } = options;
-  const keys = dataDir === undefined ? newKeys(Date.now()) : await keysIn(dataDir, Date.now());
+  const aheadMs = msAhead(options.now);
+  const now = clockAhead(aheadMs);
+  // Said before anything else is made in the folder.
+  if (dataDir !== undefined) keysIn(dataDir, now());
   const folder = openDataFolder({ path: dataDir });
-  const service = commandLineService(options, keys, folder);
+  const readKeys = keysOf(options, folder.store, aheadMs);
+  const service = commandLineService(options, { readKeys, folder, now });
   closeAtExit(service);
   const server = createHttpServer(service.app);
   await listen(server, { host: LOOPBACK, port }).catch((cause: unknown) => {
@@ -40,8 +54,7 @@ async function serve(options: CommandLineOptions): Promise<void> {
   service.start();
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The service has no port.');
-  const { since: _, ...printed } = keys;
-  const line = { base_url: `http://${LOOPBACK}:${address.port}`, ...printed };
+  const line = { base_url: `http://${LOOPBACK}:${address.port}`, ...printedKeys(readKeys()) };
   process.stdout.write(`${JSON.stringify(line)}\n`);
   if (!options.json) process.stderr.write('Listening until interrupted.\n');
 }
@@ -68,13 +81,31 @@ function closeAtExit(service: Service): void {
   process.once('exit', () => service.close());
 }
 
-function commandLineService(options: CommandLineOptions, keys: KeySet, folder: DataFolder): Service {
+/** The keys of the data folder as they are whenever they are read, or some that last as long as the process. */
+function keysOf({ dataDir, keys }: CommandLineOptions, store: Store, aheadMs: number): () => KeySet {
+  const asked = (before: KeySet): KeySet => withKeys(withClock(before, aheadMs), keys);
+  if (dataDir === undefined) {
+    const lasting = asked(newKeys(Date.now() + aheadMs));
+    return () => lasting;
+  }
+  const first = changeKeys(dataDir, store, asked);
+  return keyReader(dataDir, first, (problem) => process.stderr.write(`${problem}\n`));
+}
+
+interface Running {
+  readonly readKeys: () => KeySet;
+  readonly folder: DataFolder;
+  readonly now: () => number;
+}
+
+function commandLineService(options: CommandLineOptions, { readKeys, folder, now }: Running): Service {
   const { environment, rateLimit: requestsPerMinute, unavailableVoices, faults } = options;
   const metering = { environment, allowances: options, requestsPerMinute };
   return createService(
     {
       ...builtDependencies(import.meta.url, { sentenceDelayMs: options.synthesisDelay }),
-      keys: meteredKeys(keys, { store: folder.store, now: Date.now }, metering),
+      now,
+      keys: meteredKeys(readKeys, { store: folder.store, now }, metering),
       openFolder: () => folder,
       onUnexpected,
     },

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { basicVoice } from '../../contract/index.ts';
+import { parseKeySpecs } from '../keys/keyChanges.ts';
+import type { KeySpec } from '../keys/keySet.ts';
+import { accountUsage } from './accountCommands.ts';
+import { isoTime } from './clock.ts';
 
 /** How an option stands on the command line and in the usage text. */
 interface OptionUsage {
@@ -32,6 +36,19 @@ const commandLine = z.object({
     help: 'keep keys, meters, jobs, idempotency records and audio there, across restarts',
   }),
   json: z.boolean().register(usages, { help: 'print the line of JSON and nothing else' }),
+  keys: z
+    .string()
+    .transform(readKeySpecs)
+    .register(usages, {
+      value: 'A,B',
+      default: '',
+      help: `more keys, each NAME[=SCOPE+SCOPE][@sandbox] with all scopes and on the paid plan
+unless it says otherwise: ci=text+usage,trial@sandbox`,
+    }),
+  now: isoTime.optional().register(usages, {
+    value: 'TIME',
+    help: 'begin at this time, such as 2026-01-31T10:00:00Z, and run on from there',
+  }),
   environment: oneOf(['production', 'staging']).register(usages, {
     value: 'NAME',
     default: 'production',
@@ -45,7 +62,7 @@ const commandLine = z.object({
   additionalTextUnits: wholeNumber().register(usages, {
     value: 'N',
     default: '0',
-    help: 'text units approved beyond that',
+    help: 'text units of the paid plan approved beyond that, in each billing period',
   }),
   basicSeconds: wholeNumber().register(usages, {
     value: 'N',
@@ -132,7 +149,8 @@ export function commandLineUsage(): string {
 Serves the Persian Language API v1 on 127.0.0.1 and prints one line of JSON with its address and keys.
 
 ${options.map(usageLines).join('\n')}
-`;
+
+${accountUsage}`;
 }
 
 function defaultOf({ value, default: text }: OptionUsage): string | boolean | undefined {
@@ -166,6 +184,15 @@ function wholeNumber({
 
 function oneOf<const Name extends string>(names: readonly Name[]) {
   return z.enum(names, { error: ({ input }) => `must be ${names.join(' or ')}, not "${input}"` });
+}
+
+function readKeySpecs(text: string, context: z.RefinementCtx<string>): KeySpec[] {
+  try {
+    return parseKeySpecs(text);
+  } catch (error) {
+    context.addIssue(`cannot be read: ${error instanceof Error ? error.message.replace(/\.$/, '') : text}`);
+    return z.NEVER;
+  }
 }
 
 /** Names of voices, separated by commas. */

@@ -5,6 +5,7 @@ import { openDataFolder, storeFile } from '../database/dataFolder.ts';
 import { openStore } from '../database/openStore.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
 import { MemoryIdempotency } from '../idempotency/memoryIdempotency.ts';
+import { fixedKeys } from '../keys/apiKeys.ts';
 import { Account } from '../meters/account.ts';
 import { createService, type Service } from '../service.ts';
 import type { StorageProblem } from '../store/storageProblem.ts';
@@ -70,7 +71,9 @@ function editorService(
   return createService(
     {
       ...builtDependencies(import.meta.url),
-      keys: [{ key: apiKey, scopes: ['text', 'speech', 'usage'], account: unmetered(openStore(':memory:')) }],
+      keys: fixedKeys([
+        { key: apiKey, scopes: ['text', 'speech', 'usage'], account: unmetered(openStore(':memory:')) },
+      ]),
       openFolder: () =>
         openDataFolder({
           path: dataFolder,

@@ -2,17 +2,38 @@ import { createHash } from 'node:crypto';
 import type { Scope } from '../../contract/index.ts';
 import type { Account } from '../meters/account.ts';
 
-/** A key that may be presented, and whose meters it uses. */
-export interface ApiKey {
-  readonly key: string;
+/** What a valid key may do, and whose meters it uses. */
+export interface KeyGrant {
   readonly scopes: readonly Scope[];
   /** Shared by all keys of one environment (Limits, usage accounting 6). */
   readonly account: Account;
 }
 
+/** A key that may be presented. */
+export interface ApiKey extends KeyGrant {
+  readonly key: string;
+}
+
+/** All keys of a service. */
+export interface KeyRing {
+  readonly accounts: readonly Account[];
+  /** Undefined for a key that was never valid; throws a `Failure` for one that is so no longer. */
+  find(presented: string): KeyGrant | undefined;
+}
+
+/** Keys that stay valid as long as the service runs. */
+export function fixedKeys(keys: readonly ApiKey[]): KeyRing {
+  return {
+    accounts: [...new Set(keys.map(({ account }) => account))],
+    find: findByKey(keys.map((each) => [each.key, each])),
+  };
+}
+
 /** Looks a presented key up by its digest, so that the time taken tells nothing about the keys. */
-export function keyFinder(keys: readonly ApiKey[]): (presented: string) => ApiKey | undefined {
-  const byDigest = new Map(keys.map((key) => [digest(key.key), key]));
+export function findByKey<Found>(
+  entries: readonly (readonly [key: string, found: Found])[],
+): (presented: string) => Found | undefined {
+  const byDigest = new Map(entries.map(([key, found]) => [digest(key), found]));
   return (presented) => byDigest.get(digest(presented));
 }
 

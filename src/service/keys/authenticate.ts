@@ -1,17 +1,17 @@
 import { createMiddleware } from 'hono/factory';
 import type { Scope } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
-import type { ApiKey } from './apiKeys.ts';
+import type { KeyRing } from './apiKeys.ts';
 import type { AuthenticatedEnv } from './environment.ts';
 
 /**
  * Puts the key of the request into the context; refuses a request without a valid one, or whose key lacks `scope`
  * (Authentication, 1, 2 and 5).
  */
-export function authenticate(findKey: (presented: string) => ApiKey | undefined, scope: Scope) {
+export function authenticate(keys: KeyRing, scope: Scope) {
   return createMiddleware<AuthenticatedEnv>(async (context, next) => {
     const [, presented] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
-    const key = presented === undefined ? undefined : findKey(presented);
+    const key = presented === undefined ? undefined : keys.find(presented);
     if (key === undefined)
       throw new Failure('invalid_api_key', 'The API key is missing or not valid.', {
         headers: { 'www-authenticate': 'Bearer' },

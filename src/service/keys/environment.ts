@@ -1,10 +1,10 @@
 import type { Submission } from '../http/body/submission.ts';
 import type { ServiceEnv } from '../http/environment.ts';
-import type { ApiKey } from './apiKeys.ts';
+import type { KeyGrant } from './apiKeys.ts';
 
 /** What a request carries on a route that needs a key: `authenticate` has found it. */
 export interface AuthenticatedEnv extends ServiceEnv {
-  Variables: ServiceEnv['Variables'] & { apiKey: ApiKey };
+  Variables: ServiceEnv['Variables'] & { apiKey: KeyGrant };
 }
 
 /** The same on a route that has a body too: `receiveBody` has read it. */

@@ -1,10 +1,18 @@
 import type { Meter } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
 import type { Store } from '../store/store.ts';
-import { type BillingPeriod, billingPeriod } from './billingPeriod.ts';
+import type { BillingPeriod } from './billingPeriod.ts';
 import { type MeterName, MeterTable } from './meterTable.ts';
+import { quotaAction } from './quotaAction.ts';
 import { RateLimit } from './rateLimit.ts';
 import { type Reservation, reservationIn, type SpeechMeter } from './reservation.ts';
+import {
+  type AccessStatus,
+  accessStatusOf,
+  approvedUnits,
+  periodOf,
+  type Subscription,
+} from './subscription.ts';
 
 /** What may be used in one billing period; `null` meters nothing. */
 export interface Allowances {
@@ -31,6 +39,8 @@ export interface AccountOptions {
   readonly renews: boolean;
   /** Unix milliseconds. */
   readonly since: number;
+  /** What renews, as it is now, if it may change while the service runs; it goes on from `since` if this is left out. */
+  readonly subscription?: () => Subscription;
 }
 
 /** Work whose reservation expired so long ago, in milliseconds, does not end any more. */
@@ -59,10 +69,24 @@ export class Account {
       requestsPerMinute === null ? undefined : new RateLimit(requestsPerMinute, dependencies.now);
   }
 
-  /** The current period; the meters begin anew with each. */
+  /** The current period, or the last one of a plan that has ended; the meters begin anew with each. */
   period(): BillingPeriod {
-    const { renews, since } = this.#options;
-    return renews ? billingPeriod(since, this.#dependencies.now()) : { start: since, end: null };
+    const subscription = this.#subscription();
+    return subscription === undefined
+      ? { start: this.#options.since, end: null }
+      : periodOf(subscription, this.#dependencies.now());
+  }
+
+  accessStatus(): AccessStatus {
+    const subscription = this.#subscription();
+    return subscription === undefined ? 'active' : accessStatusOf(subscription, this.#dependencies.now());
+  }
+
+  /** Throws if the plan was cancelled and its paid period is over (What the service does, 6). */
+  requireAccess(): void {
+    if (this.accessStatus() !== 'ended') return;
+    const end = new Date(this.period().end ?? 0).toISOString();
+    throw new Failure('access_ended', `The plan was cancelled, and its paid period ended on ${end}.`);
   }
 
   textUnits(): Meter {
@@ -78,8 +102,10 @@ export class Account {
   }
 
   additionalText(): { approvedUnits: number; usedUnits: number } {
+    const subscription = this.#subscription();
+    const approved = subscription === undefined ? 0 : approvedUnits(subscription, this.#dependencies.now());
     return {
-      approvedUnits: this.#options.allowances.additionalTextUnits,
+      approvedUnits: this.#options.allowances.additionalTextUnits + approved,
       usedUnits: this.#table.used(this.#key('additional_text_units')),
     };
   }
@@ -94,6 +120,7 @@ export class Account {
       throw new Failure(
         'text_quota_exhausted',
         `The request needs ${units} text units, and ${available} remain.`,
+        this.#wayOut('send less text'),
       );
   }
 
@@ -138,13 +165,24 @@ export class Account {
     if (remaining === null) return bound;
     if (meter === 'basic_seconds') {
       if (remaining >= 1) return Math.min(bound, remaining);
-      throw new Failure('basic_speech_quota_exhausted', 'No Basic second remains.');
+      throw new Failure('basic_speech_quota_exhausted', 'No Basic second remains.', this.#wayOut());
     }
     if (bound <= remaining) return bound;
     throw new Failure(
       'premium_speech_quota_exhausted',
       `The request may need ${bound} Premium seconds, and ${remaining} remain.`,
+      this.#wayOut('use Basic'),
     );
+  }
+
+  #wayOut(instead?: string): { action: string } {
+    return { action: quotaAction(instead, { period: this.period(), accessStatus: this.accessStatus() }) };
+  }
+
+  #subscription(): Subscription | undefined {
+    const { renews, since, subscription } = this.#options;
+    if (!renews) return undefined;
+    return subscription?.() ?? { since, end: null, approval: null };
   }
 
   /** What is held counts as no longer remaining, not yet as used. */

@@ -15,7 +15,7 @@ function usageOf(account: Account, requestId: string): UsageResponse {
     request_id: requestId,
     environment: account.environment,
     plan: account.plan,
-    access_status: 'active',
+    access_status: account.accessStatus(),
     billing_period: {
       start: new Date(start).toISOString(),
       end: end === null ? null : new Date(end).toISOString(),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SpeechJob, speechJob, type UsageResponse, usageResponse } from '../../../src/contract/index.ts';
 import { keysIn } from '../../../src/service/keys/keyFile.ts';
+import { printedKeys } from '../../../src/service/keys/keySet.ts';
 import {
   endStandBy,
   type KillableService,
@@ -23,7 +24,7 @@ describe('the service, killed fifty times', () => {
   before(async function () {
     this.timeout(30_000);
     dataDir = temporaryFolder();
-    apiKey = (await keysIn(dataDir, Date.now())).live_key;
+    apiKey = printedKeys(keysIn(dataDir, Date.now())).live_key;
   });
   const stopped = new AbortController();
   const { signal } = stopped;

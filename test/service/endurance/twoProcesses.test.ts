@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type SpeechJob, speechJob, usageResponse } from '../../../src/contract/index.ts';
 import { keysIn } from '../../../src/service/keys/keyFile.ts';
+import { printedKeys } from '../../../src/service/keys/keySet.ts';
 import {
   endStandBy,
   type KillableService,
@@ -20,7 +21,7 @@ describe('two processes on one store', () => {
   before(async function () {
     this.timeout(30_000);
     const dataDir = temporaryFolder();
-    apiKey = (await keysIn(dataDir, Date.now())).live_key;
+    apiKey = printedKeys(keysIn(dataDir, Date.now())).live_key;
     [first, second] = await Promise.all([startKillable(dataDir, 10), startKillable(dataDir, 10)]);
   });
   after(async () => {

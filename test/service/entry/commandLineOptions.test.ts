@@ -7,6 +7,8 @@ describe('the options of the command line', () => {
       port: 0,
       dataDir: undefined,
       json: false,
+      keys: [],
+      now: undefined,
       environment: 'production',
       textUnits: 1_000_000,
       additionalTextUnits: 0,
@@ -28,11 +30,17 @@ describe('the options of the command line', () => {
     const given =
       '--port 8080 --data-dir d --json --environment staging --text-units 5 --rate-limit 0 --retention 1 ' +
       '--additional-text-units 6 --basic-seconds 7 --premium-seconds 8 ' +
+      '--keys ci=text+usage,trial@sandbox --now 2026-01-31T10:00:00+03:30 ' +
       '--unavailable-voices kian,leyla --audio-url-ttl 9 --job-time-limit 10 --synthesis-delay 11';
     assert.deepEqual(parseCommandLine([...given.split(' '), '--faults', '--mcp', '--help']), {
       port: 8080,
       dataDir: 'd',
       json: true,
+      keys: [
+        { name: 'ci', scopes: ['text', 'usage'], environment: 'live' },
+        { name: 'trial', scopes: ['text', 'speech', 'usage'], environment: 'sandbox' },
+      ],
+      now: Date.UTC(2026, 0, 31, 6, 30),
       environment: 'staging',
       textUnits: 5,
       additionalTextUnits: 6,
@@ -64,6 +72,11 @@ describe('the options of the command line', () => {
       [['--audio-url-ttl', '-1'], /--audio-url-ttl/],
       [['--job-time-limit', 'x'], /^--job-time-limit /],
       [['--synthesis-delay', '1s'], /^--synthesis-delay /],
+      [['--keys', 'a,b c'], /^--keys .* not "b c"\.$/],
+      [['--keys', 'a=text+sing'], /^--keys .* text\+speech\+usage or some of them, not "text\+sing"\.$/],
+      [['--keys', 'a=text@moon'], /^--keys .* live or sandbox, not of "moon"\.$/],
+      [['--now', 'noon'], /^--now must be a time such as 2026-01-31T10:00:00Z, not "noon"\.$/],
+      [['--now', '1999-12-31'], /^--now must be a time in the years 2000 to 2998\.$/],
       [['--colour', '5'], /--colour/],
       [['more'], /more/],
     ] as const)

@@ -64,7 +64,7 @@ describe('a job on a full disk', () => {
     const store = new FullStore();
     const tested = testApp({ store });
     const { jobs, runner } = tested.service.openSpeech();
-    const [{ account } = assert.fail()] = tested.apiKeys;
+    const [account = assert.fail()] = tested.accounts;
     const { id } = jobs.create({ account, requestId: 'r', request: { ...basic, pace: 1 }, boundSeconds: 1 });
     store.isFull = true;
     runner.wake();
