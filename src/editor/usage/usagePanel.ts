@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '../wording/localize.ts';
 import type { UsagePanelDependencies } from './usagePanelDependencies.ts';
 
 /** The panel "Harf: Usage", at most one in a window. */
@@ -11,12 +12,11 @@ export function createUsagePanel(parts: UsagePanelDependencies): UsagePanel {
   let panel: vscode.WebviewPanel | undefined;
   let asking = new AbortController();
   const opened = (linkedCommands: readonly string[]) => {
-    const made = vscode.window.createWebviewPanel(
-      'harf.usage',
-      vscode.l10n.t('Harf: Usage'),
-      vscode.ViewColumn.Active,
-      { enableScripts: false, enableCommandUris: linkedCommands, localResourceRoots: [] },
-    );
+    const made = vscode.window.createWebviewPanel('harf.usage', t('Harf: Usage'), vscode.ViewColumn.Active, {
+      enableScripts: false,
+      enableCommandUris: linkedCommands,
+      localResourceRoots: [],
+    });
     made.onDidDispose(() => {
       panel = undefined;
       asking.abort();

@@ -4,6 +4,7 @@ import type { Playback } from '../../../panel/playback.ts';
 import type { Handlers } from '../../../panel/responder.ts';
 import { describeFailure } from '../../failures/describeFailure.ts';
 import type { Log } from '../../log.ts';
+import { harfLanguage, translations } from '../../wording/localize.ts';
 import { currentSettings } from '../speechSettings.ts';
 import { Panel, type PanelDependencies, type UnansweredMessage } from './panel.ts';
 import { speechChoices } from './speechChoices.ts';
@@ -105,8 +106,8 @@ export class PanelHost implements vscode.Disposable {
     const playbacks = [...this.#dependencies.playbacks()];
     const start: HostMessage = {
       type: 'start',
-      language: vscode.env.language,
-      translations: vscode.l10n.bundle ?? {},
+      language: harfLanguage(),
+      translations: translations(),
       settings: currentSettings(),
       choices: speechChoices(),
       playbacks,
