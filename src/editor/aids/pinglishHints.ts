@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../log.ts';
 import { withAbort } from '../progress/abort.ts';
-import { t } from '../wording/localize.ts';
+import { onDidChangeLanguage, t } from '../wording/localize.ts';
 import { isAided } from './documents.ts';
 import type { DocumentWord, DocumentWords } from './documentWords.ts';
 import { shortGloss, shortWord } from './shortText.ts';
@@ -81,15 +81,22 @@ function hintAfter({ range, word }: DocumentWord): vscode.InlayHint[] {
   return [hint];
 }
 
-function statusItem(): vscode.StatusBarItem {
+function statusItem(): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('harf.readings', vscode.StatusBarAlignment.Right, 89);
+  item.command = 'harf.toggleReadings';
+  nameItem(item);
+  item.show();
+  return vscode.Disposable.from(
+    item,
+    onDidChangeLanguage(() => nameItem(item)),
+  );
+}
+
+function nameItem(item: vscode.StatusBarItem): void {
   item.name = t('Harf: Readings');
   item.text = `$(whole-word) ${t('Readings')}`;
   item.tooltip = t('Pinglish is shown after Persian words. Click to hide it.');
   item.accessibilityInformation = { label: `${item.name}. ${item.tooltip}` };
-  item.command = 'harf.toggleReadings';
-  item.show();
-  return item;
 }
 
 /** Harf must not change a setting that is not its own. */

@@ -123,29 +123,35 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     },
   },
   'diacritize.includeEzafe': {
-    en: 'Also write the ezafe, the unwritten vowel that ties a word to the next one, when adding diacritics: کتاب خوب → کِتابِ خوب, and کِتاب خوب without it.',
+    en: 'Also write the ezafe, the unwritten vowel that ties a word to the next one, when adding diacritics: کِتابِ خوب, and without it کِتاب خوب.',
     fa: 'هنگام اعراب‌گذاری، کسرهٔ اضافه هم نوشته شود: «کتاب خوب» می‌شود «کِتابِ خوب»، و بدون آن «کِتاب خوب».',
   },
   'pinglish.style': {
-    en: 'How Pinglish is spelt: کتابِ خوب → ketaab-e khub.',
-    fa: 'شیوهٔ نوشتن پینگلیش: کتابِ خوب → ketaab-e khub.',
+    en: 'How Pinglish is spelt.',
+    fa: 'شیوهٔ نوشتن پینگلیش.',
     choices: {
       readable: {
-        en: 'As Iranians usually type it: گوش → goosh.',
-        fa: 'همان‌گونه که ایرانیان معمولاً می‌نویسند: گوش ← goosh.',
+        en: 'As Iranians usually type it: کتابِ خوب → `ketaab-e khoob`.',
+        fa: 'همان‌گونه که ایرانیان معمولاً می‌نویسند: «کتابِ خوب» می‌شود `ketaab-e khoob`.',
       },
       systematic: {
-        en: 'By a fixed convention in which every sound has one spelling.',
-        fa: 'با قراردادی ثابت که در آن هر صدا یک نوشتار دارد.',
+        en: 'By a fixed convention in which every sound has one spelling: کتابِ خوب → `ketaab-e khub`.',
+        fa: 'با قراردادی ثابت که در آن هر صدا یک نوشتار دارد: «کتابِ خوب» می‌شود `ketaab-e khub`.',
       },
     },
   },
   'pinglish.vowelNotation': {
-    en: 'How Pinglish writes the long ā of آب.',
-    fa: 'نوشتن مصوت بلند «آ» در پینگلیش.',
+    en: 'How Pinglish writes the long vowel of آب and کتاب.',
+    fa: 'پینگلیشِ مصوت بلند «آ»، مانند آب و کتاب.',
     choices: {
-      double_a: { en: 'Two letters: aab.', fa: 'دو حرف: aab.' },
-      macron: { en: 'One letter with a macron: āb.', fa: 'یک حرف با خط بالا: āb.' },
+      double_a: {
+        en: 'Two letters: کتابِ خوب → `ketaab-e khoob`.',
+        fa: 'دو حرف: «کتابِ خوب» می‌شود `ketaab-e khoob`.',
+      },
+      macron: {
+        en: 'One letter with a macron: کتابِ خوب → `ketāb-e khoob`.',
+        fa: 'یک حرف با خط بالا: «کتابِ خوب» می‌شود `ketāb-e khoob`.',
+      },
     },
   },
   confirmAboveUnits: {
@@ -183,11 +189,11 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     fa: 'گفتار ویژه چگونه باشد: `style`، `expressiveness`، `regional_mode` و `director_notes` تا ۵۰۰ نویسه؛ برای نمونه `{ "style": "news", "expressiveness": "low" }`. گفتار پایه هیچ‌کدام را نمی‌پذیرد.',
   },
   'hover.dictionary': {
-    en: 'Explain a Persian word under the mouse: its marked form, Pinglish, part of speech, English and other readings, such as کِتاب · ketaab · noun · book. Done by the service inside Harf, whatever `#harf.service#` says: nothing is sent.',
-    fa: 'توضیح واژهٔ فارسی زیر ماوس: شکل اعراب‌دار، پینگلیش، نوع واژه، معنی انگلیسی و خوانش‌های دیگر؛ برای نمونه کِتاب · ketaab · اسم · book. این کار را سرویس درون حرف انجام می‌دهد، هرچه `#harf.service#` باشد؛ چیزی فرستاده نمی‌شود.',
+    en: 'Explain a Persian word under the mouse: its marked form, Pinglish, part of speech, English and other readings, such as **کِتاب** · `ketaab` · noun · book. Done by the service inside Harf, whatever `#harf.service#` says: nothing is sent.',
+    fa: 'توضیح واژهٔ فارسی زیر ماوس: شکل اعراب‌دار، پینگلیش، نوع واژه، معنی انگلیسی و خوانش‌های دیگر؛ برای نمونه **کِتاب** · `ketaab` · اسم · `book`. این کار را سرویس درون حرف انجام می‌دهد، هرچه `#harf.service#` باشد؛ چیزی فرستاده نمی‌شود.',
   },
   'hover.alignment': {
-    en: "Show under the mouse what Persian word a Latin word of Harf's Pinglish came from, such as khub ← خوب, and offer to put it back. Nothing is sent.",
-    fa: 'واژهٔ فارسیِ هر واژه از پینگلیشِ حرف را زیر ماوس نشان بده، مانند khub → خوب، و بازگرداندنش را پیشنهاد کن. چیزی فرستاده نمی‌شود.',
+    en: "Show under the mouse what Persian word a Latin word of Harf's Pinglish came from, such as خوب for `khoob`, and offer to put it back. Nothing is sent.",
+    fa: 'واژهٔ فارسیِ هر واژه از پینگلیشِ حرف را زیر ماوس نشان بده، مانند «خوب» برای `khoob`، و بازگرداندنش را پیشنهاد کن. چیزی فرستاده نمی‌شود.',
   },
 };

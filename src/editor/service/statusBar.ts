@@ -11,9 +11,10 @@ export interface StatusBar extends vscode.Disposable {
   showAlways(): void;
 }
 
-export function createStatusBar(connection: Connection, keys: ApiKeys): StatusBar {
+type Destinations = Pick<Connection, 'destination'>;
+
+export function createStatusBar(connection: Destinations, keys: Pick<ApiKeys, 'onDidChange'>): StatusBar {
   const item = vscode.window.createStatusBarItem('harf.service', vscode.StatusBarAlignment.Right, 90);
-  item.name = t('Harf: Service');
   item.command = 'harf.selectService';
   let isAlwaysShown = false;
   const update = () => void showDestination(item, connection);
@@ -40,8 +41,9 @@ export function createStatusBar(connection: Connection, keys: ApiKeys): StatusBa
   };
 }
 
-async function showDestination(item: vscode.StatusBarItem, connection: Connection): Promise<void> {
+async function showDestination(item: vscode.StatusBarItem, connection: Destinations): Promise<void> {
   const shown = await shownService(connection);
+  item.name = t('Harf: Service');
   const text = shown === 'local' ? t('Harf: Local') : t('Harf: Hosted');
   item.text = text;
   item.tooltip = shown === 'local' ? localTooltip() : hostedTooltip(shown);
@@ -75,7 +77,7 @@ interface ReadyService {
 }
 
 /** The service that text would go to now; `unready` is the hosted one while something keeps text from it. */
-async function shownService(connection: Connection): Promise<ReadyService | 'local' | 'unready'> {
+async function shownService(connection: Destinations): Promise<ReadyService | 'local' | 'unready'> {
   try {
     const destination = await connection.destination();
     if (destination.kind !== 'hosted') return destination.kind === 'local' ? 'local' : 'unready';

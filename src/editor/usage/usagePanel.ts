@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { t } from '../wording/localize.ts';
+import { onDidChangeLanguage, t } from '../wording/localize.ts';
 import type { UsagePanelDependencies } from './usagePanelDependencies.ts';
 
 /** The panel "Harf: Usage", at most one in a window. */
@@ -23,16 +23,28 @@ export function createUsagePanel(parts: UsagePanelDependencies): UsagePanel {
     });
     return made;
   };
+  const fill = async ({ webview }: vscode.WebviewPanel) => {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const { fillUsage } = await import('./fillUsage.ts');
+    await fillUsage(webview, parts, signal);
+  };
+  const languageChange = onDidChangeLanguage(() => {
+    if (panel === undefined) return;
+    panel.title = t('Harf: Usage');
+    void fill(panel);
+  });
   return {
     async show() {
       const { linkedCommands } = await import('./usagePage.ts');
       panel ??= opened(linkedCommands);
       panel.reveal();
-      asking.abort();
-      asking = new AbortController();
-      const { fillUsage } = await import('./fillUsage.ts');
-      await fillUsage(panel.webview, parts, asking.signal);
+      await fill(panel);
     },
-    dispose: () => panel?.dispose(),
+    dispose() {
+      languageChange.dispose();
+      panel?.dispose();
+    },
   };
 }

@@ -45,6 +45,7 @@ export class Panel {
     view.webview.onDidReceiveMessage((message) => this.#receive(message));
     view.webview.options = webviewOptions(dependencies.extensionUri);
     view.webview.html = htmlFor(view.webview, dependencies.extensionUri);
+    this.rename();
   }
 
   /** A new panel beside the editor, which keeps the focus. */
@@ -63,6 +64,11 @@ export class Panel {
   /** Whether it listens; what is posted before is dropped. */
   get isReady(): boolean {
     return this.#isReady;
+  }
+
+  /** Gives its tab the title in Harf's language as it is now. */
+  rename(): void {
+    this.#view.title = title();
   }
 
   reveal(): void {
