@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isolated } from '../../text/isolated.ts';
 import type { Choice } from '../contributions/settings.ts';
 import type { Connection } from '../service/connection.ts';
 import { serviceSettings } from '../settings.ts';
@@ -48,7 +49,9 @@ function items(current: Service): Item[] {
     },
   ];
   return [
-    ...choices.map((item) => (item.service === current ? { ...item, description: t('current') } : item)),
+    ...choices.map((item) =>
+      item.service === current ? { ...item, description: isolated(t('current')) } : item,
+    ),
     { service: undefined, label: '', kind: vscode.QuickPickItemKind.Separator },
     { service: undefined, label: t('Show Usage') },
   ];

@@ -24,7 +24,7 @@ export const settingGroups: readonly SettingGroup[] = [
   },
   {
     id: 'hover',
-    title: { en: 'Words Under the Mouse', fa: 'واژه‌های زیر ماوس' },
+    title: { en: 'Hover', fa: 'توضیح زیر ماوس' },
     settings: ['hover.dictionary', 'hover.alignment'],
   },
   {

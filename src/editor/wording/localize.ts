@@ -3,6 +3,7 @@ import type { Choice } from '../contributions/settings.ts';
 import { choice } from '../settings.ts';
 import { type Bundle, bundleIn } from './bundleFile.ts';
 import { filledIn } from './filledIn.ts';
+import { rightToLeft } from './rightToLeft.ts';
 
 let persian: Bundle | undefined;
 
@@ -11,14 +12,18 @@ let persian: Bundle | undefined;
  * What is on the screen for long is made anew when `onDidChangeLanguage` says so.
  */
 export function t(message: string, ...values: (string | number | boolean)[]): string {
-  switch (chosen()) {
-    case 'editor':
-      return vscode.l10n.t(message, ...values);
-    case 'en':
-      return filledIn(message, values);
-    case 'fa':
-      return filledIn(persianTexts()[message] ?? message, values);
-  }
+  const language = chosen();
+  const text =
+    language === 'editor' ? vscode.l10n.t(message, ...values) : filledIn(textIn(language, message), values);
+  return isPersian(language) ? rightToLeft(text) : text;
+}
+
+function textIn(language: 'en' | 'fa', message: string): string {
+  return language === 'en' ? message : (persianTexts()[message] ?? message);
+}
+
+function isPersian(language: Choice<'language'>): boolean {
+  return language === 'fa' || (language === 'editor' && vscode.env.language === 'fa');
 }
 
 /** Harf's language, as a language tag for dates, numbers and the direction of pages. */
