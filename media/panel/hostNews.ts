@@ -19,6 +19,10 @@ export function applyNews(session: Session, news: HostNews): void {
     case 'settings':
       setSettings(session, news);
       break;
+    case 'language':
+      setLanguage(news);
+      session.changed();
+      break;
     case 'playbackAdded':
       addPlayback(session, news.playback);
       break;
@@ -59,10 +63,14 @@ function setSettings(session: Session, { settings, choices }: Pick<Start, 'setti
   session.changed();
 }
 
+function setLanguage({ language, translations }: Pick<Start, 'language' | 'translations'>): void {
+  l10n.config({ contents: translations });
+  document.documentElement.lang = language;
+  document.documentElement.dir = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
+}
+
 function start(session: Session, news: Start): void {
-  l10n.config({ contents: news.translations });
-  document.documentElement.lang = news.language;
-  document.documentElement.dir = RIGHT_TO_LEFT.test(news.language) ? 'rtl' : 'ltr';
+  setLanguage(news);
   setSettings(session, news);
   session.library.playbacks = news.playbacks;
   const { library, player } = session;

@@ -31,9 +31,9 @@ export class TextView {
 
   /** Shows `text`, in UTF-16 with LF; the same text again changes nothing. */
   show(text: string): void {
+    this.element.ariaLabel = l10n.t('Text');
     if (text === this.#text) return;
     this.#text = text;
-    this.element.ariaLabel = l10n.t('Text');
     this.highlight(undefined, undefined);
     this.#lines = lineTable(text);
     const paragraphs = document.createDocumentFragment();

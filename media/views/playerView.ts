@@ -79,7 +79,7 @@ function transport(player: PlayerModel, actions: Actions): TemplateResult {
       key: 'ArrowRight',
       click: () => actions.stepSentence(1),
     })}
-    <span class="time">${isOn || canPlay ? soundText(player) : silenceText(player)}</span>
+    <span class="time" dir="auto">${isOn || canPlay ? soundText(player) : silenceText(player)}</span>
     ${isPreview ? html`<span class="preview-mark">${l10n.t('Preview')}</span>` : nothing}
   </div>`;
 }

@@ -1,10 +1,24 @@
-import { type CommandContribution, commands } from '../../src/editor/contributions/commands.ts';
+import { type CommandContribution, category, commands } from '../../src/editor/contributions/commands.ts';
 import type { Localized } from '../../src/editor/contributions/localized.ts';
 
 const declared: readonly (readonly [string, CommandContribution])[] = Object.entries(commands);
 
 /** The name of a command's title in `package.nls.json`. */
 const titleName = (command: string) => command.replace(/^harf/u, 'command');
+
+const CATEGORY = 'command.category';
+const OTHER = '.otherLanguage';
+
+/**
+ * A text that VS Code shows in one language of Harf while its palette finds the command by both. VS Code itself
+ * makes such pairs, and shows the second below the first in every display language but English.
+ */
+const inBoth = (name: string) => ({ value: `%${name}%`, original: `%${name}${OTHER}%` });
+
+const textsInBoth = (name: string, { en, fa }: Localized): readonly (readonly [string, Localized])[] => [
+  [name, { en, fa }],
+  [`${name}${OTHER}`, { en: fa, fa: en }],
+];
 
 /** Of each command for which `item` gives something, that with the command's name before it. */
 const itemsOf = (item: (contribution: CommandContribution) => object | undefined | '') =>
@@ -17,8 +31,8 @@ const itemsOf = (item: (contribution: CommandContribution) => object | undefined
 export const commandContributions = {
   commands: declared.map(([command, { icon, enablement }]) => ({
     command,
-    title: `%${titleName(command)}%`,
-    category: 'Harf',
+    title: inBoth(titleName(command)),
+    category: inBoth(CATEGORY),
     icon: `$(${icon})`,
     ...(enablement && { enablement }),
   })),
@@ -31,6 +45,7 @@ export const commandContributions = {
 };
 
 /** The texts that `package.nls.json` has of commands. */
-export const commandTexts: Readonly<Record<string, Localized>> = Object.fromEntries(
-  declared.map(([command, { title }]) => [titleName(command), title]),
-);
+export const commandTexts: Readonly<Record<string, Localized>> = Object.fromEntries([
+  ...textsInBoth(CATEGORY, category),
+  ...declared.flatMap(([command, { title }]) => textsInBoth(titleName(command), title)),
+]);

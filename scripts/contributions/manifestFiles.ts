@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
 import { commandContributions, commandTexts } from './commandContributions.ts';
-import { settingProperties, settingTexts } from './settingContributions.ts';
+import { settingContributions, settingTexts } from './settingContributions.ts';
 import { toolContributions, toolTexts } from './toolContributions.ts';
 
 /** A file of the extension's manifest as it should be. */
@@ -29,7 +29,7 @@ const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-function withContributions(manifest: Json & { contributes: { menus: Json; configuration: Json } }): Json {
+function withContributions(manifest: Json & { contributes: { menus: Json } }): Json {
   const { contributes } = manifest;
   const { menus, ...rest } = commandContributions;
   return {
@@ -39,13 +39,13 @@ function withContributions(manifest: Json & { contributes: { menus: Json; config
       ...rest,
       languageModelTools: toolContributions,
       menus: { ...contributes.menus, ...menus },
-      configuration: { ...contributes.configuration, properties: settingProperties },
+      configuration: settingContributions(),
     },
   };
 }
 
 function withTexts(texts: Json, language: 'en' | 'fa'): Json {
-  const byHand = Object.entries(texts).filter(([name]) => !/^(?:command|setting|tool)\./u.test(name));
+  const byHand = Object.entries(texts).filter(([name]) => !/^(?:command|settings?|tool)\./u.test(name));
   const generated = Object.entries({ ...commandTexts, ...settingTexts, ...toolTexts });
   return Object.fromEntries([...byHand, ...generated.map(([name, text]) => [name, text[language]])]);
 }

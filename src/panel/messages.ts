@@ -5,16 +5,20 @@ import { speechChoices, speechSettings, speechSettingsChange } from './settings.
 
 const playbackId = z.string();
 
+const language = {
+  /** Harf's language, as a language tag. */
+  language: z.string(),
+  /** Translations of the English in `t('…')`; empty for English. */
+  translations: z.record(z.string(), z.string()),
+};
+
 /**
  * The first message, in answer to each `ready`: all that the panel shows. After it the host sends the preview
  * chunks of sections under way from the first on, if it still has them.
  */
 const start = z.strictObject({
   type: z.literal('start'),
-  /** The language of the user interface, as `vscode.env.language`. */
-  language: z.string(),
-  /** `vscode.l10n.bundle`: translations of the English in `t('…')`; empty for English. */
-  translations: z.record(z.string(), z.string()),
+  ...language,
   settings: speechSettings,
   choices: speechChoices,
   /** Newest first. */
@@ -27,6 +31,8 @@ const start = z.strictObject({
 export const hostMessage = z.discriminatedUnion('type', [
   start,
   z.strictObject({ type: z.literal('settings'), settings: speechSettings, choices: speechChoices }),
+  /** From now on the panel speaks this language; what a failure says stays as it is. */
+  z.strictObject({ type: z.literal('language'), ...language }),
   /** A playback to be shown, and played as soon as there is sound; one that `start` listed already is replaced. */
   z.strictObject({ type: z.literal('playbackAdded'), playback }),
   z.strictObject({ type: z.literal('sectionChanged'), ...sectionPlace, change: sectionChange }),

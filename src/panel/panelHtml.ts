@@ -1,5 +1,5 @@
 interface PanelHtml {
-  /** The language of the user interface, as `vscode.env.language`. */
+  /** Harf's language, as a language tag. */
   readonly language: string;
   readonly title: string;
   /** `webview.cspSource`: where the style sheet comes from. */

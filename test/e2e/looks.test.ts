@@ -71,6 +71,20 @@ describe('how the panel looks and reads out', () => {
     assert.doesNotMatch(text.replaceAll('bahar.md', '').replaceAll('Kian', ''), /[A-Za-z]{2}/);
   });
 
+  it('changes its language while it is open, and keeps what it shows', async () => {
+    const host = await open({ start, handlers });
+    await host.page.getByRole('tab', { name: 'History' }).click();
+    const translations = { History: 'پیشینه', Text: 'متن' };
+    await host.send({ type: 'language', language: 'fa', translations });
+    await host.page.getByRole('tab', { name: 'پیشینه', selected: true }).waitFor();
+    assert.equal(await host.page.evaluate(() => getComputedStyle(document.body).direction), 'rtl');
+    await host.page.getByRole('tab', { name: 'متن' }).click();
+    await host.page.getByRole('region', { name: 'متن' }).waitFor();
+    await host.send({ type: 'language', language: 'en', translations: {} });
+    await host.page.getByRole('tab', { name: 'Text', selected: true }).waitFor();
+    assert.equal(await host.page.evaluate(() => getComputedStyle(document.body).direction), 'ltr');
+  });
+
   it('has words that stand out where the system forces its colours', async () => {
     const host = await open({ theme: 'highContrast', forcedColors: true, start, handlers });
     await host.page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -3,10 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFiles } from '../../scripts/contributions/manifestFiles.ts';
 import { root } from '../../scripts/setup/places.mjs';
+import { settings } from '../../src/editor/contributions/settings.ts';
+
+interface InBoth {
+  readonly value: string;
+  readonly original: string;
+}
 
 interface Manifest {
   readonly activationEvents: readonly string[];
   readonly contributes: {
+    readonly commands: readonly { readonly title: InBoth; readonly category: InBoth }[];
+    readonly configuration: readonly {
+      readonly order: number;
+      readonly properties: Readonly<Record<string, unknown>>;
+    }[];
     readonly menus: Readonly<
       Record<
         string,
@@ -28,6 +39,37 @@ describe('package.json', () => {
         `${name} is not what src/editor/contributions/ says. Run \`npm run contributions\`.`,
       );
     });
+
+  it('names every command in both languages, so that the palette finds it by either', () => {
+    const texts = (name: string): Record<string, string> =>
+      JSON.parse(readFileSync(join(root, name), 'utf8'));
+    const english = texts('package.nls.json');
+    const persian = texts('package.nls.fa.json');
+    const inBoth = ({ value, original }: InBoth, of: typeof english) =>
+      [value, original].map((name) => of[name.slice(1, -1)]);
+    for (const { title, category } of manifest.contributes.commands)
+      for (const text of [title, category]) {
+        const names = inBoth(text, english);
+        assert.deepEqual(inBoth(text, persian), names.toReversed());
+        assert.match(names[0] ?? '', /^[ -~…]+$/);
+        assert.match(names[1] ?? '', /[آ-ی]/);
+      }
+  });
+
+  it('shows the settings under headings, in an order', () => {
+    const { configuration } = manifest.contributes;
+    assert.deepEqual(
+      configuration.map(({ order }) => order),
+      configuration.map((_, index) => index + 1),
+    );
+    const names = configuration.flatMap(({ properties }) => Object.keys(properties));
+    assert.deepEqual(
+      names.toSorted(),
+      Object.keys(settings)
+        .map((name) => `harf.${name}`)
+        .toSorted(),
+    );
+  });
 
   it('opens only its own submenu, from the context menu of an editor', () => {
     const opened = Object.values(manifest.contributes.menus).flatMap((items) =>

@@ -78,6 +78,15 @@ describe('The usage of the hosted service', () => {
     assert.match(strange, /account › tokens › 0 seven .*account › tokens › 1 8/);
   });
 
+  it('is shown anew, in title and page, when the language of Harf changes', async () => {
+    await shown(usage);
+    const panel = panels.only();
+    await setSetting('language', 'fa');
+    while (!textOf(panel.webview.html).includes('۱٬۲۳۴')) await new Promise(setImmediate);
+    assert.equal(panel.title, 'حرف: مصرف');
+    assert.match(panel.webview.html, /<html lang="fa" dir="rtl">/);
+  });
+
   it('is one panel without scripts, which Refresh fills again', async () => {
     const html = await shown(usage);
     assert.match(html, /href="command:harf\.showUsage"/);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../log.ts';
 import { withAbort } from '../progress/abort.ts';
+import { onDidChangeLanguage, t } from '../wording/localize.ts';
 import { isAided } from './documents.ts';
 import type { DocumentWord, DocumentWords } from './documentWords.ts';
 import { shortGloss, shortWord } from './shortText.ts';
@@ -80,24 +81,31 @@ function hintAfter({ range, word }: DocumentWord): vscode.InlayHint[] {
   return [hint];
 }
 
-function statusItem(): vscode.StatusBarItem {
+function statusItem(): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('harf.readings', vscode.StatusBarAlignment.Right, 89);
-  item.name = vscode.l10n.t('Harf: Readings');
-  item.text = `$(whole-word) ${vscode.l10n.t('Readings')}`;
-  item.tooltip = vscode.l10n.t('Pinglish is shown after Persian words. Click to hide it.');
-  item.accessibilityInformation = { label: `${item.name}. ${item.tooltip}` };
   item.command = 'harf.toggleReadings';
+  nameItem(item);
   item.show();
-  return item;
+  return vscode.Disposable.from(
+    item,
+    onDidChangeLanguage(() => nameItem(item)),
+  );
+}
+
+function nameItem(item: vscode.StatusBarItem): void {
+  item.name = t('Harf: Readings');
+  item.text = `$(whole-word) ${t('Readings')}`;
+  item.tooltip = t('Pinglish is shown after Persian words. Click to hide it.');
+  item.accessibilityInformation = { label: `${item.name}. ${item.tooltip}` };
 }
 
 /** Harf must not change a setting that is not its own. */
 async function warnIfHintsAreOff(): Promise<void> {
   const setting = 'editor.inlayHints.enabled';
   if (vscode.workspace.getConfiguration().get(setting) !== 'off') return;
-  const open = vscode.l10n.t('Open Settings');
+  const open = t('Open Settings');
   const chosen = await vscode.window.showWarningMessage(
-    vscode.l10n.t('Readings are on, but VS Code shows no inlay hints. Set {0} to "on" to see them.', setting),
+    t('Readings are on, but VS Code shows no inlay hints. Set {0} to "on" to see them.', setting),
     open,
   );
   if (chosen === open) await vscode.commands.executeCommand('workbench.action.openSettings', setting);

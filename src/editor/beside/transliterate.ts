@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import { type JoinedText, LongText, type LongTextProgress, type RunRequest } from '../../client/index.ts';
 import type { LatinText } from '../../document/beside/besideLines.ts';
 import { type LinkedWord, linkWords } from '../../document/links/linkWords.ts';
@@ -9,6 +8,7 @@ import { sectionsText } from '../progress/progressText.ts';
 import type { TextSettings } from '../settings.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { textOperations } from '../text/textOperations.ts';
+import { t } from '../wording/localize.ts';
 import type { BesideDependencies } from './besideDependencies.ts';
 
 /** Pinglish by the Persian text that it stands for. */
@@ -92,7 +92,7 @@ class GroupedTexts {
 function separate(group: readonly string[], { text, alignment }: JoinedText): [string, LatinText][] {
   const latins = text.split(BORDER);
   if (latins.length !== group.length)
-    throw new Notice(vscode.l10n.t('The service joined or divided paragraphs, so nothing is shown.'));
+    throw new Notice(t('The service joined or divided paragraphs, so nothing is shown.'));
   const words = linkWords(group.join(BORDER), text, alignment);
   let persianStart = 0;
   let latinStart = 0;

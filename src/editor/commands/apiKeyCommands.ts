@@ -5,16 +5,14 @@ import { Notice } from '../failures/notice.ts';
 import type { ApiKeys } from '../service/apiKeys.ts';
 import { baseUrlProblem } from '../service/missing.ts';
 import { serviceSettings } from '../settings.ts';
+import { t } from '../wording/localize.ts';
 
 /** Asks for the API key of the service at `harf.baseUrl` and keeps it; entering it is the consent to send text there. */
 export async function setApiKey(keys: ApiKeys): Promise<void> {
   const origin = configuredOrigin();
   const entered = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Harf: Set API Key'),
-    prompt: vscode.l10n.t(
-      'Key for {0}. With a key, the text you run commands on is sent to this address.',
-      origin,
-    ),
+    title: t('Harf: Set API Key'),
+    prompt: t('Key for {0}. With a key, the text you run commands on is sent to this address.', origin),
     password: true,
     ignoreFocusOut: true,
     validateInput: (value) => keyProblem(value.trim()),
@@ -34,7 +32,7 @@ export async function clearApiKey(keys: ApiKeys): Promise<void> {
   const origin = current !== undefined && origins.includes(current) ? current : await pickOrigin(origins);
   if (origin === undefined) return;
   await keys.delete(origin);
-  void vscode.window.showInformationMessage(vscode.l10n.t('The API key for {0} was removed.', origin));
+  void vscode.window.showInformationMessage(t('The API key for {0} was removed.', origin));
 }
 
 /** The origin that a key would be sent to; throws a `SetupError` that says what is wrong. */
@@ -43,7 +41,7 @@ function configuredOrigin(): string {
   if (baseUrl === '')
     throw new SetupError(
       'base_url_unusable',
-      vscode.l10n.t('A key belongs to an address. Set the base address of the service (harf.baseUrl) first.'),
+      t('A key belongs to an address. Set the base address of the service (harf.baseUrl) first.'),
     );
   const checked = checkBaseUrl(baseUrl);
   if (!checked.ok) throw new SetupError('base_url_unusable', baseUrlProblem(checked.problem));
@@ -61,33 +59,30 @@ function settings() {
 
 /** A key travels in a header: visible ASCII without spaces. */
 function keyProblem(key: string): string | undefined {
-  if (key === '') return vscode.l10n.t('Enter the key.');
+  if (key === '') return t('Enter the key.');
   return /^[\x21-\x7e]+$/.test(key)
     ? undefined
-    : vscode.l10n.t('A key has only letters, digits and signs, without spaces.');
+    : t('A key has only letters, digits and signs, without spaces.');
 }
 
 async function sayKeySet(origin: string): Promise<void> {
   if (settings().service === 'local') {
     void vscode.window.showInformationMessage(
-      vscode.l10n.t(
-        'The API key for {0} is kept. The local service is chosen, so it is not used yet.',
-        origin,
-      ),
+      t('The API key for {0} is kept. The local service is chosen, so it is not used yet.', origin),
     );
     return;
   }
-  const check = vscode.l10n.t('Check Connection');
-  const message = vscode.l10n.t('The API key for {0} is kept. Text now goes there.', origin);
+  const check = t('Check Connection');
+  const message = t('The API key for {0} is kept. Text now goes there.', origin);
   void vscode.window.showInformationMessage(message, check).then((chosen) => {
     if (chosen === check) void vscode.commands.executeCommand('harf.checkConnection');
   });
 }
 
 async function pickOrigin(origins: readonly string[]): Promise<string | undefined> {
-  if (origins.length === 0) throw new Notice(vscode.l10n.t('No API key is kept.'));
+  if (origins.length === 0) throw new Notice(t('No API key is kept.'));
   return vscode.window.showQuickPick([...origins], {
-    title: vscode.l10n.t('Harf: Remove API Key'),
-    placeHolder: vscode.l10n.t('Which key should be removed?'),
+    title: t('Harf: Remove API Key'),
+    placeHolder: t('Which key should be removed?'),
   });
 }

@@ -3,12 +3,13 @@ import type { UsageResult } from '../../client/index.ts';
 import type { Features } from '../features.ts';
 import { withProgress } from '../progress/progress.ts';
 import { requestText } from '../progress/progressText.ts';
+import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** Asks the service for its usage, which charges nothing, and shows that it answers and what it says. */
 export async function checkConnection({ connection }: Features): Promise<void> {
-  const title = vscode.l10n.t('Harf: checking the connection');
+  const title = t('Harf: checking the connection');
   const { usage, destination } = await withProgress(title, async (signal, tell) => ({
     usage: await connection.run((client) =>
       client.usage({ signal, onProgress: (progress) => tell(requestText(progress)) }),
@@ -17,13 +18,12 @@ export async function checkConnection({ connection }: Features): Promise<void> {
   }));
   const service =
     destination.kind === 'hosted'
-      ? vscode.l10n.t('The hosted service at {0} answers.', plainText(destination.baseUrl))
-      : vscode.l10n.t('The local service answers; no text leaves this computer.');
+      ? t('The hosted service at {0} answers.', plainText(destination.baseUrl))
+      : t('The local service answers; no text leaves this computer.');
   void vscode.window.showInformationMessage([service, ...details(usage)].join(' '));
 }
 
 function details({ plan, textUnits, answer }: UsageResult): string[] {
-  const { t } = vscode.l10n;
   const version = answer['engine_version'];
   const lines: string[] = [];
   if (typeof version === 'string') lines.push(t('Version: {0}.', plainText(version)));

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { Notice } from '../failures/notice.ts';
 import type { Features } from '../features.ts';
+import { t } from '../wording/localize.ts';
 
 /** What keeps something. */
 type Kept = Pick<Features, 'connection'> & {
@@ -18,25 +19,24 @@ export async function clearData({ connection, readAloud, links }: Kept): Promise
   } catch {
     // On some systems, files that another window has open cannot be deleted.
     throw new Notice(
-      vscode.l10n.t(
+      t(
         'Not all of the data could be deleted, perhaps because another window uses it. Close the other windows and try again.',
       ),
     );
   }
-  void vscode.window.showInformationMessage(vscode.l10n.t('The data was deleted.'));
+  void vscode.window.showInformationMessage(t('The data was deleted.'));
 }
 
 async function confirmed(links: Kept['links']): Promise<boolean> {
-  const question = vscode.l10n.t('Delete what Harf keeps on this computer? It cannot be brought back.');
-  const keep = vscode.l10n.t('Keep');
-  const remove = vscode.l10n.t('Delete');
+  const question = t('Delete what Harf keeps on this computer? It cannot be brought back.');
+  const keep = t('Keep');
+  const remove = t('Delete');
   const options = { modal: true, detail: await detailOf(links) };
   // The first button has the focus, so Enter keeps everything. VS Code adds Cancel.
   return (await vscode.window.showWarningMessage(question, options, keep, remove)) === remove;
 }
 
 async function detailOf(links: Kept['links']): Promise<string> {
-  const { t } = vscode.l10n;
   const { latin, marked } = await links.count();
   return [
     latin > 0

@@ -12,6 +12,7 @@ import {
   findCommandTarget,
 } from '../text/commandTarget.ts';
 import { deliver } from '../text/deliver.ts';
+import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 
 const STYLE: CommandStyle = { edges: 'letters', hasContext: false, marksJoints: false };
@@ -57,10 +58,10 @@ async function askWhichMarks(
   );
   const count = counts.reduce((sum, each) => sum + each, 0);
   if (count === 0) return 'vowels';
-  const vowels = vscode.l10n.t('Vowel Marks Only');
-  const all = vscode.l10n.t('All Marks');
+  const vowels = t('Vowel Marks Only');
+  const all = t('All Marks');
   const chosen = await vscode.window.showWarningMessage(
-    vscode.l10n.t(
+    t(
       'Hamza, tanwin and tashdid stand at {0} letters, and Harf does not know to have set them. Take them off too?',
       numberText(count),
     ),

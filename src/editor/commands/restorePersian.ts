@@ -10,6 +10,7 @@ import type { LinkedDocuments } from '../links/linkedDocuments.ts';
 import { type RestoreArea, readRestoreArea, spansOf } from '../links/restoreArea.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import { activeEditor } from '../text/commandTarget.ts';
+import { t } from '../wording/localize.ts';
 
 /**
  * Puts back the Persian that Pinglish replaced: in the selections, word by word, or with nothing selected in the
@@ -60,9 +61,9 @@ async function restoreAreas(
 }
 
 function nothingMessage(): string {
-  return vscode.l10n.t('There is nothing to restore here: no unchanged Pinglish of Harf.');
+  return t('There is nothing to restore here: no unchanged Pinglish of Harf.');
 }
 
 function changedMessage(): string {
-  return vscode.l10n.t('The document changed meanwhile, so nothing was restored. Try again.');
+  return t('The document changed meanwhile, so nothing was restored. Try again.');
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { TextOperationName } from '../../client/index.ts';
 import type { Features } from '../features.ts';
+import { t } from '../wording/localize.ts';
 import { removeDiacritics } from './removeDiacritics.ts';
 import { runTextOperation } from './textCommand.ts';
 
@@ -11,8 +12,8 @@ interface Item extends vscode.QuickPickItem {
 /** Asks what to do with the whole active document, and does it. */
 export async function runOnDocument(features: Features): Promise<void> {
   const picked = await vscode.window.showQuickPick(items(), {
-    title: vscode.l10n.t('Harf: Run on Whole Document'),
-    placeHolder: vscode.l10n.t('What should be done with the whole document?'),
+    title: t('Harf: Run on Whole Document'),
+    placeHolder: t('What should be done with the whole document?'),
   });
   if (picked === undefined) return;
   if (picked.operation === 'removeDiacritics') await removeDiacritics(features, 'document');
@@ -21,9 +22,9 @@ export async function runOnDocument(features: Features): Promise<void> {
 
 function items(): Item[] {
   return [
-    { operation: 'diacritize', label: vscode.l10n.t('Add Diacritics') },
-    { operation: 'pinglish', label: vscode.l10n.t('Convert to Pinglish') },
-    { operation: 'translate', label: vscode.l10n.t('Translate to English') },
-    { operation: 'removeDiacritics', label: vscode.l10n.t('Remove Diacritics') },
+    { operation: 'diacritize', label: t('Add Diacritics') },
+    { operation: 'pinglish', label: t('Convert to Pinglish') },
+    { operation: 'translate', label: t('Translate to English') },
+    { operation: 'removeDiacritics', label: t('Remove Diacritics') },
   ];
 }

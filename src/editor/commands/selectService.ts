@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import { isolated } from '../../text/isolated.ts';
 import type { Choice } from '../contributions/settings.ts';
 import type { Connection } from '../service/connection.ts';
 import { serviceSettings } from '../settings.ts';
+import { t } from '../wording/localize.ts';
 
 type Service = Choice<'service'>;
 
@@ -14,8 +16,8 @@ interface Item extends vscode.QuickPickItem {
 export async function selectService(connection: Connection): Promise<void> {
   const current = serviceSettings(vscode.workspace.getConfiguration('harf')).service;
   const picked = await vscode.window.showQuickPick(items(current), {
-    title: vscode.l10n.t('Harf: Choose Service'),
-    placeHolder: vscode.l10n.t('Where should your text go?'),
+    title: t('Harf: Choose Service'),
+    placeHolder: t('Where should your text go?'),
   });
   if (picked === undefined) return;
   if (picked.service === undefined) {
@@ -29,7 +31,6 @@ export async function selectService(connection: Connection): Promise<void> {
 }
 
 function items(current: Service): Item[] {
-  const { t } = vscode.l10n;
   const choices: Item[] = [
     {
       service: 'auto',
@@ -48,7 +49,9 @@ function items(current: Service): Item[] {
     },
   ];
   return [
-    ...choices.map((item) => (item.service === current ? { ...item, description: t('current') } : item)),
+    ...choices.map((item) =>
+      item.service === current ? { ...item, description: isolated(t('current')) } : item,
+    ),
     { service: undefined, label: '', kind: vscode.QuickPickItemKind.Separator },
     { service: undefined, label: t('Show Usage') },
   ];

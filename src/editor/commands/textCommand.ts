@@ -23,6 +23,7 @@ import { confirmUnits } from '../text/confirmUnits.ts';
 import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
 import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { renewalSentence } from '../usage/renewal.ts';
+import { t } from '../wording/localize.ts';
 
 /** A command under way, across retries. */
 interface Work {
@@ -139,7 +140,7 @@ async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<D
 }
 
 function dividedMessage(): string {
-  return vscode.l10n.t('The service joined or divided paragraphs, so the document was left as it is.');
+  return t('The service joined or divided paragraphs, so the document was left as it is.');
 }
 
 /** The command ends while the message is still shown. */

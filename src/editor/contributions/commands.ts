@@ -19,16 +19,19 @@ export interface CommandContribution {
 const WITH_EDITOR = 'editorIsOpen';
 const WHILE_READING = 'harf.isReading && editorTextFocus && !inDebugRepl';
 
+/** What stands before the title of every command. */
+export const category: Localized = { en: 'Harf', fa: 'حرف' };
+
 /** Every command that VS Code shows, in the order in which it lists them. What each does: `commands/commands.ts`. */
 export const commands = {
   'harf.diacritize': {
-    title: { en: 'Add Diacritics', fa: 'حرکت‌گذاری' },
+    title: { en: 'Add Diacritics', fa: 'اعراب‌گذاری' },
     icon: 'edit',
     submenu: '1_persian@1',
     palette: WITH_EDITOR,
   },
   'harf.removeDiacritics': {
-    title: { en: 'Remove Diacritics', fa: 'برداشتن حرکت‌ها' },
+    title: { en: 'Remove Diacritics', fa: 'حذف اعراب' },
     icon: 'clear-all',
     submenu: '1_persian@2',
     palette: WITH_EDITOR,
@@ -52,7 +55,7 @@ export const commands = {
     palette: WITH_EDITOR,
   },
   'harf.runOnDocument': {
-    title: { en: 'Run on Whole Document…', fa: 'اجرا روی همهٔ سند…' },
+    title: { en: 'Run on Whole Document…', fa: 'اجرا روی کل سند…' },
     icon: 'file-text',
     submenu: '4_document@1',
     palette: WITH_EDITOR,
@@ -60,7 +63,7 @@ export const commands = {
   'harf.pinglishBeside': {
     title: {
       en: 'Show Pinglish Beside, or Bring It Up to Date',
-      fa: 'نشان دادن پینگلیش در کنار، یا تازه کردن آن',
+      fa: 'نمایش پینگلیش در کنار متن، یا به‌روز کردن آن',
     },
     icon: 'split-horizontal',
     submenu: '5_reading@0',
@@ -70,23 +73,23 @@ export const commands = {
   'harf.toggleAlignment': {
     title: {
       en: 'Show or Hide Underlines of Linked Words',
-      fa: 'نشان دادن یا پنهان کردن خط زیر واژه‌های پیوندخورده',
+      fa: 'نمایش یا پنهان کردن خط زیر واژه‌های پیوندخورده',
     },
     icon: 'link',
   },
   'harf.toggleReadings': {
-    title: { en: 'Show or Hide Readings', fa: 'نشان دادن یا پنهان کردن خوانش‌ها' },
+    title: { en: 'Show or Hide Readings', fa: 'نمایش یا پنهان کردن خوانش‌ها' },
     icon: 'whole-word',
     submenu: '5_reading@1',
   },
   'harf.readAloud': {
-    title: { en: 'Read Aloud', fa: 'بلند خواندن' },
+    title: { en: 'Read Aloud', fa: 'بلندخوانی' },
     icon: 'unmute',
     submenu: '6_speech@1',
     palette: WITH_EDITOR,
   },
   'harf.readFromHere': {
-    title: { en: 'Read from Here', fa: 'خواندن از اینجا' },
+    title: { en: 'Read from Here', fa: 'بلندخوانی از اینجا' },
     icon: 'play',
     submenu: '6_speech@2',
     palette: WITH_EDITOR,
@@ -96,16 +99,16 @@ export const commands = {
     icon: 'layout-sidebar-right',
   },
   'harf.cancelSpeech': {
-    title: { en: 'Cancel Reading', fa: 'لغو خواندن' },
+    title: { en: 'Cancel Reading', fa: 'لغو بلندخوانی' },
     icon: 'debug-stop',
   },
   'harf.pauseReading': {
-    title: { en: 'Pause or Resume Reading', fa: 'درنگ یا ادامهٔ خواندن' },
+    title: { en: 'Pause or Resume Reading', fa: 'مکث یا ادامهٔ بلندخوانی' },
     icon: 'debug-pause',
     key: { key: 'ctrl+k space', mac: 'cmd+k space', when: WHILE_READING },
   },
   'harf.stopReading': {
-    title: { en: 'Stop Reading', fa: 'پایان دادن به خواندن' },
+    title: { en: 'Stop Reading', fa: 'پایان بلندخوانی' },
     icon: 'primitive-square',
     palette: 'harf.isReading',
     key: { key: 'ctrl+k shift+space', mac: 'cmd+k shift+space', when: WHILE_READING },
@@ -135,7 +138,7 @@ export const commands = {
     icon: 'graph',
   },
   'harf.retryFailed': {
-    title: { en: 'Retry What Failed', fa: 'تلاش دوباره برای آنچه انجام نشد' },
+    title: { en: 'Retry What Failed', fa: 'تلاش دوباره برای کارهای ناموفق' },
     icon: 'refresh',
     enablement: 'harf.canRetryFailed',
   },

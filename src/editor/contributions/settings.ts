@@ -27,6 +27,7 @@ export type SettingDeclaration = {
 
 /** Every setting, without `harf.`, in the order in which VS Code lists them. */
 export const settings = {
+  language: { scope: 'window', choices: ['editor', 'en', 'fa'] },
   service: { scope: 'machine', choices: ['auto', 'local', 'hosted'] },
   baseUrl: { scope: 'machine', default: '', schema: { type: 'string' } },
   output: { scope: 'resource', choices: ['replace', 'below', 'beside', 'clipboard'] },
@@ -77,13 +78,22 @@ type Description<Name extends SettingName> = Localized &
 
 /** What VS Code says of each; apart from the above, so that no bundle has it. */
 export const settingDescriptions: { readonly [Name in SettingName]: Description<Name> } = {
+  language: {
+    en: "The language of Harf's own messages, hovers, pages and status bar. What VS Code itself shows, such as the names of commands and settings, follows its own language: **Configure Display Language**. The palette finds commands by their English and their Persian names, whatever this says.",
+    fa: 'زبان پیام‌ها، توضیح‌ها، صفحه‌ها و نوار وضعیت حرف. آنچه خود VS Code نشان می‌دهد، مانند نام فرمان‌ها و تنظیمات، از زبان خودش پیروی می‌کند: **Configure Display Language**. هرچه اینجا باشد، فرمان‌ها در پالت هم با نام فارسی و هم با نام انگلیسی پیدا می‌شوند.',
+    choices: {
+      editor: { en: 'The language of VS Code.', fa: 'زبان VS Code.' },
+      en: { en: 'English.', fa: 'انگلیسی (English).' },
+      fa: { en: 'Persian (فارسی).', fa: 'فارسی.' },
+    },
+  },
   service: {
     en: 'Where text goes. Nothing leaves this computer unless you set both `#harf.baseUrl#` and an API key.',
     fa: 'متن به کجا می‌رود. تا وقتی هم `#harf.baseUrl#` و هم کلید API را تعیین نکرده‌اید، چیزی از این رایانه بیرون نمی‌رود.',
     choices: {
       auto: {
         en: 'The hosted service if its base address and API key are set, else the local service.',
-        fa: 'سرویس میزبانی‌شده، اگر نشانی پایه و کلید آن تعیین شده باشد؛ وگرنه سرویس محلی.',
+        fa: 'سرویس آنلاین، اگر نشانی پایه و کلید آن تعیین شده باشد؛ وگرنه سرویس محلی.',
       },
       local: {
         en: 'The service inside Harf: no account, no key, no network.',
@@ -96,12 +106,12 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     },
   },
   baseUrl: {
-    en: 'The base address of a Persian Language API, such as `https://api.example.com`. It must begin with `https://`; plain HTTP is allowed for this computer only. Set the key with the command **Harf: Set API Key**. A workspace cannot change this setting.',
-    fa: 'نشانی پایهٔ یک Persian Language API، مانند `https://api.example.com`. باید با `https://` آغاز شود؛ HTTP ساده تنها برای همین رایانه پذیرفته است. کلید را با فرمان **حرف: تعیین کلید API** تعیین کنید. فضای کاری نمی‌تواند این تنظیم را تغییر دهد.',
+    en: 'The base address of a Persian Language API, such as `https://api.example.com`. It must begin with `https://`; plain HTTP is allowed for this computer only, such as `http://127.0.0.1:8080`. Set the key with the command **Harf: Set API Key**. A workspace cannot change this setting.',
+    fa: 'نشانی پایهٔ یک Persian Language API، مانند `https://api.example.com`. باید با `https://` آغاز شود؛ HTTP بدون رمزگذاری تنها برای همین رایانه پذیرفته است، مانند `http://127.0.0.1:8080`. کلید را با فرمان **حرف: تعیین کلید API** تعیین کنید. فضای کاری نمی‌تواند این تنظیم را تغییر دهد.',
   },
   output: {
     en: 'Where the result of **Add Diacritics**, **Convert to Pinglish** and **Translate to English** goes.',
-    fa: 'نتیجهٔ **حرکت‌گذاری**، **تبدیل به پینگلیش** و **ترجمه به انگلیسی** به کجا می‌رود.',
+    fa: 'نتیجهٔ **اعراب‌گذاری**، **تبدیل به پینگلیش** و **ترجمه به انگلیسی** به کجا می‌رود.',
     choices: {
       replace: { en: 'In place of the Persian text.', fa: 'به جای متن فارسی.' },
       below: {
@@ -109,72 +119,81 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
         fa: 'در سطرهای تازه پس از آخرین سطر متن فارسی.',
       },
       beside: { en: 'In an untitled document beside the editor.', fa: 'در سندی بی‌نام کنار ویرایشگر.' },
-      clipboard: { en: 'On the clipboard.', fa: 'در بریده‌دان.' },
+      clipboard: { en: 'On the clipboard.', fa: 'در کلیپ‌بورد.' },
     },
   },
   'diacritize.includeEzafe': {
-    en: 'Also write the ezafe, the unwritten vowel that ties a word to the next one, when adding diacritics: کتابِ خوب.',
-    fa: 'هنگام حرکت‌گذاری، کسرهٔ اضافه هم نوشته شود: کتابِ خوب.',
+    en: 'Also write the ezafe, the unwritten vowel that ties a word to the next one, when adding diacritics: کِتابِ خوب, and without it کِتاب خوب.',
+    fa: 'هنگام اعراب‌گذاری، کسرهٔ اضافه هم نوشته شود: «کتاب خوب» می‌شود «کِتابِ خوب»، و بدون آن «کِتاب خوب».',
   },
   'pinglish.style': {
     en: 'How Pinglish is spelt.',
     fa: 'شیوهٔ نوشتن پینگلیش.',
     choices: {
-      readable: { en: 'As Iranians usually type it.', fa: 'همان‌گونه که ایرانیان معمولاً می‌نویسند.' },
+      readable: {
+        en: 'As Iranians usually type it: کتابِ خوب → `ketaab-e khoob`.',
+        fa: 'همان‌گونه که ایرانیان معمولاً می‌نویسند: «کتابِ خوب» می‌شود `ketaab-e khoob`.',
+      },
       systematic: {
-        en: 'By a fixed convention in which every sound has one spelling.',
-        fa: 'با قراردادی ثابت که در آن هر صدا یک نوشتار دارد.',
+        en: 'By a fixed convention in which every sound has one spelling: کتابِ خوب → `ketaab-e khub`.',
+        fa: 'با قراردادی ثابت که در آن هر صدا یک نوشتار دارد: «کتابِ خوب» می‌شود `ketaab-e khub`.',
       },
     },
   },
   'pinglish.vowelNotation': {
-    en: 'How Pinglish writes the long ā of آب.',
-    fa: 'نوشتن مصوت بلند «آ» در پینگلیش.',
+    en: 'How Pinglish writes the long vowel of آب and کتاب.',
+    fa: 'پینگلیشِ مصوت بلند «آ»، مانند آب و کتاب.',
     choices: {
-      double_a: { en: 'Two letters: aab.', fa: 'دو حرف: aab.' },
-      macron: { en: 'One letter with a macron: āb.', fa: 'یک حرف با خط بالا: āb.' },
+      double_a: {
+        en: 'Two letters: کتابِ خوب → `ketaab-e khoob`.',
+        fa: 'دو حرف: «کتابِ خوب» می‌شود `ketaab-e khoob`.',
+      },
+      macron: {
+        en: 'One letter with a macron: کتابِ خوب → `ketāb-e khoob`.',
+        fa: 'یک حرف با خط بالا: «کتابِ خوب» می‌شود `ketāb-e khoob`.',
+      },
     },
   },
   confirmAboveUnits: {
-    en: 'Above how many units a text command on the hosted service asks before it sends anything: one unit for a character, two for a translation. `0` never asks. The local service costs nothing and never asks.',
-    fa: 'از چند واحد به بالا فرمان‌های متن پیش از فرستادن به سرویس میزبانی‌شده می‌پرسند: یک واحد برای هر نویسه و دو واحد در ترجمه. با `0` هرگز نمی‌پرسند. سرویس محلی هزینه‌ای ندارد و نمی‌پرسد.',
+    en: 'Above how many units a text command on the hosted service asks before it sends anything: one unit for a character, two for a translation. With `1000`, a translation of 501 characters asks. `0` never asks. The local service costs nothing and never asks.',
+    fa: 'از چند واحد به بالا، فرمان‌های متن پیش از فرستادن به سرویس آنلاین اجازه می‌گیرند: یک واحد برای هر نویسه و دو واحد در ترجمه. با `1000`، ترجمهٔ ۵۰۱ نویسه اجازه می‌گیرد. با `0` هرگز نمی‌پرسند. سرویس محلی هزینه‌ای ندارد و نمی‌پرسد.',
   },
   confirmAboveSeconds: {
-    en: 'Above about how many seconds of speech reading aloud by the hosted service asks before it sends anything. `0` never asks. The local service costs nothing and never asks.',
-    fa: 'از حدود چند ثانیه گفتار به بالا بلندخوانی با سرویس میزبانی‌شده پیش از فرستادن می‌پرسد. با `0` هرگز نمی‌پرسد. سرویس محلی هزینه‌ای ندارد و نمی‌پرسد.',
+    en: 'Above about how many seconds of speech reading aloud by the hosted service asks before it sends anything: `600` is ten minutes. `0` never asks. The local service costs nothing and never asks.',
+    fa: 'از حدود چند ثانیه گفتار به بالا، بلندخوانی با سرویس آنلاین پیش از فرستادن اجازه می‌گیرد: `600` یعنی ده دقیقه. با `0` هرگز نمی‌پرسد. سرویس محلی هزینه‌ای ندارد و نمی‌پرسد.',
   },
   'speech.tier': {
     en: 'Which kind of speech **Read Aloud** asks for.',
-    fa: '«بلند خواندن» کدام نوع گفتار را بخواهد.',
+    fa: 'نوع گفتاری که **بلندخوانی** می‌خواهد.',
     choices: {
       basic: {
-        en: 'Plays while the rest is still being made.',
-        fa: 'در حالی که بقیه هنوز ساخته می‌شود، پخش می‌شود.',
+        en: 'Basic: plays while the rest is still being made.',
+        fa: 'گفتار پایه: در حالی که بقیه هنوز ساخته می‌شود، پخش می‌شود.',
       },
       premium: {
-        en: 'Made as a whole before it plays; takes `#harf.speech.delivery#`. Only Kian and Leyla speak it.',
-        fa: 'پیش از پخش یک‌جا ساخته می‌شود و `#harf.speech.delivery#` را می‌پذیرد. تنها کیان و لیلا آن را می‌خوانند.',
+        en: 'Premium: made as a whole before it plays; takes `#harf.speech.delivery#`. Only Kian and Leyla speak it.',
+        fa: 'گفتار ویژه: پیش از پخش یک‌جا ساخته می‌شود و `#harf.speech.delivery#` را می‌پذیرد. تنها کیان و لیلا آن را می‌خوانند.',
       },
     },
   },
   'speech.voice': {
-    en: 'The voice that reads aloud. The read-aloud panel has a sample of each.',
-    fa: 'صدایی که بلند می‌خواند. پنل بلندخوانی از هر صدا نمونه‌ای دارد.',
+    en: 'The voice that reads aloud. The player has a sample of each.',
+    fa: 'صدایی که متن را می‌خواند. پخش‌کننده از هر صدا نمونه‌ای دارد.',
   },
   'speech.pace': {
-    en: 'How fast the voice speaks, from 0.75 to 1.25. The player of the panel has a speed of its own besides.',
-    fa: 'تندی گفتار، از ۰٫۷۵ تا ۱٫۲۵. پخش‌کنندهٔ پنل جدا از این، سرعت خود را دارد.',
+    en: 'How fast the voice speaks, from `0.75` to `1.25`; `1` is its usual pace. The player has a speed of its own besides.',
+    fa: 'سرعت خواندن، از `0.75` تا `1.25`؛ `1` سرعت معمول است. پخش‌کننده جدا از این، سرعت خود را دارد.',
   },
   'speech.delivery': {
-    en: 'How Premium speech is to sound: `style`, `expressiveness`, `regional_mode` and, up to 500 characters, `director_notes`. Basic takes none of it.',
-    fa: 'گفتار Premium چگونه باشد: `style`، `expressiveness`، `regional_mode` و `director_notes` تا ۵۰۰ نویسه. Basic هیچ‌کدام را نمی‌پذیرد.',
+    en: 'How Premium speech is to sound: `style`, `expressiveness`, `regional_mode` and, up to 500 characters, `director_notes`; for example `{ "style": "news", "expressiveness": "low" }`. Basic takes none of it.',
+    fa: 'گفتار ویژه چگونه باشد: `style`، `expressiveness`، `regional_mode` و `director_notes` تا ۵۰۰ نویسه؛ برای نمونه `{ "style": "news", "expressiveness": "low" }`. گفتار پایه هیچ‌کدام را نمی‌پذیرد.',
   },
   'hover.dictionary': {
-    en: 'Explain a Persian word under the mouse: its marked form, Pinglish, part of speech, English and other readings. Done by the service inside Harf, whatever `#harf.service#` says: nothing is sent.',
-    fa: 'نشان دادن توضیح واژهٔ فارسی زیر ماوس: شکل حرکت‌دار، پینگلیش، نوع واژه، معنی انگلیسی و خوانش‌های دیگر. این کار را سرویس درون حرف انجام می‌دهد، هرچه `#harf.service#` باشد؛ چیزی فرستاده نمی‌شود.',
+    en: 'Explain a Persian word under the mouse: its marked form, Pinglish, part of speech, English and other readings, such as **کِتاب** · `ketaab` · noun · book. Done by the service inside Harf, whatever `#harf.service#` says: nothing is sent.',
+    fa: 'توضیح واژهٔ فارسی زیر ماوس: شکل اعراب‌دار، پینگلیش، نوع واژه، معنی انگلیسی و خوانش‌های دیگر؛ برای نمونه **کِتاب** · `ketaab` · اسم · `book`. این کار را سرویس درون حرف انجام می‌دهد، هرچه `#harf.service#` باشد؛ چیزی فرستاده نمی‌شود.',
   },
   'hover.alignment': {
-    en: "Show under the mouse what Persian word a Latin word of Harf's Pinglish came from, and offer to put it back. Nothing is sent.",
-    fa: 'زیر نشانگر ماوس نشان می‌دهد که واژهٔ لاتینِ پینگلیش از کدام واژهٔ فارسی آمده است و آن را بازمی‌گرداند. چیزی فرستاده نمی‌شود.',
+    en: "Show under the mouse what Persian word a Latin word of Harf's Pinglish came from, such as خوب for `khoob`, and offer to put it back. Nothing is sent.",
+    fa: 'واژهٔ فارسیِ هر واژه از پینگلیشِ حرف را زیر ماوس نشان بده، مانند «خوب» برای `khoob`، و بازگرداندنش را پیشنهاد کن. چیزی فرستاده نمی‌شود.',
   },
 };

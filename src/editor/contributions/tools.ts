@@ -22,7 +22,7 @@ const ALIGNMENT =
 /** Apart from the names, so that no bundle has it. */
 export const tools: Readonly<Record<ToolName, ToolContribution>> = {
   diacritize: {
-    title: { en: 'Add Persian Diacritics', fa: 'حرکت‌گذاری فارسی' },
+    title: { en: 'Add Persian Diacritics', fa: 'اعراب‌گذاری فارسی' },
     description: {
       en: 'Adds the unwritten short vowels, tashdid and ezafe to Persian text.',
       fa: 'مصوت‌های کوتاه، تشدید و کسرهٔ اضافه را به متن فارسی می‌افزاید.',

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '../wording/localize.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** Schemes that no file system stands behind, but whose documents can be edited. */
@@ -23,5 +24,5 @@ export async function isReadOnly({ uri }: vscode.TextDocument): Promise<boolean>
 /** Says that `document` cannot be written. */
 export function readOnlyMessage({ uri }: vscode.TextDocument): string {
   const name = plainText(vscode.workspace.asRelativePath(uri));
-  return vscode.l10n.t('{0} is read-only, so it was left as it is.', name);
+  return t('{0} is read-only, so it was left as it is.', name);
 }

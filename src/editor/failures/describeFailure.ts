@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import {
   asksForDays,
   type ClientFailure,
@@ -9,6 +8,7 @@ import {
 import type { Log } from '../log.ts';
 import { dateText } from '../wording/dateText.ts';
 import { describeError } from '../wording/describeError.ts';
+import { t } from '../wording/localize.ts';
 import { plainText } from '../wording/plainText.ts';
 import type { FailureButton } from './buttons.ts';
 import { EditorFailure, LocalServiceError, SetupError } from './editorFailure.ts';
@@ -45,7 +45,7 @@ export function shownFailure(error: unknown): ShownFailure {
   const message = error instanceof Error ? plainText(error.message) : '';
   const advice = isClientFailure(error) ? plainText(error.action) : '';
   const status = (isClientFailure(error) ? error.status : undefined) ?? '';
-  return failureTable(vscode.l10n.t, { message, advice, status })[codeOf(error)];
+  return failureTable(t, { message, advice, status })[codeOf(error)];
 }
 
 /** Whether doing the same again may succeed. */
@@ -98,7 +98,6 @@ const MOST_SECONDS = 120;
 /** Tells a wait that was too long to be waited out in silence, or that the attempts were used up for. */
 function waitSentence({ retryAfterMs }: ClientFailure): string {
   if (retryAfterMs === undefined) return '';
-  const { t } = vscode.l10n;
   if (asksForDays({ retryAfterMs })) {
     const until = new Date(Date.now() + retryAfterMs).toISOString();
     return t('The service asks to be left alone until {0}.', dateText(until));

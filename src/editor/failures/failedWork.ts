@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '../wording/localize.ts';
 import { Notice } from './notice.ts';
 
 /** A command that failed and can go on where it stopped. */
@@ -45,7 +46,7 @@ export function createFailedWork(): FailedWork {
     });
   const take = (command: FailedCommand) => {
     if (!commands.includes(command))
-      throw new Notice(vscode.l10n.t('A newer command on the same document has replaced this one.'));
+      throw new Notice(t('A newer command on the same document has replaced this one.'));
     change(commands.filter((each) => each !== command));
   };
   return {
@@ -56,7 +57,7 @@ export function createFailedWork(): FailedWork {
     take,
     async retryLast() {
       const last = commands.at(-1);
-      if (last === undefined) throw new Notice(vscode.l10n.t('There is nothing to retry.'));
+      if (last === undefined) throw new Notice(t('There is nothing to retry.'));
       take(last);
       await last.retry();
     },

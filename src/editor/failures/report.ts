@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../log.ts';
 import { isAbort } from '../progress/abort.ts';
+import { t } from '../wording/localize.ts';
 import { buttonCommands, buttonLabels, type Decision, type FailureButton, isDecision } from './buttons.ts';
 import { describeFailure, type FailureReport } from './describeFailure.ts';
 
@@ -38,7 +39,7 @@ function offered(failure: FailureReport, { canRetry = false, note, finished }: R
   const buttons = failure.buttons.filter((button) => button !== 'retry');
   if (finished === undefined) return { ...failure, message, buttons: canRetry ? failure.buttons : buttons };
   const { finishedSections, sections } = finished;
-  const progress = vscode.l10n.t(
+  const progress = t(
     '{0} of {1} sections are finished, and nothing is applied yet.',
     finishedSections,
     sections,
@@ -55,7 +56,7 @@ function offered(failure: FailureReport, { canRetry = false, note, finished }: R
 const MAX_BUTTONS = 4;
 
 async function ask(failure: FailureReport): Promise<Decision | undefined> {
-  const labels = buttonLabels(vscode.l10n.t);
+  const labels = buttonLabels(t);
   const shown = new Map(failure.buttons.slice(0, MAX_BUTTONS).map((button) => [labels[button], button]));
   const chosen = await show(failure, [...shown.keys()]);
   const button = chosen === undefined ? undefined : shown.get(chosen);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '../wording/localize.ts';
 import type { UnkeptReason } from './records/linkStore.ts';
 
 /**
@@ -6,9 +7,9 @@ import type { UnkeptReason } from './records/linkStore.ts';
  * @returns whether it is to be replaced all the same
  */
 export async function confirmUnkept(reason: UnkeptReason): Promise<boolean> {
-  const convert = vscode.l10n.t('Convert anyway');
+  const convert = t('Convert anyway');
   const options = { modal: true, detail: detailOf(reason) };
-  const question = vscode.l10n.t(
+  const question = t(
     'After the window is closed, this Persian could no longer be restored from the Pinglish. Convert it?',
   );
   // VS Code adds Cancel.
@@ -17,8 +18,8 @@ export async function confirmUnkept(reason: UnkeptReason): Promise<boolean> {
 
 function detailOf(reason: UnkeptReason): string {
   return reason === 'tooLong'
-    ? vscode.l10n.t('The document is too long for Harf to keep what its Pinglish came from.')
-    : vscode.l10n.t(
+    ? t('The document is too long for Harf to keep what its Pinglish came from.')
+    : t(
         'Harf cannot write to its folder, where it keeps what Pinglish came from. Check that the disk is not full and that the folder may be changed.',
       );
 }

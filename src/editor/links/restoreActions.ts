@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { lfSpan } from '../documents/lfPositions.ts';
+import { t } from '../wording/localize.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
 import { wordsArea } from './restoreArea.ts';
 
@@ -12,7 +13,7 @@ export function createRestoreActions(linkedDocuments: LinkedDocuments): vscode.D
       const links = linkedDocuments.of(document);
       const { value: first } = links?.from(utf16Start).next() ?? {};
       if (links === undefined || !first || first.utf16Start > utf16End) return [];
-      const title = vscode.l10n.t('Restore Persian');
+      const title = t('Restore Persian');
       const action = new vscode.CodeAction(title, kind);
       // A selection, which may be long, is what the command is about without an argument.
       const area = range.isEmpty ? [wordsArea(document, links.touching(utf16Start, utf16End))] : [];

@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import type { LongTextProgress, RequestProgress } from '../../client/index.ts';
+import { t } from '../wording/localize.ts';
 
 /** What a request is waiting for, in words; empty while there is nothing to say. */
 export function requestText(progress: RequestProgress): string {
@@ -7,15 +7,15 @@ export function requestText(progress: RequestProgress): string {
     case 'sending':
       return '';
     case 'slow':
-      return vscode.l10n.t('waiting for the service');
+      return t('waiting for the service');
     case 'waiting':
-      return vscode.l10n.t('retrying in {0} s', Math.ceil(progress.waitMs / 1000));
+      return t('retrying in {0} s', Math.ceil(progress.waitMs / 1000));
   }
 }
 
 /** How far a long text has come, and what is being waited for. */
 export function sectionsText({ finishedSections, sections, request }: LongTextProgress): string {
-  const count = sections > 1 ? vscode.l10n.t('{0} of {1} sections', finishedSections, sections) : '';
+  const count = sections > 1 ? t('{0} of {1} sections', finishedSections, sections) : '';
   const waiting = request === undefined ? '' : requestText(request);
   return [count, waiting].filter((part) => part !== '').join(', ');
 }

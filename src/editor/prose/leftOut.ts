@@ -1,17 +1,16 @@
-import * as vscode from 'vscode';
 import type { ScriptLanguage } from '../../document/language/sentenceLanguage.ts';
 import type { ForeignText } from '../../document/prose/withoutForeign.ts';
 import type { LineTable } from '../../text/lineTable.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import type { DocumentText } from '../documents/documentText.ts';
+import { t } from '../wording/localize.ts';
 
 /** So many lines, or groups of lines, are named one by one. */
 const MAX_NAMED = 5;
 
 /** The name of a language in the language of the editor. */
 export function languageName(language: ScriptLanguage): string {
-  const { t } = vscode.l10n;
   const names: Record<ScriptLanguage, string> = {
     persian: t('Persian'),
     arabic: t('Arabic'),
@@ -37,8 +36,8 @@ export function foreignSentence(
   if (first === undefined) return undefined;
   const numbers = [...new Set(inside.map(({ utf16Start }) => `${lines.lineAt(utf16Start) + 1}`))];
   const isOne = inside.every(({ language }) => language === first.language);
-  const name = isOne ? languageName(first.language) : vscode.l10n.t('not Persian');
-  return vscode.l10n.t('Left as it is, because it is {0}: line {1}.', name, shortList(numbers));
+  const name = isOne ? languageName(first.language) : t('not Persian');
+  return t('Left as it is, because it is {0}: line {1}.', name, shortList(numbers));
 }
 
 /**
@@ -58,7 +57,7 @@ export function unreadSentence(
     const [first, last] = [lines.lineAt(utf16Start) + 1, lines.lineAt(utf16End) + 1];
     return first === last ? `${first}` : `${first}–${last}`;
   });
-  return vscode.l10n.t(
+  return t(
     'Left as it is, because telling text from code there takes too long: line {0}. Select the text to change it.',
     shortList(numbers),
   );

@@ -5,6 +5,7 @@ import { unpackPassages } from '../../document/prose/packed.ts';
 import { Notice } from '../failures/notice.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../wording/describeError.ts';
+import { t } from '../wording/localize.ts';
 import type { DocumentProse } from './documentProse.ts';
 import { grammarFiles } from './grammarFiles.ts';
 import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.ts';
@@ -98,13 +99,13 @@ export class ProseThread implements vscode.Disposable {
 }
 
 function tooLongMessage(): string {
-  return vscode.l10n.t(
+  return t(
     'It takes too long to tell what is text in this document, so nothing was changed. Copy the text into a new document.',
   );
 }
 
 function failedMessage(): string {
-  return vscode.l10n.t(
+  return t(
     'Harf could not tell what is text in this document, so nothing was changed. Copy the text into a new document.',
   );
 }

@@ -1,11 +1,10 @@
-import * as vscode from 'vscode';
 import type { BaseUrlProblem } from '../../client/index.ts';
 import { SetupError } from '../failures/editorFailure.ts';
+import { t } from '../wording/localize.ts';
 import type { Missing } from './destination.ts';
 
 /** Says what the hosted service still needs. */
 export function setupError(missing: Missing): SetupError {
-  const { t } = vscode.l10n;
   if (missing.what === 'apiKey')
     return new SetupError(
       'api_key_missing',
@@ -21,7 +20,6 @@ export function setupError(missing: Missing): SetupError {
 
 /** What is wrong with `harf.baseUrl`, and what to do. */
 export function baseUrlProblem(problem: BaseUrlProblem): string {
-  const { t } = vscode.l10n;
   switch (problem) {
     case 'notUrl':
       return t('The base address (harf.baseUrl) is no URL. Give one such as https://api.example.com.');

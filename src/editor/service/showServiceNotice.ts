@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '../wording/localize.ts';
 import type { ServiceNotice } from './localProcess.ts';
 
 /** Tells the user what has become of the folder where the local service keeps speech. */
@@ -7,7 +8,6 @@ export function showServiceNotice(notice: ServiceNotice, folder: string): void {
 }
 
 function noticeText(notice: ServiceNotice, folder: string): string {
-  const { t } = vscode.l10n;
   switch (notice.kind) {
     case 'store_set_aside':
       return t(

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { KeyEnvironment } from '../../client/index.ts';
 import { isProse } from '../documents/languages.ts';
+import { t } from '../wording/localize.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
 
@@ -10,9 +11,10 @@ export interface StatusBar extends vscode.Disposable {
   showAlways(): void;
 }
 
-export function createStatusBar(connection: Connection, keys: ApiKeys): StatusBar {
+type Destinations = Pick<Connection, 'destination'>;
+
+export function createStatusBar(connection: Destinations, keys: Pick<ApiKeys, 'onDidChange'>): StatusBar {
   const item = vscode.window.createStatusBarItem('harf.service', vscode.StatusBarAlignment.Right, 90);
-  item.name = vscode.l10n.t('Harf: Service');
   item.command = 'harf.selectService';
   let isAlwaysShown = false;
   const update = () => void showDestination(item, connection);
@@ -39,20 +41,20 @@ export function createStatusBar(connection: Connection, keys: ApiKeys): StatusBa
   };
 }
 
-async function showDestination(item: vscode.StatusBarItem, connection: Connection): Promise<void> {
+async function showDestination(item: vscode.StatusBarItem, connection: Destinations): Promise<void> {
   const shown = await shownService(connection);
-  const text = shown === 'local' ? vscode.l10n.t('Harf: Local') : vscode.l10n.t('Harf: Hosted');
+  item.name = t('Harf: Service');
+  const text = shown === 'local' ? t('Harf: Local') : t('Harf: Hosted');
   item.text = text;
   item.tooltip = shown === 'local' ? localTooltip() : hostedTooltip(shown);
   item.accessibilityInformation = { label: `${text}. ${item.tooltip}` };
 }
 
 function localTooltip(): string {
-  return vscode.l10n.t('Text stays on this computer. Click to choose another service.');
+  return t('Text stays on this computer. Click to choose another service.');
 }
 
 function hostedTooltip(shown: ReadyService | 'unready'): string {
-  const { t } = vscode.l10n;
   if (shown === 'unready')
     return t(
       'The hosted service needs a valid address and a key, so no text goes anywhere. Click to choose.',
@@ -75,7 +77,7 @@ interface ReadyService {
 }
 
 /** The service that text would go to now; `unready` is the hosted one while something keeps text from it. */
-async function shownService(connection: Connection): Promise<ReadyService | 'local' | 'unready'> {
+async function shownService(connection: Destinations): Promise<ReadyService | 'local' | 'unready'> {
   try {
     const destination = await connection.destination();
     if (destination.kind !== 'hosted') return destination.kind === 'local' ? 'local' : 'unready';

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { codePointLength } from '../../text/codePoints.ts';
 import type { Connection } from '../service/connection.ts';
 import { amount } from '../settings.ts';
+import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 import { plainText } from '../wording/plainText.ts';
 
@@ -22,8 +23,8 @@ export async function confirmSeconds(connection: Connection, seconds: number): P
   if (limit === 0 || seconds <= limit) return true;
   const destination = await connection.destination();
   if (destination.kind !== 'hosted') return true;
-  const send = vscode.l10n.t('Send');
-  const question = vscode.l10n.t(
+  const send = t('Send');
+  const question = t(
     'This takes about {0} seconds of speech of your allowance at {1}. Send it?',
     numberText(seconds),
     plainText(destination.baseUrl),

@@ -1,5 +1,6 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { Notice } from '../failures/notice.ts';
+import { t } from '../wording/localize.ts';
 import {
   loadPlaybackServices,
   type PlaybackDependencies,
@@ -52,8 +53,7 @@ export class PlaybackController implements vscode.Disposable {
   /** Pauses the sound, or plays on. */
   pause(): void {
     const { panel, playbacks } = this.#services;
-    if (!panel.isOpen)
-      throw new Notice(vscode.l10n.t('The player is closed. Run Harf: Open Player to play.'));
+    if (!panel.isOpen) throw new Notice(t('The player is closed. Run Harf: Open Player to play.'));
     if (playbacks.all.length === 0) throw new Notice(nothingYet());
     panel.post({ type: 'control', action: 'toggle' });
   }
@@ -72,8 +72,7 @@ export class PlaybackController implements vscode.Disposable {
     const underWay = playbacks.all.filter((playback) => playback.isUnderWay);
     const shown = underWay.filter(({ stored }) => stored.id === panel.shownId);
     const meant = shown.length > 0 ? shown : underWay;
-    if (meant.length === 0 && !wasHeard)
-      throw new Notice(vscode.l10n.t('Nothing is being prepared or read aloud now.'));
+    if (meant.length === 0 && !wasHeard) throw new Notice(t('Nothing is being prepared or read aloud now.'));
     await Promise.all(meant.map((playback) => playback.cancel()));
   }
 
@@ -103,5 +102,5 @@ export class PlaybackController implements vscode.Disposable {
 }
 
 function nothingYet(): string {
-  return vscode.l10n.t('Nothing was read aloud yet.');
+  return t('Nothing was read aloud yet.');
 }

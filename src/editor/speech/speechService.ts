@@ -1,8 +1,8 @@
-import * as vscode from 'vscode';
 import type { Client, CommandKeys } from '../../client/index.ts';
 import { Notice } from '../failures/notice.ts';
 import type { Connection } from '../service/connection.ts';
 import type { ServiceCommand } from '../service/serviceCommand.ts';
+import { t } from '../wording/localize.ts';
 
 /** The local service; another is called by its origin. */
 export const LOCAL = 'local';
@@ -46,6 +46,6 @@ async function serviceName(connection: Connection): Promise<string> {
 
 function elsewhere(service: string): string {
   return service === LOCAL
-    ? vscode.l10n.t('This is with the local service. Choose that service to go on with it.')
-    : vscode.l10n.t('This is with the service at {0}. Choose that service to go on with it.', service);
+    ? t('This is with the local service. Choose that service to go on with it.')
+    : t('This is with the service at {0}. Choose that service to go on with it.', service);
 }

@@ -7,6 +7,7 @@ import { followText } from '../documents/followedText.ts';
 import { Notice } from '../failures/notice.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
+import { t } from '../wording/localize.ts';
 import { passagesAllTheSame } from './nothingToChange.ts';
 
 /** How much of a document a command is about. */
@@ -34,7 +35,7 @@ export interface CommandTarget extends vscode.Disposable {
 export function activeEditor(): vscode.TextEditor {
   const editor = vscode.window.activeTextEditor;
   if (editor) return editor;
-  throw new Notice(vscode.l10n.t('Open a text document first.'));
+  throw new Notice(t('Open a text document first.'));
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../service/connection.ts';
 import { amount } from '../settings.ts';
+import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 import { plainText } from '../wording/plainText.ts';
 
@@ -10,8 +11,8 @@ export async function confirmUnits(connection: Connection, units: number): Promi
   if (limit === 0 || units <= limit) return true;
   const destination = await connection.destination();
   if (destination.kind !== 'hosted') return true;
-  const send = vscode.l10n.t('Send');
-  const question = vscode.l10n.t(
+  const send = t('Send');
+  const question = t(
     'This takes up to {0} units of your allowance at {1}. Send it?',
     numberText(units),
     plainText(destination.baseUrl),

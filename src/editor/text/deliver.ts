@@ -6,6 +6,7 @@ import type { Choice } from '../contributions/settings.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfText } from '../documents/lfText.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
+import { t } from '../wording/localize.ts';
 import type { CommandTarget } from './commandTarget.ts';
 import { keepCarets } from './keepCarets.ts';
 
@@ -142,12 +143,12 @@ function below({ source, prose, spans, find }: CommandTarget, changes: readonly 
 }
 
 function sayNothingChanged(): Delivery {
-  void vscode.window.showInformationMessage(vscode.l10n.t('There was nothing to change.'));
+  void vscode.window.showInformationMessage(t('There was nothing to change.'));
   return { kind: 'elsewhere' };
 }
 
 function changedMessage(): string {
-  return vscode.l10n.t('The text was changed while Harf was working on it, so it was left as it is.');
+  return t('The text was changed while Harf was working on it, so it was left as it is.');
 }
 
 /** Opens `result` in an untitled document beside the editor. */
@@ -164,7 +165,7 @@ async function openBeside({ text, languageId }: Result): Promise<vscode.TextDocu
 /** Puts `result` on the clipboard and says so. */
 async function copyResult({ text }: Result): Promise<void> {
   await vscode.env.clipboard.writeText(text);
-  void vscode.window.showInformationMessage(vscode.l10n.t('The result is on the clipboard.'));
+  void vscode.window.showInformationMessage(t('The result is on the clipboard.'));
 }
 
 /**
@@ -172,8 +173,8 @@ async function copyResult({ text }: Result): Promise<void> {
  * @returns whether one was chosen
  */
 async function offerResult(why: string, result: Result): Promise<boolean> {
-  const beside = vscode.l10n.t('Open Beside');
-  const copy = vscode.l10n.t('Copy');
+  const beside = t('Open Beside');
+  const copy = t('Copy');
   const chosen = await vscode.window.showWarningMessage(why, beside, copy);
   if (chosen === beside) await openBeside(result);
   if (chosen === copy) await copyResult(result);

@@ -8,6 +8,7 @@ import type { DocumentText } from '../documents/documentText.ts';
 import { Notice } from '../failures/notice.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import { languageName, unreadSentence } from '../prose/leftOut.ts';
+import { t } from '../wording/localize.ts';
 
 /**
  * Where nothing in the scope is Persian prose: asks whether a selection is to be changed all the same, and gives the
@@ -21,7 +22,7 @@ export async function passagesAllTheSame(
   const selections =
     scope === 'document' ? [] : scope.selections.flatMap((span) => persianIn(source.text, span));
   if (selections.length === 0) throw new Notice(whyNothing(source, prose, scope));
-  const change = vscode.l10n.t('Change It All the Same');
+  const change = t('Change It All the Same');
   const chosen = await vscode.window.showWarningMessage(whyNotProse(source, prose, selections), change);
   if (chosen !== change) return undefined;
   return selections
@@ -39,7 +40,6 @@ function whyNotProse(
   { foreign, unread }: DocumentProse,
   selections: readonly Span[],
 ): string {
-  const { t } = vscode.l10n;
   if (unreadSentence(source, unread, selections) !== undefined)
     return t('Telling text from code in what is selected takes too long, so it was left as it is.');
   const found = foreign.find((text) => selections.some((span) => overlaps(span, text)));
@@ -49,7 +49,6 @@ function whyNotProse(
 }
 
 function whyNothing(source: DocumentText, { foreign, unread, unit }: DocumentProse, scope: Scope): string {
-  const { t } = vscode.l10n;
   const { text, lines } = source;
   if (text.trim() === '') return t('The document is empty. Write some Persian text first.');
   if (!hasPersianLetter(text)) return t('The document has no Persian letter.');

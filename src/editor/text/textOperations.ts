@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { TextOperation, TextOperationName } from '../../client/index.ts';
 import type { DivideAnswer } from '../../document/answers/answeredParts.ts';
 import { divideEnglish } from '../../document/answers/englishAnswer.ts';
@@ -7,6 +6,7 @@ import { divideMarked } from '../../document/answers/markedAnswer.ts';
 import { stripMarks } from '../../text/marks.ts';
 import { Notice } from '../failures/notice.ts';
 import type { TextSettings } from '../settings.ts';
+import { t } from '../wording/localize.ts';
 import type { CommandStyle } from './commandTarget.ts';
 
 /** An operation of the service on text, as the editor offers it. */
@@ -23,21 +23,21 @@ export interface EditorOperation {
 
 export const textOperations: Record<TextOperationName, EditorOperation> = {
   diacritize: {
-    title: () => vscode.l10n.t('Harf: adding diacritics'),
+    title: () => t('Harf: adding diacritics'),
     style: { edges: 'letters', hasContext: true, marksJoints: false },
     divide: divideMarked,
     requested: ({ includeEzafe }) => ({ name: 'diacritize', includeEzafe }),
     accept: sameLetters,
   },
   pinglish: {
-    title: () => vscode.l10n.t('Harf: converting to Pinglish'),
+    title: () => t('Harf: converting to Pinglish'),
     style: { edges: 'words', hasContext: true, marksJoints: false },
     divide: divideLatin,
     requested: ({ style, vowelNotation }) => ({ name: 'pinglish', style, vowelNotation }),
     accept: notEmpty,
   },
   translate: {
-    title: () => vscode.l10n.t('Harf: translating to English'),
+    title: () => t('Harf: translating to English'),
     style: { edges: 'words', hasContext: false, marksJoints: true },
     divide: divideEnglish,
     requested: () => ({ name: 'translate' }),
@@ -49,12 +49,12 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
 function sameLetters(diacritized: string, text: string): string {
   if (stripMarks(diacritized) === stripMarks(text)) return diacritized;
   throw new Notice(
-    vscode.l10n.t('The service changed letters instead of only adding diacritics, so nothing was applied.'),
+    t('The service changed letters instead of only adding diacritics, so nothing was applied.'),
   );
 }
 
 function notEmpty(result: string): string {
   const lf = result.replaceAll('\r\n', '\n');
   if (lf.trim() !== '') return lf;
-  throw new Notice(vscode.l10n.t('The service gave an empty result, so nothing was applied.'));
+  throw new Notice(t('The service gave an empty result, so nothing was applied.'));
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { textSettings } from '../settings.ts';
+import { t } from '../wording/localize.ts';
 import { analyseFindings } from './findings.ts';
 import { readInput } from './readInput.ts';
 import { answering, type HarfTool, type ToolDependencies } from './tool.ts';
@@ -14,7 +15,7 @@ export class AnalyseTool implements HarfTool {
   }
 
   async prepareInvocation(): Promise<vscode.PreparedToolInvocation> {
-    return { invocationMessage: vscode.l10n.t('Harf: analysing words') };
+    return { invocationMessage: t('Harf: analysing words') };
   }
 
   invoke(
@@ -22,7 +23,7 @@ export class AnalyseTool implements HarfTool {
     token: vscode.CancellationToken,
   ): Promise<vscode.LanguageModelToolResult> {
     return answering(this.#dependencies, token, async (signal) => {
-      const { text, style, vowel_notation } = readInput('analyse', options.input, vscode.l10n.t);
+      const { text, style, vowel_notation } = readInput('analyse', options.input, t);
       const settings = textSettings(vscode.workspace.getConfiguration('harf'));
       const notation = {
         style: style ?? settings.style,

@@ -1,7 +1,8 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Features } from '../features.ts';
 import { estimatedSeconds } from '../speech/confirmSeconds.ts';
 import { currentSettings } from '../speech/speechSettings.ts';
+import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 import { readInput, tryInput } from './readInput.ts';
 import { answering, confirmationFor, type HarfTool, notSent, type ToolDependencies } from './tool.ts';
@@ -20,14 +21,14 @@ export class ReadAloudTool implements HarfTool {
   async prepareInvocation({
     input,
   }: vscode.LanguageModelToolInvocationPrepareOptions<unknown>): Promise<vscode.PreparedToolInvocation> {
-    const invocationMessage = vscode.l10n.t('Harf: starting to read aloud');
-    const read = tryInput('read_aloud', input, vscode.l10n.t);
+    const invocationMessage = t('Harf: starting to read aloud');
+    const read = tryInput('read_aloud', input, t);
     if (read === undefined) return { invocationMessage };
     const confirmationMessages = await confirmationFor(this.#dependencies.connection, {
       text: read.text,
-      title: vscode.l10n.t('Send Persian text to the hosted service?'),
+      title: t('Send Persian text to the hosted service?'),
       question: (address) =>
-        vscode.l10n.t(
+        t(
           'This takes about {0} seconds of speech of your allowance at {1}. Send it?',
           numberText(secondsOf(read.text)),
           address,
@@ -41,13 +42,13 @@ export class ReadAloudTool implements HarfTool {
     token: vscode.CancellationToken,
   ): Promise<vscode.LanguageModelToolResult> {
     return answering(this.#dependencies, token, async (signal) => {
-      const { text } = readInput('read_aloud', options.input, vscode.l10n.t);
+      const { text } = readInput('read_aloud', options.input, t);
       const controller = await this.#dependencies.readAloud.controller();
       signal.throwIfAborted();
       if (!(await controller.readText(text))) throw notSent();
       return toolResult(
         {
-          text: vscode.l10n.t("Harf's player has begun to read the text aloud to the user."),
+          text: t("Harf's player has begun to read the text aloud to the user."),
           facts: { started: true, about_seconds: secondsOf(text) },
         },
         options,

@@ -4,6 +4,7 @@ import type { ToolInput } from '../contributions/toolInputs.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { textOperations } from '../text/textOperations.ts';
+import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 import { diacritizeFindings, pinglishFindings, translateFindings } from './findings.ts';
 import { readInput, tryInput } from './readInput.ts';
@@ -30,14 +31,14 @@ export class TextTool implements HarfTool {
     input,
   }: vscode.LanguageModelToolInvocationPrepareOptions<unknown>): Promise<vscode.PreparedToolInvocation> {
     const invocationMessage = textOperations[this.#name].title();
-    const read = tryInput(this.#name, input, vscode.l10n.t);
+    const read = tryInput(this.#name, input, t);
     if (read === undefined) return { invocationMessage };
     const units = () => numberText(this.#longText(read, nothingIsRun).units);
     const confirmationMessages = await confirmationFor(this.#dependencies.connection, {
       text: read.text,
-      title: vscode.l10n.t('Send Persian text to the hosted service?'),
+      title: t('Send Persian text to the hosted service?'),
       question: (address) =>
-        vscode.l10n.t('This takes up to {0} units of your allowance at {1}. Send it?', units(), address),
+        t('This takes up to {0} units of your allowance at {1}. Send it?', units(), address),
     });
     return { invocationMessage, ...(confirmationMessages && { confirmationMessages }) };
   }
@@ -47,7 +48,7 @@ export class TextTool implements HarfTool {
     token: vscode.CancellationToken,
   ): Promise<vscode.LanguageModelToolResult> {
     return answering(this.#dependencies, token, async (signal) => {
-      const input = readInput(this.#name, options.input, vscode.l10n.t);
+      const input = readInput(this.#name, options.input, t);
       const command = this.#dependencies.connection.command();
       try {
         const longText = this.#longText(input, command.run);

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import { abortOn, isAbort } from '../progress/abort.ts';
 import type { Connection } from '../service/connection.ts';
 import { renewalSentence } from '../usage/renewal.ts';
+import { t } from '../wording/localize.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** A tool as VS Code asks for it; its input is whatever a model sent. */
@@ -76,5 +77,5 @@ export async function confirmationFor(
 
 /** What a tool fails with where the user was asked and does not want to send the text. */
 export function notSent(): Notice {
-  return new Notice(vscode.l10n.t('The user does not want to send this text, so nothing was sent.'));
+  return new Notice(t('The user does not want to send this text, so nothing was sent.'));
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '../wording/localize.ts';
 import { resultTexts, type ToolFindings } from './resultTexts.ts';
 
 /**
@@ -9,6 +10,6 @@ export async function toolResult(
   findings: ToolFindings,
   { tokenizationOptions }: vscode.LanguageModelToolInvocationOptions<unknown>,
 ): Promise<vscode.LanguageModelToolResult> {
-  const texts = await resultTexts(findings, tokenizationOptions, vscode.l10n.t);
+  const texts = await resultTexts(findings, tokenizationOptions, t);
   return new vscode.LanguageModelToolResult(texts.map((text) => new vscode.LanguageModelTextPart(text)));
 }

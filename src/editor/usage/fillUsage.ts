@@ -1,7 +1,8 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { describeFailure } from '../failures/describeFailure.ts';
 import { isAbort } from '../progress/abort.ts';
 import { requestText } from '../progress/progressText.ts';
+import { t } from '../wording/localize.ts';
 import { answeredPage, failedPage, waitingPage } from './usagePage.ts';
 import type { UsagePanelDependencies } from './usagePanelDependencies.ts';
 
@@ -24,7 +25,7 @@ export async function fillUsage(
     doing = text;
     await show(waitingPage(text));
   };
-  const asking = vscode.l10n.t('Asking the service…');
+  const asking = t('Asking the service…');
   await tell(asking);
   try {
     const destination = await connection.destination();

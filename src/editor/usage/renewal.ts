@@ -1,8 +1,8 @@
-import * as vscode from 'vscode';
 import { type ClientFailure, isClientFailure, type UsageCounter } from '../../client/index.ts';
 import { shownFailure } from '../failures/describeFailure.ts';
 import type { Connection } from '../service/connection.ts';
 import { dateText } from '../wording/dateText.ts';
+import { t } from '../wording/localize.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** Nobody waits longer for the rest of a message, in milliseconds. */
@@ -29,7 +29,7 @@ async function asked(connection: Connection, meter: UsageCounter['meter']): Prom
     const { counters, billingPeriod } = await connection.run((client) => client.usage({ signal }));
     const counter = counters.find((each) => each.meter === meter);
     const end = counter?.period?.end ?? billingPeriod?.end;
-    return typeof end === 'string' ? vscode.l10n.t('It renews on {0}.', plainText(dateText(end))) : undefined;
+    return typeof end === 'string' ? t('It renews on {0}.', plainText(dateText(end))) : undefined;
   } catch {
     // The message is about another failure, and complete without it.
     return undefined;

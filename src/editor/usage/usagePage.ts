@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { html } from 'hono/html';
-import * as vscode from 'vscode';
 import { type AnswerField, answerFields, type UsageResult } from '../../client/index.ts';
 import { buttonCommands, buttonLabels, type FailureButton, isCommandButton } from '../failures/buttons.ts';
 import type { FailureReport } from '../failures/describeFailure.ts';
 import type { Destination } from '../service/destination.ts';
+import { harfLanguage, t } from '../wording/localize.ts';
 import { usageStyle } from './usageStyle.ts';
 import { type CounterView, type Fact, type UsageView, usageView } from './usageView.ts';
 
@@ -23,8 +23,7 @@ export function waitingPage(doing: string): Promise<string> {
 /** The page of an answer. */
 export function answeredPage(destination: Destination, usage: UsageResult): Promise<string> {
   const view = usageView(destination, usage);
-  const { t } = vscode.l10n;
-  const time = new Date().toLocaleTimeString(vscode.env.language);
+  const time = new Date().toLocaleTimeString(harfLanguage());
   return page(html`
     <p>${view.service}</p>
     ${facts(view.facts)}
@@ -40,7 +39,6 @@ export function answeredPage(destination: Destination, usage: UsageResult): Prom
 
 /** The page of a failure: what went wrong, and what can be done about it. */
 export function failedPage({ message, buttons, requestId }: FailureReport): Promise<string> {
-  const { t } = vscode.l10n;
   return page(html`
     <p role="alert">${message}</p>
     <p>${buttons.map(buttonLink)}</p>
@@ -52,7 +50,7 @@ export function failedPage({ message, buttons, requestId }: FailureReport): Prom
 function buttonLink(button: FailureButton): Html | '' {
   if (!isCommandButton(button) || button === 'showUsage') return '';
   const [command, ...args] = buttonCommands[button];
-  return link(command, buttonLabels(vscode.l10n.t)[button], args);
+  return link(command, buttonLabels(t)[button], args);
 }
 
 function link(command: string, label: string, args: readonly string[] = []): Html {
@@ -62,7 +60,7 @@ function link(command: string, label: string, args: readonly string[] = []): Htm
 
 function countersPart({ counters }: UsageView): Html {
   if (counters.length > 0) return html`${counters.map(counterPart)}`;
-  return html`<p>${vscode.l10n.t('The answer has no counter that Harf can read; all of it is below.')}</p>`;
+  return html`<p>${t('The answer has no counter that Harf can read; all of it is below.')}</p>`;
 }
 
 function counterPart({ label, amounts, bar, usedUp }: CounterView): Html {
@@ -87,10 +85,10 @@ function facts(all: readonly Fact[]): Html {
 /** No script, no resource; one style that this page alone knows the number of. */
 async function page(content: Html): Promise<string> {
   const nonce = randomBytes(16).toString('base64');
-  const language = vscode.env.language;
+  const language = harfLanguage();
   const direction = language.startsWith('fa') ? 'rtl' : 'ltr';
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'`;
-  const title = vscode.l10n.t('Harf: Usage');
+  const title = t('Harf: Usage');
   const whole = html`<!DOCTYPE html>
     <html lang="${language}" dir="${direction}">
       <head>
@@ -102,7 +100,7 @@ async function page(content: Html): Promise<string> {
       <body>
         <header>
           <h1>${title}</h1>
-          ${link(REFRESH, vscode.l10n.t('Refresh'))}
+          ${link(REFRESH, t('Refresh'))}
         </header>
         <main>${content}</main>
       </body>

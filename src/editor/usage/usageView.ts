@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import {
   type KeyEnvironment,
   keyEnvironment,
@@ -7,6 +6,7 @@ import {
 } from '../../client/index.ts';
 import type { Destination } from '../service/destination.ts';
 import { dateText } from '../wording/dateText.ts';
+import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 
 /** A name and what it stands for, translated. */
@@ -41,14 +41,13 @@ export function usageView(destination: Destination, usage: UsageResult): UsageVi
 
 function serviceSentence(destination: Destination): string {
   return destination.kind === 'hosted'
-    ? vscode.l10n.t('The hosted service at {0}.', destination.baseUrl)
-    : vscode.l10n.t('The local service on this computer. It is not metered: nothing is charged or limited.');
+    ? t('The hosted service at {0}.', destination.baseUrl)
+    : t('The local service on this computer. It is not metered: nothing is charged or limited.');
 }
 
 function factsOf(destination: Destination, usage: UsageResult): Fact[] {
   // The words of the local service about itself, which is not metered, would only puzzle.
   if (destination.kind === 'local') return [];
-  const { t } = vscode.l10n;
   const { requestsPerMinute } = usage;
   const facts: (readonly [string, string | undefined])[] = [
     [t('Key'), environmentName(keyEnvironment(destination.apiKey))],
@@ -69,17 +68,17 @@ function factsOf(destination: Destination, usage: UsageResult): Fact[] {
 function environmentName(environment: KeyEnvironment | undefined): string | undefined {
   if (environment === undefined) return undefined;
   return environment === 'sandbox'
-    ? vscode.l10n.t('Sandbox (a one-time allowance for evaluation)')
-    : vscode.l10n.t('Live (a paid plan)');
+    ? t('Sandbox (a one-time allowance for evaluation)')
+    : t('Live (a paid plan)');
 }
 
 function periodText({ billingPeriod, counters }: UsageResult): string | undefined {
   const period = billingPeriod ?? counters.find((counter) => counter.period !== undefined)?.period;
   if (period === undefined) return undefined;
   const { start, end } = period;
-  if (end === null) return vscode.l10n.t('Since {0}; it does not renew', dateText(start ?? ''));
+  if (end === null) return t('Since {0}; it does not renew', dateText(start ?? ''));
   if (start === undefined || end === undefined) return dateText(start ?? end ?? '');
-  return vscode.l10n.t('{0} to {1}', dateText(start), dateText(end));
+  return t('{0} to {1}', dateText(start), dateText(end));
 }
 
 function counterView(counter: UsageCounter, usage: UsageResult): CounterView {
@@ -95,7 +94,6 @@ function counterView(counter: UsageCounter, usage: UsageResult): CounterView {
 
 /** The name of the contract, unless several counters would have it. */
 function counterLabel({ meter, label }: UsageCounter, { counters }: UsageResult): string {
-  const { t } = vscode.l10n;
   const isOnly = counters.filter((each) => each.meter === meter).length === 1;
   switch (isOnly ? meter : undefined) {
     case 'text':
@@ -112,7 +110,6 @@ function counterLabel({ meter, label }: UsageCounter, { counters }: UsageResult)
 }
 
 function amountsText({ meter, used, allowance, remaining }: UsageCounter): string {
-  const { t } = vscode.l10n;
   if (meter === 'additional_text' && allowance === 0) return t('None approved');
   if (used === undefined) return t('{0} left', numberText(remaining ?? 0));
   if (allowance === null) return t('{0} used, not limited', numberText(used));
@@ -123,7 +120,6 @@ function amountsText({ meter, used, allowance, remaining }: UsageCounter): strin
 
 /** The approved additional units belong to no period. */
 function usedUpText({ meter, period }: UsageCounter, { billingPeriod }: UsageResult): string {
-  const { t } = vscode.l10n;
   const end = period?.end ?? billingPeriod?.end;
   if (meter === 'additional_text') return t('Used up.');
   if (end === null) return t('Used up. It does not renew.');

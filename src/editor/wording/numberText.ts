@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
+import { harfLanguage } from './localize.ts';
 
 /** A number as it is written in the user's language. */
 export function numberText(value: number): string {
-  return value.toLocaleString(vscode.env.language);
+  return value.toLocaleString(harfLanguage());
 }

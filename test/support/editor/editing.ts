@@ -70,6 +70,7 @@ export async function setSetting(name: string, value: unknown): Promise<void> {
 /** Takes back every setting of Harf, closes all editors, and lets nothing ask about saving. */
 export async function reset(): Promise<void> {
   for (const name of [
+    'language',
     'service',
     'baseUrl',
     'output',

@@ -59,7 +59,7 @@ export function paletteLabel(command: string): string {
   const contributed = readJson('package.json').contributes.commands;
   const found = contributed.find((each: { command: string }) => each.command === command);
   if (!found) throw new Error(`package.json has no command ${command}.`);
-  return `${translated(found.category)}: ${translated(found.title)}`;
+  return `${translated(found.category.value)}: ${translated(found.title.value)}`;
 }
 
 function translated(text: string): string {

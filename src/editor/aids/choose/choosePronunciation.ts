@@ -6,6 +6,7 @@ import { applyChanges } from '../../documents/applyChanges.ts';
 import { lfSpan } from '../../documents/lfPositions.ts';
 import { readOnlyMessage } from '../../documents/readOnly.ts';
 import { Notice } from '../../failures/notice.ts';
+import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 import type { Analyses } from '../analyses.ts';
 import type { DocumentWord } from '../documentWords.ts';
@@ -76,7 +77,7 @@ export async function choosePronunciation(
   await changeList(where, services.words, (text) =>
     withPronunciation(text, { form, pronunciation, note: noteOf(choice) }),
   );
-  const done = vscode.l10n.t('{0} is read as {1} from now on.', form, pronunciation);
+  const done = t('{0} is read as {1} from now on.', form, pronunciation);
   vscode.window.setStatusBarMessage(plainText(done), SHOWN_MS);
 }
 
@@ -94,7 +95,6 @@ async function askWhere(
   { uri, source, pinglish }: PronunciationChoice,
   words: WorkspaceWords,
 ): Promise<Where | undefined> {
-  const { t } = vscode.l10n;
   const folder =
     vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri)) ?? vscode.workspace.workspaceFolders?.[0];
   const items: readonly (vscode.QuickPickItem & { readonly where: Where })[] = [
@@ -122,7 +122,7 @@ async function markHere({ uri, source, diacritized, place }: PronunciationChoice
     document.getText(range) !== source ||
     stripMarks(diacritized) !== stripMarks(source)
   )
-    throw new Notice(vscode.l10n.t('The text has changed meanwhile, so nothing was written. Choose again.'));
+    throw new Notice(t('The text has changed meanwhile, so nothing was written. Choose again.'));
   const applied = await applyChanges(document, [{ ...lfSpan(document, range), text: diacritized }]);
   if (applied !== 'applied') throw new Notice(readOnlyMessage(document));
 }

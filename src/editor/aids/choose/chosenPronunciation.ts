@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import * as z from 'zod';
 import { stripMarks } from '../../../text/marks.ts';
 import { Notice } from '../../failures/notice.ts';
+import { t } from '../../wording/localize.ts';
 import { appendCommandLink } from '../commandLink.ts';
 import { FORGET_PRONUNCIATION, OPEN_WORD_LIST } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
@@ -26,7 +27,6 @@ export function withChosenPronunciation(
 ): vscode.Hover {
   const row = rowOf(found, lists);
   if (row === undefined) return hover;
-  const { t } = vscode.l10n;
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: [FORGET_PRONUNCIATION, OPEN_WORD_LIST] };
   text.appendText(`${t('This reading was chosen in a list.')} `);
@@ -54,7 +54,7 @@ export async function openRow({ uri, form }: ListedRow, words: WorkspaceWords): 
 async function listAt(uri: string, words: WorkspaceWords): Promise<ReadList> {
   const list = (await words.lists()).find(({ place }) => place.uri.toString() === uri);
   if (list) return list;
-  throw new Notice(vscode.l10n.t('The list of readings is not there any more.'));
+  throw new Notice(t('The list of readings is not there any more.'));
 }
 
 /** The row that the word is read by: its own, or that of its dictionary form. */

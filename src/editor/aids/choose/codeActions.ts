@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isolated } from '../../../text/isolated.ts';
 import { hasPersianLetter } from '../../../text/persian.ts';
+import { t } from '../../wording/localize.ts';
 import { CHOOSE_PRONUNCIATION } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
@@ -15,7 +16,6 @@ const MAX_LINES = 1000;
 /** The commands for a selection with Persian letters. */
 export function selectionActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
   if (range.isEmpty || !hasPersianIn(document, range)) return [];
-  const { t } = vscode.l10n;
   return [
     action(t('Add Diacritics'), 'harf.diacritize'),
     action(t('Convert to Pinglish'), 'harf.pinglish'),
@@ -33,8 +33,8 @@ export function pronunciationActions(
     const name = isolated(shortWord(pronunciation.styledPinglish));
     const title =
       pronunciation.gloss === ''
-        ? vscode.l10n.t('Read as {0}', name)
-        : vscode.l10n.t('Read as {0}: {1}', name, shortGloss(pronunciation.gloss));
+        ? t('Read as {0}', name)
+        : t('Read as {0}: {1}', name, shortGloss(pronunciation.gloss));
     return action(title, CHOOSE_PRONUNCIATION, choiceOf(document.uri, found, pronunciation));
   });
 }

@@ -1,9 +1,8 @@
-import * as vscode from 'vscode';
 import type { AnalysedWord, PersonAndNumber } from '../../../client/index.ts';
+import { t } from '../../wording/localize.ts';
 
 /** What is written onto the word or heard behind it, and what says how it is read, in words. */
 export function endingsOf({ inflection, partOfSpeech, ezafe, origin }: AnalysedWord): string[] {
-  const { t } = vscode.l10n;
   const { indefinite, clitic, object, copula, degree } = inflection;
   return [
     ...(degree === undefined ? [] : [degree === 'comparative' ? t('with “more”') : t('with “most”')]),
@@ -31,7 +30,6 @@ function byPerson({ person, number }: PersonAndNumber, names: Names): string {
 }
 
 function possessives(): Names {
-  const { t } = vscode.l10n;
   return [
     t('with “my”'),
     t('with “your” (one person)'),
@@ -43,7 +41,6 @@ function possessives(): Names {
 }
 
 function objects(): Names {
-  const { t } = vscode.l10n;
   return [
     t('with “me”'),
     t('with “you” (one person)'),
@@ -55,7 +52,6 @@ function objects(): Names {
 }
 
 function copulas(): Names {
-  const { t } = vscode.l10n;
   return [
     t('with “am”'),
     t('with “are” (one person)'),

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import { t } from '../../wording/localize.ts';
 
 /** The name of a part of speech in the language of the editor; empty for one that is not known. */
 export function partOfSpeechName(partOfSpeech: string): string {
@@ -6,7 +6,6 @@ export function partOfSpeechName(partOfSpeech: string): string {
 }
 
 function names(): Readonly<Record<string, string>> {
-  const { t } = vscode.l10n;
   return {
     noun: t('noun'),
     name: t('name'),

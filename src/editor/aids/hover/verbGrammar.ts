@@ -1,18 +1,17 @@
-import * as vscode from 'vscode';
 import type { PersonAndNumber, VerbInSentence } from '../../../client/index.ts';
 import { isolated } from '../../../text/isolated.ts';
+import { t } from '../../wording/localize.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
 
 /** A verb as a dictionary names it: «verb رفتن, to go». */
 export function verbName({ infinitive, gloss }: Pick<VerbInSentence, 'infinitive' | 'gloss'>): string {
   const name = isolated(shortWord(infinitive));
-  if (gloss === '') return vscode.l10n.t('verb {0}', name);
-  return vscode.l10n.t('verb {0}, {1}', name, isolated(`to ${shortGloss(gloss)}`));
+  if (gloss === '') return t('verb {0}', name);
+  return t('verb {0}, {1}', name, isolated(`to ${shortGloss(gloss)}`));
 }
 
 /** Which form of the verb it is: «simple past, 3rd person plural». */
 export function verbForm({ tense, subject, negative, passive, progressive }: VerbInSentence): string {
-  const { t } = vscode.l10n;
   const parts = [
     progressive ? progressiveTense(tense) : tenses()[tense],
     ...(subject === undefined ? [] : [personName(subject)]),
@@ -23,12 +22,10 @@ export function verbForm({ tense, subject, negative, passive, progressive }: Ver
 }
 
 function progressiveTense(tense: VerbInSentence['tense']): string {
-  const { t } = vscode.l10n;
   return tense === 'present' ? t('present, under way') : t('past, under way');
 }
 
 function tenses(): Readonly<Record<VerbInSentence['tense'], string>> {
-  const { t } = vscode.l10n;
   return {
     present: t('present'),
     subjunctive: t('subjunctive'),
@@ -45,7 +42,6 @@ function tenses(): Readonly<Record<VerbInSentence['tense'], string>> {
 }
 
 function personName({ person, number }: PersonAndNumber): string {
-  const { t } = vscode.l10n;
   const names = {
     singular: [t('1st person singular'), t('2nd person singular'), t('3rd person singular')],
     plural: [t('1st person plural'), t('2nd person plural'), t('3rd person plural')],

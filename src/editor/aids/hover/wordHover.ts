@@ -8,6 +8,7 @@ import type {
 import { isolated } from '../../../text/isolated.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import type { CommandId } from '../../contributions/commands.ts';
+import { harfLanguage, t } from '../../wording/localize.ts';
 import { choiceOf } from '../choose/choosePronunciation.ts';
 import { likelyPronunciations } from '../choose/likelyPronunciations.ts';
 import { appendCommandLink } from '../commandLink.ts';
@@ -54,25 +55,25 @@ function isOnlyVerb({ partOfSpeech, lemma }: WordPronunciation, { infinitive }: 
 
 function byItself({ partOfSpeech, lemma, gloss }: WordPronunciation, own: string): string {
   const text = partOfSpeech === 'verb' ? verbName({ infinitive: lemma, gloss }) : own;
-  return vscode.l10n.t('by itself: {0}', text);
+  return t('by itself: {0}', text);
 }
 
 function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: DocumentWord): void {
   const { word } = found;
   const others = likelyPronunciations(word, word.alternatives).slice(0, MAX_OTHERS);
-  if (others.length > 0) text.appendMarkdown('\n\n').appendText(isolated(vscode.l10n.t('Other readings:')));
+  if (others.length > 0) text.appendMarkdown('\n\n').appendText(isolated(t('Other readings:')));
   for (const other of others) {
     appendOther(text, other, word.origin !== 'list');
     if (other.phonemes === word.phonemes) continue;
     text.appendMarkdown(' · ');
-    appendCommandLink(text, vscode.l10n.t('read it so'), CHOOSE_PRONUNCIATION, choiceOf(uri, found, other));
+    appendCommandLink(text, t('read it so'), CHOOSE_PRONUNCIATION, choiceOf(uri, found, other));
   }
 }
 
 function appendReadFromHere(text: vscode.MarkdownString, uri: vscode.Uri, at: vscode.Position): void {
   const place = { uri: uri.toString(), line: at.line, character: at.character };
   text.appendMarkdown('\n\n');
-  appendCommandLink(text, vscode.l10n.t('Read aloud from here'), READ_FROM_HERE, place);
+  appendCommandLink(text, t('Read aloud from here'), READ_FROM_HERE, place);
 }
 
 function appendPronunciation(
@@ -96,7 +97,7 @@ function appendOther(text: vscode.MarkdownString, other: OtherPronunciation, wit
 }
 
 function percent(share: number): string {
-  return new Intl.NumberFormat(vscode.env.language, { style: 'percent' }).format(share);
+  return new Intl.NumberFormat(harfLanguage(), { style: 'percent' }).format(share);
 }
 
 function listed(parts: readonly string[]): string {
@@ -109,7 +110,6 @@ function isolatedGloss(gloss: string): string {
 
 /** The part of speech, and the dictionary form of an inflected word. */
 function kindOf({ partOfSpeech, lemma, inflection }: AnalysedWord, source: string): string {
-  const { t } = vscode.l10n;
   const name = partOfSpeechName(partOfSpeech);
   if (lemma === '' || lemma === stripMarks(source)) return inflection.plural ? t('{0}, plural', name) : name;
   const form = isolated(shortWord(lemma));

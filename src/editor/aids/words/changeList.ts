@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Notice } from '../../failures/notice.ts';
+import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 import { type ListPlace, MAX_LIST_BYTES, readListFile } from './listFile.ts';
 import { isBeingWritten, type WorkspaceWords } from './workspaceWords.ts';
@@ -13,7 +14,7 @@ export async function changeList(
   const { uri } = place;
   if (isBeingWritten(uri))
     throw new Notice(
-      vscode.l10n.t(
+      t(
         'The list of readings ({0}) has changes that are not saved. Save it and choose again.',
         shortPath(uri),
       ),
@@ -31,10 +32,7 @@ async function write(uri: vscode.Uri, text: string): Promise<void> {
     await vscode.workspace.fs.writeFile(uri, bytes);
   } catch {
     throw new Notice(
-      vscode.l10n.t(
-        '{0} cannot be written. Check that the folder may be changed.',
-        plainText(shortPath(uri)),
-      ),
+      t('{0} cannot be written. Check that the folder may be changed.', plainText(shortPath(uri))),
     );
   }
 }

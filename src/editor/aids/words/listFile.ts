@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import * as vscode from 'vscode';
+import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 
 /** A list of pronunciations and the folder that it must not lead out of. */
@@ -56,7 +57,6 @@ async function leadsOut(uri: vscode.Uri, root: vscode.Uri): Promise<boolean> {
 }
 
 function sentenceOf(refusal: Refusal, name: string): string {
-  const { t } = vscode.l10n;
   switch (refusal) {
     case 'tooLarge':
       return t('{0} is larger than 1 MB, so Harf neither follows nor changes it. Make it shorter.', name);

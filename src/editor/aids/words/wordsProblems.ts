@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { t } from '../../wording/localize.ts';
 import type { ListProblem } from './wordsFile.ts';
 
 /** A problem of a list of pronunciations as the editor shows it. */
@@ -23,7 +24,6 @@ export function listDiagnostic(sentence: string): vscode.Diagnostic {
 
 /** Says what is wrong with a row. */
 export function sentenceOf({ what, detail }: ListProblem): string {
-  const { t } = vscode.l10n;
   switch (what) {
     case 'noWord':
       return t('"{0}" is not one Persian word. Begin the line with one word and a tab, or with #.', detail);

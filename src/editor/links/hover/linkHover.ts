@@ -9,6 +9,7 @@ import { lfRange } from '../../documents/lfPositions.ts';
 import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
 import { describeError } from '../../wording/describeError.ts';
+import { t } from '../../wording/localize.ts';
 import { originArea, type RestoreArea, wholeArea } from '../restoreArea.ts';
 
 export interface LinkHoverDependencies {
@@ -91,7 +92,6 @@ function appendSource(text: vscode.MarkdownString, link: Link, sentence: Span): 
 }
 
 function appendRestore(text: vscode.MarkdownString, areas: readonly RestoreArea[]): void {
-  const { t } = vscode.l10n;
   const labels = [t('the word'), t('the sentence'), t('all')];
   const links = labels.map((label, at) => {
     const argument = encodeURIComponent(JSON.stringify([areas[at]]));

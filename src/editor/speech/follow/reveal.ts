@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { Notice } from '../../failures/notice.ts';
+import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 
 /**
@@ -11,15 +11,12 @@ export type RevealOutcome = 'shown' | 'noText' | 'noDocument' | 'otherText' | 'c
 /** Throws a `Notice` that says why a place was not shown. */
 export function throwUnlessShown(outcome: RevealOutcome, documentName: string | null): void {
   if (outcome === 'shown') return;
-  const name = plainText(documentName ?? vscode.l10n.t('The document'));
+  const name = plainText(documentName ?? t('The document'));
   const sentences: Record<typeof outcome, string> = {
-    noText: vscode.l10n.t('The text of this reading is not kept any more, so the place cannot be shown.'),
-    noDocument: vscode.l10n.t(
-      '{0} was closed without a file, or is gone, so the place cannot be shown.',
-      name,
-    ),
-    otherText: vscode.l10n.t('The text is not in {0} as it was read, so the place cannot be shown.', name),
-    changed: vscode.l10n.t('This place was changed since it was read, so it cannot be shown.'),
+    noText: t('The text of this reading is not kept any more, so the place cannot be shown.'),
+    noDocument: t('{0} was closed without a file, or is gone, so the place cannot be shown.', name),
+    otherText: t('The text is not in {0} as it was read, so the place cannot be shown.', name),
+    changed: t('This place was changed since it was read, so it cannot be shown.'),
   };
   throw new Notice(sentences[outcome]);
 }

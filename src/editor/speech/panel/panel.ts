@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { type HostMessage, type PanelMessage, panelMessage } from '../../../panel/messages.ts';
 import { panelHtml } from '../../../panel/panelHtml.ts';
 import { type Handlers, Responder } from '../../../panel/responder.ts';
+import { harfLanguage, t } from '../../wording/localize.ts';
 import { VIEW_TYPE } from './viewType.ts';
 
 /** What the panel says without waiting for a reply. */
@@ -44,6 +45,7 @@ export class Panel {
     view.webview.onDidReceiveMessage((message) => this.#receive(message));
     view.webview.options = webviewOptions(dependencies.extensionUri);
     view.webview.html = htmlFor(view.webview, dependencies.extensionUri);
+    this.rename();
   }
 
   /** A new panel beside the editor, which keeps the focus. */
@@ -62,6 +64,11 @@ export class Panel {
   /** Whether it listens; what is posted before is dropped. */
   get isReady(): boolean {
     return this.#isReady;
+  }
+
+  /** Gives its tab the title in Harf's language as it is now. */
+  rename(): void {
+    this.#view.title = title();
   }
 
   reveal(): void {
@@ -100,7 +107,7 @@ export class Panel {
 }
 
 function title(): string {
-  return vscode.l10n.t('Read Aloud');
+  return t('Read Aloud');
 }
 
 function webviewOptions(extensionUri: vscode.Uri): vscode.WebviewOptions {
@@ -115,7 +122,7 @@ function htmlFor(webview: vscode.Webview, extensionUri: vscode.Uri): string {
   const uri = (name: string) =>
     webview.asWebviewUri(vscode.Uri.joinPath(mediaFolder(extensionUri), name)).toString();
   return panelHtml({
-    language: vscode.env.language,
+    language: harfLanguage(),
     title: title(),
     cspSource: webview.cspSource,
     nonce: randomBytes(24).toString('base64'),

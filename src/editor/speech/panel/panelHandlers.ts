@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import * as vscode from 'vscode';
 import type { SectionPlace } from '../../../panel/requests.ts';
 import type { Handlers } from '../../../panel/responder.ts';
 import { Notice } from '../../failures/notice.ts';
+import { t } from '../../wording/localize.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { PlaybackStore } from '../playback/playbackStore.ts';
 import type { Playbacks } from '../playback/playbacks.ts';
@@ -55,7 +55,7 @@ function found(playbacks: Playbacks, id: string): LivePlayback {
 function finishedSection({ stored }: LivePlayback, index: number): StoredSection {
   const section = stored.sections[index];
   if (section?.state === 'succeeded') return section;
-  throw new Notice(vscode.l10n.t('This section has no finished sound.'));
+  throw new Notice(t('This section has no finished sound.'));
 }
 
 /** The bytes fill their buffer, which goes to the panel as it is. */
@@ -72,5 +72,5 @@ async function readSound(path: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function gone(): string {
-  return vscode.l10n.t('This is not kept any more. Read the text aloud again.');
+  return t('This is not kept any more. Read the text aloud again.');
 }

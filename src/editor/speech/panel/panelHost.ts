@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import type { HostMessage } from '../../../panel/messages.ts';
+import type { HostMessage, Start } from '../../../panel/messages.ts';
 import type { Playback } from '../../../panel/playback.ts';
 import type { Handlers } from '../../../panel/responder.ts';
 import { describeFailure } from '../../failures/describeFailure.ts';
 import type { Log } from '../../log.ts';
+import { harfLanguage, onDidChangeLanguage, translations } from '../../wording/localize.ts';
 import { currentSettings } from '../speechSettings.ts';
 import { Panel, type PanelDependencies, type UnansweredMessage } from './panel.ts';
 import { speechChoices } from './speechChoices.ts';
@@ -28,6 +29,7 @@ interface PanelHostDependencies {
 export class PanelHost implements vscode.Disposable {
   readonly #dependencies: PanelHostDependencies;
   readonly #settingsChange: vscode.Disposable;
+  readonly #languageChange: vscode.Disposable;
   #panel: Panel | undefined;
   #shownId: string | null = null;
   /** A playback that began before the panel listened, and is to be played once it does. */
@@ -36,8 +38,13 @@ export class PanelHost implements vscode.Disposable {
   constructor(dependencies: PanelHostDependencies) {
     this.#dependencies = dependencies;
     this.#settingsChange = vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration('harf.speech'))
-        this.post({ type: 'settings', settings: currentSettings(), choices: speechChoices() });
+      if (event.affectsConfiguration('harf.speech')) this.#postSettings();
+    });
+    this.#languageChange = onDidChangeLanguage(() => {
+      this.#panel?.rename();
+      this.post({ type: 'language', ...language() });
+      // The voices have names in each language.
+      this.#postSettings();
     });
   }
 
@@ -81,7 +88,12 @@ export class PanelHost implements vscode.Disposable {
 
   dispose(): void {
     this.#settingsChange.dispose();
+    this.#languageChange.dispose();
     this.#panel?.close();
+  }
+
+  #postSettings(): void {
+    this.post({ type: 'settings', settings: currentSettings(), choices: speechChoices() });
   }
 
   #panelDependencies(): PanelDependencies {
@@ -105,8 +117,7 @@ export class PanelHost implements vscode.Disposable {
     const playbacks = [...this.#dependencies.playbacks()];
     const start: HostMessage = {
       type: 'start',
-      language: vscode.env.language,
-      translations: vscode.l10n.bundle ?? {},
+      ...language(),
       settings: currentSettings(),
       choices: speechChoices(),
       playbacks,
@@ -117,4 +128,8 @@ export class PanelHost implements vscode.Disposable {
     const added = unplayed.map((playback): HostMessage => ({ type: 'playbackAdded', playback }));
     return [start, ...added, ...this.#dependencies.previews()];
   }
+}
+
+function language(): Pick<Start, 'language' | 'translations'> {
+  return { language: harfLanguage(), translations: { ...translations() } };
 }

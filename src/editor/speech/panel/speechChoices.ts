@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import { MAX_DIRECTOR_NOTES_CODE_POINTS } from '../../../contract/index.ts';
 import {
   BASIC_VOICES,
@@ -8,6 +7,7 @@ import {
   PREMIUM_VOICES,
 } from '../../../contract/values.ts';
 import type { SpeechChoices } from '../../../panel/settings.ts';
+import { t } from '../../wording/localize.ts';
 
 /** What the panel offers to choose, with the names of voices in the user's language. */
 export function speechChoices(): SpeechChoices {
@@ -27,10 +27,10 @@ export function speechChoices(): SpeechChoices {
 
 function voiceNames(): Record<BasicVoice, string> {
   return {
-    kian: vscode.l10n.t('Kian'),
-    leyla: vscode.l10n.t('Leyla'),
-    ava: vscode.l10n.t('Ava'),
-    mana: vscode.l10n.t('Mana'),
-    amir: vscode.l10n.t('Amir'),
+    kian: t('Kian'),
+    leyla: t('Leyla'),
+    ava: t('Ava'),
+    mana: t('Mana'),
+    amir: t('Amir'),
   };
 }

@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { Notice } from '../../failures/notice.ts';
+import { t } from '../../wording/localize.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { PlaybackStore } from '../playback/playbackStore.ts';
 import { type AudioFormat, audioFormat, type KnownFormat } from '../sound/audioFormat.ts';
@@ -21,7 +21,7 @@ export function finishedSections(
   return Promise.all(
     finished.map(async ({ index, mimeType, path }) => {
       const known = await audioFormat(path, mimeType).catch(() => {
-        throw new Notice(vscode.l10n.t('This is not kept any more. Read the text aloud again.'));
+        throw new Notice(t('This is not kept any more. Read the text aloud again.'));
       });
       return { index, path, ...known };
     }),

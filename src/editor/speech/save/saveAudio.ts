@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { fileNameFor } from '../../../document/spoken/fileName.ts';
 import { Notice } from '../../failures/notice.ts';
 import { withProgress } from '../../progress/progress.ts';
+import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { AudioFormat } from '../sound/audioFormat.ts';
@@ -17,7 +18,7 @@ export async function saveAudio(dependencies: SaveAudioDependencies, playback: L
   const sections = await finishedSections(dependencies.store, playback);
   const files = await chosenFiles(dependencies, playback, sections);
   if (files === undefined) return;
-  await withProgress(vscode.l10n.t('Save Audio'), (signal) => write(files, signal));
+  await withProgress(t('Save Audio'), (signal) => write(files, signal));
   tellSaved(sections.length, playback);
 }
 
@@ -29,7 +30,7 @@ async function chosenFiles(
 ): Promise<readonly FileToSave[] | undefined> {
   const formats = offeredFormats(sections);
   const [own] = formats;
-  if (own === undefined) throw new Notice(vscode.l10n.t('There is no finished sound to save yet.'));
+  if (own === undefined) throw new Notice(t('There is no finished sound to save yet.'));
   const target = await askWhere(playback, formats);
   if (target === undefined) return undefined;
   const format = formats.find((each) => hasExtension(target, each)) ?? own;
@@ -46,7 +47,7 @@ async function askWhere(
   const name = `${fileNameFor(stored.title.replace(/…$/, ''), 'harf')}.${formats[0]}`;
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   return vscode.window.showSaveDialog({
-    title: vscode.l10n.t('Save Audio'),
+    title: t('Save Audio'),
     filters: Object.fromEntries(formats.map((format) => [format.toUpperCase(), [format]])),
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
   });
@@ -57,11 +58,11 @@ async function mayReplace(files: readonly FileToSave[]): Promise<boolean> {
   const found = files.filter((_, index) => exist[index]);
   const name = found[0]?.uri.path.split('/').at(-1);
   if (name === undefined) return true;
-  const replace = vscode.l10n.t('Replace');
+  const replace = t('Replace');
   const question =
     found.length === 1
-      ? vscode.l10n.t('{0} is there already. Replace it?', plainText(name))
-      : vscode.l10n.t('{0} and other files of this name are there already. Replace them?', plainText(name));
+      ? t('{0} is there already. Replace it?', plainText(name))
+      : t('{0} and other files of this name are there already. Replace them?', plainText(name));
   return (await vscode.window.showWarningMessage(question, { modal: true }, replace)) === replace;
 }
 
@@ -86,7 +87,7 @@ function tellSaved(saved: number, { stored }: LivePlayback): void {
   const all = stored.sections.length;
   const message =
     saved === all
-      ? vscode.l10n.t('The audio was saved.')
-      : vscode.l10n.t('{0} of {1} sections were saved; the others are not finished.', saved, all);
+      ? t('The audio was saved.')
+      : t('{0} of {1} sections were saved; the others are not finished.', saved, all);
   void vscode.window.showInformationMessage(message);
 }

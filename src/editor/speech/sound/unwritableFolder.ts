@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { Notice } from '../../failures/notice.ts';
+import { t } from '../../wording/localize.ts';
 
 /** The codes of errors that come from the disk or the rights on its folders. */
 const CODES: ReadonlySet<unknown> = new Set([
@@ -22,7 +22,7 @@ export async function noticeIfUnwritable<T>(write: () => Promise<T>): Promise<T>
   } catch (error) {
     if (error instanceof Error && 'code' in error && CODES.has(error.code))
       throw new Notice(
-        vscode.l10n.t(
+        t(
           'Harf cannot write to its folder, where it keeps what is read aloud. Check that the disk is not full and that the folder may be changed.',
         ),
       );

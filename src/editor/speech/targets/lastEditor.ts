@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Notice } from '../../failures/notice.ts';
+import { t } from '../../wording/localize.ts';
 
 /** The text editor that is meant by a command, also while the focus is in the player. */
 export class LastEditor implements vscode.Disposable {
@@ -14,7 +15,7 @@ export class LastEditor implements vscode.Disposable {
     const last = this.#last?.document.isClosed ? undefined : this.#last;
     const editor = activeTextEditor ?? last ?? visibleTextEditors[0];
     if (editor) return editor;
-    throw new Notice(vscode.l10n.t('Open a text document first.'));
+    throw new Notice(t('Open a text document first.'));
   }
 
   dispose(): void {

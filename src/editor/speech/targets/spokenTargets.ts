@@ -13,6 +13,7 @@ import { foreignSentence } from '../../prose/leftOut.ts';
 import type { ProseReader } from '../../prose/proseReader.ts';
 import { checkCharacters } from '../../text/checkCharacters.ts';
 import { passagesAllTheSame } from '../../text/nothingToChange.ts';
+import { t } from '../../wording/localize.ts';
 import type { PlaybackText } from '../playback/storedPlayback.ts';
 
 /** The text to read aloud, and what the user is told of lines that are left out. */
@@ -47,7 +48,7 @@ export async function textFrom(
   const from = wordStartAt(source.text, utf16Start);
   const text = proseFrom(spokenText(source.text, prose.passages), from);
   if (!hasPersianLetter(text.text))
-    throw new Notice(vscode.l10n.t('There is no Persian from here on. Go to where reading should begin.'));
+    throw new Notice(t('There is no Persian from here on. Go to where reading should begin.'));
   const span = { utf16Start: from, utf16End: source.text.length };
   return spokenTarget({ document, source, prose }, text, [span]);
 }

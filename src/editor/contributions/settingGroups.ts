@@ -1,0 +1,40 @@
+import type { Localized } from './localized.ts';
+import type { SettingName } from './settings.ts';
+
+/** Settings under one heading. */
+export interface SettingGroup {
+  /** Names its title in `package.nls.json`. */
+  readonly id: string;
+  readonly title: Localized;
+  readonly settings: readonly SettingName[];
+}
+
+/** The headings under which VS Code shows the settings: every setting under one, all in this order. */
+export const settingGroups: readonly SettingGroup[] = [
+  { id: 'general', title: { en: 'General', fa: 'عمومی' }, settings: ['language', 'output'] },
+  {
+    id: 'diacritics',
+    title: { en: 'Diacritics', fa: 'اعراب‌گذاری' },
+    settings: ['diacritize.includeEzafe'],
+  },
+  {
+    id: 'pinglish',
+    title: { en: 'Pinglish', fa: 'پینگلیش' },
+    settings: ['pinglish.style', 'pinglish.vowelNotation'],
+  },
+  {
+    id: 'hover',
+    title: { en: 'Hover', fa: 'توضیح زیر ماوس' },
+    settings: ['hover.dictionary', 'hover.alignment'],
+  },
+  {
+    id: 'readingAloud',
+    title: { en: 'Reading Aloud', fa: 'بلندخوانی' },
+    settings: ['speech.tier', 'speech.voice', 'speech.pace', 'speech.delivery'],
+  },
+  {
+    id: 'hostedService',
+    title: { en: 'Hosted Service', fa: 'سرویس آنلاین' },
+    settings: ['service', 'baseUrl', 'confirmAboveUnits', 'confirmAboveSeconds'],
+  },
+];
