@@ -26,14 +26,14 @@ export async function serviceFigures(): Promise<readonly Figure[]> {
     child.send({ type: 'start', socketPath, apiKey });
     await once(child, 'message');
     const listening = performance.now() - started;
-    const connection = await socketFetch(socketPath);
+    const connection = socketFetch(socketPath);
     const client = createClient({
       fetch: connection.fetch,
       baseUrl: 'http://localhost',
       apiKey,
     });
     const figures = await requestFigures(client);
-    await connection.close();
+    connection.close();
     return [
       { name: 'start of the child process', value: milliseconds(listening) },
       ...figures,

@@ -53,7 +53,7 @@ export async function startProcess(options: LocalProcessOptions, signal: AbortSi
     const message = { type: 'start', socketPath, apiKey, ...(dataFolder && { dataFolder }) } as const;
     await listening(child, message, { limitMs: startLimitMs, signal });
     log.info(`The local service runs (process ${child.pid}).`);
-    const connection = await socketFetch(socketPath);
+    const connection = socketFetch(socketPath);
     // Trying the same socket again would only put off the new process.
     const client = createClient({ fetch: connection.fetch, baseUrl: BASE_URL, apiKey, log, attempts: 1 });
     return { child, connection, removeSocket, client };

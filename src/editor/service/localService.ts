@@ -96,7 +96,8 @@ export class LocalService {
     this.#forget(running);
     const { child, connection, removeSocket } = await running;
     removeSocket();
-    await Promise.all([connection.close(), endProcess(child)]);
+    connection.close();
+    await endProcess(child);
   }
 
   #forget(running: Promise<LocalProcess>): void {
