@@ -49,6 +49,11 @@ export class LocalService {
     }
   }
 
+  /** Starts the process unless it runs; rejects if it cannot be started. */
+  async getReady(): Promise<void> {
+    await this.#ensure();
+  }
+
   /** Has the preparation done once more, if a process runs. */
   async prepareAgain(): Promise<void> {
     // Whoever asked for a process is told that it did not start.

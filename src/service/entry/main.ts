@@ -25,6 +25,8 @@ const TEXT_RETENTION_MS = 600_000;
 const MAX_TEXT_RECORDS = 500;
 const MAX_TEXT_RECORD_BYTES = 16_000_000;
 
+const dependencies = builtDependencies(import.meta.url);
+
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
 process.once('message', (message) => {
@@ -36,6 +38,8 @@ process.once('message', (message) => {
 
 async function start(message: unknown): Promise<void> {
   const { socketPath, ...settings } = startMessage.parse(message);
+  // Nearly every request needs the engine, so it is read while the socket opens; the first request tells what failed.
+  void dependencies.loadEngine().catch(() => {});
   const begin = activityTimers();
   const service = editorService(settings, begin);
   process.once('exit', () => {
@@ -69,7 +73,7 @@ function editorService(
   const inform = noticesOnce();
   return createService(
     {
-      ...builtDependencies(import.meta.url),
+      ...dependencies,
       keys: [{ key: apiKey, scopes: ['text', 'speech', 'usage'], account: unmetered(openStore(':memory:')) }],
       openFolder: () =>
         openDataFolder({

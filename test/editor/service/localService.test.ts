@@ -44,6 +44,17 @@ describe('the local service of the editor', () => {
     assert.equal(log.lines.filter((line) => line.includes('process')).length, 1);
   });
 
+  it('is got ready once, for the operation that follows', async () => {
+    await Promise.all([service.getReady(), service.getReady()]);
+    const started = log.lines.filter((line) => line.includes('process'));
+    assert.equal(started.length, 1);
+    await service.run((client) => client.usage());
+    assert.deepEqual(
+      log.lines.filter((line) => line.includes('process')),
+      started,
+    );
+  });
+
   it('runs the operation again on a new process after a crash', async () => {
     await service.run((client) => client.usage());
     const first = log.childProcessId();
