@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { Client } from '../../client/index.ts';
 import type { Log } from '../log.ts';
@@ -73,7 +74,10 @@ export function createConnection({
     const dataFolder = dataUri.fsPath;
     const onNotice = async (notice: ServiceNotice) =>
       (await import('./showServiceNotice.ts')).showServiceNotice(notice, dataFolder);
-    return new LocalService({ modulePath, dataFolder, log, prepare, onNotice });
+    const { codeCacheOf } = await import('./codeCache.ts');
+    const build = basename(extensionUri.fsPath);
+    const codeCache = await codeCacheOf(build, vscode.Uri.joinPath(globalStorageUri, 'code').fsPath);
+    return new LocalService({ modulePath, dataFolder, codeCache, log, prepare, onNotice });
   };
   const localService = () => {
     local ??= startLocal();

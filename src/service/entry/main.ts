@@ -1,5 +1,6 @@
 /** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
 import { openDataFolder, storeFile } from '../database/dataFolder.ts';
 import { openStore } from '../database/openStore.ts';
@@ -56,13 +57,19 @@ async function start(message: unknown): Promise<void> {
 
 /** Begins an activity; the returned function ends it. Without any, memory is given back, and later the process ends. */
 function activityTimers(): () => () => void {
-  const timers = [new IdleTimer(QUIET_MS, releaseMemory), new IdleTimer(IDLE_EXIT_MS, () => process.exit(0))];
+  const timers = [new IdleTimer(QUIET_MS, onQuiet), new IdleTimer(IDLE_EXIT_MS, () => process.exit(0))];
   return () => {
     const ends = timers.map((timer) => timer.begin());
     return () => {
       for (const end of ends) end();
     };
   };
+}
+
+function onQuiet(): void {
+  // A parent that is killed ends this process before it would write its compiled code by itself.
+  module.flushCompileCache?.();
+  releaseMemory();
 }
 
 /** Unmetered: one key for everything, no allowance, no rate limit, and text is kept in memory only. */

@@ -55,6 +55,18 @@ describe('the local service of the editor', () => {
     );
   });
 
+  it('keeps its compiled code in the folder that it is given, and does without where it cannot', async () => {
+    const codeCache = join(folder, 'code');
+    const unusable = builtEntry('main');
+    for (const each of [codeCache, unusable]) {
+      const caching = new LocalService({ modulePath: builtEntry('main'), codeCache: each, log });
+      await caching.run((client) => client.usage());
+      await caching.dispose();
+    }
+    assert.ok((await readdir(codeCache, { recursive: true })).length > 1);
+    await rm(codeCache, { recursive: true });
+  });
+
   it('runs the operation again on a new process after a crash', async () => {
     await service.run((client) => client.usage());
     const first = log.childProcessId();
