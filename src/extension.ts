@@ -9,6 +9,7 @@ import { createProseReader } from './editor/prose/proseReader.ts';
 import { apiKeysIn } from './editor/service/apiKeys.ts';
 import { createConnection } from './editor/service/connection.ts';
 import { createStatusBar } from './editor/service/statusBar.ts';
+import { createWarmUp } from './editor/service/warmUp.ts';
 import { createReadAloud } from './editor/speech/readAloud.ts';
 import { registerTools } from './editor/tools/registerTools.ts';
 import { createUsagePanel } from './editor/usage/usagePanel.ts';
@@ -44,10 +45,12 @@ export function activate(context: ExtensionContext): void {
     globalStorageUri,
     storageUri,
   });
+  const warmUp = createWarmUp({ connection, log, divide: (document) => proseReader.of(document) });
   const views = { usagePanel, readingAids, readAloud, beside, showStatus: statusBar.showAlways };
   const features = { log, keys, connection, links, proseReader, failedWork, ...views };
   subscriptions.push(
     statusBar,
+    warmUp,
     registerCommands(features),
     registerTools(features),
     readingAids,

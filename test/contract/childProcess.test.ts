@@ -26,7 +26,7 @@ describe('the child process', () => {
 
   it('serves the real engine on its socket, to its key only, unmetered', async () => {
     assert.deepEqual(await startChild(child, { socketPath, apiKey }), { type: 'ready' });
-    const socket = await socketFetch(socketPath);
+    const socket = socketFetch(socketPath);
     const client = createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey });
     const { diacritized } = await client.diacritize({ text, includeEzafe: true });
     assert.notEqual(diacritized, text);
@@ -54,12 +54,12 @@ describe('the child process', () => {
       signal: new AbortController().signal,
     });
     assert.match(await described.text(), /^\{"openapi":"3\.1/);
-    await socket.close();
+    socket.close();
   });
 
   it('speaks words as they are pinned', async () => {
     await startChild(child, { socketPath, apiKey });
-    const socket = await socketFetch(socketPath);
+    const socket = socketFetch(socketPath);
     const client = createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey });
     const seconds = async (phonemes: string) => {
       await client.pinWords([{ form: 'کرم', phonemes }]);
@@ -68,7 +68,7 @@ describe('the child process', () => {
       );
     };
     assert.ok((await seconds('kerm')) < (await seconds('keremAnAne')));
-    await socket.close();
+    socket.close();
   });
 
   it('keeps jobs and audio in the folder that it is given, for the next process', async () => {
@@ -76,7 +76,7 @@ describe('the child process', () => {
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
     const job = { text, tier: 'basic', voice: 'ava' };
     const ask = async (path: string, body?: object) => {
-      const socket = await socketFetch(socketPath);
+      const socket = socketFetch(socketPath);
       const response = await socket.fetch(`http://localhost${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { ...headers, 'idempotency-key': 'the same key' },
@@ -85,7 +85,7 @@ describe('the child process', () => {
         signal: new AbortController().signal,
       });
       const answer = await response.text();
-      await socket.close();
+      socket.close();
       return answer;
     };
     await startChild(child, { socketPath, apiKey, dataFolder });

@@ -137,7 +137,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const server = createHttpServer(tested.app);
   const { socketPath, remove } = await newSocketPath();
   await listen(server, { path: socketPath });
-  const socket = await socketFetch(socketPath);
+  const socket = socketFetch(socketPath);
   return {
     ...tested,
     socketPath,
@@ -146,7 +146,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey }),
     async close() {
       tested.service.close();
-      await socket.close();
+      socket.close();
       await new Promise((closed) => {
         server.close(closed);
         server.closeAllConnections();

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { Client } from '../../client/index.ts';
 import type { Log } from '../log.ts';
@@ -30,6 +31,11 @@ export interface Connection extends vscode.Disposable {
    * Rejects with a `LocalServiceError` if it cannot be started.
    */
   runLocal<T>(operation: (client: Client) => Promise<T>): Promise<T>;
+  /**
+   * Begins what the next operation would wait for: code, and the local service where text goes there. Never rejects:
+   * the operation tells what failed.
+   */
+  getReady(): Promise<void>;
   /** Begins a command, which keeps the idempotency keys of its requests until it is settled or released. */
   command(options?: ServiceCommandOptions): ServiceCommand;
   /** Has `prepare` done before anything else whenever the local service starts, and now if it runs. */
@@ -68,12 +74,17 @@ export function createConnection({
     const dataFolder = dataUri.fsPath;
     const onNotice = async (notice: ServiceNotice) =>
       (await import('./showServiceNotice.ts')).showServiceNotice(notice, dataFolder);
-    return new LocalService({ modulePath, dataFolder, log, prepare, onNotice });
+    const { codeCacheOf } = await import('./codeCache.ts');
+    const build = basename(extensionUri.fsPath);
+    const codeCache = await codeCacheOf(build, vscode.Uri.joinPath(globalStorageUri, 'code').fsPath);
+    return new LocalService({ modulePath, dataFolder, codeCache, log, prepare, onNotice });
   };
-  const runLocal = async <T>(operation: (client: Client) => Promise<T>) => {
+  const localService = () => {
     local ??= startLocal();
-    return (await local).run(operation);
+    return local;
   };
+  const runLocal = async <T>(operation: (client: Client) => Promise<T>) =>
+    (await localService()).run(operation);
   const destination = async () => {
     const settings = serviceSettings(vscode.workspace.getConfiguration('harf'));
     const check = async (baseUrl: string) => (await import('../../client/index.ts')).checkBaseUrl(baseUrl);
@@ -85,10 +96,14 @@ export function createConnection({
     if (chosen.kind === 'hosted') return operation(await hostedClient(chosen, log), 'hosted');
     return runLocal((client) => operation(client, 'local'));
   };
+  const getReady = async () => {
+    if ((await destination()).kind === 'local') await (await localService()).getReady();
+  };
   return {
     destination,
     run,
     runLocal,
+    getReady: () => getReady().catch(() => {}),
     command: (options = {}) => createServiceCommand({ run, runLocal, ledger }, options),
     async prepareLocal(prepare) {
       preparation = prepare;

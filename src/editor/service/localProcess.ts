@@ -20,6 +20,8 @@ export interface LocalProcessOptions {
   readonly modulePath: string;
   /** Where speech and its jobs are kept; a temporary folder of the child's if it is left out. */
   readonly dataFolder?: string;
+  /** Where the child may keep its compiled code; nowhere if it is left out. */
+  readonly codeCache?: string;
   readonly log: Log;
   /** Twenty seconds if it is left out. */
   readonly startLimitMs?: number;
@@ -37,12 +39,12 @@ export interface LocalProcess {
 
 /** Starts the child process; rejects with a `LocalServiceError`, or with the signal's reason, if it does not come to listen. */
 export async function startProcess(options: LocalProcessOptions, signal: AbortSignal): Promise<LocalProcess> {
-  const { modulePath, dataFolder, log, startLimitMs = START_LIMIT_MS } = options;
+  const { modulePath, dataFolder, codeCache, log, startLimitMs = START_LIMIT_MS } = options;
   const { socketPath, remove: removeSocket } = await newSocket();
   const child = fork(modulePath, [], {
     execPath: process.execPath,
     execArgv: [],
-    env: childEnvironment(process.env),
+    env: childEnvironment(process.env, codeCache),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.once('exit', removeSocket);
@@ -53,7 +55,7 @@ export async function startProcess(options: LocalProcessOptions, signal: AbortSi
     const message = { type: 'start', socketPath, apiKey, ...(dataFolder && { dataFolder }) } as const;
     await listening(child, message, { limitMs: startLimitMs, signal });
     log.info(`The local service runs (process ${child.pid}).`);
-    const connection = await socketFetch(socketPath);
+    const connection = socketFetch(socketPath);
     // Trying the same socket again would only put off the new process.
     const client = createClient({ fetch: connection.fetch, baseUrl: BASE_URL, apiKey, log, attempts: 1 });
     return { child, connection, removeSocket, client };
@@ -77,11 +79,13 @@ async function newSocket(): Promise<SocketFolder> {
 }
 
 /** The editor's own settings must not reach the child: some change how Node.js runs. */
-function childEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function childEnvironment(environment: NodeJS.ProcessEnv, codeCache: string | undefined): NodeJS.ProcessEnv {
   const kept = Object.entries(environment).filter(
     ([name]) => name !== 'NODE_OPTIONS' && !name.startsWith('VSCODE_'),
   );
-  return { ...Object.fromEntries(kept), ELECTRON_RUN_AS_NODE: '1' };
+  // A Node.js that cannot use the folder does without.
+  const cache = codeCache && { NODE_COMPILE_CACHE: codeCache };
+  return { ...Object.fromEntries(kept), ...cache, ELECTRON_RUN_AS_NODE: '1' };
 }
 
 interface StartLimits {

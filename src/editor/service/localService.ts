@@ -49,6 +49,11 @@ export class LocalService {
     }
   }
 
+  /** Starts the process unless it runs; rejects if it cannot be started. */
+  async getReady(): Promise<void> {
+    await this.#ensure();
+  }
+
   /** Has the preparation done once more, if a process runs. */
   async prepareAgain(): Promise<void> {
     // Whoever asked for a process is told that it did not start.
@@ -96,7 +101,8 @@ export class LocalService {
     this.#forget(running);
     const { child, connection, removeSocket } = await running;
     removeSocket();
-    await Promise.all([connection.close(), endProcess(child)]);
+    connection.close();
+    await endProcess(child);
   }
 
   #forget(running: Promise<LocalProcess>): void {

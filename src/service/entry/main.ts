@@ -1,5 +1,6 @@
 /** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
 import { openDataFolder, storeFile } from '../database/dataFolder.ts';
 import { openStore } from '../database/openStore.ts';
@@ -26,6 +27,8 @@ const TEXT_RETENTION_MS = 600_000;
 const MAX_TEXT_RECORDS = 500;
 const MAX_TEXT_RECORD_BYTES = 16_000_000;
 
+const dependencies = builtDependencies(import.meta.url);
+
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
 process.once('message', (message) => {
@@ -37,6 +40,8 @@ process.once('message', (message) => {
 
 async function start(message: unknown): Promise<void> {
   const { socketPath, ...settings } = startMessage.parse(message);
+  // Nearly every request needs the engine, so it is read while the socket opens; the first request tells what failed.
+  void dependencies.loadEngine().catch(() => {});
   const begin = activityTimers();
   const service = editorService(settings, begin);
   process.once('exit', () => {
@@ -53,13 +58,19 @@ async function start(message: unknown): Promise<void> {
 
 /** Begins an activity; the returned function ends it. Without any, memory is given back, and later the process ends. */
 function activityTimers(): () => () => void {
-  const timers = [new IdleTimer(QUIET_MS, releaseMemory), new IdleTimer(IDLE_EXIT_MS, () => process.exit(0))];
+  const timers = [new IdleTimer(QUIET_MS, onQuiet), new IdleTimer(IDLE_EXIT_MS, () => process.exit(0))];
   return () => {
     const ends = timers.map((timer) => timer.begin());
     return () => {
       for (const end of ends) end();
     };
   };
+}
+
+function onQuiet(): void {
+  // A parent that is killed ends this process before it would write its compiled code by itself.
+  module.flushCompileCache?.();
+  releaseMemory();
 }
 
 /** Unmetered: one key for everything, no allowance, no rate limit, and text is kept in memory only. */
@@ -70,7 +81,7 @@ function editorService(
   const inform = noticesOnce();
   return createService(
     {
-      ...builtDependencies(import.meta.url),
+      ...dependencies,
       keys: fixedKeys([
         { key: apiKey, scopes: ['text', 'speech', 'usage'], account: unmetered(openStore(':memory:')) },
       ]),

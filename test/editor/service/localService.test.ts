@@ -44,6 +44,29 @@ describe('the local service of the editor', () => {
     assert.equal(log.lines.filter((line) => line.includes('process')).length, 1);
   });
 
+  it('is got ready once, for the operation that follows', async () => {
+    await Promise.all([service.getReady(), service.getReady()]);
+    const started = log.lines.filter((line) => line.includes('process'));
+    assert.equal(started.length, 1);
+    await service.run((client) => client.usage());
+    assert.deepEqual(
+      log.lines.filter((line) => line.includes('process')),
+      started,
+    );
+  });
+
+  it('keeps its compiled code in the folder that it is given, and does without where it cannot', async () => {
+    const codeCache = join(folder, 'code');
+    const unusable = builtEntry('main');
+    for (const each of [codeCache, unusable]) {
+      const caching = new LocalService({ modulePath: builtEntry('main'), codeCache: each, log });
+      await caching.run((client) => client.usage());
+      await caching.dispose();
+    }
+    assert.ok((await readdir(codeCache, { recursive: true })).length > 1);
+    await rm(codeCache, { recursive: true });
+  });
+
   it('runs the operation again on a new process after a crash', async () => {
     await service.run((client) => client.usage());
     const first = log.childProcessId();

@@ -1,4 +1,4 @@
-/** What the client asks of `fetch`; the host's own, undici's on a socket, and a test's all fit. */
+/** What the client asks of `fetch`; the host's own, the one on a socket, and a test's all fit. */
 export interface FetchInit {
   readonly method: string;
   readonly headers: Record<string, string>;
