@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
 import { commandContributions, commandTexts } from './commandContributions.ts';
 import { settingProperties, settingTexts } from './settingContributions.ts';
+import { walkthroughs, walkthroughTexts } from './walkthroughContributions.ts';
 
 /** A file of the extension's manifest as it should be. */
 export interface ManifestFile {
@@ -13,8 +14,8 @@ export interface ManifestFile {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * `package.json` and its texts in both languages, with the commands and settings as `src/editor/contributions/`
- * declares them; all else in them stays as it is written there by hand.
+ * `package.json` and its texts in both languages, with the commands, settings and the walkthrough as
+ * `src/editor/contributions/` declares them; all else in them stays as it is written there by hand.
  */
 export function manifestFiles(): readonly ManifestFile[] {
   return [
@@ -36,6 +37,7 @@ function withContributions(manifest: Json & { contributes: { menus: Json; config
     contributes: {
       ...contributes,
       ...rest,
+      walkthroughs,
       menus: { ...contributes.menus, ...menus },
       configuration: { ...contributes.configuration, properties: settingProperties },
     },
@@ -43,7 +45,7 @@ function withContributions(manifest: Json & { contributes: { menus: Json; config
 }
 
 function withTexts(texts: Json, language: 'en' | 'fa'): Json {
-  const byHand = Object.entries(texts).filter(([name]) => !/^(?:command|setting)\./u.test(name));
-  const generated = Object.entries({ ...commandTexts, ...settingTexts });
+  const byHand = Object.entries(texts).filter(([name]) => !/^(?:command|setting|walkthrough)\./u.test(name));
+  const generated = Object.entries({ ...commandTexts, ...settingTexts, ...walkthroughTexts });
   return Object.fromEntries([...byHand, ...generated.map(([name, text]) => [name, text[language]])]);
 }

@@ -114,6 +114,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/editor': [
     'commands',
     'features.ts',
+    'welcome',
     'beside',
     'speech',
     'links',
