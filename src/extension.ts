@@ -11,12 +11,14 @@ import { createConnection } from './editor/service/connection.ts';
 import { createStatusBar } from './editor/service/statusBar.ts';
 import { createReadAloud } from './editor/speech/readAloud.ts';
 import { createUsagePanel } from './editor/usage/usagePanel.ts';
+import { createWordWrapOffer } from './editor/welcome/wordWrapOffer.ts';
 
 let flush: (() => Promise<void>) | undefined;
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
 export function activate(context: ExtensionContext): void {
-  const { secrets, extensionUri, globalStorageUri, storageUri, workspaceState, subscriptions } = context;
+  const { secrets, extensionUri, globalStorageUri, storageUri, globalState, workspaceState, subscriptions } =
+    context;
   const log = createLog();
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
@@ -48,6 +50,7 @@ export function activate(context: ExtensionContext): void {
   subscriptions.push(
     statusBar,
     registerCommands(features),
+    createWordWrapOffer(globalState),
     readingAids,
     usagePanel,
     failedWork,

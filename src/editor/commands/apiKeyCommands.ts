@@ -85,7 +85,8 @@ async function sayKeySet(origin: string): Promise<void> {
 }
 
 async function pickOrigin(origins: readonly string[]): Promise<string | undefined> {
-  if (origins.length === 0) throw new Notice(vscode.l10n.t('No API key is kept.'));
+  if (origins.length === 0)
+    throw new Notice(vscode.l10n.t('No API key is kept, so there is none to remove.'));
   return vscode.window.showQuickPick([...origins], {
     title: vscode.l10n.t('Harf: Remove API Key'),
     placeHolder: vscode.l10n.t('Which key should be removed?'),

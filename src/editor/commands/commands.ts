@@ -18,7 +18,8 @@ const handlers: Record<CommandId, Handler> = {
     (await import('./removeDiacritics.ts')).removeDiacritics(features, 'selections'),
   'harf.restorePersian': async ({ links, proseReader }, argument) =>
     (await import('./restorePersian.ts')).restorePersian(links.latin, proseReader, argument),
-  'harf.runOnDocument': async (features) => (await import('./runOnDocument.ts')).runOnDocument(features),
+  'harf.runOnDocument': async (features, argument) =>
+    (await import('./runOnDocument.ts')).runOnDocument(features, argument),
   'harf.pinglishBeside': ({ beside }) => beside.open(),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.pinglishHints.toggle(),

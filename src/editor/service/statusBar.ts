@@ -43,15 +43,17 @@ async function showDestination(item: vscode.StatusBarItem, connection: Connectio
   const shown = await shownService(connection);
   const text = shown === 'local' ? vscode.l10n.t('Harf: Local') : vscode.l10n.t('Harf: Hosted');
   item.text = text;
-  item.tooltip = shown === 'local' ? localTooltip() : hostedTooltip(shown);
-  item.accessibilityInformation = { label: `${text}. ${item.tooltip}` };
+  const sentence = shown === 'local' ? localSentence() : hostedSentence(shown);
+  item.accessibilityInformation = { label: `${text}. ${sentence}` };
+  const { statusTooltip } = await import('./statusTooltip.ts');
+  item.tooltip = statusTooltip(sentence);
 }
 
-function localTooltip(): string {
+function localSentence(): string {
   return vscode.l10n.t('Text stays on this computer. Click to choose another service.');
 }
 
-function hostedTooltip(shown: ReadyService | 'unready'): string {
+function hostedSentence(shown: ReadyService | 'unready'): string {
   const { t } = vscode.l10n;
   if (shown === 'unready')
     return t(

@@ -48,7 +48,7 @@ export class PlaybackController implements vscode.Disposable {
   pause(): void {
     const { panel, playbacks } = this.#services;
     if (!panel.isOpen)
-      throw new Notice(vscode.l10n.t('The player is closed. Run Harf: Open Player to play.'));
+      throw new Notice(vscode.l10n.t('The player is closed. Run Harf: Open Player to play.'), ['openPlayer']);
     if (playbacks.all.length === 0) throw new Notice(nothingYet());
     panel.post({ type: 'control', action: 'toggle' });
   }
@@ -88,8 +88,9 @@ export class PlaybackController implements vscode.Disposable {
   }
 
   dispose(): void {
-    const { context, playbacks, lastEditor, follower, panel } = this.#services;
+    const { context, playbacks, lastEditor, follower, panel, readingItem } = this.#services;
     context.end();
+    readingItem.dispose();
     playbacks.dispose();
     lastEditor.dispose();
     follower.dispose();
@@ -98,5 +99,5 @@ export class PlaybackController implements vscode.Disposable {
 }
 
 function nothingYet(): string {
-  return vscode.l10n.t('Nothing was read aloud yet.');
+  return vscode.l10n.t('Nothing was read aloud yet. Select Persian text and run Harf: Read Aloud.');
 }

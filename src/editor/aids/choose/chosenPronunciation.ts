@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import * as z from 'zod';
 import { stripMarks } from '../../../text/marks.ts';
 import { Notice } from '../../failures/notice.ts';
-import { appendCommandLink } from '../commandLink.ts';
+import { appendCommandLink } from '../../wording/commandLink.ts';
 import { FORGET_PRONUNCIATION, OPEN_WORD_LIST } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { changeList } from '../words/changeList.ts';
