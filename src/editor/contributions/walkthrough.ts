@@ -102,8 +102,8 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
   reading: {
     title: { en: 'Choose how a word is read', fa: 'خوانش یک واژه را برگزینید' },
     text: {
-      en: 'Some words can be read in several ways: کرم is *kerem*, cream, or *kerm*, worm. Hover over a word to see them, and click **read it so** where Harf has it wrong.',
-      fa: 'برخی واژه‌ها چند خوانش دارند: «کرم» هم *کِرِم* است و هم *کِرْم*. ماوس را روی واژه نگه دارید تا آن‌ها را ببینید و هر جا حرف نادرست خوانده است، **چنین خوانده شود** را بزنید.',
+      en: 'Some words can be read in several ways: کرم is kerem (cream) or kerm (worm). Hover over a word to see them, and click **read it so** where Harf has it wrong.',
+      fa: 'برخی واژه‌ها چند خوانش دارند: «کرم» هم «کِرِم» است و هم «کِرْم». ماوس را روی واژه نگه دارید تا آن‌ها را ببینید و هر جا حرف نادرست خوانده است، **چنین خوانده شود** را بزنید.',
     },
     buttons: [
       {
