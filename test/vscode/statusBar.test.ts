@@ -44,8 +44,7 @@ describe('The status bar item', () => {
     }
     while (!isDone()) await new Promise(setImmediate);
     const label = item.accessibilityInformation?.label ?? '';
-    while (item.tooltip === undefined) await new Promise(setImmediate);
-    assert.ok(item.tooltip instanceof vscode.MarkdownString);
+    while (!(item.tooltip instanceof vscode.MarkdownString)) await new Promise(setImmediate);
     assert.ok(plain(item.tooltip).startsWith(label.slice(`${item.text}. `.length)), plain(item.tooltip));
     return label;
   }
@@ -87,6 +86,7 @@ describe('The status bar item', () => {
       'harf.showUsage',
     ]);
     assert.deepEqual(isTrusted, { enabledCommands: linked });
+    await vscode.extensions.getExtension('harf-persian.harf')?.activate();
     const registered = await vscode.commands.getCommands(true);
     assert.deepEqual(
       linked.filter((command) => !registered.includes(command ?? '')),

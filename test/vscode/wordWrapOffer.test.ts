@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { createWordWrapOffer } from '../../src/editor/welcome/wordWrapOffer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked } from '../support/editor/editing.ts';
+import { openMarked, until } from '../support/editor/editing.ts';
 
 const LONG = 'این سطر بلندی است. '.repeat(20);
 const QUESTION = /long Persian lines/;
@@ -48,7 +48,7 @@ describe('The offer to wrap lines', () => {
     await openMarked(LONG);
     await dialogs.shown(QUESTION);
     await settled();
-    assert.equal(wrapOf(), 'on');
+    await until('lines are wrapped', () => wrapOf() === 'on');
     assert.equal(kept(), 'never');
   });
 
