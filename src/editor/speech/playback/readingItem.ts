@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CommandId } from '../contributions/commands.ts';
+import type { CommandId } from '../../contributions/commands.ts';
 
 /** What of reading aloud can be ended. */
 export interface ReadingState {
