@@ -13,12 +13,14 @@ import { createWarmUp } from './editor/service/warmUp.ts';
 import { createReadAloud } from './editor/speech/readAloud.ts';
 import { registerTools } from './editor/tools/registerTools.ts';
 import { createUsagePanel } from './editor/usage/usagePanel.ts';
+import { createWordWrapOffer } from './editor/welcome/wordWrapOffer.ts';
 
 let flush: (() => Promise<void>) | undefined;
 
 /** Builds and registers; everything heavy is loaded by the command that first needs it. */
 export function activate(context: ExtensionContext): void {
-  const { secrets, extensionUri, globalStorageUri, storageUri, workspaceState, subscriptions } = context;
+  const { secrets, extensionUri, globalStorageUri, storageUri, globalState, workspaceState, subscriptions } =
+    context;
   const log = createLog();
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
@@ -53,6 +55,7 @@ export function activate(context: ExtensionContext): void {
     warmUp,
     registerCommands(features),
     registerTools(features),
+    createWordWrapOffer(globalState),
     readingAids,
     usagePanel,
     failedWork,

@@ -4,6 +4,7 @@ import { root } from '../setup/places.mjs';
 import { commandContributions, commandTexts } from './commandContributions.ts';
 import { settingContributions, settingTexts } from './settingContributions.ts';
 import { toolContributions, toolTexts } from './toolContributions.ts';
+import { walkthroughs, walkthroughTexts } from './walkthroughContributions.ts';
 
 /** A file of the extension's manifest as it should be. */
 interface ManifestFile {
@@ -14,7 +15,7 @@ interface ManifestFile {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * `package.json` and its texts in both languages, with the commands, settings and tools as
+ * `package.json` and its texts in both languages, with the commands, settings, tools and the walkthrough as
  * `src/editor/contributions/` declares them; all else in them stays as it is written there by hand.
  */
 export function manifestFiles(): readonly ManifestFile[] {
@@ -38,6 +39,7 @@ function withContributions(manifest: Json & { contributes: { menus: Json } }): J
       ...contributes,
       ...rest,
       languageModelTools: toolContributions,
+      walkthroughs,
       menus: { ...contributes.menus, ...menus },
       configuration: settingContributions(),
     },
@@ -45,7 +47,8 @@ function withContributions(manifest: Json & { contributes: { menus: Json } }): J
 }
 
 function withTexts(texts: Json, language: 'en' | 'fa'): Json {
-  const byHand = Object.entries(texts).filter(([name]) => !/^(?:command|settings?|tool)\./u.test(name));
-  const generated = Object.entries({ ...commandTexts, ...settingTexts, ...toolTexts });
+  const isGenerated = (name: string) => /^(?:command|settings?|tool|walkthrough)\./u.test(name);
+  const byHand = Object.entries(texts).filter(([name]) => !isGenerated(name));
+  const generated = Object.entries({ ...commandTexts, ...settingTexts, ...toolTexts, ...walkthroughTexts });
   return Object.fromEntries([...byHand, ...generated.map(([name, text]) => [name, text[language]])]);
 }

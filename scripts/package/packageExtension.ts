@@ -21,7 +21,9 @@ export async function packageExtension(): Promise<string> {
       'package',
       // What is needed of the dependencies is in the bundles.
       '--no-dependencies',
-      '--no-rewrite-relative-links',
+      // The extension's page shows pictures by HTTPS only: links and pictures lead to the release's files.
+      '--githubBranch',
+      `v${version}`,
       '--out',
       path,
     ],

@@ -77,6 +77,37 @@ describe('The packaged extension', function () {
     assert.ok(readFileSync(wasm).includes('\x003.100\0'));
   });
 
+  it('shows pictures on its page, and leads nowhere that only the project has', () => {
+    const files = installedFiles();
+    const [readme = ''] = files.filter((file) => file.toLowerCase() === 'readme.md');
+    const page = readFileSync(join(installedFolder(), readme), 'utf8');
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const base = 'https://github.com/harf-persian/harf/';
+    const targets = [...page.matchAll(/\]\((?!#)([^)\s]+)\)/g)].map(([, target = '']) => target);
+    const pictures = [...page.matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    assert.ok(pictures.length >= 4, `${pictures.length} pictures`);
+    assert.deepEqual(
+      targets.filter((target) => !target.startsWith('https://')),
+      [],
+    );
+    for (const picture of pictures) {
+      assert.ok(picture.startsWith(`${base}raw/v${version}/`), picture);
+      readFileSync(join(root, picture.slice(`${base}raw/v${version}/`.length)));
+    }
+  });
+
+  it('has the pictures of its walkthrough', () => {
+    const { contributes } = JSON.parse(readFileSync(join(installedFolder(), 'package.json'), 'utf8'));
+    const named = contributes.walkthroughs.flatMap(
+      ({ steps }: { steps: readonly { media: { svg: string } }[] }) => steps.map(({ media }) => media.svg),
+    );
+    assert.ok(named.length > 0);
+    assert.deepEqual(
+      named.filter((name: string) => !installedFiles().includes(name)),
+      [],
+    );
+  });
+
   it('says where its source, its pages and its list of faults are', () => {
     const { repository, homepage, bugs } = JSON.parse(
       readFileSync(join(installedFolder(), 'package.json'), 'utf8'),

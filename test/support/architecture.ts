@@ -119,6 +119,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'commands',
     'tools',
     'features.ts',
+    'welcome',
     'beside',
     'speech',
     'links',

@@ -66,6 +66,41 @@ describe('Pinglish beside', () => {
     await selects(source(), 'کتاب');
   });
 
+  const top = (of: vscode.TextEditor | undefined) => of?.visibleRanges[0]?.start.line ?? -1;
+  const scroll = (of: vscode.TextEditor, line: number) =>
+    of.revealRange(new vscode.Range(line, 0, line, 0), vscode.TextEditorRevealType.AtTop);
+  const openLongBeside = () =>
+    openBeside(Array.from({ length: 400 }, (_, line) => `سلام ${line}.`).join('\n'));
+
+  /** Resolves when the same line is at the top of both editors, `line` or as far above it as VS Code likes to leave. */
+  async function bothAt(editor: vscode.TextEditor, line: number): Promise<void> {
+    const isThere = () =>
+      Math.abs(top(editor) - line) <= 6 && Math.abs(top(editor) - top(besideEditor())) <= 1;
+    while (!isThere())
+      await new Promise<void>((resolve) => {
+        const subscription = vscode.window.onDidChangeTextEditorVisibleRanges(() => {
+          subscription.dispose();
+          resolve();
+        });
+      });
+  }
+
+  it('scrolls with the source, again and again', async () => {
+    const editor = await openLongBeside();
+    for (const line of [200, 100, 300]) {
+      scroll(editor, line);
+      await bothAt(editor, line);
+    }
+  });
+
+  it('takes the source along when it is scrolled', async () => {
+    const editor = await openLongBeside();
+    const beside = besideEditor();
+    assert.ok(beside);
+    scroll(beside, 150);
+    await bothAt(editor, 150);
+  });
+
   it('turns only the paragraph that changed, in a document of ten thousand lines', async () => {
     const lines = Array.from({ length: 10_000 }, (_, line) => `سلام ${line}.`);
     const editor = await openBeside(lines.join('\n'));

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as vscode from 'vscode';
 import { runMocha } from '../support/mochaRun.ts';
 
 /**
@@ -9,6 +10,10 @@ import { runMocha } from '../support/mochaRun.ts';
 export async function run(): Promise<void> {
   const folder = import.meta.dirname;
   const names = (await readdir(folder)).filter((name) => name.endsWith('.test.mjs')).sort();
+  // Harf would offer it.
+  await vscode.workspace
+    .getConfiguration('editor')
+    .update('wordWrap', 'on', vscode.ConfigurationTarget.Global);
   const { failed } = await runMocha({
     files: names.map((name) => join(folder, name)),
     grep: process.env['HARF_TEST_GREP'],

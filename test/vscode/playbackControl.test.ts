@@ -55,6 +55,39 @@ describe('The sound of a playback', () => {
     assert.deepEqual(dialogs.messages, []);
   });
 
+  it('is ended by a click in the status bar, from its first request to its last sound', async () => {
+    const { createStatusBarItem } = vscode.window;
+    const items: vscode.StatusBarItem[] = [];
+    const gone = new Set<vscode.StatusBarItem>();
+    Reflect.set(vscode.window, 'createStatusBarItem', (...args: Parameters<typeof createStatusBarItem>) => {
+      const item = createStatusBarItem(...args);
+      const dispose = item.dispose.bind(item);
+      Reflect.set(item, 'dispose', () => {
+        gone.add(item);
+        dispose();
+      });
+      if (item.id.endsWith('harf.reading')) items.push(item);
+      return item;
+    });
+    const shown = () => items.find((item) => !gone.has(item))?.command;
+    try {
+      const panel = await read(`[${'این جملهٔ بلندی برای خواندن است. '.repeat(60)}]`);
+      assert.equal(shown(), 'harf.cancelSpeech');
+      await panel.until('it runs', () => panel.section().hasPreview);
+      await run('cancelSpeech');
+      assert.deepEqual(await panel.ended(), ['cancelled']);
+      assert.equal(shown(), undefined);
+      const finished = await read();
+      await finished.ended();
+      at(finished, 'playing', 0.2);
+      assert.equal(shown(), 'harf.stopReading');
+      await run('stopReading');
+      assert.equal(shown(), undefined);
+    } finally {
+      Reflect.set(vscode.window, 'createStatusBarItem', createStatusBarItem);
+    }
+  });
+
   it('pauses, plays and stops by commands, whose keys work from its first sound to its end', async () => {
     const panel = await read();
     await panel.ended();

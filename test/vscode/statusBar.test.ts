@@ -5,7 +5,7 @@ import type { ApiKeys } from '../../src/editor/service/apiKeys.ts';
 import { createConnection } from '../../src/editor/service/connection.ts';
 import { createStatusBar, type StatusBar } from '../../src/editor/service/statusBar.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { setSetting } from '../support/editor/editing.ts';
+import { openMarked, setSetting } from '../support/editor/editing.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('The status bar item', () => {
@@ -43,9 +43,15 @@ describe('The status bar item', () => {
       Reflect.set(vscode.window, 'createStatusBarItem', createStatusBarItem);
     }
     while (!isDone()) await new Promise(setImmediate);
-    assert.equal(item.accessibilityInformation?.label, `${item.text}. ${item.tooltip}`);
-    return `${item.text}. ${item.tooltip}`;
+    const label = item.accessibilityInformation?.label ?? '';
+    while (!(item.tooltip instanceof vscode.MarkdownString)) await new Promise(setImmediate);
+    assert.ok(plain(item.tooltip).startsWith(label.slice(`${item.text}. `.length)), plain(item.tooltip));
+    return label;
   }
+
+  /** Without the escapes of Markdown. */
+  const plain = ({ value }: vscode.MarkdownString) =>
+    value.replaceAll('&nbsp;', ' ').replace(/\\([^\w\s])/g, '$1');
 
   const isHosted = () => item.text === 'Harf: Hosted';
   const address = 'https://api.example';
@@ -64,6 +70,34 @@ describe('The status bar item', () => {
   it('says that text stays here without a key', async () => {
     const isLocal = () => item.text === 'Harf: Local';
     assert.match(await shown(address, async () => undefined, isLocal), /stays on this computer/);
+  });
+
+  it('links to what one does daily, and may run nothing else', async () => {
+    const isLocal = () => item.text === 'Harf: Local';
+    await shown('', async () => undefined, isLocal);
+    assert.ok(item.tooltip instanceof vscode.MarkdownString);
+    const { value, isTrusted } = item.tooltip;
+    const linked = [...value.matchAll(/\(command:([\w.]+)/g)].map(([, command]) => command);
+    assert.deepEqual(linked, [
+      'harf.runOnDocument',
+      'harf.pinglishBeside',
+      'harf.readAloud',
+      'harf.selectService',
+      'harf.showUsage',
+    ]);
+    assert.deepEqual(isTrusted, { enabledCommands: linked });
+    await vscode.extensions.getExtension('harf-persian.harf')?.activate();
+    const registered = await vscode.commands.getCommands(true);
+    assert.deepEqual(
+      linked.filter((command) => !registered.includes(command ?? '')),
+      [],
+    );
+  });
+
+  it('diacritizes the document by its link without a question', async () => {
+    const editor = await openMarked('کتاب خوب\n\nکتاب بد');
+    await vscode.commands.executeCommand('harf.runOnDocument', 'diacritize');
+    assert.equal(editor.document.getText(), 'کِتابِ خوب\n\nکِتابِ بَد');
   });
 
   it('says that no text goes anywhere while address or keyring cannot be used', async () => {

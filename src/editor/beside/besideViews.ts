@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { activeEditor } from '../text/commandTarget.ts';
 import type { BesideDependencies } from './besideDependencies.ts';
 import { BesideView } from './besideView.ts';
-import { mirrorSelection } from './mirrorSelection.ts';
+import { mirrorSelection, otherEditors } from './mirrorSelection.ts';
+import { ScrollTogether } from './scrollTogether.ts';
 
 /** Of the documents with Pinglish; `package.json` names it in the menus. */
 const SCHEME = 'harf-pinglish';
@@ -25,6 +26,14 @@ export function createBesideViews(dependencies: BesideDependencies): BesideViews
     views.get(uri.toString())?.dispose();
     views.delete(uri.toString());
   };
+  /** The view that an editor shows a side of, and the editors of its other side. */
+  const shownIn = (editor: vscode.TextEditor) => {
+    const { document } = editor;
+    const uri = document.uri.scheme === SCHEME ? document.uri : besideUri(document);
+    const view = views.get(uri.toString());
+    return view && { view, others: otherEditors(view, uri, editor) };
+  };
+  const scrolling = new ScrollTogether();
   const subscriptions = vscode.Disposable.from(
     changes,
     dependencies.onDidChangePronunciations(() => {
@@ -43,19 +52,24 @@ export function createBesideViews(dependencies: BesideDependencies): BesideViews
       close(document.uri.scheme === SCHEME ? document.uri : besideUri(document));
     }),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
-      const { document } = textEditor;
-      const uri = document.uri.scheme === SCHEME ? document.uri : besideUri(document);
-      const view = views.get(uri.toString());
-      if (view && textEditor === vscode.window.activeTextEditor) mirrorSelection(view, uri, textEditor);
+      const shown = shownIn(textEditor);
+      if (shown === undefined || textEditor !== vscode.window.activeTextEditor) return;
+      for (const other of shown.others) scrolling.expectEcho(other);
+      mirrorSelection(shown.view, textEditor, shown.others);
+    }),
+    vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => {
+      const shown = shownIn(textEditor);
+      if (shown) scrolling.follow(textEditor, shown.others);
     }),
   );
   return {
     async open() {
-      const { document } = activeEditor();
+      const editor = activeEditor();
+      const { document } = editor;
       const shown = views.get(document.uri.toString());
       if (shown) return shown.ask();
       await viewOf(document).ask();
-      await show(document);
+      scrolling.follow(editor, [await show(document)]);
     },
     dispose() {
       subscriptions.dispose();
@@ -70,10 +84,10 @@ function besideUri({ uri }: vscode.TextDocument): vscode.Uri {
   return vscode.Uri.from({ scheme: SCHEME, path: `/${name} (Pinglish)`, query: uri.toString() });
 }
 
-async function show(source: vscode.TextDocument): Promise<void> {
+async function show(source: vscode.TextDocument): Promise<vscode.TextEditor> {
   const opened = await vscode.workspace.openTextDocument(besideUri(source));
   const document = await vscode.languages.setTextDocumentLanguage(opened, source.languageId);
-  await vscode.window.showTextDocument(document, {
+  return vscode.window.showTextDocument(document, {
     viewColumn: vscode.ViewColumn.Beside,
     preserveFocus: true,
     preview: false,

@@ -2,13 +2,23 @@ import * as vscode from 'vscode';
 import { counterpart } from '../../document/beside/besideLines.ts';
 import type { BesideView } from './besideView.ts';
 
-/** Selects in the other editor of a view the words that stand for those selected in `editor`, and shows them. */
-export function mirrorSelection(view: BesideView, besideUri: vscode.Uri, editor: vscode.TextEditor): void {
+/** The editors of the other side of a view: of the Pinglish at `besideUri` if `editor` shows the source. */
+export function otherEditors(
+  { source }: BesideView,
+  besideUri: vscode.Uri,
+  { document: shown }: vscode.TextEditor,
+): readonly vscode.TextEditor[] {
+  const wanted = (shown === source ? besideUri : source.uri).toString();
+  return vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === wanted);
+}
+
+/** Selects in the other editors of a view the words that stand for those selected in `editor`, and shows them. */
+export function mirrorSelection(
+  view: BesideView,
+  editor: vscode.TextEditor,
+  others: readonly vscode.TextEditor[],
+): void {
   const isSource = editor.document === view.source;
-  const wanted = isSource ? besideUri.toString() : view.source.uri.toString();
-  const others = vscode.window.visibleTextEditors.filter(
-    ({ document }) => document.uri.toString() === wanted,
-  );
   const range = counterpartRange(view, isSource ? 'persian' : 'latin', editor.selection);
   for (const other of others) {
     if (range === undefined || other.document.lineCount <= range.end.line) continue;

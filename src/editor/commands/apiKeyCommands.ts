@@ -80,7 +80,7 @@ async function sayKeySet(origin: string): Promise<void> {
 }
 
 async function pickOrigin(origins: readonly string[]): Promise<string | undefined> {
-  if (origins.length === 0) throw new Notice(t('No API key is kept.'));
+  if (origins.length === 0) throw new Notice(t('No API key is kept, so there is none to remove.'));
   return vscode.window.showQuickPick([...origins], {
     title: t('Harf: Remove API Key'),
     placeHolder: t('Which key should be removed?'),

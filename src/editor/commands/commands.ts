@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { CommandId } from '../contributions/commands.ts';
+import { ON_SAMPLE } from '../contributions/walkthrough.ts';
 import type { Features } from '../features.ts';
 
 /** @param argument what a link, a code action or a menu gives; anything */
@@ -17,7 +18,8 @@ const handlers: Record<CommandId, Handler> = {
     (await import('./removeDiacritics.ts')).removeDiacritics(features, 'selections'),
   'harf.restorePersian': async ({ links, proseReader }, argument) =>
     (await import('./restorePersian.ts')).restorePersian(links.latin, proseReader, argument),
-  'harf.runOnDocument': async (features) => (await import('./runOnDocument.ts')).runOnDocument(features),
+  'harf.runOnDocument': async (features, argument) =>
+    (await import('./runOnDocument.ts')).runOnDocument(features, argument),
   'harf.pinglishBeside': ({ beside }) => beside.open(),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.pinglishHints.toggle(),
@@ -38,6 +40,7 @@ const handlers: Record<CommandId, Handler> = {
   'harf.showUsage': ({ usagePanel }) => usagePanel.show(),
   'harf.retryFailed': ({ failedWork }) => failedWork.retryLast(),
   'harf.showLog': ({ log }) => log.show(),
+  'harf.openSample': async (_, argument) => (await import('../welcome/sample.ts')).openSample(argument),
   'harf.clearData': async (features) => (await import('./clearData.ts')).clearData(features),
 };
 
@@ -45,9 +48,21 @@ const handlers: Record<CommandId, Handler> = {
 export function registerCommands(features: Features): vscode.Disposable {
   return vscode.Disposable.from(
     ...Object.entries(handlers).map(([id, handler]) =>
-      vscode.commands.registerCommand(id, (argument: unknown) => run(handler, features, argument)),
+      vscode.commands.registerCommand(id, (argument: unknown) =>
+        argument === ON_SAMPLE
+          ? run(onSample(id, handler), features, undefined)
+          : run(handler, features, argument),
+      ),
     ),
   );
+}
+
+/** For the walkthrough, which has the focus itself: the command works on the sample. */
+function onSample(id: string, handler: Handler): Handler {
+  return async (features, argument) => {
+    await (await import('../welcome/sample.ts')).showSampleFor(id);
+    await handler(features, argument);
+  };
 }
 
 async function run(handler: Handler, features: Features, argument: unknown): Promise<void> {

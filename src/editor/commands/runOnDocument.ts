@@ -9,15 +9,22 @@ interface Item extends vscode.QuickPickItem {
   readonly operation: TextOperationName | 'removeDiacritics';
 }
 
-/** Asks what to do with the whole active document, and does it. */
-export async function runOnDocument(features: Features): Promise<void> {
-  const picked = await vscode.window.showQuickPick(items(), {
-    title: t('Harf: Run on Whole Document'),
-    placeHolder: t('What should be done with the whole document?'),
-  });
+/**
+ * Does something with the whole active document.
+ * @param argument the name of an operation, which a link gives; asks for one if it is anything else
+ */
+export async function runOnDocument(features: Features, argument: unknown): Promise<void> {
+  const picked = items().find(({ operation }) => operation === argument) ?? (await pick());
   if (picked === undefined) return;
   if (picked.operation === 'removeDiacritics') await removeDiacritics(features, 'document');
   else await runTextOperation(features, picked.operation, 'document');
+}
+
+function pick(): Thenable<Item | undefined> {
+  return vscode.window.showQuickPick(items(), {
+    title: t('Harf: Run on Whole Document'),
+    placeHolder: t('What should be done with the whole document?'),
+  });
 }
 
 function items(): Item[] {

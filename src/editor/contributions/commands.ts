@@ -17,7 +17,9 @@ export interface CommandContribution {
 }
 
 const WITH_EDITOR = 'editorIsOpen';
-const WHILE_READING = 'harf.isReading && editorTextFocus && !inDebugRepl';
+const IN_TEXT = 'editorTextFocus && !inDebugRepl';
+const IN_WRITABLE_TEXT = `${IN_TEXT} && !editorReadonly`;
+const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
 
 /** What stands before the title of every command. */
 export const category: Localized = { en: 'Harf', fa: 'حرف' };
@@ -29,6 +31,7 @@ export const commands = {
     icon: 'edit',
     submenu: '1_persian@1',
     palette: WITH_EDITOR,
+    key: { key: 'ctrl+k shift+d', mac: 'cmd+k shift+d', when: IN_WRITABLE_TEXT },
   },
   'harf.removeDiacritics': {
     title: { en: 'Remove Diacritics', fa: 'حذف اعراب' },
@@ -41,6 +44,7 @@ export const commands = {
     icon: 'case-sensitive',
     submenu: '2_latin@1',
     palette: WITH_EDITOR,
+    key: { key: 'ctrl+k shift+p', mac: 'cmd+k shift+p', when: IN_WRITABLE_TEXT },
   },
   'harf.restorePersian': {
     title: { en: 'Restore Persian', fa: 'بازگرداندن فارسی' },
@@ -87,6 +91,7 @@ export const commands = {
     icon: 'unmute',
     submenu: '6_speech@1',
     palette: WITH_EDITOR,
+    key: { key: 'ctrl+k shift+r', mac: 'cmd+k shift+r', when: IN_TEXT },
   },
   'harf.readFromHere': {
     title: { en: 'Read from Here', fa: 'بلندخوانی از اینجا' },
@@ -145,6 +150,10 @@ export const commands = {
   'harf.showLog': {
     title: { en: 'Show Log', fa: 'نمایش گزارش‌ها' },
     icon: 'output',
+  },
+  'harf.openSample': {
+    title: { en: 'Open a Sample to Try', fa: 'باز کردن نمونه‌ای برای آزمودن' },
+    icon: 'book',
   },
   'harf.clearData': {
     title: { en: 'Delete Data…', fa: 'پاک کردن داده‌ها…' },

@@ -8,11 +8,13 @@ export const buttonCommands = {
   chooseService: ['harf.selectService'],
   showUsage: ['harf.showUsage'],
   showLog: ['harf.showLog'],
+  openSample: ['harf.openSample'],
+  openPlayer: ['harf.openReadAloud'],
 } as const satisfies Readonly<
   Record<string, readonly [CommandId | 'workbench.action.openSettings', ...string[]]>
 >;
 
-type CommandButton = keyof typeof buttonCommands;
+export type CommandButton = keyof typeof buttonCommands;
 
 /** What is left to the command that failed. */
 export type Decision = 'retry' | 'applyFinished';
@@ -36,6 +38,8 @@ export function buttonLabels(t: Translate): Readonly<Record<FailureButton, strin
     chooseService: t('Choose Service'),
     showUsage: t('Show Usage'),
     showLog: t('Show Log'),
+    openSample: t('Open a Sample'),
+    openPlayer: t('Open Player'),
     copyRequestId: t('Copy Request ID'),
     retry: t('Retry'),
     applyFinished: t('Apply Finished'),

@@ -26,7 +26,10 @@ export interface FailureReport {
 
 /** Tells `error` by its entry in `failureTable.ts`; also writes to the log what belongs there. */
 export function describeFailure(error: unknown, log: Log): FailureReport {
-  if (error instanceof Notice) return { message: error.message, severity: 'warning', buttons: [] };
+  if (error instanceof Notice) {
+    const { message, buttons } = error;
+    return { message, severity: 'warning', buttons };
+  }
   logFailure(error, log);
   const shown = shownFailure(error);
   const requestId = copyableRequestId(error);

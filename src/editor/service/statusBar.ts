@@ -46,15 +46,17 @@ async function showDestination(item: vscode.StatusBarItem, connection: Destinati
   item.name = t('Harf: Service');
   const text = shown === 'local' ? t('Harf: Local') : t('Harf: Hosted');
   item.text = text;
-  item.tooltip = shown === 'local' ? localTooltip() : hostedTooltip(shown);
-  item.accessibilityInformation = { label: `${text}. ${item.tooltip}` };
+  const sentence = shown === 'local' ? localSentence() : hostedSentence(shown);
+  item.accessibilityInformation = { label: `${text}. ${sentence}` };
+  const { statusTooltip } = await import('./statusTooltip.ts');
+  item.tooltip = statusTooltip(sentence);
 }
 
-function localTooltip(): string {
+function localSentence(): string {
   return t('Text stays on this computer. Click to choose another service.');
 }
 
-function hostedTooltip(shown: ReadyService | 'unready'): string {
+function hostedSentence(shown: ReadyService | 'unready'): string {
   if (shown === 'unready')
     return t(
       'The hosted service needs a valid address and a key, so no text goes anywhere. Click to choose.',

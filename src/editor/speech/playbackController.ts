@@ -53,7 +53,8 @@ export class PlaybackController implements vscode.Disposable {
   /** Pauses the sound, or plays on. */
   pause(): void {
     const { panel, playbacks } = this.#services;
-    if (!panel.isOpen) throw new Notice(t('The player is closed. Run Harf: Open Player to play.'));
+    if (!panel.isOpen)
+      throw new Notice(t('The player is closed. Run Harf: Open Player to play.'), ['openPlayer']);
     if (playbacks.all.length === 0) throw new Notice(nothingYet());
     panel.post({ type: 'control', action: 'toggle' });
   }
@@ -92,8 +93,9 @@ export class PlaybackController implements vscode.Disposable {
   }
 
   dispose(): void {
-    const { context, playbacks, lastEditor, follower, panel } = this.#services;
+    const { context, playbacks, lastEditor, follower, panel, readingItem } = this.#services;
     context.end();
+    readingItem.dispose();
     playbacks.dispose();
     lastEditor.dispose();
     follower.dispose();
@@ -102,5 +104,5 @@ export class PlaybackController implements vscode.Disposable {
 }
 
 function nothingYet(): string {
-  return t('Nothing was read aloud yet.');
+  return t('Nothing was read aloud yet. Select Persian text and run Harf: Read Aloud.');
 }

@@ -10,6 +10,7 @@ import { PlaybackContext } from './playback/playbackContext.ts';
 import { PlaybackStore } from './playback/playbackStore.ts';
 import { Playbacks } from './playback/playbacks.ts';
 import { PreviewTimings } from './playback/previewTimings.ts';
+import { ReadingItem } from './playback/readingItem.ts';
 import type { StoredPlayback } from './playback/storedPlayback.ts';
 import { Timings } from './playback/timings.ts';
 import type { ReadAloudDependencies } from './readAloudDependencies.ts';
@@ -34,6 +35,7 @@ export interface PlaybackServices extends ReadAloudDependencies {
   readonly panel: PanelHost;
   readonly context: PlaybackContext;
   readonly lastEditor: LastEditor;
+  readonly readingItem: ReadingItem;
   /** The module of the thread that turns sound into another format. */
   readonly converterPath: string;
 }
@@ -61,7 +63,17 @@ function createServices(
   stored: readonly StoredPlayback[],
 ): PlaybackServices {
   const { connection, extensionUri } = dependencies;
-  const post = (message: HostMessage) => panel.post(message);
+  const readingItem = new ReadingItem();
+  const showItem = () =>
+    readingItem.show({
+      isUnderWay: playbacks.all.some(({ isUnderWay }) => isUnderWay),
+      isHeard: context.playbackId !== undefined,
+    });
+  const context = new PlaybackContext(showItem);
+  const post = (message: HostMessage) => {
+    panel.post(message);
+    if (message.type !== 'previewChunk') showItem();
+  };
   const timings = new Timings(connection);
   const previewTimings = new PreviewTimings({ connection, post });
   const playbacks = new Playbacks(
@@ -83,8 +95,9 @@ function createServices(
   });
   const withoutPanel: WithoutPanel = {
     ...{ ...dependencies, store, timings, previewTimings, playbacks, follower },
-    context: new PlaybackContext(),
+    context,
     lastEditor: new LastEditor(),
+    readingItem,
     converterPath: workerPath(extensionUri, 'convertWorker'),
   };
   const panel = createPanel(withoutPanel);

@@ -35,7 +35,7 @@ export interface CommandTarget extends vscode.Disposable {
 export function activeEditor(): vscode.TextEditor {
   const editor = vscode.window.activeTextEditor;
   if (editor) return editor;
-  throw new Notice(t('Open a text document first.'));
+  throw new Notice(t('Open a text document first.'), ['openSample']);
 }
 
 /**

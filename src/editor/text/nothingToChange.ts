@@ -21,7 +21,8 @@ export async function passagesAllTheSame(
 ): Promise<readonly ProsePassage[] | undefined> {
   const selections =
     scope === 'document' ? [] : scope.selections.flatMap((span) => persianIn(source.text, span));
-  if (selections.length === 0) throw new Notice(whyNothing(source, prose, scope));
+  if (selections.length === 0)
+    throw new Notice(whyNothing(source, prose, scope), hasPersianLetter(source.text) ? [] : ['openSample']);
   const change = t('Change It All the Same');
   const chosen = await vscode.window.showWarningMessage(whyNotProse(source, prose, selections), change);
   if (chosen !== change) return undefined;
@@ -51,7 +52,8 @@ function whyNotProse(
 function whyNothing(source: DocumentText, { foreign, unread, unit }: DocumentProse, scope: Scope): string {
   const { text, lines } = source;
   if (text.trim() === '') return t('The document is empty. Write some Persian text first.');
-  if (!hasPersianLetter(text)) return t('The document has no Persian letter.');
+  if (!hasPersianLetter(text))
+    return t('The document has no Persian letter. Write some Persian text, or try a sample.');
   if (scope === 'document') {
     const whole = { utf16Start: 0, utf16End: text.length };
     const left = unreadSentence(source, unread, [whole]);

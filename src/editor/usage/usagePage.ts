@@ -26,6 +26,7 @@ export function answeredPage(destination: Destination, usage: UsageResult): Prom
   const time = new Date().toLocaleTimeString(harfLanguage());
   return page(html`
     <p>${view.service}</p>
+    ${destination.kind === 'local' ? localPart() : ''}
     ${facts(view.facts)}
     ${countersPart(view)}
     <details>
@@ -35,6 +36,14 @@ export function answeredPage(destination: Destination, usage: UsageResult): Prom
     <p class="note">${t('As of {0}.', time)}</p>
     ${view.requestId === undefined ? '' : html`<p class="note">${t('Request ID')}: <bdi>${view.requestId}</bdi></p>`}
   `);
+}
+
+/** What there is to do where nothing is metered. */
+function localPart(): Html {
+  return html`<p>
+    ${t('If you have an account with a hosted service, choose it to see its allowances here.')}
+    ${buttonLink('chooseService')}
+  </p>`;
 }
 
 /** The page of a failure: what went wrong, and what can be done about it. */

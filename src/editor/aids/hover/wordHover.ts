@@ -8,10 +8,10 @@ import type {
 import { isolated } from '../../../text/isolated.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import type { CommandId } from '../../contributions/commands.ts';
+import { appendCommandLink } from '../../wording/commandLink.ts';
 import { harfLanguage, t } from '../../wording/localize.ts';
 import { choiceOf } from '../choose/choosePronunciation.ts';
 import { likelyPronunciations } from '../choose/likelyPronunciations.ts';
-import { appendCommandLink } from '../commandLink.ts';
 import { CHOOSE_PRONUNCIATION } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { shortGloss, shortWord } from '../shortText.ts';

@@ -6,7 +6,13 @@ const CONTEXT_KEY = 'harf.isReading';
 
 /** Keeps the context key up to date with what the panel reports: whether a playback is heard, or paused midway. */
 export class PlaybackContext {
+  readonly #onChange: () => void;
   #playbackId: string | undefined;
+
+  /** `onChange` is called when something begins or ends to be heard. */
+  constructor(onChange: () => void = () => {}) {
+    this.#onChange = onChange;
+  }
 
   /** The playback that is heard or paused, if there is one. */
   get playbackId(): string | undefined {
@@ -26,6 +32,8 @@ export class PlaybackContext {
   #set(playbackId: string | undefined): void {
     const isOther = (playbackId === undefined) !== (this.#playbackId === undefined);
     this.#playbackId = playbackId;
-    if (isOther) void vscode.commands.executeCommand('setContext', CONTEXT_KEY, playbackId !== undefined);
+    if (!isOther) return;
+    void vscode.commands.executeCommand('setContext', CONTEXT_KEY, playbackId !== undefined);
+    this.#onChange();
   }
 }

@@ -30,7 +30,8 @@ async function chosenFiles(
 ): Promise<readonly FileToSave[] | undefined> {
   const formats = offeredFormats(sections);
   const [own] = formats;
-  if (own === undefined) throw new Notice(t('There is no finished sound to save yet.'));
+  if (own === undefined)
+    throw new Notice(t('There is no finished sound to save yet. Wait until the reading is ready.'));
   const target = await askWhere(playback, formats);
   if (target === undefined) return undefined;
   const format = formats.find((each) => hasExtension(target, each)) ?? own;

@@ -15,7 +15,7 @@ export class LastEditor implements vscode.Disposable {
     const last = this.#last?.document.isClosed ? undefined : this.#last;
     const editor = activeTextEditor ?? last ?? visibleTextEditors[0];
     if (editor) return editor;
-    throw new Notice(t('Open a text document first.'));
+    throw new Notice(t('Open a text document first.'), ['openSample']);
   }
 
   dispose(): void {
