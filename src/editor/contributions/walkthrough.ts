@@ -30,7 +30,7 @@ export const walkthroughTitle: Localized = { en: 'Get Started with Harf', fa: '�
 
 export const walkthroughText: Localized = {
   en: 'Persian in your editor: diacritics, Pinglish, readings and speech, on this computer.',
-  fa: 'فارسی در ویرایشگر شما: حرکت‌گذاری، پینگلیش، خوانش و گفتار، روی همین رایانه.',
+  fa: 'فارسی در ویرایشگر شما: اعراب‌گذاری، پینگلیش، خوانش و گفتار، روی همین رایانه.',
 };
 
 /** By name, in the order in which VS Code shows them. `npm run contributions` writes them into `package.json`. */
@@ -39,7 +39,7 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
     title: { en: 'Open a few Persian sentences', fa: 'چند جملهٔ فارسی باز کنید' },
     text: {
       en: 'A new document with short sentences to try everything on. It is not saved, and none of your files is touched.',
-      fa: 'سندی تازه با جمله‌هایی کوتاه، تا همه چیز را روی آن بیازمایید. این سند ذخیره نمی‌شود و به پرونده‌های شما دست نمی‌خورد.',
+      fa: 'سندی تازه با جمله‌هایی کوتاه، تا همه چیز را روی آن بیازمایید. این سند ذخیره نمی‌شود و به فایل‌های شما دست نمی‌خورد.',
     },
     buttons: [{ command: 'harf.openSample', title: { en: 'Open the Sample', fa: 'باز کردن نمونه' } }],
     picture: { en: 'A document with Persian sentences.', fa: 'سندی با جمله‌های فارسی.' },
@@ -49,10 +49,10 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
     title: { en: 'Add the unwritten vowels', fa: 'حرکت‌های نانوشته را بیفزایید' },
     text: {
       en: 'Harf reads each word in its sentence, and marks the ezafe too. **Remove Diacritics** gives you your own text back.',
-      fa: 'حرف هر واژه را در جمله‌اش می‌خواند و کسرهٔ اضافه را هم می‌نویسد. **برداشتن حرکت‌ها** متن خودتان را بازمی‌گرداند.',
+      fa: 'حرف هر واژه را در جمله‌اش می‌خواند و کسرهٔ اضافه را هم می‌نویسد. **حذف اعراب** متن خودتان را بازمی‌گرداند.',
     },
     buttons: [
-      { command: 'harf.diacritize', argument: ON_SAMPLE, title: { en: 'Add Diacritics', fa: 'حرکت‌گذاری' } },
+      { command: 'harf.diacritize', argument: ON_SAMPLE, title: { en: 'Add Diacritics', fa: 'اعراب‌گذاری' } },
     ],
     picture: {
       en: 'A Persian phrase without diacritics, and with them.',
@@ -100,7 +100,7 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
     completedBy: ['onCommand:harf.readAloud'],
   },
   reading: {
-    title: { en: 'Choose how a word is read', fa: 'خوانش یک واژه را برگزینید' },
+    title: { en: 'Choose how a word is read', fa: 'خوانش یک واژه را انتخاب کنید' },
     text: {
       en: 'Some words can be read in several ways: کرم is kerem (cream) or kerm (worm). Hover over a word to see them, and click **read it so** where Harf has it wrong.',
       fa: 'برخی واژه‌ها چند خوانش دارند: «کرم» هم «کِرِم» است و هم «کِرْم». ماوس را روی واژه نگه دارید تا آن‌ها را ببینید و هر جا حرف نادرست خوانده است، **چنین خوانده شود** را بزنید.',
@@ -119,7 +119,7 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
     title: { en: 'Know where your text goes', fa: 'بدانید متن شما به کجا می‌رود' },
     text: {
       en: 'Nowhere: Harf works on this computer, without an account. If you have a key of a hosted Persian Language API, set it here; the status bar always says which service is used.',
-      fa: 'هیچ‌جا: حرف روی همین رایانه و بدون حساب کار می‌کند. اگر کلید یک Persian Language API میزبانی‌شده دارید، آن را اینجا تعیین کنید؛ نوار وضعیت همیشه می‌گوید کدام سرویس به کار می‌رود.',
+      fa: 'هیچ‌جا: حرف روی همین رایانه و بدون حساب کار می‌کند. اگر کلید یک Persian Language API آنلاین دارید، آن را اینجا تعیین کنید؛ نوار وضعیت همیشه می‌گوید کدام سرویس به کار می‌رود.',
     },
     buttons: [
       { command: 'harf.selectService', title: { en: 'Choose Service…', fa: 'انتخاب سرویس…' } },
