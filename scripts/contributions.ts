@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestFiles } from './contributions/manifestFiles.ts';
+import { generatedFiles } from './contributions/generatedFiles.ts';
 import { root } from './setup/places.mjs';
 
-for (const { name, contents } of manifestFiles()) writeFileSync(join(root, name), contents);
+for (const { name, contents } of generatedFiles()) writeFileSync(join(root, name), contents);

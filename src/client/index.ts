@@ -39,7 +39,7 @@ export {
   type RunRequest,
 } from './text/longText.ts';
 export type { TextClient } from './text/textClient.ts';
-export type { TextOperation, TextOperationName } from './text/textRequests.ts';
+export type { TextOperation, TextOperationName } from './text/textOperations.ts';
 export type { KeyedCallOptions } from './transport/callOptions.ts';
 export type { FetchInit, FetchLike } from './transport/fetch/fetchLike.ts';
 export { type SocketFetch, socketFetch } from './transport/fetch/socketFetch.ts';

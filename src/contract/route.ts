@@ -15,13 +15,11 @@ export interface Route {
   readonly rateLimited: boolean;
   /** What a success is charged to: text units, or seconds of the request's tier; `null` charges nothing. */
   readonly meter: 'text' | 'speech' | null;
-  /** Whether the route takes an `Idempotency-Key`. */
-  readonly idempotency: 'none' | 'optional' | 'required';
   /**
-   * Whether the same request, with the same key where the route takes one, may be sent again without being done or
-   * charged twice: a client tries only such a request again by itself.
+   * Whether the route takes an `Idempotency-Key`. Clients send any request again by themselves, so a route that would do
+   * or charge something twice has to take one (Idempotent request handling).
    */
-  readonly repeatable: boolean;
+  readonly idempotency: 'none' | 'optional' | 'required';
   /** The JSON body; a route without it reads none. */
   readonly request?: z.ZodType;
   /** The largest body, in bytes; `MAX_BODY_BYTES` if it is left out. */

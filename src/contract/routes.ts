@@ -14,19 +14,17 @@ const text = {
   rateLimited: true,
   meter: 'text',
   idempotency: 'optional',
-  repeatable: true,
   successStatus: 200,
   deadlineMs: TEXT_DEADLINE_MS,
 } as const;
 
-/** Reading a job, and cancelling it, is safe to repeat (Speech job status, 2 and 3). */
+/** Reading a job, and cancelling it, is safe to repeat without a key (Speech job status, 2 and 3). */
 const existingJob = {
   method: 'GET',
   scope: 'speech',
   rateLimited: true,
   meter: null,
   idempotency: 'none',
-  repeatable: true,
   pathParameters: jobPathParameters,
   successStatus: 200,
   deadlineMs: TEXT_DEADLINE_MS,
@@ -38,7 +36,6 @@ const audio = {
   rateLimited: false,
   meter: null,
   idempotency: 'none',
-  repeatable: true,
   query: audioQuery,
   headers: audioHeaders,
   successStatus: 200,
@@ -46,10 +43,7 @@ const audio = {
   deadlineMs: SPEECH_DEADLINE_MS,
 } as const;
 
-/**
- * Every route of the contract (Endpoints), for the client, the service and the OpenAPI description. A POST that takes
- * an idempotency key is repeatable with it (Idempotent request handling).
- */
+/** Every route of the contract (Endpoints), for the client, the service and the OpenAPI description. */
 export const routes = {
   diacritize: {
     ...text,
@@ -81,7 +75,6 @@ export const routes = {
     rateLimited: false,
     meter: null,
     idempotency: 'none',
-    repeatable: true,
     successStatus: 200,
     response: { json: usageResponse },
     deadlineMs: TEXT_DEADLINE_MS,
@@ -94,7 +87,6 @@ export const routes = {
     rateLimited: true,
     meter: 'speech',
     idempotency: 'optional',
-    repeatable: true,
     request: speechRequest,
     successStatus: 200,
     response: { json: speechResponse },
@@ -108,7 +100,6 @@ export const routes = {
     rateLimited: true,
     meter: 'speech',
     idempotency: 'required',
-    repeatable: true,
     request: speechRequest,
     successStatus: 202,
     response: { json: speechJob },

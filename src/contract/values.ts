@@ -8,8 +8,11 @@ export const TIERS = ['basic', 'premium'] as const;
 /** The voices of Basic, the default first (Resources, speech request). */
 export const BASIC_VOICES = ['kian', 'leyla', 'ava', 'mana', 'amir'] as const;
 
+/** Another voice stands in for these, and only they are previewed (Resources, speech request; Events, 3). */
+export const FEATURED_VOICES = ['kian', 'leyla'] as const;
+
 /** The contract does not show the values of Premium's fields; these are the local service's. */
-export const PREMIUM_VOICES = ['kian', 'leyla'] as const;
+export const PREMIUM_VOICES = FEATURED_VOICES;
 export const STYLES = ['neutral', 'news', 'story'] as const;
 export const EXPRESSIVENESS = ['low', 'medium', 'high'] as const;
 export const REGIONAL_MODES = ['standard', 'tehrani'] as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestFiles } from '../../scripts/contributions/manifestFiles.ts';
+import { generatedFiles } from '../../scripts/contributions/generatedFiles.ts';
 import { root } from '../../scripts/setup/places.mjs';
 import { settings } from '../../src/editor/contributions/settings.ts';
 
@@ -31,7 +31,7 @@ interface Manifest {
 const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 describe('package.json', () => {
-  for (const { name, contents } of manifestFiles())
+  for (const { name, contents } of generatedFiles())
     it(`has commands, settings and tools as they are declared: ${name}`, () => {
       const isFresh = readFileSync(join(root, name), 'utf8') === contents;
       assert.ok(

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { type ApiServer, startApiServer } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting, textOf, until } from '../support/editor/editing.ts';
+import { useHostedServer } from '../support/editor/hostedServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const { fs, workspaceFolders } = vscode.workspace;
@@ -104,18 +104,13 @@ describe('Code actions on Persian', () => {
   });
 
   describe('with the hosted service chosen', () => {
-    let server: ApiServer;
-    before(async () => {
-      server = await startApiServer();
-    });
-    after(() => server.close());
+    const hosted = useHostedServer();
 
     it('send nothing there', async () => {
-      await setSetting('baseUrl', server.baseUrl);
       await setSetting('service', 'hosted');
       const actions = await actionsAt(await openMarked('ک|رم'));
       assert.ok(actions.length > 0);
-      assert.equal(server.received.length, 0);
+      assert.equal(hosted.server.received.length, 0);
     });
   });
 });

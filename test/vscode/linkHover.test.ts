@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { type ApiServer, startApiServer } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+import { useHostedServer } from '../support/editor/hostedServer.ts';
 
 function positionOf({ document }: vscode.TextEditor, word: string): vscode.Position {
   const offset = document.getText().indexOf(word);
@@ -135,21 +135,15 @@ describe('Hovering over a linked Latin word', () => {
   });
 
   describe('with the hosted service chosen', () => {
-    let server: ApiServer;
-    before(async () => {
-      server = await startApiServer();
-    });
-    after(() => server.close());
-    afterEach(() => run('clearApiKey'));
+    const hosted = useHostedServer();
 
     it('sends nothing there', async () => {
+      await setSetting('service', 'local');
       const editor = await openLatin();
-      await setSetting('baseUrl', server.baseUrl);
-      dialogs.type('harf_live_abc');
-      await run('setApiKey');
+      await setSetting('service', 'hosted');
       assert.match(await theHoverOn(editor, 'ketaab'), /\u2068کِتابِ\u2069/);
       await actionsOn(editor, 'ketaab');
-      assert.deepEqual(server.received, []);
+      assert.deepEqual(hosted.server.received, []);
     });
   });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { wordHover } from '../../src/editor/aids/hover/wordHover.ts';
-import { type ApiServer, startApiServer } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked, run, setSetting } from '../support/editor/editing.ts';
+import { openMarked, setSetting } from '../support/editor/editing.ts';
+import { useHostedServer } from '../support/editor/hostedServer.ts';
 
 /** What hovering over the last `word` shows. */
 async function hoverOn(editor: vscode.TextEditor, word: string): Promise<string[]> {
@@ -33,7 +33,7 @@ async function theHoverOn(editor: vscode.TextEditor, word: string): Promise<stri
 }
 
 describe('Hovering over a Persian word', () => {
-  const dialogs = useDialogs();
+  useDialogs();
   before(() => vscode.extensions.getExtension('harf-persian.harf')?.activate());
 
   it('explains it as it is read in its sentence', async () => {
@@ -222,22 +222,14 @@ describe('Hovering over a Persian word', () => {
   });
 
   describe('with the hosted service chosen', () => {
-    let server: ApiServer;
-    before(async () => {
-      server = await startApiServer();
-    });
-    after(() => server.close());
-    afterEach(() => run('clearApiKey'));
+    const hosted = useHostedServer();
 
     it('sends nothing there', async () => {
-      await setSetting('baseUrl', server.baseUrl);
       await setSetting('service', 'hosted');
-      dialogs.type('harf_test_1234567890');
-      await run('setApiKey');
       const editor = await openMarked('یک کتاب تازه');
       assert.match(await theHoverOn(editor, 'کتاب'), /book/);
       assert.deepEqual(
-        server.received.map(({ path }) => path),
+        hosted.server.received.map(({ path }) => path),
         [],
       );
     });

@@ -16,7 +16,12 @@ export const processOwners: Owners = {
   },
 };
 
-/** Whether a process of this computer has the id `pid`; false for what is no process id. */
+/**
+ * Whether a process of this computer has the id `pid`; false for what is no process id. Another process may have got the
+ * id since, which `processOwners` notices by the start time, for an entry of the ledger stands for money. Playbacks and
+ * the names of socket folders are stored with the id alone, so they use this: at worst a playback is not taken over, or
+ * a folder with a dead socket is not removed, as long as that other process lives.
+ */
 export function isProcessAlive(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid < 1) return false;
   try {

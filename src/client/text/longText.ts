@@ -7,7 +7,7 @@ import { mostNotable, type RequestProgress } from '../transport/progress.ts';
 import { type JoinedText, joinSections, type SectionAnswer } from './joinSections.ts';
 import { sectionLimits } from './sectionLimits.ts';
 import type { TextClient } from './textClient.ts';
-import { type TextOperation, textBody, unitsPerCodePoint } from './textRequests.ts';
+import { type TextOperation, type TextOperationName, textBody, textOperations } from './textOperations.ts';
 
 /**
  * Runs a request at the service, with the keys of the command that it belongs to; once more, with the same keys, if
@@ -81,7 +81,7 @@ export class LongText {
   /** What the service charges at most, in text units (Usage accounting, 1). */
   get units(): number {
     const codePoints = this.#toSend.reduce((sum, section) => sum + codePointLength(section), 0);
-    return codePoints * unitsPerCodePoint[this.#options.operation.name];
+    return codePoints * textOperations[this.#options.operation.name].unitsPerCodePoint;
   }
 
   /**
@@ -142,24 +142,12 @@ export class LongText {
   }
 }
 
-async function answerTo(
+async function answerTo<Name extends TextOperationName>(
   text: string,
   client: TextClient,
-  operation: TextOperation,
+  operation: TextOperation<Name>,
   options: KeyedCallOptions,
 ): Promise<SectionAnswer> {
-  switch (operation.name) {
-    case 'diacritize': {
-      const { diacritized, warnings } = await client.diacritize({ ...operation, text }, options);
-      return { text: diacritized, warnings };
-    }
-    case 'pinglish': {
-      const { pinglish, alignment, warnings } = await client.pinglish({ ...operation, text }, options);
-      return { text: pinglish, alignment, warnings };
-    }
-    case 'translate': {
-      const { translation, warnings } = await client.translate({ text }, options);
-      return { text: translation, warnings };
-    }
-  }
+  const { name } = operation;
+  return textOperations[name].section(await client[name]({ ...operation, text }, options));
 }

@@ -1,46 +1,34 @@
-import { routes } from '../../contract/index.ts';
-import { decodeDiacritizeAnswer } from '../decode/diacritizeAnswer.ts';
-import { decodePinglishAnswer } from '../decode/pinglishAnswer.ts';
-import type { DiacritizeResult, PinglishResult, TranslateResult } from '../decode/results.ts';
-import { decodeTranslateAnswer } from '../decode/translateAnswer.ts';
 import type { KeyedCallOptions } from '../transport/callOptions.ts';
 import { decodeObject, type HttpClient } from '../transport/httpClient.ts';
 import {
-  type DiacritizeRequest,
-  type PinglishRequest,
-  type TranslateRequest,
-  textBodies,
-} from './textRequests.ts';
+  type TextOperationName,
+  type TextRequest,
+  type TextResults,
+  textOperations,
+} from './textOperations.ts';
 
-/** The text routes of the API; texts of any length go through `LongText`. */
-export interface TextClient {
-  /** `POST /v1/diacritize`: one unit for each code point. */
-  diacritize(request: DiacritizeRequest, options?: KeyedCallOptions): Promise<DiacritizeResult>;
-  /** `POST /v1/pinglish`: one unit for each code point. */
-  pinglish(request: PinglishRequest, options?: KeyedCallOptions): Promise<PinglishResult>;
-  /** `POST /v1/translate`: two units for each code point. */
-  translate(request: TranslateRequest, options?: KeyedCallOptions): Promise<TranslateResult>;
-}
+type TextCall<Name extends TextOperationName> = (
+  request: TextRequest<Name>,
+  options?: KeyedCallOptions,
+) => Promise<TextResults[Name]>;
+
+/** The text routes of the API, one for each operation; texts of any length go through `LongText`. */
+export type TextClient = { readonly [Name in TextOperationName]: TextCall<Name> };
 
 export function createTextClient(http: HttpClient): TextClient {
   return {
-    diacritize: (request, options) =>
-      http.request(routes.diacritize, {
-        ...options,
-        body: textBodies.diacritize(request),
-        decode: decodeObject((answer) => decodeDiacritizeAnswer(answer, request.text)),
-      }),
-    pinglish: (request, options) =>
-      http.request(routes.pinglish, {
-        ...options,
-        body: textBodies.pinglish(request),
-        decode: decodeObject(decodePinglishAnswer),
-      }),
-    translate: (request, options) =>
-      http.request(routes.translate, {
-        ...options,
-        body: textBodies.translate(request),
-        decode: decodeObject(decodeTranslateAnswer),
-      }),
+    diacritize: textCall(http, 'diacritize'),
+    pinglish: textCall(http, 'pinglish'),
+    translate: textCall(http, 'translate'),
   };
+}
+
+function textCall<Name extends TextOperationName>(http: HttpClient, name: Name): TextCall<Name> {
+  const { route, body, decode } = textOperations[name];
+  return (request, options) =>
+    http.request(route, {
+      ...options,
+      body: body(request),
+      decode: decodeObject((answer) => decode(answer, request)),
+    });
 }

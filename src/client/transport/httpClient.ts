@@ -115,9 +115,8 @@ function repeatedly(
   const { clock, transport, attempts } = sender;
   const { deadlineMs } = prepared.route;
   const deadlineAt = deadlineMs === null ? Number.POSITIVE_INFINITY : clock.now() + deadlineMs;
-  const { repeatable } = prepared;
   return withDeadline(clock, { deadlineMs, signal }, (bounded) =>
-    withRetries(sender, { attempts, repeatable, deadlineAt, signal: bounded, onProgress }, () =>
+    withRetries(sender, { attempts, deadlineAt, signal: bounded, onProgress }, () =>
       transport.json(prepared, bounded),
     ),
   );

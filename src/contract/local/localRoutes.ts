@@ -4,8 +4,8 @@ import { analyseRequest, analyseResponse } from './analyse.ts';
 import { pinWordsRequest, pinWordsResponse } from './pinnedWords.ts';
 import { speechWords, speechWordsPathParameters } from './speechWords.ts';
 
-/** Nothing is kept or charged, so all may be asked again. */
-const unmetered = { rateLimited: false, meter: null, idempotency: 'none', repeatable: true } as const;
+/** Nothing is charged, and the same asked twice leaves the same behind, so none of it takes a key. */
+const unmetered = { rateLimited: false, meter: null, idempotency: 'none' } as const;
 
 /** What Harf adds to the contract: under `/x`, with the same key, never metered, local service only. */
 export const localRoutes = {

@@ -1,8 +1,10 @@
 import type { Localized } from './localized.ts';
 
-/** How VS Code shows a command. `npm run contributions` writes it into `package.json` and `package.nls*.json`. */
+/** How VS Code shows a command. `npm run contributions` writes it into `package.json`, `package.nls*.json` and README. */
 export interface CommandContribution {
   readonly title: Localized;
+  /** What README says of it, in Markdown. */
+  readonly description: string;
   /** The name of a product icon of VS Code. */
   readonly icon: string;
   /** Its group and place in the Harf submenu of an editor; it is not there if this is left out. */
@@ -28,6 +30,7 @@ export const category: Localized = { en: 'Harf', fa: 'حرف' };
 export const commands = {
   'harf.diacritize': {
     title: { en: 'Add Diacritics', fa: 'اعراب‌گذاری' },
+    description: 'adds marks; never changes a letter',
     icon: 'edit',
     submenu: '1_persian@1',
     palette: WITH_EDITOR,
@@ -35,12 +38,14 @@ export const commands = {
   },
   'harf.removeDiacritics': {
     title: { en: 'Remove Diacritics', fa: 'حذف اعراب' },
+    description: 'takes marks off',
     icon: 'clear-all',
     submenu: '1_persian@2',
     palette: WITH_EDITOR,
   },
   'harf.pinglish': {
     title: { en: 'Convert to Pinglish', fa: 'تبدیل به پینگلیش' },
+    description: 'transliterates to Latin letters',
     icon: 'case-sensitive',
     submenu: '2_latin@1',
     palette: WITH_EDITOR,
@@ -48,18 +53,21 @@ export const commands = {
   },
   'harf.restorePersian': {
     title: { en: 'Restore Persian', fa: 'بازگرداندن فارسی' },
+    description: 'puts back the Persian that Pinglish replaced, see [below](#linked-words)',
     icon: 'discard',
     submenu: '2_latin@2',
     palette: WITH_EDITOR,
   },
   'harf.translate': {
     title: { en: 'Translate to English', fa: 'ترجمه به انگلیسی' },
+    description: 'drafts an English translation',
     icon: 'globe',
     submenu: '3_english@1',
     palette: WITH_EDITOR,
   },
   'harf.runOnDocument': {
     title: { en: 'Run on Whole Document…', fa: 'اجرا روی کل سند…' },
+    description: 'any of these on all of the document',
     icon: 'file-text',
     submenu: '4_document@1',
     palette: WITH_EDITOR,
@@ -69,6 +77,8 @@ export const commands = {
       en: 'Show Pinglish Beside, or Bring It Up to Date',
       fa: 'نمایش پینگلیش در کنار متن، یا به‌روز کردن آن',
     },
+    description:
+      "the document's Pinglish in a read-only editor beside it, line by line; it follows what you type, and each editor selects what is selected in the other",
     icon: 'split-horizontal',
     submenu: '5_reading@0',
     palette: WITH_EDITOR,
@@ -79,15 +89,18 @@ export const commands = {
       en: 'Show or Hide Underlines of Linked Words',
       fa: 'نمایش یا پنهان کردن خط زیر واژه‌های پیوندخورده',
     },
+    description: 'dots under Latin words that are tied to their Persian, see [below](#linked-words)',
     icon: 'link',
   },
   'harf.toggleReadings': {
     title: { en: 'Show or Hide Readings', fa: 'نمایش یا پنهان کردن خوانش‌ها' },
+    description: 'Pinglish after every Persian word on the screen, see [below](#reading-aids)',
     icon: 'whole-word',
     submenu: '5_reading@1',
   },
   'harf.readAloud': {
     title: { en: 'Read Aloud', fa: 'بلندخوانی' },
+    description: 'speaks the text, see [below](#reading-aloud)',
     icon: 'unmute',
     submenu: '6_speech@1',
     palette: WITH_EDITOR,
@@ -95,68 +108,83 @@ export const commands = {
   },
   'harf.readFromHere': {
     title: { en: 'Read from Here', fa: 'بلندخوانی از اینجا' },
+    description: 'speaks all from the cursor on, also from a hover',
     icon: 'play',
     submenu: '6_speech@2',
     palette: WITH_EDITOR,
   },
   'harf.openReadAloud': {
     title: { en: 'Open Player', fa: 'باز کردن پخش‌کننده' },
+    description: 'shows the player, with the readings of the last 24 hours',
     icon: 'layout-sidebar-right',
   },
   'harf.cancelSpeech': {
     title: { en: 'Cancel Reading', fa: 'لغو بلندخوانی' },
+    description: 'silence at once, and cancels what is not finished',
     icon: 'debug-stop',
   },
   'harf.pauseReading': {
     title: { en: 'Pause or Resume Reading', fa: 'مکث یا ادامهٔ بلندخوانی' },
+    description: 'silence at once, and cancels what is not finished',
     icon: 'debug-pause',
     key: { key: 'ctrl+k space', mac: 'cmd+k space', when: WHILE_READING },
   },
   'harf.stopReading': {
     title: { en: 'Stop Reading', fa: 'پایان بلندخوانی' },
+    description: 'silence at once, and back to the start; what is finished can be played again',
     icon: 'primitive-square',
     palette: 'harf.isReading',
     key: { key: 'ctrl+k shift+space', mac: 'cmd+k shift+space', when: WHILE_READING },
   },
   'harf.saveAudio': {
     title: { en: 'Save Audio…', fa: 'ذخیرهٔ صدا…' },
+    description: 'writes what was read to a file, as WAV or MP3',
     icon: 'save',
   },
   'harf.setApiKey': {
     title: { en: 'Set API Key…', fa: 'تعیین کلید API…' },
+    description: 'keeps your key in the secret storage, see [below](#where-your-text-goes)',
     icon: 'key',
   },
   'harf.clearApiKey': {
     title: { en: 'Remove API Key', fa: 'حذف کلید API' },
+    description: 'forgets the key',
     icon: 'trash',
   },
   'harf.selectService': {
     title: { en: 'Choose Service…', fa: 'انتخاب سرویس…' },
+    description: 'local or hosted, see [below](#where-your-text-goes)',
     icon: 'cloud',
   },
   'harf.checkConnection': {
     title: { en: 'Check Connection', fa: 'بررسی اتصال' },
+    description: 'asks the service whether it is there and knows you',
     icon: 'plug',
   },
   'harf.showUsage': {
     title: { en: 'Show Usage', fa: 'نمایش مصرف' },
+    description: 'shows the allowances of your service as bars, its limits, and when they renew',
     icon: 'graph',
   },
   'harf.retryFailed': {
     title: { en: 'Retry What Failed', fa: 'تلاش دوباره برای کارهای ناموفق' },
+    description: 'does what is missing after a command stopped half-way',
     icon: 'refresh',
     enablement: 'harf.canRetryFailed',
   },
   'harf.showLog': {
     title: { en: 'Show Log', fa: 'نمایش گزارش‌ها' },
+    description: 'what Harf did; no text, no key',
     icon: 'output',
   },
   'harf.openSample': {
     title: { en: 'Open a Sample to Try', fa: 'باز کردن نمونه‌ای برای آزمودن' },
+    description: 'a new document with Persian sentences of all kinds; none of your files is touched',
     icon: 'book',
   },
   'harf.clearData': {
     title: { en: 'Delete Data…', fa: 'پاک کردن داده‌ها…' },
+    description: 'deletes what Harf keeps in its own folders',
     icon: 'trash',
   },
 } as const satisfies Readonly<Record<string, CommandContribution>>;

@@ -6,7 +6,7 @@ import type { Follower } from './follow/follower.ts';
 import type { PanelHost } from './panel/panelHost.ts';
 import type { Playbacks } from './playback/playbacks.ts';
 import type { PlaybackText } from './playback/storedPlayback.ts';
-import { noticeIfUnwritable } from './sound/unwritableFolder.ts';
+import { noticeIfUnwritable } from './playback/unwritableFolder.ts';
 import { currentSettings } from './speechSettings.ts';
 import type { SpeechPlace } from './targets/speechPlace.ts';
 import { type SpokenTarget, selectedText, textFrom } from './targets/spokenTargets.ts';

@@ -1,16 +1,16 @@
+import { FEATURED_VOICES } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
 import type { SynthesisRequest } from './synthesizer.ts';
 
 /** One of the five voices of Basic; Premium has two of them. */
 export type Voice = SynthesisRequest['voice'];
 
-/** The voices that another one stands in for, and whose speech is previewed while it is made (Events, 3). */
-const FEATURED: readonly Voice[] = ['kian', 'leyla'];
+/** The voice that stands in for a featured one. */
 const SUBSTITUTE: Voice = 'ava';
 
 /** Whether the voice is one of the two featured ones (Speech request). */
 export function isFeatured(voice: Voice): boolean {
-  return FEATURED.includes(voice);
+  return FEATURED_VOICES.some((each) => each === voice);
 }
 
 /** The voice that speaks when `wanted` was asked for; throws `service_unavailable` if none can. */

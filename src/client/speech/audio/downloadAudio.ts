@@ -79,7 +79,6 @@ async function waitOrGiveUp({ clock, random }: HttpClient, failed: FailedDownloa
   const isBeyondEnd = failure.status === 416 && download.received > 0;
   if (isBeyondEnd) await download.restart();
   const decision = retryDecision({
-    repeatable: true,
     failure: isBeyondEnd ? PASSING : failure,
     attempt,
     attempts: MAX_ATTEMPTS,

@@ -14,7 +14,7 @@ export function downloadOnce(
 ): Promise<void> {
   return watched(clock, { signal }, async (bounded, heard) => {
     const request = { route: routes.audio, url, headers: headersFor(download), body: undefined };
-    const response = await transport.open({ ...request, repeatable: true }, bounded);
+    const response = await transport.open(request, bounded);
     heard();
     let skip = await continueWith(response, download);
     for await (const bytes of bytesOf(response)) {

@@ -7,8 +7,6 @@ export interface PreparedRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
-  /** Whether it may be sent again without being charged or done twice. */
-  readonly repeatable: boolean;
 }
 
 interface RequestOptions {
@@ -32,6 +30,5 @@ export function prepareRequest(route: Route, options: RequestOptions): PreparedR
     url: options.baseUrl + routePath(route.path, options.parameters),
     headers,
     body: options.body,
-    repeatable: route.repeatable,
   };
 }

@@ -12,8 +12,6 @@ const MOST_JITTER_MS = 1_000;
 
 /** An attempt that failed, and all that the decision depends on. */
 export interface FailedAttempt {
-  /** Whether the same bytes may be sent again: reading, or a key that was made before the first attempt. */
-  readonly repeatable: boolean;
   readonly failure: Pick<FailureDetails, 'code' | 'category' | 'retryable' | 'status' | 'retryAfterMs'>;
   /** How many attempts have failed, this one included. */
   readonly attempt: number;
@@ -29,12 +27,13 @@ type RetryDecision =
   | { readonly retry: false; readonly because: 'not retryable' | 'attempts' | 'long wait' | 'deadline' };
 
 /**
- * Whether a failed request is sent again, with the same bytes and the same key, and after how long (Errors).
+ * Whether a failed request is sent again, with the same bytes and the same key, and after how long (Errors). No route
+ * does or charges anything twice for that: see `idempotency` of the route table.
  * Validation, authentication, authorization, quota and conflict never are, whatever the answer claims.
  */
 export function retryDecision(failed: FailedAttempt): RetryDecision {
   const { failure, attempt, attempts, remainingMs } = failed;
-  if (!failed.repeatable || !mayPass(failure)) return { retry: false, because: 'not retryable' };
+  if (!mayPass(failure)) return { retry: false, because: 'not retryable' };
   if (attempt >= attempts) return { retry: false, because: 'attempts' };
   if (asksForLongWait(failure)) return { retry: false, because: 'long wait' };
   const waitMs = waitOf(failed);

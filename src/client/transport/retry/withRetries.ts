@@ -11,7 +11,6 @@ interface RetryDependencies {
 
 interface RetryOptions {
   readonly attempts: number;
-  readonly repeatable: boolean;
   /** When nothing more is started, by `clock.now()`; infinite where there is no deadline. */
   readonly deadlineAt: number;
   /** Ends attempts and waits alike. */

@@ -5,19 +5,26 @@ import {
   MAX_PACE,
   MIN_PACE,
   PREMIUM_VOICES,
+  TIERS,
+  type Tier,
 } from '../../../contract/values.ts';
 import type { SpeechChoices } from '../../../panel/settings.ts';
 import { t } from '../../wording/localize.ts';
 
+/** The voices of each tier. */
+const VOICES: Readonly<Record<Tier, readonly BasicVoice[]>> = {
+  basic: BASIC_VOICES,
+  premium: PREMIUM_VOICES,
+};
+
 /** What the panel offers to choose, with the names of voices in the user's language. */
 export function speechChoices(): SpeechChoices {
   const names = voiceNames();
-  const isPremium = (id: string) => PREMIUM_VOICES.some((each) => each === id);
   return {
     voices: BASIC_VOICES.map((id) => ({
       id,
       name: names[id],
-      tiers: isPremium(id) ? ['basic', 'premium'] : ['basic'],
+      tiers: TIERS.filter((tier) => VOICES[tier].some((each) => each === id)),
     })),
     paceMin: MIN_PACE,
     paceMax: MAX_PACE,

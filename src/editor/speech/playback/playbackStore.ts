@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegularFile } from '../sound/readRegularFile.ts';
+import { readRegularFile } from './readRegularFile.ts';
 import { type PlaybackText, playbackText, type StoredPlayback, storedPlayback } from './storedPlayback.ts';
 
 /** Playbacks are kept as long as the service keeps their jobs, in milliseconds (States, rule 1: 24 hours). */

@@ -19,7 +19,7 @@ const storedSection = z.extend(section, {
 /** A playback as it is kept, without its text. */
 export const storedPlayback = z.extend(playback, {
   delivery,
-  /** The process of the window that works on it. */
+  /** The id of the process of the window that works on it; see `isProcessAlive`. */
   holder: z.number(),
   sections: z.array(storedSection).check(z.minLength(1)),
 });

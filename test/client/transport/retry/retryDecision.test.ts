@@ -17,7 +17,6 @@ const passing: FailedAttempt['failure'] = {
 
 function decide(failure: Partial<FailedAttempt['failure']>, more: Partial<FailedAttempt> = {}) {
   return retryDecision({
-    repeatable: true,
     failure: { ...passing, ...failure },
     attempt: 1,
     attempts: 5,
@@ -46,10 +45,9 @@ describe('whether a request is sent again', () => {
     assert.ok(!decide({ status: 409, code: 'idempotency_conflict' }).retry);
   });
 
-  it('ends with the attempts, and where nothing may be repeated', () => {
+  it('ends with the attempts', () => {
     assert.ok(decide({}, { attempt: 4 }).retry);
     assert.deepEqual(decide({}, { attempt: 5 }), { retry: false, because: 'attempts' });
-    assert.deepEqual(decide({}, { repeatable: false }), { retry: false, because: 'not retryable' });
   });
 
   it('leaves a wait of more than 30 seconds to people', () => {

@@ -7,9 +7,9 @@ import {
   withoutPlayback,
   withPlayback,
   withSectionChange,
-} from '../../media/model/playbacks.ts';
-import type { Playback, Section, SectionState } from '../../src/panel/playback.ts';
-import { BLANK_SECTION } from '../support/panel/blankSection.ts';
+} from '../../../media/model/playbacks.ts';
+import type { Playback, Section, SectionState } from '../../../src/panel/playback.ts';
+import { BLANK_SECTION } from '../../support/panel/blankSection.ts';
 
 const states: SectionState[] = ['waiting', 'queued', 'running', 'succeeded', 'failed', 'cancelled'];
 

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
 import { commandContributions, commandTexts } from './commandContributions.ts';
+import { withTables } from './readmeTables.ts';
 import { settingContributions, settingTexts } from './settingContributions.ts';
 import { toolContributions, toolTexts } from './toolContributions.ts';
 import { walkthroughs, walkthroughTexts } from './walkthroughContributions.ts';
 
-/** A file of the extension's manifest as it should be. */
-interface ManifestFile {
+/** A file that shows what is declared, as it should be. */
+interface GeneratedFile {
   readonly name: string;
   readonly contents: string;
 }
@@ -15,18 +16,21 @@ interface ManifestFile {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * `package.json` and its texts in both languages, with the commands, settings, tools and the walkthrough as
+ * `package.json`, its texts in both languages and README, with the commands, settings, tools and the walkthrough as
  * `src/editor/contributions/` declares them; all else in them stays as it is written there by hand.
  */
-export function manifestFiles(): readonly ManifestFile[] {
+export function generatedFiles(): readonly GeneratedFile[] {
   return [
-    { name: 'package.json', contents: json(withContributions(read('package.json'))) },
-    { name: 'package.nls.json', contents: json(withTexts(read('package.nls.json'), 'en')) },
-    { name: 'package.nls.fa.json', contents: json(withTexts(read('package.nls.fa.json'), 'fa')) },
+    { name: 'package.json', contents: json(withContributions(parsed('package.json'))) },
+    { name: 'package.nls.json', contents: json(withTexts(parsed('package.nls.json'), 'en')) },
+    { name: 'package.nls.fa.json', contents: json(withTexts(parsed('package.nls.fa.json'), 'fa')) },
+    { name: 'README.md', contents: withTables(read('README.md')) },
   ];
 }
 
-const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+
+const parsed = (name: string) => JSON.parse(read(name));
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { quietMoments } from '../../media/model/quietMoments.ts';
 import {
   sentenceAround,
   sentenceBorders,
   sentenceSpans,
   spanAtOffset,
   wordAround,
-} from '../../media/model/timing.ts';
-import { nextSpeed, SPEEDS } from '../../media/player/speeds.ts';
-import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
+} from '../../../media/model/timing.ts';
+import { PARTS, scriptPlayback } from '../../support/panel/playbacks.ts';
 
 const { playback, text, recordings } = scriptPlayback(PARTS);
 const [section] = playback.sections;
@@ -66,33 +64,5 @@ describe('the sentences of a section', () => {
     assert.equal(borders.length, 2);
     for (const border of borders)
       assert.ok(!words.some((word) => word.startSeconds < border && border < word.endSeconds));
-  });
-});
-
-describe('the pauses of a sound', () => {
-  it('are where its peaks are low for a while', () => {
-    const peaks = [
-      ...Array(50).fill(0.5),
-      ...Array(20).fill(0),
-      ...Array(5).fill(0.4),
-      0,
-      ...Array(24).fill(0.5),
-    ];
-    assert.deepEqual(quietMoments(peaks, 10), [6]);
-  });
-
-  it('are none in a sound that has none, and may be at its end', () => {
-    assert.deepEqual(quietMoments(Array(100).fill(0.4), 10), []);
-    assert.deepEqual(quietMoments([...Array(50).fill(0.4), ...Array(50).fill(0)], 10), [7.5]);
-  });
-});
-
-describe('the speeds of the player', () => {
-  it('go step by step from a half to double, and no further', () => {
-    const up = SPEEDS.slice(1).map((_, at) => nextSpeed(SPEEDS[at] ?? 0, 1));
-    assert.deepEqual(up, SPEEDS.slice(1));
-    assert.equal(nextSpeed(2, 1), 2);
-    assert.equal(nextSpeed(0.5, -1), 0.5);
-    assert.equal(nextSpeed(1, -1), 0.9);
   });
 });

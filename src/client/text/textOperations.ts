@@ -1,0 +1,86 @@
+import {
+  DIACRITIZE_MULTIPLIER,
+  PINGLISH_MULTIPLIER,
+  type PinglishStyle,
+  type Route,
+  routes,
+  TRANSLATE_MULTIPLIER,
+  type VowelNotation,
+} from '../../contract/index.ts';
+import { decodeDiacritizeAnswer } from '../decode/diacritizeAnswer.ts';
+import type { JsonObject } from '../decode/jsonObject.ts';
+import { decodePinglishAnswer } from '../decode/pinglishAnswer.ts';
+import type { DiacritizeResult, PinglishResult, TranslateResult } from '../decode/results.ts';
+import { decodeTranslateAnswer } from '../decode/translateAnswer.ts';
+import type { SectionAnswer } from './joinSections.ts';
+
+/** What each operation is told besides the text. */
+interface TextSettings {
+  readonly diacritize: { readonly includeEzafe: boolean };
+  /** The text needs a Persian letter. */
+  readonly pinglish: { readonly style: PinglishStyle; readonly vowelNotation: VowelNotation };
+  readonly translate: object;
+}
+
+export interface TextResults {
+  readonly diacritize: DiacritizeResult;
+  readonly pinglish: PinglishResult;
+  readonly translate: TranslateResult;
+}
+
+export type TextOperationName = keyof TextSettings;
+
+/** What the service is to do with a text: a request but for its text. */
+export type TextOperation<Name extends TextOperationName = TextOperationName> = {
+  [Each in Name]: { readonly name: Each } & TextSettings[Each];
+}[Name];
+
+/** A text of at most 6,000 code points, as in every request (Common conventions), and what is to be done with it. */
+export type TextRequest<Name extends TextOperationName = TextOperationName> = {
+  [Each in Name]: { readonly text: string } & TextSettings[Each];
+}[Name];
+
+interface TextOperationRow<Name extends TextOperationName> {
+  readonly route: Route;
+  /** What is charged for a code point (Usage accounting, 1). */
+  readonly unitsPerCodePoint: number;
+  /** The body of the request (Endpoints). */
+  readonly body: (request: TextRequest<Name>) => unknown;
+  /** Undefined for what is no such answer. */
+  readonly decode: (answer: JsonObject, request: TextRequest<Name>) => TextResults[Name] | undefined;
+  /** What a section of a longer text became. */
+  readonly section: (result: TextResults[Name]) => SectionAnswer;
+}
+
+/** All that tells one text operation from another. */
+export const textOperations: { readonly [Name in TextOperationName]: TextOperationRow<Name> } = {
+  diacritize: {
+    route: routes.diacritize,
+    unitsPerCodePoint: DIACRITIZE_MULTIPLIER,
+    body: ({ text, includeEzafe }) => ({ text, include_ezafe: includeEzafe }),
+    decode: (answer, { text }) => decodeDiacritizeAnswer(answer, text),
+    section: ({ diacritized, warnings }) => ({ text: diacritized, warnings }),
+  },
+  pinglish: {
+    route: routes.pinglish,
+    unitsPerCodePoint: PINGLISH_MULTIPLIER,
+    body: ({ text, style, vowelNotation }) => ({ text, style, vowel_notation: vowelNotation }),
+    decode: (answer) => decodePinglishAnswer(answer),
+    section: ({ pinglish, alignment, warnings }) => ({ text: pinglish, alignment, warnings }),
+  },
+  translate: {
+    route: routes.translate,
+    unitsPerCodePoint: TRANSLATE_MULTIPLIER,
+    body: ({ text }) => ({ text }),
+    decode: (answer) => decodeTranslateAnswer(answer),
+    section: ({ translation, warnings }) => ({ text: translation, warnings }),
+  },
+};
+
+/** The body of the request for one operation on `text`. */
+export function textBody<Name extends TextOperationName>(
+  operation: TextOperation<Name>,
+  text: string,
+): unknown {
+  return textOperations[operation.name].body({ ...operation, text });
+}
