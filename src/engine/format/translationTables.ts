@@ -106,7 +106,7 @@ export const DETERMINER_CONDITIONS = [
 ] as const;
 export const PRONOUN_CLASSES = ['plural', 'object'] as const;
 export const PHRASE_ROLES = ['preposition', 'conjunction', 'adverb', 'question'] as const;
-export const VERB_FORM_ROLES = ['copula', 'existence', 'modal', 'ordinary'] as const;
+export const VERB_FORM_ROLES = ['copula', 'existence', 'ability', 'obligation', 'ordinary'] as const;
 
 export type VerbClass = (typeof VERB_CLASSES)[number];
 export type WordClass = (typeof WORD_CLASSES)[number];

@@ -21,6 +21,11 @@ export function passiveOf(base: string): string {
   return `be ${verbForm(base, 'participle')}`;
 }
 
+/** The participle of a base form as an adjective has it: `written`, and `placed` of the passive `be placed`. */
+export function participleOf(base: string): string {
+  return base.startsWith('be ') ? base.slice(3) : verbForm(base, 'participle');
+}
+
 const PASSIVE = /^be \w+(?:ed|wn|en|t|de|ne|ld|nd)\b/;
 
 /** Whether a base form is a passive: `be placed`. */

@@ -1,4 +1,4 @@
-import { isParticiple, passiveOf, verbForm } from '../english/verbForms.ts';
+import { isParticiple, participleOf, passiveOf } from '../english/verbForms.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
 import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
@@ -147,8 +147,7 @@ function verbalElement(
 }
 
 function participle(word: Word, verb: Verb): Word {
-  if (verb.english.startsWith('be ')) return { ...word, verb, english: verb.english.slice(3) };
-  return { ...word, verb, english: verb.known ? verbForm(verb.english, 'participle') : verb.english };
+  return { ...word, verb, english: verb.known ? participleOf(verb.english) : verb.english };
 }
 
 /** An infinitive of the source is a noun, which governs what its verb governs. */
