@@ -5,14 +5,8 @@ import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { LineElement, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { makeVerb, type Verb } from '../syntax/verb.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
-import { compoundBefore, type FindCompound, type FoundCompound } from './compoundVerbs.ts';
+import { compoundBefore, type FoundCompound, type VerbDependencies } from './compoundVerbs.ts';
 import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
-
-/** What verbs are found with. */
-export interface VerbDependencies {
-  readonly findCompound: FindCompound;
-  readonly rules: TranslationRules;
-}
 
 /**
  * Replaces verbs with their compound's complement by verb elements, copula endings and suppletive forms by what they
@@ -62,14 +56,15 @@ function listedQuestion(
   return isListed ? suppletiveForm(form, rules) : undefined;
 }
 
-function pushVerb(result: SentenceElement[], word: Word, { findCompound, rules }: VerbDependencies): void {
+function pushVerb(result: SentenceElement[], word: Word, dependencies: VerbDependencies): void {
+  const { rules } = dependencies;
   const listed =
     word.pronunciation.inflection.tense === undefined ? suppletiveForm(word.form, rules) : undefined;
   if (listed !== undefined) {
     pushListed(result, listed);
     return;
   }
-  const found = compoundBefore(result, word, findCompound);
+  const found = compoundBefore(result, word, dependencies);
   if (found !== undefined) result.splice(found.at, found.length);
   if (found?.adverb) withoutIndefinite(result);
   const passive = found === undefined ? passiveWithAdjective(result, word, rules) : undefined;
