@@ -4,6 +4,8 @@ import { codePointLength } from '../../src/text/codePoints.ts';
 /** A word of a hand-made analysis; what is left out has its plainest value. */
 export interface WordSpec {
   readonly form: string;
+  /** Of the lexicon's entry, by which the tables of the translation name it. */
+  readonly id?: string;
   readonly pos?: PartOfSpeech;
   readonly gloss?: string;
   readonly lemma?: string;
@@ -54,7 +56,7 @@ function wordOf(spec: WordSpec): NonNullable<Token['word']> {
   return {
     normalised: spec.form,
     pronunciation: {
-      id: spec.form,
+      id: spec.id ?? spec.form,
       phonemes: 'x',
       lemma: spec.lemma ?? spec.form,
       partOfSpeech: spec.pos ?? 'noun',

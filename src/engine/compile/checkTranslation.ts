@@ -85,6 +85,7 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
         ...unlistedForms(first, names),
         ...unlistedVerb(second, names),
         ...unknown(third, VERB_FORM_ROLES),
+        ...needlessEnglish(third, fourth),
         ...unknown(columns[8] ?? '', PHRASE_ROLES),
       ];
     case 'words':
@@ -133,6 +134,12 @@ function unlistedForms(form: string, { forms }: Names): string[] {
 function unknown(column: string, known: readonly string[]): string[] {
   if (column === '-') return [];
   return column.split(',').flatMap((name) => (known.includes(name) ? [] : [`there is no "${name}" here`]));
+}
+
+/** The rules know the English of modals, all its forms. */
+function needlessEnglish(role: string, english: string): string[] {
+  const isModal = role === 'ability' || role === 'obligation';
+  return isModal && english !== '-' ? [`the English of ${role} is not written here; write - for it`] : [];
 }
 
 function badPairs(column: string, names: Names): string[] {

@@ -14,6 +14,9 @@ export interface Row {
 /**
  * The rows of a table as Harf writes them: a line for each, columns with a TAB between them, `#` before a comment.
  * Nothing is quoted or escaped, so that a quotation mark is a character like others.
+ *
+ * No library, because none does less: `csv-parse` gives the same rows, but reads the lexicon in 276 ms instead of 44;
+ * `d3-dsv` always reads quotation marks as quoting, and knows neither comments nor line numbers.
  */
 export function readRows({ name, text }: SourceFile): Row[] {
   return text

@@ -4,6 +4,7 @@ import {
   firstGloss,
   passiveOf,
   type SentenceElement,
+  type VerbDependencies,
   type Word,
 } from '../translate/index.ts';
 import type { Alternative } from '../types.ts';
@@ -24,13 +25,14 @@ export type ComplementFinder = (before: readonly SentenceElement[], verb: Word) 
 /** The most that is looked at before a verb. */
 const MAX_ELEMENTS = 12;
 
-/** A finder over the compound verbs of the lexicon. */
-export function complementFinder(findCompound: FindCompound): ComplementFinder {
+/** A finder over the compound verbs of the lexicon and the tables of the translation. */
+export function complementFinder(dependencies: VerbDependencies): ComplementFinder {
+  const { findCompound } = dependencies;
   return (before, verb) => {
     // «دوست خوبی دارم» and «دوستی دارم» are no «دوست دارم».
     const isHaving = verb.pronunciation.lemma === 'داشتن';
     const elements = isHaving ? before.slice(-MAX_ELEMENTS) : before.slice(-MAX_ELEMENTS).map(withoutArticle);
-    const found = compoundBefore(elements, verb, findCompound);
+    const found = compoundBefore(elements, verb, dependencies);
     if (found === undefined || (isHaving && found.adverb)) return undefined;
     const words = elements
       .slice(found.at, found.at + found.length)

@@ -26,9 +26,11 @@ export function createExplainer(
   { compound, verbs }: Pick<Lexicon, 'compound' | 'verbs'>,
   rules: () => TranslationRules,
 ): Explainer {
-  const finders = { findComplement: complementFinder(compound), findParticiple: participleFinder(verbs) };
+  const findParticiple = participleFinder(verbs);
   return ({ tokens }, pins) => {
-    const phrases = verbPhrases(tokens, { ...finders, rules: rules() });
+    const dependencies = { findCompound: compound, rules: rules() };
+    const findComplement = complementFinder(dependencies);
+    const phrases = verbPhrases(tokens, { findComplement, findParticiple, rules: dependencies.rules });
     const explained = new Map<number, Explanation>();
     tokens.forEach(({ source, word }, at) => {
       if (word === undefined) return;

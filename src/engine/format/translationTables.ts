@@ -47,6 +47,7 @@ export const VERB_CLASSES = [
   'linking',
   'reporting',
   'saying',
+  'separable',
   'stative',
 ] as const;
 
@@ -64,6 +65,8 @@ export const WORD_CLASSES = [
   'dayPart',
   'front',
   'hour',
+  'insideCompound',
+  'manner',
   'middle',
   'moment',
   'month',
@@ -76,10 +79,12 @@ export const WORD_CLASSES = [
   'place',
   'placeKind',
   'predicative',
+  'reflexive',
   'relational',
   'relativeTime',
   'resumptive',
   'still',
+  'verbalizing',
   'weekday',
   'wish',
   'year',
@@ -106,7 +111,7 @@ export const DETERMINER_CONDITIONS = [
 ] as const;
 export const PRONOUN_CLASSES = ['plural', 'object'] as const;
 export const PHRASE_ROLES = ['preposition', 'conjunction', 'adverb', 'question'] as const;
-export const VERB_FORM_ROLES = ['copula', 'existence', 'modal', 'ordinary'] as const;
+export const VERB_FORM_ROLES = ['copula', 'existence', 'ability', 'obligation', 'ordinary'] as const;
 
 export type VerbClass = (typeof VERB_CLASSES)[number];
 export type WordClass = (typeof WORD_CLASSES)[number];

@@ -2,7 +2,7 @@ import type { Analysis, Token } from '../types.ts';
 import { withBrackets } from './parse/brackets.ts';
 import { type ElementDependencies, elementsOf } from './parse/elements.ts';
 import { lineEnglish } from './sentences.ts';
-import type { VerbDependencies } from './verbs/verbElements.ts';
+import type { VerbDependencies } from './verbs/compoundVerbs.ts';
 
 export { firstGloss } from './english/gloss.ts';
 export { passiveOf } from './english/verbForms.ts';
@@ -10,7 +10,7 @@ export { elementsOf } from './parse/elements.ts';
 export { type TranslationRules, translationRules } from './rules/rules.ts';
 export type { LineElement, SentenceElement, Word } from './syntax/elements.ts';
 export { makeVerb } from './syntax/verb.ts';
-export { compoundBefore, type FindCompound } from './verbs/compoundVerbs.ts';
+export { compoundBefore, type FindCompound, type VerbDependencies } from './verbs/compoundVerbs.ts';
 export { suppletiveForm } from './verbs/suppletiveForms.ts';
 
 /** What translation needs of the rest of the engine. */

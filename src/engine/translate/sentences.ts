@@ -14,8 +14,9 @@ import { withMoods } from './roles/moods.ts';
 import { relativePronoun } from './roles/relatives.ts';
 import type { Bracketed, LineElement, Punctuation } from './syntax/elements.ts';
 import { type Clause, type NounPhrase, phraseContext } from './syntax/phrases.ts';
+import type { VerbDependencies } from './verbs/compoundVerbs.ts';
 import { withProgressives } from './verbs/progressive.ts';
-import { type VerbDependencies, withVerbs } from './verbs/verbElements.ts';
+import { withVerbs } from './verbs/verbElements.ts';
 
 const ENDS_PART = new Set(['.', '!', '?', '…', ':', ';', '|', '•']);
 const ENDS_SENTENCE = new Set(['.', '!', '?', '…', '|', '•']);

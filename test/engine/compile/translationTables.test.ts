@@ -41,6 +41,12 @@ describe('the checker of the translation tables', () => {
       'intensifiers.tsv:1: 1 columns, 2 are needed.',
       'intensifiers.tsv:2: a column is empty; write - for nothing.',
     ));
+  it('finds English at a modal, which no rule reads', () =>
+    check(
+      'verbForms.tsv',
+      ['باید | بایستن | obligation | must | 3 | present | affirmative | - | - | -'],
+      'verbForms.tsv:1: the English of obligation is not written here; write - for it.',
+    ));
   it('finds rows out of order and a key that stands twice', () =>
     check(
       'intensifiers.tsv',
@@ -66,6 +72,25 @@ describe('a translation rule', () => {
     assert.equal(english('او به علی گفت که ما آمدیم.'), 'He told Ali that we came.');
     assert.equal(english('ما از کتاب استفاده کردیم.'), 'We utilized the book.');
     assert.equal(english('پایانِ سال بود.'), 'It was the finish of the year.');
+  });
+  it('holds when the English of a verb form is reworded', () => {
+    const reworded = translationSources().map(({ name, text }) => ({
+      name,
+      text:
+        name === 'verbForms.tsv'
+          ? text
+              .replace(/\t(ability|obligation)\t-\t/g, '\t$1\tought to\t')
+              .replace(/\t(copula|existence)\tbe\t/g, '\t$1\tremain\t')
+              .replaceAll('\tlet\t', '\tallow\t')
+          : text,
+    }));
+    const engine = createEngine(compileLexicon(lexicon, undefined, reworded));
+    const english = (text: string): string => engine.translate(engine.analyse(text)).translation;
+    assert.equal(english('می‌توان از این روش استفاده کرد.'), 'One can use this method.');
+    assert.equal(english('باید این کار را تمام کنم.'), 'I must finish this work.');
+    assert.equal(english('نباید.'), 'He must not.');
+    assert.equal(english('او معلم است.'), 'He remains a teacher.');
+    assert.equal(english('بگذار برود.'), 'Allow him to go.');
   });
 });
 

@@ -56,8 +56,8 @@ function verb(
 const ra: WordSpec = { form: 'را', pos: 'particle', gloss: 'object marker' };
 const is: WordSpec = { form: 'است', pos: 'verb', gloss: 'is' };
 const man: WordSpec = { form: 'من', pos: 'pronoun', gloss: 'I; me' };
-const from: WordSpec = { form: 'از', pos: 'preposition', gloss: 'from; of' };
-const to: WordSpec = { form: 'به', pos: 'preposition', gloss: 'to' };
+const from: WordSpec = { form: 'از', id: 'az', pos: 'preposition', gloss: 'from; of' };
+const to: WordSpec = { form: 'به', id: 'be', pos: 'preposition', gloss: 'to' };
 const ke: WordSpec = { form: 'که', pos: 'conjunction', gloss: 'that' };
 const stop: RawSpec = { raw: '.', kind: 'punctuation' };
 

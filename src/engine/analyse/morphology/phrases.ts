@@ -15,7 +15,11 @@ interface Part {
 const PHRASE_COST = 2;
 const AND = 'و';
 
-/** Words that always have ezafe before what they govern: قابل‌اجرا, مورد‌نیاز, عدم‌حضور. */
+/**
+ * Words that always have ezafe before what they govern: قابل‌اجرا, مورد‌نیاز, عدم‌حضور. They are told by their letters,
+ * since the likeliest reading of the part alone may be another word (حسن is the name before it is `hosn`), and so no
+ * feature of an entry says it.
+ */
 const HEADS = new Set(['مورد', 'قابل', 'غیر', 'ضد', 'عدم', 'سوء', 'حسن', 'فوق', 'شبه']);
 
 /**

@@ -2,7 +2,10 @@ import type { Pronunciation } from '../../types.ts';
 import { barePronunciation, type Candidate, withSound } from '../candidate.ts';
 import type { WordReader } from '../words/wordReader.ts';
 
-/** Pieces of a word that people write with a space: می رود، کتاب ها، بزرگ تر، رفته ام، خانه ی ما. */
+/**
+ * Pieces of a word that people write with a space: می رود، کتاب ها، بزرگ تر، رفته ام، خانه ی ما. Prefixes and endings of
+ * the inflection, a closed class that no dictionary lists: the rules below need each of them.
+ */
 const BEFORE_VERB: Readonly<Record<string, string>> = { می: 'mi', نمی: 'nemi', همی: 'hami' };
 const AFTER_WORD = new Set([
   'ها',

@@ -103,9 +103,9 @@ function simple(verb: Verb, base: string, { person, inverted }: VerbContext, neg
 }
 
 /** The modal that a verb is by itself: می‌تواند and باید without a main verb. */
-function modalAlone({ role, english, properties }: Verb): 'can' | 'must' | undefined {
+function modalAlone({ role, modal, properties }: Verb): 'can' | 'must' | undefined {
   if (properties.classes.has('ability')) return 'can';
-  return role === 'modal' && (english === 'can' || english === 'must') ? english : undefined;
+  return role === 'modal' && (modal === 'can' || modal === 'must') ? modal : undefined;
 }
 
 function conjugatedModal(modal: 'can' | 'must', { tense }: Verb, negative: boolean): EnglishVerb {

@@ -44,7 +44,7 @@ export function headPhrase(element: Word): NounPhrase {
       plural: listed.classes.has('plural'),
       properties,
     });
-  if (['خود', 'خویش', 'خودم', 'خویشتن'].includes(pronunciation.lemma)) return reflexive(element);
+  if (properties.classes.has('reflexive')) return reflexive(element);
   if (pronunciation.inflection.tense === 'infinitive') return gerund(element);
   return pronunciation.partOfSpeech === 'pronoun' ? pronoun(element) : noun(element);
 }

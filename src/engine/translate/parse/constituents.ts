@@ -80,7 +80,7 @@ function adverbStep(elements: readonly SentenceElement[], at: number): FoundCons
   const phrase = adverbOf(
     { english: element.english, classes },
     {
-      comparative: isComparative(element) || classes.has('comparative'),
+      comparative: isComparative(element),
       time: features.has('time'),
       question: features.has('question'),
       negative: features.has('negative'),

@@ -22,12 +22,10 @@ export function withPhrases(elements: readonly SentenceElement[], table: PhraseT
   return result;
 }
 
-const MANNERS = new Set(['طور', 'صورت', 'شکل', 'نحو', 'گونه']);
-
 /** به طور مداوم, به شکل گسترده‌ای: an adverb made with an adjective. */
 function mannerAt(elements: readonly SentenceElement[], at: number): FixedPhrase | undefined {
   const [first, noun, adjective] = elements.slice(at, at + 3);
-  if (!isForm(first, 'به') || noun?.kind !== 'word' || !MANNERS.has(noun.pronunciation.lemma))
+  if (!isForm(first, 'به') || noun?.kind !== 'word' || !noun.properties.classes.has('manner'))
     return undefined;
   if (adjective?.kind !== 'word' || !isAdjective(adjective) || adjective.ezafe) return undefined;
   const { form, english, properties } = adjective;

@@ -41,9 +41,8 @@ export function verbPropertiesIn(
   rows: Pick<TranslationRows, 'verbs' | 'verbSenses'>,
 ): ReadonlyMap<string, VerbProperties> {
   const properties = new Map<string, VerbProperties>();
-  const ofColumns = shared((columns) => propertiesOf(columns.split('\t')));
-  for (const [infinitive = '', ...columns] of rows.verbs)
-    properties.set(infinitive, ofColumns(columns.join('\t')));
+  const ofColumns = shared(propertiesOf);
+  for (const [infinitive = '', ...columns] of rows.verbs) properties.set(infinitive, ofColumns(columns));
   for (const [infinitive = '', preposition = '', english = '', classes = ''] of rows.verbSenses) {
     const known = properties.get(infinitive) ?? NO_VERB_PROPERTIES;
     const sense = { english, classes: new Set(namesIn(VERB_CLASSES, classes)) };

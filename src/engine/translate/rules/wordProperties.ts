@@ -37,9 +37,9 @@ interface Entry {
 }
 
 export function wordPropertiesIn(rows: Pick<TranslationRows, 'words' | 'contractions'>): FindWordProperties {
-  const properties = shared((columns) => propertiesIn(columns.split('\t')));
+  const properties = shared(propertiesIn);
   const words = rows.words.map(
-    ([lemma = '', id = '', ...columns]): Entry => ({ lemma, id, properties: properties(columns.join('\t')) }),
+    ([lemma = '', id = '', ...columns]): Entry => ({ lemma, id, properties: properties(columns) }),
   );
   const entries = [...words, ...rows.contractions.map(contractionEntry)];
   const byLemma = Map.groupBy(entries, ({ lemma }) => lemma);

@@ -10,6 +10,8 @@ export interface Verb {
   readonly infinitive: string;
   readonly properties: VerbProperties;
   readonly role: 'ordinary' | 'copula' | 'existence' | 'modal';
+  /** Of a modal: which one it is. */
+  readonly modal?: Modal['sense'];
   readonly tense: Tense;
   readonly person: Person;
   readonly negative: boolean;

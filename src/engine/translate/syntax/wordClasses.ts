@@ -13,11 +13,9 @@ export function isSuperlative({ pronunciation, form }: Word): boolean {
   );
 }
 
-export function isComparative({ pronunciation, form }: Word): boolean {
-  return (
-    pronunciation.inflection.degree === 'comparative' ||
-    ['بهتر', 'بدتر', 'بیشتر', 'کمتر', 'برتر', 'مهتر', 'کهتر'].includes(form)
-  );
+/** بزرگ‌تر, and those that the lexicon lists: بهتر. */
+export function isComparative({ pronunciation, properties }: Word): boolean {
+  return pronunciation.inflection.degree === 'comparative' || properties.classes.has('comparative');
 }
 
 const ORDINAL_ENDING = /[^\u200c]م(?:ین)?$/;

@@ -1,4 +1,5 @@
 import { firstGloss } from '../english/gloss.ts';
+import type { TranslationRules } from '../rules/rules.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import type { Verb } from '../syntax/verb.ts';
 import { isAdjective } from '../syntax/wordClasses.ts';
@@ -12,23 +13,14 @@ interface Compound {
 /** Finds the compound of a complement (words joined by a space) and a light verb's infinitive. */
 export type FindCompound = (complement: string, infinitive: string) => Compound | undefined;
 
+/** What verbs are found with. */
+export interface VerbDependencies {
+  readonly findCompound: FindCompound;
+  readonly rules: TranslationRules;
+}
+
 const MAX_COMPLEMENT_WORDS = 3;
 const MAX_DISTANCE = 8;
-const LIGHT = new Set([
-  'کردن',
-  'شدن',
-  'دادن',
-  'داشتن',
-  'گرفتن',
-  'زدن',
-  'آوردن',
-  'بردن',
-  'گذاشتن',
-  'نمودن',
-  'ورزیدن',
-]);
-const LINKING_PREPOSITIONS = new Set(['به', 'از', 'با', 'در', 'بر', 'برای', 'درباره', 'علیه']);
-const VERBAL_PARTS = new Set(['مورد', 'تحت']);
 
 /** A compound verb in a sentence. */
 export interface FoundCompound {
@@ -49,46 +41,55 @@ export interface FoundCompound {
 export function compoundBefore(
   before: readonly SentenceElement[],
   verb: Word,
-  findCompound: FindCompound,
+  dependencies: VerbDependencies,
 ): FoundCompound | undefined {
-  return adjacentCompound(before, verb, findCompound) ?? distantCompound(before, verb, findCompound);
+  return adjacentCompound(before, verb, dependencies) ?? distantCompound(before, verb, dependencies);
 }
 
 /** The longest complement directly before the verb. */
 function adjacentCompound(
   before: readonly SentenceElement[],
   verb: Word,
-  findCompound: FindCompound,
+  dependencies: VerbDependencies,
 ): FoundCompound | undefined {
   for (let length = Math.min(MAX_COMPLEMENT_WORDS, before.length); length > 0; length--) {
     const at = before.length - length;
     const words = before.slice(at).filter((word) => word.kind === 'word');
-    if (words.length < length || belongsBefore(before[at - 1], verb)) continue;
-    const found = compoundOf(words, verb, findCompound);
+    if (words.length < length || belongsBefore(before[at - 1], verb, dependencies)) continue;
+    const found = compoundOf(words, verb, dependencies);
     if (found !== undefined) return { at, length, ...found };
   }
-  return caseOfVerbalNoun(before, verb) ?? describedComplement(before, verb, findCompound);
+  return caseOfVerbalNoun(before, verb) ?? describedComplement(before, verb, dependencies);
 }
 
-/** What follows a preposition («به مدرسه رفت») or, but for light verbs, an ezafe («به خاطر باران آمد») is no complement. */
-function belongsBefore(element: SentenceElement | undefined, verb: Word): boolean {
+/** What follows a preposition («به مدرسه رفت») or, but for separable verbs, an ezafe («به خاطر باران آمد») is no complement. */
+function belongsBefore(
+  element: SentenceElement | undefined,
+  verb: Word,
+  dependencies: VerbDependencies,
+): boolean {
   if (element?.kind !== 'word') return false;
   return (
     element.pronunciation.partOfSpeech === 'preposition' ||
-    (element.ezafe && !LIGHT.has(verb.pronunciation.lemma))
+    (element.ezafe && !isSeparable(verb, dependencies))
   );
+}
+
+/** Whether words may come between the verb and the complement of its compounds. */
+function isSeparable({ pronunciation }: Word, { rules }: VerbDependencies): boolean {
+  return rules.verb(pronunciation.lemma).classes.has('separable');
 }
 
 /** توجه زیادی کرد: the adjective of the complement stays behind as an adverb. */
 function describedComplement(
   before: readonly SentenceElement[],
   verb: Word,
-  findCompound: FindCompound,
+  dependencies: VerbDependencies,
 ): FoundCompound | undefined {
   const [noun, adjective] = before.slice(-2);
-  if (!LIGHT.has(verb.pronunciation.lemma)) return undefined;
+  if (!isSeparable(verb, dependencies)) return undefined;
   if (noun?.kind !== 'word' || !noun.ezafe || !isAdjective(adjective)) return undefined;
-  const found = compoundOf([noun], verb, findCompound);
+  const found = compoundOf([noun], verb, dependencies);
   return found && { at: before.length - 2, length: 1, adverb: true, ...found };
 }
 
@@ -97,8 +98,9 @@ type CompoundSense = Omit<FoundCompound, 'at' | 'length' | 'adverb'>;
 function compoundOf(
   words: readonly Word[],
   verb: Word,
-  findCompound: FindCompound,
+  dependencies: VerbDependencies,
 ): CompoundSense | undefined {
+  const { findCompound } = dependencies;
   const complement = words.map(complementLetters).join(' ');
   const object = words.at(-1)?.pronunciation.inflection.clitic;
   const { lemma } = verb.pronunciation;
@@ -134,7 +136,7 @@ function complementLetters({ form, pronunciation }: Word): string {
 function caseOfVerbalNoun(before: readonly SentenceElement[], verb: Word): FoundCompound | undefined {
   const [first, noun, light] = before.slice(-3);
   if (first?.kind !== 'word' || noun?.kind !== 'word' || light?.kind !== 'word') return undefined;
-  if (!VERBAL_PARTS.has(first.form) || light.form !== 'قرار') return undefined;
+  if (!first.properties.classes.has('verbalizing') || light.form !== 'قرار') return undefined;
   const passive = verb.pronunciation.lemma === 'گرفتن';
   if (!passive && verb.pronunciation.lemma !== 'دادن') return undefined;
   const features = passive ? PASSIVE_FEATURES : TRANSITIVE_FEATURES;
@@ -153,15 +155,16 @@ function caseOfVerbalNoun(before: readonly SentenceElement[], verb: Word): Found
 function distantCompound(
   before: readonly SentenceElement[],
   verb: Word,
-  findCompound: FindCompound,
+  dependencies: VerbDependencies,
 ): FoundCompound | undefined {
-  if (!LIGHT.has(verb.pronunciation.lemma)) return undefined;
+  if (!isSeparable(verb, dependencies)) return undefined;
   for (let at = before.length - 2; at > 0 && before.length - at < MAX_DISTANCE; at--) {
     const preposition = before[at];
     if (preposition?.kind !== 'word' || isBorder(preposition)) return undefined;
     const noun = before[at - 1];
-    if (!LINKING_PREPOSITIONS.has(preposition.form) || noun?.kind !== 'word' || noun.ezafe) continue;
-    const found = compoundOf([noun], verb, findCompound);
+    if (!preposition.properties.classes.has('insideCompound') || noun?.kind !== 'word' || noun.ezafe)
+      continue;
+    const found = compoundOf([noun], verb, dependencies);
     if (found !== undefined) return { at: at - 1, length: 1, ...found };
   }
   return undefined;

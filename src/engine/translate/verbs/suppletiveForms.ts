@@ -16,9 +16,20 @@ export function presentCopula(person: Person, rules: TranslationRules): VerbElem
 
 /** A modal as a verb of its own, until the main verb is known. */
 export function modalVerb(sense: Modal['sense'], tense: Tense, negative: boolean): VerbElement {
-  const verb = makeVerb({ role: 'modal', english: sense, infinitive: '', person: 3, tense, negative });
+  const verb = makeVerb({
+    role: 'modal',
+    modal: sense,
+    english: sense,
+    infinitive: '',
+    person: 3,
+    tense,
+    negative,
+  });
   return { kind: 'verb', verb, modal: sense, ...(sense === 'can' && { impersonal: true as const }) };
 }
+
+/** The English modal of a role; what its forms are (`can`, `could`, `be able to`) is English grammar. */
+const MODALS = { ability: 'can', obligation: 'must' } as const;
 
 /** What a form that no stem gives stands for: است, باید, and چیست with its question word; undefined for any other. */
 export function suppletiveForm(
@@ -27,12 +38,12 @@ export function suppletiveForm(
 ): readonly SentenceElement[] | undefined {
   const entry = rules.verbForm(form);
   if (entry === undefined) return undefined;
-  const { before, ...given } = entry;
-  if (given.role === 'modal')
-    return [modalVerb(given.english === 'can' ? 'can' : 'must', given.tense, given.negative)];
+  const { before, role, ...given } = entry;
+  if (role === 'ability' || role === 'obligation')
+    return [modalVerb(MODALS[role], given.tense, given.negative)];
   const verb: VerbElement = {
     kind: 'verb',
-    verb: makeVerb({ ...given, properties: rules.verb(given.infinitive) }),
+    verb: makeVerb({ ...given, role, properties: rules.verb(given.infinitive) }),
   };
   if (before === undefined) return [verb];
   return [{ kind: 'fixedPhrase', ...before, classes: NO_WORD_PROPERTIES.classes }, verb];

@@ -1,18 +1,12 @@
-import { isParticiple, passiveOf, verbForm } from '../english/verbForms.ts';
+import { isParticiple, participleOf, passiveOf } from '../english/verbForms.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
 import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { LineElement, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { makeVerb, type Verb } from '../syntax/verb.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
-import { compoundBefore, type FindCompound, type FoundCompound } from './compoundVerbs.ts';
+import { compoundBefore, type FoundCompound, type VerbDependencies } from './compoundVerbs.ts';
 import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
-
-/** What verbs are found with. */
-export interface VerbDependencies {
-  readonly findCompound: FindCompound;
-  readonly rules: TranslationRules;
-}
 
 /**
  * Replaces verbs with their compound's complement by verb elements, copula endings and suppletive forms by what they
@@ -62,14 +56,15 @@ function listedQuestion(
   return isListed ? suppletiveForm(form, rules) : undefined;
 }
 
-function pushVerb(result: SentenceElement[], word: Word, { findCompound, rules }: VerbDependencies): void {
+function pushVerb(result: SentenceElement[], word: Word, dependencies: VerbDependencies): void {
+  const { rules } = dependencies;
   const listed =
     word.pronunciation.inflection.tense === undefined ? suppletiveForm(word.form, rules) : undefined;
   if (listed !== undefined) {
     pushListed(result, listed);
     return;
   }
-  const found = compoundBefore(result, word, findCompound);
+  const found = compoundBefore(result, word, dependencies);
   if (found !== undefined) result.splice(found.at, found.length);
   if (found?.adverb) withoutIndefinite(result);
   const passive = found === undefined ? passiveWithAdjective(result, word, rules) : undefined;
@@ -147,8 +142,7 @@ function verbalElement(
 }
 
 function participle(word: Word, verb: Verb): Word {
-  if (verb.english.startsWith('be ')) return { ...word, verb, english: verb.english.slice(3) };
-  return { ...word, verb, english: verb.known ? verbForm(verb.english, 'participle') : verb.english };
+  return { ...word, verb, english: verb.known ? participleOf(verb.english) : verb.english };
 }
 
 /** An infinitive of the source is a noun, which governs what its verb governs. */
