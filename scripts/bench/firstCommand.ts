@@ -31,9 +31,9 @@ export function firstCommandFigures(
 
 /** When the first line that says this was logged. */
 function loggedAt(folder: string, message: RegExp): number {
-  const logs = globSync('**/*Harf*.log', { cwd: folder }).map((name) =>
+  const logs = globSync('**/*[Hh]arf*.log', { cwd: folder }).map((name) =>
     readFileSync(`${folder}/${name}`, 'utf8'),
   );
   const line = logs.flatMap((log) => log.split('\n')).find((each) => message.test(each));
-  return Date.parse(/^\S+ ?[\d:.]*/.exec(line ?? '')?.[0] ?? '');
+  return Date.parse(/^\S+(?: [\d:.]+)?/.exec(line ?? '')?.[0] ?? '');
 }
