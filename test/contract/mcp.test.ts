@@ -10,6 +10,7 @@ import { CallToolResultSchema, LATEST_PROTOCOL_VERSION } from '@modelcontextprot
 import { MAX_TEXT_CODE_POINTS } from '../../src/contract/index.ts';
 import { tools } from '../../src/contract/tools/index.ts';
 import { builtEntry } from '../support/childService.ts';
+import { WITHOUT_WARNINGS } from '../support/commandLineService.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const LONGEST_WAIT_MS = 3_600_000;
@@ -272,7 +273,7 @@ describe('the command line as a server of tools for agents', () => {
   });
 
   it('ends when nobody reads its output', async () => {
-    const child = spawn(process.execPath, [builtEntry('commandLine'), '--mcp']);
+    const child = spawn(process.execPath, [...WITHOUT_WARNINGS, builtEntry('commandLine'), '--mcp']);
     child.stdout.destroy();
     const message = { jsonrpc: '2.0', id: 1, method: 'ping' };
     child.stdin.on('error', () => {}).write(`${JSON.stringify(message)}\n`);

@@ -17,9 +17,14 @@ const printed = z.strictObject({
 export type Printed = z.infer<typeof printed>;
 export type CommandLineProcess = ChildProcessByStdio<null, Readable, Readable>;
 
+/** Node.js 22 says on standard error that its SQLite is new. */
+export const WITHOUT_WARNINGS = ['--disable-warning=ExperimentalWarning'];
+
 /** The service as a command, under the Node that runs the tests. */
 export function spawnCommandLine(args: readonly string[]): CommandLineProcess {
-  return spawn(process.execPath, [builtEntry('commandLine'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...WITHOUT_WARNINGS, builtEntry('commandLine'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** The line of JSON that `child` prints once it listens. */

@@ -2,13 +2,12 @@ import * as vscode from 'vscode';
 import { lfSpan } from '../documents/lfPositions.ts';
 import { t } from '../wording/localize.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
-import { wordsArea } from './restoreArea.ts';
 
 /** Offers to put Persian back where the cursor or the selection touches linked words. */
 export function createRestoreActions(linkedDocuments: LinkedDocuments): vscode.Disposable {
   const kind = vscode.CodeActionKind.RefactorRewrite.append('restorePersian');
   const provider: vscode.CodeActionProvider = {
-    provideCodeActions(document, range) {
+    async provideCodeActions(document, range) {
       const { utf16Start, utf16End } = lfSpan(document, range);
       const links = linkedDocuments.of(document);
       const { value: first } = links?.from(utf16Start).next() ?? {};
@@ -16,7 +15,9 @@ export function createRestoreActions(linkedDocuments: LinkedDocuments): vscode.D
       const title = t('Restore Persian');
       const action = new vscode.CodeAction(title, kind);
       // A selection, which may be long, is what the command is about without an argument.
-      const area = range.isEmpty ? [wordsArea(document, links.touching(utf16Start, utf16End))] : [];
+      const touched = links.touching(utf16Start, utf16End);
+      const { wordsArea } = await import('./restoreArea.ts');
+      const area = range.isEmpty ? [wordsArea(document, touched)] : [];
       action.command = { title, command: 'harf.restorePersian', arguments: area };
       return [action];
     },

@@ -81,7 +81,8 @@ function read(source: string, builder: PassageBuilder): void {
     atMarkup();
     if (!data.includes('<')) elements.addText(source, utf16Start, utf16Start + data.length);
   });
-  parser.write(source).close();
+  // The parser fails on half of a character; what stands for it here is as long.
+  parser.write(source.toWellFormed()).close();
 }
 
 /** The open elements, and which of them the passage belongs to. */

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { xmlProse } from '../../../../src/document/prose/markup/xml.ts';
 import { checksOf, HIDDEN, SEEN } from './markupChecks.ts';
 
@@ -40,6 +41,12 @@ describe('the prose of XML', () => {
       `<item><title>${SEEN}</title><link>https://a.ir/${HIDDEN}</link></item>`,
     ];
     assertKeepsApart(blocks, (text) => `<a>${text}</a>`);
+  });
+
+  it('is left alone where half of a character stands, wherever that is', () => {
+    for (const half of ['\ud83d', '\ude00'])
+      for (const text of [`<?x ${half}`, `<a>${half}`, `<a b="${half}`, half])
+        assert.doesNotThrow(() => xmlProse(text), JSON.stringify(text));
   });
 
   it('is sound for anything', () => {
