@@ -67,6 +67,7 @@ export function createConnection({
   let preparation: Preparation = async () => {};
   const ledger = createRequestLedger(globalStorageUri, log);
   const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');
+  const codeUri = vscode.Uri.joinPath(globalStorageUri, 'code');
   const startLocal = async () => {
     const { LocalService } = await import('./localService.ts');
     const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
@@ -76,7 +77,7 @@ export function createConnection({
       (await import('./showServiceNotice.ts')).showServiceNotice(notice, dataFolder);
     const { codeCacheOf } = await import('./codeCache.ts');
     const build = basename(extensionUri.fsPath);
-    const codeCache = await codeCacheOf(build, vscode.Uri.joinPath(globalStorageUri, 'code').fsPath);
+    const codeCache = await codeCacheOf(build, codeUri.fsPath);
     return new LocalService({ modulePath, dataFolder, codeCache, log, prepare, onNotice });
   };
   const localService = () => {
@@ -113,7 +114,7 @@ export function createConnection({
       const running = local;
       local = undefined;
       await (await running)?.dispose();
-      await rm(dataUri.fsPath, { recursive: true, force: true });
+      for (const { fsPath } of [dataUri, codeUri]) await rm(fsPath, { recursive: true, force: true });
       await (await ledger()).clear();
     },
     dispose: () => {
