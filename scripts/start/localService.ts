@@ -19,7 +19,7 @@ export interface LocalService {
 /** Starts the local service by its command line, on a free port and with nothing kept from before. */
 export async function startLocalService(): Promise<LocalService> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'harf-start-'));
-  const commandLine = join(root, 'dist', 'service', 'commandLine.js');
+  const commandLine = join(root, 'dist', 'commands', 'commandLine.js');
   const child = spawn(
     process.execPath,
     [...process.execArgv, commandLine, '--port', '0', '--data-dir', dataFolder, '--json'],

@@ -50,16 +50,17 @@ describe("Harf's own language", () => {
       const [item] = items;
       const says = async (text: string) => {
         while (item?.text !== text) await new Promise(setImmediate);
-        return `${item.name}. ${item.tooltip}`;
+        const { name, accessibilityInformation } = item;
+        return `${name}. ${accessibilityInformation?.label}`;
       };
       await says('Harf: Local');
       await setSetting('language', 'fa');
       assert.equal(
         await says('حرف: محلی'),
-        'حرف: سرویس. \u2067متن در همین رایانه می‌ماند. برای انتخاب سرویسی دیگر کلیک کنید.',
+        'حرف: سرویس. حرف: محلی. \u2067متن در همین رایانه می‌ماند. برای انتخاب سرویسی دیگر کلیک کنید.',
       );
       await setSetting('language', 'en');
-      assert.match(await says('Harf: Local'), /^Harf: Service\. Text stays/);
+      assert.match(await says('Harf: Local'), /^Harf: Service\. Harf: Local\. Text stays/);
     } finally {
       bar.dispose();
     }
@@ -69,10 +70,10 @@ describe("Harf's own language", () => {
     await setSetting('language', 'fa');
     await openMarked('Nothing Persian here.|');
     await run('diacritize');
-    dialogs.expect(/^\u2067این سند حرف فارسی ندارد\.$/);
+    dialogs.expect(/^\u2067این سند حرف فارسی ندارد\. متنی فارسی بنویسید یا نمونه‌ای را بیازمایید\.$/);
     await setSetting('language', 'editor');
     await run('diacritize');
-    dialogs.expect(/^The document has no Persian letter\.$/);
+    dialogs.expect(/^The document has no Persian letter\./);
   });
 
   it('is that of the titles of open panels', async () => {

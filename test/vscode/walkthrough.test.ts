@@ -10,6 +10,10 @@ interface Step {
   readonly completionEvents: readonly string[];
 }
 
+interface SettingGroup {
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
 const onSample = (command: string) => vscode.commands.executeCommand(`harf.${command}`, ON_SAMPLE);
 
 function sample(): vscode.TextEditor {
@@ -101,7 +105,9 @@ describe('The walkthrough', () => {
 
   it('completes each step by a command that exists or a setting of Harf', async () => {
     const registered = await vscode.commands.getCommands(true);
-    const settings = Object.keys(manifest.contributes.configuration.properties);
+    const settings = manifest.contributes.configuration.flatMap(({ properties }: SettingGroup) =>
+      Object.keys(properties),
+    );
     for (const event of steps.flatMap(({ completionEvents }) => completionEvents)) {
       const [kind, name = ''] = event.split(':');
       assert.ok((kind === 'onCommand' ? registered : settings).includes(name), event);

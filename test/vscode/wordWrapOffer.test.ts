@@ -47,9 +47,8 @@ describe('The offer to wrap lines', () => {
     dialogs.press('Turn On');
     await openMarked(LONG);
     await dialogs.shown(QUESTION);
-    await settled();
     await until('lines are wrapped', () => wrapOf() === 'on');
-    assert.equal(kept(), 'never');
+    await until('it is never made again', () => kept() === 'never');
   });
 
   it('is not made again after a no for ever, and changes nothing then', async () => {

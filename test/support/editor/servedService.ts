@@ -15,7 +15,7 @@ export interface ServedService {
 export async function serveService(options: readonly string[] = []): Promise<ServedService> {
   const extension = vscode.extensions.getExtension('harf-persian.harf');
   assert.ok(extension);
-  const entry = join(extension.extensionPath, 'dist', 'service', 'commandLine.js');
+  const entry = join(extension.extensionPath, 'dist', 'commands', 'commandLine.js');
   const child = spawn(process.execPath, [entry, '--port', '0', '--json', ...options], {
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
     stdio: ['ignore', 'pipe', 'ignore'],
