@@ -51,7 +51,8 @@ describe('Deleting data', () => {
   });
   afterEach(async () => {
     connection.dispose();
-    await rm(folder, { recursive: true, force: true });
+    // The service, which ends on its own time, may still keep its compiled code.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
 
   const pinglish = () =>
