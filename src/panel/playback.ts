@@ -70,3 +70,16 @@ export type TimedSpan = z.infer<typeof timedSpan>;
 export function isUnderWay(state: SectionState): boolean {
   return state === 'waiting' || state === 'queued' || state === 'running';
 }
+
+/** What is not known yet of a section that nobody has asked the service for: all but its span and state. */
+export const BLANK_SECTION = {
+  createdAt: null,
+  startedAt: null,
+  finishedAt: null,
+  voice: null,
+  isFallback: false,
+  durationSeconds: null,
+  chargedSeconds: null,
+  failure: null,
+  hasPreview: false,
+} as const;

@@ -1,5 +1,18 @@
 import { posix } from 'node:path';
 import { type EcmaScriptModule, type Program, parseSync, Visitor } from 'oxc-parser';
+import {
+  ARROWS,
+  CHANNEL,
+  DOORS_FOR_TOOLS,
+  FOLDERS_WITH_DOOR,
+  LAYERS,
+  MOST_FILES_IN_A_ROOM,
+  PACKAGES,
+  ROOMS_WITH_DOOR,
+  ROOMS_WITH_VALUES,
+  TOOLS,
+  VALUES,
+} from './drawnRooms.ts';
 
 /** Sources by path from the project's root, with `/`: `src/client/index.ts`. */
 export type Sources = ReadonlyMap<string, string>;
@@ -9,177 +22,6 @@ interface Import {
   /** A path among the sources, or the name of a package. */
   readonly to: string;
 }
-
-/** Which rooms each room may import, itself apart. */
-const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  text: [],
-  document: ['text'],
-  contract: ['text'],
-  client: ['text', 'contract'],
-  engine: ['text'],
-  service: ['text', 'contract', 'engine'],
-  panel: ['text'],
-  media: ['text', 'panel'],
-  editor: ['text', 'document', 'contract', 'client', 'panel'],
-  extension: ['editor'],
-};
-
-/** Rooms that other rooms enter by `index.ts` only. */
-const ROOMS_WITH_DOOR = ['contract', 'client', 'engine'];
-
-/** Folders of a room that its other files enter by `index.ts` only. */
-const FOLDERS_WITH_DOOR = ['src/engine/translate'];
-
-/** The only file of `service/` that `editor/` may import, and only one of its files may. */
-const CHANNEL = 'src/service/channel.ts';
-
-/** The only file of `contract/` beside its `index.ts` that other rooms may import: it loads no zod. */
-const VALUES = 'src/contract/values.ts';
-
-/** The door of `contract/` for those who offer tools to agents; what serves or calls the API needs none of them. */
-const TOOLS = 'src/contract/tools/index.ts';
-
-/** Rooms that may import `VALUES`, and nothing else of `contract/`. */
-const ROOMS_WITH_VALUES = ['panel', 'media'];
-
-/** Rooms that may import packages, and which; the others may import any but `vscode`. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  text: [],
-  contract: ['zod'],
-};
-
-/**
- * The folders and files of a room, or of a folder in it, in an order in which each imports only those below it and
- * itself. `*` stands for the other files that lie directly in it.
- */
-const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  'src/client': [
-    '*',
-    'speech',
-    'text',
-    'usage',
-    'transport',
-    'ledger',
-    'decode',
-    'errors',
-    'log.ts',
-    'clock.ts',
-  ],
-  'src/client/speech': ['speechClient.ts', 'jobs', 'audio', '*'],
-  'src/client/transport': ['*', 'request', 'fetch', 'retry', 'progress.ts'],
-  'src/contract': [
-    '*',
-    'tools',
-    'local',
-    'speech',
-    'text',
-    'failures',
-    'route.ts',
-    'idempotencyKey.ts',
-    'limits.ts',
-    'values.ts',
-  ],
-  'src/document': [
-    'beside',
-    'answers',
-    'targets',
-    'passages',
-    'spoken',
-    'prose',
-    'language',
-    'links',
-    'edits',
-  ],
-  'src/document/prose': ['formats.ts', 'exclusions', 'code', 'markup', 'data', '*'],
-  // `compile` is the tools' door, `format` is read at run time, `*` is phonology and types.
-  'src/engine': [
-    'compile',
-    'index.ts',
-    'explain',
-    'translate',
-    'speech',
-    'render',
-    'analyse',
-    'alignment',
-    'format',
-    '*',
-  ],
-  'src/engine/analyse': [
-    'analyse.ts',
-    'lattice.ts',
-    'context',
-    'sentence',
-    'words',
-    'morphology',
-    'lexicon',
-    'sounds',
-    '*',
-  ],
-  'src/editor': [
-    'commands',
-    'tools',
-    'features.ts',
-    'welcome',
-    'beside',
-    'speech',
-    'links',
-    'aids',
-    'text',
-    'usage',
-    'prose',
-    'service',
-    'failures',
-    'documents',
-    'progress',
-    'wording',
-    '*',
-    'contributions',
-  ],
-  'src/editor/speech': [
-    'readAloud.ts',
-    'playbackController.ts',
-    'playbackServices.ts',
-    'startPlayback.ts',
-    'panel',
-    'save',
-    'follow',
-    'targets',
-    'playback',
-    'sound',
-    '*',
-  ],
-  media: ['panel.ts', 'panel', 'views', 'text', 'waveform', 'model', 'player', 'host', '*'],
-  'src/service': [
-    'entry',
-    'service.ts',
-    'app.ts',
-    'mcp',
-    '*',
-    'database',
-    'jobs',
-    'events',
-    'speech',
-    'text',
-    'usage',
-    'audio',
-    'idempotency',
-    'keys',
-    'meters',
-    'http',
-    'store',
-    'engineLoader.ts',
-    'channel.ts',
-  ],
-  'src/editor/aids': ['readingAids.ts', 'hover', 'choose', 'words', '*'],
-  'src/editor/links': ['linkDelivery.ts', 'confirmUnkept.ts', 'links.ts', 'hover', 'records', '*'],
-  'src/engine/translate': ['*', 'generate', 'roles', 'parse', 'nouns', 'verbs', 'syntax', 'rules', 'english'],
-};
-
-/** The only files of the engine that tools and their tests may import. */
-const DOORS_FOR_TOOLS = ['src/engine/index.ts', 'src/engine/compile/index.ts'];
-
-/** How many files may lie directly in a room, or in a folder of which the layers are drawn. */
-const MOST_FILES_IN_A_ROOM = 10;
 
 /** Every breach of the project's structure, a sentence each; none if all is well. */
 export function violations(sources: Sources): string[] {

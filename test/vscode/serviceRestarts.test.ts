@@ -10,6 +10,7 @@ import { createConnection } from '../../src/editor/service/connection.ts';
 import { textSettings } from '../../src/editor/settings.ts';
 import { speakSection } from '../../src/editor/speech/playback/speakSection.ts';
 import type { StoredSection } from '../../src/editor/speech/playback/storedPlayback.ts';
+import { BLANK_SECTION } from '../../src/panel/playback.ts';
 import { type EndingService, endingServiceIn } from '../support/editor/endingService.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -97,15 +98,7 @@ const WAITING: StoredSection = {
   utf16Start: 0,
   utf16End: 4,
   idempotencyKey: 'key-of-the-section',
-  createdAt: null,
-  startedAt: null,
-  finishedAt: null,
-  voice: null,
-  isFallback: false,
-  durationSeconds: null,
-  chargedSeconds: null,
-  failure: null,
-  hasPreview: false,
+  ...BLANK_SECTION,
   service: null,
   jobId: null,
   wordsId: null,

@@ -9,7 +9,7 @@ import {
   withSectionChange,
 } from '../../../media/model/playbacks.ts';
 import type { Playback, Section, SectionState } from '../../../src/panel/playback.ts';
-import { BLANK_SECTION } from '../../support/panel/blankSection.ts';
+import { BLANK_SECTION } from '../../../src/panel/playback.ts';
 
 const states: SectionState[] = ['waiting', 'queued', 'running', 'succeeded', 'failed', 'cancelled'];
 

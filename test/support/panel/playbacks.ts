@@ -1,6 +1,6 @@
 import type { Playback, Section } from '../../../src/panel/playback.ts';
+import { BLANK_SECTION } from '../../../src/panel/playback.ts';
 import type { Handlers } from '../../../src/panel/responder.ts';
-import { BLANK_SECTION } from './blankSection.ts';
 import { type Recording, record, wavOf } from './recordings.ts';
 
 export const PARTS = [

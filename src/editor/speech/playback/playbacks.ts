@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { isProcessAlive, speechSections } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
-import type { Playback } from '../../../panel/playback.ts';
+import { BLANK_SECTION, type Playback } from '../../../panel/playback.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
 import { speechRequest } from '../speechRequest.ts';
 import { LivePlayback, type LivePlaybackDependencies } from './livePlayback.ts';
@@ -127,16 +127,8 @@ function sectionsOf(texts: readonly string[]): StoredSection[] {
 }
 
 const NEW_SECTION = {
+  ...BLANK_SECTION,
   state: 'waiting',
-  createdAt: null,
-  startedAt: null,
-  finishedAt: null,
-  voice: null,
-  isFallback: false,
-  durationSeconds: null,
-  chargedSeconds: null,
-  failure: null,
-  hasPreview: false,
   service: null,
   jobId: null,
   wordsId: null,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PlaybackStore, RETENTION_MS } from '../../../../src/editor/speech/playback/playbackStore.ts';
 import type { StoredPlayback } from '../../../../src/editor/speech/playback/storedPlayback.ts';
-import { BLANK_SECTION } from '../../../support/panel/blankSection.ts';
+import { BLANK_SECTION } from '../../../../src/panel/playback.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 const execFile = promisify(execFileWithCallback);
