@@ -27,7 +27,7 @@ const commands = {
   train: { script: 'scripts/train.ts' },
   meanings: { script: 'scripts/meanings.ts' },
   golden: { script: 'scripts/golden.ts' },
-  bench: { script: 'scripts/bench.ts', needs: ['vscode', 'browser'] },
+  bench: { script: 'scripts/bench.ts', needs: ['node22', 'vscode', 'browser'] },
   endurance: { script: 'scripts/endurance.ts', needs: ['vscode', 'browser'] },
   screenshots: { script: 'scripts/screenshots.ts', needs: ['vscode', 'browser'] },
 };
