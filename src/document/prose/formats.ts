@@ -196,12 +196,12 @@ export async function proseOf(
   text: string,
   kind: ProseKind,
   languageId: string,
-  grammars: Grammars,
+  grammars?: Grammars,
 ): Promise<FoundProse> {
   const { withoutExclusions } = await import('./exclusions/withoutExclusions.ts');
   const tidied = (passages: readonly ProsePassage[], context: ProseContext) =>
     withoutExclusions(text, passages, context).map((passage) => withoutDoubleSpace(text, passage));
-  const grammar = kind === 'code' ? await grammars.ofLanguage(languageId) : undefined;
+  const grammar = kind === 'code' ? await grammars?.ofLanguage(languageId) : undefined;
   if (grammar !== undefined) {
     const { sourceProse } = await import('./code/sourceProse.ts');
     const { passages, unread } = sourceProse(text, grammar);

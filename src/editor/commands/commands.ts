@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import type { TextOperationName } from '../../client/index.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
 import type { CommandId } from '../contributions/commands.ts';
 import { ON_SAMPLE } from '../contributions/walkthrough.ts';
 import type { Features } from '../features.ts';
@@ -8,12 +10,9 @@ type Handler = (features: Features, argument: unknown) => Promise<void> | void;
 
 /** What each command does; its code is loaded when it is first used. */
 const handlers: Record<CommandId, Handler> = {
-  'harf.diacritize': async (features) =>
-    (await import('./textCommand.ts')).runTextOperation(features, 'diacritize', 'selections'),
-  'harf.pinglish': async (features) =>
-    (await import('./textCommand.ts')).runTextOperation(features, 'pinglish', 'selections'),
-  'harf.translate': async (features) =>
-    (await import('./textCommand.ts')).runTextOperation(features, 'translate', 'selections'),
+  'harf.diacritize': (features) => runText(features, 'diacritize'),
+  'harf.pinglish': (features) => runText(features, 'pinglish'),
+  'harf.translate': (features) => runText(features, 'translate'),
   'harf.removeDiacritics': async (features) =>
     (await import('./removeDiacritics.ts')).removeDiacritics(features, 'selections'),
   'harf.restorePersian': async ({ links, proseReader }, argument) =>
@@ -43,6 +42,14 @@ const handlers: Record<CommandId, Handler> = {
   'harf.openSample': async (_, argument) => (await import('../welcome/sample.ts')).openSample(argument),
   'harf.clearData': async (features) => (await import('./clearData.ts')).clearData(features),
 };
+
+/** The service starts while the code of the command is loaded and its text divided. */
+async function runText(features: Features, name: TextOperationName): Promise<void> {
+  const document = vscode.window.activeTextEditor?.document;
+  if (document !== undefined && hasPersianLetter(document.getText())) void features.connection.getReady();
+  const { runTextOperation } = await import('./textCommand.ts');
+  await runTextOperation(features, name, 'selections');
+}
 
 /** Registers every command; what one rejects with is told to the user, never to VS Code. */
 export function registerCommands(features: Features): vscode.Disposable {

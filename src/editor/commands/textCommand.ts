@@ -5,7 +5,6 @@ import {
   type LongTextOutcome,
   type TextOperationName,
 } from '../../client/index.ts';
-import { hasPersianLetter } from '../../text/persian.ts';
 import { mayPass } from '../failures/describeFailure.ts';
 import type { FailedCommand } from '../failures/failedWork.ts';
 import { report } from '../failures/report.ts';
@@ -19,7 +18,7 @@ import type { ServiceCommand } from '../service/serviceCommand.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import { changesOf } from '../text/answerChanges.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
-import { activeEditor, type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
+import { type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
 import { type EditorOperation, textOperations } from '../text/textOperations.ts';
@@ -50,8 +49,6 @@ export async function runTextOperation(
   extent: Extent,
 ): Promise<void> {
   const operation = textOperations[name];
-  // The service starts while the text is divided.
-  if (hasPersianLetter(activeEditor().document.getText())) void features.connection.getReady();
   const target = await findCommandTarget(features.proseReader, extent, operation.style);
   if (target === undefined) return;
   await features.failedWork.abandon(target.document);

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { DocumentProse } from './documentProse.ts';
 import type { ProseThread } from './proseThread.ts';
 
-/** Tells what of documents is prose; a text is divided once, in a thread of its own. */
+/** Tells what of documents is prose; a text is divided once, in a thread of its own unless it is plain and short. */
 export interface ProseReader extends vscode.Disposable {
   /** What of the document as it is now is prose. @param signal ends the wait, not the work */
   of(document: vscode.TextDocument, signal?: AbortSignal): Promise<DocumentProse>;
@@ -39,6 +39,9 @@ export function createProseReader({ extensionUri, log }: ProseReaderDependencies
   const remembered = new WeakMap<vscode.TextDocument, Remembered>();
   let thread: Promise<ProseThread> | undefined;
   const divide = async (document: vscode.TextDocument, text: string) => {
+    const { dividePlain } = await import('./plainProse.ts');
+    const plain = dividePlain(document, text);
+    if (plain !== undefined) return plain;
     thread ??= import('./proseThread.ts').then(({ ProseThread }) => new ProseThread(extensionUri, log));
     return (await thread).divide(document, text);
   };

@@ -69,15 +69,16 @@ export function createConnection({
   const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');
   const codeUri = vscode.Uri.joinPath(globalStorageUri, 'code');
   const startLocal = async () => {
-    const { LocalService } = await import('./localService.ts');
     const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
     const prepare: Preparation = (client) => preparation(client);
     const dataFolder = dataUri.fsPath;
     const onNotice = async (notice: ServiceNotice) =>
       (await import('./showServiceNotice.ts')).showServiceNotice(notice, dataFolder);
-    const { codeCacheOf } = await import('./codeCache.ts');
-    const build = basename(extensionUri.fsPath);
-    const codeCache = await codeCacheOf(build, codeUri.fsPath);
+    const [{ LocalService }, { codeCacheOf }] = await Promise.all([
+      import('./localService.ts'),
+      import('./codeCache.ts'),
+    ]);
+    const codeCache = await codeCacheOf(basename(extensionUri.fsPath), codeUri.fsPath);
     return new LocalService({ modulePath, dataFolder, codeCache, log, prepare, onNotice });
   };
   const localService = () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type Client, createClient, type SocketFetch, socketFetch } from '../../client/index.ts';
-import { childMessage, type ServiceNotice, type StartMessage } from '../../service/channel.ts';
+import type { Client, SocketFetch } from '../../client/index.ts';
+import type { ChildMessage, ServiceNotice, StartMessage } from '../../service/channel.ts';
 import { LocalServiceError } from '../failures/editorFailure.ts';
 import type { Log } from '../log.ts';
 import { newSocketFolder, type SocketFolder } from './socketFolder.ts';
@@ -49,11 +49,15 @@ export async function startProcess(options: LocalProcessOptions, signal: AbortSi
   });
   child.once('exit', removeSocket);
   child.on('error', ({ name }) => log.error(`The process of the local service: ${name}`));
-  child.on('message', (message) => hear(message, options));
+  child.on('message', async (message) => hear(await understood(message), options));
   try {
     const apiKey = randomBytes(32).toString('base64url');
     const message = { type: 'start', socketPath, apiKey, ...(dataFolder && { dataFolder }) } as const;
-    await listening(child, message, { limitMs: startLimitMs, signal });
+    const [{ createClient, socketFetch }] = await Promise.all([
+      // Loaded while the child starts, which takes longer.
+      import('../../client/index.ts'),
+      listening(child, message, { limitMs: startLimitMs, signal }),
+    ]);
     log.info(`The local service runs (process ${child.pid}).`);
     const connection = socketFetch(socketPath);
     // Trying the same socket again would only put off the new process.
@@ -101,10 +105,10 @@ async function listening(
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = (message: string) => reject(new LocalServiceError(message));
-  const onMessage = (raw: unknown): void => {
-    const { data } = childMessage.safeParse(raw);
-    if (data?.type === 'ready') resolve();
-    if (data?.type === 'failed') fail(data.message);
+  const onMessage = async (raw: unknown) => {
+    const message = await understood(raw);
+    if (message?.type === 'ready') resolve();
+    if (message?.type === 'failed') fail(message.message);
   };
   const onExit = (code: number | null) => fail(`The local service ended with code ${code} while starting.`);
   const onAbort = () => reject(signal.reason);
@@ -127,12 +131,17 @@ async function listening(
   }
 }
 
-function hear(message: unknown, { log, onNotice }: LocalProcessOptions): void {
-  const { data } = childMessage.safeParse(message);
-  if (data?.type === 'unexpected') log.error(`The local service: ${data.message}`);
-  if (data?.type !== 'notice') return;
-  log.warn(`The local service: ${Object.values(data.notice).join(' ')}`);
-  onNotice?.(data.notice);
+/** What the child says, if it is what a child says. */
+async function understood(message: unknown): Promise<ChildMessage | undefined> {
+  const { childMessage } = await import('../../service/channel.ts');
+  return childMessage.safeParse(message).data;
+}
+
+function hear(message: ChildMessage | undefined, { log, onNotice }: LocalProcessOptions): void {
+  if (message?.type === 'unexpected') log.error(`The local service: ${message.message}`);
+  if (message?.type !== 'notice') return;
+  log.warn(`The local service: ${Object.values(message.notice).join(' ')}`);
+  onNotice?.(message.notice);
 }
 
 /** Lets the child end by itself, which it does without a channel, so that it can clean up; by force if it hangs. */

@@ -1,5 +1,4 @@
 import type { Client } from '../../client/index.ts';
-import { hasClientCode } from '../../client/index.ts';
 import { LocalServiceError } from '../failures/editorFailure.ts';
 import { describeError } from '../wording/describeError.ts';
 import {
@@ -42,6 +41,7 @@ export class LocalService {
     try {
       return await operation((await running).client);
     } catch (error) {
+      const { hasClientCode } = await import('../../client/index.ts');
       if (!hasClientCode(error, 'connection_failed') || this.#disposal.signal.aborted) throw error;
       this.#options.log.warn('The connection to the local service broke; it is started again.');
       await this.#stop(running);
