@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { commandPartFigures } from './commandParts.ts';
+import { openEmpty, select } from './emptyDocument.ts';
 import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
 import type { FirstCommand } from './firstCommand.ts';
 import { readingAidFigures } from './readingAids.ts';
@@ -97,19 +98,6 @@ async function commandMilliseconds(textOf: (time: number) => string, times: numb
   return taken.toSorted((a, b) => a - b)[times >> 1] ?? 0;
 }
 
-async function openEmpty(): Promise<vscode.TextEditor> {
-  return vscode.window.showTextDocument(
-    await vscode.workspace.openTextDocument({ language: 'plaintext', content: '' }),
-  );
-}
-
-/** Makes `text` all of the document, and selects it. */
-async function select(editor: vscode.TextEditor, text: string): Promise<void> {
-  const { document } = editor;
-  await editor.edit((edit) => edit.replace(wholeOf(document), text));
-  editor.selection = new vscode.Selection(wholeOf(document).start, wholeOf(document).end);
-}
-
 /** The extension host's own record of its work: name and time in milliseconds, rounded to whole ones. */
 interface HostMarks {
   getMarks(): readonly { readonly name: string; readonly startTime: number }[];
@@ -121,8 +109,4 @@ function between(step: string): number {
   const times = new Map(host?.getMarks().map(({ name, startTime }) => [name, startTime]));
   const mark = (when: string): number => times.get(`code/extHost/${when}${step}/${EXTENSION}`) ?? Number.NaN;
   return mark('did') - mark('will');
-}
-
-function wholeOf(document: vscode.TextDocument): vscode.Range {
-  return new vscode.Range(document.positionAt(0), document.positionAt(document.getText().length));
 }
