@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { clientFigures } from './bench/client.ts';
 import { editorFigures } from './bench/editor.ts';
 import { engineFigures } from './bench/engine.ts';
@@ -5,12 +8,14 @@ import type { Figure } from './bench/figure.ts';
 import { linkFigures } from './bench/links.ts';
 import { packageFigures } from './bench/package.ts';
 import { panelFigures } from './bench/panel.ts';
+import { type FigureGroup, performancePage } from './bench/performancePage.ts';
 import { serviceFigures } from './bench/service.ts';
 import { speechFigures } from './bench/speech.ts';
+import { root } from './setup/places.mjs';
 
 /**
  * Prints the figures that Harf is held to, each beside its aim; `npm run eval` has the accuracy of the engine.
- * Nothing here passes or fails.
+ * Nothing here passes or fails. With `--write`, also writes them to `docs/performance.md`.
  */
 
 const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = [
@@ -24,9 +29,16 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = 
   ['Package', packageFigures],
 ];
 
-for (const [title, measure] of parts) print(title, await measure());
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+const groups: FigureGroup[] = [];
+for (const [title, measure] of parts) {
+  const group = { title, figures: await measure() };
+  print(group);
+  groups.push(group);
+}
+if (values.write) writeFileSync(join(root, 'docs/performance.md'), performancePage(groups, new Date()));
 
-function print(title: string, figures: readonly Figure[]): void {
+function print({ title, figures }: FigureGroup): void {
   console.log(`\n${title}`);
   for (const { name, value, aim } of figures)
     console.log(`  ${name.padEnd(46)} ${value.padStart(16)}${aim === undefined ? '' : `   (aim ${aim})`}`);

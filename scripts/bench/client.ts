@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { request } from 'undici';
 import { type Client, createClient, LongText } from '../../src/client/index.ts';
-import { type Figure, medianMilliseconds, megabytes, milliseconds } from './figure.ts';
+import { type Figure, median, medianMilliseconds, megabytes, milliseconds } from './figure.ts';
 import { prose } from './text.ts';
 
 const CALLS = 1_000;
@@ -28,7 +29,7 @@ export async function clientFigures(): Promise<readonly Figure[]> {
     apiKey: 'harf_live_bench',
   });
   try {
-    return [await callFigure(client, baseUrl), await eventFigure(client), await splitFigure()];
+    return [...(await callFigures(client, baseUrl)), await eventFigure(client), await splitFigure()];
   } finally {
     server.close();
     server.closeAllConnections();
@@ -37,8 +38,8 @@ export async function clientFigures(): Promise<readonly Figure[]> {
 
 const ANSWER = JSON.stringify({ request_id: 'r', engine_version: 'e', translation: 'hello' });
 
-/** The two take turns, so that whatever else the computer does meets both. */
-async function callFigure(client: Client, baseUrl: string): Promise<Figure> {
+/** They take turns, so that whatever else the computer does meets all. */
+async function callFigures(client: Client, baseUrl: string): Promise<readonly Figure[]> {
   const text = prose(200);
   const body = JSON.stringify({ text });
   const headers = { 'content-type': 'application/json', authorization: 'Bearer harf_live_bench' };
@@ -46,13 +47,36 @@ async function callFigure(client: Client, baseUrl: string): Promise<Figure> {
     const answer = await fetch(`${baseUrl}/v1/translate`, { method: 'POST', headers, body });
     return answer.json();
   };
-  const added: number[] = [];
+  const undici = async () =>
+    (await request(`${baseUrl}/v1/translate`, { method: 'POST', headers, body })).body.json();
+  const taken = {
+    client: [] as number[],
+    bare: [] as number[],
+    undici: [] as number[],
+    added: [] as number[],
+  };
   for (let call = 0; call < CALLS; call++) {
     const bareMs = await medianMilliseconds(1, bare);
-    added.push((await medianMilliseconds(1, () => client.translate({ text }))) - bareMs);
+    const clientMs = await medianMilliseconds(1, () => client.translate({ text }));
+    taken.undici.push(await medianMilliseconds(1, undici));
+    taken.bare.push(bareMs);
+    taken.client.push(clientMs);
+    taken.added.push(clientMs - bareMs);
   }
-  const median = added.toSorted((a, b) => a - b)[CALLS >> 1] ?? 0;
-  return { name: 'client over a bare request, per call', value: milliseconds(median), aim: 'below 0.3 ms' };
+  return [
+    {
+      name: 'client over a bare request, per call',
+      value: milliseconds(median(taken.added)),
+      aim: 'below 0.3 ms',
+    },
+    { name: 'a call of the client', value: milliseconds(median(taken.client)) },
+    { name: 'a request by fetch', value: milliseconds(median(taken.bare)) },
+    { name: 'a request by undici.request', value: milliseconds(median(taken.undici)) },
+    {
+      name: 'client, as many times as long as undici.request',
+      value: (median(taken.client) / median(taken.undici)).toFixed(1),
+    },
+  ];
 }
 
 async function eventFigure(client: Client): Promise<Figure> {

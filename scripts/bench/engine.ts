@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine, type Engine } from '../../src/engine/index.ts';
 import { root } from '../setup/places.mjs';
+import { espeakRate } from './espeak.ts';
 import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
 import { prose } from './text.ts';
 
@@ -25,12 +26,16 @@ export async function engineFigures(): Promise<readonly Figure[]> {
   const marking = await medianMilliseconds(9, () =>
     engine.diacritize(engine.analyse(text), { includeEzafe: true }),
   );
+  const espeak = await espeakRate(prose(REQUEST));
+  const times = LONG / (analysing / 1000) / espeak;
   return [
     { name: 'lexicon load', value: milliseconds(loading), aim: 'below 30 ms' },
     { name: '6,000 code points analysed, cold', value: milliseconds(cold) },
     { name: '6,000 code points analysed, warm', value: milliseconds(warm), aim: 'below 15 ms' },
     { name: 'analysis, code points a second', value: rate(analysing), aim: 'above 500,000' },
     { name: 'analysis and marks, code points a second', value: rate(marking) },
+    { name: 'eSpeak NG wasm, code points a second', value: Math.round(espeak).toLocaleString('en') },
+    { name: 'analysis, as many times as fast', value: times.toFixed(0) },
   ];
 }
 
