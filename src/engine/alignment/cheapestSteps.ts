@@ -1,7 +1,7 @@
 import { isShortVowel } from '../phonology.ts';
 import type { Phonemes } from '../types.ts';
 import { type LetterSound, soundsOf } from './letterSound.ts';
-import { fits, mayCarryVowel, positionCost, silentCost, valuesOf } from './letterValues.ts';
+import { carriedVowelCost, fits, mayCarryVowel, positionCost, silentCost, valuesOf } from './letterValues.ts';
 
 /** The cost of a letter or a phoneme that nothing explains; any alignment above it is a misfit. */
 export const MISFIT_COST = 6;
@@ -84,7 +84,8 @@ function moveWith(
   move(length, cost, sounds['']);
   const next = phonemes[phoneme + length] ?? '';
   if (!(isUnwrittenVowel(next) && mayCarryVowel(letters, letter, carrier))) return;
-  if (next !== 'A') move(length + 1, cost + UNWRITTEN_SHORT_VOWEL_COST, sounds[next]);
+  const carried = cost + carriedVowelCost(letters, letter, carrier);
+  if (next !== 'A') move(length + 1, carried + UNWRITTEN_SHORT_VOWEL_COST, sounds[next]);
   else if (carrier !== '') move(length + 1, cost + UNWRITTEN_LONG_A_COST, sounds[next]);
 }
 

@@ -83,6 +83,8 @@ export function fits(letters: string, letter: number, carrier: string): boolean 
 /** What a sound costs on top at this place of the word. */
 export function positionCost(letters: string, letter: number, carrier: string): number {
   const current = letters[letter];
+  // Of the two ل in الله the first is that of the article.
+  if (carrier === 'l' && letters[letter + 1] === 'ل' && isOfArticle(letters, letter)) return 0.3;
   if (current === 'ی' && carrier === 'A') return isFinal(letters, letter) ? 0 : 2;
   if (current === 'ا' && carrier === 'A' && letter === 0) return 0.8;
   return 0;
@@ -92,21 +94,43 @@ export function positionCost(letters: string, letter: number, carrier: string): 
 export function silentCost(letters: string, letter: number): number {
   const current = letters[letter];
   if (current === '\u200c' || current === '\u200d') return 0;
-  if (current === 'ا') return isInitial(letters, letter) ? 0 : 1.5;
+  if (current === 'ا') return isInitial(letters, letter) ? 0 : letters[letter + 1] === 'ل' ? 0.3 : 1.5;
   if (current === 'ه') return isFinal(letters, letter) ? 0.05 : 2;
   if (current === 'و') return letters[letter - 1] === 'خ' ? 0.1 : 2;
   if (current === 'ع' || current === 'ء') return isInitial(letters, letter) ? 0 : 0.6;
-  if (current === 'ل' && /[ال]/.test(letters[letter - 1] ?? '')) return 1;
-  return SILENT_LETTER_COST;
+  if (current === 'ل' && /[ال]/.test(letters[letter - 1] ?? ''))
+    return SUN_LETTER.test(letters[letter + 1] ?? '') ? 0.05 : 1;
+  return current === 'ی' && ARTICLE_BEHIND.test(letters.slice(letter + 1, letter + 4))
+    ? 0.2
+    : SILENT_LETTER_COST;
 }
 
-/** When silent: خود is an o that و writes, not a silent و with an o. */
-const CARRIES_NO_VOWEL: ReadonlySet<string> = new Set(['\u200c', 'ه', 'و']);
+/** The letters to which the l of the Arabic article is assimilated. */
+export const SUN_LETTER = /^[تثدذرزسشصضطظلن]/;
+/** Before the article a long vowel is short: the ی of «فی‌الواقع» is silent, and its e that of ف. */
+const ARTICLE_BEHIND = /^\u200c?ال/;
+/** What a vowel costs on the silent alef of the article, or on a silent ی: it belongs to the letter before. */
+const VOWEL_ON_SILENT_LETTER_COST = 0.5;
+
+/** What a vowel costs on top behind a letter that has this sound. */
+export function carriedVowelCost(letters: string, letter: number, carrier: string): number {
+  if (carrier !== '' || letter === 0) return 0;
+  const isSilentSeat = letters[letter] === 'ی' || (letters[letter] === 'ا' && letters[letter + 1] === 'ل');
+  return isSilentSeat ? VOWEL_ON_SILENT_LETTER_COST : 0;
+}
+
+function isOfArticle(letters: string, letter: number): boolean {
+  return letters[letter] === 'ل' && letters[letter - 1] === 'ا';
+}
+
+/** When silent: خود is an o that و writes, not a silent و with an o; the ل of the article has no mark. */
+const CARRIES_NO_VOWEL: ReadonlySet<string> = new Set(['\u200c', 'ه', 'و', 'ل']);
 
 /** Whether an unwritten vowel may follow a letter that has this sound. */
 export function mayCarryVowel(letters: string, letter: number, carrier: string): boolean {
-  if (carrier === '' && CARRIES_NO_VOWEL.has(letters[letter] ?? '')) return false;
-  return !/[Aiuo]$|an$/.test(carrier);
+  const current = letters[letter] ?? '';
+  if (carrier === '' && CARRIES_NO_VOWEL.has(current)) return false;
+  return !/[Aiuo]$|an$/.test(carrier) && !(carrier === 'n' && current === '\u200c');
 }
 
 function isInitial(letters: string, letter: number): boolean {

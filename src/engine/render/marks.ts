@@ -15,7 +15,7 @@ const DAGGER_ALEF = '\u0670';
 const ZWNJ = '\u200c';
 const HAMZA_ABOVE = '\u0654';
 
-const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF } as const;
+const VOWEL_MARKS = { a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF } as const;
 const KEPT_WORDS = 20_000;
 
 /** Puts the marks of a text's readings on it. Only marks are added; letters and present marks stay, vowelled Arabic as it is. */
@@ -59,9 +59,15 @@ function markedWord(source: string, { pronunciation }: WordAnalysis, ezafe: Ezaf
     marked += source.slice(utf16, end);
     utf16 = end;
     const isLigature = utf16Ends[at + 1] === end || utf16Ends[at - 1] === end;
-    if (marks[at] === '' && !isLigature) marked += marksFor(letters, at, sounds, ezafe);
+    if (!isLigature) marked += marksBeside(marks[at] ?? '', marksFor(letters, at, sounds, ezafe));
   });
   return marked + source.slice(utf16);
+}
+
+/** What is added to the writer's own marks on a letter: a vowel to a tashdid, else nothing. */
+function marksBeside(own: string, marks: string): string {
+  if (own === '') return marks;
+  return own === SHADDA ? marks.replace(SHADDA, '').replace(SUKUN, '') : '';
 }
 
 /** Ezafe as the letters carry it: behind a silent ه and behind ی it is a mark, no sound of a letter. */
@@ -83,10 +89,19 @@ function marksFor(letters: string, at: number, sounds: readonly LetterSound[], e
   if (letters[at + 1] === ZWNJ && sounds[at + 1]?.carrier === 'n') return TANVIN_MARKS[sound.vowel];
   const last = at === letters.length - 1;
   if (last && ezafe === 'ye' && !endsInLinkingYe(letters)) return letters.endsWith('ه') ? HAMZA_ABOVE : KASRA;
-  const vowel = sound.vowel === '' ? seatDamma(letters, at, sounds) : VOWEL_MARKS[sound.vowel];
+  const vowel = sound.vowel === '' ? seatDamma(letters, at, sounds) : vowelMark(letters, at, sound.vowel);
   const tanvin = sound.carrier === 'an' || sound.carrier === '?an' ? FATHATAN : '';
   return (sound.doubled ? SHADDA : '') + vowel + tanvin + (vowel === '' ? sukun(letters, at, sounds) : '');
 }
+
+/** Before the article بین is heard with o, but written with the ending that it has in Arabic: بینَ‌المللی. */
+function vowelMark(letters: string, at: number, vowel: Exclude<LetterSound['vowel'], ''>): string {
+  return vowel === 'o' && at === BETWEEN.length - 1 && letters.startsWith(BETWEEN)
+    ? FATHA
+    : VOWEL_MARKS[vowel];
+}
+
+const BETWEEN = 'بین';
 
 /** و that sounds o (خوش) takes its damma on the letter before it, also over a ZWNJ (گفت‌وگو). */
 function seatDamma(letters: string, at: number, sounds: readonly LetterSound[]): string {
@@ -105,7 +120,6 @@ function sukun(letters: string, at: number, sounds: readonly LetterSound[]): str
   const glide =
     letter === 'و' ? sound.carrier === 'w' || sound.carrier === 'v' : letter === 'ی' && sound.carrier === 'y';
   if (glide) return following === undefined || !/^[Aiu]/.test(following.carrier) ? SUKUN : '';
-  return letter === 'ه' && sound.carrier === 'h' && following === undefined && before.vowel !== ''
-    ? SUKUN
-    : '';
+  const mayBeSilent = before.vowel !== '' && before.vowel !== 'A';
+  return letter === 'ه' && sound.carrier === 'h' && following === undefined && mayBeSilent ? SUKUN : '';
 }

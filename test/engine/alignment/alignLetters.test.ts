@@ -20,7 +20,12 @@ describe('the alignment of letters and phonemes', () => {
   it('keeps a final ه silent behind its vowel', () => check('خانه', 'xAne', 'خ:x ا:A ن:n+e ه:'));
   it('sounds a final ه where it is heard', () => check('ده', 'deh', 'د:d+e ه:h'));
   it('finds tanvin on a final alef', () => check('فعلا', 'fe?lan', 'ف:f+e ع:? ل:l ا:an'));
-  it('finds the unwritten long a of الله', () => check('الله', 'allAh', 'ا:+a ل:l ل:l+A ه:h'));
+  it('finds the unwritten long a of الله', () => check('الله', 'allAh', 'ا:+a ل: ل:ll+A ه:h'));
+  it('keeps alef and lam of the article silent, and the vowel on the letter before', () => {
+    check('فارغ‌التحصیل', 'fAreqottahsil', 'ف:f ا:A ر:r+e غ:q+o \u200c: ا: ل: ت:tt+a ح:h ص:s ی:i ل:l');
+    check('عبدالله', 'abdollAh', 'ع:+a ب:b د:d+o ا: ل: ل:ll+A ه:h');
+    check('فی‌الواقع', 'felvAqe?', 'ف:f+e ی: \u200c: ا: ل:l و:v ا:A ق:q+e ع:?');
+  });
   it('lets hamza and ع sound or be silent', () => check('مسئول', 'mas?ul', 'م:m+a س:s ئ:? و:u ل:l'));
   it('passes over ZWNJ', () => check('هم‌اکنون', 'ham?aknun', 'ه:h+a م:m \u200c: ا:?+a ک:k ن:n و:u ن:n'));
   it('hears the n of a tanvin at a ZWNJ', () =>

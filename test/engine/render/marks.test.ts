@@ -20,6 +20,20 @@ describe('marked text', () => {
   it('has ezafe as a kasra', () => check('کتاب خوب را', 'کِتابِ خوب را'));
   it('has ezafe as a hamza on a silent ه', () => check('خانه ما', 'خانِهٔ ما'));
   it('leaves ezafe out when asked', () => check('خانه ما', 'خانِه ما', false));
+  it('has the vowel before the Arabic article on the letter before it, and none on a silent alef or lam', () => {
+    check('فارغ‌التحصیل', 'فارِغُ‌التَّحصیل');
+    check('حق‌الزحمه', 'حَقُّ‌الزَّحمِه');
+    check('عبدالرحیم', 'عَبدُالرَّحیم');
+    check('فی‌الواقع', 'فِی‌الواقِع');
+    check('علی‌الحساب', 'عَلَی‌الحِساب');
+    check('بالاخره', 'بِالاَخَرِه');
+  });
+  it('has the ending of بین before the article as Arabic has it', () => check('بین‌المللی', 'بِیْنَ‌المِلَلی'));
+  it('has the article assimilated at the beginning of a word', () => check('الرحمن', 'اَلرَّحمٰن'));
+  it('has tashdid and the small alef on the name of God', () =>
+    check('الله عبدالله رحمت‌الله', 'اَللّٰه عَبدُاللّٰه رَحمَتُ‌اللّٰه'));
+  it('completes a tashdid of the writer’s with its vowel', () =>
+    check('معل\u0651م', 'م\u064fع\u064eل\u0651\u0650م'));
   it('keeps the writer’s own marks and adds none to their letters', () => check('کِتاب', 'کِتاب'));
   it('leaves a character that is several letters as it is', () => check('ﷲ ﷺ ﻻ', 'ﷲ ﷺ ﻻ'));
   it('passes Latin, digits, addresses, code, emoji and punctuation through', () => {

@@ -1,3 +1,4 @@
+import { SUN_LETTER } from '../../alignment/letterValues.ts';
 import { isVowel } from '../../phonology.ts';
 import { type Candidate, charged, withSound } from '../candidate.ts';
 import type { Affix } from '../lexicon/lexicon.ts';
@@ -36,15 +37,13 @@ function joinedByAnd(word: string, read: PartReader): Candidate[] {
   return [join(withSound(left, left.pronunciation.phonemes + and), right, JOINER_COMPOUND_COST)];
 }
 
-const SUN_LETTERS = /^[تثدذرزسشصضطظلن]/;
-
 /** قطب‌الدین, نهج‌البلاغه: the article loses its vowel to the first part, and its l to a sun letter. */
 function arabicGenitive(word: string, read: PartReader): Candidate[] {
   return articles(word).flatMap(([first, second]) => {
     const left = best(read(first));
     const right = left === undefined ? undefined : best(read(second));
     if (left === undefined || right === undefined) return [];
-    const article = SUN_LETTERS.test(second) ? right.pronunciation.phonemes.slice(0, 1) : 'l';
+    const article = SUN_LETTER.test(second) ? right.pronunciation.phonemes.slice(0, 1) : 'l';
     const stem = left.pronunciation.phonemes;
     const onset = isVowel(stem.slice(-1)) ? shortened(stem) : `${stem}o`;
     return [join(withSound(left, onset + article), right, ARTICLE_COST)];
