@@ -5,9 +5,16 @@ const LARGEST = 127;
 /** Steps from zero to the largest weight: fewer pack better, and finer ones decide nothing. */
 const STEPS = 32;
 
-/** Weights as signed bytes; what is worth less than half a step is lost. */
+/** In steps: what is worth less decides nothing, but takes room: without it the packed weights are a third smaller. */
+const LEAST = 2.5;
+
+/** Weights as signed bytes; small ones are lost. */
 export function quantised(values: Float32Array): SmallWeights {
-  return inSteps(values, values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-6) / STEPS);
+  const scale = values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-6) / STEPS;
+  return inSteps(
+    values.map((value) => (Math.abs(value) < LEAST * scale ? 0 : value)),
+    scale,
+  );
 }
 
 /** Weights in steps of `scale`; what does not fit into a byte becomes the largest that does. */

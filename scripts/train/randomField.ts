@@ -4,7 +4,7 @@ import type { Example } from './example.ts';
 import { type Choices, type FlatExample, flattened } from './flatExample.ts';
 
 /** Features fold to this many weights. */
-const WEIGHTS = 2 ** 21;
+const WEIGHTS = 2 ** 22;
 const MASK = WEIGHTS - 1;
 const RATE = 0.1;
 const DECAY = 0.06;

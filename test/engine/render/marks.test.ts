@@ -12,7 +12,7 @@ function check(text: string, marked: string, includeEzafe = true): void {
 
 describe('marked text', () => {
   it('has short vowels on the letters before them', () => check('کتاب', 'کِتاب'));
-  it('has the damma of a و on the letter before it', () => check('خود گفت‌وگو', 'خُود گُفتُ‌وگو'));
+  it('has the damma of a و on the letter before it', () => check('از خود گفت‌وگو', 'اَز خُود گُفتُ‌وگو'));
   it('has tashdid before the vowel', () => check('معلم', 'م\u064fع\u064eل\u0651\u0650م'));
   it('has tanvin on the alef', () => check('فعلا', 'فِعلاً'));
   it('has tanvin inside a phrase of Arabic', () => check('متنازع‌فیه', 'مُتَنازَعٌ‌فیه'));

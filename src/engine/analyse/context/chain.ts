@@ -2,6 +2,7 @@ import { barePronunciation, type Candidate } from '../candidate.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { SourceWord } from '../sentence/sourceWords.ts';
 import type { RawToken } from '../sentence/tokenise.ts';
+import { clauseVerbs } from './clauseVerbs.ts';
 import { EVERY_CLASS, type Node, type WordClass } from './node.ts';
 
 const TRANSPARENT = new Set(['«', '»', '"', '“', '”', "'", '*', '_']);
@@ -27,6 +28,7 @@ export function chain(
   links.push(END);
   const compounds = links.map((_, at) => compoundLemmas(links, at, lexicon));
   const later = complementsOfLater(links, lexicon);
+  const verbs = clauseVerbs(links, compounds, lexicon);
   return links.map(({ tokenIndex, form, candidates, fixedClass, markedEzafe }, at) => ({
     tokenIndex,
     form,
@@ -35,6 +37,7 @@ export function chain(
     markedEzafe,
     complementOfNext: (compounds[at + 1] ?? NO_LEMMAS).length > 0,
     complementOfLater: later[at] ?? false,
+    clauseVerb: verbs[at] ?? 0,
     afterNumeralAnd: at > 1 && links[at - 1]?.form === 'و' && isNumeral(links[at - 2]),
     compoundLemmas: compounds[at] ?? NO_LEMMAS,
   }));

@@ -37,6 +37,8 @@ export interface Node {
   readonly complementOfNext: boolean;
   /** Whether it makes a compound verb with the next verb of its clause, other words between them. */
   readonly complementOfLater: boolean;
+  /** What the next verb of its clause takes, as `clauseVerbs.ts` numbers it. */
+  readonly clauseVerb: number;
   /** Whether a numeral and و stand before it: in «بیست و نه» the last is nine, not "no". */
   readonly afterNumeralAnd: boolean;
   /** The infinitives, among its readings', that make a compound verb with what stands before it. */

@@ -15,6 +15,10 @@ export interface NodeView {
   readonly complement: number;
   /** What ends the phrase ahead, and how far that is. */
   readonly ahead: number;
+  /** What began the phrase behind, and how far that is. */
+  readonly behind: number;
+  /** What the next verb of its clause takes. */
+  readonly clauseVerb: number;
   /** Whether it makes a compound verb with the next verb of its clause, and whether others stand between. */
   readonly later: number;
   /** Whether its readings sound differently. */
@@ -26,7 +30,7 @@ export interface NodeView {
 }
 
 /** What a word's candidates say, the same wherever the word stands; kept as long as its candidates are. */
-type FormView = Omit<NodeView, 'complement' | 'ahead' | 'later'>;
+type FormView = Omit<NodeView, 'complement' | 'ahead' | 'behind' | 'clauseVerb' | 'later'>;
 
 const formViews = new WeakMap<readonly Candidate[], FormView>();
 
@@ -36,10 +40,13 @@ const FARTHEST = 6;
 export function viewNodes(nodes: readonly Node[], states: readonly (readonly State[])[]): NodeView[] {
   const forms = nodes.map((node, at) => formViewOf(node, states[at] ?? []));
   const ahead = endsAhead(forms);
-  return nodes.map(({ complementOfNext, complementOfLater }, at) => ({
+  const behind = beginsBehind(forms);
+  return nodes.map(({ complementOfNext, complementOfLater, clauseVerb }, at) => ({
     ...(forms[at] ?? NO_FORM),
     complement: complementOfNext ? 1 : 0,
     ahead: ahead[at] ?? 0,
+    behind: behind[at] ?? 0,
+    clauseVerb,
     later: complementOfNext ? 2 : complementOfLater ? 1 : 0,
   }));
 }
@@ -56,7 +63,7 @@ const NO_FORM: FormView = {
 };
 
 /** What stands outside of the chain. */
-export const OUTSIDE: NodeView = { ...NO_FORM, complement: 0, ahead: 0, later: 0 };
+export const OUTSIDE: NodeView = { ...NO_FORM, complement: 0, ahead: 0, behind: 0, clauseVerb: 0, later: 0 };
 
 /** The parts of speech whose lemmas tell what a sentence is about. */
 const TELLING: ReadonlySet<string> = new Set(['noun', 'name', 'adjective', 'adverb', 'verb', 'preposition']);
@@ -71,6 +78,14 @@ function endsAhead(forms: readonly FormView[]): Uint8Array {
   for (let at = forms.length - 1; at > 0; at--)
     ahead[at - 1] = aheadOf(forms[at]?.classes ?? 0, ahead[at] ?? 0);
   return ahead;
+}
+
+/** For each node, the number of what ended the phrase before its own. */
+function beginsBehind(forms: readonly FormView[]): Uint8Array {
+  const behind = new Uint8Array(forms.length);
+  for (let at = 1; at < forms.length; at++)
+    behind[at] = aheadOf(forms[at - 1]?.classes ?? 0, behind[at - 1] ?? 0);
+  return behind;
 }
 
 /** The number of what ends the phrase in front of a node with `classes`, given the number behind it. */

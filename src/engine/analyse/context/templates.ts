@@ -87,6 +87,19 @@ export const TEMPLATES = {
     ({ previous }) => previous.classes,
   ),
 
+  clauseVerb: around(
+    80,
+    'label',
+    ({ here }) => here.clauseVerb,
+    ({ next }) => next.classes,
+  ),
+  beginBehind: around(
+    82,
+    'label',
+    ({ here }) => here.behind,
+    ({ next }) => next.classes,
+  ),
+
   soundOfForm: around(2, 'sound', ({ here }) => here.form),
   soundBehindForm: around(
     10,
@@ -122,6 +135,25 @@ export const TEMPLATES = {
     ({ here }) => here.form,
   ),
 
+  ezafeOfMeanings: around(
+    85,
+    'ezafe',
+    ({ here }) => here.meaning,
+    ({ next }) => next.meaning,
+  ),
+  ezafeOfMeaningBeforeForm: around(
+    86,
+    'ezafe',
+    ({ here }) => here.meaning,
+    ({ next }) => next.form,
+  ),
+  ezafeOfFormBeforeMeaning: around(
+    87,
+    'ezafe',
+    ({ here }) => here.form,
+    ({ next }) => next.meaning,
+  ),
+
   lemma: { number: 7, crossing: 'state' },
   flags: { number: 8, crossing: 'state' },
   flagsBeforeClasses: { number: 17, crossing: 'state' },
@@ -137,6 +169,13 @@ export const TEMPLATES = {
     ({ next }) => next.classes,
     ({ afterNext }) => afterNext.classes,
   ),
+  labelsBeforeClauseVerb: around(
+    81,
+    'labels',
+    ({ here }) => here.clauseVerb,
+    ({ next }) => next.classes,
+  ),
+  labelsBehindBegin: around(84, 'labels', ({ here }) => here.behind),
   labelsBeforeEnd: around(42, 'labels', ({ here }) => here.ahead),
 
   previousFormAndLabel: { number: 33, crossing: 'pair' },
@@ -148,6 +187,7 @@ export const TEMPLATES = {
   threeLabels: around(50, 'triple', nothing),
   threeLabelsBeforeClasses: around(51, 'triple', ({ next }) => next.classes),
   threeLabelsBeforeVerb: around(52, 'triple', ({ here }) => here.later),
+  threeLabelsBeforeClauseVerb: around(83, 'triple', ({ here }) => here.clauseVerb),
   threeLabelsOfForm: around(53, 'triple', ({ here }) => here.form),
 
   nearbyLemma: { number: 71, crossing: 'nearby' },
