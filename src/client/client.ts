@@ -17,6 +17,8 @@ export interface Client extends TextClient, SpeechClient {
       readonly text: string;
       readonly style?: PinglishStyle;
       readonly vowelNotation?: VowelNotation;
+      /** Whether words also get the marks of primers; not if it is left out. */
+      readonly schoolMarks?: boolean;
     },
     options?: CallOptions,
   ): Promise<AnalyseResult>;

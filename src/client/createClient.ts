@@ -19,10 +19,10 @@ export function createClient(options: ClientOptions & ClientDependencies): Clien
     ...createSpeechClient(http),
     usage: (callOptions) =>
       http.request(routes.usage, { ...callOptions, decode: decodeObject(decodeUsageAnswer) }),
-    analyse: ({ text, style, vowelNotation }, callOptions) =>
+    analyse: ({ text, style, vowelNotation, schoolMarks }, callOptions) =>
       http.request(localRoutes.analyse, {
         ...callOptions,
-        body: { text, style, vowel_notation: vowelNotation },
+        body: { text, style, vowel_notation: vowelNotation, school_marks: schoolMarks },
         decode: decodeObject(decodeAnalyseAnswer),
       }),
     async pinWords(words, callOptions) {

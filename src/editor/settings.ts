@@ -27,6 +27,7 @@ export interface ServiceSettings {
 export interface TextSettings {
   readonly output: Choice<'output'>;
   readonly includeEzafe: boolean;
+  readonly marks: Choice<'diacritize.marks'>;
   readonly style: Choice<'pinglish.style'>;
   readonly vowelNotation: Choice<'pinglish.vowelNotation'>;
 }
@@ -45,6 +46,7 @@ export function textSettings(configuration: Configuration): TextSettings {
   return {
     output: choice(configuration, 'output'),
     includeEzafe: flag(configuration, 'diacritize.includeEzafe'),
+    marks: choice(configuration, 'diacritize.marks'),
     style: choice(configuration, 'pinglish.style'),
     vowelNotation: choice(configuration, 'pinglish.vowelNotation'),
   };

@@ -9,6 +9,7 @@ import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translati
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
+import { schoolMarkedToken } from './render/schoolMarks.ts';
 import type { PinglishOptions } from './render/spelling.ts';
 import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import { type Translation, type TranslationRules, translate, translationRules } from './translate/index.ts';
@@ -51,6 +52,8 @@ export interface Engine {
   speechPlan(analysis: Analysis): SpokenSentence[];
   /** One token as the dictionary shows it. */
   describe(token: Token, options: PinglishOptions): Description;
+  /** One token with its marks as primers print them: sukun on every consonant without a vowel. */
+  schoolMarks(token: Token): string;
   /** What the words are beside their readings, by the index of their token; `pins` as they were analysed with. */
   explain(analysis: Analysis, pins?: PinnedPronunciations): ReadonlyMap<number, Explanation>;
 }
@@ -89,6 +92,7 @@ export function createEngine(data: Uint8Array): Engine {
       pinglish: tokenPinglish(token, SYSTEMATIC),
       styledPinglish: tokenPinglish(token, options),
     }),
+    schoolMarks: (token) => schoolMarkedToken(token, marked),
     explain: (analysis, pins = NO_PINS) => explain(analysis, pins),
   };
 }

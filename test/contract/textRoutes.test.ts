@@ -97,6 +97,8 @@ describe('client and service over a socket', () => {
           ...reading,
           phonemes: 'w',
           origin: 'context',
+          schoolMarks: undefined,
+          isFamiliar: false,
           inflection: {},
           verb: undefined,
           ezafe: 'e',

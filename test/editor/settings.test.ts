@@ -5,7 +5,13 @@ describe('the settings', () => {
   const configuration = (values: Record<string, unknown>) => ({ get: (name: string) => values[name] });
 
   it('are the defaults where nothing or nonsense is set', () => {
-    const defaults = { output: 'replace', includeEzafe: true, style: 'readable', vowelNotation: 'double_a' };
+    const defaults = {
+      output: 'replace',
+      includeEzafe: true,
+      marks: 'all',
+      style: 'readable',
+      vowelNotation: 'double_a',
+    };
     assert.deepEqual(textSettings(configuration({})), defaults);
     const nonsense = { output: 'moon', 'diacritize.includeEzafe': 'yes', 'pinglish.style': 3 };
     assert.deepEqual(textSettings(configuration(nonsense)), defaults);
@@ -47,12 +53,14 @@ describe('the settings', () => {
     const values = {
       output: 'beside',
       'diacritize.includeEzafe': false,
+      'diacritize.marks': 'needed',
       'pinglish.style': 'systematic',
       'pinglish.vowelNotation': 'macron',
     };
     assert.deepEqual(textSettings(configuration(values)), {
       output: 'beside',
       includeEzafe: false,
+      marks: 'needed',
       style: 'systematic',
       vowelNotation: 'macron',
     });

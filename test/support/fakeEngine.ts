@@ -15,6 +15,7 @@ export function fakeEngine(): Engine {
   return {
     version: 'fake-1',
     analyse: (text) => ({ source: text, tokens: tokensOf(text) }),
+    schoolMarks: (token) => token.source,
     diacritize: ({ tokens }) => tokens.map(marked).join(''),
     pinglish({ tokens }) {
       const alignment = tokens

@@ -123,6 +123,7 @@ describe('Hovering over a Persian word', () => {
       partOfSpeech: 'noun',
       gloss: hostile,
       origin: 'marks',
+      isFamiliar: true,
       inflection: { plural: true },
       verb,
       ezafe: 'e',
@@ -151,6 +152,7 @@ describe('Hovering over a Persian word', () => {
       styledPinglish: 'x',
       lemma: 'x',
       partOfSpeech: 'noun',
+      isFamiliar: true,
     };
     const other = (gloss: string, confidence: number) => ({ ...reading, phonemes: gloss, gloss, confidence });
     const alternatives = [other('likely', 0.02), other('hardly', 0.009)];
@@ -173,6 +175,7 @@ describe('Hovering over a Persian word', () => {
     const word = { ...reading, lemma: '', partOfSpeech: 'X12', phonemes: 'a', gloss: long, alternatives: [] };
     const context = {
       origin: 'context',
+      isFamiliar: true,
       inflection: {},
       verb: undefined,
       ezafe: 'none',

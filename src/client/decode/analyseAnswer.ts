@@ -34,6 +34,8 @@ function decodeWord(token: WireWordToken): AnalysedWord {
   return {
     ...decodePronunciation(token),
     origin: token.origin,
+    schoolMarks: token.school_marks,
+    isFamiliar: token.familiar,
     inflection: token.inflection ?? {},
     verb: token.verb && decodeVerb(token.verb),
     ezafe: token.ezafe,

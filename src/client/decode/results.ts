@@ -133,6 +133,10 @@ export interface VerbInSentence {
 export interface AnalysedWord extends WordPronunciation {
   /** What says how it is read: its sentence, marks on it, or the pinned words. */
   readonly origin: 'context' | 'marks' | 'list';
+  /** With sukun on every consonant without a vowel; only if it was asked for. */
+  readonly schoolMarks?: string | undefined;
+  /** Whether it is among the commonest words, or a form of one. */
+  readonly isFamiliar: boolean;
   readonly inflection: WordInflection;
   /** The verb that the word is or belongs to. */
   readonly verb: VerbInSentence | undefined;

@@ -9,6 +9,8 @@ export const analyseRequest = z.strictObject({
   text: sourceText,
   style: pinglishStyle.default('readable'),
   vowel_notation: vowelNotation.default('double_a'),
+  /** Whether words are also given with the marks of primers. */
+  school_marks: z.boolean().default(false),
 });
 
 const pronunciationFields = {
@@ -96,6 +98,10 @@ export const wordToken = z.looseObject({
   kind: z.literal('word'),
   ...pronunciationFields,
   origin: pronunciationOrigin,
+  /** With sukun on every consonant without a vowel; only if it was asked for. */
+  school_marks: z.string().optional(),
+  /** Whether it is among the commonest words, or a form of one. */
+  familiar: z.boolean(),
   inflection: wordInflection.optional(),
   verb: verbInSentence.optional(),
   ezafe: z.enum(['none', 'e', 'ye']),

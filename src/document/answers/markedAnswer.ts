@@ -34,7 +34,7 @@ export const divideMarked: DivideAnswer = ({ text, parts }, answer) => {
  * Finds where an offset of `text` is in `marked`, which has other marks on the same letters: behind the marks of the
  * letter before it. Offsets must be asked for in ascending order, so that all of them together take one pass.
  */
-function followLetters(text: string, marked: string): (utf16Offset: number) => number {
+export function followLetters(text: string, marked: string): (utf16Offset: number) => number {
   let [at, place] = [0, 0];
   const passMarks = () => {
     while (isMark(marked.charCodeAt(place))) place++;

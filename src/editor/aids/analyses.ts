@@ -1,16 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { AnalysedToken, AnalysedWord } from '../../client/index.ts';
 import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
-import { offsetTable } from '../../text/codePoints.ts';
 import type { Span } from '../../text/span.ts';
 import type { Connection } from '../service/connection.ts';
 import type { TextSettings } from '../settings.ts';
+import { type WordInText, wordsIn } from '../text/wordsIn.ts';
 
-/** A word of a text and how it is read. */
-export interface WordInText extends Span {
-  readonly source: string;
-  readonly word: AnalysedWord;
-}
+export type { WordInText };
 
 /** How Latin letters spell words for the reader. */
 export type PinglishNotation = Pick<TextSettings, 'style' | 'vowelNotation'>;
@@ -82,15 +77,6 @@ async function analyse(
     utf16Start = span.utf16End + BORDER.length;
     return wordsWithin(words, span);
   });
-}
-
-function wordsIn(text: string, tokens: readonly AnalysedToken[]): WordInText[] {
-  const table = offsetTable(text);
-  return tokens.flatMap(({ codePointStart, codePointEnd, source, word }) =>
-    word === undefined
-      ? []
-      : [{ utf16Start: table.toUtf16(codePointStart), utf16End: table.toUtf16(codePointEnd), source, word }],
-  );
 }
 
 /** The words that begin within `span`, as offsets from its start. */

@@ -124,8 +124,9 @@ async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
   await command.settle();
 }
 
-async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Delivery> {
+async function deliverTexts(work: Work, answers: readonly JoinedText[]): Promise<Delivery> {
   const { features, target, operation, settings } = work;
+  const texts = operation === textOperations.diacritize ? await withChosenMarks(work, answers) : answers;
   const changes = await changesOf(target, texts, { divide: operation.divide, log: features.log });
   if (changes === undefined) {
     const text = texts.map((each) => each.text).join('\n\n');
@@ -137,6 +138,29 @@ async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<D
   if (isMarks) await marks?.link(delivery);
   else await linkDelivery(features, target, delivery);
   return delivery;
+}
+
+/** If the local service cannot tell which marks are needed, all are taken, so that nothing that was paid for is lost. */
+async function withChosenMarks(
+  { features, target, operation, settings }: Work,
+  texts: readonly JoinedText[],
+): Promise<readonly JoinedText[]> {
+  const choice = settings.marks;
+  if (choice === 'all') return texts;
+  const { textsWithChosenMarks } = await import('../text/chosenMarks.ts');
+  return withProgress(operation.title(), async (signal) => {
+    try {
+      return await textsWithChosenMarks(features.connection, target.targets, texts, { choice, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      void report(error, features.log, { note: allMarksMessage() });
+      return texts;
+    }
+  });
+}
+
+function allMarksMessage(): string {
+  return t('So all diacritics were added.');
 }
 
 function dividedMessage(): string {

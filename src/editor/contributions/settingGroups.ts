@@ -15,7 +15,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'diacritics',
     title: { en: 'Diacritics', fa: 'اعراب‌گذاری' },
-    settings: ['diacritize.includeEzafe'],
+    settings: ['diacritize.includeEzafe', 'diacritize.marks'],
   },
   {
     id: 'pinglish',

@@ -32,6 +32,7 @@ export const settings = {
   baseUrl: { scope: 'machine', default: '', schema: { type: 'string' } },
   output: { scope: 'resource', choices: ['replace', 'below', 'beside', 'clipboard'] },
   'diacritize.includeEzafe': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'diacritize.marks': { scope: 'resource', choices: ['all', 'needed', 'ezafe', 'school'] },
   'pinglish.style': { scope: 'resource', choices: ['readable', 'systematic'] },
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
@@ -125,6 +126,25 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'diacritize.includeEzafe': {
     en: 'Also write the ezafe, the unwritten vowel that ties a word to the next one, when adding diacritics: کِتابِ خوب, and without it کِتاب خوب.',
     fa: 'هنگام اعراب‌گذاری، کسرهٔ اضافه هم نوشته شود: «کتاب خوب» می‌شود «کِتابِ خوب»، و بدون آن «کِتاب خوب».',
+  },
+  'diacritize.marks': {
+    en: 'Which diacritics **Add Diacritics** writes. Harf chooses them on this computer, so this holds for the hosted service too and costs nothing.',
+    fa: '**اعراب‌گذاری** کدام اعراب را بنویسد. حرف آن‌ها را روی همین رایانه انتخاب می‌کند؛ پس برای سرویس آنلاین هم همین است و هزینه‌ای ندارد.',
+    choices: {
+      all: { en: 'All: کِتابِ خوبِ مَرا آوَرد.', fa: 'همه: «کِتابِ خوبِ مَرا آوَرد.»' },
+      needed: {
+        en: 'Only on words that could be read otherwise or are rare, and the ezafe: کتابِ خوبِ مرا آورد.',
+        fa: 'تنها روی واژه‌هایی که می‌شود جور دیگری خواند یا کم‌کاربردند، و کسرهٔ اضافه: «کتابِ خوبِ مرا آورد.»',
+      },
+      ezafe: {
+        en: 'Only the ezafe: کتابِ خوبِ مرا آورد.',
+        fa: 'تنها کسرهٔ اضافه: «کتابِ خوبِ مرا آورد.»',
+      },
+      school: {
+        en: 'As primers print them, with sukun on every consonant without a vowel: کِتابِ خوبِ مَرا آوَرْدْ.',
+        fa: 'مانند کتاب‌های درسی، با سکون روی هر حرف بی‌صدا: «کِتابِ خوبِ مَرا آوَرْدْ.»',
+      },
+    },
   },
   'pinglish.style': {
     en: 'How Pinglish is spelt.',

@@ -26,7 +26,10 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
     title: () => t('Harf: adding diacritics'),
     style: { edges: 'letters', hasContext: true, marksJoints: false },
     divide: divideMarked,
-    requested: ({ includeEzafe }) => ({ name: 'diacritize', includeEzafe }),
+    requested: ({ includeEzafe, marks }) => ({
+      name: 'diacritize',
+      includeEzafe: includeEzafe || marks === 'ezafe',
+    }),
     accept: sameLetters,
   },
   pinglish: {

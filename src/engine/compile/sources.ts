@@ -74,13 +74,23 @@ export const SPECIAL_FILES: ReadonlySet<string> = new Set([
 export function readSources(files: readonly SourceFile[]): Sources {
   const named = (name: string): SourceFile[] => files.filter((file) => file.name === name);
   return {
-    words: files.filter((file) => !SPECIAL_FILES.has(file.name)).flatMap((file) => readEach(file, wordEntry)),
+    words: files.filter((file) => !SPECIAL_FILES.has(file.name)).flatMap(readWords),
     verbs: named('verbs.tsv').flatMap((file) => readEach(file, verbEntry)),
     compounds: named('lightVerbs.tsv').flatMap((file) => readEach(file, compoundEntry)),
     colloquialStems: named('colloquialVerbs.tsv').flatMap((file) => readEach(file, colloquialStem)),
     affixes: named('affixes.tsv').flatMap((file) => readEach(file, affixEntry)),
     meanings: new Map(named('meanings.tsv').flatMap((file) => [...readMeanings(file)])),
   };
+}
+
+/** Files of words that everybody knows. */
+const FAMILIAR_FILES: ReadonlySet<string> = new Set(['functionWords.tsv', 'frequentWords.tsv']);
+const FAMILIAR = featureBits(['familiar']);
+
+function readWords(file: SourceFile): WordEntry[] {
+  const words = readEach(file, wordEntry);
+  if (!FAMILIAR_FILES.has(file.name)) return words;
+  return words.map((word) => ({ ...word, features: word.features | FAMILIAR }));
 }
 
 function wordEntry(row: Row): WordEntry {
@@ -112,7 +122,7 @@ function verbEntry(row: Row): VerbEntry {
     pastPhonemes,
     present,
     presentPhonemes,
-    features: bits(features),
+    features: bits(features) | (features.includes('poetic') ? 0 : FAMILIAR),
     gloss,
   };
 }

@@ -24,7 +24,7 @@ export function textTools(loadEngine: EngineLoader): ServedTool[] {
       return { output: { translation, warnings: [...warnings] } };
     }),
     serveTool(tools.analyse, async (request, call) => ({
-      output: analyseToolOutput(wireTokens(await engineFor(call), request)),
+      output: analyseToolOutput(wireTokens(await engineFor(call), { ...request, school_marks: false })),
     })),
   ];
 }

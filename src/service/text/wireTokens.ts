@@ -20,18 +20,28 @@ import type {
 /** The tokens of the request's text as answers have them. */
 export function wireTokens(
   engine: Engine,
-  { text, style, vowel_notation }: AnalyseRequest,
+  { text, style, vowel_notation, school_marks }: AnalyseRequest,
   pronunciations?: PinnedPronunciations,
 ): WireToken[] {
   const analysis = engine.analyse(text, pronunciations);
   const words = engine.explain(analysis, pronunciations);
   const describe = (token: Token) => engine.describe(token, { style, vowelNotation: vowel_notation });
-  return analysis.tokens.map((token, at) => wireToken(token, words.get(at), describe));
+  const school = school_marks ? (token: Token) => engine.schoolMarks(token) : undefined;
+  return analysis.tokens.map((token, at) => wireToken(token, words.get(at), { describe, school }));
 }
 
 type Describe = (token: Token) => Description;
 
-function wireToken(token: Token, explanation: Explanation | undefined, describe: Describe): WireToken {
+interface Renderers {
+  readonly describe: Describe;
+  readonly school: ((token: Token) => string) | undefined;
+}
+
+function wireToken(
+  token: Token,
+  explanation: Explanation | undefined,
+  { describe, school }: Renderers,
+): WireToken {
   const { codePointStart: source_start, codePointEnd: source_end, source, kind, word } = token;
   const place = { source_start, source_end, source };
   if (word === undefined) return { ...place, kind, ...NO_WORD };
@@ -41,6 +51,8 @@ function wireToken(token: Token, explanation: Explanation | undefined, describe:
     kind: 'word',
     ...wirePronunciation(describe, token, word),
     origin: explanation?.origin ?? 'context',
+    ...(school && { school_marks: school(token) }),
+    familiar: word.pronunciation.features.has('familiar'),
     ...(inflection && { inflection }),
     ...(explanation?.verb && { verb: wireVerb(explanation.verb) }),
     ezafe: word.ezafe,

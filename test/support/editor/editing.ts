@@ -74,6 +74,7 @@ export async function reset(): Promise<void> {
     'service',
     'baseUrl',
     'output',
+    'diacritize.marks',
     'diacritize.includeEzafe',
     'pinglish.style',
     'pinglish.vowelNotation',
