@@ -94,6 +94,7 @@ export function positionCost(letters: string, letter: number, carrier: string): 
 export function silentCost(letters: string, letter: number): number {
   const current = letters[letter];
   if (current === '\u200c' || current === '\u200d') return 0;
+  if ((current === 'أ' || current === 'إ') && isInitial(letters, letter)) return 0;
   if (current === 'ا') return isInitial(letters, letter) ? 0 : letters[letter + 1] === 'ل' ? 0.3 : 1.5;
   if (current === 'ه') return isFinal(letters, letter) ? 0.05 : 2;
   if (current === 'و') return letters[letter - 1] === 'خ' ? 0.1 : 2;
