@@ -15,9 +15,8 @@ export function agreeingStates(
     const row = states[at] ?? [];
     const head = marked.get(tokens[tokenIndex]?.utf16Start ?? -1);
     if (head === undefined) return row.map(() => true);
-    const piece = words.get(tokenIndex)?.piece;
-    const carrier =
-      piece?.side === 'previous' ? marked.get(tokens[piece.tokenIndex]?.utf16Start ?? -1) : head;
+    const ending = words.get(tokenIndex)?.pieces?.find(({ side }) => side === 'previous');
+    const carrier = ending === undefined ? head : marked.get(tokens[ending.tokenIndex]?.utf16Start ?? -1);
     const linked = isLinked(carrier ?? head, head);
     const isMeant = meantBy(
       head,

@@ -97,6 +97,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'lattice.ts',
     'context',
     'sentence',
+    'arabic',
     'words',
     'morphology',
     'lexicon',

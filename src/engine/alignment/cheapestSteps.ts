@@ -1,6 +1,6 @@
 import { isShortVowel } from '../phonology.ts';
 import type { Phonemes } from '../types.ts';
-import { type LetterSound, soundsOf } from './letterSound.ts';
+import { type LetterSound, soundsOf, withTanvin } from './letterSound.ts';
 import { carriedVowelCost, fits, mayCarryVowel, positionCost, silentCost, valuesOf } from './letterValues.ts';
 
 /** The cost of a letter or a phoneme that nothing explains; any alignment above it is a misfit. */
@@ -8,6 +8,7 @@ export const MISFIT_COST = 6;
 
 const UNWRITTEN_SHORT_VOWEL_COST = 0.02;
 const UNWRITTEN_LONG_A_COST = 2;
+const UNWRITTEN_TANVIN_COST = 1;
 const PHONEME_WITHOUT_LETTER_COST = MISFIT_COST;
 /** Costs that differ by less are the same, but for the rounding of their sums: the first way that was found stays. */
 const LEAST_DIFFERENCE = 1e-9;
@@ -73,20 +74,27 @@ function moveFrom(cell: Cell, move: Move): void {
   moveWith(cell, '', silentCost(letters, letter), move);
 }
 
-function moveWith(
-  { letters, letter, phonemes, phoneme }: Cell,
-  carrier: string,
-  cost: number,
-  move: Move,
-): void {
+function moveWith(cell: Cell, carrier: string, cost: number, move: Move): void {
+  const { letters, letter, phonemes, phoneme } = cell;
   const { length } = carrier;
   const sounds = soundsOf(carrier);
   move(length, cost, sounds['']);
   const next = phonemes[phoneme + length] ?? '';
+  if (isLongBehindHe(cell, carrier, next)) move(length + 1, cost + UNWRITTEN_LONG_A_COST, sounds[next]);
   if (!(isUnwrittenVowel(next) && mayCarryVowel(letters, letter, carrier))) return;
   const carried = cost + carriedVowelCost(letters, letter, carrier);
-  if (next !== 'A') move(length + 1, carried + UNWRITTEN_SHORT_VOWEL_COST, sounds[next]);
-  else if (carrier !== '') move(length + 1, cost + UNWRITTEN_LONG_A_COST, sounds[next]);
+  if (next !== 'A') {
+    move(length + 1, carried + UNWRITTEN_SHORT_VOWEL_COST, sounds[next]);
+    const isEnd = letter === letters.length - 1 && phoneme + length + 2 === phonemes.length;
+    if (isEnd && carrier !== '' && phonemes.endsWith('n'))
+      move(length + 2, carried + UNWRITTEN_TANVIN_COST, withTanvin(sounds[next]));
+  }
+  if (next === 'A' && carrier !== '') move(length + 1, cost + UNWRITTEN_LONG_A_COST, sounds[next]);
+}
+
+/** له is lahu in a sentence of Arabic, به behi. */
+function isLongBehindHe({ letters, letter }: Cell, carrier: string, next: string): next is 'i' | 'u' {
+  return carrier === 'h' && (next === 'i' || next === 'u') && letter === letters.length - 1;
 }
 
 function isUnwrittenVowel(phoneme: string): phoneme is 'a' | 'e' | 'o' | 'A' {

@@ -1,6 +1,6 @@
 import type { Phonemes } from '../types.ts';
 
-/** What a letter that stands by itself is called (بند ج), where the letter alone does not carry its name. */
+/** What a letter that stands by itself is called (بند ج), where the letter alone does not carry its name; یس is two. */
 export const LETTER_NAMES: Readonly<Record<string, Phonemes>> = {
   ا: 'alef',
   ج: 'jim',
@@ -18,4 +18,5 @@ export const LETTER_NAMES: Readonly<Record<string, Phonemes>> = {
   ل: 'lAm',
   م: 'mim',
   ن: 'nun',
+  یس: 'yAsin',
 };

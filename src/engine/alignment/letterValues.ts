@@ -94,6 +94,7 @@ export function positionCost(letters: string, letter: number, carrier: string): 
 export function silentCost(letters: string, letter: number): number {
   const current = letters[letter];
   if (current === '\u200c' || current === '\u200d') return 0;
+  if ((current === 'أ' || current === 'إ') && isInitial(letters, letter)) return 0;
   if (current === 'ا') return isInitial(letters, letter) ? 0 : letters[letter + 1] === 'ل' ? 0.3 : 1.5;
   if (current === 'ه') return isFinal(letters, letter) ? 0.05 : 2;
   if (current === 'و') return letters[letter - 1] === 'خ' ? 0.1 : 2;
@@ -109,13 +110,14 @@ export function silentCost(letters: string, letter: number): number {
 export const SUN_LETTER = /^[تثدذرزسشصضطظلن]/;
 /** Before the article a long vowel is short: the ی of «فی‌الواقع» is silent, and its e that of ف. */
 const ARTICLE_BEHIND = /^\u200c?ال/;
-/** What a vowel costs on the silent alef of the article, or on a silent ی: it belongs to the letter before. */
+/** What a vowel costs on the silent alef of the article, or on one or a ی before it: it belongs to the letter before. */
 const VOWEL_ON_SILENT_LETTER_COST = 0.5;
 
 /** What a vowel costs on top behind a letter that has this sound. */
 export function carriedVowelCost(letters: string, letter: number, carrier: string): number {
   if (carrier !== '' || letter === 0) return 0;
-  const isSilentSeat = letters[letter] === 'ی' || (letters[letter] === 'ا' && letters[letter + 1] === 'ل');
+  const isBare = letter === letters.length - 1 || letters[letter + 1] === 'ل';
+  const isSilentSeat = letters[letter] === 'ی' || (letters[letter] === 'ا' && isBare);
   return isSilentSeat ? VOWEL_ON_SILENT_LETTER_COST : 0;
 }
 

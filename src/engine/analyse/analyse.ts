@@ -78,25 +78,26 @@ function addAnalyses(
   { best, ranked, confidence }: Decision & { readonly confidence: number },
 ): void {
   const { pronunciation } = best.candidate;
-  const piecePhonemes = word.piece?.side === 'next' ? '' : (word.piece?.pronunciation.phonemes ?? '');
-  const ezafe: Ezafe = best.ezafe ? ezafeAfter(pronunciation.phonemes + piecePhonemes) : 'none';
-  const onPiece = word.piece?.side === 'previous';
+  const ending = word.pieces?.find(({ side }) => side === 'previous');
+  const ezafe: Ezafe = best.ezafe
+    ? ezafeAfter(pronunciation.phonemes + (ending?.pronunciation.phonemes ?? ''))
+    : 'none';
   analyses[tokenIndex] = {
     normalised: word.normalised,
     pronunciation,
-    ezafe: onPiece ? 'none' : ezafe,
+    ezafe: ending === undefined ? ezafe : 'none',
     confidence,
     alternatives: alternativesTo(pronunciation, ranked),
   };
-  if (word.piece === undefined) return;
-  analyses[word.piece.tokenIndex] = {
-    normalised: word.piece.pronunciation.lemma,
-    pronunciation: word.piece.pronunciation,
-    ezafe: onPiece ? ezafe : 'none',
-    confidence: 1,
-    alternatives: NO_ALTERNATIVES,
-    attachedTo: word.piece.side,
-  };
+  for (const piece of word.pieces ?? [])
+    analyses[piece.tokenIndex] = {
+      normalised: piece.pronunciation.lemma,
+      pronunciation: piece.pronunciation,
+      ezafe: piece === ending ? ezafe : (piece.ezafe ?? 'none'),
+      confidence: 1,
+      alternatives: NO_ALTERNATIVES,
+      attachedTo: piece.side,
+    };
 }
 
 function finishedTokens(

@@ -1,3 +1,4 @@
+import { createPhraseFinder } from './arabic/phrases.ts';
 import type { Candidate } from './candidate.ts';
 import { chain } from './context/chain.ts';
 import type { Node, State } from './context/node.ts';
@@ -46,17 +47,23 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
       const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
       return [...chargedByMarks(agreed, word), markedForm(word, lexicon.soundModel)];
     };
+  const arabicPhrases = createPhraseFinder(lexicon.arabicPhrases);
   const readers: Readers = {
     read,
     listed: remembering((form) => entryCandidates(lexicon, form), REMEMBERED_WORDS),
     isListed: lexicon.hasForm,
     readAlone: remembering((source) => wordAlone(normaliseWord(source), marked(read)), REMEMBERED_WORDS),
+    arabicPhrases,
     readUnpinned:
       pins.size === 0
         ? undefined
         : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain)), REMEMBERED_WORDS),
   };
-  const partsOf = remembering(partFinder(wordReaders, pins), REMEMBERED_WORDS);
+  const find = partFinder(wordReaders, pins);
+  const partsOf = remembering(
+    (source: string) => (arabicPhrases.begins(normaliseWord(source).letters) ? [] : find(source)),
+    REMEMBERED_WORDS,
+  );
   return (text) =>
     sentencesOf(text, divideJoined(text, tokenise(text), partsOf)).map((tokens) => {
       const words = sourceWords(text, tokens, readers);

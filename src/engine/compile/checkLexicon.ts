@@ -16,6 +16,7 @@ export function checkLexicon(files: readonly SourceFile[]): Problem[] {
     ...wordFiles.flatMap((file) => [...fileOrderProblems(file), ...lineProblems(file)]),
     ...repetitions(wordFiles),
     ...verbProblems(files),
+    ...phraseProblems(files),
   ];
 }
 
@@ -78,6 +79,26 @@ function verbProblems(files: readonly SourceFile[]): Problem[] {
       .filter(({ infinitive }) => !infinitives.has(infinitive))
       .map(({ place, infinitive }) => `${place}: ${infinitive} is not in verbs.tsv.`),
   ];
+}
+
+/** Each word of an Arabic phrase has its sound, with ezafe or without, and a phrase stands once. */
+function phraseProblems(files: readonly SourceFile[]): Problem[] {
+  const { arabicPhrases } = readSources(files.filter(({ name }) => SPECIAL_FILES.has(name)));
+  const known = new Set<string>();
+  return arabicPhrases.flatMap(({ place, words, phonemes }) => {
+    const [letters, sounds] = [words.split(' '), phonemes.split(' ')];
+    if (letters.length !== sounds.length) return [`${place}: ${words} has not as many sounds as words.`];
+    if (known.size === known.add(words).size) return [`${place}: ${words} stands already.`];
+    return letters.flatMap((word, at) => wordOfPhraseProblems(place, word, sounds[at] ?? '', at > 0));
+  });
+}
+
+function wordOfPhraseProblems(place: string, word: string, sound: string, isBehind: boolean): Problem[] {
+  const heard = sound.replace(/-y?e$/, '');
+  const carries = alignLetters(word.replace('\u0670', ''), heard).cost < MISFIT_COST;
+  return carries && PHONEMES.test(heard) && (isBehind || !heard.startsWith('?'))
+    ? []
+    : [`${place}: the letters of ${word} cannot carry ${sound}.`];
 }
 
 function infinitiveProblems({ place, infinitive, past }: VerbEntry): Problem[] {

@@ -29,6 +29,7 @@ export function compileLexicon(
   addNumbers(sections, 'verbs', verbRows(sources, strings));
   addNumbers(sections, 'colloquial', colloquialRows(sources, strings));
   addNumbers(sections, 'affixes', affixRows(sources, strings));
+  addNumbers(sections, 'arabicPhrases', phraseRows(sources, strings));
   addIndex(sections, 'compounds', compoundIndex(sources, strings));
   strings.addTo(sections);
   if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);
@@ -104,6 +105,16 @@ function affixRows(sources: Sources, strings: StringTable): number[] {
     strings.number(affix.phonemes),
     affix.partOfSpeech,
     strings.number(affix.gloss),
+  ]);
+}
+
+function phraseRows(sources: Sources, strings: StringTable): number[] {
+  return sources.arabicPhrases.flatMap((phrase) => [
+    strings.number(phrase.words),
+    strings.number(phrase.phonemes),
+    phrase.partOfSpeech,
+    phrase.features,
+    strings.number(phrase.gloss),
   ]);
 }
 

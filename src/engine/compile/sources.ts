@@ -51,12 +51,24 @@ interface AffixEntry {
   readonly gloss: string;
 }
 
+interface PhraseEntry {
+  /** `file:line`, for messages. */
+  readonly place: string;
+  /** The words, and the sound of each, with spaces between them. */
+  readonly words: string;
+  readonly phonemes: string;
+  readonly partOfSpeech: number;
+  readonly features: number;
+  readonly gloss: string;
+}
+
 export interface Sources {
   readonly words: readonly WordEntry[];
   readonly verbs: readonly VerbEntry[];
   readonly compounds: readonly CompoundEntry[];
   readonly colloquialStems: readonly ColloquialStem[];
   readonly affixes: readonly AffixEntry[];
+  readonly arabicPhrases: readonly PhraseEntry[];
   /** The class of meaning of English words. */
   readonly meanings: ReadonlyMap<string, number>;
 }
@@ -67,6 +79,7 @@ export const SPECIAL_FILES: ReadonlySet<string> = new Set([
   'lightVerbs.tsv',
   'colloquialVerbs.tsv',
   'affixes.tsv',
+  'arabicPhrases.tsv',
   'meanings.tsv',
 ]);
 
@@ -79,6 +92,7 @@ export function readSources(files: readonly SourceFile[]): Sources {
     compounds: named('lightVerbs.tsv').flatMap((file) => readEach(file, compoundEntry)),
     colloquialStems: named('colloquialVerbs.tsv').flatMap((file) => readEach(file, colloquialStem)),
     affixes: named('affixes.tsv').flatMap((file) => readEach(file, affixEntry)),
+    arabicPhrases: named('arabicPhrases.tsv').flatMap((file) => readEach(file, phraseEntry)),
     meanings: new Map(named('meanings.tsv').flatMap((file) => [...readMeanings(file)])),
   };
 }
@@ -141,6 +155,18 @@ function affixEntry(row: Row): AffixEntry {
   const [kind, letters = '', phonemes = '', partOfSpeech = '', gloss = ''] = atLeast(row, 5);
   if (kind !== 'prefix' && kind !== 'suffix') throw new Error(`"${kind}" is neither prefix nor suffix.`);
   return { kind, letters, phonemes, partOfSpeech: partOfSpeechNumber(partOfSpeech), gloss };
+}
+
+function phraseEntry(row: Row): PhraseEntry {
+  const [words = '', phonemes = '', partOfSpeech = '', features = '', gloss = ''] = atLeast(row, 5);
+  return {
+    place: row.place,
+    words,
+    phonemes,
+    partOfSpeech: partOfSpeechNumber(partOfSpeech),
+    features: bits(features),
+    gloss,
+  };
 }
 
 function bits(features: string): number {

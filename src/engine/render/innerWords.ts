@@ -30,12 +30,18 @@ export function innerWords({ normalised, pronunciation, ezafe }: WordAnalysis): 
     // The glide behind a silent ه stands with the ZWNJ.
     begun += heard(sounds.slice(start, end + ZWNJ.length));
     start = end + ZWNJ.length;
-    const link = end < normalised.length ? ezafeInside(letters, begun) : 'none';
+    const mayHaveLink = end < normalised.length && !isArticle(normalised.slice(start), heard(sounds.slice(start)));
+    const link = mayHaveLink ? ezafeInside(letters, begun) : 'none';
     if (link === 'none') continue;
     words.push({ phonemes: withoutOnset(begun.slice(0, -link.length)), ezafe: link });
     begun = '';
   }
   return words.length === 0 ? whole : [...words, { phonemes: withoutOnset(begun), ezafe }];
+}
+
+/** The vowel before the article, «بسم‌الله», is no ezafe. */
+function isArticle(letters: string, phonemes: Phonemes): boolean {
+  return letters.startsWith('ال') && !/^[?aeoAiu]/.test(phonemes);
 }
 
 /** Behind a silent ه ezafe has its glide; any other e at the end of letters that do not write it is ezafe. */

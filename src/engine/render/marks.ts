@@ -10,12 +10,12 @@ const DAMMA = '\u064f';
 const SHADDA = '\u0651';
 const SUKUN = '\u0652';
 const FATHATAN = '\u064b';
-const TANVIN_MARKS = { '': '', a: FATHATAN, e: '\u064d', o: '\u064c', A: '' } as const;
+const TANVIN_MARKS = { '': '', a: FATHATAN, e: '\u064d', o: '\u064c', A: '', i: '', u: '' } as const;
 const DAGGER_ALEF = '\u0670';
 const ZWNJ = '\u200c';
 const HAMZA_ABOVE = '\u0654';
 
-const VOWEL_MARKS = { a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF } as const;
+const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF, i: KASRA, u: DAMMA } as const;
 const KEPT_WORDS = 20_000;
 
 /** Puts the marks of a text's readings on it. Only marks are added; letters and present marks stay, vowelled Arabic as it is. */
@@ -89,13 +89,14 @@ function marksFor(letters: string, at: number, sounds: readonly LetterSound[], e
   if (letters[at + 1] === ZWNJ && sounds[at + 1]?.carrier === 'n') return TANVIN_MARKS[sound.vowel];
   const last = at === letters.length - 1;
   if (last && ezafe === 'ye' && !endsInLinkingYe(letters)) return letters.endsWith('ه') ? HAMZA_ABOVE : KASRA;
-  const vowel = sound.vowel === '' ? seatDamma(letters, at, sounds) : vowelMark(letters, at, sound.vowel);
+  const vowel = sound.vowel === '' ? seatDamma(letters, at, sounds) : vowelMark(letters, at, sound);
   const tanvin = sound.carrier === 'an' || sound.carrier === '?an' ? FATHATAN : '';
   return (sound.doubled ? SHADDA : '') + vowel + tanvin + (vowel === '' ? sukun(letters, at, sounds) : '');
 }
 
 /** Before the article بین is heard with o, but written with the ending that it has in Arabic: بینَ‌المللی. */
-function vowelMark(letters: string, at: number, vowel: Exclude<LetterSound['vowel'], ''>): string {
+function vowelMark(letters: string, at: number, { vowel, tanvin }: LetterSound): string {
+  if (tanvin) return TANVIN_MARKS[vowel];
   return vowel === 'o' && at === BETWEEN.length - 1 && letters.startsWith(BETWEEN)
     ? FATHA
     : VOWEL_MARKS[vowel];

@@ -27,13 +27,13 @@ export function renderPinglish({ tokens }: Analysis, options: PinglishOptions): 
   const alignment: AlignedWord[] = [];
   let pinglish = '';
   let joinsAt = -1;
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const { codePointStart, codePointEnd, source } = token;
     if (isJoiner(token)) {
       if (joinsAt === codePointStart) joinsAt = codePointEnd;
       continue;
     }
-    const latin = tokenPinglish(token, options);
+    const latin = tokenPinglish(withoutOnset(token, onsetBehind(tokens, at - 2)), options) + spell(onsetBehind(tokens, at), options);
     const isWord = token.word !== undefined && latin !== '';
     const last = isWord && joinsAt === codePointStart ? alignment.pop() : undefined;
     pinglish += last === undefined ? latin : ` ${latin}`;
@@ -43,6 +43,22 @@ export function renderPinglish({ tokens }: Analysis, options: PinglishOptions): 
     joinsAt = codePointEnd;
   }
   return { pinglish, alignment };
+}
+
+/** Only the article of Arabic makes a word begin with two consonants: «besme llAhe», «nahjo lbalAqe». */
+const ASSIMILATED_ONSET = /^[^aeoAiu](?=[^aeoAiu])/;
+
+/** The consonant of the article with which the next word begins: it is typed behind this one (nahjol balaaghe). */
+function onsetBehind(tokens: readonly Token[], at: number): string {
+  if (tokens[at]?.word === undefined || tokens[at + 1]?.source !== ' ') return '';
+  return ASSIMILATED_ONSET.exec(tokens[at + 2]?.word?.pronunciation.phonemes ?? '')?.[0] ?? '';
+}
+
+function withoutOnset(token: Token, onset: string): Token {
+  if (token.word === undefined || onset === '') return token;
+  const { pronunciation } = token.word;
+  const phonemes = pronunciation.phonemes.slice(onset.length).replace(/^\?/, '');
+  return { ...token, word: { ...token.word, pronunciation: { ...pronunciation, phonemes } } };
 }
 
 /** A ZWNJ that stands for the space between two words. */

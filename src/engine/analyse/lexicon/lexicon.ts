@@ -45,6 +45,17 @@ export interface Affix {
   readonly gloss: string;
 }
 
+/** An Arabic phrase that is read as a whole, word by word. */
+export interface ArabicPhrase {
+  /** With small alef where a letter may be left out, and ة where ه and ت are written too. */
+  readonly words: readonly string[];
+  /** With ezafe, `-e` or `-ye`, behind those that have it. */
+  readonly phonemes: readonly Phonemes[];
+  readonly partOfSpeech: PartOfSpeech;
+  readonly features: ReadonlySet<string>;
+  readonly gloss: string;
+}
+
 export interface Lexicon {
   /** Tells one state of the data from another. */
   readonly revision: string;
@@ -57,6 +68,7 @@ export interface Lexicon {
   readonly verbs: readonly Verb[];
   readonly colloquialStems: readonly { readonly infinitive: string; readonly stem: Stem }[];
   readonly affixes: readonly Affix[];
+  readonly arabicPhrases: readonly ArabicPhrase[];
   /** The compound verb of a complement (words joined by a space) and a light verb's infinitive. */
   compound(complement: string, infinitive: string): Compound | undefined;
   hasCompound(complement: string, infinitive: string): boolean;

@@ -7,7 +7,7 @@ import { lookUp } from '../../format/stringIndex.ts';
 import { type Weights, weightsOf } from '../../format/weights.ts';
 import { type SoundModel, soundNamed } from '../sounds/soundModel.ts';
 import type { Lexicon } from './lexicon.ts';
-import { affixesIn, colloquialStemsIn, entryReader, verbsIn } from './rows.ts';
+import { affixesIn, arabicPhrasesIn, colloquialStemsIn, entryReader, verbsIn } from './rows.ts';
 import { indexIn, type Sections, stringReader } from './sections.ts';
 
 /** Opens a compiled lexicon. Throws an Error if `data` is none. */
@@ -30,6 +30,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
     verbs: verbsIn(sections, text),
     colloquialStems: colloquialStemsIn(sections, text),
     affixes: affixesIn(sections, text),
+    arabicPhrases: arabicPhrasesIn(sections, text),
     compound(complement, infinitive) {
       const [features, gloss] = lookUp(compounds, complement, '\t', infinitive);
       if (features === undefined || gloss === undefined) return undefined;

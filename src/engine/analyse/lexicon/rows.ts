@@ -1,12 +1,13 @@
 import { featuresOf } from '../../format/features.ts';
 import { keyOf, type StringIndex } from '../../format/stringIndex.ts';
 import { PARTS_OF_SPEECH, type Phonemes } from '../../types.ts';
-import type { Affix, Entry, Stem, Verb } from './lexicon.ts';
+import type { Affix, ArabicPhrase, Entry, Stem, Verb } from './lexicon.ts';
 import { differencesIn, numbersIn, rowsIn, type Sections, type TextReader } from './sections.ts';
 
 const VERB_COLUMNS = 8;
 const COLLOQUIAL_COLUMNS = 3;
 const AFFIX_COLUMNS = 5;
+const PHRASE_COLUMNS = 5;
 
 /** Creates the function that reads a word by its number. */
 export function entryReader(
@@ -53,6 +54,19 @@ export function colloquialStemsIn(
 /** The derivational affixes of the file. */
 export function affixesIn(sections: Sections, text: TextReader): Affix[] {
   return rowsIn(sections, 'affixes', AFFIX_COLUMNS).map((row) => readAffix(row, text));
+}
+
+/** The Arabic phrases of the file. */
+export function arabicPhrasesIn(sections: Sections, text: TextReader): ArabicPhrase[] {
+  return rowsIn(sections, 'arabicPhrases', PHRASE_COLUMNS).map(
+    ([words = 0, phonemes = 0, partOfSpeech = 0, features = 0, gloss = 0]) => ({
+      words: text(words).split(' '),
+      phonemes: text(phonemes).split(' '),
+      partOfSpeech: PARTS_OF_SPEECH[partOfSpeech] ?? 'noun',
+      features: featuresOf(features),
+      gloss: text(gloss),
+    }),
+  );
 }
 
 function readVerb(row: Uint32Array, text: TextReader): Verb {

@@ -1,12 +1,14 @@
 import { SUN_LETTER } from '../../alignment/letterValues.ts';
-import { isVowel } from '../../phonology.ts';
-import { type Candidate, charged, withSound } from '../candidate.ts';
+import { isVowel, withOnset } from '../../phonology.ts';
+import { type Candidate, charged, extend, withSound } from '../candidate.ts';
 import type { Affix } from '../lexicon/lexicon.ts';
 import { withAffix } from './derivation.ts';
 import { best, isFirstPart, join, type PartReader } from './parts.ts';
 import { phraseForms } from './phrases.ts';
 
 const ARTICLE_COST = 2.5;
+/** Rarer words are not looked for behind an article: there a foreign name is likelier, as التون. */
+const PLAIN_COST = 0.5;
 const JOINED_COMPOUND_COST = 6;
 export const JOINER_COMPOUND_COST = 2;
 const MIN_PART = 3;
@@ -17,7 +19,7 @@ const MIN_PART = 3;
  * two known words written together.
  */
 export function compoundForms(word: string, affixes: readonly Affix[], read: PartReader): Candidate[] {
-  const parts = [...joinedByAnd(word, read), ...arabicGenitive(word, read)];
+  const parts = [...joinedByAnd(word, read), ...arabicGenitive(word, read), ...withArticle(word, read)];
   if (parts.length > 0) return parts;
   const phrases = phraseForms(word, affixes, read);
   if (phrases.length > 0) return phrases;
@@ -39,15 +41,56 @@ function joinedByAnd(word: string, read: PartReader): Candidate[] {
 
 /** قطب‌الدین, نهج‌البلاغه: the article loses its vowel to the first part, and its l to a sun letter. */
 function arabicGenitive(word: string, read: PartReader): Candidate[] {
-  return articles(word).flatMap(([first, second]) => {
-    const left = best(read(first));
-    const right = left === undefined ? undefined : best(read(second));
-    if (left === undefined || right === undefined) return [];
-    const article = SUN_LETTER.test(second) ? right.pronunciation.phonemes.slice(0, 1) : 'l';
-    const stem = left.pronunciation.phonemes;
-    const onset = isVowel(stem.slice(-1)) ? shortened(stem) : `${stem}o`;
-    return [join(withSound(left, onset + article), right, ARTICLE_COST)];
-  });
+  return [
+    ...ofGod(word, read),
+    ...articles(word).flatMap(([first, second]) => {
+      const left = best(read(first));
+      const right = left === undefined ? undefined : best(read(second));
+      if (left === undefined || right === undefined) return [];
+      const stem = left.pronunciation.phonemes;
+      const ending = OWN_ENDINGS[first] ?? (isVowel(stem.slice(-1)) ? shortened(stem) : `${stem}o`);
+      return [join(withSound(left, ending + articleBefore(second, right)), right, ARTICLE_COST)];
+    }),
+  ];
+}
+
+/** کتاب‌الله. */
+function ofGod(word: string, read: PartReader): Candidate[] {
+  const [, first = ''] = /^(.{2,})\u200cالله$/.exec(word) ?? [];
+  const left = first === '' ? undefined : best(read(first));
+  if (left === undefined) return [];
+  const { phonemes, gloss } = left.pronunciation;
+  const whole = `${OWN_ENDINGS[first] ?? `${phonemes}o`}llAh`;
+  return [
+    extend(left, {
+      id: whole,
+      phonemes: whole,
+      lemma: word,
+      gloss: `${gloss.split('; ', 1)[0]} of God`,
+      addedCost: ARTICLE_COST,
+    }),
+  ];
+}
+
+/** Words that end in another vowel than o before the article. */
+const OWN_ENDINGS: Readonly<Record<string, string>> = { مع: 'ma?a', من: 'mena', عن: 'ane' };
+
+/** الساقی: a word with the article, as it begins a phrase. */
+function withArticle(word: string, read: PartReader): Candidate[] {
+  const second = word.startsWith('ال') ? word.slice(2) : '';
+  const right = second.length < 3 ? undefined : best(read(second));
+  if (right === undefined || right.pronunciation.cost > PLAIN_COST) return [];
+  return [
+    charged(
+      withSound(right, `a${articleBefore(second, right)}${withOnset(right.pronunciation.phonemes)}`),
+      ARTICLE_COST,
+    ),
+  ];
+}
+
+/** The sound of the article before a word. */
+function articleBefore(letters: string, { pronunciation }: Candidate): string {
+  return SUN_LETTER.test(letters) ? pronunciation.phonemes.slice(0, 1) : 'l';
 }
 
 /** Where ال may be the article: at a ZWNJ, else anywhere inside. */

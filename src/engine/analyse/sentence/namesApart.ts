@@ -39,7 +39,8 @@ function isNoName({ pronunciation }: Candidate): boolean {
   return pronunciation.partOfSpeech !== 'name';
 }
 
-function soundsOf(first: string, second: string, phonemes: Phonemes): readonly Phonemes[] {
+/** What each of two words is heard as in the one word that they are together; empty if it cannot be told. */
+export function soundsOf(first: string, second: string, phonemes: Phonemes): readonly Phonemes[] {
   const { sounds, cost } = alignLetters(`${first}${ZWNJ}${second}`, phonemes);
   const border = first.length;
   return cost < MISFIT_COST ? [heard(sounds.slice(0, border)), heard(sounds.slice(border + 1))] : [];
@@ -49,6 +50,7 @@ function endsWithEzafe(letters: string, phonemes: Phonemes): boolean {
   return phonemes.endsWith('e') && !letters.endsWith('ه');
 }
 
-function pieceOf({ pronunciation }: Candidate, phonemes: Phonemes): Pronunciation {
+/** The first of two words with its own sound. */
+export function pieceOf({ pronunciation }: Candidate, phonemes: Phonemes): Pronunciation {
   return { ...pronunciation, id: phonemes, phonemes };
 }

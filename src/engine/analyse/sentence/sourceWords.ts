@@ -1,23 +1,30 @@
-import type { Pronunciation } from '../../types.ts';
+import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
+import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../arabic/phrases.ts';
 import type { Candidate } from '../candidate.ts';
+import { barePronunciation } from '../candidate.ts';
 import type { WordReader } from '../words/wordReader.ts';
+import { readArticleApart } from './articleApart.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import { wordsOfPhrases } from './fixedPhrases.ts';
 import { readNameApart } from './namesApart.ts';
 import type { RawToken } from './tokenise.ts';
 import { readApart } from './writtenApart.ts';
 
-/** A word of the source with its candidates and, where it is written apart, its piece. */
+/** A word of the source with its candidates and, where it is written apart, its pieces. */
 export interface SourceWord {
   readonly normalised: string;
   readonly candidates: readonly Candidate[];
   readonly markedEzafe?: true;
-  readonly piece?: {
-    readonly tokenIndex: number;
-    readonly pronunciation: Pronunciation;
-    /** Where the head is, seen from the piece. */
-    readonly side: 'previous' | 'next';
-  };
+  readonly pieces?: readonly Piece[];
+}
+
+export interface Piece {
+  readonly tokenIndex: number;
+  readonly pronunciation: Pronunciation;
+  /** Where the head is, seen from the piece. */
+  readonly side: 'previous' | 'next';
+  /** Its own, inside a phrase. */
+  readonly ezafe?: Ezafe;
 }
 
 /** The ways to look a word up; each remembers what it has found. */
@@ -31,6 +38,7 @@ export interface Readers {
   readonly readAlone: (source: string) => SourceWord;
   /** The same as without pins; undefined if there are none. */
   readonly readUnpinned: ((source: string) => SourceWord) | undefined;
+  readonly arabicPhrases: PhraseFinder;
 }
 
 /** The words of a text by the index of their head's token; pieces are no words of their own. */
@@ -47,6 +55,12 @@ export function sourceWords(
   for (let at = 0; at < tokens.length; at++) {
     const word = alone[at];
     if (word === undefined) continue;
+    const phrase = arabicPhraseAt(text, tokens, alone, at, readers);
+    if (phrase !== undefined) {
+      words.set(phrase.headIndex, phrase.word);
+      at = phrase.headIndex;
+      continue;
+    }
     const pair = isSingleSpace(text, tokens[at + 1]) ? pairAt(alone, at, readers) : undefined;
     words.set(pair?.headIndex ?? at, pair?.word ?? word);
     if (pair !== undefined) at += WITH_SPACE;
@@ -56,6 +70,42 @@ export function sourceWords(
 }
 
 const WITH_SPACE = 2;
+
+/** A word that is all of a phrase which the lexicon has as a word too is left to it. */
+function arabicPhraseAt(
+  text: string,
+  tokens: readonly RawToken[],
+  alone: readonly (SourceWord | undefined)[],
+  at: number,
+  { arabicPhrases, isListed }: Readers,
+): { readonly headIndex: number; readonly word: SourceWord } | undefined {
+  if (!arabicPhrases.begins(alone[at]?.normalised ?? '')) return undefined;
+  const places = [at];
+  const found = arabicPhrases.longest((index) => {
+    for (let last = places.at(-1) ?? at; places.length <= index; places.push(last))
+      last += isSingleSpace(text, tokens[last + 1]) ? WITH_SPACE : 1;
+    return alone[places[index] ?? -1]?.normalised;
+  });
+  const headIndex = places[(found?.sounds.length ?? 0) - 1];
+  const head = headIndex === undefined ? undefined : alone[headIndex];
+  if (found === undefined || headIndex === undefined || head === undefined) return undefined;
+  if (headIndex === at && isListed(head.normalised)) return undefined;
+  const pieces = found.sounds.slice(0, -1).map(({ phonemes, ezafe }, index): Piece => {
+    const tokenIndex = places[index] ?? at;
+    return { tokenIndex, pronunciation: pieceOf(found, phonemes, alone[tokenIndex]), side: 'next', ezafe };
+  });
+  return { headIndex, word: { ...head, candidates: [lastOfPhrase(found)], pieces } };
+}
+
+function pieceOf({ phrase }: FoundPhrase, phonemes: Phonemes, word: SourceWord | undefined): Pronunciation {
+  return barePronunciation({
+    phonemes,
+    lemma: word?.normalised ?? '',
+    partOfSpeech: phrase.partOfSpeech,
+    origin: 'lexicon',
+    cost: 0,
+  });
+}
 
 /** Gives the words of fixed phrases, in `alone`, the readings that they have without pins. */
 function readPhrases(
@@ -103,7 +153,10 @@ function pairAt(
   const first = alone[at]?.normalised;
   const second = alone[at + WITH_SPACE]?.normalised;
   if (first === undefined || second === undefined) return undefined;
-  const pair = readApart(first, second, read) ?? readNameApart(first, second, listed, isListed);
+  const pair =
+    readApart(first, second, read) ??
+    readArticleApart(first, second, { read, listed }) ??
+    readNameApart(first, second, listed, isListed);
   if (pair === undefined) return undefined;
   const pieceFirst = pair.pieceIs === 'first';
   const [before, behind] = [at, at + WITH_SPACE];
@@ -112,11 +165,13 @@ function pairAt(
     word: {
       normalised: pieceFirst ? second : first,
       candidates: pair.head,
-      piece: {
-        tokenIndex: pieceFirst ? before : behind,
-        pronunciation: pair.piece,
-        side: pieceFirst ? 'next' : 'previous',
-      },
+      pieces: [
+        {
+          tokenIndex: pieceFirst ? before : behind,
+          pronunciation: pair.piece,
+          side: pieceFirst ? 'next' : 'previous',
+        },
+      ],
     },
   };
 }

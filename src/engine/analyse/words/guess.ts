@@ -1,3 +1,4 @@
+import { SUN_LETTER } from '../../alignment/letterValues.ts';
 import { withOnset } from '../../phonology.ts';
 import type { Phonemes, Pronunciation } from '../../types.ts';
 import { barePronunciation, type Candidate, charged } from '../candidate.ts';
@@ -50,6 +51,17 @@ function strangest({ cost, inflection }: Pronunciation): number {
   return UNKNOWN_COST - cost + (isCommon ? COMMON_ENDING : 0);
 }
 
+/** An article, and a letter that only words of Arabic have. */
+const ARABIC_WITH_ARTICLE = /^ال(?=..)(?=.*[ثحذصضطظعقةء])/;
+
+/** The letters of a part in context, those of the article apart. */
+function sounded(part: string, model: SoundModel): Phonemes {
+  if (!ARABIC_WITH_ARTICLE.test(part)) return soundedOut(part, model);
+  const word = part.slice(2);
+  const sound = soundedOut(word, model);
+  return `a${SUN_LETTER.test(word) ? sound.slice(0, 1) : 'l'}${withOnset(sound)}`;
+}
+
 /**
  * A guess at a word that neither lexicon nor morphology knows, letter by letter in context; its parts between ZWNJ as
  * `known` reads them where it can.
@@ -61,7 +73,7 @@ function guessedForm(
 ): Candidate {
   const parts = word.split('\u200c');
   const sounds = parts.map(
-    (part) => (parts.length > 1 && part.length > 1 ? known(part) : undefined) ?? soundedOut(part, model),
+    (part) => (parts.length > 1 && part.length > 1 ? known(part) : undefined) ?? sounded(part, model),
   );
   const phonemes = sounds.reduce((before, part) => before + (before === '' ? part : withOnset(part)), '');
   const pronunciation = barePronunciation({
