@@ -30,6 +30,8 @@ export interface TextSettings {
   readonly marks: Choice<'diacritize.marks'>;
   readonly style: Choice<'pinglish.style'>;
   readonly vowelNotation: Choice<'pinglish.vowelNotation'>;
+  readonly pinglishFinish: Choice<'pinglish.finish'>;
+  readonly digitsAndPunctuation: Choice<'pinglish.digitsAndPunctuation'>;
 }
 
 /** Where text goes; a value that makes no sense counts as the default. */
@@ -49,6 +51,8 @@ export function textSettings(configuration: Configuration): TextSettings {
     marks: choice(configuration, 'diacritize.marks'),
     style: choice(configuration, 'pinglish.style'),
     vowelNotation: choice(configuration, 'pinglish.vowelNotation'),
+    pinglishFinish: choice(configuration, 'pinglish.finish'),
+    digitsAndPunctuation: choice(configuration, 'pinglish.digitsAndPunctuation'),
   };
 }
 

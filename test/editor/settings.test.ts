@@ -11,6 +11,8 @@ describe('the settings', () => {
       marks: 'all',
       style: 'readable',
       vowelNotation: 'double_a',
+      pinglishFinish: 'asAnswered',
+      digitsAndPunctuation: 'persian',
     };
     assert.deepEqual(textSettings(configuration({})), defaults);
     const nonsense = { output: 'moon', 'diacritize.includeEzafe': 'yes', 'pinglish.style': 3 };
@@ -54,6 +56,8 @@ describe('the settings', () => {
       output: 'beside',
       'diacritize.includeEzafe': false,
       'diacritize.marks': 'needed',
+      'pinglish.finish': 'asTyped',
+      'pinglish.digitsAndPunctuation': 'latin',
       'pinglish.style': 'systematic',
       'pinglish.vowelNotation': 'macron',
     };
@@ -63,6 +67,8 @@ describe('the settings', () => {
       marks: 'needed',
       style: 'systematic',
       vowelNotation: 'macron',
+      pinglishFinish: 'asTyped',
+      digitsAndPunctuation: 'latin',
     });
     const service = configuration({ service: 'hosted', baseUrl: ' https://a.example ' });
     assert.deepEqual(serviceSettings(service), { service: 'hosted', baseUrl: 'https://a.example' });

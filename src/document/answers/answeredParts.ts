@@ -22,7 +22,7 @@ export type DivideAnswer = (
 ) => readonly AnsweredPart[] | undefined;
 
 /** What a service made of a text. */
-interface Answer {
+export interface Answer {
   readonly text: string;
   /** Words of the text that was sent (`persian`) and of the answer (`latin`), in order; only for Pinglish. */
   readonly words: readonly LinkedWord[];

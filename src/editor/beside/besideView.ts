@@ -85,7 +85,7 @@ export class BesideView implements vscode.Disposable {
     transliterate: (texts: string[], settings: TextSettings) => Promise<Transliterations>,
   ): Promise<void> {
     const settings = textSettings(vscode.workspace.getConfiguration('harf', this.source));
-    this.#forgetIfOther(`${settings.style} ${settings.vowelNotation}`);
+    this.#forgetIfOther(Object.values(settings).join(' '));
     const { text: document, targets } = await this.#read();
     const missing = new Set(targets.map(({ text }) => text));
     for (const text of this.#latin.keys()) missing.delete(text);

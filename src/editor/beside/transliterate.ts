@@ -7,7 +7,9 @@ import { type Tell, withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
 import type { TextSettings } from '../settings.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
+import { answerFinisher, type FinishAnswer } from '../text/finishAnswers.ts';
 import { textOperations } from '../text/textOperations.ts';
+import { describeError } from '../wording/describeError.ts';
 import { t } from '../wording/localize.ts';
 import type { BesideDependencies } from './besideDependencies.ts';
 
@@ -21,13 +23,13 @@ const { pinglish } = textOperations;
 
 /** Transliterates texts by the local service, whatever the settings say. */
 export async function transliterateLocally(
-  { connection }: Pick<BesideDependencies, 'connection'>,
+  { connection, log }: Pick<BesideDependencies, 'connection' | 'log'>,
   texts: readonly string[],
   settings: TextSettings,
   signal: AbortSignal,
 ): Promise<Transliterations> {
   const { runLocal } = connection.command();
-  return new GroupedTexts(texts, settings, runLocal).transliterate(signal);
+  return new GroupedTexts({ connection, log, texts, settings }, runLocal).transliterate(signal);
 }
 
 /**
@@ -35,13 +37,13 @@ export async function transliterateLocally(
  * takes a no for nothing to do. What was paid for and not shown is collected when it is asked for again.
  */
 export async function transliterateAsChosen(
-  { connection }: Pick<BesideDependencies, 'connection'>,
+  { connection, log }: Pick<BesideDependencies, 'connection' | 'log'>,
   texts: readonly string[],
   settings: TextSettings,
 ): Promise<Transliterations> {
   const command = connection.command();
   try {
-    const grouped = new GroupedTexts(texts, settings, command.run);
+    const grouped = new GroupedTexts({ connection, log, texts, settings }, command.run);
     if (!(await confirmUnits(connection, grouped.units))) return new Map();
     const result = await withProgress(pinglish.title(), (signal, tell) =>
       grouped.transliterate(signal, tell),
@@ -54,12 +56,21 @@ export async function transliterateAsChosen(
   }
 }
 
+/** What is transliterated, and how. */
+interface BesideWork extends Pick<BesideDependencies, 'connection' | 'log'> {
+  readonly texts: readonly string[];
+  readonly settings: TextSettings;
+}
+
 /** Texts, often as short as a line, of which many go in one request. */
 class GroupedTexts {
+  readonly #work: BesideWork;
   readonly #groups: readonly (readonly string[])[];
   readonly #longText: LongText;
 
-  constructor(texts: readonly string[], settings: TextSettings, run: RunRequest) {
+  constructor(work: BesideWork, run: RunRequest) {
+    const { texts, settings } = work;
+    this.#work = work;
     this.#groups = groupTexts(texts, MAX_GROUP);
     const joined = this.#groups.map((group) => group.join(BORDER));
     const { accept, requested } = pinglish;
@@ -77,28 +88,42 @@ class GroupedTexts {
     const outcome = await this.#longText.run({ signal, onProgress });
     if (!outcome.isComplete) throw outcome.failure;
     const all = new Map<string, LatinText>();
+    const finish = this.#finisher(signal);
     for (const [at, group] of this.#groups.entries()) {
       const joined = outcome.texts[at];
       if (joined === undefined) continue;
-      for (const [text, latin] of separate(group, joined)) all.set(text, latin);
+      for (const [text, latin] of await separate(group, joined, finish)) all.set(text, latin);
       // The editor must not wait for a long document.
       await new Promise(setImmediate);
     }
     return all;
   }
+
+  #finisher(signal: AbortSignal): FinishAnswer {
+    const { connection, log, settings } = this.#work;
+    const onFailure = (error: unknown) =>
+      log.warn(`The Pinglish beside stays as the service gave it. ${describeError(error)}`);
+    return answerFinisher(pinglish.finish(settings), { connection, signal, onFailure });
+  }
 }
 
 /** What each text of a group became: the borders between them come back as they are. */
-function separate(group: readonly string[], { text, alignment }: JoinedText): [string, LatinText][] {
-  const latins = text.split(BORDER);
+async function separate(
+  group: readonly string[],
+  joined: JoinedText,
+  finish: FinishAnswer,
+): Promise<[string, LatinText][]> {
+  const source = group.join(BORDER);
+  const { text, alignment } = joined;
+  const answer = await finish(source, { text, words: linkWords(source, text, alignment) });
+  const latins = answer.text.split(BORDER);
   if (latins.length !== group.length)
     throw new Notice(t('The service joined or divided paragraphs, so nothing is shown.'));
-  const words = linkWords(group.join(BORDER), text, alignment);
   let persianStart = 0;
   let latinStart = 0;
   return group.map((persian, at) => {
     const latin = latins[at] ?? '';
-    const inside = words
+    const inside = answer.words
       .filter(
         (word) => isWithin(word.persian, persianStart, persian) && isWithin(word.latin, latinStart, latin),
       )

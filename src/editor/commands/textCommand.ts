@@ -21,6 +21,7 @@ import { checkCharacters } from '../text/checkCharacters.ts';
 import { type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
+import { answerFinisher } from '../text/finishAnswers.ts';
 import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 import { t } from '../wording/localize.ts';
@@ -124,10 +125,9 @@ async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
   await command.settle();
 }
 
-async function deliverTexts(work: Work, answers: readonly JoinedText[]): Promise<Delivery> {
+async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Delivery> {
   const { features, target, operation, settings } = work;
-  const texts = operation === textOperations.diacritize ? await withChosenMarks(work, answers) : answers;
-  const changes = await changesOf(target, texts, { divide: operation.divide, log: features.log });
+  const changes = await changesFrom(work, texts);
   if (changes === undefined) {
     const text = texts.map((each) => each.text).join('\n\n');
     return offerInstead(dividedMessage(), { text, languageId: target.source.languageId });
@@ -140,27 +140,22 @@ async function deliverTexts(work: Work, answers: readonly JoinedText[]): Promise
   return delivery;
 }
 
-/** If the local service cannot tell which marks are needed, all are taken, so that nothing that was paid for is lost. */
-async function withChosenMarks(
-  { features, target, operation, settings }: Work,
-  texts: readonly JoinedText[],
-): Promise<readonly JoinedText[]> {
-  const choice = settings.marks;
-  if (choice === 'all') return texts;
-  const { textsWithChosenMarks } = await import('../text/chosenMarks.ts');
-  return withProgress(operation.title(), async (signal) => {
-    try {
-      return await textsWithChosenMarks(features.connection, target.targets, texts, { choice, signal });
-    } catch (error) {
-      signal.throwIfAborted();
-      void report(error, features.log, { note: allMarksMessage() });
-      return texts;
-    }
+/** What is made of answers on this computer may need the local service, which may be slow to start or fail. */
+function changesFrom({ features, target, operation, settings }: Work, texts: readonly JoinedText[]) {
+  const { connection, log } = features;
+  let hasFailed = false;
+  const onFailure = (error: unknown) => {
+    if (!hasFailed) void report(error, log, { note: unfinishedMessage() });
+    hasFailed = true;
+  };
+  return withProgress(operation.title(), (signal) => {
+    const finish = answerFinisher(operation.finish(settings), { connection, signal, onFailure });
+    return changesOf(target, texts, { divide: operation.divide, finish, log });
   });
 }
 
-function allMarksMessage(): string {
-  return t('So all diacritics were added.');
+function unfinishedMessage(): string {
+  return t('The result stays as the service gave it.');
 }
 
 function dividedMessage(): string {

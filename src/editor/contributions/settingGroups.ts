@@ -20,7 +20,12 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'pinglish',
     title: { en: 'Pinglish', fa: 'پینگلیش' },
-    settings: ['pinglish.style', 'pinglish.vowelNotation'],
+    settings: [
+      'pinglish.style',
+      'pinglish.vowelNotation',
+      'pinglish.finish',
+      'pinglish.digitsAndPunctuation',
+    ],
   },
   {
     id: 'hover',

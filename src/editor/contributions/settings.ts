@@ -35,6 +35,8 @@ export const settings = {
   'diacritize.marks': { scope: 'resource', choices: ['all', 'needed', 'ezafe', 'school'] },
   'pinglish.style': { scope: 'resource', choices: ['readable', 'systematic'] },
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
+  'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
+  'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['persian', 'latin'] },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
   'speech.tier': { scope: 'machine', choices: TIERS },
@@ -172,6 +174,28 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
         en: 'One letter with a macron: کتابِ خوب → `ketāb-e khoob`.',
         fa: 'یک حرف با خط بالا: «کتابِ خوب» می‌شود `ketāb-e khoob`.',
       },
+    },
+  },
+  'pinglish.finish': {
+    en: 'Whether Pinglish is written as people type it in messages. Harf does this on this computer, so it holds for the hosted service too; every word stays tied to its Persian.',
+    fa: 'پینگلیش آن‌طور نوشته شود که در پیام‌ها تایپ می‌کنند یا نه. حرف این کار را روی همین رایانه می‌کند؛ پس برای سرویس آنلاین هم همین است. هر واژه به فارسی‌اش وصل می‌ماند.',
+    choices: {
+      asAnswered: {
+        en: "As the service answers: دولت تعجب کرد → `dowlat ta'ajjob kard`.",
+        fa: "همان‌گونه که سرویس پاسخ می‌دهد: «دولت تعجب کرد» می‌شود `dowlat ta'ajjob kard`.",
+      },
+      asTyped: {
+        en: 'As it is typed: no apostrophes, single letters, `o` for ow, Latin digits and punctuation, capitals for names and at the start of a sentence: `Dolat taajob kard`.',
+        fa: 'همان‌گونه که تایپ می‌کنند: بدون آپاستروف و حرف دوتایی، `o` به جای ow، رقم و نقطه‌گذاری لاتین، حرف بزرگ برای نام‌ها و آغاز جمله: `Dolat taajob kard`.',
+      },
+    },
+  },
+  'pinglish.digitsAndPunctuation': {
+    en: 'Whether digits and ، ؛ ؟ « » in Pinglish become Latin.',
+    fa: 'رقم‌ها و نشانه‌های نقطه‌گذاری در پینگلیش لاتین شوند یا نه.',
+    choices: {
+      persian: { en: "They stay: `saa'at-e ۵، khoob؟`.", fa: "می‌مانند: `saa'at-e ۵، khoob؟`." },
+      latin: { en: "They become Latin: `saa'at-e 5, khoob?`.", fa: "لاتین می‌شوند: `saa'at-e 5, khoob?`." },
     },
   },
   confirmAboveUnits: {

@@ -5,6 +5,13 @@ import { linkWords } from '../../document/links/linkWords.ts';
 import { Turns } from '../documents/slices.ts';
 import type { Log } from '../log.ts';
 import type { CommandTarget } from './commandTarget.ts';
+import type { FinishAnswer } from './finishAnswers.ts';
+
+interface ChangesOptions {
+  readonly divide: DivideAnswer;
+  readonly finish: FinishAnswer;
+  readonly log: Pick<Log, 'warn'>;
+}
 
 /**
  * What becomes of every part of a command's targets by the answers to them, in order; undefined if a service joined
@@ -13,7 +20,7 @@ import type { CommandTarget } from './commandTarget.ts';
 export async function changesOf(
   { source, targets }: Pick<CommandTarget, 'source' | 'targets'>,
   texts: readonly JoinedText[],
-  { divide, log }: { readonly divide: DivideAnswer; readonly log: Pick<Log, 'warn'> },
+  { divide, finish, log }: ChangesOptions,
 ): Promise<readonly PartChange[] | undefined> {
   const changes: PartChange[] = [];
   const turns = new Turns();
@@ -25,7 +32,7 @@ export async function changesOf(
       log.warn(
         `${missing} of the ${alignment.length} words of the alignment are not in the Pinglish; they are left out.`,
       );
-    const parts = divide(target, { text, words }, source.text);
+    const parts = divide(target, await finish(target.text, { text, words }), source.text);
     if (parts === undefined) return undefined;
     for (const change of partChanges(source.text, target, parts, at)) changes.push(change);
     await turns.pause();

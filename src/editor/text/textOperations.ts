@@ -8,6 +8,7 @@ import { Notice } from '../failures/notice.ts';
 import type { TextSettings } from '../settings.ts';
 import { t } from '../wording/localize.ts';
 import type { CommandStyle } from './commandTarget.ts';
+import { type Finish, finishMarks, finishPinglish } from './finish.ts';
 
 /** An operation of the service on text, as the editor offers it. */
 export interface EditorOperation {
@@ -15,6 +16,8 @@ export interface EditorOperation {
   readonly title: () => string;
   readonly style: CommandStyle;
   readonly divide: DivideAnswer;
+  /** What is made of answers on this computer; undefined for nothing. */
+  readonly finish: (settings: TextSettings) => Finish | undefined;
   /** What is asked of the service. */
   readonly requested: (settings: TextSettings) => TextOperation;
   /** What is taken of the result for a text that was sent; throws a `Notice` if it must not be applied. */
@@ -26,6 +29,7 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
     title: () => t('Harf: adding diacritics'),
     style: { edges: 'letters', hasContext: true, marksJoints: false },
     divide: divideMarked,
+    finish: finishMarks,
     requested: ({ includeEzafe, marks }) => ({
       name: 'diacritize',
       includeEzafe: includeEzafe || marks === 'ezafe',
@@ -36,6 +40,7 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
     title: () => t('Harf: converting to Pinglish'),
     style: { edges: 'words', hasContext: true, marksJoints: false },
     divide: divideLatin,
+    finish: finishPinglish,
     requested: ({ style, vowelNotation }) => ({ name: 'pinglish', style, vowelNotation }),
     accept: notEmpty,
   },
@@ -43,6 +48,7 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
     title: () => t('Harf: translating to English'),
     style: { edges: 'words', hasContext: false, marksJoints: true },
     divide: divideEnglish,
+    finish: () => undefined,
     requested: () => ({ name: 'translate' }),
     accept: notEmpty,
   },

@@ -75,6 +75,8 @@ export async function reset(): Promise<void> {
     'baseUrl',
     'output',
     'diacritize.marks',
+    'pinglish.finish',
+    'pinglish.digitsAndPunctuation',
     'diacritize.includeEzafe',
     'pinglish.style',
     'pinglish.vowelNotation',

@@ -1,0 +1,43 @@
+import type { Answer } from '../../document/answers/answeredParts.ts';
+import type { Connection } from '../service/connection.ts';
+import type { Finish } from './finish.ts';
+import { type WordInText, wordsIn } from './wordsIn.ts';
+
+/** Finishes the answer to a text that was sent; texts are within the limits of one request. */
+export type FinishAnswer = (source: string, answer: Answer) => Promise<Answer>;
+
+interface Finishing {
+  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly signal: AbortSignal;
+  /** Called if the local service cannot read the words: answers stay as they are, for they may have been paid for. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The local service reads the words where they are needed, whatever `harf.service` says. */
+export function answerFinisher(
+  wanted: Finish | undefined,
+  { connection, signal, onFailure }: Finishing,
+): FinishAnswer {
+  if (wanted === undefined) return async (_, answer) => answer;
+  const { needsWords, finish } = wanted;
+  return async (source, answer) => {
+    try {
+      return finish(source, answer, needsWords ? await wordsOf(connection, source, signal) : []);
+    } catch (error) {
+      signal.throwIfAborted();
+      onFailure(error);
+      return answer;
+    }
+  };
+}
+
+async function wordsOf(
+  connection: Pick<Connection, 'runLocal'>,
+  source: string,
+  signal: AbortSignal,
+): Promise<readonly WordInText[]> {
+  const text = source.toWellFormed();
+  const request = { text, schoolMarks: true };
+  const { tokens } = await connection.runLocal((client) => client.analyse(request, { signal }));
+  return wordsIn(text, tokens);
+}
