@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+import { hasPersianLetter } from '../../text/persian.ts';
+import { isProse } from '../documents/languages.ts';
+import type { Connection } from './connection.ts';
+
+/** What is made ready. */
+export interface Warming {
+  readonly connection: Pick<Connection, 'destination' | 'runLocal'>;
+  /** Divides the document into prose and what is not, which a command on it begins with. */
+  readonly divide: (document: vscode.TextDocument) => Promise<unknown>;
+}
+
+/** So much of what an editor shows is looked at, in UTF-16 units. */
+const MOST_UNITS = 20_000;
+/** Marked once, so that the engine is loaded and its code compiled. */
+const SENTENCE = 'کتابخانه‌ی کوچک شهر ما سال گذشته با کمک مردم ساخته شد و اکنون هر روز باز است.';
+
+/** A document whose Persian prose is on the screen; undefined if there is none, or text does not go to the local service. */
+export async function documentToServe({ connection }: Warming): Promise<vscode.TextDocument | undefined> {
+  const document = vscode.window.visibleTextEditors.find(showsPersian)?.document;
+  if (document === undefined) return undefined;
+  return (await connection.destination()).kind === 'local' ? document : undefined;
+}
+
+/** Starts the local service, has it read a sentence, and divides the document, so that all three are ready. */
+export async function warm({ connection, divide }: Warming, document: vscode.TextDocument): Promise<void> {
+  await connection.runLocal((client) => client.diacritize({ text: SENTENCE, includeEzafe: true }));
+  await divide(document);
+}
+
+function showsPersian({ document, visibleRanges }: vscode.TextEditor): boolean {
+  if (!isProse(document.languageId) || document.uri.scheme === 'output') return false;
+  return visibleRanges.some((range) => hasPersianLetter(document.getText(range).slice(0, MOST_UNITS)));
+}
