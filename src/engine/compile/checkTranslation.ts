@@ -5,6 +5,7 @@ import {
   PHRASE_ROLES,
   PRONOUN_CLASSES,
   pairsIn,
+  TERM_FEATURES,
   TRANSLATION_COLUMNS,
   type TranslationRow,
   type TranslationTable,
@@ -114,6 +115,10 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
         ...unknown(second, PHRASE_ROLES),
         ...unknown(fourth, second === 'conjunction' ? CLAUSE_RELATIONS : WORD_CLASSES),
       ];
+    case 'terms':
+      return [...malformedTerm(first), ...unknown(third, TERM_FEATURES)];
+    case 'plurals':
+      return [...unlistedForms(first, names), ...unlistedForms(second, names)];
   }
 }
 
@@ -134,6 +139,12 @@ function unlistedForms(form: string, { forms }: Names): string[] {
 function unknown(column: string, known: readonly string[]): string[] {
   if (column === '-') return [];
   return column.split(',').flatMap((name) => (known.includes(name) ? [] : [`there is no "${name}" here`]));
+}
+
+const TERM = /^[\u0621-\u064a\u067e-\u06cc\u200c]+(?:~? [\u0621-\u064a\u067e-\u06cc\u200c]+)+$/;
+
+function malformedTerm(term: string): string[] {
+  return TERM.test(term) ? [] : [`${term} is not several words with ~ behind those that carry ezafe`];
 }
 
 /** The rules know the English of modals, all its forms. */

@@ -13,6 +13,8 @@ export const TRANSLATION_TABLES = [
   'intensifiers',
   'conjunctions',
   'phrases',
+  'terms',
+  'plurals',
 ] as const;
 
 export type TranslationTable = (typeof TRANSLATION_TABLES)[number];
@@ -34,6 +36,8 @@ export const TRANSLATION_COLUMNS: Readonly<Record<TranslationTable, number>> = {
   intensifiers: 2,
   conjunctions: 3,
   phrases: 4,
+  terms: 3,
+  plurals: 2,
 };
 
 /** Classes of verbs that rules ask for. */
@@ -111,6 +115,19 @@ export const DETERMINER_CONDITIONS = [
 ] as const;
 export const PRONOUN_CLASSES = ['plural', 'object'] as const;
 export const PHRASE_ROLES = ['preposition', 'conjunction', 'adverb', 'question'] as const;
+/** What a term may be beside its features of the lexicon: `definite` ones have `the`. */
+export const TERM_FEATURES = [
+  'adjective',
+  'definite',
+  'name',
+  'animate',
+  'organisation',
+  'person',
+  'place',
+  'plural',
+  'time',
+  'uncountable',
+] as const;
 export const VERB_FORM_ROLES = ['copula', 'existence', 'ability', 'obligation', 'ordinary'] as const;
 
 export type VerbClass = (typeof VERB_CLASSES)[number];
@@ -160,5 +177,7 @@ export function unpackTranslationTables(section: Uint8Array | undefined): Transl
     intensifiers: rows.intensifiers ?? [],
     conjunctions: rows.conjunctions ?? [],
     phrases: rows.phrases ?? [],
+    terms: rows.terms ?? [],
+    plurals: rows.plurals ?? [],
   };
 }

@@ -3,6 +3,7 @@ import { type ClauseContext, clauseEnglish } from './generate/clause.ts';
 import { parseClauses } from './parse/clauses.ts';
 import { isTag } from './parse/elements.ts';
 import { withPhrases } from './parse/fixedPhrases.ts';
+import { withTerms } from './parse/terms.ts';
 import {
   extraposedAntecedent,
   isInfinitiveOf,
@@ -93,8 +94,9 @@ function sentenceEnglish(
   dependencies: VerbDependencies,
   question: boolean,
 ): string {
+  const { termTable, phraseTable } = dependencies.rules;
   const elements = withProgressives(
-    withPhrases(withVerbs(body, dependencies), dependencies.rules.phraseTable),
+    withPhrases(withVerbs(withTerms(body, termTable), dependencies), phraseTable),
   );
   const bracketed = (element: Bracketed): string =>
     element.open + lineEnglish(element.content, dependencies, false) + element.close;

@@ -54,6 +54,13 @@ describe('the checker of the translation tables', () => {
       'intensifiers.tsv:2: بسیار stands behind خیلی; sort by the first column.',
       'intensifiers.tsv:3: خیلی stands already in intensifiers.tsv:1.',
     ));
+  it('finds a term of one word and a mark that stands apart', () =>
+    check(
+      'terms.tsv',
+      ['نیرو | force | -', 'وزیر ~ نیرو | minister of energy | -'],
+      'terms.tsv:1: نیرو is not several words with ~ behind those that carry ezafe.',
+      'terms.tsv:2: وزیر ~ نیرو is not several words with ~ behind those that carry ezafe.',
+    ));
   it('finds a file that is no table', () =>
     check('sentences.tsv', [], 'sentences.tsv is no table of the translation.'));
 });

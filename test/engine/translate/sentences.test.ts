@@ -49,6 +49,19 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['این روش مورد استفاده قرار می‌گیرد.', 'This method is used.'],
     ['این کتاب در سال ۲۰۲۰ منتشر شده است.', 'This book has been published in ۲۰۲۰.'],
   ],
+  'terms of several words': [
+    ['وزیر نیرو در شورای امنیت سخن گفت.', 'The minister of energy spoke in the Security Council.'],
+    ['وزرای نیرو آمدند.', 'Ministers of energy came.'],
+    ['وزیران نیروی پیشین آمدند.', 'Previous ministers of energy came.'],
+    ['او با وزیر نیروی ژاپن دیدار کرد.', 'He met the minister of energy of Japan.'],
+    ['به زنان حق رأی دادند.', 'They gave a right to vote to women.'],
+    ['او وزیر نیروست.', 'He is a minister of energy.'],
+    ['سازمان ملل متحد حق بیمه را پرداخت.', 'The United Nations paid the insurance premium.'],
+  ],
+  'a term only where its ezafe is read': [
+    ['پس از جنگ سرد آمد.', 'He came after the Cold War.'],
+    ['آن جنگ سرد شد.', 'That war became cold.'],
+  ],
   'negative words': [
     ['هیچ چیز نخریدم.', 'I bought nothing.'],
     ['هرگز دروغ نمی‌گوید.', 'He never lies.'],

@@ -39,8 +39,12 @@ function standsBefore(phrase: NounPhrase, complement: NounPhrase): boolean {
   if (complement.after.length > 0 || complement.coordinated !== undefined) return false;
   if (phrase.headKind !== 'common' || phrase.properties.classes.has('relational')) return false;
   if (complement.headKind === 'name') return phrase.properties.classes.has('namedBefore') && !phrase.plural;
+  if (WITH_PREPOSITION.test(complement.head)) return false;
   return complement.headKind === 'common' && !isSpecified(complement) && !isOwner(phrase, complement);
 }
+
+/** `right to vote`, `point of view`: what is behind the noun in English keeps it behind others. */
+const WITH_PREPOSITION = / (?:of|to|in|for|on) /;
 
 function isSpecified(phrase: NounPhrase): boolean {
   const { indefinite, unique, determiner, predeterminer, quantity, possessor, label, features } = phrase;

@@ -91,6 +91,7 @@ function noun(element: Word): NounPhrase {
     features,
     plural: inflection.plural === true,
     indefinite: inflection.indefinite === true,
+    unique: features.has('definite'),
     ...possessorOf(element),
   });
 }

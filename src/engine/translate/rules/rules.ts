@@ -1,6 +1,7 @@
 import type { TranslationRows } from '../../format/translationTables.ts';
 import { type FunctionWord, functionWordsIn } from './functionWords.ts';
 import { type PhraseTable, phraseTableIn } from './phraseTable.ts';
+import { type TermTable, termTableIn } from './termTable.ts';
 import { type VerbFormEntry, verbFormsIn } from './verbForms.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties, verbPropertiesIn } from './verbProperties.ts';
 import { type FindWordProperties, wordPropertiesIn } from './wordProperties.ts';
@@ -13,6 +14,7 @@ export interface TranslationRules {
   functionWord(form: string): FunctionWord;
   verbForm(form: string): VerbFormEntry | undefined;
   readonly phraseTable: PhraseTable;
+  readonly termTable: TermTable;
 }
 
 const NO_FUNCTION_WORD: FunctionWord = {};
@@ -28,5 +30,6 @@ export function translationRules(rows: TranslationRows): TranslationRules {
     functionWord: (form) => functionWords.get(form) ?? NO_FUNCTION_WORD,
     verbForm: (form) => verbForms.get(form),
     phraseTable: phraseTableIn(rows),
+    termTable: termTableIn(rows),
   };
 }
