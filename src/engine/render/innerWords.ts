@@ -30,7 +30,8 @@ export function innerWords({ normalised, pronunciation, ezafe }: WordAnalysis): 
     // The glide behind a silent ه stands with the ZWNJ.
     begun += heard(sounds.slice(start, end + ZWNJ.length));
     start = end + ZWNJ.length;
-    const mayHaveLink = end < normalised.length && !isArticle(normalised.slice(start), heard(sounds.slice(start)));
+    const mayHaveLink =
+      end < normalised.length && !isArticle(normalised.slice(start), heard(sounds.slice(start)));
     const link = mayHaveLink ? ezafeInside(letters, begun) : 'none';
     if (link === 'none') continue;
     words.push({ phonemes: withoutOnset(begun.slice(0, -link.length)), ezafe: link });

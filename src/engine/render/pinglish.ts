@@ -33,7 +33,9 @@ export function renderPinglish({ tokens }: Analysis, options: PinglishOptions): 
       if (joinsAt === codePointStart) joinsAt = codePointEnd;
       continue;
     }
-    const latin = tokenPinglish(withoutOnset(token, onsetBehind(tokens, at - 2)), options) + spell(onsetBehind(tokens, at), options);
+    const latin =
+      tokenPinglish(withoutOnset(token, onsetBehind(tokens, at - 2)), options) +
+      spell(onsetBehind(tokens, at), options);
     const isWord = token.word !== undefined && latin !== '';
     const last = isWord && joinsAt === codePointStart ? alignment.pop() : undefined;
     pinglish += last === undefined ? latin : ` ${latin}`;
