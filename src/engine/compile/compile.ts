@@ -1,3 +1,4 @@
+import { PHRASE_SECTION, type PhraseRow, packPhrases } from '../format/arabicPhrases.ts';
 import { packSections, unpackSections } from '../format/container.ts';
 import { foldSpelling } from '../format/fold.ts';
 import { buildStringIndex, type StringIndexArrays } from '../format/stringIndex.ts';
@@ -29,7 +30,7 @@ export function compileLexicon(
   addNumbers(sections, 'verbs', verbRows(sources, strings));
   addNumbers(sections, 'colloquial', colloquialRows(sources, strings));
   addNumbers(sections, 'affixes', affixRows(sources, strings));
-  addNumbers(sections, 'arabicPhrases', phraseRows(sources, strings));
+  sections.set(PHRASE_SECTION, packPhrases(phraseRows(sources)));
   addIndex(sections, 'compounds', compoundIndex(sources, strings));
   strings.addTo(sections);
   if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);
@@ -108,13 +109,13 @@ function affixRows(sources: Sources, strings: StringTable): number[] {
   ]);
 }
 
-function phraseRows(sources: Sources, strings: StringTable): number[] {
-  return sources.arabicPhrases.flatMap((phrase) => [
-    strings.number(phrase.words),
-    strings.number(phrase.phonemes),
-    phrase.partOfSpeech,
-    phrase.features,
-    strings.number(phrase.gloss),
+function phraseRows({ arabicPhrases }: Sources): PhraseRow[] {
+  return arabicPhrases.map(({ words, phonemes, partOfSpeech, features, gloss }) => [
+    words,
+    phonemes,
+    partOfSpeech,
+    features,
+    gloss,
   ]);
 }
 

@@ -1,8 +1,9 @@
+import { groupOf } from '../../format/arabicPhrases.ts';
 import { foldArabic, joinFolded, spellingsOf } from '../../format/arabicSpelling.ts';
 import { withOnset } from '../../phonology.ts';
 import type { Ezafe, Phonemes } from '../../types.ts';
 import { barePronunciation, type Candidate } from '../candidate.ts';
-import type { ArabicPhrase } from '../lexicon/lexicon.ts';
+import type { ArabicPhrase, Lexicon } from '../lexicon/lexicon.ts';
 import { remembering } from '../remembering.ts';
 
 /** A phrase in one of its spellings, with the length of its key behind each of its words. */
@@ -35,23 +36,45 @@ const EZAFE = /-(y?e)$/;
 const REMEMBERED_WORDS = 20_000;
 
 /** Finds the Arabic phrases of the lexicon in whatever way their words are spelled, divided and joined. */
-export function createPhraseFinder(phrases: readonly ArabicPhrase[]): PhraseFinder {
-  const whole = new Map<string, Spelled>();
-  const beginnings = new Set<string>();
-  for (const phrase of phrases) addSpellings(phrase, whole, beginnings);
-  const fold = remembering(foldArabic, REMEMBERED_WORDS);
+export function createPhraseFinder(phrasesOf: Lexicon['arabicPhrases']): PhraseFinder {
+  const spellings = createSpellings(phrasesOf);
+  const begins = remembering(
+    (word: string) => ({ key: foldArabic(word), isBeginning: spellings.begins(foldArabic(word)) }),
+    REMEMBERED_WORDS,
+  );
   return {
-    begins: (word) => beginnings.has(fold(word)),
+    begins: (word) => begins(word).isBeginning,
     longest(wordAt) {
       let [key, found]: [string, FoundPhrase | undefined] = ['', undefined];
       const borders: number[] = [];
       for (let word = wordAt(0); word !== undefined; word = wordAt(borders.length)) {
-        key = joinFolded(key, fold(word));
-        if (!beginnings.has(key)) break;
+        key = joinFolded(key, begins(word).key);
+        if (!spellings.begins(key)) break;
         borders.push(key.length);
-        found = foundPhrase(whole.get(key), borders) ?? found;
+        found = foundPhrase(spellings.whole.get(key), borders) ?? found;
       }
       return found;
+    },
+  };
+}
+
+interface Spellings {
+  readonly whole: ReadonlyMap<string, Spelled>;
+  /** Whether a spelling of a phrase begins with these words. */
+  begins(key: string): boolean;
+}
+
+function createSpellings(phrasesOf: Lexicon['arabicPhrases']): Spellings {
+  const whole = new Map<string, Spelled>();
+  const beginnings = new Set<string>();
+  const groups = new Set<string>();
+  return {
+    whole,
+    begins(key) {
+      const group = groupOf(key);
+      if (!groups.has(group)) for (const phrase of phrasesOf(group)) addSpellings(phrase, whole, beginnings);
+      groups.add(group);
+      return beginnings.has(key);
     },
   };
 }

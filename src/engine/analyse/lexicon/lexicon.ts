@@ -68,7 +68,8 @@ export interface Lexicon {
   readonly verbs: readonly Verb[];
   readonly colloquialStems: readonly { readonly infinitive: string; readonly stem: Stem }[];
   readonly affixes: readonly Affix[];
-  readonly arabicPhrases: readonly ArabicPhrase[];
+  /** The Arabic phrases of a group, as `format/arabicPhrases.ts` groups them. */
+  arabicPhrases(group: string): readonly ArabicPhrase[];
   /** The compound verb of a complement (words joined by a space) and a light verb's infinitive. */
   compound(complement: string, infinitive: string): Compound | undefined;
   hasCompound(complement: string, infinitive: string): boolean;

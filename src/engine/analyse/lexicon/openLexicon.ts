@@ -30,7 +30,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
     verbs: verbsIn(sections, text),
     colloquialStems: colloquialStemsIn(sections, text),
     affixes: affixesIn(sections, text),
-    arabicPhrases: arabicPhrasesIn(sections, text),
+    arabicPhrases: arabicPhrasesIn(sections),
     compound(complement, infinitive) {
       const [features, gloss] = lookUp(compounds, complement, '\t', infinitive);
       if (features === undefined || gloss === undefined) return undefined;

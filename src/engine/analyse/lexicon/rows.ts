@@ -1,3 +1,4 @@
+import { PHRASE_SECTION, unpackPhrases } from '../../format/arabicPhrases.ts';
 import { featuresOf } from '../../format/features.ts';
 import { keyOf, type StringIndex } from '../../format/stringIndex.ts';
 import { PARTS_OF_SPEECH, type Phonemes } from '../../types.ts';
@@ -7,7 +8,6 @@ import { differencesIn, numbersIn, rowsIn, type Sections, type TextReader } from
 const VERB_COLUMNS = 8;
 const COLLOQUIAL_COLUMNS = 3;
 const AFFIX_COLUMNS = 5;
-const PHRASE_COLUMNS = 5;
 
 /** Creates the function that reads a word by its number. */
 export function entryReader(
@@ -56,17 +56,18 @@ export function affixesIn(sections: Sections, text: TextReader): Affix[] {
   return rowsIn(sections, 'affixes', AFFIX_COLUMNS).map((row) => readAffix(row, text));
 }
 
-/** The Arabic phrases of the file. */
-export function arabicPhrasesIn(sections: Sections, text: TextReader): ArabicPhrase[] {
-  return rowsIn(sections, 'arabicPhrases', PHRASE_COLUMNS).map(
-    ([words = 0, phonemes = 0, partOfSpeech = 0, features = 0, gloss = 0]) => ({
-      words: text(words).split(' '),
-      phonemes: text(phonemes).split(' '),
+/** The function that finds the Arabic phrases of a group. */
+export function arabicPhrasesIn(sections: Sections): (group: string) => readonly ArabicPhrase[] {
+  const bytes = sections.get(PHRASE_SECTION);
+  const rowsOf = bytes === undefined ? () => [] : unpackPhrases(bytes);
+  return (group) =>
+    rowsOf(group).map(([words, phonemes, partOfSpeech, features, gloss]) => ({
+      words: words.split(' '),
+      phonemes: phonemes.split(' '),
       partOfSpeech: PARTS_OF_SPEECH[partOfSpeech] ?? 'noun',
       features: featuresOf(features),
-      gloss: text(gloss),
-    }),
-  );
+      gloss,
+    }));
 }
 
 function readVerb(row: Uint32Array, text: TextReader): Verb {
