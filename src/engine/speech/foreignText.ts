@@ -4,7 +4,11 @@ import type { Token } from '../types.ts';
 export function foreignText({ kind, source }: Token): string {
   switch (kind) {
     case 'latin':
-      return source.replace(/_/g, ' ').replace(/#+$/, ' sharp').replace(/\+\+$/, ' plus plus');
+      return source
+        .replace(/\.(?=\p{L})/gu, ' dot ')
+        .replace(/_/g, ' ')
+        .replace(/#+$/, ' sharp')
+        .replace(/\+\+$/, ' plus plus');
     case 'code':
       return latinOnly(source.replaceAll('`', ' '));
     case 'url':

@@ -1,8 +1,9 @@
 import { heardWithoutEzafe } from '../phonology.ts';
 import type { Analysis, Token } from '../types.ts';
 import { abbreviationAt } from './abbreviations.ts';
+import { isAccented } from './accents.ts';
 import { foreignText } from './foreignText.ts';
-import { spokenNumber } from './spokenNumber.ts';
+import { quantityAt } from './quantities.ts';
 import { stressedVowel } from './stress.ts';
 import { spokenSymbol } from './symbols.ts';
 import { voiceLetters } from './voiceLetters.ts';
@@ -57,17 +58,15 @@ export function speechPlan({ tokens }: Analysis): SpokenSentence[] {
     parts = [];
   };
   for (let at = 0; at < tokens.length; at++) {
-    const abbreviation = abbreviationAt(tokens, at);
-    if (abbreviation !== undefined) {
-      parts.push(persianPart(abbreviation.phonemes, tokens[at], tokens[at + abbreviation.tokens - 1]));
-      at += abbreviation.tokens - 1;
-      continue;
-    }
     const token = tokens[at];
     if (token === undefined) continue;
+    const group = abbreviationAt(tokens, at) ?? quantityAt(tokens, at);
     const ending = endingOf(token);
-    if (ending !== undefined) end(ending);
-    else addToken(parts, token);
+    if (group !== undefined) {
+      parts.push(persianPart(group.phonemes, token, tokens[at + group.tokens - 1]));
+      at += group.tokens - 1;
+    } else if (ending !== undefined) end(ending);
+    else addToken(parts, token, isAccented(tokens, at));
     if (parts.length >= (parts.at(-1)?.pause === '' ? MAX_PARTS : LONG_PARTS)) end('.');
   }
   end('.');
@@ -79,12 +78,10 @@ function endingOf({ kind, source }: Token): SpokenSentence['ending'] | undefined
   return kind === 'punctuation' ? ENDINGS[source] : undefined;
 }
 
-function addToken(parts: SpokenPart[], token: Token): void {
+function addToken(parts: SpokenPart[], token: Token, accented: boolean): void {
   const pause = PAUSES[token.source];
   if (pause !== undefined) setPause(parts, pause);
-  else if (token.word !== undefined) addWord(parts, token);
-  else if (token.kind === 'number')
-    parts.push(persianPart(spokenNumber(token.source).join(' '), token, token));
+  else if (token.word !== undefined) addWord(parts, token, accented);
   else {
     const symbol = token.kind === 'punctuation' ? spokenSymbol(token.source) : undefined;
     const foreign = foreignText(token);
@@ -100,14 +97,14 @@ function setPause(parts: SpokenPart[], pause: SpokenPart['pause']): void {
 }
 
 /** A piece written apart is spoken with its word, which then stands for both. */
-function addWord(parts: SpokenPart[], token: Token): void {
+function addWord(parts: SpokenPart[], token: Token, accented: boolean): void {
   const { word } = token;
   if (word === undefined) return;
   const { pronunciation, ezafe } = word;
   const phonemes =
     ezafe === 'none' ? heardWithoutEzafe(pronunciation.phonemes) : pronunciation.phonemes + ezafe;
   const endings = word.ezafe === 'none' ? 0 : 1;
-  const stressed = stressedVowel(word);
+  const stressed = accented ? stressedVowel(word) : undefined;
   const text = voiceLetters(phonemes, stressed !== undefined && stressed < 0 ? stressed - endings : stressed);
   const last = parts.at(-1);
   const isPiece = word.pronunciation.partOfSpeech === 'affix' && word.attachedTo === 'previous';

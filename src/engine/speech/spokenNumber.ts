@@ -32,18 +32,41 @@ const GREGORIAN_MONTHS: readonly Phonemes[] = [
 const FIRST_GREGORIAN_YEAR = 1700;
 
 /**
- * A number as a Persian speaker reads it: dates (۱۴۰۲/۳/۱۵), times (۱۲:۳۰), decimals, percentages, fractions,
- * ranges, telephone numbers. Any digits and separators of the three scripts.
+ * A number as a Persian speaker reads it: dates (۱۴۰۲/۳/۱۵, ۱۵/۳/۱۴۰۲), times (۱۲:۳۰), decimals, percentages, fractions,
+ * ranges, telephone and card numbers. Any digits and separators of the three scripts.
+ * @param isCode whether the words before it say that it is a number of a card, a telephone and the like
+ * @param next the word behind it, by which ۱/۲ میلیون is a decimal
  */
-export function spokenNumber(source: string): Phonemes[] {
+export function spokenNumber(source: string, isCode = false, next = ''): Phonemes[] {
   const text = asciiDigits(source);
   const percent = /[%٪]$/.test(text) ? ['darsad'] : [];
   const body = text.replace(/[%٪]$/, '');
-  return [...(asDate(body) ?? asTime(body) ?? asPlain(body)), ...percent];
+  const isDecimal = percent.length > 0 || SCALED.has(next);
+  const words = asDate(body) ?? asTime(body) ?? (isDecimal ? undefined : asFraction(body)) ?? asRange(body);
+  return [...(words ?? asGroups(body, isCode) ?? asPlain(body)), ...percent];
 }
 
+/** What is counted in decimals: behind ۱/۲ they say that it is no half. */
+const SCALED: ReadonlySet<string> = new Set([
+  ...[
+    'هزار',
+    'میلیون',
+    'میلیارد',
+    'تریلیون',
+    'درصد',
+    'برابر',
+    'متر',
+    'کیلومتر',
+    'کیلو',
+    'کیلوگرم',
+    'گرم',
+    'تن',
+  ],
+  ...['لیتر', 'مگابایت', 'گیگابایت', 'دلار', 'یورو', 'تومان', 'ریال', 'ریشتر', 'درجه'],
+]);
+
 /** Arabic and Persian digits and separators as ASCII. */
-function asciiDigits(text: string): string {
+export function asciiDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
@@ -52,9 +75,11 @@ function asciiDigits(text: string): string {
 }
 
 function asDate(text: string): Phonemes[] | undefined {
-  const match = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(text);
-  if (match === null) return undefined;
-  const [, year = '', month = '', day = ''] = match;
+  const parts = text.split(/[/-]/);
+  const isDate = parts.length === 3 && parts.every((part) => /^\d{1,4}$/.test(part));
+  if (!isDate) return undefined;
+  const [year = '', month = '', day = ''] = parts[2]?.length === 4 ? parts.toReversed() : parts;
+  if (year.length !== 4) return undefined;
   const months = Number(year) >= FIRST_GREGORIAN_YEAR ? GREGORIAN_MONTHS : PERSIAN_MONTHS;
   const name = months[Number(month) - 1];
   if (name === undefined || Number(day) < 1 || Number(day) > 31) return undefined;
@@ -70,8 +95,45 @@ function asTime(text: string): Phonemes[] | undefined {
   return [...cardinalWords(hour), ...minutes, ...seconds];
 }
 
+/** The fractions that are written with a slash; others, such as ۳/۵, are decimals. */
+const FRACTIONS: ReadonlySet<string> = new Set(['1/2', '1/3', '2/3', '1/4', '3/4']);
+
+function asFraction(text: string): Phonemes[] | undefined {
+  const [above = '', below = ''] = text.split('/');
+  return FRACTIONS.has(text) ? [...cardinalWords(above), ...ordinalWords(below)] : undefined;
+}
+
+/** Written from right to left as ۳-۱, or as ۱-۳: from the smaller to the greater. */
+function asRange(text: string): Phonemes[] | undefined {
+  const match = /^(\d{1,4})[-–](\d{1,4})$/.exec(text);
+  if (match === null) return undefined;
+  const [from = '', to = ''] = [match[1] ?? '', match[2] ?? ''].toSorted((a, b) => Number(a) - Number(b));
+  return [...cardinalWords(from), 'tA', ...cardinalWords(to)];
+}
+
+/** How numbers of mobiles, of telephones with the code of a large city, of cards and other codes are grouped. */
+const GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^09\d{9}$/, [4, 3, 2, 2]],
+  [/^0\d{10}$/, [3, 4, 4]],
+  [/^\d{16}$/, [4, 4, 4, 4]],
+];
+const CODE_GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^\d{10}$/, [3, 3, 2, 2]],
+  [/^\d{8}$/, [4, 4]],
+];
+
+function asGroups(text: string, isCode: boolean): Phonemes[] | undefined {
+  const known = isCode ? [...GROUPS, ...CODE_GROUPS] : GROUPS;
+  const lengths = known.find(([pattern]) => pattern.test(text))?.[1];
+  if (lengths === undefined) return /^0\d{6,}$/.test(text) ? digitWords(text) : undefined;
+  let start = 0;
+  return lengths.flatMap((length) => {
+    start += length;
+    return fractionWords(text.slice(start - length, start));
+  });
+}
+
 function asPlain(text: string): Phonemes[] {
-  if (/^0\d{6,}$/.test(text)) return digitWords(text);
   const grouped = text.replace(/,(?=\d{3}(?:\D|$))/g, '');
   return grouped.split(/([.,:/-])/).flatMap((part, at, parts) => {
     if (at % 2 === 1) return SEPARATORS[part] ?? [];
@@ -86,7 +148,7 @@ const SEPARATORS: Readonly<Record<string, Phonemes[]>> = {
   ':': ['be'],
 };
 
-/** Behind the decimal point leading zeros are heard. */
+/** Behind the decimal point, and in codes, leading zeros are heard. */
 function fractionWords(digits: string): Phonemes[] {
   const zeros = /^0*(?=\d)/.exec(digits)?.[0].length ?? 0;
   return [...digitWords('0'.repeat(zeros)), ...cardinalWords(digits.slice(zeros))];

@@ -19,12 +19,41 @@ describe('what is spoken', () => {
   it('is divided into sentences with their melody', () =>
     check('سلام! رفتی؟ من خوبم.', 'salñâm!', 'rñafti?', 'mñan xñubam.'));
   it('has pauses at commas', () => check('سلام، دنیا', 'salñâm, donyñâ.'));
-  it('speaks ezafe', () => check('کتاب خوب را', 'ketñâbe xñub râ.'));
+  it('speaks ezafe', () => check('کتاب خوب را', 'ketâbe xñub râ.'));
   it('speaks a word written apart as one', () => check('کتاب ها را', 'ketñâbhâ râ.'));
   it('leaves Latin words to the English voice', () => check('با Python کار', 'bâ [Python] kñâr.'));
   it('reads abbreviations out', () =>
     check('سال ۱۳۵۲ ه.ش', 'sñâle hezñâr ño sisñad ño panjñâh ño dño hejriyñe šamsñi.'));
-  it('reads signs of currency', () => check('۲۰ $', 'bñist dolñâr.'));
+  it('reads signs of currency behind the number, wherever they stand', () => {
+    check('۲۰ $', 'bñist dolñâr.');
+    check('مبلغ €50', 'mablñaq panjñâh yorño.');
+    check('$1,299', 'hezñâr ño devñist ño navñad ño nñoh dolñâr.');
+  });
+  it('reads a percent sign before its number', () => check('٪۲۰', 'bñist darsñad.'));
+  it('reads a minus, and no dash', () => {
+    check('دما −۵ درجه', 'damñâ manfiyñe pñanj darajñe.');
+    check('سال -5', 'sñâl manfiyñe pñanj.');
+  });
+  it('reads ordinals whose ending is written onto digits', () =>
+    check('۱۴ام و ۲مین', 'čahârdahñom va dovvomñin.'));
+  it('reads units by their Persian names', () => {
+    check('۵kg و ۸ GB و 90 km/h', 'pñanj kilugerñam va hñašt gigâbñâyt va navñad kilumñetr bñar sâþñat.');
+    check('20°C', 'bñist darajeyñe selsiyñus.');
+    check('کلاس C', 'kelñâse [C].');
+  });
+  it('reads blessings behind a name', () => check('رضا(ع)', 'rezñâ alayhessalñâm.'));
+  it('does not end a sentence at the dots of abbreviations', () => {
+    check('ساعت ۸ ق.ظ. بود.', 'sâþñate hñašt qñabl ñaz zñohr bñud.');
+    check('ص. ۱۲ کتاب', 'safheyñe davâzdñah ketñâb.');
+  });
+  it('ends one at the dot behind an address', () =>
+    check('به https://a.ir. رفت.', 'be [a dot ir].', 'rñaft.'));
+  it('says the dots of a host', () => check('به harf.ir', 'be [harf dot ir].'));
+  it('has one accent in a noun phrase, and none on the verb behind its object', () => {
+    check('کتاب خوب را خرید.', 'ketâbe xñub râ xarid.');
+    check('نان نخرید.', 'nñân nñaxarid.');
+    check('رفت.', 'rñaft.');
+  });
   it('passes over emoji and addresses’ schemes', () => check('سلام 😀 https://a.ir/', 'salñâm [a dot ir].'));
   it('has of a long address the host, and nothing of one behind its Markdown text', () =>
     check('سلام https://a.ir/b/c?d=e [متن](https://a.ir/b)', 'salñâm [a dot ir] mñatn.'));

@@ -26,10 +26,37 @@ describe('numbers read aloud', () => {
   });
   it('no date where there is no such month', () =>
     check('۱۴۰۲/۱۳/۱', 'hezAr o CahArsad o do momayyez sizdah momayyez yek'));
-  it('ranges', () => check('۵-۷', 'panj tA haft'));
+  it('ranges, whichever end comes first', () => {
+    check('۵-۷', 'panj tA haft');
+    check('۳-۱', 'yek tA se');
+  });
   it('telephone numbers, digit by digit', () => check('۰۲۱۸۸۷۷', 'sefr do yek haSt haSt haft haft'));
+  it('numbers of mobiles, of large cities and of cards in groups', () => {
+    check('۰۹۱۲۳۴۵۶۷۸۹', 'sefr nohsad o davAzdah sisad o Cehel o panj Sast o haft haStAd o noh');
+    check(
+      '۰۲۱۸۸۷۷۶۶۵۵',
+      'sefr bist o yek haSt hezAr o haStsad o haftAd o haft SeS hezAr o SeSsad o panjAh o panj',
+    );
+    check(
+      '۶۰۳۷۹۹۱۱۲۳۴۵۶۷۸۹',
+      'SeS hezAr o si o haft noh hezAr o nohsad o yAzdah do hezAr o sisad o Cehel o panj SeS hezAr o haftsad o haStAd o noh',
+    );
+  });
   it('long numbers, digit by digit', () =>
-    check('۰۹۱۲۳۴۵۶۷۸۹', 'sefr noh yek do se CahAr panj SeS haft haSt noh'));
+    check('۰۹۱۲۳۴۵۶۷۸', 'sefr noh yek do se CahAr panj SeS haft haSt'));
+  it('days before the month', () => check('۱۵/۳/۱۴۰۲', 'pAnzdahome xordAde hezAr o CahArsad o do'));
+  it('fractions, unless a scale says that they are decimals', () => {
+    check('۱/۲', 'yek dovvom');
+    check('۳/۴', 'se CahArom');
+    check('۳/۵', 'se momayyez panj');
+    assert.deepEqual(spokenNumber('۱/۲', false, 'میلیون'), ['yek', 'momayyez', 'do']);
+  });
+  it('codes in groups where words say that they are some', () => {
+    assert.equal(
+      spokenNumber('۱۲۳۴۵۶۷۸', true).join(' '),
+      `${spokenNumber('۱۲۳۴').join(' ')} ${spokenNumber('۵۶۷۸').join(' ')}`,
+    );
+  });
   it('ordinals', () => {
     assert.deepEqual(ordinalWords('3'), ['sevvom']);
     assert.deepEqual(ordinalWords('30'), ['siyom']);

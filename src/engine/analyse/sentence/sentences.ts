@@ -22,10 +22,16 @@ export function sentencesOf(text: string, tokens: readonly RawToken[]): (readonl
       sentences.push(tokens.slice(start, at + 1));
       start = at + 1;
     }
-    isClosed = ENDS.has(source) || (isClosed && CLOSES.has(source));
+    isClosed = (ENDS.has(source) && !isAbbreviated(tokens, at)) || (isClosed && CLOSES.has(source));
   }
   if (start < tokens.length) sentences.push(tokens.slice(start));
   return sentences;
+}
+
+/** A dot behind a letter by itself ends no sentence: ر.ک. */
+function isAbbreviated(tokens: readonly RawToken[], at: number): boolean {
+  const [before, dot] = [tokens[at - 1], tokens[at]];
+  return before?.kind === 'word' && before.utf16End - before.utf16Start === 1 && dot?.kind === 'punctuation';
 }
 
 function endsBlock(text: string, { utf16Start, utf16End }: RawToken, space: string): boolean {

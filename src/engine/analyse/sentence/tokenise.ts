@@ -30,7 +30,7 @@ const TAG = '</?[a-z][a-z0-9:-]*(?:\\s[^<>]*)?/?>|<!--|-->|<![a-z][^<>]*>|&(?:[a
 const URL_SIGN = '[^\\s<>"«»،؛؟()]';
 
 /** What stands in brackets belongs to an address; so does all of `(address "title")` behind Markdown's `[text]`. */
-const URL = `(?:[a-z][a-z0-9+.-]*://|www\\.|mailto:)(?:${URL_SIGN}|\\(${URL_SIGN}*\\))+`;
+const URL = `(?:[a-z][a-z0-9+.-]*://|www\\.|mailto:)(?:${URL_SIGN}|\\(${URL_SIGN}*\\))+(?<![.,:;!?])`;
 const LINK_TARGET = `(?<=\\])\\((?:${URL_SIGN}|\\(${URL_SIGN}*\\))+(?: "[^"\\n]*")?\\)`;
 
 /** In order of precedence. */
