@@ -9,6 +9,8 @@ export { MISFIT_COST } from '../alignment/cheapestSteps.ts';
 // How sentences are read: all their ways, and the decision between them.
 export { decideInContext } from '../analyse/analyse.ts';
 export { confidenceOf, marginOf } from '../analyse/context/confidence.ts';
+export { normaliseWord } from '../analyse/words/normalise.ts';
+export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 // What the context model sees of them.
 export {
   MOST_FEATURES,
@@ -41,6 +43,7 @@ export {
   withSound,
 } from '../analyse/sounds/soundModel.ts';
 export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
+export { heardWithoutEzafe, isVowel } from '../phonology.ts';
 // The sections that training writes.
 export { type Calibration, calibrationBytes } from '../format/calibration.ts';
 export { packSections } from '../format/container.ts';
