@@ -17,6 +17,15 @@ export interface FoundWord {
 const EZAFE = '~';
 /** Where a word begins with a vowel, a glottal stop may be heard: nothing divides `ham?aknun` from `ham aknun`. */
 const ONSET = "'";
+/** Where a word begins. That both divide their phonemes alike is worth less than any phoneme. */
+const BOUNDARY = ' ';
+const BOUNDARY_COST = 1 / 1024;
+
+/** What it costs that one of these stands on one side only; of a phoneme or an ezafe it is 1. */
+const SILENT: ReadonlyMap<string, number> = new Map([
+  [ONSET, 0],
+  [BOUNDARY, BOUNDARY_COST],
+]);
 
 /** A phoneme, or one of the signs above, of the word at an index. */
 interface Sign {
@@ -36,34 +45,16 @@ interface Alignment {
 export function alignWords(meant: readonly HeardWord[], found: readonly HeardWord[]): Alignment {
   const [left, right] = [signsOf(meant), signsOf(found)];
   const edits = editTable(left, right);
-  const readRight = meant.map(() => true);
-  const ezafeFound = meant.map(() => false);
-  const see = (word: number, isEzafe: boolean, isRight: boolean): void => {
-    if (!isEzafe) readRight[word] &&= isRight;
-    else ezafeFound[word] = true;
-  };
-  let [row, column] = [left.length, right.length];
-  while (row > 0 || column > 0) {
-    const [own, other] = [left[row - 1], right[column - 1]];
-    const here = edits[row]?.[column] ?? 0;
-    if (own && other && here === (edits[row - 1]?.[column - 1] ?? 0) + changed(own.sign, other.sign)) {
-      see(own.word, own.sign === EZAFE, changed(own.sign, other.sign) === 0);
-      row--;
-      column--;
-    } else if (own && here === (edits[row - 1]?.[column] ?? 0) + single(own.sign)) {
-      if (own.sign !== EZAFE) see(own.word, false, own.sign === ONSET);
-      row--;
-    } else if (other) {
-      const isInside = right[column - 2]?.word === other.word;
-      const holder = (isInside ? left[row - 1] : left[row]) ?? left[row - 1] ?? left[row];
-      if (holder) see(holder.word, other.sign === EZAFE, other.sign === ONSET);
-      column--;
-    }
+  const wrong = new Set<number>();
+  const linked = new Set<number>();
+  for (const { own, other, word } of steps(left, right, edits)) {
+    if (other === EZAFE) linked.add(word);
+    else if (own !== EZAFE && editCost(own, other) >= 1) wrong.add(word);
   }
-  const words = meant.map(({ ezafe }, at) => ({
-    readRight: readRight[at] ?? false,
+  const words = meant.map(({ ezafe }, word) => ({
+    readRight: !wrong.has(word),
     ezafeMeant: ezafe,
-    ezafeFound: ezafeFound[at] ?? false,
+    ezafeFound: linked.has(word),
   }));
   return { edits: edits[left.length]?.[right.length] ?? 0, words };
 }
@@ -72,7 +63,10 @@ function signsOf(words: readonly HeardWord[]): Sign[] {
   return words.flatMap(({ phonemes, ezafe }, word) => {
     const onset = isVowel(phonemes.slice(0, 1)) ? ONSET : '';
     const heard = ezafe ? withoutGlide(phonemes) : phonemes;
-    return [...onset, ...heardWithoutEzafe(heard), ...(ezafe ? EZAFE : '')].map((sign) => ({ sign, word }));
+    return [BOUNDARY, ...onset, ...heardWithoutEzafe(heard), ...(ezafe ? EZAFE : '')].map((sign) => ({
+      sign,
+      word,
+    }));
   });
 }
 
@@ -84,30 +78,55 @@ function withoutGlide(phonemes: string): string {
 /** For each beginning of both rows of signs, the fewest edits that make the one the other. */
 function editTable(left: readonly Sign[], right: readonly Sign[]): Float64Array[] {
   const table = Array.from({ length: left.length + 1 }, () => new Float64Array(right.length + 1));
+  const at = (row: number, column: number): number => table[row]?.[column] ?? Number.POSITIVE_INFINITY;
   table.forEach((line, row) => {
-    const [above, own] = [table[row - 1], left[row - 1]];
+    const own = left[row - 1]?.sign;
     line.forEach((_, column) => {
-      const other = right[column - 1];
-      if (own === undefined && other === undefined) return;
+      const other = right[column - 1]?.sign;
+      if (row + column === 0) return;
       line[column] = Math.min(
-        own && other && above ? (above[column - 1] ?? 0) + changed(own.sign, other.sign) : Infinity,
-        own && above ? (above[column] ?? 0) + single(own.sign) : Infinity,
-        other ? (line[column - 1] ?? 0) + single(other.sign) : Infinity,
+        at(row - 1, column - 1) + editCost(own, other),
+        at(row - 1, column) + editCost(own, undefined),
+        at(row, column - 1) + editCost(undefined, other),
       );
     });
   });
   return table;
 }
 
-/** What it costs to take one sign for another; an ezafe stands for no phoneme. */
-function changed(own: string, other: string): number {
-  if (own === other) return 0;
-  if ([own, other].includes(EZAFE)) return Infinity;
-  const isOnset = [own, other].includes(ONSET);
-  return isOnset && [own, other].includes('?') ? 0 : isOnset ? Infinity : 1;
+/** A sign that is meant and one that is found in its place, where there are both, and the meant word to which they belong. */
+interface Step {
+  readonly own: string | undefined;
+  readonly other: string | undefined;
+  readonly word: number;
 }
 
-/** What it costs that a sign stands on one side only. */
-function single(sign: string): number {
-  return sign === ONSET ? 0 : 1;
+/** The cheapest way through the table, from its end. What was added belongs to the word that it follows. */
+function steps(left: readonly Sign[], right: readonly Sign[], edits: readonly Float64Array[]): Step[] {
+  const taken: Step[] = [];
+  let [row, column] = [left.length, right.length];
+  const cameFrom = (rows: number, columns: number): boolean => {
+    const own = rows > 0 ? left[row - 1] : undefined;
+    const other = columns > 0 ? right[column - 1]?.sign : undefined;
+    const before = edits[row - rows]?.[column - columns];
+    if (before === undefined || edits[row]?.[column] !== before + editCost(own?.sign, other)) return false;
+    taken.push({ own: own?.sign, other, word: left[row - 1]?.word ?? 0 });
+    row -= rows;
+    column -= columns;
+    return true;
+  };
+  while (row + column > 0 && (cameFrom(1, 1) || cameFrom(1, 0) || cameFrom(0, 1)));
+  return taken;
+}
+
+/**
+ * What it costs to find one sign for another, or one where there is none: only a phoneme stands for a phoneme, and a glottal
+ * stop for an onset.
+ */
+function editCost(own: string | undefined, other: string | undefined): number {
+  if (own === other) return 0;
+  if (own === undefined || other === undefined) return SILENT.get(own ?? other ?? '') ?? 1;
+  const signs = [own, other];
+  if (signs.includes(ONSET) && signs.includes('?')) return 0;
+  return signs.some((sign) => sign === EZAFE || SILENT.has(sign)) ? Number.POSITIVE_INFINITY : 1;
 }

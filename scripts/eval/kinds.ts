@@ -49,11 +49,17 @@ function nearestTo(
   return chosen;
 }
 
-/** The figures of each kind, in per cent, in the order in which the kinds come, and of edited prose by its fields no more. */
+/** The figures of each kind, in per cent, in the order in which the kinds come. */
 export function kindFigures(judged: readonly JudgedSentence[]): NamedEstimate[] {
   return [...Map.groupBy(judged, ({ sentence }) => kindOf(sentence))].flatMap(([kind, some]) => [
     { name: `${kind}: words right, ezafe included`, ...estimate(some, share(isRight)) },
-    { name: `${kind}: words right without ezafe`, ...estimate(some, share(({ readRight }) => readRight)) },
+    {
+      name: `${kind}: words right without ezafe`,
+      ...estimate(
+        some,
+        share(({ readRight }) => readRight),
+      ),
+    },
     { name: `${kind}: ezafe F1`, ...estimate(some, ezafeF1) },
   ]);
 }
@@ -74,7 +80,9 @@ function share(holds: (word: FoundWord) => boolean): (some: readonly JudgedSente
 
 function ezafeF1(some: readonly JudgedSentence[]): number {
   const both = 2 * count(some, ({ ezafeFound, ezafeMeant }) => ezafeFound && ezafeMeant);
-  return (100 * both) / (count(some, ({ ezafeFound }) => ezafeFound) + count(some, ({ ezafeMeant }) => ezafeMeant));
+  return (
+    (100 * both) / (count(some, ({ ezafeFound }) => ezafeFound) + count(some, ({ ezafeMeant }) => ezafeMeant))
+  );
 }
 
 function count(some: readonly JudgedSentence[], holds: (word: FoundWord) => boolean): number {

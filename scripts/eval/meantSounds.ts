@@ -10,7 +10,10 @@ import { NAMED_COST } from '../train/goldStates.ts';
  * The ways in which a word is rightly said, by its writer's marks and nothing that a context model says: those that are
  * given, the reading that is named, or the usual ones.
  */
-export function meantSounds({ source, pronunciation, given }: CorpusWord, read: WordReader): readonly string[] {
+export function meantSounds(
+  { source, pronunciation, given }: CorpusWord,
+  read: WordReader,
+): readonly string[] {
   if (given !== undefined) return given;
   const candidates = read(normaliseWord(source).letters).map((candidate) => candidate.pronunciation);
   const named = candidates.filter(({ phonemes }) => phonemes.startsWith(pronunciation ?? ''));

@@ -9,8 +9,6 @@ export { MISFIT_COST } from '../alignment/cheapestSteps.ts';
 // How sentences are read: all their ways, and the decision between them.
 export { decideInContext } from '../analyse/analyse.ts';
 export { confidenceOf, marginOf } from '../analyse/context/confidence.ts';
-export { normaliseWord } from '../analyse/words/normalise.ts';
-export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 // What the context model sees of them.
 export {
   MOST_FEATURES,
@@ -43,7 +41,8 @@ export {
   withSound,
 } from '../analyse/sounds/soundModel.ts';
 export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
-export { heardWithoutEzafe, isVowel } from '../phonology.ts';
+export { normaliseWord } from '../analyse/words/normalise.ts';
+export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 // The sections that training writes.
 export { type Calibration, calibrationBytes } from '../format/calibration.ts';
 export { packSections } from '../format/container.ts';
@@ -51,6 +50,7 @@ export { featureBits } from '../format/features.ts';
 export { letterSoundBytes } from '../format/letterSounds.ts';
 export { CLASSES } from '../format/meanings.ts';
 export { type SmallWeights, type Weights, weightBytes } from '../format/weights.ts';
+export { heardWithoutEzafe, isVowel } from '../phonology.ts';
 // From sources to the bytes that the engine loads.
 export { packVoiceData } from '../speech/voiceData.ts';
 export { checkCorpus, unknownWords } from './checkCorpus.ts';
