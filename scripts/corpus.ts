@@ -4,11 +4,14 @@ import {
   checkTranslation,
   compileLexicon,
   createLatticeReader,
+  createWordReader,
   openLexicon,
   readCorpus,
   unknownWords,
 } from '../src/engine/compile/index.ts';
 import { CORPUS_PARTS, dataFiles, readModel } from './data/dataFiles.ts';
+import { KINDS_FILE } from './eval/kinds.ts';
+import { openWords } from './eval/meantSounds.ts';
 import { disagreements } from './train/disagreements.ts';
 import { goldStates } from './train/goldStates.ts';
 
@@ -28,6 +31,10 @@ const lexicon = openLexicon(compileLexicon(dataFiles('lexicon'), readModel()));
 const problems = [
   ...checkTranslation(dataFiles('translation'), dataFiles('lexicon')),
   ...checkCorpus(files, lexicon),
+  ...openWords(
+    files.filter(({ name }) => name === KINDS_FILE).flatMap(readCorpus),
+    createWordReader(lexicon),
+  ),
 ];
 for (const problem of problems) console.log(problem);
 const unknown = unknownWords(files, lexicon);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createWordReader, openLexicon, readCorpus, type SourceFile } from '../src/engine/compile/index.ts';
 import { createEngine } from '../src/engine/index.ts';
 import { dataFiles } from './data/dataFiles.ts';
 import { figuresOf, type NamedEstimate } from './eval/figures.ts';
+import { judgeTyped, KINDS_FILE, kindFigures } from './eval/kinds.ts';
 import { judgedSentences, ownFigures, reliabilityTable } from './eval/ownTestPart.ts';
 import { root } from './setup/places.mjs';
 
@@ -24,7 +26,8 @@ for (const folder of positionals) {
   for (const figure of figures) print(figure);
 }
 
-const judged = dataFiles('corpus/measure').map((file) => {
+const measured = Map.groupBy(dataFiles('corpus/measure'), ({ name }) => name === KINDS_FILE);
+const judged = (measured.get(false) ?? []).map((file) => {
   const sentences = judgedSentences(file, data);
   console.log(`Our own sentences that only measure: ${file.name}, ${sentences.length} sentences`);
   for (const figure of ownFigures(sentences)) print(figure);
@@ -32,6 +35,15 @@ const judged = dataFiles('corpus/measure').map((file) => {
 });
 console.log('How far confidence can be relied on, on the same sentences:');
 for (const line of reliabilityTable(judged.flat(2))) console.log(`  ${line}`);
+for (const file of measured.get(true) ?? []) printKinds(file);
+
+function printKinds(file: SourceFile): void {
+  const read = createWordReader(openLexicon(data));
+  const phonemesOf = (text: string): string => engine.phonemes(engine.analyse(text));
+  const sentences = readCorpus(file).map((sentence) => judgeTyped(sentence, read, phonemesOf));
+  console.log(`By their kind, as they were typed: ${file.name}, ${sentences.length} sentences`);
+  for (const figure of kindFigures(sentences)) print(figure);
+}
 
 function print({ name, value, low, high }: NamedEstimate): void {
   const bounds = Number.isNaN(low) ? '' : `  (${low.toFixed(2)} to ${high.toFixed(2)})`;

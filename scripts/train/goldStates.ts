@@ -33,16 +33,17 @@ function isLinked(carrier: CorpusWord, head: CorpusWord): boolean {
 
 /** Whether phonemes are those that the writer meant: a reading is named in full (`me` is not `meh`) or, before endings, by its beginning (`سرش{sar}`). */
 export function meantBy(
-  { pronunciation }: CorpusWord,
+  { pronunciation, given }: CorpusWord,
   states: readonly State[],
 ): (phonemes: string) => boolean {
+  if (given !== undefined) return (phonemes) => given.includes(phonemes);
   if (pronunciation === undefined) return usual(states);
   const isInFull = states.some(({ candidate }) => candidate.pronunciation.phonemes === pronunciation);
   return (phonemes) => (isInFull ? phonemes === pronunciation : phonemes.startsWith(pronunciation));
 }
 
 /** By so much more, in the costs' unit, a rare or poetic reading costs; a writer who means one names it. */
-const NAMED_COST = 2;
+export const NAMED_COST = 2;
 
 /** A word whose reading is not named has one of its usual sounds. */
 function usual(states: readonly State[]): (phonemes: string) => boolean {

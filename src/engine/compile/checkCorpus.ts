@@ -44,10 +44,10 @@ export function unknownWords(
   const counts = new Map<string, number>();
   for (const file of files)
     for (const { words } of readCorpus(file))
-      for (const { source, pronunciation } of words) {
+      for (const { source, pronunciation, given } of words) {
         const { letters } = normaliseWord(source);
         const isKnown = read(letters).some((candidate) => candidate.pronunciation.origin !== 'letters');
-        if (pronunciation === undefined && !isKnown && !isPieceOfWord(letters))
+        if ((pronunciation ?? given) === undefined && !isKnown && !isPieceOfWord(letters))
           counts.set(letters, (counts.get(letters) ?? 0) + 1);
       }
   return [...counts].sort((a, b) => b[1] - a[1]);
@@ -74,6 +74,7 @@ function markupProblems({ words, text }: CorpusSentence): string[] {
 function wordProblems({ words }: CorpusSentence, lexicon: Lexicon, read: WordReader): string[] {
   return words.flatMap((word) => {
     const { letters } = normaliseWord(word.source);
+    if (word.given !== undefined) return word.given.every(isPhonemes) ? [] : [noPhonemes(word)];
     if (isPieceOfWord(letters)) return [];
     const candidates = read(letters);
     if (word.pronunciation !== undefined)
@@ -81,6 +82,14 @@ function wordProblems({ words }: CorpusSentence, lexicon: Lexicon, read: WordRea
     const sounds = likelyEntries(letters, lexicon);
     return sounds.length > 1 ? [`${word.source} is ${sounds.join(' or ')}; name its reading`] : [];
   });
+}
+
+function isPhonemes(given: string): boolean {
+  return /^[aeoAiubptdkgfvszSZCjxqhlmnryw?]+$/.test(given);
+}
+
+function noPhonemes({ source, given = [] }: CorpusWord): string {
+  return `${source} has ${given.join('|')}, which are no phonemes`;
 }
 
 /** Endings and می written apart are read with their word. */

@@ -41,6 +41,8 @@ export {
   withSound,
 } from '../analyse/sounds/soundModel.ts';
 export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
+export { normaliseWord } from '../analyse/words/normalise.ts';
+export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 // The sections that training writes.
 export { type Calibration, calibrationBytes } from '../format/calibration.ts';
 export { packSections } from '../format/container.ts';
@@ -48,6 +50,7 @@ export { featureBits } from '../format/features.ts';
 export { letterSoundBytes } from '../format/letterSounds.ts';
 export { CLASSES } from '../format/meanings.ts';
 export { type SmallWeights, type Weights, weightBytes } from '../format/weights.ts';
+export { heardWithoutEzafe, isVowel } from '../phonology.ts';
 // From sources to the bytes that the engine loads.
 export { packVoiceData } from '../speech/voiceData.ts';
 export { checkCorpus, unknownWords } from './checkCorpus.ts';

@@ -26,6 +26,11 @@ describe('the checker of the corpus', () => {
     check(['گرم شد{Sod}.'], '1: گرم is garm or geram; name its reading.'));
   it('finds a reading that the word does not have', () =>
     check(['آن مرد{merd} آمد.'], '1: مرد is never merd; it is mard or mord.'));
+  it('accepts sounds that are given in full, if they are phonemes', () =>
+    check(
+      ['گفت صلی‌الله{=sallallAho|salallAho}.', 'گفت الله{=allâh|allAh}.'],
+      '2: الله has allâh|allAh, which are no phonemes.',
+    ));
   it('finds markup behind a mark, behind a quotation and without a word', () =>
     check(
       ['خانهٔ~ او بزرگ است.', 'شعر~ «مادر»~ شاعر.', 'دیوار ~ بلند.', 'نامهٔ دوست رسید.'],
