@@ -56,6 +56,9 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['او با وزیر نیروی ژاپن دیدار کرد.', 'He met the minister of energy of Japan.'],
     ['به زنان حق رأی دادند.', 'They gave a right to vote to women.'],
     ['او وزیر نیروست.', 'He is a minister of energy.'],
+    ['پدر و مادرم در شیراز زندگی می‌کنند.', 'My parents live in Shiraz.'],
+    ['در نشست خبری خندید.', 'He laughed in the press conference.'],
+    ['اعضای هیئت مدیره آمدند.', 'The members of the board of directors came.'],
     ['سازمان ملل متحد حق بیمه را پرداخت.', 'The United Nations paid the insurance premium.'],
   ],
   'a term only where its ezafe is read': [
@@ -108,7 +111,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   ],
   'lists of nouns and numbers': [
     ['علی، رضا و مریم به بازار رفتند.', 'Ali, Reza and Maryam went to the market.'],
-    ['پدر و مادرم در شیراز زندگی می‌کنند.', 'My father and my mother live in Shiraz.'],
+    ['برادر و خواهرم در شیراز زندگی می‌کنند.', 'My brother and my sister live in Shiraz.'],
     ['دو میلیون نفر در این شهر زندگی می‌کنند.', 'Two million people live in this city.'],
     ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than ۲۰ percent of people use this system.'],
   ],

@@ -34,7 +34,7 @@ const CONCRETE = new Set(
 
 /** Whether an English noun has the ending of an abstract one, which stands without article: prevention, importance. */
 export function isAbstract(noun: string): boolean {
-  return ABSTRACT_ENDING.test(noun) && !CONCRETE.has(noun);
+  return ABSTRACT_ENDING.test(noun) && !CONCRETE.has(noun.slice(noun.lastIndexOf(' ') + 1));
 }
 
 /** The plural of an English noun or noun phrase without article: `name of the day` gives `names of the day`. */

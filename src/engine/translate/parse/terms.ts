@@ -122,7 +122,7 @@ function termWord(first: Word, last: Word, entry: TermEntry, { key, plural }: Be
       partOfSpeech,
       gloss: english,
       features,
-      inflection: { ...(plural && { plural }), ...endingsOf(last) },
+      inflection: { ...((plural || features.has('plural')) && { plural: true }), ...endingsOf(last) },
     },
   };
 }

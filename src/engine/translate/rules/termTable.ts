@@ -27,9 +27,10 @@ export function termTableIn({ terms, plurals }: Pick<TranslationRows, 'terms' | 
   const entries = new Map<string, TermEntry>();
   const beginnings = new Set<string>();
   for (const [term = '', english = '', features = ''] of terms) {
-    const words = term.split(' ').map(termWord);
-    entries.set(words.join(' '), { english, ...kind([features]) });
-    for (const beginning of beginningsOf(words.join(' '))) beginnings.add(beginning);
+    const key = termKey(term);
+    entries.set(key, { english, ...kind([features]) });
+    for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1))
+      beginnings.add(key.slice(0, at + 1));
   }
   return {
     terms: entries,
@@ -38,10 +39,12 @@ export function termTableIn({ terms, plurals }: Pick<TranslationRows, 'terms' | 
   };
 }
 
-/** A word as the keys have it: without the ی that writes its ezafe. */
-function termWord(word: string): string {
-  return word.endsWith('~') ? `${withoutEzafe(word.slice(0, -1))}~` : spaced(word);
+/** A term without the ی that writes an ezafe. */
+function termKey(term: string): string {
+  return spaced(term.replaceAll(WRITTEN_EZAFE, '~'));
 }
+
+const WRITTEN_EZAFE = /(?<=[او])ی~|\u200cی~/g;
 
 /** شورای with ezafe is شورا. */
 export function withoutEzafe(form: string): string {
@@ -50,10 +53,6 @@ export function withoutEzafe(form: string): string {
 
 export function spaced(form: string): string {
   return form.replaceAll('\u200c', ' ');
-}
-
-function beginningsOf(term: string): string[] {
-  return [...term.matchAll(/ /g)].map(({ index }) => term.slice(0, index + 1));
 }
 
 function termKind([features = '']: readonly string[]): TermKind {
