@@ -11,6 +11,7 @@ import {
   openWorkbench,
   runCommand,
 } from '../test/support/vscode/workbench.ts';
+import { writeTour } from './screenshots/tour.ts';
 import { root } from './setup/places.mjs';
 
 const images = join(root, 'docs', 'images');
@@ -91,6 +92,16 @@ async function take(
   console.log(join(images, `${name}.png`));
 }
 
+/** The animated picture, in a window as small as can be read. */
+async function takeTour(session: EditorSession, folder: string): Promise<void> {
+  const path = join(images, 'tour.gif');
+  const place = { folder, file: join(folder, 'poem.txt'), extension: root };
+  await session.page.setViewportSize({ width: 960, height: 540 });
+  const page = await openWorkbench(session, place, poemLine);
+  await writeTour(page, poemLine, path);
+  console.log(path);
+}
+
 const temporary = await mkdtemp(join(tmpdir(), 'harf-pictures-'));
 const folder = join(temporary, 'examples');
 await mkdir(images, { recursive: true });
@@ -100,6 +111,7 @@ try {
   const names = process.argv.slice(2);
   const wanted = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const picture of wanted) await take(session, folder, picture);
+  if (names.length === 0 || names.includes('tour')) await takeTour(session, folder);
 } finally {
   await session.close();
   await rm(temporary, { recursive: true, force: true });

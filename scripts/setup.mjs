@@ -9,7 +9,8 @@ const tools = {
   dependencies: dependenciesTool,
   node24: nodeTool(24),
   node22: nodeTool(22),
-  vscode: vscodeTool,
+  vscode: vscodeTool('newest'),
+  oldestVscode: vscodeTool('oldest'),
   browser: browserTool,
 };
 

@@ -73,7 +73,6 @@ async function figuresOf(reader: DocumentWords): Promise<Figure[]> {
 }
 
 const noSecrets: vscode.SecretStorage = {
-  keys: async () => [],
   get: async () => undefined,
   store: async () => {},
   delete: async () => {},

@@ -5,30 +5,57 @@ import { runNpm } from './command.mjs';
 import { installFolder, unpackPart } from './install.mjs';
 import { toolsFolder } from './places.mjs';
 
-/** code-server carries a whole Visual Studio Code; nothing but that is taken from it. */
-const release = {
-  package: 'code-server',
-  version: '4.139.1',
-  integrity:
-    'sha512-fUYvJVdz4ZoVJfakGiGWXFMpF8K1ObsrpGvX17ZxNpKOzdNHs7lANT670JTr4ZhA8DnWqyvvmFG/d3HV9Yy6ew==',
-};
+/**
+ * code-server carries a whole Visual Studio Code; nothing but that is taken from it. The oldest is the one that
+ * `engines.vscode` of package.json names; each runs on the Node.js that it was made for.
+ */
+const releases = /** @type {const} */ ({
+  newest: {
+    package: 'code-server',
+    version: '4.139.1',
+    integrity:
+      'sha512-fUYvJVdz4ZoVJfakGiGWXFMpF8K1ObsrpGvX17ZxNpKOzdNHs7lANT670JTr4ZhA8DnWqyvvmFG/d3HV9Yy6ew==',
+    node: 24,
+  },
+  oldest: {
+    package: 'code-server',
+    version: '4.103.2',
+    integrity:
+      'sha512-dbYFASiePozmAfA2e3BYE7r83CdZ7LMDEAzKhLVRJwFbnd4zAaFlsxvBNrLAkunDJUaEqbtawsBfbtDZu6SXnQ==',
+    node: 22,
+  },
+});
+
+/** @typedef {keyof typeof releases} EditorAge */
 
 /** Raised whenever what is done to the package below changes. */
 const revision = 3;
 
-const folderName = `vscode-of-code-server-${release.version}-${revision}`;
+/** @param {EditorAge} age */
+const folderName = (age) => `vscode-of-code-server-${releases[age].version}-${revision}`;
 
-/** The server build of Visual Studio Code, whether it is installed yet or not. */
-export const vscodeFolder = join(toolsFolder, folderName);
+/**
+ * The server build of Visual Studio Code, whether it is installed yet or not, and the Node.js that runs it.
+ * @param {EditorAge} age
+ */
+export const vscodeServer = (age) => ({
+  main: join(toolsFolder, folderName(age), 'out', 'server-main.js'),
+  node: releases[age].node,
+});
 
-export const vscodeTool = {
-  description: 'Visual Studio Code for the browser',
-  isThere: () => existsSync(vscodeFolder),
-  install: () => installFolder(folderName, fill),
-};
+/** @param {EditorAge} age */
+export const vscodeTool = (age) => ({
+  description: `the ${age} Visual Studio Code for the browser`,
+  isThere: () => existsSync(join(toolsFolder, folderName(age))),
+  install: () => installFolder(folderName(age), (folder) => fill(folder, age)),
+});
 
-/** @param {string} folder */
-async function fill(folder) {
+/**
+ * @param {string} folder
+ * @param {EditorAge} age
+ */
+async function fill(folder, age) {
+  const { node: _, ...release } = releases[age];
   await unpackPart({ ...release, part: 'package/lib/vscode/', folder });
   // npm-shrinkwrap.json in the folder pins every version and its integrity.
   await runNpm(['install', '--omit=dev'], { cwd: folder });
@@ -74,7 +101,9 @@ async function keepOwnPlatform(folder) {
  * @param {string} folder
  */
 async function replaceNativeModules(folder) {
-  const modules = join(folder, 'node_modules', '@vscode');
-  await copyFile(join(import.meta.dirname, 'fileLogger.cjs'), join(modules, 'spdlog', 'index.js'));
-  await writeFile(join(modules, 'native-watchdog', 'index.js'), 'exports.start = () => {};\n');
+  const modules = join(folder, 'node_modules');
+  await copyFile(join(import.meta.dirname, 'fileLogger.cjs'), join(modules, '@vscode', 'spdlog', 'index.js'));
+  const watchdogs = ['@vscode/native-watchdog', 'native-watchdog'].map((name) => join(modules, name));
+  for (const watchdog of watchdogs.filter(existsSync))
+    await writeFile(join(watchdog, 'index.js'), 'exports.start = () => {};\n');
 }

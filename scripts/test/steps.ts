@@ -130,7 +130,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'package',
-    needs: serverBuild,
+    needs: [...serverBuild, 'node22', 'oldestVscode'],
     notOn: notOnWindows,
     needsBuild: true,
     run: (options) => nodeTests(24, ['test/package/**/*.test.ts'], [], options),

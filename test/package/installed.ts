@@ -15,13 +15,62 @@ export async function run(): Promise<void> {
     extension.extensionPath.startsWith(process.env['HARF_TEST_EXTENSIONS'] ?? '?'),
     'It is not the package.',
   );
+  console.log(`Visual Studio Code ${vscode.version}, Node.js ${process.versions.node}.`);
+  const marked = await after('harf.diacritize');
+  assert.notEqual(marked, text);
+  assert.equal(stripMarks(marked), text);
+  assert.match(await after('harf.pinglish'), /^ketaab-e khoob.* man ast\.$/);
+  assert.match(await after('harf.translate'), /book/);
+  await assertRestores();
+  await assertHovers();
+  await assertReads();
+  await assertChildRuns(join(extension.extensionPath, 'dist', 'service', 'main.js'));
+}
+
+async function openText(): Promise<vscode.TextDocument> {
   const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content: text });
   const editor = await vscode.window.showTextDocument(document);
   editor.selection = new vscode.Selection(0, 0, 0, text.length);
-  await vscode.commands.executeCommand('harf.diacritize');
-  assert.notEqual(document.getText(), text);
-  assert.equal(stripMarks(document.getText()), text);
-  await assertChildRuns(join(extension.extensionPath, 'dist', 'service', 'main.js'));
+  return document;
+}
+
+/** What the text is after a command. */
+async function after(command: string): Promise<string> {
+  const document = await openText();
+  await vscode.commands.executeCommand(command);
+  return document.getText();
+}
+
+async function assertRestores(): Promise<void> {
+  const document = await openText();
+  await vscode.commands.executeCommand('harf.pinglish');
+  await vscode.commands.executeCommand('harf.restorePersian');
+  assert.equal(document.getText(), text);
+}
+
+async function assertHovers(): Promise<void> {
+  const { uri } = await openText();
+  const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+    'vscode.executeHoverProvider',
+    uri,
+    new vscode.Position(0, 1),
+  );
+  const shown = hovers
+    .flatMap(({ contents }) => contents)
+    .map((each) => (each instanceof vscode.MarkdownString ? each.value : ''));
+  assert.ok(
+    shown.some((each) => each.includes('ketaab')),
+    shown.join(),
+  );
+}
+
+async function assertReads(): Promise<void> {
+  await openText();
+  await vscode.commands.executeCommand('harf.readAloud');
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  const isPanel = ({ input }: vscode.Tab) =>
+    input instanceof vscode.TabInputWebview && input.viewType.endsWith('harf.readAloud');
+  assert.ok(tabs.some(isPanel), 'The player is not open.');
 }
 
 async function assertChildRuns(script: string): Promise<void> {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { packageExtension, sizeInKilobytes } from '../../scripts/package/packageExtension.ts';
 import { root } from '../../scripts/setup/places.mjs';
+import { vscodeServer } from '../../scripts/setup/vscode.mjs';
 import { foreignContent } from '../support/foreignContent.ts';
 import { bundleTests } from '../support/vscode/bundleTests.ts';
 import { serverHost } from '../support/vscode/host.ts';
@@ -120,14 +121,28 @@ describe('The packaged extension', function () {
     assert.deepEqual(foreignContent(installedFolder()), []);
   });
 
-  it('diacritizes by its own child process once it is installed', async () => {
-    const tests = await bundleTests('package', ['test/package/installed.ts']);
-    await runInHost(serverHost(), {
-      extension: join(root, 'test', 'package', 'harness'),
-      tests: join(tests, 'installed.mjs'),
-      extensionsFolder,
-      env: { HARF_TEST_EXTENSIONS: extensionsFolder },
+  for (const editor of ['newest', 'oldest'] as const)
+    it(`does its work once it is installed in the ${editor} editor`, async () => {
+      const installed = join(folder, editor);
+      await installExtension(
+        await packageExtension(),
+        { dataFolder: join(folder, `server-${editor}`), extensionsFolder: installed },
+        editor,
+      );
+      const tests = await bundleTests('package', ['test/package/installed.ts']);
+      await runInHost(serverHost(editor), {
+        extension: join(root, 'test', 'package', 'harness'),
+        tests: join(tests, 'installed.mjs'),
+        extensionsFolder: installed,
+        env: { HARF_TEST_EXTENSIONS: installed },
+      });
     });
+
+  it('can be installed from the oldest editor that is tested on', () => {
+    const { engines } = JSON.parse(readFileSync(join(installedFolder(), 'package.json'), 'utf8'));
+    const main = dirname(dirname(vscodeServer('oldest').main));
+    const { version } = JSON.parse(readFileSync(join(main, 'package.json'), 'utf8'));
+    assert.equal(engines.vscode, `^${version.replace(/\d+$/, '0')}`);
   });
 
   function installedFolder(): string {

@@ -1,7 +1,7 @@
 import type { LineTable } from '../../text/lineTable.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
-import type { CursorUnit } from '../prose/formats.ts';
+import type { CursorUnit } from '../prose/kinds.ts';
 import { changedText } from './changes.ts';
 
 /** What begins a comment that ends with its line, behind code. */

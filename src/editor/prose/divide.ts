@@ -1,5 +1,6 @@
 import type { Grammars } from '../../document/prose/code/grammars.ts';
-import { type ProseKind, proseOf } from '../../document/prose/formats.ts';
+import { proseOf } from '../../document/prose/formats.ts';
+import type { ProseKind } from '../../document/prose/kinds.ts';
 import { withoutForeign } from '../../document/prose/withoutForeign.ts';
 import type { DocumentProse } from './documentProse.ts';
 

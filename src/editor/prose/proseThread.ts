@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
-import { proseKind } from '../../document/prose/formats.ts';
+import { proseKind } from '../../document/prose/kinds.ts';
 import { unpackPassages } from '../../document/prose/packed.ts';
 import { Notice } from '../failures/notice.ts';
 import type { Log } from '../log.ts';

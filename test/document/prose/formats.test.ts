@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { proseKind, proseOf } from '../../../src/document/prose/formats.ts';
+import { proseOf } from '../../../src/document/prose/formats.ts';
+import { proseKind } from '../../../src/document/prose/kinds.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { shown } from './checkProse.ts';
 

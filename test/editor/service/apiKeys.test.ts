@@ -5,7 +5,6 @@ import { apiKeysIn } from '../../../src/editor/service/apiKeys.ts';
 function memorySecrets(): SecretStorage {
   const kept = new Map<string, string>();
   return {
-    keys: async () => [...kept.keys()],
     get: async (name) => kept.get(name),
     store: async (name, value) => void kept.set(name, value),
     delete: async (name) => void kept.delete(name),
@@ -22,6 +21,14 @@ describe('API keys', () => {
     assert.equal(await keys.get('https://a.example:8443'), undefined);
     await keys.delete('https://a.example');
     assert.deepEqual(await keys.origins(), ['https://b.example']);
+  });
+
+  it('are none where the note of their origins is damaged', async () => {
+    const secrets = memorySecrets();
+    for (const damaged of ['{', '{}', '[1]', '']) {
+      await secrets.store('harf.origins', damaged);
+      assert.deepEqual(await apiKeysIn(secrets).origins(), []);
+    }
   });
 
   it('say that the keyring failed, whatever failed', async () => {

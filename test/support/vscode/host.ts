@@ -3,6 +3,7 @@ import { downloadAndUnzipVSCode } from '@vscode/test-electron';
 import { findOnPath } from '../../../scripts/setup/findOnPath.mjs';
 import { nodePath } from '../../../scripts/setup/node.mjs';
 import { root } from '../../../scripts/setup/places.mjs';
+import type { EditorAge } from '../../../scripts/setup/vscode.mjs';
 
 /** A Visual Studio Code that can run tests. */
 export interface TestHost {
@@ -24,12 +25,12 @@ export async function chooseHost(): Promise<TestHost> {
 }
 
 /** The server build in a headless browser, which is everywhere the same. */
-export function serverHost(): TestHost {
+export function serverHost(editor: EditorAge = 'newest'): TestHost {
   const shim = fileURLToPath(new URL('shim.ts', import.meta.url));
   return {
-    description: 'the server build of Visual Studio Code and a headless browser',
+    description: `the server build of the ${editor} Visual Studio Code and a headless browser`,
     executable: nodePath(24),
-    leadingArguments: [shim],
+    leadingArguments: [shim, `--editor=${editor}`],
   };
 }
 

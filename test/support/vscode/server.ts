@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nodePath } from '../../../scripts/setup/node.mjs';
-import { vscodeFolder } from '../../../scripts/setup/vscode.mjs';
+import { type EditorAge, vscodeServer } from '../../../scripts/setup/vscode.mjs';
 import { startFrontDoor } from './frontDoor.ts';
 
 /** A Visual Studio Code that serves itself to browsers on this machine. */
@@ -21,6 +21,8 @@ export interface EditorServerOptions {
   /** Where it keeps its profile, log and, unless `extensionsFolder` is given, its extensions. */
   readonly dataFolder: string;
   readonly extensionsFolder?: string | undefined;
+  /** The newest if it is left out. */
+  readonly editor?: EditorAge | undefined;
   /** For people: messages are shown as they come, and only installed extensions run. */
   readonly forPeople?: boolean;
   /** A folder is in restricted mode until somebody says that they trust it; all are trusted otherwise. */
@@ -57,7 +59,8 @@ const startLimitMilliseconds = 30_000;
 export async function startEditorServer(options: EditorServerOptions): Promise<EditorServer> {
   const port = await freePort();
   await writeSettings(options);
-  const child = spawn(nodePath(24), serverArguments(port, options), {
+  const { node, main } = vscodeServer(options.editor ?? 'newest');
+  const child = spawn(nodePath(node), [main, ...serverArguments(port, options)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}' },
     detached: true,
@@ -83,7 +86,6 @@ export async function startEditorServer(options: EditorServerOptions): Promise<E
 function serverArguments(port: number, options: EditorServerOptions): string[] {
   const { dataFolder, extensionsFolder, forPeople, isRestricted } = options;
   return [
-    join(vscodeFolder, 'out', 'server-main.js'),
     '--host=127.0.0.1',
     `--port=${port}`,
     '--without-connection-token',

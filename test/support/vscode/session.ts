@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { type EditorServer, startEditorServer } from './server.ts';
+import { type EditorServer, type EditorServerOptions, startEditorServer } from './server.ts';
 
 /** An editor of its own, with a fresh profile, in a headless browser. */
 export interface EditorSession {
@@ -16,6 +16,7 @@ export interface EditorSession {
 export interface EditorSessionOptions {
   readonly extensionsFolder?: string | undefined;
   /** As for `startEditorServer`. */
+  readonly editor?: EditorServerOptions['editor'];
   readonly isRestricted?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Where server and browser keep all that they write; a temporary folder if it is left out. */

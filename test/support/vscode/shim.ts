@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import type { EditorAge } from '../../../scripts/setup/vscode.mjs';
 import { workbenchAddress } from './address.ts';
 import { relayConsole } from './relay.ts';
 import { type EditorSession, startEditorSession } from './session.ts';
@@ -22,6 +23,7 @@ interface TestRun {
   readonly extensionsFolder: string | undefined;
   readonly profileFolder: string | undefined;
   readonly logLevel: string | undefined;
+  readonly editor: EditorAge;
 }
 
 function parseTestRun(args: string[]): TestRun {
@@ -35,6 +37,7 @@ function parseTestRun(args: string[]): TestRun {
       'extensions-dir': { type: 'string' },
       'user-data-dir': { type: 'string' },
       log: { type: 'string' },
+      editor: { type: 'string' },
     },
   });
   const { extensionDevelopmentPath: extension, extensionTestsPath: tests } = values;
@@ -50,6 +53,7 @@ function parseTestRun(args: string[]): TestRun {
     extensionsFolder: text(values['extensions-dir']),
     profileFolder: text(values['user-data-dir']),
     logLevel: text(values.log),
+    editor: values['editor'] === 'oldest' ? 'oldest' : 'newest',
   };
 }
 
@@ -82,6 +86,7 @@ if (run.extensionsFolder) await mkdir(run.extensionsFolder, { recursive: true })
 const session = await startEditorSession({
   extensionsFolder: run.extensionsFolder,
   folder: run.profileFolder,
+  editor: run.editor,
 });
 const stopWith = async (code: number) => {
   await session.close();
