@@ -27,6 +27,10 @@ describe('The packaged extension', function () {
 
   after(() => rmSync(folder, { recursive: true }));
 
+  it('is below 5 MB', async () => {
+    assert.ok(sizeInKilobytes(await packageExtension()) < 5000);
+  });
+
   it('holds what runs and what users read', () => {
     const files = installedFiles();
     const expected = [
