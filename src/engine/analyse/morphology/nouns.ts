@@ -46,11 +46,15 @@ function baseLetters(word: string, suffix: Suffix): string | undefined {
 function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix): Candidate[] {
   return bases.flatMap((base) => {
     const phonemes = base.pronunciation.phonemes + linkingYe(base, letters);
-    const sound = suffix.after[endingOf(letters, phonemes)];
+    const ending = endingOf(letters, phonemes);
+    const sound = suffix.after[ending];
     if (sound === undefined || !takes(base, suffix)) return [];
+    const spoken = ending === 'consonant' ? suffix.spokenAfterConsonant : undefined;
     return [
       extend(base, {
         phonemes: joined(phonemes, sound, suffix),
+        register: suffix.register,
+        spokenPhonemes: spoken && joined(phonemes, spoken, suffix),
         partOfSpeech: suffix.becomes ?? base.pronunciation.partOfSpeech,
         inflection: merged(base.pronunciation.inflection, suffix.inflection),
         ...derivedSense(base.pronunciation, suffix),
@@ -77,7 +81,7 @@ function takes({ pronunciation, ezafe }: Candidate, suffix: Suffix): boolean {
   if (pronunciation.partOfSpeech === 'conjunction' || pronunciation.partOfSpeech === 'particle') return false;
   if (pronunciation.partOfSpeech === 'verb' || pronunciation.partOfSpeech === 'interjection') return false;
   if (pronunciation.partOfSpeech === 'adverb' && suffix.layer === LAYERS.clitic)
-    return suffix.ezafe === 'written' && suffix.joiner === 'required';
+    return takesAsAdverb(pronunciation, suffix);
   if (PERSONAL_PRONOUNS.has(pronunciation.lemma) && suffix.inflection.clitic !== undefined) return false;
   if (pronunciation.partOfSpeech === 'preposition')
     return (
@@ -87,6 +91,14 @@ function takes({ pronunciation, ezafe }: Candidate, suffix: Suffix): boolean {
   if (ezafe === 'written' || pronunciation.cost > MAX_INDEFINITE_STEM_COST) return false;
   return true;
 }
+
+/** «بعدش», «فرداش» and «کجات»; of other endings only a written ezafe. */
+function takesAsAdverb({ lemma, features }: Pronunciation, { inflection, ezafe, joiner }: Suffix): boolean {
+  if (inflection.clitic === undefined) return ezafe === 'written' && joiner === 'required';
+  return features.has('time') || features.has('question') || OWNED_ADVERBS.has(lemma);
+}
+
+const OWNED_ADVERBS: ReadonlySet<string> = new Set(['بعد', 'قبل', 'الان', 'هنوز', 'دیر', 'زود', 'همیشه']);
 
 /** Nothing is theirs: «منش» is not من with «his». */
 const PERSONAL_PRONOUNS: ReadonlySet<string> = new Set(['من', 'تو', 'او', 'ما', 'شما', 'ام', 'ات', 'اش']);
