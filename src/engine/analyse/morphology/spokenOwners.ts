@@ -25,7 +25,7 @@ const PLURAL: readonly Owner[] = [
 ];
 const OWNERS: readonly Owner[] = [...SINGULAR, ...PLURAL];
 
-/** «گوشیت» is گوشی‌ات, «شوهرمه» is "it is my husband", and «خودته» "it is yourself". */
+/** «گوشیت» is گوشی‌ات, «شوهرمه» is "it is my husband", «خودته» "it is yourself", and «سردمه» "I am cold". */
 export function possessions(): Suffix[] {
   return [
     ...SINGULAR.map(({ letters, sounds, person }): Suffix => {
@@ -47,7 +47,7 @@ function isOwned({ letters, sounds, vowel, person }: Owner): Suffix[] {
   return [
     {
       ...clitic(`${letters}ه`, { consonant: `${vowel}${sounds}e` }, is, 3.4),
-      bases: ['noun', 'pronoun'],
+      bases: ['noun', 'pronoun', 'adjective', 'adverb'],
     },
     { ...clitic(`${letters}ه`, { A: `${sounds}e`, i: `${sounds}e` }, is, 3.5), bases: ['noun', 'pronoun'] },
     { ...clitic(`${letters}ه`, { silentHeh: behindHeh }, is, 2, ANY), dropsVowel: true, bases: ['noun'] },
@@ -68,6 +68,7 @@ export function also(): Suffix[] {
       {
         ...clitic(`${letters}م`, { ...after, consonant: `${vowel}${sounds}am` }, own, 3),
         bases: ['noun', 'name', 'pronoun', 'adjective', 'adverb'],
+        seldomOn: ({ lemma }) => (lemma.length > 2 ? 0 : 4),
       },
       {
         ...clitic(`${letters}م`, { silentHeh: `a${sounds}am` }, own, 2.5, 'required'),
@@ -80,7 +81,7 @@ export function also(): Suffix[] {
 /** «حوصلم», «بقیش» and «حوصلمون»: a silent ه left out before the ending. */
 export function owners(): Suffix[] {
   const own = ({ letters, sounds, person }: Owner, vowel: string): Suffix => ({
-    ...clitic(letters, { silentHeh: vowel + sounds }, { clitic: person }, 5),
+    ...clitic(letters, { silentHeh: vowel + sounds }, { clitic: person }, 6.5),
     restoresHeh: true,
     dropsVowel: true,
     bases: ['noun', 'pronoun'],

@@ -42,7 +42,8 @@ export function stemTable(lexicon: Lexicon): StemTable {
     if (known === undefined) table.set(form.stem.letters, [form]);
     else known.push(form);
   };
-  const byInfinitive = new Map(lexicon.verbs.map((verb) => [verb.infinitive, verb]));
+  // Of two verbs of one infinitive (رفتن is to go, and rarely to sweep) the first is the spoken one.
+  const byInfinitive = new Map(lexicon.verbs.toReversed().map((verb) => [verb.infinitive, verb]));
   for (const verb of lexicon.verbs) {
     add({ verb, stem: verb.past, tense: 'past', colloquial: false });
     add({ verb, stem: verb.present, tense: 'present', colloquial: false });
