@@ -1,5 +1,5 @@
 import { endsInVowel, isVowel } from '../../phonology.ts';
-import type { Tense } from '../../types.ts';
+import type { Phonemes, Tense } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
 import { perfectForms } from './perfects.ts';
 import {
@@ -164,6 +164,11 @@ function tenseOf({ tense, verb }: StemForm, { mood, negative }: VerbPrefix): Ten
   return verb.infinitive === 'خواستن' && !negative ? 'future' : 'subjunctive';
 }
 
+/** بده and نرو lose their last sound where people talk. */
+function spokenImperative(phonemes: Phonemes): Phonemes | undefined {
+  return /(?:deh|row)$/.test(phonemes) ? phonemes.slice(0, -1) : undefined;
+}
+
 /** بگو، برو، نکن; a bare stem (گیر) is an imperative of verse or a piece of a compound. */
 function imperative(seen: SeenStem, prefix: VerbPrefix): Candidate[] {
   if (prefix.mood === 'continuous') return [];
@@ -175,7 +180,5 @@ function imperative(seen: SeenStem, prefix: VerbPrefix): Candidate[] {
       inflection: inflectionOf('imperative', { person: 2 }, prefix),
       cost: prefix.cost + (prefix.letters === '' ? BARE_PRESENT_COST : IMPERATIVE_COST),
     }),
-  ].map((candidate) =>
-    regular.endsWith('deh') ? { ...candidate, spokenPhonemes: regular.slice(0, -1) } : candidate,
-  );
+  ].map((candidate) => ({ ...candidate, spokenPhonemes: spokenImperative(candidate.pronunciation.phonemes) }));
 }

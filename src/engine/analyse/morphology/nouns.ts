@@ -1,6 +1,6 @@
 import { isVowel } from '../../phonology.ts';
 import type { Inflection, Phonemes, Pronunciation } from '../../types.ts';
-import { type Candidate, extend, NO_FEATURES } from '../candidate.ts';
+import { type Candidate, extend, NO_FEATURES, type Register } from '../candidate.ts';
 import { type Ending, LAYERS, type Suffix } from './suffix.ts';
 import { SUFFIXES } from './suffixes.ts';
 
@@ -53,7 +53,7 @@ function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix):
     return [
       extend(base, {
         phonemes: joined(phonemes, sound, suffix),
-        register: suffix.register,
+        register: registerOf(suffix, base.pronunciation),
         spokenPhonemes: spoken && joined(phonemes, spoken, suffix),
         partOfSpeech: suffix.becomes ?? base.pronunciation.partOfSpeech,
         inflection: merged(base.pronunciation.inflection, suffix.inflection),
@@ -63,6 +63,11 @@ function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix):
       }),
     ];
   });
+}
+
+/** Whatever the ending, «بعدش» is talk. */
+function registerOf({ register, inflection }: Suffix, base: Pronunciation): Register | undefined {
+  return base.partOfSpeech === 'adverb' && inflection.clitic !== undefined ? 'spoken' : register;
 }
 
 /** The ی of برای and روی is ezafe alone, and belongs to the word before a suffix: barAyaS. */
