@@ -18,6 +18,7 @@ export const FEATURES = [
   'transitive',
   'intransitive',
   'light',
+  'respelt',
 ] as const;
 
 const FEATURE_NAMES: readonly string[] = FEATURES;

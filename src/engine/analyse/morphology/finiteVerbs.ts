@@ -180,5 +180,8 @@ function imperative(seen: SeenStem, prefix: VerbPrefix): Candidate[] {
       inflection: inflectionOf('imperative', { person: 2 }, prefix),
       cost: prefix.cost + (prefix.letters === '' ? BARE_PRESENT_COST : IMPERATIVE_COST),
     }),
-  ].map((candidate) => ({ ...candidate, spokenPhonemes: spokenImperative(candidate.pronunciation.phonemes) }));
+  ].map((candidate) => ({
+    ...candidate,
+    spokenPhonemes: spokenImperative(candidate.pronunciation.phonemes),
+  }));
 }
