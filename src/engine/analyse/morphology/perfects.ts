@@ -25,7 +25,7 @@ function fullPerfects(rest: string, place: VerbPlace): Candidate[] {
         verbCandidate(seen.form, {
           phonemes: `${joinedPhonemes(seen, place.prefix)}e${ending.phonemes}`,
           inflection: inflectionOf('perfect', ending, place.prefix),
-          ...(ending.colloquial && { register: 'spoken' }),
+          register: ending.colloquial ? 'spoken' : 'bookish',
           cost:
             place.prefix.cost +
             (ending.colloquial ? COLLOQUIAL_PERFECT_COST : 0) +

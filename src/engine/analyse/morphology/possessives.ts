@@ -40,7 +40,7 @@ function possessives({ person, letters, sounds, vowel, spoken }: Possessor): Suf
     },
     clitic(`ی${letters}`, { A: glided, u: glided }, of, 0.5, ANY),
     isSingular
-      ? clitic(`ا${letters}`, { silentHeh: withAlef, i: withAlef }, of, 0.5, 'required')
+      ? { ...clitic(`ا${letters}`, { silentHeh: withAlef, i: withAlef }, of, 0.5, 'required'), ...BOOKISH }
       : clitic(letters, { silentHeh: sounds, i: sounds }, of, 0.5, ANY),
     clitic(letters, { A: sounds, u: sounds }, of, 3, ANY),
     ...(spoken === undefined ? [] : spokenPossessives(person, spoken)),

@@ -70,7 +70,7 @@ const BOOKISH = new Set(['را', 'است']);
 
 function registerOf({ form, features }: Entry): Register | undefined {
   if (features.has('colloquial')) return 'spoken';
-  return BOOKISH.has(form) ? 'bookish' : undefined;
+  return BOOKISH.has(form) || features.has('poetic') ? 'bookish' : undefined;
 }
 
 /** برای، روی، سوی: the ی at the end is that of ezafe. */

@@ -18,6 +18,7 @@ describe('talk as it is written', () => {
     check('بزرگترشم داریم', 'bozorgtareSam dArim');
     check('خواهرتم دعوته؟', 'xAharetam da?vate');
     check('مامانشم میاد؟', 'mAmAneSam miyAd');
+    check('داداشتم می‌شناسم', 'dAdASetam miSenAsam');
     check('دوسِت دارم', 'duset dAram');
     check('اسمش چیه؟ یادم نیست', 'esmeS Ciye yAdam nist');
     check('قدش از من بلندتره', 'qaddeS az man bolandtare');
@@ -88,6 +89,7 @@ describe('talk as it is written', () => {
     check('میخاستم بهت بگم', 'mixAstam behet begam');
     check('دیشب خوب نخابیدم', 'diSab xub naxAbidam');
     check('میخابی یا ن', 'mixAbi yA na');
+    check('اونی ک دیدی داداشم بود', 'uni ke didi dAdASam bud');
     check('خعلی خوشگله', 'xeyli xoSgele');
     check('چخبر از بچه‌ها', 'Cexabar az baCCehA');
     check('سلام چخبرا', 'salAm CexabarA');
@@ -102,6 +104,7 @@ describe('talk as it is written', () => {
     check('ازشون پرسیدم گفتن نمی‌دونن', 'azaSun porsidam goftan nemidunan');
     check('بهتون گفته بودم که نمیان', 'behetun gofte budam ke nemiyAn');
     check('خوشحالن که برگشتین', 'xoShAlan ke bargaStin');
+    check('اینا کتابای منن', 'inA ketAbA-ye manan');
     check('ایندفعه نوبت توئه', 'indaf?e nowbat-e to?e');
     check('یه‌عالمه کار دارم', 'ye?Alame kAr dAram');
     check('حتمن میام پیشت', 'hatman miyAm piSet');
