@@ -95,6 +95,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/analyse': [
     'analyse.ts',
     'lattice.ts',
+    'register.ts',
     'context',
     'sentence',
     'arabic',

@@ -1,7 +1,7 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Weights } from '../format/weights.ts';
 import { ezafeAfter } from '../phonology.ts';
-import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
+import type { Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
 import { alternativesTo, NO_ALTERNATIVES } from './context/alternatives.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
 import { confidenceOf, soundsAlike } from './context/confidence.ts';
@@ -10,6 +10,7 @@ import { cheapestByRules } from './context/rules.ts';
 import { type Decision, decide } from './context/viterbi.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import { asSpoken, asWritten, isSpoken } from './register.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
 import { groupVerbs } from './sentence/verbGroups.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
@@ -42,11 +43,18 @@ function analysesOf(
 ): Analyses {
   arrays.reuse();
   const analyses: Analyses = new Array(lattice.tokens.length);
-  decideInContext(lattice, contextWeights, arrays).forEach((decision, at) => {
+  const decisions = decideInContext(lattice, contextWeights, arrays);
+  const soundOf = isSpoken(decisions.map(({ best }) => best.candidate)) ? asSpoken : asWritten;
+  decisions.forEach((decision, at) => {
     const tokenIndex = lattice.nodes[at]?.tokenIndex ?? -1;
     const word = lattice.words.get(tokenIndex);
     if (word === undefined) return;
-    addAnalyses(analyses, tokenIndex, word, { ...decision, confidence: confidenceOf(decision, calibration) });
+    const confidence = confidenceOf(decision, calibration);
+    addAnalyses(analyses, tokenIndex, word, {
+      ...decision,
+      confidence,
+      pronunciation: soundOf(decision.best.candidate),
+    });
   });
   groupVerbs(analyses);
   return analyses;
@@ -71,13 +79,18 @@ export function decideInContext(
   return decisions.map(({ best, ranked }, at) => ({ best: chosen[at] ?? best, ranked }));
 }
 
+/** A decision with the sound that its reading has in the register of its sentence. */
+interface Sounded extends Decision {
+  readonly confidence: number;
+  readonly pronunciation: Pronunciation;
+}
+
 function addAnalyses(
   analyses: Analyses,
   tokenIndex: number,
   word: SourceWord,
-  { best, ranked, confidence }: Decision & { readonly confidence: number },
+  { best, ranked, confidence, pronunciation }: Sounded,
 ): void {
-  const { pronunciation } = best.candidate;
   const ending = word.pieces?.find(({ side }) => side === 'previous');
   const ezafe: Ezafe = best.ezafe
     ? ezafeAfter(pronunciation.phonemes + (ending?.pronunciation.phonemes ?? ''))
@@ -87,7 +100,7 @@ function addAnalyses(
     pronunciation,
     ezafe: ending === undefined ? ezafe : 'none',
     confidence,
-    alternatives: alternativesTo(pronunciation, ranked),
+    alternatives: alternativesTo(best.candidate.pronunciation, ranked),
   };
   for (const piece of word.pieces ?? [])
     analyses[piece.tokenIndex] = {

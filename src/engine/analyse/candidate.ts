@@ -6,10 +6,17 @@ import type { Phonemes, Pronunciation } from '../types.ts';
  */
 export type EzafeSlot = 'possible' | 'impossible' | 'written';
 
+/** Forms that only talk has (می‌رم, کتابو), and forms that only writing has (می‌روند). */
+export type Register = 'spoken' | 'bookish';
+
 /** A reading of a word out of context, with what context needs to know. */
 export interface Candidate {
   readonly pronunciation: Pronunciation;
   readonly ezafe: EzafeSlot;
+  /** Absent for forms that talk and writing share. */
+  readonly register?: Register | undefined;
+  /** Its sound in a spoken sentence, where that is another: کتابش is ketAbeS there. */
+  readonly spokenPhonemes?: Phonemes | undefined;
 }
 
 /** Those of everything that no entry describes. */
@@ -47,16 +54,22 @@ export function resounded(pronunciation: Pronunciation, phonemes: Phonemes): Pro
 
 /** A candidate that is read with another sound. */
 export function withSound(candidate: Candidate, phonemes: Phonemes): Candidate {
-  return { ...candidate, pronunciation: resounded(candidate.pronunciation, phonemes) };
+  return {
+    ...candidate,
+    pronunciation: resounded(candidate.pronunciation, phonemes),
+    spokenPhonemes: undefined,
+  };
 }
 
 /** The reading that a candidate of an inner form becomes when an ending is put on it. */
 export function extend(
   candidate: Candidate,
-  change: Partial<Pronunciation> & { readonly ezafe?: EzafeSlot; readonly addedCost: number },
+  change: Partial<Pronunciation> & Partial<Omit<Candidate, 'pronunciation'>> & { readonly addedCost: number },
 ): Candidate {
-  const { ezafe, addedCost, ...pronunciation } = change;
+  const { ezafe, register, spokenPhonemes, addedCost, ...pronunciation } = change;
   return {
+    register: register ?? candidate.register,
+    spokenPhonemes,
     pronunciation: {
       ...(pronunciation.phonemes === undefined
         ? candidate.pronunciation

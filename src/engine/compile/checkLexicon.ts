@@ -40,7 +40,7 @@ function lineProblems(file: SourceFile): Problem[] {
       problems.push(`${form} has a letter or mark that forms do not have`);
     if (!PHONEMES.test(phonemes) || /^\?|(?<!o)w|ow[aeoAiu]/.test(phonemes))
       problems.push(`${phonemes} is not written in FA1`);
-    else if (alignLetters(form, phonemes).cost >= MISFIT_COST)
+    else if (!features.split(',').includes('respelt') && alignLetters(form, phonemes).cost >= MISFIT_COST)
       problems.push(`the letters of ${form} cannot carry ${phonemes}`);
     if (
       features !== '-' &&

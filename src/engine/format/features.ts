@@ -19,6 +19,7 @@ export const FEATURES = [
   'intransitive',
   'light',
   'familiar',
+  'respelt',
 ] as const;
 
 const FEATURE_NAMES: readonly string[] = FEATURES;

@@ -29,6 +29,6 @@ export function copulas(): Suffix[] {
     clitic('ایم', { silentHeh: '?im', i: '?im' }, { copula: 4 }, 1.5, 'required'),
     clitic('اید', { silentHeh: '?id', i: '?id' }, { copula: 5 }, 1.5, 'required'),
     clitic('اند', { silentHeh: '?and', i: '?and', consonant: 'and' }, { copula: 6 }, 1, 'required'),
-    { ...clitic('ه', { consonant: 'e' }, { copula: 3 }, 3.5), seldomOn: saidOfSeldom },
+    { ...clitic('ه', { consonant: 'e' }, { copula: 3 }, 3.5), seldomOn: saidOfSeldom, register: 'spoken' },
   ];
 }

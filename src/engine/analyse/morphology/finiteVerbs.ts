@@ -1,6 +1,6 @@
 import { endsInVowel, isVowel } from '../../phonology.ts';
-import type { Tense } from '../../types.ts';
-import type { Candidate } from '../candidate.ts';
+import type { Phonemes, Tense } from '../../types.ts';
+import { type Candidate, withSound } from '../candidate.ts';
 import { perfectForms } from './perfects.ts';
 import {
   joinedPhonemes,
@@ -32,6 +32,9 @@ const LONG_IMPERATIVE_COST = 1;
 /** می‌شه and می‌شن, never می‌شد: that is the imperfect. */
 const SPOKEN_PRESENT_ENDINGS = PRESENT_ENDINGS.filter(({ letters }) => letters !== 'د' && letters !== 'ند');
 
+/** می‌رود and رفتند: people say می‌ره and رفتن. */
+const BOOKISH_ENDINGS = new Set(['د', 'ند', 'یند']);
+
 const ENDINGS = new Set(
   [...PAST_ENDINGS, ...PRESENT_ENDINGS, ...PRESENT_ENDINGS_AFTER_VOWEL].map(({ letters }) => letters),
 );
@@ -52,8 +55,25 @@ function plainForms(rest: string, place: VerbPlace): Candidate[] {
         )
       : [],
   );
-  return [...simple, ...perfectForms(rest, place)];
+  return [...simple, ...clippedPast(rest, place), ...perfectForms(rest, place)];
 }
+
+/** Verbs whose third person of the past loses its t where people talk. */
+const CLIPPED = new Set([
+  ...['رفتن', 'گفتن', 'گرفتن', 'داشتن', 'برداشتن', 'برگشتن', 'گذشتن', 'نشستن'],
+  ...['خواستن', 'توانستن', 'دانستن', 'گذاشتن'],
+]);
+
+/** «نداش», «می‌گف» and «نمی‌تونس». */
+function clippedPast(rest: string, place: VerbPlace): Candidate[] {
+  if (!/[سشف]$/.test(rest)) return [];
+  return seenStems(`${rest}ت`, place)
+    .filter(({ form }) => form.tense === 'past' && CLIPPED.has(form.verb.infinitive))
+    .flatMap((seen) => finite(seen, CLIPPED_ENDING, place.prefix))
+    .map((candidate) => withSound(candidate, candidate.pronunciation.phonemes.slice(0, -1)));
+}
+
+const CLIPPED_ENDING: Ending = { letters: '', phonemes: '', person: 3, colloquial: true };
 
 function cliticForms(rest: string, place: VerbPlace, clitic: Ending): Candidate[] {
   if (!rest.endsWith(clitic.letters) || rest.length - clitic.letters.length < 2) return [];
@@ -63,11 +83,13 @@ function cliticForms(rest: string, place: VerbPlace, clitic: Ending): Candidate[
         !endsInVowel(pronunciation.phonemes) &&
         (place.prefix.letters !== '' || pronunciation.inflection.tense !== 'imperative'),
     )
-    .map(({ pronunciation, ezafe }) => {
+    .map(({ pronunciation, ...candidate }) => {
       const phonemes = pronunciation.phonemes + clitic.phonemes;
       const inflection = { ...pronunciation.inflection, clitic: clitic.person };
       return {
-        ezafe,
+        ...candidate,
+        ...(clitic.colloquial && { register: 'spoken' }),
+        spokenPhonemes: clitic.spokenPhonemes && pronunciation.phonemes + clitic.spokenPhonemes,
         pronunciation: {
           ...pronunciation,
           id: phonemes,
@@ -122,6 +144,7 @@ function finite(seen: SeenStem, ending: Ending, prefix: VerbPrefix): Candidate[]
     verbCandidate(seen.form, {
       phonemes: joinedPhonemes(seen, prefix) + ending.phonemes,
       inflection: inflectionOf(tense, ending, prefix),
+      register: colloquial ? 'spoken' : BOOKISH_ENDINGS.has(ending.letters) ? 'bookish' : undefined,
       cost:
         prefix.cost +
         (colloquial ? COLLOQUIAL_FORM_COST : 0) +
@@ -141,6 +164,11 @@ function tenseOf({ tense, verb }: StemForm, { mood, negative }: VerbPrefix): Ten
   return verb.infinitive === 'خواستن' && !negative ? 'future' : 'subjunctive';
 }
 
+/** بده and نرو lose their last sound where people talk. */
+function spokenImperative(phonemes: Phonemes): Phonemes | undefined {
+  return /(?:deh|row)$/.test(phonemes) ? phonemes.slice(0, -1) : undefined;
+}
+
 /** بگو، برو، نکن; a bare stem (گیر) is an imperative of verse or a piece of a compound. */
 function imperative(seen: SeenStem, prefix: VerbPrefix): Candidate[] {
   if (prefix.mood === 'continuous') return [];
@@ -152,5 +180,8 @@ function imperative(seen: SeenStem, prefix: VerbPrefix): Candidate[] {
       inflection: inflectionOf('imperative', { person: 2 }, prefix),
       cost: prefix.cost + (prefix.letters === '' ? BARE_PRESENT_COST : IMPERATIVE_COST),
     }),
-  ];
+  ].map((candidate) => ({
+    ...candidate,
+    spokenPhonemes: spokenImperative(candidate.pronunciation.phonemes),
+  }));
 }

@@ -1,6 +1,6 @@
 import { isVowel } from '../../phonology.ts';
 import type { Inflection, Phonemes, Pronunciation } from '../../types.ts';
-import { type Candidate, extend, NO_FEATURES } from '../candidate.ts';
+import { type Candidate, extend, NO_FEATURES, type Register } from '../candidate.ts';
 import { type Ending, LAYERS, type Suffix } from './suffix.ts';
 import { SUFFIXES } from './suffixes.ts';
 
@@ -46,11 +46,15 @@ function baseLetters(word: string, suffix: Suffix): string | undefined {
 function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix): Candidate[] {
   return bases.flatMap((base) => {
     const phonemes = base.pronunciation.phonemes + linkingYe(base, letters);
-    const sound = suffix.after[endingOf(letters, phonemes)];
+    const ending = endingOf(letters, phonemes);
+    const sound = suffix.after[ending];
     if (sound === undefined || !takes(base, suffix)) return [];
+    const spoken = ending === 'consonant' ? suffix.spokenAfterConsonant : undefined;
     return [
       extend(base, {
         phonemes: joined(phonemes, sound, suffix),
+        register: registerOf(suffix, base.pronunciation),
+        spokenPhonemes: spoken && joined(phonemes, spoken, suffix),
         partOfSpeech: suffix.becomes ?? base.pronunciation.partOfSpeech,
         inflection: merged(base.pronunciation.inflection, suffix.inflection),
         ...derivedSense(base.pronunciation, suffix),
@@ -59,6 +63,11 @@ function suffixed(bases: readonly Candidate[], letters: string, suffix: Suffix):
       }),
     ];
   });
+}
+
+/** Whatever the ending, «بعدش» is talk. */
+function registerOf({ register, inflection }: Suffix, base: Pronunciation): Register | undefined {
+  return base.partOfSpeech === 'adverb' && inflection.clitic !== undefined ? 'spoken' : register;
 }
 
 /** The ی of برای and روی is ezafe alone, and belongs to the word before a suffix: barAyaS. */
@@ -77,7 +86,7 @@ function takes({ pronunciation, ezafe }: Candidate, suffix: Suffix): boolean {
   if (pronunciation.partOfSpeech === 'conjunction' || pronunciation.partOfSpeech === 'particle') return false;
   if (pronunciation.partOfSpeech === 'verb' || pronunciation.partOfSpeech === 'interjection') return false;
   if (pronunciation.partOfSpeech === 'adverb' && suffix.layer === LAYERS.clitic)
-    return suffix.ezafe === 'written' && suffix.joiner === 'required';
+    return takesAsAdverb(pronunciation, suffix);
   if (PERSONAL_PRONOUNS.has(pronunciation.lemma) && suffix.inflection.clitic !== undefined) return false;
   if (pronunciation.partOfSpeech === 'preposition')
     return (
@@ -87,6 +96,14 @@ function takes({ pronunciation, ezafe }: Candidate, suffix: Suffix): boolean {
   if (ezafe === 'written' || pronunciation.cost > MAX_INDEFINITE_STEM_COST) return false;
   return true;
 }
+
+/** «بعدش», «فرداش» and «کجات»; of other endings only a written ezafe. */
+function takesAsAdverb({ lemma, features }: Pronunciation, { inflection, ezafe, joiner }: Suffix): boolean {
+  if (inflection.clitic === undefined) return ezafe === 'written' && joiner === 'required';
+  return features.has('time') || features.has('question') || OWNED_ADVERBS.has(lemma);
+}
+
+const OWNED_ADVERBS: ReadonlySet<string> = new Set(['بعد', 'قبل', 'الان', 'هنوز', 'دیر', 'زود', 'همیشه']);
 
 /** Nothing is theirs: «منش» is not من with «his». */
 const PERSONAL_PRONOUNS: ReadonlySet<string> = new Set(['من', 'تو', 'او', 'ما', 'شما', 'ام', 'ات', 'اش']);

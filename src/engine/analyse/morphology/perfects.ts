@@ -25,6 +25,7 @@ function fullPerfects(rest: string, place: VerbPlace): Candidate[] {
         verbCandidate(seen.form, {
           phonemes: `${joinedPhonemes(seen, place.prefix)}e${ending.phonemes}`,
           inflection: inflectionOf('perfect', ending, place.prefix),
+          register: ending.colloquial ? 'spoken' : 'bookish',
           cost:
             place.prefix.cost +
             (ending.colloquial ? COLLOQUIAL_PERFECT_COST : 0) +

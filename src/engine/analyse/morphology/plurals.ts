@@ -45,5 +45,5 @@ export const PLURALS: readonly Suffix[] = [
     becomes: 'noun',
     seldomOn: ({ origin, lemma }) => (origin === 'lexicon' && lemma.length > 3 ? 0 : 5),
   }),
-  plural('ا', { consonant: 'A' }, 4.5, { bases: ['noun'] }),
+  plural('ا', { consonant: 'A' }, 4.5, { bases: ['noun'], register: 'spoken' }),
 ];

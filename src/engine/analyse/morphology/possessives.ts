@@ -1,6 +1,9 @@
 import type { Person, Phonemes, Pronunciation } from '../../types.ts';
 import { ANY, clitic, NEVER, type Suffix } from './suffix.ts';
 
+const SPOKEN = { register: 'spoken' } as const;
+const BOOKISH = { register: 'bookish' } as const;
+
 /** Whose something is: the pronoun's letters and sounds, and the vowel before it behind a consonant. */
 interface Possessor {
   readonly person: Person;
@@ -32,10 +35,12 @@ function possessives({ person, letters, sounds, vowel, spoken }: Possessor): Suf
     {
       ...clitic(letters, { consonant: vowel + sounds }, of, 1.2, isSingular ? NEVER : ANY),
       seldomOn: ownsSeldom,
+      ...spokenVowel(person, sounds),
+      ...(isSingular ? {} : BOOKISH),
     },
     clitic(`ی${letters}`, { A: glided, u: glided }, of, 0.5, ANY),
     isSingular
-      ? clitic(`ا${letters}`, { silentHeh: withAlef, i: withAlef }, of, 0.5, 'required')
+      ? { ...clitic(`ا${letters}`, { silentHeh: withAlef, i: withAlef }, of, 0.5, 'required'), ...BOOKISH }
       : clitic(letters, { silentHeh: sounds, i: sounds }, of, 0.5, ANY),
     clitic(letters, { A: sounds, u: sounds }, of, 3, ANY),
     ...(spoken === undefined ? [] : spokenPossessives(person, spoken)),
@@ -45,13 +50,19 @@ function possessives({ person, letters, sounds, vowel, spoken }: Possessor): Suf
 function spokenPossessives(person: Person, { letters, sounds }: NonNullable<Possessor['spoken']>): Suffix[] {
   const of = { clitic: person };
   return [
-    clitic(letters, { consonant: `e${sounds}` }, of, 1.8, ANY),
-    clitic(letters, { A: sounds, u: sounds, i: sounds, silentHeh: sounds }, of, 1.8, ANY),
+    { ...clitic(letters, { consonant: `e${sounds}` }, of, 1.8, ANY), ...SPOKEN },
+    { ...clitic(letters, { A: sounds, u: sounds, i: sounds, silentHeh: sounds }, of, 1.8, ANY), ...SPOKEN },
   ];
+}
+
+/** «کتابت» and «کتابش» have e where people talk. */
+function spokenVowel(person: Person, sounds: Phonemes): Pick<Suffix, 'spokenAfterConsonant'> {
+  return person === 2 || person === 3 ? { spokenAfterConsonant: `e${sounds}` } : {};
 }
 
 /** «کتابم» is of the book; «بزرگم» is rather "I am great". */
 function ownsSeldom({ partOfSpeech, inflection }: Pronunciation): number {
   if (partOfSpeech === 'numeral') return 2.5;
+  if (partOfSpeech === 'adverb') return 1;
   return partOfSpeech === 'adjective' && inflection.degree === undefined ? 1 : 0;
 }

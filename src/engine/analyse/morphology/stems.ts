@@ -13,6 +13,15 @@ export interface StemForm {
 /** The stems of all verbs by their letters without preverb. */
 type StemTable = ReadonlyMap<string, readonly StemForm[]>;
 
+/** What is typed as it is heard: خاست, خابید, اورد, فرساد. */
+function typedStems({ letters, ...stem }: Stem): Stem[] {
+  const typed = letters
+    .replace(/^خوا/, 'خا')
+    .replace(/^آور/, 'اور')
+    .replace(/^فرستا/, 'فرسا');
+  return typed === letters ? [] : [{ ...stem, letters: typed }];
+}
+
 /** خواند, ماند and توانست are spoken خوند, موند and تونست, and گذاشت is ذاشت. */
 function spokenPast({ letters, phonemes, ...preverb }: Stem): Stem | undefined {
   if (letters === 'گذاشت') return { ...preverb, letters: 'ذاشت', phonemes: 'zASt' };
@@ -33,12 +42,15 @@ export function stemTable(lexicon: Lexicon): StemTable {
     if (known === undefined) table.set(form.stem.letters, [form]);
     else known.push(form);
   };
-  const byInfinitive = new Map(lexicon.verbs.map((verb) => [verb.infinitive, verb]));
+  // Of two verbs of one infinitive (رفتن is to go, and rarely to sweep) the first is the spoken one.
+  const byInfinitive = new Map(lexicon.verbs.toReversed().map((verb) => [verb.infinitive, verb]));
   for (const verb of lexicon.verbs) {
     add({ verb, stem: verb.past, tense: 'past', colloquial: false });
     add({ verb, stem: verb.present, tense: 'present', colloquial: false });
     const spoken = spokenPast(verb.past);
     if (spoken !== undefined) add({ verb, stem: spoken, tense: 'past', colloquial: true });
+    for (const stem of typedStems(verb.past)) add({ verb, stem, tense: 'past', colloquial: true });
+    for (const stem of typedStems(verb.present)) add({ verb, stem, tense: 'present', colloquial: true });
   }
   for (const { infinitive, stem } of lexicon.colloquialStems) {
     const verb = byInfinitive.get(infinitive);
@@ -110,9 +122,12 @@ export function seenStems(letters: string, { stems, preverb, prefix: before }: V
 /**
  * ب and ن make a glide of a stem's alef (بیاید) but of that of ایستاد, and a spoken stem in alef (میاد) needs its می.
  */
-function mayFollow({ mood, letters }: VerbPrefix, { stem, colloquial }: StemForm): boolean {
+function mayFollow({ mood, letters }: VerbPrefix, { stem, tense, colloquial }: StemForm): boolean {
+  const isSpokenPresent = colloquial && tense === 'present';
+  // «خانه» is a house, and no form of خواندن.
+  if (isSpokenPresent && letters === '' && /^خا/.test(stem.letters)) return false;
   const begins = (colloquial ? /^[اآی]/ : /^(?:آ|ا(?!ی))/).test(stem.letters) && mood !== 'continuous';
-  return !begins || (letters === '' && !colloquial);
+  return !begins || (letters === '' && !isSpokenPresent);
 }
 
 /** Preverb, prefix and stem as they sound together. */

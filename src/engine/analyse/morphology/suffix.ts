@@ -1,5 +1,5 @@
 import type { Inflection, PartOfSpeech, Phonemes, Pronunciation } from '../../types.ts';
-import type { EzafeSlot } from '../candidate.ts';
+import type { EzafeSlot, Register } from '../candidate.ts';
 
 /**
  * How a nominal form may end, as far as its endings care: in a consonant, in ā, in u (or ow), in i, or in a
@@ -30,6 +30,10 @@ export interface Suffix {
   readonly becomes?: PartOfSpeech;
   /** Only for forms that the lexicon does not have: «بازو» is an arm before it is باز را. */
   readonly ifUnlisted?: true;
+  /** The register of what has it, if not that of its base. */
+  readonly register?: Register;
+  /** Behind a consonant in a spoken sentence, where it sounds otherwise there. */
+  readonly spokenAfterConsonant?: Phonemes;
   /** What it costs more on a base that it seldom stands on. */
   readonly seldomOn?: (base: Pronunciation) => number;
 }

@@ -1,5 +1,5 @@
 import type { Inflection, Person, Phonemes, Tense } from '../../types.ts';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate, Register } from '../candidate.ts';
 import type { StemForm, VerbPrefix } from './stems.ts';
 
 /** Light verbs are the commonest by far: می‌کند is kardan's, not kandan's. */
@@ -12,7 +12,12 @@ export const COLLOQUIAL_FORM_COST = 1;
 /** A form of a verb as a candidate; no ezafe may follow. */
 export function verbCandidate(
   { verb }: StemForm,
-  form: { readonly phonemes: Phonemes; readonly inflection: Inflection; readonly cost: number },
+  form: {
+    readonly phonemes: Phonemes;
+    readonly inflection: Inflection;
+    readonly cost: number;
+    readonly register?: Register | undefined;
+  },
 ): Candidate {
   const { features } = verb;
   const verbCost =
@@ -21,6 +26,7 @@ export function verbCandidate(
     (features.has('colloquial') ? COLLOQUIAL_COST : 0);
   return {
     ezafe: 'impossible',
+    register: form.register,
     pronunciation: {
       id: form.phonemes,
       phonemes: form.phonemes,

@@ -7,6 +7,8 @@ export interface Ending {
   readonly person: Person;
   readonly colloquial?: true;
   readonly poetic?: true;
+  /** In a spoken sentence, where that is another sound. */
+  readonly spokenPhonemes?: Phonemes;
 }
 
 function endings(...rows: readonly (readonly [string, Phonemes, Person, true?])[]): readonly Ending[] {
@@ -83,14 +85,16 @@ export const PERFECT_ENDINGS = endings(
 );
 
 /** Object pronouns behind a finite verb (دیدمش). */
-export const OBJECT_CLITICS = endings(
-  ['م', 'am', 1],
-  ['ت', 'at', 2],
-  ['ش', 'aS', 3],
-  ['مان', 'emAn', 4],
-  ['تان', 'etAn', 5],
-  ['شان', 'eSAn', 6],
-  ['مون', 'emun', 4, true],
-  ['تون', 'etun', 5, true],
-  ['شون', 'eSun', 6, true],
-);
+export const OBJECT_CLITICS: readonly Ending[] = [
+  ...endings(['م', 'am', 1]),
+  { letters: 'ت', phonemes: 'at', person: 2, spokenPhonemes: 'et' },
+  { letters: 'ش', phonemes: 'aS', person: 3, spokenPhonemes: 'eS' },
+  ...endings(
+    ['مان', 'emAn', 4],
+    ['تان', 'etAn', 5],
+    ['شان', 'eSAn', 6],
+    ['مون', 'emun', 4, true],
+    ['تون', 'etun', 5, true],
+    ['شون', 'eSun', 6, true],
+  ),
+];

@@ -1,5 +1,5 @@
 import type { Pronunciation } from '../../types.ts';
-import type { Candidate, EzafeSlot } from '../candidate.ts';
+import type { Candidate, EzafeSlot, Register } from '../candidate.ts';
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
 
 const RARE_COST = 3;
@@ -63,7 +63,14 @@ function candidateOf(entry: Entry, addedCost: number): Candidate {
     origin: 'lexicon',
     cost: addedCost + registerCost(entry.features),
   };
-  return { pronunciation, ezafe: linked ? 'written' : ezafeSlot(entry) };
+  return { pronunciation, ezafe: linked ? 'written' : ezafeSlot(entry), register: registerOf(entry) };
+}
+
+const BOOKISH = new Set(['را', 'است']);
+
+function registerOf({ form, features }: Entry): Register | undefined {
+  if (features.has('colloquial')) return 'spoken';
+  return BOOKISH.has(form) || features.has('poetic') ? 'bookish' : undefined;
 }
 
 /** برای، روی، سوی: the ی at the end is that of ezafe. */

@@ -15,6 +15,8 @@ const DOUBTFUL_COST = 1;
 const COMMON_ENDING = 5;
 /** In letters. */
 const LONG_LEMMA = 4;
+/** Of two endings on a longer lemma: «داداشتم». */
+const LONG_LEMMA_COST = 4;
 
 /**
  * The letters of a word are sounded out where it has no other reading, or where taking it apart gives a sound that
@@ -42,7 +44,8 @@ export function withGuess(
 /** Verbs have few endings, and words that look like their forms are rare; so are those that a longer word begins. */
 function isDoubtful({ origin, cost, inflection, lemma }: Pronunciation): boolean {
   if (origin === 'lexicon' || cost < DOUBTFUL_COST || inflection.tense !== undefined) return false;
-  return !(hasClitic(inflection) && lemma.length >= LONG_LEMMA && cost <= PLAIN_IN_POETRY_COST);
+  const most = lemma.length > LONG_LEMMA ? LONG_LEMMA_COST : PLAIN_IN_POETRY_COST;
+  return !(hasClitic(inflection) && lemma.length >= LONG_LEMMA && cost <= most);
 }
 
 /** How strange a reading may sound; with the endings that many words have, stranger than without them. */

@@ -21,12 +21,13 @@ export function hasMarks(word: NormalisedWord): boolean {
 
 /**
  * Marks in the input are knowledge: each candidate is charged for every mark that it does not agree with.
- * A mark on the last letter may be ezafe and is left to `markedEzafe`.
+ * None sounds otherwise in a spoken sentence. A mark on the last letter may be ezafe and is left to `markedEzafe`.
  */
 export function chargedByMarks(candidates: readonly Candidate[], word: NormalisedWord): Candidate[] {
   return candidates.map((candidate) => {
     const { sounds } = alignLetters(word.letters, candidate.pronunciation.phonemes);
-    return charged(candidate, countDisagreements(word, sounds) * AGAINST_MARK);
+    const asMarked: Candidate = { ...candidate, spokenPhonemes: undefined };
+    return charged(asMarked, countDisagreements(word, sounds) * AGAINST_MARK);
   });
 }
 

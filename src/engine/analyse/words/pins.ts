@@ -30,7 +30,9 @@ export function pinPronunciations(words: Iterable<PinnedWord>): PinnedPronunciat
 export function chargedByPin(candidates: readonly Candidate[], chosen: Phonemes | undefined): Candidate[] {
   const isChosen = ({ pronunciation }: Candidate): boolean => pronunciation.phonemes === chosen;
   if (!candidates.some(isChosen)) return [...candidates];
-  return candidates.map((candidate) => (isChosen(candidate) ? candidate : charged(candidate, NOT_CHOSEN)));
+  return candidates.map((candidate) =>
+    isChosen(candidate) ? { ...candidate, spokenPhonemes: undefined } : charged(candidate, NOT_CHOSEN),
+  );
 }
 
 /** A reading of its own for a word that nothing else reads with the chosen sound. */
