@@ -160,7 +160,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'engineLoader.ts',
     'channel.ts',
   ],
-  'src/editor/aids': ['readingAids.ts', 'hover', 'choose', 'words', '*'],
+  'src/editor/aids': ['readingAids.ts', 'doubtful', 'hover', 'choose', 'words', '*'],
   'src/editor/links': ['linkDelivery.ts', 'confirmUnkept.ts', 'links.ts', 'hover', 'records', '*'],
   'src/engine/translate': ['*', 'generate', 'roles', 'parse', 'nouns', 'verbs', 'syntax', 'rules', 'english'],
 };

@@ -23,6 +23,8 @@ export interface ReadingAidsDependencies {
 /** What explains Persian words where they stand; its code is loaded at the first Persian word. */
 export interface ReadingAids extends vscode.Disposable {
   readonly pinglishHints: PinglishHints;
+  /** Underlines the words of the active document of which Harf is not sure, or takes the underlines away. */
+  toggleDoubtfulWords(): Promise<void>;
   /** The local service reads words in another way than before. */
   readonly onDidChangePronunciations: vscode.Event<void>;
 }
@@ -67,6 +69,10 @@ export function createReadingAids({
   );
   return {
     pinglishHints,
+    async toggleDoubtfulWords() {
+      const { toggleDoubtfulWords } = await import('./doubtful/doubtfulWords.ts');
+      await toggleDoubtfulWords(await documentWords());
+    },
     onDidChangePronunciations: changes.event,
     dispose: () => vscode.Disposable.from(registered, pinglishHints, words, changes).dispose(),
   };

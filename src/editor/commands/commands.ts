@@ -22,6 +22,7 @@ const handlers: Record<CommandId, Handler> = {
   'harf.pinglishBeside': ({ beside }) => beside.open(),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.pinglishHints.toggle(),
+  'harf.showDoubtful': ({ readingAids }) => readingAids.toggleDoubtfulWords(),
   'harf.readAloud': async ({ readAloud }) => (await readAloud.controller()).readAloud(),
   'harf.readFromHere': async ({ readAloud }, argument) =>
     (await readAloud.controller()).readFromHere(argument),

@@ -98,6 +98,14 @@ export const commands = {
     icon: 'whole-word',
     submenu: '5_reading@1',
   },
+  'harf.showDoubtful': {
+    title: { en: 'Show or Hide Doubtful Words', fa: 'نمایش یا پنهان کردن واژه‌های مشکوک' },
+    description:
+      'underlines the words that Harf is less than 90 % sure of, and counts them, see [below](#reading-aids)',
+    icon: 'question',
+    submenu: '5_reading@2',
+    palette: WITH_EDITOR,
+  },
   'harf.readAloud': {
     title: { en: 'Read Aloud', fa: 'بلندخوانی' },
     description: 'speaks the text, see [below](#reading-aloud)',

@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import { withProgress } from '../../progress/progress.ts';
+import { t } from '../../wording/localize.ts';
+import type { DocumentWords } from '../documentWords.ts';
+import { DoubtfulView, type Doubts } from './doubtfulView.ts';
+
+/** Below this, Harf is not sure of a word. */
+const SURE = 0.9;
+/** So many lines are read at once; between them the work can be cancelled. */
+const LINES = 200;
+
+let shown: DoubtfulView | undefined;
+
+/** Underlines the words of the active document of which Harf is less than 90 % sure, or takes the underlines away. */
+export async function toggleDoubtfulWords(reader: DocumentWords): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  const wasShown = shown?.document;
+  shown?.dispose();
+  shown = undefined;
+  if (editor === undefined || wasShown === editor.document) return;
+  const { document } = editor;
+  const doubts = await withProgress(t('Harf: looking for doubtful words'), (signal) =>
+    doubtsIn(reader, document, signal),
+  );
+  if (doubts.ranges.length > 0)
+    shown = new DoubtfulView(document, doubts, (signal) => doubtsIn(reader, document, signal));
+  void tell(editor, doubts);
+}
+
+/** Reads the document by the local service, some lines at a time. */
+async function doubtsIn(
+  reader: DocumentWords,
+  document: vscode.TextDocument,
+  signal: AbortSignal,
+): Promise<Doubts> {
+  const ranges: vscode.Range[] = [];
+  let words = 0;
+  for (let line = 0; line < document.lineCount; line += LINES) {
+    signal.throwIfAborted();
+    const last = document.lineAt(Math.min(document.lineCount, line + LINES) - 1).range.end;
+    const read = await reader.wordsIn(document, new vscode.Range(new vscode.Position(line, 0), last), signal);
+    words += read.length;
+    for (const { word, range } of read) if (word.confidence < SURE) ranges.push(range);
+  }
+  return { ranges, words };
+}
+
+async function tell(editor: vscode.TextEditor, { ranges, words }: Doubts): Promise<void> {
+  const [first] = ranges;
+  if (first === undefined) {
+    void vscode.window.showInformationMessage(
+      t('Harf is sure of all {0} Persian words of this document.', String(words)),
+    );
+    return;
+  }
+  const show = t('Show the First');
+  const chosen = await vscode.window.showInformationMessage(
+    t(
+      'Words to look at: {0} of {1}. They are underlined; hover over one for its other readings.',
+      String(ranges.length),
+      String(words),
+    ),
+    show,
+  );
+  if (chosen !== show) return;
+  const again = await vscode.window.showTextDocument(editor.document, editor.viewColumn);
+  again.selection = new vscode.Selection(first.start, first.end);
+  again.revealRange(first, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+}
