@@ -174,6 +174,8 @@ function imperative(seen: SeenStem, prefix: VerbPrefix): Candidate[] {
   if (prefix.mood === 'continuous') return [];
   const regular = joinedPhonemes(seen, prefix).replace(/av$/, 'ow').replace(/ah$/, 'eh');
   const isGo = seen.form.verb.infinitive === 'رفتن' && prefix.letters === 'ب';
+  // The stem of می‌ره has no imperative.
+  if (isGo && !regular.endsWith('ow')) return [];
   return [
     verbCandidate(seen.form, {
       phonemes: isGo ? 'borow' : regular,
