@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { stripMarks } from '../../src/text/marks.ts';
-import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+import { openMarked, reset, run, setSetting, textOf } from '../support/editor/editing.ts';
 
 const SENTENCE = 'این کتاب خوب را کرم بزرگ آورد.';
 
@@ -12,6 +12,8 @@ async function marked(choice: string): Promise<string> {
 }
 
 describe('harf.diacritize.marks', () => {
+  afterEach(reset);
+
   it('writes only the ezafe', async () => {
     assert.equal(await marked('ezafe'), 'این کتابِ خوب را کرمِ بزرگ آورد.');
   });

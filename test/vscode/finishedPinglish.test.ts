@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
+import { openMarked, reset, run, setSetting, textOf } from '../support/editor/editing.ts';
 
 const SENTENCE = 'دولت ایران تعجب کرد، ساعت ۵.';
 
@@ -10,6 +10,8 @@ async function pinglish(): Promise<string> {
 }
 
 describe('Finishing Pinglish', () => {
+  afterEach(reset);
+
   it('leaves it as the service answers by default', async () => {
     assert.equal(await pinglish(), "dowlat-e iraan ta'ajjob kard، saa'at-e ۵.");
   });

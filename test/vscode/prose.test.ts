@@ -100,7 +100,7 @@ describe('A thread that cannot divide texts', () => {
   it('is told with a sentence and logged, without the text', async () => {
     const log = new MemoryLog();
     const reader = createProseReader({ extensionUri: vscode.Uri.file('/nowhere'), log });
-    const { document } = await openMarked('سلام');
+    const { document } = await openMarked('سلام', { language: 'markdown' });
     await assert.rejects(reader.of(document), /could not tell what is text/);
     assert.equal(log.lines.length, 1);
     assert.match(log.lines[0] ?? '', /^The thread that divides documents ended by itself\. /);
