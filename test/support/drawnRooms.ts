@@ -95,6 +95,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/analyse': [
     'analyse.ts',
     'lattice.ts',
+    'verse',
     'context',
     'sentence',
     'arabic',
