@@ -1,10 +1,12 @@
-import type { Metre } from './metres.ts';
+import { type Metre, MOST_POSITIONS } from './metres.ts';
 import type { Weight, Weights } from './syllables.ts';
 
 /** What it costs that a syllable does not fit its position, or that there is one too many or too few. */
 export const FAULT = 3;
 /** What it costs that a heavy syllable stands for two light ones. */
 const TWO_LIGHT = 0.6;
+/** Ways to fill a metre that cost more than the cheapest by this are given up. */
+const MOST_BEHIND = 8;
 
 /** What it costs to have filled so many positions of a metre, by their number, and how many they were before. */
 export interface Filled {
@@ -12,43 +14,74 @@ export interface Filled {
   readonly from: Uint8Array;
 }
 
-/** Fills positions of a metre with the syllables of a word, the cheapest way for each number of positions. */
+function emptyRow(): Filled {
+  return { costs: new Float64Array(MOST_POSITIONS + 1), from: new Uint8Array(MOST_POSITIONS + 1) };
+}
+
+/** Two rows that take turns: a hemistich has hundreds of thousands of fillings, and none is kept. */
+const ROWS = [emptyRow(), emptyRow()] as const;
+
+/**
+ * Fills positions of a metre with the syllables of a word, the cheapest way for each number of positions.
+ * @param before what it costs to have filled each number of positions before the word
+ * @returns a row that holds until the next call
+ */
 export function fill(metre: Metre, syllables: readonly Weights[], before: Float64Array): Filled {
-  let filled: Filled = { costs: before, from: Uint8Array.from(before, (_, at) => at) };
-  for (const weights of syllables) filled = fillOne(metre, weights, filled);
+  let [filled, other]: readonly [Filled, Filled] = ROWS;
+  filled.costs.set(before);
+  for (let at = 0; at < before.length; at++) filled.from[at] = at;
+  for (const weights of syllables) {
+    fillOne(metre, weights, filled, other);
+    [filled, other] = [other, filled];
+  }
   return filled;
 }
 
-function fillOne(metre: Metre, weights: Weights, { costs, from }: Filled): Filled {
-  const next = {
-    costs: new Float64Array(costs.length).fill(Number.POSITIVE_INFINITY),
-    from: new Uint8Array(costs.length),
-  };
-  costs.forEach((cost, at) => {
-    if (cost === Number.POSITIVE_INFINITY) return;
-    const put = (to: number, more: number): void => {
-      if (to >= costs.length || cost + more >= (next.costs[to] ?? 0)) return;
-      next.costs[to] = cost + more;
-      next.from[to] = from[at] ?? 0;
-    };
-    for (const weight of weights) putWeight(metre, at, weight, put);
-    put(at, FAULT);
-  });
-  return next;
+function fillOne(metre: Metre, weights: Weights, { costs, from }: Filled, next: Filled): void {
+  const most = leastOf(costs, metre.length) + MOST_BEHIND;
+  next.costs.fill(Number.POSITIVE_INFINITY);
+  for (let at = 0; at <= metre.length; at++) {
+    const cost = costs[at] ?? 0;
+    if (cost > most || cost === Number.POSITIVE_INFINITY) continue;
+    const origin = from[at] ?? 0;
+    for (const weight of weights) putWeight(metre, at, weight, { next, cost: cost + weight.cost, origin });
+    put(next, at, cost + FAULT, origin);
+  }
 }
 
-type Put = (to: number, more: number) => void;
+function leastOf(costs: Float64Array, last: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at <= last; at++) least = Math.min(least, costs[at] ?? 0);
+  return least;
+}
 
-function putWeight(metre: Metre, at: number, { fills, cost }: Weight, put: Put): void {
-  if (fills === 'any') put(at + 1, cost);
-  else if (fills === 'light') put(at + 1, cost + lightCost(metre, at));
-  else {
-    const light = (to: number): number => (fills === 'overlong' ? lightCost(metre, to) : 0);
-    const length = fills === 'overlong' ? 2 : 1;
-    put(at + length, cost + (metre[at] === 'light' ? FAULT : 0) + light(at + 1));
-    if (metre[at] === 'light' && metre[at + 1] === 'light')
-      put(at + length + 1, cost + TWO_LIGHT + light(at + 2));
-  }
+interface Way {
+  readonly next: Filled;
+  readonly cost: number;
+  readonly origin: number;
+}
+
+function putWeight(metre: Metre, at: number, { fills }: Weight, way: Way): void {
+  const { next, cost, origin } = way;
+  if (at === metre.length) return;
+  if (fills === 'any') put(next, at + 1, cost, origin);
+  else if (fills === 'light') put(next, at + 1, cost + lightCost(metre, at), origin);
+  else putHeavy(metre, at, fills === 'overlong', way);
+}
+
+function putHeavy(metre: Metre, at: number, isOverlong: boolean, { next, cost, origin }: Way): void {
+  const end = at + (isOverlong ? 2 : 1);
+  if (end > metre.length) return;
+  const behind = (place: number): number => (isOverlong ? lightCost(metre, place) : 0);
+  put(next, end, cost + (metre[at] === 'light' ? FAULT : 0) + behind(at + 1), origin);
+  if (metre[at] === 'light' && metre[at + 1] === 'light' && end < metre.length)
+    put(next, end + 1, cost + TWO_LIGHT + behind(at + 2), origin);
+}
+
+function put({ costs, from }: Filled, to: number, cost: number, origin: number): void {
+  if (cost >= (costs[to] ?? 0)) return;
+  costs[to] = cost;
+  from[to] = origin;
 }
 
 function lightCost(metre: Metre, at: number): number {

@@ -1,12 +1,12 @@
 import type { Weights } from '../../format/weights.ts';
-import { endsInVowel, heardWithoutEzafe } from '../../phonology.ts';
 import { newArrays } from '../context/arrays.ts';
 import { createJudge } from '../context/model.ts';
 import type { Node, State } from '../context/node.ts';
 import { type Trellis, weigh } from '../context/trellis.ts';
 import type { SourceWord } from '../sentence/sourceWords.ts';
 import type { Metre } from './metres.ts';
-import { type Scanned, type Sounds, scan } from './scan.ts';
+import { type Scannable, type Scanned, scan } from './scan.ts';
+import { type Heard, heardAs } from './sounds.ts';
 
 /** A hemistich, before context decides. */
 export interface HemistichLattice {
@@ -17,12 +17,6 @@ export interface HemistichLattice {
 
 /** States whose own cost exceeds that of the best of their word by more than this are left out. */
 const MARGIN = 5;
-
-/** What a metre needs of a hemistich. */
-export interface Scannable {
-  readonly trellis: Trellis;
-  readonly sounds: Sounds;
-}
 
 /** A hemistich with all its likely readings. */
 export function scannable(lattice: HemistichLattice, learned: Weights | undefined): Scannable {
@@ -40,25 +34,12 @@ function withinMargin(
   margin: number,
 ): Scannable {
   const trellis = weigh(states, createJudge(nodes, states, learned), margin, newArrays);
-  const sounds: string[] = [];
+  const heard: Heard[] = [];
   nodes.forEach((node, at) => {
     for (let state = trellis.stateStarts[at] ?? 0; state < (trellis.stateStarts[at + 1] ?? 0); state++)
-      sounds.push(soundOf(states[at]?.[trellis.columns[state] ?? 0], words.get(node.tokenIndex)));
+      heard.push(heardAs(states[at]?.[trellis.columns[state] ?? 0], words.get(node.tokenIndex)));
   });
-  return { trellis, sounds };
-}
-
-/** A state as it is heard, with the pieces of its word and its ezafe. */
-function soundOf(state: State | undefined, word: SourceWord | undefined): string {
-  if (state === undefined || word === undefined) return '';
-  const piecesOn = (side: string): string =>
-    (word.pieces ?? [])
-      .filter((piece) => piece.side === side)
-      .map(({ pronunciation }) => pronunciation.phonemes)
-      .join('');
-  const sound = piecesOn('next') + state.candidate.pronunciation.phonemes + piecesOn('previous');
-  if (!state.ezafe) return heardWithoutEzafe(sound);
-  return endsInVowel(sound) ? `${sound}ye` : `${sound}e`;
+  return { trellis, heard };
 }
 
 /** A metre and what hemistichs cost in it. */
@@ -71,15 +52,15 @@ export interface MetreCost {
 export function costsInMetres(hemistichs: readonly Scannable[], metres: readonly Metre[]): MetreCost[] {
   const costs = metres.map((metre) => ({
     metre,
-    cost: hemistichs.reduce((sum, { trellis, sounds }) => sum + scan(trellis, sounds, metre).cost, 0),
+    cost: hemistichs.reduce((sum, hemistich) => sum + scan(hemistich, metre).cost, 0),
   }));
   return costs.sort((a, b) => a.cost - b.cost);
 }
 
 /** The states of a hemistich as a metre reads it. */
 export function readInMetre(lattice: HemistichLattice, metre: Metre, learned: Weights | undefined): State[] {
-  const { trellis, sounds } = scannable(lattice, learned);
-  return statesOf(lattice, trellis, scan(trellis, sounds, metre));
+  const hemistich = scannable(lattice, learned);
+  return statesOf(lattice, hemistich.trellis, scan(hemistich, metre));
 }
 
 function statesOf({ states }: HemistichLattice, trellis: Trellis, { states: chosen }: Scanned): State[] {

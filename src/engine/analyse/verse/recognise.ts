@@ -4,15 +4,9 @@ import { forwardCosts } from '../context/trellis.ts';
 import type { RawToken } from '../sentence/tokenise.ts';
 import { type Hemistich, hemistichRuns } from './hemistichs.ts';
 import { METRES, type Metre } from './metres.ts';
-import {
-  costsInMetres,
-  type HemistichLattice,
-  type Scannable,
-  scannable,
-  scannableAtOnce,
-} from './passage.ts';
+import { costsInMetres, type HemistichLattice, scannable, scannableAtOnce } from './passage.ts';
 import { rhyme } from './rhyme.ts';
-import { CONTEXT_SHARE } from './scan.ts';
+import { CONTEXT_SHARE, type Scannable } from './scan.ts';
 
 /** A part of a text: prose by its tokens, or verse by its hemistichs. */
 type Passage<L> = { readonly prose: readonly RawToken[] } | { readonly hemistichs: readonly L[] };
