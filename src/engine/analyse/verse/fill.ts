@@ -44,7 +44,8 @@ function fillOne(metre: Metre, weights: Weights, { costs, from }: Filled, next: 
     const cost = costs[at] ?? 0;
     if (cost > most || cost === Number.POSITIVE_INFINITY) continue;
     const origin = from[at] ?? 0;
-    for (const weight of weights) putWeight(metre, at, weight, { next, cost: cost + weight.cost, origin });
+    if (at < metre.length)
+      for (const { fills, cost: more } of weights) putWeight(metre, at, fills, next, cost + more, origin);
     put(next, at, cost + FAULT, origin);
   }
 }
@@ -55,27 +56,34 @@ function leastOf(costs: Float64Array, last: number): number {
   return least;
 }
 
-interface Way {
-  readonly next: Filled;
-  readonly cost: number;
-  readonly origin: number;
-}
-
-function putWeight(metre: Metre, at: number, { fills }: Weight, way: Way): void {
-  const { next, cost, origin } = way;
-  if (at === metre.length) return;
+function putWeight(
+  metre: Metre,
+  at: number,
+  fills: Weight['fills'],
+  next: Filled,
+  cost: number,
+  origin: number,
+): void {
   if (fills === 'any') put(next, at + 1, cost, origin);
   else if (fills === 'light') put(next, at + 1, cost + lightCost(metre, at), origin);
-  else putHeavy(metre, at, fills === 'overlong', way);
+  else putHeavy(metre, at, fills === 'overlong' ? 1 : 0, next, cost, origin);
 }
 
-function putHeavy(metre: Metre, at: number, isOverlong: boolean, { next, cost, origin }: Way): void {
-  const end = at + (isOverlong ? 2 : 1);
+/** Puts a heavy syllable, and behind it as many light ones. */
+function putHeavy(
+  metre: Metre,
+  at: number,
+  lightOnes: 0 | 1,
+  next: Filled,
+  cost: number,
+  origin: number,
+): void {
+  const end = at + 1 + lightOnes;
   if (end > metre.length) return;
-  const behind = (place: number): number => (isOverlong ? lightCost(metre, place) : 0);
-  put(next, end, cost + (metre[at] === 'light' ? FAULT : 0) + behind(at + 1), origin);
-  if (metre[at] === 'light' && metre[at + 1] === 'light' && end < metre.length)
-    put(next, end + 1, cost + TWO_LIGHT + behind(at + 2), origin);
+  const isLight = metre[at] === 'light';
+  put(next, end, cost + (isLight ? FAULT : 0) + lightOnes * lightCost(metre, at + 1), origin);
+  if (isLight && metre[at + 1] === 'light' && end < metre.length)
+    put(next, end + 1, cost + TWO_LIGHT + lightOnes * lightCost(metre, at + 2), origin);
 }
 
 function put({ costs, from }: Filled, to: number, cost: number, origin: number): void {

@@ -14,8 +14,8 @@ const MOST_WORDS = 16;
 const [FEWEST_LETTERS, MOST_LETTERS] = [14, 52];
 /** Neighbours are of like length: the shorter has at least this share of the letters of the longer. */
 const LIKE = 0.6;
-/** A longer run is divided, so that no work on one grows with a whole book. */
-const MOST_IN_A_RUN = 200;
+/** A longer run is divided, so that a poem may change its metre, and prose may follow it. */
+export const MOST_IN_A_RUN = 4;
 
 const WIDE_SPACE = /\t|[ \u00a0\u2000-\u200a\u3000]{3,}/;
 const DIVIDES = /^(?:\/|\*|\|)$/;
@@ -25,19 +25,20 @@ const ALLOWED = /^[،؛:!?؟.«»"'()…\-–—]$/;
 export function hemistichRuns(text: string, tokens: readonly RawToken[]): (readonly Hemistich[])[] {
   const runs: Hemistich[][] = [];
   let run: Hemistich[] = [];
-  const close = (): void => {
-    if (run.length > 1) runs.push(run);
+  let goesOn = false;
+  let before: Hemistich | undefined;
+  const close = (isFull: boolean): void => {
+    if (run.length > 1 || (goesOn && run.length > 0)) runs.push(run);
     run = [];
+    goesOn = isFull;
   };
   for (const hemistich of pieces(text, tokens)) {
-    const before = run.at(-1);
-    if (hemistich === undefined) close();
-    else {
-      if ((before !== undefined && !areAlike(before, hemistich)) || run.length === MOST_IN_A_RUN) close();
-      run.push(hemistich);
-    }
+    if (hemistich === undefined || (before !== undefined && !areAlike(before, hemistich))) close(false);
+    else if (run.length === MOST_IN_A_RUN) close(true);
+    if (hemistich !== undefined) run.push(hemistich);
+    before = hemistich;
   }
-  close();
+  close(false);
   return runs;
 }
 

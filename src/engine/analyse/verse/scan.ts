@@ -1,7 +1,8 @@
 import type { Trellis } from '../context/trellis.ts';
 import { FAULT, fill } from './fill.ts';
-import type { Metre } from './metres.ts';
+import { type Metre, MOST_POSITIONS } from './metres.ts';
 import { BEHIND, type Heard } from './sounds.ts';
+import type { Weights } from './syllables.ts';
 
 /** A hemistich with its likely readings and how each sounds, in the order of the trellis. */
 export interface Scannable {
@@ -19,6 +20,9 @@ export interface Scanned {
 
 /** How much what the context says counts against the faults of a metre. */
 export const CONTEXT_SHARE = 0.4;
+
+/** What it costs to have filled each number of positions before the first syllable. */
+const NOTHING_FILLED = new Float64Array(MOST_POSITIONS + 1).fill(Number.POSITIVE_INFINITY).fill(0, 0, 1);
 
 const END = BEHIND.indexOf('end');
 
@@ -121,4 +125,19 @@ function pathBack({ stepStarts, stepStates }: Trellis, table: Table): Scanned {
   for (let place = best; place >= 0; place = table.cameFrom[table.from[place] ?? 0] ?? -1)
     states.push(stepStates[Math.floor(place / (BEHIND.length * table.width))] ?? 0);
   return { cost, states: states.reverse() };
+}
+
+/** The syllables of a hemistich whose words have one reading each. */
+export function syllablesInRow(heard: readonly Heard[]): readonly Weights[] {
+  const words = heard.filter(({ isSilent }) => !isSilent);
+  return words.flatMap(({ syllables }, at) => syllables[words[at + 1]?.begins ?? END] ?? []);
+}
+
+/** What the faults of a metre cost in these syllables, and nothing that the context says. */
+export function faultsOf(syllables: readonly Weights[], metre: Metre): number {
+  const { costs } = fill(metre, syllables, NOTHING_FILLED);
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at <= metre.length; at++)
+    least = Math.min(least, (costs[at] ?? 0) + FAULT * (metre.length - at));
+  return least;
 }

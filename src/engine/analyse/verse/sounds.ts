@@ -1,5 +1,6 @@
 import { endsInVowel, heardWithoutEzafe, isVowel } from '../../phonology.ts';
 import type { State } from '../context/node.ts';
+import { remembering } from '../remembering.ts';
 import type { SourceWord } from '../sentence/sourceWords.ts';
 import { type Behind, syllablesOf, type Weights } from './syllables.ts';
 
@@ -16,17 +17,23 @@ export interface Heard {
   readonly syllables: readonly (readonly Weights[])[];
 }
 
+const REMEMBERED_SOUNDS = 5000;
+
 const SILENT: Heard = { isSilent: true, begins: 0, syllables: [] };
 
 export function heardAs(state: State | undefined, word: SourceWord | undefined): Heard {
   const sound = state === undefined || word === undefined ? '' : soundOf(state, word);
   if (sound === '') return SILENT;
+  return heard(sound);
+}
+
+const heard = remembering((sound: string): Heard => {
   return {
     isSilent: false,
     begins: BEHIND.indexOf(isVowel(sound.slice(0, 1)) ? 'vowel' : 'consonant'),
     syllables: BEHIND.map((behind) => syllablesOf(sound, behind)),
   };
-}
+}, REMEMBERED_SOUNDS);
 
 /** A state with the pieces of its word and its ezafe. */
 function soundOf({ candidate, ezafe }: State, { pieces = [] }: SourceWord): string {
