@@ -96,6 +96,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'analyse.ts',
     'lattice.ts',
     'register.ts',
+    'verse',
     'context',
     'sentence',
     'arabic',

@@ -13,6 +13,7 @@ import type { Lexicon } from './lexicon/lexicon.ts';
 import { asSpoken, asWritten, isSpoken } from './register.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
 import { groupVerbs } from './sentence/verbGroups.ts';
+import { readInMetre } from './verse/passage.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
 type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
@@ -67,15 +68,19 @@ type Analyses = (WordAnalysis | undefined)[];
  * that, the rules choose.
  */
 export function decideInContext(
-  { nodes, states }: Lattice,
+  lattice: Lattice,
   learned: Weights | undefined,
   arrays: Arrays = newArrays,
 ): Decision[] {
+  const { nodes, states, metre } = lattice;
   // The model was trained on sentences and is of no use for a single word.
   const weights = nodes.length > 1 ? learned : undefined;
   const decisions = decide(states, createJudge(nodes, states, weights, arrays), arrays);
   if (weights === undefined) return decisions;
-  const chosen = cheapestByRules(nodes, states, (at, state) => soundsAlike(state, decisions[at]?.best));
+  const scanned = metre && readInMetre(lattice, metre, weights);
+  const chosen = cheapestByRules(nodes, states, (at, state) =>
+    soundsAlike(state, scanned?.[at] ?? decisions[at]?.best),
+  );
   return decisions.map(({ best, ranked }, at) => ({ best: chosen[at] ?? best, ranked }));
 }
 

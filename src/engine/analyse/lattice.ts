@@ -9,6 +9,9 @@ import { divideJoined, partFinder } from './sentence/joinedWords.ts';
 import { sentencesOf } from './sentence/sentences.ts';
 import { type Readers, type SourceWord, sourceWords } from './sentence/sourceWords.ts';
 import { type RawToken, tokenise } from './sentence/tokenise.ts';
+import type { Metre } from './verse/metres.ts';
+import { divideVerse } from './verse/recognise.ts';
+import { inVerse } from './verse/verseWords.ts';
 import { entryCandidates } from './words/entries.ts';
 import { agreesWithMarks, chargedByMarks, hasMarks, markedEzafe } from './words/inputMarks.ts';
 import { markedForm } from './words/markedForm.ts';
@@ -24,6 +27,8 @@ export interface Lattice {
   readonly words: ReadonlyMap<number, SourceWord>;
   readonly nodes: readonly Node[];
   readonly states: readonly (readonly State[])[];
+  /** The metre of a hemistich; undefined for prose. */
+  readonly metre?: Metre | undefined;
 }
 
 const REMEMBERED_WORDS = 20_000;
@@ -64,12 +69,21 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
     (source: string) => (arabicPhrases.begins(normaliseWord(source).letters) ? [] : find(source)),
     REMEMBERED_WORDS,
   );
-  return (text) =>
-    sentencesOf(text, divideJoined(text, tokenise(text), partsOf)).map((tokens) => {
-      const words = sourceWords(text, tokens, readers);
-      const nodes = sentence(chain(text, tokens, words, lexicon));
-      return { tokens, words, nodes, states: nodes.map(nodes.length === 1 ? statesAlone : statesOf) };
-    });
+  const latticeOf = (text: string, tokens: readonly RawToken[], isVerse: boolean): Lattice => {
+    const found = sourceWords(text, tokens, readers);
+    const words = isVerse ? inVerse(found) : found;
+    const nodes = sentence(chain(text, tokens, words, lexicon));
+    return { tokens, words, nodes, states: nodes.map(nodes.length === 1 ? statesAlone : statesOf) };
+  };
+  return (text) => {
+    const tokens = divideJoined(text, tokenise(text), partsOf);
+    return divideVerse(text, tokens, lexicon.contextWeights, (some) => latticeOf(text, some, true)).flatMap(
+      (passage): readonly Lattice[] =>
+        'hemistichs' in passage
+          ? passage.hemistichs
+          : sentencesOf(text, passage.prose).map((some) => latticeOf(text, some, false)),
+    );
+  };
 }
 
 /** A single word is no sentence: the borders around it are left out, as they say nothing about it. */

@@ -1,0 +1,110 @@
+import type { Weights as Learned } from '../../format/weights.ts';
+import { newArrays } from '../context/arrays.ts';
+import { forwardCosts } from '../context/trellis.ts';
+import type { RawToken } from '../sentence/tokenise.ts';
+import { type Hemistich, hemistichRuns, MOST_IN_A_RUN } from './hemistichs.ts';
+import { METRES, type Metre } from './metres.ts';
+import {
+  costsInMetres,
+  type HemistichLattice,
+  type MetreCost,
+  scannable,
+  scannableAtOnce,
+} from './passage.ts';
+import { rhyme } from './rhyme.ts';
+import { CONTEXT_SHARE, faultsOf, type Scannable, syllablesInRow } from './scan.ts';
+import type { Weights } from './syllables.ts';
+
+/** A part of a text: prose by its tokens, or verse by its hemistichs. */
+type Passage<L> = { readonly prose: readonly RawToken[] } | { readonly hemistichs: readonly L[] };
+
+/** How many metres are tried with all readings, of those that fit the likeliest reading of each word best. */
+const LIKELY_METRES = 10;
+/** What these may cost more, a hemistich, in the likeliest reading of each word. */
+const MOST_AT_ONCE = 9;
+/** What the metre may cost more, a hemistich, than reading without one, by the number of other signs of verse. */
+const MOST_COST = { couplet: [0, 2.5, 4, 6], longer: [0, 4, 5.5, 6.5] } as const;
+/** As many signs as there can be. */
+const SURE = 3;
+
+/** Divides a text into prose and verse. The work is linear: each run is looked at once, and few of its lines in all metres. */
+export function divideVerse<L extends HemistichLattice>(
+  text: string,
+  tokens: readonly RawToken[],
+  learned: Learned | undefined,
+  latticeOf: (tokens: readonly RawToken[]) => L,
+): Passage<L & { readonly metre: Metre }>[] {
+  const passages: Passage<L & { readonly metre: Metre }>[] = [];
+  let start = 0;
+  let metre: Metre | undefined;
+  for (const run of hemistichRuns(text, tokens)) {
+    const first = run[0]?.start ?? 0;
+    const lattices = run.map((one) => latticeOf(tokens.slice(one.start, one.end)));
+    metre = metreOf(run, lattices, learned, first === start ? metre : undefined);
+    if (metre === undefined) continue;
+    if (first > start) passages.push({ prose: tokens.slice(start, first) });
+    passages.push({ hemistichs: lattices.map((lattice) => ({ ...lattice, metre: metre ?? [] })) });
+    start = run.at(-1)?.end ?? start;
+  }
+  if (start < tokens.length) passages.push({ prose: tokens.slice(start) });
+  return passages;
+}
+
+/** The metre of a run that is verse; that of the verse before it is itself a sign of verse. */
+function metreOf(
+  run: readonly Hemistich[],
+  lattices: readonly HemistichLattice[],
+  learned: Learned | undefined,
+  before: Metre | undefined,
+): Metre | undefined {
+  const evidence = evidenceOf(run, lattices);
+  const likely = evidence === 0 || run.length === 1 ? [] : likelyMetres(lattices, learned);
+  if (before === undefined && likely.length === 0) return undefined;
+  const hemistichs = lattices.map((lattice) => scannable(lattice, learned));
+  const plain = hemistichs.reduce((sum, hemistich) => sum + plainCost(hemistich), 0);
+  const isVerse = ({ cost }: MetreCost, signs: number): boolean => {
+    const most = MOST_COST[run.length < MOST_IN_A_RUN ? 'couplet' : 'longer'][signs] ?? 0;
+    return cost - plain <= most * run.length;
+  };
+  const [same] = before === undefined ? [] : costsInMetres(hemistichs, [before]);
+  if (same !== undefined && isVerse(same, SURE)) return before;
+  const [best] = costsInMetres(hemistichs, likely);
+  return best !== undefined && isVerse(best, evidence) ? best.metre : undefined;
+}
+
+/** The metres that fit the likeliest reading of each word; none if none is near. */
+function likelyMetres(lattices: readonly HemistichLattice[], learned: Learned | undefined): Metre[] {
+  const rows = lattices.map((lattice) => syllablesInRow(scannableAtOnce(lattice, learned).heard));
+  const most = MOST_AT_ONCE * rows.length;
+  return METRES.map((metre) => ({ metre, faults: faultsUpTo(most, rows, metre) }))
+    .filter(({ faults }) => faults <= most)
+    .sort((a, b) => a.faults - b.faults)
+    .slice(0, LIKELY_METRES)
+    .map(({ metre }) => metre);
+}
+
+/** What the faults of a metre cost in some hemistichs; those that are left are not looked at once it is too much. */
+function faultsUpTo(most: number, rows: readonly (readonly Weights[])[], metre: Metre): number {
+  let faults = 0;
+  for (const row of rows) {
+    faults += faultsOf(row, metre);
+    if (faults > most) return Number.POSITIVE_INFINITY;
+  }
+  return faults;
+}
+
+/** What the cheapest reading of a hemistich costs without a metre. */
+function plainCost({ trellis }: Scannable): number {
+  const costs = forwardCosts(trellis, newArrays);
+  return Math.min(...costs.slice(trellis.stepStarts[trellis.stepStarts.length - 2] ?? 0)) * CONTEXT_SHARE;
+}
+
+/** How many signs of verse there are: halves of lines, rhymes, words of poetry. */
+function evidenceOf(run: readonly Hemistich[], lattices: readonly HemistichLattice[]): number {
+  const ends = lattices.map(({ words }) => [...words.values()].map(({ normalised }) => normalised).reverse());
+  const rhymes = ends.some((end, at) => [1, 2].some((back) => rhyme(end, ends[at - back] ?? [])));
+  const poetic = lattices.some(({ words }) =>
+    [...words.values()].some(({ candidates }) => candidates[0]?.pronunciation.features.has('poetic')),
+  );
+  return Number(run.some(({ sharesLine }) => sharesLine)) + Number(rhymes) + Number(poetic);
+}
