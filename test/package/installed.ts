@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import { stripMarks } from '../../src/text/marks.ts';
 
 const text = 'کتاب خوب دوست من است.';
+const PLAYER_LIMIT_MS = 30_000;
 
 /** Runs in the extension host beside the installed extension; a rejection is a failed run. */
 export async function run(): Promise<void> {
@@ -67,10 +68,24 @@ async function assertHovers(): Promise<void> {
 async function assertReads(): Promise<void> {
   await openText();
   await vscode.commands.executeCommand('harf.readAloud');
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  await playerIsOpen();
+}
+
+/** Resolves at the change of tabs that shows the player; rejects if there is none in time. */
+function playerIsOpen(): Promise<void> {
   const isPanel = ({ input }: vscode.Tab) =>
     input instanceof vscode.TabInputWebview && input.viewType.endsWith('harf.readAloud');
-  assert.ok(tabs.some(isPanel), 'The player is not open.');
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The player is not open.')), PLAYER_LIMIT_MS);
+    const look = () => {
+      if (!vscode.window.tabGroups.all.some(({ tabs }) => tabs.some(isPanel))) return;
+      clearTimeout(timer);
+      change.dispose();
+      resolve();
+    };
+    const change = vscode.window.tabGroups.onDidChangeTabs(look);
+    look();
+  });
 }
 
 async function assertChildRuns(script: string): Promise<void> {
