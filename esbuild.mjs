@@ -58,16 +58,30 @@ const threads = {
 };
 
 /**
- * `dist/service/`: the child process of the extension, the worker that speaks.
+ * `dist/service/`: the child process of the extension, its threads that speak and that translate.
  * @type {BuildOptions}
  */
 const service = {
   entryPoints: {
     main: 'src/service/entry/main.ts',
     'speech/speechWorker': 'src/service/speech/speechWorker.ts',
+    'translation/fluentWorker': 'src/service/translation/fluent/fluentWorker.ts',
   },
   outdir: 'dist/service',
   plugins: [versionOnly],
+};
+
+/**
+ * `dist/service/translation/bergamot.js`: the JavaScript side of the fluent engine, which is read as it is.
+ * @type {BuildOptions}
+ */
+const glue = {
+  entryPoints: {
+    'translation/bergamot':
+      'node_modules/@browsermt/bergamot-translator/worker/bergamot-translator-worker.js',
+  },
+  outdir: 'dist/service',
+  loader: { '.js': 'copy' },
 };
 
 /**
@@ -98,7 +112,7 @@ const panel = {
   loader: { '.svg': 'text' },
 };
 
-const bundles = Object.entries({ extension, threads, service, commands, panel });
+const bundles = Object.entries({ extension, threads, service, glue, commands, panel });
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
 

@@ -22,8 +22,10 @@ import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
-import { diacritize, pinglish, translate } from './text/textOperations.ts';
+import { diacritize, pinglish } from './text/textOperations.ts';
 import { type TextRouteDependencies, textRoute } from './text/textRoute.ts';
+import { translateOperation } from './text/translateOperation.ts';
+import type { FluentTranslation } from './translation/fluentTranslation.ts';
 import { usageRoute } from './usage/usageRoute.ts';
 
 export interface AppDependencies {
@@ -34,6 +36,8 @@ export interface AppDependencies {
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly pinnedWords: PinnedWords;
+  /** The fluent engine, if there can be one. */
+  readonly fluentTranslation?: FluentTranslation;
   readonly textIdempotency: Idempotency;
   readonly backend: LazySpeechBackend;
   /** Called with what nobody expected; the answer hides it. */
@@ -78,7 +82,7 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
   const text: TextRouteDependencies = { loadEngine, pinnedWords, idempotency, cache };
   serve(routes.diacritize, textRoute(diacritize, text));
   serve(routes.pinglish, textRoute(pinglish, text));
-  serve(routes.translate, textRoute(translate, text));
+  serve(routes.translate, textRoute(translateOperation(dependencies.fluentTranslation), text));
   serve(routes.usage, usageRoute);
   serve(localRoutes.analyse, analyseRoute({ loadEngine, pinnedWords }));
   serve(localRoutes.pinWords, pinWordsRoute({ pinnedWords }));

@@ -140,6 +140,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '*',
   ],
   media: ['panel.ts', 'panel', 'views', 'text', 'waveform', 'model', 'player', 'host', '*'],
+  'src/service/translation': ['*', 'sentences', 'fluent'],
   'src/service': [
     'entry',
     'service.ts',
@@ -151,6 +152,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'events',
     'speech',
     'text',
+    'translation',
     'usage',
     'audio',
     'idempotency',
