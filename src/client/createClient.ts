@@ -1,5 +1,6 @@
 import { localRoutes, routes } from '../contract/index.ts';
 import type { Client } from './client.ts';
+import { decodeAlignAnswer } from './decode/alignAnswer.ts';
 import { decodeAnalyseAnswer } from './decode/analyseAnswer.ts';
 import { createSpeechClient } from './speech/speechClient.ts';
 import { createTextClient } from './text/textClient.ts';
@@ -24,6 +25,12 @@ export function createClient(options: ClientOptions & ClientDependencies): Clien
         ...callOptions,
         body: { text, style, vowel_notation: vowelNotation, school_marks: schoolMarks },
         decode: decodeObject(decodeAnalyseAnswer),
+      }),
+    align: (request, callOptions) =>
+      http.request(localRoutes.align, {
+        ...callOptions,
+        body: request,
+        decode: decodeObject(decodeAlignAnswer),
       }),
     async pinWords(words, callOptions) {
       await http.request(localRoutes.pinWords, {

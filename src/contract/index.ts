@@ -4,6 +4,7 @@ export * from './failures/errorCodes.ts';
 export * from './failures/errorResponse.ts';
 export * from './idempotencyKey.ts';
 export * from './limits.ts';
+export * from './local/alignTranslation.ts';
 export * from './local/analyse.ts';
 export * from './local/localRoutes.ts';
 export * from './local/pinnedWords.ts';

@@ -19,6 +19,7 @@ import { speechRoute } from './speech/speechRoute.ts';
 import { speechWordsRoute } from './speech/speechWordsRoute.ts';
 import type { SpeechBackend } from './speechBackend.ts';
 import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
+import { alignRoute } from './text/alignRoute.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
@@ -26,6 +27,7 @@ import { diacritize, pinglish } from './text/textOperations.ts';
 import { type TextRouteDependencies, textRoute } from './text/textRoute.ts';
 import { translateOperation } from './text/translateOperation.ts';
 import type { FluentTranslation } from './translation/fluentTranslation.ts';
+import { RecentLinks } from './translation/links/recentLinks.ts';
 import { usageRoute } from './usage/usageRoute.ts';
 
 export interface AppDependencies {
@@ -79,12 +81,15 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
     maxSize: MAX_CACHED,
     sizeCalculation: (_, key) => key.length,
   });
+  const recentLinks = new RecentLinks();
+  const { fluentTranslation: fluent } = dependencies;
   const text: TextRouteDependencies = { loadEngine, pinnedWords, idempotency, cache };
   serve(routes.diacritize, textRoute(diacritize, text));
   serve(routes.pinglish, textRoute(pinglish, text));
-  serve(routes.translate, textRoute(translateOperation(dependencies.fluentTranslation), text));
+  serve(routes.translate, textRoute(translateOperation(fluent, recentLinks), text));
   serve(routes.usage, usageRoute);
   serve(localRoutes.analyse, analyseRoute({ loadEngine, pinnedWords }));
+  serve(localRoutes.align, alignRoute({ loadEngine, pinnedWords, recentLinks }));
   serve(localRoutes.pinWords, pinWordsRoute({ pinnedWords }));
 }
 

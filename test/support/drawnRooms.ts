@@ -140,7 +140,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '*',
   ],
   media: ['panel.ts', 'panel', 'views', 'text', 'waveform', 'model', 'player', 'host', '*'],
-  'src/service/translation': ['*', 'sentences', 'fluent'],
+  'src/service/translation': ['links', '*', 'sentences', 'fluent'],
   'src/service': [
     'entry',
     'service.ts',

@@ -161,3 +161,17 @@ export interface AnalyseResult {
   readonly engineVersion: string;
   readonly tokens: readonly AnalysedToken[];
 }
+
+/** A part of a translation and what it came from; half-open spans in code points of either text. */
+export interface AlignedSpans {
+  readonly codePointSourceStart: number;
+  readonly codePointSourceEnd: number;
+  readonly codePointTargetStart: number;
+  readonly codePointTargetEnd: number;
+}
+
+/** A sentence of a translation, or several that came from others together. */
+export interface AlignedSentence extends AlignedSpans {
+  /** In the order of the translation. */
+  readonly words: readonly AlignedSpans[];
+}

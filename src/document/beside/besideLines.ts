@@ -2,7 +2,7 @@ import { type LineTable, lineTable } from '../../text/lineTable.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import { isChange, type PartChange, partChanges } from '../answers/changes.ts';
 import { divideLatin } from '../answers/latinAnswer.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import { type LinkedWord, movedWord } from '../links/linkWords.ts';
 import type { Target } from '../targets/targets.ts';
 
 /** What a text became, and its linked words; offsets in the text that was sent and in `latin`. */
@@ -38,7 +38,7 @@ export function besideLines(
 /** What stands for `span` on the other side: all words that it touches; undefined if it touches none. */
 export function counterpart(
   words: readonly LinkedWord[],
-  side: keyof LinkedWord,
+  side: 'latin' | 'persian',
   { utf16Start, utf16End }: Span,
 ): Span | undefined {
   const other = side === 'persian' ? 'latin' : 'persian';
@@ -76,7 +76,8 @@ function lineChanges(lines: LineTable, { utf16Start, source, text, words }: Part
     const persianEnd = persianStart + (sources[at]?.length ?? 0);
     const inside: LinkedWord[] = [];
     for (let word = words[next]; word && word.persian.utf16Start < persianEnd; word = words[++next])
-      if (word.persian.utf16End <= persianEnd) inside.push(moved(word, column - persianStart, -latinStart));
+      if (word.persian.utf16End <= persianEnd)
+        inside.push(movedWord(word, { persian: column - persianStart, latin: -latinStart }));
     const change = {
       line,
       utf16Start: column,
@@ -96,17 +97,9 @@ function besideLine(persian: string, changes: readonly LineChange[]): BesideLine
   const words: LinkedWord[] = [];
   for (const change of changes) {
     latin += persian.slice(end, change.utf16Start);
-    for (const word of change.words) words.push(moved(word, 0, latin.length));
+    for (const word of change.words) words.push(movedWord(word, { persian: 0, latin: latin.length }));
     latin += change.text;
     end = change.utf16End;
   }
   return { persian, latin: latin + persian.slice(end), words };
-}
-
-function moved({ persian, latin }: LinkedWord, byPersian: number, byLatin: number): LinkedWord {
-  return { persian: shifted(persian, byPersian), latin: shifted(latin, byLatin) };
-}
-
-function shifted({ utf16Start, utf16End }: Span, by: number): Span {
-  return { utf16Start: utf16Start + by, utf16End: utf16End + by };
 }

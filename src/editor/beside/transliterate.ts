@@ -1,6 +1,6 @@
 import { type JoinedText, LongText, type LongTextProgress, type RunRequest } from '../../client/index.ts';
 import type { LatinText } from '../../document/beside/besideLines.ts';
-import { type LinkedWord, linkWords } from '../../document/links/linkWords.ts';
+import { type LinkedWord, linkWords, movedWord } from '../../document/links/linkWords.ts';
 import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
 import { Notice } from '../failures/notice.ts';
 import { type Tell, withProgress } from '../progress/progress.ts';
@@ -127,7 +127,7 @@ async function separate(
       .filter(
         (word) => isWithin(word.persian, persianStart, persian) && isWithin(word.latin, latinStart, latin),
       )
-      .map((word) => moved(word, persianStart, latinStart));
+      .map((word) => movedWord(word, { persian: -persianStart, latin: -latinStart }));
     persianStart += persian.length + BORDER.length;
     latinStart += latin.length + BORDER.length;
     return [persian, { latin, words: inside }];
@@ -136,11 +136,4 @@ async function separate(
 
 function isWithin(span: LinkedWord['latin'], utf16Start: number, text: string): boolean {
   return span.utf16Start >= utf16Start && span.utf16End <= utf16Start + text.length;
-}
-
-function moved({ persian, latin }: LinkedWord, persianStart: number, latinStart: number): LinkedWord {
-  return {
-    persian: { utf16Start: persian.utf16Start - persianStart, utf16End: persian.utf16End - persianStart },
-    latin: { utf16Start: latin.utf16Start - latinStart, utf16End: latin.utf16End - latinStart },
-  };
 }

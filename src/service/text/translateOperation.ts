@@ -6,14 +6,19 @@ import {
 } from '../../contract/index.ts';
 import type { Analysis, Engine } from '../../engine/index.ts';
 import type { FluentTranslation } from '../translation/fluentTranslation.ts';
+import { RecentLinks } from '../translation/links/recentLinks.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
 import { draftWarning, unknownWordWarning } from './warnings.ts';
 
 type Translated = Pick<TranslateResponse, 'translation' | 'warnings'> & { readonly engine_version?: string };
 
-/** `POST /v1/translate`: by the fluent engine where it is installed, else, or where that fails, the draft. */
+/**
+ * `POST /v1/translate`: by the fluent engine where it is installed, else, or where that fails, the draft. What the engine
+ * knows of the words goes to `recentLinks`.
+ */
 export function translateOperation(
   fluent: FluentTranslation | undefined,
+  recentLinks = new RecentLinks(),
 ): TextOperation<TranslateRequest, Promise<TextResult & Translated>> {
   return {
     route: routes.translate,
@@ -25,7 +30,7 @@ export function translateOperation(
       const translated =
         fluent === undefined || version === undefined
           ? draft(engine, analysis)
-          : await fluentOrDraft(engine, analysis, { fluent, version, signal });
+          : await fluentOrDraft(engine, analysis, { fluent, version, signal, recentLinks });
       return { original: text, ...translated };
     },
   };
@@ -35,15 +40,17 @@ interface FluentUse {
   readonly fluent: FluentTranslation;
   readonly version: string;
   readonly signal: AbortSignal | undefined;
+  readonly recentLinks: RecentLinks;
 }
 
 async function fluentOrDraft(
   engine: Engine,
   analysis: Analysis,
-  { fluent, version, signal }: FluentUse,
+  { fluent, version, signal, recentLinks }: FluentUse,
 ): Promise<Translated> {
   try {
-    const { translation } = await fluent.translate(analysis, signal);
+    const { translation, links } = await fluent.translate(analysis, signal);
+    recentLinks.note(analysis.source, translation, links);
     return { translation, warnings: [], engine_version: `${engine.version}+${version}` };
   } catch (error) {
     signal?.throwIfAborted();
