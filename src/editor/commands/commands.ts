@@ -19,7 +19,8 @@ const handlers: Record<CommandId, Handler> = {
     (await import('./restorePersian.ts')).restorePersian(links.latin, proseReader, argument),
   'harf.runOnDocument': async (features, argument) =>
     (await import('./runOnDocument.ts')).runOnDocument(features, argument),
-  'harf.pinglishBeside': ({ beside }) => beside.open(),
+  'harf.pinglishBeside': ({ beside }) => beside.open('pinglish'),
+  'harf.translateBeside': ({ beside }) => beside.open('translate'),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.pinglishHints.toggle(),
   'harf.showDoubtful': ({ readingAids }) => readingAids.toggleDoubtfulWords(),

@@ -84,6 +84,18 @@ export const commands = {
     palette: WITH_EDITOR,
     editorTitle: 'resourceScheme == harf-pinglish',
   },
+  'harf.translateBeside': {
+    title: {
+      en: 'Show English Beside, or Bring It Up to Date',
+      fa: 'نمایش انگلیسی در کنار متن، یا به‌روز کردن آن',
+    },
+    description:
+      "the document's English in a read-only editor beside it, as Pinglish beside: line by line, following what you type, selecting what is selected in the other",
+    icon: 'globe',
+    submenu: '5_reading@0',
+    palette: WITH_EDITOR,
+    editorTitle: 'resourceScheme == harf-english',
+  },
   'harf.toggleAlignment': {
     title: {
       en: 'Show or Hide Underlines of Linked Words',
