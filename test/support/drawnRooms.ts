@@ -111,6 +111,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'tools',
     'features.ts',
     'welcome',
+    'interlinear',
     'beside',
     'speech',
     'links',

@@ -21,6 +21,8 @@ const handlers: Record<CommandId, Handler> = {
     (await import('./runOnDocument.ts')).runOnDocument(features, argument),
   'harf.pinglishBeside': ({ beside }) => beside.open('pinglish'),
   'harf.translateBeside': ({ beside }) => beside.open('translate'),
+  'harf.interlinear': async (features) =>
+    (await import('../interlinear/interlinear.ts')).showInterlinear(features),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.pinglishHints.toggle(),
   'harf.showDoubtful': ({ readingAids }) => readingAids.toggleDoubtfulWords(),

@@ -96,6 +96,14 @@ export const commands = {
     palette: WITH_EDITOR,
     editorTitle: 'resourceScheme == harf-english',
   },
+  'harf.interlinear': {
+    title: { en: 'Show Word by Word', fa: 'نمایش واژه به واژه' },
+    description:
+      'Persian, Pinglish and an English word under each other, with the English of each sentence, for the selection or the whole document; a page that your browser can print',
+    icon: 'list-flat',
+    submenu: '5_reading@0',
+    palette: WITH_EDITOR,
+  },
   'harf.toggleAlignment': {
     title: {
       en: 'Show or Hide Underlines of Linked Words',
