@@ -106,6 +106,19 @@ function translationRulesOf(data: Uint8Array): () => TranslationRules {
   };
 }
 
+export type {
+  NaturalSettings,
+  NaturalSpeaker,
+  NaturalVoiceFiles,
+  SpeechRuntime,
+} from './speech/natural/index.ts';
+export { naturalSettings } from './speech/natural/naturalSettings.ts';
+
+/** Voices that were trained: a large module, loaded when it is first asked for. */
+export function loadNaturalSpeech(): Promise<typeof import('./speech/natural/index.ts')> {
+  return import('./speech/natural/index.ts');
+}
+
 /** eSpeak NG, WAV and MP3: a large module, loaded when it is first asked for. */
 export function loadSpeech(): Promise<typeof import('./speech/index.ts')> {
   return import('./speech/index.ts');

@@ -1,4 +1,4 @@
-import { bytesField, floatField, integerField } from './protobuf.ts';
+import { bytesField, floatField, integerField } from '../protobuf.ts';
 
 /** SentencePiece's mark for a space. */
 const SPACE = '\u2581';

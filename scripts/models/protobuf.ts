@@ -1,4 +1,4 @@
-/** Fields of Protocol Buffers, as far as a SentencePiece vocabulary has them. */
+/** Fields of Protocol Buffers, as far as vocabularies of SentencePiece and models of ONNX have them. */
 
 /** A whole number; negative ones take ten bytes, as the format wants. */
 export function integerField(number: number, value: number): Buffer {
