@@ -72,16 +72,17 @@ const service = {
 };
 
 /**
- * `dist/service/translation/bergamot.js`: the JavaScript side of the fluent engine, which is read as it is.
+ * The JavaScript sides of the fluent engine and of what runs natural voices, which are read as they are.
  * @type {BuildOptions}
  */
 const glue = {
   entryPoints: {
     'translation/bergamot':
       'node_modules/@browsermt/bergamot-translator/worker/bergamot-translator-worker.js',
+    'speech/ort-wasm-simd-threaded': 'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.mjs',
   },
   outdir: 'dist/service',
-  loader: { '.js': 'copy' },
+  loader: { '.js': 'copy', '.mjs': 'copy' },
 };
 
 /**

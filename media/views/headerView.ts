@@ -66,6 +66,10 @@ function fallbackView({ choices }: PanelModel, playback: Playback): TemplateResu
   const used = playback.sections.find(({ isFallback }) => isFallback)?.voice;
   if (used === undefined || used === null) return nothing;
   const asked = voiceName(choices, playback.voice);
+  if (used === playback.voice)
+    return html`<p class="fallback">
+      ${icon('warning')} ${l10n.t('The natural voice failed, so the built-in one read this.')}
+    </p>`;
   return html`<p class="fallback">
     ${icon('warning')} ${l10n.t('{0} was not available; {1} read this.', asked, voiceName(choices, used))}
   </p>`;

@@ -21,11 +21,16 @@ export function voiceData(): Uint8Array {
   return packed;
 }
 
-/** What runs models, from its package. */
-export function speechRuntime(): SpeechRuntime {
+/** The paths of what runs models, in its package. */
+export function runtimeFiles(): { readonly wasm: string; readonly glue: string } {
   return {
-    wasm: new Uint8Array(readFileSync(join(runtimeFolder, 'ort-wasm-simd-threaded.wasm'))),
-    glue: pathToFileURL(join(runtimeFolder, 'ort-wasm-simd-threaded.mjs')).href,
-    threads: 1,
+    wasm: join(runtimeFolder, 'ort-wasm-simd-threaded.wasm'),
+    glue: join(runtimeFolder, 'ort-wasm-simd-threaded.mjs'),
   };
+}
+
+/** What runs models. */
+export function speechRuntime(): SpeechRuntime {
+  const { wasm, glue } = runtimeFiles();
+  return { wasm: new Uint8Array(readFileSync(wasm)), glue: pathToFileURL(glue).href, threads: 1 };
 }

@@ -19,6 +19,7 @@ export function builtDependencies(
       loadEngine,
       voiceData: builtFile('voice.bin', entryUrl),
       worker: speechWorkerFile(entryUrl),
+      runtimeGlue: builtFile('service/speech/ort-wasm-simd-threaded.mjs', entryUrl),
       sentenceDelayMs,
     }),
     openApi: () => readFile(builtFile('service/openapi.json', entryUrl), 'utf8'),

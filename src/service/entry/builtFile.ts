@@ -17,7 +17,12 @@ export function fluentWorkerFile(entryUrl: string): URL {
   return new URL(path, entryUrl);
 }
 
-type BuiltFile = 'engine.bin' | 'voice.bin' | 'service/openapi.json' | 'service/translation/bergamot.js';
+type BuiltFile =
+  | 'engine.bin'
+  | 'voice.bin'
+  | 'service/openapi.json'
+  | 'service/translation/bergamot.js'
+  | 'service/speech/ort-wasm-simd-threaded.mjs';
 
 /** A file that the build puts under `dist/`, from the URL of the entry module. */
 export function builtFile(name: BuiltFile, entryUrl: string): URL {
