@@ -83,7 +83,7 @@ function suffixPair(first: string, second: string, read: WordReader): ApartPair 
   const rest = joined.pronunciation.phonemes.slice(base.pronunciation.phonemes.length);
   return {
     pieceIs: 'second',
-    piece: pieceOf(rest.replace(/^\?/, ''), second),
+    piece: pieceOf(rest, second),
     head: [withSound(joined, base.pronunciation.phonemes)],
   };
 }
