@@ -32,6 +32,8 @@ export interface Lattice {
 }
 
 const REMEMBERED_WORDS = 20_000;
+/** Far more often و به than the beginning of «وبه نستعین». */
+const AND_TO = 'وبه';
 
 /** Lays out the readings of a text, sentence by sentence: one sentence has no influence on another. */
 export type LatticeReader = (text: string) => Lattice[];
@@ -65,8 +67,9 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
         : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain)), REMEMBERED_WORDS),
   };
   const find = partFinder(wordReaders, pins);
+  const beginsArabic = (letters: string): boolean => letters !== AND_TO && arabicPhrases.begins(letters);
   const partsOf = remembering(
-    (source: string) => (arabicPhrases.begins(normaliseWord(source).letters) ? [] : find(source)),
+    (source: string) => (beginsArabic(normaliseWord(source).letters) ? [] : find(source)),
     REMEMBERED_WORDS,
   );
   const latticeOf = (text: string, tokens: readonly RawToken[], isVerse: boolean): Lattice => {

@@ -2,13 +2,13 @@ import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
 import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../arabic/phrases.ts';
 import type { Candidate } from '../candidate.ts';
 import { barePronunciation } from '../candidate.ts';
+import { readArticleApart } from '../spacing/articleApart.ts';
+import { readNameApart } from '../spacing/namesApart.ts';
+import { readApart } from '../spacing/writtenApart.ts';
 import type { WordReader } from '../words/wordReader.ts';
-import { readArticleApart } from './articleApart.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import { wordsOfPhrases } from './fixedPhrases.ts';
-import { readNameApart } from './namesApart.ts';
 import type { RawToken } from './tokenise.ts';
-import { readApart } from './writtenApart.ts';
 
 /** A word of the source with its candidates and, where it is written apart, its pieces. */
 export interface SourceWord {
