@@ -45,6 +45,7 @@ export type LatticeReader = (text: string) => Lattice[];
 export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations = NO_PINS): LatticeReader {
   const wordReaders = createWordReaders(lexicon, pins);
   const { read, readPlain } = wordReaders;
+  const readRegular = remembering(wordReaders.readRegular, REMEMBERED_WORDS);
   const marked =
     (reader: WordReader) =>
     (word: NormalisedWord): readonly Candidate[] => {
@@ -57,6 +58,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
   const arabicPhrases = createPhraseFinder(lexicon.arabicPhrases);
   const readers: Readers = {
     read,
+    readRegular,
     listed: remembering((form) => entryCandidates(lexicon, form), REMEMBERED_WORDS),
     isListed: lexicon.hasForm,
     readAlone: remembering((source) => wordAlone(normaliseWord(source), marked(read)), REMEMBERED_WORDS),
@@ -73,7 +75,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
     REMEMBERED_WORDS,
   );
   const latticeOf = (text: string, tokens: readonly RawToken[], isVerse: boolean): Lattice => {
-    const found = sourceWords(text, tokens, readers);
+    const found = sourceWords(text, tokens, readers, isVerse);
     const words = isVerse ? inVerse(found) : found;
     const nodes = sentence(chain(text, tokens, words, lexicon));
     return { tokens, words, nodes, states: nodes.map(nodes.length === 1 ? statesAlone : statesOf) };

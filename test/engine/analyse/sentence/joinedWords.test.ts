@@ -20,7 +20,7 @@ describe('two words without the space between them', () => {
   it('are read as many as they are', () => {
     check('این مسئله رامیتوان حل کرد', 'in mas?ale rA mitavAn hal kard');
     check('کتابها راازروی میز برداشت', 'ketAbhA rA az ru-ye miz bardASt');
-    check('دراینباره سخن گفت', 'dar in bAre soxan goft');
+    check('دراینباره سخن گفت', 'darin bAre soxan goft');
     check('اینموضوعرا بررسی کرد', 'in mowzu? rA barresi kard');
     check('گفته میشودکه او رفت', 'gofte miSavad ke u raft');
   });
