@@ -99,6 +99,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'verse',
     'context',
     'sentence',
+    'spacing',
     'arabic',
     'words',
     'morphology',
