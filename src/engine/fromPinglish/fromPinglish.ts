@@ -1,0 +1,138 @@
+import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
+import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import { createChoiceFinder } from './choices.ts';
+import { type TypedWord, writeClause } from './clause.ts';
+import { englishWords, isEnglishClause } from './english.ts';
+import { foldTyped, type Piece, piecesOf } from './typedText.ts';
+
+/** Latin words and the Persian that they became; code points of the source, half-open. */
+export interface PersianWord {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+  readonly source: string;
+  readonly persian: string;
+}
+
+export interface FromPinglish {
+  readonly persian: string;
+  readonly alignment: readonly PersianWord[];
+}
+
+/** Pieces of a text that are written as one, by their numbers, both included. */
+interface WrittenPieces {
+  readonly first: number;
+  readonly last: number;
+  readonly letters: string;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' };
+
+/** Creates the function that writes Pinglish in Persian letters. It remembers words, never texts. */
+export function createFromPinglish(lexicon: Lexicon): (text: string) => FromPinglish {
+  const find = createChoiceFinder(lexicon);
+  const isEnglish = englishWords(lexicon);
+  const counts = lexicon.wordCounts;
+  return (text) => {
+    const pieces = piecesOf(text);
+    const singleA = singleACost(text);
+    const written = clausesOf(pieces).flatMap((clause): WrittenPieces[] => {
+      const words = clause.map((number, at) => typedWord(text, pieces, number, clause[at + 1]));
+      if (
+        isEnglishClause(
+          words.map(({ folded }) => folded),
+          isEnglish,
+        )
+      )
+        return [];
+      return writeClause(words, { singleA, find, counts, isEnglish }).map(({ from, to, letters }) => ({
+        first: clause[from] ?? 0,
+        last: clause[to - 1] ?? 0,
+        letters,
+      }));
+    });
+    return assemble(text, pieces, written);
+  };
+}
+
+const LONG_A = /aa|ā|â/gi;
+const ANY_A = /[aāâ]+/gi;
+/** In a text that types every ā as aa, the share of aa among all a. */
+const USUAL_SHARE = 0.35;
+const LEAST_COST = 0.1;
+const MOST_MORE = 1.4;
+
+/** Whoever types aa means it, and then a single a is seldom ā. In steps, so that words can be remembered. */
+function singleACost(text: string): number {
+  const long = text.match(LONG_A)?.length ?? 0;
+  const all = (text.match(ANY_A)?.length ?? 0) + 3;
+  const share = Math.min(long / all / USUAL_SHARE, 1);
+  return LEAST_COST + (Math.round(share * 10) / 10) * MOST_MORE;
+}
+
+/** The numbers of typed pieces that have nothing but white space and hyphens between them. */
+function clausesOf(pieces: readonly Piece[]): number[][] {
+  const clauses: number[][] = [];
+  let isOpen = false;
+  pieces.forEach(({ kind }, number) => {
+    if (kind === 'typed' && isOpen) clauses.at(-1)?.push(number);
+    else if (kind === 'typed') clauses.push([number]);
+    isOpen = kind === 'typed' || (isOpen && (kind === 'space' || kind === 'hyphen'));
+  });
+  return clauses;
+}
+
+function typedWord(
+  text: string,
+  pieces: readonly Piece[],
+  number: number,
+  next: number | undefined,
+): TypedWord {
+  const between = next === number + 2 ? sourceOf(text, pieces[number + 1]) : undefined;
+  return {
+    folded: foldTyped(sourceOf(text, pieces[number])),
+    joint: between === ' ' ? 'space' : between === '-' ? 'hyphen' : 'other',
+  };
+}
+
+function sourceOf(text: string, piece: Piece | undefined): string {
+  return text.slice(piece?.utf16Start, piece?.utf16End);
+}
+
+function assemble(text: string, pieces: readonly Piece[], written: readonly WrittenPieces[]): FromPinglish {
+  const table = offsetTable(text);
+  const byFirst = new Map(written.map((one) => [one.first, one]));
+  const alignment: PersianWord[] = [];
+  let persian = '';
+  let isPersian = false;
+  for (let number = 0; number < pieces.length; number++) {
+    const piece = pieces[number];
+    const one = byFirst.get(number);
+    if (one === undefined) {
+      const source = sourceOf(text, piece);
+      if (piece?.kind === 'typed' || source.includes('\n')) isPersian = false;
+      persian += isPersian ? (SIGNS[source] ?? source) : source;
+      continue;
+    }
+    alignment.push(aligned(text, table, pieces, one));
+    persian += one.letters;
+    isPersian = true;
+    number = one.last;
+  }
+  return { persian, alignment };
+}
+
+function aligned(
+  text: string,
+  table: OffsetTable,
+  pieces: readonly Piece[],
+  { first, last, letters }: WrittenPieces,
+): PersianWord {
+  const utf16Start = pieces[first]?.utf16Start ?? 0;
+  const utf16End = pieces[last]?.utf16End ?? 0;
+  return {
+    codePointStart: table.toCodePoint(utf16Start),
+    codePointEnd: table.toCodePoint(utf16End),
+    source: text.slice(utf16Start, utf16End),
+    persian: letters,
+  };
+}
