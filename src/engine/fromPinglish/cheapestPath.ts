@@ -1,5 +1,5 @@
 import type { WordCounts } from '../format/wordCounts.ts';
-import type { Choice, Edge } from './edge.ts';
+import { type Choice, type Edge, knownOdds, logit } from './edge.ts';
 
 interface Step {
   readonly edge: Edge | undefined;
@@ -7,12 +7,13 @@ interface Step {
   readonly cost: number;
 }
 
+const MOST_STEPS = 12;
+
 /** What it costs that a pair of words is not among the known ones. */
 const NEW_PAIR_COST = 0.8;
-const EZAFE_CHANCE = 0.2;
+/** Of all words, a fifth has one. */
+const EZAFE_ODDS = logit(0.2);
 const EZAFE_WEIGHT = 0.9;
-const UNKNOWN_VERB = { own: 0.02, before: 0.03 };
-const UNKNOWN_WORD = { own: 0.3, before: 0.3 };
 
 /**
  * The cheapest row of edges through a clause: `edges` are those that begin at each typed word, at least one. Linear in the
@@ -21,8 +22,9 @@ const UNKNOWN_WORD = { own: 0.3, before: 0.3 };
 export function cheapestPath(edges: readonly (readonly Edge[])[], counts: WordCounts): Edge[] {
   const steps: Step[][] = [[{ edge: undefined, before: undefined, cost: 0 }]];
   edges.forEach((some, at) => {
+    const reaching = likeliest(steps[at] ?? []);
     for (const edge of some) {
-      const best = cheapest(steps[at] ?? [], (before) => linkCost(before.edge, edge, counts));
+      const best = cheapest(reaching, (before) => linkCost(before.edge, edge, counts));
       if (best === undefined) continue;
       const reached = steps[edge.to] ?? [];
       steps[edge.to] = reached;
@@ -31,6 +33,11 @@ export function cheapestPath(edges: readonly (readonly Edge[])[], counts: WordCo
   });
   const last = cheapest(steps[edges.length] ?? [], ({ edge }) => endCost(edge, counts));
   return pathTo(last?.step);
+}
+
+/** The cheapest steps that reach a place; a step far behind them is never the best in the end. */
+function likeliest(steps: readonly Step[]): Step[] {
+  return steps.toSorted((a, b) => a.cost - b.cost).slice(0, MOST_STEPS);
 }
 
 function cheapest(
@@ -53,12 +60,15 @@ function pathTo(last: Step | undefined): Edge[] {
 
 function linkCost(before: Choice | undefined, next: Choice, counts: WordCounts): number {
   const previous = before === undefined ? counts.border : before.word;
-  return pairCost(previous, next.word, next.wordCost, counts) + ezafeCost(before, next, counts);
+  return pairCost(previous, next.word, next.wordCost, counts) + ezafeCost(before, next.ezafeOddsBefore);
 }
 
 function endCost(last: Choice | undefined, counts: WordCounts): number {
   const { border } = counts;
-  return pairCost(last?.word, border, counts.cost(border), counts) + ezafeCost(last, undefined, counts);
+  return (
+    pairCost(last?.word, border, counts.cost(border), counts) +
+    ezafeCost(last, knownOdds(border, counts).ezafeOddsBefore)
+  );
 }
 
 function pairCost(
@@ -73,23 +83,9 @@ function pairCost(
   return known + Math.max(wordCost - counts.cost(word ?? 0), 0);
 }
 
-/** What it costs that a word has an ezafe, or has none, before the next or the end. */
-function ezafeCost(word: Choice | undefined, next: Choice | undefined, counts: WordCounts): number {
+/** What it costs that a word has an ezafe, or has none, before what has these odds of one before it. */
+function ezafeCost(word: Choice | undefined, oddsBefore: number): number {
   if (word === undefined) return 0;
-  const own = word.word === undefined ? unknown(word).own : counts.ezafe(word.word);
-  const odds = logit(own) + logit(chanceBefore(next, counts)) - logit(EZAFE_CHANCE);
+  const odds = word.ezafeOdds + oddsBefore - EZAFE_ODDS;
   return EZAFE_WEIGHT * Math.log1p(Math.exp(word.isEzafe ? -odds : odds));
-}
-
-function chanceBefore(next: Choice | undefined, counts: WordCounts): number {
-  if (next === undefined) return counts.ezafeBefore(counts.border);
-  return next.word === undefined ? unknown(next).before : counts.ezafeBefore(next.word);
-}
-
-function unknown({ isVerb }: Choice) {
-  return isVerb ? UNKNOWN_VERB : UNKNOWN_WORD;
-}
-
-function logit(chance: number): number {
-  return Math.log(chance / (1 - chance));
 }

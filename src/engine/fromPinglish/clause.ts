@@ -1,15 +1,9 @@
 import type { WordCounts } from '../format/wordCounts.ts';
 import { cheapestPath } from './cheapestPath.ts';
 import type { ChoiceFinder, Joint } from './choices.ts';
-import type { Choice, Edge } from './edge.ts';
+import type { TypedEzafe, TypedWord } from './clausesOf.ts';
+import { type Choice, type Edge, unknownOdds } from './edge.ts';
 import type { EnglishWords } from './english.ts';
-
-/** A typed word of a clause. */
-export interface TypedWord {
-  readonly folded: string;
-  /** What stands before the next word of the clause: a hyphen or a single space may be inside a word. */
-  readonly joint: 'space' | 'hyphen' | 'other';
-}
 
 /** How words of a clause are written, half-open by their places in it. */
 export interface Written {
@@ -28,8 +22,9 @@ export interface Means {
 
 /** Endings that are typed apart from their word: ketab ha ye, karde am, khoshhal tar. */
 const ENDING =
-  /^(?:h?aa?|h?aa?y?[ei]h?|haa?[st]h?|haa?sho|haa?moun|haa?ro|y?eh?|i|tar(?:in|i)?|[ae](?:m|sh|t)|[ei]e|and?|i[md])$/;
-const BEGINNING = /^(?:n?e?mi|bi|na|ham|bar|dar|be|ne)$/;
+  /^(?:h?a|h?ay?[ei]h?|ha[st]h?|hasho|hamo?un|haro|y?eh?|i|tar(?:in|i)?|[ae](?:m|sh|t)|[ei]e|and?|i[md])$/;
+const LONG_A = /aa|ā/g;
+const BEGINNING = /^(?:n?e?mi|bi|na|ham|bar|dar|ne)$/;
 const MOST_WORDS = 3;
 const MOST_LETTERS = 40;
 const ENDING_JOINT_COST = 1.2;
@@ -64,7 +59,7 @@ function isRatherEnglish(
 const STAYS: Choice = {
   letters: '',
   isEzafe: false,
-  isVerb: false,
+  ...unknownOdds(false),
   word: undefined,
   ownCost: 40,
   wordCost: 0,
@@ -72,12 +67,15 @@ const STAYS: Choice = {
 };
 
 function edgesFrom(words: readonly TypedWord[], at: number, { find, singleA }: Means): Edge[] {
-  const first = words[at]?.folded ?? '';
-  const alone = [...find(first, 'none', singleA), STAYS];
+  const first = words[at];
+  const alone = [
+    ...find({ typed: first?.folded ?? '', joint: 'none', ezafe: first?.ezafe ?? '', singleA }),
+    STAYS,
+  ];
   return [
     ...alone.map((choice): Edge => ({ ...choice, to: at + 1 })),
-    ...joinings(words, at).flatMap(({ typed, joint, cost, to }) =>
-      find(typed, joint, singleA).map((choice): Edge => ({ ...choice, ownCost: choice.ownCost + cost, to })),
+    ...joinings(words, at).flatMap(({ cost, to, ...joined }) =>
+      find({ ...joined, singleA }).map((choice): Edge => ({ ...choice, ownCost: choice.ownCost + cost, to })),
     ),
   ];
 }
@@ -86,6 +84,7 @@ function edgesFrom(words: readonly TypedWord[], at: number, { find, singleA }: M
 interface Joining {
   readonly typed: string;
   readonly joint: Joint;
+  readonly ezafe: TypedEzafe;
   readonly cost: number;
   readonly to: number;
 }
@@ -97,11 +96,17 @@ function joinings(words: readonly TypedWord[], at: number): Joining[] {
   for (let to = at + 2; to <= Math.min(at + MOST_WORDS, words.length); to++) {
     const joint = words[to - 2]?.joint;
     const next = words[to - 1]?.folded ?? '';
-    const isEnding = ENDING.test(next) || (to === at + 2 && isBeginning);
+    const isEnding = ENDING.test(next.replace(LONG_A, 'a')) || (to === at + 2 && isBeginning);
     typed += next;
     if (joint === 'other' || typed.length > MOST_LETTERS || (to > at + 2 && !isEnding)) break;
     const cost = isEnding ? (joint === 'hyphen' ? 0 : ENDING_JOINT_COST) : PIECES_JOINT_COST;
-    found.push({ typed, joint: isEnding ? 'ending' : 'pieces', cost: cost * (to - at - 1), to });
+    found.push({
+      typed,
+      ezafe: words[to - 1]?.ezafe ?? '',
+      joint: isEnding ? 'ending' : 'pieces',
+      cost: cost * (to - at - 1),
+      to,
+    });
   }
   return found;
 }

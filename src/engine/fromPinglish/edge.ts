@@ -5,7 +5,9 @@ import type { Form } from './forms/form.ts';
 export interface Choice {
   readonly letters: string;
   readonly isEzafe: boolean;
-  readonly isVerb: boolean;
+  /** The logits of the chances that it has an ezafe and that the word before it has one. */
+  readonly ezafeOdds: number;
+  readonly ezafeOddsBefore: number;
   /** Its number among the counted words. */
   readonly word: number | undefined;
   /** What it costs whatever stands beside it. */
@@ -35,7 +37,7 @@ export function choiceOf(form: Form, counts: WordCounts): Choice {
   return {
     letters: form.letters,
     isEzafe: form.isEzafe,
-    isVerb: form.isVerb,
+    ...(word === undefined ? unknownOdds(form.isVerb) : knownOdds(word, counts)),
     word,
     ownCost: form.spellingCost * SPELLING_WEIGHT,
     wordCost:
@@ -47,6 +49,22 @@ export function choiceOf(form: Form, counts: WordCounts): Choice {
     spellingCost: form.spellingCost,
   };
 }
+
+/** As most verbs and other words have it. */
+export function unknownOdds(isVerb: boolean): Pick<Choice, 'ezafeOdds' | 'ezafeOddsBefore'> {
+  return isVerb ? UNKNOWN_VERB : UNKNOWN_WORD;
+}
+
+export function knownOdds(word: number, counts: WordCounts): Pick<Choice, 'ezafeOdds' | 'ezafeOddsBefore'> {
+  return { ezafeOdds: logit(counts.ezafe(word)), ezafeOddsBefore: logit(counts.ezafeBefore(word)) };
+}
+
+export function logit(chance: number): number {
+  return Math.log(chance / (1 - chance));
+}
+
+const UNKNOWN_VERB = { ezafeOdds: logit(0.02), ezafeOddsBefore: logit(0.03) };
+const UNKNOWN_WORD = { ezafeOdds: logit(0.3), ezafeOddsBefore: logit(0.3) };
 
 function isSingleLetter(letters: string): boolean {
   return letters.length === 1 && letters !== 'و';

@@ -1,9 +1,10 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { createChoiceFinder } from './choices.ts';
-import { type TypedWord, writeClause } from './clause.ts';
+import { writeClause } from './clause.ts';
+import { clausesOf } from './clausesOf.ts';
 import { englishWords, isEnglishClause } from './english.ts';
-import { foldTyped, type Piece, piecesOf } from './typedText.ts';
+import { type Piece, piecesOf } from './typedText.ts';
 
 /** Latin words and the Persian that they became; code points of the source, half-open. */
 export interface PersianWord {
@@ -35,8 +36,7 @@ export function createFromPinglish(lexicon: Lexicon): (text: string) => FromPing
   return (text) => {
     const pieces = piecesOf(text);
     const singleA = singleACost(text);
-    const written = clausesOf(pieces).flatMap((clause): WrittenPieces[] => {
-      const words = clause.map((number, at) => typedWord(text, pieces, number, clause[at + 1]));
+    const written = clausesOf(text, pieces).flatMap((words): WrittenPieces[] => {
       if (
         isEnglishClause(
           words.map(({ folded }) => folded),
@@ -45,8 +45,8 @@ export function createFromPinglish(lexicon: Lexicon): (text: string) => FromPing
       )
         return [];
       return writeClause(words, { singleA, find, counts, isEnglish }).map(({ from, to, letters }) => ({
-        first: clause[from] ?? 0,
-        last: clause[to - 1] ?? 0,
+        first: words[from]?.first ?? 0,
+        last: words[to - 1]?.last ?? 0,
         letters,
       }));
     });
@@ -67,31 +67,6 @@ function singleACost(text: string): number {
   const all = (text.match(ANY_A)?.length ?? 0) + 3;
   const share = Math.min(long / all / USUAL_SHARE, 1);
   return LEAST_COST + (Math.round(share * 10) / 10) * MOST_MORE;
-}
-
-/** The numbers of typed pieces that have nothing but white space and hyphens between them. */
-function clausesOf(pieces: readonly Piece[]): number[][] {
-  const clauses: number[][] = [];
-  let isOpen = false;
-  pieces.forEach(({ kind }, number) => {
-    if (kind === 'typed' && isOpen) clauses.at(-1)?.push(number);
-    else if (kind === 'typed') clauses.push([number]);
-    isOpen = kind === 'typed' || (isOpen && (kind === 'space' || kind === 'hyphen'));
-  });
-  return clauses;
-}
-
-function typedWord(
-  text: string,
-  pieces: readonly Piece[],
-  number: number,
-  next: number | undefined,
-): TypedWord {
-  const between = next === number + 2 ? sourceOf(text, pieces[number + 1]) : undefined;
-  return {
-    folded: foldTyped(sourceOf(text, pieces[number])),
-    joint: between === ' ' ? 'space' : between === '-' ? 'hyphen' : 'other',
-  };
 }
 
 function sourceOf(text: string, piece: Piece | undefined): string {

@@ -6,10 +6,14 @@ import { nominalEndings } from './nominalEndings.ts';
 import { NominalForms } from './nominalForms.ts';
 import { VerbForms } from './verbForms.ts';
 import { NO_PREFIX, type VerbPrefix, verbEndings, verbPrefixes } from './verbParts.ts';
-import { wordParts } from './wordParts.ts';
+import { type Part, wordParts } from './wordParts.ts';
 
-/** Finds what can be meant by a typed word, in no order, whose spelling costs no more than `mostCost`. */
-export type FormFinder = (typed: TypedSounds, mostCost: number) => Form[];
+export interface FormFinder {
+  /** What can be meant by a typed word, in no order, its base spelled at no more than `mostCost`. */
+  forms(typed: TypedSounds, mostCost: number): Form[];
+  /** The same without what has endings and prefixes. */
+  bases(typed: TypedSounds, mostCost: number): Form[];
+}
 
 /** What stands before a stem, and how far it reaches. */
 interface Before {
@@ -24,20 +28,31 @@ export function createFormFinder(lexicon: Lexicon): FormFinder {
   const suffixes = nominalEndings();
   const endings = verbEndings();
   const beginnings = { prefixes: verbPrefixes(), preverbs: preverbsOf(lexicon) };
-  return (sounds, mostCost) => {
-    const word = new TypedWord(sounds);
-    const nominal = new NominalForms(word, suffixes);
-    const verbal = new VerbForms(word, endings);
-    return beginningsOf(word, beginnings).flatMap(({ preverb, prefix, end, cost }) =>
-      searchSounds(parts.trie, sounds, end, mostCost - cost).flatMap((found) =>
-        Array.from(itemsAt(parts.trie, found.node)).flatMap((item) => {
-          const part = parts.part(item);
-          if (part === undefined) return [];
-          if ('stem' in part) return verbal.of(part.stem, found, preverb, prefix, cost);
-          return end === 0 ? nominal.of(part.base, found) : [];
-        }),
-      ),
-    );
+  const partsAt = (node: number): Part[] =>
+    Array.from(itemsAt(parts.trie, node), parts.part).filter((part) => part !== undefined);
+  return {
+    forms(sounds, mostCost) {
+      const word = new TypedWord(sounds);
+      const nominal = new NominalForms(word, suffixes);
+      const verbal = new VerbForms(word, endings);
+      return beginningsOf(word, beginnings).flatMap(({ preverb, prefix, end, cost }) =>
+        searchSounds(parts.trie, sounds, end, mostCost - cost).flatMap((found) =>
+          partsAt(found.node).flatMap((part) => {
+            if ('stem' in part) return verbal.of(part.stem, found, preverb, prefix, cost);
+            return end === 0 ? nominal.of(part.base, found) : [];
+          }),
+        ),
+      );
+    },
+    bases(sounds, mostCost) {
+      const word = new TypedWord(sounds);
+      const nominal = new NominalForms(word, suffixes);
+      return searchSounds(parts.trie, sounds, 0, mostCost)
+        .filter(({ end }) => end === word.length)
+        .flatMap((found) =>
+          partsAt(found.node).flatMap((part) => ('base' in part ? nominal.of(part.base, found) : [])),
+        );
+    },
   };
 }
 

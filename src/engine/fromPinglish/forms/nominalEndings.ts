@@ -45,15 +45,18 @@ function isStandard({ letters, joiner }: Suffix, after: Ending): boolean {
 
 /** A base with suffixes behind it. */
 export function withSuffixes(base: string, suffixes: readonly SuffixAfter[]): string {
-  return suffixes.reduce(
-    (letters, { suffix, after }) => letters + (needsJoiner(suffix, after) ? ZWNJ : '') + suffix.letters,
-    base,
-  );
+  return suffixes.reduce((letters, { suffix, after }) => {
+    const before = suffix.restoresHeh ? letters.slice(0, -1) : letters;
+    return before + (needsJoiner(before, suffix, after) ? ZWNJ : '') + suffix.letters;
+  }, base);
 }
 
-function needsJoiner({ joiner, letters }: Suffix, after: Ending): boolean {
-  if (letters === '') return false;
-  if (joiner !== 'any') return joiner === 'required';
-  if (/^(?:ها|تر|جات)/.test(letters)) return true;
+/** Letters to which the next is never joined need no ZWNJ: کارها, but کتاب‌ها. */
+const NEVER_JOINED = /[ادذرزژو]$/;
+
+function needsJoiner(before: string, { joiner, letters }: Suffix, after: Ending): boolean {
+  if (letters === '' || joiner === 'never') return false;
+  if (joiner === 'required') return true;
+  if (/^(?:ها|تر|جات)/.test(letters)) return !NEVER_JOINED.test(before);
   return (after === 'silentHeh' || after === 'i') && !letters.startsWith('ی');
 }

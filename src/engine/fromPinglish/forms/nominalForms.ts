@@ -38,6 +38,7 @@ const WITHOUT_ENDINGS: ReadonlySet<PartOfSpeech> = new Set([
 export class NominalForms {
   readonly #word: TypedWord;
   readonly #suffixes: BySound<SuffixAfter>;
+  readonly #mayEnd: (boolean | undefined)[] = [];
   readonly #chains = new Map<string, readonly Chain[]>();
 
   constructor(word: TypedWord, suffixes: BySound<SuffixAfter>) {
@@ -51,18 +52,28 @@ export class NominalForms {
     const { letters, features, readingCost } = base;
     const plain = { letters, base: letters, features, readingCost, isVerb, isEzafe: false, endingCost: 0 };
     if (found.end === this.#word.length) return [{ ...plain, spellingCost: found.cost }];
-    if (WITHOUT_ENDINGS.has(base.partOfSpeech)) return [];
+    if (WITHOUT_ENDINGS.has(base.partOfSpeech) || !this.#mayEndFrom(found.end)) return [];
     const after = endingOf(letters, base.phonemes);
     const place = { at: found.end, after, layer: INNERMOST, partOfSpeech: base.partOfSpeech };
-    return this.#chainsFrom(place)
-      .filter(({ suffixes }) => !suffixes[0]?.suffix.restoresHeh)
-      .map(({ suffixes, cost }) => ({
-        ...plain,
-        letters: withSuffixes(letters, suffixes),
-        spellingCost: found.cost + cost,
-        endingCost: endingCost(base, suffixes),
-        isEzafe: suffixes.at(-1)?.isEzafe === true,
-      }));
+    return this.#chainsFrom(place).map(({ suffixes, cost }) => ({
+      ...plain,
+      letters: withSuffixes(letters, suffixes),
+      spellingCost: found.cost + cost,
+      endingCost: endingCost(base, suffixes),
+      isEzafe: suffixes.at(-1)?.isEzafe === true,
+    }));
+  }
+
+  /** Whether suffixes of any kind lead from a place to the end. */
+  #mayEndFrom(at: number): boolean {
+    const known = this.#mayEnd[at];
+    if (known !== undefined) return known;
+    this.#mayEnd[at] = false;
+    const mayEnd = this.#word
+      .find(this.#suffixes.trie, at)
+      .some(({ end }) => end === this.#word.length || this.#mayEndFrom(end));
+    this.#mayEnd[at] = mayEnd;
+    return mayEnd;
   }
 
   #chainsFrom(place: Place): readonly Chain[] {

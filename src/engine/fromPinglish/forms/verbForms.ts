@@ -51,6 +51,7 @@ export class VerbForms {
   }
 
   #endingsAfter(form: StemForm, prefix: VerbPrefix, at: number): Endings[] {
+    if (at < this.#word.length && !this.#mayEndFrom(at)) return [];
     const isPast = form.tense === 'past';
     if (isPast && prefix.mood === 'subjunctive') return [];
     const isWhole = isPast || prefix.mood !== 'continuous';
@@ -67,6 +68,15 @@ export class VerbForms {
         ),
     );
     return [...bare, ...personal, ...withObject].filter(({ end }) => end === this.#word.length);
+  }
+
+  /** Whether an ending, or two, lead from a place to the end. */
+  #mayEndFrom(at: number): boolean {
+    const { trie } = this.#endings;
+    const last = (end: number): boolean => end === this.#word.length;
+    return this.#word
+      .find(trie, at)
+      .some(({ end }) => last(end) || this.#word.find(trie, end).some((outer) => last(outer.end)));
   }
 
   #found(at: number): { readonly ending: VerbEnding; readonly end: number; readonly cost: number }[] {

@@ -62,9 +62,9 @@ function placeCost(latin: string, at: number, typed: string, isVowel: boolean): 
   return ofVowel + (at === 0 ? AT_THE_BEGINNING : 0);
 }
 
-/** Finds every node whose sounds can be what is typed from `start` on, at no more than `mostCost`. */
+/** Finds every node with items whose sounds can be what is typed from `start` on, at no more than `mostCost`. */
 export function searchSounds(
-  { firstChildren, nextSiblings, phonemes }: SoundTrie,
+  { firstChildren, nextSiblings, phonemes, itemStarts }: SoundTrie,
   typed: TypedSounds,
   start: number,
   mostCost: number,
@@ -88,5 +88,10 @@ export function searchSounds(
       if (phoneme === own) SECOND_OF_TWO.forEach(visit);
     }
   }
-  return Array.from(best, ([key, cost]) => ({ node: Math.floor(key / width), end: key % width, cost }));
+  const found: Found[] = [];
+  for (const [key, cost] of best) {
+    const node = Math.floor(key / width);
+    if (itemStarts[node] !== itemStarts[node + 1]) found.push({ node, end: key % width, cost });
+  }
+  return found;
 }
