@@ -5,6 +5,7 @@ export * from './failures/errorResponse.ts';
 export * from './idempotencyKey.ts';
 export * from './limits.ts';
 export * from './local/analyse.ts';
+export * from './local/fromPinglish.ts';
 export * from './local/localRoutes.ts';
 export * from './local/pinnedWords.ts';
 export * from './local/speechWords.ts';

@@ -20,6 +20,7 @@ import { speechWordsRoute } from './speech/speechWordsRoute.ts';
 import type { SpeechBackend } from './speechBackend.ts';
 import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
+import { fromPinglishRoute } from './text/fromPinglishRoute.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
 import { diacritize, pinglish, translate } from './text/textOperations.ts';
@@ -81,6 +82,7 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
   serve(routes.translate, textRoute(translate, text));
   serve(routes.usage, usageRoute);
   serve(localRoutes.analyse, analyseRoute({ loadEngine, pinnedWords }));
+  serve(localRoutes.fromPinglish, fromPinglishRoute({ loadEngine }));
   serve(localRoutes.pinWords, pinWordsRoute({ pinnedWords }));
 }
 

@@ -5,6 +5,7 @@ import {
   diacritizeRequest,
   errorCodes,
   errorResponse,
+  fromPinglishRequest,
   idempotencyKey,
   isErrorCode,
   localRoutes,
@@ -41,6 +42,7 @@ describe('the schema of every request', () => {
       [pinglishRequest, { text }],
       [translateRequest, { text }],
       [analyseRequest, { text }],
+      [fromPinglishRequest, { text }],
       [speechRequest, basic],
     ] as const) {
       assert.equal(accepts(schema, good), true);

@@ -1,6 +1,7 @@
 import { MAX_PINNED_WORDS_BYTES, TEXT_DEADLINE_MS } from '../limits.ts';
 import type { Route } from '../route.ts';
 import { analyseRequest, analyseResponse } from './analyse.ts';
+import { fromPinglishRequest, fromPinglishResponse } from './fromPinglish.ts';
 import { pinWordsRequest, pinWordsResponse } from './pinnedWords.ts';
 import { speechWords, speechWordsPathParameters } from './speechWords.ts';
 
@@ -18,6 +19,17 @@ export const localRoutes = {
     request: analyseRequest,
     successStatus: 200,
     response: { json: analyseResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  fromPinglish: {
+    method: 'POST',
+    path: '/x/from-pinglish',
+    summary: 'Write Pinglish in Persian letters',
+    scope: 'text',
+    ...unmetered,
+    request: fromPinglishRequest,
+    successStatus: 200,
+    response: { json: fromPinglishResponse },
     deadlineMs: TEXT_DEADLINE_MS,
   },
   pinWords: {

@@ -7,7 +7,7 @@ interface Step {
   readonly cost: number;
 }
 
-const MOST_STEPS = 12;
+const MOST_STEPS = 8;
 
 /** What it costs that a pair of words is not among the known ones. */
 const NEW_PAIR_COST = 0.8;

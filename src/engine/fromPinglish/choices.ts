@@ -21,14 +21,14 @@ export interface Typed {
 /** Finds the likeliest choices for what is typed as one word. */
 export type ChoiceFinder = (typed: Typed) => readonly Choice[];
 
-const MOST_CHOICES = 12;
+const MOST_CHOICES = 8;
 const MOST_JOINED_CHOICES = 4;
 const MOST_SPELLING_COST = 3;
 /** Where nothing is nearer. */
 const MOST_DISTANT_COST = 4.5;
 const MOST_JOINED_COST = 1.2;
 const UNKNOWN_COST = 30;
-const REMEMBERED = 4000;
+const REMEMBERED = 8000;
 
 export function createChoiceFinder(lexicon: Lexicon): ChoiceFinder {
   const finder = createFormFinder(lexicon);

@@ -32,10 +32,10 @@ function wordsOfGlosses(lexicon: Lexicon): Set<string> {
   return words;
 }
 
-/** Whether the folded words of a clause are an English sentence. */
-export function isEnglishClause(words: readonly string[], isEnglish: EnglishWords): boolean {
+/** Whether folded words are an English sentence. */
+export function isEnglishSentence(words: readonly string[], isEnglish: EnglishWords): boolean {
   const telling = words.filter((word) => TELLING.has(word)).length;
-  if (telling < Math.min(FEWEST_TELLING, words.length)) return false;
+  if (telling < FEWEST_TELLING) return false;
   const english = words.filter((word) => TELLING.has(word) || isEnglish(word)).length;
   return english >= words.length * LEAST_SHARE;
 }

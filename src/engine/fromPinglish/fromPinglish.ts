@@ -2,8 +2,8 @@ import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { createChoiceFinder } from './choices.ts';
 import { writeClause } from './clause.ts';
-import { clausesOf } from './clausesOf.ts';
-import { englishWords, isEnglishClause } from './english.ts';
+import { clausesOf, type TypedWord } from './clausesOf.ts';
+import { type EnglishWords, englishWords, isEnglishSentence } from './english.ts';
 import { type Piece, piecesOf } from './typedText.ts';
 
 /** Latin words and the Persian that they became; code points of the source, half-open. */
@@ -26,7 +26,11 @@ interface WrittenPieces {
   readonly letters: string;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' };
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  [',', '،'],
+  [';', '؛'],
+  ['?', '؟'],
+]);
 
 /** Creates the function that writes Pinglish in Persian letters. It remembers words, never texts. */
 export function createFromPinglish(lexicon: Lexicon): (text: string) => FromPinglish {
@@ -36,22 +40,45 @@ export function createFromPinglish(lexicon: Lexicon): (text: string) => FromPing
   return (text) => {
     const pieces = piecesOf(text);
     const singleA = singleACost(text);
-    const written = clausesOf(text, pieces).flatMap((words): WrittenPieces[] => {
-      if (
-        isEnglishClause(
-          words.map(({ folded }) => folded),
-          isEnglish,
-        )
-      )
-        return [];
-      return writeClause(words, { singleA, find, counts, isEnglish }).map(({ from, to, letters }) => ({
+    const clauses = withoutEnglish(clausesOf(text, pieces), text, pieces, isEnglish);
+    const written = clauses.flatMap((words) =>
+      writeClause(words, { singleA, find, counts, isEnglish }).map(({ from, to, letters }) => ({
         first: words[from]?.first ?? 0,
         last: words[to - 1]?.last ?? 0,
         letters,
-      }));
-    });
+      })),
+    );
     return assemble(text, pieces, written);
   };
+}
+
+const SENTENCE_END = /[.!?؟\n]/;
+
+/** The clauses of the sentences that are not English. */
+function withoutEnglish(
+  clauses: readonly (readonly TypedWord[])[],
+  text: string,
+  pieces: readonly Piece[],
+  isEnglish: EnglishWords,
+): (readonly TypedWord[])[] {
+  const sentences: (readonly TypedWord[])[][] = [];
+  let end = 0;
+  for (const clause of clauses) {
+    const start = pieces[clause[0]?.first ?? 0]?.utf16Start ?? 0;
+    const isNew = sentences.length === 0 || SENTENCE_END.test(text.slice(end, start));
+    if (isNew) sentences.push([clause]);
+    else sentences.at(-1)?.push(clause);
+    end = pieces[clause.at(-1)?.last ?? 0]?.utf16End ?? 0;
+  }
+  return sentences
+    .filter(
+      (sentence) =>
+        !isEnglishSentence(
+          sentence.flat().map(({ folded }) => folded),
+          isEnglish,
+        ),
+    )
+    .flat();
 }
 
 const LONG_A = /aa|ā|â/gi;
@@ -85,7 +112,7 @@ function assemble(text: string, pieces: readonly Piece[], written: readonly Writ
     if (one === undefined) {
       const source = sourceOf(text, piece);
       if (piece?.kind === 'typed' || source.includes('\n')) isPersian = false;
-      persian += isPersian ? (SIGNS[source] ?? source) : source;
+      persian += isPersian ? (SIGNS.get(source) ?? source) : source;
       continue;
     }
     alignment.push(aligned(text, table, pieces, one));

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
-import { type Link, persianOf } from '../../../document/links/link.ts';
+import { type Link, type Origin, persianOf } from '../../../document/links/link.ts';
 import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
 import { isolated } from '../../../text/isolated.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
@@ -10,7 +10,7 @@ import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
 import { describeError } from '../../wording/describeError.ts';
 import { t } from '../../wording/localize.ts';
-import { originArea, type RestoreArea, wholeArea } from '../restoreArea.ts';
+import { originArea, type RestoreArea, restoreTitle, wholeArea } from '../restoreArea.ts';
 
 export interface LinkHoverDependencies {
   /** Of the local service: hovering sends nothing anywhere. */
@@ -18,7 +18,7 @@ export interface LinkHoverDependencies {
   readonly log: Pick<Log, 'debug'>;
 }
 
-/** Says what Persian a Latin word came from, and offers to put it back. */
+/** Says what a linked word came from, and offers to put that back. */
 export async function linkHover(
   { analyses, log }: LinkHoverDependencies,
   { document, word }: LinkedPlace,
@@ -41,7 +41,7 @@ export async function linkHover(
   text.isTrusted = { enabledCommands: ['harf.restorePersian'] };
   appendWord(text, persianOf(word.value), marked);
   appendSource(text, word.value, sentence);
-  appendRestore(text, areas);
+  appendRestore(text, origin, areas);
   return new vscode.Hover(text, range);
 }
 
@@ -91,7 +91,7 @@ function appendSource(text: vscode.MarkdownString, link: Link, sentence: Span): 
   text.appendText(`${oneLine(after)}\u2069`);
 }
 
-function appendRestore(text: vscode.MarkdownString, areas: readonly RestoreArea[]): void {
+function appendRestore(text: vscode.MarkdownString, origin: Origin, areas: readonly RestoreArea[]): void {
   const labels = [t('the word'), t('the sentence'), t('all')];
   const links = labels.map((label, at) => {
     const argument = encodeURIComponent(JSON.stringify([areas[at]]));
@@ -99,7 +99,7 @@ function appendRestore(text: vscode.MarkdownString, areas: readonly RestoreArea[
   });
   text
     .appendMarkdown('\n\n')
-    .appendText(`${t('Restore Persian')}: `)
+    .appendText(`${restoreTitle(origin)}: `)
     .appendMarkdown(links.join(' · '));
 }
 

@@ -38,7 +38,9 @@ function rowsOf(suffix: Suffix, isEzafe: boolean): (readonly [string, SuffixAfte
 }
 
 /** Of two spellings of one ending (کتاب‌هائی, کتاب‌هایی; چای‌م, چایم) only the usual one is to be written. */
-function isStandard({ letters, joiner }: Suffix, after: Ending): boolean {
+function isStandard({ letters, joiner, restoresHeh, register }: Suffix, after: Ending): boolean {
+  // «حوصلم» is to be written as حوصله‌م.
+  if (restoresHeh && register === 'spoken') return false;
   if (/^ئ(?!ه)/.test(letters)) return false;
   return joiner !== 'required' || letters.length > 1 || after === 'silentHeh';
 }

@@ -47,7 +47,7 @@ const VOWELS: Readonly<Record<string, readonly Spelling[]>> = {
   i: [
     ['i', 0],
     ['ee', 0.1],
-    ['ea', 1],
+    ['ea', 1.6],
     ['y', 0.5],
     ['ie', 0.6],
     ['iy', 0.3],
