@@ -37,7 +37,9 @@ export function createChoiceFinder(lexicon: Lexicon): ChoiceFinder {
     const sounds = typedSounds(typed, singleA);
     const forms = joint === 'pieces' ? finder.bases(sounds, mostCost) : finder.forms(sounds, mostCost);
     const most = joint === 'none' ? MOST_CHOICES : MOST_JOINED_CHOICES;
-    const choices = forms.map((form) => choiceOf(form, counts));
+    const choices = forms
+      .filter(({ spellingCost }) => joint === 'none' || spellingCost <= mostCost)
+      .map((form) => choiceOf(form, counts));
     return likeliest(withEzafe(choices, ezafe)).slice(0, most);
   };
   const choices = (sought: Typed): readonly Choice[] => {
