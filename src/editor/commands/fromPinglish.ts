@@ -13,7 +13,8 @@ import { type CommandStyle, findCommandTarget } from '../text/commandTarget.ts';
 import { deliver } from '../text/deliver.ts';
 import { t } from '../wording/localize.ts';
 
-const STYLE: CommandStyle = { edges: 'words', hasContext: true, marksJoints: false, script: 'latin' };
+/** Without context: words that are typed apart may become one, and would reach over the edge of what is selected. */
+const STYLE: CommandStyle = { edges: 'words', hasContext: false, marksJoints: false, script: 'latin' };
 
 /**
  * Writes the Pinglish in the selections, or in the paragraph at the cursor, in Persian letters, on this computer whatever
