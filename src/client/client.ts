@@ -1,5 +1,11 @@
 import type { PinglishStyle, VowelNotation } from '../contract/index.ts';
-import type { AlignedSentence, AnalyseResult, PinnedWord, UsageResult } from './decode/results.ts';
+import type {
+  AlignedSentence,
+  AnalyseResult,
+  FromPinglishResult,
+  PinnedWord,
+  UsageResult,
+} from './decode/results.ts';
 import type { SpeechClient } from './speech/speechClient.ts';
 import type { TextClient } from './text/textClient.ts';
 import type { CallOptions } from './transport/callOptions.ts';
@@ -27,6 +33,8 @@ export interface Client extends TextClient, SpeechClient {
     request: { readonly text: string; readonly translation: string },
     options?: CallOptions,
   ): Promise<readonly AlignedSentence[]>;
+  /** `POST /x/from-pinglish`: the local service only. */
+  fromPinglish(request: { readonly text: string }, options?: CallOptions): Promise<FromPinglishResult>;
   /**
    * `PUT /x/words`: how words are read from now on, all of them at once, in FA1 phonemes; the local service
    * only.

@@ -2,6 +2,7 @@ import { localRoutes, routes } from '../contract/index.ts';
 import type { Client } from './client.ts';
 import { decodeAlignAnswer } from './decode/alignAnswer.ts';
 import { decodeAnalyseAnswer } from './decode/analyseAnswer.ts';
+import { decodeFromPinglishAnswer } from './decode/fromPinglishAnswer.ts';
 import { createSpeechClient } from './speech/speechClient.ts';
 import { createTextClient } from './text/textClient.ts';
 import {
@@ -31,6 +32,12 @@ export function createClient(options: ClientOptions & ClientDependencies): Clien
         ...callOptions,
         body: request,
         decode: decodeObject(decodeAlignAnswer),
+      }),
+    fromPinglish: ({ text }, callOptions) =>
+      http.request(localRoutes.fromPinglish, {
+        ...callOptions,
+        body: { text },
+        decode: decodeObject(decodeFromPinglishAnswer),
       }),
     async pinWords(words, callOptions) {
       await http.request(localRoutes.pinWords, {

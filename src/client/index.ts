@@ -30,6 +30,7 @@ export { jobFailure } from './speech/jobs/jobFailure.ts';
 export type { SpeechRequest } from './speech/speechRequest.ts';
 export { speechSections } from './speech/speechSections.ts';
 export type { JoinedText } from './text/joinSections.ts';
+export { longFromPinglish } from './text/longFromPinglish.ts';
 export {
   LongText,
   type LongTextDependencies,

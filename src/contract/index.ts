@@ -6,6 +6,7 @@ export * from './idempotencyKey.ts';
 export * from './limits.ts';
 export * from './local/alignTranslation.ts';
 export * from './local/analyse.ts';
+export * from './local/fromPinglish.ts';
 export * from './local/localRoutes.ts';
 export * from './local/pinnedWords.ts';
 export * from './local/speechWords.ts';

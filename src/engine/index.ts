@@ -6,6 +6,7 @@ import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
 import { createExplainer, type Explanation } from './explain/index.ts';
 import { unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
+import { createFromPinglish, type FromPinglish } from './fromPinglish/fromPinglish.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
@@ -21,6 +22,7 @@ export {
   pinPronunciations,
 } from './analyse/words/pins.ts';
 export type { Explanation, VerbPhrase } from './explain/index.ts';
+export type { FromPinglish, PersianWord } from './fromPinglish/fromPinglish.ts';
 export type { PinglishOptions } from './render/spelling.ts';
 export type * from './speech/index.ts';
 export type { SpokenSentence } from './speech/plan.ts';
@@ -44,6 +46,8 @@ export interface Engine {
   diacritize(analysis: Analysis, options: { readonly includeEzafe: boolean }): string;
   /** The Latin form, with the code-point range of each Persian word in the source. */
   pinglish(analysis: Analysis, options: PinglishOptions): Pinglish;
+  /** Persian typed in Latin letters in Persian ones, with the code-point range of what each word came from. */
+  fromPinglish(text: string): FromPinglish;
   /** A first English draft, and the words that it carries as Pinglish because they have no gloss. */
   translate(analysis: Analysis): Translation;
   /** FA1 phonemes of the words, separated by spaces, ezafe as `-e` or `-ye`. */
@@ -74,11 +78,16 @@ export function createEngine(data: Uint8Array): Engine {
   const rules = translationRulesOf(data);
   const explain = createExplainer(lexicon, rules);
   const marked = new Map<string, string>();
+  let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,
     analyse: createAnalyser(lexicon),
     diacritize: (analysis, { includeEzafe }) => renderMarks(analysis, includeEzafe),
     pinglish: renderPinglish,
+    fromPinglish(text) {
+      fromPinglish ??= createFromPinglish(lexicon);
+      return fromPinglish(text);
+    },
     translate: (analysis) =>
       translate(analysis, {
         rules: rules(),

@@ -21,6 +21,7 @@ import type { SpeechBackend } from './speechBackend.ts';
 import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
 import { alignRoute } from './text/alignRoute.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
+import { fromPinglishRoute } from './text/fromPinglishRoute.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
 import { diacritize, pinglish } from './text/textOperations.ts';
@@ -90,6 +91,7 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
   serve(routes.usage, usageRoute);
   serve(localRoutes.analyse, analyseRoute({ loadEngine, pinnedWords }));
   serve(localRoutes.align, alignRoute({ loadEngine, pinnedWords, recentLinks }));
+  serve(localRoutes.fromPinglish, fromPinglishRoute({ loadEngine }));
   serve(localRoutes.pinWords, pinWordsRoute({ pinnedWords }));
 }
 

@@ -83,6 +83,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': [
     'compile',
     'index.ts',
+    'fromPinglish',
     'explain',
     'translate',
     'speech',

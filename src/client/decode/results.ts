@@ -38,6 +38,19 @@ export interface PinglishResult extends TextAnswer {
   readonly alignment: readonly AlignedWord[];
 }
 
+/** What was typed and the Persian that it became; the span is half-open, in code points of the submitted text. */
+export interface PersianWord {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+  readonly source: string;
+  readonly persian: string;
+}
+
+export interface FromPinglishResult {
+  readonly persian: string;
+  readonly alignment: readonly PersianWord[];
+}
+
 export interface TranslateResult extends TextAnswer {
   readonly translation: string;
 }

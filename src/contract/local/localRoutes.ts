@@ -2,6 +2,7 @@ import { MAX_ALIGN_BYTES, MAX_PINNED_WORDS_BYTES, TEXT_DEADLINE_MS } from '../li
 import type { Route } from '../route.ts';
 import { alignRequest, alignResponse } from './alignTranslation.ts';
 import { analyseRequest, analyseResponse } from './analyse.ts';
+import { fromPinglishRequest, fromPinglishResponse } from './fromPinglish.ts';
 import { pinWordsRequest, pinWordsResponse } from './pinnedWords.ts';
 import { speechWords, speechWordsPathParameters } from './speechWords.ts';
 
@@ -31,6 +32,17 @@ export const localRoutes = {
     maxBodyBytes: MAX_ALIGN_BYTES,
     successStatus: 200,
     response: { json: alignResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  fromPinglish: {
+    method: 'POST',
+    path: '/x/from-pinglish',
+    summary: 'Write Pinglish in Persian letters',
+    scope: 'text',
+    ...unmetered,
+    request: fromPinglishRequest,
+    successStatus: 200,
+    response: { json: fromPinglishResponse },
     deadlineMs: TEXT_DEADLINE_MS,
   },
   pinWords: {

@@ -12,6 +12,7 @@ type Handler = (features: Features, argument: unknown) => Promise<void> | void;
 const handlers: Record<CommandId, Handler> = {
   'harf.diacritize': (features) => runText(features, 'diacritize'),
   'harf.pinglish': (features) => runText(features, 'pinglish'),
+  'harf.fromPinglish': async (features) => (await import('./fromPinglish.ts')).fromPinglish(features),
   'harf.translate': (features) => runText(features, 'translate'),
   'harf.removeDiacritics': async (features) =>
     (await import('./removeDiacritics.ts')).removeDiacritics(features, 'selections'),

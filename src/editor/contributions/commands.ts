@@ -51,11 +51,19 @@ export const commands = {
     palette: WITH_EDITOR,
     key: { key: 'ctrl+k shift+p', mac: 'cmd+k shift+p', when: IN_WRITABLE_TEXT },
   },
+  'harf.fromPinglish': {
+    title: { en: 'Pinglish to Persian', fa: 'پینگلیش به فارسی' },
+    description: 'writes what was typed in Latin letters in Persian ones, see [below](#pinglish-to-persian)',
+    icon: 'symbol-text',
+    submenu: '2_latin@2',
+    palette: WITH_EDITOR,
+  },
   'harf.restorePersian': {
     title: { en: 'Restore Persian', fa: 'بازگرداندن فارسی' },
-    description: 'puts back the Persian that Pinglish replaced, see [below](#linked-words)',
+    description:
+      'puts back the Persian that Pinglish replaced, or the Pinglish that became Persian, see [below](#linked-words)',
     icon: 'discard',
-    submenu: '2_latin@2',
+    submenu: '2_latin@3',
     palette: WITH_EDITOR,
   },
   'harf.translate': {

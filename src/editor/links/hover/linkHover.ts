@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
-import { type Link, persianOf } from '../../../document/links/link.ts';
+import { type Link, type Origin, persianOf } from '../../../document/links/link.ts';
 import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
 import { isolated } from '../../../text/isolated.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
@@ -10,7 +10,7 @@ import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
 import { describeError } from '../../wording/describeError.ts';
 import { t } from '../../wording/localize.ts';
-import { originArea, type RestoreArea, wholeArea } from '../restoreArea.ts';
+import { originArea, type RestoreArea, restoreTitle, wholeArea } from '../restoreArea.ts';
 
 export interface LinkHoverDependencies {
   /** Of the local service: hovering sends nothing anywhere. */
@@ -18,7 +18,7 @@ export interface LinkHoverDependencies {
   readonly log: Pick<Log, 'debug'>;
 }
 
-/** Says what Persian a Latin word came from, and offers to put it back. */
+/** Says what a linked word came from, and offers to put that back. */
 export async function linkHover(
   { analyses, log }: LinkHoverDependencies,
   { document, word, inner }: LinkedPlace,
@@ -39,7 +39,7 @@ export async function linkHover(
     appendWord(text, persianOf(link), marked);
   }
   appendSource(text, link, sentence);
-  appendRestore(text, [
+  appendRestore(text, origin, [
     ...(isSentence ? [] : [{ label: t('the word'), area: originArea(document, origin, link.persian) }]),
     { label: t('the sentence'), area: originArea(document, origin, sentence) },
     { label: t('all'), area: wholeArea(document) },
@@ -101,14 +101,14 @@ interface Restorable {
   readonly area: RestoreArea;
 }
 
-function appendRestore(text: vscode.MarkdownString, restorable: readonly Restorable[]): void {
+function appendRestore(text: vscode.MarkdownString, origin: Origin, restorable: readonly Restorable[]): void {
   const links = restorable.map(({ label, area }) => {
     const argument = encodeURIComponent(JSON.stringify([area]));
     return `[${label}](command:harf.restorePersian?${argument})`;
   });
   text
     .appendMarkdown('\n\n')
-    .appendText(`${t('Restore Persian')}: `)
+    .appendText(`${restoreTitle(origin)}: `)
     .appendMarkdown(links.join(' · '));
 }
 
