@@ -40,6 +40,13 @@ export interface Connection extends vscode.Disposable {
   command(options?: ServiceCommandOptions): ServiceCommand;
   /** Has `prepare` done before anything else whenever the local service starts, and now if it runs. */
   prepareLocal(prepare: Preparation): Promise<void>;
+  /** Where what the user fetched lies, a folder for each asset. */
+  readonly assetsFolder: string;
+  /**
+   * Has the local service of this window, if it runs, begin anew before the next request, with what is installed by
+   * then; what it was doing is done again.
+   */
+  restartLocal(): Promise<void>;
   /**
    * Stops the local service of this window, and deletes what it keeps; it starts again when it is needed. Then
    * forgets the requests that were not brought to an end.
@@ -67,6 +74,7 @@ export function createConnection({
   let preparation: Preparation = async () => {};
   const ledger = createRequestLedger(globalStorageUri, log);
   const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');
+  const assetsFolder = vscode.Uri.joinPath(globalStorageUri, 'assets').fsPath;
   const codeUri = vscode.Uri.joinPath(globalStorageUri, 'code');
   const startLocal = async () => {
     const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
@@ -79,7 +87,7 @@ export function createConnection({
       import('./codeCache.ts'),
     ]);
     const codeCache = await codeCacheOf(basename(extensionUri.fsPath), codeUri.fsPath);
-    return new LocalService({ modulePath, dataFolder, codeCache, log, prepare, onNotice });
+    return new LocalService({ modulePath, dataFolder, assetsFolder, codeCache, log, prepare, onNotice });
   };
   const localService = () => {
     local ??= startLocal();
@@ -110,6 +118,10 @@ export function createConnection({
     async prepareLocal(prepare) {
       preparation = prepare;
       await (await local)?.prepareAgain();
+    },
+    assetsFolder,
+    async restartLocal() {
+      await (await local)?.restart();
     },
     async deleteLocalData() {
       const running = local;
