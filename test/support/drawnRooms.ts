@@ -115,6 +115,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'welcome',
     'beside',
     'speech',
+    'assets',
     'links',
     'aids',
     'text',

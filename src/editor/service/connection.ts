@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { Client } from '../../client/index.ts';
 import type { Log } from '../log.ts';
 import { serviceSettings } from '../settings.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import { chooseDestination, type Destination, type Missing } from './destination.ts';
-import type { ServiceNotice } from './localProcess.ts';
 import type { LocalService } from './localService.ts';
 import { createRequestLedger } from './requestLedger.ts';
 import { createServiceCommand, type ServiceCommand, type ServiceCommandOptions } from './serviceCommand.ts';
@@ -74,20 +72,13 @@ export function createConnection({
   let preparation: Preparation = async () => {};
   const ledger = createRequestLedger(globalStorageUri, log);
   const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');
-  const assetsFolder = vscode.Uri.joinPath(globalStorageUri, 'assets').fsPath;
   const codeUri = vscode.Uri.joinPath(globalStorageUri, 'code');
+  const assetsFolder = vscode.Uri.joinPath(globalStorageUri, 'assets').fsPath;
   const startLocal = async () => {
-    const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
+    const { startLocalService } = await import('./startLocalService.ts');
+    const [dataFolder, codeFolder] = [dataUri.fsPath, codeUri.fsPath];
     const prepare: Preparation = (client) => preparation(client);
-    const dataFolder = dataUri.fsPath;
-    const onNotice = async (notice: ServiceNotice) =>
-      (await import('./showServiceNotice.ts')).showServiceNotice(notice, dataFolder);
-    const [{ LocalService }, { codeCacheOf }] = await Promise.all([
-      import('./localService.ts'),
-      import('./codeCache.ts'),
-    ]);
-    const codeCache = await codeCacheOf(basename(extensionUri.fsPath), codeUri.fsPath);
-    return new LocalService({ modulePath, dataFolder, assetsFolder, codeCache, log, prepare, onNotice });
+    return startLocalService({ extensionUri, dataFolder, codeFolder, assetsFolder, log, prepare });
   };
   const localService = () => {
     local ??= startLocal();
