@@ -5,10 +5,11 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: ['text'],
   client: ['text', 'contract'],
   engine: ['text'],
-  service: ['text', 'contract', 'engine'],
+  assets: [],
+  service: ['text', 'contract', 'engine', 'assets'],
   panel: ['text'],
   media: ['text', 'panel'],
-  editor: ['text', 'document', 'contract', 'client', 'panel'],
+  editor: ['text', 'document', 'contract', 'client', 'panel', 'assets'],
   extension: ['editor'],
 };
 
@@ -41,6 +42,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
  * itself. `*` stands for the other files that lie directly in it.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'src/assets': ['adopt', 'install', 'installed', 'fetch', 'disk', 'catalogue', '*'],
   'src/client': [
     '*',
     'speech',
@@ -116,6 +118,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'interlinear',
     'beside',
     'speech',
+    'assets',
     'links',
     'aids',
     'text',

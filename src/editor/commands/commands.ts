@@ -35,6 +35,14 @@ const handlers: Record<CommandId, Handler> = {
   'harf.pauseReading': async ({ readAloud }) => (await readAloud.controller()).pause(),
   'harf.stopReading': async ({ readAloud }) => (await readAloud.controller()).stop(),
   'harf.saveAudio': async ({ readAloud }) => (await readAloud.controller()).save(),
+  'harf.getFluentTranslation': async ({ assets }) =>
+    (await import('../assets/getFluentTranslation.ts')).getFluentTranslation(assets),
+  'harf.removeFluentTranslation': async ({ assets }) =>
+    (await import('../assets/removeAssets.ts')).removeFluentTranslation(assets),
+  'harf.getNaturalVoice': async ({ assets }) =>
+    (await import('../assets/getNaturalVoice.ts')).getNaturalVoice(assets),
+  'harf.removeNaturalVoice': async ({ assets }) =>
+    (await import('../assets/removeAssets.ts')).removeNaturalVoice(assets),
   'harf.setApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).setApiKey(keys),
   'harf.clearApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).clearApiKey(keys),
   'harf.selectService': async ({ connection }) =>

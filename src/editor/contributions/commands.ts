@@ -177,6 +177,30 @@ export const commands = {
     description: 'writes what was read to a file, as WAV or MP3',
     icon: 'save',
   },
+  'harf.getFluentTranslation': {
+    title: { en: 'Get Fluent Translation…', fa: 'دریافت ترجمهٔ روان…' },
+    description:
+      'fetches an engine and a model for fluent English, after a question, see [below](#what-you-may-fetch)',
+    icon: 'cloud-download',
+  },
+  'harf.removeFluentTranslation': {
+    title: { en: 'Remove Fluent Translation', fa: 'حذف ترجمهٔ روان' },
+    description: 'deletes them again',
+    icon: 'trash',
+    palette: 'harf.hasFluentTranslation',
+  },
+  'harf.getNaturalVoice': {
+    title: { en: 'Get a Natural Voice…', fa: 'دریافت صدای طبیعی…' },
+    description:
+      'fetches a voice that sounds like a person, or takes one from a folder, see [below](#what-you-may-fetch)',
+    icon: 'cloud-download',
+  },
+  'harf.removeNaturalVoice': {
+    title: { en: 'Remove Natural Voice', fa: 'حذف صدای طبیعی' },
+    description: 'deletes it again',
+    icon: 'trash',
+    palette: 'harf.hasNaturalVoice',
+  },
   'harf.setApiKey': {
     title: { en: 'Set API Key…', fa: 'تعیین کلید API…' },
     description: 'keeps your key in the secret storage, see [below](#where-your-text-goes)',

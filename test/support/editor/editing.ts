@@ -88,6 +88,9 @@ export async function reset(): Promise<void> {
     'speech.voice',
     'speech.pace',
     'speech.delivery',
+    'assets.fluentTranslationAddress',
+    'assets.packagesAddress',
+    'assets.voicesAddress',
   ])
     await setSetting(name, undefined);
   for (const document of vscode.workspace.textDocuments.filter((each) => each.isDirty)) {
