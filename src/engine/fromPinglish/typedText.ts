@@ -20,7 +20,10 @@ export function piecesOf(text: string): Piece[] {
     if (kind !== 'latin') return [{ ...span, kind: 'kept' }];
     const source = text.slice(utf16Start, utf16End);
     const isName = /[@#$\\]/.test(text.slice(Math.max(utf16Start - 1, 0), utf16Start));
-    return isName || isCode(source) ? [{ ...span, kind: 'kept' }] : typedPieces(source, utf16Start);
+    const isCalled = text.startsWith('()', utf16End);
+    return isName || isCalled || isCode(source)
+      ? [{ ...span, kind: 'kept' }]
+      : typedPieces(source, utf16Start);
   });
 }
 
@@ -36,10 +39,11 @@ function runsOf(text: string): Run[] {
   let last: Run | undefined;
   for (const token of tokenise(text)) {
     const source = text.slice(token.utf16Start, token.utf16End);
-    const before = last === undefined ? '' : text.slice(last.utf16Start, last.utf16End);
+    const before = text[token.utf16Start - 1] ?? '';
     const isInside =
       last?.kind === 'latin' &&
-      (joins(source, text[token.utf16End] ?? '') || (token.kind === 'latin' && /[-'’‘`ʼʿʾ·]$/.test(before)));
+      (joins(source, text[token.utf16End] ?? '') ||
+        (token.kind === 'latin' && (before === '-' || INNER_SIGN.test(before))));
     const next: Run = isInside && last !== undefined ? { ...last, utf16End: token.utf16End } : token;
     if (isInside) runs.pop();
     runs.push(next);

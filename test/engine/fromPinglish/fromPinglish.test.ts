@@ -55,6 +55,7 @@ describe('Pinglish in Persian letters', () => {
       'ali@example.com',
       '@ali_reza',
       'getUserName()',
+      'print()',
       '`npm run`',
       '1,500',
     ];
