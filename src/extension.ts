@@ -55,7 +55,7 @@ export function activate(context: ExtensionContext): void {
   subscriptions.push(
     statusBar,
     warmUp,
-    registerCommands(features),
+    registerCommands(features, context.extension.packageJSON),
     registerTools(features),
     createWordWrapOffer(globalState),
     readingAids,

@@ -26,7 +26,7 @@ const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
 /** What stands before the title of every command. */
 export const category: Localized = { en: 'Harf', fa: 'حرف' };
 
-/** Every command that VS Code shows, in the order in which it lists them. What each does: `commands/commands.ts`. */
+/** Every command that VS Code shows, in the order in which it lists them. What each does: `commands/handlers.ts`. */
 export const commands = {
   'harf.diacritize': {
     title: { en: 'Add Diacritics', fa: 'اعراب‌گذاری' },
