@@ -10,6 +10,8 @@ export const startMessage = z.strictObject({
   dataFolder: z.string().min(1).optional(),
   /** Where what the user fetched lies, a folder for each asset; nothing is used if it is left out. */
   assetsFolder: z.string().min(1).optional(),
+  /** Which natural voice speaks for one of the five; what the user wrote, so any text. */
+  naturalVoices: z.record(z.string(), z.string()).optional(),
   apiKey: z.string().regex(/^[\x21-\x7e]{16,}$/),
 });
 

@@ -84,7 +84,7 @@ describe('What a user may fetch', () => {
     await run('getFluentTranslation');
     const { detail } = dialogs.expect(/^Fetch what translates Persian fluently\?/);
     assert.match(detail, /MPL-2\.0/);
-    assert.match(detail, /20\.7 MB. From: media\.githubusercontent\.com, cdn\.jsdelivr\.net\./);
+    assert.match(detail, /20\.6 MB. From: media\.githubusercontent\.com, cdn\.jsdelivr\.net\./);
     dialogs.pick('Amir');
     await run('getNaturalVoice');
     const voice = dialogs.expect(/^Fetch the natural voice Amir\?/);

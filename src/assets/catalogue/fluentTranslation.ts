@@ -2,7 +2,7 @@ import type { Asset } from './asset.ts';
 
 const ENGINE = '@browsermt/bergamot-translator@0.4.9/worker';
 
-/** Mozilla's Persian-English model, by its LFS ids, and the engine that runs it. */
+/** Mozilla's Persian-English model, by its LFS ids, and the WebAssembly that runs it; its JavaScript side comes with Harf. */
 export const fluentTranslation: Asset = {
   id: 'fluent-translation',
   version: 'faen-tiny-e7957fc4_bergamot-0.4.9',
@@ -54,16 +54,6 @@ export const fluentTranslation: Asset = {
       packed: {
         bytes: 5_174_294,
         sha256: '95a2b58dd6773bf1b3f345d71f9149928b9f75f4ec9c9064c0b3e42c298671b2',
-      },
-    },
-    {
-      name: 'bergamot-translator-worker.js',
-      source: 'packages',
-      path: `${ENGINE}/bergamot-translator-worker.js`,
-      packing: 'none',
-      packed: {
-        bytes: 80_474,
-        sha256: '748b2418418a2ffc6e70721aeb10098d8e6fb589ea156b91f4ae8bc3490d8f7a',
       },
     },
   ],

@@ -40,7 +40,12 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'fetched',
     title: { en: 'What You May Fetch', fa: 'آنچه می‌توانید دریافت کنید' },
-    settings: ['assets.fluentTranslationAddress', 'assets.packagesAddress', 'assets.voicesAddress'],
+    settings: [
+      'assets.naturalVoices',
+      'assets.fluentTranslationAddress',
+      'assets.packagesAddress',
+      'assets.voicesAddress',
+    ],
   },
   {
     id: 'hostedService',

@@ -60,6 +60,15 @@ export const settings = {
       additionalProperties: false,
     },
   },
+  'assets.naturalVoices': {
+    scope: 'machine',
+    default: {},
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(BASIC_VOICES.map((voice) => [voice, { type: 'string' }])),
+      additionalProperties: false,
+    },
+  },
   'assets.fluentTranslationAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
   'assets.packagesAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
   'assets.voicesAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
@@ -234,6 +243,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'speech.delivery': {
     en: 'How Premium speech is to sound: `style`, `expressiveness`, `regional_mode` and, up to 500 characters, `director_notes`; for example `{ "style": "news", "expressiveness": "low" }`. Basic takes none of it.',
     fa: 'گفتار ویژه چگونه باشد: `style`، `expressiveness`، `regional_mode` و `director_notes` تا ۵۰۰ نویسه؛ برای نمونه `{ "style": "news", "expressiveness": "low" }`. گفتار پایه هیچ‌کدام را نمی‌پذیرد.',
+  },
+  'assets.naturalVoices': {
+    en: 'Which natural voice speaks for the voices of the local service, by its name or `none` for the built-in one; for example `{ "kian": "amir", "leyla": "ganji" }`. Where nothing is said, the first that you fetched speaks for Kian and Amir.',
+    fa: 'کدام صدای طبیعی به جای صداهای سرویس محلی بخواند: نام آن، یا `none` برای صدای داخلی؛ برای نمونه `{ "kian": "amir", "leyla": "ganji" }`. اگر چیزی نوشته نشده باشد، نخستین صدایی که گرفته‌اید به جای کیان و امیر می‌خواند.',
   },
   'assets.fluentTranslationAddress': {
     en: "Where **Get Fluent Translation** finds the model's files, if not at `media.githubusercontent.com`: the folder that has `model.faen.intgemm.alphas.bin.gz`, `lex.50.50.faen.s2t.bin.gz` and `vocab.faen.spm.gz`, such as `https://mirror.example/faen`. HTTPS, or plain HTTP on this computer. Other bytes than the original ones are refused. A workspace cannot change this setting.",

@@ -80,6 +80,13 @@ export function createConnection({
     const prepare: Preparation = (client) => preparation(client);
     return startLocalService({ extensionUri, dataFolder, codeFolder, assetsFolder, log, prepare });
   };
+  const restartLocal = async () => {
+    await (await local)?.restart();
+  };
+  const settingsChange = vscode.workspace.onDidChangeConfiguration((event) => {
+    // Its process is told when it starts.
+    if (event.affectsConfiguration('harf.assets.naturalVoices')) void restartLocal().catch(() => {});
+  });
   const localService = () => {
     local ??= startLocal();
     return local;
@@ -111,9 +118,7 @@ export function createConnection({
       await (await local)?.prepareAgain();
     },
     assetsFolder,
-    async restartLocal() {
-      await (await local)?.restart();
-    },
+    restartLocal,
     async deleteLocalData() {
       const running = local;
       local = undefined;
@@ -122,6 +127,7 @@ export function createConnection({
       await (await ledger()).clear();
     },
     dispose: () => {
+      settingsChange.dispose();
       void local?.then((service) => service.dispose());
     },
   };

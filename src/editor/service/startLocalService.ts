@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { Client } from '../../client/index.ts';
 import type { Log } from '../log.ts';
+import { naturalVoiceNames } from '../settings.ts';
 import { codeCacheOf } from './codeCache.ts';
 import type { ServiceNotice } from './localProcess.ts';
 import { LocalService } from './localService.ts';
@@ -28,5 +29,6 @@ export async function startLocalService({
   const onNotice = async (notice: ServiceNotice) =>
     (await import('./showServiceNotice.ts')).showServiceNotice(notice, options.dataFolder);
   const codeCache = await codeCacheOf(basename(extensionUri.fsPath), codeFolder);
-  return new LocalService({ ...options, modulePath, codeCache, onNotice });
+  const naturalVoices = () => naturalVoiceNames(vscode.workspace.getConfiguration('harf'));
+  return new LocalService({ ...options, modulePath, codeCache, naturalVoices, onNotice });
 }

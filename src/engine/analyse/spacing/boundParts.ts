@@ -29,5 +29,5 @@ export function isBound(word: string): boolean {
 
 /** First parts of compounds that seldom stand before a word of their own: خوش حال، هم کاری، نا امید. */
 export const BOUND_FIRST: ReadonlySet<string> = new Set(
-  'بی نا هم خوش بد نیم کم پر پیش باز خود فرا تک'.split(' '),
+  'بی نا هم خوش بد نیم کم پر پیش باز فرا تک'.split(' '),
 );

@@ -136,6 +136,10 @@ const TRUE_PAIRS = new Set([
 /** Compounds only in a sentence that has spaces inside of other words. */
 const OFTEN_TRUE_PAIRS = new Set(['پایان نامه', 'سر نامه', 'فیلم خانه']);
 
+const ALSO = 'هم';
+/** What is hardly "also" before these. */
+const TOGETHER = /^(?:چنین|چنان|سایه|زمان|وطن|میهن|کلاسی|کاری|کاران|راهی|راهان|سالان|فکری|دیگر|زیستی)/;
+
 /** Whether two words that may both stand alone are rather the compound that the lexicon has of them. */
 function isOne(
   first: string,
@@ -147,8 +151,14 @@ function isOne(
   if (TRUE_PAIRS.has(pair) || (!hasOthers && OFTEN_TRUE_PAIRS.has(pair))) return false;
   const best = read(second)[0]?.pronunciation;
   if (best === undefined || best.origin === 'letters') return hasOthers;
-  if (best.partOfSpeech === 'verb')
+  if (best.partOfSpeech === 'verb' || read(second).some(isPast))
     return compound?.pronunciation.inflection.plural === true || BEFORE_NOUN.has(before);
   if (!NOMINAL.has(best.partOfSpeech) || best.inflection.tense !== undefined) return false;
-  return hasOthers || BOUND_FIRST.has(first) || HOUSES.test(second);
+  if (hasOthers || HOUSES.test(second)) return true;
+  return first === ALSO ? TOGETHER.test(second) : BOUND_FIRST.has(first);
+}
+
+function isPast({ pronunciation }: Candidate): boolean {
+  const { partOfSpeech, inflection, cost } = pronunciation;
+  return partOfSpeech === 'verb' && inflection.tense === 'past' && cost <= 1;
 }
