@@ -118,8 +118,8 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
   more: {
     title: { en: 'Get more if you like', fa: 'اگر خواستید، بیشتر دریافت کنید' },
     text: {
-      en: 'Fluent English (20.7 MB) and a voice that sounds like a person (77.8 MB) are not part of Harf. They are fetched when you say so, checked, and then work without a network too.',
-      fa: 'ترجمهٔ روان به انگلیسی (۲۰٫۷ مگابایت) و صدایی که به صدای انسان می‌ماند (۷۷٫۸ مگابایت) همراه حرف نیستند. تنها وقتی بخواهید دریافت و بررسی می‌شوند و پس از آن بدون شبکه هم کار می‌کنند.',
+      en: 'Fluent English (20.6 MB) and a voice that sounds like a person (77.8 MB) are not part of Harf. They are fetched when you say so, checked, and then work without a network too.',
+      fa: 'ترجمهٔ روان به انگلیسی (۲۰٫۶ مگابایت) و صدایی که به صدای انسان می‌ماند (۷۷٫۸ مگابایت) همراه حرف نیستند. تنها وقتی بخواهید دریافت و بررسی می‌شوند و پس از آن بدون شبکه هم کار می‌کنند.',
     },
     buttons: [
       {

@@ -91,6 +91,7 @@ export async function reset(): Promise<void> {
     'assets.fluentTranslationAddress',
     'assets.packagesAddress',
     'assets.voicesAddress',
+    'assets.naturalVoices',
   ])
     await setSetting(name, undefined);
   for (const document of vscode.workspace.textDocuments.filter((each) => each.isDirty)) {
