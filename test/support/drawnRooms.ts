@@ -69,6 +69,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/document': [
     'beside',
+    'tidy',
     'answers',
     'targets',
     'passages',
