@@ -1,6 +1,7 @@
 import { localRoutes, routes } from '../contract/index.ts';
 import type { Client } from './client.ts';
 import { decodeAnalyseAnswer } from './decode/analyseAnswer.ts';
+import { decodeSpellingAnswer } from './decode/spellingAnswer.ts';
 import { createSpeechClient } from './speech/speechClient.ts';
 import { createTextClient } from './text/textClient.ts';
 import {
@@ -24,6 +25,12 @@ export function createClient(options: ClientOptions & ClientDependencies): Clien
         ...callOptions,
         body: { text, style, vowel_notation: vowelNotation, school_marks: schoolMarks },
         decode: decodeObject(decodeAnalyseAnswer),
+      }),
+    spelling: (text, callOptions) =>
+      http.request(localRoutes.spelling, {
+        ...callOptions,
+        body: { text },
+        decode: decodeObject(decodeSpellingAnswer),
       }),
     async pinWords(words, callOptions) {
       await http.request(localRoutes.pinWords, {

@@ -22,6 +22,7 @@ import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
+import { spellingRoute } from './text/spellingRoute.ts';
 import { diacritize, pinglish, translate } from './text/textOperations.ts';
 import { type TextRouteDependencies, textRoute } from './text/textRoute.ts';
 import { usageRoute } from './usage/usageRoute.ts';
@@ -81,6 +82,7 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
   serve(routes.translate, textRoute(translate, text));
   serve(routes.usage, usageRoute);
   serve(localRoutes.analyse, analyseRoute({ loadEngine, pinnedWords }));
+  serve(localRoutes.spelling, spellingRoute({ loadEngine, pinnedWords }));
   serve(localRoutes.pinWords, pinWordsRoute({ pinnedWords }));
 }
 

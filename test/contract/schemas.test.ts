@@ -179,7 +179,7 @@ describe('the route table', () => {
     // Cancelling a job twice cancels it once, and an analysis leaves nothing behind; GET, HEAD and PUT are safe by HTTP.
     assert.deepEqual(
       named(({ method, idempotency }) => method === 'POST' && idempotency === 'none'),
-      ['cancelSpeechJob', 'analyse'],
+      ['cancelSpeechJob', 'analyse', 'spelling'],
     );
   });
 });
