@@ -112,6 +112,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'tools',
     'features.ts',
     'welcome',
+    'tidy',
     'beside',
     'speech',
     'links',

@@ -1,0 +1,82 @@
+import type { Client } from '../../client/index.ts';
+import { documentChanges } from '../../document/tidy/documentChanges.ts';
+import type { TidyChange, TidyKinds } from '../../document/tidy/tidyChange.ts';
+import { type TidiedText, tidyText, withFurther } from '../../document/tidy/tidyText.ts';
+import { offsetTable } from '../../text/codePoints.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
+import { splitSections } from '../../text/sections/sections.ts';
+import { Turns } from '../documents/slices.ts';
+import type { Tell } from '../progress/progress.ts';
+import type { Connection } from '../service/connection.ts';
+import type { CommandTarget } from '../text/commandTarget.ts';
+import { t } from '../wording/localize.ts';
+
+/** Of one request, within the contract's limits. */
+const SECTION = { maxCodePoints: 5600, maxJsonBytes: 30_000 };
+/** «کتاب ها ی» is first two words, then one. */
+const MOST_ROUNDS = 3;
+
+interface Finding {
+  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly signal: AbortSignal;
+  readonly tell: Tell;
+}
+
+/** What of a command's target is to be tidied, in offsets of its source; the local service reads the words. */
+export async function findTidyChanges(
+  { targets }: Pick<CommandTarget, 'targets'>,
+  kinds: TidyKinds,
+  { connection, signal, tell }: Finding,
+): Promise<TidyChange[]> {
+  const found: TidyChange[] = [];
+  const turns = new Turns();
+  const spell = speller(connection, kinds, signal);
+  for (const [at, target] of targets.entries()) {
+    if (targets.length > 1) tell(t('{0} of {1} sections', at, targets.length));
+    const changes: TidyChange[] = [];
+    let utf16Base = 0;
+    for (const section of splitSections(target.text, SECTION)) {
+      signal.throwIfAborted();
+      const tidied = await spell(tidyText(section, kinds));
+      for (const change of tidied.changes) changes.push(moved(change, utf16Base));
+      utf16Base += section.length;
+      await turns.pause();
+    }
+    for (const change of documentChanges(target, changes)) found.push(change);
+  }
+  return found;
+}
+
+type Spell = (tidied: TidiedText) => Promise<TidiedText>;
+
+/** Half-spaces and words that were run together, by the local service, where they are wanted. */
+function speller(connection: Pick<Connection, 'runLocal'>, kinds: TidyKinds, signal: AbortSignal): Spell {
+  if (!kinds.has('halfSpaces') && !kinds.has('joinedWords')) return async (tidied) => tidied;
+  return async (tidied) => {
+    let spelt = tidied;
+    for (let round = 0; round < MOST_ROUNDS && hasPersianLetter(spelt.text); round++) {
+      const text = spelt.text.toWellFormed();
+      const { changes } = await connection.runLocal((client) => client.spelling(text, { signal }));
+      const wanted = inUtf16(text, changes).filter(({ kind }) => kinds.has(kind));
+      if (wanted.length === 0) break;
+      spelt = withFurther(spelt, wanted);
+    }
+    return spelt;
+  };
+}
+
+type SpellingChanges = Awaited<ReturnType<Client['spelling']>>['changes'];
+
+function inUtf16(text: string, changes: SpellingChanges): TidyChange[] {
+  const table = offsetTable(text);
+  return changes.map(({ codePointStart, codePointEnd, text, kind }) => ({
+    utf16Start: table.toUtf16(codePointStart),
+    utf16End: table.toUtf16(codePointEnd),
+    text,
+    kind,
+  }));
+}
+
+function moved(change: TidyChange, by: number): TidyChange {
+  return { ...change, utf16Start: change.utf16Start + by, utf16End: change.utf16End + by };
+}
