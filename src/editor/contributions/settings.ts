@@ -215,7 +215,7 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   },
   'tidy.halfSpaces': {
     en: 'Half-spaces in words that are written apart, as the sentence is read: می روم → می‌روم, کتاب ها → کتاب‌ها, بزرگ تر → بزرگ‌تر, رفته ام → رفته‌ام; but not «می» that is wine or «تر» that is wet. Half-spaces that part nothing are taken out.',
-    fa: 'نیم‌فاصله در واژه‌هایی که جدا نوشته شده‌اند، بر پایهٔ خوانش جمله: «می روم» می‌شود «می‌روم»، «کتاب ها» «کتاب‌ها»، «بزرگ تر» «بزرگ‌تر» و «رفته ام» «رفته‌ام»؛ ولی نه «می» به معنی شراب یا «تر» به معنی خیس. نیم‌فاصله‌های بی‌فایده حذف می‌شوند.',
+    fa: 'نیم‌فاصله در واژه‌هایی که جدا نوشته شده‌اند، بر پایهٔ خوانش جمله: `می روم` می‌شود «می‌روم»، `کتاب ها` «کتاب‌ها»، `بزرگ تر` «بزرگ‌تر» و `رفته ام` «رفته‌ام»؛ ولی نه «می» به معنی شراب یا «تر» به معنی خیس. نیم‌فاصله‌های بی‌فایده حذف می‌شوند.',
   },
   'tidy.joinedWords': {
     en: 'A space between two words that were run together: اعتباررا → اعتبار را.',
@@ -223,11 +223,11 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   },
   'tidy.letters': {
     en: 'Persian ی and ک for Arabic ي and ك, and Persian letters for their shapes (ﺳﻼﻡ), as old files have them. ة, ۀ and hamza stay.',
-    fa: '«ی» و «ک» فارسی به جای «ي» و «ك» عربی، و حرف‌های فارسی به جای شکل‌های جدای آن‌ها (ﺳﻼﻡ) در فایل‌های قدیمی. «ة»، «ۀ» و همزه می‌مانند.',
+    fa: '«ی» و «ک» فارسی به جای `ي` و `ك` عربی، و حرف‌های فارسی به جای شکل‌های جدای آن‌ها (`ﺳﻼﻡ`) در فایل‌های قدیمی. `ة`، `ۀ` و همزه می‌مانند.',
   },
   'tidy.digits': {
     en: 'Persian digits for Arabic ones: ٤٥٦ → ۴۵۶.',
-    fa: 'رقم‌های فارسی به جای عربی: «٤٥٦» می‌شود «۴۵۶».',
+    fa: 'رقم‌های فارسی به جای عربی: `٤٥٦` می‌شود «۴۵۶».',
   },
   'tidy.latinDigits': {
     en: 'Also Persian digits for Latin ones between Persian words: `5` روز → ۵ روز. `iPhone 15` stays.',
@@ -235,13 +235,13 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   },
   'tidy.punctuation': {
     en: 'No space before ، ؛ ؟ ! : and the point and inside « » and ( ), one space behind; not in numbers, times, abbreviations and addresses.',
-    fa: 'بی‌فاصله پیش از ، ؛ ؟ ! : و نقطه و درون « » و ( )، و یک فاصله پس از آن‌ها؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
+    fa: 'بی‌فاصله پیش از نقطه، ویرگول و نشانه‌های دیگر و درون گیومه و پرانتز، و یک فاصله پس از آن‌ها؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
   },
   'tidy.quotes': {
     en: '« » for "straight" and “curly” quotation marks that pair around Persian; those within others stay.',
-    fa: '« » به جای جفت‌های "…" و “…” دور نوشتهٔ فارسی؛ آن‌ها که درون گیومهٔ دیگری‌اند می‌مانند.',
+    fa: 'گیومهٔ فارسی به جای جفت‌های `"` و `“”` دور نوشتهٔ فارسی؛ آن‌ها که درون گیومهٔ دیگری‌اند می‌مانند.',
   },
-  'tidy.ellipses': { en: '… for three points.', fa: '… به جای سه نقطهٔ جدا.' },
+  'tidy.ellipses': { en: '… for three points.', fa: 'نویسهٔ «…» به جای سه نقطه.' },
   'tidy.spaces': {
     en: 'One space for two or three between words. Wider gaps, as in columns and verse, stay.',
     fa: 'یک فاصله به جای دو یا سه فاصله میان واژه‌ها. فاصله‌های پهن‌تر، مانند ستون‌ها و شعر، می‌مانند.',
