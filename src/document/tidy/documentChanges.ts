@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import type { ProseKind } from '../prose/kinds.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
 import type { TidyChange } from './tidyChange.ts';
 
@@ -6,13 +7,18 @@ import type { TidyChange } from './tidyChange.ts';
  * The changes of a target's text as changes of the document, as far as they lie within one part that may be changed
  * and need nothing of what stands beside it; those within a word are one. All are in order.
  */
-export function documentChanges({ text, parts }: Target, changes: readonly TidyChange[]): TidyChange[] {
+export function documentChanges(
+  { text, parts }: Target,
+  changes: readonly TidyChange[],
+  kind: ProseKind,
+): TidyChange[] {
   const placed: TidyChange[] = [];
   let at = 0;
   for (const part of parts) {
     const inside: TidyChange[] = [];
     for (let change = changes[at]; change && change.utf16Start < part.sent.utf16End; change = changes[++at])
-      if (isWithin(part.sent, text, change)) inside.push(change);
+      if (isWithin(part.sent, text, change) && !(kind === 'yaml' && endsKey(text, change)))
+        inside.push(change);
     for (const change of joinedWithinWords(text, inside)) placed.push(inDocument(part, change));
   }
   return placed;
@@ -24,6 +30,11 @@ function isWithin(part: Span, text: string, change: TidyChange): boolean {
   const before = isSpace(text.charAt(utf16Start)) || isSpace(change.text.charAt(0)) ? 1 : 0;
   const behind = isSpace(text.charAt(utf16End - 1)) || isSpace(change.text.slice(-1)) ? 1 : 0;
   return part.utf16Start <= utf16Start - before && utf16End + behind <= part.utf16End;
+}
+
+/** In YAML a colon before a space ends a key. */
+function endsKey(text: string, change: TidyChange): boolean {
+  return change.text.includes(': ') && !text.slice(change.utf16Start, change.utf16End).includes(': ');
 }
 
 function isSpace(character: string): boolean {

@@ -33,20 +33,15 @@ export async function tidy(features: Features): Promise<void> {
   try {
     const configuration = vscode.workspace.getConfiguration('harf', target.document);
     const kinds = tidyKinds(configuration);
+    const kind = proseKind(target.document.languageId, target.document.uri.path);
     const changes = await withProgress(t('Harf: tidying Persian'), (signal, tell) =>
-      findTidyChanges(target, kinds, { connection: features.connection, signal, tell }),
+      findTidyChanges(target, kinds, { kind, connection: features.connection, signal, tell }),
     );
-    await apply(target, changes.filter(keepsFormat(target)), flag(configuration, 'tidy.preview'));
+    await apply(target, changes, flag(configuration, 'tidy.preview'));
     sayLeftOut(target);
   } finally {
     target.dispose();
   }
-}
-
-/** In YAML a colon before a space ends a key. */
-function keepsFormat({ document, source }: CommandTarget): (change: TidyChange) => boolean {
-  const isYaml = proseKind(document.languageId, document.uri.path) === 'yaml';
-  return (change) => !isYaml || !change.text.includes(': ') || sliceSpan(source.text, change).includes(': ');
 }
 
 async function apply(

@@ -1,9 +1,10 @@
 import type { Client } from '../../client/index.ts';
+import type { ProseKind } from '../../document/prose/kinds.ts';
 import { documentChanges } from '../../document/tidy/documentChanges.ts';
+import { type FindSpelling, withSpelling } from '../../document/tidy/spelling.ts';
 import type { TidyChange, TidyKinds } from '../../document/tidy/tidyChange.ts';
-import { type TidiedText, tidyText, withFurther } from '../../document/tidy/tidyText.ts';
+import { tidyText } from '../../document/tidy/tidyText.ts';
 import { offsetTable } from '../../text/codePoints.ts';
-import { hasPersianLetter } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections/sections.ts';
 import { Turns } from '../documents/slices.ts';
 import type { Tell } from '../progress/progress.ts';
@@ -13,10 +14,9 @@ import { t } from '../wording/localize.ts';
 
 /** Of one request, within the contract's limits. */
 const SECTION = { maxCodePoints: 5600, maxJsonBytes: 30_000 };
-/** «کتاب ها ی» is first two words, then one. */
-const MOST_ROUNDS = 3;
 
 interface Finding {
+  readonly kind: ProseKind;
   readonly connection: Pick<Connection, 'runLocal'>;
   readonly signal: AbortSignal;
   readonly tell: Tell;
@@ -26,42 +26,38 @@ interface Finding {
 export async function findTidyChanges(
   { targets }: Pick<CommandTarget, 'targets'>,
   kinds: TidyKinds,
-  { connection, signal, tell }: Finding,
+  { kind, connection, signal, tell }: Finding,
 ): Promise<TidyChange[]> {
   const found: TidyChange[] = [];
   const turns = new Turns();
-  const spell = speller(connection, kinds, signal);
+  const find = spelling(connection, kinds, signal);
   for (const [at, target] of targets.entries()) {
     if (targets.length > 1) tell(t('{0} of {1} sections', at, targets.length));
     const changes: TidyChange[] = [];
     let utf16Base = 0;
     for (const section of splitSections(target.text, SECTION)) {
       signal.throwIfAborted();
-      const tidied = await spell(tidyText(section, kinds));
-      for (const change of tidied.changes) changes.push(moved(change, utf16Base));
+      const tidied = tidyText(section, kinds);
+      const { changes: all } = find ? await withSpelling(tidied, find) : tidied;
+      for (const change of all) changes.push(moved(change, utf16Base));
       utf16Base += section.length;
       await turns.pause();
     }
-    for (const change of documentChanges(target, changes)) found.push(change);
+    for (const change of documentChanges(target, changes, kind)) found.push(change);
   }
   return found;
 }
 
-type Spell = (tidied: TidiedText) => Promise<TidiedText>;
-
-/** Half-spaces and words that were run together, by the local service, where they are wanted. */
-function speller(connection: Pick<Connection, 'runLocal'>, kinds: TidyKinds, signal: AbortSignal): Spell {
-  if (!kinds.has('halfSpaces') && !kinds.has('joinedWords')) return async (tidied) => tidied;
-  return async (tidied) => {
-    let spelt = tidied;
-    for (let round = 0; round < MOST_ROUNDS && hasPersianLetter(spelt.text); round++) {
-      const text = spelt.text.toWellFormed();
-      const { changes } = await connection.runLocal((client) => client.spelling(text, { signal }));
-      const wanted = inUtf16(text, changes).filter(({ kind }) => kinds.has(kind));
-      if (wanted.length === 0) break;
-      spelt = withFurther(spelt, wanted);
-    }
-    return spelt;
+/** Asks the local service; undefined if nothing is wanted that it knows. */
+function spelling(
+  connection: Pick<Connection, 'runLocal'>,
+  kinds: TidyKinds,
+  signal: AbortSignal,
+): FindSpelling | undefined {
+  if (!kinds.has('halfSpaces') && !kinds.has('joinedWords')) return undefined;
+  return async (text) => {
+    const { changes } = await connection.runLocal((client) => client.spelling(text, { signal }));
+    return inUtf16(text, changes).filter(({ kind }) => kinds.has(kind));
   };
 }
 
