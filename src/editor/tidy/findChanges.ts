@@ -33,17 +33,16 @@ export async function findTidyChanges(
   const find = spelling(connection, kinds, signal);
   for (const [at, target] of targets.entries()) {
     if (targets.length > 1) tell(t('{0} of {1} sections', at, targets.length));
-    const changes: TidyChange[] = [];
     let utf16Base = 0;
     for (const section of splitSections(target.text, SECTION)) {
       signal.throwIfAborted();
       const tidied = tidyText(section, kinds);
       const { changes: all } = find ? await withSpelling(tidied, find) : tidied;
-      for (const change of all) changes.push(moved(change, utf16Base));
+      const inTarget = all.map((change) => moved(change, utf16Base));
+      for (const change of documentChanges(target, inTarget, kind)) found.push(change);
       utf16Base += section.length;
       await turns.pause();
     }
-    for (const change of documentChanges(target, changes, kind)) found.push(change);
   }
   return found;
 }
