@@ -4,6 +4,7 @@ import type {
   AnalyseResult,
   FromPinglishResult,
   PinnedWord,
+  SpellingResult,
   UsageResult,
 } from './decode/results.ts';
 import type { SpeechClient } from './speech/speechClient.ts';
@@ -35,6 +36,8 @@ export interface Client extends TextClient, SpeechClient {
   ): Promise<readonly AlignedSentence[]>;
   /** `POST /x/from-pinglish`: the local service only. */
   fromPinglish(request: { readonly text: string }, options?: CallOptions): Promise<FromPinglishResult>;
+  /** `POST /x/spelling`: words that are written apart or run together; the local service only. */
+  spelling(text: string, options?: CallOptions): Promise<SpellingResult>;
   /**
    * `PUT /x/words`: how words are read from now on, all of them at once, in FA1 phonemes; the local service
    * only.

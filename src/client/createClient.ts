@@ -3,6 +3,7 @@ import type { Client } from './client.ts';
 import { decodeAlignAnswer } from './decode/alignAnswer.ts';
 import { decodeAnalyseAnswer } from './decode/analyseAnswer.ts';
 import { decodeFromPinglishAnswer } from './decode/fromPinglishAnswer.ts';
+import { decodeSpellingAnswer } from './decode/spellingAnswer.ts';
 import { createSpeechClient } from './speech/speechClient.ts';
 import { createTextClient } from './text/textClient.ts';
 import {
@@ -38,6 +39,12 @@ export function createClient(options: ClientOptions & ClientDependencies): Clien
         ...callOptions,
         body: { text },
         decode: decodeObject(decodeFromPinglishAnswer),
+      }),
+    spelling: (text, callOptions) =>
+      http.request(localRoutes.spelling, {
+        ...callOptions,
+        body: { text },
+        decode: decodeObject(decodeSpellingAnswer),
       }),
     async pinWords(words, callOptions) {
       await http.request(localRoutes.pinWords, {

@@ -10,6 +10,7 @@ export * from './local/fromPinglish.ts';
 export * from './local/localRoutes.ts';
 export * from './local/pinnedWords.ts';
 export * from './local/speechWords.ts';
+export * from './local/spelling.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './speech/audio.ts';

@@ -12,6 +12,7 @@ import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
 import { schoolMarkedToken } from './render/schoolMarks.ts';
 import type { PinglishOptions } from './render/spelling.ts';
+import { createSpeller, type SpellingChange } from './render/standardSpelling.ts';
 import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import { type Translation, type TranslationRules, translate, translationRules } from './translate/index.ts';
 import type { Analysis, Token } from './types.ts';
@@ -24,6 +25,7 @@ export {
 export type { Explanation, VerbPhrase } from './explain/index.ts';
 export type { FromPinglish, PersianWord } from './fromPinglish/fromPinglish.ts';
 export type { PinglishOptions } from './render/spelling.ts';
+export type { SpellingChange } from './render/standardSpelling.ts';
 export type * from './speech/index.ts';
 export type { SpokenSentence } from './speech/plan.ts';
 export { type VoiceChoice, type VoiceName, type VoiceSettings, voiceSettings } from './speech/voices.ts';
@@ -58,6 +60,8 @@ export interface Engine {
   describe(token: Token, options: PinglishOptions): Description;
   /** One token with its marks as primers print them: sukun on every consonant without a vowel. */
   schoolMarks(token: Token): string;
+  /** What of the text standard orthography writes otherwise, in order: the same letters, parted otherwise. */
+  standardSpelling(analysis: Analysis): readonly SpellingChange[];
   /** What the words are beside their readings, by the index of their token; `pins` as they were analysed with. */
   explain(analysis: Analysis, pins?: PinnedPronunciations): ReadonlyMap<number, Explanation>;
 }
@@ -102,6 +106,7 @@ export function createEngine(data: Uint8Array): Engine {
       styledPinglish: tokenPinglish(token, options),
     }),
     schoolMarks: (token) => schoolMarkedToken(token, marked),
+    standardSpelling: createSpeller(lexicon),
     explain: (analysis, pins = NO_PINS) => explain(analysis, pins),
   };
 }

@@ -24,6 +24,7 @@ import { analyseRoute } from './text/analyseRoute.ts';
 import { fromPinglishRoute } from './text/fromPinglishRoute.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
+import { spellingRoute } from './text/spellingRoute.ts';
 import { diacritize, pinglish } from './text/textOperations.ts';
 import { type TextRouteDependencies, textRoute } from './text/textRoute.ts';
 import { translateOperation } from './text/translateOperation.ts';
@@ -92,6 +93,7 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
   serve(localRoutes.analyse, analyseRoute({ loadEngine, pinnedWords }));
   serve(localRoutes.align, alignRoute({ loadEngine, pinnedWords, recentLinks }));
   serve(localRoutes.fromPinglish, fromPinglishRoute({ loadEngine }));
+  serve(localRoutes.spelling, spellingRoute({ loadEngine, pinnedWords }));
   serve(localRoutes.pinWords, pinWordsRoute({ pinnedWords }));
 }
 

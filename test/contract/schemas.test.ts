@@ -181,7 +181,7 @@ describe('the route table', () => {
     // Cancelling a job twice cancels it once, and what only reads leaves nothing behind; GET, HEAD and PUT are safe by HTTP.
     assert.deepEqual(
       named(({ method, idempotency }) => method === 'POST' && idempotency === 'none'),
-      ['cancelSpeechJob', 'analyse', 'align', 'fromPinglish'],
+      ['cancelSpeechJob', 'analyse', 'align', 'fromPinglish', 'spelling'],
     );
   });
 });

@@ -71,6 +71,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/document': [
     'beside',
+    'tidy',
     'answers',
     'targets',
     'passages',
@@ -116,6 +117,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'features.ts',
     'welcome',
     'interlinear',
+    'tidy',
     'beside',
     'speech',
     'assets',

@@ -36,6 +36,7 @@ export function fakeEngine(): Engine {
       pinglish: latin(token),
       styledPinglish: latin(token),
     }),
+    standardSpelling: () => [],
     explain: () => new Map(),
   };
 }

@@ -170,6 +170,19 @@ export interface AnalysedToken {
   readonly word: AnalysedWord | undefined;
 }
 
+/** A part of a text and how standard orthography writes it. */
+export interface SpellingChange {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+  readonly text: string;
+  readonly kind: 'halfSpaces' | 'joinedWords';
+}
+
+export interface SpellingResult {
+  /** In order, without overlap. */
+  readonly changes: readonly SpellingChange[];
+}
+
 export interface AnalyseResult {
   readonly engineVersion: string;
   readonly tokens: readonly AnalysedToken[];

@@ -5,6 +5,7 @@ import { analyseRequest, analyseResponse } from './analyse.ts';
 import { fromPinglishRequest, fromPinglishResponse } from './fromPinglish.ts';
 import { pinWordsRequest, pinWordsResponse } from './pinnedWords.ts';
 import { speechWords, speechWordsPathParameters } from './speechWords.ts';
+import { spellingRequest, spellingResponse } from './spelling.ts';
 
 /** Nothing is charged, and the same asked twice leaves the same behind, so none of it takes a key. */
 const unmetered = { rateLimited: false, meter: null, idempotency: 'none' } as const;
@@ -43,6 +44,17 @@ export const localRoutes = {
     request: fromPinglishRequest,
     successStatus: 200,
     response: { json: fromPinglishResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  spelling: {
+    method: 'POST',
+    path: '/x/spelling',
+    summary: 'Find words that are written apart or run together',
+    scope: 'text',
+    ...unmetered,
+    request: spellingRequest,
+    successStatus: 200,
+    response: { json: spellingResponse },
     deadlineMs: TEXT_DEADLINE_MS,
   },
   pinWords: {

@@ -15,6 +15,7 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
   'harf.translate': (features) => runText(features, 'translate'),
   'harf.removeDiacritics': async (features) =>
     (await import('./removeDiacritics.ts')).removeDiacritics(features, 'selections'),
+  'harf.tidy': async (features) => (await import('./tidy.ts')).tidy(features),
   'harf.restorePersian': async ({ links, proseReader }, argument) =>
     (await import('./restorePersian.ts')).restorePersian(links.latin, proseReader, argument),
   'harf.runOnDocument': async (features, argument) =>

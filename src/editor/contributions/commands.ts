@@ -43,6 +43,14 @@ export const commands = {
     submenu: '1_persian@2',
     palette: WITH_EDITOR,
   },
+  'harf.tidy': {
+    title: { en: 'Tidy Persian…', fa: 'مرتب کردن نوشتهٔ فارسی…' },
+    description:
+      'half-spaces, Persian letters and digits, spaces at punctuation, quotation marks, shown before they are changed, see [below](#tidying)',
+    icon: 'wand',
+    submenu: '1_persian@3',
+    palette: WITH_EDITOR,
+  },
   'harf.pinglish': {
     title: { en: 'Convert to Pinglish', fa: 'تبدیل به پینگلیش' },
     description: 'transliterates to Latin letters',

@@ -28,6 +28,23 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'tidy',
+    title: { en: 'Tidy Persian', fa: 'مرتب کردن نوشتهٔ فارسی' },
+    settings: [
+      'tidy.preview',
+      'tidy.halfSpaces',
+      'tidy.joinedWords',
+      'tidy.letters',
+      'tidy.digits',
+      'tidy.latinDigits',
+      'tidy.punctuation',
+      'tidy.quotes',
+      'tidy.ellipses',
+      'tidy.spaces',
+      'tidy.tatweel',
+    ],
+  },
+  {
     id: 'hover',
     title: { en: 'Hover', fa: 'توضیح زیر ماوس' },
     settings: ['hover.dictionary', 'hover.alignment'],

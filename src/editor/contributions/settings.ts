@@ -37,6 +37,17 @@ export const settings = {
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
   'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
   'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['persian', 'latin'] },
+  'tidy.preview': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.halfSpaces': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.joinedWords': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.letters': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.digits': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.latinDigits': { scope: 'resource', default: false, schema: { type: 'boolean' } },
+  'tidy.punctuation': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.quotes': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.ellipses': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.spaces': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.tatweel': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
   'speech.tier': { scope: 'machine', choices: TIERS },
@@ -209,6 +220,47 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
       persian: { en: "They stay: `saa'at-e ۵، khoob؟`.", fa: "می‌مانند: `saa'at-e ۵، khoob؟`." },
       latin: { en: "They become Latin: `saa'at-e 5, khoob?`.", fa: "لاتین می‌شوند: `saa'at-e 5, khoob?`." },
     },
+  },
+  'tidy.preview': {
+    en: 'Show what **Tidy Persian** would change, by its kinds, in the *Refactor Preview* before it is changed; there you untick what is to stay. Without it, all is changed at once, as one step of undo.',
+    fa: 'آنچه **مرتب کردن نوشتهٔ فارسی** تغییر می‌دهد، پیش از تغییر و دسته‌دسته در پیش‌نمایش (*Refactor Preview*) نشان داده شود تا تیکِ آنچه را باید بماند بردارید. بدون آن، همه یک‌جا تغییر می‌کند و با یک Undo برمی‌گردد.',
+  },
+  'tidy.halfSpaces': {
+    en: 'Half-spaces in words that are written apart, as the sentence is read: می روم → می‌روم, کتاب ها → کتاب‌ها, بزرگ تر → بزرگ‌تر, رفته ام → رفته‌ام; but not «می» that is wine or «تر» that is wet. Half-spaces that part nothing are taken out.',
+    fa: 'نیم‌فاصله در واژه‌هایی که جدا نوشته شده‌اند، بر پایهٔ خوانش جمله: `می روم` می‌شود «می‌روم»، `کتاب ها` «کتاب‌ها»، `بزرگ تر` «بزرگ‌تر» و `رفته ام` «رفته‌ام»؛ ولی نه «می» به معنی شراب یا «تر» به معنی خیس. نیم‌فاصله‌های بی‌فایده حذف می‌شوند.',
+  },
+  'tidy.joinedWords': {
+    en: 'A space between two words that were run together: اعتباررا → اعتبار را.',
+    fa: 'فاصله میان دو واژه که سر هم نوشته شده‌اند: «اعتباررا» می‌شود «اعتبار را».',
+  },
+  'tidy.letters': {
+    en: 'Persian ی and ک for Arabic ي and ك, and Persian letters for their shapes (ﺳﻼﻡ), as old files have them. ة, ۀ and hamza stay.',
+    fa: '«ی» و «ک» فارسی به جای `ي` و `ك` عربی، و حرف‌های فارسی به جای شکل‌های جدای آن‌ها (`ﺳﻼﻡ`) در فایل‌های قدیمی. `ة`، `ۀ` و همزه می‌مانند.',
+  },
+  'tidy.digits': {
+    en: 'Persian digits for Arabic ones: ٤٥٦ → ۴۵۶.',
+    fa: 'رقم‌های فارسی به جای عربی: `٤٥٦` می‌شود «۴۵۶».',
+  },
+  'tidy.latinDigits': {
+    en: 'Also Persian digits for Latin ones between Persian words: `5` روز → ۵ روز. `iPhone 15` stays.',
+    fa: 'رقم‌های فارسی به جای لاتین هم، میان واژه‌های فارسی: «5 روز» می‌شود «۵ روز». `iPhone 15` می‌ماند.',
+  },
+  'tidy.punctuation': {
+    en: 'No space before ، ؛ ؟ ! : and the point and inside « » and ( ), one space behind; not in numbers, times, abbreviations and addresses.',
+    fa: 'بی‌فاصله پیش از نقطه، ویرگول و نشانه‌های دیگر و درون گیومه و پرانتز، و یک فاصله پس از آن‌ها؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
+  },
+  'tidy.quotes': {
+    en: '« » for "straight" and “curly” quotation marks that pair around Persian; those within others stay.',
+    fa: 'گیومهٔ فارسی به جای جفت‌های `"` و `“”` دور نوشتهٔ فارسی؛ آن‌ها که درون گیومهٔ دیگری‌اند می‌مانند.',
+  },
+  'tidy.ellipses': { en: '… for three points.', fa: 'نویسهٔ «…» به جای سه نقطه.' },
+  'tidy.spaces': {
+    en: 'One space for two or three between words. Wider gaps, as in columns and verse, stay.',
+    fa: 'یک فاصله به جای دو یا سه فاصله میان واژه‌ها. فاصله‌های پهن‌تر، مانند ستون‌ها و شعر، می‌مانند.',
+  },
+  'tidy.tatweel': {
+    en: 'Words without tatweel: ســلام → سلام. هـ.ش stays.',
+    fa: 'واژه‌ها بدون کشیده: «ســلام» می‌شود «سلام». «هـ.ش» می‌ماند.',
   },
   confirmAboveUnits: {
     en: 'Above how many units a text command on the hosted service asks before it sends anything: one unit for a character, two for a translation. With `1000`, a translation of 501 characters asks. `0` never asks. The local service costs nothing and never asks.',

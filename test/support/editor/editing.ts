@@ -92,6 +92,9 @@ export async function reset(): Promise<void> {
     'assets.packagesAddress',
     'assets.voicesAddress',
     'assets.naturalVoices',
+    'tidy.preview',
+    'tidy.halfSpaces',
+    'tidy.latinDigits',
   ])
     await setSetting(name, undefined);
   for (const document of vscode.workspace.textDocuments.filter((each) => each.isDirty)) {

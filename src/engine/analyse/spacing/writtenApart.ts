@@ -79,15 +79,22 @@ function suffixPair(first: string, second: string, read: WordReader): ApartPair 
   );
   if (joined === undefined) return undefined;
   const base = read(first).find(({ pronunciation }) =>
-    joined.pronunciation.phonemes.startsWith(pronunciation.phonemes),
+    joined.pronunciation.phonemes.startsWith(beforeEnding(pronunciation.phonemes)),
   );
   if (base === undefined || joined.pronunciation.cost > base.pronunciation.cost + 3) return undefined;
-  const rest = joined.pronunciation.phonemes.slice(base.pronunciation.phonemes.length);
+  const { phonemes } = base.pronunciation;
+  const sound = joined.pronunciation.phonemes.startsWith(phonemes) ? phonemes : beforeEnding(phonemes);
+  const rest = joined.pronunciation.phonemes.slice(sound.length);
   return {
     pieceIs: 'second',
     piece: affixPiece(rest, second),
-    head: [withSound(joined, base.pronunciation.phonemes)],
+    head: [withSound(joined, sound)],
   };
+}
+
+/** A doubled sound is single before an ending that begins with a consonant: mohemm, but mohemtar. */
+function beforeEnding(phonemes: string): string {
+  return phonemes.replace(/([^aeoAiu])\1$/, '$1');
 }
 
 function ezafePair(first: string, read: WordReader): ApartPair | undefined {
