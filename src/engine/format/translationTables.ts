@@ -15,6 +15,7 @@ export const TRANSLATION_TABLES = [
   'phrases',
   'terms',
   'plurals',
+  'senses',
 ] as const;
 
 export type TranslationTable = (typeof TRANSLATION_TABLES)[number];
@@ -38,6 +39,7 @@ export const TRANSLATION_COLUMNS: Readonly<Record<TranslationTable, number>> = {
   phrases: 4,
   terms: 3,
   plurals: 2,
+  senses: 5,
 };
 
 /** Classes of verbs that rules ask for. */
@@ -128,6 +130,16 @@ export const TERM_FEATURES = [
   'time',
   'uncountable',
 ] as const;
+/** What a word has or, behind `!`, has not in a sense. */
+export const SENSE_FEATURES = [
+  'person',
+  'place',
+  'organisation',
+  'animate',
+  'time',
+  'uncountable',
+  'plural',
+] as const;
 export const VERB_FORM_ROLES = ['copula', 'existence', 'ability', 'obligation', 'ordinary'] as const;
 
 export type VerbClass = (typeof VERB_CLASSES)[number];
@@ -179,5 +191,6 @@ export function unpackTranslationTables(section: Uint8Array | undefined): Transl
     phrases: rows.phrases ?? [],
     terms: rows.terms ?? [],
     plurals: rows.plurals ?? [],
+    senses: rows.senses ?? [],
   };
 }

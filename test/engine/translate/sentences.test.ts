@@ -9,7 +9,7 @@ function check(persian: string, english: string): void {
 const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'plain statements': [
     ['علی کتاب را خواند.', 'Ali read the book.'],
-    ['من دیروز به مدرسه رفتم.', 'I went to the school yesterday.'],
+    ['من دیروز به مدرسه رفتم.', 'I went to school yesterday.'],
     ['خواهرم در بیمارستان کار می‌کند.', 'My sister works in the hospital.'],
     ['گربه زیر میز خوابیده است.', 'The cat has slept under the table.'],
     ['سه روز پیش او را دیدم.', 'I saw him three days ago.'],
@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   passives: [
     ['این مسجد در قرن هفتم ساخته شد.', 'This mosque was built in the seventh century.'],
     ['این روش مورد استفاده قرار می‌گیرد.', 'This method is used.'],
-    ['این کتاب در سال ۲۰۲۰ منتشر شده است.', 'This book has been published in ۲۰۲۰.'],
+    ['این کتاب در سال ۲۰۲۰ منتشر شده است.', 'This book has been published in 2020.'],
   ],
   'terms of several words': [
     ['وزیر نیرو در شورای امنیت سخن گفت.', 'The minister of energy spoke in the Security Council.'],
@@ -94,7 +94,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['نمی‌دانم کجا رفت.', 'I do not know where he went.'],
     [
       'این شرکت، که در سال ۱۳۸۰ تأسیس شد، پنجاه کارمند دارد.',
-      'This company, which was established in ۱۳۸۰, has fifty employees.',
+      'This company, which was established in 1380, has fifty employees.',
     ],
   ],
   questions: [
@@ -113,7 +113,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['علی، رضا و مریم به بازار رفتند.', 'Ali, Reza and Maryam went to the market.'],
     ['برادر و خواهرم در شیراز زندگی می‌کنند.', 'My brother and my sister live in Shiraz.'],
     ['دو میلیون نفر در این شهر زندگی می‌کنند.', 'Two million people live in this city.'],
-    ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than ۲۰ percent of people use this system.'],
+    ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than 20 percent of people use this system.'],
   ],
   'text that is not Persian': [
     ['فایل README.md را در پوشهٔ src باز کنید.', 'Open the README.md file in the src folder.'],

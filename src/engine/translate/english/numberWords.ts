@@ -11,6 +11,16 @@ const IRREGULAR_ORDINALS: Readonly<Record<string, string>> = {
   twelve: 'twelfth',
 };
 
+/** A number in digits, with the digits and the separators that English has: ۲۴٬۹۰۰ is `24,900`. */
+export function englishNumber(digits: string): string {
+  return digits
+    .replace(/[۰-۹]/g, (digit) => `${digit.charCodeAt(0) - 0x6f0}`)
+    .replace(/[٠-٩]/g, (digit) => `${digit.charCodeAt(0) - 0x660}`)
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.')
+    .replaceAll('٪', '%');
+}
+
 /** `third` for `three`; an ordinal as it is. */
 export function ordinal(number: string): string {
   if (ORDINAL.test(number)) return number;

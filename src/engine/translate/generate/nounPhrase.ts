@@ -12,6 +12,8 @@ export interface NounContext {
   readonly role: NounRole;
   /** The person that خود points to. */
   readonly subject: Person;
+  /** The third person is a thing here: `its`. */
+  readonly thing: boolean;
   /** English of relative clauses, prepositional phrases and brackets behind a noun. */
   readonly attachment: (attachment: Attachment, phrase: NounPhrase) => string;
 }
@@ -77,9 +79,9 @@ function pronounEnglish(phrase: NounPhrase, context: NounContext): string {
     .join(' ');
 }
 
-function pronounCase({ head, possessor, person }: NounPhrase, { role, subject }: NounContext): string {
+function pronounCase({ head, possessor, person }: NounPhrase, { role, subject, thing }: NounContext): string {
   const isReflexive = possessor === 'own' && head.endsWith('self');
-  const base = isReflexive ? reflexivePronoun(person === 3 ? subject : (person ?? 3)) : head;
+  const base = isReflexive ? reflexivePronoun(person === 3 ? subject : (person ?? 3), thing) : head;
   return role === 'subject' || role === 'predicate' ? base : objectCase(base);
 }
 
@@ -103,9 +105,10 @@ function adjectiveWords({ adjectives }: NounPhrase): string[] {
   return adjectives.map(({ english }) => english);
 }
 
-function possessorEnglish({ possessor }: NounPhrase, { subject }: NounContext): string | undefined {
+function possessorEnglish({ possessor }: NounPhrase, { subject, thing }: NounContext): string | undefined {
   if (possessor === undefined) return undefined;
-  return possessiveAdjective(possessor === 'own' ? subject : possessor);
+  if (possessor === 'thing') return possessiveAdjective(3, true);
+  return possessiveAdjective(possessor === 'own' ? subject : possessor, thing);
 }
 
 /** Where the ezafe complement stands: `Ali's` before the head, or `of the city` behind it. */

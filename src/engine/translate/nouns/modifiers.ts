@@ -1,6 +1,6 @@
 import type { SentenceElement, Verbatim } from '../syntax/elements.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
-import { isAdjective } from '../syntax/wordClasses.ts';
+import { intensifierOf, isAdjective } from '../syntax/wordClasses.ts';
 
 /** A hyphen or slash between words, with its white space. */
 export function joiningSign(element: SentenceElement | undefined): string | undefined {
@@ -42,9 +42,10 @@ export function followsWithoutEzafe(
   at: number,
   phrase: NounPhrase,
 ): boolean {
-  const element = elements[at];
+  const isIntensified = intensifierOf(elements[at]) !== undefined && isAdjective(elements[at + 1]);
+  const element = elements[isIntensified ? at + 1 : at];
   if (phrase.headKind !== 'common' || !isAdjective(element)) return false;
-  if (phrase.indefinite) return elements[at + 1]?.kind !== 'verb';
+  if (phrase.indefinite) return elements[at + (isIntensified ? 2 : 1)]?.kind !== 'verb';
   return (
     element.pronunciation.inflection.indefinite === true &&
     phrase.possessor === undefined &&
@@ -98,7 +99,7 @@ export function ownerIn(phrase: NounPhrase): NounPhrase['possessor'] {
   const parts = [attribute, label, quantity, complement, coordinated, determiner, predeterminer];
   const isAlone = adjectives.length === 0 && after.length === 0 && parts.every((part) => part === undefined);
   if (!isAlone || phrase.headKind !== 'pronoun') return undefined;
-  return phrase.possessor ?? phrase.person;
+  return phrase.head === 'it' ? 'thing' : (phrase.possessor ?? phrase.person);
 }
 
 /** «پدر و مادرم»: the possessive on the last of two kin is that of both. */

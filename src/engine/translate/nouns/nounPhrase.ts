@@ -62,7 +62,9 @@ function parseSingle(context: PhraseContext, at: number, depth: number): ParsedP
   return withTail(context, { ...head, phrase: withPremodifiers(head.phrase, before) }, ezafe, depth);
 }
 
-function endsInEzafe(element: SentenceElement | undefined): boolean {
+/** Whether what follows is tied to an element; a quotation, which has no letters of its own, ties a noun. */
+export function endsInEzafe(element: SentenceElement | undefined): boolean {
+  if (element?.kind === 'bracketed') return element.open === '“';
   return (element?.kind === 'word' || element?.kind === 'verbatim') && element.ezafe;
 }
 

@@ -198,7 +198,7 @@ function standsAsVerb(context: PhraseContext, at: number): boolean {
   const inNounPhrase = before?.kind === 'word' && before.ezafe;
   return (
     !inNounPhrase &&
-    (next === undefined || next.kind === 'punctuation' || isForm(next, 'و')) &&
+    (next === undefined || next.kind === 'punctuation' || isForm(next, 'و') || isForm(next, 'که')) &&
     verbFrom(context, at + 1) !== undefined
   );
 }

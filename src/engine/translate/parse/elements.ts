@@ -1,5 +1,6 @@
 import type { Token, WordAnalysis } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
+import { englishNumber } from '../english/numberWords.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Punctuation, Word } from '../syntax/elements.ts';
 
@@ -137,11 +138,14 @@ function isGluedToVerbatim(tokens: readonly Token[], at: number): boolean {
 function pushVerbatim(elements: LineElement[], token: Token, glued: boolean, onWord: boolean): void {
   const last = elements.at(-1);
   if (glued && last?.kind === 'verbatim')
-    elements[elements.length - 1] = { ...last, text: last.text + token.source };
+    elements[elements.length - 1] = {
+      ...last,
+      text: last.text + (token.kind === 'number' ? englishNumber(token.source) : token.source),
+    };
   else
     elements.push({
       kind: 'verbatim',
-      text: token.source,
+      text: token.kind === 'number' ? englishNumber(token.source) : token.source,
       tokenKind: token.kind,
       glued: onWord,
       ezafe: false,

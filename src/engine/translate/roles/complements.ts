@@ -19,7 +19,10 @@ export function adaptedVerb(verb: Verb, roles: Roles): AdaptedVerb {
 
 /** «دارای … است» is `has`: the complement of a linking verb gives it the sense of a verb with an object. */
 function possessing({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  const found = verb.role === 'existence' || !isLinking(verb) ? undefined : complementWithSense(verb, roles);
+  const found =
+    verb.role === 'existence' || !isLinking(verb) || roles.predicate?.phrase.kind === 'adjective'
+      ? undefined
+      : complementWithSense(verb, roles);
   if (found === undefined) return { verb, roles };
   const subject =
     roles.subject ?? (roles.predicate?.phrase.kind === 'nounPhrase' ? nounOf(roles.predicate) : undefined);

@@ -25,7 +25,8 @@ export function rolesIn(clause: Clause, verb: Verb): Roles {
   const { governs } = clause;
   const constituents = withDemonstrativeSubject(withPredicateAdjective(clause.constituents, verb), verb);
   const predicate = isLinking(verb) ? predicateIn(constituents) : undefined;
-  const object = constituents.find(isMarkedNoun);
+  const object =
+    constituents.find(isMarkedNoun) ?? (verb.parted ? constituents.findLast(isFreeNoun) : undefined);
   const free = constituents
     .filter(isFreeNoun)
     .filter((constituent) => constituent !== predicate && constituent !== object);

@@ -19,6 +19,8 @@ export interface Verb {
   readonly progressive: boolean;
   /** Unknown if the lexicon says neither. */
   readonly transitivity: 'transitive' | 'intransitive' | 'unknown';
+  /** Its object is the last noun before it: «ابراز نگرانی کرد». */
+  readonly parted?: true;
   /** The object pronoun written on the verb or on its complement. */
   readonly object?: Person;
 }

@@ -5,6 +5,7 @@ import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { LineElement, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { makeVerb, type Verb } from '../syntax/verb.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
+import { actionOf } from './actions.ts';
 import { compoundBefore, type FoundCompound, type VerbDependencies } from './compoundVerbs.ts';
 import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
 
@@ -20,7 +21,7 @@ export function withVerbs(
   for (const element of elements) {
     if (element.kind !== 'word') result.push(element);
     else if (isVerbal(element)) pushVerb(result, element, dependencies);
-    else result.push(...withoutCopula(element, dependencies.rules));
+    else result.push(...withoutCopula(element, dependencies));
   }
   return result;
 }
@@ -31,10 +32,14 @@ function isVerbal({ pronunciation }: Word): boolean {
 }
 
 /** A word with the copula's ending is the word and the copula: خوبم, اینجاست. */
-function withoutCopula(word: Word, rules: TranslationRules): readonly SentenceElement[] {
+function withoutCopula(word: Word, dependencies: VerbDependencies): readonly SentenceElement[] {
+  const { rules } = dependencies;
   const { pronunciation } = word;
   const { copula, ...inflection } = pronunciation.inflection;
-  if (copula === undefined) return listedQuestion(word, rules) ?? [word];
+  if (copula === undefined) {
+    const action = actionOf(word, dependencies);
+    return listedQuestion(word, rules) ?? [action === undefined ? word : { ...word, action }];
+  }
   const form = pronunciation.lemma;
   return [
     {
@@ -179,6 +184,7 @@ function finiteVerb(word: Word, compound: FoundCompound | undefined, rules: Tran
     passive: passive === true || compound?.passive === true,
     transitivity: transitivityIn(compound?.features ?? pronunciation.features),
     ...(object !== undefined && { object }),
+    ...(compound?.parted && { parted: true as const }),
   });
 }
 
