@@ -63,6 +63,7 @@ export const WORD_CLASSES = [
   'anyPlace',
   'anyThing',
   'approximate',
+  'attributive',
   'calendarDay',
   'classifier',
   'clock',

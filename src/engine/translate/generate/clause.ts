@@ -75,7 +75,8 @@ function withVerb(frame: Frame): string {
   const front = places.front.map((constituent, at) => {
     const needsComma = at === places.front.length - 1 && standsInFront(constituent);
     const said = say(frame, constituent, 'time');
-    return said + ((constituent.comma === ',' || needsComma) && said !== '' ? ',' : '');
+    const hasComma = said === '' || constituent.aside || !(constituent.comma === ',' || needsComma);
+    return said + (hasComma ? '' : ',');
   });
   const question = places.question
     .filter((constituent) => constituent !== roles.subject)
@@ -171,7 +172,7 @@ function predicateOf(frame: Frame, predicate: Constituent): string {
 }
 
 function say(frame: Frame, constituent: Constituent, role: NounRole): string {
-  const sign = constituent.comma === ',' ? '' : (constituent.comma ?? '');
+  const sign = constituent.comma === ',' && !constituent.aside ? '' : (constituent.comma ?? '');
   return constituentEnglish(constituent, role, constituentContext(frame)) + sign;
 }
 

@@ -28,7 +28,7 @@ export function nounPhraseEnglish(phrase: NounPhrase, context: NounContext): str
     .replaceAll(' , ', ', ');
   if (phrase.coordinated === undefined) return single;
   const { conjunction, phrase: rest } = phrase.coordinated;
-  const joint = /^(?:and|or)$/.test(conjunction)
+  const joint = /^(?:and|or|but)\b/.test(conjunction)
     ? ` ${conjunction} `
     : conjunction === ','
       ? ', '

@@ -18,6 +18,16 @@ export function governedPreposition(
   return governed === 'object' && complement !== undefined ? english : (governed ?? english);
 }
 
+/** «این غذا دارای ویتامین است»: what could describe the noun is said of it. */
+export function isPredicate(
+  { elements }: PhraseContext,
+  { classes }: Pick<PrepositionalPhrase, 'classes'>,
+  { next }: { readonly next: number },
+): boolean {
+  const verb = elements[next];
+  return classes.has('attributive') && verb?.kind === 'verb' && verb.verb.role !== 'ordinary';
+}
+
 /** «خندیدن برای سلامتی مفید است»: the adjective may be the predicate, so the phrase stays with the clause. */
 export function mayHoldPredicate(
   { elements }: PhraseContext,

@@ -42,16 +42,31 @@ function withCoordination(context: PhraseContext, first: ParsedPhrase, depth: nu
   const conjunction = coordinator(elements[first.next]) ?? joiningSign(elements[first.next]);
   const isComma = isListComma(elements[first.next]);
   if (conjunction === undefined && !isComma) return first;
-  const rest = parseNounPhrase(context, first.next + 1, depth + 1);
+  const added = isComma ? undefined : ADDED.get(formAt(elements, first.next + 1));
+  const rest = parseNounPhrase(context, first.next + (added === undefined ? 1 : 2), depth + 1);
   if (rest === undefined || !mayCoordinate(first.phrase, rest.phrase)) return first;
   if (isComma && rest.phrase.coordinated === undefined) return first;
   return {
     phrase: {
       ...sharingPossessor(first.phrase, rest.phrase),
-      coordinated: { conjunction: conjunction ?? ',', phrase: rest.phrase },
+      coordinated: { conjunction: added ?? conjunction ?? ',', phrase: rest.phrase },
     },
     next: rest.next,
   };
+}
+
+/** «و حتی», «و نیز» between two nouns. */
+const ADDED: ReadonlyMap<string, string> = new Map([
+  ['حتی', 'and even'],
+  ['نیز', 'and also'],
+  ['همچنین', 'and also'],
+  ['هم‌چنین', 'and also'],
+  ['بلکه', 'but also'],
+]);
+
+function formAt(elements: readonly SentenceElement[], at: number): string {
+  const element = elements[at];
+  return element?.kind === 'word' ? element.form : '';
 }
 
 function parseSingle(context: PhraseContext, at: number, depth: number): ParsedPhrase | undefined {
@@ -158,6 +173,23 @@ function withPartitive(context: PhraseContext, parsed: ParsedPhrase, depth: numb
   if (!phrase.properties.classes.has('partitive') && phrase.quantity === undefined) return parsed;
   const whole = parseNounPhrase(context, next + 1, depth + 1);
   if (whole === undefined) return parsed;
+  if (QUANTIFIERS.has(phrase.head) && isBarePlural(whole.phrase))
+    return { phrase: { ...whole.phrase, quantity: phrase.head }, next: whole.next };
   const complement: NounPhrase = { ...whole.phrase, unique: whole.phrase.unique || whole.phrase.plural };
   return { phrase: { ...phrase, complement }, next: whole.next };
+}
+
+const QUANTIFIERS = new Set(['many', 'some', 'most', 'several', 'a number', 'few']);
+
+/** «بسیاری از کشورها» is `many countries`, but «بسیاری از این کشورها» has an `of`. */
+function isBarePlural({
+  plural,
+  headKind,
+  determiner,
+  possessor,
+  quantity,
+  predeterminer,
+}: NounPhrase): boolean {
+  const isMarked = [determiner, possessor, quantity, predeterminer].some((part) => part !== undefined);
+  return plural && headKind === 'common' && !isMarked;
 }

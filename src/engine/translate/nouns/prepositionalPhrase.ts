@@ -2,7 +2,7 @@ import { subjectPronoun } from '../english/pronouns.ts';
 import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import type { NounPhrase, ParsedPhrase, PhraseContext, PrepositionalPhrase } from '../syntax/phrases.ts';
-import { governedPreposition, mayHoldPredicate } from './governedPrepositions.ts';
+import { governedPreposition, isPredicate, mayHoldPredicate } from './governedPrepositions.ts';
 import { plainPhrase } from './heads.ts';
 import { endsInEzafe, parseNounPhrase } from './nounPhrase.ts';
 
@@ -81,12 +81,13 @@ export function withGovernedPhrase(context: PhraseContext, parsed: ParsedPhrase,
   if (depth > MAX_DEPTH || phrase.after.length > 0) return parsed;
   const preposition = prepositionOf(context.elements[next]);
   if (preposition === undefined) return parsed;
-  const isTied = endsInEzafe(context.elements[next - 1]);
+  const isTied = endsInEzafe(context.elements[next - 1]) || preposition.classes.has('attributive');
   const english = isTied ? preposition.english : governedPreposition(lastOf(phrase), preposition);
   if (english === undefined) return parsed;
   const found = parsePrepositional(context, next, depth + 1);
   if (found?.phrase.object === undefined) return parsed;
-  if (!isTied && mayHoldPredicate(context, phrase, found)) return parsed;
+  if (isPredicate(context, preposition, found) || (!isTied && mayHoldPredicate(context, phrase, found)))
+    return parsed;
   return {
     phrase: withPhrase(phrase, found.phrase, isTied ? found.phrase.english : english),
     next: found.next,

@@ -10,6 +10,7 @@ import type { Modal, Verb } from '../syntax/verb.ts';
 import { coordinator, isForm } from '../syntax/wordClasses.ts';
 import { connectorAt, isSubordinating } from './connectors.ts';
 import { parseConstituent, plain, wordAsText } from './constituents.ts';
+import { withLists } from './lists.ts';
 import { joinsMainVerb, modalOf, withoutMainVerb } from './modals.ts';
 
 interface Parsed {
@@ -63,7 +64,7 @@ function parseClause(context: PhraseContext, from: number, depth: number): Parse
       connector: start.connector,
       relations: start.relations,
       subordinate: start.relations.some(isSubordinating),
-      constituents: withLead(draft),
+      constituents: withLists(withLead(draft), verb),
       ...(verb !== undefined && { verb }),
       ...(draft.modal !== undefined && { modal: draft.modal }),
       governs: isForm(elements[next], 'که'),

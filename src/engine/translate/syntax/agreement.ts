@@ -4,6 +4,9 @@ import type { NounPhrase } from './phrases.ts';
 /** Whether its verb is plural in English. */
 export function isPluralEnglish({ plural, head, coordinated }: NounPhrase): boolean {
   return (
-    plural || coordinated?.conjunction === 'and' || coordinated?.conjunction === ',' || takesPluralVerb(head)
+    plural ||
+    coordinated?.conjunction.startsWith('and') === true ||
+    coordinated?.conjunction === ',' ||
+    takesPluralVerb(head)
   );
 }

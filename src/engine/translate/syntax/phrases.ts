@@ -119,6 +119,8 @@ export interface Constituent {
   readonly lead?: string;
   /** The punctuation after it. */
   readonly comma?: string;
+  /** The comma closes an aside, wherever the constituent stands. */
+  readonly aside?: boolean;
 }
 
 export interface Clause {

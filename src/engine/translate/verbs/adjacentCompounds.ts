@@ -1,3 +1,4 @@
+import { verbOfNoun } from '../english/nounVerbs.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective } from '../syntax/wordClasses.ts';
 import { compoundOf, type FoundCompound, PASSIVE_FEATURES, type VerbDependencies } from './compounds.ts';
@@ -65,7 +66,7 @@ function caseOfVerbalNoun(before: readonly SentenceElement[], verb: Word): Found
     at: before.length - 3,
     length: 3,
     infinitive: `${noun.form} کردن`,
-    english: noun.english,
+    english: verbOfNoun(noun.english) ?? noun.english,
     features,
     passive,
     object: undefined,

@@ -2,6 +2,7 @@ import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { adjacentCompound } from './adjacentCompounds.ts';
 import type { FoundCompound, VerbDependencies } from './compounds.ts';
 import { partedCompound } from './partedCompounds.ts';
+import { productiveCompound } from './productiveCompounds.ts';
 
 export type { FindCompound, FoundCompound, VerbDependencies } from './compounds.ts';
 
@@ -11,5 +12,9 @@ export function compoundBefore(
   verb: Word,
   dependencies: VerbDependencies,
 ): FoundCompound | undefined {
-  return adjacentCompound(before, verb, dependencies) ?? partedCompound(before, verb, dependencies);
+  return (
+    adjacentCompound(before, verb, dependencies) ??
+    partedCompound(before, verb, dependencies) ??
+    productiveCompound(before, verb)
+  );
 }

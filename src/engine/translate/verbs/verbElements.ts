@@ -1,3 +1,4 @@
+import type { Tense } from '../../types.ts';
 import { isParticiple, participleOf, passiveOf } from '../english/verbForms.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
@@ -168,7 +169,8 @@ function gerund(word: Word, compound: FoundCompound | undefined, rules: Translat
 function finiteVerb(word: Word, compound: FoundCompound | undefined, rules: TranslationRules): Verb {
   const { pronunciation, known } = word;
   const { lemma, inflection } = pronunciation;
-  const { tense = 'present', person = 3, negative, passive, clitic } = inflection;
+  const { person = 3, negative, passive, clitic } = inflection;
+  const tense = tenseOf(lemma, inflection.tense);
   const infinitive = compound?.infinitive ?? lemma;
   const properties = rules.verb(infinitive);
   const object = clitic ?? compound?.object;
@@ -186,6 +188,11 @@ function finiteVerb(word: Word, compound: FoundCompound | undefined, rules: Tran
     ...(object !== undefined && { object }),
     ...(compound?.parted && { parted: true as const }),
   });
+}
+
+/** «داشته باشد» is the only subjunctive that داشتن has. */
+function tenseOf(lemma: string, tense: Tense = 'present'): Tense {
+  return lemma === 'داشتن' && tense === 'perfectSubjunctive' ? 'subjunctive' : tense;
 }
 
 function transitivityIn(features: ReadonlySet<string>): Verb['transitivity'] {
