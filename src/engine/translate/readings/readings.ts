@@ -1,17 +1,29 @@
 import type { TranslationRules } from '../rules/rules.ts';
-import type { LineElement } from '../syntax/elements.ts';
+import type { LineElement, Word } from '../syntax/elements.ts';
 import { monthAt } from './months.ts';
+import { withoutDear } from './names.ts';
 import { nounInYe } from './nounsInYe.ts';
+import { withPrefixes } from './prefixes.ts';
+import { prepositionAt } from './prepositions.ts';
 import { inSense } from './senses.ts';
+import { spokenFormAt } from './spokenForms.ts';
+import { withTenses } from './tenses.ts';
+import { relativeTimeAt } from './times.ts';
+
+type Reader = (elements: readonly LineElement[], at: number, rules: TranslationRules) => Word | undefined;
+
+const READERS: readonly Reader[] = [monthAt, relativeTimeAt, prepositionAt, spokenFormAt, nounInYe];
 
 /** Gives words the reading and the English that their neighbours ask for. Linear. */
 export function withReadings(elements: readonly LineElement[], rules: TranslationRules): LineElement[] {
-  const result = [...elements];
+  const result = [...withTenses(withoutDear(withPrefixes(elements)))];
   for (const at of result.keys()) {
-    const read = monthAt(result, at, rules) ?? nounInYe(result, at, rules);
-    if (read !== undefined) result[at] = read;
+    for (const reader of READERS) {
+      const read = reader(result, at, rules);
+      if (read === undefined) continue;
+      result[at] = read;
+      break;
+    }
   }
-  return result.map((element, at) =>
-    element.kind === 'word' ? inSense(result, at, element, rules) : element,
-  );
+  return result.map((element, at) => (element.kind === 'word' ? inSense(result, at, element, rules) : element));
 }

@@ -8,6 +8,7 @@ import { makeVerb, type Verb } from '../syntax/verb.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
 import { actionOf } from './actions.ts';
 import { compoundBefore, type FoundCompound, type VerbDependencies } from './compoundVerbs.ts';
+import { describedBy, joinedParticiple } from './participles.ts';
 import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
 
 /**
@@ -20,9 +21,15 @@ export function withVerbs(
 ): SentenceElement[] {
   const result: SentenceElement[] = [];
   for (const element of elements) {
-    if (element.kind !== 'word') result.push(element);
+    if (element.kind !== 'word') {
+      result.push(element);
+      continue;
+    }
+    const described = describedBy(result, element);
+    if (described !== undefined) result.splice(-1, 1, described);
     else if (isVerbal(element)) pushVerb(result, element, dependencies);
-    else result.push(...withoutCopula(element, dependencies));
+    else
+      result.push(...withoutCopula(joinedParticiple(element, dependencies) ?? element, dependencies));
   }
   return result;
 }
