@@ -130,7 +130,8 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
 }
 
 function unlistedLemma(lemma: string, id: string, names: Names): string[] {
-  return id === '-' ? unlistedVerb(lemma, names) : unlistedWord(lemma, id, names);
+  if (id !== '-') return unlistedWord(lemma, id, names);
+  return names.verbs.has(lemma) ? [] : unlistedForms(lemma, names);
 }
 
 /** `#` stands for a number. */

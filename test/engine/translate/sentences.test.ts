@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['به علی کمک کردم.', 'I helped Ali.'],
     ['من از تاریکی می‌ترسم.', 'I fear darkness.'],
     ['دوستت دارم.', 'I love you.'],
-    ['دخترم چهار سال دارد.', 'My girl is four years old.'],
+    ['دخترم چهار سال دارد.', 'My daughter is four years old.'],
     ['چراغ را روشن کردم و در را بستم.', 'I turned on the lamp and closed the door.'],
     ['من به تهران می‌روم و برادرم را می‌بینم.', 'I go to Tehran and see my brother.'],
   ],
@@ -117,7 +117,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   ],
   'text that is not Persian': [
     ['فایل README.md را در پوشهٔ src باز کنید.', 'Open the README.md file in the src folder.'],
-    ['برنامه را با دستور `npm start` اجرا کنید.', 'Run the program with the `npm start` order.'],
+    ['برنامه را با دستور `npm start` اجرا کنید.', 'Run the program with the `npm start` command.'],
     ['# عنوان مقاله', '# Title of the article'],
   ],
 };
