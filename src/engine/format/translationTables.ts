@@ -81,6 +81,7 @@ export const WORD_CLASSES = [
   'namedTime',
   'night',
   'ordinal',
+  'participle',
   'partitive',
   'person',
   'place',

@@ -16,7 +16,7 @@ export function articleOf(phrase: NounPhrase, hasComplementBehind: boolean, role
   const mass = features.has('uncountable');
   if (indefinite) return phrase.plural || mass || phrase.quantity !== undefined ? '' : 'a';
   if (unique || phrase.predeterminer === 'all') return 'the';
-  if (phrase.quantity !== undefined) return role === 'markedObject' ? 'the' : '';
+  if (phrase.quantity !== undefined) return '';
   if (hasComplementBehind) return isGeneralWithComplement(phrase) ? '' : 'the';
   if (mass) return '';
   if (phrase.label !== undefined && phrase.adjectives.length === 0) return '';

@@ -1,7 +1,7 @@
 import type { Person } from '../../types.ts';
 import { objectPronoun } from '../english/pronouns.ts';
 import { adaptedVerb } from '../roles/complements.ts';
-import { omitsResumptive, relativePronoun } from '../roles/relatives.ts';
+import { lacksSubject, omitsResumptive, relativePronoun } from '../roles/relatives.ts';
 import { isLinking, type Roles, rolesIn } from '../roles/roles.ts';
 import { isPluralEnglish } from '../syntax/agreement.ts';
 import type { Bracketed } from '../syntax/elements.ts';
@@ -171,9 +171,18 @@ function predicateOf(frame: Frame, predicate: Constituent): string {
   return say(frame, predicate, frame.verb.role === 'existence' ? 'object' : 'predicate');
 }
 
-function say(frame: Frame, constituent: Constituent, role: NounRole): string {
+function say(frame: Frame, said: Constituent, role: NounRole): string {
+  const constituent = withoutResumptive(said, frame.context.antecedent);
   const sign = constituent.comma === ',' && !constituent.aside ? '' : (constituent.comma ?? '');
   return constituentEnglish(constituent, role, constituentContext(frame)) + sign;
+}
+
+/** «خانه‌ای که در آن بزرگ شدم»: `the house that I grew up in`. */
+function withoutResumptive(constituent: Constituent, antecedent: NounPhrase | undefined): Constituent {
+  const { phrase } = constituent;
+  if (phrase.kind !== 'prepositional' || phrase.object === undefined) return constituent;
+  if (phrase.english.includes(' ') || !omitsResumptive(phrase.object, antecedent)) return constituent;
+  return { ...constituent, phrase: { ...phrase, object: undefined } };
 }
 
 function constituentContext(frame: Frame): ConstituentContext {
@@ -214,9 +223,10 @@ function attachmentEnglish(
 }
 
 /** Whether the third person of a clause is a thing, by its subject or by what the subject's pronoun stands for. */
-function isThingSubject({ roles, verb, person, context }: Frame): boolean {
-  const subject = roles.subject?.phrase ?? context.antecedent;
-  if (subject !== undefined) return isThing(subject);
+function isThingSubject({ clause, roles, verb, person, context }: Frame): boolean {
+  const { antecedent } = context;
+  if (roles.subject !== undefined) return isThing(roles.subject.phrase);
+  if (antecedent !== undefined) return lacksSubject(clause, verb, antecedent) && isThing(antecedent);
   return person === 3 ? isThingVerb(verb, roles) || isThing(context.topic) : isThing(context.topic);
 }
 

@@ -44,7 +44,7 @@ function ownEnglish(phrase: NounPhrase, context: NounContext): string {
   const { attributes, complement } = attributesOf(phrase);
   const placed = placeComplement(phrase, complement, context);
   const words = [
-    ...adjectiveWords(phrase),
+    ...adjectiveWords(phrase, false),
     phrase.attribute,
     ...attributes,
     headEnglish(phrase),
@@ -98,11 +98,14 @@ function gerundEnglish(phrase: NounPhrase, context: NounContext): string {
 /** What stands before a head that takes no article. */
 function wordsBefore(phrase: NounPhrase): (string | undefined)[] {
   const { predeterminer, determiner, quantity, attribute } = phrase;
-  return [predeterminer, determiner?.english, quantity, ...adjectiveWords(phrase), attribute];
+  return [predeterminer, determiner?.english, quantity, ...adjectiveWords(phrase, false), attribute];
 }
 
-function adjectiveWords({ adjectives }: NounPhrase): string[] {
-  return adjectives.map(({ english }) => english);
+/** The adjectives behind the number or, if `isCounted`, those before it: the first six months. */
+function adjectiveWords({ adjectives, quantity }: NounPhrase, isCounted: boolean): string[] {
+  return adjectives
+    .filter(({ ordinal }) => (ordinal && quantity !== undefined) === isCounted)
+    .map(({ english }) => english);
 }
 
 function possessorEnglish({ possessor }: NounPhrase, { subject, thing }: NounContext): string | undefined {
@@ -124,6 +127,7 @@ function placeComplement(
 ): Placed {
   if (complement === undefined) return {};
   const english = nounPhraseEnglish(complement, { ...context, role: 'complement' });
+  if (complement.headKind === 'bracketed') return { behind: english };
   if (isOwner(phrase, complement)) return { owner: possessive(english, isPluralEnglish(complement)) };
   if (phrase.features.has('time') && isPartOfDay(complement))
     return { behind: timeEnglish(complement, () => english) };
@@ -133,7 +137,7 @@ function placeComplement(
 function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: NounContext): string {
   const own = possessorEnglish(phrase, context) ?? placed.owner;
   const determiner = phrase.determiner?.english;
-  const quantified = phrase.quantity === undefined ? core : `${phrase.quantity} ${core}`;
+  const quantified = [...adjectiveWords(phrase, true), phrase.quantity, core].filter(isText).join(' ');
   const before = phrase.predeterminer === undefined ? [] : [phrase.predeterminer];
   if (own !== undefined && determiner === undefined) return [...before, own, quantified].join(' ');
   if (own !== undefined) return [...before, determiner, quantified, 'of', own].join(' ');

@@ -1,4 +1,4 @@
-import type { SentenceElement, Verbatim } from '../syntax/elements.ts';
+import type { SentenceElement, Verbatim, Word } from '../syntax/elements.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
 import { intensifierOf, isAdjective } from '../syntax/wordClasses.ts';
 
@@ -72,11 +72,17 @@ export function isJoinedName(
   if (element?.kind !== 'word' || element.pronunciation.partOfSpeech !== 'name' || phrase.plural)
     return false;
   if (phrase.features.has('title')) return true;
+  if (isKnownThing(element) && phrase.features.has('person')) return false;
   const samePerson = phrase.features.has('person') && element.pronunciation.features.has('person');
   return (
     phrase.headKind === 'name' &&
     (samePerson || (!ezafe && !phrase.features.has('place') && !element.pronunciation.features.has('place')))
   );
+}
+
+/** «فردوسی شاهنامه را سرود»: a name that the lexicon has, and not as a person's. */
+function isKnownThing({ pronunciation }: Word): boolean {
+  return pronunciation.origin === 'lexicon' && !pronunciation.features.has('person');
 }
 
 export function capitalised(word: string): string {

@@ -127,8 +127,23 @@ function withComplement(
     (ezafe || element.glued || phrase.headKind === 'common' || phrase.headKind === 'verbatim')
   )
     return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, ezafe, depth);
-  if (ezafe && depth < MAX_CHAIN) return withEzafeComplement(context, parsed, depth);
+  if (depth < MAX_CHAIN && (ezafe || measures(phrase, element)))
+    return withEzafeComplement(context, parsed, depth);
   return withPartitive(context, parsed, depth);
+}
+
+/** «یک کیلو گوشت», «هر لیتر بنزین»: what is measured stands behind its unit. */
+function measures(
+  { features, quantity, determiner, indefinite }: NounPhrase,
+  element: SentenceElement | undefined,
+): boolean {
+  if (!features.has('unit') || features.has('time')) return false;
+  if (quantity === undefined && determiner === undefined && !indefinite) return false;
+  return (
+    element?.kind === 'word' &&
+    element.pronunciation.partOfSpeech === 'noun' &&
+    !element.pronunciation.features.has('time')
+  );
 }
 
 /** آقای احمدی, علی احمدی. */

@@ -14,7 +14,11 @@ export function withoutDear(elements: readonly LineElement[]): readonly LineElem
 }
 
 function isAddressed(element: LineElement | undefined): element is Word {
-  return element?.kind === 'word' && element.pronunciation.features.has('person') && !element.english.startsWith('dear');
+  return (
+    element?.kind === 'word' &&
+    element.pronunciation.features.has('person') &&
+    !element.english.startsWith('dear')
+  );
 }
 
 function dear(word: Word): Word {

@@ -1,5 +1,5 @@
 import type { LineElement, Word } from '../syntax/elements.ts';
-import { isAdjective } from '../syntax/wordClasses.ts';
+import { asAdjective, isAdjective } from '../syntax/wordClasses.ts';
 
 /** Words that make one adjective with the word behind them: غیر رسمی, ضد ویروس. */
 const PREFIXES: ReadonlyMap<string, string> = new Map([
@@ -19,7 +19,7 @@ export function withPrefixes(elements: readonly LineElement[]): readonly LineEle
     const before = result.at(-1);
     const prefix = prefixOf(before);
     if (before?.kind === 'word' && prefix !== undefined && takesPrefix(element, before))
-      result[result.length - 1] = prefixed(element, prefix);
+      result[result.length - 1] = asAdjective(element, prefix + element.english);
     else result.push(element);
   }
   return result;
@@ -31,19 +31,7 @@ function prefixOf(element: LineElement | undefined): string | undefined {
 
 function takesPrefix(element: LineElement, prefix: Word): element is Word {
   if (element.kind !== 'word' || element.pronunciation.inflection.tense !== undefined) return false;
-  if (prefix.form === 'ضد') return prefix.ezafe && ['noun', 'adjective'].includes(element.pronunciation.partOfSpeech);
+  if (prefix.form === 'ضد')
+    return prefix.ezafe && ['noun', 'adjective'].includes(element.pronunciation.partOfSpeech);
   return prefix.form === 'غیر' || !prefix.ezafe ? isAdjective(element) : false;
-}
-
-function prefixed(word: Word, prefix: string): Word {
-  const { indefinite, copula } = word.pronunciation.inflection;
-  return {
-    ...word,
-    english: prefix + word.english,
-    pronunciation: {
-      ...word.pronunciation,
-      partOfSpeech: 'adjective',
-      inflection: { ...(indefinite && { indefinite }), ...(copula !== undefined && { copula }) },
-    },
-  };
 }

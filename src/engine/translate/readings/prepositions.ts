@@ -12,7 +12,10 @@ export function prepositionAt(
   if (word?.kind !== 'word' || !word.ezafe || word.pronunciation.partOfSpeech !== 'noun') return undefined;
   const { plural, clitic, indefinite } = word.pronunciation.inflection;
   if (plural || indefinite || clitic !== undefined || !isTied(elements[at - 1])) return undefined;
-  const preposition = otherReading(word, ({ partOfSpeech, inflection }) => partOfSpeech === 'preposition' && inflection.clitic === undefined);
+  const preposition = otherReading(
+    word,
+    ({ partOfSpeech, inflection }) => partOfSpeech === 'preposition' && inflection.clitic === undefined,
+  );
   return preposition && reread(word, preposition, rules);
 }
 

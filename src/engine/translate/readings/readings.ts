@@ -1,5 +1,6 @@
 import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Word } from '../syntax/elements.ts';
+import { withAbilities } from './abilities.ts';
 import { monthAt } from './months.ts';
 import { withoutDear } from './names.ts';
 import { nounInYe } from './nounsInYe.ts';
@@ -16,7 +17,7 @@ const READERS: readonly Reader[] = [monthAt, relativeTimeAt, prepositionAt, spok
 
 /** Gives words the reading and the English that their neighbours ask for. Linear. */
 export function withReadings(elements: readonly LineElement[], rules: TranslationRules): LineElement[] {
-  const result = [...withTenses(withoutDear(withPrefixes(elements)))];
+  const result = [...withTenses(withoutDear(withPrefixes(withAbilities(elements, rules))))];
   for (const at of result.keys()) {
     for (const reader of READERS) {
       const read = reader(result, at, rules);
@@ -25,5 +26,7 @@ export function withReadings(elements: readonly LineElement[], rules: Translatio
       break;
     }
   }
-  return result.map((element, at) => (element.kind === 'word' ? inSense(result, at, element, rules) : element));
+  return result.map((element, at) =>
+    element.kind === 'word' ? inSense(result, at, element, rules) : element,
+  );
 }

@@ -14,7 +14,10 @@ export function spokenFormAt(
   if (/^ن?میر/.test(word.form) && word.pronunciation.lemma === 'مردن')
     return reread(word, goes(word.pronunciation), rules);
   if (word.form !== 'خونه') return undefined;
-  const house = otherReading(word, ({ partOfSpeech, inflection }) => partOfSpeech === 'noun' && !inflection.copula);
+  const house = otherReading(
+    word,
+    ({ partOfSpeech, inflection }) => partOfSpeech === 'noun' && !inflection.copula,
+  );
   return house && reread(word, house, rules);
 }
 

@@ -10,7 +10,8 @@ export function relativeTimeAt(
 ): Word | undefined {
   const [before, word] = [elements[at - 1], elements[at]];
   if (word?.kind !== 'word' || word.pronunciation.partOfSpeech !== 'noun') return undefined;
-  if (before?.kind !== 'word' || !before.ezafe || !before.pronunciation.features.has('time')) return undefined;
+  if (before?.kind !== 'word' || !before.ezafe || !before.pronunciation.features.has('time'))
+    return undefined;
   const adjective = otherReading(word, (pronunciation) =>
     rules.word(pronunciation).classes.has('relativeTime'),
   );

@@ -13,10 +13,16 @@ export function isInfinitiveOf(clause: Clause, before: Clause | undefined): bool
     return verb.person === ruling.person && rolesIn(clause, verb).subject === undefined;
   const isAlone = clause.relations.length === 0;
   if (!isAlone && !isOnly(clause, 'complement')) return false;
+  if (isAlone && isCondition(before) && !ruling.properties.classes.has('directive')) return false;
   if (ruling.role !== 'ordinary')
     return isAlone && ruling.role === 'copula' && rolesIn(clause, verb).subject === undefined;
   if (ruling.properties.classes.has('directive')) return true;
   return verb.person === ruling.person && rolesIn(clause, verb).subject === undefined;
+}
+
+/** «اگر تب دارید، به پزشک مراجعه کنید»: what follows is the main clause. */
+function isCondition(clause: Clause | undefined): boolean {
+  return clause?.relations.some((relation) => relation === 'condition' || relation === 'subordinate') === true;
 }
 
 /** Whether a clause begins with one conjunction, of this relation. */

@@ -168,7 +168,17 @@ function nounOf(constituent: Constituent): NounConstituent | undefined {
 }
 
 function withPrepositions(verb: Verb, roles: Roles): Roles {
-  return { ...roles, others: roles.others.map((other) => withPreposition(verb, other, roles.predicate)) };
+  const others = roles.others.map((other, at) =>
+    withPreposition(verb, other, roles.predicate ?? comparisonBeside(roles.others, at)),
+  );
+  return { ...roles, others };
+}
+
+/** «سریع‌تر از صدا» beside a verb. */
+function comparisonBeside(others: readonly Constituent[], at: number): Constituent | undefined {
+  return [others[at - 1], others[at + 1]].find(
+    (other) => other !== undefined && other.phrase.kind !== 'nounPhrase' && isComparison(other),
+  );
 }
 
 function withPreposition(

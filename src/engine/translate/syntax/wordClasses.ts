@@ -41,3 +41,20 @@ export function coordinator(element: SentenceElement | undefined): string | unde
   if (isForm(element, 'و')) return 'and';
   return isForm(element, 'یا') ? 'or' : undefined;
 }
+
+/** A word that is an adjective here, with the endings that an adjective has. */
+export function asAdjective(word: Word, english: string): Word {
+  const { verb: _, action: __, ...rest } = word;
+  const { indefinite, copula, plural } = word.pronunciation.inflection;
+  const inflection = {
+    ...(indefinite && { indefinite }),
+    ...(plural && { plural }),
+    ...(copula !== undefined && { copula }),
+  };
+  return {
+    ...rest,
+    english,
+    known: true,
+    pronunciation: { ...word.pronunciation, partOfSpeech: 'adjective', inflection },
+  };
+}

@@ -13,7 +13,7 @@ export function actionOf(
   if (partOfSpeech !== 'noun' || inflection.plural || inflection.indefinite || features.has('person'))
     return undefined;
   for (const light of LIGHT_VERBS) {
-    const found = findCompound(form, light);
+    const found = findCompound(form, light) ?? findCompound(pronunciation.lemma, light);
     if (found === undefined) continue;
     const { prepositions } = rules.verb(`${form} ${light}`);
     return { english: firstGloss(found.gloss), transitive: found.features.has('transitive'), prepositions };

@@ -43,8 +43,10 @@ export function compoundOf(
   verb: Word,
   dependencies: VerbDependencies,
 ): CompoundSense | undefined {
-  const { findCompound } = dependencies;
   const complement = words.map(complementLetters).join(' ');
+  const findCompound: FindCompound = (letters, infinitive) =>
+    dependencies.findCompound(letters, infinitive) ??
+    dependencies.findCompound(words.map(lemmaOf).join(' '), infinitive);
   const object = words.at(-1)?.pronunciation.inflection.clitic;
   const { lemma } = verb.pronunciation;
   const direct = findCompound(complement, lemma);
@@ -68,6 +70,11 @@ export function compoundOf(
 }
 
 export const PASSIVE_FEATURES: ReadonlySet<string> = new Set(['intransitive']);
+
+/** تایید is listed as تأیید. */
+function lemmaOf({ pronunciation }: Word): string {
+  return pronunciation.lemma;
+}
 
 /** The letters under which a complement is listed: without a clitic, else as written. */
 function complementLetters({ form, pronunciation }: Word): string {

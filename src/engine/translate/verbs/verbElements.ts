@@ -5,10 +5,11 @@ import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties
 import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { LineElement, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { makeVerb, type Verb } from '../syntax/verb.ts';
-import { isAdjective, isForm } from '../syntax/wordClasses.ts';
+import { intensifierOf, isAdjective, isForm } from '../syntax/wordClasses.ts';
 import { actionOf } from './actions.ts';
 import { compoundBefore, type FoundCompound, type VerbDependencies } from './compoundVerbs.ts';
-import { describedBy, joinedParticiple } from './participles.ts';
+import { withState } from './copulas.ts';
+import { asParticiple, describedBy, joinedParticiple } from './participles.ts';
 import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
 
 /**
@@ -25,13 +26,19 @@ export function withVerbs(
       result.push(element);
       continue;
     }
-    const described = describedBy(result, element);
+    const described = describedBy(result, element, dependencies);
     if (described !== undefined) result.splice(-1, 1, described);
     else if (isVerbal(element)) pushVerb(result, element, dependencies);
-    else
-      result.push(...withoutCopula(joinedParticiple(element, dependencies) ?? element, dependencies));
+    else pushPlain(result, joinedParticiple(element, dependencies) ?? element, dependencies);
   }
   return result;
+}
+
+function pushPlain(result: SentenceElement[], word: Word, dependencies: VerbDependencies): void {
+  const [plain, copula] = withoutCopula(word, dependencies);
+  if (plain !== undefined) result.push(plain);
+  if (copula?.kind === 'verb') result.push(withState(result, copula, dependencies));
+  else if (copula !== undefined) result.push(copula);
 }
 
 function isVerbal({ pronunciation }: Word): boolean {
@@ -74,19 +81,34 @@ function pushVerb(result: SentenceElement[], word: Word, dependencies: VerbDepen
   const listed =
     word.pronunciation.inflection.tense === undefined ? suppletiveForm(word.form, rules) : undefined;
   if (listed !== undefined) {
-    pushListed(result, listed);
+    pushListed(result, listed, dependencies);
     return;
   }
   const found = compoundBefore(result, word, dependencies);
   if (found !== undefined) result.splice(found.at, found.length);
   if (found?.adverb) withoutIndefinite(result);
+  const degree = found === undefined ? undefined : intensifierOf(result.at(-1));
+  const compound =
+    found && degree !== undefined && isState(found.english) ? intensified(found, degree) : found;
+  if (compound !== found) result.pop();
   const passive = found === undefined ? passiveWithAdjective(result, word, rules) : undefined;
   if (passive !== undefined) {
     result.splice(-1, 1, passive);
     return;
   }
   const makes = found === undefined && word.pronunciation.lemma === 'کردن' && isAdjective(result.at(-1));
-  result.push(makes ? making(word, rules) : verbalElement(word, found, rules));
+  result.push(makes ? making(word, rules) : verbalElement(word, compound, rules));
+}
+
+const STATE = /^(be|become|get) (\w+)$/;
+
+function isState(english: string): boolean {
+  return STATE.test(english);
+}
+
+/** «خیلی خوشحال شدم»: `be very happy`. */
+function intensified(compound: FoundCompound, degree: string): FoundCompound {
+  return { ...compound, english: compound.english.replace(STATE, `$1 ${degree} $2`) };
 }
 
 const MAKING_PROPERTIES: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['factitive']) };
@@ -110,7 +132,7 @@ function passiveWithAdjective(
   word: Word,
   rules: TranslationRules,
 ): VerbElement | undefined {
-  const adjective = before.at(-1);
+  const adjective = asParticiple(before.at(-1), rules);
   const { lemma, inflection } = word.pronunciation;
   if (lemma !== 'شدن' || inflection.tense === 'infinitive' || inflection.tense === 'participle')
     return undefined;
@@ -136,11 +158,17 @@ function withoutIndefinite(result: SentenceElement[]): void {
   result[result.length - 1] = { ...adjective, pronunciation: { ...adjective.pronunciation, inflection } };
 }
 
-/** ممکن است is `may`. */
-function pushListed(result: SentenceElement[], listed: readonly SentenceElement[]): void {
+/** ممکن است is `may`, «منتظر پاسخ هستم» is `I await an answer`. */
+function pushListed(
+  result: SentenceElement[],
+  listed: readonly SentenceElement[],
+  dependencies: VerbDependencies,
+): void {
   const [first] = listed;
-  if (first?.kind !== 'verb' || !isForm(result.at(-1), 'ممکن')) result.push(...listed);
-  else result.splice(-1, 1, modalVerb('may', 'present', first.verb.negative));
+  if (first?.kind === 'verb' && isForm(result.at(-1), 'ممکن'))
+    result.splice(-1, 1, modalVerb('may', 'present', first.verb.negative));
+  else if (first?.kind === 'verb' && listed.length === 1) result.push(withState(result, first, dependencies));
+  else result.push(...listed);
 }
 
 function verbalElement(
