@@ -137,7 +137,8 @@ function placeComplement(
 function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: NounContext): string {
   const own = possessorEnglish(phrase, context) ?? placed.owner;
   const determiner = phrase.determiner?.english;
-  const quantified = [...adjectiveWords(phrase, true), phrase.quantity, core].filter(isText).join(' ');
+  const counted = [...adjectiveWords(phrase, true), phrase.quantity, core].filter(isText).join(' ');
+  const quantified = counted.replace(/(?<=\d) percent\b/, '%');
   const before = phrase.predeterminer === undefined ? [] : [phrase.predeterminer];
   if (own !== undefined && determiner === undefined) return [...before, own, quantified].join(' ');
   if (own !== undefined) return [...before, determiner, quantified, 'of', own].join(' ');

@@ -110,6 +110,7 @@ function agrees(phrase: NounPhrase, verb: Verb): boolean {
   if (verb.person === 6)
     return (
       isPluralEnglish(phrase) ||
+      phrase.complement?.plural === true ||
       phrase.headKind === 'pronoun' ||
       phrase.features.has('person') ||
       phrase.headKind === 'verbatim' ||
