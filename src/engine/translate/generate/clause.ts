@@ -9,6 +9,7 @@ import type { Attachment, Clause, Constituent, NounPhrase } from '../syntax/phra
 import type { Verb } from '../syntax/verb.ts';
 import type { NounRole } from './articles.ts';
 import { type ConstituentContext, constituentEnglish, prepositionalEnglish } from './constituent.ts';
+import { reducedRelative } from './relativeClauses.ts';
 import { isThing, isThingVerb, subjectWord } from './subjectPronoun.ts';
 import { type EnglishVerb, englishVerb } from './verb.ts';
 import { asksQuestion, type WordOrder, wordOrder } from './wordOrder.ts';
@@ -216,6 +217,8 @@ function attachmentEnglish(
       asks: false,
       antecedent: phrase,
     });
+    const reduced = part.isAside ? undefined : reducedRelative(part.clause, phrase, inner);
+    if (reduced !== undefined) return reduced;
     const pronoun = relativePronoun(part.clause, phrase);
     return part.isAside ? `, ${pronoun === 'that' ? 'which' : pronoun} ${inner},` : `${pronoun} ${inner}`;
   };

@@ -56,7 +56,10 @@ function senseBefore({ persian, english }: Preposition, object: NounPhrase | und
   if (object === undefined) return english;
   if (persian === 'در') return placeOrTime(english, object);
   const isAmount = object.quantity !== undefined && !object.features.has('time');
-  return persian === 'تا' && isAmount ? 'up to' : english;
+  if (persian !== 'تا') return english;
+  const { classes } = object.properties;
+  const isDate = object.features.has('time') && (classes.has('namedTime') || classes.has('year'));
+  return isAmount ? 'up to' : isDate && object.label !== undefined ? 'by' : english;
 }
 
 /** در: `on Friday`, `on 12 March`, `at night`, else as its gloss says. */
@@ -81,7 +84,8 @@ export function withGovernedPhrase(context: PhraseContext, parsed: ParsedPhrase,
   if (depth > MAX_DEPTH || phrase.after.length > 0) return parsed;
   const preposition = prepositionOf(context.elements[next]);
   if (preposition === undefined) return parsed;
-  const isTied = endsInEzafe(context.elements[next - 1]) || preposition.classes.has('attributive');
+  const isExample = EXAMPLES.has(preposition.persian) && mayHaveExamples(lastOf(phrase));
+  const isTied = isExample || endsInEzafe(context.elements[next - 1]) || preposition.classes.has('attributive');
   const english = isTied ? preposition.english : governedPreposition(lastOf(phrase), preposition);
   if (english === undefined) return parsed;
   const found = parsePrepositional(context, next, depth + 1);
@@ -89,9 +93,16 @@ export function withGovernedPhrase(context: PhraseContext, parsed: ParsedPhrase,
   if (isPredicate(context, preposition, found) || (!isTied && mayHoldPredicate(context, phrase, found)))
     return parsed;
   return {
-    phrase: withPhrase(phrase, found.phrase, isTied ? found.phrase.english : english),
+    phrase: withPhrase(phrase, found.phrase, isExample ? 'such as' : isTied ? found.phrase.english : english),
     next: found.next,
   };
+}
+
+const EXAMPLES = new Set(['مانند', 'مثل', 'نظیر', 'همچون', 'همانند']);
+
+/** «علائمی مانند تب»: `symptoms such as a fever`. */
+function mayHaveExamples({ headKind, plural, indefinite, features }: NounPhrase): boolean {
+  return headKind === 'common' && (plural || indefinite || features.has('plural'));
 }
 
 /** The last of the phrases that و joins, which what follows belongs to. */

@@ -1,6 +1,7 @@
 import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Word } from '../syntax/elements.ts';
 import { withAbilities } from './abilities.ts';
+import { withMeasures } from './measures.ts';
 import { monthAt } from './months.ts';
 import { withoutDear } from './names.ts';
 import { nounInYe } from './nounsInYe.ts';
@@ -17,7 +18,7 @@ const READERS: readonly Reader[] = [monthAt, relativeTimeAt, prepositionAt, spok
 
 /** Gives words the reading and the English that their neighbours ask for. Linear. */
 export function withReadings(elements: readonly LineElement[], rules: TranslationRules): LineElement[] {
-  const result = [...withTenses(withoutDear(withPrefixes(withAbilities(elements, rules))))];
+  const result = [...withTenses(withoutDear(withMeasures(withPrefixes(withAbilities(elements, rules)))))];
   for (const at of result.keys()) {
     for (const reader of READERS) {
       const read = reader(result, at, rules);

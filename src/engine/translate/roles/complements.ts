@@ -14,13 +14,48 @@ interface AdaptedVerb {
 
 /** The verb in the sense that its complements give it, with those complements in their English roles. */
 export function adaptedVerb(verb: Verb, roles: Roles): AdaptedVerb {
-  return governed(existential(ofAge(ofSaying(possessing({ verb, roles: inNegation(verb, roles) })))));
+  return governed(existential(ofAge(ofSaying(possessing(progressing({ verb, roles: inNegation(verb, roles) }))))));
+}
+
+/** «در حال توسعهٔ شهر است»: `is developing the city`. */
+function progressing({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  const found = verb.role === 'copula' ? roles.others.findLast(isInProgress) : undefined;
+  const noun = found?.phrase.kind === 'prepositional' ? found.phrase.object : undefined;
+  const action = noun && doneIn(noun);
+  if (found === undefined || noun === undefined || action === undefined) return { verb, roles };
+  const others = roles.others.filter((other) => other !== found);
+  const behind = noun.after.filter((part) => part.kind === 'prepositional');
+  const object = noun.complement && { ...found, marked: true, phrase: noun.complement };
+  const { predicate, ...rest } = roles;
+  const subject = roles.subject ?? (predicate && nounOf(predicate));
+  return {
+    verb: { ...verb, ...action, role: 'ordinary', progressive: true, properties: NO_VERB_PROPERTIES },
+    roles: {
+      ...rest,
+      ...(subject !== undefined && { subject }),
+      ...(object !== undefined && { object }),
+      others: [...others, ...behind.map((phrase) => ({ ...found, phrase }))],
+    },
+  };
+}
+
+function isInProgress({ phrase }: Constituent): boolean {
+  return phrase.kind === 'prepositional' && phrase.persian === 'در حال' && phrase.object !== undefined;
+}
+
+function doneIn(noun: NounPhrase): Pick<Verb, 'english' | 'transitivity'> | undefined {
+  const { headKind, head, action, features, complement, adjectives, coordinated } = noun;
+  if (adjectives.length > 0 || coordinated !== undefined) return undefined;
+  const isTransitive = action?.transitive ?? features.has('transitive');
+  if (complement !== undefined && !isTransitive) return undefined;
+  const english = headKind === 'gerund' ? head : action?.english;
+  return english === undefined ? undefined : { english, transitivity: isTransitive ? 'transitive' : 'intransitive' };
 }
 
 /** «دارای … است» is `has`: the complement of a linking verb gives it the sense of a verb with an object. */
 function possessing({ verb, roles }: AdaptedVerb): AdaptedVerb {
   const found =
-    verb.role === 'existence' || !isLinking(verb) || roles.predicate?.phrase.kind === 'adjective'
+    !isLinking(verb) || roles.predicate?.phrase.kind === 'adjective'
       ? undefined
       : complementWithSense(verb, roles);
   if (found === undefined) return { verb, roles };

@@ -14,8 +14,8 @@ export interface Sense {
 /** Stands among the words near for any number directly beside the word. */
 export const NUMBER_NEAR = '#';
 
-/** Finds the senses of a word, the narrower ones first. */
-export type FindSenses = (pronunciation: Pronunciation) => readonly Sense[];
+/** Finds the senses of a word or of a compound verb, which has the lemma of its infinitive; the narrower ones first. */
+export type FindSenses = (word: Pick<Pronunciation, 'lemma' | 'id' | 'phonemes'>) => readonly Sense[];
 
 const NONE: readonly Sense[] = [];
 

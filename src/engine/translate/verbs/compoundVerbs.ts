@@ -6,15 +6,32 @@ import { productiveCompound } from './productiveCompounds.ts';
 
 export type { FindCompound, FoundCompound, VerbDependencies } from './compounds.ts';
 
+const NEAR = 6;
+
+/** The compound with the English that the words before it ask for. */
+function inSense(
+  compound: FoundCompound,
+  before: readonly SentenceElement[],
+  { rules }: VerbDependencies,
+): FoundCompound {
+  const senses = rules.senses({ lemma: compound.infinitive, id: '-', phonemes: '' });
+  const words = senses.length === 0 ? [] : before.slice(-NEAR).filter((element) => element.kind === 'word');
+  const sense = senses.find(
+    ({ near }) =>
+      near.size === 0 || words.some(({ form, pronunciation }) => near.has(form) || near.has(pronunciation.lemma)),
+  );
+  return sense === undefined ? compound : { ...compound, english: sense.english };
+}
+
 /** The compound that a verb makes with what stands before it. */
 export function compoundBefore(
   before: readonly SentenceElement[],
   verb: Word,
   dependencies: VerbDependencies,
 ): FoundCompound | undefined {
-  return (
+  const found =
     adjacentCompound(before, verb, dependencies) ??
     partedCompound(before, verb, dependencies) ??
-    productiveCompound(before, verb)
-  );
+    productiveCompound(before, verb);
+  return found && inSense(found, before, dependencies);
 }
