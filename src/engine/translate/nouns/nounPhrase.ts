@@ -127,9 +127,15 @@ function withComplement(
     (ezafe || element.glued || phrase.headKind === 'common' || phrase.headKind === 'verbatim')
   )
     return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, ezafe, depth);
-  if (depth < MAX_CHAIN && (ezafe || measures(phrase, element)))
+  if (depth < MAX_CHAIN && ((ezafe && mayBeOf(phrase, element)) || measures(phrase, element)))
     return withEzafeComplement(context, parsed, depth);
   return withPartitive(context, parsed, depth);
+}
+
+/** A name has no common noun for its complement, whatever the ezafe behind it says: «سازمان ملل تعاریفی داد». */
+function mayBeOf({ headKind, features }: NounPhrase, element: SentenceElement | undefined): boolean {
+  const isName = headKind === 'name' || (features.has('definite') && features.has('organisation'));
+  return !(isName && element?.kind === 'word' && element.pronunciation.partOfSpeech === 'noun');
 }
 
 /** «یک کیلو گوشت», «هر لیتر بنزین»: what is measured stands behind its unit. */

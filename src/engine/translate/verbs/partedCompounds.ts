@@ -27,10 +27,19 @@ function beforePhrase(
     const noun = before[at - 1];
     if (!preposition.properties.classes.has('insideCompound') || noun?.kind !== 'word' || noun.ezafe)
       continue;
+    if (isCounted(before[at - 2])) continue;
     const found = compoundOf([noun], verb, dependencies);
     if (found !== undefined) return { at: at - 1, length: 1, ...found };
   }
   return undefined;
+}
+
+/** «هر دردی در سینه دارد» has a pain and does not hurt. */
+function isCounted(element: SentenceElement | undefined): boolean {
+  return (
+    element?.kind === 'word' &&
+    (element.ezafe || ['determiner', 'numeral'].includes(element.pronunciation.partOfSpeech))
+  );
 }
 
 const TRANSITIVE: ReadonlySet<string> = new Set(['transitive']);
