@@ -71,13 +71,22 @@ export function isJoinedName(
 ): boolean {
   if (element?.kind !== 'word' || element.pronunciation.partOfSpeech !== 'name' || phrase.plural)
     return false;
-  if (phrase.features.has('title')) return true;
+  if (phrase.features.has('title') || isOffice(phrase, element)) return true;
   if (isKnownThing(element) && phrase.features.has('person')) return false;
   const samePerson = phrase.features.has('person') && element.pronunciation.features.has('person');
   return (
     phrase.headKind === 'name' &&
     (samePerson || (!ezafe && !phrase.features.has('place') && !element.pronunciation.features.has('place')))
   );
+}
+
+const OFFICES =
+  /^(?:president|prime minister|king|queen|emperor|sultan|shah|prince|princess|pope|general|colonel|captain|professor|judge|senator|ayatollah|imam|sheikh|mullah)$/;
+
+/** «رئیس جمهور روحانی»: an office before its holder's name. */
+function isOffice({ head, complement, determiner, trailing }: NounPhrase, { pronunciation }: Word): boolean {
+  if (complement !== undefined || determiner !== undefined || trailing > 0) return false;
+  return OFFICES.test(head) && pronunciation.features.has('person');
 }
 
 /** «فردوسی شاهنامه را سرود»: a name that the lexicon has, and not as a person's. */

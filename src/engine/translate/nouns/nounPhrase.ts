@@ -157,7 +157,7 @@ function joinName(context: PhraseContext, { phrase, next }: ParsedPhrase, depth:
   const element = context.elements[next];
   if (element?.kind !== 'word') return { phrase, next };
   const name = headPhrase(element);
-  const isTitle = phrase.features.has('title');
+  const isTitle = phrase.headKind === 'common' || phrase.features.has('title');
   const head = `${isTitle ? capitalised(phrase.head) : phrase.head} ${name.head}`;
   const joined: NounPhrase = {
     ...phrase,

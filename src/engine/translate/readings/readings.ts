@@ -3,7 +3,7 @@ import type { LineElement, Word } from '../syntax/elements.ts';
 import { withAbilities } from './abilities.ts';
 import { withMeasures } from './measures.ts';
 import { monthAt } from './months.ts';
-import { withoutDear } from './names.ts';
+import { nameAt, withoutDear } from './names.ts';
 import { nounInYe } from './nounsInYe.ts';
 import { withPrefixes } from './prefixes.ts';
 import { prepositionAt } from './prepositions.ts';
@@ -14,7 +14,7 @@ import { relativeTimeAt } from './times.ts';
 
 type Reader = (elements: readonly LineElement[], at: number, rules: TranslationRules) => Word | undefined;
 
-const READERS: readonly Reader[] = [monthAt, relativeTimeAt, prepositionAt, spokenFormAt, nounInYe];
+const READERS: readonly Reader[] = [nameAt, monthAt, relativeTimeAt, prepositionAt, spokenFormAt, nounInYe];
 
 /** Gives words the reading and the English that their neighbours ask for. Linear. */
 export function withReadings(elements: readonly LineElement[], rules: TranslationRules): LineElement[] {
