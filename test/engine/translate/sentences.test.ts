@@ -74,7 +74,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['باید این کار را تمام کنم.', 'I must finish this work.'],
     ['می‌توان از این روش استفاده کرد.', 'One can use this method.'],
     ['باید کتابی را که خریدم بخوانم.', 'I must read the book that I bought.'],
-    ['بیمار باید دارو را نگه دارد.', 'The patient must keep the medicine.'],
+    ['بیمار باید دارو را نگه دارد.', 'The patient should keep the medicine.'],
     ['باید می‌رفتم.', 'I should have gone.'],
     ['این کار ممکن نیست و او این را می‌داند.', 'This work is not possible and he knows this.'],
     ['او نمی‌تواند، چون ما نیامدیم.', 'He cannot, because we did not come.'],
@@ -113,7 +113,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['علی، رضا و مریم به بازار رفتند.', 'Ali, Reza and Maryam went to the market.'],
     ['برادر و خواهرم در شیراز زندگی می‌کنند.', 'My brother and my sister live in Shiraz.'],
     ['دو میلیون نفر در این شهر زندگی می‌کنند.', 'Two million people live in this city.'],
-    ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than 20 percent of people use this system.'],
+    ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than 20% of people use this system.'],
   ],
   'text that is not Persian': [
     ['فایل README.md را در پوشهٔ src باز کنید.', 'Open the README.md file in the src folder.'],

@@ -41,7 +41,8 @@ function takesEnding(adjective: string): boolean {
 const SAME_AS_ADVERB =
   /^(?:fast|hard|late|early|straight|high|low|alone|together|enough|much|more|less|better|worse|.*ly)$/;
 
-const WITH_ADVERB_ENDING = /^[a-z]+(?:ful|ous|ive|[^n]al|ional|onal|ic|able|ible|[^m]ent|ant|less|rate|ular|ior|[^ae]ry|ly|id|ile|ite|ete|ute|ect|act|sy|py|ky|dy)$/;
+const WITH_ADVERB_ENDING =
+  /^[a-z]+(?:ful|ous|ive|[^n]al|ional|onal|ic|able|ible|[^m]ent|ant|less|rate|ular|ior|[^ae]ry|ly|id|ile|ite|ete|ute|ect|act|sy|py|ky|dy)$/;
 const WITH_ADVERB = new Set(
   `absolute angry bad blind bold brave brief bright brisk broad calm cheap clear close cold cool correct cruel current deep
 dense different distant due easy equal exact fair faithful false fierce final fine firm firsthand fluent formal free frequent fresh full

@@ -40,7 +40,7 @@ export function startOfNumber(first: string): string {
 
 /** A number and the part that follows it, added with و or not: `twenty-five`, `five hundred`, `a hundred and two`. */
 export function joinedNumber(number: string, part: string, isAdded: boolean): string {
-  if (TENS.test(number)) return `${number}-${part}`;
+  if (TENS.test(number)) return isScale(part) ? `${number} ${part}` : `${number}-${part}`;
   const last = number.slice(number.lastIndexOf(' ') + 1);
   return isAdded && SCALE.test(last) && !SCALE.test(part) ? `${number} and ${part}` : `${number} ${part}`;
 }

@@ -30,8 +30,10 @@ function isGeneralWithComplement({ plural, head, properties, complement }: NounP
   return plural ? !isOneThing(complement) : isMass(head) || isAbstract(head);
 }
 
-function articleOfPlural({ adjectives }: NounPhrase, role: NounRole): Article {
-  return role === 'markedObject' && adjectives.length === 0 ? 'the' : '';
+/** `I saw the children`, but `closed schools`. */
+function articleOfPlural({ adjectives, features, head, after }: NounPhrase, role: NounRole): Article {
+  const isKnown = role === 'markedObject' && features.has('person') && !features.has('plural');
+  return isKnown && adjectives.length === 0 && after.length === 0 && head !== 'people' ? 'the' : '';
 }
 
 function articleOfSingular(role: NounRole): Article {

@@ -102,8 +102,8 @@ function wordsBefore(phrase: NounPhrase): (string | undefined)[] {
 }
 
 /** The adjectives behind the number or, if `isCounted`, those before it: the first six months. */
-function adjectiveWords({ adjectives, quantity }: NounPhrase, isCounted: boolean): string[] {
-  return adjectives
+function adjectiveWords({ adjectives, trailing, quantity }: NounPhrase, isCounted: boolean): string[] {
+  return [...adjectives.slice(trailing), ...adjectives.slice(0, trailing)]
     .filter(({ ordinal }) => (ordinal && quantity !== undefined) === isCounted)
     .map(({ english }) => english);
 }

@@ -1,7 +1,8 @@
 import { lacksSubject } from '../roles/relatives.ts';
 import type { Clause, NounPhrase } from '../syntax/phrases.ts';
 
-const PASSIVE = /^(?:is|are|was|were|(?:has|have|had) been) (?!being|not|going)(?=\w+(?:ed|wn|en|ne|ght|ld|de|nt|id) \w)/;
+const PASSIVE =
+  /^(?:is|are|was|were|(?:has|have|had) been) (?!being|not|going)(?=\w+(?:ed|wn|en|ne|ght|ld|de|nt|id) \w)/;
 
 /** «کتابی که در تهران چاپ شد»: a passive about the noun before it needs no pronoun: `a book printed in Tehran`. */
 export function reducedRelative(clause: Clause, antecedent: NounPhrase, english: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { SentenceElement, Verbatim, Word } from '../syntax/elements.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
 import { intensifierOf, isAdjective } from '../syntax/wordClasses.ts';
+import { isHead } from './heads.ts';
 
 /** A hyphen or slash between words, with its white space. */
 export function joiningSign(element: SentenceElement | undefined): string | undefined {
@@ -64,6 +65,24 @@ export function labelled(phrase: NounPhrase, element: Verbatim): NounPhrase {
   };
 }
 
+function isCounted({ properties, pronunciation }: Word): boolean {
+  const isMonth = properties.classes.has('namedTime') && pronunciation.features.has('time');
+  return properties.classes.has('classifier') || isMonth;
+}
+
+/** Latin or a number behind a noun, but not «تا پایان سال ۵۰۰ نفر», where the number counts what follows. */
+export function mayBeLabel(
+  elements: readonly SentenceElement[],
+  at: number,
+  { headKind }: NounPhrase,
+  ezafe: boolean,
+): boolean {
+  const [element, next] = [elements[at], elements[at + 1]];
+  if (element?.kind !== 'verbatim' || !isHead(element)) return false;
+  const counts = element.tokenKind === 'number' && next?.kind === 'word' && isCounted(next);
+  return !counts && (ezafe || element.glued || headKind === 'common' || headKind === 'verbatim');
+}
+
 export function isJoinedName(
   phrase: NounPhrase,
   element: SentenceElement | undefined,
@@ -114,6 +133,7 @@ export function ownerIn(phrase: NounPhrase): NounPhrase['possessor'] {
   const parts = [attribute, label, quantity, complement, coordinated, determiner, predeterminer];
   const isAlone = adjectives.length === 0 && after.length === 0 && parts.every((part) => part === undefined);
   if (!isAlone || phrase.headKind !== 'pronoun') return undefined;
+  if (phrase.possessor === 'own' && phrase.person !== undefined && phrase.person !== 3) return phrase.person;
   return phrase.head === 'it' ? 'thing' : (phrase.possessor ?? phrase.person);
 }
 

@@ -4,7 +4,7 @@ import type { NounPhrase, ParsedPhrase, PhraseContext } from '../syntax/phrases.
 import { coordinator, isForm } from '../syntax/wordClasses.ts';
 import { parseAdjective } from './adjectives.ts';
 import { parseHead } from './headlessPhrases.ts';
-import { headPhrase, isHead } from './heads.ts';
+import { headPhrase } from './heads.ts';
 import {
   capitalised,
   followsWithoutEzafe,
@@ -12,6 +12,7 @@ import {
   isListComma,
   joiningSign,
   labelled,
+  mayBeLabel,
   mayCoordinate,
   ownerIn,
   sharingPossessor,
@@ -121,12 +122,10 @@ function withComplement(
   const { phrase, next } = parsed;
   const element = elements[next];
   if (depth < MAX_CHAIN && isJoinedName(phrase, element, ezafe)) return joinName(context, parsed, depth);
-  if (
-    element?.kind === 'verbatim' &&
-    isHead(element) &&
-    (ezafe || element.glued || phrase.headKind === 'common' || phrase.headKind === 'verbatim')
-  )
-    return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, ezafe, depth);
+  if (element?.kind === 'verbatim' && mayBeLabel(elements, next, phrase, ezafe)) {
+    const goesOn = element.tokenKind === 'number' ? element.ezafe : ezafe;
+    return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, goesOn, depth);
+  }
   if (depth < MAX_CHAIN && ((ezafe && mayBeOf(phrase, element)) || measures(phrase, element)))
     return withEzafeComplement(context, parsed, depth);
   return withPartitive(context, parsed, depth);

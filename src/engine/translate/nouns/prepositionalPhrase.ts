@@ -85,7 +85,8 @@ export function withGovernedPhrase(context: PhraseContext, parsed: ParsedPhrase,
   const preposition = prepositionOf(context.elements[next]);
   if (preposition === undefined) return parsed;
   const isExample = EXAMPLES.has(preposition.persian) && mayHaveExamples(lastOf(phrase));
-  const isTied = isExample || endsInEzafe(context.elements[next - 1]) || preposition.classes.has('attributive');
+  const isTied =
+    isExample || endsInEzafe(context.elements[next - 1]) || preposition.classes.has('attributive');
   const english = isTied ? preposition.english : governedPreposition(lastOf(phrase), preposition);
   if (english === undefined) return parsed;
   const found = parsePrepositional(context, next, depth + 1);

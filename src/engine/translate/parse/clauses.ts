@@ -139,8 +139,8 @@ function relativeStep(context: PhraseContext, draft: Draft, at: number, depth: n
   const isRestrictive = !isAside && target.headKind === 'common' && target.quantity === undefined;
   const phrase: NounPhrase = {
     ...target,
-    ...(isRestrictive && { indefinite: false, unique: true }),
-    after: [...target.after, { kind: 'relative', clause, isAside }],
+    ...(isRestrictive && { indefinite: false, unique: !target.plural }),
+    after: [...target.after, { kind: 'relative', clause: { ...clause, relative: true }, isAside }],
   };
   const { comma: _, ...plainLast } = last;
   draft.constituents[draft.constituents.length - 1] = { ...plainLast, phrase: replaceNoun(last, phrase) };

@@ -19,20 +19,31 @@ function withVerb(noun: string, make: (verb: string) => string): string | undefi
 }
 
 /** Makes one adjective of «قابل مشاهده» (`observable`) and «مورد استفاده» (`used`); what the terms list is so. */
-export function withAbilities(elements: readonly LineElement[], rules: TranslationRules): readonly LineElement[] {
+export function withAbilities(
+  elements: readonly LineElement[],
+  rules: TranslationRules,
+): readonly LineElement[] {
   if (!elements.some((element) => element.kind === 'word' && MAKINGS.has(element.form))) return elements;
   const result: LineElement[] = [];
   for (const [at, element] of elements.entries()) {
     const before = result.at(-1);
     const english = element.kind === 'word' ? adjectiveOf(before, element, rules) : undefined;
-    if (element.kind !== 'word' || english === undefined || !describes(result.at(-2), before, elements[at + 1]))
+    if (
+      element.kind !== 'word' ||
+      english === undefined ||
+      !describes(result.at(-2), before, elements[at + 1])
+    )
       result.push(element);
     else result[result.length - 1] = asAdjective(element, english);
   }
   return result;
 }
 
-function adjectiveOf(before: LineElement | undefined, noun: Word, rules: TranslationRules): string | undefined {
+function adjectiveOf(
+  before: LineElement | undefined,
+  noun: Word,
+  rules: TranslationRules,
+): string | undefined {
   const make = before?.kind === 'word' ? MAKINGS.get(before.form) : undefined;
   if (make === undefined || before?.kind !== 'word' || noun.pronunciation.inflection.plural) return undefined;
   const { lemma, partOfSpeech, inflection } = noun.pronunciation;
@@ -42,7 +53,11 @@ function adjectiveOf(before: LineElement | undefined, noun: Word, rules: Transla
 }
 
 /** مورد is no case only behind a noun; before قرار it is a part of the verb. */
-function describes(noun: LineElement | undefined, word: LineElement | undefined, next: LineElement | undefined): boolean {
+function describes(
+  noun: LineElement | undefined,
+  word: LineElement | undefined,
+  next: LineElement | undefined,
+): boolean {
   if (!isForm(word, 'مورد')) return true;
   return noun?.kind === 'word' && noun.ezafe && !isForm(next, 'قرار');
 }

@@ -26,7 +26,8 @@ function unitOf(element: LineElement | undefined): string | undefined {
   if (element.form === 'ساله') return 'year-old';
   const period = PERIODS.get(element.form);
   if (period !== undefined) return period;
-  const isUnit = features.has('unit') && /ی$/.test(element.form) && element.pronunciation.lemma !== element.form;
+  const isUnit =
+    features.has('unit') && /ی$/.test(element.form) && element.pronunciation.lemma !== element.form;
   return isUnit && partOfSpeech !== 'verb' ? element.english : undefined;
 }
 

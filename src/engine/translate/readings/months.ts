@@ -3,6 +3,16 @@ import type { LineElement, Word } from '../syntax/elements.ts';
 import { isForm } from '../syntax/wordClasses.ts';
 import { otherReading, reread } from './reread.ts';
 
+/** «در تاریخ ۴ مارس» is «در ۴ مارس». */
+export function withoutDateWord(elements: readonly LineElement[]): readonly LineElement[] {
+  if (!elements.some(isDateWord)) return elements;
+  return elements.filter((element, at) => {
+    const [before, day, month] = [elements[at - 1], elements[at + 1], elements[at + 2]];
+    if (!isDateWord(element) || !isDay(day) || month?.kind !== 'word') return true;
+    return before?.kind !== 'word' || before.pronunciation.partOfSpeech !== 'preposition';
+  });
+}
+
 /** «۱۵ مهر», «مهر ۱۴۰۲», «دی‌ماه»: beside a number or ماه, what can be the name of a month is one. */
 export function monthAt(
   elements: readonly LineElement[],
@@ -32,4 +42,8 @@ function isDay(element: LineElement | undefined): boolean {
 
 function isYear(element: LineElement | undefined): boolean {
   return element?.kind === 'verbatim' && /^1[0-9]{3}$/.test(element.text);
+}
+
+function isDateWord(element: LineElement): boolean {
+  return isForm(element, 'تاریخ') || isForm(element, 'روز');
 }

@@ -5,15 +5,23 @@ import { isForm } from '../syntax/wordClasses.ts';
 import { otherReading, reread } from './reread.ts';
 
 /** «حسن روحانی», «از حسن»: behind a given name, or instead of a rare word, what can be a person's name is one. */
-export function nameAt(elements: readonly LineElement[], at: number, rules: TranslationRules): Word | undefined {
+export function nameAt(
+  elements: readonly LineElement[],
+  at: number,
+  rules: TranslationRules,
+): Word | undefined {
   const [before, word] = [elements[at - 1], elements[at]];
-  if (word?.kind !== 'word' || !['noun', 'adjective'].includes(word.pronunciation.partOfSpeech)) return undefined;
+  if (word?.kind !== 'word' || !['noun', 'adjective'].includes(word.pronunciation.partOfSpeech))
+    return undefined;
   const isSurname = isPersonName(before) && isPlain(word);
   if (!isSurname && !word.pronunciation.features.has('rare')) return undefined;
   const name = otherReading(
     word,
     ({ partOfSpeech, features, inflection }) =>
-      partOfSpeech === 'name' && features.has('person') && !features.has('rare') && isPlainInflection(inflection),
+      partOfSpeech === 'name' &&
+      features.has('person') &&
+      !features.has('rare') &&
+      isPlainInflection(inflection),
   );
   return name && reread(word, name, rules);
 }

@@ -22,7 +22,9 @@ export function isInfinitiveOf(clause: Clause, before: Clause | undefined): bool
 
 /** «اگر تب دارید، به پزشک مراجعه کنید»: what follows is the main clause. */
 function isCondition(clause: Clause | undefined): boolean {
-  return clause?.relations.some((relation) => relation === 'condition' || relation === 'subordinate') === true;
+  return (
+    clause?.relations.some((relation) => relation === 'condition' || relation === 'subordinate') === true
+  );
 }
 
 /** Whether a clause begins with one conjunction, of this relation. */

@@ -14,7 +14,9 @@ interface AdaptedVerb {
 
 /** The verb in the sense that its complements give it, with those complements in their English roles. */
 export function adaptedVerb(verb: Verb, roles: Roles): AdaptedVerb {
-  return governed(existential(ofAge(ofSaying(possessing(progressing({ verb, roles: inNegation(verb, roles) }))))));
+  return governed(
+    going(existential(ofAge(ofSaying(possessing(progressing({ verb, roles: inNegation(verb, roles) })))))),
+  );
 }
 
 /** «در حال توسعهٔ شهر است»: `is developing the city`. */
@@ -49,7 +51,9 @@ function doneIn(noun: NounPhrase): Pick<Verb, 'english' | 'transitivity'> | unde
   const isTransitive = action?.transitive ?? features.has('transitive');
   if (complement !== undefined && !isTransitive) return undefined;
   const english = headKind === 'gerund' ? head : action?.english;
-  return english === undefined ? undefined : { english, transitivity: isTransitive ? 'transitive' : 'intransitive' };
+  return english === undefined
+    ? undefined
+    : { english, transitivity: isTransitive ? 'transitive' : 'intransitive' };
 }
 
 /** «دارای … است» is `has`: the complement of a linking verb gives it the sense of a verb with an object. */
@@ -160,6 +164,26 @@ function isNew({
   return headKind === 'common' && !isKnown;
 }
 
+const GOING = new Set(['رفتن', 'آمدن', 'برگشتن']);
+
+/** «می‌رود میدان», as it is spoken: a place without a preposition is where somebody goes. */
+function going({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  if (!GOING.has(verb.infinitive)) return { verb, roles };
+  const others = roles.others.map((other) =>
+    other.phrase.kind === 'nounPhrase' && other.phrase.features.has('place')
+      ? towards(other, other.phrase)
+      : other,
+  );
+  return { verb, roles: { ...roles, others } };
+}
+
+function towards(constituent: Constituent, object: NounPhrase): Constituent {
+  return {
+    ...constituent,
+    phrase: { kind: 'prepositional', persian: 'به', english: 'to', classes: NO_CLASSES, object },
+  };
+}
+
 /** Complements that English takes as objects become objects; the others get the verb's preposition. */
 function governed({ verb, roles }: AdaptedVerb): AdaptedVerb {
   if (verb.passive) return { verb, roles: withPrepositions(verb, withPassiveSubject(verb, roles)) };
@@ -204,7 +228,7 @@ function nounOf(constituent: Constituent): NounConstituent | undefined {
 
 function withPrepositions(verb: Verb, roles: Roles): Roles {
   const others = roles.others.map((other, at) =>
-    withPreposition(verb, other, roles.predicate ?? comparisonBeside(roles.others, at)),
+    withPreposition(verb, other, roles.predicate ?? comparisonBeside(roles.others, at), roles.object),
   );
   return { ...roles, others };
 }
@@ -220,14 +244,29 @@ function withPreposition(
   verb: Verb,
   constituent: Constituent,
   predicate: Constituent | undefined,
+  object: Constituent | undefined,
 ): Constituent {
   const { phrase } = constituent;
   if (phrase.kind !== 'prepositional') return constituent;
   if (phrase.persian === 'از' && predicate !== undefined && isComparison(predicate))
     return { ...constituent, phrase: { ...phrase, english: 'than' } };
+  if (phrase.persian === 'نسبت به')
+    return { ...constituent, phrase: { ...phrase, english: relationOf(verb, predicate ?? object) } };
   const english = verb.properties.prepositions.get(phrase.persian);
   if (english === undefined || english === 'object') return constituent;
   return { ...constituent, phrase: { ...phrase, english } };
+}
+
+const COMPARED = /^(?:increase|decrease|rise|fall|grow|change|drop|decline|improve|have)\b/;
+const ABOUT =
+  /^(?:express|warn|worry|complain|inform|learn|be (?:aware|concerned|worried|sure|optimistic))\b/;
+const TO = /^(?:react|object|respond|be (?:sensitive|indifferent|committed))\b/;
+
+/** نسبت به by what is said with it: `compared with`, `about`, `to`, else `towards`. */
+function relationOf({ english }: Verb, predicate: Constituent | undefined): string {
+  if (COMPARED.test(english) || (predicate !== undefined && isComparison(predicate))) return 'compared with';
+  if (ABOUT.test(english)) return 'about';
+  return TO.test(english) ? 'to' : 'towards';
 }
 
 function isComparison({ phrase }: Constituent): boolean {

@@ -23,7 +23,8 @@ export function isLinking(verb: Verb): boolean {
 /** Finds subject, object and predicate of a clause with the verb `verb`. */
 export function rolesIn(clause: Clause, verb: Verb): Roles {
   const { governs } = clause;
-  const constituents = withDemonstrativeSubject(withPredicateAdjective(clause.constituents, verb), verb);
+  const described = clause.relative ? clause.constituents : withPredicateAdjective(clause.constituents, verb);
+  const constituents = withDemonstrativeSubject(described, verb);
   const predicate = isLinking(verb) ? predicateIn(constituents) : undefined;
   const object =
     constituents.find(isMarkedNoun) ?? (verb.parted ? constituents.findLast(isFreeNoun) : undefined);

@@ -134,6 +134,8 @@ export interface Clause {
   readonly constituents: readonly Constituent[];
   readonly verb?: Verb;
   readonly modal?: Modal;
+  /** It is about the noun before it. */
+  readonly relative?: boolean;
   /** A clause with که follows the verb. */
   readonly governs: boolean;
   /** What the source has after the verb. */

@@ -18,7 +18,8 @@ function inSense(
   const words = senses.length === 0 ? [] : before.slice(-NEAR).filter((element) => element.kind === 'word');
   const sense = senses.find(
     ({ near }) =>
-      near.size === 0 || words.some(({ form, pronunciation }) => near.has(form) || near.has(pronunciation.lemma)),
+      near.size === 0 ||
+      words.some(({ form, pronunciation }) => near.has(form) || near.has(pronunciation.lemma)),
   );
   return sense === undefined ? compound : { ...compound, english: sense.english };
 }

@@ -19,8 +19,8 @@ export function withState(
     if (state?.kind !== 'word' || endsClause(state)) return copula;
     const isAdjacent = at === before.length - 1;
     if (state.ezafe === isAdjacent || isGoverned(before[at - 1])) continue;
-    const english = firstGloss(findCompound(state.form, 'بودن')?.gloss ?? 'be ');
-    if (english.startsWith('be')) continue;
+    const english = firstGloss(findCompound(state.form, 'بودن')?.gloss ?? 'be');
+    if (/^be\b/.test(english)) continue;
     before.splice(at, 1);
     return said(copula, `${state.form} بودن`, english, !isAdjacent, rules);
   }

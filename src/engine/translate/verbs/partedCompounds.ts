@@ -56,10 +56,15 @@ function beforeObject(
     if (noun.kind !== 'word' || !noun.ezafe || isGoverned(before[at - 1])) continue;
     const found = compoundOf([noun], verb, dependencies);
     if (found === undefined || found.passive || found.object !== undefined) continue;
-    if (found.english.startsWith('be ')) continue;
+    if (found.english.startsWith('be ') || isHaving(verb, found)) continue;
     return { at, length: 1, ...found, features: TRANSITIVE, parted: true };
   }
   return undefined;
+}
+
+/** «درد قفسهٔ سینه دارد»: what is had is no action. */
+function isHaving({ pronunciation }: Word, { features }: Pick<FoundCompound, 'features'>): boolean {
+  return pronunciation.lemma === 'داشتن' && !features.has('transitive');
 }
 
 function isEnd(element: SentenceElement): boolean {
