@@ -45,6 +45,7 @@ export const TRANSLATION_COLUMNS: Readonly<Record<TranslationTable, number>> = {
 /** Classes of verbs that rules ask for. */
 export const VERB_CLASSES = [
   'ability',
+  'causative',
   'directive',
   'existential',
   'experiencer',

@@ -54,6 +54,7 @@ function modalWord(modal: Modal, verb: Verb): Link {
       next: verb.tense === 'imperfect' || verb.tense === 'pluperfect' ? 'participle' : 'base',
     };
   if (modal.sense === 'would') return { word: 'would', next: 'base' };
+  if (modal.sense === 'will') return { word: past ? 'would' : 'will', next: 'base' };
   if (modal.sense === 'may') return { word: past ? 'might' : 'may', next: 'base' };
   if (modal.tense === 'future') return { word: 'will be able to', next: 'base' };
   return { word: past ? 'could' : 'can', next: 'base' };

@@ -1,7 +1,7 @@
 import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { SentenceElement } from '../syntax/elements.ts';
 import type { NounPhrase, ParsedPhrase, PhraseContext } from '../syntax/phrases.ts';
-import { coordinator, isForm } from '../syntax/wordClasses.ts';
+import { coordinator, isForm, isMeasure } from '../syntax/wordClasses.ts';
 import { parseAdjective } from './adjectives.ts';
 import { parseHead } from './headlessPhrases.ts';
 import { headPhrase } from './heads.ts';
@@ -126,7 +126,7 @@ function withComplement(
     const goesOn = element.tokenKind === 'number' ? element.ezafe : ezafe;
     return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, goesOn, depth);
   }
-  if (depth < MAX_CHAIN && ((ezafe && mayBeOf(phrase, element)) || measures(phrase, element)))
+  if (depth < MAX_CHAIN && ((ezafe && mayBeOf(phrase, element)) || measures(phrase, elements[next - 1], element)))
     return withEzafeComplement(context, parsed, depth);
   return withPartitive(context, parsed, depth);
 }
@@ -139,16 +139,14 @@ function mayBeOf({ headKind, features }: NounPhrase, element: SentenceElement | 
 
 /** «یک کیلو گوشت», «هر لیتر بنزین»: what is measured stands behind its unit. */
 function measures(
-  { features, quantity, determiner, indefinite }: NounPhrase,
+  { quantity, determiner, indefinite, complement }: NounPhrase,
+  unit: SentenceElement | undefined,
   element: SentenceElement | undefined,
 ): boolean {
-  if (!features.has('unit') || features.has('time')) return false;
+  if (unit?.kind !== 'word' || !isMeasure(unit) || complement !== undefined) return false;
   if (quantity === undefined && determiner === undefined && !indefinite) return false;
-  return (
-    element?.kind === 'word' &&
-    element.pronunciation.partOfSpeech === 'noun' &&
-    !element.pronunciation.features.has('time')
-  );
+  if (element?.kind !== 'word' || element.pronunciation.partOfSpeech !== 'noun') return false;
+  return !element.pronunciation.features.has('time');
 }
 
 /** آقای احمدی, علی احمدی. */

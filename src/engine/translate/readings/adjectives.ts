@@ -13,15 +13,16 @@ export function adjectiveAt(
   if (word?.kind !== 'word' || word.ezafe || before?.kind !== 'word' || !before.ezafe) return undefined;
   const { partOfSpeech, features, inflection } = word.pronunciation;
   if (word.form === 'زیر' && partOfSpeech === 'noun') return asAdjective(word, 'following');
+  const isManner = before.properties.classes.has('manner');
   const hasOwner = partOfSpeech === 'name' && inflection.clitic !== undefined;
   const mayBeNounOnly = features.has('familiar') || inflection.indefinite || inflection.plural;
-  if (!hasOwner && (partOfSpeech !== 'noun' || mayBeNounOnly)) return undefined;
+  if (!hasOwner && !isManner && (partOfSpeech !== 'noun' || mayBeNounOnly)) return undefined;
   const adjective = otherReading(
     word,
     (other) =>
       other.partOfSpeech === 'adjective' &&
-      other.features.has('familiar') &&
-      (hasOwner ? other.inflection.clitic !== undefined : other.inflection.indefinite === true),
+      (isManner || other.features.has('familiar')) &&
+      (isManner ? other.inflection.clitic === undefined : hasOwner ? other.inflection.clitic !== undefined : other.inflection.indefinite === true),
   );
   return adjective && reread(word, adjective, rules);
 }

@@ -14,9 +14,9 @@ interface AdaptedVerb {
 
 /** The verb in the sense that its complements give it, with those complements in their English roles. */
 export function adaptedVerb(verb: Verb, roles: Roles): AdaptedVerb {
-  return governed(
-    going(existential(ofAge(ofSaying(possessing(progressing({ verb, roles: inNegation(verb, roles) })))))),
-  );
+  const negated: AdaptedVerb = { verb, roles: inNegation(verb, roles) };
+  const steps = [progressing, possessing, ofSaying, ofAge, ofSize, existential, going, governed];
+  return steps.reduce((adapted, step) => step(adapted), negated);
 }
 
 /** «در حال توسعهٔ شهر است»: `is developing the city`. */
@@ -100,7 +100,7 @@ function inNegation({ negative }: Verb, roles: Roles): Roles {
       ? { ...other, phrase: { ...other.phrase, english: 'yet', classes: NO_CLASSES } }
       : other,
   );
-  return { ...roles, others };
+  return { ...roles, others: thanBehind(others) };
 }
 
 /** «چهار سال دارد» is `is four years old`. */
@@ -111,6 +111,24 @@ function ofAge({ verb, roles }: AdaptedVerb): AdaptedVerb {
   const predicate = { ...years, phrase: { ...years.phrase, label: 'old' } };
   const others = roles.others.filter((other) => other !== years);
   return { verb: { ...verb, english: 'be', role: 'copula' }, roles: { ...roles, predicate, others } };
+}
+
+const SIZES: ReadonlyMap<string, string> = new Map([
+  ['height', 'high'],
+  ['length', 'long'],
+  ['width', 'wide'],
+  ['depth', 'deep'],
+  ['thickness', 'thick'],
+]);
+
+/** «۴۳۵ متر ارتفاع دارد» is `is 435 metres high`. */
+function ofSize({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  const { object, ...rest } = roles;
+  const size = verb.infinitive === 'داشتن' ? SIZES.get(object?.phrase.complement?.head ?? '') : undefined;
+  if (object === undefined || size === undefined || object.phrase.quantity === undefined) return { verb, roles };
+  const { complement: _, ...measure } = object.phrase;
+  const predicate = { ...object, phrase: { ...measure, label: size } };
+  return { verb: { ...verb, english: 'be', role: 'copula' }, roles: { ...rest, predicate } };
 }
 
 function isAge({ phrase }: Constituent): boolean {
@@ -233,6 +251,26 @@ function withPrepositions(verb: Verb, roles: Roles): Roles {
   return { ...roles, others };
 }
 
+/** «از مهم‌ترین منابع است»: among the most important sources. */
+function isOneOf(verb: Verb, object: NounPhrase | undefined): boolean {
+  if (object === undefined || !object.unique || !object.plural) return false;
+  return isLinking(verb) || /^be (?:considered|counted)/.test(verb.english);
+}
+
+/** «از ده مگابایت بیشتر»: `more than ten megabytes`. */
+function thanBehind(others: readonly Constituent[]): readonly Constituent[] {
+  const result = [...others];
+  for (const [at, other] of others.entries()) {
+    const next = others[at + 1];
+    const isThan = other.phrase.kind === 'prepositional' && other.phrase.english === 'than';
+    if (isThan && next !== undefined && next.phrase.kind !== 'nounPhrase' && isComparison(next)) {
+      result[at] = next;
+      result[at + 1] = other;
+    }
+  }
+  return result;
+}
+
 /** «سریع‌تر از صدا» beside a verb. */
 function comparisonBeside(others: readonly Constituent[], at: number): Constituent | undefined {
   return [others[at - 1], others[at + 1]].find(
@@ -252,6 +290,8 @@ function withPreposition(
     return { ...constituent, phrase: { ...phrase, english: 'than' } };
   if (phrase.persian === 'نسبت به')
     return { ...constituent, phrase: { ...phrase, english: relationOf(verb, predicate ?? object) } };
+  if (phrase.persian === 'از' && isOneOf(verb, phrase.object))
+    return { ...constituent, phrase: { ...phrase, english: 'among' } };
   const english = verb.properties.prepositions.get(phrase.persian);
   if (english === undefined || english === 'object') return constituent;
   return { ...constituent, phrase: { ...phrase, english } };

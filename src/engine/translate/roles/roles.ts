@@ -82,6 +82,7 @@ function subjectAmong(
   const first = free[0];
   if (first === undefined || verb.tense === 'imperative') return undefined;
   if (!agrees(first.phrase, verb)) return undefined;
+  if (verb.properties.classes.has('causative') && !verb.parted) return first;
   if (free.length > 1 || isLinking(verb) || verb.passive || verb.transitivity === 'intransitive')
     return first;
   const isAdjacent = all.at(-1) === first;

@@ -27,7 +27,7 @@ export interface Verb {
 
 /** A modal that has joined its main verb: `can` with its own tense and negation. */
 export interface Modal {
-  readonly sense: 'must' | 'can' | 'may' | 'would';
+  readonly sense: 'must' | 'can' | 'may' | 'would' | 'will';
   readonly tense: Tense;
   readonly negative: boolean;
   /** The modal of no person (می‌توان): the subject is `one`. */

@@ -58,3 +58,11 @@ export function asAdjective(word: Word, english: string): Word {
     pronunciation: { ...word.pronunciation, partOfSpeech: 'adjective', inflection },
   };
 }
+
+const CONTAINERS = new Set(['لیوان', 'فنجان', 'استکان', 'بطری', 'قاشق', 'بشقاب', 'کاسه', 'بسته', 'تکه', 'کیسه', 'سبد', 'جعبه', 'شیشه']);
+
+/** A unit or a vessel that what is measured follows: «یک لیوان آب». */
+export function isMeasure({ form, pronunciation }: Word): boolean {
+  const { features } = pronunciation;
+  return CONTAINERS.has(form) || (features.has('unit') && !features.has('time') && form !== 'نفر' && form !== 'درصد');
+}

@@ -1,6 +1,6 @@
 import { verbOfNoun } from '../english/nounVerbs.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
-import { isAdjective } from '../syntax/wordClasses.ts';
+import { isAdjective, isForm, isMeasure } from '../syntax/wordClasses.ts';
 import { compoundOf, type FoundCompound, PASSIVE_FEATURES, type VerbDependencies } from './compounds.ts';
 
 const MAX_COMPLEMENT_WORDS = 3;
@@ -15,6 +15,7 @@ export function adjacentCompound(
     const at = before.length - length;
     const words = before.slice(at).filter((word) => word.kind === 'word');
     if (words.length < length || belongsBefore(before[at - 1], verb, dependencies)) continue;
+    if (isMeasured(before[at - 2], before[at - 1]) || isProgress(before[at - 1], words[0])) continue;
     const found = compoundOf(words, verb, dependencies);
     if (found !== undefined) return { at, length, ...found };
   }
@@ -28,10 +29,22 @@ function belongsBefore(
   dependencies: VerbDependencies,
 ): boolean {
   if (element?.kind !== 'word') return false;
+  const isInfinitive = verb.pronunciation.inflection.tense === 'infinitive';
   return (
-    element.pronunciation.partOfSpeech === 'preposition' ||
+    (element.pronunciation.partOfSpeech === 'preposition' && !isInfinitive) ||
     (element.ezafe && !isSeparable(verb, dependencies))
   );
+}
+
+/** «در حال گرفتن» is no حال گرفتن. */
+function isProgress(before: SentenceElement | undefined, first: Word | undefined): boolean {
+  return isForm(before, 'در') && first?.form === 'حال';
+}
+
+/** «یه لیوان آب بده»: what is measured is the verb's object. */
+function isMeasured(number: SentenceElement | undefined, measure: SentenceElement | undefined): boolean {
+  if (number?.kind !== 'word' || measure?.kind !== 'word' || measure.ezafe) return false;
+  return isMeasure(measure) && ['numeral', 'determiner'].includes(number.pronunciation.partOfSpeech);
 }
 
 /** Whether words may come between the verb and the complement of its compounds. */

@@ -44,6 +44,9 @@ function isCounted(element: SentenceElement | undefined): boolean {
 
 const TRANSITIVE: ReadonlySet<string> = new Set(['transitive']);
 
+/** Words that are nothing but a part of their verb, so that an ezafe before them is misread. */
+const CAUSES = new Set(['باعث', 'سبب', 'موجب', 'مانع', 'خواستار', 'دچار', 'متحمل', 'مرتکب', 'شاهد']);
+
 /** The complement with its object by ezafe: «ابراز نگرانی کرد», «باعث مرگ او شد». */
 function beforeObject(
   before: readonly SentenceElement[],
@@ -53,7 +56,8 @@ function beforeObject(
   for (let at = before.length - 2; at >= 0 && before.length - at <= MAX_OBJECT_WORDS; at--) {
     const noun = before[at];
     if (noun === undefined || isEnd(noun)) return undefined;
-    if (noun.kind !== 'word' || !noun.ezafe || isGoverned(before[at - 1])) continue;
+    if (noun.kind !== 'word' || !noun.ezafe) continue;
+    if (!CAUSES.has(noun.form) && isGoverned(before[at - 1])) continue;
     const found = compoundOf([noun], verb, dependencies);
     if (found === undefined || found.passive || found.object !== undefined) continue;
     if (found.english.startsWith('be ') || isHaving(verb, found)) continue;

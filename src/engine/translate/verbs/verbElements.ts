@@ -86,6 +86,7 @@ function pushVerb(result: SentenceElement[], word: Word, dependencies: VerbDepen
   }
   const found = compoundBefore(result, word, dependencies);
   if (found !== undefined) result.splice(found.at, found.length);
+  if (found?.parted) withoutEzafe(result, found.at - 1);
   if (found?.adverb) withoutIndefinite(result);
   const degree = found === undefined ? undefined : intensifierOf(result.at(-1));
   const compound =
@@ -96,14 +97,29 @@ function pushVerb(result: SentenceElement[], word: Word, dependencies: VerbDepen
     result.splice(-1, 1, passive);
     return;
   }
-  const makes = found === undefined && word.pronunciation.lemma === 'کردن' && isAdjective(result.at(-1));
-  result.push(makes ? making(word, rules) : verbalElement(word, compound, rules));
+  const calls = found === undefined && isAdjective(result.at(-1)) ? CALLING.get(word.pronunciation.lemma) : undefined;
+  const isMarked = calls === 'make' || result.slice(-6).some((element) => isForm(element, 'را'));
+  const makes = calls !== undefined && isMarked;
+  result.push(makes ? making(word, calls, rules) : verbalElement(word, compound, rules));
 }
+
+/** Verbs of two objects beside an adjective: «اجباری کرد», «بی‌اساس خواند», «لازم دانست». */
+const CALLING: ReadonlyMap<string, string> = new Map([
+  ['کردن', 'make'],
+  ['خواندن', 'call'],
+  ['دانستن', 'consider'],
+]);
 
 const STATE = /^(be|become|get) (\w+)$/;
 
 function isState(english: string): boolean {
   return STATE.test(english);
+}
+
+/** What stood before the complement is no longer tied to it. */
+function withoutEzafe(result: SentenceElement[], at: number): void {
+  const element = result[at];
+  if (element?.kind === 'word') result[at] = { ...element, ezafe: false };
 }
 
 /** «خیلی خوشحال شدم»: `be very happy`. */
@@ -114,8 +130,7 @@ function intensified(compound: FoundCompound, degree: string): FoundCompound {
 const MAKING_PROPERTIES: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['factitive']) };
 
 /** «اجباری کرد»: کردن beside an adjective that makes no compound with it is `make`. */
-function making(word: Word, rules: TranslationRules): Word | VerbElement {
-  const english = 'make';
+function making(word: Word, english: string, rules: TranslationRules): Word | VerbElement {
   const features: ReadonlySet<string> = new Set(['transitive']);
   const element = verbalElement(
     { ...word, english, known: true, pronunciation: { ...word.pronunciation, features } },
@@ -158,6 +173,11 @@ function withoutIndefinite(result: SentenceElement[]): void {
   result[result.length - 1] = { ...adjective, pronunciation: { ...adjective.pronunciation, inflection } };
 }
 
+/** «قرار است بیاید»: `will come`. */
+function isPlan(element: SentenceElement | undefined): boolean {
+  return isForm(element, 'قرار') && element?.kind === 'word' && !element.ezafe;
+}
+
 /** ممکن است is `may`, «منتظر پاسخ هستم» is `I await an answer`. */
 function pushListed(
   result: SentenceElement[],
@@ -165,7 +185,9 @@ function pushListed(
   dependencies: VerbDependencies,
 ): void {
   const [first] = listed;
-  if (first?.kind === 'verb' && isForm(result.at(-1), 'ممکن'))
+  if (first?.kind === 'verb' && isPlan(result.at(-1)))
+    result.splice(-1, 1, modalVerb('will', first.verb.tense, first.verb.negative));
+  else if (first?.kind === 'verb' && isForm(result.at(-1), 'ممکن'))
     result.splice(-1, 1, modalVerb('may', 'present', first.verb.negative));
   else if (first?.kind === 'verb' && listed.length === 1) result.push(withState(result, first, dependencies));
   else result.push(...listed);
