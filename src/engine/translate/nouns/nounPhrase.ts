@@ -126,7 +126,10 @@ function withComplement(
     const goesOn = element.tokenKind === 'number' ? element.ezafe : ezafe;
     return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, goesOn, depth);
   }
-  if (depth < MAX_CHAIN && ((ezafe && mayBeOf(phrase, element)) || measures(phrase, elements[next - 1], element)))
+  if (
+    depth < MAX_CHAIN &&
+    ((ezafe && mayBeOf(phrase, element)) || measures(phrase, elements[next - 1], element))
+  )
     return withEzafeComplement(context, parsed, depth);
   return withPartitive(context, parsed, depth);
 }

@@ -22,7 +22,11 @@ export function adjectiveAt(
     (other) =>
       other.partOfSpeech === 'adjective' &&
       (isManner || other.features.has('familiar')) &&
-      (isManner ? other.inflection.clitic === undefined : hasOwner ? other.inflection.clitic !== undefined : other.inflection.indefinite === true),
+      (isManner
+        ? other.inflection.clitic === undefined
+        : hasOwner
+          ? other.inflection.clitic !== undefined
+          : other.inflection.indefinite === true),
   );
   return adjective && reread(word, adjective, rules);
 }

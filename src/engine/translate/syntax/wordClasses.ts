@@ -59,10 +59,27 @@ export function asAdjective(word: Word, english: string): Word {
   };
 }
 
-const CONTAINERS = new Set(['لیوان', 'فنجان', 'استکان', 'بطری', 'قاشق', 'بشقاب', 'کاسه', 'بسته', 'تکه', 'کیسه', 'سبد', 'جعبه', 'شیشه']);
+const CONTAINERS = new Set([
+  'لیوان',
+  'فنجان',
+  'استکان',
+  'بطری',
+  'قاشق',
+  'بشقاب',
+  'کاسه',
+  'بسته',
+  'تکه',
+  'کیسه',
+  'سبد',
+  'جعبه',
+  'شیشه',
+]);
 
 /** A unit or a vessel that what is measured follows: «یک لیوان آب». */
 export function isMeasure({ form, pronunciation }: Word): boolean {
   const { features } = pronunciation;
-  return CONTAINERS.has(form) || (features.has('unit') && !features.has('time') && form !== 'نفر' && form !== 'درصد');
+  return (
+    CONTAINERS.has(form) ||
+    (features.has('unit') && !features.has('time') && form !== 'نفر' && form !== 'درصد')
+  );
 }
