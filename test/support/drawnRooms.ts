@@ -173,7 +173,18 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/editor/aids': ['readingAids.ts', 'doubtful', 'hover', 'choose', 'words', '*'],
   'src/editor/links': ['linkDelivery.ts', 'confirmUnkept.ts', 'links.ts', 'hover', 'records', '*'],
-  'src/engine/translate': ['*', 'generate', 'roles', 'parse', 'nouns', 'verbs', 'syntax', 'rules', 'english'],
+  'src/engine/translate': [
+    '*',
+    'generate',
+    'roles',
+    'parse',
+    'nouns',
+    'verbs',
+    'readings',
+    'syntax',
+    'rules',
+    'english',
+  ],
 };
 
 /** The only files of the engine that tools and their tests may import. */
