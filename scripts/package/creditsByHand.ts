@@ -57,6 +57,8 @@ export const creditsByHand: ReadonlyMap<string, Credit> = new Map<string, Credit
   ['@browsermt/bergamot-translator', { text: mpl('https://github.com/browsermt/bergamot-translator') }],
   ['@vscode/l10n', { text: mit('Microsoft Corporation') }],
   ['format', { license: 'MIT', text: mit('2010-2014 Sami Samhuri') }],
+  ['onnxruntime-common', { text: mit('Microsoft Corporation') }],
+  ['onnxruntime-web', { text: mit('Microsoft Corporation') }],
   ['saxes', { text: isc('Isaac Z. Schlueter and Contributors') }],
   [
     'vscode-oniguruma',

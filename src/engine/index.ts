@@ -4,6 +4,7 @@ import { createAnalyser } from './analyse/analyse.ts';
 import { openLexicon } from './analyse/lexicon/openLexicon.ts';
 import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
 import { createExplainer, type Explanation } from './explain/index.ts';
+import { decompressed } from './format/compression.ts';
 import { unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
 import { createFromPinglish, type FromPinglish } from './fromPinglish/fromPinglish.ts';
@@ -75,8 +76,12 @@ export interface Description {
   readonly styledPinglish: string;
 }
 
-/** Opens the engine over a compiled lexicon (the bytes of `engine.bin`). Throws an Error if they are none. */
-export function createEngine(data: Uint8Array): Engine {
+/** It has about twelve million; many times more is no lexicon. */
+const MAX_DATA_BYTES = 100_000_000;
+
+/** Opens the engine over a compiled lexicon (the bytes of `engine.bin`, compressed or not). Throws an Error if they are none. */
+export function createEngine(file: Uint8Array): Engine {
+  const data = decompressed(file, MAX_DATA_BYTES);
   const lexicon = openLexicon(data);
   const renderMarks = createMarkRenderer();
   const rules = translationRulesOf(data);

@@ -30,11 +30,17 @@ export function packSections(sections: ReadonlyMap<string, Uint8Array>): Uint8Ar
   return file;
 }
 
+/** Whether the bytes begin as `packSections` begins them. */
+export function isContainer(file: Uint8Array): boolean {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  return file.length >= PREFIX_BYTES && view.getUint32(0, true) === MAGIC;
+}
+
 /** The sections of a file as views of its bytes; throws an Error if the bytes are no compiled lexicon. */
 export function unpackSections(file: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < PREFIX_BYTES || view.getUint32(0, true) !== MAGIC)
+  if (!isContainer(bytes))
     throw new Error('The engine data is no compiled lexicon; build it again with "npm run build".');
   const headerLength = view.getUint32(4, true);
   const start = aligned(PREFIX_BYTES + headerLength);

@@ -1,5 +1,5 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { packSections, unpackSections } from '../format/container.ts';
+import { compressed, decompressed } from '../format/compression.ts';
+import { isContainer, packSections, unpackSections } from '../format/container.ts';
 
 /**
  * The data of eSpeak NG that Harf uses, cut out of the package that its module expects: the pieces at their
@@ -38,7 +38,7 @@ export function packVoiceData({ moduleSource, package: whole, dictionary }: Voic
       ...pieces.map(({ name, start, end }) => [name, whole.subarray(start, end)] as const),
     ]),
   );
-  return brotliCompressSync(sections);
+  return compressed(sections);
 }
 
 /** What eSpeak NG is loaded with. */
@@ -63,9 +63,7 @@ export function unpackVoiceData(file: Uint8Array): VoiceData {
 const MAX_UNPACKED_BYTES = 8_000_000;
 
 function unpacked(file: Uint8Array): Uint8Array {
-  try {
-    return brotliDecompressSync(file, { maxOutputLength: MAX_UNPACKED_BYTES });
-  } catch {
-    throw new Error('The file is no voice data.');
-  }
+  const container = decompressed(file, MAX_UNPACKED_BYTES);
+  if (!isContainer(container)) throw new Error('The file is no voice data.');
+  return container;
 }
