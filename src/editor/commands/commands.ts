@@ -13,6 +13,7 @@ const handlers: Record<CommandId, Handler> = {
   'harf.diacritize': (features) => runText(features, 'diacritize'),
   'harf.pinglish': (features) => runText(features, 'pinglish'),
   'harf.translate': (features) => runText(features, 'translate'),
+  'harf.translateDraft': (features) => runText(features, 'translate'),
   'harf.removeDiacritics': async (features) =>
     (await import('./removeDiacritics.ts')).removeDiacritics(features, 'selections'),
   'harf.restorePersian': async ({ links, proseReader }, argument) =>
