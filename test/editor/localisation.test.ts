@@ -37,9 +37,12 @@ const SLIPS: Readonly<Record<string, RegExp>> = {
   'another word for what has its name in Harf': /حرکت‌گذاری|میزبانی|بریده‌دان|پرونده|رونوشت|برگزین/u,
 };
 
+/** What is quoted as it should not be written. */
+const CODE = /`[^`]*`/g;
+
 function slipsIn(persian: string): string[] {
   return Object.entries(SLIPS)
-    .filter(([, slip]) => slip.test(persian))
+    .filter(([, slip]) => slip.test(persian.replace(CODE, 'X')))
     .map(([name]) => `${name}: ${persian}`);
 }
 

@@ -5,10 +5,11 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: ['text'],
   client: ['text', 'contract'],
   engine: ['text'],
-  service: ['text', 'contract', 'engine'],
+  assets: [],
+  service: ['text', 'contract', 'engine', 'assets'],
   panel: ['text'],
   media: ['text', 'panel'],
-  editor: ['text', 'document', 'contract', 'client', 'panel'],
+  editor: ['text', 'document', 'contract', 'client', 'panel', 'assets'],
   extension: ['editor'],
 };
 
@@ -41,6 +42,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
  * itself. `*` stands for the other files that lie directly in it.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'src/assets': ['adopt', 'install', 'installed', 'fetch', 'disk', 'catalogue', '*'],
   'src/client': [
     '*',
     'speech',
@@ -69,6 +71,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/document': [
     'beside',
+    'tidy',
     'answers',
     'targets',
     'passages',
@@ -83,6 +86,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': [
     'compile',
     'index.ts',
+    'fromPinglish',
     'explain',
     'translate',
     'speech',
@@ -99,6 +103,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'verse',
     'context',
     'sentence',
+    'spacing',
     'arabic',
     'words',
     'morphology',
@@ -111,8 +116,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'tools',
     'features.ts',
     'welcome',
+    'interlinear',
+    'tidy',
     'beside',
     'speech',
+    'assets',
     'links',
     'aids',
     'text',
@@ -140,6 +148,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '*',
   ],
   media: ['panel.ts', 'panel', 'views', 'text', 'waveform', 'model', 'player', 'host', '*'],
+  'src/service/translation': ['links', '*', 'sentences', 'fluent'],
   'src/service': [
     'entry',
     'service.ts',
@@ -151,6 +160,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'events',
     'speech',
     'text',
+    'translation',
     'usage',
     'audio',
     'idempotency',

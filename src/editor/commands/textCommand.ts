@@ -13,7 +13,6 @@ import { confirmUnkept } from '../links/confirmUnkept.ts';
 import { linkDelivery, noteAuthorsMarks } from '../links/linkDelivery.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
-import { foreignSentence, unreadSentence } from '../prose/leftOut.ts';
 import type { ServiceCommand } from '../service/serviceCommand.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import { changesOf } from '../text/answerChanges.ts';
@@ -22,6 +21,7 @@ import { type CommandTarget, type Extent, findCommandTarget } from '../text/comm
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
 import { answerFinisher } from '../text/finishAnswers.ts';
+import { sayLeftOut } from '../text/sayLeftOut.ts';
 import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 import { t } from '../wording/localize.ts';
@@ -160,15 +160,6 @@ function unfinishedMessage(): string {
 
 function dividedMessage(): string {
   return t('The service joined or divided paragraphs, so the document was left as it is.');
-}
-
-/** The command ends while the message is still shown. */
-function sayLeftOut({ source, prose, spans }: CommandTarget): void {
-  const sentences = [
-    foreignSentence(source.lines, prose.foreign, spans),
-    unreadSentence(source, prose.unread, spans),
-  ];
-  for (const text of sentences) if (text !== undefined) void vscode.window.showInformationMessage(text);
 }
 
 /** A result that nobody took is collected unpaid when the command is run again. */

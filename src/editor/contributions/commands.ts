@@ -23,15 +23,15 @@ export interface CommandContribution {
 const WITH_EDITOR = 'editorIsOpen';
 const IN_TEXT = 'editorTextFocus && !inDebugRepl';
 const IN_WRITABLE_TEXT = `${IN_TEXT} && !editorReadonly`;
-/** Set where more than the engine's own draft translates. */
-const WITH_FLUENT_TRANSLATION = 'harf.fluentTranslation';
-const WITHOUT_FLUENT_TRANSLATION = `!${WITH_FLUENT_TRANSLATION}`;
+/** Where more than the engine's own draft translates. */
+const BEYOND_DRAFT =
+  '(harf.hasFluentTranslation || config.harf.service == hosted || (config.harf.service == auto && config.harf.baseUrl))';
 const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
 
 /** What stands before the title of every command. */
 export const category: Localized = { en: 'Harf', fa: 'حرف' };
 
-/** Every command that VS Code shows, in the order in which it lists them. What each does: `commands/commands.ts`. */
+/** Every command that VS Code shows, in the order in which it lists them. What each does: `commands/handlers.ts`. */
 export const commands = {
   'harf.diacritize': {
     title: { en: 'Add Diacritics', fa: 'اعراب‌گذاری' },
@@ -48,6 +48,14 @@ export const commands = {
     submenu: '1_persian@2',
     palette: WITH_EDITOR,
   },
+  'harf.tidy': {
+    title: { en: 'Tidy Persian…', fa: 'مرتب کردن نوشتهٔ فارسی…' },
+    description:
+      'half-spaces, Persian letters and digits, spaces at punctuation, quotation marks, shown before they are changed, see [below](#tidying)',
+    icon: 'wand',
+    submenu: '1_persian@3',
+    palette: WITH_EDITOR,
+  },
   'harf.pinglish': {
     title: { en: 'Convert to Pinglish', fa: 'تبدیل به پینگلیش' },
     description: 'transliterates to Latin letters',
@@ -56,11 +64,19 @@ export const commands = {
     palette: WITH_EDITOR,
     key: { key: 'ctrl+k shift+p', mac: 'cmd+k shift+p', when: IN_WRITABLE_TEXT },
   },
+  'harf.fromPinglish': {
+    title: { en: 'Pinglish to Persian', fa: 'پینگلیش به فارسی' },
+    description: 'writes what was typed in Latin letters in Persian ones, see [below](#pinglish-to-persian)',
+    icon: 'symbol-text',
+    submenu: '2_latin@2',
+    palette: WITH_EDITOR,
+  },
   'harf.restorePersian': {
     title: { en: 'Restore Persian', fa: 'بازگرداندن فارسی' },
-    description: 'puts back the Persian that Pinglish replaced, see [below](#linked-words)',
+    description:
+      'puts back the Persian that Pinglish replaced, or the Pinglish that became Persian, see [below](#linked-words)',
     icon: 'discard',
-    submenu: '2_latin@2',
+    submenu: '2_latin@3',
     palette: WITH_EDITOR,
   },
   'harf.translateDraft': {
@@ -68,16 +84,16 @@ export const commands = {
     description: 'drafts an English translation',
     icon: 'globe',
     submenu: '3_english@1',
-    submenuWhen: WITHOUT_FLUENT_TRANSLATION,
-    palette: `${WITH_EDITOR} && ${WITHOUT_FLUENT_TRANSLATION}`,
+    submenuWhen: `!${BEYOND_DRAFT}`,
+    palette: `${WITH_EDITOR} && !${BEYOND_DRAFT}`,
   },
   'harf.translate': {
     title: { en: 'Translate to English', fa: 'ترجمه به انگلیسی' },
     description: 'the same, where more than a draft can be had',
     icon: 'globe',
     submenu: '3_english@1',
-    submenuWhen: WITH_FLUENT_TRANSLATION,
-    palette: `${WITH_EDITOR} && ${WITH_FLUENT_TRANSLATION}`,
+    submenuWhen: BEYOND_DRAFT,
+    palette: `${WITH_EDITOR} && ${BEYOND_DRAFT}`,
   },
   'harf.runOnDocument': {
     title: { en: 'Run on Whole Document…', fa: 'اجرا روی کل سند…' },
@@ -97,6 +113,26 @@ export const commands = {
     submenu: '5_reading@0',
     palette: WITH_EDITOR,
     editorTitle: 'resourceScheme == harf-pinglish',
+  },
+  'harf.translateBeside': {
+    title: {
+      en: 'Show English Beside, or Bring It Up to Date',
+      fa: 'نمایش انگلیسی در کنار متن، یا به‌روز کردن آن',
+    },
+    description:
+      "the document's English in a read-only editor beside it, as Pinglish beside: line by line, following what you type, selecting what is selected in the other",
+    icon: 'globe',
+    submenu: '5_reading@0',
+    palette: WITH_EDITOR,
+    editorTitle: 'resourceScheme == harf-english',
+  },
+  'harf.interlinear': {
+    title: { en: 'Show Word by Word', fa: 'نمایش واژه به واژه' },
+    description:
+      'Persian, Pinglish and an English word under each other, with the English of each sentence, for the selection or the whole document; a page that your browser can print',
+    icon: 'list-flat',
+    submenu: '5_reading@0',
+    palette: WITH_EDITOR,
   },
   'harf.toggleAlignment': {
     title: {
@@ -162,6 +198,30 @@ export const commands = {
     title: { en: 'Save Audio…', fa: 'ذخیرهٔ صدا…' },
     description: 'writes what was read to a file, as WAV or MP3',
     icon: 'save',
+  },
+  'harf.getFluentTranslation': {
+    title: { en: 'Get Fluent Translation…', fa: 'دریافت ترجمهٔ روان…' },
+    description:
+      'fetches an engine and a model for fluent English, after a question, see [below](#what-you-may-fetch)',
+    icon: 'cloud-download',
+  },
+  'harf.removeFluentTranslation': {
+    title: { en: 'Remove Fluent Translation', fa: 'حذف ترجمهٔ روان' },
+    description: 'deletes them again',
+    icon: 'trash',
+    palette: 'harf.hasFluentTranslation',
+  },
+  'harf.getNaturalVoice': {
+    title: { en: 'Get a Natural Voice…', fa: 'دریافت صدای طبیعی…' },
+    description:
+      'fetches a voice that sounds like a person, or takes one from a folder, see [below](#what-you-may-fetch)',
+    icon: 'cloud-download',
+  },
+  'harf.removeNaturalVoice': {
+    title: { en: 'Remove Natural Voice', fa: 'حذف صدای طبیعی' },
+    description: 'deletes it again',
+    icon: 'trash',
+    palette: 'harf.hasNaturalVoice',
   },
   'harf.setApiKey': {
     title: { en: 'Set API Key…', fa: 'تعیین کلید API…' },

@@ -28,6 +28,23 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    id: 'tidy',
+    title: { en: 'Tidy Persian', fa: 'مرتب کردن نوشتهٔ فارسی' },
+    settings: [
+      'tidy.preview',
+      'tidy.halfSpaces',
+      'tidy.joinedWords',
+      'tidy.letters',
+      'tidy.digits',
+      'tidy.latinDigits',
+      'tidy.punctuation',
+      'tidy.quotes',
+      'tidy.ellipses',
+      'tidy.spaces',
+      'tidy.tatweel',
+    ],
+  },
+  {
     id: 'hover',
     title: { en: 'Hover', fa: 'توضیح زیر ماوس' },
     settings: ['hover.dictionary', 'hover.alignment'],
@@ -36,6 +53,16 @@ export const settingGroups: readonly SettingGroup[] = [
     id: 'readingAloud',
     title: { en: 'Reading Aloud', fa: 'بلندخوانی' },
     settings: ['speech.tier', 'speech.voice', 'speech.pace', 'speech.delivery'],
+  },
+  {
+    id: 'fetched',
+    title: { en: 'What You May Fetch', fa: 'آنچه می‌توانید دریافت کنید' },
+    settings: [
+      'assets.naturalVoices',
+      'assets.fluentTranslationAddress',
+      'assets.packagesAddress',
+      'assets.voicesAddress',
+    ],
   },
   {
     id: 'hostedService',

@@ -37,6 +37,17 @@ export const settings = {
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
   'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
   'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['persian', 'latin'] },
+  'tidy.preview': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.halfSpaces': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.joinedWords': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.letters': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.digits': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.latinDigits': { scope: 'resource', default: false, schema: { type: 'boolean' } },
+  'tidy.punctuation': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.quotes': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.ellipses': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.spaces': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.tatweel': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
   'speech.tier': { scope: 'machine', choices: TIERS },
@@ -60,6 +71,18 @@ export const settings = {
       additionalProperties: false,
     },
   },
+  'assets.naturalVoices': {
+    scope: 'machine',
+    default: {},
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(BASIC_VOICES.map((voice) => [voice, { type: 'string' }])),
+      additionalProperties: false,
+    },
+  },
+  'assets.fluentTranslationAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
+  'assets.packagesAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
+  'assets.voicesAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
   'hover.dictionary': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'hover.alignment': { scope: 'resource', default: true, schema: { type: 'boolean' } },
 } as const satisfies Readonly<Record<string, SettingDeclaration>>;
@@ -198,6 +221,47 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
       latin: { en: "They become Latin: `saa'at-e 5, khoob?`.", fa: "لاتین می‌شوند: `saa'at-e 5, khoob?`." },
     },
   },
+  'tidy.preview': {
+    en: 'Show what **Tidy Persian** would change, by its kinds, in the *Refactor Preview* before it is changed; there you untick what is to stay. Without it, all is changed at once, as one step of undo.',
+    fa: 'آنچه **مرتب کردن نوشتهٔ فارسی** تغییر می‌دهد، پیش از تغییر و دسته‌دسته در پیش‌نمایش (*Refactor Preview*) نشان داده شود تا تیکِ آنچه را باید بماند بردارید. بدون آن، همه یک‌جا تغییر می‌کند و با یک Undo برمی‌گردد.',
+  },
+  'tidy.halfSpaces': {
+    en: 'Half-spaces in words that are written apart, as the sentence is read: می روم → می‌روم, کتاب ها → کتاب‌ها, بزرگ تر → بزرگ‌تر, رفته ام → رفته‌ام; but not «می» that is wine or «تر» that is wet. Half-spaces that part nothing are taken out.',
+    fa: 'نیم‌فاصله در واژه‌هایی که جدا نوشته شده‌اند، بر پایهٔ خوانش جمله: `می روم` می‌شود «می‌روم»، `کتاب ها` «کتاب‌ها»، `بزرگ تر` «بزرگ‌تر» و `رفته ام` «رفته‌ام»؛ ولی نه «می» به معنی شراب یا «تر» به معنی خیس. نیم‌فاصله‌های بی‌فایده حذف می‌شوند.',
+  },
+  'tidy.joinedWords': {
+    en: 'A space between two words that were run together: اعتباررا → اعتبار را.',
+    fa: 'فاصله میان دو واژه که سر هم نوشته شده‌اند: «اعتباررا» می‌شود «اعتبار را».',
+  },
+  'tidy.letters': {
+    en: 'Persian ی and ک for Arabic ي and ك, and Persian letters for their shapes (ﺳﻼﻡ), as old files have them. ة, ۀ and hamza stay.',
+    fa: '«ی» و «ک» فارسی به جای `ي` و `ك` عربی، و حرف‌های فارسی به جای شکل‌های جدای آن‌ها (`ﺳﻼﻡ`) در فایل‌های قدیمی. `ة`، `ۀ` و همزه می‌مانند.',
+  },
+  'tidy.digits': {
+    en: 'Persian digits for Arabic ones: ٤٥٦ → ۴۵۶.',
+    fa: 'رقم‌های فارسی به جای عربی: `٤٥٦` می‌شود «۴۵۶».',
+  },
+  'tidy.latinDigits': {
+    en: 'Also Persian digits for Latin ones between Persian words: `5` روز → ۵ روز. `iPhone 15` stays.',
+    fa: 'رقم‌های فارسی به جای لاتین هم، میان واژه‌های فارسی: «5 روز» می‌شود «۵ روز». `iPhone 15` می‌ماند.',
+  },
+  'tidy.punctuation': {
+    en: 'No space before ، ؛ ؟ ! : and the point and inside « » and ( ), one space behind; not in numbers, times, abbreviations and addresses.',
+    fa: 'بی‌فاصله پیش از نقطه، ویرگول و نشانه‌های دیگر و درون گیومه و پرانتز، و یک فاصله پس از آن‌ها؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
+  },
+  'tidy.quotes': {
+    en: '« » for "straight" and “curly” quotation marks that pair around Persian; those within others stay.',
+    fa: 'گیومهٔ فارسی به جای جفت‌های `"` و `“”` دور نوشتهٔ فارسی؛ آن‌ها که درون گیومهٔ دیگری‌اند می‌مانند.',
+  },
+  'tidy.ellipses': { en: '… for three points.', fa: 'نویسهٔ «…» به جای سه نقطه.' },
+  'tidy.spaces': {
+    en: 'One space for two or three between words. Wider gaps, as in columns and verse, stay.',
+    fa: 'یک فاصله به جای دو یا سه فاصله میان واژه‌ها. فاصله‌های پهن‌تر، مانند ستون‌ها و شعر، می‌مانند.',
+  },
+  'tidy.tatweel': {
+    en: 'Words without tatweel: ســلام → سلام. هـ.ش stays.',
+    fa: 'واژه‌ها بدون کشیده: «ســلام» می‌شود «سلام». «هـ.ش» می‌ماند.',
+  },
   confirmAboveUnits: {
     en: 'Above how many units a text command on the hosted service asks before it sends anything: one unit for a character, two for a translation. With `1000`, a translation of 501 characters asks. `0` never asks. The local service costs nothing and never asks.',
     fa: 'از چند واحد به بالا، فرمان‌های متن پیش از فرستادن به سرویس آنلاین اجازه می‌گیرند: یک واحد برای هر نویسه و دو واحد در ترجمه. با `1000`، ترجمهٔ ۵۰۱ نویسه اجازه می‌گیرد. با `0` هرگز نمی‌پرسند. سرویس محلی هزینه‌ای ندارد و نمی‌پرسد.',
@@ -231,6 +295,22 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'speech.delivery': {
     en: 'How Premium speech is to sound: `style`, `expressiveness`, `regional_mode` and, up to 500 characters, `director_notes`; for example `{ "style": "news", "expressiveness": "low" }`. Basic takes none of it.',
     fa: 'گفتار ویژه چگونه باشد: `style`، `expressiveness`، `regional_mode` و `director_notes` تا ۵۰۰ نویسه؛ برای نمونه `{ "style": "news", "expressiveness": "low" }`. گفتار پایه هیچ‌کدام را نمی‌پذیرد.',
+  },
+  'assets.naturalVoices': {
+    en: 'Which natural voice speaks for the voices of the local service, by its name or `none` for the built-in one; for example `{ "kian": "amir", "leyla": "ganji" }`. Where nothing is said, the first that you fetched speaks for Kian and Amir.',
+    fa: 'کدام صدای طبیعی به جای صداهای سرویس محلی بخواند: نام آن، یا `none` برای صدای داخلی؛ برای نمونه `{ "kian": "amir", "leyla": "ganji" }`. اگر چیزی نوشته نشده باشد، نخستین صدایی که گرفته‌اید به جای کیان و امیر می‌خواند.',
+  },
+  'assets.fluentTranslationAddress': {
+    en: "Where **Get Fluent Translation** finds the model's files, if not at `media.githubusercontent.com`: the folder that has `model.faen.intgemm.alphas.bin.gz`, `lex.50.50.faen.s2t.bin.gz` and `vocab.faen.spm.gz`, such as `https://mirror.example/faen`. HTTPS, or plain HTTP on this computer. Other bytes than the original ones are refused. A workspace cannot change this setting.",
+    fa: '**دریافت ترجمهٔ روان** فایل‌های مدل را به جای `media.githubusercontent.com` از کجا بگیرد: پوشه‌ای که `model.faen.intgemm.alphas.bin.gz`، `lex.50.50.faen.s2t.bin.gz` و `vocab.faen.spm.gz` در آن است، مانند `https://mirror.example/faen`. تنها HTTPS، یا HTTP روی همین رایانه. اگر محتوا با اصل یکی نباشد، پذیرفته نمی‌شود. فضای کاری نمی‌تواند این تنظیم را تغییر دهد.',
+  },
+  'assets.packagesAddress': {
+    en: 'Where the engine of fluent translation and that of natural voices are found, if not at `cdn.jsdelivr.net`: an address below which npm packages lie as `@browsermt/bergamot-translator@0.4.9/worker/…` and `onnxruntime-web@1.30.0/dist/…`. The same is required of it as above.',
+    fa: 'موتور ترجمهٔ روان و موتور صداهای طبیعی به جای `cdn.jsdelivr.net` از کجا گرفته شود: نشانی‌ای که بسته‌های npm زیر آن به شکل `@browsermt/bergamot-translator@0.4.9/worker/…` و `onnxruntime-web@1.30.0/dist/…` قرار دارند. شرط‌ها همان است که بالاتر آمد.',
+  },
+  'assets.voicesAddress': {
+    en: 'Where **Get a Natural Voice** finds its files, if not at `huggingface.co`: an address below which `fa/fa_IR/amir/medium/fa_IR-amir-medium.onnx` lies, its table and its `MODEL_CARD`. The same is required of it as above.',
+    fa: '**دریافت صدای طبیعی** فایل‌هایش را به جای `huggingface.co` از کجا بگیرد: نشانی‌ای که `fa/fa_IR/amir/medium/fa_IR-amir-medium.onnx`، جدول آن و `MODEL_CARD` زیر آن قرار دارند. شرط‌ها همان است که بالاتر آمد.',
   },
   'hover.dictionary': {
     en: 'Explain a Persian word under the mouse: its marked form, Pinglish, part of speech, English and other readings, such as **کِتاب** · `ketaab` · noun · book. Done by the service inside Harf, whatever `#harf.service#` says: nothing is sent.',

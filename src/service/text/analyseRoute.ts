@@ -6,7 +6,7 @@ import type { SubmissionEnv } from '../keys/environment.ts';
 import type { PinnedWords } from './pinnedWords.ts';
 import { wireTokens } from './wireTokens.ts';
 
-interface AnalyseRouteDependencies {
+export interface AnalyseRouteDependencies {
   readonly loadEngine: EngineLoader;
   readonly pinnedWords: PinnedWords;
 }

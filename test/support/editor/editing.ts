@@ -88,6 +88,13 @@ export async function reset(): Promise<void> {
     'speech.voice',
     'speech.pace',
     'speech.delivery',
+    'assets.fluentTranslationAddress',
+    'assets.packagesAddress',
+    'assets.voicesAddress',
+    'assets.naturalVoices',
+    'tidy.preview',
+    'tidy.halfSpaces',
+    'tidy.latinDigits',
   ])
     await setSetting(name, undefined);
   for (const document of vscode.workspace.textDocuments.filter((each) => each.isDirty)) {

@@ -1,0 +1,66 @@
+import type { Span } from '../../text/span.ts';
+import type { ProseKind } from '../prose/kinds.ts';
+import type { Target, TargetPart } from '../targets/targets.ts';
+import type { TidyChange } from './tidyChange.ts';
+
+/**
+ * The changes of a target's text as changes of the document, as far as they lie within one part that may be changed
+ * and need nothing of what stands beside it; those within a word are one. All are in order.
+ */
+export function documentChanges(
+  { text, parts }: Target,
+  changes: readonly TidyChange[],
+  kind: ProseKind,
+): TidyChange[] {
+  const placed: TidyChange[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const inside: TidyChange[] = [];
+    for (let change = changes[at]; change && change.utf16Start < part.sent.utf16End; change = changes[++at])
+      if (isWithin(part.sent, text, change) && !(kind === 'yaml' && endsKey(text, change)))
+        inside.push(change);
+    for (const change of joinedWithinWords(text, inside)) placed.push(inDocument(part, change));
+  }
+  return placed;
+}
+
+/** Whether a change lies within a part, with its neighbours there where it takes space away or puts some. */
+function isWithin(part: Span, text: string, change: TidyChange): boolean {
+  const { utf16Start, utf16End } = change;
+  const before = isSpace(text.charAt(utf16Start)) || isSpace(change.text.charAt(0)) ? 1 : 0;
+  const behind = isSpace(text.charAt(utf16End - 1)) || isSpace(change.text.slice(-1)) ? 1 : 0;
+  return part.utf16Start <= utf16Start - before && utf16End + behind <= part.utf16End;
+}
+
+/** In YAML a colon before a space ends a key. */
+function endsKey(text: string, change: TidyChange): boolean {
+  return change.text.includes(': ') && !text.slice(change.utf16Start, change.utf16End).includes(': ');
+}
+
+function isSpace(character: string): boolean {
+  return character === '\u200c' || /\s/.test(character);
+}
+
+const WITHIN_WORD = /^[\p{L}\p{M}\p{N}\u200c]{0,30}$/u;
+
+/** A word with several letters that change is one change, which is easier to judge. */
+function joinedWithinWords(text: string, changes: readonly TidyChange[]): TidyChange[] {
+  const joined: TidyChange[] = [];
+  for (const change of changes) {
+    const last = joined.at(-1);
+    const between = last && text.slice(last.utf16End, change.utf16Start);
+    if (last?.kind === change.kind && between !== undefined && WITHIN_WORD.test(between))
+      joined[joined.length - 1] = {
+        ...last,
+        utf16End: change.utf16End,
+        text: last.text + between + change.text,
+      };
+    else joined.push(change);
+  }
+  return joined;
+}
+
+function inDocument({ document, sent }: TargetPart, change: TidyChange): TidyChange {
+  const by = document.utf16Start - sent.utf16Start;
+  return { ...change, utf16Start: change.utf16Start + by, utf16End: change.utf16End + by };
+}

@@ -1,0 +1,73 @@
+import type { TextChange } from '../../edits/textChange.ts';
+import type { TidyRule } from '../tidyChange.ts';
+import { DIGITS, IN_WORD, LETTERS, MARKS } from './patterns.ts';
+
+const BRACKETS = /[«»()\n]/g;
+const MOST_SPACES = 3;
+const LETTER = new RegExp(`[${LETTERS}${MARKS}]`);
+const WRITTEN = new RegExp(`[${IN_WORD}${DIGITS}.،؛؟!…%٪»«()]`);
+
+/** Takes out the spaces inside « » and ( ) that pair on their line. */
+export const tidyInsideBrackets: TidyRule = (text) => {
+  const changes: TextChange[] = [];
+  for (const { open, close } of pairsIn(text)) {
+    if (!LETTER.test(text.slice(open + 1, close))) continue;
+    const first = spacesFrom(text, open + 1, 1);
+    const last = spacesFrom(text, close - 1, -1);
+    if (first.count > 0 && WRITTEN.test(first.next))
+      changes.push({ utf16Start: open + 1, utf16End: open + 1 + first.count, text: '' });
+    if (last.count > 0 && WRITTEN.test(last.next))
+      changes.push({ utf16Start: close - last.count, utf16End: close, text: '' });
+  }
+  return changes.sort((a, b) => a.utf16Start - b.utf16Start);
+};
+
+/** Endings that people write behind a word in quotation marks. */
+const ENDINGS = 'ی|ها|های|هایی|ای|ام|اش|ات|مان|تان|شان|تر|ترین|اند|م|ش|ت';
+const ENDING = new RegExp(`^(?:${ENDINGS})(?![${IN_WORD}])`);
+const ENDING_LENGTH = 5;
+
+/** Parts a quotation from the words that stand right before and behind it. */
+export const tidyAroundQuotations: TidyRule = (text) => {
+  const changes: TextChange[] = [];
+  for (const { open, close } of pairsIn(text)) {
+    if (text[open] !== '«') continue;
+    if (LETTER.test(text.charAt(open - 1)))
+      changes.push({ utf16Start: open, utf16End: open + 1, text: ' «' });
+    const behind = text.slice(close + 1, close + 2 + ENDING_LENGTH);
+    if (LETTER.test(behind.charAt(0)) && !ENDING.test(behind))
+      changes.push({ utf16Start: close, utf16End: close + 1, text: '» ' });
+  }
+  return changes.sort((a, b) => a.utf16Start - b.utf16Start);
+};
+
+interface Pair {
+  readonly open: number;
+  readonly close: number;
+}
+
+const OPENS: Readonly<Record<string, string>> = { '»': '«', ')': '(' };
+
+function pairsIn(text: string): readonly Pair[] {
+  const pairs: Pair[] = [];
+  let open: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(BRACKETS)) {
+    if (sign === '\n') open = [];
+    else if (sign === '«' || sign === '(') open.push(index);
+    else if (text[open.at(-1) ?? text.length] === OPENS[sign])
+      pairs.push({ open: open.pop() ?? 0, close: index });
+  }
+  return pairs;
+}
+
+/** How many spaces there are from an offset on, and what stands behind them; none if they are too many. */
+function spacesFrom(
+  text: string,
+  utf16Start: number,
+  step: 1 | -1,
+): { readonly count: number; readonly next: string } {
+  let count = 0;
+  while (count <= MOST_SPACES && text[utf16Start + count * step] === ' ') count++;
+  if (count > MOST_SPACES) return { count: 0, next: '' };
+  return { count, next: text.charAt(utf16Start + count * step) };
+}

@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import { proseKind } from '../../document/prose/kinds.ts';
+import type { TidyChange } from '../../document/tidy/tidyChange.ts';
+import { sliceSpan } from '../../text/span.ts';
+import { isReadOnly } from '../documents/readOnly.ts';
+import type { Features } from '../features.ts';
+import { withProgress } from '../progress/progress.ts';
+import { flag } from '../settings.ts';
+import {
+  activeEditor,
+  type CommandStyle,
+  type CommandTarget,
+  findCommandTarget,
+} from '../text/commandTarget.ts';
+import { deliver } from '../text/deliver.ts';
+import { sayLeftOut } from '../text/sayLeftOut.ts';
+import { findTidyChanges } from '../tidy/findChanges.ts';
+import { previewChanges } from '../tidy/preview.ts';
+import { kindName, tidyKinds } from '../tidy/tidyKinds.ts';
+import { t } from '../wording/localize.ts';
+import { numberText } from '../wording/numberText.ts';
+
+const STYLE: CommandStyle = { edges: 'words', hasContext: true, marksJoints: false };
+/** A list of more changes is none that anybody reads. */
+const MOST_PREVIEWED = 5_000;
+
+/** Tidies the Persian prose of the selections, or else of the whole document; the words are read on this computer. */
+export async function tidy(features: Features): Promise<void> {
+  const { selections } = activeEditor();
+  const extent = selections.some(({ isEmpty }) => !isEmpty) ? 'selections' : 'document';
+  const target = await findCommandTarget(features.proseReader, extent, STYLE);
+  if (target === undefined) return;
+  try {
+    const configuration = vscode.workspace.getConfiguration('harf', target.document);
+    const kinds = tidyKinds(configuration);
+    const kind = proseKind(target.document.languageId, target.document.uri.path);
+    const changes = await withProgress(t('Harf: tidying Persian'), (signal, tell) =>
+      findTidyChanges(target, kinds, { kind, connection: features.connection, signal, tell }),
+    );
+    await apply(target, changes, flag(configuration, 'tidy.preview'));
+    sayLeftOut(target);
+  } finally {
+    target.dispose();
+  }
+}
+
+async function apply(
+  target: CommandTarget,
+  changes: readonly TidyChange[],
+  wantsPreview: boolean,
+): Promise<void> {
+  if (changes.length === 0) {
+    void vscode.window.showInformationMessage(t('This text is tidy: there was nothing to change.'));
+    return;
+  }
+  if (wantsPreview && !(await isReadOnly(target.document))) return preview(target, changes);
+  await replace(target, changes);
+}
+
+async function preview(target: CommandTarget, changes: readonly TidyChange[]): Promise<void> {
+  const { document, find } = target;
+  const current = changes.flatMap((change) => {
+    const span = find(change);
+    return span === undefined ? [] : [{ ...change, ...span }];
+  });
+  // What cannot be previewed, `deliver` offers in another way or makes at once.
+  if (current.length < changes.length) return replace(target, changes);
+  if (changes.length > MOST_PREVIEWED) {
+    if (await agrees(changes.length)) await replace(target, changes);
+    return;
+  }
+  await previewChanges(document, current);
+}
+
+async function agrees(count: number): Promise<boolean> {
+  const change = t('Change All');
+  const question = t('There are {0} changes, too many for a preview.', numberText(count));
+  return (await vscode.window.showWarningMessage(question, { modal: true }, change)) === change;
+}
+
+/** Makes the changes at once, as one step of undo, and says how many of each kind. */
+async function replace(target: CommandTarget, changes: readonly TidyChange[]): Promise<void> {
+  const { text } = target.source;
+  const parts = changes.map((change) => ({
+    ...change,
+    target: 0,
+    source: sliceSpan(text, change),
+    words: [],
+  }));
+  const { kind } = await deliver(target, parts, 'replace');
+  if (kind === 'replaced') void vscode.window.showInformationMessage(countedText(changes));
+}
+
+function countedText(changes: readonly TidyChange[]): string {
+  const counts = Map.groupBy(changes, ({ kind }) => kind);
+  const each = [...counts].map(([kind, { length }]) => `${kindName(kind)}: ${numberText(length)}`);
+  return t('Tidied. {0}', each.join(', '));
+}

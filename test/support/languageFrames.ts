@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+
+/** Parts of documents: `%` stands for prose, all else must stay. Some words of it are Persian. */
+export const LANGUAGE_FRAMES: Readonly<Record<string, readonly string[]>> = {
+  markdown: [
+    '# %\n\n',
+    '% `نرخ` %\n\n',
+    '- % **%** [%](نشانی.md)\n\n',
+    '```\nنرخ\n```\n\n',
+    '% $نرخ$ %\n\n',
+    '> %\n> %\n\n',
+    '| % | % |\n|---|---|\n| % | `ستون` |\n\n',
+    '[پیوند]: نشانی.md\n\n',
+    '<div class="نرخ">\n\n%\n\n</div>\n\n',
+  ],
+  html: [
+    '<p class="نرخ">%</p>\n',
+    '<style>.نرخ {}</style>\n',
+    '<script>a = "نرخ"</script>\n',
+    '<p>% <b>%</b> <code>نرخ</code> %</p>\n',
+    '<!-- نرخ -->\n',
+    '<img alt="نرخ" src="نرخ.png">\n',
+  ],
+  xml: ['<r><p نام="نرخ">%</p><!-- نرخ --><q>% <b>%</b></q></r>\n'],
+  latex: [
+    '\\section{%}\n\n',
+    '% \\cite{نرخ} %\n\n',
+    '% $نرخ$ \\textbf{%} %\\label{نرخ}\n\n',
+    '\\begin{verbatim}\nنرخ\n\\end{verbatim}\n\n',
+    '% نرخ\n\n'.replace('% نرخ', '\\input{نرخ}'),
+    '\\begin{equation}\nنرخ\n\\end{equation}\n\n',
+  ],
+  restructuredtext: [
+    '% ``نرخ`` %\n\n',
+    '.. image:: نرخ.png\n\n',
+    '.. code-block:: python\n\n   نرخ = 1\n\n',
+    '- %\n\n',
+    '% :ref:`نرخ` %\n\n',
+  ],
+  asciidoc: ['== %\n\n', '% `نرخ` %\n\n', '----\nنرخ\n----\n\n', ':نرخ: نرخ\n\n', '// نرخ\n\n', '* %\n\n'],
+  json: ['["%", {"نرخ": "%"}]\n', '{"نشانی": "https://a.ir/نرخ", "ب": "نوع_داده"}\n'],
+  yaml: ['- نرخ: %\n', '- "%" # %\n', '- &نرخ %\n', '- |\n  %\n  %\n'],
+  toml: ['[[نرخ]]\n', '"کلید" = "%"\n', '# %\n'],
+  csv: ['%,"%",نوع_داده\n', '12,%,2024-01-02\n'],
+  srt: ['1\n00:00:01,000 --> 00:00:02,000\n<i>%</i>\n%\n\n'],
+  po: [
+    'msgid "نرخ"\nmsgstr "%\\n"\n\n',
+    '#: نرخ.c:1\nmsgid "a"\nmsgstr "% %%s %"\n\n'.replace('%%s', '\u0025s'),
+  ],
+  properties: ['نرخ=%\n', '# %\n', 'b = % {0} %\n'],
+  python: [
+    'نرخ = 1  # %\n',
+    'print(f"% {نرخ} %\\n")\n',
+    'from نرخ import نرخ\n',
+    'def f():\n    """%\n    %"""\n',
+    'd = {"نرخ": "%"}\n',
+  ],
+  typescript: [
+    'const نرخ = 1; // %\n',
+    ['say(`% ', '{نرخ} %`);\n'].join('$'),
+    "import a from './نرخ.ts';\n",
+    '/**\n * %\n * @param نرخ %\n */\n',
+    'x = /نرخ/u;\n',
+  ],
+  go: ['// %\n', 'fmt.Println("%")\n', '/* % */\n'],
+};
+
+/** A document of a language, what of it must stay, and what of it is prose. */
+export function documentIn(
+  parts: readonly string[],
+  prose: fc.Arbitrary<string>,
+): fc.Arbitrary<{ readonly kept: string[]; readonly prose: string[] }> {
+  // An XML document has one root.
+  const maxLength = parts.length === 1 && parts[0]?.startsWith('<r>') ? 1 : 8;
+  return fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength }).chain((chosen) => {
+    const kept = chosen.join('').split(/%(?!s)/u);
+    return fc
+      .array(prose, { minLength: kept.length - 1, maxLength: kept.length - 1 })
+      .map((prose) => ({ kept, prose }));
+  });
+}
+
+/** What stands in `text` where its prose was; undefined if anything else of it is not as it was. */
+export function proseBetween(kept: readonly string[], text: string): readonly string[] | undefined {
+  return new RegExp(`^${kept.map(escaped).join('([^]*?)')}$`, 'u').exec(text)?.slice(1);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+}
