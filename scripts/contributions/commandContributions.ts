@@ -37,7 +37,9 @@ export const commandContributions = {
     ...(enablement && { enablement }),
   })),
   menus: {
-    'harf.editor': itemsOf(({ submenu }) => submenu && { group: submenu }),
+    'harf.editor': itemsOf(
+      ({ submenu, submenuWhen }) => submenu && { group: submenu, ...(submenuWhen && { when: submenuWhen }) },
+    ),
     'editor/title': itemsOf(({ editorTitle }) => editorTitle && { group: 'navigation', when: editorTitle }),
     commandPalette: itemsOf(({ palette }) => palette && { when: palette }),
   },

@@ -13,6 +13,7 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
   'harf.pinglish': (features) => runText(features, 'pinglish'),
   'harf.fromPinglish': async (features) => (await import('./fromPinglish.ts')).fromPinglish(features),
   'harf.translate': (features) => runText(features, 'translate'),
+  'harf.translateDraft': (features) => runText(features, 'translate'),
   'harf.removeDiacritics': async (features) =>
     (await import('./removeDiacritics.ts')).removeDiacritics(features, 'selections'),
   'harf.tidy': async (features) => (await import('./tidy.ts')).tidy(features),

@@ -9,6 +9,8 @@ export interface CommandContribution {
   readonly icon: string;
   /** Its group and place in the Harf submenu of an editor; it is not there if this is left out. */
   readonly submenu?: `${string}@${number}`;
+  /** When it is there: a when clause; always if this is left out. */
+  readonly submenuWhen?: string;
   /** When the palette offers it: a when clause; always if this is left out. */
   readonly palette?: string;
   /** When it is a button in the title of an editor: a when clause. */
@@ -21,6 +23,9 @@ export interface CommandContribution {
 const WITH_EDITOR = 'editorIsOpen';
 const IN_TEXT = 'editorTextFocus && !inDebugRepl';
 const IN_WRITABLE_TEXT = `${IN_TEXT} && !editorReadonly`;
+/** Where more than the engine's own draft translates. */
+const BEYOND_DRAFT =
+  '(harf.hasFluentTranslation || config.harf.service == hosted || (config.harf.service == auto && config.harf.baseUrl))';
 const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
 
 /** What stands before the title of every command. */
@@ -74,12 +79,21 @@ export const commands = {
     submenu: '2_latin@3',
     palette: WITH_EDITOR,
   },
-  'harf.translate': {
-    title: { en: 'Translate to English', fa: 'ترجمه به انگلیسی' },
+  'harf.translateDraft': {
+    title: { en: 'Translate to English (Draft)', fa: 'ترجمه به انگلیسی (پیش‌نویس)' },
     description: 'drafts an English translation',
     icon: 'globe',
     submenu: '3_english@1',
-    palette: WITH_EDITOR,
+    submenuWhen: `!${BEYOND_DRAFT}`,
+    palette: `${WITH_EDITOR} && !${BEYOND_DRAFT}`,
+  },
+  'harf.translate': {
+    title: { en: 'Translate to English', fa: 'ترجمه به انگلیسی' },
+    description: 'the same, where more than a draft can be had',
+    icon: 'globe',
+    submenu: '3_english@1',
+    submenuWhen: BEYOND_DRAFT,
+    palette: `${WITH_EDITOR} && ${BEYOND_DRAFT}`,
   },
   'harf.runOnDocument': {
     title: { en: 'Run on Whole Document…', fa: 'اجرا روی کل سند…' },

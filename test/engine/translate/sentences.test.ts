@@ -115,6 +115,62 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['دو میلیون نفر در این شهر زندگی می‌کنند.', 'Two million people live in this city.'],
     ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than 20% of people use this system.'],
   ],
+  'compound verbs around their object': [
+    [
+      'رئیس‌جمهور نسبت به افزایش قیمت‌ها ابراز نگرانی کرد.',
+      'The president expressed concern about the price increase.',
+    ],
+    ['سیگار کشیدن باعث سرطان ریه می‌شود.', 'Smoking causes lung cancer.'],
+    ['بیماران غربالگری شدند.', 'Patients were screened.'],
+    ['او کتابی را که از دوستش گرفته بود، گم کرد.', 'He lost the book that he had taken from his friend.'],
+    [
+      'دولت تصمیم گرفته است یارانه نان را حذف کند.',
+      'The government has decided to delete the bread subsidy.',
+    ],
+    [
+      'سخنگوی وزارت خارجه این ادعاها را بی‌اساس خواند.',
+      'The foreign ministry spokesperson called these claims baseless.',
+    ],
+  ],
+  'phrases at the nouns they belong to': [
+    ['بیماران مبتلا به دیابت آمدند.', 'Patients with diabetes came.'],
+    ['کتاب‌های روی میز را برد.', 'He took books on the table.'],
+    ['برای دیدن شما آمدم.', 'I came to see you.'],
+    ['خانه‌ای که در آن بزرگ شدم، خراب شده است.', 'The house that I grew up in has broken down.'],
+    ['علی از حسن بلندتر است.', 'Ali is taller than Hasan.'],
+  ],
+  'dates, numbers and measures': [
+    [
+      'سه ماه پیش، در ۱۵ مهر ۱۴۰۲، این قرارداد امضا شد.',
+      'Three months ago, on 15 Mehr 1402, this contract was signed.',
+    ],
+    [
+      'نرخ تورم در شش ماه نخست امسال کاهش یافته است.',
+      'The inflation rate has decreased in the first six months of this year.',
+    ],
+    ['کاهش ۴۸ درصدی قیمت‌ها ادامه یافت.', '48% price reduction continued.'],
+    ['یه لیوان آب بده لطفاً.', 'Give a glass of water please.'],
+    ['قیمت کتاب ۲۴٬۹۰۰٬۰۰۰ تومان است.', 'The book price is 24,900,000 tomans.'],
+  ],
+  'words read by their neighbours': [
+    ['ماه و ستاره‌ها در آسمان بودند.', 'The moon and stars were in the sky.'],
+    ['مردی با چتر سیاه آمد.', 'A man came with the black umbrella.'],
+    ['کجا میری؟', 'Where do you go?'],
+    ['داروی مورد نیاز را خریدم.', 'I bought the needed medicine.'],
+    ['این تفاوت قابل توجه است.', 'This difference is considerable.'],
+  ],
+  'plans, conditions and quotations': [
+    [
+      'قرار است مذاکرات هفته آینده در وین از سر گرفته شود.',
+      'The negotiations of next week will be resumed in Vienna.',
+    ],
+    ['اگر تب دارید، به پزشک مراجعه کنید.', 'If you have a fever, refer to the doctor.'],
+    [
+      'این گزینه را فعال کنید تا تغییرات به طور خودکار ذخیره شوند.',
+      'Activate this option so that changes are saved automatically.',
+    ],
+    ['روی دکمه «ادامه» کلیک کنید.', 'Click on the button “continuation”.'],
+  ],
   'text that is not Persian': [
     ['فایل README.md را در پوشهٔ src باز کنید.', 'Open the README.md file in the src folder.'],
     ['برنامه را با دستور `npm start` اجرا کنید.', 'Run the program with the `npm start` command.'],

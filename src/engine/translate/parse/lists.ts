@@ -42,7 +42,15 @@ function joinedWith(before: Constituent, constituent: Constituent): Constituent 
   };
 }
 
+/** Longer lists are left in pieces. */
+const MAX_LIST = 20;
+
+function lengthOf({ coordinated }: NounPhrase): number {
+  return coordinated === undefined ? 1 : 1 + lengthOf(coordinated.phrase);
+}
+
 function mayBeListed(first: NounPhrase, second: NounPhrase): boolean {
+  if (lengthOf(first) >= MAX_LIST) return false;
   if (first.headKind === 'pronoun' || second.headKind === 'pronoun') return false;
   return mayCoordinate(first, second) && !second.question;
 }

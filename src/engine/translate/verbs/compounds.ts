@@ -71,9 +71,10 @@ export function compoundOf(
 
 export const PASSIVE_FEATURES: ReadonlySet<string> = new Set(['intransitive']);
 
-/** تایید is listed as تأیید. */
-function lemmaOf({ pronunciation }: Word): string {
-  return pronunciation.lemma;
+/** تایید is listed as تأیید; a word with endings is no complement. */
+function lemmaOf({ form, pronunciation }: Word): string {
+  const { indefinite, plural, degree } = pronunciation.inflection;
+  return indefinite || plural || degree !== undefined ? form : pronunciation.lemma;
 }
 
 /** The letters under which a complement is listed: without a clitic, else as written. */
