@@ -58,16 +58,31 @@ const threads = {
 };
 
 /**
- * `dist/service/`: the child process of the extension, the worker that speaks.
+ * `dist/service/`: the child process of the extension, its threads that speak and that translate.
  * @type {BuildOptions}
  */
 const service = {
   entryPoints: {
     main: 'src/service/entry/main.ts',
     'speech/speechWorker': 'src/service/speech/speechWorker.ts',
+    'translation/fluentWorker': 'src/service/translation/fluent/fluentWorker.ts',
   },
   outdir: 'dist/service',
   plugins: [versionOnly],
+};
+
+/**
+ * The JavaScript sides of the fluent engine and of what runs natural voices, which are read as they are.
+ * @type {BuildOptions}
+ */
+const glue = {
+  entryPoints: {
+    'translation/bergamot':
+      'node_modules/@browsermt/bergamot-translator/worker/bergamot-translator-worker.js',
+    'speech/ort-wasm-simd-threaded': 'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.mjs',
+  },
+  outdir: 'dist/service',
+  loader: { '.js': 'copy', '.mjs': 'copy' },
 };
 
 /**
@@ -98,7 +113,7 @@ const panel = {
   loader: { '.svg': 'text' },
 };
 
-const bundles = Object.entries({ extension, threads, service, commands, panel });
+const bundles = Object.entries({ extension, threads, service, glue, commands, panel });
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
 

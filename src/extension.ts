@@ -1,5 +1,6 @@
 import type { ExtensionContext } from 'vscode';
 import { createReadingAids } from './editor/aids/readingAids.ts';
+import { createAssets } from './editor/assets/assetsFeature.ts';
 import { createBeside } from './editor/beside/beside.ts';
 import { registerCommands } from './editor/commands/commands.ts';
 import { createFailedWork } from './editor/failures/failedWork.ts';
@@ -47,13 +48,14 @@ export function activate(context: ExtensionContext): void {
     globalStorageUri,
     storageUri,
   });
+  const assets = createAssets({ connection, log, memory: globalState });
   const warmUp = createWarmUp({ connection, log, divide: (document) => proseReader.of(document) });
-  const views = { usagePanel, readingAids, readAloud, beside, showStatus: statusBar.showAlways };
+  const views = { usagePanel, readingAids, readAloud, beside, assets, showStatus: statusBar.showAlways };
   const features = { log, keys, connection, links, proseReader, failedWork, ...views };
   subscriptions.push(
     statusBar,
     warmUp,
-    registerCommands(features),
+    registerCommands(features, context.extension.packageJSON),
     registerTools(features),
     createWordWrapOffer(globalState),
     readingAids,

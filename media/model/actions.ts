@@ -27,6 +27,8 @@ export interface Actions {
   remove(playbackId: string): void;
   changeSettings(change: SpeechSettingsChange): void;
   playSample(voice: string): void;
+  /** Underlines the words of the text of which Harf is not sure, or no longer. */
+  toggleDoubtful(): void;
   selectTab(tab: Tab): void;
   dismissNotice(): void;
 }

@@ -30,6 +30,8 @@ export interface PanelModel {
   readonly choices: SpeechChoices;
   readonly player: PlayerModel;
   readonly tab: Tab;
+  /** Whether doubtful words are underlined in the text. */
+  readonly showsDoubtful: boolean;
   /** Something that went wrong, in one sentence. */
   readonly notice: string | undefined;
   /** What a screen reader says next. */

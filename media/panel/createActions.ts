@@ -67,6 +67,11 @@ export function createActions(session: Session): Actions {
       player.pause();
       void session.samples.toggle(session.settings.tier, voice, player.model.volume);
     },
+    toggleDoubtful() {
+      session.showsDoubtful = !session.showsDoubtful;
+      session.dropNotice('doubtful');
+      session.changed();
+    },
     selectTab(tab) {
       session.tab = tab;
       session.changed();

@@ -1,5 +1,6 @@
 import type { Playback, Section, TimedSpan } from '../../src/panel/playback.ts';
 import type { SectionPlace, Timing } from '../../src/panel/requests.ts';
+import type { Span } from '../../src/text/span.ts';
 import { Answers } from '../host/answers.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import { withoutPlayback, withPlayback } from '../model/playbacks.ts';
@@ -13,6 +14,7 @@ export class Library {
   readonly #texts: Answers<'text'>;
   readonly #timings: Answers<'timing'>;
   readonly #peaks: Answers<'peaks'>;
+  readonly #doubtful: Answers<'doubtful'>;
   /** Of sections under way, as far as they are made. */
   readonly #previewTimings = new Map<string, Timing>();
   readonly #sentences = new WeakMap<Timing, readonly TimedSpan[]>();
@@ -21,6 +23,7 @@ export class Library {
   constructor({ ask }: HostLink, arrived: () => void) {
     this.#texts = new Answers((parameters) => ask('text', parameters), arrived);
     this.#timings = new Answers((parameters) => ask('timing', parameters), arrived);
+    this.#doubtful = new Answers((parameters) => ask('doubtful', parameters), arrived);
     this.#peaks = new Answers((parameters) => ask('peaks', parameters), arrived);
   }
 
@@ -39,6 +42,7 @@ export class Library {
   remove(id: string): void {
     this.playbacks = withoutPlayback(this.playbacks, id);
     this.#texts.forget(id);
+    this.#doubtful.forget(id);
     for (const key of this.#previewTimings.keys())
       if (key.endsWith(` ${id}`)) this.#previewTimings.delete(key);
   }
@@ -52,6 +56,16 @@ export class Library {
 
   text(playbackId: string): { readonly value?: string; readonly error?: unknown } {
     return this.#texts.get(playbackId, { playbackId });
+  }
+
+  /** The words of the text of which Harf is not sure. */
+  doubtful(playbackId: string): { readonly value?: readonly Span[]; readonly error?: unknown } {
+    return this.#doubtful.get(playbackId, { playbackId });
+  }
+
+  /** Asked for again when it is next looked at. */
+  forgetDoubtful(playbackId: string): void {
+    this.#doubtful.forget(playbackId);
   }
 
   /** When the words are heard that a preview has so far. */

@@ -1,6 +1,7 @@
 import { render } from 'lit';
 import { isUnderWay } from '../../src/panel/playback.ts';
 import { RequestError } from '../../src/panel/requestError.ts';
+import type { Span } from '../../src/text/span.ts';
 import { HostLink } from '../host/hostLink.ts';
 import type { Actions } from '../model/actions.ts';
 import { failureText } from '../model/failureText.ts';
@@ -89,6 +90,20 @@ class Panel {
     if (shownId === null) return;
     const { value, error } = library.text(shownId);
     this.#text.show(value ?? (error === undefined ? '' : failureText(error)));
+    this.#text.underline(value === undefined ? [] : this.#doubtful(shownId));
+  }
+
+  #doubtful(playbackId: string): readonly Span[] {
+    const { library, showsDoubtful } = this.#session;
+    if (!showsDoubtful) return [];
+    const { value = [], error } = library.doubtful(playbackId);
+    if (error !== undefined) {
+      this.#session.showsDoubtful = false;
+      library.forgetDoubtful(playbackId);
+      this.#session.notice = { text: failureText(error), about: 'doubtful' };
+      this.#schedule();
+    }
+    return value;
   }
 
   /** The heard word is shown with each frame, all else a few times a second. */

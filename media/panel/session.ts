@@ -6,8 +6,8 @@ import type { Library } from './library.ts';
 import type { PlaybackPlayer } from './playbackPlayer.ts';
 import type { Samples } from './samples.ts';
 
-/** What a notice is about: the sound of playbacks, or a sample of a voice. */
-export type NoticeSubject = 'sound' | 'sample';
+/** What a notice is about: the sound of playbacks, a sample of a voice, or the words of which Harf is not sure. */
+export type NoticeSubject = 'sound' | 'sample' | 'doubtful';
 
 /** What the panel's parts share from the host's `start` on. */
 export class Session {
@@ -20,6 +20,7 @@ export class Session {
   choices: SpeechChoices = { voices: [], paceMin: 1, paceMax: 1, directorNotesMaxCodePoints: 0 };
   shownId: string | null = null;
   tab: Tab = 'text';
+  showsDoubtful = false;
   notice: { readonly text: string; readonly about: NoticeSubject } | undefined;
   announcement = '';
 
@@ -37,7 +38,7 @@ export class Session {
 
   /** `now` in milliseconds since the epoch. */
   model(now: number): PanelModel {
-    const { shown, settings, choices, tab, notice, announcement } = this;
+    const { shown, settings, choices, tab, showsDoubtful, notice, announcement } = this;
     return {
       playbacks: this.library.playbacks,
       shown,
@@ -45,6 +46,7 @@ export class Session {
       choices,
       player: this.player.model,
       tab,
+      showsDoubtful,
       notice: notice?.text,
       announcement,
       sampledVoice: this.samples.voice,

@@ -11,9 +11,11 @@ export class TextView {
   readonly #clicked: (utf16Offset: number) => void;
   readonly #word = new Highlight();
   readonly #sentence = new Highlight();
+  readonly #doubtful = new Highlight();
   #text: string | undefined;
   #lines: LineTable = lineTable('');
   #highlighted: Span | undefined;
+  #underlined: readonly Span[] = [];
   #scrolledAt = Number.NEGATIVE_INFINITY;
 
   constructor(clicked: (utf16Offset: number) => void) {
@@ -27,6 +29,7 @@ export class TextView {
     this.#word.priority = 1;
     CSS.highlights.set('heard-word', this.#word);
     CSS.highlights.set('heard-sentence', this.#sentence);
+    CSS.highlights.set('doubtful-word', this.#doubtful);
   }
 
   /** Shows `text`, in UTF-16 with LF; the same text again changes nothing. */
@@ -35,6 +38,7 @@ export class TextView {
     if (text === this.#text) return;
     this.#text = text;
     this.highlight(undefined, undefined);
+    this.underline([]);
     this.#lines = lineTable(text);
     const paragraphs = document.createDocumentFragment();
     for (const line of text.split('\n')) paragraphs.append(paragraph(line));
@@ -47,6 +51,14 @@ export class TextView {
     this.#highlighted = heard;
     this.#mark(this.#word, heard);
     this.#mark(this.#sentence, sentence);
+  }
+
+  /** Underlines the words of which Harf is not sure; the same again changes nothing. */
+  underline(words: readonly Span[]): void {
+    if (words === this.#underlined || words.length + this.#underlined.length === 0) return;
+    this.#underlined = words;
+    this.#doubtful.clear();
+    for (const word of words) this.#add(this.#doubtful, word);
   }
 
   /** Scrolls what is highlighted into view, unless the user has just scrolled elsewhere. */
@@ -63,8 +75,12 @@ export class TextView {
 
   #mark(highlight: Highlight, span: Span | undefined): void {
     highlight.clear();
-    const start = span && this.#boundary(span.utf16Start);
-    const end = span && this.#boundary(span.utf16End);
+    if (span !== undefined) this.#add(highlight, span);
+  }
+
+  #add(highlight: Highlight, { utf16Start, utf16End }: Span): void {
+    const start = this.#boundary(utf16Start);
+    const end = this.#boundary(utf16End);
     if (!start || !end) return;
     const range = document.createRange();
     range.setStart(...start);

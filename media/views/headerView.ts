@@ -17,7 +17,7 @@ export function headerView(model: PanelModel, playback: Playback, actions: Actio
   return html`<header class="header">
     <div class="title-row">
       <h1 dir="auto" lang="fa" title=${playback.title}>${playback.title}</h1>
-      ${toolbar(playback, actions)}
+      ${toolbar(model, playback, actions)}
     </div>
     <p>${factsView(facts(model, playback))}</p>
     ${fallbackView(model, playback)} ${progressView(model, playback, actions)}
@@ -25,9 +25,15 @@ export function headerView(model: PanelModel, playback: Playback, actions: Actio
   </header>`;
 }
 
-function toolbar(playback: Playback, actions: Actions): TemplateResult {
+function toolbar({ showsDoubtful }: PanelModel, playback: Playback, actions: Actions): TemplateResult {
   const hasSound = playback.sections.some(({ state }) => state === 'succeeded');
   return html`<div class="toolbar" role="toolbar" aria-label=${l10n.t('This reading')}>
+    ${iconButton({
+      icon: 'question',
+      label: l10n.t('Underline Doubtful Words'),
+      click: actions.toggleDoubtful,
+      isPressed: showsDoubtful,
+    })}
     ${iconButton({ icon: 'refresh', label: l10n.t('Read Again'), click: actions.readAgain })}
     ${iconButton({ icon: 'save', label: l10n.t('Save Audio…'), click: actions.save, isDisabled: !hasSound })}
     ${iconButton({
@@ -60,6 +66,10 @@ function fallbackView({ choices }: PanelModel, playback: Playback): TemplateResu
   const used = playback.sections.find(({ isFallback }) => isFallback)?.voice;
   if (used === undefined || used === null) return nothing;
   const asked = voiceName(choices, playback.voice);
+  if (used === playback.voice)
+    return html`<p class="fallback">
+      ${icon('warning')} ${l10n.t('The natural voice failed, so the built-in one read this.')}
+    </p>`;
   return html`<p class="fallback">
     ${icon('warning')} ${l10n.t('{0} was not available; {1} read this.', asked, voiceName(choices, used))}
   </p>`;

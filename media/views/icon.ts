@@ -9,6 +9,7 @@ import loading from '@vscode/codicons/src/icons/loading.svg';
 import mute from '@vscode/codicons/src/icons/mute.svg';
 import pass from '@vscode/codicons/src/icons/pass.svg';
 import play from '@vscode/codicons/src/icons/play.svg';
+import question from '@vscode/codicons/src/icons/question.svg';
 import refresh from '@vscode/codicons/src/icons/refresh.svg';
 import save from '@vscode/codicons/src/icons/save.svg';
 import sync from '@vscode/codicons/src/icons/sync.svg';
@@ -29,6 +30,7 @@ const sources = {
   pause,
   play,
   previous,
+  question,
   refresh,
   save,
   sync,

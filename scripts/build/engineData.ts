@@ -4,10 +4,15 @@ import { compileLexicon, packVoiceData } from '../../src/engine/compile/index.ts
 import { dataFiles, readModel } from '../data/dataFiles.ts';
 import { root } from '../setup/places.mjs';
 
-/** Compiles the sources of lexicon and translation, with what was learned, to `dist/engine.bin`. */
+/** Compiles the sources of lexicon and translation, with what was learned and counted, to `dist/engine.bin`. */
 export async function writeEngineData(): Promise<void> {
   await mkdir(join(root, 'dist'), { recursive: true });
-  const data = compileLexicon(dataFiles('lexicon'), readModel(), dataFiles('translation'));
+  const data = compileLexicon(
+    dataFiles('lexicon'),
+    readModel(),
+    dataFiles('translation'),
+    dataFiles('corpus/learn'),
+  );
   await writeFile(join(root, 'dist', 'engine.bin'), data);
 }
 

@@ -8,7 +8,8 @@ export const buildInputs = ['esbuild.mjs', 'scripts/build', 'scripts/data'];
 
 /** What the engine's data, the voice's and the description of the API are made of. */
 export const dataInputs = [
-  // The corpus is learned from by `npm run train`; the build reads only the model that it made.
+  // `npm run train` learns from it, and the build counts its words.
+  'data/corpus/learn',
   'data/lexicon',
   'data/translation',
   'data/model',

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Engine } from '../../src/engine/index.ts';
 import { type Estimate, estimate } from './bootstrap.ts';
 import { countIn, type NamedRow, readTable, scorerOf } from './dataFolder.ts';
+import { writtenWords } from './spelledWords.ts';
 
 export interface NamedEstimate extends Estimate {
   readonly name: string;
@@ -20,6 +21,7 @@ export async function figuresOf(folder: string, engine: Engine): Promise<NamedEs
     ...(await wordFigures(place, engine)),
     ...(await markFigures(place, engine)),
     ...pinglishFigures(place, engine),
+    ...fromPinglishFigures(place, engine),
   ];
 }
 
@@ -91,6 +93,29 @@ function pinglishFigures(folder: string, engine: Engine): NamedEstimate[] {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** The same pairs turned around; several typists of one sentence are divided by `|`. */
+function fromPinglishFigures(folder: string, engine: Engine): NamedEstimate[] {
+  const rows = readTable(folder, 'pinglish_pairs_dev.tsv');
+  const sets = [...new Set(rows.map(({ set = '' }) => set))];
+  return sets.flatMap((set) => {
+    const counts = rows
+      .filter((row) => row['set'] === set)
+      .flatMap(({ input = '', finglish = '' }) =>
+        finglish.split(' | ').map((typed) => {
+          const words = writtenWords(input, typed, engine.fromPinglish(typed).persian);
+          const spelled = words.filter(({ isSpelled }) => isSpelled);
+          const right = words.filter(({ isRight }) => isRight).length;
+          const spelledRight = spelled.filter(({ isRight }) => isRight).length;
+          return { words: words.length, right, spelled: spelled.length, spelledRight };
+        }),
+      );
+    return [
+      named(`from Pinglish (${set}): words right`, counts, share('right', 'words')),
+      named(`from Pinglish (${set}): of those that it spells`, counts, share('spelledRight', 'spelled')),
+    ];
+  });
 }
 
 function answersTo({ id = '', input = '' }: NamedRow, engine: Engine): ReadonlyMap<string, string> {

@@ -41,6 +41,11 @@ the GNU Lesser General Public License 2.1. Where its source is to be had is said
 const lame = `It contains LAME (libmp3lame 3.100, https://lame.sourceforge.io, copyright by the LAME project), which is licensed
 under the GNU Library General Public License 2 or later. Where its source is to be had is said above.`;
 
+const mpl = (
+  source: string,
+) => `This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0, a copy of which is at
+https://mozilla.org/MPL/2.0/. Its source is at ${source}.`;
+
 interface Credit {
   /** In place of the licence that the package names, which is that of its wrapping alone. */
   readonly license?: string;
@@ -49,6 +54,7 @@ interface Credit {
 
 /** Packages that come without the text of their licence, or with other people's work under another one. */
 export const creditsByHand: ReadonlyMap<string, Credit> = new Map<string, Credit>([
+  ['@browsermt/bergamot-translator', { text: mpl('https://github.com/browsermt/bergamot-translator') }],
   ['@vscode/l10n', { text: mit('Microsoft Corporation') }],
   ['format', { license: 'MIT', text: mit('2010-2014 Sami Samhuri') }],
   ['saxes', { text: isc('Isaac Z. Schlueter and Contributors') }],

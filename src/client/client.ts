@@ -1,5 +1,12 @@
 import type { PinglishStyle, VowelNotation } from '../contract/index.ts';
-import type { AnalyseResult, PinnedWord, SpellingResult, UsageResult } from './decode/results.ts';
+import type {
+  AlignedSentence,
+  AnalyseResult,
+  FromPinglishResult,
+  PinnedWord,
+  SpellingResult,
+  UsageResult,
+} from './decode/results.ts';
 import type { SpeechClient } from './speech/speechClient.ts';
 import type { TextClient } from './text/textClient.ts';
 import type { CallOptions } from './transport/callOptions.ts';
@@ -22,6 +29,13 @@ export interface Client extends TextClient, SpeechClient {
     },
     options?: CallOptions,
   ): Promise<AnalyseResult>;
+  /** `POST /x/align`: which sentences and words of a translation came from which; the local service only. */
+  align(
+    request: { readonly text: string; readonly translation: string },
+    options?: CallOptions,
+  ): Promise<readonly AlignedSentence[]>;
+  /** `POST /x/from-pinglish`: the local service only. */
+  fromPinglish(request: { readonly text: string }, options?: CallOptions): Promise<FromPinglishResult>;
   /** `POST /x/spelling`: words that are written apart or run together; the local service only. */
   spelling(text: string, options?: CallOptions): Promise<SpellingResult>;
   /**

@@ -1,6 +1,8 @@
 import { localRoutes, routes } from '../contract/index.ts';
 import type { Client } from './client.ts';
+import { decodeAlignAnswer } from './decode/alignAnswer.ts';
 import { decodeAnalyseAnswer } from './decode/analyseAnswer.ts';
+import { decodeFromPinglishAnswer } from './decode/fromPinglishAnswer.ts';
 import { decodeSpellingAnswer } from './decode/spellingAnswer.ts';
 import { createSpeechClient } from './speech/speechClient.ts';
 import { createTextClient } from './text/textClient.ts';
@@ -25,6 +27,18 @@ export function createClient(options: ClientOptions & ClientDependencies): Clien
         ...callOptions,
         body: { text, style, vowel_notation: vowelNotation, school_marks: schoolMarks },
         decode: decodeObject(decodeAnalyseAnswer),
+      }),
+    align: (request, callOptions) =>
+      http.request(localRoutes.align, {
+        ...callOptions,
+        body: request,
+        decode: decodeObject(decodeAlignAnswer),
+      }),
+    fromPinglish: ({ text }, callOptions) =>
+      http.request(localRoutes.fromPinglish, {
+        ...callOptions,
+        body: { text },
+        decode: decodeObject(decodeFromPinglishAnswer),
       }),
     spelling: (text, callOptions) =>
       http.request(localRoutes.spelling, {

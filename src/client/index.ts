@@ -22,7 +22,7 @@ export {
 export { createFileLedger } from './ledger/fileLedger.ts';
 export type { CommandKeys, KeyedRequest, Ledger } from './ledger/ledger.ts';
 export { createMemoryKeys } from './ledger/memoryKeys.ts';
-export { isProcessAlive } from './ledger/owner.ts';
+export { isProcessAlive, processOwners } from './ledger/owner.ts';
 export type { AudioSink, DownloadedAudio, DownloadOptions } from './speech/audio/downloadOptions.ts';
 export type { FollowOptions } from './speech/jobs/followOptions.ts';
 export type { JobEvent } from './speech/jobs/jobEvent.ts';
@@ -30,6 +30,7 @@ export { jobFailure } from './speech/jobs/jobFailure.ts';
 export type { SpeechRequest } from './speech/speechRequest.ts';
 export { speechSections } from './speech/speechSections.ts';
 export type { JoinedText } from './text/joinSections.ts';
+export { longFromPinglish } from './text/longFromPinglish.ts';
 export {
   LongText,
   type LongTextDependencies,

@@ -11,6 +11,9 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 128;
 /** The longest `director_notes`, in code points; the contract is silent, Harf's local service decides. */
 export const MAX_DIRECTOR_NOTES_CODE_POINTS = 500;
 
+/** Body of a request that ties a text to its translation, in bytes. */
+export const MAX_ALIGN_BYTES = 262_144;
+
 /** The most words that a workspace can pin, and the largest body that pins them, in bytes; Harf's own. */
 export const MAX_PINNED_WORDS = 5000;
 export const MAX_PINNED_WORDS_BYTES = 1_048_576;

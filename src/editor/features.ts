@@ -1,4 +1,5 @@
 import type { ReadingAids } from './aids/readingAids.ts';
+import type { AssetsFeature } from './assets/assetsFeature.ts';
 import type { Beside } from './beside/beside.ts';
 import type { FailedWork } from './failures/failedWork.ts';
 import type { Links } from './links/links.ts';
@@ -21,6 +22,7 @@ export interface Features {
   readonly readingAids: ReadingAids;
   readonly readAloud: ReadAloud;
   readonly beside: Beside;
+  readonly assets: AssetsFeature;
   /** Shows in the status bar where text goes, from the first command on in every language. */
   readonly showStatus: () => void;
 }

@@ -43,6 +43,15 @@ export function serviceSettings(configuration: Configuration): ServiceSettings {
   };
 }
 
+/** Which natural voice the user wants for which voice of the local service; what is no text is left out. */
+export function naturalVoiceNames(configuration: Configuration): Record<string, string> {
+  const value = configuration.get('assets.naturalVoices');
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
 /** How text is converted and where the result goes, for the document that `configuration` is for. */
 export function textSettings(configuration: Configuration): TextSettings {
   return {

@@ -6,6 +6,7 @@ import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
 import { createExplainer, type Explanation } from './explain/index.ts';
 import { unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
+import { createFromPinglish, type FromPinglish } from './fromPinglish/fromPinglish.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
@@ -22,6 +23,7 @@ export {
   pinPronunciations,
 } from './analyse/words/pins.ts';
 export type { Explanation, VerbPhrase } from './explain/index.ts';
+export type { FromPinglish, PersianWord } from './fromPinglish/fromPinglish.ts';
 export type { PinglishOptions } from './render/spelling.ts';
 export type { SpellingChange } from './render/standardSpelling.ts';
 export type * from './speech/index.ts';
@@ -46,6 +48,8 @@ export interface Engine {
   diacritize(analysis: Analysis, options: { readonly includeEzafe: boolean }): string;
   /** The Latin form, with the code-point range of each Persian word in the source. */
   pinglish(analysis: Analysis, options: PinglishOptions): Pinglish;
+  /** Persian typed in Latin letters in Persian ones, with the code-point range of what each word came from. */
+  fromPinglish(text: string): FromPinglish;
   /** A first English draft, and the words that it carries as Pinglish because they have no gloss. */
   translate(analysis: Analysis): Translation;
   /** FA1 phonemes of the words, separated by spaces, ezafe as `-e` or `-ye`. */
@@ -78,11 +82,16 @@ export function createEngine(data: Uint8Array): Engine {
   const rules = translationRulesOf(data);
   const explain = createExplainer(lexicon, rules);
   const marked = new Map<string, string>();
+  let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,
     analyse: createAnalyser(lexicon),
     diacritize: (analysis, { includeEzafe }) => renderMarks(analysis, includeEzafe),
     pinglish: renderPinglish,
+    fromPinglish(text) {
+      fromPinglish ??= createFromPinglish(lexicon);
+      return fromPinglish(text);
+    },
     translate: (analysis) =>
       translate(analysis, {
         rules: rules(),
@@ -109,6 +118,19 @@ function translationRulesOf(data: Uint8Array): () => TranslationRules {
     rules ??= translationRules(unpackTranslationTables(unpackSections(data).get(TRANSLATION_SECTION)));
     return rules;
   };
+}
+
+export type {
+  NaturalSettings,
+  NaturalSpeaker,
+  NaturalVoiceFiles,
+  SpeechRuntime,
+} from './speech/natural/index.ts';
+export { naturalSettings } from './speech/natural/naturalSettings.ts';
+
+/** Voices that were trained: a large module, loaded when it is first asked for. */
+export function loadNaturalSpeech(): Promise<typeof import('./speech/natural/index.ts')> {
+  return import('./speech/natural/index.ts');
 }
 
 /** eSpeak NG, WAV and MP3: a large module, loaded when it is first asked for. */

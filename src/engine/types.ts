@@ -3,7 +3,7 @@
 /**
  * Phonemes in FA1, one character each: vowels `a e o A i u` (A is the long ā of آب), consonants
  * `b p t d k g f v s z S Z C j x q h l m n r y`, the glottal stop `?`, and `w` only in the diphthong `ow`.
- * A word that begins with a vowel is written without its glottal onset.
+ * A word that begins with a vowel is written without its glottal onset; an ending written apart has it (رفته اند: `?and`).
  */
 export type Phonemes = string;
 

@@ -10,6 +10,11 @@ const audioFile = z.strictObject({ bytes: z.instanceof(Uint8Array), mimeType: z.
 
 export const timing = z.strictObject({ unit: z.enum(['word', 'sentence']), spans: z.array(timedSpan) });
 
+/** A half-open place of a playback's text, in UTF-16 with LF. */
+const place = z.strictObject({ utf16Start: z.number(), utf16End: z.number() });
+/** A text has no more places worth looking at one by one. */
+const MAX_PLACES = 20_000;
+
 export type SectionPlace = z.infer<typeof inSection>;
 export type AudioFile = z.infer<typeof audioFile>;
 export type Timing = z.infer<typeof timing>;
@@ -24,6 +29,8 @@ interface RequestTypes {
   peaks: { parameters: SectionPlace; result: number[] };
   /** Which place of the playback's text is heard when, in order; empty if nothing is known of it. */
   timing: { parameters: SectionPlace; result: Timing };
+  /** The words of a playback's text of which Harf is not sure, in order. */
+  doubtful: { parameters: { playbackId: string }; result: z.infer<typeof place>[] };
   /** A short sentence in a voice. */
   sample: { parameters: { tier: z.infer<typeof tier>; voice: string }; result: AudioFile };
 }
@@ -45,6 +52,11 @@ export const requests: { readonly [M in Method]: RequestSchema<M> } = {
   audio: { parameters: inSection, result: audioFile, timeoutSeconds: 900 },
   peaks: { parameters: inSection, result: z.array(z.number()).check(z.maxLength(2000)), timeoutSeconds: 120 },
   timing: { parameters: inSection, result: timing, timeoutSeconds: 60 },
+  doubtful: {
+    parameters: z.strictObject({ playbackId: z.string() }),
+    result: z.array(place).check(z.maxLength(MAX_PLACES)),
+    timeoutSeconds: 120,
+  },
   sample: {
     parameters: z.strictObject({ tier, voice: z.string() }),
     result: audioFile,
@@ -52,4 +64,4 @@ export const requests: { readonly [M in Method]: RequestSchema<M> } = {
   },
 };
 
-export const method = z.enum(['text', 'audio', 'peaks', 'timing', 'sample']);
+export const method = z.enum(['text', 'audio', 'peaks', 'timing', 'doubtful', 'sample']);

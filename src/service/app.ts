@@ -19,12 +19,17 @@ import { speechRoute } from './speech/speechRoute.ts';
 import { speechWordsRoute } from './speech/speechWordsRoute.ts';
 import type { SpeechBackend } from './speechBackend.ts';
 import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
+import { alignRoute } from './text/alignRoute.ts';
 import { analyseRoute } from './text/analyseRoute.ts';
+import { fromPinglishRoute } from './text/fromPinglishRoute.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
 import { pinWordsRoute } from './text/pinWordsRoute.ts';
 import { spellingRoute } from './text/spellingRoute.ts';
-import { diacritize, pinglish, translate } from './text/textOperations.ts';
+import { diacritize, pinglish } from './text/textOperations.ts';
 import { type TextRouteDependencies, textRoute } from './text/textRoute.ts';
+import { translateOperation } from './text/translateOperation.ts';
+import type { FluentTranslation } from './translation/fluentTranslation.ts';
+import { RecentLinks } from './translation/links/recentLinks.ts';
 import { usageRoute } from './usage/usageRoute.ts';
 
 export interface AppDependencies {
@@ -35,6 +40,8 @@ export interface AppDependencies {
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly pinnedWords: PinnedWords;
+  /** The fluent engine, if there can be one. */
+  readonly fluentTranslation?: FluentTranslation;
   readonly textIdempotency: Idempotency;
   readonly backend: LazySpeechBackend;
   /** Called with what nobody expected; the answer hides it. */
@@ -76,12 +83,16 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
     maxSize: MAX_CACHED,
     sizeCalculation: (_, key) => key.length,
   });
+  const recentLinks = new RecentLinks();
+  const { fluentTranslation: fluent } = dependencies;
   const text: TextRouteDependencies = { loadEngine, pinnedWords, idempotency, cache };
   serve(routes.diacritize, textRoute(diacritize, text));
   serve(routes.pinglish, textRoute(pinglish, text));
-  serve(routes.translate, textRoute(translate, text));
+  serve(routes.translate, textRoute(translateOperation(fluent, recentLinks), text));
   serve(routes.usage, usageRoute);
   serve(localRoutes.analyse, analyseRoute({ loadEngine, pinnedWords }));
+  serve(localRoutes.align, alignRoute({ loadEngine, pinnedWords, recentLinks }));
+  serve(localRoutes.fromPinglish, fromPinglishRoute({ loadEngine }));
   serve(localRoutes.spelling, spellingRoute({ loadEngine, pinnedWords }));
   serve(localRoutes.pinWords, pinWordsRoute({ pinnedWords }));
 }

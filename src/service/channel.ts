@@ -8,6 +8,10 @@ export const startMessage = z.strictObject({
   socketPath: z.string().min(1),
   /** Where jobs, audio and idempotency records of speech are kept; a temporary folder if it is left out. */
   dataFolder: z.string().min(1).optional(),
+  /** Where what the user fetched lies, a folder for each asset; nothing is used if it is left out. */
+  assetsFolder: z.string().min(1).optional(),
+  /** Which natural voice speaks for one of the five; what the user wrote, so any text. */
+  naturalVoices: z.record(z.string(), z.string()).optional(),
   apiKey: z.string().regex(/^[\x21-\x7e]{16,}$/),
 });
 

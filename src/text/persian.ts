@@ -10,6 +10,11 @@ export function hasPersianLetter(text: string): boolean {
   return PERSIAN_LETTER.test(text);
 }
 
+/** Whether `text` has at least one Latin letter. */
+export function hasLatinLetter(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text);
+}
+
 /** Whether the UTF-16 code unit `unit` is a letter of the Persian script. */
 export function isPersianLetter(unit: number): boolean {
   return PERSIAN_LETTER.test(String.fromCharCode(unit));

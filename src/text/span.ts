@@ -13,3 +13,8 @@ export function sliceSpan(text: string, { utf16Start, utf16End }: Span): string 
 export function overlaps(a: Span, b: Span): boolean {
   return Math.max(a.utf16Start, b.utf16Start) < Math.min(a.utf16End, b.utf16End);
 }
+
+/** Whether all of `inner` lies in `outer`. */
+export function covers(outer: Span, inner: Span): boolean {
+  return outer.utf16Start <= inner.utf16Start && inner.utf16End <= outer.utf16End;
+}

@@ -5,6 +5,7 @@ import {
   diacritizeRequest,
   errorCodes,
   errorResponse,
+  fromPinglishRequest,
   idempotencyKey,
   isErrorCode,
   localRoutes,
@@ -41,6 +42,7 @@ describe('the schema of every request', () => {
       [pinglishRequest, { text }],
       [translateRequest, { text }],
       [analyseRequest, { text }],
+      [fromPinglishRequest, { text }],
       [speechRequest, basic],
     ] as const) {
       assert.equal(accepts(schema, good), true);
@@ -176,10 +178,10 @@ describe('the route table', () => {
   });
 
   it('takes a key wherever a repeated request would be done twice', () => {
-    // Cancelling a job twice cancels it once, and an analysis leaves nothing behind; GET, HEAD and PUT are safe by HTTP.
+    // Cancelling a job twice cancels it once, and what only reads leaves nothing behind; GET, HEAD and PUT are safe by HTTP.
     assert.deepEqual(
       named(({ method, idempotency }) => method === 'POST' && idempotency === 'none'),
-      ['cancelSpeechJob', 'analyse', 'spelling'],
+      ['cancelSpeechJob', 'analyse', 'align', 'fromPinglish', 'spelling'],
     );
   });
 });

@@ -42,6 +42,47 @@ describe('the text in the panel', () => {
     assert.deepEqual([...new Set(directions)], ['rtl']);
   });
 
+  it('has the doubtful words underlined while the user wants it', async () => {
+    const script = scriptPlayback(PARTS);
+    const place = (word: string) => {
+      const utf16Start = script.text.indexOf(word);
+      return { utf16Start, utf16End: utf16Start + word.length };
+    };
+    const doubtful = async () => [place('گاهی'), place('امسال')];
+    const host = await open({
+      start: { playbacks: [script.playback] },
+      handlers: { ...script.handlers, doubtful },
+    });
+    await host.page.getByRole('region', { name: 'Text' }).filter({ hasText: 'بهار' }).waitFor();
+    const underlined = () =>
+      host.page.evaluate(() =>
+        [...(CSS.highlights.get('doubtful-word') ?? [])].map((range) => String(range)),
+      );
+    const button = host.page.getByRole('button', { name: 'Underline Doubtful Words' });
+    assert.deepEqual(await underlined(), []);
+    await button.click();
+    await host.page.waitForFunction(() => (CSS.highlights.get('doubtful-word')?.size ?? 0) > 0);
+    assert.deepEqual(await underlined(), ['گاهی', 'امسال']);
+    assert.equal(await button.getAttribute('aria-pressed'), 'true');
+    await button.click();
+    await host.page.waitForFunction(() => CSS.highlights.get('doubtful-word')?.size === 0);
+  });
+
+  it('says why doubtful words cannot be underlined', async () => {
+    const script = scriptPlayback(PARTS);
+    const doubtful = async () => {
+      throw new Error('It is gone.');
+    };
+    const host = await open({
+      start: { playbacks: [script.playback] },
+      handlers: { ...script.handlers, doubtful },
+    });
+    await host.page.getByRole('button', { name: 'Underline Doubtful Words' }).click();
+    await host.page.getByRole('alert').waitFor();
+    const button = host.page.getByRole('button', { name: 'Underline Doubtful Words' });
+    assert.equal(await button.getAttribute('aria-pressed'), 'false');
+  });
+
   it('is heard from a word that is clicked, and the word is shown in its document', async () => {
     const { host, text, recordings } = await openText();
     const word = 'باغچه‌ی';

@@ -42,6 +42,10 @@ describe('the settings', () => {
 
   it('that say where text goes, what it may cost and how it sounds are taken from no workspace', () => {
     assert.deepEqual([...usersOwnSettings].sort(), [
+      'assets.fluentTranslationAddress',
+      'assets.naturalVoices',
+      'assets.packagesAddress',
+      'assets.voicesAddress',
       'baseUrl',
       'confirmAboveSeconds',
       'confirmAboveUnits',

@@ -7,7 +7,14 @@ import { type Handlers, Responder } from '../../src/panel/responder.ts';
 
 const never = () => new Promise<never>(() => {});
 
-const silent: Handlers = { text: never, audio: never, peaks: never, timing: never, sample: never };
+const silent: Handlers = {
+  text: never,
+  audio: never,
+  peaks: never,
+  timing: never,
+  doubtful: never,
+  sample: never,
+};
 
 /** A panel and a host that pass each other what the schemas let through. */
 function connect(handlers: Partial<Handlers>) {

@@ -5,10 +5,11 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: ['text'],
   client: ['text', 'contract'],
   engine: ['text'],
-  service: ['text', 'contract', 'engine'],
+  assets: [],
+  service: ['text', 'contract', 'engine', 'assets'],
   panel: ['text'],
   media: ['text', 'panel'],
-  editor: ['text', 'document', 'contract', 'client', 'panel'],
+  editor: ['text', 'document', 'contract', 'client', 'panel', 'assets'],
   extension: ['editor'],
 };
 
@@ -41,6 +42,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
  * itself. `*` stands for the other files that lie directly in it.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'src/assets': ['adopt', 'install', 'installed', 'fetch', 'disk', 'catalogue', '*'],
   'src/client': [
     '*',
     'speech',
@@ -84,6 +86,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': [
     'compile',
     'index.ts',
+    'fromPinglish',
     'explain',
     'translate',
     'speech',
@@ -100,6 +103,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'verse',
     'context',
     'sentence',
+    'spacing',
     'arabic',
     'words',
     'morphology',
@@ -112,9 +116,11 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'tools',
     'features.ts',
     'welcome',
+    'interlinear',
     'tidy',
     'beside',
     'speech',
+    'assets',
     'links',
     'aids',
     'text',
@@ -142,6 +148,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '*',
   ],
   media: ['panel.ts', 'panel', 'views', 'text', 'waveform', 'model', 'player', 'host', '*'],
+  'src/service/translation': ['links', '*', 'sentences', 'fluent'],
   'src/service': [
     'entry',
     'service.ts',
@@ -153,6 +160,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'events',
     'speech',
     'text',
+    'translation',
     'usage',
     'audio',
     'idempotency',
@@ -165,7 +173,18 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/editor/aids': ['readingAids.ts', 'doubtful', 'hover', 'choose', 'words', '*'],
   'src/editor/links': ['linkDelivery.ts', 'confirmUnkept.ts', 'links.ts', 'hover', 'records', '*'],
-  'src/engine/translate': ['*', 'generate', 'roles', 'parse', 'nouns', 'verbs', 'syntax', 'rules', 'english'],
+  'src/engine/translate': [
+    '*',
+    'generate',
+    'roles',
+    'parse',
+    'nouns',
+    'verbs',
+    'readings',
+    'syntax',
+    'rules',
+    'english',
+  ],
 };
 
 /** The only files of the engine that tools and their tests may import. */

@@ -10,6 +10,19 @@ export function testEngine(): Engine {
   return engine;
 }
 
+let countingEngine: Engine | undefined;
+
+/** The same with the counts of words, as it is built; counting takes some seconds. */
+export function testEngineWithCounts(): Engine {
+  countingEngine ??= createEngine(testEngineDataWithCounts());
+  return countingEngine;
+}
+
+/** The bytes that `testEngineWithCounts` is made of. */
+export function testEngineDataWithCounts(): Uint8Array {
+  return compileLexicon(lexiconSources(), readModel(), translationSources(), dataFiles('corpus/learn'));
+}
+
 /** The bytes that `testEngine` is made of. */
 export function testEngineData(): Uint8Array {
   return compileLexicon(lexiconSources(), readModel(), translationSources());

@@ -23,6 +23,7 @@ export function fakeEngine(): Engine {
         .map((token) => ({ ...placeOf(token), pinglish: latin(token) }));
       return { pinglish: tokens.map(latin).join(''), alignment };
     },
+    fromPinglish: (text) => ({ persian: text, alignment: [] }),
     translate({ tokens }) {
       const unknown = tokens.filter((token) => token.word !== undefined && !ENGLISH.has(token.source));
       const translation = tokens.map((token) => ENGLISH.get(token.source) ?? latin(token)).join('');

@@ -17,6 +17,7 @@ import type { Synthesizer } from '../../src/service/speech/synthesizer.ts';
 import type { Voice } from '../../src/service/speech/voices.ts';
 import type { StorageProblem } from '../../src/service/store/storageProblem.ts';
 import type { Store } from '../../src/service/store/store.ts';
+import type { FluentTranslation } from '../../src/service/translation/fluentTranslation.ts';
 import { fakeEngine } from './fakeEngine.ts';
 import { fakeSynthesizer } from './fakeSynthesizer.ts';
 import { checkAnswer } from './openApiChecker.ts';
@@ -32,6 +33,7 @@ export interface TestServiceOptions {
   readonly openFolder?: () => DataFolder;
   readonly textIdempotency?: Idempotency;
   readonly synthesizer?: Synthesizer;
+  readonly fluentTranslation?: FluentTranslation;
   readonly unavailableVoices?: readonly Voice[];
   readonly textUnits?: number;
   readonly additionalTextUnits?: number;
@@ -87,6 +89,7 @@ export function testApp(options: TestServiceOptions = {}) {
       openApi: async () => openApiJson(),
       now,
       openFolder: options.openFolder ?? (() => ({ path: dataFolder, store, close: () => {} })),
+      ...(options.fluentTranslation && { fluentTranslation: options.fluentTranslation }),
       ...(options.textIdempotency && { textIdempotency: options.textIdempotency }),
       onStorageProblem: (problem) => problems.push(problem),
       onUnexpected: (error) => unexpected.push(error),

@@ -143,3 +143,28 @@ describe('Pinglish beside by the hosted service', () => {
     assert.equal(server.received[1]?.body.text, 'کتاب سلام سلام');
   });
 });
+
+describe('English beside', () => {
+  useDialogs();
+
+  const englishEditor = () =>
+    vscode.window.visibleTextEditors.find(({ document }) => document.uri.scheme === 'harf-english');
+
+  it('stands line by line in a read-only editor, follows the source and is selected with it', async () => {
+    const editor = await openMarked('# هوا سرد بود\n\n- کتاب خوب را خواندم.');
+    await run('translateBeside');
+    const english = () => englishEditor()?.document.getText() ?? '';
+    assert.match(english(), /^# [Tt]he (?:air|weather) was cold\n\n- I read .*book\.$/);
+    editor.selection = new vscode.Selection(2, 2, 2, 6);
+    await selects(englishEditor(), 'book');
+    await editor.edit((edit) => edit.insert(new vscode.Position(2, 21), ' سلام.'));
+    await until('the new sentence is there', () => /book\. [Hh]ello/.test(english()));
+  });
+
+  it('stands beside the source together with its Pinglish', async () => {
+    await openBeside('کتاب خوب');
+    await run('translateBeside');
+    const shown = vscode.workspace.textDocuments.filter(({ uri }) => uri.scheme.startsWith('harf-'));
+    assert.deepEqual(shown.map(({ uri }) => uri.scheme).sort(), ['harf-english', 'harf-pinglish']);
+  });
+});

@@ -134,6 +134,24 @@ describe('Hovering over a linked Latin word', () => {
     assert.equal(textOf(editor), 'hello salaam دنیا');
   });
 
+  it('of a translation shows the word and its sentence, and restores the sentence or all', async () => {
+    const open = async () => {
+      const editor = await openMarked('[هوا سرد بود. کتاب خوب را خواندم.]');
+      await run('translate');
+      return editor;
+    };
+    const editor = await open();
+    const hover = await theHoverOn(editor, 'book');
+    assert.match(hover, /^\*\*\u2068کتاب\u2069\*\*/);
+    assert.match(hover, /\u2068\*\*کتاب\*\* خوب را خواندم\.\u2069/);
+    assert.doesNotMatch(hover, /the word/);
+    await follow(hover, 'the sentence');
+    assert.match(textOf(editor), /^The .*cold\. کتاب خوب را خواندم\.$/);
+    const another = await open();
+    await follow(await theHoverOn(another, 'cold'), 'all');
+    assert.equal(textOf(another), 'هوا سرد بود. کتاب خوب را خواندم.');
+  });
+
   describe('with the hosted service chosen', () => {
     const hosted = useHostedServer();
 

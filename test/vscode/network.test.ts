@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { generate } from 'selfsigned';
-import * as vscode from 'vscode';
 import {
   type ApiServer,
   type ApiServerOptions,
@@ -9,18 +8,12 @@ import {
   startApiServer,
 } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked, run, setSetting, textOf, until } from '../support/editor/editing.ts';
+import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
 import { type HttpProxy, startProxy } from '../support/editor/proxy.ts';
+import { setNetwork } from '../support/editor/setNetwork.ts';
 import { hiddenHost, otherLoopback } from '../support/vscode/network.ts';
 
 const apiKey = 'harf_test_network';
-
-async function setNetwork(name: 'proxy' | 'noProxy', value: unknown): Promise<void> {
-  const configuration = () => vscode.workspace.getConfiguration('http');
-  await configuration().update(name, value, vscode.ConfigurationTarget.Global);
-  const expected = JSON.stringify(value ?? configuration().inspect(name)?.defaultValue);
-  await until(`http.${name} is set`, () => JSON.stringify(configuration().get(name)) === expected);
-}
 
 /** A key and a certificate that the editor's system trusts. */
 function trusted(): { key: string; cert: string } {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { BesideDependencies } from '../../src/editor/beside/besideDependencies.ts';
+import { besideKinds } from '../../src/editor/beside/besideKinds.ts';
 import { transliterateAsChosen, transliterateLocally } from '../../src/editor/beside/transliterate.ts';
 import { createLog } from '../../src/editor/log.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
@@ -41,6 +42,7 @@ describe('A local service that ends in the middle of a request and is started ag
   });
 
   const settings = () => textSettings(vscode.workspace.getConfiguration('harf'));
+  const work = () => ({ ...parts, kind: besideKinds.pinglish, texts: ['سلام'], settings: settings() });
   const assertOneKey = (route: string) => {
     const received = service.received();
     assert.deepEqual(
@@ -52,13 +54,13 @@ describe('A local service that ends in the middle of a request and is started ag
   };
 
   it('receives the key of the Pinglish beside again', async () => {
-    const found = await transliterateAsChosen(parts, ['سلام'], settings());
+    const found = await transliterateAsChosen(work());
     assert.equal(found.get('سلام')?.latin, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });
 
   it('receives the key of the Pinglish that follows typing again', async () => {
-    const found = await transliterateLocally(parts, ['سلام'], settings(), new AbortController().signal);
+    const found = await transliterateLocally(work(), new AbortController().signal);
     assert.equal(found.get('سلام')?.latin, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });

@@ -38,6 +38,19 @@ export interface PinglishResult extends TextAnswer {
   readonly alignment: readonly AlignedWord[];
 }
 
+/** What was typed and the Persian that it became; the span is half-open, in code points of the submitted text. */
+export interface PersianWord {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+  readonly source: string;
+  readonly persian: string;
+}
+
+export interface FromPinglishResult {
+  readonly persian: string;
+  readonly alignment: readonly PersianWord[];
+}
+
 export interface TranslateResult extends TextAnswer {
   readonly translation: string;
 }
@@ -173,4 +186,18 @@ export interface SpellingResult {
 export interface AnalyseResult {
   readonly engineVersion: string;
   readonly tokens: readonly AnalysedToken[];
+}
+
+/** A part of a translation and what it came from; half-open spans in code points of either text. */
+export interface AlignedSpans {
+  readonly codePointSourceStart: number;
+  readonly codePointSourceEnd: number;
+  readonly codePointTargetStart: number;
+  readonly codePointTargetEnd: number;
+}
+
+/** A sentence of a translation, or several that came from others together. */
+export interface AlignedSentence extends AlignedSpans {
+  /** In the order of the translation. */
+  readonly words: readonly AlignedSpans[];
 }

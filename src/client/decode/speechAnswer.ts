@@ -22,6 +22,7 @@ const result = z.object({
   tier: anyText,
   voice: anyText,
   requested_voice: anyText,
+  fallback: z.looseObject({}).optional().catch(undefined),
   usage: usage.optional(),
 });
 
@@ -46,6 +47,7 @@ export function decodeSpeechAnswer(answer: JsonObject): SpeechResult | undefined
       tier: data.tier,
       voice: data.voice,
       requestedVoice: data.requested_voice,
+      hasFallback: data.fallback !== undefined,
       usage: usageOf(data.usage),
     }
   );

@@ -27,6 +27,8 @@ export interface SpeechResult {
   readonly voice: string | undefined;
   /** The voice that was asked for, where another one stands in for it. */
   readonly requestedVoice: string | undefined;
+  /** Whether the answer says that something else stood in for what was asked for. */
+  readonly hasFallback: boolean;
   readonly usage: SpeechUsage;
 }
 

@@ -1,6 +1,8 @@
-import { MAX_PINNED_WORDS_BYTES, TEXT_DEADLINE_MS } from '../limits.ts';
+import { MAX_ALIGN_BYTES, MAX_PINNED_WORDS_BYTES, TEXT_DEADLINE_MS } from '../limits.ts';
 import type { Route } from '../route.ts';
+import { alignRequest, alignResponse } from './alignTranslation.ts';
 import { analyseRequest, analyseResponse } from './analyse.ts';
+import { fromPinglishRequest, fromPinglishResponse } from './fromPinglish.ts';
 import { pinWordsRequest, pinWordsResponse } from './pinnedWords.ts';
 import { speechWords, speechWordsPathParameters } from './speechWords.ts';
 import { spellingRequest, spellingResponse } from './spelling.ts';
@@ -19,6 +21,29 @@ export const localRoutes = {
     request: analyseRequest,
     successStatus: 200,
     response: { json: analyseResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  align: {
+    method: 'POST',
+    path: '/x/align',
+    summary: 'Tie the sentences and words of a translation to those that they came from',
+    scope: 'text',
+    ...unmetered,
+    request: alignRequest,
+    maxBodyBytes: MAX_ALIGN_BYTES,
+    successStatus: 200,
+    response: { json: alignResponse },
+    deadlineMs: TEXT_DEADLINE_MS,
+  },
+  fromPinglish: {
+    method: 'POST',
+    path: '/x/from-pinglish',
+    summary: 'Write Pinglish in Persian letters',
+    scope: 'text',
+    ...unmetered,
+    request: fromPinglishRequest,
+    successStatus: 200,
+    response: { json: fromPinglishResponse },
     deadlineMs: TEXT_DEADLINE_MS,
   },
   spelling: {

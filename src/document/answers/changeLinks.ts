@@ -1,7 +1,7 @@
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { FollowedSpan } from '../links/followedSpans.ts';
 import type { Link } from '../links/link.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import { type LinkedWord, movedWord } from '../links/linkWords.ts';
 import { pieceLinks } from '../links/pieceLinks.ts';
 import { changedText, type PartChange } from './changes.ts';
 
@@ -43,8 +43,7 @@ function* wordsFrom(changes: readonly PartChange[], utf16From: number): Generato
   let shift = 0;
   for (const { utf16Start, source, text, words } of changes) {
     const before = utf16Start - utf16From;
-    for (const { persian, latin } of words)
-      yield { persian: moved(persian, before), latin: moved(latin, before + shift) };
+    for (const word of words) yield movedWord(word, { persian: before, latin: before + shift });
     shift += text.length - source.length;
   }
 }

@@ -1,7 +1,9 @@
+import { covers, type Span } from '../../text/span.ts';
+import { type LinkedWord, movedWord } from '../links/linkWords.ts';
 import { fitLines } from '../targets/fitLines.ts';
 import { PASSAGE_BREAK } from '../targets/jointTexts.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
-import type { AnsweredPart, DivideAnswer } from './answeredParts.ts';
+import type { Answer, AnsweredPart, DivideAnswer } from './answeredParts.ts';
 
 /**
  * Divides a translation at the signs and words that stand for what is not prose, passage by passage. Where they come
@@ -12,8 +14,28 @@ export const divideEnglish: DivideAnswer = (target, answer, document) => {
   const passages = passagesOf(target);
   const texts = answer.text.split(PASSAGE_BREAK);
   if (texts.length !== passages.length) return undefined;
-  return passages.flatMap((passage, at) => dividedPassage(texts[at] ?? '', passage, document));
+  let utf16Start = 0;
+  return passages.flatMap((passage, at) => {
+    const text = texts[at] ?? '';
+    const from = utf16Start;
+    utf16Start += text.length + PASSAGE_BREAK.length;
+    const [part] = passage.parts;
+    if (passage.joints.length > 0 || part === undefined) return dividedPassage(text, passage, document);
+    return [{ ...partOf(text), words: wordsWithin(answer, part.sent, { utf16Start: from, text }) }];
+  });
 };
+
+/** The words that came from a part, as they count from its beginning and from that of its text. */
+function wordsWithin(
+  { words }: Answer,
+  sent: Span,
+  { utf16Start, text }: { readonly utf16Start: number; readonly text: string },
+): LinkedWord[] {
+  const answered = { utf16Start, utf16End: utf16Start + text.length };
+  return words
+    .filter(({ latin, persian }) => covers(answered, latin) && covers(sent, persian))
+    .map((word) => movedWord(word, { latin: -utf16Start, persian: -sent.utf16Start }));
+}
 
 interface AnsweredPassage {
   readonly parts: readonly TargetPart[];

@@ -1,8 +1,8 @@
 import { type LineTable, lineTable } from '../../text/lineTable.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
+import type { DivideAnswer } from '../answers/answeredParts.ts';
 import { isChange, type PartChange, partChanges } from '../answers/changes.ts';
-import { divideLatin } from '../answers/latinAnswer.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import { type LinkedWord, movedWord } from '../links/linkWords.ts';
 import type { Target } from '../targets/targets.ts';
 
 /** What a text became, and its linked words; offsets in the text that was sent and in `latin`. */
@@ -23,9 +23,10 @@ export function besideLines(
   document: string,
   targets: readonly Target[],
   known: ReadonlyMap<string, LatinText>,
+  divide: DivideAnswer,
 ): BesideLine[] {
   const lines = lineTable(document);
-  const changes = targets.flatMap((target) => changesOf(document, target, known.get(target.text)));
+  const changes = targets.flatMap((target) => changesOf(document, target, divide, known.get(target.text)));
   const byLine = Map.groupBy(
     changes.flatMap((change) => lineChanges(lines, change)),
     ({ line }) => line,
@@ -35,24 +36,37 @@ export function besideLines(
   );
 }
 
-/** What stands for `span` on the other side: all words that it touches; undefined if it touches none. */
+/**
+ * What stands for `span` on the other side: from the first to the last of the words that it touches, or the sentences,
+ * where no word of theirs is known there; undefined if it touches none.
+ */
 export function counterpart(
   words: readonly LinkedWord[],
-  side: keyof LinkedWord,
+  side: 'latin' | 'persian',
   { utf16Start, utf16End }: Span,
 ): Span | undefined {
   const other = side === 'persian' ? 'latin' : 'persian';
-  const touched = words.filter(
-    (word) => word[side].utf16Start <= utf16End && utf16Start <= word[side].utf16End,
-  );
-  const [first] = touched;
-  const last = touched.at(-1);
-  return first && last && { utf16Start: first[other].utf16Start, utf16End: last[other].utf16End };
+  const touches = (word: LinkedWord): boolean =>
+    word[side].utf16Start <= utf16End && utf16Start <= word[side].utf16End;
+  const touched = words.filter(touches).flatMap((word) => {
+    const inner = word.words?.filter(touches) ?? [];
+    return inner.length > 0 ? inner : [word];
+  });
+  if (touched.length === 0) return undefined;
+  return {
+    utf16Start: Math.min(...touched.map((word) => word[other].utf16Start)),
+    utf16End: Math.max(...touched.map((word) => word[other].utf16End)),
+  };
 }
 
-function changesOf(document: string, target: Target, known: LatinText | undefined): PartChange[] {
+function changesOf(
+  document: string,
+  target: Target,
+  divide: DivideAnswer,
+  known: LatinText | undefined,
+): PartChange[] {
   if (known === undefined) return [];
-  const parts = divideLatin(target, { text: known.latin, words: known.words }, document);
+  const parts = divide(target, { text: known.latin, words: known.words }, document);
   return parts === undefined ? [] : partChanges(document, target, parts).filter(isChange);
 }
 
@@ -76,7 +90,8 @@ function lineChanges(lines: LineTable, { utf16Start, source, text, words }: Part
     const persianEnd = persianStart + (sources[at]?.length ?? 0);
     const inside: LinkedWord[] = [];
     for (let word = words[next]; word && word.persian.utf16Start < persianEnd; word = words[++next])
-      if (word.persian.utf16End <= persianEnd) inside.push(moved(word, column - persianStart, -latinStart));
+      if (word.persian.utf16End <= persianEnd)
+        inside.push(movedWord(word, { persian: column - persianStart, latin: -latinStart }));
     const change = {
       line,
       utf16Start: column,
@@ -96,17 +111,9 @@ function besideLine(persian: string, changes: readonly LineChange[]): BesideLine
   const words: LinkedWord[] = [];
   for (const change of changes) {
     latin += persian.slice(end, change.utf16Start);
-    for (const word of change.words) words.push(moved(word, 0, latin.length));
+    for (const word of change.words) words.push(movedWord(word, { persian: 0, latin: latin.length }));
     latin += change.text;
     end = change.utf16End;
   }
   return { persian, latin: latin + persian.slice(end), words };
-}
-
-function moved({ persian, latin }: LinkedWord, byPersian: number, byLatin: number): LinkedWord {
-  return { persian: shifted(persian, byPersian), latin: shifted(latin, byLatin) };
-}
-
-function shifted({ utf16Start, utf16End }: Span, by: number): Span {
-  return { utf16Start: utf16Start + by, utf16End: utf16End + by };
 }

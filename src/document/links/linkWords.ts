@@ -9,10 +9,28 @@ export interface AlignmentItem {
   readonly pinglish: string;
 }
 
-/** A Latin word and the Persian one it came from. */
+/** A Latin word and the Persian one it came from; of a translation, an English sentence and a Persian one. */
 export interface LinkedWord {
   readonly latin: Span;
   readonly persian: Span;
+  /** Of a sentence, the words that are known; their spans count as those of the sentence do. */
+  readonly words?: readonly LinkedWord[];
+}
+
+/** `word` with its spans, and those of the words in it, moved by so many UTF-16 units. */
+export function movedWord(
+  { latin, persian, words }: LinkedWord,
+  by: { readonly latin: number; readonly persian: number },
+): LinkedWord {
+  return {
+    latin: movedSpan(latin, by.latin),
+    persian: movedSpan(persian, by.persian),
+    ...(words && { words: words.map((word) => movedWord(word, by)) }),
+  };
+}
+
+function movedSpan({ utf16Start, utf16End }: Span, by: number): Span {
+  return { utf16Start: utf16Start + by, utf16End: utf16End + by };
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}\u200c]+/gu;

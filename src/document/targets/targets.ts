@@ -1,4 +1,4 @@
-import { hasPersianLetter } from '../../text/persian.ts';
+import { hasLatinLetter, hasPersianLetter } from '../../text/persian.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import { clipPassage, commonSpan, passageSpan, passagesTouching } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
@@ -23,6 +23,8 @@ export interface Target {
 export interface TargetStyle {
   /** Whether the sentences that a target cuts are sent whole. */
   readonly hasContext: boolean;
+  /** In whose letters it is written; Persian if it is left out. */
+  readonly script?: 'persian' | 'latin';
   /** Whether what parts two runs of a word or a phrase, such as emphasis, is marked in the text. */
   readonly marksJoints: boolean;
 }
@@ -30,7 +32,7 @@ export interface TargetStyle {
 /** So much is sent at once where passages allow it, in UTF-16 units: within the limit of 6,000 code points. */
 const TARGET_UNITS = 5500;
 
-/** The targets that together are the Persian prose within `scope`. */
+/** The targets that together are the prose in the wanted script within `scope`. */
 export function targetsWithin(
   document: string,
   passages: readonly ProsePassage[],
@@ -39,7 +41,7 @@ export function targetsWithin(
 ): Target[] {
   const wanted = passagesTouching(passages, scope).flatMap((passage) => {
     const inside = clipPassage(passage, scope);
-    if (inside === undefined || !hasPersian(document, inside)) return [];
+    if (inside === undefined || !isWanted(document, inside, style)) return [];
     return (
       (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, scope)) : inside) ?? []
     );
@@ -47,19 +49,20 @@ export function targetsWithin(
   return grouped(wanted).map((group) => targetOf(document, group, scope, style));
 }
 
-/** A target for each passage with Persian letters, all of which may change. */
+/** A target for each passage with letters of the wanted script, all of which may change. */
 export function passageTargets(
   document: string,
   passages: readonly ProsePassage[],
   style: TargetStyle,
 ): Target[] {
   return passages
-    .filter((passage) => hasPersian(document, passage))
+    .filter((passage) => isWanted(document, passage, style))
     .map((passage) => targetOf(document, [passage], passageSpan(passage), style));
 }
 
-function hasPersian(document: string, { runs }: ProsePassage): boolean {
-  return runs.some((run) => hasPersianLetter(sliceSpan(document, run)));
+function isWanted(document: string, { runs }: ProsePassage, { script }: TargetStyle): boolean {
+  const hasLetter = script === 'latin' ? hasLatinLetter : hasPersianLetter;
+  return runs.some((run) => hasLetter(sliceSpan(document, run)));
 }
 
 function grouped(passages: readonly ProsePassage[]): ProsePassage[][] {

@@ -1,11 +1,12 @@
 import type * as vscode from 'vscode';
 import type { BesideDependencies } from './besideDependencies.ts';
+import type { BesideName } from './besideKinds.ts';
 import type { BesideViews } from './besideViews.ts';
 
-/** The Pinglish of documents, in read-only editors beside them. */
+/** The Pinglish or the English of documents, in read-only editors beside them. */
 export interface Beside extends vscode.Disposable {
   /** Opens that of the active editor's document, or brings it up to date. */
-  open(): Promise<void>;
+  open(name: BesideName): Promise<void>;
 }
 
 /** Costs nothing until it is used. */
@@ -13,9 +14,9 @@ export function createBeside(dependencies: BesideDependencies): Beside {
   let views: Promise<BesideViews> | undefined;
   const load = async () => (await import('./besideViews.ts')).createBesideViews(dependencies);
   return {
-    async open() {
+    async open(name) {
       views ??= load();
-      await (await views).open();
+      await (await views).open(name);
     },
     dispose: () => {
       void views?.then((loaded) => loaded.dispose());

@@ -5,15 +5,21 @@ import { lfText } from '../documents/lfText.ts';
 import { isAbort } from '../progress/abort.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import type { BesideDependencies } from './besideDependencies.ts';
-import { type Transliterations, transliterateAsChosen, transliterateLocally } from './transliterate.ts';
+import type { BesideKind } from './besideKinds.ts';
+import {
+  type BesideWork,
+  type Transliterations,
+  transliterateAsChosen,
+  transliterateLocally,
+} from './transliterate.ts';
 
 /** How long typing must rest before what changed is transliterated, in milliseconds. */
 const REST_MS = 150;
-const STYLE = { hasContext: false, marksJoints: false };
 
-/** The Pinglish of one document: only paragraphs that changed are transliterated again. */
+/** What one kind makes of one document: only paragraphs that changed are asked for again. */
 export class BesideView implements vscode.Disposable {
   readonly source: vscode.TextDocument;
+  readonly kind: BesideKind;
   readonly #dependencies: BesideDependencies;
   readonly #onChange: () => void;
   #latin = new Map<string, LatinText>();
@@ -23,8 +29,13 @@ export class BesideView implements vscode.Disposable {
   #underWay = new AbortController();
 
   /** `onChange` is called when `text` is another one. */
-  constructor(source: vscode.TextDocument, dependencies: BesideDependencies, onChange: () => void) {
+  constructor(
+    { source, kind }: Pick<BesideView, 'source' | 'kind'>,
+    dependencies: BesideDependencies,
+    onChange: () => void,
+  ) {
     this.source = source;
+    this.kind = kind;
     this.#dependencies = dependencies;
     this.#onChange = onChange;
   }
@@ -40,10 +51,10 @@ export class BesideView implements vscode.Disposable {
     return isAsItWas ? found : undefined;
   }
 
-  /** Transliterates what is missing by the chosen service, as the user wants it now. */
+  /** Asks for what is missing by the chosen service, as the user wants it now. */
   async ask(): Promise<void> {
     this.#stop();
-    await this.#update((texts, settings) => transliterateAsChosen(this.#dependencies, texts, settings));
+    await this.#update((texts, settings) => transliterateAsChosen(this.#work(texts, settings)));
   }
 
   /** The document has changed: it is followed by the local service, and shown untouched where that is not chosen. */
@@ -74,10 +85,11 @@ export class BesideView implements vscode.Disposable {
       const { kind } = await this.#dependencies.connection.destination();
       if (kind === 'local') beforeLocal();
       await this.#update(async (texts, settings) =>
-        kind === 'local' ? transliterateLocally(this.#dependencies, texts, settings, signal) : new Map(),
+        kind === 'local' ? transliterateLocally(this.#work(texts, settings), signal) : new Map(),
       );
     } catch (error) {
-      if (!isAbort(error)) this.#dependencies.log.warn('The Pinglish beside a document could not follow it.');
+      if (!isAbort(error))
+        this.#dependencies.log.warn(`The ${this.kind.label} beside a document could not follow it.`);
     }
   }
 
@@ -95,8 +107,13 @@ export class BesideView implements vscode.Disposable {
     this.#show(document, targets);
   }
 
+  #work(texts: readonly string[], settings: TextSettings): BesideWork {
+    const { connection, log } = this.#dependencies;
+    return { connection, log, kind: this.kind, texts, settings };
+  }
+
   #show(document: string, targets: readonly Target[]): void {
-    this.#lines = besideLines(document, targets, this.#latin);
+    this.#lines = besideLines(document, targets, this.#latin, this.kind.operation.divide);
     const used = new Set(targets.map(({ text }) => text));
     this.#latin = new Map([...this.#latin].filter(([text]) => used.has(text)));
     this.#onChange();
@@ -106,7 +123,10 @@ export class BesideView implements vscode.Disposable {
   async #read(): Promise<{ readonly text: string; readonly targets: readonly Target[] }> {
     const text = lfText(this.source);
     const { passages } = await this.#dependencies.proseReader.of(this.source);
-    return { text, targets: passageTargets(text, passages, STYLE) };
+    return {
+      text,
+      targets: passageTargets(text, passages, { ...this.kind.operation.style, hasContext: false }),
+    };
   }
 
   #forgetIfOther(settingsKey: string): void {

@@ -1,24 +1,23 @@
 import * as vscode from 'vscode';
 import { activeEditor } from '../text/commandTarget.ts';
 import type { BesideDependencies } from './besideDependencies.ts';
+import { type BesideKind, type BesideName, besideKinds, kindOfScheme } from './besideKinds.ts';
 import { BesideView } from './besideView.ts';
 import { mirrorSelection, otherEditors } from './mirrorSelection.ts';
 import { ScrollTogether } from './scrollTogether.ts';
 
-/** Of the documents with Pinglish; `package.json` names it in the menus. */
-const SCHEME = 'harf-pinglish';
-
-/** All documents with Pinglish beside them. */
+/** All documents with Pinglish or English beside them. */
 export interface BesideViews extends vscode.Disposable {
-  open(): Promise<void>;
+  open(name: BesideName): Promise<void>;
 }
 
 export function createBesideViews(dependencies: BesideDependencies): BesideViews {
   const views = new Map<string, BesideView>();
   const changes = new vscode.EventEmitter<vscode.Uri>();
-  const viewOf = (document: vscode.TextDocument): BesideView => {
-    const uri = besideUri(document);
-    const view = views.get(uri.toString()) ?? new BesideView(document, dependencies, () => changes.fire(uri));
+  const viewOf = (source: vscode.TextDocument, kind: BesideKind): BesideView => {
+    const uri = besideUri(source, kind);
+    const view =
+      views.get(uri.toString()) ?? new BesideView({ source, kind }, dependencies, () => changes.fire(uri));
     views.set(uri.toString(), view);
     return view;
   };
@@ -26,50 +25,56 @@ export function createBesideViews(dependencies: BesideDependencies): BesideViews
     views.get(uri.toString())?.dispose();
     views.delete(uri.toString());
   };
-  /** The view that an editor shows a side of, and the editors of its other side. */
-  const shownIn = (editor: vscode.TextEditor) => {
-    const { document } = editor;
-    const uri = document.uri.scheme === SCHEME ? document.uri : besideUri(document);
-    const view = views.get(uri.toString());
-    return view && { view, others: otherEditors(view, uri, editor) };
-  };
+  /** The views that a document is a side of. */
+  const viewsOf = (document: vscode.TextDocument): BesideView[] =>
+    urisOf(document).flatMap((uri) => views.get(uri.toString()) ?? []);
+  /** The views that an editor shows a side of, and the editors of their other sides. */
+  const shownIn = (editor: vscode.TextEditor) =>
+    viewsOf(editor.document).map((view) => ({
+      view,
+      others: otherEditors(view, besideUri(view.source, view.kind), editor),
+    }));
   const scrolling = new ScrollTogether();
   const subscriptions = vscode.Disposable.from(
     changes,
     dependencies.onDidChangePronunciations(() => {
       for (const view of views.values()) view.readAgain();
     }),
-    vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
-      onDidChange: changes.event,
-      provideTextDocumentContent: (uri) => views.get(uri.toString())?.text ?? '',
-    }),
+    ...Object.values(besideKinds).map(({ scheme }) =>
+      vscode.workspace.registerTextDocumentContentProvider(scheme, {
+        onDidChange: changes.event,
+        provideTextDocumentContent: (uri) => views.get(uri.toString())?.text ?? '',
+      }),
+    ),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-      if (contentChanges.length > 0) views.get(besideUri(document).toString())?.follow();
+      if (contentChanges.length === 0) return;
+      for (const view of viewsOf(document)) if (view.source === document) view.follow();
     }),
     vscode.workspace.onDidCloseTextDocument((document) => {
       // A new language mode closes a document and opens it again.
       if (!document.isClosed) return;
-      close(document.uri.scheme === SCHEME ? document.uri : besideUri(document));
+      for (const uri of urisOf(document)) close(uri);
     }),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
-      const shown = shownIn(textEditor);
-      if (shown === undefined || textEditor !== vscode.window.activeTextEditor) return;
-      for (const other of shown.others) scrolling.expectEcho(other);
-      mirrorSelection(shown.view, textEditor, shown.others);
+      if (textEditor !== vscode.window.activeTextEditor) return;
+      for (const { view, others } of shownIn(textEditor)) {
+        for (const other of others) scrolling.expectEcho(other);
+        mirrorSelection(view, textEditor, others);
+      }
     }),
     vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => {
-      const shown = shownIn(textEditor);
-      if (shown) scrolling.follow(textEditor, shown.others);
+      for (const { others } of shownIn(textEditor)) scrolling.follow(textEditor, others);
     }),
   );
   return {
-    async open() {
+    async open(name) {
       const editor = activeEditor();
       const { document } = editor;
       const shown = views.get(document.uri.toString());
       if (shown) return shown.ask();
-      await viewOf(document).ask();
-      scrolling.follow(editor, [await show(document)]);
+      const view = viewOf(document, besideKinds[name]);
+      await view.ask();
+      scrolling.follow(editor, [await show(view)]);
     },
     dispose() {
       subscriptions.dispose();
@@ -78,14 +83,20 @@ export function createBesideViews(dependencies: BesideDependencies): BesideViews
   };
 }
 
-/** Its path is the title of the tab. */
-function besideUri({ uri }: vscode.TextDocument): vscode.Uri {
-  const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
-  return vscode.Uri.from({ scheme: SCHEME, path: `/${name} (Pinglish)`, query: uri.toString() });
+/** Those of all kinds beside a document; of one that stands beside another, its own. */
+function urisOf(document: vscode.TextDocument): vscode.Uri[] {
+  if (kindOfScheme(document.uri.scheme) !== undefined) return [document.uri];
+  return Object.values(besideKinds).map((kind) => besideUri(document, kind));
 }
 
-async function show(source: vscode.TextDocument): Promise<vscode.TextEditor> {
-  const opened = await vscode.workspace.openTextDocument(besideUri(source));
+/** Its path is the title of the tab. */
+function besideUri({ uri }: vscode.TextDocument, { scheme, label }: BesideKind): vscode.Uri {
+  const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
+  return vscode.Uri.from({ scheme, path: `/${name} (${label})`, query: uri.toString() });
+}
+
+async function show({ source, kind }: BesideView): Promise<vscode.TextEditor> {
+  const opened = await vscode.workspace.openTextDocument(besideUri(source, kind));
   const document = await vscode.languages.setTextDocumentLanguage(opened, source.languageId);
   return vscode.window.showTextDocument(document, {
     viewColumn: vscode.ViewColumn.Beside,

@@ -1,6 +1,6 @@
 import { type JoinedText, LongText, type LongTextProgress, type RunRequest } from '../../client/index.ts';
 import type { LatinText } from '../../document/beside/besideLines.ts';
-import { type LinkedWord, linkWords } from '../../document/links/linkWords.ts';
+import { type LinkedWord, linkWords, movedWord } from '../../document/links/linkWords.ts';
 import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
 import { Notice } from '../failures/notice.ts';
 import { type Tell, withProgress } from '../progress/progress.ts';
@@ -8,44 +8,34 @@ import { sectionsText } from '../progress/progressText.ts';
 import type { TextSettings } from '../settings.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { answerFinisher, type FinishAnswer } from '../text/finishAnswers.ts';
-import { textOperations } from '../text/textOperations.ts';
 import { describeError } from '../wording/describeError.ts';
 import { t } from '../wording/localize.ts';
 import type { BesideDependencies } from './besideDependencies.ts';
+import type { BesideKind } from './besideKinds.ts';
 
-/** Pinglish by the Persian text that it stands for. */
+/** Pinglish or English by the Persian text that it stands for. */
 export type Transliterations = ReadonlyMap<string, LatinText>;
 
 /** Of one request, in UTF-16 units; linking its words takes a millisecond or two. */
 const MAX_GROUP = 3000;
 
-const { pinglish } = textOperations;
-
 /** Transliterates texts by the local service, whatever the settings say. */
-export async function transliterateLocally(
-  { connection, log }: Pick<BesideDependencies, 'connection' | 'log'>,
-  texts: readonly string[],
-  settings: TextSettings,
-  signal: AbortSignal,
-): Promise<Transliterations> {
-  const { runLocal } = connection.command();
-  return new GroupedTexts({ connection, log, texts, settings }, runLocal).transliterate(signal);
+export async function transliterateLocally(work: BesideWork, signal: AbortSignal): Promise<Transliterations> {
+  const { runLocal } = work.connection.command();
+  return new GroupedTexts(work, runLocal).transliterate(signal);
 }
 
 /**
  * Transliterates texts by the service that is chosen, with progress; asks before much is sent to the hosted one, and
  * takes a no for nothing to do. What was paid for and not shown is collected when it is asked for again.
  */
-export async function transliterateAsChosen(
-  { connection, log }: Pick<BesideDependencies, 'connection' | 'log'>,
-  texts: readonly string[],
-  settings: TextSettings,
-): Promise<Transliterations> {
+export async function transliterateAsChosen(work: BesideWork): Promise<Transliterations> {
+  const { connection, kind } = work;
   const command = connection.command();
   try {
-    const grouped = new GroupedTexts({ connection, log, texts, settings }, command.run);
+    const grouped = new GroupedTexts(work, command.run);
     if (!(await confirmUnits(connection, grouped.units))) return new Map();
-    const result = await withProgress(pinglish.title(), (signal, tell) =>
+    const result = await withProgress(kind.operation.title(), (signal, tell) =>
       grouped.transliterate(signal, tell),
     );
     await command.settle();
@@ -57,7 +47,9 @@ export async function transliterateAsChosen(
 }
 
 /** What is transliterated, and how. */
-interface BesideWork extends Pick<BesideDependencies, 'connection' | 'log'> {
+/** Texts of a document, and what they are to become. */
+export interface BesideWork extends Pick<BesideDependencies, 'connection' | 'log'> {
+  readonly kind: BesideKind;
   readonly texts: readonly string[];
   readonly settings: TextSettings;
 }
@@ -69,11 +61,11 @@ class GroupedTexts {
   readonly #longText: LongText;
 
   constructor(work: BesideWork, run: RunRequest) {
-    const { texts, settings } = work;
+    const { texts, settings, kind } = work;
     this.#work = work;
     this.#groups = groupTexts(texts, MAX_GROUP);
     const joined = this.#groups.map((group) => group.join(BORDER));
-    const { accept, requested } = pinglish;
+    const { accept, requested } = kind.operation;
     this.#longText = new LongText({ operation: requested(settings), texts: joined }, { run, accept });
   }
 
@@ -100,10 +92,10 @@ class GroupedTexts {
   }
 
   #finisher(signal: AbortSignal): FinishAnswer {
-    const { connection, log, settings } = this.#work;
+    const { connection, log, settings, kind } = this.#work;
     const onFailure = (error: unknown) =>
-      log.warn(`The Pinglish beside stays as the service gave it. ${describeError(error)}`);
-    return answerFinisher(pinglish.finish(settings), { connection, signal, onFailure });
+      log.warn(`The ${kind.label} beside stays as the service gave it. ${describeError(error)}`);
+    return answerFinisher(kind.operation.finish(settings), { connection, signal, onFailure });
   }
 }
 
@@ -127,7 +119,7 @@ async function separate(
       .filter(
         (word) => isWithin(word.persian, persianStart, persian) && isWithin(word.latin, latinStart, latin),
       )
-      .map((word) => moved(word, persianStart, latinStart));
+      .map((word) => movedWord(word, { persian: -persianStart, latin: -latinStart }));
     persianStart += persian.length + BORDER.length;
     latinStart += latin.length + BORDER.length;
     return [persian, { latin, words: inside }];
@@ -136,11 +128,4 @@ async function separate(
 
 function isWithin(span: LinkedWord['latin'], utf16Start: number, text: string): boolean {
   return span.utf16Start >= utf16Start && span.utf16End <= utf16Start + text.length;
-}
-
-function moved({ persian, latin }: LinkedWord, persianStart: number, latinStart: number): LinkedWord {
-  return {
-    persian: { utf16Start: persian.utf16Start - persianStart, utf16End: persian.utf16End - persianStart },
-    latin: { utf16Start: latin.utf16Start - latinStart, utf16End: latin.utf16End - latinStart },
-  };
 }

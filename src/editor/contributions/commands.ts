@@ -26,7 +26,7 @@ const WHILE_READING = `harf.isReading && ${IN_TEXT}`;
 /** What stands before the title of every command. */
 export const category: Localized = { en: 'Harf', fa: 'حرف' };
 
-/** Every command that VS Code shows, in the order in which it lists them. What each does: `commands/commands.ts`. */
+/** Every command that VS Code shows, in the order in which it lists them. What each does: `commands/handlers.ts`. */
 export const commands = {
   'harf.diacritize': {
     title: { en: 'Add Diacritics', fa: 'اعراب‌گذاری' },
@@ -59,11 +59,19 @@ export const commands = {
     palette: WITH_EDITOR,
     key: { key: 'ctrl+k shift+p', mac: 'cmd+k shift+p', when: IN_WRITABLE_TEXT },
   },
+  'harf.fromPinglish': {
+    title: { en: 'Pinglish to Persian', fa: 'پینگلیش به فارسی' },
+    description: 'writes what was typed in Latin letters in Persian ones, see [below](#pinglish-to-persian)',
+    icon: 'symbol-text',
+    submenu: '2_latin@2',
+    palette: WITH_EDITOR,
+  },
   'harf.restorePersian': {
     title: { en: 'Restore Persian', fa: 'بازگرداندن فارسی' },
-    description: 'puts back the Persian that Pinglish replaced, see [below](#linked-words)',
+    description:
+      'puts back the Persian that Pinglish replaced, or the Pinglish that became Persian, see [below](#linked-words)',
     icon: 'discard',
-    submenu: '2_latin@2',
+    submenu: '2_latin@3',
     palette: WITH_EDITOR,
   },
   'harf.translate': {
@@ -91,6 +99,26 @@ export const commands = {
     submenu: '5_reading@0',
     palette: WITH_EDITOR,
     editorTitle: 'resourceScheme == harf-pinglish',
+  },
+  'harf.translateBeside': {
+    title: {
+      en: 'Show English Beside, or Bring It Up to Date',
+      fa: 'نمایش انگلیسی در کنار متن، یا به‌روز کردن آن',
+    },
+    description:
+      "the document's English in a read-only editor beside it, as Pinglish beside: line by line, following what you type, selecting what is selected in the other",
+    icon: 'globe',
+    submenu: '5_reading@0',
+    palette: WITH_EDITOR,
+    editorTitle: 'resourceScheme == harf-english',
+  },
+  'harf.interlinear': {
+    title: { en: 'Show Word by Word', fa: 'نمایش واژه به واژه' },
+    description:
+      'Persian, Pinglish and an English word under each other, with the English of each sentence, for the selection or the whole document; a page that your browser can print',
+    icon: 'list-flat',
+    submenu: '5_reading@0',
+    palette: WITH_EDITOR,
   },
   'harf.toggleAlignment': {
     title: {
@@ -156,6 +184,30 @@ export const commands = {
     title: { en: 'Save Audio…', fa: 'ذخیرهٔ صدا…' },
     description: 'writes what was read to a file, as WAV or MP3',
     icon: 'save',
+  },
+  'harf.getFluentTranslation': {
+    title: { en: 'Get Fluent Translation…', fa: 'دریافت ترجمهٔ روان…' },
+    description:
+      'fetches an engine and a model for fluent English, after a question, see [below](#what-you-may-fetch)',
+    icon: 'cloud-download',
+  },
+  'harf.removeFluentTranslation': {
+    title: { en: 'Remove Fluent Translation', fa: 'حذف ترجمهٔ روان' },
+    description: 'deletes them again',
+    icon: 'trash',
+    palette: 'harf.hasFluentTranslation',
+  },
+  'harf.getNaturalVoice': {
+    title: { en: 'Get a Natural Voice…', fa: 'دریافت صدای طبیعی…' },
+    description:
+      'fetches a voice that sounds like a person, or takes one from a folder, see [below](#what-you-may-fetch)',
+    icon: 'cloud-download',
+  },
+  'harf.removeNaturalVoice': {
+    title: { en: 'Remove Natural Voice', fa: 'حذف صدای طبیعی' },
+    description: 'deletes it again',
+    icon: 'trash',
+    palette: 'harf.hasNaturalVoice',
   },
   'harf.setApiKey': {
     title: { en: 'Set API Key…', fa: 'تعیین کلید API…' },

@@ -56,6 +56,16 @@ export const settingGroups: readonly SettingGroup[] = [
     settings: ['speech.tier', 'speech.voice', 'speech.pace', 'speech.delivery'],
   },
   {
+    id: 'fetched',
+    title: { en: 'What You May Fetch', fa: 'آنچه می‌توانید دریافت کنید' },
+    settings: [
+      'assets.naturalVoices',
+      'assets.fluentTranslationAddress',
+      'assets.packagesAddress',
+      'assets.voicesAddress',
+    ],
+  },
+  {
     id: 'hostedService',
     title: { en: 'Hosted Service', fa: 'سرویس آنلاین' },
     settings: ['service', 'baseUrl', 'confirmAboveUnits', 'confirmAboveSeconds'],

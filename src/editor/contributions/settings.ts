@@ -72,6 +72,18 @@ export const settings = {
       additionalProperties: false,
     },
   },
+  'assets.naturalVoices': {
+    scope: 'machine',
+    default: {},
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(BASIC_VOICES.map((voice) => [voice, { type: 'string' }])),
+      additionalProperties: false,
+    },
+  },
+  'assets.fluentTranslationAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
+  'assets.packagesAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
+  'assets.voicesAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
   'hover.dictionary': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'hover.alignment': { scope: 'resource', default: true, schema: { type: 'boolean' } },
 } as const satisfies Readonly<Record<string, SettingDeclaration>>;
@@ -288,6 +300,22 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'speech.delivery': {
     en: 'How Premium speech is to sound: `style`, `expressiveness`, `regional_mode` and, up to 500 characters, `director_notes`; for example `{ "style": "news", "expressiveness": "low" }`. Basic takes none of it.',
     fa: 'گفتار ویژه چگونه باشد: `style`، `expressiveness`، `regional_mode` و `director_notes` تا ۵۰۰ نویسه؛ برای نمونه `{ "style": "news", "expressiveness": "low" }`. گفتار پایه هیچ‌کدام را نمی‌پذیرد.',
+  },
+  'assets.naturalVoices': {
+    en: 'Which natural voice speaks for the voices of the local service, by its name or `none` for the built-in one; for example `{ "kian": "amir", "leyla": "ganji" }`. Where nothing is said, the first that you fetched speaks for Kian and Amir.',
+    fa: 'کدام صدای طبیعی به جای صداهای سرویس محلی بخواند: نام آن، یا `none` برای صدای داخلی؛ برای نمونه `{ "kian": "amir", "leyla": "ganji" }`. اگر چیزی نوشته نشده باشد، نخستین صدایی که گرفته‌اید به جای کیان و امیر می‌خواند.',
+  },
+  'assets.fluentTranslationAddress': {
+    en: "Where **Get Fluent Translation** finds the model's files, if not at `media.githubusercontent.com`: the folder that has `model.faen.intgemm.alphas.bin.gz`, `lex.50.50.faen.s2t.bin.gz` and `vocab.faen.spm.gz`, such as `https://mirror.example/faen`. HTTPS, or plain HTTP on this computer. Other bytes than the original ones are refused. A workspace cannot change this setting.",
+    fa: '**دریافت ترجمهٔ روان** فایل‌های مدل را به جای `media.githubusercontent.com` از کجا بگیرد: پوشه‌ای که `model.faen.intgemm.alphas.bin.gz`، `lex.50.50.faen.s2t.bin.gz` و `vocab.faen.spm.gz` در آن است، مانند `https://mirror.example/faen`. تنها HTTPS، یا HTTP روی همین رایانه. اگر محتوا با اصل یکی نباشد، پذیرفته نمی‌شود. فضای کاری نمی‌تواند این تنظیم را تغییر دهد.',
+  },
+  'assets.packagesAddress': {
+    en: 'Where the engine of fluent translation and that of natural voices are found, if not at `cdn.jsdelivr.net`: an address below which npm packages lie as `@browsermt/bergamot-translator@0.4.9/worker/…` and `onnxruntime-web@1.30.0/dist/…`. The same is required of it as above.',
+    fa: 'موتور ترجمهٔ روان و موتور صداهای طبیعی به جای `cdn.jsdelivr.net` از کجا گرفته شود: نشانی‌ای که بسته‌های npm زیر آن به شکل `@browsermt/bergamot-translator@0.4.9/worker/…` و `onnxruntime-web@1.30.0/dist/…` قرار دارند. شرط‌ها همان است که بالاتر آمد.',
+  },
+  'assets.voicesAddress': {
+    en: 'Where **Get a Natural Voice** finds its files, if not at `huggingface.co`: an address below which `fa/fa_IR/amir/medium/fa_IR-amir-medium.onnx` lies, its table and its `MODEL_CARD`. The same is required of it as above.',
+    fa: '**دریافت صدای طبیعی** فایل‌هایش را به جای `huggingface.co` از کجا بگیرد: نشانی‌ای که `fa/fa_IR/amir/medium/fa_IR-amir-medium.onnx`، جدول آن و `MODEL_CARD` زیر آن قرار دارند. شرط‌ها همان است که بالاتر آمد.',
   },
   'hover.dictionary': {
     en: 'Explain a Persian word under the mouse: its marked form, Pinglish, part of speech, English and other readings, such as **کِتاب** · `ketaab` · noun · book. Done by the service inside Harf, whatever `#harf.service#` says: nothing is sent.',

@@ -115,6 +115,25 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
     picture: { en: 'A word and two of its readings.', fa: 'یک واژه و دو خوانش آن.' },
     completedBy: ['onCommand:harf.chooseReading'],
   },
+  more: {
+    title: { en: 'Get more if you like', fa: 'اگر خواستید، بیشتر دریافت کنید' },
+    text: {
+      en: 'Fluent English (20.6 MB) and a voice that sounds like a person (77.8 MB) are not part of Harf. They are fetched when you say so, checked, and then work without a network too.',
+      fa: 'ترجمهٔ روان به انگلیسی (۲۰٫۶ مگابایت) و صدایی که به صدای انسان می‌ماند (۷۷٫۸ مگابایت) همراه حرف نیستند. تنها وقتی بخواهید دریافت و بررسی می‌شوند و پس از آن بدون شبکه هم کار می‌کنند.',
+    },
+    buttons: [
+      {
+        command: 'harf.getFluentTranslation',
+        title: { en: 'Get Fluent Translation…', fa: 'دریافت ترجمهٔ روان…' },
+      },
+      { command: 'harf.getNaturalVoice', title: { en: 'Get a Natural Voice…', fa: 'دریافت صدای طبیعی…' } },
+    ],
+    picture: {
+      en: 'An arrow that brings two files into a box.',
+      fa: 'پیکانی که دو فایل را به جعبه‌ای می‌آورد.',
+    },
+    completedBy: ['onCommand:harf.getFluentTranslation', 'onCommand:harf.getNaturalVoice'],
+  },
   service: {
     title: { en: 'Know where your text goes', fa: 'بدانید متن شما به کجا می‌رود' },
     text: {

@@ -17,7 +17,7 @@ interface LinksDependencies {
 
 /** Words tied to those that they came from, and what is offered on them. */
 export interface Links extends vscode.Disposable {
-  /** The Latin words that Harf wrote. */
+  /** The words that Harf wrote: Latin ones, and Persian ones that were typed as Pinglish. */
   readonly latin: LinkedDocuments;
   /** Persian words whose Latin counterparts stand in other documents. */
   readonly persian: LinkedDocuments;

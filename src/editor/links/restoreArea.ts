@@ -1,7 +1,9 @@
 import type * as vscode from 'vscode';
 import type { FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
 import type { Link, Origin } from '../../document/links/link.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
 import { overlaps, type Span } from '../../text/span.ts';
+import { t } from '../wording/localize.ts';
 
 /**
  * What of a document is to be restored, as a link in a hover or a code action tells `harf.restorePersian`. It names
@@ -37,6 +39,11 @@ export function wordsArea({ uri }: vscode.TextDocument, words: readonly Followed
 /** Undefined for anything else: menus give commands the document that they were opened on. */
 export function readRestoreArea(argument: unknown): RestoreArea | undefined {
   return isRestoreArea(argument) ? argument : undefined;
+}
+
+/** What putting back an origin is called: the Persian of Pinglish, or the Pinglish of Persian. */
+export function restoreTitle({ persian }: Origin): string {
+  return hasPersianLetter(persian) ? t('Restore Persian') : t('Restore Pinglish');
 }
 
 /** Where the words of an area stand now; those that are not linked any more are left out. */

@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { Client } from '../../client/index.ts';
 import type { Log } from '../log.ts';
 import { serviceSettings } from '../settings.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import { chooseDestination, type Destination, type Missing } from './destination.ts';
-import type { ServiceNotice } from './localProcess.ts';
 import type { LocalService } from './localService.ts';
 import { createRequestLedger } from './requestLedger.ts';
 import { createServiceCommand, type ServiceCommand, type ServiceCommandOptions } from './serviceCommand.ts';
@@ -40,6 +38,13 @@ export interface Connection extends vscode.Disposable {
   command(options?: ServiceCommandOptions): ServiceCommand;
   /** Has `prepare` done before anything else whenever the local service starts, and now if it runs. */
   prepareLocal(prepare: Preparation): Promise<void>;
+  /** Where what the user fetched lies, a folder for each asset. */
+  readonly assetsFolder: string;
+  /**
+   * Has the local service of this window, if it runs, begin anew before the next request, with what is installed by
+   * then; what it was doing is done again.
+   */
+  restartLocal(): Promise<void>;
   /**
    * Stops the local service of this window, and deletes what it keeps; it starts again when it is needed. Then
    * forgets the requests that were not brought to an end.
@@ -68,19 +73,20 @@ export function createConnection({
   const ledger = createRequestLedger(globalStorageUri, log);
   const dataUri = vscode.Uri.joinPath(globalStorageUri, 'service');
   const codeUri = vscode.Uri.joinPath(globalStorageUri, 'code');
+  const assetsFolder = vscode.Uri.joinPath(globalStorageUri, 'assets').fsPath;
   const startLocal = async () => {
-    const modulePath = vscode.Uri.joinPath(extensionUri, 'dist', 'service', 'main.js').fsPath;
+    const { startLocalService } = await import('./startLocalService.ts');
+    const [dataFolder, codeFolder] = [dataUri.fsPath, codeUri.fsPath];
     const prepare: Preparation = (client) => preparation(client);
-    const dataFolder = dataUri.fsPath;
-    const onNotice = async (notice: ServiceNotice) =>
-      (await import('./showServiceNotice.ts')).showServiceNotice(notice, dataFolder);
-    const [{ LocalService }, { codeCacheOf }] = await Promise.all([
-      import('./localService.ts'),
-      import('./codeCache.ts'),
-    ]);
-    const codeCache = await codeCacheOf(basename(extensionUri.fsPath), codeUri.fsPath);
-    return new LocalService({ modulePath, dataFolder, codeCache, log, prepare, onNotice });
+    return startLocalService({ extensionUri, dataFolder, codeFolder, assetsFolder, log, prepare });
   };
+  const restartLocal = async () => {
+    await (await local)?.restart();
+  };
+  const settingsChange = vscode.workspace.onDidChangeConfiguration((event) => {
+    // Its process is told when it starts.
+    if (event.affectsConfiguration('harf.assets.naturalVoices')) void restartLocal().catch(() => {});
+  });
   const localService = () => {
     local ??= startLocal();
     return local;
@@ -111,6 +117,8 @@ export function createConnection({
       preparation = prepare;
       await (await local)?.prepareAgain();
     },
+    assetsFolder,
+    restartLocal,
     async deleteLocalData() {
       const running = local;
       local = undefined;
@@ -119,6 +127,7 @@ export function createConnection({
       await (await ledger()).clear();
     },
     dispose: () => {
+      settingsChange.dispose();
       void local?.then((service) => service.dispose());
     },
   };

@@ -20,6 +20,10 @@ export interface LocalProcessOptions {
   readonly modulePath: string;
   /** Where speech and its jobs are kept; a temporary folder of the child's if it is left out. */
   readonly dataFolder?: string;
+  /** Where what the user fetched lies; nothing is used if it is left out. */
+  readonly assetsFolder?: string;
+  /** Which natural voice speaks for which, when the process starts. */
+  readonly naturalVoices?: () => Readonly<Record<string, string>>;
   /** Where the child may keep its compiled code; nowhere if it is left out. */
   readonly codeCache?: string;
   readonly log: Log;
@@ -39,7 +43,15 @@ export interface LocalProcess {
 
 /** Starts the child process; rejects with a `LocalServiceError`, or with the signal's reason, if it does not come to listen. */
 export async function startProcess(options: LocalProcessOptions, signal: AbortSignal): Promise<LocalProcess> {
-  const { modulePath, dataFolder, codeCache, log, startLimitMs = START_LIMIT_MS } = options;
+  const {
+    modulePath,
+    dataFolder,
+    assetsFolder,
+    naturalVoices,
+    codeCache,
+    log,
+    startLimitMs = START_LIMIT_MS,
+  } = options;
   const { socketPath, remove: removeSocket } = await newSocket();
   const child = fork(modulePath, [], {
     execPath: process.execPath,
@@ -52,7 +64,9 @@ export async function startProcess(options: LocalProcessOptions, signal: AbortSi
   child.on('message', async (message) => hear(await understood(message), options));
   try {
     const apiKey = randomBytes(32).toString('base64url');
-    const message = { type: 'start', socketPath, apiKey, ...(dataFolder && { dataFolder }) } as const;
+    const folders = { ...(dataFolder && { dataFolder }), ...(assetsFolder && { assetsFolder }) };
+    const voices = naturalVoices && { naturalVoices: naturalVoices() };
+    const message = { type: 'start', socketPath, apiKey, ...folders, ...voices } as const;
     const [{ createClient, socketFetch }] = await Promise.all([
       // Loaded while the child starts, which takes longer.
       import('../../client/index.ts'),

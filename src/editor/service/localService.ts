@@ -61,6 +61,12 @@ export class LocalService {
     if (running) await this.#prepare(running.client);
   }
 
+  /** Ends the process, if one runs; the next operation starts another, and those under way are run once more on it. */
+  async restart(): Promise<void> {
+    // Whoever asked for a process is told that it did not start.
+    await this.#stop(this.#running).catch(() => {});
+  }
+
   /** Gives up what has not started yet, and removes the folder at once; resolves when the child has ended. */
   async dispose(): Promise<void> {
     this.#disposal.abort(new LocalServiceError('The local service was stopped.'));

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { HostMessage } from '../../panel/messages.ts';
+import { createAnalyses } from '../aids/analyses.ts';
 import { report } from '../failures/report.ts';
 import { Follower } from './follow/follower.ts';
 import type { UnansweredMessage } from './panel/panel.ts';
@@ -112,6 +113,7 @@ function createPanel(services: WithoutPanel): PanelHost {
     handlers: panelHandlers({
       ...services,
       samples: new Samples(services),
+      analyses: createAnalyses(services.connection),
       peaksWorkerPath: workerPath(extensionUri, 'peaksWorker'),
     }),
     onMessage: (message) => {

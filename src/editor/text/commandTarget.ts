@@ -39,7 +39,7 @@ export function activeEditor(): vscode.TextEditor {
 }
 
 /**
- * Finds what a command is about in the active editor. Throws a `Notice` if there is no Persian there; undefined if
+ * Finds what a command is about in the active editor. Throws a `Notice` if there is nothing of its script; undefined if
  * what is selected is not prose and the user leaves it.
  */
 export async function findCommandTarget(
@@ -70,8 +70,13 @@ async function targetsIn(
 ): Promise<Pick<CommandTarget, 'spans' | 'targets'> | undefined> {
   const found = search(source, prose, scope, style);
   if (found.targets.length > 0) return found;
+  if (style.script === 'latin') throw new Notice(noPinglishMessage());
   const passages = await passagesAllTheSame(source, prose, scope);
   return passages && search(source, { ...prose, passages }, scope, style);
+}
+
+function noPinglishMessage(): string {
+  return t('There is no Pinglish here. Go to a paragraph that has some, or select it.');
 }
 
 function search(source: DocumentText, prose: DocumentProse, scope: Scope, style: CommandStyle) {

@@ -1,26 +1,27 @@
 import type { Answer } from '../../document/answers/answeredParts.ts';
 import { chooseMarks } from '../../document/answers/chosenMarks.ts';
 import { finishLatin } from '../../document/answers/finishedLatin.ts';
+import type { LinkedWord } from '../../document/links/linkWords.ts';
 import type { TextSettings } from '../settings.ts';
 import { readWord } from './readWord.ts';
 import type { WordInText } from './wordsIn.ts';
 
-/** What is made of an answer on this computer. */
-export interface Finish {
-  /** Whether it needs the words of the text that was sent, as the local service reads them. */
-  readonly needsWords: boolean;
-  readonly finish: (source: string, answer: Answer, words: readonly WordInText[]) => Answer;
+/** What the local service knows of a text that was sent and of its answer. */
+export interface LocalKnowledge {
+  words(source: string): Promise<readonly WordInText[]>;
+  /** Which sentences and words of an English text came from which of the source. */
+  aligned(source: string, english: string): Promise<readonly LinkedWord[]>;
 }
+
+/** What is made of an answer on this computer. */
+export type Finish = (source: string, answer: Answer, local: LocalKnowledge) => Answer | Promise<Answer>;
 
 /** Puts the marks that are chosen on a text; undefined where that is all of the answer. */
 export function finishMarks({ marks }: TextSettings): Finish | undefined {
   if (marks === 'all') return undefined;
-  return {
-    needsWords: marks !== 'ezafe',
-    finish: (source, answer, words) => ({
-      ...answer,
-      text: chooseMarks(source, answer.text, marks, words.map(readWord)),
-    }),
+  return async (source, answer, local) => {
+    const words = marks === 'ezafe' ? [] : await local.words(source);
+    return { ...answer, text: chooseMarks(source, answer.text, marks, words.map(readWord)) };
   };
 }
 
@@ -29,13 +30,17 @@ export function finishPinglish({ pinglishFinish, digitsAndPunctuation }: TextSet
   const asTyped = pinglishFinish === 'asTyped';
   const latinSigns = asTyped || digitsAndPunctuation === 'latin';
   if (!latinSigns) return undefined;
-  return {
-    needsWords: asTyped,
-    finish: (source, answer, words) => {
-      const names = new Set(
-        words.filter(({ word }) => word.partOfSpeech === 'name').map(({ utf16Start }) => utf16Start),
-      );
-      return finishLatin(source, answer, { asTyped, latinSigns }, ({ utf16Start }) => names.has(utf16Start));
-    },
+  return async (source, answer, local) => {
+    const words = asTyped ? await local.words(source) : [];
+    const names = new Set(
+      words.filter(({ word }) => word.partOfSpeech === 'name').map(({ utf16Start }) => utf16Start),
+    );
+    return finishLatin(source, answer, { asTyped, latinSigns }, ({ utf16Start }) => names.has(utf16Start));
   };
 }
+
+/** Ties the sentences of a translation, and their words, to those that they came from. */
+export const linkEnglish: Finish = async (source, answer, local) => ({
+  ...answer,
+  words: await local.aligned(source, answer.text),
+});

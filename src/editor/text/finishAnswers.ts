@@ -1,7 +1,8 @@
 import type { Answer } from '../../document/answers/answeredParts.ts';
 import type { Connection } from '../service/connection.ts';
-import type { Finish } from './finish.ts';
-import { type WordInText, wordsIn } from './wordsIn.ts';
+import type { Finish, LocalKnowledge } from './finish.ts';
+import { linkedSentences } from './linkedSentences.ts';
+import { wordsIn } from './wordsIn.ts';
 
 /** Finishes the answer to a text that was sent; texts are within the limits of one request. */
 export type FinishAnswer = (source: string, answer: Answer) => Promise<Answer>;
@@ -19,10 +20,10 @@ export function answerFinisher(
   { connection, signal, onFailure }: Finishing,
 ): FinishAnswer {
   if (wanted === undefined) return async (_, answer) => answer;
-  const { needsWords, finish } = wanted;
+  const local = localKnowledge(connection, signal);
   return async (source, answer) => {
     try {
-      return finish(source, answer, needsWords ? await wordsOf(connection, source, signal) : []);
+      return await wanted(source, answer, local);
     } catch (error) {
       signal.throwIfAborted();
       onFailure(error);
@@ -31,13 +32,18 @@ export function answerFinisher(
   };
 }
 
-async function wordsOf(
-  connection: Pick<Connection, 'runLocal'>,
-  source: string,
-  signal: AbortSignal,
-): Promise<readonly WordInText[]> {
-  const text = source.toWellFormed();
-  const request = { text, schoolMarks: true };
-  const { tokens } = await connection.runLocal((client) => client.analyse(request, { signal }));
-  return wordsIn(text, tokens);
+function localKnowledge(connection: Pick<Connection, 'runLocal'>, signal: AbortSignal): LocalKnowledge {
+  return {
+    async words(source) {
+      const text = source.toWellFormed();
+      const request = { text, schoolMarks: true };
+      const { tokens } = await connection.runLocal((client) => client.analyse(request, { signal }));
+      return wordsIn(text, tokens);
+    },
+    async aligned(source, english) {
+      const request = { text: source.toWellFormed(), translation: english.toWellFormed() };
+      const sentences = await connection.runLocal((client) => client.align(request, { signal }));
+      return linkedSentences(source, english, sentences);
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { Notice } from '../failures/notice.ts';
 import type { TextSettings } from '../settings.ts';
 import { t } from '../wording/localize.ts';
 import type { CommandStyle } from './commandTarget.ts';
-import { type Finish, finishMarks, finishPinglish } from './finish.ts';
+import { type Finish, finishMarks, finishPinglish, linkEnglish } from './finish.ts';
 
 /** An operation of the service on text, as the editor offers it. */
 export interface EditorOperation {
@@ -48,7 +48,7 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
     title: () => t('Harf: translating to English'),
     style: { edges: 'words', hasContext: false, marksJoints: true },
     divide: divideEnglish,
-    finish: () => undefined,
+    finish: () => linkEnglish,
     requested: () => ({ name: 'translate' }),
     accept: notEmpty,
   },

@@ -32,6 +32,8 @@ export interface Lattice {
 }
 
 const REMEMBERED_WORDS = 20_000;
+/** Far more often و به than the beginning of «وبه نستعین». */
+const AND_TO = 'وبه';
 
 /** Lays out the readings of a text, sentence by sentence: one sentence has no influence on another. */
 export type LatticeReader = (text: string) => Lattice[];
@@ -43,6 +45,7 @@ export type LatticeReader = (text: string) => Lattice[];
 export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations = NO_PINS): LatticeReader {
   const wordReaders = createWordReaders(lexicon, pins);
   const { read, readPlain } = wordReaders;
+  const readRegular = remembering(wordReaders.readRegular, REMEMBERED_WORDS);
   const marked =
     (reader: WordReader) =>
     (word: NormalisedWord): readonly Candidate[] => {
@@ -55,6 +58,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
   const arabicPhrases = createPhraseFinder(lexicon.arabicPhrases);
   const readers: Readers = {
     read,
+    readRegular,
     listed: remembering((form) => entryCandidates(lexicon, form), REMEMBERED_WORDS),
     isListed: lexicon.hasForm,
     readAlone: remembering((source) => wordAlone(normaliseWord(source), marked(read)), REMEMBERED_WORDS),
@@ -65,12 +69,13 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
         : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain)), REMEMBERED_WORDS),
   };
   const find = partFinder(wordReaders, pins);
+  const beginsArabic = (letters: string): boolean => letters !== AND_TO && arabicPhrases.begins(letters);
   const partsOf = remembering(
-    (source: string) => (arabicPhrases.begins(normaliseWord(source).letters) ? [] : find(source)),
+    (source: string) => (beginsArabic(normaliseWord(source).letters) ? [] : find(source)),
     REMEMBERED_WORDS,
   );
   const latticeOf = (text: string, tokens: readonly RawToken[], isVerse: boolean): Lattice => {
-    const found = sourceWords(text, tokens, readers);
+    const found = sourceWords(text, tokens, readers, isVerse);
     const words = isVerse ? inVerse(found) : found;
     const nodes = sentence(chain(text, tokens, words, lexicon));
     return { tokens, words, nodes, states: nodes.map(nodes.length === 1 ? statesAlone : statesOf) };

@@ -5,6 +5,7 @@ import {
   PHRASE_ROLES,
   PRONOUN_CLASSES,
   pairsIn,
+  SENSE_FEATURES,
   TERM_FEATURES,
   TRANSLATION_COLUMNS,
   type TranslationRow,
@@ -96,7 +97,7 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
         ...badPairs(fourth, names),
       ];
     case 'contractions':
-      return [...unlistedWord(first, second, names), ...unlistedForms(third, names)];
+      return [...unlistedLemma(first, second, names), ...unlistedForms(third, names)];
     case 'determiners':
       return [
         ...unlistedForms(first, names),
@@ -117,9 +118,28 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
       ];
     case 'terms':
       return [...malformedTerm(first), ...unknown(third, TERM_FEATURES)];
+    case 'senses':
+      return [
+        ...unlistedLemma(first, second, names),
+        ...unknown(fourth.replaceAll('!', ''), SENSE_FEATURES),
+        ...unlistedNeighbours(fifth, names),
+      ];
     case 'plurals':
       return [...unlistedForms(first, names), ...unlistedForms(second, names)];
   }
+}
+
+function unlistedLemma(lemma: string, id: string, names: Names): string[] {
+  if (id !== '-') return unlistedWord(lemma, id, names);
+  return names.verbs.has(lemma) ? [] : unlistedForms(lemma, names);
+}
+
+/** `#` stands for a number. */
+function unlistedNeighbours(near: string, names: Names): string[] {
+  if (near === '-') return [];
+  return near
+    .split(',')
+    .flatMap((word) => (word === '#' || names.verbs.has(word) ? [] : unlistedForms(word, names)));
 }
 
 function unlistedVerb(infinitive: string, { verbs }: Names): string[] {
@@ -165,6 +185,7 @@ const KEY_COLUMNS: Partial<Record<TranslationTable, number>> = {
   words: 2,
   contractions: 2,
   determiners: 2,
+  senses: 5,
 };
 
 function orderProblems(table: TranslationTable, rows: readonly Row[]): PlacedProblem[] {

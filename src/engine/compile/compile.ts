@@ -9,16 +9,18 @@ import { addDifferences, addIndex, addNumbers, StringTable } from './sectionWrit
 import { readSources, type Sources, type WordEntry } from './sources.ts';
 import { readTranslationTables } from './translationTables.ts';
 import type { SourceFile } from './tsv.ts';
+import { countWords } from './wordCounts.ts';
 
 /**
  * Compiles the sources of `lexicon/` into the bytes that the engine loads (`container.ts` has the format).
- * `model` is what training has written (`model/model.bin`), `translation` the sources of `translation/`. Throws an
- * Error that names file and line of a malformed entry. Deterministic.
+ * `model` is what training has written (`model/model.bin`), `translation` the sources of `translation/`, `corpus` the
+ * sentences in which words are counted. Throws an Error that names file and line of a malformed entry. Deterministic.
  */
 export function compileLexicon(
   files: readonly SourceFile[],
   model?: Uint8Array,
   translation: readonly SourceFile[] = [],
+  corpus: readonly SourceFile[] = [],
 ): Uint8Array {
   const sources = readSources(
     [...files].sort((a, b) => fileOrder(a.name) - fileOrder(b.name) || (a.name < b.name ? -1 : 1)),
@@ -35,6 +37,7 @@ export function compileLexicon(
   strings.addTo(sections);
   if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);
   sections.set(TRANSLATION_SECTION, packTranslationTables(readTranslationTables(translation)));
+  if (corpus.length > 0) for (const [name, bytes] of countWords(corpus)) sections.set(name, bytes);
   sections.set('revision', new TextEncoder().encode(revisionOf(sections)));
   return packSections(sections);
 }

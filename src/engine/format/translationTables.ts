@@ -15,6 +15,7 @@ export const TRANSLATION_TABLES = [
   'phrases',
   'terms',
   'plurals',
+  'senses',
 ] as const;
 
 export type TranslationTable = (typeof TRANSLATION_TABLES)[number];
@@ -38,11 +39,13 @@ export const TRANSLATION_COLUMNS: Readonly<Record<TranslationTable, number>> = {
   phrases: 4,
   terms: 3,
   plurals: 2,
+  senses: 5,
 };
 
 /** Classes of verbs that rules ask for. */
 export const VERB_CLASSES = [
   'ability',
+  'causative',
   'directive',
   'existential',
   'experiencer',
@@ -61,6 +64,7 @@ export const WORD_CLASSES = [
   'anyPlace',
   'anyThing',
   'approximate',
+  'attributive',
   'calendarDay',
   'classifier',
   'clock',
@@ -78,6 +82,7 @@ export const WORD_CLASSES = [
   'namedTime',
   'night',
   'ordinal',
+  'participle',
   'partitive',
   'person',
   'place',
@@ -127,6 +132,16 @@ export const TERM_FEATURES = [
   'plural',
   'time',
   'uncountable',
+] as const;
+/** What a word has or, behind `!`, has not in a sense. */
+export const SENSE_FEATURES = [
+  'person',
+  'place',
+  'organisation',
+  'animate',
+  'time',
+  'uncountable',
+  'plural',
 ] as const;
 export const VERB_FORM_ROLES = ['copula', 'existence', 'ability', 'obligation', 'ordinary'] as const;
 
@@ -179,5 +194,6 @@ export function unpackTranslationTables(section: Uint8Array | undefined): Transl
     phrases: rows.phrases ?? [],
     terms: rows.terms ?? [],
     plurals: rows.plurals ?? [],
+    senses: rows.senses ?? [],
   };
 }

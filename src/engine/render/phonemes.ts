@@ -1,9 +1,9 @@
-import { heardWithoutEzafe } from '../phonology.ts';
+import { endsInVowel, heardWithoutEzafe, isVowel } from '../phonology.ts';
 import type { Analysis, WordAnalysis } from '../types.ts';
 
 /**
  * The phonemes of a text's words in FA1, words separated by spaces, ezafe as `-e` or `-ye`; pieces written apart
- * are joined to their word.
+ * are joined to their word, as می to آید with a glide.
  */
 export function renderPhonemes({ tokens }: Analysis): string {
   let line = '';
@@ -12,7 +12,8 @@ export function renderPhonemes({ tokens }: Analysis): string {
     if (word === undefined) continue;
     const isPiece = word.pronunciation.partOfSpeech === 'affix';
     if (!joinNext && !(isPiece && word.attachedTo === 'previous')) line += ' ';
-    line += spoken(word);
+    const sound = spoken(word);
+    line += joinNext && endsInVowel(line) && isVowel(sound.slice(0, 1)) ? `y${sound}` : sound;
     joinNext = isPiece && word.attachedTo === 'next';
   }
   return line.trim();

@@ -1,5 +1,5 @@
 import { heardWithoutEzafe } from '../phonology.ts';
-import type { Analysis, Token } from '../types.ts';
+import type { Analysis, Token, WordAnalysis } from '../types.ts';
 import { type InnerWord, innerWords } from './innerWords.ts';
 import { type PinglishOptions, spell, spellEzafe } from './spelling.ts';
 
@@ -81,9 +81,16 @@ function together(first: AlignedWord, second: AlignedWord): AlignedWord {
 /** The Latin form of one token, ezafe included; a token that is no word as it is. */
 export function tokenPinglish({ source, word }: Token, options: PinglishOptions): string {
   if (word === undefined) return source;
-  return innerWords(word)
+  return innerWords(withoutGlottalOnset(word))
     .map((inner) => wordPinglish(inner, options))
     .join(' ');
+}
+
+/** An ending that is written apart begins as a word does: «rafte and». */
+function withoutGlottalOnset(word: WordAnalysis): WordAnalysis {
+  const { pronunciation } = word;
+  if (word.attachedTo !== 'previous' || !pronunciation.phonemes.startsWith('?')) return word;
+  return { ...word, pronunciation: { ...pronunciation, phonemes: pronunciation.phonemes.slice(1) } };
 }
 
 function wordPinglish({ phonemes, ezafe }: InnerWord, options: PinglishOptions): string {

@@ -13,6 +13,8 @@ export interface SpokenPart {
   /** `persian`: letters of the phoneme voice; `foreign`: Latin text for the English voice. */
   readonly language: 'persian' | 'foreign';
   readonly text: string;
+  /** The word in Persian letters, if the part is one word as it is written; for voices that learned from spellings. */
+  readonly spelling?: string;
   /** The mark of the clause that ends behind the part, empty if none does. */
   readonly pause: '' | ',' | ';' | ':';
   readonly codePointStart: number;
@@ -109,8 +111,11 @@ function addWord(parts: SpokenPart[], token: Token, accented: boolean): void {
   const last = parts.at(-1);
   const isPiece = word.pronunciation.partOfSpeech === 'affix' && word.attachedTo === 'previous';
   if (!isPiece || last === undefined || last.pause !== '')
-    parts.push({ ...persianPart('', token, token), text });
-  else parts[parts.length - 1] = { ...last, text: last.text + text, codePointEnd: token.codePointEnd };
+    parts.push({ ...persianPart('', token, token), text, spelling: word.normalised });
+  else {
+    const { spelling: _, ...whole } = last;
+    parts[parts.length - 1] = { ...whole, text: last.text + text, codePointEnd: token.codePointEnd };
+  }
 }
 
 function persianPart(phonemes: string, first: Token | undefined, last: Token | undefined): SpokenPart {

@@ -1,4 +1,5 @@
-import load, { type EspeakEvent, type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import type { EspeakEvent, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import { ipaOf, loadEspeak, PHONEME_VOICE_NAME } from './loadEspeak.ts';
 import type { SpokenPart, SpokenSentence } from './plan.ts';
 import { trimSilence } from './silence.ts';
 import { unpackVoiceData } from './voiceData.ts';
@@ -28,24 +29,15 @@ export interface Speaker {
 }
 
 const SENTENCE_GAP_SAMPLES = Math.round(0.3 * SAMPLE_RATE);
-const PHONEME_VOICE = 'name PhonemePersian\nlanguage px\nphonemes fa\n';
 /** Of 100, eSpeak NG's own; at 100 the loudest vowels of some speakers clip. */
 const VOLUME = 80;
-const DATA_FOLDER = '/usr/share/espeak-ng-data';
 
 /** Loads eSpeak NG with the bytes of `voice.bin`. Takes about a tenth of a second. */
 export async function loadSpeaker(voiceData: Uint8Array): Promise<Speaker> {
-  const data = unpackVoiceData(voiceData);
-  const { FS, eSpeakNGWorker } = await load({ getPreloadedPackage: () => data.package });
-  FS.writeFile(`${DATA_FOLDER}/px_dict`, data.dictionary);
-  FS.writeFile(`${DATA_FOLDER}/lang/ira/px`, PHONEME_VOICE);
-  const worker = new eSpeakNGWorker();
+  const worker = await loadEspeak(unpackVoiceData(voiceData));
   return {
     speak: (sentence, settings) => speakSentence(worker, sentence, settings),
-    phonemesOf: (letters) => {
-      worker.set_voice('ira/px');
-      return worker.synthesize_ipa(letters).ipa.trim();
-    },
+    phonemesOf: (letters) => ipaOf(worker, PHONEME_VOICE_NAME, letters),
   };
 }
 
@@ -75,7 +67,7 @@ function speakRun(
   ending: string,
   settings: VoiceSettings,
 ): SpokenAudio {
-  const language = parts[0]?.language === 'foreign' ? 'en' : 'ira/px';
+  const language = parts[0]?.language === 'foreign' ? 'en' : PHONEME_VOICE_NAME;
   worker.set_voice(`${language}+${settings.variant}`);
   worker.set_pitch(settings.pitch);
   worker.set_range(settings.range);

@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { packSections, unpackSections } from '../format/container.ts';
 
 /**
@@ -5,7 +6,7 @@ import { packSections, unpackSections } from '../format/container.ts';
  * offsets, everything else zero, and the files of the phoneme voice.
  */
 const KEPT =
-  /espeak-ng-data\/(phontab|phonindex|phondata|intonations|en_dict|lang\/gmw\/en|voices\/!v\/[mf][1-8])$/;
+  /espeak-ng-data\/(phontab|phonindex|phondata|intonations|en_dict|fa_dict|lang\/gmw\/en|lang\/ira\/fa|voices\/!v\/[mf][1-8])$/;
 
 const PACKAGE_FILE = /filename:"([^"]+)",start:([\de.]+),end:([\de.]+)/g;
 
@@ -27,26 +28,28 @@ export function packVoiceData({ moduleSource, package: whole, dictionary }: Voic
   const pieces = [...moduleSource.matchAll(PACKAGE_FILE)]
     .map(([, name = '', start, end]): Piece => ({ name, start: Number(start), end: Number(end) }))
     .filter(({ name }) => KEPT.test(name));
-  if (pieces.length < 6)
+  if (pieces.length < 8)
     throw new Error('The data package of eSpeak NG has changed; see KEPT in voiceData.ts.');
   const index = { length: whole.length, pieces };
-  return packSections(
+  const sections = packSections(
     new Map([
       ['index', new TextEncoder().encode(JSON.stringify(index))],
       ['dictionary', dictionary],
       ...pieces.map(({ name, start, end }) => [name, whole.subarray(start, end)] as const),
     ]),
   );
+  return brotliCompressSync(sections);
 }
 
-interface VoiceData {
+/** What eSpeak NG is loaded with. */
+export interface VoiceData {
   readonly package: ArrayBuffer;
   readonly dictionary: Uint8Array;
 }
 
 /** Lays the pieces out again as the module expects them. Throws an Error if `file` is no voice data. */
 export function unpackVoiceData(file: Uint8Array): VoiceData {
-  const sections = unpackSections(file);
+  const sections = unpackSections(unpacked(file));
   const index = JSON.parse(new TextDecoder().decode(sections.get('index'))) as {
     readonly length: number;
     readonly pieces: readonly Piece[];
@@ -54,4 +57,15 @@ export function unpackVoiceData(file: Uint8Array): VoiceData {
   const whole = new Uint8Array(index.length);
   for (const { name, start } of index.pieces) whole.set(sections.get(name) ?? [], start);
   return { package: whole.buffer, dictionary: sections.get('dictionary') ?? new Uint8Array(0) };
+}
+
+/** It has about one megabyte; many times more is no voice data. */
+const MAX_UNPACKED_BYTES = 8_000_000;
+
+function unpacked(file: Uint8Array): Uint8Array {
+  try {
+    return brotliDecompressSync(file, { maxOutputLength: MAX_UNPACKED_BYTES });
+  } catch {
+    throw new Error('The file is no voice data.');
+  }
 }

@@ -1,17 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { engineLoader } from '../engineLoader.ts';
 import type { ServiceDependencies } from '../service.ts';
+import { installedVoice, type NaturalVoiceNames } from '../speech/installedVoices.ts';
 import { createWorkerSynthesizer } from '../speech/workerSynthesizer.ts';
-import { builtFile, speechWorkerFile } from './builtFile.ts';
+import { createFluentTranslation } from '../translation/fluentTranslation.ts';
+import { installedFluent } from '../translation/installedFluent.ts';
+import { builtFile, fluentWorkerFile, speechWorkerFile } from './builtFile.ts';
+
+interface BuiltOptions {
+  /** Waited before each sentence that is spoken. */
+  readonly sentenceDelayMs?: number;
+  /** Where what the user fetched lies; nothing of it is used if it is left out. */
+  readonly assetsFolder?: string | undefined;
+  readonly naturalVoices?: NaturalVoiceNames | undefined;
+}
 
 /**
- * Engine, voice and OpenAPI description from the build, and the system's clock, for the entry module at `entryUrl`.
- * Nothing is loaded before it is needed. `sentenceDelayMs` is waited before each sentence that is spoken.
+ * Engine, voices, fluent translation and OpenAPI description from the build and from what the user fetched, and the
+ * system's clock, for the entry module at `entryUrl`. Nothing is loaded before it is needed.
  */
 export function builtDependencies(
   entryUrl: string,
-  { sentenceDelayMs = 0 }: { readonly sentenceDelayMs?: number } = {},
-): Pick<ServiceDependencies, 'loadEngine' | 'synthesizer' | 'openApi' | 'now'> {
+  { sentenceDelayMs = 0, assetsFolder, naturalVoices = {} }: BuiltOptions = {},
+): Pick<ServiceDependencies, 'loadEngine' | 'synthesizer' | 'fluentTranslation' | 'openApi' | 'now'> {
   const loadEngine = engineLoader(builtFile('engine.bin', entryUrl));
   return {
     loadEngine,
@@ -19,7 +31,14 @@ export function builtDependencies(
       loadEngine,
       voiceData: builtFile('voice.bin', entryUrl),
       worker: speechWorkerFile(entryUrl),
+      runtimeGlue: builtFile('service/speech/ort-wasm-simd-threaded.mjs', entryUrl),
+      findNaturalVoice: (voice) => installedVoice(assetsFolder, voice, naturalVoices),
       sentenceDelayMs,
+    }),
+    fluentTranslation: createFluentTranslation({
+      findFiles: () => installedFluent(assetsFolder),
+      worker: fluentWorkerFile(entryUrl),
+      glue: fileURLToPath(builtFile('service/translation/bergamot.js', entryUrl)),
     }),
     openApi: () => readFile(builtFile('service/openapi.json', entryUrl), 'utf8'),
     now: Date.now,

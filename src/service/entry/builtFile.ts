@@ -9,7 +9,22 @@ export function speechWorkerFile(entryUrl: string): URL {
   return new URL(path, entryUrl);
 }
 
+/** The module of the fluent translation's thread, from the URL of the entry module. */
+export function fluentWorkerFile(entryUrl: string): URL {
+  const path = entryUrl.endsWith('.ts')
+    ? '../translation/fluent/fluentWorker.ts'
+    : '../service/translation/fluentWorker.js';
+  return new URL(path, entryUrl);
+}
+
+type BuiltFile =
+  | 'engine.bin'
+  | 'voice.bin'
+  | 'service/openapi.json'
+  | 'service/translation/bergamot.js'
+  | 'service/speech/ort-wasm-simd-threaded.mjs';
+
 /** A file that the build puts under `dist/`, from the URL of the entry module. */
-export function builtFile(name: 'engine.bin' | 'voice.bin' | 'service/openapi.json', entryUrl: string): URL {
+export function builtFile(name: BuiltFile, entryUrl: string): URL {
   return new URL(entryUrl.endsWith('.ts') ? `../../../dist/${name}` : `../${name}`, entryUrl);
 }

@@ -60,13 +60,13 @@ async function serve(options: CommandLineOptions): Promise<void> {
 }
 
 /** The tools for agents, whose code nothing else loads. */
-async function serveAgent({ synthesisDelay: sentenceDelayMs }: CommandLineOptions): Promise<void> {
+async function serveAgent({ synthesisDelay: sentenceDelayMs, assetsDir }: CommandLineOptions): Promise<void> {
   const [{ serveStandardStreams }, { soundFolders }] = await Promise.all([
     import('../mcp/serveStandardStreams.ts'),
     import('../mcp/soundFolders.ts'),
   ]);
   await serveStandardStreams({
-    ...builtDependencies(import.meta.url, { sentenceDelayMs }),
+    ...builtDependencies(import.meta.url, { sentenceDelayMs, assetsFolder: assetsDir }),
     soundFolders: soundFolders(process.env),
     onUnexpected,
   });
@@ -103,7 +103,10 @@ function commandLineService(options: CommandLineOptions, { readKeys, folder, now
   const metering = { environment, allowances: options, requestsPerMinute };
   return createService(
     {
-      ...builtDependencies(import.meta.url, { sentenceDelayMs: options.synthesisDelay }),
+      ...builtDependencies(import.meta.url, {
+        sentenceDelayMs: options.synthesisDelay,
+        assetsFolder: options.assetsDir,
+      }),
       now,
       keys: meteredKeys(readKeys, { store: folder.store, now }, metering),
       openFolder: () => folder,

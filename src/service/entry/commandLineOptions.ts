@@ -35,6 +35,10 @@ const commandLine = z.object({
     value: 'DIR',
     help: 'keep keys, meters, jobs, idempotency records and audio there, across restarts',
   }),
+  assetsDir: z.string().optional().register(usages, {
+    value: 'DIR',
+    help: 'use the fluent translation and the voices that are installed there',
+  }),
   json: z.boolean().register(usages, { help: 'print the line of JSON and nothing else' }),
   keys: z
     .string()

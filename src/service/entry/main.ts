@@ -27,8 +27,6 @@ const TEXT_RETENTION_MS = 600_000;
 const MAX_TEXT_RECORDS = 500;
 const MAX_TEXT_RECORD_BYTES = 16_000_000;
 
-const dependencies = builtDependencies(import.meta.url);
-
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
 process.once('message', (message) => {
@@ -40,10 +38,12 @@ process.once('message', (message) => {
 
 async function start(message: unknown): Promise<void> {
   const { socketPath, ...settings } = startMessage.parse(message);
+  const { assetsFolder, naturalVoices } = settings;
+  const dependencies = builtDependencies(import.meta.url, { assetsFolder, naturalVoices });
   // Nearly every request needs the engine, so it is read while the socket opens; the first request tells what failed.
   void dependencies.loadEngine().catch(() => {});
   const begin = activityTimers();
-  const service = editorService(settings, begin);
+  const service = editorService(dependencies, settings, begin);
   process.once('exit', () => {
     service.close();
     removeSocket(socketPath);
@@ -75,6 +75,7 @@ function onQuiet(): void {
 
 /** Unmetered: one key for everything, no allowance, no rate limit, and text is kept in memory only. */
 function editorService(
+  dependencies: ReturnType<typeof builtDependencies>,
   { apiKey, dataFolder }: Pick<StartMessage, 'apiKey' | 'dataFolder'>,
   onBusy: () => () => void,
 ): Service {

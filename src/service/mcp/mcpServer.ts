@@ -16,9 +16,9 @@ import { Failure } from '../http/failure.ts';
 import { NothingToSpeakError } from '../speech/nothingToSpeakError.ts';
 import { type ReadAloudDependencies, readAloudTool } from './readAloudTool.ts';
 import type { ServedTool, ToolCall } from './servedTool.ts';
-import { textTools } from './textTools.ts';
+import { type TextToolDependencies, textTools } from './textTools.ts';
 
-export interface McpServerDependencies extends ReadAloudDependencies {
+export interface McpServerDependencies extends ReadAloudDependencies, TextToolDependencies {
   readonly loadEngine: EngineLoader;
   /** Told of what should not have happened. */
   readonly onUnexpected: (error: Error) => void;
@@ -36,7 +36,7 @@ const INSTRUCTIONS =
  */
 export function createMcpServer(dependencies: McpServerDependencies): Server {
   const { onUnexpected } = dependencies;
-  const served = [...textTools(dependencies.loadEngine), readAloudTool(dependencies)];
+  const served = [...textTools(dependencies), readAloudTool(dependencies)];
   const definitions = served.map(({ tool }) => definitionOf(tool));
   const server = new Server(
     { name: 'harf', title: 'Harf: Persian', version: packageJson.version },

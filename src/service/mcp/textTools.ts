@@ -2,12 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import { analyseToolOutput, tools } from '../../contract/tools/index.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { EngineLoader } from '../engineLoader.ts';
-import { diacritize, pinglish, translate } from '../text/textOperations.ts';
+import { diacritize, pinglish } from '../text/textOperations.ts';
+import { translateOperation } from '../text/translateOperation.ts';
 import { wireTokens } from '../text/wireTokens.ts';
+import type { FluentTranslation } from '../translation/fluentTranslation.ts';
 import { type ServedTool, serveTool, type ToolCall } from './servedTool.ts';
 
+export interface TextToolDependencies {
+  readonly loadEngine: EngineLoader;
+  /** The fluent engine, if there can be one. */
+  readonly fluentTranslation?: FluentTranslation;
+}
+
 /** The tools that turn text into text. */
-export function textTools(loadEngine: EngineLoader): ServedTool[] {
+export function textTools({ loadEngine, fluentTranslation }: TextToolDependencies): ServedTool[] {
+  const translate = translateOperation(fluentTranslation);
   const engineFor = (call: ToolCall) => engineUnlessCancelled(loadEngine, call);
   return [
     serveTool(tools.diacritize, async (request, call) => {
@@ -20,7 +29,8 @@ export function textTools(loadEngine: EngineLoader): ServedTool[] {
       return { output: { pinglish: latin, alignment, warnings: [...warnings] } };
     }),
     serveTool(tools.translate, async (request, call) => {
-      const { translation, warnings } = translate.run(await engineFor(call), request);
+      const engine = await engineFor(call);
+      const { translation, warnings } = await translate.run(engine, request, undefined, call.signal);
       return { output: { translation, warnings: [...warnings] } };
     }),
     serveTool(tools.analyse, async (request, call) => ({

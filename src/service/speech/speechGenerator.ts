@@ -68,7 +68,7 @@ export function createSpeechGenerator(dependencies: SpeechGeneratorDependencies)
   };
 }
 
-interface StoredSpeech extends StoredSynthesis {
+interface StoredSpeech extends StoredSynthesis, Pick<SynthesizedAudio, 'naturalFailure'> {
   readonly voice: Voice;
   readonly cacheHit: boolean;
 }
@@ -79,16 +79,19 @@ async function generate(
   options: GenerationOptions,
 ): Promise<GeneratedSpeech> {
   options.signal?.throwIfAborted();
-  const engineVersion = await dependencies.engineVersion();
   const wanted = resolveDelivery(request);
+  const versions = await versionsFor(dependencies, wanted);
   const { pronunciations, revision } = dependencies.pinnedWords.of(options.environment);
-  const key = synthesisKey(wanted, { engineVersion, pinnedWordsRevision: revision });
+  const key = synthesisKey(wanted, { engineVersion: versions.natural, pinnedWordsRevision: revision });
   const speech =
     cached(dependencies, wanted, key) ??
     (await freshWithWords(dependencies, wanted, { key, pronunciations, ...options }));
   keepWordTimes(dependencies, speech, options);
   return {
-    result: speechResultOf(request, speech, { requestId: options.requestId, engineVersion }),
+    result: speechResultOf(request, speech, {
+      requestId: options.requestId,
+      engineVersion: speech.naturalFailure === undefined ? versions.natural : versions.builtIn,
+    }),
     audio: speech.audio,
     seconds: billedSeconds(speech),
     cacheHit: speech.cacheHit,
@@ -147,9 +150,26 @@ async function fresh(
   });
   if (wanted.tier === 'premium' && billedSeconds(made) > boundSeconds(dependencies, wanted))
     throw new Failure('service_unavailable', 'The audio was longer than the seconds reserved for it.');
-  const stored = await dependencies.cache.add(made, voice === wanted.voice ? key : undefined);
+  const isAsWanted = voice === wanted.voice && made.naturalFailure === undefined;
+  const stored = await dependencies.cache.add(made, isAsWanted ? key : undefined);
   signal?.throwIfAborted();
   return { ...stored, voice, cacheHit: false };
+}
+
+interface Versions {
+  /** Where the built-in voice speaks. */
+  readonly builtIn: string;
+  /** Where the natural voice speaks that the user has for the voice; the same where there is none. */
+  readonly natural: string;
+}
+
+async function versionsFor(
+  { engineVersion, synthesizer, unavailableVoices }: SpeechGeneratorDependencies,
+  { voice }: SynthesisRequest,
+): Promise<Versions> {
+  const builtIn = await engineVersion();
+  const natural = await synthesizer.naturalVersion?.(usableVoice(voice, unavailableVoices));
+  return { builtIn, natural: natural === undefined ? builtIn : `${builtIn}+${natural}` };
 }
 
 async function synthesize(

@@ -3,7 +3,7 @@ import { deliveryOf } from './delivery.ts';
 import type { SynthesizedAudio } from './synthesizer.ts';
 import type { Voice } from './voices.ts';
 
-interface Speech extends Pick<SynthesizedAudio, 'mimeType' | 'durationSeconds'> {
+interface Speech extends Pick<SynthesizedAudio, 'mimeType' | 'durationSeconds' | 'naturalFailure'> {
   /** The voice that speaks, which need not be the one that was asked for. */
   readonly voice: Voice;
 }
@@ -11,7 +11,7 @@ interface Speech extends Pick<SynthesizedAudio, 'mimeType' | 'durationSeconds'> 
 /** Resources, speech response: what a synchronous answer and a job's `result` have in common. */
 export function speechResultOf(
   request: SpeechRequest,
-  { mimeType, durationSeconds, voice }: Speech,
+  { mimeType, durationSeconds, voice, naturalFailure }: Speech,
   { requestId, engineVersion }: { readonly requestId: string; readonly engineVersion: string },
 ): SpeechResult {
   return {
@@ -23,7 +23,9 @@ export function speechResultOf(
     tier: request.tier,
     voice,
     delivery: deliveryOf(request),
-    ...(voice === request.voice ? {} : fallbackOf(request.voice, voice)),
+    ...(voice === request.voice && naturalFailure === undefined
+      ? {}
+      : fallbackOf(request.voice, voice, naturalFailure)),
   };
 }
 
@@ -32,10 +34,12 @@ export function billedSeconds({ durationSeconds }: Pick<SynthesizedAudio, 'durat
   return Math.ceil(toMilliseconds(durationSeconds));
 }
 
-function fallbackOf(requested_voice: Voice, used_voice: Voice) {
+/** Where a natural voice failed, the built-in one of the same name spoke. */
+function fallbackOf(requested_voice: Voice, used_voice: Voice, naturalFailure: string | undefined) {
+  const detail = naturalFailure === undefined ? {} : { natural_voice: naturalFailure };
   return {
     requested_voice,
-    fallback: { reason: 'voice_unavailable', requested_voice, used_voice },
+    fallback: { reason: 'voice_unavailable', requested_voice, used_voice, ...detail },
   };
 }
 

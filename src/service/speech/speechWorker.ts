@@ -2,20 +2,26 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadSpeech } from '../../engine/index.ts';
+import type { SpokenAudio } from '../../engine/index.ts';
+import { loadSpeech, type SpokenSentence } from '../../engine/index.ts';
 import { ClipEncoder } from './clipEncoder.ts';
+import { NaturalSpeakers } from './naturalSpeakers.ts';
 import type { FromWorker, StartMessage, ToWorker, WorkerStart } from './workerMessages.ts';
 
-const { voiceFile, sentenceDelayMs } = workerData as WorkerStart;
+const { voiceFile, runtimeGlue, sentenceDelayMs } = workerData as WorkerStart;
 
 const engine = await loadSpeech();
-const speaker = await engine.loadSpeaker(await readFile(voiceFile));
+const voiceData = await readFile(voiceFile);
+const speaker = await engine.loadSpeaker(voiceData);
+const naturalSpeakers = new NaturalSpeakers({ voiceData, glue: runtimeGlue });
 
 /** A text that is being spoken. */
 interface Task {
   readonly id: number;
   readonly encoder: ClipEncoder;
   isCancelled: boolean;
+  /** Why the natural voice speaks no more. */
+  naturalFailure: string | undefined;
   /** Ends the wait for a `continue`. */
   resume: () => void;
 }
@@ -30,11 +36,11 @@ parentPort?.on('message', (message: ToWorker) => {
   task.resume();
 });
 
-function start({ id, sentences, settings, ...format }: StartMessage): void {
+function start({ id, sentences, settings, natural, ...format }: StartMessage): void {
   const encoder = new ClipEncoder(engine, format);
-  const task: Task = { id, encoder, isCancelled: false, resume: () => {} };
+  const task: Task = { id, encoder, isCancelled: false, naturalFailure: undefined, resume: () => {} };
   tasks.set(id, task);
-  speak(task, sentences, settings)
+  speak(task, sentences, { settings, natural })
     .catch((error: unknown) => {
       send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
     })
@@ -44,16 +50,45 @@ function start({ id, sentences, settings, ...format }: StartMessage): void {
 async function speak(
   task: Task,
   sentences: StartMessage['sentences'],
-  settings: StartMessage['settings'],
+  voices: Pick<StartMessage, 'settings'> & { readonly natural: StartMessage['natural'] },
 ): Promise<void> {
   for (const sentence of sentences) {
     await (sentenceDelayMs > 0 ? setTimeout(sentenceDelayMs) : setImmediate());
     if (task.isCancelled) return;
-    await sendPreview(task, await task.encoder.add(speaker.speak(sentence, settings)));
+    for await (const spoken of spokenPieces(task, sentence, voices)) {
+      if (task.isCancelled) return;
+      await sendPreview(task, await task.encoder.add(spoken));
+    }
   }
   const { rest, audio } = await task.encoder.finish();
   await sendPreview(task, rest);
-  if (!task.isCancelled) send({ type: 'done', id: task.id, audio });
+  const { naturalFailure } = task;
+  const whole = naturalFailure === undefined ? audio : { ...audio, naturalFailure };
+  if (!task.isCancelled) send({ type: 'done', id: task.id, audio: whole });
+}
+
+/** The sound of a sentence as it is made. Where the natural voice fails, the built-in one says what is missing. */
+async function* spokenPieces(
+  task: Task,
+  sentence: SpokenSentence,
+  { settings, natural }: Parameters<typeof speak>[2],
+): AsyncGenerator<SpokenAudio> {
+  let spokenWords = 0;
+  if (natural !== undefined && task.naturalFailure === undefined) {
+    try {
+      const voice = await naturalSpeakers.get(natural.voice);
+      for await (const spoken of voice.speak(sentence, natural.settings)) {
+        spokenWords += spoken.words.length;
+        yield spoken;
+      }
+      return;
+    } catch (error) {
+      task.naturalFailure = error instanceof Error ? error.message : String(error);
+      await naturalSpeakers.forget();
+    }
+  }
+  const parts = sentence.parts.slice(spokenWords);
+  if (parts.length > 0) yield speaker.speak({ ...sentence, parts }, settings);
 }
 
 /** Sends a piece of the preview and waits until it is stored, so that pieces do not pile up. */

@@ -29,6 +29,8 @@ export interface WordTime {
 export interface SynthesizedAudio extends EncodedAudio {
   readonly durationSeconds: number;
   readonly words: readonly WordTime[];
+  /** Why the natural voice that should have spoken did not, in one sentence; the built-in voice spoke. */
+  readonly naturalFailure?: string;
 }
 
 export interface SynthesisOptions {
@@ -45,6 +47,8 @@ export interface SynthesisOptions {
 /** Makes audio from text: Harf's own voice, or a stand-in in tests. Rejects with a `NothingToSpeakError` if the text has nothing that can be spoken. */
 export interface Synthesizer {
   synthesize(request: SynthesisRequest, options?: SynthesisOptions): Promise<SynthesizedAudio>;
+  /** Names the natural voice that speaks for one of the five, and its version; undefined if the built-in voice does. */
+  naturalVersion?(voice: BasicVoice): Promise<string | undefined>;
   /** A bound, in seconds, that the audio of `request` will not exceed by ordinary speech (Usage accounting, 5). */
   boundSeconds(request: SynthesisRequest): number;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
-import type { SpokenSentence, VoiceSettings } from '../../engine/index.ts';
+import type { NaturalSettings, SpokenSentence, VoiceSettings } from '../../engine/index.ts';
+import type { NaturalVoice } from './naturalVoice.ts';
 import type { AudioEncoding, SynthesizedAudio, WordTime } from './synthesizer.ts';
 
 /** To the worker: speak these sentences; `id` names the task in all other messages. */
@@ -7,6 +8,8 @@ export interface StartMessage {
   readonly id: number;
   readonly sentences: readonly SpokenSentence[];
   readonly settings: VoiceSettings;
+  /** Speaks as long as it can; where it fails, the built-in voice goes on. */
+  readonly natural?: { readonly voice: NaturalVoice; readonly settings: NaturalSettings };
   /** Whether MP3 is sent while it is made; each piece waits for a `continue`. */
   readonly preview: boolean;
   /** WAV for a short clip and MP3 for a long one if it is left out. */
@@ -35,6 +38,8 @@ export type FromWorker =
 export interface WorkerStart {
   /** The path of `voice.bin`. */
   readonly voiceFile: string;
+  /** The URL of the JavaScript side of what runs natural voices. */
+  readonly runtimeGlue: string;
   /** Waited before each sentence, in milliseconds: for trying a client against a slow service. */
   readonly sentenceDelayMs: number;
 }

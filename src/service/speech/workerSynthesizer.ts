@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { VoiceName } from '../../engine/index.ts';
 import { codePointLength } from '../../text/codePoints.ts';
 import type { EngineLoader } from '../engineLoader.ts';
+import type { NaturalVoice } from './naturalVoice.ts';
 import { NothingToSpeakError } from './nothingToSpeakError.ts';
 import type {
   AudioEncoding,
@@ -19,6 +21,10 @@ interface WorkerSynthesizerDependencies {
   readonly voiceData: URL;
   /** The module of the worker, `speechWorker`. */
   readonly worker: URL;
+  /** The JavaScript side of `onnxruntime-web`, `ort-wasm-simd-threaded.mjs`. */
+  readonly runtimeGlue: URL;
+  /** The natural voice that speaks for one of the five; undefined for the built-in one. */
+  readonly findNaturalVoice?: (voice: VoiceName) => Promise<NaturalVoice | undefined>;
   /** Waited before each sentence, in milliseconds; 0 if it is left out. */
   readonly sentenceDelayMs?: number;
 }
@@ -38,6 +44,7 @@ export function createWorkerSynthesizer(dependencies: WorkerSynthesizerDependenc
   const thread = new SpeechThread(dependencies);
   return {
     synthesize: (request, options = {}) => synthesize(dependencies, thread, request, options),
+    naturalVersion: async (voice) => (await dependencies.findNaturalVoice?.(voice))?.version,
     boundSeconds: ({ text, pace }) =>
       Math.ceil(BOUND_SECONDS_A_CLIP + (codePointLength(text) * BOUND_SECONDS_A_CODE_POINT) / pace),
     close: () => thread.close(),
@@ -45,18 +52,23 @@ export function createWorkerSynthesizer(dependencies: WorkerSynthesizerDependenc
 }
 
 async function synthesize(
-  { loadEngine }: WorkerSynthesizerDependencies,
+  { loadEngine, findNaturalVoice }: WorkerSynthesizerDependencies,
   thread: SpeechThread,
   request: SynthesisRequest,
   { pronunciations, encoding = contractEncoding(request), signal, onPreview }: SynthesisOptions,
 ): Promise<SynthesizedAudio> {
-  const [engine, { voiceSettings }] = await Promise.all([loadEngine(), import('../../engine/index.ts')]);
+  const [engine, { voiceSettings, naturalSettings }, natural] = await Promise.all([
+    loadEngine(),
+    import('../../engine/index.ts'),
+    findNaturalVoice?.(request.voice),
+  ]);
   const sentences = engine.speechPlan(engine.analyse(request.text, pronunciations));
   if (sentences.length === 0) throw new NothingToSpeakError();
   return thread.run(
     {
       sentences,
       settings: voiceSettings(request),
+      ...(natural && { natural: { voice: natural, settings: naturalSettings(request) } }),
       preview: onPreview !== undefined,
       ...(encoding && { encoding }),
     },
@@ -124,8 +136,12 @@ class SpeechThread {
   }
 
   #start(): Worker {
-    const { voiceData, worker: module, sentenceDelayMs = 0 } = this.#dependencies;
-    const workerData: WorkerStart = { voiceFile: fileURLToPath(voiceData), sentenceDelayMs };
+    const { voiceData, worker: module, runtimeGlue, sentenceDelayMs = 0 } = this.#dependencies;
+    const workerData: WorkerStart = {
+      voiceFile: fileURLToPath(voiceData),
+      runtimeGlue: runtimeGlue.href,
+      sentenceDelayMs,
+    };
     const worker = new Worker(module, { workerData });
     worker.on('message', (message: FromWorker) => this.#receive(message));
     worker.on('error', (error) => this.#end(worker, error));

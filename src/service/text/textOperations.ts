@@ -8,15 +8,12 @@ import {
   type PinglishResponse,
   type Route,
   routes,
-  TRANSLATE_MULTIPLIER,
-  type TranslateRequest,
-  type TranslateResponse,
   type Warning,
 } from '../../contract/index.ts';
 import type { Engine, PinnedPronunciations } from '../../engine/index.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { Failure } from '../http/failure.ts';
-import { mixedScriptWarnings, unknownWordWarning } from './warnings.ts';
+import { mixedScriptWarnings } from './warnings.ts';
 
 /** What an operation adds to the fields that all text answers share. */
 export interface TextResult {
@@ -25,22 +22,31 @@ export interface TextResult {
   readonly [field: string]: unknown;
 }
 
-/** One text route: its row of the table, its price, and what it does; `Fields` are those of its own in the result. */
-export interface TextOperation<Request extends { readonly text: string }, Fields = unknown> {
+/** One text route: its row of the table, its price, and what it does. */
+export interface TextOperation<
+  Request extends { readonly text: string },
+  Result extends TextResult | Promise<TextResult> = TextResult | Promise<TextResult>,
+> {
   readonly route: Route & { readonly request: z.ZodType<Request> };
   /** Units for each submitted code point. */
   readonly multiplier: number;
   /** Throws a failure for text that passes the schema and still cannot be served. */
   readonly check?: (request: Request) => void;
+  /** What else than text and options the result depends on; a part of the key under which it is kept. */
+  readonly variant?: () => Promise<string | undefined>;
   readonly run: (
     engine: Engine,
     request: Request,
     pronunciations?: PinnedPronunciations,
-  ) => TextResult & Fields;
+    signal?: AbortSignal,
+  ) => Result;
 }
 
 /** `POST /v1/diacritize`. */
-export const diacritize: TextOperation<DiacritizeRequest, Pick<DiacritizeResponse, 'diacritized'>> = {
+export const diacritize: TextOperation<
+  DiacritizeRequest,
+  TextResult & Pick<DiacritizeResponse, 'diacritized'>
+> = {
   route: routes.diacritize,
   multiplier: DIACRITIZE_MULTIPLIER,
   run: (engine, { text, include_ezafe }, pronunciations) => ({
@@ -52,7 +58,10 @@ export const diacritize: TextOperation<DiacritizeRequest, Pick<DiacritizeRespons
 };
 
 /** `POST /v1/pinglish`. */
-export const pinglish: TextOperation<PinglishRequest, Pick<PinglishResponse, 'pinglish' | 'alignment'>> = {
+export const pinglish: TextOperation<
+  PinglishRequest,
+  TextResult & Pick<PinglishResponse, 'pinglish' | 'alignment'>
+> = {
   route: routes.pinglish,
   multiplier: PINGLISH_MULTIPLIER,
   check({ text }) {
@@ -75,15 +84,5 @@ export const pinglish: TextOperation<PinglishRequest, Pick<PinglishResponse, 'pi
       })),
       warnings: mixedScriptWarnings(analysis),
     };
-  },
-};
-
-/** `POST /v1/translate`. */
-export const translate: TextOperation<TranslateRequest, Pick<TranslateResponse, 'translation'>> = {
-  route: routes.translate,
-  multiplier: TRANSLATE_MULTIPLIER,
-  run(engine, { text }, pronunciations) {
-    const { translation, unknown } = engine.translate(engine.analyse(text, pronunciations));
-    return { original: text, translation, warnings: unknown.map(unknownWordWarning) };
   },
 };

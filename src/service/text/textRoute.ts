@@ -21,6 +21,8 @@ export interface TextRouteDependencies {
 
 interface Caller {
   readonly account: Account;
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal;
   readonly requestId: string;
 }
 
@@ -32,7 +34,7 @@ export function textRoute<Request extends { readonly text: string }>(
   return async (context) => {
     const { account } = context.get('apiKey');
     const submission = context.get('submission');
-    const caller = { account, requestId: context.get('requestId') };
+    const caller = { account, signal: context.req.raw.signal, requestId: context.get('requestId') };
     const { status, json } = await dependencies.idempotency.once(
       keyedRequest(operation.route, account, submission),
       async () => answer(operation, dependencies, requestOf(submission), caller),
@@ -46,16 +48,17 @@ async function answer<Request extends { readonly text: string }>(
   operation: TextOperation<Request>,
   { loadEngine, pinnedWords, cache }: TextRouteDependencies,
   request: Request,
-  { account, requestId }: Caller,
+  { account, requestId, signal }: Caller,
 ): Promise<() => StoredAnswer> {
   operation.check?.(request);
   const price = priceOf(request.text, operation.multiplier);
   account.requireTextUnits(price.units);
   const engine = await loadEngine();
   const { pronunciations, revision } = pinnedWords.of(account.environment);
-  const cacheKey = JSON.stringify([operation.route.path, revision, request]);
+  const variant = await operation.variant?.();
+  const cacheKey = JSON.stringify([operation.route.path, revision, variant, request]);
   const cached = cache.get(cacheKey);
-  const result = cached ?? operation.run(engine, request, pronunciations);
+  const result = cached ?? (await operation.run(engine, request, pronunciations, signal));
   cache.set(cacheKey, result);
   return () => {
     const additional_units = account.chargeTextUnits(price.units);

@@ -1,5 +1,6 @@
 import type { Warning } from '../../contract/index.ts';
 import type { Analysis, Token } from '../../engine/index.ts';
+import { codePointLength } from '../../text/codePoints.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 
 /** A word that the draft carries as Pinglish. */
@@ -9,6 +10,16 @@ export function unknownWordWarning(word: Pick<Token, 'source' | 'codePointStart'
     message: `“${word.source}” is not in the lexicon; the translation has it as Pinglish.`,
     source_start: word.codePointStart,
     source_end: word.codePointEnd,
+  };
+}
+
+/** The fluent engine failed for `reason`, a sentence, so that the whole text has the draft. */
+export function draftWarning(text: string, reason: string): Warning {
+  return {
+    code: 'fluent_translation_failed',
+    message: `This is a draft, for the fluent translation failed: ${reason}`,
+    source_start: 0,
+    source_end: codePointLength(text),
   };
 }
 

@@ -204,3 +204,25 @@ describe('what is not prose', () => {
     );
   });
 });
+
+describe('the links of a translation', () => {
+  it('count from their part where several passages were sent at once', () => {
+    const target: Target = {
+      text: 'یک. دو.\n\nسه.',
+      parts: [
+        { document: { utf16Start: 2, utf16End: 9 }, sent: { utf16Start: 0, utf16End: 7 } },
+        { document: { utf16Start: 20, utf16End: 23 }, sent: { utf16Start: 9, utf16End: 12 } },
+      ],
+    };
+    const word = (persian: number, latin: number, length: number) => ({
+      persian: { utf16Start: persian, utf16End: persian + 2 },
+      latin: { utf16Start: latin, utf16End: latin + length },
+    });
+    const sentence = { ...word(9, 11, 6), words: [word(9, 11, 5)] };
+    const answer = { text: 'One. Two.\n\nThree.', words: [word(4, 5, 3), sentence] };
+    assert.deepEqual(
+      divideEnglish(target, answer, '')?.map(({ words }) => words),
+      [[word(4, 5, 3)], [{ ...word(0, 0, 6), words: [word(0, 0, 5)] }]],
+    );
+  });
+});

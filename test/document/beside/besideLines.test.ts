@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { besideLines, counterpart, type LatinText } from '../../../src/document/beside/besideLines.ts';
 import { passageTargets, type Target } from '../../../src/document/targets/targets.ts';
 import { markedProse } from '../../support/markedProse.ts';
@@ -43,6 +44,7 @@ describe('the Pinglish beside a document', () => {
           text,
           targets,
           new Map(targets.map((target) => [target.text, doubled(target)])),
+          divideLatin,
         );
         assert.deepEqual(
           lines.map(({ persian }) => persian),
@@ -61,7 +63,7 @@ describe('the Pinglish beside a document', () => {
     const { text, targets } = targetsIn('⟦p:# ⟧یک ⟦n:**⟧دو⟦n:**⟧ و ⟦w:`سه`⟧ چهار⟦s:\n> ⟧پنج');
     const known = new Map(targets.map((target) => [target.text, doubled(target)]));
     assert.deepEqual(
-      besideLines(text, targets, known).map(({ latin }) => latin),
+      besideLines(text, targets, known, divideLatin).map(({ latin }) => latin),
       ['# یکیک **دودو** وو `سه` چهارچهار', '> پنجپنج'],
     );
   });
@@ -69,7 +71,7 @@ describe('the Pinglish beside a document', () => {
   it('leaves a passage that is not known yet as it is', () => {
     const { text, targets } = targetsIn('کتاب\nخوب');
     assert.deepEqual(
-      besideLines(text, targets, new Map()).map(({ latin }) => latin),
+      besideLines(text, targets, new Map(), divideLatin).map(({ latin }) => latin),
       ['کتاب', 'خوب'],
     );
   });
@@ -77,7 +79,7 @@ describe('the Pinglish beside a document', () => {
   it('leaves a passage whose lines the service joined as it is', () => {
     const { text, targets } = targetsIn('کتاب خوب\nاست');
     const known = new Map([[text, { latin: 'ketaab', words: [] }]]);
-    assert.equal(besideLines(text, targets, known)[1]?.latin, 'است');
+    assert.equal(besideLines(text, targets, known, divideLatin)[1]?.latin, 'است');
   });
 });
 
@@ -92,4 +94,12 @@ describe('what stands for a selection on the other side', () => {
   it('is all words that the selection touches', () =>
     assert.deepEqual(counterpart(words, 'latin', at(3, 8)), at(0, 8)));
   it('is nothing where there is no word', () => assert.equal(counterpart(words, 'latin', at(20)), undefined));
+
+  it('is a word of a sentence where one is known there, else the sentence', () => {
+    const span = (utf16Start: number, utf16End: number) => ({ utf16Start, utf16End });
+    const words = [{ persian: span(4, 8), latin: span(0, 2) }];
+    const sentence = { persian: span(0, 10), latin: span(0, 12), words };
+    assert.deepEqual(counterpart([sentence], 'persian', span(5, 6)), span(0, 2));
+    assert.deepEqual(counterpart([sentence], 'latin', span(6, 7)), span(0, 10));
+  });
 });

@@ -82,6 +82,22 @@ describe('the local service of the editor', () => {
     assert.notEqual(log.childProcessId(), first);
   });
 
+  it('begins anew when it is told to, and does again what it was doing', async () => {
+    await service.restart();
+    assert.equal(log.lines.length, 0);
+    await service.getReady();
+    const first = log.childProcessId();
+    let attempts = 0;
+    const { plan } = await service.run(async (client) => {
+      attempts++;
+      if (attempts === 1) await service.restart();
+      return client.usage();
+    });
+    assert.equal(plan, 'local');
+    assert.equal(attempts, 2);
+    assert.notEqual(log.childProcessId(), first);
+  });
+
   it('prepares every process before anything else is asked of it, and again when it is told to', async () => {
     let phonemes = 'kerem';
     const prepare = (client: Client) => client.pinWords([{ form: 'کرم', phonemes }]);

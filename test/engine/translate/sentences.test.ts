@@ -9,7 +9,7 @@ function check(persian: string, english: string): void {
 const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'plain statements': [
     ['علی کتاب را خواند.', 'Ali read the book.'],
-    ['من دیروز به مدرسه رفتم.', 'I went to the school yesterday.'],
+    ['من دیروز به مدرسه رفتم.', 'I went to school yesterday.'],
     ['خواهرم در بیمارستان کار می‌کند.', 'My sister works in the hospital.'],
     ['گربه زیر میز خوابیده است.', 'The cat has slept under the table.'],
     ['سه روز پیش او را دیدم.', 'I saw him three days ago.'],
@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['به علی کمک کردم.', 'I helped Ali.'],
     ['من از تاریکی می‌ترسم.', 'I fear darkness.'],
     ['دوستت دارم.', 'I love you.'],
-    ['دخترم چهار سال دارد.', 'My girl is four years old.'],
+    ['دخترم چهار سال دارد.', 'My daughter is four years old.'],
     ['چراغ را روشن کردم و در را بستم.', 'I turned on the lamp and closed the door.'],
     ['من به تهران می‌روم و برادرم را می‌بینم.', 'I go to Tehran and see my brother.'],
   ],
@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   passives: [
     ['این مسجد در قرن هفتم ساخته شد.', 'This mosque was built in the seventh century.'],
     ['این روش مورد استفاده قرار می‌گیرد.', 'This method is used.'],
-    ['این کتاب در سال ۲۰۲۰ منتشر شده است.', 'This book has been published in ۲۰۲۰.'],
+    ['این کتاب در سال ۲۰۲۰ منتشر شده است.', 'This book has been published in 2020.'],
   ],
   'terms of several words': [
     ['وزیر نیرو در شورای امنیت سخن گفت.', 'The minister of energy spoke in the Security Council.'],
@@ -74,7 +74,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['باید این کار را تمام کنم.', 'I must finish this work.'],
     ['می‌توان از این روش استفاده کرد.', 'One can use this method.'],
     ['باید کتابی را که خریدم بخوانم.', 'I must read the book that I bought.'],
-    ['بیمار باید دارو را نگه دارد.', 'The patient must keep the medicine.'],
+    ['بیمار باید دارو را نگه دارد.', 'The patient should keep the medicine.'],
     ['باید می‌رفتم.', 'I should have gone.'],
     ['این کار ممکن نیست و او این را می‌داند.', 'This work is not possible and he knows this.'],
     ['او نمی‌تواند، چون ما نیامدیم.', 'He cannot, because we did not come.'],
@@ -94,7 +94,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['نمی‌دانم کجا رفت.', 'I do not know where he went.'],
     [
       'این شرکت، که در سال ۱۳۸۰ تأسیس شد، پنجاه کارمند دارد.',
-      'This company, which was established in ۱۳۸۰, has fifty employees.',
+      'This company, which was established in 1380, has fifty employees.',
     ],
   ],
   questions: [
@@ -113,11 +113,11 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['علی، رضا و مریم به بازار رفتند.', 'Ali, Reza and Maryam went to the market.'],
     ['برادر و خواهرم در شیراز زندگی می‌کنند.', 'My brother and my sister live in Shiraz.'],
     ['دو میلیون نفر در این شهر زندگی می‌کنند.', 'Two million people live in this city.'],
-    ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than ۲۰ percent of people use this system.'],
+    ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than 20% of people use this system.'],
   ],
   'text that is not Persian': [
     ['فایل README.md را در پوشهٔ src باز کنید.', 'Open the README.md file in the src folder.'],
-    ['برنامه را با دستور `npm start` اجرا کنید.', 'Run the program with the `npm start` order.'],
+    ['برنامه را با دستور `npm start` اجرا کنید.', 'Run the program with the `npm start` command.'],
     ['# عنوان مقاله', '# Title of the article'],
   ],
 };

@@ -195,7 +195,7 @@ describe('translation from an analysis', () => {
     );
     check(
       [{ raw: '«', kind: 'punctuation' }, noun('نان', 'bread'), { raw: '»', kind: 'punctuation' }],
-      '«Bread»',
+      '“Bread”',
     );
   });
 

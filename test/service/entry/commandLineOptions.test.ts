@@ -6,6 +6,7 @@ describe('the options of the command line', () => {
     assert.deepEqual(parseCommandLine([]), {
       port: 0,
       dataDir: undefined,
+      assetsDir: undefined,
       json: false,
       keys: [],
       now: undefined,
@@ -28,13 +29,14 @@ describe('the options of the command line', () => {
 
   it('are read', () => {
     const given =
-      '--port 8080 --data-dir d --json --environment staging --text-units 5 --rate-limit 0 --retention 1 ' +
+      '--port 8080 --data-dir d --assets-dir a --json --environment staging --text-units 5 --rate-limit 0 --retention 1 ' +
       '--additional-text-units 6 --basic-seconds 7 --premium-seconds 8 ' +
       '--keys ci=text+usage,trial@sandbox --now 2026-01-31T10:00:00+03:30 ' +
       '--unavailable-voices kian,leyla --audio-url-ttl 9 --job-time-limit 10 --synthesis-delay 11';
     assert.deepEqual(parseCommandLine([...given.split(' '), '--faults', '--mcp', '--help']), {
       port: 8080,
       dataDir: 'd',
+      assetsDir: 'a',
       json: true,
       keys: [
         { name: 'ci', scopes: ['text', 'usage'], environment: 'live' },

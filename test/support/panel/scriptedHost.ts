@@ -21,7 +21,14 @@ export interface HostScript extends Partial<PanelPageOptions> {
 
 const never = () => new Promise<never>(() => {});
 
-const UNANSWERED: Handlers = { text: never, audio: never, peaks: never, timing: never, sample: never };
+const UNANSWERED: Handlers = {
+  text: never,
+  audio: never,
+  peaks: never,
+  timing: never,
+  doubtful: never,
+  sample: never,
+};
 
 const VOICES = [
   { id: 'kian', name: 'Kian' },

@@ -3,9 +3,8 @@ import { withProgress } from '../../progress/progress.ts';
 import { t } from '../../wording/localize.ts';
 import type { DocumentWords } from '../documentWords.ts';
 import { DoubtfulView, type Doubts } from './doubtfulView.ts';
+import { isDoubtful } from './isDoubtful.ts';
 
-/** Below this, Harf is not sure of a word. */
-const SURE = 0.9;
 /** So many lines are read at once; between them the work can be cancelled. */
 const LINES = 200;
 
@@ -40,7 +39,7 @@ async function doubtsIn(
     const last = document.lineAt(Math.min(document.lineCount, line + LINES) - 1).range.end;
     const read = await reader.wordsIn(document, new vscode.Range(new vscode.Position(line, 0), last), signal);
     words += read.length;
-    for (const { word, range } of read) if (word.confidence < SURE) ranges.push(range);
+    for (const word of read) if (isDoubtful(word)) ranges.push(word.range);
   }
   return { ranges, words };
 }

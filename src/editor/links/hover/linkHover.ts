@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
-import { type Link, persianOf } from '../../../document/links/link.ts';
+import { type Link, type Origin, persianOf } from '../../../document/links/link.ts';
 import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
 import { isolated } from '../../../text/isolated.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
@@ -10,7 +10,7 @@ import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
 import { describeError } from '../../wording/describeError.ts';
 import { t } from '../../wording/localize.ts';
-import { originArea, type RestoreArea, wholeArea } from '../restoreArea.ts';
+import { originArea, type RestoreArea, restoreTitle, wholeArea } from '../restoreArea.ts';
 
 export interface LinkHoverDependencies {
   /** Of the local service: hovering sends nothing anywhere. */
@@ -18,37 +18,42 @@ export interface LinkHoverDependencies {
   readonly log: Pick<Log, 'debug'>;
 }
 
-/** Says what Persian a Latin word came from, and offers to put it back. */
+/** Says what a linked word came from, and offers to put that back. */
 export async function linkHover(
   { analyses, log }: LinkHoverDependencies,
-  { document, word }: LinkedPlace,
+  { document, word, inner }: LinkedPlace,
   signal: AbortSignal,
 ): Promise<vscode.Hover> {
-  const { origin, persian } = word.value;
-  const sentence = sentenceAround(origin.persian, persian);
-  const range = lfRange(document, word);
-  const areas = [
-    originArea(document, origin, persian),
-    originArea(document, origin, sentence),
-    wholeArea(document),
-  ];
-  const marked = await markedForm(analyses, word.value, sentence, signal).catch((error: unknown) => {
-    if (isAbort(error)) throw error;
-    log.debug(describeError(error));
-    return persianOf(word.value);
-  });
+  const { origin } = word.value;
+  const link = inner?.value ?? word.value;
+  const isSentence = word.value.words !== undefined;
+  const sentence = isSentence ? word.value.persian : sentenceAround(origin.persian, link.persian);
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: ['harf.restorePersian'] };
-  appendWord(text, persianOf(word.value), marked);
-  appendSource(text, word.value, sentence);
-  appendRestore(text, areas);
-  return new vscode.Hover(text, range);
+  if (inner !== undefined || !isSentence) {
+    const marked = await markedForm(analyses, link, sentence, signal).catch((error: unknown) => {
+      if (isAbort(error)) throw error;
+      log.debug(describeError(error));
+      return persianOf(link);
+    });
+    appendWord(text, persianOf(link), marked);
+  }
+  appendSource(text, link, sentence);
+  appendRestore(text, origin, [
+    ...(isSentence ? [] : [{ label: t('the word'), area: originArea(document, origin, link.persian) }]),
+    { label: t('the sentence'), area: originArea(document, origin, sentence) },
+    { label: t('all'), area: wholeArea(document) },
+  ]);
+  return new vscode.Hover(text, lfRange(document, inner ?? word));
 }
 
 /** A linked word, as it is now. */
 export interface LinkedPlace {
   readonly document: vscode.TextDocument;
+  /** Of a translation, the sentence. */
   readonly word: FollowedSpan<Link>;
+  /** The word of the sentence, if it is known what that came from. */
+  readonly inner: FollowedSpan<Link> | undefined;
 }
 
 /** The Persian word with the marks that the local service gives it in its sentence. */
@@ -91,15 +96,19 @@ function appendSource(text: vscode.MarkdownString, link: Link, sentence: Span): 
   text.appendText(`${oneLine(after)}\u2069`);
 }
 
-function appendRestore(text: vscode.MarkdownString, areas: readonly RestoreArea[]): void {
-  const labels = [t('the word'), t('the sentence'), t('all')];
-  const links = labels.map((label, at) => {
-    const argument = encodeURIComponent(JSON.stringify([areas[at]]));
+interface Restorable {
+  readonly label: string;
+  readonly area: RestoreArea;
+}
+
+function appendRestore(text: vscode.MarkdownString, origin: Origin, restorable: readonly Restorable[]): void {
+  const links = restorable.map(({ label, area }) => {
+    const argument = encodeURIComponent(JSON.stringify([area]));
     return `[${label}](command:harf.restorePersian?${argument})`;
   });
   text
     .appendMarkdown('\n\n')
-    .appendText(`${t('Restore Persian')}: `)
+    .appendText(`${restoreTitle(origin)}: `)
     .appendMarkdown(links.join(' · '));
 }
 

@@ -54,5 +54,23 @@ function placeAt(
   const offset = lfOffset(document, position);
   const words: FollowedSpan<Link>[] = links.touching(offset, offset);
   const word = words.find(({ utf16End }) => offset < utf16End) ?? words[0];
-  return word && readLf(document, word) === latinOf(word.value) ? { document, word } : undefined;
+  if (word === undefined || readLf(document, word) !== latinOf(word.value)) return undefined;
+  return { document, word, inner: innerWordAt(word, offset) };
+}
+
+/** The word of a linked sentence at an offset of the document. */
+function innerWordAt(
+  { utf16Start, value }: FollowedSpan<Link>,
+  offset: number,
+): FollowedSpan<Link> | undefined {
+  const shift = utf16Start - value.latin.utf16Start;
+  const at = offset - shift;
+  const inner = value.words?.find(({ latin }) => latin.utf16Start <= at && at < latin.utf16End);
+  return (
+    inner && {
+      utf16Start: inner.latin.utf16Start + shift,
+      utf16End: inner.latin.utf16End + shift,
+      value: { ...inner, origin: value.origin },
+    }
+  );
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { SectionPlace } from '../../../panel/requests.ts';
 import type { Handlers } from '../../../panel/responder.ts';
+import type { Analyses } from '../../aids/analyses.ts';
 import { Notice } from '../../failures/notice.ts';
 import { t } from '../../wording/localize.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
@@ -10,19 +11,21 @@ import type { StoredSection } from '../playback/storedPlayback.ts';
 import type { Timings } from '../playback/timings.ts';
 import type { Samples } from '../sound/samples.ts';
 import { startPeaks } from '../sound/startPeaks.ts';
+import { doubtfulPlaces } from '../targets/doubtfulPlaces.ts';
 
 interface HandlerDependencies {
   readonly playbacks: Playbacks;
   readonly store: PlaybackStore;
   readonly timings: Timings;
   readonly samples: Samples;
+  readonly analyses: Analyses;
   /** The module of the thread that computes waveforms. */
   readonly peaksWorkerPath: string;
 }
 
 /** Answers what the panel asks. */
 export function panelHandlers(dependencies: HandlerDependencies): Handlers {
-  const { playbacks, store, timings, samples, peaksWorkerPath } = dependencies;
+  const { playbacks, store, timings, samples, analyses, peaksWorkerPath } = dependencies;
   const finished = ({ playbackId, section }: SectionPlace) =>
     finishedSection(found(playbacks, playbackId), section);
   return {
@@ -42,6 +45,11 @@ export function panelHandlers(dependencies: HandlerDependencies): Handlers {
       return startPeaks({ workerPath: peaksWorkerPath, path, mimeType, signal });
     },
     timing: ({ playbackId, section }) => timings.get(found(playbacks, playbackId), section),
+    async doubtful({ playbackId }, signal) {
+      const text = await found(playbacks, playbackId).text();
+      if (text === undefined) throw new Notice(gone());
+      return doubtfulPlaces(analyses, text.text, signal);
+    },
     sample: (voice, signal) => samples.get(voice, signal),
   };
 }

@@ -172,7 +172,7 @@ async function renewed(
 }
 
 function resultOf(
-  { mimeType, durationSeconds, voice, requestedVoice, requestId, usage }: SpeechResult,
+  { mimeType, durationSeconds, voice, requestedVoice, hasFallback, requestId, usage }: SpeechResult,
   downloaded: DownloadedAudio,
   service: string,
 ): Partial<StoredSection> {
@@ -180,7 +180,7 @@ function resultOf(
     mimeType: downloaded.mimeType ?? mimeType ?? null,
     durationSeconds: durationSeconds ?? null,
     voice: voice ?? null,
-    isFallback: requestedVoice !== undefined && requestedVoice !== voice,
+    isFallback: hasFallback || (requestedVoice !== undefined && requestedVoice !== voice),
     chargedSeconds: service === LOCAL ? null : (usage.seconds ?? null),
     wordsId: requestId ?? null,
   };

@@ -43,8 +43,8 @@ export function chain(
   }));
 }
 
-function linkOf({ normalised, candidates, markedEzafe }: SourceWord, tokenIndex: number): Link {
-  return { tokenIndex, form: normalised, candidates, fixedClass: undefined, markedEzafe };
+function linkOf({ normalised, form, candidates, markedEzafe }: SourceWord, tokenIndex: number): Link {
+  return { tokenIndex, form: form ?? normalised, candidates, fixedClass: undefined, markedEzafe };
 }
 
 function linkOfOther(text: string, token: RawToken, tokenIndex: number): Link | undefined {

@@ -1,5 +1,6 @@
 import type { Calibration } from '../../format/calibration.ts';
 import type { Weights } from '../../format/weights.ts';
+import type { WordCounts } from '../../format/wordCounts.ts';
 import type { PartOfSpeech, Phonemes } from '../../types.ts';
 import type { SoundModel } from '../sounds/soundModel.ts';
 
@@ -65,6 +66,12 @@ export interface Lexicon {
   hasForm(...parts: readonly string[]): boolean;
   /** The entries whose spelling differs only in ZWNJ, hamza or madda. */
   similarEntries(form: string): readonly Entry[];
+  /** The sounds of all entries, each at the number of its entry: the earlier, the commoner. */
+  sounds(): readonly Phonemes[];
+  /** The glosses of all entries, each once. */
+  glosses(): readonly string[];
+  /** The entry with this number. */
+  entry(number: number): Entry;
   readonly verbs: readonly Verb[];
   readonly colloquialStems: readonly { readonly infinitive: string; readonly stem: Stem }[];
   readonly affixes: readonly Affix[];
@@ -73,6 +80,8 @@ export interface Lexicon {
   /** The compound verb of a complement (words joined by a space) and a light verb's infinitive. */
   compound(complement: string, infinitive: string): Compound | undefined;
   hasCompound(complement: string, infinitive: string): boolean;
+  /** How often words stand in prose, and beside which. */
+  readonly wordCounts: WordCounts;
   /** What the context model has learned, if the data have it. */
   readonly contextWeights: Weights | undefined;
   /** How the context model's margins become confidence. */

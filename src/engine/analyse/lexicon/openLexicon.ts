@@ -5,10 +5,11 @@ import { foldSpelling } from '../../format/fold.ts';
 import { letterSoundsOf } from '../../format/letterSounds.ts';
 import { lookUp } from '../../format/stringIndex.ts';
 import { type Weights, weightsOf } from '../../format/weights.ts';
+import { openWordCounts, type WordCounts } from '../../format/wordCounts.ts';
 import { type SoundModel, soundNamed } from '../sounds/soundModel.ts';
 import type { Lexicon } from './lexicon.ts';
 import { affixesIn, arabicPhrasesIn, colloquialStemsIn, entryReader, verbsIn } from './rows.ts';
-import { indexIn, type Sections, stringReader } from './sections.ts';
+import { differencesIn, indexIn, type Sections, stringReader } from './sections.ts';
 
 /** Opens a compiled lexicon. Throws an Error if `data` is none. */
 export function openLexicon(data: Uint8Array): Lexicon {
@@ -19,6 +20,7 @@ export function openLexicon(data: Uint8Array): Lexicon {
   const compounds = indexIn(sections, 'compounds');
   const entry = entryReader(sections, forms, text);
   const calibration = sections.get('calibration');
+  let counts: WordCounts | undefined;
   return {
     revision: new TextDecoder().decode(sections.get('revision')),
     entries: (form) => Array.from(lookUp(forms, form), entry),
@@ -27,6 +29,9 @@ export function openLexicon(data: Uint8Array): Lexicon {
       const key = foldSpelling(form);
       return [...lookUp(forms, key), ...lookUp(folded, key)].sort((a, b) => a - b).map(entry);
     },
+    sounds: () => Array.from(differencesIn(sections, 'words.phonemes'), text),
+    glosses: () => Array.from(new Set(differencesIn(sections, 'words.gloss')), text),
+    entry,
     verbs: verbsIn(sections, text),
     colloquialStems: colloquialStemsIn(sections, text),
     affixes: affixesIn(sections, text),
@@ -37,6 +42,10 @@ export function openLexicon(data: Uint8Array): Lexicon {
       return { features: featuresOf(features), gloss: text(gloss) };
     },
     hasCompound: (complement, infinitive) => lookUp(compounds, complement, '\t', infinitive).length > 0,
+    get wordCounts() {
+      counts ??= openWordCounts(sections);
+      return counts;
+    },
     contextWeights: weightsIn(sections, 'context'),
     calibration: calibration === undefined ? UNCALIBRATED : calibrationOf(calibration),
     soundModel: soundModelIn(sections),

@@ -118,7 +118,8 @@ function derivedSense(base: Pronunciation, suffix: Suffix): Partial<Pronunciatio
   return { features: NO_FEATURES };
 }
 
-function endingOf(letters: string, phonemes: Phonemes): Ending {
+/** How a form ends, as far as suffixes care. */
+export function endingOf(letters: string, phonemes: Phonemes): Ending {
   const last = phonemes.slice(-1);
   if (letters.endsWith('ه') && (last === 'e' || last === 'a')) return 'silentHeh';
   if (last === 'A') return 'A';

@@ -1,4 +1,4 @@
-import type { Inflection } from '../../types.ts';
+import type { Inflection, Pronunciation } from '../../types.ts';
 import { copulas } from './copulas.ts';
 import { DEGREES, DERIVED } from './derivedSuffixes.ts';
 import { PLURALS } from './plurals.ts';
@@ -43,6 +43,25 @@ const INDEFINITES: readonly Suffix[] = [
   { ...clitic('یی', { silentHeh: '?i' }, INDEFINITE, 0.6, 'required'), layer: LAYERS.indefinite },
 ];
 
+/** Where the ZWNJ behind a silent ه is left out («خانهی», «مسئلهای»), what it costs. */
+const WITHOUT_JOINER = { ezafe: 1.5, indefinite: 2.2 } as const;
+
+/** Short words end in such letters too: بهی, شهی. */
+const IF_LONG = {
+  ifUnlisted: true,
+  seldomOn: ({ lemma }: Pronunciation): number => (lemma.length > 3 ? 0 : 4),
+} as const;
+
+const JOINED_TO_HEH: readonly Suffix[] = [
+  { ...clitic('ی', { silentHeh: '' }, {}, WITHOUT_JOINER.ezafe), ezafe: 'written', ...IF_LONG },
+  {
+    ...clitic('ای', { silentHeh: '?i' }, INDEFINITE, WITHOUT_JOINER.indefinite),
+    layer: LAYERS.indefinite,
+    ...IF_LONG,
+  },
+  { ...clitic('اش', { silentHeh: '?aS' }, { clitic: 3 }, WITHOUT_JOINER.indefinite), ...IF_LONG },
+];
+
 /** All nominal suffixes, from the outermost layer to the innermost, in the order in which they are tried. */
 export const SUFFIXES: readonly Suffix[] = [
   ...POSSESSIVES,
@@ -50,6 +69,7 @@ export const SUFFIXES: readonly Suffix[] = [
   ...copulas(),
   ...EZAFE_WRITTEN,
   ...INDEFINITES,
+  ...JOINED_TO_HEH,
   ...PLURALS,
   ...DEGREES,
   ...DERIVED,

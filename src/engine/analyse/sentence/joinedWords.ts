@@ -1,46 +1,19 @@
 import type { Pronunciation } from '../../types.ts';
 import { JOINER_COMPOUND_COST } from '../morphology/compounds.ts';
+import { type Division, divided, isPlain } from '../spacing/segments.ts';
 import { UNKNOWN_COST } from '../words/guess.ts';
 import { type NormalisedWord, normaliseWord } from '../words/normalise.ts';
 import type { PinnedPronunciations } from '../words/pins.ts';
 import type { WordReader, WordReaders } from '../words/wordReader.ts';
 import type { RawToken } from './tokenise.ts';
 
-/** Words that people often write as one with the next word, and what that costs: names begin with the last two. */
-const OFTEN_FIRST: ReadonlyMap<string, number> = new Map([
-  ['به', 0],
-  ['در', 0],
-  ['از', 0],
-  ['که', 0],
-  ['با', 1],
-  ['و', 1],
-]);
-/** Words that people often write as one with the word before them. */
-const OFTEN_LAST = new Set([
-  ...['را', 'از', 'در', 'به', 'که', 'این', 'آن', 'است'],
-  ...['بود', 'شد', 'شده', 'شود', 'کند', 'کرد', 'خواهد', 'باید'],
-]);
 /** Words that no compound begins with or ends in, so that a ZWNJ beside them stands for a space. */
-const FIRST_AT_JOINER = new Set([...OFTEN_FIRST.keys(), 'این', 'آن', 'وی', 'چه', 'هر']);
+const FIRST_AT_JOINER = new Set(['به', 'در', 'از', 'که', 'با', 'و', 'این', 'آن', 'وی', 'چه', 'هر']);
 const LAST_AT_JOINER = new Set([
   ...['را', 'از', 'در', 'به', 'که', 'و', 'این', 'آن', 'هم', 'است', 'بود', 'بودند', 'شود'],
   ...['باشد', 'باشند', 'می‌باشد', 'می‌شود', 'می‌کند'],
 ]);
-/** Letters that are not joined to the next one: a missing space behind them is hard to see. */
-const UNJOINED_ENDING = /[اآدذرزژوؤأإء]$/;
 const ZWNJ = '\u200c';
-
-const WORD_COST = 1;
-const SHORT_COST = 0.5;
-const VERY_SHORT_COST = 1.5;
-const SEEN_BORDER_COST = 1;
-const MAX_BORDER_COST = 3.3;
-/** Only words that cost no more than this are searched for inside longer ones. */
-const MAX_WORD_COST = 1;
-const MIN_WORD = 3;
-const MIN_WORD_BY_WORD = 8;
-/** Longer rows of letters are no two words, and looking for a border in them takes long. */
-const MAX_LETTERS = 24;
 
 /** Returns the tokens that a source word is made of, with offsets from its beginning; none for a word that is one. */
 type PartFinder = (source: string) => readonly RawToken[];
@@ -64,7 +37,7 @@ export function divideJoined(text: string, tokens: readonly RawToken[], partsOf:
 }
 
 /**
- * A finder of the words that `read` does not know, but `readRegular` the two of which they are made. A word with a
+ * A finder of the words that `read` does not know, but `readRegular` those of which they are made. A word with a
  * reading in `pins` is one.
  */
 export function partFinder({ read, readRegular }: WordReaders, pins: PinnedPronunciations): PartFinder {
@@ -72,26 +45,32 @@ export function partFinder({ read, readRegular }: WordReaders, pins: PinnedPronu
     const word = normaliseWord(source);
     if (pins.has(word.letters)) return [];
     const best = read(word.letters)[0]?.pronunciation;
-    const border = best === undefined || isWhole(best) ? undefined : borderIn(word, best, readRegular);
-    return border === undefined ? [] : partsAt(border, source.length);
+    const borders = best === undefined || isWhole(best) ? [] : bordersIn(word, best, readRegular);
+    return borders.length === 0 ? [] : partsAt(borders, source.length);
   };
 }
 
-/** Where the first word of two ends and the second begins, in UTF-16 units; between them is nothing or a ZWNJ. */
+/** Where a word ends and the next begins, in UTF-16 units; between them is nothing or a ZWNJ. */
 interface Border {
   readonly utf16End: number;
   readonly utf16Start: number;
 }
 
-function partsAt({ utf16End, utf16Start }: Border, utf16Length: number): RawToken[] {
-  const first: RawToken = { kind: 'word', utf16Start: 0, utf16End };
-  const second: RawToken = { kind: 'word', utf16Start, utf16End: utf16Length };
-  const joiner: RawToken = { kind: 'space', utf16Start: utf16End, utf16End: utf16Start };
-  return utf16End === utf16Start ? [first, second] : [first, joiner, second];
+function partsAt(borders: readonly Border[], utf16Length: number): RawToken[] {
+  const parts: RawToken[] = [];
+  let utf16Start = 0;
+  for (const border of borders) {
+    parts.push({ kind: 'word', utf16Start, utf16End: border.utf16End });
+    utf16Start = border.utf16Start;
+    if (border.utf16End < utf16Start)
+      parts.push({ kind: 'space', utf16Start: border.utf16End, utf16End: utf16Start });
+  }
+  return [...parts, { kind: 'word', utf16Start, utf16End: utf16Length }];
 }
 
-function borderIn(word: NormalisedWord, best: Pronunciation, read: WordReader): Border | undefined {
-  return borderAtJoiner(word, read) ?? (isUnknown(best) ? borderByLetters(word, read) : undefined);
+function bordersIn(word: NormalisedWord, best: Pronunciation, read: WordReader): readonly Border[] {
+  const atJoiner = borderAtJoiner(word, read);
+  return atJoiner === undefined ? bordersByLetters(word, best, read) : [atJoiner];
 }
 
 /** Whether it is no compound, phrase or unknown word. */
@@ -99,8 +78,19 @@ function isWhole({ origin, cost, phrase }: Pronunciation): boolean {
   return origin === 'lexicon' || (cost < JOINER_COMPOUND_COST && phrase === undefined);
 }
 
-function isUnknown({ origin, cost }: Pronunciation): boolean {
-  return origin === 'letters' || cost >= UNKNOWN_COST;
+/** Reading letters as one word at this cost is far-fetched, and at the second one a compound of any two words. */
+const FAR_FETCHED_COST = 2.5;
+const ANY_COMPOUND_COST = 6;
+const MARGIN = 2;
+
+/** Whether several words are likelier than this reading of them as one. */
+function isLikelier(
+  { cost, hasCommon }: Division,
+  { origin, cost: known, partOfSpeech }: Pronunciation,
+): boolean {
+  if (origin === 'letters' || known >= UNKNOWN_COST) return true;
+  if (!hasCommon || known < FAR_FETCHED_COST || partOfSpeech === 'verb') return false;
+  return known >= ANY_COMPOUND_COST || cost + MARGIN < known;
 }
 
 function borderAtJoiner({ letters, utf16Ends }: NormalisedWord, read: WordReader): Border | undefined {
@@ -119,42 +109,16 @@ function areTwo(first: string, second: string, read: WordReader): boolean {
   );
 }
 
-function borderByLetters({ letters, utf16Ends }: NormalisedWord, read: WordReader): Border | undefined {
-  if (letters.length > MAX_LETTERS) return undefined;
-  let [border, least] = [0, MAX_BORDER_COST];
-  for (let at = 1; at < letters.length; at++) {
-    const cost = borderCost(letters.slice(0, at), letters.slice(at), read);
-    if (cost < least) [border, least] = [at, cost];
-  }
-  const utf16 = utf16Ends[border - 1];
-  return utf16 === undefined ? undefined : { utf16End: utf16, utf16Start: utf16 };
-}
-
-function borderCost(first: string, second: string, read: WordReader): number {
-  const border = UNJOINED_ENDING.test(first) ? 0 : SEEN_BORDER_COST;
-  const often = OFTEN_FIRST.get(first);
-  if (isOften(first) && isOften(second)) return border;
-  if (often !== undefined) return often + wordCost(second, read) + border;
-  if (OFTEN_LAST.has(second)) return wordCost(first, read) + border;
-  if (first.length + second.length < MIN_WORD_BY_WORD) return Infinity;
-  const cost = wordCost(first, read) + border;
-  return cost < MAX_BORDER_COST ? cost + wordCost(second, read) : Infinity;
-}
-
-function isOften(word: string): boolean {
-  return OFTEN_FIRST.has(word) || OFTEN_LAST.has(word);
-}
-
-/** What it costs to take letters for a word; infinite for all but plain words. */
-function wordCost(letters: string, read: WordReader): number {
-  if (letters.length < MIN_WORD || /^.?\u200c|\u200c$/.test(letters)) return Infinity;
-  const pronunciation = read(letters)[0]?.pronunciation;
-  if (pronunciation === undefined || !isPlain(pronunciation)) return Infinity;
-  if (letters.length > MIN_WORD + 1) return WORD_COST + pronunciation.cost;
-  return WORD_COST + pronunciation.cost + (letters.length === MIN_WORD ? VERY_SHORT_COST : SHORT_COST);
-}
-
-function isPlain(pronunciation: Pronunciation | undefined): boolean {
-  if (pronunciation === undefined || pronunciation.origin === 'letters') return false;
-  return pronunciation.phrase === undefined && pronunciation.cost <= MAX_WORD_COST;
+function bordersByLetters(
+  { letters, utf16Ends }: NormalisedWord,
+  best: Pronunciation,
+  read: WordReader,
+): readonly Border[] {
+  if (best.cost < (letters.includes(ZWNJ) ? UNKNOWN_COST : FAR_FETCHED_COST)) return [];
+  const division = divided(letters, read);
+  if (division === undefined || !isLikelier(division, best)) return [];
+  return division.ends.slice(0, -1).flatMap((end) => {
+    const utf16 = utf16Ends[end - 1];
+    return utf16 === undefined ? [] : { utf16End: utf16, utf16Start: utf16 };
+  });
 }

@@ -2,19 +2,22 @@ import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
 import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../arabic/phrases.ts';
 import type { Candidate } from '../candidate.ts';
 import { barePronunciation } from '../candidate.ts';
+import { readArticleApart } from '../spacing/articleApart.ts';
+import { readCompoundApart } from '../spacing/compoundsApart.ts';
+import { readNameApart } from '../spacing/namesApart.ts';
+import { affixPiece, isEndingApart, isWrittenApart, readApart } from '../spacing/writtenApart.ts';
 import type { WordReader } from '../words/wordReader.ts';
-import { readArticleApart } from './articleApart.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import { wordsOfPhrases } from './fixedPhrases.ts';
-import { readNameApart } from './namesApart.ts';
 import type { RawToken } from './tokenise.ts';
-import { readApart } from './writtenApart.ts';
 
 /** A word of the source with its candidates and, where it is written apart, its pieces. */
 export interface SourceWord {
   readonly normalised: string;
   readonly candidates: readonly Candidate[];
   readonly markedEzafe?: true;
+  /** What the whole is, for its context, where it is a compound written apart. */
+  readonly form?: string;
   readonly pieces?: readonly Piece[];
 }
 
@@ -30,6 +33,8 @@ export interface Piece {
 /** The ways to look a word up; each remembers what it has found. */
 export interface Readers {
   readonly read: WordReader;
+  /** What the lexicon and the forms of its words give. */
+  readonly readRegular: WordReader;
   /** What the lexicon itself has of a form. */
   readonly listed: WordReader;
   /** Whether the lexicon itself has the form that the parts are together. */
@@ -41,16 +46,21 @@ export interface Readers {
   readonly arabicPhrases: PhraseFinder;
 }
 
-/** The words of a text by the index of their head's token; pieces are no words of their own. */
+/**
+ * The words of a text by the index of their head's token; pieces are no words of their own. In verse compounds are not
+ * written apart.
+ */
 export function sourceWords(
   text: string,
   tokens: readonly RawToken[],
   readers: Readers,
+  isVerse: boolean,
 ): Map<number, SourceWord> {
   const alone = tokens.map((token) =>
     token.kind === 'word' ? readers.readAlone(sourceOf(text, token)) : undefined,
   );
   readPhrases(text, tokens, alone, readers);
+  const hasOthers = alone.some((word) => isWrittenApart(word?.normalised ?? ''));
   const words = new Map<number, SourceWord>();
   for (let at = 0; at < tokens.length; at++) {
     const word = alone[at];
@@ -61,9 +71,12 @@ export function sourceWords(
       at = phrase.headIndex;
       continue;
     }
-    const pair = isSingleSpace(text, tokens[at + 1]) ? pairAt(alone, at, readers) : undefined;
+    const next = nextWord(text, tokens, at);
+    const compound =
+      isVerse || next === undefined ? undefined : compoundAt(text, tokens, alone, at, hasOthers, readers);
+    const pair = compound ?? (next === undefined ? undefined : pairAt(alone, at, readers));
     words.set(pair?.headIndex ?? at, pair?.word ?? word);
-    if (pair !== undefined) at += WITH_SPACE;
+    at = pair?.lastIndex ?? at;
   }
   readFixedPairs(words, readers);
   return words;
@@ -105,6 +118,45 @@ function pieceOf({ phrase }: FoundPhrase, phonemes: Phonemes, word: SourceWord |
     origin: 'lexicon',
     cost: 0,
   });
+}
+
+/** The index of the word behind a single space; undefined if there is none. */
+function nextWord(text: string, tokens: readonly RawToken[], at: number): number | undefined {
+  const isNext = isSingleSpace(text, tokens[at + 1]) && tokens[at + WITH_SPACE]?.kind === 'word';
+  return isNext ? at + WITH_SPACE : undefined;
+}
+
+/** The words of a pair or a compound, with the places of its head and of its last token. */
+interface FoundPair {
+  readonly headIndex: number;
+  readonly lastIndex: number;
+  readonly word: SourceWord;
+}
+
+function compoundAt(
+  text: string,
+  tokens: readonly RawToken[],
+  alone: readonly (SourceWord | undefined)[],
+  at: number,
+  hasOthers: boolean,
+  readers: Readers,
+): FoundPair | undefined {
+  const headIndex = at + WITH_SPACE;
+  const [first, second] = [alone[at], alone[headIndex]];
+  if (first === undefined || second === undefined) return undefined;
+  const third = nextWord(text, tokens, headIndex);
+  const apart = third === undefined ? '' : (alone[third]?.normalised ?? '');
+  const ending = isEndingApart(apart) ? apart : '';
+  const before = alone[at - WITH_SPACE]?.normalised ?? '';
+  const around = { before, ending, hasOthers };
+  const found = readCompoundApart(first.normalised, second.normalised, around, readers);
+  if (found === undefined) return undefined;
+  const pieces: Piece[] = [{ tokenIndex: at, pronunciation: found.first, side: 'next' }];
+  const lastIndex = ending === '' ? headIndex : (third ?? headIndex);
+  if (ending !== '')
+    pieces.push({ tokenIndex: lastIndex, pronunciation: affixPiece(found.rest, ending), side: 'previous' });
+  const { form, head } = found;
+  return { headIndex, lastIndex, word: { normalised: second.normalised, candidates: head, form, pieces } };
 }
 
 /** Gives the words of fixed phrases, in `alone`, the readings that they have without pins. */
@@ -149,7 +201,7 @@ function pairAt(
   alone: readonly (SourceWord | undefined)[],
   at: number,
   { read, listed, isListed }: Readers,
-): { readonly headIndex: number; readonly word: SourceWord } | undefined {
+): FoundPair | undefined {
   const first = alone[at]?.normalised;
   const second = alone[at + WITH_SPACE]?.normalised;
   if (first === undefined || second === undefined) return undefined;
@@ -162,6 +214,7 @@ function pairAt(
   const [before, behind] = [at, at + WITH_SPACE];
   return {
     headIndex: pieceFirst ? behind : before,
+    lastIndex: behind,
     word: {
       normalised: pieceFirst ? second : first,
       candidates: pair.head,

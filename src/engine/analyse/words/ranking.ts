@@ -61,12 +61,16 @@ export function listedFirst(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
-/** One candidate for each pair of reading and part of speech, the cheapest, in the order of cost. */
+/**
+ * One candidate for each pair of reading and part of speech, the cheapest, in the order of cost. A participle is no
+ * other adjective: گرفته is gloomy, but «گرفته بود» had taken.
+ */
 export function distinct(candidates: readonly Candidate[]): Candidate[] {
   const sorted = candidates.toSorted((a, b) => a.pronunciation.cost - b.pronunciation.cost);
   const seen = new Set<string>();
   return sorted.filter(({ pronunciation, ezafe }) => {
-    const key = `${pronunciation.phonemes} ${pronunciation.partOfSpeech} ${ezafe}`;
+    const kind = pronunciation.inflection.tense === 'participle' ? 'participle' : pronunciation.partOfSpeech;
+    const key = `${pronunciation.phonemes} ${kind} ${ezafe}`;
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -41,11 +41,24 @@ function takesEnding(adjective: string): boolean {
 const SAME_AS_ADVERB =
   /^(?:fast|hard|late|early|straight|high|low|alone|together|enough|much|more|less|better|worse|.*ly)$/;
 
-const WITHOUT_ADVERB = /^[A-Z]|(?:ed|en)$/;
+const WITH_ADVERB_ENDING =
+  /^[a-z]+(?:ful|ous|ive|[^n]al|ional|onal|ic|able|ible|[^m]ent|ant|less|rate|ular|ior|[^ae]ry|ly|id|ile|ite|ete|ute|ect|act|sy|py|ky|dy)$/;
+const WITH_ADVERB = new Set(
+  `absolute angry bad blind bold brave brief bright brisk broad calm cheap clear close cold cool correct cruel current deep
+dense different distant due easy equal exact fair faithful false fierce final fine firm firsthand fluent formal free frequent fresh full
+general gentle good grand great happy harsh heavy high honest hungry idle immediate impatient independent intense kind large lazy
+light loose loud lucky mad main mere merry mild neat new nice normal noisy numb obvious official open patient perfect plain
+pleasant polite poor precise presumable private proper proud pure quick quiet random rare ready real recent regular rich rigid
+rough rude sad safe scarce secret secure separate serious severe sharp short silent similar simple sincere slight slow
+smart smooth soft solemn special steady stern stiff strange strict strong stupid sudden sure sweet swift temporary tender
+thick thin thorough tight total tough true unique urgent usual vague vain violent visible voluntary warm weak weary wide wild wise wrong`.split(
+    /\s+/,
+  ),
+);
 
-/** Whether English makes an adverb of an adjective; not of a participle (`broken`) or a name (`Persian`). */
+/** Whether English makes an adverb of an adjective; not of a participle (`broken`), a name (`Persian`) or a noun (`forest`). */
 export function hasAdverb(adjective: string): boolean {
-  return !WITHOUT_ADVERB.test(adjective);
+  return WITH_ADVERB_ENDING.test(adjective) || WITH_ADVERB.has(adjective) || SAME_AS_ADVERB.test(adjective);
 }
 
 /** The adverb of an adjective: `slow` gives `slowly`, `good` gives `well`. */

@@ -11,6 +11,16 @@ const IRREGULAR_ORDINALS: Readonly<Record<string, string>> = {
   twelve: 'twelfth',
 };
 
+/** A number in digits, with the digits and the separators that English has: ۲۴٬۹۰۰ is `24,900`. */
+export function englishNumber(digits: string): string {
+  return digits
+    .replace(/[۰-۹]/g, (digit) => `${digit.charCodeAt(0) - 0x6f0}`)
+    .replace(/[٠-٩]/g, (digit) => `${digit.charCodeAt(0) - 0x660}`)
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.')
+    .replaceAll('٪', '%');
+}
+
 /** `third` for `three`; an ordinal as it is. */
 export function ordinal(number: string): string {
   if (ORDINAL.test(number)) return number;
@@ -30,7 +40,7 @@ export function startOfNumber(first: string): string {
 
 /** A number and the part that follows it, added with و or not: `twenty-five`, `five hundred`, `a hundred and two`. */
 export function joinedNumber(number: string, part: string, isAdded: boolean): string {
-  if (TENS.test(number)) return `${number}-${part}`;
+  if (TENS.test(number)) return isScale(part) ? `${number} ${part}` : `${number}-${part}`;
   const last = number.slice(number.lastIndexOf(' ') + 1);
   return isAdded && SCALE.test(last) && !SCALE.test(part) ? `${number} and ${part}` : `${number} ${part}`;
 }

@@ -22,11 +22,14 @@ export function objectPronoun(person: Person): string {
   return OBJECT[person - 1] ?? '';
 }
 
-export function possessiveAdjective(person: Person): string {
+/** `its` for a thing in the third person. */
+export function possessiveAdjective(person: Person, isThing: boolean): string {
+  if (isThing && person === 3) return 'its';
   return POSSESSIVE[person - 1] ?? '';
 }
 
-export function reflexivePronoun(person: Person): string {
+export function reflexivePronoun(person: Person, isThing = false): string {
+  if (isThing && person === 3) return 'itself';
   return REFLEXIVE[person - 1] ?? '';
 }
 

@@ -31,6 +31,13 @@ export function participleOf(base: string): string {
   return base.startsWith('be ') ? base.slice(3) : verbForm(base, 'participle');
 }
 
+/** What can be done, as an adjective: `observable`. */
+export function ableTo(base: string): string {
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}iable`;
+  if (/ate$/.test(base)) return `${base.slice(0, -3)}able`;
+  return /[^cgeo]e$/.test(base) ? `${base.slice(0, -1)}able` : `${base}able`;
+}
+
 const PASSIVE = /^be \w+(?:ed|wn|en|t|de|ne|ld|nd)\b/;
 
 /** Whether a base form is a passive: `be placed`. */

@@ -1,3 +1,4 @@
+import { isMass } from '../english/massNouns.ts';
 import { isAbstract } from '../english/nounForms.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
 
@@ -15,16 +16,24 @@ export function articleOf(phrase: NounPhrase, hasComplementBehind: boolean, role
   const mass = features.has('uncountable');
   if (indefinite) return phrase.plural || mass || phrase.quantity !== undefined ? '' : 'a';
   if (unique || phrase.predeterminer === 'all') return 'the';
-  if (phrase.quantity !== undefined) return role === 'markedObject' ? 'the' : '';
-  if (hasComplementBehind) return 'the';
+  if (phrase.quantity !== undefined) return '';
+  if (hasComplementBehind) return isGeneralWithComplement(phrase) ? '' : 'the';
   if (mass) return '';
   if (phrase.label !== undefined && phrase.adjectives.length === 0) return '';
   if (phrase.plural) return articleOfPlural(phrase, role);
-  return isAbstract(phrase.head) && role !== 'markedObject' ? '' : articleOfSingular(role);
+  const isGeneral = isAbstract(phrase.head) || isMass(phrase.head);
+  return isGeneral && role !== 'markedObject' ? '' : articleOfSingular(role);
 }
 
-function articleOfPlural({ adjectives }: NounPhrase, role: NounRole): Article {
-  return role === 'markedObject' && adjectives.length === 0 ? 'the' : '';
+function isGeneralWithComplement({ plural, head, properties, complement }: NounPhrase): boolean {
+  if (properties.classes.has('relational')) return false;
+  return plural ? !isOneThing(complement) : isMass(head) || isAbstract(head);
+}
+
+/** `I saw the children`, but `closed schools`. */
+function articleOfPlural({ adjectives, features, head, after }: NounPhrase, role: NounRole): Article {
+  const isKnown = role === 'markedObject' && features.has('person') && !features.has('plural');
+  return isKnown && adjectives.length === 0 && after.length === 0 && head !== 'people' ? 'the' : '';
 }
 
 function articleOfSingular(role: NounRole): Article {
@@ -38,5 +47,15 @@ function isTimeExpression({ features, head, properties, adjectives }: NounPhrase
     properties.classes.has('namedTime') ||
     /^[A-Z]/.test(head) ||
     adjectives.some(({ classes }) => classes.has('relativeTime'))
+  );
+}
+
+/** The members of the board, of Iran, of this group: a complement that tells which ones are meant. */
+function isOneThing(complement: NounPhrase | undefined): boolean {
+  if (complement === undefined || complement.indefinite) return false;
+  const { headKind, determiner, possessor, plural, unique, head, features } = complement;
+  if (headKind === 'name' || determiner !== undefined || possessor !== undefined || unique) return true;
+  return (
+    headKind === 'common' && !plural && !features.has('uncountable') && !isMass(head) && !isAbstract(head)
   );
 }

@@ -36,6 +36,7 @@ export function isOwner(phrase: NounPhrase, owner: NounPhrase): boolean {
 
 /** Whether the complement is a noun that English puts before the head. */
 function standsBefore(phrase: NounPhrase, complement: NounPhrase): boolean {
+  if (complement.complement !== undefined) return false;
   if (complement.after.length > 0 || complement.coordinated !== undefined) return false;
   if (phrase.headKind !== 'common' || phrase.properties.classes.has('relational')) return false;
   if (complement.headKind === 'name') return phrase.properties.classes.has('namedBefore') && !phrase.plural;

@@ -1,7 +1,7 @@
 import type { Person } from '../../types.ts';
 import { objectPronoun } from '../english/pronouns.ts';
 import { adaptedVerb } from '../roles/complements.ts';
-import { omitsResumptive, relativePronoun } from '../roles/relatives.ts';
+import { lacksSubject, omitsResumptive, relativePronoun } from '../roles/relatives.ts';
 import { isLinking, type Roles, rolesIn } from '../roles/roles.ts';
 import { isPluralEnglish } from '../syntax/agreement.ts';
 import type { Bracketed } from '../syntax/elements.ts';
@@ -9,7 +9,8 @@ import type { Attachment, Clause, Constituent, NounPhrase } from '../syntax/phra
 import type { Verb } from '../syntax/verb.ts';
 import type { NounRole } from './articles.ts';
 import { type ConstituentContext, constituentEnglish, prepositionalEnglish } from './constituent.ts';
-import { subjectWord } from './subjectPronoun.ts';
+import { reducedRelative } from './relativeClauses.ts';
+import { isThing, isThingVerb, subjectWord } from './subjectPronoun.ts';
 import { type EnglishVerb, englishVerb } from './verb.ts';
 import { asksQuestion, type WordOrder, wordOrder } from './wordOrder.ts';
 
@@ -72,15 +73,24 @@ function personOf(
 
 function withVerb(frame: Frame): string {
   const { clause, places, context, roles } = frame;
-  const front = places.front.map(
-    (constituent) => say(frame, constituent, 'time') + (constituent.comma === ',' ? ',' : ''),
-  );
+  const front = places.front.map((constituent, at) => {
+    const needsComma = at === places.front.length - 1 && standsInFront(constituent);
+    const said = say(frame, constituent, 'time');
+    const hasComma = said === '' || constituent.aside || !(constituent.comma === ',' || needsComma);
+    return said + (hasComma ? '' : ',');
+  });
   const question = places.question
     .filter((constituent) => constituent !== roles.subject)
     .map((constituent) => say(frame, constituent, 'object'));
   const tail = clause.tail.map((constituent) => say(frame, constituent, 'time'));
   const words = [...front, ...question, ...core(frame), ...behind(frame), ...tail];
   return words.filter((word) => word !== '').join(' ') + closingSign(clause, context);
+}
+
+/** A phrase before the subject is set off by a comma, a short adverb is not. */
+function standsInFront({ phrase }: Constituent): boolean {
+  if (phrase.kind === 'adverb') return phrase.english.includes(' ');
+  return phrase.kind === 'prepositional' || phrase.kind === 'nounPhrase';
 }
 
 /** A sign after the last constituent before the verb stays only where a dash or the like would be lost. */
@@ -162,16 +172,28 @@ function predicateOf(frame: Frame, predicate: Constituent): string {
   return say(frame, predicate, frame.verb.role === 'existence' ? 'object' : 'predicate');
 }
 
-function say(frame: Frame, constituent: Constituent, role: NounRole): string {
-  const sign = constituent.comma === ',' ? '' : (constituent.comma ?? '');
+function say(frame: Frame, said: Constituent, role: NounRole): string {
+  const constituent = withoutResumptive(said, frame.context.antecedent);
+  const sign = constituent.comma === ',' && !constituent.aside ? '' : (constituent.comma ?? '');
   return constituentEnglish(constituent, role, constituentContext(frame)) + sign;
 }
 
-function constituentContext({ verb, person, context }: Frame): ConstituentContext {
+/** «خانه‌ای که در آن بزرگ شدم»: `the house that I grew up in`. */
+function withoutResumptive(constituent: Constituent, antecedent: NounPhrase | undefined): Constituent {
+  const { phrase } = constituent;
+  if (phrase.kind !== 'prepositional' || phrase.object === undefined) return constituent;
+  if (phrase.english.includes(' ') || !omitsResumptive(phrase.object, antecedent)) return constituent;
+  return { ...constituent, phrase: { ...phrase, object: undefined } };
+}
+
+function constituentContext(frame: Frame): ConstituentContext {
+  const { verb, person, context } = frame;
+  const thing = isThingSubject(frame);
   return {
     subject: person,
+    thing,
     keepsAdjectives: isLinking(verb) || verb.properties.classes.has('factitive'),
-    attachment: attachmentEnglish(context, person),
+    attachment: attachmentEnglish(context, person, thing),
     embedded: (clause) => embeddedEnglish(clause, context),
   };
 }
@@ -181,20 +203,34 @@ function embeddedEnglish(clause: Clause, { bracketed }: ClauseContext): string {
   return clause.connector === '' ? english : `${clause.connector} ${english}`;
 }
 
-function attachmentEnglish(context: ClauseContext, subject: Person): ConstituentContext['attachment'] {
+function attachmentEnglish(
+  context: ClauseContext,
+  subject: Person,
+  thing: boolean,
+): ConstituentContext['attachment'] {
   const attachment = (part: Attachment, phrase: NounPhrase): string => {
     if (part.kind === 'bracketed') return context.bracketed(part);
-    if (part.kind === 'prepositional') return prepositionalEnglish(part, { subject, attachment });
+    if (part.kind === 'prepositional') return prepositionalEnglish(part, { subject, thing, attachment });
     const inner = clauseEnglish(part.clause, {
       bracketed: context.bracketed,
       form: 'full',
       asks: false,
       antecedent: phrase,
     });
+    const reduced = part.isAside ? undefined : reducedRelative(part.clause, phrase, inner);
+    if (reduced !== undefined) return reduced;
     const pronoun = relativePronoun(part.clause, phrase);
     return part.isAside ? `, ${pronoun === 'that' ? 'which' : pronoun} ${inner},` : `${pronoun} ${inner}`;
   };
   return attachment;
+}
+
+/** Whether the third person of a clause is a thing, by its subject or by what the subject's pronoun stands for. */
+function isThingSubject({ clause, roles, verb, person, context }: Frame): boolean {
+  const { antecedent } = context;
+  if (roles.subject !== undefined) return isThing(roles.subject.phrase);
+  if (antecedent !== undefined) return lacksSubject(clause, verb, antecedent) && isThing(antecedent);
+  return person === 3 ? isThingVerb(verb, roles) || isThing(context.topic) : isThing(context.topic);
 }
 
 /** Words without a verb keep their order. */
@@ -202,8 +238,9 @@ function fragment({ constituents, tail, modal }: Clause, context: ClauseContext)
   const all = [...constituents, ...tail];
   const words: ConstituentContext = {
     subject: 3,
+    thing: false,
     keepsAdjectives: true,
-    attachment: attachmentEnglish(context, 3),
+    attachment: attachmentEnglish(context, 3, false),
     embedded: (clause) => embeddedEnglish(clause, context),
   };
   const role: NounRole = all.length === 1 ? 'bare' : 'subject';

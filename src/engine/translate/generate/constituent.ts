@@ -2,12 +2,14 @@ import type { Person } from '../../types.ts';
 import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
 import type { Clause, Constituent, NounPhrase, PrepositionalPhrase } from '../syntax/phrases.ts';
 import type { NounRole } from './articles.ts';
+import { infinitiveOf } from './infinitives.ts';
 import type { NounContext } from './nounPhrase.ts';
 import { nounPhraseEnglish } from './nounPhrase.ts';
 import { timeEnglish } from './times.ts';
 
 export interface ConstituentContext {
   readonly subject: Person;
+  readonly thing: boolean;
   readonly attachment: NounContext['attachment'];
   /** English of a clause inside the clause, with its connector. */
   readonly embedded: (clause: Clause) => string;
@@ -50,16 +52,18 @@ function nounEnglish(phrase: NounPhrase, role: NounRole, context: ConstituentCon
   return nounPhraseEnglish(phrase, nounContext(role, context));
 }
 
-function nounContext(role: NounRole, { subject, attachment }: ConstituentContext): NounContext {
-  return { role, subject, attachment };
+function nounContext(role: NounRole, { subject, thing, attachment }: ConstituentContext): NounContext {
+  return { role, subject, thing, attachment };
 }
 
 /** A preposition with its object; alone where the source has none. */
 export function prepositionalEnglish(
   { english, classes, object }: PrepositionalPhrase,
-  context: Pick<ConstituentContext, 'subject' | 'attachment'>,
+  context: Pick<ConstituentContext, 'subject' | 'thing' | 'attachment'>,
 ): string {
   if (object === undefined) return english;
+  const infinitive = english === 'for' ? infinitiveOf(object, context) : undefined;
+  if (infinitive !== undefined) return infinitive;
   const role = classes.has('predicative') ? 'predicate' : 'complement';
-  return `${english} ${nounPhraseEnglish(object, { role, subject: context.subject, attachment: context.attachment })}`;
+  return `${english} ${nounPhraseEnglish(object, { ...context, role })}`;
 }

@@ -12,6 +12,8 @@ export interface NounContext {
   readonly role: NounRole;
   /** The person that خود points to. */
   readonly subject: Person;
+  /** The third person is a thing here: `its`. */
+  readonly thing: boolean;
   /** English of relative clauses, prepositional phrases and brackets behind a noun. */
   readonly attachment: (attachment: Attachment, phrase: NounPhrase) => string;
 }
@@ -26,7 +28,7 @@ export function nounPhraseEnglish(phrase: NounPhrase, context: NounContext): str
     .replaceAll(' , ', ', ');
   if (phrase.coordinated === undefined) return single;
   const { conjunction, phrase: rest } = phrase.coordinated;
-  const joint = /^(?:and|or)$/.test(conjunction)
+  const joint = /^(?:and|or|but)\b/.test(conjunction)
     ? ` ${conjunction} `
     : conjunction === ','
       ? ', '
@@ -42,7 +44,7 @@ function ownEnglish(phrase: NounPhrase, context: NounContext): string {
   const { attributes, complement } = attributesOf(phrase);
   const placed = placeComplement(phrase, complement, context);
   const words = [
-    ...adjectiveWords(phrase),
+    ...adjectiveWords(phrase, false),
     phrase.attribute,
     ...attributes,
     headEnglish(phrase),
@@ -77,9 +79,9 @@ function pronounEnglish(phrase: NounPhrase, context: NounContext): string {
     .join(' ');
 }
 
-function pronounCase({ head, possessor, person }: NounPhrase, { role, subject }: NounContext): string {
+function pronounCase({ head, possessor, person }: NounPhrase, { role, subject, thing }: NounContext): string {
   const isReflexive = possessor === 'own' && head.endsWith('self');
-  const base = isReflexive ? reflexivePronoun(person === 3 ? subject : (person ?? 3)) : head;
+  const base = isReflexive ? reflexivePronoun(person === 3 ? subject : (person ?? 3), thing) : head;
   return role === 'subject' || role === 'predicate' ? base : objectCase(base);
 }
 
@@ -96,16 +98,20 @@ function gerundEnglish(phrase: NounPhrase, context: NounContext): string {
 /** What stands before a head that takes no article. */
 function wordsBefore(phrase: NounPhrase): (string | undefined)[] {
   const { predeterminer, determiner, quantity, attribute } = phrase;
-  return [predeterminer, determiner?.english, quantity, ...adjectiveWords(phrase), attribute];
+  return [predeterminer, determiner?.english, quantity, ...adjectiveWords(phrase, false), attribute];
 }
 
-function adjectiveWords({ adjectives }: NounPhrase): string[] {
-  return adjectives.map(({ english }) => english);
+/** The adjectives behind the number or, if `isCounted`, those before it: the first six months. */
+function adjectiveWords({ adjectives, trailing, quantity }: NounPhrase, isCounted: boolean): string[] {
+  return [...adjectives.slice(trailing), ...adjectives.slice(0, trailing)]
+    .filter(({ ordinal }) => (ordinal && quantity !== undefined) === isCounted)
+    .map(({ english }) => english);
 }
 
-function possessorEnglish({ possessor }: NounPhrase, { subject }: NounContext): string | undefined {
+function possessorEnglish({ possessor }: NounPhrase, { subject, thing }: NounContext): string | undefined {
   if (possessor === undefined) return undefined;
-  return possessiveAdjective(possessor === 'own' ? subject : possessor);
+  if (possessor === 'thing') return possessiveAdjective(3, true);
+  return possessiveAdjective(possessor === 'own' ? subject : possessor, thing);
 }
 
 /** Where the ezafe complement stands: `Ali's` before the head, or `of the city` behind it. */
@@ -121,6 +127,7 @@ function placeComplement(
 ): Placed {
   if (complement === undefined) return {};
   const english = nounPhraseEnglish(complement, { ...context, role: 'complement' });
+  if (complement.headKind === 'bracketed') return { behind: english };
   if (isOwner(phrase, complement)) return { owner: possessive(english, isPluralEnglish(complement)) };
   if (phrase.features.has('time') && isPartOfDay(complement))
     return { behind: timeEnglish(complement, () => english) };
@@ -130,7 +137,8 @@ function placeComplement(
 function withArticle(phrase: NounPhrase, core: string, placed: Placed, context: NounContext): string {
   const own = possessorEnglish(phrase, context) ?? placed.owner;
   const determiner = phrase.determiner?.english;
-  const quantified = phrase.quantity === undefined ? core : `${phrase.quantity} ${core}`;
+  const counted = [...adjectiveWords(phrase, true), phrase.quantity, core].filter(isText).join(' ');
+  const quantified = counted.replace(/(?<=\d) percent\b/, '%');
   const before = phrase.predeterminer === undefined ? [] : [phrase.predeterminer];
   if (own !== undefined && determiner === undefined) return [...before, own, quantified].join(' ');
   if (own !== undefined) return [...before, determiner, quantified, 'of', own].join(' ');

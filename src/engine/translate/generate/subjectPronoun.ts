@@ -24,15 +24,19 @@ export function subjectWord(question: SubjectQuestion): string {
   if (antecedent !== undefined && lacksSubject(clause, verb, antecedent)) return '';
   if (modal?.impersonal === true) return 'one';
   if (person !== 3) return subjectPronoun(person);
-  return isThing(verb, roles) || isThingTopic(question.topic) ? 'it' : 'he';
+  return isThingVerb(verb, roles) || isThing(question.topic) ? 'it' : 'he';
 }
 
-function isThingTopic(topic: NounPhrase | undefined): boolean {
-  if (topic === undefined || topic.headKind === 'pronoun' || topic.headKind === 'name') return false;
-  return !topic.features.has('person') && !topic.features.has('animate');
+/** Whether `it` stands for a noun phrase. */
+export function isThing(noun: NounPhrase | undefined): boolean {
+  if (noun === undefined) return false;
+  if (noun.headKind === 'pronoun') return noun.head === 'it' || noun.head === 'this' || noun.head === 'that';
+  if (noun.headKind === 'name') return noun.features.has('place') || noun.features.has('organisation');
+  return !noun.features.has('person') && !noun.features.has('animate');
 }
 
-function isThing(verb: Verb, { predicate }: Roles): boolean {
+/** Whether a verb says by itself that its unnamed subject is a thing. */
+export function isThingVerb(verb: Verb, { predicate }: Roles): boolean {
   const { classes } = verb.properties;
   if (verb.passive || classes.has('impersonal')) return true;
   if (isPassive(verb.english) && !classes.has('experiencer')) return true;

@@ -50,13 +50,20 @@ function modalWord(modal: Modal, verb: Verb): Link {
     modal.tense === 'pluperfect';
   if (modal.sense === 'must')
     return {
-      word: verb.tense === 'imperfect' || verb.tense === 'pluperfect' ? 'should have' : 'must',
+      word: obligationOf(verb),
       next: verb.tense === 'imperfect' || verb.tense === 'pluperfect' ? 'participle' : 'base',
     };
   if (modal.sense === 'would') return { word: 'would', next: 'base' };
+  if (modal.sense === 'will') return { word: past ? 'would' : 'will', next: 'base' };
   if (modal.sense === 'may') return { word: past ? 'might' : 'may', next: 'base' };
   if (modal.tense === 'future') return { word: 'will be able to', next: 'base' };
   return { word: past ? 'could' : 'can', next: 'base' };
+}
+
+/** `I must go`, but of others and of things `should`. */
+function obligationOf({ tense, person }: Verb): string {
+  if (tense === 'imperfect' || tense === 'pluperfect') return 'should have';
+  return person === 1 || person === 4 ? 'must' : 'should';
 }
 
 function auxiliaries(verb: Verb, afterModal: boolean): Link[] {

@@ -92,6 +92,7 @@ function noun(element: Word): NounPhrase {
     plural: inflection.plural === true,
     indefinite: inflection.indefinite === true,
     unique: features.has('definite'),
+    ...(element.action !== undefined && { action: element.action }),
     ...possessorOf(element),
   });
 }

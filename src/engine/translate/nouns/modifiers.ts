@@ -1,6 +1,7 @@
-import type { SentenceElement, Verbatim } from '../syntax/elements.ts';
+import type { SentenceElement, Verbatim, Word } from '../syntax/elements.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
-import { isAdjective } from '../syntax/wordClasses.ts';
+import { intensifierOf, isAdjective } from '../syntax/wordClasses.ts';
+import { isHead } from './heads.ts';
 
 /** A hyphen or slash between words, with its white space. */
 export function joiningSign(element: SentenceElement | undefined): string | undefined {
@@ -42,9 +43,10 @@ export function followsWithoutEzafe(
   at: number,
   phrase: NounPhrase,
 ): boolean {
-  const element = elements[at];
+  const isIntensified = intensifierOf(elements[at]) !== undefined && isAdjective(elements[at + 1]);
+  const element = elements[isIntensified ? at + 1 : at];
   if (phrase.headKind !== 'common' || !isAdjective(element)) return false;
-  if (phrase.indefinite) return elements[at + 1]?.kind !== 'verb';
+  if (phrase.indefinite) return elements[at + (isIntensified ? 2 : 1)]?.kind !== 'verb';
   return (
     element.pronunciation.inflection.indefinite === true &&
     phrase.possessor === undefined &&
@@ -63,6 +65,24 @@ export function labelled(phrase: NounPhrase, element: Verbatim): NounPhrase {
   };
 }
 
+function isCounted({ properties, pronunciation }: Word): boolean {
+  const isMonth = properties.classes.has('namedTime') && pronunciation.features.has('time');
+  return properties.classes.has('classifier') || isMonth;
+}
+
+/** Latin or a number behind a noun, but not «تا پایان سال ۵۰۰ نفر», where the number counts what follows. */
+export function mayBeLabel(
+  elements: readonly SentenceElement[],
+  at: number,
+  { headKind }: NounPhrase,
+  ezafe: boolean,
+): boolean {
+  const [element, next] = [elements[at], elements[at + 1]];
+  if (element?.kind !== 'verbatim' || !isHead(element)) return false;
+  const counts = element.tokenKind === 'number' && next?.kind === 'word' && isCounted(next);
+  return !counts && (ezafe || element.glued || headKind === 'common' || headKind === 'verbatim');
+}
+
 export function isJoinedName(
   phrase: NounPhrase,
   element: SentenceElement | undefined,
@@ -70,12 +90,27 @@ export function isJoinedName(
 ): boolean {
   if (element?.kind !== 'word' || element.pronunciation.partOfSpeech !== 'name' || phrase.plural)
     return false;
-  if (phrase.features.has('title')) return true;
+  if (phrase.features.has('title') || isOffice(phrase, element)) return true;
+  if (isKnownThing(element) && phrase.features.has('person')) return false;
   const samePerson = phrase.features.has('person') && element.pronunciation.features.has('person');
   return (
     phrase.headKind === 'name' &&
     (samePerson || (!ezafe && !phrase.features.has('place') && !element.pronunciation.features.has('place')))
   );
+}
+
+const OFFICES =
+  /^(?:president|prime minister|king|queen|emperor|sultan|shah|prince|princess|pope|general|colonel|captain|professor|judge|senator|ayatollah|imam|sheikh|mullah)$/;
+
+/** «رئیس جمهور روحانی»: an office before its holder's name. */
+function isOffice({ head, complement, determiner, trailing }: NounPhrase, { pronunciation }: Word): boolean {
+  if (complement !== undefined || determiner !== undefined || trailing > 0) return false;
+  return OFFICES.test(head) && pronunciation.features.has('person');
+}
+
+/** «فردوسی شاهنامه را سرود»: a name that the lexicon has, and not as a person's. */
+function isKnownThing({ pronunciation }: Word): boolean {
+  return pronunciation.origin === 'lexicon' && !pronunciation.features.has('person');
 }
 
 export function capitalised(word: string): string {
@@ -98,7 +133,8 @@ export function ownerIn(phrase: NounPhrase): NounPhrase['possessor'] {
   const parts = [attribute, label, quantity, complement, coordinated, determiner, predeterminer];
   const isAlone = adjectives.length === 0 && after.length === 0 && parts.every((part) => part === undefined);
   if (!isAlone || phrase.headKind !== 'pronoun') return undefined;
-  return phrase.possessor ?? phrase.person;
+  if (phrase.possessor === 'own' && phrase.person !== undefined && phrase.person !== 3) return phrase.person;
+  return phrase.head === 'it' ? 'thing' : (phrase.possessor ?? phrase.person);
 }
 
 /** «پدر و مادرم»: the possessive on the last of two kin is that of both. */

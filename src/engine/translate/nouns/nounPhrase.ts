@@ -1,10 +1,10 @@
 import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { SentenceElement } from '../syntax/elements.ts';
 import type { NounPhrase, ParsedPhrase, PhraseContext } from '../syntax/phrases.ts';
-import { coordinator, isForm } from '../syntax/wordClasses.ts';
+import { coordinator, isForm, isMeasure } from '../syntax/wordClasses.ts';
 import { parseAdjective } from './adjectives.ts';
 import { parseHead } from './headlessPhrases.ts';
-import { headPhrase, isHead } from './heads.ts';
+import { headPhrase } from './heads.ts';
 import {
   capitalised,
   followsWithoutEzafe,
@@ -12,6 +12,7 @@ import {
   isListComma,
   joiningSign,
   labelled,
+  mayBeLabel,
   mayCoordinate,
   ownerIn,
   sharingPossessor,
@@ -42,16 +43,31 @@ function withCoordination(context: PhraseContext, first: ParsedPhrase, depth: nu
   const conjunction = coordinator(elements[first.next]) ?? joiningSign(elements[first.next]);
   const isComma = isListComma(elements[first.next]);
   if (conjunction === undefined && !isComma) return first;
-  const rest = parseNounPhrase(context, first.next + 1, depth + 1);
+  const added = isComma ? undefined : ADDED.get(formAt(elements, first.next + 1));
+  const rest = parseNounPhrase(context, first.next + (added === undefined ? 1 : 2), depth + 1);
   if (rest === undefined || !mayCoordinate(first.phrase, rest.phrase)) return first;
   if (isComma && rest.phrase.coordinated === undefined) return first;
   return {
     phrase: {
       ...sharingPossessor(first.phrase, rest.phrase),
-      coordinated: { conjunction: conjunction ?? ',', phrase: rest.phrase },
+      coordinated: { conjunction: added ?? conjunction ?? ',', phrase: rest.phrase },
     },
     next: rest.next,
   };
+}
+
+/** «و حتی», «و نیز» between two nouns. */
+const ADDED: ReadonlyMap<string, string> = new Map([
+  ['حتی', 'and even'],
+  ['نیز', 'and also'],
+  ['همچنین', 'and also'],
+  ['هم‌چنین', 'and also'],
+  ['بلکه', 'but also'],
+]);
+
+function formAt(elements: readonly SentenceElement[], at: number): string {
+  const element = elements[at];
+  return element?.kind === 'word' ? element.form : '';
 }
 
 function parseSingle(context: PhraseContext, at: number, depth: number): ParsedPhrase | undefined {
@@ -62,7 +78,9 @@ function parseSingle(context: PhraseContext, at: number, depth: number): ParsedP
   return withTail(context, { ...head, phrase: withPremodifiers(head.phrase, before) }, ezafe, depth);
 }
 
-function endsInEzafe(element: SentenceElement | undefined): boolean {
+/** Whether what follows is tied to an element; a quotation, which has no letters of its own, ties a noun. */
+export function endsInEzafe(element: SentenceElement | undefined): boolean {
+  if (element?.kind === 'bracketed') return element.open === '“';
   return (element?.kind === 'word' || element?.kind === 'verbatim') && element.ezafe;
 }
 
@@ -104,14 +122,34 @@ function withComplement(
   const { phrase, next } = parsed;
   const element = elements[next];
   if (depth < MAX_CHAIN && isJoinedName(phrase, element, ezafe)) return joinName(context, parsed, depth);
+  if (element?.kind === 'verbatim' && mayBeLabel(elements, next, phrase, ezafe)) {
+    const goesOn = element.tokenKind === 'number' ? element.ezafe : ezafe;
+    return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, goesOn, depth);
+  }
   if (
-    element?.kind === 'verbatim' &&
-    isHead(element) &&
-    (ezafe || element.glued || phrase.headKind === 'common' || phrase.headKind === 'verbatim')
+    depth < MAX_CHAIN &&
+    ((ezafe && mayBeOf(phrase, element)) || measures(phrase, elements[next - 1], element))
   )
-    return withTail(context, { phrase: labelled(phrase, element), next: next + 1 }, ezafe, depth);
-  if (ezafe && depth < MAX_CHAIN) return withEzafeComplement(context, parsed, depth);
+    return withEzafeComplement(context, parsed, depth);
   return withPartitive(context, parsed, depth);
+}
+
+/** A name has no common noun for its complement, whatever the ezafe behind it says: «سازمان ملل تعاریفی داد». */
+function mayBeOf({ headKind, features }: NounPhrase, element: SentenceElement | undefined): boolean {
+  const isName = headKind === 'name' || (features.has('definite') && features.has('organisation'));
+  return !(isName && element?.kind === 'word' && element.pronunciation.partOfSpeech === 'noun');
+}
+
+/** «یک کیلو گوشت», «هر لیتر بنزین»: what is measured stands behind its unit. */
+function measures(
+  { quantity, determiner, indefinite, complement }: NounPhrase,
+  unit: SentenceElement | undefined,
+  element: SentenceElement | undefined,
+): boolean {
+  if (unit?.kind !== 'word' || !isMeasure(unit) || complement !== undefined) return false;
+  if (quantity === undefined && determiner === undefined && !indefinite) return false;
+  if (element?.kind !== 'word' || element.pronunciation.partOfSpeech !== 'noun') return false;
+  return !element.pronunciation.features.has('time');
 }
 
 /** آقای احمدی, علی احمدی. */
@@ -119,7 +157,7 @@ function joinName(context: PhraseContext, { phrase, next }: ParsedPhrase, depth:
   const element = context.elements[next];
   if (element?.kind !== 'word') return { phrase, next };
   const name = headPhrase(element);
-  const isTitle = phrase.features.has('title');
+  const isTitle = phrase.headKind === 'common' || phrase.features.has('title');
   const head = `${isTitle ? capitalised(phrase.head) : phrase.head} ${name.head}`;
   const joined: NounPhrase = {
     ...phrase,
@@ -156,6 +194,23 @@ function withPartitive(context: PhraseContext, parsed: ParsedPhrase, depth: numb
   if (!phrase.properties.classes.has('partitive') && phrase.quantity === undefined) return parsed;
   const whole = parseNounPhrase(context, next + 1, depth + 1);
   if (whole === undefined) return parsed;
+  if (QUANTIFIERS.has(phrase.head) && isBarePlural(whole.phrase))
+    return { phrase: { ...whole.phrase, quantity: phrase.head }, next: whole.next };
   const complement: NounPhrase = { ...whole.phrase, unique: whole.phrase.unique || whole.phrase.plural };
   return { phrase: { ...phrase, complement }, next: whole.next };
+}
+
+const QUANTIFIERS = new Set(['many', 'some', 'most', 'several', 'a number', 'few']);
+
+/** «بسیاری از کشورها» is `many countries`, but «بسیاری از این کشورها» has an `of`. */
+function isBarePlural({
+  plural,
+  headKind,
+  determiner,
+  possessor,
+  quantity,
+  predeterminer,
+}: NounPhrase): boolean {
+  const isMarked = [determiner, possessor, quantity, predeterminer].some((part) => part !== undefined);
+  return plural && headKind === 'common' && !isMarked;
 }

@@ -22,6 +22,8 @@ export function parseNumber(elements: readonly SentenceElement[], at: number): P
     english = joinedNumber(english, part.english, added !== undefined);
     ({ next, ezafe } = part);
   }
+  const end = ezafe || !isForm(elements[next], 'تا') ? undefined : cardinalAt(elements, next + 1);
+  if (end !== undefined) return { ...end, english: `${english} to ${end.english}`, one: false };
   return { english, one: first.one && next === first.next, next, ezafe };
 }
 

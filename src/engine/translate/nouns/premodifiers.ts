@@ -142,12 +142,24 @@ function isPluralAhead(elements: readonly SentenceElement[], at: number): boolea
 
 /** The head with what stands before it. */
 export function withPremodifiers(phrase: NounPhrase, before: Premodifiers): NounPhrase {
+  const all = wholeNumber(phrase, before);
+  if (all !== undefined) return all;
   const joined = modified(phrase, before);
   const pronoun = pronounOf(phrase, before);
   if (pronoun === undefined || before.quantity !== undefined || before.predeterminer !== undefined)
     return joined;
   const { determiner: _, ...rest } = joined;
   return { ...rest, headKind: 'pronoun', ...pronoun, plural: false };
+}
+
+/** «هر دو دست» is `both hands`, «هر سه برادر» `all three brothers`, but «هر سه روز» `every three days`. */
+function wholeNumber(phrase: NounPhrase, before: Premodifiers): NounPhrase | undefined {
+  const { determiner, quantity } = before;
+  if (determiner?.english !== 'every' || quantity === undefined || phrase.features.has('time'))
+    return undefined;
+  const { determiner: _, quantity: __, ...rest } = before;
+  const isTwo = quantity === 'two' || quantity === '2';
+  return modified({ ...phrase, plural: true }, { ...rest, quantity: isTwo ? 'both' : `all ${quantity}` });
 }
 
 const OF_PERSON: WordProperties = { ...NO_WORD_PROPERTIES, classes: new Set(['person']) };

@@ -2,8 +2,12 @@ import { subjectPronoun } from '../english/pronouns.ts';
 import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import type { NounPhrase, ParsedPhrase, PhraseContext, PrepositionalPhrase } from '../syntax/phrases.ts';
+import { governedPreposition, isPredicate, mayHoldPredicate } from './governedPrepositions.ts';
 import { plainPhrase } from './heads.ts';
-import { parseNounPhrase } from './nounPhrase.ts';
+import { endsInEzafe, parseNounPhrase } from './nounPhrase.ts';
+
+/** Phrases in phrases that a reader still follows. */
+const MAX_DEPTH = 6;
 
 interface ParsedPrepositional {
   readonly phrase: PrepositionalPhrase;
@@ -11,7 +15,11 @@ interface ParsedPrepositional {
 }
 
 /** A preposition, of one word or several, with its noun phrase; alone if nothing nominal follows. */
-export function parsePrepositional(context: PhraseContext, at: number): ParsedPrepositional | undefined {
+export function parsePrepositional(
+  context: PhraseContext,
+  at: number,
+  depth = 0,
+): ParsedPrepositional | undefined {
   const element = context.elements[at];
   const preposition = prepositionOf(element);
   if (preposition === undefined) return undefined;
@@ -25,7 +33,8 @@ export function parsePrepositional(context: PhraseContext, at: number): ParsedPr
       },
       next: at + 1,
     };
-  const object = parseNounPhrase(context, at + 1);
+  const noun = parseNounPhrase(context, at + 1);
+  const object = noun && withGovernedPhrase(context, noun, depth);
   return { phrase: phraseOf(preposition, object?.phrase), next: object?.next ?? at + 1 };
 }
 
@@ -47,11 +56,15 @@ function senseBefore({ persian, english }: Preposition, object: NounPhrase | und
   if (object === undefined) return english;
   if (persian === 'در') return placeOrTime(english, object);
   const isAmount = object.quantity !== undefined && !object.features.has('time');
-  return persian === 'تا' && isAmount ? 'up to' : english;
+  if (persian !== 'تا') return english;
+  const { classes } = object.properties;
+  const isDate = object.features.has('time') && (classes.has('namedTime') || classes.has('year'));
+  return isAmount ? 'up to' : isDate && object.label !== undefined ? 'by' : english;
 }
 
-/** در: `on Friday`, `at night`, else as its gloss says. */
-function placeOrTime(english: string, { properties: { classes } }: NounPhrase): string {
+/** در: `on Friday`, `on 12 March`, `at night`, else as its gloss says. */
+function placeOrTime(english: string, { properties: { classes }, quantity, features }: NounPhrase): string {
+  if (classes.has('namedTime') && features.has('time') && quantity !== undefined) return 'on';
   if (classes.has('weekday') || classes.has('calendarDay')) return 'on';
   return classes.has('clock') ? 'at' : english;
 }
@@ -66,41 +79,46 @@ export function contractedPhrase({ properties }: Word): PrepositionalPhrase | un
 }
 
 /** Takes the prepositional phrase behind a noun that governs it (`use of masks`), or any behind a gerund. */
-export function withGovernedPhrase(context: PhraseContext, parsed: ParsedPhrase): ParsedPhrase {
+export function withGovernedPhrase(context: PhraseContext, parsed: ParsedPhrase, depth = 0): ParsedPhrase {
   const { phrase, next } = parsed;
-  if (phrase.coordinated !== undefined || phrase.after.length > 0) return parsed;
-  const found = parsePrepositional(context, next);
-  if (found?.phrase.object === undefined) return parsed;
-  const english = mayHoldPredicate(context, phrase, found)
-    ? undefined
-    : governedPreposition(phrase, found.phrase);
+  if (depth > MAX_DEPTH || phrase.after.length > 0) return parsed;
+  const preposition = prepositionOf(context.elements[next]);
+  if (preposition === undefined) return parsed;
+  const isExample = EXAMPLES.has(preposition.persian) && mayHaveExamples(lastOf(phrase));
+  const isTied =
+    isExample || endsInEzafe(context.elements[next - 1]) || preposition.classes.has('attributive');
+  const english = isTied ? preposition.english : governedPreposition(lastOf(phrase), preposition);
   if (english === undefined) return parsed;
-  if (english === 'object')
-    return { phrase: { ...phrase, complement: found.phrase.object, link: '' }, next: found.next };
-  return { phrase: { ...phrase, after: [{ ...found.phrase, english }] }, next: found.next };
+  const found = parsePrepositional(context, next, depth + 1);
+  if (found?.phrase.object === undefined) return parsed;
+  if (isPredicate(context, preposition, found) || (!isTied && mayHoldPredicate(context, phrase, found)))
+    return parsed;
+  return {
+    phrase: withPhrase(phrase, found.phrase, isExample ? 'such as' : isTied ? found.phrase.english : english),
+    next: found.next,
+  };
 }
 
-/** «خندیدن برای سلامتی مفید است»: the adjective may be the predicate, so the phrase stays with the clause. */
-function mayHoldPredicate(
-  { elements }: PhraseContext,
-  { headKind }: NounPhrase,
-  { phrase, next }: ParsedPrepositional,
-): boolean {
-  const verb = elements[next];
-  return (
-    headKind === 'gerund' &&
-    verb?.kind === 'verb' &&
-    verb.verb.role === 'copula' &&
-    (phrase.object?.trailing ?? 0) > 0
-  );
+const EXAMPLES = new Set(['مانند', 'مثل', 'نظیر', 'همچون', 'همانند']);
+
+/** «علائمی مانند تب»: `symptoms such as a fever`. */
+function mayHaveExamples({ headKind, plural, indefinite, features }: NounPhrase): boolean {
+  return headKind === 'common' && (plural || indefinite || features.has('plural'));
 }
 
-function governedPreposition(
-  { headKind, properties, complement }: NounPhrase,
-  { persian, english }: PrepositionalPhrase,
-): string | undefined {
-  const governed = properties.prepositions.get(persian);
-  if (headKind === 'common') return governed;
-  if (headKind !== 'gerund') return undefined;
-  return governed === 'object' && complement !== undefined ? english : (governed ?? english);
+/** The last of the phrases that و joins, which what follows belongs to. */
+function lastOf(phrase: NounPhrase): NounPhrase {
+  return phrase.coordinated === undefined ? phrase : lastOf(phrase.coordinated.phrase);
+}
+
+function withPhrase(phrase: NounPhrase, behind: PrepositionalPhrase, english: string): NounPhrase {
+  const { coordinated } = phrase;
+  if (coordinated !== undefined)
+    return {
+      ...phrase,
+      coordinated: { ...coordinated, phrase: withPhrase(coordinated.phrase, behind, english) },
+    };
+  if (english === 'object' && behind.object !== undefined)
+    return { ...phrase, complement: behind.object, link: '' };
+  return { ...phrase, after: [{ ...behind, english }] };
 }

@@ -10,6 +10,9 @@ const CLOSING: Readonly<Record<string, string>> = {
   '*': '*',
   _: '_',
 };
+const ENGLISH_QUOTES: Readonly<Record<string, { readonly open: string; readonly close: string }>> = {
+  '«': { open: '“', close: '”' },
+};
 const MAX_DEPTH = 6;
 
 /**
@@ -91,5 +94,6 @@ function bracketedBy(
   content: readonly LineElement[],
 ): Bracketed[] {
   if (close?.kind !== 'punctuation') return [];
-  return [{ kind: 'bracketed', open: open.text, close: close.text, content, glued: open.spaceBefore === '' }];
+  const english = ENGLISH_QUOTES[open.text] ?? { open: open.text, close: close.text };
+  return [{ kind: 'bracketed', ...english, content, glued: open.spaceBefore === '' }];
 }

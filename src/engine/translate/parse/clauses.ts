@@ -10,6 +10,7 @@ import type { Modal, Verb } from '../syntax/verb.ts';
 import { coordinator, isForm } from '../syntax/wordClasses.ts';
 import { connectorAt, isSubordinating } from './connectors.ts';
 import { parseConstituent, plain, wordAsText } from './constituents.ts';
+import { withLists } from './lists.ts';
 import { joinsMainVerb, modalOf, withoutMainVerb } from './modals.ts';
 
 interface Parsed {
@@ -63,7 +64,7 @@ function parseClause(context: PhraseContext, from: number, depth: number): Parse
       connector: start.connector,
       relations: start.relations,
       subordinate: start.relations.some(isSubordinating),
-      constituents: withLead(draft),
+      constituents: withLists(withLead(draft), verb),
       ...(verb !== undefined && { verb }),
       ...(draft.modal !== undefined && { modal: draft.modal }),
       governs: isForm(elements[next], 'که'),
@@ -138,8 +139,8 @@ function relativeStep(context: PhraseContext, draft: Draft, at: number, depth: n
   const isRestrictive = !isAside && target.headKind === 'common' && target.quantity === undefined;
   const phrase: NounPhrase = {
     ...target,
-    ...(isRestrictive && { indefinite: false, unique: true }),
-    after: [...target.after, { kind: 'relative', clause, isAside }],
+    ...(isRestrictive && { indefinite: false, unique: !target.plural }),
+    after: [...target.after, { kind: 'relative', clause: { ...clause, relative: true }, isAside }],
   };
   const { comma: _, ...plainLast } = last;
   draft.constituents[draft.constituents.length - 1] = { ...plainLast, phrase: replaceNoun(last, phrase) };
@@ -198,7 +199,7 @@ function standsAsVerb(context: PhraseContext, at: number): boolean {
   const inNounPhrase = before?.kind === 'word' && before.ezafe;
   return (
     !inNounPhrase &&
-    (next === undefined || next.kind === 'punctuation' || isForm(next, 'و')) &&
+    (next === undefined || next.kind === 'punctuation' || isForm(next, 'و') || isForm(next, 'که')) &&
     verbFrom(context, at + 1) !== undefined
   );
 }

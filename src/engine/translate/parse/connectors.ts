@@ -59,6 +59,11 @@ function conjunctionAt(context: PhraseContext, at: number): Conjunction | undefi
 
 /** تا before a subjunctive is a purpose, at the beginning of a sentence `until`, else no conjunction. */
 function conjunctionTa(context: PhraseContext, at: number): Conjunction | undefined {
-  if (verbFrom(context, at + 1)?.element.verb.tense !== 'subjunctive') return undefined;
+  const before = context.elements[at - 1];
+  const followsClause =
+    before === undefined ||
+    (before.kind === 'verb' && before.modal === undefined) ||
+    before.kind === 'punctuation';
+  if (!followsClause || verbFrom(context, at + 1)?.element.verb.tense !== 'subjunctive') return undefined;
   return at === 0 ? { english: 'until', relation: 'until' } : { english: 'so that', relation: 'purpose' };
 }

@@ -1,5 +1,6 @@
 import type { Token, WordAnalysis } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
+import { englishNumber } from '../english/numberWords.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Punctuation, Word } from '../syntax/elements.ts';
 
@@ -45,7 +46,10 @@ export function elementsOf(tokens: readonly Token[], dependencies: ElementDepend
     else if (isPluralOfVerbatim(elements, token)) markPlural(elements, token);
     else if (token.word !== undefined) elements.push(wordOf(token, dependencies));
     else if (isLinkTarget(tokens, at)) closeLink(elements, tokens, at);
-    else if (isVerbatim(tokens, at))
+    else if (isThousands(tokens, at)) {
+      joinThousands(elements, tokens[at + 1]?.source ?? '');
+      at++;
+    } else if (isVerbatim(tokens, at))
       pushVerbatim(elements, token, isGluedToVerbatim(tokens, at), tokens[at - 1]?.kind === 'word');
     else elements.push(punctuationAt(tokens, at));
   }
@@ -137,15 +141,35 @@ function isGluedToVerbatim(tokens: readonly Token[], at: number): boolean {
 function pushVerbatim(elements: LineElement[], token: Token, glued: boolean, onWord: boolean): void {
   const last = elements.at(-1);
   if (glued && last?.kind === 'verbatim')
-    elements[elements.length - 1] = { ...last, text: last.text + token.source };
+    elements[elements.length - 1] = {
+      ...last,
+      text: last.text + (token.kind === 'number' ? englishNumber(token.source) : token.source),
+    };
   else
     elements.push({
       kind: 'verbatim',
-      text: token.source,
+      text: token.kind === 'number' ? englishNumber(token.source) : token.source,
       tokenKind: token.kind,
       glued: onWord,
       ezafe: false,
     });
+}
+
+/** ۱۲۲،۶۵۳: the comma of a sentence between thousands. */
+function isThousands(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    sign?.source === '،' &&
+    before?.kind === 'number' &&
+    next?.kind === 'number' &&
+    /^[0-9۰-۹]{3}$/.test(next.source)
+  );
+}
+
+function joinThousands(elements: LineElement[], digits: string): void {
+  const before = elements.at(-1);
+  if (before?.kind === 'verbatim')
+    elements[elements.length - 1] = { ...before, text: `${before.text},${englishNumber(digits)}` };
 }
 
 /** The brace of LaTeX's `\emph{`, which is one sign with its command. */

@@ -1,4 +1,4 @@
-import { adverb } from '../english/adjectiveForms.ts';
+import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
 import type { PhraseEntry, PhraseTable } from '../rules/phraseTable.ts';
 import type { FixedPhrase, SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
@@ -12,8 +12,8 @@ export function withPhrases(elements: readonly SentenceElement[], table: PhraseT
     const found = element.kind === 'word' ? phraseAt(elements, at, element, table) : undefined;
     const manner = element.kind === 'word' ? mannerAt(elements, at) : undefined;
     if (manner !== undefined && found?.phrase.role !== 'adverb') {
-      result.push(manner);
-      at += 2;
+      result.push(manner.phrase);
+      at += manner.length - 1;
       continue;
     }
     result.push(found?.phrase ?? element);
@@ -22,20 +22,29 @@ export function withPhrases(elements: readonly SentenceElement[], table: PhraseT
   return result;
 }
 
+/** بطور, written as one. */
+const JOINED_MANNERS = new Set(['بطور', 'بصورت', 'بشکل', 'به طور', 'به صورت', 'به شکل']);
+
 /** به طور مداوم, به شکل گسترده‌ای: an adverb made with an adjective. */
-function mannerAt(elements: readonly SentenceElement[], at: number): FixedPhrase | undefined {
-  const [first, noun, adjective] = elements.slice(at, at + 3);
-  if (!isForm(first, 'به') || noun?.kind !== 'word' || !noun.properties.classes.has('manner'))
+function mannerAt(
+  elements: readonly SentenceElement[],
+  at: number,
+): { readonly phrase: FixedPhrase; readonly length: number } | undefined {
+  const first = elements[at];
+  const isJoined = first?.kind === 'word' && JOINED_MANNERS.has(spaced(first.form));
+  const [noun, adjective] = isJoined ? [first, elements[at + 1]] : [elements[at + 1], elements[at + 2]];
+  if (!isJoined && !(isForm(first, 'به') && noun?.kind === 'word' && noun.properties.classes.has('manner')))
     return undefined;
   if (adjective?.kind !== 'word' || !isAdjective(adjective) || adjective.ezafe) return undefined;
   const { form, english, properties } = adjective;
-  return {
+  const phrase: FixedPhrase = {
     kind: 'fixedPhrase',
     role: 'adverb',
     persian: form,
-    english: adverb(english),
+    english: isJoined && !hasAdverb(english) ? english : adverb(english),
     classes: properties.classes,
   };
+  return { phrase, length: isJoined ? 2 : 3 };
 }
 
 function phraseAt(

@@ -23,8 +23,9 @@ export function joinsMainVerb(context: PhraseContext, at: number): boolean {
 
 /** «ممکن نیست» is `is not possible` where no main verb follows. */
 export function withoutMainVerb({ verb, modal }: VerbElement): Verb {
-  if (modal !== 'may') return verb;
-  return { ...verb, english: 'be possible', role: 'ordinary', properties: IMPERSONAL };
+  if (modal !== 'may' && modal !== 'will') return verb;
+  const english = modal === 'may' ? 'be possible' : 'be planned';
+  return { ...verb, english, role: 'ordinary', properties: IMPERSONAL };
 }
 
 const IMPERSONAL: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['impersonal']) };

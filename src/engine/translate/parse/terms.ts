@@ -54,7 +54,8 @@ function endOf(
   for (const { key, plural } of beginnings)
     for (const form of lastForms(last)) {
       const entry = terms.get(key + form);
-      if (entry !== undefined) return { key: key + form, plural, entry };
+      if (entry !== undefined && !(plural && entry.partOfSpeech === 'adjective'))
+        return { key: key + form, plural, entry };
     }
   return undefined;
 }

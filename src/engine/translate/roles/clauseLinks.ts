@@ -13,10 +13,18 @@ export function isInfinitiveOf(clause: Clause, before: Clause | undefined): bool
     return verb.person === ruling.person && rolesIn(clause, verb).subject === undefined;
   const isAlone = clause.relations.length === 0;
   if (!isAlone && !isOnly(clause, 'complement')) return false;
+  if (isAlone && isCondition(before) && !ruling.properties.classes.has('directive')) return false;
   if (ruling.role !== 'ordinary')
     return isAlone && ruling.role === 'copula' && rolesIn(clause, verb).subject === undefined;
   if (ruling.properties.classes.has('directive')) return true;
   return verb.person === ruling.person && rolesIn(clause, verb).subject === undefined;
+}
+
+/** «اگر تب دارید، به پزشک مراجعه کنید»: what follows is the main clause. */
+function isCondition(clause: Clause | undefined): boolean {
+  return (
+    clause?.relations.some((relation) => relation === 'condition' || relation === 'subordinate') === true
+  );
 }
 
 /** Whether a clause begins with one conjunction, of this relation. */
@@ -64,9 +72,19 @@ export function extraposedAntecedent(clause: Clause, before: Clause | undefined)
     return undefined;
   const { predicate, object } = rolesIn(before, ruling);
   const noun = (predicate ?? object)?.phrase;
+  const indefinite = indefiniteNoun(before);
+  if (indefinite !== undefined && lacksSubject(clause, clause.verb, indefinite)) return indefinite;
   if (noun?.kind !== 'nounPhrase' || ruling.properties.classes.has('saying')) return undefined;
   const isNew = noun.indefinite || (predicate !== undefined && noun.headKind !== 'pronoun');
   return isNew && lacksSubject(clause, clause.verb, noun) ? noun : undefined;
+}
+
+/** «از افرادی گرفته می‌شود که …»: what has the indefinite ی is what the clause is about. */
+function indefiniteNoun({ constituents }: Clause): NounPhrase | undefined {
+  const noun = constituents
+    .map(({ phrase }) => (phrase.kind === 'prepositional' ? phrase.object : phrase))
+    .findLast((phrase) => phrase?.kind === 'nounPhrase' && phrase.indefinite);
+  return noun?.kind === 'nounPhrase' && noun.after.length === 0 ? noun : undefined;
 }
 
 /** The subject of a clause, for pronouns after it; `earlier` if it has none of its own. */

@@ -1,53 +1,21 @@
 import type { WordClass } from '../../format/translationTables.ts';
-import { NO_VERB_PROPERTIES, type VerbSense } from '../rules/verbProperties.ts';
 import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
-import type { NounConstituent } from './nounConstituents.ts';
-import { isLinking, type Roles } from './roles.ts';
+import { type AdaptedVerb, nounOf, prepositionOf, withObject } from './adaptation.ts';
+import { existential } from './existence.ts';
+import { ofAge, ofSize } from './measures.ts';
+import { withPrepositions } from './prepositions.ts';
+import { progressing } from './progress.ts';
+import type { Roles } from './roles.ts';
+import { ofSaying, possessing } from './verbSenses.ts';
 
 const NO_CLASSES: ReadonlySet<WordClass> = new Set();
 
-interface AdaptedVerb {
-  readonly verb: Verb;
-  readonly roles: Roles;
-}
-
 /** The verb in the sense that its complements give it, with those complements in their English roles. */
 export function adaptedVerb(verb: Verb, roles: Roles): AdaptedVerb {
-  return governed(existential(ofAge(ofSaying(possessing({ verb, roles: inNegation(verb, roles) })))));
-}
-
-/** «دارای … است» is `has`: the complement of a linking verb gives it the sense of a verb with an object. */
-function possessing({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  const found = verb.role === 'existence' || !isLinking(verb) ? undefined : complementWithSense(verb, roles);
-  if (found === undefined) return { verb, roles };
-  const subject =
-    roles.subject ?? (roles.predicate?.phrase.kind === 'nounPhrase' ? nounOf(roles.predicate) : undefined);
-  const { predicate: _, ...rest } = roles;
-  return {
-    verb: inSense({ ...verb, role: 'ordinary' }, found),
-    roles: withObject({ ...rest, ...(subject !== undefined && { subject }) }, found.complement),
-  };
-}
-
-/** A complement whose preposition gives the verb another sense, and the sense. */
-interface ComplementWithSense {
-  readonly complement: Constituent;
-  readonly sense: VerbSense;
-}
-
-function complementWithSense({ properties }: Verb, { others }: Roles): ComplementWithSense | undefined {
-  for (const complement of others) {
-    const sense = properties.senses.get(prepositionOf(complement));
-    if (sense !== undefined) return { complement, sense };
-  }
-  return undefined;
-}
-
-/** In its other sense the verb has the complement as its object. */
-function inSense(verb: Verb, { complement, sense: { english, classes } }: ComplementWithSense): Verb {
-  const prepositions = new Map([[prepositionOf(complement), 'object']]);
-  return { ...verb, english, properties: { ...NO_VERB_PROPERTIES, classes, prepositions } };
+  const negated: AdaptedVerb = { verb, roles: inNegation(verb, roles) };
+  const steps = [progressing, possessing, ofSaying, ofAge, ofSize, existential, going, governed];
+  return steps.reduce((adapted, step) => step(adapted), negated);
 }
 
 /** `not yet` for هنوز with a negative verb. */
@@ -61,65 +29,24 @@ function inNegation({ negative }: Verb, roles: Roles): Roles {
   return { ...roles, others };
 }
 
-/** «چهار سال دارد» is `is four years old`. */
-function ofAge({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  const years =
-    verb.infinitive === 'داشتن' && roles.object === undefined ? roles.others.find(isAge) : undefined;
-  if (years?.phrase.kind !== 'nounPhrase') return { verb, roles };
-  const predicate = { ...years, phrase: { ...years.phrase, label: 'old' } };
-  const others = roles.others.filter((other) => other !== years);
-  return { verb: { ...verb, english: 'be', role: 'copula' }, roles: { ...roles, predicate, others } };
-}
+const GOING = new Set(['رفتن', 'آمدن', 'برگشتن']);
 
-function isAge({ phrase }: Constituent): boolean {
-  return (
-    phrase.kind === 'nounPhrase' &&
-    phrase.properties.classes.has('year') &&
-    phrase.quantity !== undefined &&
-    phrase.label === undefined
+/** «می‌رود میدان», as it is spoken: a place without a preposition is where somebody goes. */
+function going({ verb, roles }: AdaptedVerb): AdaptedVerb {
+  if (!GOING.has(verb.infinitive)) return { verb, roles };
+  const others = roles.others.map((other) =>
+    other.phrase.kind === 'nounPhrase' && other.phrase.features.has('place')
+      ? towards(other, other.phrase)
+      : other,
   );
+  return { verb, roles: { ...roles, others } };
 }
 
-/** «به علی گفت» is `told Ali`, «از علی خواست» is `asked Ali`; what is said to Ali stays said. */
-function ofSaying({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  const isSaid = verb.passive && verb.properties.classes.has('saying');
-  const found = isSaid || isLinking(verb) ? undefined : complementWithSense(verb, roles);
-  return { verb: found === undefined ? verb : inSense(verb, found), roles };
-}
-
-/** وجود داشتن and هست with nothing else: `there is`; the thing becomes the predicate. */
-function existential({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  const thing = roles.subject ?? roles.object ?? roles.predicate;
-  if (thing === undefined || !saysExistence(verb, roles)) return { verb, roles };
+function towards(constituent: Constituent, object: NounPhrase): Constituent {
   return {
-    verb: { ...verb, english: 'be', role: 'existence', transitivity: 'intransitive' },
-    roles: { predicate: thing, others: roles.others.filter((other) => other !== thing) },
+    ...constituent,
+    phrase: { kind: 'prepositional', persian: 'به', english: 'to', classes: NO_CLASSES, object },
   };
-}
-
-function saysExistence(verb: Verb, { subject, predicate, others }: Roles): boolean {
-  if (verb.properties.classes.has('existential')) return true;
-  if (verb.role !== 'copula' && verb.role !== 'existence') return false;
-  if (subject !== undefined && predicate !== undefined) return false;
-  const noun = (subject ?? predicate)?.phrase;
-  if (noun?.kind !== 'nounPhrase' || noun.person !== undefined) return false;
-  if (verb.role === 'existence') return isNew(noun);
-  return noun.indefinite && others.some((other) => other.phrase.kind === 'prepositional');
-}
-
-/** Something not yet spoken of: `there is a book`, but `my books are`. */
-function isNew({
-  indefinite,
-  quantity,
-  plural,
-  headKind,
-  possessor,
-  determiner,
-  complement,
-}: NounPhrase): boolean {
-  if (indefinite || quantity !== undefined) return true;
-  const isKnown = plural || [possessor, determiner, complement].some((part) => part !== undefined);
-  return headKind === 'common' && !isKnown;
 }
 
 /** Complements that English takes as objects become objects; the others get the verb's preposition. */
@@ -141,48 +68,4 @@ function withPassiveSubject(verb: Verb, roles: Roles): Roles {
 function objectOfPreposition(verb: Verb, { others }: Roles): Constituent | undefined {
   if (verb.object !== undefined) return undefined;
   return others.find((other) => verb.properties.prepositions.get(prepositionOf(other)) === 'object');
-}
-
-function prepositionOf({ phrase }: Constituent): string {
-  return phrase.kind === 'prepositional' && phrase.object !== undefined ? phrase.persian : '';
-}
-
-function withObject(roles: Roles, constituent: Constituent): Roles {
-  const object = nounOf(constituent);
-  if (object === undefined) return roles;
-  return {
-    ...roles,
-    object: { ...object, marked: true },
-    others: roles.others.filter((other) => other !== constituent),
-  };
-}
-
-function nounOf(constituent: Constituent): NounConstituent | undefined {
-  const { phrase } = constituent;
-  const noun =
-    phrase.kind === 'prepositional' ? phrase.object : phrase.kind === 'nounPhrase' ? phrase : undefined;
-  return noun && { ...constituent, phrase: noun };
-}
-
-function withPrepositions(verb: Verb, roles: Roles): Roles {
-  return { ...roles, others: roles.others.map((other) => withPreposition(verb, other, roles.predicate)) };
-}
-
-function withPreposition(
-  verb: Verb,
-  constituent: Constituent,
-  predicate: Constituent | undefined,
-): Constituent {
-  const { phrase } = constituent;
-  if (phrase.kind !== 'prepositional') return constituent;
-  if (phrase.persian === 'از' && predicate !== undefined && isComparison(predicate))
-    return { ...constituent, phrase: { ...phrase, english: 'than' } };
-  const english = verb.properties.prepositions.get(phrase.persian);
-  if (english === undefined || english === 'object') return constituent;
-  return { ...constituent, phrase: { ...phrase, english } };
-}
-
-function isComparison({ phrase }: Constituent): boolean {
-  if (phrase.kind === 'adjective' || phrase.kind === 'adverb') return phrase.comparative;
-  return phrase.kind === 'nounPhrase' && phrase.adjectives.some(({ comparative }) => comparative);
 }

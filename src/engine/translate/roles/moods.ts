@@ -16,11 +16,27 @@ export function withMoods(clauses: readonly Clause[]): Clause[] {
       return { ...clause, modal: WOULD };
     const depends =
       clause.subordinate || clause.modal !== undefined || isInfinitiveOf(clause, clauses[at - 1]);
+    if (verb?.tense === 'imperfect' && isCondition(clause))
+      return { ...clause, verb: { ...verb, tense: 'past' } };
     if (verb?.tense !== 'subjunctive' || depends) return clause;
+    if (isSaid(clause, clauses[at - 1]))
+      return { ...clause, connector: 'that', relations: COMPLEMENT, subordinate: true };
     return { ...clause, verb: standingAlone(verb, clause) };
   });
 }
 
+/** «پیشنهاد می‌کنم مشورت کنی»: what is proposed follows the verb with nothing between. */
+function isSaid({ separator, relations }: Clause, before: Clause | undefined): boolean {
+  return (
+    separator === '' && relations.length === 0 && before?.verb?.properties.classes.has('saying') === true
+  );
+}
+
+function isCondition({ relations }: Clause): boolean {
+  return relations.at(-1) === 'condition';
+}
+
+const COMPLEMENT: Clause['relations'] = ['complement'];
 const UNTIL: Clause['relations'] = ['until'];
 const WOULD: Modal = { sense: 'would', tense: 'present', negative: false, impersonal: false };
 

@@ -23,9 +23,11 @@ export function isLinking(verb: Verb): boolean {
 /** Finds subject, object and predicate of a clause with the verb `verb`. */
 export function rolesIn(clause: Clause, verb: Verb): Roles {
   const { governs } = clause;
-  const constituents = withDemonstrativeSubject(withPredicateAdjective(clause.constituents, verb), verb);
+  const described = clause.relative ? clause.constituents : withPredicateAdjective(clause.constituents, verb);
+  const constituents = withDemonstrativeSubject(described, verb);
   const predicate = isLinking(verb) ? predicateIn(constituents) : undefined;
-  const object = constituents.find(isMarkedNoun);
+  const object =
+    constituents.find(isMarkedNoun) ?? (verb.parted ? constituents.findLast(isFreeNoun) : undefined);
   const free = constituents
     .filter(isFreeNoun)
     .filter((constituent) => constituent !== predicate && constituent !== object);
@@ -80,6 +82,7 @@ function subjectAmong(
   const first = free[0];
   if (first === undefined || verb.tense === 'imperative') return undefined;
   if (!agrees(first.phrase, verb)) return undefined;
+  if (verb.properties.classes.has('causative') && !verb.parted) return first;
   if (free.length > 1 || isLinking(verb) || verb.passive || verb.transitivity === 'intransitive')
     return first;
   const isAdjacent = all.at(-1) === first;
@@ -109,6 +112,7 @@ function agrees(phrase: NounPhrase, verb: Verb): boolean {
   if (verb.person === 6)
     return (
       isPluralEnglish(phrase) ||
+      phrase.complement?.plural === true ||
       phrase.headKind === 'pronoun' ||
       phrase.features.has('person') ||
       phrase.headKind === 'verbatim' ||

@@ -1,6 +1,7 @@
 import type { TranslationRows } from '../../format/translationTables.ts';
 import { type FunctionWord, functionWordsIn } from './functionWords.ts';
 import { type PhraseTable, phraseTableIn } from './phraseTable.ts';
+import { type FindSenses, sensesIn } from './senses.ts';
 import { type TermTable, termTableIn } from './termTable.ts';
 import { type VerbFormEntry, verbFormsIn } from './verbForms.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties, verbPropertiesIn } from './verbProperties.ts';
@@ -11,6 +12,7 @@ export interface TranslationRules {
   /** Of an infinitive, with the complement of a compound before it. */
   verb(infinitive: string): VerbProperties;
   readonly word: FindWordProperties;
+  readonly senses: FindSenses;
   functionWord(form: string): FunctionWord;
   verbForm(form: string): VerbFormEntry | undefined;
   readonly phraseTable: PhraseTable;
@@ -27,6 +29,7 @@ export function translationRules(rows: TranslationRows): TranslationRules {
   return {
     verb: (infinitive) => verbs.get(infinitive) ?? NO_VERB_PROPERTIES,
     word: wordPropertiesIn(rows),
+    senses: sensesIn(rows),
     functionWord: (form) => functionWords.get(form) ?? NO_FUNCTION_WORD,
     verbForm: (form) => verbForms.get(form),
     phraseTable: phraseTableIn(rows),

@@ -2,8 +2,11 @@ import { takesPluralVerb } from '../english/nounForms.ts';
 import type { NounPhrase } from './phrases.ts';
 
 /** Whether its verb is plural in English. */
-export function isPluralEnglish({ plural, head, coordinated }: NounPhrase): boolean {
+export function isPluralEnglish({ plural, head, coordinated, features }: NounPhrase): boolean {
   return (
-    plural || coordinated?.conjunction === 'and' || coordinated?.conjunction === ',' || takesPluralVerb(head)
+    (plural && !features.has('uncountable')) ||
+    coordinated?.conjunction.startsWith('and') === true ||
+    coordinated?.conjunction === ',' ||
+    takesPluralVerb(head)
   );
 }

@@ -18,8 +18,17 @@ export interface Word {
   readonly known: boolean;
   readonly properties: WordProperties;
   readonly functionWord: FunctionWord;
+  /** Of a noun: the verb that it makes. */
+  readonly action?: Action;
   /** Of a participle: the verb that it is where no auxiliary follows. */
   readonly verb?: Verb;
+}
+
+/** What the verb of a noun is in English, and what it governs. */
+export interface Action {
+  readonly english: string;
+  readonly transitive: boolean;
+  readonly prepositions: ReadonlyMap<string, string>;
 }
 
 /** What passes through unchanged: a number, Latin, a URL, code, an emoji. */

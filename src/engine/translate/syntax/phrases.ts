@@ -1,7 +1,7 @@
 import type { ClauseRelation, WordClass } from '../../format/translationTables.ts';
 import type { Person } from '../../types.ts';
 import type { WordProperties } from '../rules/wordProperties.ts';
-import type { Bracketed, SentenceElement, VerbElement } from './elements.ts';
+import type { Action, Bracketed, SentenceElement, VerbElement } from './elements.ts';
 import type { Modal, Verb } from './verb.ts';
 
 export interface NounPhrase {
@@ -27,12 +27,14 @@ export interface NounPhrase {
   /** Latin or a number behind the noun. */
   readonly attribute?: string;
   readonly label?: string;
-  readonly possessor?: Person | 'own';
+  readonly possessor?: Person | 'own' | 'thing';
   readonly complement?: NounPhrase;
   /** Between head and complement; nothing after the gerund of a transitive verb. */
   readonly link: 'of' | '';
   readonly after: readonly Attachment[];
   readonly coordinated?: { readonly conjunction: string; readonly phrase: NounPhrase };
+  /** Of a verbal noun. */
+  readonly action?: Action;
   /** For pronouns: the person they stand for. */
   readonly person?: Person;
   readonly question: boolean;
@@ -117,6 +119,8 @@ export interface Constituent {
   readonly lead?: string;
   /** The punctuation after it. */
   readonly comma?: string;
+  /** The comma closes an aside, wherever the constituent stands. */
+  readonly aside?: boolean;
 }
 
 export interface Clause {
@@ -130,6 +134,8 @@ export interface Clause {
   readonly constituents: readonly Constituent[];
   readonly verb?: Verb;
   readonly modal?: Modal;
+  /** It is about the noun before it. */
+  readonly relative?: boolean;
   /** A clause with که follows the verb. */
   readonly governs: boolean;
   /** What the source has after the verb. */

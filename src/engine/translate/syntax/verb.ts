@@ -19,13 +19,15 @@ export interface Verb {
   readonly progressive: boolean;
   /** Unknown if the lexicon says neither. */
   readonly transitivity: 'transitive' | 'intransitive' | 'unknown';
+  /** Its object is the last noun before it: «ابراز نگرانی کرد». */
+  readonly parted?: true;
   /** The object pronoun written on the verb or on its complement. */
   readonly object?: Person;
 }
 
 /** A modal that has joined its main verb: `can` with its own tense and negation. */
 export interface Modal {
-  readonly sense: 'must' | 'can' | 'may' | 'would';
+  readonly sense: 'must' | 'can' | 'may' | 'would' | 'will';
   readonly tense: Tense;
   readonly negative: boolean;
   /** The modal of no person (می‌توان): the subject is `one`. */

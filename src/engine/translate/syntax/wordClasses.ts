@@ -41,3 +41,45 @@ export function coordinator(element: SentenceElement | undefined): string | unde
   if (isForm(element, 'و')) return 'and';
   return isForm(element, 'یا') ? 'or' : undefined;
 }
+
+/** A word that is an adjective here, with the endings that an adjective has. */
+export function asAdjective(word: Word, english: string): Word {
+  const { verb: _, action: __, ...rest } = word;
+  const { indefinite, copula, plural } = word.pronunciation.inflection;
+  const inflection = {
+    ...(indefinite && { indefinite }),
+    ...(plural && { plural }),
+    ...(copula !== undefined && { copula }),
+  };
+  return {
+    ...rest,
+    english,
+    known: true,
+    pronunciation: { ...word.pronunciation, partOfSpeech: 'adjective', inflection },
+  };
+}
+
+const CONTAINERS = new Set([
+  'لیوان',
+  'فنجان',
+  'استکان',
+  'بطری',
+  'قاشق',
+  'بشقاب',
+  'کاسه',
+  'بسته',
+  'تکه',
+  'کیسه',
+  'سبد',
+  'جعبه',
+  'شیشه',
+]);
+
+/** A unit or a vessel that what is measured follows: «یک لیوان آب». */
+export function isMeasure({ form, pronunciation }: Word): boolean {
+  const { features } = pronunciation;
+  return (
+    CONTAINERS.has(form) ||
+    (features.has('unit') && !features.has('time') && form !== 'نفر' && form !== 'درصد')
+  );
+}

@@ -17,6 +17,23 @@ describe('two words without the space between them', () => {
     check('می‌شوندافرادی', 'miSavand afrAdi');
     check('بهاهمیت این کار', 'be ahammiyat-e in kAr');
   });
+  it('are read as many as they are', () => {
+    check('این مسئله رامیتوان حل کرد', 'in mas?ale rA mitavAn hal kard');
+    check('کتابها راازروی میز برداشت', 'ketAbhA rA az ru-ye miz bardASt');
+    check('دراینباره سخن گفت', 'darin bAre soxan goft');
+    check('اینموضوعرا بررسی کرد', 'in mowzu? rA barresi kard');
+    check('گفته میشودکه او رفت', 'gofte miSavad ke u raft');
+  });
+  it('are و and a word with endings', () => {
+    check('دانش‌آموزان ومعلمشان', 'dAneS?AmuzAn va mo?allemeSAn');
+    check('زن ومرد', 'zan va mard');
+    check('وبه خانه رفت', 'va be xAne raft');
+  });
+  it('are a verb and what goes with it', () => {
+    check('کار برگزار خواهدشد', 'kAr bargozAr xAhad Sod');
+    check('او گفتکه میآید', 'u goft ke miyAyad');
+    check('این مهماست', 'in mohem ast');
+  });
   it('have ezafe between them where it is heard', () =>
     check('نیروی انتظامیاستان تهران', 'niru-ye entezAmi-ye ostAn-e tehrAn'));
   it('are read as two where a ZWNJ stands for the space', () => {
@@ -32,6 +49,12 @@ describe('two words without the space between them', () => {
     check('یهودستیزی', 'yahudsetizi');
     check('به‌ویژه', 'beviZe');
     check('ماهواره‌بر', 'mAhvArebar');
+  });
+  it('are no names and words that only look like them', () => {
+    check('آقای فریدمن', 'AqA-ye feridman');
+    check('مادرجان', 'mAdarjAn');
+    check('فرداست', 'fardAst');
+    check('استرادیواری', 'estrAdiyvAri');
   });
   it('are one aligned word of Pinglish, with the space that the source lacks', () => {
     const engine = testEngine();

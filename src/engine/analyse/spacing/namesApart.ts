@@ -24,7 +24,7 @@ export function readNameApart(
     ({ pronunciation }) => pronunciation.lemma === whole && pronunciation.partOfSpeech === 'name',
   );
   if (name === undefined) return undefined;
-  const [left, right] = soundsOf(first, second, name.pronunciation.phonemes);
+  const [left, right] = soundsOf([first, second], name.pronunciation.phonemes);
   if (left === undefined || right === undefined || endsWithEzafe(first, left)) return undefined;
   const others = [
     listed(first).filter(({ pronunciation }) => pronunciation.phonemes === left),
@@ -39,11 +39,17 @@ function isNoName({ pronunciation }: Candidate): boolean {
   return pronunciation.partOfSpeech !== 'name';
 }
 
-/** What each of two words is heard as in the one word that they are together; empty if it cannot be told. */
-export function soundsOf(first: string, second: string, phonemes: Phonemes): readonly Phonemes[] {
-  const { sounds, cost } = alignLetters(`${first}${ZWNJ}${second}`, phonemes);
-  const border = first.length;
-  return cost < MISFIT_COST ? [heard(sounds.slice(0, border)), heard(sounds.slice(border + 1))] : [];
+/** What each of some words is heard as in the one word that they are together; empty if it cannot be told. */
+export function soundsOf(words: readonly string[], phonemes: Phonemes): readonly Phonemes[] {
+  const { sounds, cost } = alignLetters(words.join(ZWNJ), phonemes);
+  if (cost >= MISFIT_COST) return [];
+  let start = 0;
+  return words.map((word) => {
+    const end = start + word.length;
+    const sound = heard(sounds.slice(start, end));
+    start = end + ZWNJ.length;
+    return sound;
+  });
 }
 
 function endsWithEzafe(letters: string, phonemes: Phonemes): boolean {

@@ -34,6 +34,8 @@ const AFTER_WORD = new Set([
   'شان',
 ]);
 
+const OFTEN_APART = new Set(['ها', 'های', 'هایی', 'هایش', 'هایشان', 'ترین', 'اند']);
+
 /** Two neighbouring words of the source that are one word: the head carries inflection and ezafe. */
 export interface ApartPair {
   readonly head: readonly Candidate[];
@@ -61,7 +63,7 @@ function verbPair(first: string, prefix: string, second: string, read: WordReade
   if (verbs.length === 0) return undefined;
   return {
     pieceIs: 'first',
-    piece: pieceOf(prefix, first),
+    piece: affixPiece(prefix, first),
     head: verbs.map((verb) => withSound(verb, afterPrefix(verb.pronunciation.phonemes, prefix))),
   };
 }
@@ -85,7 +87,7 @@ function suffixPair(first: string, second: string, read: WordReader): ApartPair 
   const rest = joined.pronunciation.phonemes.slice(sound.length);
   return {
     pieceIs: 'second',
-    piece: pieceOf(rest.replace(/^\?/, ''), second),
+    piece: affixPiece(rest, second),
     head: [withSound(joined, sound)],
   };
 }
@@ -101,12 +103,23 @@ function ezafePair(first: string, read: WordReader): ApartPair | undefined {
   if (bases.length === 0) return undefined;
   return {
     pieceIs: 'second',
-    piece: pieceOf('', 'ی'),
+    piece: affixPiece('', 'ی'),
     head: bases.map((base) => ({ ...base, ezafe: 'written' as const })),
   };
 }
 
-function pieceOf(phonemes: string, letters: string): Pronunciation {
+/** An ending of the inflection, written apart. */
+export function isEndingApart(word: string): boolean {
+  return AFTER_WORD.has(word);
+}
+
+/** A prefix or an ending that is hardly anything else: who writes it apart puts spaces inside of words. */
+export function isWrittenApart(word: string): boolean {
+  return BEFORE_VERB[word] !== undefined || OFTEN_APART.has(word);
+}
+
+/** A piece that is an affix. */
+export function affixPiece(phonemes: string, letters: string): Pronunciation {
   return barePronunciation({
     phonemes,
     lemma: letters,

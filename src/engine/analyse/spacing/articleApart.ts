@@ -32,7 +32,7 @@ export function readArticleApart(
   const known = listed(whole);
   const candidates = known.length > 0 ? known : made(first, second, whole, { read, listed });
   const [best] = candidates;
-  const [left, right] = best === undefined ? [] : soundsOf(first, second, best.pronunciation.phonemes);
+  const [left, right] = best === undefined ? [] : soundsOf([first, second], best.pronunciation.phonemes);
   if (best === undefined || left === undefined || right === undefined) return undefined;
   return { pieceIs: 'first', piece: pieceOf(best, left), head: [withSound(best, right)] };
 }

@@ -1,0 +1,32 @@
+import { AssetFailure } from '../assetFailure.ts';
+import type { Source } from '../source.ts';
+import type { AssetFile } from './asset.ts';
+
+/** Where the files of each source lie; the commits and versions in them do not change any more. */
+export type Addresses = Readonly<Record<Source, string>>;
+
+export const ADDRESSES: Addresses = {
+  models:
+    'https://media.githubusercontent.com/media/mozilla/firefox-translations-models/e7957fc407441a5e3e35bbcbf9d60d9b35764618/models/tiny/faen',
+  packages: 'https://cdn.jsdelivr.net/npm',
+  voices: 'https://huggingface.co/rhasspy/piper-voices/resolve/c10ece1aade47bb51c153c893d14e5bf8e5b7117',
+};
+
+/** The address of `file`; throws an `AssetFailure` if that of its source may not be used. */
+export function addressOf({ source, path }: AssetFile, addresses: Addresses): URL {
+  const url = URL.parse(`${addresses[source].trim().replace(/\/+$/, '')}/${path}`);
+  if (url === null || !isUsable(url)) throw new AssetFailure({ kind: 'address', source });
+  return url;
+}
+
+/** HTTPS, or plain HTTP on this computer, without anything secret in it. */
+function isUsable(url: URL): boolean {
+  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  return isPlain && (url.protocol === 'https:' || isOwnHttp(url));
+}
+
+/** Whether `url` is plain HTTP to this computer. */
+export function isOwnHttp({ protocol, hostname }: URL): boolean {
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return protocol === 'http:' && isLoopback;
+}

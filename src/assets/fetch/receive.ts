@@ -1,0 +1,99 @@
+import { AssetFailure } from '../assetFailure.ts';
+import { type AssetFetch, openAddress } from './openAddress.ts';
+import type { PartFile } from './partFile.ts';
+import { unlessSilent } from './silence.ts';
+import type { Timer } from './timer.ts';
+
+/** A file that is being fetched. */
+export interface Reception {
+  readonly fetch: AssetFetch;
+  readonly url: URL;
+  /** As people know the file. */
+  readonly name: string;
+  /** The length that it is pinned to. */
+  readonly bytes: number;
+  readonly part: PartFile;
+  readonly timer: Timer;
+  readonly signal: AbortSignal;
+  readonly onBytes: (bytes: number) => void;
+}
+
+/** One attempt at what is missing of a file; resolves when it is as long as it is to be. */
+export function receive(reception: Reception): Promise<void> {
+  const { url, timer, signal } = reception;
+  return unlessSilent({ host: url.host, timer, signal }, async (bounded, heard) => {
+    const response = await answer(reception, bounded);
+    heard();
+    await take(response, reception, heard);
+  });
+}
+
+async function answer(reception: Reception, signal: AbortSignal): Promise<Response> {
+  const { fetch, url, part, name } = reception;
+  const response = await openAddress({ fetch, url, headers: headersFor(part), signal });
+  const fit = fitOf(response, reception);
+  if (fit === 'goesOn') return response;
+  if (fit === 'beginsAnew') {
+    await part.restart();
+    return response;
+  }
+  await response.body?.cancel();
+  if (fit === 'refused') throw new AssetFailure({ kind: 'refused', host: url.host, status: response.status });
+  if (fit === 'different') throw new AssetFailure({ kind: 'different', file: name });
+  await part.restart();
+  return answer(reception, signal);
+}
+
+/** Packed on the way, bytes would have other places. */
+function headersFor({ length }: PartFile): Record<string, string> {
+  const headers = { 'accept-encoding': 'identity' };
+  return length === 0 ? headers : { ...headers, range: `bytes=${length}-` };
+}
+
+/** How an answer fits what is there; `misplaced` is to be asked for again, from the beginning. */
+type Fit = 'goesOn' | 'beginsAnew' | 'misplaced' | 'different' | 'refused';
+
+function fitOf({ status, headers }: Response, { part, bytes }: Reception): Fit {
+  if (status === 200) return lengthFits(headers, bytes) ? 'beginsAnew' : 'different';
+  const isRange = headers.get('content-range') === `bytes ${part.length}-${bytes - 1}/${bytes}`;
+  if (status === 206 && isRange) return 'goesOn';
+  return part.length > 0 && (status === 206 || status === 416) ? 'misplaced' : 'refused';
+}
+
+function lengthFits(headers: Headers, bytes: number): boolean {
+  const length = headers.get('content-length');
+  return length === null || headers.has('content-encoding') || Number(length) === bytes;
+}
+
+async function take(response: Response, reception: Reception, heard: () => void): Promise<void> {
+  const { url, name, bytes, part, signal, onBytes } = reception;
+  for await (const chunk of bytesOf(response, url)) {
+    signal.throwIfAborted();
+    heard();
+    if (part.length + chunk.byteLength > bytes) {
+      await part.restart();
+      throw new AssetFailure({ kind: 'different', file: name });
+    }
+    await part.write(chunk);
+    onBytes(part.length);
+  }
+  if (part.length < bytes) throw new AssetFailure({ kind: 'cut', host: url.host });
+}
+
+/** A body as it arrives; leaving the loop cancels the rest. */
+async function* bytesOf({ body }: Response, { host }: URL): AsyncGenerator<Uint8Array, void> {
+  if (body === null) return;
+  const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await chunks.next().catch((error: unknown) => {
+        throw new AssetFailure({ kind: 'cut', host }, error);
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // A stream that broke has nothing to give back.
+    await chunks.return?.().catch(() => {});
+  }
+}

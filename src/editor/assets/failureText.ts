@@ -1,0 +1,41 @@
+import type { AssetProblem } from '../../assets/assetFailure.ts';
+import { t } from '../wording/localize.ts';
+
+/** Why something could not be fetched or taken from a folder, in a sentence or two. */
+export function assetFailureText(problem: AssetProblem): string {
+  switch (problem.kind) {
+    case 'address':
+      return t('The address that is set for it must begin with https://, without a password or a query.');
+    case 'unreachable':
+      return t('{0} could not be reached ({1}).', problem.host, problem.reason);
+    case 'refused':
+      return t('{0} does not give the file (HTTP {1}). It may have moved.', problem.host, problem.status);
+    case 'redirected':
+      return t('{0} sends on to an address that is not safe.', problem.host);
+    case 'cut':
+      return t('The connection to {0} broke. What came is kept.', problem.host);
+    case 'slow':
+      return t('{0} has sent nothing for {1} seconds. What came is kept.', problem.host, problem.seconds);
+    case 'different':
+      return t('{0} is not the file that it should be, so it is not used.', problem.file);
+    case 'disk_full':
+      return t('The disk is full.');
+    case 'unwritable':
+      return t('The folder {0} cannot be used ({1}).', problem.folder, problem.reason);
+    case 'incomplete':
+      return incompleteText(problem.missing, problem.different);
+    case 'no_voice':
+      return t('The folder has no voice: a file .onnx with its .onnx.json.');
+    case 'not_a_voice':
+      return t('{0} is not the table of a voice.', problem.file);
+  }
+}
+
+function incompleteText(missing: readonly string[], different: readonly string[]): string {
+  return [
+    missing.length > 0 ? t('The folder lacks: {0}.', missing.join(', ')) : '',
+    different.length > 0 ? t('Not the right file: {0}.', different.join(', ')) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

@@ -1,0 +1,99 @@
+import * as vscode from 'vscode';
+import { adoptAsset } from '../../assets/adopt/adoptAsset.ts';
+import { adoptVoice } from '../../assets/adopt/adoptVoice.ts';
+import { type FolderVoice, voicesIn } from '../../assets/adopt/voiceFolder.ts';
+import { AssetFailure } from '../../assets/assetFailure.ts';
+import { type Asset, bytesToFetch } from '../../assets/catalogue/asset.ts';
+import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
+import { voiceAmir } from '../../assets/catalogue/voiceAmir.ts';
+import { withProgress } from '../progress/progress.ts';
+import { t } from '../wording/localize.ts';
+import { askFolder } from './ask.ts';
+import type { AssetsFeature } from './assetsFeature.ts';
+import { bring, untilThere } from './bring.ts';
+import { installOptions } from './installOptions.ts';
+import { sizeText } from './sizeText.ts';
+import { takeUpInstalled } from './takeUp.ts';
+
+/** What can be chosen, and what every voice needs. */
+export interface VoiceChoices {
+  readonly voice: Asset;
+  readonly runtime: Asset;
+}
+
+const CHOICES: VoiceChoices = { voice: voiceAmir, runtime: speechRuntime };
+
+/** Lets a voice be chosen, asks, and fetches it, or takes one from a folder. */
+export async function getNaturalVoice(feature: AssetsFeature, choices = CHOICES): Promise<void> {
+  const chosen = await chooseVoice(choices);
+  if (chosen === undefined) return;
+  const isThere = await (chosen === 'folder'
+    ? bringFromFolder(feature, choices)
+    : bringNamed(feature, choices));
+  if (!isThere) return;
+  await takeUpInstalled(feature);
+  void vscode.window.showInformationMessage(t('The natural voice is there and is used from now on.'));
+}
+
+async function chooseVoice({ voice, runtime }: VoiceChoices): Promise<'named' | 'folder' | undefined> {
+  const named = {
+    label: t('Amir'),
+    description: t("a man's voice; {0}; {1}", voice.licence, sizeText(bytesToFetch([voice, runtime]))),
+  };
+  const folder = {
+    label: t('A voice from a folder…'),
+    description: t('any Persian voice for Piper: an .onnx file with its .onnx.json'),
+  };
+  const chosen = await vscode.window.showQuickPick([named, folder], { title: title() });
+  if (chosen === undefined) return undefined;
+  return chosen.label === named.label ? 'named' : 'folder';
+}
+
+function bringNamed(feature: AssetsFeature, { voice, runtime }: VoiceChoices): Promise<boolean> {
+  const question = t('Fetch the natural voice Amir?');
+  return bring(feature, { title: title(), question, assets: [runtime, voice] });
+}
+
+/** First what every voice needs, so that no voice is there that cannot speak. */
+function bringFromFolder(feature: AssetsFeature, { voice: known, runtime }: VoiceChoices): Promise<boolean> {
+  return untilThere(feature, {
+    ask: async () => 'folder',
+    async take() {
+      const folder = await askFolder(title());
+      const voice = folder === undefined ? undefined : await chooseIn(folder);
+      if (folder === undefined || voice === undefined) return false;
+      if (!(await bringRuntime(feature, folder, runtime))) return false;
+      await withProgress(title(), async (signal, tell) => {
+        tell(t('checking the files'));
+        await adoptVoice(voice, { ...installOptions(feature, signal), known: [known] });
+      });
+      return true;
+    },
+  });
+}
+
+async function chooseIn(folder: string): Promise<FolderVoice | undefined> {
+  const voices = await voicesIn(folder);
+  const [only] = voices;
+  if (voices.length === 1) return only;
+  const name = await vscode.window.showQuickPick(
+    voices.map((voice) => voice.name),
+    { title: title(), placeHolder: t('Which voice?') },
+  );
+  return voices.find((voice) => voice.name === name);
+}
+
+/** From the same folder if it is there, else fetched after a question. */
+async function bringRuntime(feature: AssetsFeature, folder: string, runtime: Asset): Promise<boolean> {
+  try {
+    await adoptAsset(runtime, folder, installOptions(feature, new AbortController().signal));
+  } catch (error) {
+    if (!(error instanceof AssetFailure && error.problem.kind === 'incomplete')) throw error;
+  }
+  const question = t('Fetch what natural voices need to speak?');
+  return bring(feature, { title: title(), question, assets: [runtime] });
+}
+
+function title(): string {
+  return t('Harf: natural voice');
+}

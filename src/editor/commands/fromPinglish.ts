@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { type FromPinglishResult, longFromPinglish } from '../../client/index.ts';
+import { type PartChange, partChanges } from '../../document/answers/changes.ts';
+import { divideLatin } from '../../document/answers/latinAnswer.ts';
+import { alignedWords } from '../../document/links/alignedWords.ts';
+import type { Features } from '../features.ts';
+import { linkDelivery } from '../links/linkDelivery.ts';
+import { withProgress } from '../progress/progress.ts';
+import { sectionsText } from '../progress/progressText.ts';
+import type { Connection } from '../service/connection.ts';
+import { textSettings } from '../settings.ts';
+import { checkCharacters } from '../text/checkCharacters.ts';
+import { type CommandStyle, type CommandTarget, findCommandTarget } from '../text/commandTarget.ts';
+import { deliver } from '../text/deliver.ts';
+import { t } from '../wording/localize.ts';
+
+/** Without context: words that are typed apart may become one, and would reach over the edge of what is selected. */
+const STYLE: CommandStyle = { edges: 'words', hasContext: false, marksJoints: false, script: 'latin' };
+
+/**
+ * Writes the Pinglish in the selections, or in the paragraph at the cursor, in Persian letters, on this computer whatever
+ * `harf.service` says, and ties every word to what was typed. Nothing is applied until all of it is there.
+ */
+export async function fromPinglish({ connection, links, proseReader }: Features): Promise<void> {
+  const target = await findCommandTarget(proseReader, 'selections', STYLE);
+  if (target === undefined) return;
+  try {
+    checkCharacters(target.targets);
+    const { output } = textSettings(vscode.workspace.getConfiguration('harf', target.document));
+    const texts = target.targets.map(({ text }) => text);
+    const answers = await withProgress(t('Harf: converting Pinglish to Persian'), (signal, tell) =>
+      answersTo(texts, connection, signal, (finishedSections) =>
+        tell(sectionsText({ finishedSections, sections: texts.length })),
+      ),
+    );
+    await linkDelivery({ links }, target, await deliver(target, changesOf(target, answers), output));
+  } finally {
+    target.dispose();
+  }
+}
+
+async function answersTo(
+  texts: readonly string[],
+  connection: Connection,
+  signal: AbortSignal,
+  onProgress: (finished: number) => void,
+): Promise<FromPinglishResult[]> {
+  const answers: FromPinglishResult[] = [];
+  const send = (section: string) =>
+    connection.runLocal((client) => client.fromPinglish({ text: section }, { signal }));
+  for (const text of texts) {
+    onProgress(answers.length);
+    answers.push(await longFromPinglish(text, send));
+  }
+  return answers;
+}
+
+function changesOf({ source, targets }: CommandTarget, answers: readonly FromPinglishResult[]): PartChange[] {
+  return targets.flatMap((target, at) => {
+    const { persian, alignment } = answers[at] ?? { persian: target.text, alignment: [] };
+    const answer = { text: persian, words: alignedWords(target.text, alignment) };
+    return partChanges(source.text, target, divideLatin(target, answer, source.text) ?? [], at);
+  });
+}

@@ -1,0 +1,76 @@
+import type { AlignedSentence, AnalysedToken, Client } from '../../client/index.ts';
+import type { Target } from '../../document/targets/targets.ts';
+import { isAbort } from '../progress/abort.ts';
+import type { Connection } from '../service/connection.ts';
+
+/** A word, or what stands between words. */
+export interface GlossedToken {
+  readonly persian: string;
+  /** Undefined for what is no word. */
+  readonly word: { readonly latin: string; readonly gloss: string } | undefined;
+}
+
+/** A sentence with what stands under it. */
+export interface GlossedSentence {
+  readonly tokens: readonly GlossedToken[];
+  /** Empty if there is none. */
+  readonly english: string;
+}
+
+/** Reads and translates the targets by the local service, whatever `harf.service` says: it is private and free. */
+export async function glossedSentences(
+  connection: Pick<Connection, 'runLocal'>,
+  targets: readonly Target[],
+  signal: AbortSignal,
+): Promise<GlossedSentence[]> {
+  const sentences: GlossedSentence[] = [];
+  for (const { text } of targets)
+    sentences.push(
+      ...(await connection.runLocal((client) => sentencesOf(client, text.toWellFormed(), signal))),
+    );
+  return sentences;
+}
+
+async function sentencesOf(client: Client, text: string, signal: AbortSignal): Promise<GlossedSentence[]> {
+  const [{ tokens }, translation] = await Promise.all([
+    client.analyse({ text }, { signal }),
+    translated(client, text, signal),
+  ]);
+  const aligned = translation === '' ? [] : await client.align({ text, translation }, { signal });
+  return divided(tokens, aligned, [...translation]);
+}
+
+/** Words and Pinglish are worth showing without the English too. */
+async function translated(client: Client, text: string, signal: AbortSignal): Promise<string> {
+  try {
+    return (await client.translate({ text }, { signal })).translation;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return '';
+  }
+}
+
+/** A token belongs to the first sentence that ends behind its beginning; what is behind the last, to that. */
+function divided(
+  tokens: readonly AnalysedToken[],
+  aligned: readonly AlignedSentence[],
+  english: readonly string[],
+): GlossedSentence[] {
+  const sentences = aligned.map((sentence) => ({
+    tokens: [] as GlossedToken[],
+    english: english.slice(sentence.codePointTargetStart, sentence.codePointTargetEnd).join(''),
+  }));
+  if (sentences.length === 0) sentences.push({ tokens: [], english: '' });
+  let at = 0;
+  for (const token of tokens) {
+    while (at < aligned.length - 1 && (aligned[at]?.codePointSourceEnd ?? 0) <= token.codePointStart) at++;
+    sentences[at]?.tokens.push(glossed(token));
+  }
+  return sentences.filter((sentence) => sentence.tokens.some(({ word }) => word !== undefined));
+}
+
+function glossed({ source, word }: AnalysedToken): GlossedToken {
+  if (word === undefined) return { persian: source, word: undefined };
+  const gloss = word.verb?.gloss || word.gloss;
+  return { persian: source, word: { latin: word.styledPinglish, gloss: gloss.split(';')[0] ?? '' } };
+}

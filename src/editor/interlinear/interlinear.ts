@@ -1,0 +1,104 @@
+import * as vscode from 'vscode';
+import { fileNameFor } from '../../document/spoken/fileName.ts';
+import { Notice } from '../failures/notice.ts';
+import { report } from '../failures/report.ts';
+import type { Log } from '../log.ts';
+import { withProgress } from '../progress/progress.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
+import type { Connection } from '../service/connection.ts';
+import { type CommandTarget, findCommandTarget } from '../text/commandTarget.ts';
+import { t } from '../wording/localize.ts';
+import { type GlossedSentence, glossedSentences } from './glossedSentences.ts';
+import { interlinearPage } from './interlinearPage.ts';
+
+/** Prints the page that is shown: the command behind its button; no palette has it. */
+const PRINT = 'harf.printInterlinear';
+/** Of what is shown at once, in UTF-16 units: a page of a hundred thousand words would stop the window. */
+const MAX_UNITS = 100_000;
+const STYLE = { edges: 'words', hasContext: false, marksJoints: false } as const;
+
+export interface InterlinearDependencies {
+  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly proseReader: ProseReader;
+  readonly log: Log;
+}
+
+interface Shown {
+  readonly panel: vscode.WebviewPanel;
+  readonly title: string;
+  readonly sentences: readonly GlossedSentence[];
+  readonly source: vscode.Uri;
+}
+
+let shown: Shown | undefined;
+let printing: vscode.Disposable | undefined;
+
+/** Shows the selected text, or all of the document, with Pinglish and glosses under each word. */
+export async function showInterlinear({
+  connection,
+  proseReader,
+  log,
+}: InterlinearDependencies): Promise<void> {
+  const isSelected = vscode.window.activeTextEditor?.selections.some(({ isEmpty }) => !isEmpty);
+  const target = await findCommandTarget(proseReader, isSelected ? 'selections' : 'document', STYLE);
+  if (target === undefined) return;
+  try {
+    checkLength(target);
+    const sentences = await withProgress(t('Harf: reading word by word'), (signal) =>
+      glossedSentences(connection, target.targets, signal),
+    );
+    printing ??= vscode.commands.registerCommand(PRINT, () =>
+      print().catch((error: unknown) => report(error, log)),
+    );
+    await show(target.document, sentences);
+  } finally {
+    target.dispose();
+  }
+}
+
+function checkLength({ targets }: CommandTarget): void {
+  const units = targets.reduce((sum, { text }) => sum + text.length, 0);
+  if (units > MAX_UNITS)
+    throw new Notice(t('The text is too long to be shown word by word; select a part of it.'));
+}
+
+async function show({ uri }: vscode.TextDocument, sentences: readonly GlossedSentence[]): Promise<void> {
+  const title = uri.path.slice(uri.path.lastIndexOf('/') + 1);
+  const panel = shown?.panel ?? openPanel();
+  shown = { panel, title, sentences, source: uri };
+  panel.title = t('Harf: Word by Word');
+  panel.webview.html = await interlinearPage(sentences, { title, printCommand: PRINT });
+  panel.reveal(undefined, true);
+}
+
+function openPanel(): vscode.WebviewPanel {
+  const panel = vscode.window.createWebviewPanel(
+    'harf.interlinear',
+    t('Harf: Word by Word'),
+    { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
+    { enableScripts: false, enableCommandUris: [PRINT], enableFindWidget: true, localResourceRoots: [] },
+  );
+  panel.onDidDispose(() => {
+    shown = undefined;
+    printing?.dispose();
+    printing = undefined;
+  });
+  return panel;
+}
+
+/** A browser prints it: the page is saved where the user says, and opened there. */
+async function print(): Promise<void> {
+  if (shown === undefined) return;
+  const { title, sentences, source } = shown;
+  const name = `${fileNameFor(title, 'harf')}.html`;
+  const folder = source.scheme === 'file' ? vscode.Uri.joinPath(source, '..') : undefined;
+  const target = await vscode.window.showSaveDialog({
+    title: t('Save the page that your browser will print'),
+    filters: { HTML: ['html'] },
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+  });
+  if (target === undefined) return;
+  const page = await interlinearPage(sentences, { title });
+  await vscode.workspace.fs.writeFile(target, Buffer.from(page));
+  await vscode.env.openExternal(target);
+}

@@ -1,0 +1,156 @@
+import type { Pronunciation } from '../../types.ts';
+import type { WordReader } from '../words/wordReader.ts';
+import { areApart, canLead, commonCost, isOnlyFirst, leadingCost } from './commonWords.ts';
+
+/** Letters that are not joined to the next one: a missing space behind them is hard to see. */
+const UNJOINED_ENDING = /[اآدذرزژوؤأإء]$/;
+
+const WORD_COST = 1;
+const VERB_COST = 0.5;
+const SHORT_COST = 0.5;
+const VERY_SHORT_COST = 1.5;
+const SEEN_BORDER_COST = 1;
+/** Of each word, so that مادر is not ما در. */
+const PART_COST = 1;
+/** What two words may cost together, and each further one. */
+const MAX_COST = 5.3;
+const MAX_FURTHER_COST = 2;
+/** Only words that cost no more than this are searched for inside longer ones; long words may have endings. */
+const MAX_WORD_COST = 1;
+const MAX_SHORT_WORD_COST = 0.3;
+const MAX_LONG_WORD_COST = 2.2;
+const LONG_WORD = 5;
+const MIN_WORD = 3;
+const MIN_WORD_BY_WORD = 8;
+const MAX_PARTS = 5;
+/** Longer rows of letters are no words that were run together, and looking for borders in them takes long. */
+const MAX_LETTERS = 24;
+const LONGEST_COMMON = 7;
+/** Behind ا it has lost its first letter: «فرداست». */
+const IS = 'است';
+
+/** The cheapest way to divide the letters before a place into words. */
+export interface Division {
+  readonly cost: number;
+  /** Where its words end; the last is the place itself. */
+  readonly ends: readonly number[];
+  /** Whether one of its words is often run together with others. */
+  readonly hasCommon: boolean;
+  /** Whether its last word is no common one, that is written by itself as a rule. */
+  readonly isContent: boolean;
+}
+
+/**
+ * The words that were written as one without the spaces (`راازروی`: را، از، روی); undefined for what is rather no such
+ * row.
+ */
+export function divided(letters: string, read: WordReader): Division | undefined {
+  if (letters.length > MAX_LETTERS) return undefined;
+  const places = [0, ...bordersIn(letters), letters.length];
+  const divisions = new Map([[0, NOTHING]]);
+  for (const end of places.slice(1)) {
+    const best = bestDivision(letters, end, places, divisions, read);
+    if (best !== undefined) divisions.set(end, best);
+  }
+  return divisions.get(letters.length) ?? dividedInTwo(letters, read);
+}
+
+/** The two words that were written as one, wherever their border is. */
+function dividedInTwo(letters: string, read: WordReader): Division | undefined {
+  let best: Division | undefined;
+  for (let border = 1; border < letters.length; border++) {
+    const first = extended(NOTHING, letters, 0, border, read);
+    const both = first && extended(first, letters, border, letters.length, read);
+    if (both !== undefined && both.cost < (best?.cost ?? Infinity)) best = both;
+  }
+  return best;
+}
+
+const NOTHING: Division = { cost: 0, ends: [], hasCommon: false, isContent: false };
+
+function bestDivision(
+  letters: string,
+  end: number,
+  places: readonly number[],
+  divisions: ReadonlyMap<number, Division>,
+  read: WordReader,
+): Division | undefined {
+  let best: Division | undefined;
+  for (const start of places) {
+    const before = divisions.get(start);
+    if (start >= end || before === undefined || before.ends.length >= MAX_PARTS) continue;
+    const isWhole = start === 0 && end === letters.length;
+    const next = isWhole ? undefined : extended(before, letters, start, end, read);
+    if (next !== undefined && next.cost < (best?.cost ?? Infinity)) best = next;
+  }
+  return best;
+}
+
+function extended(
+  before: Division,
+  letters: string,
+  start: number,
+  end: number,
+  read: WordReader,
+): Division | undefined {
+  const word = letters.slice(start, end);
+  const place = start === 0 ? 'first' : end === letters.length ? 'last' : 'inside';
+  const common = commonCost(word, place);
+  const isContent = common === undefined;
+  if (isContent && before.isContent && letters.length < MIN_WORD_BY_WORD) return undefined;
+  if (start > 0 && areApart(letters.slice(before.ends.at(-2) ?? 0, start), word)) return undefined;
+  if (place === 'last' && before.isContent && isOnlyFirst(word)) return undefined;
+  if (
+    start > 0 &&
+    word === IS &&
+    isPlain(read(letters.slice(0, start + 1))[0]?.pronunciation, MAX_LONG_WORD_COST)
+  )
+    return undefined;
+  const border = place === 'last' || UNJOINED_ENDING.test(word) ? 0 : SEEN_BORDER_COST;
+  const ends = [...before.ends, end];
+  const most = MAX_COST + Math.max(0, ends.length - 2) * MAX_FURTHER_COST;
+  if (isContent && before.ends.length > 1 && canLead(letters.slice(0, before.ends[0]))) return undefined;
+  const isLed = isContent && before.ends.length === 1 && !before.isContent;
+  const lead = isLed ? leadingCost(letters.slice(0, start)) : 0;
+  const known = before.cost + PART_COST + border + lead + (common ?? 0);
+  if (known >= most) return undefined;
+  const cost = known + (isContent ? wordCost(word, isLed, read) : 0);
+  return cost < most ? { cost, ends, hasCommon: before.hasCommon || !isContent, isContent } : undefined;
+}
+
+/** Behind letters that join no other, and beside the words that are often run together with others. */
+function bordersIn(letters: string): number[] {
+  const borders = new Set<number>();
+  for (let at = 0; at < letters.length; at++) {
+    if (UNJOINED_ENDING.test(letters[at] ?? '')) borders.add(at + 1);
+    for (let end = at + 1; end <= Math.min(letters.length, at + LONGEST_COMMON); end++)
+      if (commonCost(letters.slice(at, end), 'inside') !== undefined) borders.add(at).add(end);
+  }
+  return [...borders].filter((at) => at > 0 && at < letters.length).sort((a, b) => a - b);
+}
+
+/** What it costs to take letters for a word, if `isLed` behind a common one; infinite for all but plain words. */
+function wordCost(letters: string, isLed: boolean, read: WordReader): number {
+  if (letters.length < MIN_WORD || /^.?\u200c|\u200c$/.test(letters)) return Infinity;
+  const pronunciation = read(letters)[0]?.pronunciation;
+  if (pronunciation === undefined || !isPlain(pronunciation, mostCost(letters))) return Infinity;
+  const isPast = pronunciation.inflection.tense === 'past';
+  const cost = pronunciation.cost + (isLed && isFiniteVerb(pronunciation) ? VERB_COST : WORD_COST);
+  if (letters.length > MIN_WORD + 1) return cost;
+  return cost + (letters.length === MIN_WORD && !isPast ? VERY_SHORT_COST : SHORT_COST);
+}
+
+function isFiniteVerb({ partOfSpeech, inflection }: Pronunciation): boolean {
+  return partOfSpeech === 'verb' && inflection.person !== undefined && inflection.tense !== 'imperative';
+}
+
+/** Whether a reading is that of a word which may stand beside another without a space. */
+export function isPlain(pronunciation: Pronunciation | undefined, most = MAX_WORD_COST): boolean {
+  if (pronunciation === undefined || pronunciation.origin === 'letters') return false;
+  return pronunciation.phrase === undefined && pronunciation.cost <= most;
+}
+
+function mostCost({ length }: string): number {
+  if (length <= MIN_WORD) return MAX_SHORT_WORD_COST;
+  return length < LONG_WORD ? MAX_WORD_COST : MAX_LONG_WORD_COST;
+}

@@ -1,0 +1,103 @@
+import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import { remembering } from '../analyse/remembering.ts';
+import { byLetters } from './byLetters.ts';
+import type { TypedEzafe } from './clausesOf.ts';
+import { type Choice, choiceOf, unknownOdds } from './edge.ts';
+import { ZWNJ } from './forms/form.ts';
+import { createFormFinder } from './forms/formFinder.ts';
+import { typedSounds } from './sounds/soundSearch.ts';
+
+/** Whether typed words are one word: not joined, its ending written apart, or a word of the lexicon in pieces. */
+export type Joint = 'none' | 'ending' | 'pieces';
+
+/** What is looked for: folded letters, and what is known of them. `singleA` is what a for ā costs in their text. */
+export interface Typed {
+  readonly typed: string;
+  readonly joint: Joint;
+  readonly ezafe: TypedEzafe;
+  readonly singleA: number;
+}
+
+/** Finds the likeliest choices for what is typed as one word. */
+export type ChoiceFinder = (typed: Typed) => readonly Choice[];
+
+const MOST_CHOICES = 8;
+const MOST_JOINED_CHOICES = 4;
+const MOST_SPELLING_COST = 3;
+/** Where nothing is nearer. */
+const MOST_DISTANT_COST = 4.5;
+const MOST_JOINED_COST = 1.2;
+const UNKNOWN_COST = 30;
+const REMEMBERED = 8000;
+
+export function createChoiceFinder(lexicon: Lexicon): ChoiceFinder {
+  const finder = createFormFinder(lexicon);
+  const counts = lexicon.wordCounts;
+  const near = ({ typed, joint, ezafe, singleA }: Typed, mostCost: number): Choice[] => {
+    const sounds = typedSounds(typed, singleA);
+    const forms = joint === 'pieces' ? finder.bases(sounds, mostCost) : finder.forms(sounds, mostCost);
+    const most = joint === 'none' ? MOST_CHOICES : MOST_JOINED_CHOICES;
+    const choices = forms
+      .filter(({ spellingCost }) => joint === 'none' || spellingCost <= mostCost)
+      .map((form) => choiceOf(form, counts));
+    return likeliest(withEzafe(choices, ezafe)).slice(0, most);
+  };
+  const choices = (sought: Typed): readonly Choice[] => {
+    if (sought.joint !== 'none') return near(sought, MOST_JOINED_COST);
+    const found = near(sought, MOST_SPELLING_COST);
+    const typed = sought.typed.replaceAll("'", '');
+    const known = found.length > 0 ? found : near({ ...sought, typed }, MOST_DISTANT_COST);
+    return [...known, ...withEzafe(unknownWord(typed), sought.ezafe)];
+  };
+  const remembered = remembering((key) => {
+    const [typed = '', joint = '', ezafe = '', singleA = ''] = key.split(' ');
+    return choices({ typed, joint: joint as Joint, ezafe: ezafe as TypedEzafe, singleA: Number(singleA) });
+  }, REMEMBERED);
+  return ({ typed, joint, ezafe, singleA }) => remembered(`${typed} ${joint} ${ezafe} ${singleA}`);
+}
+
+/** Where ezafe is typed for itself, it is written on what is typed before it. */
+function withEzafe(choices: readonly Choice[], ezafe: TypedEzafe): readonly Choice[] {
+  if (ezafe === '') return choices;
+  return choices
+    .filter(({ isEzafe }) => !isEzafe)
+    .map((choice) => ({
+      ...choice,
+      isEzafe: true,
+      letters: choice.letters + ezafeLetters(choice.letters, ezafe),
+    }));
+}
+
+function ezafeLetters(letters: string, ezafe: TypedEzafe): string {
+  if (ezafe === 'e') return '';
+  if (letters.endsWith('ه')) return `${ZWNJ}ی`;
+  return /[او]$/.test(letters) ? 'ی' : '';
+}
+
+/** Of spellings that differ only in ZWNJ, a verb's own is the standard one (می‌شه). */
+function likeliest(choices: readonly Choice[]): Choice[] {
+  const best = new Map<string, Choice>();
+  for (const choice of choices) {
+    const key = choice.letters.replaceAll(ZWNJ, '') + (choice.isEzafe ? '~' : '');
+    const known = best.get(key);
+    best.set(key, known === undefined ? choice : better(known, choice));
+  }
+  return [...best.values()].sort((a, b) => costOf(a) - costOf(b));
+}
+
+function better(one: Choice, other: Choice): Choice {
+  const cheaper = costOf(one) <= costOf(other) ? one : other;
+  const standard = [one, other].find(({ letters }) => /^ن?می\u200c/.test(letters));
+  return standard === undefined ? cheaper : { ...cheaper, letters: standard.letters };
+}
+
+function costOf({ ownCost, wordCost }: Choice): number {
+  return ownCost + wordCost;
+}
+
+function unknownWord(typed: string): Choice[] {
+  const letters = byLetters(typed);
+  if (letters === '') return [];
+  const plain = { isEzafe: false, ...unknownOdds(false), word: undefined, wordCost: 0 };
+  return [{ ...plain, letters, ownCost: UNKNOWN_COST, spellingCost: Number.POSITIVE_INFINITY }];
+}

@@ -1,0 +1,55 @@
+import { foldTyped, type Piece } from './typedText.ts';
+
+/** Ezafe behind a hyphen, as Harf writes it. */
+export type TypedEzafe = '' | 'e' | 'ye';
+
+/** A typed word of a clause. */
+export interface TypedWord {
+  readonly folded: string;
+  readonly ezafe: TypedEzafe;
+  /** What stands before the next word: a hyphen or a single space may be inside a word. */
+  readonly joint: 'space' | 'hyphen' | 'other';
+  /** Its first and last piece. */
+  readonly first: number;
+  readonly last: number;
+}
+
+const EZAFES: ReadonlyMap<string, TypedEzafe> = new Map([
+  ['e', 'e'],
+  ['eh', 'e'],
+  ['ye', 'ye'],
+  ['yeh', 'ye'],
+]);
+
+/** The rows of typed words that have nothing but white space and hyphens between them. */
+export function clausesOf(text: string, pieces: readonly Piece[]): TypedWord[][] {
+  const clauses: TypedWord[][] = [];
+  let isOpen = false;
+  for (let number = 0; number < pieces.length; number++) {
+    const kind = pieces[number]?.kind;
+    if (kind === 'typed') {
+      const word = wordFrom(text, pieces, number);
+      if (isOpen) clauses.at(-1)?.push(word);
+      else clauses.push([word]);
+      number = word.last;
+    }
+    isOpen = kind === 'typed' || (isOpen && (kind === 'space' || kind === 'hyphen'));
+  }
+  return clauses;
+}
+
+function wordFrom(text: string, pieces: readonly Piece[], first: number): TypedWord {
+  const sourceAt = (number: number): string =>
+    text.slice(pieces[number]?.utf16Start, pieces[number]?.utf16End ?? 0);
+  const isHyphened = pieces[first + 1]?.kind === 'hyphen' && pieces[first + 2]?.kind === 'typed';
+  const ezafe = isHyphened ? (EZAFES.get(sourceAt(first + 2)) ?? '') : '';
+  const last = ezafe === '' ? first : first + 2;
+  const between = pieces[last + 2]?.kind === 'typed' ? sourceAt(last + 1) : '';
+  return {
+    folded: foldTyped(sourceAt(first)),
+    ezafe,
+    joint: ezafe !== '' ? 'other' : between === ' ' ? 'space' : between === '-' ? 'hyphen' : 'other',
+    first,
+    last,
+  };
+}

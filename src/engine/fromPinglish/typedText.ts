@@ -1,0 +1,95 @@
+import { tokenise } from '../analyse/sentence/tokenise.ts';
+
+/** A half-open span of the text in UTF-16 units: a word that may be Pinglish, or what stands between words. */
+export interface Piece {
+  readonly utf16Start: number;
+  readonly utf16End: number;
+  readonly kind: 'typed' | 'space' | 'hyphen' | 'kept';
+}
+
+/** A longer word is no word of the language. */
+const MOST_LETTERS = 40;
+/** What is typed for a glottal stop, and what systematic Pinglish has between two letters that are not one sound. */
+const INNER_SIGN = /^['’‘`ʼʿʾ·]$/;
+
+/** Divides a text into pieces that cover it. Addresses, code, names of accounts and all that is not Latin are kept. */
+export function piecesOf(text: string): Piece[] {
+  return runsOf(text).flatMap(({ utf16Start, utf16End, kind }): Piece[] => {
+    const span = { utf16Start, utf16End };
+    if (kind === 'space') return [{ ...span, kind }];
+    if (kind !== 'latin') return [{ ...span, kind: 'kept' }];
+    const source = text.slice(utf16Start, utf16End);
+    const isName = /[@#$\\]/.test(text.slice(Math.max(utf16Start - 1, 0), utf16Start));
+    const isCalled = text.startsWith('()', utf16End);
+    return isName || isCalled || isCode(source)
+      ? [{ ...span, kind: 'kept' }]
+      : typedPieces(source, utf16Start);
+  });
+}
+
+interface Run {
+  readonly utf16Start: number;
+  readonly utf16End: number;
+  readonly kind: string;
+}
+
+/** The tokens of the text, Latin ones with an inner sign behind them and the hyphen or Latin that follows as one. */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  let last: Run | undefined;
+  for (const token of tokenise(text)) {
+    const source = text.slice(token.utf16Start, token.utf16End);
+    const before = text[token.utf16Start - 1] ?? '';
+    const isInside =
+      last?.kind === 'latin' &&
+      (joins(source, text[token.utf16End] ?? '') ||
+        (token.kind === 'latin' && (before === '-' || INNER_SIGN.test(before))));
+    const next: Run = isInside && last !== undefined ? { ...last, utf16End: token.utf16End } : token;
+    if (isInside) runs.pop();
+    runs.push(next);
+    last = next;
+  }
+  return runs;
+}
+
+/** Whether a sign behind Latin letters belongs to their word: ghat'-e, parvāz·hā. */
+function joins(source: string, next: string): boolean {
+  return INNER_SIGN.test(source)
+    ? /[-\p{Script=Latin}]/u.test(next)
+    : source === '-' && /\p{Script=Latin}/u.test(next);
+}
+
+/** `x86`, `file_name`, `camelCase`, `C++`, `and/or`, `USB`: no Pinglish. */
+function isCode(source: string): boolean {
+  if (/[0-9_+#/]|[a-z][A-Z]|[.][A-Za-z]+[.]/.test(source)) return true;
+  return /^[A-Z]{2,5}$/.test(source);
+}
+
+/** A Latin token at its hyphens and dots, which stand between words. */
+function typedPieces(source: string, start: number): Piece[] {
+  return Array.from(source.matchAll(/[-.]|[^-.]+/g), ({ index, 0: part }): Piece => {
+    const kind = part.length > MOST_LETTERS || part === '.' ? 'kept' : part === '-' ? 'hyphen' : 'typed';
+    return { utf16Start: start + index, utf16End: start + index + part.length, kind };
+  });
+}
+
+const FOLDED: readonly (readonly [RegExp, string])[] = [
+  [/[’‘`ʼʿʾ]/g, "'"],
+  [/·/g, ''],
+  [/[âá]/g, 'ā'],
+  [/ş/g, 'š'],
+  [/ç/g, 'č'],
+];
+const MARKS_THAT_COUNT = /[āšžč]/;
+
+/** A typed word in small letters, with one spelling for each sign; drawn-out letters (salaaaam) are typed once. */
+export function foldTyped(source: string): string {
+  const plain = FOLDED.reduce(
+    (word, [sign, folded]) => word.replace(sign, folded),
+    source.normalize('NFC').toLowerCase(),
+  );
+  const letters = Array.from(plain, (letter) =>
+    MARKS_THAT_COUNT.test(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, ''),
+  );
+  return letters.join('').replace(/(.)\1{2,}/gu, '$1');
+}

@@ -1,0 +1,60 @@
+import type { InferenceSession } from 'onnxruntime-web';
+
+/** What runs models: the WebAssembly of `onnxruntime-web`. */
+export interface SpeechRuntime {
+  readonly wasm: Uint8Array<ArrayBuffer>;
+  /** The URL of `ort-wasm-simd-threaded.mjs`, which is the same version. */
+  readonly glue: string;
+  /** At least 1. */
+  readonly threads: number;
+}
+
+/** How the model is asked to speak (Piper, `scales`). */
+export interface Scales {
+  readonly noise: number;
+  readonly length: number;
+  readonly noiseWidth: number;
+}
+
+/** A voice of Piper, loaded. */
+export interface VoiceModel {
+  /** The sound of phoneme ids, from -1 to 1. */
+  synthesise(ids: readonly number[], scales: Scales): Promise<Float32Array>;
+  close(): Promise<void>;
+}
+
+/** Loads a voice; rejects with an Error if the bytes are no model, or not one of Piper's. */
+export async function loadVoiceModel(
+  bytes: Uint8Array,
+  { wasm, glue, threads }: SpeechRuntime,
+): Promise<VoiceModel> {
+  const { env, InferenceSession: Session, Tensor } = await import('onnxruntime-web');
+  env.wasm.wasmBinary = wasm.buffer;
+  env.wasm.wasmPaths = { mjs: glue };
+  env.wasm.numThreads = threads;
+  env.logLevel = 'fatal';
+  const session = await Session.create(bytes, { executionProviders: ['wasm'], intraOpNumThreads: threads });
+  checkPorts(session);
+  return {
+    async synthesise(ids, { noise, length, noiseWidth }) {
+      const feeds = {
+        input: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
+        input_lengths: new Tensor('int64', BigInt64Array.of(BigInt(ids.length)), [1]),
+        scales: new Tensor('float32', Float32Array.of(noise, length, noiseWidth), [3]),
+      };
+      const { output } = await session.run(feeds);
+      const samples = output?.data;
+      if (samples instanceof Float32Array) return samples;
+      throw new Error('The voice gave no sound.');
+    },
+    close: () => session.release(),
+  };
+}
+
+function checkPorts({ inputNames, outputNames }: InferenceSession): void {
+  const isPiper =
+    ['input', 'input_lengths', 'scales'].every((name) => inputNames.includes(name)) &&
+    inputNames.length === 3 &&
+    outputNames.includes('output');
+  if (!isPiper) throw new Error('The model is no voice of Piper with one speaker.');
+}

@@ -1,0 +1,54 @@
+import { mayCoordinate } from '../nouns/modifiers.ts';
+import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
+import type { Verb } from '../syntax/verb.ts';
+
+/**
+ * Joins nouns that commas part and no و: «تب، سرفه، تنگی نفس دارد», «علی، برادر من، آمد». What follows the last comma
+ * stays apart where the verb may need it as its object.
+ */
+export function withLists(constituents: readonly Constituent[], verb: Verb | undefined): Constituent[] {
+  const result: Constituent[] = [];
+  const last = constituents.findLast(({ phrase }) => phrase.kind === 'nounPhrase');
+  for (const constituent of constituents) {
+    const before = result.at(-1);
+    const joined = before && joinedWith(before, constituent);
+    const isNeeded = constituent === last && verb !== undefined && mayNeed(constituent, before, verb);
+    if (joined === undefined || isNeeded) result.push(constituent);
+    else result[result.length - 1] = joined;
+  }
+  return result;
+}
+
+/** Whether the last noun has a role of its own: «این ویروس، بیماری است». */
+function mayNeed({ marked, comma }: Constituent, before: Constituent | undefined, verb: Verb): boolean {
+  const isList = before?.phrase.kind === 'nounPhrase' && before.phrase.coordinated !== undefined;
+  if (isList || comma === ',') return false;
+  return marked || verb.role !== 'ordinary' || !(verb.passive || verb.transitivity === 'intransitive');
+}
+
+function joinedWith(before: Constituent, constituent: Constituent): Constituent | undefined {
+  const [first, second] = [before.phrase, constituent.phrase];
+  if (before.comma !== ',' || before.marked || constituent.lead !== undefined) return undefined;
+  if (first.kind !== 'nounPhrase' || second.kind !== 'nounPhrase' || !mayBeListed(first, second))
+    return undefined;
+  const { comma: _, ...rest } = constituent;
+  const aside = constituent.comma === ',';
+  return {
+    ...rest,
+    at: before.at,
+    ...(before.lead !== undefined && { lead: before.lead }),
+    ...(aside && { comma: ',', aside }),
+    phrase: append(first, second),
+  };
+}
+
+function mayBeListed(first: NounPhrase, second: NounPhrase): boolean {
+  if (first.headKind === 'pronoun' || second.headKind === 'pronoun') return false;
+  return mayCoordinate(first, second) && !second.question;
+}
+
+function append(first: NounPhrase, second: NounPhrase): NounPhrase {
+  const { coordinated } = first;
+  if (coordinated === undefined) return { ...first, coordinated: { conjunction: ',', phrase: second } };
+  return { ...first, coordinated: { ...coordinated, phrase: append(coordinated.phrase, second) } };
+}

@@ -1,0 +1,44 @@
+import type { TranslationRules } from '../rules/rules.ts';
+import type { LineElement, Word } from '../syntax/elements.ts';
+import { withAbilities } from './abilities.ts';
+import { adjectiveAt } from './adjectives.ts';
+import { withMeasures } from './measures.ts';
+import { monthAt, withoutDateWord } from './months.ts';
+import { nameAt, withoutDear } from './names.ts';
+import { nounInYe } from './nounsInYe.ts';
+import { withPrefixes } from './prefixes.ts';
+import { prepositionAt } from './prepositions.ts';
+import { inSense } from './senses.ts';
+import { spokenFormAt } from './spokenForms.ts';
+import { withTenses } from './tenses.ts';
+import { relativeTimeAt } from './times.ts';
+
+type Reader = (elements: readonly LineElement[], at: number, rules: TranslationRules) => Word | undefined;
+
+const READERS: readonly Reader[] = [
+  nameAt,
+  adjectiveAt,
+  monthAt,
+  relativeTimeAt,
+  prepositionAt,
+  spokenFormAt,
+  nounInYe,
+];
+
+/** Gives words the reading and the English that their neighbours ask for. Linear. */
+export function withReadings(elements: readonly LineElement[], rules: TranslationRules): LineElement[] {
+  const result = [
+    ...withTenses(withoutDateWord(withoutDear(withMeasures(withPrefixes(withAbilities(elements, rules)))))),
+  ];
+  for (const at of result.keys()) {
+    for (const reader of READERS) {
+      const read = reader(result, at, rules);
+      if (read === undefined) continue;
+      result[at] = read;
+      break;
+    }
+  }
+  return result.map((element, at) =>
+    element.kind === 'word' ? inSense(result, at, element, rules) : element,
+  );
+}

@@ -1,0 +1,37 @@
+import type { TranslationRules } from '../rules/rules.ts';
+import { NUMBER_NEAR, type Sense } from '../rules/senses.ts';
+import type { LineElement, Word } from '../syntax/elements.ts';
+
+/** How many words before and behind a word tell its sense. */
+const NEAR = 5;
+
+/** The word in the sense that the tables give it beside its neighbours. */
+export function inSense(
+  elements: readonly LineElement[],
+  at: number,
+  word: Word,
+  rules: TranslationRules,
+): Word {
+  const sense = rules.senses(word.pronunciation).find((each) => holds(each, elements, at));
+  if (sense === undefined) return word;
+  const { pronunciation } = word;
+  const features = new Set([...pronunciation.features, ...sense.features]);
+  for (const feature of sense.without) features.delete(feature);
+  return { ...word, english: sense.english, pronunciation: { ...pronunciation, features } };
+}
+
+function holds({ near }: Sense, elements: readonly LineElement[], at: number): boolean {
+  if (near.size === 0) return true;
+  if (near.has(NUMBER_NEAR) && (isNumber(elements[at - 1]) || isNumber(elements[at + 1]))) return true;
+  for (let place = Math.max(0, at - NEAR); place <= at + NEAR; place++) {
+    const element = elements[place];
+    if (place === at || element?.kind !== 'word') continue;
+    if (near.has(element.form) || near.has(element.pronunciation.lemma)) return true;
+  }
+  return false;
+}
+
+function isNumber(element: LineElement | undefined): boolean {
+  if (element?.kind === 'verbatim') return element.tokenKind === 'number';
+  return element?.kind === 'word' && element.pronunciation.partOfSpeech === 'numeral';
+}

@@ -1,0 +1,76 @@
+import { isParticiple } from '../english/verbForms.ts';
+import type { TranslationRules } from '../rules/rules.ts';
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
+import type { SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
+import { intensifierOf, isAdjective, isForm } from '../syntax/wordClasses.ts';
+import type { FoundCompound } from './compounds.ts';
+import { finiteVerb, verbalElement } from './lexicalVerbs.ts';
+import { asParticiple } from './participles.ts';
+
+/** Verbs of two objects beside an adjective: «اجباری کرد», «بی‌اساس خواند», «لازم دانست». */
+const CALLING: ReadonlyMap<string, string> = new Map([
+  ['کردن', 'make'],
+  ['خواندن', 'call'],
+  ['دانستن', 'consider'],
+]);
+
+/** What a verb does to its object with the adjective before it; undefined where the adjective tells how. */
+export function callingOf(before: readonly SentenceElement[], { pronunciation }: Word): string | undefined {
+  const english = isAdjective(before.at(-1)) ? CALLING.get(pronunciation.lemma) : undefined;
+  const isMarked = english === 'make' || before.slice(-MOST_BETWEEN).some((element) => isForm(element, 'را'));
+  return isMarked ? english : undefined;
+}
+
+/** How far before the verb its object may be marked. */
+const MOST_BETWEEN = 6;
+
+const STATE = /^(be|become|get) (\w+)$/;
+
+/** «خیلی خوشحال شدم»: takes the degree away from before the verb and gives `be very happy`. */
+export function withDegree(
+  before: SentenceElement[],
+  compound: FoundCompound | undefined,
+): FoundCompound | undefined {
+  const degree = intensifierOf(before.at(-1));
+  if (compound === undefined || degree === undefined || !STATE.test(compound.english)) return compound;
+  before.pop();
+  return { ...compound, english: compound.english.replace(STATE, `$1 ${degree} $2`) };
+}
+
+const MAKING_PROPERTIES: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['factitive']) };
+
+/** «اجباری کرد»: کردن beside an adjective that makes no compound with it is `make`. */
+export function making(word: Word, english: string, rules: TranslationRules): Word | VerbElement {
+  const features: ReadonlySet<string> = new Set(['transitive']);
+  const element = verbalElement(
+    { ...word, english, known: true, pronunciation: { ...word.pronunciation, features } },
+    undefined,
+    rules,
+  );
+  if (element.kind === 'word') return element;
+  return { ...element, verb: { ...element.verb, properties: MAKING_PROPERTIES } };
+}
+
+/** «ساخته شد» where the lexicon has the participle as an adjective. */
+export function passiveWithAdjective(
+  before: readonly SentenceElement[],
+  word: Word,
+  rules: TranslationRules,
+): VerbElement | undefined {
+  const adjective = asParticiple(before.at(-1), rules);
+  const { lemma, inflection } = word.pronunciation;
+  if (lemma !== 'شدن' || inflection.tense === 'infinitive' || inflection.tense === 'participle')
+    return undefined;
+  if (adjective?.kind !== 'word' || !isAdjective(adjective) || !isParticiple(adjective.english))
+    return undefined;
+  return {
+    kind: 'verb',
+    verb: {
+      ...finiteVerb(word, undefined, rules),
+      infinitive: `${adjective.form} شدن`,
+      properties: rules.verb(`${adjective.form} شدن`),
+      english: `be ${adjective.english}`,
+      transitivity: 'intransitive',
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Pronunciation } from '../../types.ts';
+import { firstGloss } from '../english/gloss.ts';
+import { verbOfNoun } from '../english/nounVerbs.ts';
+import { isParticiple, participleOf } from '../english/verbForms.ts';
+import { otherReading, reread } from '../readings/reread.ts';
+import type { SentenceElement, Word } from '../syntax/elements.ts';
+import { asAdjective } from '../syntax/wordClasses.ts';
+import type { VerbDependencies } from './compounds.ts';
+
+/** «حیوانات~ فروخته شده»: the participle before شده, which has no verb of its own here. */
+export function describedBy(
+  elements: readonly SentenceElement[],
+  word: Word,
+  { findCompound }: VerbDependencies,
+): Word | undefined {
+  const [noun, before] = [elements.at(-2), elements.at(-1)];
+  if (word.form !== 'شده' || word.pronunciation.inflection.tense !== 'participle') return undefined;
+  if (before?.kind !== 'word' || before.ezafe || noun?.kind !== 'word' || !noun.ezafe) return undefined;
+  const { form, pronunciation } = before;
+  const compound = findCompound(form, 'کردن') ?? findCompound(pronunciation.lemma, 'کردن');
+  const base = compound ? firstGloss(compound.gloss) : verbOfNoun(before.english);
+  const english = ownParticiple(before) ?? (base && participleOf(base));
+  return english === undefined ? undefined : asAdjective(word, english);
+}
+
+function ownParticiple(word: Word): string | undefined {
+  const { english, pronunciation } = word;
+  if (pronunciation.partOfSpeech === 'adjective' && isParticiple(english)) return english;
+  const verb = participleReading(word);
+  return verb && participleOf(firstGloss(verb.gloss));
+}
+
+/** ایجادشده, تأییدنشده, گریه‌کنان: a compound verb's form that is written as one word and in no list. */
+export function joinedParticiple(word: Word, { findCompound }: VerbDependencies): Word | undefined {
+  const match = /^(.+?)\u200c?(ن?شده|کننده|کنان)$/.exec(word.form);
+  const [, complement = '', ending = ''] = match ?? [];
+  if (complement === '' || word.pronunciation.origin === 'lexicon') return undefined;
+  const gloss = (findCompound(complement, 'کردن') ?? findCompound(complement, 'شدن'))?.gloss;
+  const base = (gloss === undefined ? undefined : firstGloss(gloss)) ?? verbOfNoun(word.english);
+  if (base === undefined) return undefined;
+  if (ending === 'شده') return asAdjective(word, participleOf(base));
+  return ending === 'نشده' ? asAdjective(word, `not ${participleOf(base)}`) : undefined;
+}
+
+/** «نوشته شد», «گرفته نشده است»: a noun, or an adjective of another meaning, that is the verb's participle here. */
+export function asParticiple(
+  element: SentenceElement | undefined,
+  rules: VerbDependencies['rules'],
+): SentenceElement | undefined {
+  if (element?.kind !== 'word' || element.ezafe) return element;
+  const isOther = element.pronunciation.partOfSpeech === 'noun' || isOtherThanItsVerb(element);
+  const verb = isOther ? participleReading(element) : undefined;
+  if (verb === undefined) return element;
+  return asAdjective(reread(element, verb, rules), participleOf(firstGloss(verb.gloss)));
+}
+
+function isOtherThanItsVerb({ properties }: Word): boolean {
+  return properties.classes.has('participle');
+}
+
+function participleReading(word: Word): Pronunciation | undefined {
+  return otherReading(
+    word,
+    ({ inflection, features }) => inflection.tense === 'participle' && features.has('transitive'),
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  routes,
+  TRANSLATE_MULTIPLIER,
+  type TranslateRequest,
+  type TranslateResponse,
+} from '../../contract/index.ts';
+import type { Analysis, Engine } from '../../engine/index.ts';
+import type { FluentTranslation } from '../translation/fluentTranslation.ts';
+import { RecentLinks } from '../translation/links/recentLinks.ts';
+import type { TextOperation, TextResult } from './textOperations.ts';
+import { draftWarning, unknownWordWarning } from './warnings.ts';
+
+type Translated = Pick<TranslateResponse, 'translation' | 'warnings'> & { readonly engine_version?: string };
+
+/**
+ * `POST /v1/translate`: by the fluent engine where it is installed, else, or where that fails, the draft. What the engine
+ * knows of the words goes to `recentLinks`.
+ */
+export function translateOperation(
+  fluent: FluentTranslation | undefined,
+  recentLinks = new RecentLinks(),
+): TextOperation<TranslateRequest, Promise<TextResult & Translated>> {
+  return {
+    route: routes.translate,
+    multiplier: TRANSLATE_MULTIPLIER,
+    variant: async () => fluent?.version(),
+    async run(engine, { text }, pronunciations, signal) {
+      const analysis = engine.analyse(text, pronunciations);
+      const version = await fluent?.version();
+      const translated =
+        fluent === undefined || version === undefined
+          ? draft(engine, analysis)
+          : await fluentOrDraft(engine, analysis, { fluent, version, signal, recentLinks });
+      return { original: text, ...translated };
+    },
+  };
+}
+
+interface FluentUse {
+  readonly fluent: FluentTranslation;
+  readonly version: string;
+  readonly signal: AbortSignal | undefined;
+  readonly recentLinks: RecentLinks;
+}
+
+async function fluentOrDraft(
+  engine: Engine,
+  analysis: Analysis,
+  { fluent, version, signal, recentLinks }: FluentUse,
+): Promise<Translated> {
+  try {
+    const { translation, links } = await fluent.translate(analysis, signal);
+    recentLinks.note(analysis.source, translation, links);
+    return { translation, warnings: [], engine_version: `${engine.version}+${version}` };
+  } catch (error) {
+    signal?.throwIfAborted();
+    const { translation, warnings } = draft(engine, analysis);
+    const failed = draftWarning(analysis.source, error instanceof Error ? error.message : String(error));
+    return { translation, warnings: [failed, ...warnings] };
+  }
+}
+
+function draft(engine: Engine, analysis: Analysis): Translated {
+  const { translation, unknown } = engine.translate(analysis);
+  return { translation, warnings: unknown.map(unknownWordWarning) };
+}

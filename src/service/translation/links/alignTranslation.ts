@@ -1,0 +1,49 @@
+import type { Engine, PinnedPronunciations, Token } from '../../../engine/index.ts';
+import { type OffsetTable, offsetTable } from '../../../text/codePoints.ts';
+import type { Span } from '../../../text/span.ts';
+import type { SentenceLink, WordLink } from '../translatedText.ts';
+import { sentencePairs } from './sentencePairs.ts';
+import { type GlossedToken, wordPairs } from './wordPairs.ts';
+
+/** Ties an English text that anybody may have made to the Persian that it translates, by sentences and by glosses. */
+export function alignTranslation(
+  engine: Engine,
+  { text, translation }: { readonly text: string; readonly translation: string },
+  pronunciations?: PinnedPronunciations,
+): SentenceLink[] {
+  const tokens = glossedTokens(engine, text, pronunciations);
+  const offsets = { source: offsetTable(text), target: offsetTable(translation) };
+  let next = 0;
+  return sentencePairs(text, translation).map(({ source, target }) => {
+    const from = next;
+    while ((tokens[next]?.token.utf16End ?? Number.POSITIVE_INFINITY) <= source.utf16End) next++;
+    const inside = tokens.slice(from, next).filter(({ token }) => token.utf16Start >= source.utf16Start);
+    const words = wordPairs(inside, translation, target).map(({ token, target: word }) =>
+      linkOf(token, word, offsets),
+    );
+    return { ...linkOf(source, target, offsets), words };
+  });
+}
+
+function glossedTokens(engine: Engine, text: string, pronunciations?: PinnedPronunciations): GlossedToken[] {
+  const analysis = engine.analyse(text, pronunciations);
+  const explained = engine.explain(analysis, pronunciations);
+  return analysis.tokens.map((token, at) => ({
+    token,
+    gloss: explained.get(at)?.verb?.gloss ?? token.word?.pronunciation.gloss ?? '',
+  }));
+}
+
+interface Offsets {
+  readonly source: OffsetTable;
+  readonly target: OffsetTable;
+}
+
+function linkOf(source: Span | Token, target: Span, offsets: Offsets): WordLink {
+  return {
+    sourceStart: offsets.source.toCodePoint(source.utf16Start),
+    sourceEnd: offsets.source.toCodePoint(source.utf16End),
+    targetStart: offsets.target.toCodePoint(target.utf16Start),
+    targetEnd: offsets.target.toCodePoint(target.utf16End),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Token } from '../../../engine/index.ts';
+import type { SourcePart } from './sourceSentence.ts';
+
+const ZWNJ = '\u200c';
+/** A word that the engine copies; longer or odder ones it would garble, so a short stand-in takes their place. */
+const PLAIN = /^[A-Za-z][A-Za-z0-9]{0,15}$/;
+
+/**
+ * The words of a sentence in standard letters: joined words parted, pieces written apart joined by a ZWNJ, digits Latin,
+ * marks and tatweel gone, and a short Latin stand-in for each address, piece of code and emoji.
+ */
+export function sourceParts(tokens: readonly Token[]): SourcePart[] {
+  const parts: SourcePart[] = [];
+  let space = '';
+  let standIns = 0;
+  tokens.forEach((token, at) => {
+    if (token.kind === 'space') {
+      space = /[\n\r\u2028\u2029]/.test(token.source) ? token.source : ' ';
+      return;
+    }
+    const previous = parts.at(-1);
+    if (previous !== undefined && isPieceOfBefore(token, tokens, at)) {
+      parts[parts.length - 1] = withPiece(previous, token);
+    } else {
+      const part = partOf(token, () => `X${++standIns}`);
+      const isJoined = space === '' && part.kind === 'word' && previous?.kind === 'word';
+      parts.push({ ...part, space: isJoined ? ' ' : space });
+    }
+    space = '';
+  });
+  return parts;
+}
+
+function isPieceOfBefore(token: Token, tokens: readonly Token[], at: number): boolean {
+  if (token.word === undefined) return false;
+  return token.word.attachedTo === 'previous' || wordBefore(tokens, at)?.word?.attachedTo === 'next';
+}
+
+function wordBefore(tokens: readonly Token[], at: number): Token | undefined {
+  const before = tokens[at - 1];
+  return before?.kind === 'space' ? tokens[at - 2] : before;
+}
+
+function withPiece(part: SourcePart, token: Token): SourcePart {
+  const text = `${part.text}${ZWNJ}${token.word?.normalised ?? token.source}`;
+  return { ...part, text, original: text, codePointEnd: token.codePointEnd };
+}
+
+function partOf(token: Token, standIn: () => string): Omit<SourcePart, 'space'> {
+  const { codePointStart, codePointEnd, source } = token;
+  const span = { codePointStart, codePointEnd, original: source };
+  switch (token.kind) {
+    case 'word':
+      return { ...span, kind: 'word', text: token.word?.normalised ?? source };
+    case 'number': {
+      const text = latinNumber(source);
+      return { ...span, kind: 'number', text, original: text };
+    }
+    case 'latin':
+    case 'url':
+    case 'email':
+    case 'code':
+    case 'emoji':
+      return { ...span, kind: 'kept', text: PLAIN.test(source) ? source : standIn() };
+    default:
+      return { ...span, kind: 'punctuation', text: source };
+  }
+}
+
+function latinNumber(source: string): string {
+  return source
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/\u066b/g, '.')
+    .replace(/[\u066c،]/g, ',');
+}

@@ -1,0 +1,62 @@
+import type { Analysis, Token } from '../../../engine/index.ts';
+import { codePointLength } from '../../../text/codePoints.ts';
+import { sentenceStarts } from '../../../text/sections/sentences.ts';
+import { sourceParts } from './sourceParts.ts';
+import type { SourceSentence } from './sourceSentence.ts';
+
+/** Code points of a sentence at most, so that each takes well below a second. */
+const MAX_CODE_POINTS = 400;
+/** A line that is shorter, in code points, was not wrapped: what follows it is another sentence. */
+const WRAPPED_LINE = 40;
+/** What may stand before a sentence and is not part of it: a list's dash, a heading's hashes. */
+const MARKER = /^[-*•–—#>|+]+$/;
+
+/** Divides an analysed text into what is translated at once. Joined in order they are the whole text. */
+export function sourceSentences({ source, tokens }: Analysis): SourceSentence[] {
+  const sentences: SourceSentence[] = [];
+  let before = '';
+  for (const piece of piecesOf(source, tokens)) {
+    const from = piece.findIndex((token) => !isMarker(token));
+    const to = piece.findLastIndex(({ kind }) => kind !== 'space') + 1;
+    const body = from < 0 ? [] : piece.slice(from, to);
+    if (!body.some(({ kind }) => kind === 'word')) {
+      before += sourceOf(piece);
+      continue;
+    }
+    sentences.push({ before: before + sourceOf(piece.slice(0, from)), parts: sourceParts(body) });
+    before = sourceOf(piece.slice(to));
+  }
+  return before === '' ? sentences : [...sentences, { before, parts: [] }];
+}
+
+/** The tokens of each sentence, or of each part of one that is too long. */
+function piecesOf(source: string, tokens: readonly Token[]): Token[][] {
+  const starts = new Set(sentenceStarts(source));
+  const pieces: Token[][] = [];
+  let codePoints = Number.POSITIVE_INFINITY;
+  let lineCodePoints = 0;
+  tokens.forEach((token, at) => {
+    const length = codePointLength(token.source);
+    const isNew =
+      starts.has(token.utf16Start) ||
+      (breaksLine(tokens[at - 1]) && (lineCodePoints < WRAPPED_LINE || token.kind !== 'word')) ||
+      (codePoints > MAX_CODE_POINTS && tokens[at - 1]?.kind !== 'word' && token.kind === 'word');
+    if (isNew) pieces.push([]);
+    pieces.at(-1)?.push(token);
+    codePoints = isNew ? length : codePoints + length;
+    if (!breaksLine(token)) lineCodePoints = breaksLine(tokens[at - 1]) ? length : lineCodePoints + length;
+  });
+  return pieces;
+}
+
+function breaksLine(token: Token | undefined): boolean {
+  return token?.kind === 'space' && /[\n\r\u2028\u2029]/.test(token.source);
+}
+
+function isMarker({ kind, source }: Token): boolean {
+  return kind === 'space' || (kind === 'punctuation' && MARKER.test(source));
+}
+
+function sourceOf(tokens: readonly Token[]): string {
+  return tokens.map(({ source }) => source).join('');
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adoptAsset } from '../../src/assets/adopt/adoptAsset.ts';
+import { adoptVoice } from '../../src/assets/adopt/adoptVoice.ts';
+import { voicesIn } from '../../src/assets/adopt/voiceFolder.ts';
+import { installedAsset, installedIds } from '../../src/assets/installed/installedAsset.ts';
+import { noPauses } from '../support/assets/manualTimer.ts';
+import { problemIn } from '../support/assets/problemOf.ts';
+import { contentOfBytes, type SmallAsset, smallAsset } from '../support/assets/smallAsset.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+describe('an asset from a folder', () => {
+  let small: SmallAsset;
+  let chosen: string;
+  let assetsFolder: string;
+  beforeEach(() => {
+    small = smallAsset();
+    chosen = temporaryFolder();
+    assetsFolder = temporaryFolder();
+  });
+  const options = () => ({
+    assetsFolder,
+    owners: { self: 'window', isAlive: () => true },
+    signal: new AbortController().signal,
+    timer: noPauses,
+  });
+  const put = (name: string, bytes: Buffer | string | undefined) => {
+    assert.ok(bytes !== undefined);
+    writeFileSync(join(chosen, name), bytes);
+  };
+  const adopt = () => adoptAsset(small.asset, chosen, options());
+  const isInstalled = async () => {
+    const installed = await installedAsset(assetsFolder, 'small');
+    assert.ok(installed);
+    for (const [name, bytes] of small.lying)
+      assert.deepEqual(readFileSync(join(installed.folder, name)), bytes);
+    assert.deepEqual(readdirSync(assetsFolder), ['small']);
+  };
+  const putServed = () => {
+    put('model.fa.bin.gz', small.served.get('model.fa.bin.gz'));
+    put('lex.fa.bin.gz', small.served.get('lex.fa.bin.gz'));
+    put('engine.js', small.served.get('engine@1/engine.js'));
+  };
+
+  it('is taken as it is fetched, and stays there', async () => {
+    putServed();
+    const before = readdirSync(chosen);
+    await adopt();
+    await isInstalled();
+    assert.deepEqual(readdirSync(chosen), before);
+  });
+
+  it('is taken unpacked where that is pinned too, and under any names, among other files', async () => {
+    put('a', small.lying.get('model.bin'));
+    put('b', small.served.get('lex.fa.bin.gz'));
+    put('c', small.lying.get('engine.js'));
+    put('d', randomBytes(small.lying.get('model.bin')?.length ?? 0));
+    mkdirSync(join(chosen, 'model.bin'));
+    await adopt();
+    await isInstalled();
+  });
+
+  it('says which files are missing and which are others', async () => {
+    put('model.fa.bin', randomBytes(10));
+    put('engine.js', small.lying.get('engine.js'));
+    assert.deepEqual(await problemIn(adopt()), {
+      kind: 'incomplete',
+      missing: ['lex.fa.bin.gz'],
+      different: ['model.fa.bin.gz'],
+    });
+    assert.deepEqual(readdirSync(assetsFolder), []);
+  });
+
+  it('is refused where a file has the right length and other bytes', async () => {
+    putServed();
+    put('engine.js', randomBytes(small.lying.get('engine.js')?.length ?? 0));
+    const problem = await problemIn(adopt());
+    assert.deepEqual(problem, { kind: 'incomplete', missing: [], different: ['engine.js'] });
+  });
+
+  it('cannot be taken from a folder that is not there', async () => {
+    chosen = join(chosen, 'no');
+    assert.deepEqual(await problemIn(adopt()), { kind: 'unwritable', folder: chosen, reason: 'ENOENT' });
+  });
+
+  it('is not taken once that is cancelled', async () => {
+    putServed();
+    const cancelled = { ...options(), signal: AbortSignal.abort() };
+    await assert.rejects(adoptAsset(small.asset, chosen, cancelled), { name: 'AbortError' });
+    assert.equal(await installedAsset(assetsFolder, 'small'), undefined);
+  });
+
+  describe('that is a voice', () => {
+    const table = JSON.stringify({ audio: { sample_rate: 22_050 }, phoneme_id_map: { a: [14] } });
+    const adoptFirst = async (known: Parameters<typeof adoptVoice>[1]['known'] = []) => {
+      const [voice] = await voicesIn(chosen);
+      assert.ok(voice);
+      return adoptVoice(voice, { ...options(), known });
+    };
+
+    it('is any .onnx file with its table, named for it', async () => {
+      put('fa_IR-Ganji (medium).onnx', 'sound');
+      put('fa_IR-Ganji (medium).onnx.json', table);
+      put('MODEL_CARD', 'A card');
+      const { id, version, files, folder } = await adoptFirst();
+      assert.equal(id, 'voice-fa-ir-ganji-medium');
+      assert.equal(version, createHash('sha256').update('sound').digest('hex').slice(0, 16));
+      assert.deepEqual(files.map(({ name }) => name).sort(), ['MODEL_CARD', 'voice.onnx', 'voice.onnx.json']);
+      assert.equal(readFileSync(join(folder, 'voice.onnx'), 'utf8'), 'sound');
+      assert.deepEqual(await installedIds(assetsFolder, 'voice-'), [id]);
+    });
+
+    it('is named for its bytes where its name has no Latin letter', async () => {
+      put('گنجی.onnx', 'sound');
+      put('گنجی.onnx.json', table);
+      assert.match((await adoptFirst()).id, /^voice-[0-9a-f]{16}$/);
+    });
+
+    it('is the one of the list if it has its bytes', async () => {
+      const bytes = randomBytes(100);
+      put('mine.onnx', bytes);
+      put('mine.onnx.json', table);
+      const [file] = small.asset.files;
+      assert.ok(file);
+      const known = {
+        ...small.asset,
+        id: 'voice-known',
+        files: [{ ...file, packed: contentOfBytes(bytes) }],
+      };
+      const { id, version } = await adoptFirst([known]);
+      assert.deepEqual([id, version], ['voice-known', '1']);
+    });
+
+    it('replaces one of that name with other bytes', async () => {
+      put('x.onnx', 'one');
+      put('x.onnx.json', table);
+      await adoptFirst();
+      put('x.onnx', 'two');
+      assert.equal(readFileSync(join((await adoptFirst()).folder, 'voice.onnx'), 'utf8'), 'two');
+    });
+
+    it('is found among several', async () => {
+      for (const name of ['b', 'a']) {
+        put(`${name}.onnx`, name);
+        put(`${name}.onnx.json`, table);
+      }
+      put('c.onnx', 'without a table');
+      assert.deepEqual(
+        (await voicesIn(chosen)).map(({ name }) => name),
+        ['a', 'b'],
+      );
+    });
+
+    it('is missed where there is none', async () => {
+      put('c.onnx', 'without a table');
+      assert.deepEqual(await problemIn(voicesIn(chosen)), { kind: 'no_voice' });
+    });
+
+    for (const [what, wrong] of Object.entries({
+      'no JSON': '{',
+      'no table': '{}',
+      'ids that are none': table.replace('14', '"x"'),
+      'a pace that cannot be': table.replace('22050', '1e9'),
+    }))
+      it(`is refused where its table is or has ${what}`, async () => {
+        put('x.onnx', 'sound');
+        put('x.onnx.json', wrong);
+        assert.equal((await problemIn(adoptFirst())).kind, 'not_a_voice');
+        assert.deepEqual(await installedIds(assetsFolder, 'voice-'), []);
+      });
+
+    it('is refused where its table is far too long', async () => {
+      put('x.onnx', 'sound');
+      put('x.onnx.json', Buffer.alloc(1_000_001));
+      assert.equal((await problemIn(adoptFirst())).kind, 'different');
+    });
+  });
+});

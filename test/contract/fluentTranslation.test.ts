@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { appendFileSync } from 'node:fs';
+import type { Client } from '../../src/client/index.ts';
+import type { FluentFiles } from '../../src/service/translation/fluent/fluentMessages.ts';
+import {
+  createFluentTranslation,
+  type FluentTranslation,
+} from '../../src/service/translation/fluentTranslation.ts';
+import { testEngine } from '../support/engine.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startTestService, type TestService } from '../support/testService.ts';
+import { fluentWorker, glue, tinyFluentFiles } from '../support/tinyFluent.ts';
+
+describe('a fluent translation over a socket', () => {
+  let service: TestService;
+  let client: Client;
+  let files: FluentFiles | undefined;
+  let fluent: FluentTranslation;
+
+  beforeEach(async () => {
+    files = tinyFluentFiles(temporaryFolder());
+    fluent = createFluentTranslation({ findFiles: async () => files, worker: fluentWorker, glue });
+    service = await startTestService({ engine: testEngine(), fluentTranslation: fluent });
+    client = service.client();
+  });
+  afterEach(async () => {
+    await fluent.close();
+    await service.close();
+  });
+
+  const translated = (text: string, signal?: AbortSignal) => client.translate({ text }, signal && { signal });
+
+  it('is served in the contract’s own answer, which says which engine made it', async () => {
+    const { translation, engineVersion = '' } = await translated('سلام دنیا.');
+    assert.equal(translation, 'hello world.');
+    assert.match(engineVersion, /\+tiny$/);
+  });
+
+  it('gives way to the draft once it is removed, also for the same text', async () => {
+    await translated('سلام دنیا.');
+    files = undefined;
+    const { translation, engineVersion = '' } = await translated('سلام دنیا.');
+    assert.notEqual(translation, 'hello world.');
+    assert.doesNotMatch(engineVersion, /tiny/);
+  });
+
+  it('gives way to the draft, and says so, where its files are damaged', async () => {
+    appendFileSync(files?.model.path ?? '', 'x');
+    const { translation, warnings } = await translated('سلام دنیا.');
+    assert.ok(translation.length > 0 && translation !== 'hello world.');
+    assert.match(JSON.stringify(warnings), /fluent_translation_failed.*model\.bin is damaged/);
+  });
+
+  it('can be cancelled, and the next one is served', async () => {
+    const controller = new AbortController();
+    const running = translated('سلام دنیا. '.repeat(500), controller.signal);
+    controller.abort();
+    await assert.rejects(running, { name: 'AbortError' });
+    assert.equal((await translated('سلام')).translation, 'hello');
+  });
+
+  it('has its words tied to those that they came from', async () => {
+    const text = 'سلام دنیا. من کتاب را خواندم.';
+    const { translation } = await translated(text);
+    const sentences = await client.align({ text, translation });
+    assert.deepEqual(
+      sentences.map(({ words }) =>
+        words.map((word) => [
+          translation.slice(word.codePointTargetStart, word.codePointTargetEnd),
+          text.slice(word.codePointSourceStart, word.codePointSourceEnd),
+        ]),
+      ),
+      [
+        [
+          ['hello', 'سلام'],
+          ['world', 'دنیا'],
+        ],
+        [
+          ['I', 'من'],
+          ['book', 'کتاب'],
+          ['the', 'را'],
+          ['read', 'خواندم'],
+        ],
+      ],
+    );
+  });
+
+  it('has the words of anybody’s English tied by what they mean', async () => {
+    const [sentence] = await client.align({ text: 'هوا سرد بود.', translation: 'The weather was cold.' });
+    assert.equal(sentence?.codePointTargetEnd, 21);
+    assert.ok(sentence?.words.some(({ codePointTargetStart }) => codePointTargetStart === 16));
+  });
+});

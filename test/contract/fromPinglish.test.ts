@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { longFromPinglish } from '../../src/client/index.ts';
+import { localRoutes, MAX_TEXT_CODE_POINTS } from '../../src/contract/index.ts';
+import { testEngineWithCounts } from '../support/engine.ts';
+import { startTestService, type TestService } from '../support/testService.ts';
+
+describe('Pinglish to Persian over a socket', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startTestService({ engine: testEngineWithCounts() });
+  });
+  after(() => service.close());
+
+  it('has the Persian, and of each word what it came from', async () => {
+    assert.deepEqual(await service.client().fromPinglish({ text: 'salam, ketab ha ye man' }), {
+      persian: 'سلام، کتاب‌های من',
+      alignment: [
+        { codePointStart: 0, codePointEnd: 5, source: 'salam', persian: 'سلام' },
+        { codePointStart: 7, codePointEnd: 18, source: 'ketab ha ye', persian: 'کتاب‌های' },
+        { codePointStart: 19, codePointEnd: 22, source: 'man', persian: 'من' },
+      ],
+    });
+  });
+
+  it('charges nothing', async () => {
+    const client = service.client();
+    const before = await client.usage();
+    await client.fromPinglish({ text: 'salam' });
+    assert.deepEqual((await client.usage()).textUnits, before.textUnits);
+    assert.equal(localRoutes.fromPinglish.meter, null);
+  });
+
+  it('is refused without a key, and for a text that is too long', async () => {
+    const client = service.client();
+    const text = 'a'.repeat(MAX_TEXT_CODE_POINTS + 1);
+    await assert.rejects(client.fromPinglish({ text }), { code: 'invalid_request' });
+    const answer = await service.socket.fetch(`http://localhost${localRoutes.fromPinglish.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new TextEncoder().encode('{"text":"salam"}'),
+      redirect: 'manual',
+      signal: new AbortController().signal,
+    });
+    assert.equal(answer.status, 401);
+  });
+
+  it('takes a text of any length in sections, and moves their words to their places', async () => {
+    const client = service.client();
+    const text = 'salam donya. '.repeat(1200);
+    const sent: string[] = [];
+    const { persian, alignment } = await longFromPinglish(text, (section) => {
+      sent.push(section);
+      return client.fromPinglish({ text: section });
+    });
+    assert.ok(sent.length > 2);
+    assert.equal(sent.join(''), text);
+    assert.equal(persian, 'سلام دنیا. '.repeat(1200));
+    assert.equal(alignment.length, 2400);
+    const last = alignment.at(-1);
+    assert.equal(text.slice(last?.codePointStart, last?.codePointEnd), 'donya');
+    assert.ok((last?.codePointStart ?? 0) > text.length - 10);
+  });
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { codePointLength } from '../../../src/text/codePoints.ts';
+import { testEngineWithCounts } from '../../support/engine.ts';
+
+describe('Pinglish in Persian letters', () => {
+  const engine = testEngineWithCounts();
+  const persian = (text: string): string => engine.fromPinglish(text).persian;
+  const all = (pairs: Readonly<Record<string, string>>): void => {
+    const found = Object.keys(pairs).map((typed) => [typed, persian(typed)]);
+    assert.deepEqual(Object.fromEntries(found), pairs);
+  };
+
+  it('is what people type in messages', () => {
+    all({
+      'salam chetori, emrooz mikham beram khoone': 'سلام چطوری، امروز می‌خوام برم خونه',
+      'man ketab khoob ro khoondam': 'من کتاب خوب رو خوندم',
+      'delam barat tang shode': 'دلم برات تنگ شده',
+      'nemidoonam chera zang nazad': 'نمی‌دونم چرا زنگ نزد',
+    });
+  });
+
+  it('is the same word however its sounds are spelled', () => {
+    for (const typed of ['khoob', 'khub', 'khoub', 'xub']) assert.equal(persian(typed), 'خوب', typed);
+    for (const typed of ['ketab', 'ketaab', 'ketāb', 'Ketab']) assert.equal(persian(typed), 'کتاب', typed);
+    for (const typed of ['daneshgah', 'daaneshgaah', 'dāneshgāh']) assert.equal(persian(typed), 'دانشگاه');
+    assert.equal(persian('salaaaaam'), 'سلام');
+  });
+
+  it('has its endings written as standard orthography has them', () => {
+    all({
+      'ketabhaye man': 'کتاب‌های من',
+      'ketab ha ye man': 'کتاب‌های من',
+      'karhaye man': 'کارهای من',
+      'bozorgtarin shahr': 'بزرگ‌ترین شهر',
+      'khaneye ma': 'خانه‌ی ما',
+      'mi ravam': 'می‌روم',
+      nemikhastim: 'نمی‌خواستیم',
+      'bar migardam': 'برمی‌گردم',
+      'rafte am': 'رفته‌ام',
+      ranandegan: 'رانندگان',
+    });
+  });
+
+  it('chooses among words that are typed alike by their neighbours', () => {
+    all({
+      'sad nafar amadand': 'صد نفر آمدند',
+      'aab poshte sad jam shod': 'آب پشت سد جمع شد',
+    });
+  });
+
+  it('keeps numbers, addresses, names of accounts, code and English', () => {
+    const kept = [
+      'https://example.com/salam',
+      'ali@example.com',
+      '@ali_reza',
+      'getUserName()',
+      'print()',
+      '`npm run`',
+      '1,500',
+    ];
+    for (const each of kept) assert.ok(persian(`man ${each} ra didam`).includes(each), each);
+    const english = 'please send me the file and let me know what you think';
+    assert.equal(persian(english), english);
+    assert.equal(persian('farda deadline darim'), 'فردا deadline داریم');
+  });
+
+  it('has Persian signs where the words became Persian, and only there', () => {
+    assert.equal(persian('salam, khoobi? are; merci.'), 'سلام، خوبی؟ آره؛ مرسی.');
+    assert.equal(persian('is this your file, or not?'), 'is this your file, or not?');
+  });
+
+  it('spells a name that nobody knows by its letters', () => {
+    assert.equal(persian('Vamplorik'), 'وامپلوریک');
+  });
+
+  it('gives back what Harf itself writes', () => {
+    const text = 'کتاب خوب را از دوست قدیمی پدرم گرفتم و به خانه بردم.';
+    const analysis = engine.analyse(text);
+    for (const style of ['readable', 'systematic'] as const)
+      for (const vowelNotation of ['double_a', 'macron'] as const) {
+        const { pinglish } = engine.pinglish(analysis, { style, vowelNotation });
+        assert.equal(persian(pinglish), text, pinglish);
+      }
+  });
+
+  it('leaves Persian text as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[آ-ی\u200c ۰-۹،؟.]{0,40}$/), (text) => {
+        assert.deepEqual(engine.fromPinglish(text), { persian: text, alignment: [] });
+      }),
+    );
+  });
+
+  it('ties every word to what it came from, and keeps all between them', () => {
+    const word = fc.constantFrom(
+      'salam',
+      'ketab',
+      'ha',
+      'ye',
+      'e',
+      'mi',
+      'ravam',
+      'the',
+      'Xqzt',
+      'khāne-ye',
+      "ba'd",
+    );
+    const between = fc.constantFrom(' ', '-', '. ', '\n', ' 😀 ', ' سلام ', ' 12 ', ', ', '? ', '');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, between), { maxLength: 12 }), (pairs) => {
+        const text = pairs.flat().join('');
+        const { persian: written, alignment } = engine.fromPinglish(text);
+        const letters = Array.from(text);
+        let rebuilt = '';
+        let end = 0;
+        for (const { codePointStart, codePointEnd, source, persian: found } of alignment) {
+          assert.ok(codePointStart >= end && codePointEnd > codePointStart);
+          assert.equal(letters.slice(codePointStart, codePointEnd).join(''), source);
+          rebuilt += letters.slice(end, codePointStart).join('') + found;
+          end = codePointEnd;
+        }
+        rebuilt += letters.slice(end).join('');
+        const latinSigns = (some: string) => some.replaceAll('،', ',').replaceAll('؟', '?');
+        assert.equal(latinSigns(written), latinSigns(rebuilt));
+        assert.ok(end <= codePointLength(text));
+      }),
+    );
+  });
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        engine.fromPinglish(text);
+      }),
+    );
+  });
+});

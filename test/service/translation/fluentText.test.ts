@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { translateFluently } from '../../../src/service/translation/fluentText.ts';
+import { testEngine } from '../../support/engine.ts';
+
+/** An engine that writes each word in angle brackets, as its number in the sentence. */
+async function numbering(html: string): Promise<string> {
+  return html.replace(/(<i data-p="(\d+)">)([^<]*)(<\/i>)/g, (_, open, number, text, close) =>
+    /^[\dA-Z.]+$/.test(text) ? open + text + close : `${open}w${number}${close}`,
+  );
+}
+
+async function translated(text: string, translate = numbering, signal?: AbortSignal) {
+  return translateFluently(testEngine().analyse(text), translate, signal);
+}
+
+describe('a fluent translation', () => {
+  it('keeps line breaks, lists and empty lines', async () => {
+    const { translation } = await translated('# سلام\n\n- سیب خوب\n- نان\n');
+    assert.equal(translation, '# w0\n\n- w0 w1\n- w0\n');
+  });
+
+  it('keeps addresses, code, Latin words and numbers as they are', async () => {
+    const text = 'به `npm test` و https://example.org/آ و info@example.org و Python 3.12 و ۱۴۰۲ نگاه کنید.';
+    const { translation } = await translated(text);
+    for (const kept of ['`npm test`', 'https://example.org/آ', 'info@example.org', 'Python', '3.12', '1402'])
+      assert.ok(translation.includes(kept), `${kept} in ${translation}`);
+  });
+
+  it('translates the pieces between, where the engine loses what must stay', async () => {
+    const losing = async (html: string) => (await numbering(html)).replaceAll('X1', 'nothing');
+    const { translation } = await translated('نگاه به https://example.org/آ کنید.', losing);
+    assert.equal(translation, 'w0 w1 https://example.org/آ w0.');
+  });
+
+  it('takes no other number for one of the source', async () => {
+    const changing = async (html: string) => (await numbering(html)).replace('1402', '2023');
+    const { translation } = await translated('سال ۱۴۰۲ آمد.', changing);
+    assert.ok(translation.includes('1402'), translation);
+  });
+
+  it('lets a single digit become a word', async () => {
+    const writing = async (html: string) => (await numbering(html)).replace('>3<', '>three<');
+    assert.ok((await translated('۳ کتاب', writing)).translation.startsWith('three'));
+  });
+
+  it('links each word with the words that it came from, in code points', async () => {
+    const text = '😀 سلام دنیا. کتاب ها را خواندم.';
+    const { translation, links } = await translated(text);
+    const [english, persian] = [[...translation], [...text]];
+    const pairs = links.flatMap(({ words }) =>
+      words.map((word) => [
+        english.slice(word.targetStart, word.targetEnd).join(''),
+        persian.slice(word.sourceStart, word.sourceEnd).join(''),
+      ]),
+    );
+    assert.deepEqual(pairs, [
+      ['😀', '😀'],
+      ['w1', 'سلام'],
+      ['w2', 'دنیا'],
+      ['w0', 'کتاب ها'],
+      ['w1', 'را'],
+      ['w2', 'خواندم'],
+    ]);
+    assert.equal(persian.slice(links[1]?.sourceStart, links[1]?.sourceEnd).join(''), 'کتاب ها را خواندم.');
+  });
+
+  it('breaks its lines where the source does', async () => {
+    const wrapped = 'این یک جملهٔ بلند است که در میان یک بند نوشته شده\nو در خط بعد ادامه دارد.';
+    assert.match((await translated(wrapped)).translation, /^[^\n]+ w\d+\nw\d+ [^\n]+$/);
+  });
+
+  it('ends between two sentences when it is cancelled', async () => {
+    const controller = new AbortController();
+    let asked = 0;
+    const cancelling = async (html: string) => {
+      asked++;
+      controller.abort();
+      return html;
+    };
+    await assert.rejects(translated('یک آمد. دو رفت. سه ماند.', cancelling, controller.signal), {
+      name: 'AbortError',
+    });
+    assert.equal(asked, 1);
+  });
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { useDialogs } from '../support/editor/dialogs.ts';
+import { openMarked, run } from '../support/editor/editing.ts';
+import { usePanels } from '../support/editor/panels.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** The texts of the elements of a class, in order. */
+function textsOf(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`class="${name}"[^>]*>([^<]*)<`, 'g'))].map(([, text = '']) => text);
+}
+
+describe('Word by word', () => {
+  const dialogs = useDialogs();
+  const panels = usePanels();
+
+  const shown = async (marked: string): Promise<string> => {
+    await openMarked(marked);
+    await run('interlinear');
+    return panels.only().webview.html;
+  };
+
+  it('has Pinglish and a gloss under each word, and the English under each sentence', async () => {
+    const html = await shown('هوا سرد بود. کتاب خوب را خواندم.');
+    assert.deepEqual(textsOf(html, 'persian'), ['هوا', 'سرد', 'بود', 'کتاب', 'خوب', 'را', 'خواندم']);
+    assert.equal(textsOf(html, 'latin')[3], 'ketaab-e');
+    assert.equal(textsOf(html, 'gloss')[1], 'cold');
+    assert.equal(textsOf(html, 'english').length, 2);
+    assert.match(textsOf(html, 'english')[0] ?? '', /cold\.$/);
+  });
+
+  it('shows what is selected, else all of the prose', async () => {
+    assert.deepEqual(textsOf(await shown('[سلام] دنیا'), 'persian'), ['سلام']);
+    await openMarked('سلام\n\n`کد`\n\nدنیا');
+    await run('interlinear');
+    assert.deepEqual(textsOf(panels.only().webview.html, 'persian'), ['سلام', 'دنیا']);
+  });
+
+  it('never interprets text', async () => {
+    const html = await shown('سلام <b>دنیا</b> &amp; "');
+    assert.doesNotMatch(html, /<b>/);
+    assert.match(html, /default-src (?:'|&#39;)none/);
+  });
+
+  it('is saved where the user says, as a page that prints by itself', async () => {
+    await shown('سلام دنیا');
+    const target = vscode.Uri.file(join(temporaryFolder(), 'page.html'));
+    const { showSaveDialog } = vscode.window;
+    const { openExternal } = vscode.env;
+    const opened: string[] = [];
+    Reflect.set(vscode.window, 'showSaveDialog', async () => target);
+    Reflect.set(vscode.env, 'openExternal', async (uri: vscode.Uri) => opened.push(uri.fsPath));
+    try {
+      await vscode.commands.executeCommand('harf.printInterlinear');
+    } finally {
+      Reflect.set(vscode.window, 'showSaveDialog', showSaveDialog);
+      Reflect.set(vscode.env, 'openExternal', openExternal);
+    }
+    const page = await readFile(target.fsPath, 'utf8');
+    assert.deepEqual(textsOf(page, 'persian'), ['سلام', 'دنیا']);
+    assert.doesNotMatch(page, /command:/);
+    assert.deepEqual(opened, [target.fsPath]);
+  });
+
+  it('asks for a part of a text that is too long', async () => {
+    await openMarked('سلام دنیا. '.repeat(10_000));
+    await run('interlinear');
+    dialogs.expect(/too long/);
+  });
+});
