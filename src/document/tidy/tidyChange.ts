@@ -7,6 +7,7 @@ export const TIDY_KINDS = [
   'latinDigits',
   'halfSpaces',
   'joinedWords',
+  'latinPunctuation',
   'punctuation',
   'quotes',
   'ellipses',

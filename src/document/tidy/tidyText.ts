@@ -4,6 +4,7 @@ import { tidyAroundQuotations, tidyInsideBrackets } from './rules/brackets.ts';
 import { tidyDigits, tidyLatinDigits } from './rules/digits.ts';
 import { tidyEllipses } from './rules/ellipses.ts';
 import { tidyHalfSpaces } from './rules/halfSpaces.ts';
+import { tidyLatinPunctuation } from './rules/latinPunctuation.ts';
 import { tidyLetters } from './rules/letters.ts';
 import { tidyBeforePunctuation, tidyBehindPunctuation } from './rules/punctuation.ts';
 import { tidyQuotes } from './rules/quotes.ts';
@@ -27,6 +28,7 @@ const RULES: readonly (readonly [TidyKind, TidyRule])[] = [
   ['quotes', tidyQuotes],
   ['halfSpaces', tidyHalfSpaces],
   ['spaces', tidySpaces],
+  ['latinPunctuation', tidyLatinPunctuation],
   ['ellipses', tidyEllipses],
   ['punctuation', tidyInsideBrackets],
   ['punctuation', tidyAroundQuotations],

@@ -37,6 +37,7 @@ export const settingGroups: readonly SettingGroup[] = [
       'tidy.letters',
       'tidy.digits',
       'tidy.latinDigits',
+      'tidy.latinPunctuation',
       'tidy.punctuation',
       'tidy.quotes',
       'tidy.ellipses',

@@ -43,6 +43,7 @@ export const settings = {
   'tidy.letters': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'tidy.digits': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'tidy.latinDigits': { scope: 'resource', default: false, schema: { type: 'boolean' } },
+  'tidy.latinPunctuation': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'tidy.punctuation': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'tidy.quotes': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'tidy.ellipses': { scope: 'resource', default: true, schema: { type: 'boolean' } },
@@ -244,6 +245,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'tidy.latinDigits': {
     en: 'Also Persian digits for Latin ones between Persian words: `5` روز → ۵ روز. `iPhone 15` stays.',
     fa: 'رقم‌های فارسی به جای لاتین هم، میان واژه‌های فارسی: «5 روز» می‌شود «۵ روز». `iPhone 15` می‌ماند.',
+  },
+  'tidy.latinPunctuation': {
+    en: '، ؛ ؟ for `, ; ?` behind a Persian word and before a space.',
+    fa: 'ویرگول، نقطه‌ویرگول و نشان پرسش فارسی به جای `, ; ?` پس از واژهٔ فارسی و پیش از فاصله.',
   },
   'tidy.punctuation': {
     en: 'No space before ، ؛ ؟ ! : and the point and inside « » and ( ), one space behind; not in numbers, times, abbreviations and addresses.',

@@ -15,6 +15,7 @@ export function kindName(kind: TidyKind): string {
     latinDigits: t('Persian digits for Latin ones'),
     halfSpaces: t('Half-spaces'),
     joinedWords: t('Words that were run together'),
+    latinPunctuation: t('Persian signs for , ; ?'),
     punctuation: t('Spaces at punctuation'),
     quotes: t('Quotation marks'),
     ellipses: t('Ellipses'),

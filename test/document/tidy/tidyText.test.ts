@@ -46,6 +46,7 @@ describe('Tidying a text', () => {
       '« سلام » و ( کتاب )': '«سلام» و (کتاب)',
       'آمد.رفت': 'آمد. رفت',
       'بیا،5 نفر': 'بیا، 5 نفر',
+      'نمی‌آیند؟!خب': 'نمی‌آیند؟! خب',
     });
   });
 
@@ -61,6 +62,11 @@ describe('Tidying a text', () => {
       'نقطه‌ها .... ماند',
       'و etc. آمد',
     );
+  });
+
+  it('writes ، ؛ ؟ for , ; ? behind Persian words', () => {
+    check({ 'سلام, خوبی?': 'سلام، خوبی؟', 'رفت ; آمد': 'رفت؛ آمد', 'چه گفتی?!': 'چه گفتی؟!' });
+    staysTheSame('تهران,شیراز', 'a, b; c?', 'ساعت ۱۲ : ۳۰');
   });
 
   it('writes … for three points and « » for pairs of quotation marks', () => {
@@ -102,7 +108,9 @@ describe('Tidying a text', () => {
   });
 
   const pieces = fc.constantFrom(
-    ...'كتابي|سلام|رفت|می|خوب|5|۱۲|٤|12:30|۳/۵|،|؛|؟|!|.|..|...|…|:|«|»|(|)|"|“|”|\'|-|/|_|#|@'.split('|'),
+    ...'كتابي|سلام|رفت|می|خوب|5|۱۲|٤|12:30|۳/۵|،|؛|؟|!|.|..|...|…|:|«|»|(|)|"|“|”|\'|-|/|_|#|@|,|;|?'.split(
+      '|',
+    ),
     ...[
       ' ',
       ' ',
@@ -188,5 +196,6 @@ function folded(text: string): string {
     .replaceAll('ك', 'ک')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[،؛؟]/g, (sign) => ({ '،': ',', '؛': ';', '؟': '?' })[sign] ?? '')
     .replace(/[\s\u200cـ.…"“”«»]/g, '');
 }

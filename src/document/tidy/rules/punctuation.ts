@@ -5,7 +5,7 @@ const PERSIAN = `[${IN_WORD}${DIGITS}»)\\]"”…؟!%٪]`;
 /** What may follow a sign, so that it is one: no emoticon, no name of a file, no range. */
 const FOLLOWS = {
   point: '(?=[\\s»)"”\\]]|$)',
-  colon: `(?=[\\s«"“]|[${LETTERS}]|$)`,
+  colon: `(?! ?[${DIGITS}])(?=[\\s«"“]|[${LETTERS}]|$)`,
   exclamation: `(?=[\\s!؟»)"”\\]…]|[${LETTERS}]|$)`,
 } as const;
 
@@ -21,14 +21,14 @@ const WORD = `[${IN_WORD}]`;
 /** A word of two letters at least, so that ق.م and ه.ش stay; not one of a row, as in addresses. */
 const LONG_BEFORE = (sign: string) => `(?<=[${LETTERS}${MARKS}]{2})(?<!${sign}${WORD}{1,20})`;
 const LONG_BEHIND = (sign: string) =>
-  `(?=[${LETTERS}][${LETTERS}${MARKS}])(?!${WORD}{1,20}(?:${sign}${WORD}|[/@_-]))(?!ایران(?!${WORD}))`;
+  `(?=[${LETTERS}][${LETTERS}${MARKS}]|و )(?!${WORD}{1,20}(?:${sign}${WORD}|[/@_-]))(?!ایران(?!${WORD}))`;
 
 const NO_SPACE_BEHIND = new RegExp(
   [
     // A comma between digits groups them.
     `(?<=[${IN_WORD}»)"”…؟!])[،؛](?=[${LETTERS}«(${DIGITS}])`,
     `(?<=[${DIGITS}%٪])[،؛](?=[${LETTERS}«(])`,
-    `(?<=[${IN_WORD}${DIGITS}»)"”])[؟!](?=[${LETTERS}«])`,
+    `(?<=[${IN_WORD}${DIGITS}»)"”][؟!]{0,3})[؟!](?=[${LETTERS}«])`,
     `${LONG_BEFORE('\\.')}\\.${LONG_BEHIND('\\.')}`,
     `${LONG_BEFORE(':')}:(?:${LONG_BEHIND(':')}|(?=«))`,
   ].join('|'),

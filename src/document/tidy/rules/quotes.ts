@@ -6,7 +6,7 @@ import type { TidyRule } from '../tidyChange.ts';
 const PARAGRAPH = /\n[^\S\n]*\n/g;
 const MARKS_OF_QUOTATION = /["“”«»]/g;
 /** What may stand before a quotation and behind it. */
-const BEFORE = /[\s\u200c([{«“‹—–،؛:/-]/;
+const BEFORE = /[\s\u200c,;([{«“‹—–،؛:/-]/;
 const BEHIND = /[\s\u200c)\]}»”›—–،؛:.؟!…,;?/-]/;
 
 /**

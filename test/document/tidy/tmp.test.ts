@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { changedText } from '../../../src/document/answers/changes.ts';
+import { TIDY_KINDS, type TidyKind } from '../../../src/document/tidy/tidyChange.ts';
+import { tidyText } from '../../../src/document/tidy/tidyText.ts';
+
+const ALL = new Set(TIDY_KINDS);
+const BY_DEFAULT = new Set(TIDY_KINDS.filter((kind) => kind !== 'latinDigits'));
+
+function tidied(text: string, kinds: ReadonlySet<TidyKind> = BY_DEFAULT): string {
+  return tidyText(text, kinds).text;
+}
+
+function check(cases: Readonly<Record<string, string>>, kinds?: ReadonlySet<TidyKind>): void {
+  for (const [text, expected] of Object.entries(cases)) assert.equal(tidied(text, kinds), expected);
+}
+
+function staysTheSame(...texts: readonly string[]): void {
+  for (const text of texts) assert.equal(tidied(text), text);
+}
+
+describe('Tidying a text', () => {
+  it('writes Persian letters for Arabic ones and for shapes of letters', () => {
+    check({ 'كتاب علي': 'کتاب علی', موسى: 'موسی', 'ﺳﻼﻡ ﮐﺮﺩ': 'سلام کرد', ھمە: 'همه' });
+    staysTheSame('دایرة‌المعارف', 'خانۀ ما', 'مسئلهٔ رأی', 'ﷺ');
+  });
+
+  it('writes Persian digits for Arabic ones, and for Latin ones only if it is asked to', () => {
+    check({ 'سال ١٤٠٣ و 5 روز': 'سال ۱۴۰۳ و 5 روز' });
+    const latin = new Set<TidyKind>(['latinDigits']);
+    check({ 'ساعت 12:30 با 5 نفر': 'ساعت ۱۲:۳۰ با ۵ نفر', 'قیمت 1,200 تومان': 'قیمت ۱,۲۰۰ تومان' }, latin);
+    for (const text of [
+      'گوشی iPhone 15 خوب است',
+      'حافظهٔ 16 GB دارد',
+      'نسخهٔ v2.1 آمد',
+      'شماره #12 را',
+      'a_1 است',
+    ])
+      assert.equal(tidied(text, ALL), text);
+  });
+
+  it('takes spaces before signs and inside brackets out, and puts one behind signs', () => {
+    check({
+      'سلام ، خوبی ؟بله !': 'سلام، خوبی؟ بله!',
+      'گفت:«سلام»و رفت .': 'گفت: «سلام» و رفت.',
+      '« سلام » و ( کتاب )': '«سلام» و (کتاب)',
+      'آمد.رفت': 'آمد. رفت',
+      'بیا،5 نفر': 'بیا، 5 نفر',
+      'نمی‌آیند؟!خب': 'نمی‌آیند؟! خب',
+    });
+  });
+
+  it('leaves numbers, times, decimals, abbreviations, emoticons and names of files', () => {
+    staysTheSame(
+      'در ۱۲:۳۰ با ۳/۵ و ۳٫۵ و ۱۲،۵۰۰',
+      'ق.م و ه.ش',
+      'خوب :) و بد :(',
+      'نمونه.ایران',
+      'فایل .env را',
+      '«کتاب»ها',
+      'خانه » محصولات',
+      'نقطه‌ها .... ماند',
+      'و etc. آمد',
+    );
+  });
+
+  it('writes ، ؛ ؟ for , ; ? behind Persian words', () => {
+    check({ 'سلام, خوبی?': 'سلام، خوبی؟', 'رفت ; آمد': 'رفت؛ آمد', 'چه گفتی?!': 'چه گفتی؟!' });
+    staysTheSame('تهران,شیراز', 'a, b; c?', 'ساعت ۱۲ : ۳۰');
+  });
+
+  it('writes … for three points and « » for pairs of quotation marks', () => {
+    check({
+      'رفت ... و آمد...': 'رفت … و آمد…',
+      'گفت "سلام" و “خوب”.': 'گفت «سلام» و «خوب».',
+      'گفت "او “بله” گفت".': 'گفت «او “بله” گفت».',
+    });
+  });
+
+  it('leaves quotation marks that do not pair, stand within others or around no Persian', () => {
+    staysTheSame('گفت "سلام', 'صفحهٔ 5" بود "خوب"', '«او "بله" گفت»', 'واژهٔ "hello" را', 'یک” دو “سه');
+  });
+
+  it('takes doubled spaces, needless half-spaces and tatweel out', () => {
+    check({ 'سلام  خوب   است': 'سلام خوب است', 'می‌ روم': 'می روم', می‌‌روم: 'می‌روم', ســلام: 'سلام' });
+    staysTheSame(
+      'مصرع یکم      مصرع دوم  آن',
+      '| الف  | ب  |',
+      'سال ۱۳۰۰ هـ.ش',
+      'کشورـشهر',
+      'PDF‌ها',
+      '۵‌ساله',
+      'آمد  \nرفت',
+    );
+  });
+
+  it('works only by the kinds that are wanted', () => {
+    const text = 'كتاب  "خوب" ، ٥ ســال ...';
+    const ofKind = (kind: TidyKind) => tidied(text, new Set([kind]));
+    assert.equal(ofKind('letters'), 'کتاب  "خوب" ، ٥ ســال ...');
+    assert.equal(ofKind('digits'), 'كتاب  "خوب" ، ۵ ســال ...');
+    assert.equal(ofKind('punctuation'), 'كتاب  "خوب"، ٥ ســال ...');
+    assert.equal(ofKind('quotes'), 'كتاب  «خوب» ، ٥ ســال ...');
+    assert.equal(ofKind('spaces'), 'كتاب "خوب" ، ٥ ســال ...');
+    assert.equal(ofKind('ellipses'), 'كتاب  "خوب" ، ٥ ســال …');
+    assert.equal(ofKind('tatweel'), 'كتاب  "خوب" ، ٥ سال ...');
+    assert.equal(tidied(text, new Set()), text);
+  });
+
+  const pieces = fc.constantFrom(
+    ...'كتابي|سلام|رفت|می|خوب|5|۱۲|٤|12:30|۳/۵|،|؛|؟|!|.|..|...|…|:|«|»|(|)|"|“|”|\'|-|/|_|#|@|,|;|?'.split(
+      '|',
+    ),
+    ...[
+      ' ',
+      ' ',
+      '  ',
+      '   ',
+      '    ',
+      '\n',
+      '\n\n',
+      '\t',
+      '\u200c',
+      '\u200c',
+      'ـ',
+      'ِ',
+      'ّ',
+      '\u200f',
+      '😀',
+      'etc.',
+    ],
+    ...['http://a.ir/b', 'word', '|', '*', '\ud800'],
+  );
+  const texts = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''));
+
+  it('changes nothing when it is done once more', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const once = tidied(text, ALL);
+        assert.equal(tidied(once, ALL), once);
+      }),
+      { numRuns: 60000 },
+    );
+  });
+
+  it('tells changes in order that together make the tidied text of the source', () => {
+    fc.assert(
+      fc.property(texts, (source) => {
+        const { text, changes } = tidyText(source, ALL);
+        assert.equal(changedText(source, { utf16Start: 0, utf16End: source.length }, changes), text);
+        changes.forEach(({ utf16Start, utf16End }, at) => {
+          assert.ok(utf16Start < utf16End && (changes[at - 1]?.utf16End ?? 0) <= utf16Start);
+        });
+      }),
+      { numRuns: 60000 },
+    );
+  });
+
+  it('keeps all letters, digits and words', () => {
+    fc.assert(
+      fc.property(texts, (text) => assert.equal(folded(tidied(text, ALL)), folded(text))),
+      { numRuns: 60000 },
+    );
+  });
+
+  it('takes linear time', () => {
+    for (const piece of [
+      'ي',
+      '"',
+      '« ',
+      '...',
+      '\u200c',
+      'ـ',
+      ' ',
+      '1,',
+      'اب.',
+      ' ،',
+      '(',
+      'اب:',
+      'ﻻ"',
+      '12',
+    ]) {
+      const text = piece.repeat(200_000 / piece.length);
+      const began = performance.now();
+      tidied(`س${text}س`, ALL);
+      assert.ok(performance.now() - began < 3000, JSON.stringify(piece));
+    }
+  });
+});
+
+/** A text without spaces and signs, its letters and digits unified. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[ىي]/g, 'ی')
+    .replaceAll('ك', 'ک')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[،؛؟]/g, (sign) => ({ '،': ',', '؛': ';', '؟': '?' })[sign] ?? '')
+    .replace(/[\s\u200cـ.…"“”«»]/g, '');
+}
