@@ -14,6 +14,10 @@ const wanted: Readonly<Record<string, unknown>> = {
   confirmAboveSeconds: 0,
   'speech.tier': 'premium',
   'speech.delivery': { style: 'story', director_notes: 'Shout.' },
+  'assets.naturalVoices': { kian: 'evil' },
+  'assets.fluentTranslationAddress': 'https://evil.example',
+  'assets.packagesAddress': 'https://evil.example',
+  'assets.voicesAddress': 'https://evil.example',
   // Not its user's own: that it counts tells that the file is read.
   'pinglish.style': 'systematic',
 };
