@@ -1,7 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressed } from '../../src/engine/format/compression.ts';
-import { isContainer } from '../../src/engine/format/container.ts';
+import { compressed } from '../../src/engine/compile/index.ts';
 import { runQuietly } from '../setup/command.mjs';
 import { root } from '../setup/places.mjs';
 import { removeFormerChunks } from './formerChunks.ts';
@@ -38,8 +37,7 @@ export async function packageExtension(): Promise<string> {
 /** A fifth smaller than an archive makes it. It stays so until the next build; the engine opens it either way. */
 function compressEngineData(): void {
   const path = join(root, 'dist', 'engine.bin');
-  const data = readFileSync(path);
-  if (isContainer(data)) writeFileSync(path, compressed(data));
+  writeFileSync(path, compressed(readFileSync(path)));
 }
 
 /** The size of a file in kilobytes (1000 bytes). */

@@ -45,6 +45,7 @@ export { normaliseWord } from '../analyse/words/normalise.ts';
 export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
 // The sections that training writes.
 export { type Calibration, calibrationBytes } from '../format/calibration.ts';
+export { compressed } from '../format/compression.ts';
 export { packSections } from '../format/container.ts';
 export { featureBits } from '../format/features.ts';
 export { letterSoundBytes } from '../format/letterSounds.ts';

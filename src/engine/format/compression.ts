@@ -1,12 +1,13 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { isContainer } from './container.ts';
 
-/** The least that a container can be made; takes seconds for each ten megabytes. */
-export function compressed(container: Uint8Array): Uint8Array {
-  return brotliCompressSync(container, {
+/** The least that a container can be made, which takes seconds for each megabyte; what is compressed stays as it is. */
+export function compressed(file: Uint8Array): Uint8Array {
+  if (!isContainer(file)) return file;
+  return brotliCompressSync(file, {
     params: {
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: container.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: file.length,
     },
   });
 }

@@ -133,8 +133,9 @@ export const TERM_FEATURES = [
   'time',
   'uncountable',
 ] as const;
-/** What a word has or, behind `!`, has not in a sense. */
+/** What a word has or, behind `!`, has not in a sense; a `definite` one has `the`. */
 export const SENSE_FEATURES = [
+  'definite',
   'person',
   'place',
   'organisation',

@@ -12,6 +12,11 @@ describe('A compressed container', () => {
     assert.ok(Buffer.from(container).equals(decompressed(file, 20_000)));
   });
 
+  it('is compressed once only', () => {
+    const file = compressed(container);
+    assert.equal(compressed(file), file);
+  });
+
   it('is as well none, for one who opens it', () => {
     assert.equal(decompressed(container, 20_000), container);
   });

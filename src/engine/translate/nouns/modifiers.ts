@@ -66,8 +66,11 @@ export function labelled(phrase: NounPhrase, element: Verbatim): NounPhrase {
 }
 
 function isCounted({ properties, pronunciation }: Word): boolean {
-  const isMonth = properties.classes.has('namedTime') && pronunciation.features.has('time');
-  return properties.classes.has('classifier') || isMonth;
+  const { features, partOfSpeech } = pronunciation;
+  const isMonth = properties.classes.has('namedTime') && features.has('time');
+  return (
+    properties.classes.has('classifier') || features.has('unit') || partOfSpeech === 'numeral' || isMonth
+  );
 }
 
 /** Latin or a number behind a noun, but not «تا پایان سال ۵۰۰ نفر», where the number counts what follows. */
