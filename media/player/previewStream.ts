@@ -29,6 +29,8 @@ export class PreviewStream {
   }
 
   #open(): void {
+    // The event is told later than it happened: the element may have let go of the source since.
+    if (this.#source.readyState !== 'open') return;
     this.#buffer = this.#source.addSourceBuffer(TYPE);
     this.#buffer.addEventListener('updateend', this.#feed);
     this.#feedNext();
