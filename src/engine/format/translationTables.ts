@@ -78,6 +78,7 @@ export const WORD_CLASSES = [
   'middle',
   'moment',
   'month',
+  'partOfTime',
   'namedBefore',
   'namedTime',
   'night',

@@ -39,10 +39,19 @@ function standsBefore(phrase: NounPhrase, complement: NounPhrase): boolean {
   if (complement.complement !== undefined) return false;
   if (complement.after.length > 0 || complement.coordinated !== undefined) return false;
   if (phrase.headKind !== 'common' || phrase.properties.classes.has('relational')) return false;
-  if (complement.headKind === 'name') return phrase.properties.classes.has('namedBefore') && !phrase.plural;
+  if (complement.headKind === 'name' && !ACRONYM.test(complement.head))
+    return phrase.properties.classes.has('namedBefore') && !phrase.plural;
   if (WITH_PREPOSITION.test(complement.head)) return false;
-  return complement.headKind === 'common' && !isSpecified(complement) && !isOwner(phrase, complement);
+  if (isSpecified(complement)) return false;
+  if (complement.headKind === 'verbatim') return WORD.test(complement.head);
+  return complement.headKind === 'name' || (complement.headKind === 'common' && !isOwner(phrase, complement));
 }
+
+/** `COVID-19 cases`, `NATO members`. */
+const ACRONYM = /^[A-Z]{2}[A-Z0-9-]*$/;
+
+/** `Windows users`; numbers and addresses stay behind. */
+const WORD = /^[A-Za-z][A-Za-z0-9-]*$/;
 
 /** `right to vote`, `point of view`: what is behind the noun in English keeps it behind others. */
 const WITH_PREPOSITION = / (?:of|to|in|for|on) /;

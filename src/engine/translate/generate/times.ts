@@ -3,12 +3,20 @@ import type { NounPhrase } from '../syntax/phrases.ts';
 /** A time that is an adverbial without a preposition: `on Friday`, `in the morning`, `three days ago`. */
 export function timeEnglish(phrase: NounPhrase, english: (phrase: NounPhrase) => string): string {
   const text = english(phrase);
-  if (isModified(phrase)) return text;
   const { classes } = phrase.properties;
+  if (isDate(phrase)) return `on ${text}`;
+  if (isModified(phrase)) return text;
   if (classes.has('weekday')) return `on ${text}`;
   if (classes.has('dayPart')) return `in ${text}`;
   if (classes.has('night')) return `at ${phrase.head}`;
   return text.endsWith("o'clock") ? `at ${text}` : text;
+}
+
+/** «۱۵ مهر»: the number is not how many, but which. */
+export function isDate({ quantity, properties: { classes }, features }: NounPhrase): boolean {
+  return (
+    quantity !== undefined && classes.has('namedTime') && !classes.has('weekday') && features.has('time')
+  );
 }
 
 /** Whether a time says when in the day: in the morning, at 5 o'clock. */
@@ -35,7 +43,33 @@ function isModified({
 /** `2020` for سال ۲۰۲۰, `5 o'clock` for ساعت ۵, `Friday` for روز جمعه; undefined for any other noun phrase. */
 export function namedTime(phrase: NounPhrase): string | NounPhrase | undefined {
   if (!phrase.features.has('time') || isDescribed(phrase)) return undefined;
-  return numberedTime(phrase) ?? timeOfKind(phrase);
+  return numberedTime(phrase) ?? partOfTime(phrase) ?? timeOfKind(phrase);
+}
+
+const PARTS: ReadonlyMap<string, string> = new Map([
+  ['beginning', 'early'],
+  ['end', 'late'],
+]);
+
+/** `early March` for اوایل مارس, `late 2020`, `the middle of the year`. */
+function partOfTime(phrase: NounPhrase): string | NounPhrase | undefined {
+  const { head, plural, complement, properties } = phrase;
+  if (!plural || complement === undefined || !properties.classes.has('partOfTime')) return undefined;
+  const part = PARTS.get(head);
+  if (part === undefined || !isNamedTime(complement)) return { ...phrase, plural: false, unique: true };
+  const named = namedTime(complement);
+  if (typeof named === 'string') return `${part} ${named}`;
+  const adjective = { english: part, comparative: false, ordinal: false, classes: NO_CLASSES };
+  return { ...complement, adjectives: [...complement.adjectives, adjective] };
+}
+
+const NO_CLASSES: ReadonlySet<never> = new Set<never>();
+
+function isNamedTime({ features, properties, determiner, adjectives, label }: NounPhrase): boolean {
+  if (!features.has('time') || determiner !== undefined) return false;
+  if (properties.classes.has('namedTime') || (properties.classes.has('year') && label !== undefined))
+    return true;
+  return adjectives.some(({ classes }) => classes.has('relativeTime'));
 }
 
 function isDescribed({
@@ -52,8 +86,11 @@ function isDescribed({
   );
 }
 
+/** A number, or a range of two. */
+const NUMBERS = /^[0-9۰-۹٠-٩]+(?:[-–/][0-9۰-۹٠-٩]+)?$/;
+
 function numberedTime({ properties: { classes }, label, complement }: NounPhrase): string | undefined {
-  if (complement !== undefined || label === undefined || !/^[0-9۰-۹٠-٩]+$/.test(label)) return undefined;
+  if (complement !== undefined || label === undefined || !NUMBERS.test(label)) return undefined;
   if (classes.has('year')) return label;
   return classes.has('hour') ? `${label} o'clock` : undefined;
 }

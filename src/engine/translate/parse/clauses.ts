@@ -196,10 +196,8 @@ function standsAsVerb(context: PhraseContext, at: number): boolean {
   const { elements } = context;
   const next = elements[at + 1];
   const before = elements[at - 1];
-  const inNounPhrase = before?.kind === 'word' && before.ezafe;
-  return (
-    !inNounPhrase &&
-    (next === undefined || next.kind === 'punctuation' || isForm(next, 'و') || isForm(next, 'که')) &&
-    verbFrom(context, at + 1) !== undefined
-  );
+  if (before?.kind === 'word' && before.ezafe) return false;
+  if (at > 0 && elements.slice(at + 1, at + 3).every(({ kind }) => kind === 'punctuation')) return true;
+  const mayEnd = next === undefined || next.kind === 'punctuation' || isForm(next, 'و') || isForm(next, 'که');
+  return mayEnd && verbFrom(context, at + 1) !== undefined;
 }

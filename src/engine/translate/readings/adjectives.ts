@@ -3,7 +3,7 @@ import type { LineElement, Word } from '../syntax/elements.ts';
 import { asAdjective } from '../syntax/wordClasses.ts';
 import { otherReading, reread } from './reread.ts';
 
-/** «صدای بلندی», «خواهر عزیزم», «شماره زیر»: behind a noun with ezafe what can be its adjective with the noun's ending is. */
+/** «صدای بلندی», «خواهر عزیزم», «شماره زیر», «افراد بیمار»: behind a noun with ezafe what can be its adjective with the noun's ending is. */
 export function adjectiveAt(
   elements: readonly LineElement[],
   at: number,
@@ -13,20 +13,24 @@ export function adjectiveAt(
   if (word?.kind !== 'word' || word.ezafe || before?.kind !== 'word' || !before.ezafe) return undefined;
   const { partOfSpeech, features, inflection } = word.pronunciation;
   if (word.form === 'زیر' && partOfSpeech === 'noun') return asAdjective(word, 'following');
-  const isManner = before.properties.classes.has('manner');
+  const needsNoEnding = before.properties.classes.has('manner') || isAnybody(before, word);
   const hasOwner = partOfSpeech === 'name' && inflection.clitic !== undefined;
   const mayBeNounOnly = features.has('familiar') || inflection.indefinite || inflection.plural;
-  if (!hasOwner && !isManner && (partOfSpeech !== 'noun' || mayBeNounOnly)) return undefined;
+  if (!hasOwner && !needsNoEnding && (partOfSpeech !== 'noun' || mayBeNounOnly)) return undefined;
   const adjective = otherReading(
     word,
     (other) =>
       other.partOfSpeech === 'adjective' &&
-      (isManner || other.features.has('familiar')) &&
-      (isManner
+      (needsNoEnding || other.features.has('familiar')) &&
+      (needsNoEnding
         ? other.inflection.clitic === undefined
         : hasOwner
           ? other.inflection.clitic !== undefined
           : other.inflection.indefinite === true),
   );
   return adjective && reread(word, adjective, rules);
+}
+
+function isAnybody({ properties }: Word, { pronunciation }: Word): boolean {
+  return properties.classes.has('person') && !pronunciation.inflection.plural;
 }

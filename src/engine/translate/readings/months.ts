@@ -1,3 +1,4 @@
+import type { Pronunciation } from '../../types.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Word } from '../syntax/elements.ts';
 import { isForm } from '../syntax/wordClasses.ts';
@@ -13,6 +14,29 @@ export function withoutDateWord(elements: readonly LineElement[]): readonly Line
   });
 }
 
+const DAYS: ReadonlyMap<string, string> = new Map(
+  (
+    'یکم دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم ' +
+    'بیستم بیست‌ویکم بیست‌ودوم بیست‌وسوم بیست‌وچهارم بیست‌وپنجم بیست‌وششم بیست‌وهفتم بیست‌وهشتم بیست‌ونهم سی‌ام سی‌ویکم'
+  )
+    .split(' ')
+    .map((day, at) => [day, String(at + 1)] as const),
+);
+
+/** «دوم مارس ۲۰۲۰» is «۲ مارس ۲۰۲۰». */
+export function withDayNumbers(
+  elements: readonly LineElement[],
+  rules: TranslationRules,
+): readonly LineElement[] {
+  return elements.map((element, at) => {
+    const [month, day] = [elements[at + 1], element.kind === 'word' ? DAYS.get(element.form) : undefined];
+    if (day === undefined || month?.kind !== 'word') return element;
+    if (!isMonth(month.pronunciation.features, month) && monthReading(month, rules) === undefined)
+      return element;
+    return { kind: 'verbatim', text: day, tokenKind: 'number', glued: false, ezafe: false };
+  });
+}
+
 /** «۱۵ مهر», «مهر ۱۴۰۲», «دی‌ماه»: beside a number or ماه, what can be the name of a month is one. */
 export function monthAt(
   elements: readonly LineElement[],
@@ -24,11 +48,15 @@ export function monthAt(
   const [before, next] = [elements[at - 1], elements[at + 1]];
   const isDated = isDay(before) || isYear(next) || isForm(before, 'ماه') || isForm(next, 'ماه');
   if (!isDated) return undefined;
-  const month = otherReading(word, (pronunciation) => {
+  const month = monthReading(word, rules);
+  return month && reread(word, month, rules);
+}
+
+function monthReading(word: Word, rules: TranslationRules): Pronunciation | undefined {
+  return otherReading(word, (pronunciation) => {
     const { classes } = rules.word(pronunciation);
     return classes.has('namedTime') && pronunciation.features.has('time') && !classes.has('weekday');
   });
-  return month && reread(word, month, rules);
 }
 
 function isMonth(features: ReadonlySet<string>, { properties }: Word): boolean {

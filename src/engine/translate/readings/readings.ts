@@ -3,7 +3,7 @@ import type { LineElement, Word } from '../syntax/elements.ts';
 import { withAbilities } from './abilities.ts';
 import { adjectiveAt } from './adjectives.ts';
 import { withMeasures } from './measures.ts';
-import { monthAt, withoutDateWord } from './months.ts';
+import { monthAt, withDayNumbers, withoutDateWord } from './months.ts';
 import { nameAt, withoutDear } from './names.ts';
 import { nounInYe } from './nounsInYe.ts';
 import { withPrefixes } from './prefixes.ts';
@@ -27,9 +27,8 @@ const READERS: readonly Reader[] = [
 
 /** Gives words the reading and the English that their neighbours ask for. Linear. */
 export function withReadings(elements: readonly LineElement[], rules: TranslationRules): LineElement[] {
-  const result = [
-    ...withTenses(withoutDateWord(withoutDear(withMeasures(withPrefixes(withAbilities(elements, rules)))))),
-  ];
+  const measured = withMeasures(withPrefixes(withAbilities(elements, rules)));
+  const result = [...withTenses(withoutDateWord(withDayNumbers(withoutDear(measured), rules)))];
   for (const at of result.keys()) {
     for (const reader of READERS) {
       const read = reader(result, at, rules);

@@ -1,4 +1,5 @@
 import type { SentenceElement, Word } from '../syntax/elements.ts';
+import { isForm } from '../syntax/wordClasses.ts';
 import { adjacentCompound } from './adjacentCompounds.ts';
 import type { FoundCompound, VerbDependencies } from './compounds.ts';
 import { partedCompound } from './partedCompounds.ts';
@@ -34,5 +35,15 @@ export function compoundBefore(
     adjacentCompound(before, verb, dependencies) ??
     partedCompound(before, verb, dependencies) ??
     productiveCompound(before, verb);
-  return found && inSense(found, before, dependencies);
+  return found && !isSubject(before, verb, found) ? inSense(found, before, dependencies) : undefined;
+}
+
+/** «این خانه ساخته شد»: what would be the complement of the active is what the passive tells of. */
+function isSubject(
+  before: readonly SentenceElement[],
+  { pronunciation }: Word,
+  { at, english }: FoundCompound,
+): boolean {
+  if (pronunciation.inflection.passive !== true) return false;
+  return / (?:a|an|the) /.test(english) || isForm(before[at - 1], 'این') || isForm(before[at - 1], 'آن');
 }

@@ -4,7 +4,7 @@ import { verbOfNoun } from '../english/nounVerbs.ts';
 import { isParticiple, participleOf } from '../english/verbForms.ts';
 import { otherReading, reread } from '../readings/reread.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
-import { asAdjective } from '../syntax/wordClasses.ts';
+import { asAdjective, isForm } from '../syntax/wordClasses.ts';
 import type { VerbDependencies } from './compounds.ts';
 
 /** «حیوانات~ فروخته شده»: the participle before شده, which has no verb of its own here. */
@@ -52,6 +52,20 @@ export function asParticiple(
   const verb = isOther ? participleReading(element) : undefined;
   if (verb === undefined) return element;
   return asAdjective(reread(element, verb, rules), participleOf(firstGloss(verb.gloss)));
+}
+
+/** «صورت گرفته،», «کتاب را خوانده و»: behind its complement or object, what can be a participle is one. */
+export function behindItsObject(
+  elements: readonly SentenceElement[],
+  word: Word,
+  { findCompound, rules }: VerbDependencies,
+): Word | undefined {
+  const before = elements.at(-1);
+  if (word.ezafe || before?.kind !== 'word' || before.ezafe) return undefined;
+  const participle = otherReading(word, ({ inflection }) => inflection.tense === 'participle');
+  if (participle === undefined) return undefined;
+  const completes = findCompound(before.form, participle.lemma) !== undefined;
+  return completes || isForm(before, 'را') ? reread(word, participle, rules) : undefined;
 }
 
 function isOtherThanItsVerb({ properties }: Word): boolean {

@@ -6,7 +6,7 @@ import { callingOf, making, passiveWithAdjective, withDegree } from './adjective
 import { compoundBefore, type VerbDependencies } from './compoundVerbs.ts';
 import { withState } from './copulas.ts';
 import { verbalElement } from './lexicalVerbs.ts';
-import { describedBy, joinedParticiple } from './participles.ts';
+import { behindItsObject, describedBy, joinedParticiple } from './participles.ts';
 import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
 
 /**
@@ -25,10 +25,15 @@ export function withVerbs(
     }
     const described = describedBy(result, element, dependencies);
     if (described !== undefined) result.splice(-1, 1, described);
-    else if (isVerbal(element)) pushVerb(result, element, dependencies);
-    else pushPlain(result, joinedParticiple(element, dependencies) ?? element, dependencies);
+    else pushWord(result, element, dependencies);
   }
   return result;
+}
+
+function pushWord(result: SentenceElement[], element: Word, dependencies: VerbDependencies): void {
+  const participle = isVerbal(element) ? element : behindItsObject(result, element, dependencies);
+  if (participle !== undefined) pushVerb(result, participle, dependencies);
+  else pushPlain(result, joinedParticiple(element, dependencies) ?? element, dependencies);
 }
 
 function pushPlain(result: SentenceElement[], word: Word, dependencies: VerbDependencies): void {
