@@ -13,7 +13,8 @@ export function adjectiveAt(
   if (word?.kind !== 'word' || word.ezafe || before?.kind !== 'word' || !before.ezafe) return undefined;
   const { partOfSpeech, features, inflection } = word.pronunciation;
   if (word.form === 'زیر' && partOfSpeech === 'noun') return asAdjective(word, 'following');
-  const needsNoEnding = before.properties.classes.has('manner') || isAnybody(before, word);
+  const needsNoEnding =
+    before.properties.classes.has('manner') || isAnybody(before, word) || isRelational(word);
   const hasOwner = partOfSpeech === 'name' && inflection.clitic !== undefined;
   const mayBeNounOnly = features.has('familiar') || inflection.indefinite || inflection.plural;
   if (!hasOwner && !needsNoEnding && (partOfSpeech !== 'noun' || mayBeNounOnly)) return undefined;
@@ -23,7 +24,7 @@ export function adjectiveAt(
       other.partOfSpeech === 'adjective' &&
       (needsNoEnding || other.features.has('familiar')) &&
       (needsNoEnding
-        ? other.inflection.clitic === undefined
+        ? other.inflection.clitic === undefined && other.inflection.indefinite !== true
         : hasOwner
           ? other.inflection.clitic !== undefined
           : other.inflection.indefinite === true),
@@ -33,4 +34,9 @@ export function adjectiveAt(
 
 function isAnybody({ properties }: Word, { pronunciation }: Word): boolean {
   return properties.classes.has('person') && !pronunciation.inflection.plural;
+}
+
+/** پزشکی, علمی: what may be a science or its adjective. */
+function isRelational({ form, pronunciation: { partOfSpeech, inflection } }: Word): boolean {
+  return partOfSpeech === 'noun' && form.endsWith('ی') && !inflection.indefinite && !inflection.plural;
 }

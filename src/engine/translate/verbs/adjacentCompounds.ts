@@ -62,8 +62,12 @@ function describedComplement(
   if (!isSeparable(verb, dependencies)) return undefined;
   if (noun?.kind !== 'word' || !noun.ezafe || !isAdjective(adjective)) return undefined;
   const found = compoundOf([noun], verb, dependencies);
-  return found && { at: before.length - 2, length: 1, adverb: true, ...found };
+  if (found === undefined || HAS_NOUN.test(found.english)) return undefined;
+  return { at: before.length - 2, length: 1, adverb: true, ...found };
 }
+
+/** `have a problem`: the adjective is the noun's in English too. */
+const HAS_NOUN = /^(?:have|take|make|give|pay) | an? /;
 
 const TRANSITIVE_FEATURES: ReadonlySet<string> = new Set(['transitive']);
 

@@ -1,7 +1,7 @@
 import type { Pronunciation } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
 import { verbOfNoun } from '../english/nounVerbs.ts';
-import { isParticiple, participleOf } from '../english/verbForms.ts';
+import { isParticiple, participleOf, verbForm } from '../english/verbForms.ts';
 import { otherReading, reread } from '../readings/reread.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { asAdjective, isForm } from '../syntax/wordClasses.ts';
@@ -39,7 +39,20 @@ export function joinedParticiple(word: Word, { findCompound }: VerbDependencies)
   const base = (gloss === undefined ? undefined : firstGloss(gloss)) ?? verbOfNoun(word.english);
   if (base === undefined) return undefined;
   if (ending === 'شده') return asAdjective(word, participleOf(base));
+  if (ending === 'کننده') return asAdjective(word, verbForm(base, 'gerund'));
   return ending === 'نشده' ? asAdjective(word, `not ${participleOf(base)}`) : undefined;
+}
+
+/** «سرکوب کننده», written as two words: `suppressing`. */
+export function doingBefore(
+  elements: readonly SentenceElement[],
+  word: Word,
+  { findCompound }: VerbDependencies,
+): Word | undefined {
+  const before = elements.at(-1);
+  if (!/^کننده‌?ی?$/.test(word.form) || before?.kind !== 'word') return undefined;
+  const compound = findCompound(before.form, 'کردن') ?? findCompound(before.pronunciation.lemma, 'کردن');
+  return compound && asAdjective(word, verbForm(firstGloss(compound.gloss), 'gerund'));
 }
 
 /** «نوشته شد», «گرفته نشده است»: a noun, or an adjective of another meaning, that is the verb's participle here. */

@@ -6,7 +6,7 @@ import { callingOf, making, passiveWithAdjective, withDegree } from './adjective
 import { compoundBefore, type VerbDependencies } from './compoundVerbs.ts';
 import { withState } from './copulas.ts';
 import { verbalElement } from './lexicalVerbs.ts';
-import { behindItsObject, describedBy, joinedParticiple } from './participles.ts';
+import { behindItsObject, describedBy, doingBefore, joinedParticiple } from './participles.ts';
 import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
 
 /**
@@ -23,7 +23,8 @@ export function withVerbs(
       result.push(element);
       continue;
     }
-    const described = describedBy(result, element, dependencies);
+    const described =
+      describedBy(result, element, dependencies) ?? doingBefore(result, element, dependencies);
     if (described !== undefined) result.splice(-1, 1, described);
     else pushWord(result, element, dependencies);
   }
