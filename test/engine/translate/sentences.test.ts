@@ -116,6 +116,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['بیش از ۲۰ درصد مردم از این سیستم استفاده می‌کنند.', 'More than 20% of people use this system.'],
   ],
   'compound verbs around their object': [
+    ['مشکل پزشکی ندارم.', 'I do not have a medical problem.'],
+    ['خبر نگران کننده‌ای شنیدم.', 'I heard worrying news.'],
     [
       'رئیس‌جمهور نسبت به افزایش قیمت‌ها ابراز نگرانی کرد.',
       'The president expressed concern about the price increase.',
@@ -186,6 +188,9 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['روی دکمه «ادامه» کلیک کنید.', 'Click on the button “continuation”.'],
   ],
   'text that is not Persian': [
+    ['RNAها بزرگ‌اند.', 'RNAs are big.'],
+    ['URLها را باز کنید.', 'Open URLs.'],
+    ['`fn`ها را ببین.', 'See `fn`.'],
     ['فایل README.md را در پوشهٔ src باز کنید.', 'Open the README.md file in the src folder.'],
     ['برنامه را با دستور `npm start` اجرا کنید.', 'Run the program with the `npm start` command.'],
     ['# عنوان مقاله', '# Title of the article'],

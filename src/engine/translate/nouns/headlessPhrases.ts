@@ -16,7 +16,10 @@ export function parseHead(
   if (element?.kind === 'bracketed')
     return { phrase: plainPhrase('bracketed', '', { after: [element] }), next: at + 1 };
   if (element?.kind === 'verbatim' && isHead(element))
-    return { phrase: plainPhrase('verbatim', element.text), next: at + 1 };
+    return {
+      phrase: plainPhrase('verbatim', element.text, { plural: element.plural === true }),
+      next: at + 1,
+    };
   if (element?.kind !== 'word') return undefined;
   if (isHead(element)) return { phrase: headPhrase(element), next: at + 1 };
   return headlessPhrase(context, at, before);

@@ -63,15 +63,21 @@ function isInvisible({ kind, source }: Token): boolean {
 
 const PLURAL_ENDINGS = new Set(['ها', 'های', 'هایی']);
 
-/** Latin with a Persian plural ending: lymphocyteها. */
+/** Latin with a Persian plural ending, which becomes the English one: lymphocyteها. */
 function isPluralOfVerbatim(elements: readonly LineElement[], { word }: Token): boolean {
   return word !== undefined && PLURAL_ENDINGS.has(word.normalised) && elements.at(-1)?.kind === 'verbatim';
 }
 
 function markPlural(elements: LineElement[], { word }: Token): void {
   const raw = elements.at(-1);
-  if (raw?.kind === 'verbatim')
-    elements[elements.length - 1] = { ...raw, ezafe: word?.normalised === 'های' || word?.ezafe !== 'none' };
+  if (raw?.kind !== 'verbatim') return;
+  const ezafe = word?.normalised === 'های' || word?.ezafe !== 'none';
+  const takesS = raw.tokenKind === 'latin' && /[a-rt-zA-RT-Z]$/.test(raw.text);
+  elements[elements.length - 1] = {
+    ...raw,
+    ezafe,
+    ...(takesS && { text: `${raw.text}s`, plural: true as const }),
+  };
 }
 
 /** The ezafe of «کتاب های من» is on the piece. */

@@ -40,6 +40,7 @@ export interface Verbatim {
   readonly glued: boolean;
   /** An ezafe follows, seen by the های behind it. */
   readonly ezafe: boolean;
+  readonly plural?: true;
 }
 
 /** Text between brackets or quotation marks of one line. */
