@@ -1,10 +1,9 @@
 /** A process that translates with the files that it is sent, and says what that took. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createEngine } from '../../src/engine/index.ts';
 import type { FluentFiles } from '../../src/service/translation/fluent/fluentMessages.ts';
-import { createFluentTranslation } from '../../src/service/translation/fluentTranslation.ts';
+import { openFluent } from '../fluent/openFluent.ts';
 import { root } from '../setup/places.mjs';
 import { prose } from './text.ts';
 
@@ -31,11 +30,7 @@ process.once('message', async (use: FluentUse) => {
 async function runWith({ files }: FluentUse): Promise<FluentRun> {
   const engine = createEngine(readFileSync(join(root, 'dist/engine.bin')));
   const [word, text] = [engine.analyse('سلام'), engine.analyse(prose(CODE_POINTS))];
-  const fluent = createFluentTranslation({
-    findFiles: async () => files,
-    worker: pathToFileURL(join(root, 'dist/service/translation/fluentWorker.js')),
-    glue: join(root, 'dist/service/translation/bergamot.js'),
-  });
+  const fluent = openFluent(files);
   const before = process.memoryUsage.rss();
   const loadingMs = await taken(() => fluent.translate(word));
   const loadedBytes = process.memoryUsage.rss() - before;
