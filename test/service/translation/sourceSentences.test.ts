@@ -30,6 +30,19 @@ describe('the sentences that the fluent engine gets', () => {
     assert.equal(kept?.original, 'https://example.org/a?b=1');
   });
 
+  it('have stand-ins that the text does not have, nor who sent it put there', () => {
+    const standInsOf = (text: string) =>
+      sentencesOf(text).flatMap(({ parts }) =>
+        parts.flatMap(({ kind, text: sent, original }) =>
+          kind === 'kept' && sent !== original ? [sent] : [],
+        ),
+      );
+    assert.deepEqual(standInsOf('به `a_b` و `c_d` و X1 بروید.'), ['Z1', 'Z2']);
+    assert.deepEqual(standInsOf('به `a_b` و x1 و z12 بروید. فردا Q3 آمد.'), ['XX1']);
+    const all = 'X1 و Z1 و Q1 و XX1 و ZZ1 و QQ1 و QXZ1 و X3';
+    assert.deepEqual(standInsOf(`به ${all} و \`a_b\` و \`c_d\` بروید.`), ['X2', 'X4']);
+  });
+
   it('end at a full stop, at a question mark, and where a list goes on', () => {
     const beginnings = sentencesOf('آمد. رفت؟ بله\n- سیب\n- نان').map(({ parts }) => parts[0]?.text);
     assert.deepEqual(beginnings, ['آمد', 'رفت', 'بله', 'سیب', 'نان']);
