@@ -18,6 +18,11 @@ describe('the sentences that the fluent engine gets', () => {
     ]);
   });
 
+  it('have compounds that are written apart once', () => {
+    assert.deepEqual(textsOf('شرکت دانش بنیان ها'), ['شرکت', 'دانش‌بنیان‌ها']);
+    assert.deepEqual(textsOf('روابط بین المللی'), ['روابط', 'بین‌المللی']);
+  });
+
   it('have the words that were run together as two', () => {
     assert.deepEqual(textsOf('اعتباررا گرفت'), ['اعتبار', 'را', 'گرفت']);
     assert.equal(sentencesOf('اعتباررا گرفت')[0]?.parts[1]?.space, ' ');

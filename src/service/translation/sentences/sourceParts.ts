@@ -59,8 +59,10 @@ function wordBefore(tokens: readonly Token[], at: number): Token | undefined {
   return before?.kind === 'space' ? tokens[at - 2] : before;
 }
 
+/** The first part of a compound that is written apart is read as all of it. */
 function withPiece(part: SourcePart, token: Token): SourcePart {
-  const text = `${part.text}${ZWNJ}${token.word?.normalised ?? token.source}`;
+  const piece = ZWNJ + (token.word?.normalised ?? token.source);
+  const text = part.text.endsWith(piece) ? part.text : part.text + piece;
   return { ...part, text, original: text, codePointEnd: token.codePointEnd };
 }
 
