@@ -28,6 +28,12 @@ describe('the sentences that the fluent engine gets', () => {
     assert.equal(sentencesOf('اعتباررا گرفت')[0]?.parts[1]?.space, ' ');
   });
 
+  it('have no controls, behind which the engine would read nothing', () => {
+    const texts = textsOf('سلام \u0000 دنیا \u200fخوب\u0007.');
+    assert.deepEqual(texts.join(' ').match(/[\p{L}.]+/gu), ['سلام', 'دنیا', 'خوب', '.']);
+    assert.doesNotMatch(texts.join(''), /[\p{Cc}\u200f]/u);
+  });
+
   it('have a stand-in for an address, and the address itself beside it', () => {
     const [sentence] = sentencesOf('به https://example.org/a?b=1 بروید.');
     const kept = sentence?.parts.find(({ kind }) => kind === 'kept');

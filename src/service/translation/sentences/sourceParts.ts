@@ -5,6 +5,8 @@ import type { SourcePart } from './sourceSentence.ts';
 const ZWNJ = '\u200c';
 /** A word that the engine copies; longer or odder ones it would garble, so a short stand-in takes their place. */
 const PLAIN = /^[A-Za-z][A-Za-z0-9]{0,15}$/;
+/** Controls: behind a NUL the engine reads nothing. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 /**
  * The words of a sentence in standard letters: joined words parted, pieces written apart joined by a ZWNJ, digits Latin,
@@ -83,7 +85,7 @@ function partOf(token: Token, standIn: () => string): Omit<SourcePart, 'space'> 
     case 'emoji':
       return { ...span, kind: 'kept', text: PLAIN.test(source) ? source : standIn() };
     default:
-      return { ...span, kind: 'punctuation', text: source };
+      return { ...span, kind: 'punctuation', text: source.replace(UNSEEN, '') };
   }
 }
 
