@@ -64,6 +64,16 @@ describe('a fluent translation over a socket', () => {
       assert.equal((await translated('سلام دنیا.')).translation, 'hello world.');
     });
 
+  it('is tried again for a text that had a draft because it failed', async () => {
+    const whole = files;
+    files = tinyFluentFiles(temporaryFolder(), (name, bytes) =>
+      name === 'model.bin' ? bytes.subarray(0, 30_000) : bytes,
+    );
+    assert.notEqual((await translated('سلام دنیا.')).translation, 'hello world.');
+    files = whole;
+    assert.equal((await translated('سلام دنیا.')).translation, 'hello world.');
+  });
+
   it('can be cancelled, and the next one is served', async () => {
     const controller = new AbortController();
     const running = translated('سلام دنیا. '.repeat(500), controller.signal);
