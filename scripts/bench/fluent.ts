@@ -49,5 +49,10 @@ function figuresOf(name: string, run: FluentRun): Figure[] {
     { name: '  memory for that', value: megabytes(run.loadedBytes) },
     { name: `  and after ${run.sentences} sentences`, value: megabytes(run.usedBytes) },
     { name: '  sentences a second', value: rate.toFixed(rate < 10 ? 1 : 0) },
+    {
+      name: '  cancelled, the next word translated, at most',
+      value: milliseconds(run.cancelMs),
+      aim: 'below 1 s',
+    },
   ];
 }

@@ -18,10 +18,16 @@ export interface FluentRun {
   readonly sentences: number;
   readonly translationMs: number;
   readonly usedBytes: number;
+  /** From a cancel until another word has been translated: at most what a sentence takes. */
+  readonly cancelMs: number;
 }
 
 /** As much as one request carries. */
 const CODE_POINTS = 6_000;
+/** After that it is cancelled. */
+const CANCEL_MS = 50;
+/** Each waits for what is left of another sentence. */
+const CANCELS = 9;
 
 process.once('message', async (use: FluentUse) => {
   process.send?.(await runWith(use));
@@ -39,8 +45,14 @@ async function runWith({ files }: FluentUse): Promise<FluentRun> {
     sentences = (await fluent.translate(text)).links.length;
   });
   const usedBytes = process.memoryUsage.rss() - before;
+  const cancels: number[] = [];
+  for (let time = 1; time <= CANCELS; time++) {
+    const signal = AbortSignal.timeout(time * CANCEL_MS);
+    await fluent.translate(text, signal).catch(() => {});
+    cancels.push(await taken(() => fluent.translate(word)));
+  }
   await fluent.close();
-  return { loadingMs, loadedBytes, sentences, translationMs, usedBytes };
+  return { loadingMs, loadedBytes, sentences, translationMs, usedBytes, cancelMs: Math.max(...cancels) };
 }
 
 async function taken(run: () => Promise<unknown>): Promise<number> {
