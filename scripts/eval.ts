@@ -7,19 +7,29 @@ import { dataFiles } from './data/dataFiles.ts';
 import { figuresOf, type NamedEstimate } from './eval/figures.ts';
 import { judgeTyped, KINDS_FILE, kindFigures } from './eval/kinds.ts';
 import { judgedSentences, ownFigures, reliabilityTable } from './eval/ownTestPart.ts';
+import { translationFigures } from './eval/translationFigures.ts';
+import { fluentIn, fluentOfAnEditor } from './fluent/fluentFiles.ts';
 import { root } from './setup/places.mjs';
 
 /**
  * `npm run eval -- FOLDER…` prints how well the engine reads the development data in the folders given, by the
  * scorers that lie beside the data, and our own sentences that only measure. Each figure
- * has the bounds of 95 of 100 samples drawn from the same sentences.
+ * has the bounds of 95 of 100 samples drawn from the same sentences. English is measured by the draft, and by the
+ * fluent translation that an editor has installed or that lies in the folder of `--fluent FOLDER`.
  */
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { fluent: { type: 'string' } },
+});
+const fluent = values.fluent === undefined ? await fluentOfAnEditor() : await fluentIn(values.fluent);
 const data = readFileSync(join(root, 'dist', 'engine.bin'));
 const engine = createEngine(data);
 
 for (const folder of positionals) {
-  const figures = await figuresOf(folder, engine);
+  const figures = [
+    ...(await figuresOf(folder, engine)),
+    ...(await translationFigures(folder, engine, fluent)),
+  ];
   if (figures.length === 0)
     throw new Error(`${folder} has no data that Harf knows, such as g2p_sentences_dev.tsv.`);
   console.log(folder);
@@ -45,7 +55,7 @@ function printKinds(file: SourceFile): void {
   for (const figure of kindFigures(sentences)) print(figure);
 }
 
-function print({ name, value, low, high }: NamedEstimate): void {
+function print({ name, value, low, high, unit = ' %' }: NamedEstimate): void {
   const bounds = Number.isNaN(low) ? '' : `  (${low.toFixed(2)} to ${high.toFixed(2)})`;
-  console.log(`  ${name.padEnd(52)} ${value.toFixed(2).padStart(6)} %${bounds}`);
+  console.log(`  ${name.padEnd(52)} ${value.toFixed(2).padStart(6)}${unit}${bounds}`);
 }

@@ -9,6 +9,8 @@ import { writtenWords } from './spelledWords.ts';
 
 export interface NamedEstimate extends Estimate {
   readonly name: string;
+  /** Per cent if it is left out. */
+  readonly unit?: string;
 }
 
 type Counts = Readonly<Record<string, number>>;

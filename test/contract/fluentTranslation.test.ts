@@ -9,7 +9,7 @@ import {
 import { testEngine } from '../support/engine.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { startTestService, type TestService } from '../support/testService.ts';
-import { fluentWorker, glue, tinyFluentFiles } from '../support/tinyFluent.ts';
+import { glue, mortalFluentWorker, tinyFluentFiles } from '../support/tinyFluent.ts';
 
 describe('a fluent translation over a socket', () => {
   let service: TestService;
@@ -19,7 +19,7 @@ describe('a fluent translation over a socket', () => {
 
   beforeEach(async () => {
     files = tinyFluentFiles(temporaryFolder());
-    fluent = createFluentTranslation({ findFiles: async () => files, worker: fluentWorker, glue });
+    fluent = createFluentTranslation({ findFiles: async () => files, worker: mortalFluentWorker, glue });
     service = await startTestService({ engine: testEngine(), fluentTranslation: fluent });
     client = service.client();
   });
@@ -49,6 +49,29 @@ describe('a fluent translation over a socket', () => {
     const { translation, warnings } = await translated('سلام دنیا.');
     assert.ok(translation.length > 0 && translation !== 'hello world.');
     assert.match(JSON.stringify(warnings), /fluent_translation_failed.*model\.bin is damaged/);
+  });
+
+  for (const [what, text, reason] of [
+    ['ends', 'سلام دنیا. مرگ دنیا.', /fluent_translation_failed.*Its thread has ended/],
+    ['throws what nobody catches', 'سلام دنیا. خطا دنیا.', /fluent_translation_failed.*Out of memory/],
+  ] as const)
+    it(`gives way to the draft, and says so, where its thread ${what}, and is there for the next`, async () => {
+      await translated('سلام');
+      const { translation, warnings, engineVersion = '' } = await translated(text);
+      assert.ok(translation.length > 0 && !translation.startsWith('hello'));
+      assert.match(JSON.stringify(warnings), reason);
+      assert.doesNotMatch(engineVersion, /tiny/);
+      assert.equal((await translated('سلام دنیا.')).translation, 'hello world.');
+    });
+
+  it('is tried again for a text that had a draft because it failed', async () => {
+    const whole = files;
+    files = tinyFluentFiles(temporaryFolder(), (name, bytes) =>
+      name === 'model.bin' ? bytes.subarray(0, 30_000) : bytes,
+    );
+    assert.notEqual((await translated('سلام دنیا.')).translation, 'hello world.');
+    files = whole;
+    assert.equal((await translated('سلام دنیا.')).translation, 'hello world.');
   });
 
   it('can be cancelled, and the next one is served', async () => {

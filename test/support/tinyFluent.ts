@@ -15,6 +15,9 @@ const engine = glue.replace(/\.js$/, '.wasm');
 /** The module of the thread. */
 export const fluentWorker = new URL('../../src/service/translation/fluent/fluentWorker.ts', import.meta.url);
 
+/** The module of a thread that certain words end. */
+export const mortalFluentWorker = new URL('mortalFluentWorker.ts', import.meta.url);
+
 /** Writes a tiny model into `folder`; `change` may damage its bytes, which their hashes then know. */
 export function tinyFluentFiles(
   folder: string,

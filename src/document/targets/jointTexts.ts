@@ -1,15 +1,11 @@
 import { sliceSpan } from '../../text/span.ts';
+import { STAND_IN_LETTERS, STAND_IN_SIGNS } from '../../text/standIns.ts';
 import { passageSpan } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
 import type { JointTexts } from '../prose/proseText.ts';
 
 /** Between the passages of a text that is sent: services keep blank lines. */
 export const PASSAGE_BREAK = '\n\n';
-
-/** Letters that, with a number, stand for a word that is not prose; services keep such words as they are. */
-const LETTERS = ['X', 'Z', 'Q', 'XX', 'ZZ', 'QQ'] as const;
-/** What stands for what parts the runs of a phrase; services keep such signs where they are. */
-const SIGNS = ['**', '__', '~~', '==', '++', '^^'] as const;
 
 /**
  * The joints of a text that is sent, of which those that stand for something occur nowhere else in it.
@@ -21,9 +17,8 @@ export function jointTextsFor(
   marksJoints: boolean,
 ): JointTexts {
   const texts = passages.map((passage) => sliceSpan(document, passageSpan(passage)));
-  const isFree = (sought: string) => !texts.some((text) => text.includes(sought));
-  const letter = LETTERS.find(isFree) ?? 'QXZ';
-  const sign = SIGNS.find(isFree) ?? '|||';
+  const letter = freeOf(STAND_IN_LETTERS, texts);
+  const sign = freeOf(STAND_IN_SIGNS, texts);
   return {
     passage: () => PASSAGE_BREAK,
     none: marksJoints ? sign : '',
@@ -31,4 +26,10 @@ export function jointTextsFor(
     lineBreak: '\n',
     word: (index) => `${letter}${index + 1}`,
   };
+}
+
+/** The first that is in none of the texts; the last, which is the least likely one, if all are. */
+function freeOf(choices: readonly string[], texts: readonly string[]): string {
+  const isFree = (sought: string) => !texts.some((text) => text.includes(sought));
+  return choices.find(isFree) ?? choices.at(-1) ?? '';
 }

@@ -34,6 +34,8 @@ export interface TextOperation<
   readonly check?: (request: Request) => void;
   /** What else than text and options the result depends on; a part of the key under which it is kept. */
   readonly variant?: () => Promise<string | undefined>;
+  /** Whether the same request has the same result the next time; each has if it is left out. */
+  readonly isLasting?: (result: TextResult) => boolean;
   readonly run: (
     engine: Engine,
     request: Request,

@@ -59,7 +59,7 @@ async function answer<Request extends { readonly text: string }>(
   const cacheKey = JSON.stringify([operation.route.path, revision, variant, request]);
   const cached = cache.get(cacheKey);
   const result = cached ?? (await operation.run(engine, request, pronunciations, signal));
-  cache.set(cacheKey, result);
+  if (operation.isLasting?.(result) !== false) cache.set(cacheKey, result);
   return () => {
     const additional_units = account.chargeTextUnits(price.units);
     const usage = { meter: 'text', ...price, additional_units, cache_hit: cached !== undefined };

@@ -8,7 +8,7 @@ import type { Analysis, Engine } from '../../engine/index.ts';
 import type { FluentTranslation } from '../translation/fluentTranslation.ts';
 import { RecentLinks } from '../translation/links/recentLinks.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
-import { draftWarning, unknownWordWarning } from './warnings.ts';
+import { draftWarning, isDraftWarning, unknownWordWarning } from './warnings.ts';
 
 type Translated = Pick<TranslateResponse, 'translation' | 'warnings'> & { readonly engine_version?: string };
 
@@ -24,6 +24,7 @@ export function translateOperation(
     route: routes.translate,
     multiplier: TRANSLATE_MULTIPLIER,
     variant: async () => fluent?.version(),
+    isLasting: ({ warnings }) => !warnings.some(isDraftWarning),
     async run(engine, { text }, pronunciations, signal) {
       const analysis = engine.analyse(text, pronunciations);
       const version = await fluent?.version();

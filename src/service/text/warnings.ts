@@ -13,14 +13,20 @@ export function unknownWordWarning(word: Pick<Token, 'source' | 'codePointStart'
   };
 }
 
+const DRAFT = 'fluent_translation_failed';
+
 /** The fluent engine failed for `reason`, a sentence, so that the whole text has the draft. */
 export function draftWarning(text: string, reason: string): Warning {
   return {
-    code: 'fluent_translation_failed',
+    code: DRAFT,
     message: `This is a draft, for the fluent translation failed: ${reason}`,
     source_start: 0,
     source_end: codePointLength(text),
   };
+}
+
+export function isDraftWarning({ code }: Warning): boolean {
+  return code === DRAFT;
 }
 
 /** Persian and Latin letters in one run, where the border between the words is a guess. */

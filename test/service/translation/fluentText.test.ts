@@ -26,6 +26,18 @@ describe('a fluent translation', () => {
       assert.ok(translation.includes(kept), `${kept} in ${translation}`);
   });
 
+  it('keeps the stand-ins of who sent the text beside its own', async () => {
+    const text = 'به X1 و `a_b` و X2 و https://example.org/آ نگاه کنید.';
+    const { translation } = await translated(text);
+    assert.equal(translation, 'w0 X1 w2 `a_b` w4 X2 w6 https://example.org/آ w8 w9.');
+  });
+
+  it('takes no digit of a stand-in for a number', async () => {
+    const writing = async (html: string) => (await numbering(html)).replace('>1<', '>one<');
+    const { translation } = await translated('۱ بار به `a_b` نگاه کنید.', writing);
+    assert.ok(translation.startsWith('one w1 w2 `a_b`'), translation);
+  });
+
   it('translates the pieces between, where the engine loses what must stay', async () => {
     const losing = async (html: string) => (await numbering(html)).replaceAll('X1', 'nothing');
     const { translation } = await translated('نگاه به https://example.org/آ کنید.', losing);

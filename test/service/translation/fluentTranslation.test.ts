@@ -43,6 +43,13 @@ describe('the fluent engine with a tiny model', () => {
     );
   });
 
+  it('puts signs of emphasis around the words that they stood around', async () => {
+    const { translation } = await open(tinyFluentFiles(temporaryFolder())).translate(
+      testEngine().analyse('سلام **دنیا**. من **کتاب را** ~~خواندم~~.'),
+    );
+    assert.equal(translation, 'hello **world**. I **book the** ~~read~~.');
+  });
+
   it('says that nothing is installed', async () => {
     assert.equal(await open(undefined).version(), undefined);
     await assert.rejects(open(undefined).translate(testEngine().analyse('سلام')), /not installed/);

@@ -18,9 +18,20 @@ describe('the sentences that the fluent engine gets', () => {
     ]);
   });
 
+  it('have compounds that are written apart once', () => {
+    assert.deepEqual(textsOf('شرکت دانش بنیان ها'), ['شرکت', 'دانش‌بنیان‌ها']);
+    assert.deepEqual(textsOf('روابط بین المللی'), ['روابط', 'بین‌المللی']);
+  });
+
   it('have the words that were run together as two', () => {
     assert.deepEqual(textsOf('اعتباررا گرفت'), ['اعتبار', 'را', 'گرفت']);
     assert.equal(sentencesOf('اعتباررا گرفت')[0]?.parts[1]?.space, ' ');
+  });
+
+  it('have no controls, behind which the engine would read nothing', () => {
+    const texts = textsOf('سلام \u0000 دنیا \u200fخوب\u0007.');
+    assert.deepEqual(texts.join(' ').match(/[\p{L}.]+/gu), ['سلام', 'دنیا', 'خوب', '.']);
+    assert.doesNotMatch(texts.join(''), /[\p{Cc}\u200f]/u);
   });
 
   it('have a stand-in for an address, and the address itself beside it', () => {
@@ -28,6 +39,19 @@ describe('the sentences that the fluent engine gets', () => {
     const kept = sentence?.parts.find(({ kind }) => kind === 'kept');
     assert.equal(kept?.text, 'X1');
     assert.equal(kept?.original, 'https://example.org/a?b=1');
+  });
+
+  it('have stand-ins that the text does not have, nor who sent it put there', () => {
+    const standInsOf = (text: string) =>
+      sentencesOf(text).flatMap(({ parts }) =>
+        parts.flatMap(({ kind, text: sent, original }) =>
+          kind === 'kept' && sent !== original ? [sent] : [],
+        ),
+      );
+    assert.deepEqual(standInsOf('به `a_b` و `c_d` و X1 بروید.'), ['Z1', 'Z2']);
+    assert.deepEqual(standInsOf('به `a_b` و x1 و z12 بروید. فردا Q3 آمد.'), ['XX1']);
+    const all = 'X1 و Z1 و Q1 و XX1 و ZZ1 و QQ1 و QXZ1 و X3';
+    assert.deepEqual(standInsOf(`به ${all} و \`a_b\` و \`c_d\` بروید.`), ['X2', 'X4']);
   });
 
   it('end at a full stop, at a question mark, and where a list goes on', () => {

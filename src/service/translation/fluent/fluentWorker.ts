@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadBergamot } from './bergamot.ts';
+import { engineFailure } from './engineFailure.ts';
 import type { FluentAnswer, FluentFile, FluentRequest, FluentStart } from './fluentMessages.ts';
 
 const { files, glue } = workerData as FluentStart;
@@ -15,7 +16,7 @@ parentPort?.on('message', async ({ id, html }: FluentRequest) => {
     const translate = await loading;
     send({ id, html: translate(html) });
   } catch (error) {
-    send({ id, failure: error instanceof Error ? error.message : String(error) });
+    send({ id, failure: engineFailure(error) });
   }
 });
 

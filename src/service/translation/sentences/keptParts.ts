@@ -44,7 +44,7 @@ function replaced(text: string, part: SourcePart): string {
 }
 
 function findIn(text: string, { kind, text: wanted }: SourcePart): RegExpExecArray | undefined {
-  const pattern = kind === 'number' ? /\d[\d.,/:٬٫]*\d|\d/g : /[\p{L}\p{N}]+/gu;
+  const pattern = kind === 'number' ? /(?<![\p{L}\p{N}])(?:\d[\d.,/:٬٫]*\d|\d)/gu : /[\p{L}\p{N}]+/gu;
   const isSame = (found: string): boolean =>
     kind === 'number' ? digitsOf(found) === digitsOf(wanted) : found === wanted;
   for (const match of text.matchAll(pattern)) if (isSame(match[0])) return match;

@@ -6,7 +6,7 @@ export interface SourcePart {
   /** What it was made of: a half-open span of the source, in code points. */
   readonly codePointStart: number;
   readonly codePointEnd: number;
-  readonly kind: 'word' | 'punctuation' | 'number' | 'kept';
+  readonly kind: 'word' | 'punctuation' | 'number' | 'kept' | 'sign';
   /** What must stand in the English unchanged, whatever `text` says in its place. */
   readonly original: string;
 }

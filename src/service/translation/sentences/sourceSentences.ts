@@ -1,11 +1,15 @@
 import type { Analysis, Token } from '../../../engine/index.ts';
 import { codePointLength } from '../../../text/codePoints.ts';
 import { sentenceStarts } from '../../../text/sections/sentences.ts';
+import { signAt } from './signTokens.ts';
 import { sourceParts } from './sourceParts.ts';
 import type { SourceSentence } from './sourceSentence.ts';
+import { textStandIns } from './standIns.ts';
 
 /** Code points of a sentence at most, so that each takes well below a second. */
 const MAX_CODE_POINTS = 400;
+/** From here on one ends even within a list of numbers or signs. */
+const CUT_CODE_POINTS = 2 * MAX_CODE_POINTS;
 /** A line that is shorter, in code points, was not wrapped: what follows it is another sentence. */
 const WRAPPED_LINE = 40;
 /** What may stand before a sentence and is not part of it: a list's dash, a heading's hashes. */
@@ -14,16 +18,17 @@ const MARKER = /^[-*•–—#>|+]+$/;
 /** Divides an analysed text into what is translated at once. Joined in order they are the whole text. */
 export function sourceSentences({ source, tokens }: Analysis): SourceSentence[] {
   const sentences: SourceSentence[] = [];
+  const standIns = textStandIns(source);
   let before = '';
   for (const piece of piecesOf(source, tokens)) {
-    const from = piece.findIndex((token) => !isMarker(token));
+    const from = piece.findIndex((token, at) => !isMarker(token) || beginsEmphasis(piece, at));
     const to = piece.findLastIndex(({ kind }) => kind !== 'space') + 1;
     const body = from < 0 ? [] : piece.slice(from, to);
     if (!body.some(({ kind }) => kind === 'word')) {
       before += sourceOf(piece);
       continue;
     }
-    sentences.push({ before: before + sourceOf(piece.slice(0, from)), parts: sourceParts(body) });
+    sentences.push({ before: before + sourceOf(piece.slice(0, from)), parts: sourceParts(body, standIns()) });
     before = sourceOf(piece.slice(to));
   }
   return before === '' ? sentences : [...sentences, { before, parts: [] }];
@@ -40,7 +45,8 @@ function piecesOf(source: string, tokens: readonly Token[]): Token[][] {
     const isNew =
       starts.has(token.utf16Start) ||
       (breaksLine(tokens[at - 1]) && (lineCodePoints < WRAPPED_LINE || token.kind !== 'word')) ||
-      (codePoints > MAX_CODE_POINTS && tokens[at - 1]?.kind !== 'word' && token.kind === 'word');
+      (codePoints > MAX_CODE_POINTS && tokens[at - 1]?.kind !== 'word' && token.kind === 'word') ||
+      codePoints > CUT_CODE_POINTS;
     if (isNew) pieces.push([]);
     pieces.at(-1)?.push(token);
     codePoints = isNew ? length : codePoints + length;
@@ -55,6 +61,13 @@ function breaksLine(token: Token | undefined): boolean {
 
 function isMarker({ kind, source }: Token): boolean {
   return kind === 'space' || (kind === 'punctuation' && MARKER.test(source));
+}
+
+/** A sign before a word belongs to its sentence. */
+function beginsEmphasis(tokens: readonly Token[], at: number): boolean {
+  const sign = signAt(tokens, at);
+  const next = sign && tokens[at + sign.length];
+  return next !== undefined && next.kind !== 'space';
 }
 
 function sourceOf(tokens: readonly Token[]): string {

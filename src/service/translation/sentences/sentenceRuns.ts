@@ -1,0 +1,111 @@
+import { withKeptParts } from './keptParts.ts';
+import { type EnglishRun, markUp, readMarkUp } from './markup.ts';
+import { withoutSigns } from './signs.ts';
+import type { SourcePart } from './sourceSentence.ts';
+import { withSigns } from './withSigns.ts';
+
+/** Translates one sentence with elements, keeping them. */
+export type TranslateMarkUp = (html: string) => Promise<string>;
+
+/** The English of one sentence; in pieces between what must stay, if that is lost or out of place otherwise. */
+export async function sentenceRuns(
+  sentence: readonly SourcePart[],
+  translate: TranslateMarkUp,
+): Promise<readonly EnglishRun[]> {
+  const { parts, places, signs } = withoutSigns(sentence);
+  if (signs.length === 0) return unsignedRuns(sentence, translate);
+  const runs = withSigns(await unsignedRuns(parts, translate), signs, parts);
+  const isSign = ({ kind }: SourcePart) => kind === 'sign';
+  return runs === undefined
+    ? piecewise(sentence, isSign, (piece) => unsignedRuns(piece, translate))
+    : runs.map(({ text, part }) => ({ text, part: part === undefined ? undefined : places[part] }));
+}
+
+async function unsignedRuns(
+  parts: readonly SourcePart[],
+  translate: TranslateMarkUp,
+): Promise<readonly EnglishRun[]> {
+  const runs = withKeptParts(await translated(parts, translate), parts);
+  return withLineBreaks(
+    runs ?? (await piecewise(parts, isToKeep, (piece) => translated(piece, translate))),
+    parts,
+  );
+}
+
+async function translated(
+  parts: readonly SourcePart[],
+  translate: TranslateMarkUp,
+): Promise<readonly EnglishRun[]> {
+  return trimmed(readMarkUp(await translate(markUp(parts))));
+}
+
+type RunsOf = (piece: readonly SourcePart[]) => Promise<readonly EnglishRun[]>;
+
+/** Each part of which `isBetween` holds as it is, and the English of the pieces between by `runsOf`. */
+async function piecewise(
+  parts: readonly SourcePart[],
+  isBetween: (part: SourcePart) => boolean,
+  runsOf: RunsOf,
+): Promise<EnglishRun[]> {
+  const runs: EnglishRun[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const next = pieceEnd(parts, from, isBetween);
+    const piece = parts.slice(from, next);
+    const space = piece[0]?.space ?? '';
+    if (runs.length > 0 && space !== '') runs.push({ text: space, part: undefined });
+    const english = piece.some(({ kind }) => kind === 'word') ? await runsOf(piece) : asTheyAre(piece);
+    for (const { text, part } of english) runs.push({ text, part: part === undefined ? part : part + from });
+    from = next;
+  }
+  return runs;
+}
+
+function pieceEnd(
+  parts: readonly SourcePart[],
+  from: number,
+  isBetween: (part: SourcePart) => boolean,
+): number {
+  for (let at = from; at < parts.length; at++) {
+    const part = parts[at];
+    if (part !== undefined && isBetween(part)) return Math.max(at, from + 1);
+  }
+  return parts.length;
+}
+
+function asTheyAre(piece: readonly SourcePart[]): EnglishRun[] {
+  return piece.map(({ original, space, kind }, at) => ({
+    text: at === 0 ? original : space + original,
+    part: kind === 'punctuation' || kind === 'sign' ? undefined : at,
+  }));
+}
+
+function isToKeep({ kind }: SourcePart): boolean {
+  return kind === 'kept' || kind === 'number';
+}
+
+function trimmed(runs: readonly EnglishRun[]): EnglishRun[] {
+  const kept = runs.filter(({ text }) => text !== '');
+  const [first, last] = [0, kept.length - 1];
+  return kept
+    .map((run, at) => ({
+      ...run,
+      text: trimEnd(at === first ? run.text.trimStart() : run.text, at === last),
+    }))
+    .filter(({ text }) => text !== '');
+}
+
+function trimEnd(text: string, isLast: boolean): string {
+  return isLast ? text.trimEnd() : text;
+}
+
+/** Breaks the lines of the English where it comes to the words behind a line break of the source. */
+function withLineBreaks(runs: readonly EnglishRun[], parts: readonly SourcePart[]): readonly EnglishRun[] {
+  const broken = [...runs];
+  for (const [index, { space }] of parts.entries()) {
+    if (space === '' || space === ' ') continue;
+    const at = broken.findIndex((run, place) => place > 0 && run.part !== undefined && run.part >= index);
+    const before = broken[at - 1];
+    if (before?.text.endsWith(' ')) broken[at - 1] = { ...before, text: before.text.slice(0, -1) + space };
+  }
+  return broken;
+}

@@ -1,0 +1,14 @@
+import type { Token } from '../../../engine/index.ts';
+import { STAND_IN_SIGNS } from '../../../text/standIns.ts';
+
+/** The sign of emphasis and the like that begins with a token, which may be of several; undefined if none does. */
+export function signAt(tokens: readonly Token[], at: number): readonly Token[] | undefined {
+  const first = tokens[at];
+  if (first?.kind !== 'punctuation' && first?.kind !== 'latin') return undefined;
+  for (const sign of STAND_IN_SIGNS) {
+    if (first.source === sign) return [first];
+    const several = tokens.slice(at, at + sign.length);
+    if (several.map(({ source }) => source).join('') === sign) return several;
+  }
+  return undefined;
+}
