@@ -9,6 +9,10 @@ const MAX_INDEFINITE_STEM_COST = 6;
 /** A single letter, which stands for its name, takes endings behind a ZWNJ only. */
 const MIN_BASE = 2;
 
+const SUFFIXES_BY_LAST_LETTER: ReadonlyMap<string, readonly Suffix[]> = Map.groupBy(SUFFIXES, ({ letters }) =>
+  letters.slice(-1),
+);
+
 /** Gives the readings of a base form, the lexicon's or those that verbs make. */
 type BaseReader = (form: string) => readonly Candidate[];
 
@@ -23,7 +27,7 @@ export function nominalForms(word: string, readBase: BaseReader): Candidate[] {
 function formsBelow(layer: number, word: string, readBase: BaseReader): Candidate[] {
   const candidates = [...readBase(word)];
   const isListed = candidates.length > 0;
-  for (const suffix of SUFFIXES) {
+  for (const suffix of SUFFIXES_BY_LAST_LETTER.get(word.slice(-1)) ?? []) {
     if (suffix.layer >= layer || (isListed && suffix.ifUnlisted)) continue;
     const base = baseLetters(word, suffix);
     if (base !== undefined)

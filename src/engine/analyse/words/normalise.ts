@@ -33,7 +33,7 @@ export function normaliseWord(source: string): NormalisedWord {
       marks.push(HEH_WITH_HAMZA.includes(character) ? HAMZA_ABOVE : '');
     }
   }
-  return { letters: letters.join(''), utf16Ends, marks };
+  return withoutElongation({ letters: letters.join(''), utf16Ends, marks });
 }
 
 function addMark(marks: string[], utf16Ends: number[], mark: string, utf16End: number): void {
@@ -41,4 +41,33 @@ function addMark(marks: string[], utf16Ends: number[], mark: string, utf16End: n
   if (last < 0) return;
   marks[last] += mark;
   utf16Ends[last] = utf16End;
+}
+
+/** Three of a letter or more: nothing but الله is spelt so. */
+const ELONGATED = /(\p{L})\1{2,}/u;
+const ONE_LETTER = /^(\p{L})\1*$/u;
+
+/** «خیییلی» is خیلی: a letter that somebody holds is one letter, with all its marks, and ends where the last of them does. «خخخ» stays. */
+function withoutElongation(word: NormalisedWord): NormalisedWord {
+  if (!ELONGATED.test(word.letters) || ONE_LETTER.test(word.letters)) return word;
+  const letters: string[] = [];
+  const utf16Ends: number[] = [];
+  const marks: string[] = [];
+  let held = '';
+  for (const [at, letter] of [...word.letters].entries()) {
+    held += word.marks[at] ?? '';
+    if (isHeld(word.letters, at)) continue;
+    letters.push(letter);
+    utf16Ends.push(word.utf16Ends[at] ?? 0);
+    marks.push(held);
+    held = '';
+  }
+  return { letters: letters.join(''), utf16Ends, marks };
+}
+
+/** Whether the letter is one of a row of three or more, and not the last. */
+function isHeld(letters: string, at: number): boolean {
+  const letter = letters[at];
+  if (letters[at + 1] !== letter) return false;
+  return letters[at + 2] === letter || letters[at - 1] === letter;
 }

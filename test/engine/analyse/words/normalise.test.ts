@@ -31,5 +31,14 @@ describe('normalising a word', () => {
       if (hasPersianLetter(letter)) assert.match(normaliseWord(letter).letters, persian, unit.toString(16));
     }
   });
+  it('takes a letter that is held for one, with all its marks', () => {
+    const held = normaliseWord('خِییّیلی');
+    assert.deepEqual([held.letters, held.utf16Ends], ['خیلی', [2, 6, 7, 8]]);
+    assert.equal(held.marks[1], '\u0651');
+    assert.equal(normaliseWord('سلاااام').letters, 'سلام');
+  });
+  it('leaves two of a letter, and words of one letter', () => {
+    for (const word of ['الله', 'مملکت', 'خخخخ', 'دوستت']) assert.equal(normaliseWord(word).letters, word);
+  });
   it('keeps ZWNJ', () => assert.equal(normaliseWord('می‌روم').letters, 'می‌روم'));
 });
