@@ -134,6 +134,12 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
       'The foreign ministry spokesperson called these claims baseless.',
     ],
   ],
+  'going somewhere, as it is spoken': [
+    ['می‌خوام برم خونه', 'I want to go home'],
+    ['بچه‌ها سینما رفتند.', 'Children went to the cinema.'],
+    ['او به خانهٔ ما آمد.', 'He came to our house.'],
+    ['نرود به خانه', 'He should not go home'],
+  ],
   'verbs whose auxiliary is left out': [
     ['او کتاب را خوانده و رفته است.', 'He has read the book and has gone.'],
     ['این ویروس مورد توجه قرار گرفته و مهم است.', 'This virus has received attention and is important.'],

@@ -1,6 +1,7 @@
 import type { Person } from '../../types.ts';
 import { objectPronoun } from '../english/pronouns.ts';
 import { adaptedVerb } from '../roles/complements.ts';
+import { goalBehind } from '../roles/goals.ts';
 import { lacksSubject, omitsResumptive, relativePronoun } from '../roles/relatives.ts';
 import { isLinking, type Roles, rolesIn } from '../roles/roles.ts';
 import { isPluralEnglish } from '../syntax/agreement.ts';
@@ -72,7 +73,7 @@ function personOf(
 }
 
 function withVerb(frame: Frame): string {
-  const { clause, places, context, roles } = frame;
+  const { clause, verb, places, context, roles } = frame;
   const front = places.front.map((constituent, at) => {
     const needsComma = at === places.front.length - 1 && standsInFront(constituent);
     const said = say(frame, constituent, 'time');
@@ -82,7 +83,7 @@ function withVerb(frame: Frame): string {
   const question = places.question
     .filter((constituent) => constituent !== roles.subject)
     .map((constituent) => say(frame, constituent, 'object'));
-  const tail = clause.tail.map((constituent) => say(frame, constituent, 'time'));
+  const tail = clause.tail.map((constituent) => say(frame, goalBehind(verb, constituent), 'time'));
   const words = [...front, ...question, ...core(frame), ...behind(frame), ...tail];
   return words.filter((word) => word !== '').join(' ') + closingSign(clause, context);
 }

@@ -1,8 +1,9 @@
 import type { WordClass } from '../../format/translationTables.ts';
-import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
+import type { Constituent } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import { type AdaptedVerb, nounOf, prepositionOf, withObject } from './adaptation.ts';
 import { existential } from './existence.ts';
+import { going } from './goals.ts';
 import { ofAge, ofSize } from './measures.ts';
 import { withPrepositions } from './prepositions.ts';
 import { progressing } from './progress.ts';
@@ -27,26 +28,6 @@ function inNegation({ negative }: Verb, roles: Roles): Roles {
       : other,
   );
   return { ...roles, others };
-}
-
-const GOING = new Set(['رفتن', 'آمدن', 'برگشتن']);
-
-/** «می‌رود میدان», as it is spoken: a place without a preposition is where somebody goes. */
-function going({ verb, roles }: AdaptedVerb): AdaptedVerb {
-  if (!GOING.has(verb.infinitive)) return { verb, roles };
-  const others = roles.others.map((other) =>
-    other.phrase.kind === 'nounPhrase' && other.phrase.features.has('place')
-      ? towards(other, other.phrase)
-      : other,
-  );
-  return { verb, roles: { ...roles, others } };
-}
-
-function towards(constituent: Constituent, object: NounPhrase): Constituent {
-  return {
-    ...constituent,
-    phrase: { kind: 'prepositional', persian: 'به', english: 'to', classes: NO_CLASSES, object },
-  };
 }
 
 /** Complements that English takes as objects become objects; the others get the verb's preposition. */

@@ -21,8 +21,14 @@ export function withMoods(clauses: readonly Clause[]): Clause[] {
     if (verb?.tense !== 'subjunctive' || depends) return clause;
     if (isSaid(clause, clauses[at - 1]))
       return { ...clause, connector: 'that', relations: COMPLEMENT, subordinate: true };
+    if (isForbidden(clause, verb)) return { ...clause, modal: SHOULD };
     return { ...clause, verb: standingAlone(verb, clause) };
   });
+}
+
+/** «نره خونه»: `he should not go home`. */
+function isForbidden({ question }: Clause, { person, negative }: Verb): boolean {
+  return negative && !question && (person === 3 || person === 6);
 }
 
 /** «پیشنهاد می‌کنم مشورت کنی»: what is proposed follows the verb with nothing between. */
@@ -39,6 +45,8 @@ function isCondition({ relations }: Clause): boolean {
 const COMPLEMENT: Clause['relations'] = ['complement'];
 const UNTIL: Clause['relations'] = ['until'];
 const WOULD: Modal = { sense: 'would', tense: 'present', negative: false, impersonal: false };
+
+const SHOULD: Modal = { ...WOULD, sense: 'must' };
 
 function followsCondition({ subordinate, modal }: Clause, before: Clause | undefined): boolean {
   return (
