@@ -13,6 +13,7 @@ import {
 } from './roles/clauseLinks.ts';
 import { withMoods } from './roles/moods.ts';
 import { relativePronoun } from './roles/relatives.ts';
+import { rolesIn } from './roles/roles.ts';
 import type { Bracketed, LineElement, Punctuation } from './syntax/elements.ts';
 import { type Clause, type NounPhrase, phraseContext } from './syntax/phrases.ts';
 import type { VerbDependencies } from './verbs/compoundVerbs.ts';
@@ -86,7 +87,14 @@ function bodyEnglish(
     (element) => element.kind === 'punctuation',
   );
   const before = leading.map(({ text, spaceAfter }) => text + spaceAfter).join('');
-  return start < 0 ? before : before + sentenceEnglish(body.slice(start), dependencies, question);
+  if (start < 0) return before;
+  const from = question && asksForYes(body[start]) ? start + 1 : start;
+  return before + sentenceEnglish(body.slice(from), dependencies, question);
+}
+
+/** «مگه نگفتم؟»: `did I not say?`. */
+function asksForYes(element: LineElement | undefined): boolean {
+  return element?.kind === 'word' && (element.form === 'مگه' || element.form === 'مگر');
 }
 
 function sentenceEnglish(
@@ -133,7 +141,14 @@ function relation(clause: Clause, before: Clause | undefined): Relation {
     const person: Person | undefined = differs ? clause.verb?.person : undefined;
     return { form: 'infinitive', ...(person !== undefined && { infinitiveSubject: person }) };
   }
+  if (isWithout(clause)) return { form: 'gerund' };
   return { form: sharesSubject(clause, before) ? 'sharedSubject' : 'full' };
+}
+
+/** «بدون اینکه نگاه کند»: `without looking`. */
+function isWithout(clause: Clause): boolean {
+  const { connector, verb } = clause;
+  return connector === 'without' && verb !== undefined && rolesIn(clause, verb).subject === undefined;
 }
 
 /** «از ما خواست که …», «به ما گفت …»: whom the infinitive is said of stands with the verb before. */

@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['پدرم فردا خواهد آمد.', 'My father will come tomorrow.'],
     ['مادرم هنوز نیامده است.', 'My mother has not come yet.'],
     ['به علی کمک کردم.', 'I helped Ali.'],
-    ['من از تاریکی می‌ترسم.', 'I fear darkness.'],
+    ['من از تاریکی می‌ترسم.', 'I am afraid of darkness.'],
     ['دوستت دارم.', 'I love you.'],
     ['دخترم چهار سال دارد.', 'My daughter is four years old.'],
     ['چراغ را روشن کردم و در را بستم.', 'I turned on the lamp and closed the door.'],
@@ -139,6 +139,23 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['بچه‌ها سینما رفتند.', 'Children went to the cinema.'],
     ['او به خانهٔ ما آمد.', 'He came to our house.'],
     ['نرود به خانه', 'He should not go home'],
+  ],
+  'somebody and something in negation': [
+    ['کسی در خانه زندگی نمی‌کرد.', 'Nobody lived at home.'],
+    ['چیزی ندیدم.', 'I did not see anything.'],
+    ['بدون اینکه نگاه کند رفت.', 'Without looking, he went.'],
+    ['مگه نگفتم نرو؟', 'Did I not say do not go?'],
+  ],
+  'lists and what belongs to somebody': [
+    [
+      'علائم دیابت شامل تشنگی، تب و کاهش وزن است.',
+      'Diabetes symptoms include thirst, fever and weight reduction.',
+    ],
+    ['خواهر کوچکم خوشحال است.', 'My small sister is happy.'],
+    ['دوست عزیزم آمد.', 'My dear friend came.'],
+    ['یوزپلنگ در ایران یافت می‌شود.', 'The cheetah is found in Iran.'],
+    ['این کار بسیار آسان‌تر است.', 'This work is much easier.'],
+    ['مطالعات نشان می‌دهد کسانی که ورزش می‌کنند سالم‌ترند.', 'Studies show, people who exercise are healthier.'],
   ],
   'verbs whose auxiliary is left out': [
     ['او کتاب را خوانده و رفته است.', 'He has read the book and has gone.'],

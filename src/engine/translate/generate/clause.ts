@@ -2,6 +2,7 @@ import type { Person } from '../../types.ts';
 import { objectPronoun } from '../english/pronouns.ts';
 import { adaptedVerb } from '../roles/complements.ts';
 import { goalBehind } from '../roles/goals.ts';
+import { inNegation } from '../roles/negation.ts';
 import { lacksSubject, omitsResumptive, relativePronoun } from '../roles/relatives.ts';
 import { isLinking, type Roles, rolesIn } from '../roles/roles.ts';
 import { isPluralEnglish } from '../syntax/agreement.ts';
@@ -19,7 +20,7 @@ export interface ClauseContext {
   /** English of a bracketed or quoted part. */
   readonly bracketed: (part: Bracketed) => string;
   /** How the clause stands to the one before: an infinitive behind `want`, or without the subject it shares. */
-  readonly form: 'full' | 'infinitive' | 'sharedSubject';
+  readonly form: 'full' | 'infinitive' | 'gerund' | 'sharedSubject';
   /** The clause asks: its auxiliary goes before the subject. */
   readonly asks: boolean;
   /** Whom the infinitive is said of, if not the subject before. */
@@ -46,7 +47,7 @@ export function clauseEnglish(clause: Clause, context: ClauseContext): string {
 }
 
 function frameOf(clause: Clause, sourceVerb: Verb, context: ClauseContext): Frame {
-  const { verb, roles } = adaptedVerb(sourceVerb, rolesIn(clause, sourceVerb));
+  const { verb, roles } = inNegation(adaptedVerb(sourceVerb, rolesIn(clause, sourceVerb)));
   return {
     clause,
     verb,
@@ -122,6 +123,7 @@ function subjectOf(frame: Frame): string {
     const role = context.form === 'infinitive' ? 'markedObject' : 'subject';
     return say(frame, roles.subject, role);
   }
+  if (context.form === 'gerund') return '';
   if (context.form === 'infinitive')
     return context.infinitiveSubject === undefined ? '' : objectPronoun(context.infinitiveSubject);
   return subjectWord({
@@ -140,9 +142,10 @@ function verbOf({ verb, person, clause, context, roles }: Frame): EnglishVerb {
   const asksForSubject = roles.subject !== undefined && asksQuestion(roles.subject);
   return englishVerb(verb, {
     person,
-    affirmative: clause.constituents.some(isNegative),
+    affirmative:
+      clause.constituents.some(isNegative) || (roles.subject !== undefined && isNegative(roles.subject)),
     inverted: context.asks && !asksForSubject,
-    mood: context.form === 'infinitive' ? 'infinitive' : 'finite',
+    mood: context.form === 'infinitive' || context.form === 'gerund' ? context.form : 'finite',
     ...(clause.modal !== undefined && { modal: clause.modal }),
   });
 }

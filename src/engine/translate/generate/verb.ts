@@ -9,7 +9,7 @@ interface VerbContext {
   readonly affirmative: boolean;
   /** The first auxiliary goes before the subject. */
   readonly inverted: boolean;
-  readonly mood: 'finite' | 'infinitive';
+  readonly mood: 'finite' | 'infinitive' | 'gerund';
 }
 
 /** A verb in English: its first auxiliary, then the rest; `auxiliary` is empty where there is none. */
@@ -31,6 +31,7 @@ export function englishVerb(verb: Verb, context: VerbContext): EnglishVerb {
   const links = [...(modal === undefined ? [] : [modal]), ...auxiliaries(verb, modal !== undefined)];
   const main = mainWord(verb, links.at(-1)?.next);
   if (context.mood === 'infinitive') return infinitive(verb, negative);
+  if (context.mood === 'gerund') return { auxiliary: negative ? 'not' : '', main: mainWord(verb, 'gerund') };
   if (links.length === 0) return simple(verb, main, context, negative);
   return compound(verb, links, main, context.person, negative);
 }

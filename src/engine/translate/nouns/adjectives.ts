@@ -75,9 +75,14 @@ function parseOne(elements: readonly SentenceElement[], at: number): ParsedAdjec
   const phrase: AdjectivePhrase = {
     kind: 'adjective',
     ...adjective,
-    english: [...intensifiers, adjective.english].join(' '),
+    english: [...intensifiers.map((word) => inFront(word, adjective)), adjective.english].join(' '),
   };
   return { phrase, next: next + 1, ezafe: element.ezafe };
+}
+
+/** `very easy`, but `much easier`. */
+function inFront(intensifier: string, { comparative: isMore }: Adjective): string {
+  return isMore && intensifier === 'very' ? 'much' : intensifier;
 }
 
 /** A second adjective is joined only where no noun of its own can follow. */

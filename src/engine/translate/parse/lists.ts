@@ -11,8 +11,13 @@ export function withLists(constituents: readonly Constituent[], verb: Verb | und
   const last = constituents.findLast(({ phrase }) => phrase.kind === 'nounPhrase');
   for (const constituent of constituents) {
     const before = result.at(-1);
-    const joined = before && joinedWith(before, constituent);
-    const isNeeded = constituent === last && verb !== undefined && mayNeed(constituent, before, verb);
+    const included = before && joinedToObject(before, constituent, verb);
+    const joined = included ?? (before && joinedWith(before, constituent));
+    const isNeeded =
+      included === undefined &&
+      constituent === last &&
+      verb !== undefined &&
+      mayNeed(constituent, before, verb);
     if (joined === undefined || isNeeded) result.push(constituent);
     else result[result.length - 1] = joined;
   }
@@ -24,6 +29,21 @@ function mayNeed({ marked, comma }: Constituent, before: Constituent | undefined
   const isList = before?.phrase.kind === 'nounPhrase' && before.phrase.coordinated !== undefined;
   if (isList || comma === ',') return false;
   return marked || verb.role !== 'ordinary' || !(verb.passive || verb.transitivity === 'intransitive');
+}
+
+/** «شامل تب، سرفه و درد است»: the list goes on with what the preposition has for its object. */
+function joinedToObject(
+  before: Constituent,
+  constituent: Constituent,
+  verb: Verb | undefined,
+): Constituent | undefined {
+  const { phrase } = before;
+  if (phrase.kind !== 'prepositional' || phrase.object === undefined) return undefined;
+  if (verb?.properties.senses.has(phrase.persian) !== true) return undefined;
+  const list = joinedWith({ ...before, phrase: phrase.object }, constituent);
+  return list?.phrase.kind === 'nounPhrase'
+    ? { ...list, phrase: { ...phrase, object: list.phrase } }
+    : undefined;
 }
 
 function joinedWith(before: Constituent, constituent: Constituent): Constituent | undefined {

@@ -12,6 +12,7 @@ export function adjectiveAt(
   const [before, word] = [elements[at - 1], elements[at]];
   if (word?.kind !== 'word' || word.ezafe || before?.kind !== 'word' || !before.ezafe) return undefined;
   const { partOfSpeech, features, inflection } = word.pronunciation;
+  if (partOfSpeech === 'adjective' && inflection.copula === 1) return mine(word);
   if (word.form === 'زیر' && partOfSpeech === 'noun') return asAdjective(word, 'following');
   const needsNoEnding =
     before.properties.classes.has('manner') || isAnybody(before, word) || isRelational(word);
@@ -22,14 +23,21 @@ export function adjectiveAt(
     word,
     (other) =>
       other.partOfSpeech === 'adjective' &&
-      (needsNoEnding || other.features.has('familiar')) &&
+      (needsNoEnding || hasOwner || other.features.has('familiar')) &&
       (needsNoEnding
         ? other.inflection.clitic === undefined && other.inflection.indefinite !== true
         : hasOwner
-          ? other.inflection.clitic !== undefined
+          ? other.inflection.clitic !== undefined || other.inflection.copula === 1
           : other.inflection.indefinite === true),
   );
-  return adjective && reread(word, adjective, rules);
+  return adjective && mine(reread(word, adjective, rules));
+}
+
+/** «خواهر کوچکم», «دوست عزیزم»: behind a noun with ezafe the م is `my`, not `am`. */
+function mine(word: Word): Word {
+  const { copula, ...inflection } = word.pronunciation.inflection;
+  if (copula !== 1) return word;
+  return { ...word, pronunciation: { ...word.pronunciation, inflection: { ...inflection, clitic: 1 } } };
 }
 
 function isAnybody({ properties }: Word, { pronunciation }: Word): boolean {

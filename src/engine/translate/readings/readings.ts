@@ -12,6 +12,7 @@ import { inSense } from './senses.ts';
 import { spokenFormAt } from './spokenForms.ts';
 import { withTenses } from './tenses.ts';
 import { relativeTimeAt } from './times.ts';
+import { verbalNounAt } from './verbalNouns.ts';
 
 type Reader = (elements: readonly LineElement[], at: number, rules: TranslationRules) => Word | undefined;
 
@@ -23,6 +24,7 @@ const READERS: readonly Reader[] = [
   prepositionAt,
   spokenFormAt,
   nounInYe,
+  verbalNounAt,
 ];
 
 /** Gives words the reading and the English that their neighbours ask for. Linear. */

@@ -86,17 +86,21 @@ function subjectAmong(
   if (free.length > 1 || isLinking(verb) || verb.passive || verb.transitivity === 'intransitive')
     return first;
   const isAdjacent = all.at(-1) === first;
-  if (!isAdjacent || isAgent(first.phrase) || (known.governs && verb.properties.classes.has('reporting')))
-    return first;
+  if (!isAdjacent || isAgent(first.phrase) || isReporter(first.phrase, verb, known)) return first;
   if (known.object !== undefined) return undefined;
   return verb.transitivity === 'transitive' || verb.infinitive === 'داشتن' || verb.object === undefined
     ? undefined
     : first;
 }
 
-function isAgent({ headKind, features, determiner }: NounPhrase): boolean {
+/** «مطالعات نشان می‌دهد»: who or what reports. */
+function isReporter({ plural }: NounPhrase, verb: Verb, { governs }: Known): boolean {
+  return verb.properties.classes.has('reporting') && (governs || plural);
+}
+
+function isAgent({ headKind, head, features, determiner }: NounPhrase): boolean {
   return (
-    headKind === 'pronoun' ||
+    (headKind === 'pronoun' && head !== 'something') ||
     headKind === 'name' ||
     features.has('person') ||
     features.has('organisation') ||
