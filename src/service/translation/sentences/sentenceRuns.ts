@@ -12,6 +12,7 @@ export async function sentenceRuns(
   sentence: readonly SourcePart[],
   translate: TranslateMarkUp,
 ): Promise<readonly EnglishRun[]> {
+  if (sentence.length === 0) return [];
   const { parts, places, signs } = withoutSigns(sentence);
   if (signs.length === 0) return unsignedRuns(sentence, translate);
   const runs = withSigns(await unsignedRuns(parts, translate), signs, parts);
