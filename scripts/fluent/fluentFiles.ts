@@ -55,7 +55,7 @@ function unpacked(path: string): string {
   return copy;
 }
 
-export function measured(path: string): FluentFile {
+function measured(path: string): FluentFile {
   return { path, sha256: createHash('sha256').update(readFileSync(path)).digest('hex') };
 }
 

@@ -2,14 +2,19 @@ import type { Analysis } from '../../engine/index.ts';
 import { codePointLength } from '../../text/codePoints.ts';
 import type { EnglishRun } from './sentences/markup.ts';
 import { sentenceRuns, type TranslateMarkUp } from './sentences/sentenceRuns.ts';
-import type { SourcePart } from './sentences/sourceSentence.ts';
+import type { SourcePart, SourceSentence } from './sentences/sourceSentence.ts';
 import { sourceSentences } from './sentences/sourceSentences.ts';
 import type { SentenceLink, TranslatedText, WordLink } from './translatedText.ts';
 
+/** So many sentences go together, if they have no more than so many UTF-16 units. */
+const AT_ONCE = 4;
+const GROUP_UNITS = 400;
+
 /**
- * Translates an analysed text sentence by sentence. Line breaks, lists and what stands between sentences are those of
- * the source, as are addresses, code, Latin words, numbers and the signs that stand for emphasis. Rejects with what
- * `translate` rejects with, or with the signal's reason, at the latest after the piece that is being translated.
+ * Translates an analysed text sentence by sentence, a few at once. Line breaks, lists and what stands between sentences
+ * are those of the source, as are addresses, code, Latin words, numbers and the signs that stand for emphasis. Rejects
+ * with what `translate` rejects with, or with the signal's reason, at the latest after the sentences that are being
+ * translated.
  */
 export async function translateFluently(
   analysis: Analysis,
@@ -23,18 +28,35 @@ export async function translateFluently(
   let translation = '';
   let length = 0;
   const links: SentenceLink[] = [];
-  for (const { before, parts } of sourceSentences(analysis)) {
+  for (const group of groupsOf(sourceSentences(analysis))) {
     signal?.throwIfAborted();
-    translation += before;
-    length += codePointLength(before);
-    if (parts.length === 0) continue;
-    const runs = await sentenceRuns(parts, translateNext);
-    links.push(sentenceLink(runs, parts, length));
-    const english = runs.map(({ text }) => text).join('');
-    translation += english;
-    length += codePointLength(english);
+    const english = await Promise.all(group.map(({ parts }) => sentenceRuns(parts, translateNext)));
+    for (const [at, { before, parts }] of group.entries()) {
+      const runs = english[at] ?? [];
+      const text = runs.map((run) => run.text).join('');
+      length += codePointLength(before);
+      if (parts.length > 0) links.push(sentenceLink(runs, parts, length));
+      translation += before + text;
+      length += codePointLength(text);
+    }
   }
   return { translation, links };
+}
+
+/** Sentences that are translated together, which takes less time; so few that a cancel need not wait for them. */
+function groupsOf(sentences: readonly SourceSentence[]): SourceSentence[][] {
+  const groups: SourceSentence[][] = [];
+  let room = Number.NEGATIVE_INFINITY;
+  for (const sentence of sentences) {
+    const { length } = sentence.parts.map(({ text }) => text).join(' ');
+    if (length > room || groups.at(-1)?.length === AT_ONCE) {
+      groups.push([]);
+      room = GROUP_UNITS;
+    }
+    groups.at(-1)?.push(sentence);
+    room -= length;
+  }
+  return groups;
 }
 
 function sentenceLink(

@@ -81,6 +81,21 @@ describe('a fluent translation', () => {
     assert.match((await translated(wrapped)).translation, /^[^\n]+ w\d+\nw\d+ [^\n]+$/);
   });
 
+  it('asks for a few sentences at once, and keeps their order whichever is there first', async () => {
+    const waiting: (() => void)[] = [];
+    let most = 0;
+    const turningAround = (html: string) =>
+      new Promise<string>((resolve) => {
+        waiting.push(() => resolve(html));
+        most = Math.max(most, waiting.length);
+        if (waiting.length === 4) for (const answer of waiting.splice(0).reverse()) answer();
+      });
+    const text = 'یک آمد. دو رفت. سه ماند. چهار خواند. پنج نوشت. شش دید. هفت گفت. هشت شنید.';
+    const { translation, links } = await translated(text, turningAround);
+    assert.equal(translation, text);
+    assert.deepEqual([most, links.length], [4, 8]);
+  });
+
   it('ends between two sentences when it is cancelled', async () => {
     const controller = new AbortController();
     let asked = 0;

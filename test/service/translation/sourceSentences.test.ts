@@ -18,6 +18,21 @@ describe('the sentences that the fluent engine gets', () => {
     ]);
   });
 
+  it('have the half-spaces that were left out within words', () => {
+    for (const [typed, meant] of [
+      ['او میرود', 'او می‌رود'],
+      ['من نمیدانم', 'من نمی‌دانم'],
+      ['او برمیگردد', 'او برمی‌گردد'],
+      ['او کتابهایش را خواند', 'او کتاب‌هایش را خواند'],
+      ['نمیتوان رفت', 'نمی‌توان رفت'],
+      ['می‌روم و نمیام', 'می‌روم و نمیام'],
+      ['کشورها و نهادهای دیگر', 'کشورها و نهادهای دیگر'],
+      ['او گله را میراند', 'او گله را میراند'],
+      ['در میدان تنهایش گذاشت', 'در میدان تنهایش گذاشت'],
+    ] as const)
+      assert.equal(textsOf(typed).join(' '), meant);
+  });
+
   it('have compounds that are written apart once', () => {
     assert.deepEqual(textsOf('شرکت دانش بنیان ها'), ['شرکت', 'دانش‌بنیان‌ها']);
     assert.deepEqual(textsOf('روابط بین المللی'), ['روابط', 'بین‌المللی']);

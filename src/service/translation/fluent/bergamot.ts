@@ -54,6 +54,9 @@ export interface BergamotFiles {
   readonly vocabulary: Uint8Array;
 }
 
+/** Four together take little more than half the time of four one by one. */
+export type TranslateAtOnce = (sentences: readonly string[]) => string[];
+
 /** What the WebAssembly imports for its products of matrices, and which of its own exports stands in for each. */
 const PRODUCTS = {
   int8_prepare_a: 'int8PrepareAFallback',
@@ -87,31 +90,38 @@ const MODEL_ALIGNMENT = 256;
 const ALIGNMENT = 64;
 
 /**
- * Mozilla's engine with one model in it; returns what translates a sentence with elements. Rejects with an Error if the
+ * Mozilla's engine with one model in it; returns what translates sentences with elements. Rejects with an Error if the
  * files are none of its kind; throws one when it fails later, after which it is not to be used again.
  * @param glue the path of `bergamot-translator-worker.js`
  */
 export async function loadBergamot(
   glue: string,
   { engine, ...files }: BergamotFiles,
-): Promise<(html: string) => string> {
+): Promise<TranslateAtOnce> {
   const bergamot = await instantiate(glue, await WebAssembly.compile(engine));
   const model = loadModel(bergamot, files);
   const service = new bergamot.BlockingService({ cacheSize: 0 });
-  const translate = (html: string): string => {
+  const translate: TranslateAtOnce = (sentences) => {
     const texts = new bergamot.VectorString();
     const options = new bergamot.VectorResponseOptions();
-    texts.push_back(html);
-    options.push_back({ qualityScores: false, alignment: true, html: true });
+    for (const html of sentences) {
+      texts.push_back(html);
+      options.push_back({ qualityScores: false, alignment: true, html: true });
+    }
     const responses = service.translate(model, texts, options);
-    const response = responses.get(0);
-    const english = response.getTranslatedText();
-    for (const handle of [response, responses, options, texts]) handle.delete();
+    const english = sentences.map((_, at) => textOf(responses.get(at)));
+    for (const handle of [responses, options, texts]) handle.delete();
     return english;
   };
   // The weights are only read, and refused, with the first sentence.
-  translate('سلام');
+  translate(['سلام']);
   return translate;
+}
+
+function textOf(response: Response): string {
+  const text = response.getTranslatedText();
+  response.delete();
+  return text;
 }
 
 function instantiate(glue: string, compiled: WebAssembly.Module): Promise<BergamotModule> {

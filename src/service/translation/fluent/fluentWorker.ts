@@ -1,26 +1,39 @@
-/** The thread of the fluent engine: one sentence after the other. It ends with what the engine fails with. */
+/** The thread of the fluent engine: a few sentences at once. It ends with what the engine fails with. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadBergamot } from './bergamot.ts';
+import { loadBergamot, type TranslateAtOnce } from './bergamot.ts';
 import { engineFailure } from './engineFailure.ts';
 import type { FluentAnswer, FluentFile, FluentRequest, FluentStart } from './fluentMessages.ts';
 
 const { files, glue } = workerData as FluentStart;
 
+const AT_ONCE = 4;
+
 const loading = load();
 
-parentPort?.on('message', async ({ id, html }: FluentRequest) => {
-  try {
-    const translate = await loading;
-    send({ id, html: translate(html) });
-  } catch (error) {
-    send({ id, failure: engineFailure(error) });
-  }
+const waiting: FluentRequest[] = [];
+
+parentPort?.on('message', (request: FluentRequest) => {
+  // What was sent together is here before it is looked at.
+  if (waiting.push(request) === 1) setImmediate(translateWaiting);
 });
 
-async function load(): Promise<(html: string) => string> {
+async function translateWaiting(): Promise<void> {
+  try {
+    const translate = await loading;
+    const requests = waiting.slice(0, AT_ONCE);
+    const english = translate(requests.map(({ html }) => html));
+    waiting.splice(0, requests.length);
+    for (const [at, { id }] of requests.entries()) send({ id, html: english[at] ?? '' });
+    if (waiting.length > 0) setImmediate(translateWaiting);
+  } catch (error) {
+    send({ id: waiting[0]?.id ?? 0, failure: engineFailure(error) });
+  }
+}
+
+async function load(): Promise<TranslateAtOnce> {
   const [engine, model, shortlist, vocabulary] = await Promise.all([
     checked(files.engine),
     checked(files.model),

@@ -12,6 +12,7 @@ export async function sentenceRuns(
   sentence: readonly SourcePart[],
   translate: TranslateMarkUp,
 ): Promise<readonly EnglishRun[]> {
+  if (sentence.length === 0) return [];
   const { parts, places, signs } = withoutSigns(sentence);
   if (signs.length === 0) return unsignedRuns(sentence, translate);
   const runs = withSigns(await unsignedRuns(parts, translate), signs, parts);
@@ -48,12 +49,17 @@ async function piecewise(
   runsOf: RunsOf,
 ): Promise<EnglishRun[]> {
   const runs: EnglishRun[] = [];
+  let space = '';
   for (let from = 0; from < parts.length; ) {
     const next = pieceEnd(parts, from, isBetween);
     const piece = parts.slice(from, next);
-    const space = piece[0]?.space ?? '';
-    if (runs.length > 0 && space !== '') runs.push({ text: space, part: undefined });
     const english = piece.some(({ kind }) => kind === 'word') ? await runsOf(piece) : asTheyAre(piece);
+    // A piece such as «را» may have no English.
+    space = piece[0]?.space || space;
+    if (english.length > 0) {
+      if (runs.length > 0 && space !== '') runs.push({ text: space, part: undefined });
+      space = '';
+    }
     for (const { text, part } of english) runs.push({ text, part: part === undefined ? part : part + from });
     from = next;
   }

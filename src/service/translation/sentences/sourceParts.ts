@@ -1,4 +1,5 @@
 import type { Token } from '../../../engine/index.ts';
+import { withHalfSpaces } from './halfSpaces.ts';
 import { signAt } from './signTokens.ts';
 import type { SourcePart } from './sourceSentence.ts';
 
@@ -73,7 +74,7 @@ function partOf(token: Token, standIn: () => string): Omit<SourcePart, 'space'> 
   const span = { codePointStart, codePointEnd, original: source };
   switch (token.kind) {
     case 'word':
-      return { ...span, kind: 'word', text: token.word?.normalised ?? source };
+      return { ...span, kind: 'word', text: token.word === undefined ? source : withHalfSpaces(token.word) };
     case 'number': {
       const text = latinNumber(source);
       return { ...span, kind: 'number', text, original: text };

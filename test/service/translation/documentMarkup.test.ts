@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
+import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { targetsWithin } from '../../../src/document/targets/targets.ts';
+import { translateFluently } from '../../../src/service/translation/fluentText.ts';
+import { testEngine } from '../../support/engine.ts';
+import { markedProse } from '../../support/markedProse.ts';
+
+const ENGLISH: Readonly<Record<string, string>> = {
+  من: 'I',
+  کتاب: 'the book',
+  تازه: 'new',
+  را: '',
+  در: 'in',
+  خانه: 'the house',
+  خواندم: 'read',
+};
+
+/** Word for word, the verb behind the first word and an adjective before its noun. */
+async function english(html: string): Promise<string> {
+  const elements = [...html.matchAll(/<i data-p="\d+">([^<]*)<\/i>/g)].map(([element, word = '']) => ({
+    word,
+    element: element.replace(`>${word}<`, `>${ENGLISH[word] ?? word}<`),
+  }));
+  const verb = elements.findIndex(({ word }) => word === 'خواندم');
+  if (verb > 0) elements.splice(1, 0, ...elements.splice(verb, 1));
+  const adjective = elements.findIndex(({ word }) => word === 'تازه');
+  if (adjective > 0) elements.splice(adjective - 1, 0, ...elements.splice(adjective, 1));
+  const words = elements.filter(({ word }) => word !== 'را').map(({ element }) => element);
+  return words.join(' ') + (html.endsWith('.') ? '.' : '');
+}
+
+async function translated(marked: string): Promise<string> {
+  const { text, passages } = markedProse(marked);
+  const whole = { utf16Start: 0, utf16End: text.length };
+  const changes = [];
+  for (const target of targetsWithin(text, passages, whole, { hasContext: false, marksJoints: true })) {
+    const { translation } = await translateFluently(testEngine().analyse(target.text), english);
+    const answer = { text: translation, words: [] };
+    changes.push(...partChanges(text, target, divideEnglish(target, answer, text) ?? []));
+  }
+  return changedText(text, whole, changes);
+}
+
+describe('the markup of a document that is translated fluently', () => {
+  for (const [what, source, expected] of [
+    ['emphasis', 'من ⟦n:_⟧کتاب⟦n:_⟧ را در ⟦n:**⟧خانه⟦n:**⟧ خواندم.', 'I read _the book_ in **the house**.'],
+    // The signs that are sent are alike, so that phrases which change places stay where they were.
+    ['phrases that change places', 'من ⟦n:_⟧کتاب⟦n:_⟧ را ⟦n:**⟧خواندم⟦n:**⟧.', 'I _the book_ **read**.'],
+    ['a link', 'من ⟦n:[⟧کتاب⟦n:](a.b)⟧ را خواندم.', 'I read [the book](a.b).'],
+    [
+      'a link and code',
+      'من کتاب را در ⟦n:[⟧خانه⟦n:](a.b)⟧ با ⟦w:`سه`⟧ خواندم.',
+      'I read the book in [the house](a.b) با `سه`.',
+    ],
+    ['a note', 'من کتاب⟦n:[^1]⟧ تازه را خواندم.', 'I read new the book[^1].'],
+  ] as const)
+    it(`stands around the same words: ${what}`, async () => {
+      assert.equal(await translated(source), expected);
+    });
+});
