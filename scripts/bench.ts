@@ -9,19 +9,30 @@ import { linkFigures } from './bench/links.ts';
 import { packageFigures } from './bench/package.ts';
 import { panelFigures } from './bench/panel.ts';
 import { type FigureGroup, performancePage } from './bench/performancePage.ts';
+import { readingAloudFigures } from './bench/readingAloud.ts';
 import { serviceFigures } from './bench/service.ts';
 import { speechFigures } from './bench/speech.ts';
 import { root } from './setup/places.mjs';
 
 /**
  * Prints the figures that Harf is held to, each beside its aim; `npm run eval` has the accuracy of the engine.
- * Nothing here passes or fails. With `--write`, also writes them to `docs/performance.md`.
+ * Nothing here passes or fails. With `--write`, also writes them to `docs/performance.md`; with `--only Engine` or another
+ * title, measures nothing else; with `--assets-dir DIR`, also a natural voice that is installed there.
  */
+
+const { values } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    'assets-dir': { type: 'string' },
+  },
+});
 
 const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = [
   ['Engine', engineFigures],
   ['Service', serviceFigures],
   ['Service on a port', speechFigures],
+  ['Reading aloud', () => readingAloudFigures(values['assets-dir'])],
   ['Client', clientFigures],
   ['100,000 linked words', linkFigures],
   ['Editor', editorFigures],
@@ -29,14 +40,15 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = 
   ['Package', packageFigures],
 ];
 
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 const groups: FigureGroup[] = [];
 for (const [title, measure] of parts) {
+  if (values.only !== undefined && values.only !== title) continue;
   const group = { title, figures: await measure() };
   print(group);
   groups.push(group);
 }
-if (values.write) writeFileSync(join(root, 'docs/performance.md'), performancePage(groups, new Date()));
+if (values.write && values.only === undefined)
+  writeFileSync(join(root, 'docs/performance.md'), performancePage(groups, new Date()));
 
 function print({ title, figures }: FigureGroup): void {
   console.log(`\n${title}`);
