@@ -22,8 +22,9 @@ export interface VoiceChoice {
   readonly regionalMode: 'standard' | 'tehrani';
 }
 
-/** Of 99: as the speaker's own. */
+/** Of 99: as the speaker's own, and what is still heard as speech. */
 const ORDINARY = 50;
+const LIVELIEST = 85;
 /** Of 100 syllables of Persian or so: what eSpeak NG calls a rate. */
 export const WORDS_A_MINUTE = 152;
 const STYLES = {
@@ -39,7 +40,7 @@ export function voiceSettings(choice: VoiceChoice): VoiceSettings {
   return {
     variant: choice.voice,
     pitch: ORDINARY,
-    range: Math.min(99, Math.round(ORDINARY * style.range * EXPRESSIVENESS[choice.expressiveness])),
+    range: Math.min(LIVELIEST, Math.round(ORDINARY * style.range * EXPRESSIVENESS[choice.expressiveness])),
     rate: Math.round(WORDS_A_MINUTE * choice.pace * style.rate),
     tehrani: choice.regionalMode === 'tehrani',
   };

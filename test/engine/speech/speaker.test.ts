@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { MPEGDecoder } from 'mpg123-decoder';
+import { percentile } from '../../../scripts/prosody/numbers.ts';
 import { pitchTrack } from '../../../scripts/prosody/pitchTrack.ts';
 import { longestPause } from '../../../scripts/prosody/timing.ts';
 import { BASIC_VOICES } from '../../../src/contract/values.ts';
@@ -128,11 +129,28 @@ describe('the speaker', () => {
     }
   });
 
+  it('knows each word behind a pause within 120 ms', () => {
+    const [sentence] = spoken('نان خریدم، شیر هم آوردم؛ پنیر ماند: کره تمام شد.', CHOICE);
+    assert.ok(sentence);
+    const { pcm, words } = sentence;
+    const behind = soundsBehindSilence(pcm, 0.15 * speech.SAMPLE_RATE);
+    assert.equal(behind.length, 3);
+    for (const heard of behind) {
+      const nearest = Math.min(...words.map(({ startSample }) => Math.abs(startSample - heard)));
+      assert.ok(nearest < 0.12 * speech.SAMPLE_RATE, `${nearest / speech.SAMPLE_RATE} s`);
+    }
+  });
+
   it('raises its voice at the end of a question, and lowers it where a word asks', () => {
     for (const voice of VOICES) {
       const choice = { ...CHOICE, voice };
-      const endOf = (text: string) =>
-        pitchTrack(pcmOf(text, choice), speech.SAMPLE_RATE).at(-1)?.semitones ?? 0;
+      const endOf = (text: string) => {
+        const end = pitchTrack(pcmOf(text, choice), speech.SAMPLE_RATE).slice(-12);
+        return percentile(
+          end.map(({ semitones }) => semitones),
+          50,
+        );
+      };
       const statement = endOf('مادرم دیروز نان تازه خرید.');
       assert.ok(endOf('مادرم دیروز نان تازه خرید؟') - statement > 7, voice);
       assert.ok(Math.abs(endOf('مادرم دیروز کجا نان خرید؟') - statement) < 2, voice);
@@ -150,8 +168,8 @@ describe('the speaker', () => {
         .map(({ semitones }) => semitones),
     );
     assert.ok(before && within && within.length > 20);
-    assert.ok(Math.max(...within) - Math.min(...within) < 3, 'level');
-    assert.ok(Math.max(...before) - Math.max(...within) > 5, 'low');
+    assert.ok(percentile(within, 90) - percentile(within, 10) < 3, 'level');
+    assert.ok(percentile(before, 95) - percentile(within, 50) > 5, 'low');
   });
 
   it('pauses longer behind a sentence than behind a clause, as its pace is', () => {
@@ -209,6 +227,20 @@ describe('the speaker', () => {
     assert.deepEqual(await whole(), first);
   });
 });
+
+/** Where sound begins again behind a silence of at least so many samples. */
+function soundsBehindSilence(pcm: Int16Array, samples: number): number[] {
+  let silent = 0;
+  const found: number[] = [];
+  pcm.forEach((sample, at) => {
+    if (Math.abs(sample) < 200) silent++;
+    else {
+      if (silent >= samples) found.push(at);
+      silent = 0;
+    }
+  });
+  return found;
+}
 
 /** Zero crossings of ten milliseconds from which on they hiss. */
 const HISSING = 70;
