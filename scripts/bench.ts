@@ -10,6 +10,7 @@ import { linkFigures } from './bench/links.ts';
 import { packageFigures } from './bench/package.ts';
 import { panelFigures } from './bench/panel.ts';
 import { type FigureGroup, performancePage } from './bench/performancePage.ts';
+import { readingAloudFigures } from './bench/readingAloud.ts';
 import { serviceFigures } from './bench/service.ts';
 import { speechFigures } from './bench/speech.ts';
 import { root } from './setup/places.mjs';
@@ -17,7 +18,8 @@ import { root } from './setup/places.mjs';
 /**
  * Prints the figures that Harf is held to, each beside its aim; `npm run eval` has the accuracy of the engine.
  * Nothing here passes or fails. With `--write`, also writes them to `docs/performance.md`; with `--only PART`, only
- * those of a part; with `--fluent FOLDER`, those of the fluent translation that lies there.
+ * those of a part; with `--fluent FOLDER`, those of the fluent translation that lies there; with `--assets-dir DIR`,
+ * also those of a natural voice that is installed there.
  */
 
 const { values } = parseArgs({
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     only: { type: 'string' },
     fluent: { type: 'string' },
+    'assets-dir': { type: 'string' },
   },
 });
 
@@ -33,6 +36,7 @@ const parts: readonly (readonly [string, () => Promise<readonly Figure[]>])[] = 
   ['Service', serviceFigures],
   ['Service on a port', speechFigures],
   ['Fluent translation', () => fluentFigures(values.fluent)],
+  ['Reading aloud', () => readingAloudFigures(values['assets-dir'])],
   ['Client', clientFigures],
   ['100,000 linked words', linkFigures],
   ['Editor', editorFigures],

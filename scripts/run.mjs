@@ -28,6 +28,7 @@ const commands = {
   meanings: { script: 'scripts/meanings.ts' },
   golden: { script: 'scripts/golden.ts' },
   bench: { script: 'scripts/bench.ts', needs: ['node22', 'vscode', 'browser'] },
+  prosody: { script: 'scripts/prosody.ts' },
   endurance: { script: 'scripts/endurance.ts', needs: ['vscode', 'browser'] },
   screenshots: { script: 'scripts/screenshots.ts', needs: ['vscode', 'browser'] },
 };

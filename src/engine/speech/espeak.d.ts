@@ -21,7 +21,10 @@ declare module '@echogarden/espeak-ng-emscripten' {
 
   export interface EspeakModule {
     readonly eSpeakNGWorker: new () => EspeakWorker;
-    readonly FS: { writeFile(path: string, data: string | Uint8Array): void };
+    readonly FS: {
+      readFile(path: string): Uint8Array;
+      writeFile(path: string, data: string | Uint8Array): void;
+    };
   }
 
   export default function load(options: { getPreloadedPackage(): ArrayBuffer }): Promise<EspeakModule>;

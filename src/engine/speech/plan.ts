@@ -4,6 +4,7 @@ import { abbreviationAt } from './abbreviations.ts';
 import { isAccented } from './accents.ts';
 import { foreignText } from './foreignText.ts';
 import { quantityAt } from './quantities.ts';
+import { focusedOnQuestionWord } from './questionWords.ts';
 import { stressedVowel } from './stress.ts';
 import { spokenSymbol } from './symbols.ts';
 import { voiceLetters } from './voiceLetters.ts';
@@ -24,12 +25,17 @@ export interface SpokenPart {
 export interface SpokenSentence {
   readonly parts: readonly SpokenPart[];
   readonly ending: '.' | '?' | '!';
+  /** A word asks, such as کجا; the melody is a statement's. */
+  readonly isAskedByWord?: boolean;
 }
 
 /** A longer sentence is divided at the next mark, so that a stream has something to play. */
 const LONG_PARTS = 40;
 /** A sentence is divided here at the latest, for the voice cannot be stopped within one. */
 const MAX_PARTS = 80;
+
+/** «و» between the parts of a number leans on the word before it. */
+const AND = 'o';
 
 const ENDINGS: Readonly<Record<string, SpokenSentence['ending']>> = {
   '.': '.',
@@ -56,7 +62,7 @@ export function speechPlan({ tokens }: Analysis): SpokenSentence[] {
   const sentences: SpokenSentence[] = [];
   let parts: SpokenPart[] = [];
   const end = (ending: SpokenSentence['ending']): void => {
-    if (parts.length > 0) sentences.push({ parts, ending });
+    if (parts.length > 0) sentences.push(sentenceOf(parts, ending));
     parts = [];
   };
   for (let at = 0; at < tokens.length; at++) {
@@ -73,6 +79,11 @@ export function speechPlan({ tokens }: Analysis): SpokenSentence[] {
   }
   end('.');
   return sentences;
+}
+
+function sentenceOf(parts: SpokenPart[], ending: SpokenSentence['ending']): SpokenSentence {
+  const asked = ending === '?' ? focusedOnQuestionWord(parts) : undefined;
+  return asked === undefined ? { parts, ending } : { parts: asked, ending, isAskedByWord: true };
 }
 
 function endingOf({ kind, source }: Token): SpokenSentence['ending'] | undefined {
@@ -123,7 +134,7 @@ function persianPart(phonemes: string, first: Token | undefined, last: Token | u
     language: 'persian',
     text: phonemes
       .split(' ')
-      .map((word) => voiceLetters(word, -1))
+      .map((word) => voiceLetters(word, word === AND ? undefined : -1))
       .join(' '),
     pause: '',
     codePointStart: first?.codePointStart ?? 0,

@@ -1,9 +1,12 @@
 import type { EspeakEvent, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import { softenSibilants } from './formant/softSibilants.ts';
+import { type SpokenSound, spokenSounds } from './formant/spokenSounds.ts';
 import { ipaOf, loadEspeak, PHONEME_VOICE_NAME } from './loadEspeak.ts';
 import type { SpokenPart, SpokenSentence } from './plan.ts';
 import { trimSilence } from './silence.ts';
 import { unpackVoiceData } from './voiceData.ts';
-import type { VoiceSettings } from './voices.ts';
+import { withoutOtherStress } from './voiceLetters.ts';
+import { type VoiceSettings, WORDS_A_MINUTE } from './voices.ts';
 
 /** Samples a second of all audio, one channel, 16 bits. */
 export const SAMPLE_RATE = 22_050;
@@ -21,14 +24,27 @@ export interface SpokenAudio {
   readonly words: readonly SpokenWord[];
 }
 
+/** What is spoken, with each of its sounds. */
+export interface SoundedAudio extends SpokenAudio {
+  readonly sounds: readonly SpokenSound[];
+}
+
 export interface Speaker {
   /** Speaks one sentence; takes milliseconds. */
-  speak(sentence: SpokenSentence, settings: VoiceSettings): SpokenAudio;
+  speak(sentence: SpokenSentence, settings: VoiceSettings): SoundedAudio;
   /** The phonemes that the phoneme voice makes of its letters, in IPA: to check that it speaks what it is asked. */
   phonemesOf(letters: string): string;
 }
 
-const SENTENCE_GAP_SAMPLES = Math.round(0.3 * SAMPLE_RATE);
+/** Behind a clause, in seconds at the ordinary pace: within what readers make (Campione and Véronis 2002). */
+const PAUSES: Readonly<Record<string, number>> = {
+  ',': 0.22,
+  ';': 0.32,
+  ':': 0.28,
+  '.': 0.42,
+  '?': 0.42,
+  '!': 0.42,
+};
 /** Of 100, eSpeak NG's own; at 100 the loudest vowels of some speakers clip. */
 const VOLUME = 80;
 
@@ -41,21 +57,31 @@ export async function loadSpeaker(voiceData: Uint8Array): Promise<Speaker> {
   };
 }
 
-function speakSentence(worker: EspeakWorker, sentence: SpokenSentence, settings: VoiceSettings): SpokenAudio {
+function speakSentence(
+  worker: EspeakWorker,
+  sentence: SpokenSentence,
+  settings: VoiceSettings,
+): SoundedAudio {
   const runs = runsOf(sentence.parts);
-  const spoken = runs.map((run, at) => {
-    const isLast = at === runs.length - 1;
-    return speakRun(worker, run, isLast ? sentence.ending : (run.at(-1)?.pause ?? ''), settings);
+  const ending = sentence.isAskedByWord ? '.' : sentence.ending;
+  const spoken = runs.flatMap((run, at) => {
+    const mark = at === runs.length - 1 ? ending : (run.at(-1)?.pause ?? '');
+    return [speakRun(worker, run, mark, settings), pauseBehind(mark, settings)];
   });
-  return joined([...spoken, { pcm: new Int16Array(SENTENCE_GAP_SAMPLES), words: [] }]);
+  return joined(spoken);
 }
 
-/** Neighbours of one language are spoken together, so that their melody is one. */
+function pauseBehind(mark: string, { rate }: VoiceSettings): SoundedAudio {
+  const seconds = ((PAUSES[mark] ?? 0) * WORDS_A_MINUTE) / rate;
+  return { pcm: new Int16Array(Math.round(seconds * SAMPLE_RATE)), words: [], sounds: [] };
+}
+
+/** Neighbours of one language are spoken together up to a pause, so that their melody is one. */
 function runsOf(parts: readonly SpokenPart[]): SpokenPart[][] {
   const runs: SpokenPart[][] = [];
   for (const part of parts) {
     const last = runs.at(-1);
-    if (last?.[0]?.language === part.language) last.push(part);
+    if (last?.[0]?.language === part.language && last.at(-1)?.pause === '') last.push(part);
     else runs.push([part]);
   }
   return runs;
@@ -66,7 +92,7 @@ function speakRun(
   parts: readonly SpokenPart[],
   ending: string,
   settings: VoiceSettings,
-): SpokenAudio {
+): SoundedAudio {
   const language = parts[0]?.language === 'foreign' ? 'en' : PHONEME_VOICE_NAME;
   worker.set_voice(`${language}+${settings.variant}`);
   worker.set_pitch(settings.pitch);
@@ -75,8 +101,14 @@ function speakRun(
   worker.set_volume(VOLUME);
   const { text, starts } = runText(parts, ending, settings.tehrani);
   const { pcm, events } = synthesise(worker, text);
-  const sound = trimSilence(pcm);
-  return { pcm: pcm.subarray(sound.start, sound.end), words: wordTimes(parts, starts, events, sound) };
+  const sounds = spokenSounds(events, SAMPLE_RATE);
+  softenSibilants(pcm, sounds, SAMPLE_RATE);
+  const heard = trimSilence(pcm);
+  return {
+    pcm: pcm.subarray(heard.start, heard.end),
+    words: wordTimes(parts, starts, events, heard),
+    sounds: shifted(sounds, -heard.start),
+  };
 }
 
 /** The text of a run and where, in characters, each of its parts begins. */
@@ -90,8 +122,10 @@ function runText(
   parts.forEach((part, at) => {
     if (at > 0) text += ' ';
     starts.push(text.length);
-    text += tehrani && part.language === 'persian' ? part.text.replace(/â(?=[nm])/g, 'u') : part.text;
-    text += at === parts.length - 1 ? ending : part.pause;
+    const mark = at === parts.length - 1 ? ending : part.pause;
+    const letters = tehrani ? part.text.replace(/â(?=[nm])/g, 'u') : part.text;
+    text += part.language === 'persian' ? withoutOtherStress(letters, mark !== '') : part.text;
+    text += mark;
   });
   return { text, starts };
 }
@@ -131,15 +165,27 @@ function wordTimes(
   });
 }
 
-function joined(pieces: readonly SpokenAudio[]): SpokenAudio {
+function joined(pieces: readonly SoundedAudio[]): SoundedAudio {
   let offset = 0;
   const words: SpokenWord[] = [];
+  const sounds: SpokenSound[] = [];
   for (const piece of pieces) {
-    for (const word of piece.words)
-      words.push({ ...word, startSample: word.startSample + offset, endSample: word.endSample + offset });
+    words.push(...shifted(piece.words, offset));
+    sounds.push(...shifted(piece.sounds, offset));
     offset += piece.pcm.length;
   }
-  return { pcm: concatenated(pieces.map(({ pcm }) => pcm)), words };
+  return { pcm: concatenated(pieces.map(({ pcm }) => pcm)), words, sounds };
+}
+
+function shifted<T extends { readonly startSample: number; readonly endSample: number }>(
+  spans: readonly T[],
+  by: number,
+): T[] {
+  return spans.map((span) => ({
+    ...span,
+    startSample: span.startSample + by,
+    endSample: span.endSample + by,
+  }));
 }
 
 /** One array of samples from several. */

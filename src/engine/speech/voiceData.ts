@@ -6,7 +6,7 @@ import { isContainer, packSections, unpackSections } from '../format/container.t
  * offsets, everything else zero, and the files of the phoneme voice.
  */
 const KEPT =
-  /espeak-ng-data\/(phontab|phonindex|phondata|intonations|en_dict|fa_dict|lang\/gmw\/en|lang\/ira\/fa|voices\/!v\/[mf][1-8])$/;
+  /espeak-ng-data\/(phontab|phonindex|phondata|intonations|en_dict|fa_dict|lang\/gmw\/en|lang\/ira\/fa)$/;
 
 const PACKAGE_FILE = /filename:"([^"]+)",start:([\de.]+),end:([\de.]+)/g;
 

@@ -6,6 +6,21 @@ const LETTERS: Readonly<Record<string, string>> = { A: 'â', S: 'š', Z: 'ž', C
 
 /** Stands before the vowel of the stressed syllable. */
 const STRESS = 'ñ';
+/** Stands before the vowel of a syllable without stress. */
+const UNSTRESSED = 'ö';
+/** Stands before the vowel of a syllable without stress that is drawn out. */
+const DRAWN = 'ø';
+
+/**
+ * Says of every vowel without a mark of its own that it has no stress, for eSpeak NG stresses each word somewhere.
+ * @param isLast whether a pause follows, before which the last vowel is drawn out
+ */
+export function withoutOtherStress(letters: string, isLast: boolean): string {
+  const last = /[aeiouâ][^aeiouâ]*$/.exec(letters)?.index;
+  return letters.replace(/(?<!ñ)[aeiouâ]/g, (vowel, at: number) =>
+    isLast && at === last ? DRAWN + vowel : UNSTRESSED + vowel,
+  );
+}
 
 /**
  * Phonemes as the phoneme voice reads them, with the stress on the `stressed`-th vowel (from 0), counted from

@@ -1,6 +1,8 @@
-/** How a speaker sounds: a variant of the phoneme voice, pitch and range (0 to 99), words a minute. */
+import type { SPEAKERS } from './formant/speakers.ts';
+
+/** How a speaker sounds: the name of the speaker, pitch and range (0 to 99), words a minute. */
 export interface VoiceSettings {
-  readonly variant: string;
+  readonly variant: VoiceName;
   readonly pitch: number;
   readonly range: number;
   readonly rate: number;
@@ -8,7 +10,7 @@ export interface VoiceSettings {
   readonly tehrani: boolean;
 }
 
-export type VoiceName = 'kian' | 'leyla' | 'ava' | 'mana' | 'amir';
+export type VoiceName = keyof typeof SPEAKERS;
 
 /** What the contract lets a caller choose, resolved. */
 export interface VoiceChoice {
@@ -20,15 +22,11 @@ export interface VoiceChoice {
   readonly regionalMode: 'standard' | 'tehrani';
 }
 
-const SPEAKERS: Readonly<Record<VoiceName, Pick<VoiceSettings, 'variant' | 'pitch' | 'range'>>> = {
-  kian: { variant: 'm3', pitch: 45, range: 50 },
-  leyla: { variant: 'f2', pitch: 52, range: 55 },
-  ava: { variant: 'f4', pitch: 72, range: 60 },
-  mana: { variant: 'f3', pitch: 35, range: 40 },
-  amir: { variant: 'm7', pitch: 22, range: 40 },
-};
-
-const WORDS_A_MINUTE = 160;
+/** Of 99: as the speaker's own, and what is still heard as speech. */
+const ORDINARY = 50;
+const LIVELIEST = 85;
+/** Of 100 syllables of Persian or so: what eSpeak NG calls a rate. */
+export const WORDS_A_MINUTE = 152;
 const STYLES = {
   neutral: { rate: 1, range: 1 },
   news: { rate: 1.08, range: 0.75 },
@@ -38,12 +36,11 @@ const EXPRESSIVENESS = { low: 0.6, medium: 1, high: 1.5 } as const;
 
 /** The settings of eSpeak NG for a choice. */
 export function voiceSettings(choice: VoiceChoice): VoiceSettings {
-  const speaker = SPEAKERS[choice.voice];
   const style = STYLES[choice.style];
   return {
-    variant: speaker.variant,
-    pitch: speaker.pitch,
-    range: Math.min(99, Math.round(speaker.range * style.range * EXPRESSIVENESS[choice.expressiveness])),
+    variant: choice.voice,
+    pitch: ORDINARY,
+    range: Math.min(LIVELIEST, Math.round(ORDINARY * style.range * EXPRESSIVENESS[choice.expressiveness])),
     rate: Math.round(WORDS_A_MINUTE * choice.pace * style.rate),
     tehrani: choice.regionalMode === 'tehrani',
   };

@@ -149,7 +149,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
   'lists and what belongs to somebody': [
     [
       'علائم دیابت شامل تشنگی، تب و کاهش وزن است.',
-      'Diabetes symptoms include thirst, fever and weight reduction.',
+      'Diabetes symptoms include thirst, the fever and the weight reduction.',
     ],
     ['خواهر کوچکم خوشحال است.', 'My small sister is happy.'],
     ['دوست عزیزم آمد.', 'My dear friend came.'],

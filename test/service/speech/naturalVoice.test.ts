@@ -79,6 +79,28 @@ describe('speech by a natural voice', () => {
     assert.ok((await synthesizer.synthesize(request)).durationSeconds > 1);
   });
 
+  it('is silent within a second of being cancelled, however long the text, and free for the next one', async () => {
+    const text = Array.from({ length: 200 }, (_, at) => `${at}. ${request.text}`).join('\n');
+    const controller = new AbortController();
+    let cancelledAt = 0;
+    let late = 0;
+    const speaking = synthesizer.synthesize(
+      { ...request, text },
+      {
+        signal: controller.signal,
+        onPreview: () => {
+          if (cancelledAt > 0) late++;
+          cancelledAt ||= performance.now();
+          controller.abort();
+        },
+      },
+    );
+    await assert.rejects(speaking, { name: 'AbortError' });
+    assert.equal((await synthesizer.synthesize(request)).naturalFailure, undefined);
+    assert.ok(performance.now() - cancelledAt < 1000, `${performance.now() - cancelledAt} ms`);
+    assert.equal(late, 0);
+  });
+
   for (const [what, damage] of [
     ['damaged', (file: string) => appendFileSync(file, 'x')],
     ['cut', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 1000))],
