@@ -74,7 +74,7 @@ export interface Place {
 
 /** Writes the features of a state by itself to `into` and returns their number. */
 export function ownFeatures({ around, views, at }: Place, state: StateView, into: Uint32Array): number {
-  const { label, ezafe, flags, phonemes } = state;
+  const { label, ezafe, flags, phonemes, time } = state;
   const { beside, nearbyStarts, nearby } = around;
   const sound = phonemes + ezafe;
   const next = views[at + 1] ?? OUTSIDE;
@@ -87,6 +87,11 @@ export function ownFeatures({ around, views, at }: Place, state: StateView, into
   into[count++] = mix(TEMPLATES.flags.number, flags, label, 0);
   into[count++] = mix(TEMPLATES.flagsBeforeClasses.number, next.classes, flags, label);
   into[count++] = mix(TEMPLATES.flagsBeforeFlags.number, next.flags, flags, label);
+  const here = views[at] ?? OUTSIDE;
+  if (time !== 0 && here.severalSounds) {
+    into[count++] = mix(TEMPLATES.timeAmongTimes.number, here.timesAround, time, 0);
+    into[count++] = mix(TEMPLATES.timeNearWord.number, here.timeWord, time, 0);
+  }
   const nearbyEnd = nearbyStarts[at + 1] ?? 0;
   for (let hash = nearbyStarts[at] ?? 0; hash < nearbyEnd; hash++)
     into[count++] = mixLast(nearby[hash] ?? 0, phonemes);

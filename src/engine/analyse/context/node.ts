@@ -56,6 +56,8 @@ export interface StateView {
   readonly phonemes: number;
   readonly lemma: number;
   readonly flags: number;
+  /** As `timeOf` numbers it. */
+  readonly time: number;
 }
 
 /** One way to read a node: a candidate, with or without ezafe. */

@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { hashText } from '../hash.ts';
 import { classOf, EVERY_CLASS, type Node, type State } from './node.ts';
+import { timeOf, timesAround, timeWords } from './tenses.ts';
 
 /** What the features see of a node, computed once a node. */
 export interface NodeView {
@@ -27,10 +28,21 @@ export interface NodeView {
   readonly lemma: number;
   /** The class of meaning of its first reading; 0 if unknown. */
   readonly meaning: number;
+  /** When it says that something is, as `timeOf` numbers it; 0 also where its readings differ. */
+  readonly time: number;
+  /** Its lemma if it is a word of time, else 0. */
+  readonly timeLemma: number;
+  /** When the verbs around it are, as `timesAround` numbers it. */
+  readonly timesAround: number;
+  /** The lemma of a word of time near it; 0 if there is none. */
+  readonly timeWord: number;
 }
 
 /** What a word's candidates say, the same wherever the word stands; kept as long as its candidates are. */
-type FormView = Omit<NodeView, 'complement' | 'ahead' | 'behind' | 'clauseVerb' | 'later'>;
+type FormView = Omit<
+  NodeView,
+  'complement' | 'ahead' | 'behind' | 'clauseVerb' | 'later' | 'timesAround' | 'timeWord'
+>;
 
 const formViews = new WeakMap<readonly Candidate[], FormView>();
 
@@ -41,6 +53,8 @@ export function viewNodes(nodes: readonly Node[], states: readonly (readonly Sta
   const forms = nodes.map((node, at) => formViewOf(node, states[at] ?? []));
   const ahead = endsAhead(forms);
   const behind = beginsBehind(forms);
+  const times = timesAround(forms.map(({ time }) => time));
+  const words = timeWords(forms.map(({ timeLemma }) => timeLemma));
   return nodes.map(({ complementOfNext, complementOfLater, clauseVerb }, at) => ({
     ...(forms[at] ?? NO_FORM),
     complement: complementOfNext ? 1 : 0,
@@ -48,6 +62,8 @@ export function viewNodes(nodes: readonly Node[], states: readonly (readonly Sta
     behind: behind[at] ?? 0,
     clauseVerb,
     later: complementOfNext ? 2 : complementOfLater ? 1 : 0,
+    timesAround: times[at] ?? 0,
+    timeWord: words[at] ?? 0,
   }));
 }
 
@@ -60,10 +76,21 @@ const NO_FORM: FormView = {
   severalSounds: false,
   lemma: 0,
   meaning: 0,
+  time: 0,
+  timeLemma: 0,
 };
 
 /** What stands outside of the chain. */
-export const OUTSIDE: NodeView = { ...NO_FORM, complement: 0, ahead: 0, behind: 0, clauseVerb: 0, later: 0 };
+export const OUTSIDE: NodeView = {
+  ...NO_FORM,
+  complement: 0,
+  ahead: 0,
+  behind: 0,
+  clauseVerb: 0,
+  later: 0,
+  timesAround: 0,
+  timeWord: 0,
+};
 
 /** The parts of speech whose lemmas tell what a sentence is about. */
 const TELLING: ReadonlySet<string> = new Set(['noun', 'name', 'adjective', 'adverb', 'verb', 'preposition']);
@@ -117,5 +144,13 @@ function viewForm({ form, candidates, fixedClass }: Node, states: readonly State
     severalSounds: candidates.some(({ pronunciation }) => pronunciation.phonemes !== first?.phonemes),
     lemma: first !== undefined && TELLING.has(first.partOfSpeech) ? hashText(first.lemma) : 0,
     meaning: first?.meaning ?? 0,
+    time: commonTime(candidates),
+    timeLemma: first?.features.has('time') === true ? hashText(first.lemma) : 0,
   };
+}
+
+/** When a word says that something is, if all its readings say the same. */
+function commonTime(candidates: readonly Candidate[]): number {
+  const [first = 0, ...others] = candidates.map(({ pronunciation }) => timeOf(pronunciation.inflection));
+  return others.every((time) => time === first) ? first : 0;
 }

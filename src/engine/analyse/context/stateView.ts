@@ -2,6 +2,7 @@ import type { Pronunciation } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import { hashText } from '../hash.ts';
 import { EVERY_CLASS, type StateView, type WordClass } from './node.ts';
+import { timeOf } from './tenses.ts';
 
 /** What the features see of a reading with this class and ezafe. */
 export function viewState({ pronunciation }: Candidate, wordClass: WordClass, ezafe: boolean): StateView {
@@ -13,6 +14,7 @@ export function viewState({ pronunciation }: Candidate, wordClass: WordClass, ez
     phonemes: hashText(pronunciation.phonemes),
     lemma: hashText(pronunciation.lemma),
     flags: flagsOf(pronunciation),
+    time: timeOf(pronunciation.inflection),
   };
 }
 

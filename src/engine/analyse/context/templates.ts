@@ -158,6 +158,8 @@ export const TEMPLATES = {
   flags: { number: 8, crossing: 'state' },
   flagsBeforeClasses: { number: 17, crossing: 'state' },
   flagsBeforeFlags: { number: 29, crossing: 'state' },
+  timeAmongTimes: { number: 88, crossing: 'state' },
+  timeNearWord: { number: 89, crossing: 'state' },
 
   labelsOfComplement: around(32, 'labels', ({ here }) => here.complement),
   labelsOfForm: around(34, 'labels', ({ here }) => here.form),
