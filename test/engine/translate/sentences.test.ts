@@ -147,6 +147,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['مگه نگفتم نرو؟', 'Did I not say do not go?'],
   ],
   'lists and what belongs to somebody': [
+    ['مشتری گرامی، سفارش شما ثبت شد.', 'Dear customer, your order was registered.'],
+    ['خواب ناکافی نه تنها تمرکز را کم می‌کند.', 'Insufficient sleep not only reduces concentration.'],
     [
       'علائم دیابت شامل تشنگی، تب و کاهش وزن است.',
       'Diabetes symptoms include thirst, the fever and the weight reduction.',

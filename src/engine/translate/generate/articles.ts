@@ -1,9 +1,15 @@
 import { isMass } from '../english/massNouns.ts';
 import { isAbstract } from '../english/nounForms.ts';
+import { isAddressed } from '../syntax/addressed.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
 
 /** What a noun phrase does in its clause; it decides article and case. */
 export type NounRole = 'subject' | 'object' | 'markedObject' | 'predicate' | 'complement' | 'time' | 'bare';
+
+/** What the lexicon has with its owner: حالت as `your mood`. */
+function isOwned(head: string): boolean {
+  return /^(?:my|your|his|her|its|our|their) /.test(head);
+}
 
 type Article = 'a' | 'the' | '';
 
@@ -12,7 +18,7 @@ export function articleOf(phrase: NounPhrase, hasComplementBehind: boolean, role
   const { headKind, unique, indefinite, features } = phrase;
   if (headKind === 'verbatim' || headKind === 'bracketed' || role === 'bare') return '';
   if (headKind === 'name') return phrase.unique ? 'the' : '';
-  if (isTimeExpression(phrase)) return '';
+  if (isTimeExpression(phrase) || isOwned(phrase.head) || (role === 'time' && isAddressed(phrase))) return '';
   const mass = features.has('uncountable');
   if (indefinite) return phrase.plural || mass || phrase.quantity !== undefined ? '' : 'a';
   if (unique || phrase.predeterminer === 'all') return 'the';

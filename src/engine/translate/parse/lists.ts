@@ -1,4 +1,5 @@
 import { mayCoordinate } from '../nouns/modifiers.ts';
+import { isAddressed } from '../syntax/addressed.ts';
 import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 
@@ -71,7 +72,7 @@ function lengthOf({ coordinated }: NounPhrase): number {
 
 function mayBeListed(first: NounPhrase, second: NounPhrase): boolean {
   if (lengthOf(first) >= MAX_LIST) return false;
-  if (first.headKind === 'pronoun' || second.headKind === 'pronoun') return false;
+  if (first.headKind === 'pronoun' || second.headKind === 'pronoun' || isAddressed(first)) return false;
   return mayCoordinate(first, second) && !second.question;
 }
 

@@ -1,3 +1,4 @@
+import { isAddressed } from '../syntax/addressed.ts';
 import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
 
 /** A constituent that is a noun phrase. */
@@ -14,5 +15,11 @@ export function isMarkedNoun(constituent: Constituent): constituent is NounConst
 }
 
 export function isFreeNoun(constituent: Constituent): constituent is NounConstituent {
-  return isNoun(constituent) && !constituent.marked && !constituent.phrase.features.has('time');
+  if (!isNoun(constituent) || constituent.marked || isCalled(constituent)) return false;
+  return !constituent.phrase.features.has('time');
+}
+
+/** «دوست عزیزم، نامه‌ات رسید»: the friend does nothing in the clause. */
+function isCalled({ phrase, comma }: NounConstituent): boolean {
+  return comma === ',' && isAddressed(phrase);
 }
