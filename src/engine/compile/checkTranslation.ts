@@ -2,6 +2,7 @@ import {
   CLAUSE_RELATIONS,
   DETERMINER_CLASSES,
   DETERMINER_CONDITIONS,
+  FORMULA_CLASSES,
   PHRASE_ROLES,
   PRONOUN_CLASSES,
   pairsIn,
@@ -116,6 +117,8 @@ function rowProblems(table: TranslationTable, columns: TranslationRow, names: Na
         ...unknown(second, PHRASE_ROLES),
         ...unknown(fourth, second === 'conjunction' ? CLAUSE_RELATIONS : WORD_CLASSES),
       ];
+    case 'formulas':
+      return unknown(fourth, FORMULA_CLASSES);
     case 'terms':
       return [...malformedTerm(first), ...unknown(third, TERM_FEATURES)];
     case 'senses':

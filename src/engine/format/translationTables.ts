@@ -13,6 +13,7 @@ export const TRANSLATION_TABLES = [
   'intensifiers',
   'conjunctions',
   'phrases',
+  'formulas',
   'terms',
   'plurals',
   'senses',
@@ -37,6 +38,7 @@ export const TRANSLATION_COLUMNS: Readonly<Record<TranslationTable, number>> = {
   intensifiers: 2,
   conjunctions: 3,
   phrases: 4,
+  formulas: 4,
   terms: 3,
   plurals: 2,
   senses: 5,
@@ -121,6 +123,8 @@ export const DETERMINER_CONDITIONS = [
 ] as const;
 export const PRONOUN_CLASSES = ['plural', 'object'] as const;
 export const PHRASE_ROLES = ['preposition', 'conjunction', 'adverb', 'question'] as const;
+/** How a formula stands: only between signs, behind one, or before what it is said of in English. */
+export const FORMULA_CLASSES = ['alone', 'first', 'destination', 'occasion'] as const;
 /** What a term may be beside its features of the lexicon: `definite` ones have `the`. */
 export const TERM_FEATURES = [
   'adjective',
@@ -153,6 +157,7 @@ export type ClauseRelation = (typeof CLAUSE_RELATIONS)[number];
 export type DeterminerClass = (typeof DETERMINER_CLASSES)[number];
 export type DeterminerCondition = (typeof DETERMINER_CONDITIONS)[number];
 export type PronounClass = (typeof PRONOUN_CLASSES)[number];
+export type FormulaClass = (typeof FORMULA_CLASSES)[number];
 export type PhraseRole = (typeof PHRASE_ROLES)[number];
 export type VerbFormRole = (typeof VERB_FORM_ROLES)[number];
 
@@ -194,6 +199,7 @@ export function unpackTranslationTables(section: Uint8Array | undefined): Transl
     intensifiers: rows.intensifiers ?? [],
     conjunctions: rows.conjunctions ?? [],
     phrases: rows.phrases ?? [],
+    formulas: rows.formulas ?? [],
     terms: rows.terms ?? [],
     plurals: rows.plurals ?? [],
     senses: rows.senses ?? [],

@@ -1,4 +1,5 @@
 import type { Person } from '../types.ts';
+import { formulaEnglish } from './formulas.ts';
 import { type ClauseContext, clauseEnglish } from './generate/clause.ts';
 import { parseClauses } from './parse/clauses.ts';
 import { isTag } from './parse/elements.ts';
@@ -98,6 +99,15 @@ function asksForYes(element: LineElement | undefined): boolean {
 }
 
 function sentenceEnglish(
+  body: readonly LineElement[],
+  dependencies: VerbDependencies,
+  question: boolean,
+): string {
+  const plain = (elements: readonly LineElement[]): string => plainEnglish(elements, dependencies, question);
+  return formulaEnglish(body, dependencies.rules.formulaTable, question, plain) ?? plain(body);
+}
+
+function plainEnglish(
   body: readonly LineElement[],
   dependencies: VerbDependencies,
   question: boolean,

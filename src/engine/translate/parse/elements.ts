@@ -42,9 +42,10 @@ export function elementsOf(tokens: readonly Token[], dependencies: ElementDepend
     const token = tokens[at];
     if (token === undefined || token.kind === 'space' || isInvisible(token)) continue;
     if (token.kind === 'code' && isCommandBrace(tokens, at + 1)) continue;
-    if (token.word?.attachedTo !== undefined) passEzafeOn(elements, token.word);
+    if (token.word?.attachedTo === 'next') continue;
+    if (token.word?.attachedTo !== undefined) attach(elements, token.word);
     else if (isPluralOfVerbatim(elements, token)) markPlural(elements, token);
-    else if (token.word !== undefined) elements.push(wordOf(token, dependencies));
+    else if (token.word !== undefined) elements.push(wordOf(token, wholeAt(tokens, at), dependencies));
     else if (isLinkTarget(tokens, at)) closeLink(elements, tokens, at);
     else if (isThousands(tokens, at)) {
       joinThousands(elements, tokens[at + 1]?.source ?? '');
@@ -81,13 +82,32 @@ function markPlural(elements: LineElement[], { word }: Token): void {
 }
 
 /** The ezafe of «کتاب های من» is on the piece. */
-function passEzafeOn(elements: LineElement[], piece: WordAnalysis): void {
+function attach(elements: LineElement[], piece: WordAnalysis): void {
   const head = elements.at(-1);
-  if (piece.attachedTo === 'previous' && piece.ezafe !== 'none' && head?.kind === 'word')
-    elements[elements.length - 1] = { ...head, ezafe: true };
+  if (head?.kind !== 'word') return;
+  const whole = `${head.whole} ${spaced(piece.normalised)}`;
+  elements[elements.length - 1] = { ...head, whole, ...(piece.ezafe !== 'none' && { ezafe: true }) };
 }
 
-function wordOf(token: Token, { rules, pinglishOf }: ElementDependencies): Word {
+/** With the pieces before it: the می of «می کنم». */
+function wholeAt(tokens: readonly Token[], at: number): string {
+  let whole = spaced(tokens[at]?.word?.normalised ?? '');
+  for (let before = at - 1; before >= 0 && at - before <= MOST_PIECES; before--) {
+    const token = tokens[before];
+    if (token?.kind === 'space') continue;
+    if (token?.word?.attachedTo !== 'next') break;
+    whole = `${spaced(token.word.normalised)} ${whole}`;
+  }
+  return whole;
+}
+
+const MOST_PIECES = 8;
+
+function spaced(form: string): string {
+  return form.replaceAll('\u200c', ' ');
+}
+
+function wordOf(token: Token, whole: string, { rules, pinglishOf }: ElementDependencies): Word {
   const word = token.word;
   if (word === undefined) throw new TypeError('A token of another kind is no word.');
   const { pronunciation, normalised, ezafe } = word;
@@ -97,6 +117,7 @@ function wordOf(token: Token, { rules, pinglishOf }: ElementDependencies): Word 
     token,
     pronunciation,
     form: normalised,
+    whole,
     ezafe: ezafe !== 'none',
     english: known
       ? firstGloss(pronunciation.gloss)

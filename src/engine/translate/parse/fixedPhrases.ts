@@ -51,7 +51,7 @@ function phraseAt(
   elements: readonly SentenceElement[],
   at: number,
   first: Word,
-  { phrases, firstWords, mostWords }: PhraseTable,
+  { entries, firstWords, mostWords }: PhraseTable,
 ): { readonly phrase: FixedPhrase; readonly length: number } | undefined {
   if (!firstWords.has(spaced(first.form).split(' ', 1)[0] ?? '')) return undefined;
   let persian = '';
@@ -60,7 +60,7 @@ function phraseAt(
     const element = elements[at + length - 1];
     if (element?.kind !== 'word') break;
     persian += `${length === 1 ? '' : ' '}${spaced(element.form)}`;
-    const entry = phrases.get(persian);
+    const entry = entries.get(persian);
     if (entry !== undefined && isSettled(entry, element))
       longest = { phrase: { kind: 'fixedPhrase', ...entry }, length };
   }

@@ -1,6 +1,8 @@
 import {
   CLAUSE_RELATIONS,
   type ClauseRelation,
+  FORMULA_CLASSES,
+  type FormulaClass,
   named,
   namesIn,
   PHRASE_ROLES,
@@ -21,20 +23,57 @@ export interface PhraseEntry {
   readonly relation: ClauseRelation;
 }
 
-export interface PhraseTable {
-  readonly phrases: ReadonlyMap<string, PhraseEntry>;
-  /** The first words of the phrases, so that most words of a text are passed at once. */
+/** What is said as a whole on an occasion: «خسته نباشید». */
+export interface FormulaEntry {
+  readonly english: string;
+  readonly inQuestion: string;
+  readonly classes: ReadonlySet<FormulaClass>;
+}
+
+/** Entries of several words, which are written with spaces. */
+export interface WordsTable<Entry> {
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** The first words of the entries, so that most words of a text are passed at once. */
   readonly firstWords: ReadonlySet<string>;
   readonly mostWords: number;
 }
 
-export function phraseTableIn({ phrases: rows }: Pick<TranslationRows, 'phrases'>): PhraseTable {
-  const phrases = new Map(rows.map((row) => [row[0] ?? '', phraseEntry(row)]));
-  const words = [...phrases.keys()].map((persian) => persian.split(' '));
+export type PhraseTable = WordsTable<PhraseEntry>;
+export type FormulaTable = WordsTable<FormulaEntry>;
+
+export function phraseTableIn({ phrases }: Pick<TranslationRows, 'phrases'>): PhraseTable {
+  return wordsTable(phrases.map((row) => [row[0] ?? '', phraseEntry(row)]));
+}
+
+export function formulaTableIn({ formulas }: Pick<TranslationRows, 'formulas'>): FormulaTable {
+  return wordsTable(
+    formulas.flatMap(([formula = '', ...row]) =>
+      alternatives(formula.split(' ')).map((each) => [each, formulaEntry(row)] as const),
+    ),
+  );
+}
+
+function wordsTable<Entry>(rows: readonly (readonly [string, Entry])[]): WordsTable<Entry> {
+  const words = rows.map(([persian]) => persian.split(' '));
   return {
-    phrases,
+    entries: new Map(rows),
     firstWords: new Set(words.map(([first = '']) => first)),
-    mostWords: Math.max(0, ...words.map(({ length }) => length)),
+    mostWords: words.reduce((most, { length }) => Math.max(most, length), 0),
+  };
+}
+
+/** «خسته نباشی/نباشید» is two formulas. */
+function alternatives([first, ...rest]: readonly string[]): string[] {
+  if (first === undefined) return [''];
+  const behind = alternatives(rest);
+  return first.split('/').flatMap((word) => behind.map((words) => `${word} ${words}`.trimEnd()));
+}
+
+function formulaEntry([english = '', inQuestion = '', classes = '']: readonly string[]): FormulaEntry {
+  return {
+    english,
+    inQuestion: inQuestion === '-' ? english : inQuestion,
+    classes: new Set(namesIn(FORMULA_CLASSES, classes)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TranslationRows } from '../../format/translationTables.ts';
 import { type FunctionWord, functionWordsIn } from './functionWords.ts';
-import { type PhraseTable, phraseTableIn } from './phraseTable.ts';
+import { type FormulaTable, formulaTableIn, type PhraseTable, phraseTableIn } from './phraseTable.ts';
 import { type FindSenses, sensesIn } from './senses.ts';
 import { type TermTable, termTableIn } from './termTable.ts';
 import { type VerbFormEntry, verbFormsIn } from './verbForms.ts';
@@ -16,6 +16,7 @@ export interface TranslationRules {
   functionWord(form: string): FunctionWord;
   verbForm(form: string): VerbFormEntry | undefined;
   readonly phraseTable: PhraseTable;
+  readonly formulaTable: FormulaTable;
   readonly termTable: TermTable;
 }
 
@@ -33,6 +34,7 @@ export function translationRules(rows: TranslationRows): TranslationRules {
     functionWord: (form) => functionWords.get(form) ?? NO_FUNCTION_WORD,
     verbForm: (form) => verbForms.get(form),
     phraseTable: phraseTableIn(rows),
+    formulaTable: formulaTableIn(rows),
     termTable: termTableIn(rows),
   };
 }

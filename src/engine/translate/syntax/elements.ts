@@ -11,6 +11,8 @@ export interface Word {
   readonly pronunciation: Pronunciation;
   /** Unified letters, ZWNJ included. */
   readonly form: string;
+  /** The form and what is written apart from it, with spaces for ZWNJ: «شده بود». */
+  readonly whole: string;
   /** Whether an ezafe follows. */
   readonly ezafe: boolean;
   /** The first gloss, or the Pinglish of a word without gloss. */
