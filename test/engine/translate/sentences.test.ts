@@ -146,6 +146,13 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['بدون اینکه نگاه کند رفت.', 'Without looking, he went.'],
     ['مگه نگفتم نرو؟', 'Did I not say do not go?'],
   ],
+  'first lessons': [
+    ['شما اهل کجایید؟', 'Where are you from?'],
+    ['ببخشید، ساعت چنده؟', 'Excuse me, what time is it?'],
+    ['من ایرانی‌ام.', 'I am Iranian.'],
+    ['من معلمم.', 'I am a teacher.'],
+    ['خسته‌ام.', 'I am tired.'],
+  ],
   'lists and what belongs to somebody': [
     ['مشتری گرامی، سفارش شما ثبت شد.', 'Dear customer, your order was registered.'],
     ['خواب ناکافی نه تنها تمرکز را کم می‌کند.', 'Insufficient sleep not only reduces concentration.'],

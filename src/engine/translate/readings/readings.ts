@@ -2,6 +2,7 @@ import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Word } from '../syntax/elements.ts';
 import { withAbilities } from './abilities.ts';
 import { adjectiveAt } from './adjectives.ts';
+import { amAt } from './firstPerson.ts';
 import { withMeasures } from './measures.ts';
 import { monthAt, withDayNumbers, withoutDateWord } from './months.ts';
 import { nameAt, withoutDear } from './names.ts';
@@ -25,6 +26,7 @@ const READERS: readonly Reader[] = [
   spokenFormAt,
   nounInYe,
   verbalNounAt,
+  amAt,
 ];
 
 /** Gives words the reading and the English that their neighbours ask for. Linear. */
