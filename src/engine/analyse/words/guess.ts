@@ -41,11 +41,17 @@ export function withGuess(
   ];
 }
 
+/** In letters, before «تون» and the like, with which few words end by chance: پدرتون. */
+const SHORT_LEMMA = 3;
+const WE = 4;
+
 /** Verbs have few endings, and words that look like their forms are rare; so are those that a longer word begins. */
 function isDoubtful({ origin, cost, inflection, lemma }: Pronunciation): boolean {
   if (origin === 'lexicon' || cost < DOUBTFUL_COST || inflection.tense !== undefined) return false;
   const most = lemma.length > LONG_LEMMA ? LONG_LEMMA_COST : PLAIN_IN_POETRY_COST;
-  return !(hasClitic(inflection) && lemma.length >= LONG_LEMMA && cost <= most);
+  const { clitic = 0 } = inflection;
+  const shortest = clitic >= WE ? SHORT_LEMMA : LONG_LEMMA;
+  return !(hasClitic(inflection) && lemma.length >= shortest && cost <= most);
 }
 
 /** How strange a reading may sound; with the endings that many words have, stranger than without them. */

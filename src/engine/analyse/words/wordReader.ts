@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { joinedNumeral } from '../morphology/joinedNumerals.ts';
 import { createVerbMorphology } from '../morphology/verbs.ts';
 import { remembering } from '../remembering.ts';
 import { compoundWords } from './compoundWords.ts';
@@ -46,6 +47,9 @@ export function createWordReaders(lexicon: Lexicon, pins: PinnedPronunciations):
 
 function candidatesOf(word: string, sources: WordSources): Candidate[] {
   const regular = regularForms(word, sources);
+  const isListed = regular.some(({ pronunciation }) => pronunciation.origin === 'lexicon');
+  const numeral = isListed ? undefined : joinedNumeral(word, (part) => regularForms(part, sources));
+  if (numeral !== undefined) return [numeral];
   const all = regular.length > 0 ? regular : compoundWords(word, sources);
   const ordered = withGuess(word, listedFirst(wholeFirst(all)), sources);
   return distinct(chargedByPin(ordered, sources.pins.get(word))).slice(0, MAX_CANDIDATES);

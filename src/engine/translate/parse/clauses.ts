@@ -11,7 +11,7 @@ import { coordinator, isForm } from '../syntax/wordClasses.ts';
 import { connectorAt, isSubordinating } from './connectors.ts';
 import { parseConstituent, plain, wordAsText } from './constituents.ts';
 import { withLists } from './lists.ts';
-import { joinsMainVerb, modalOf, withoutMainVerb } from './modals.ts';
+import { joinsMainVerb, modalBefore, modalOf, withoutMainVerb } from './modals.ts';
 
 interface Parsed {
   readonly clause: Clause;
@@ -66,7 +66,7 @@ function parseClause(context: PhraseContext, from: number, depth: number): Parse
       subordinate: start.relations.some(isSubordinating),
       constituents: withLists(withLead(draft), verb),
       ...(verb !== undefined && { verb }),
-      ...(draft.modal !== undefined && { modal: draft.modal }),
+      ...(draft.modal !== undefined && { modal: modalBefore(draft.modal, verb) }),
       governs: isForm(elements[next], 'که'),
       tail: [],
       question: context.question,

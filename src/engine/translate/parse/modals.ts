@@ -51,3 +51,8 @@ export function modalOf({ verb, modal, impersonal }: VerbElement): Modal {
   const { tense, negative } = verb;
   return { sense: modal ?? 'can', tense, negative, impersonal: impersonal === true };
 }
+
+/** «می‌شود رفت» is said of nobody, «می‌شود برویم» of those who go. */
+export function modalBefore(modal: Modal, verb: Verb | undefined): Modal {
+  return verb?.tense === 'subjunctive' ? { ...modal, impersonal: false } : modal;
+}

@@ -5,7 +5,7 @@ import { actionOf } from './actions.ts';
 import { callingOf, making, passiveWithAdjective, withDegree } from './adjectiveVerbs.ts';
 import { compoundBefore, type VerbDependencies } from './compoundVerbs.ts';
 import { withState } from './copulas.ts';
-import { verbalElement } from './lexicalVerbs.ts';
+import { finiteVerb, verbalElement } from './lexicalVerbs.ts';
 import { behindItsObject, describedBy, doingBefore, joinedParticiple } from './participles.ts';
 import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
 
@@ -88,6 +88,10 @@ function pushVerb(result: SentenceElement[], word: Word, dependencies: VerbDepen
     return;
   }
   const found = compoundBefore(result, word, dependencies);
+  if (found === undefined && isPossibility(result.at(-1), word)) {
+    result.push({ kind: 'verb', verb: finiteVerb(word, undefined, rules), modal: 'can', impersonal: true });
+    return;
+  }
   if (found !== undefined) result.splice(found.at, found.length);
   if (found?.parted) withoutEzafe(result, found.at - 1);
   if (found?.adverb) withoutIndefinite(result);
@@ -99,6 +103,13 @@ function pushVerb(result: SentenceElement[], word: Word, dependencies: VerbDepen
   }
   const calls = found === undefined ? callingOf(result, word) : undefined;
   result.push(calls === undefined ? verbalElement(word, compound, rules) : making(word, calls, rules));
+}
+
+/** «می‌شود بگویید؟»: `can you say?`, where nothing before it can be what something becomes. */
+function isPossibility(before: SentenceElement | undefined, { pronunciation }: Word): boolean {
+  const { lemma, inflection } = pronunciation;
+  if (lemma !== 'شدن' || inflection.tense !== 'present' || (inflection.person ?? 3) !== 3) return false;
+  return before?.kind !== 'word' || ['conjunction', 'adverb'].includes(before.pronunciation.partOfSpeech);
 }
 
 /** What stood before the complement is no longer tied to it. */
