@@ -5,8 +5,17 @@ import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addre
 import type { ProseContext } from './context.ts';
 import { PlaceholderFinder, percentPlaceholders, tagAt } from './placeholders.ts';
 
-/** What stands between white space, brackets and quotes; or what opens code, a placeholder or a tag. */
-const PIECES = /[^\s<>"'`«»،؛؟()[\]{}|]+|`+|[{}<]/g;
+/**
+ * What stands between white space, brackets and quotes; or what opens code, a placeholder or a tag. A longer one is
+ * found in pieces: a search that may go on for millions of characters exhausts the memory that it goes back with.
+ */
+const MAX_PIECE_LENGTH = 50_000;
+const PIECES = new RegExp(
+  `[^\\s<>"'\`«»،؛؟()[\\]{}|]{1,${MAX_PIECE_LENGTH}}|\`{1,${MAX_PIECE_LENGTH}}|[{}<]`,
+  'g',
+);
+/** What is never the rest of a longer token. */
+const STARTS = /^[{}<`]/;
 /** Longer tokens are no addresses, in UTF-16 code units. */
 const MAX_TOKEN_LENGTH = 4_000;
 const INLINE_CODE = /(`{1,3})(?!`)[^\n]{1,300}?(?<!`)\1(?!`)/y;
@@ -51,7 +60,11 @@ function* exclusionsIn(run: string, context: ProseContext): Generator<Exclusion>
   const pieces = new RegExp(PIECES);
   const placeholders = new PlaceholderFinder(run, context);
   let done = 0;
+  let cut = -1;
   for (let piece = pieces.exec(run); piece !== null; piece = pieces.exec(run)) {
+    const isRest = piece.index === cut && !STARTS.test(piece[0]);
+    cut = piece[0].length === MAX_PIECE_LENGTH ? pieces.lastIndex : -1;
+    if (isRest) continue;
     for (const exclusion of exclusionsAt(run, piece.index, piece[0], context, placeholders)) {
       const utf16Start = Math.max(done, exclusion.utf16Start);
       if (utf16Start < exclusion.utf16End) yield { ...exclusion, utf16Start };

@@ -115,6 +115,11 @@ describe('what is prose in no document', () => {
     );
   });
 
+  it('is no end of a token that is too long to be one', () => {
+    const text = `ب ${'a'.repeat(100_000)}snake_case ب`;
+    assert.deepEqual(shown(text, find('code')(text)), [text]);
+  });
+
   it('is found in linear time', () => {
     for (const context of ['text', 'data', 'code'] as const) {
       for (const piece of [
