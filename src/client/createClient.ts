@@ -18,7 +18,7 @@ import { decodeUsageAnswer } from './usage/usageAnswer.ts';
 export function createClient(options: ClientOptions & ClientDependencies): Client {
   const http = createHttpClient(options);
   return {
-    ...createTextClient(http),
+    ...createTextClient(http, options.knowsObjects),
     ...createSpeechClient(http),
     usage: (callOptions) =>
       http.request(routes.usage, { ...callOptions, decode: decodeObject(decodeUsageAnswer) }),

@@ -1,4 +1,5 @@
 import { codePointLength } from '../../text/codePoints.ts';
+import { OBJECT_WORD_LENGTH, OBJECTS } from '../../text/objectCharacters.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections/sections.ts';
 import type { CommandKeys } from '../ledger/ledger.ts';
@@ -80,8 +81,13 @@ export class LongText {
 
   /** What the service charges at most, in text units (Usage accounting, 1). */
   get units(): number {
-    const codePoints = this.#toSend.reduce((sum, section) => sum + codePointLength(section), 0);
-    return codePoints * textOperations[this.#options.operation.name].unitsPerCodePoint;
+    const codePoints = this.#toSend.map(
+      (section) => codePointLength(section) + objectsIn(section) * (OBJECT_WORD_LENGTH - 1),
+    );
+    return (
+      codePoints.reduce((sum, each) => sum + each, 0) *
+      textOperations[this.#options.operation.name].unitsPerCodePoint
+    );
   }
 
   /**
@@ -140,6 +146,10 @@ export class LongText {
       texts: this.#sections.map((sections) => joinSections(sections, this.#answers)),
     };
   }
+}
+
+function objectsIn(section: string): number {
+  return section.match(OBJECTS)?.length ?? 0;
 }
 
 async function answerTo<Name extends TextOperationName>(

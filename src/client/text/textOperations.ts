@@ -10,8 +10,15 @@ import {
 import { decodeDiacritizeAnswer } from '../decode/diacritizeAnswer.ts';
 import type { JsonObject } from '../decode/jsonObject.ts';
 import { decodePinglishAnswer } from '../decode/pinglishAnswer.ts';
-import type { DiacritizeResult, PinglishResult, TranslateResult } from '../decode/results.ts';
+import type {
+  DiacritizeResult,
+  PinglishResult,
+  TextAnswer,
+  TranslateResult,
+  Warning,
+} from '../decode/results.ts';
 import { decodeTranslateAnswer } from '../decode/translateAnswer.ts';
+import type { Disguise } from './disguise.ts';
 import type { SectionAnswer } from './joinSections.ts';
 
 /** What each operation is told besides the text. */
@@ -48,6 +55,8 @@ interface TextOperationRow<Name extends TextOperationName> {
   readonly body: (request: TextRequest<Name>) => unknown;
   /** Undefined for what is no such answer. */
   readonly decode: (answer: JsonObject, request: TextRequest<Name>) => TextResults[Name] | undefined;
+  /** The result for the text itself, where words were sent in place of object characters. */
+  readonly revealed: (result: TextResults[Name], disguise: Disguise) => TextResults[Name];
   /** What a section of a longer text became. */
   readonly section: (result: TextResults[Name]) => SectionAnswer;
 }
@@ -59,6 +68,10 @@ export const textOperations: { readonly [Name in TextOperationName]: TextOperati
     unitsPerCodePoint: DIACRITIZE_MULTIPLIER,
     body: ({ text, includeEzafe }) => ({ text, include_ezafe: includeEzafe }),
     decode: (answer, { text }) => decodeDiacritizeAnswer(answer, text),
+    revealed: (result, disguise) => ({
+      ...revealedWarnings(result, disguise),
+      diacritized: disguise.reveal(result.diacritized),
+    }),
     section: ({ diacritized, warnings }) => ({ text: diacritized, warnings }),
   },
   pinglish: {
@@ -66,6 +79,17 @@ export const textOperations: { readonly [Name in TextOperationName]: TextOperati
     unitsPerCodePoint: PINGLISH_MULTIPLIER,
     body: ({ text, style, vowelNotation }) => ({ text, style, vowel_notation: vowelNotation }),
     decode: (answer) => decodePinglishAnswer(answer),
+    revealed: (result, disguise) => ({
+      ...revealedWarnings(result, disguise),
+      original: disguise.reveal(result.original),
+      pinglish: disguise.reveal(result.pinglish),
+      alignment: result.alignment.map((word) => ({
+        source: disguise.reveal(word.source),
+        pinglish: disguise.reveal(word.pinglish),
+        codePointStart: disguise.codePointOffset(word.codePointStart),
+        codePointEnd: disguise.codePointOffset(word.codePointEnd),
+      })),
+    }),
     section: ({ pinglish, alignment, warnings }) => ({ text: pinglish, alignment, warnings }),
   },
   translate: {
@@ -73,9 +97,26 @@ export const textOperations: { readonly [Name in TextOperationName]: TextOperati
     unitsPerCodePoint: TRANSLATE_MULTIPLIER,
     body: ({ text }) => ({ text }),
     decode: (answer) => decodeTranslateAnswer(answer),
+    revealed: (result, disguise) => ({
+      ...revealedWarnings(result, disguise),
+      translation: disguise.reveal(result.translation),
+    }),
     section: ({ translation, warnings }) => ({ text: translation, warnings }),
   },
 };
+
+function revealedWarnings<Result extends TextAnswer>(result: Result, { codePointOffset }: Disguise): Result {
+  const placed = (warning: Warning): Warning => {
+    const { codePointStart, codePointEnd } = warning;
+    if (codePointStart === undefined || codePointEnd === undefined) return warning;
+    return {
+      ...warning,
+      codePointStart: codePointOffset(codePointStart),
+      codePointEnd: codePointOffset(codePointEnd),
+    };
+  };
+  return { ...result, warnings: result.warnings.map(placed) };
+}
 
 /** The body of the request for one operation on `text`. */
 export function textBody<Name extends TextOperationName>(

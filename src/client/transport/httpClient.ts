@@ -22,6 +22,8 @@ export interface ClientOptions {
   /** As `checkBaseUrl` returns it. */
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** Whether it knows object characters; else it is given words in their place. */
+  readonly knowsObjects?: boolean;
   /** How often a request is sent before it is given up; five times if it is left out (Errors). */
   readonly attempts?: number;
 }

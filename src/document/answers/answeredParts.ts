@@ -1,18 +1,20 @@
+import type { Span } from '../../text/span.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
 import type { Target } from '../targets/targets.ts';
 
-/** What a part of a target became. */
+/** What a span of a document became by the answer to a target. */
 export interface AnsweredPart {
+  readonly document: Span;
   readonly text: string;
-  /** Words that came from words: `latin` counts from the start of `text`, `persian` from that of the part. */
+  /** Words that came from words: `latin` counts from the start of `text`, `persian` from that of the span. */
   readonly words: readonly LinkedWord[];
-  /** Of how many parts it takes the place, with what stands between them: 1, or more where the order changed. */
-  readonly partCount: number;
+  /** Whether it stays as it is because the answer has lost what must stay. */
+  readonly isLeft?: true;
 }
 
 /**
- * Divides what a service made of a target's text into what its parts became, in their order; undefined if it cannot
- * be told.
+ * Divides what a service made of a target's text into what its parts, or its passages, became, in their order; undefined
+ * if it cannot be told.
  * @param document that the target was found in
  */
 export type DivideAnswer = (
@@ -24,6 +26,9 @@ export type DivideAnswer = (
 /** What a service made of a text. */
 export interface Answer {
   readonly text: string;
-  /** Words of the text that was sent (`persian`) and of the answer (`latin`), in order; only for Pinglish. */
+  /**
+   * Words of the text that was sent (`persian`) and of the answer (`latin`), in order; of a translation, its sentences
+   * with their words.
+   */
   readonly words: readonly LinkedWord[];
 }

@@ -1,7 +1,6 @@
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
-import type { Target } from '../targets/targets.ts';
 import type { AnsweredPart } from './answeredParts.ts';
 
 /** What becomes of a part of a document, and which words of the new text came from which. */
@@ -11,25 +10,18 @@ export interface PartChange extends TextChange {
   readonly source: string;
   /** `latin` counts from the start of the new text, `persian` from that of the source. */
   readonly words: readonly LinkedWord[];
+  /** Whether it stays as it is because the answer has lost what must stay. */
+  readonly isLeft?: true;
 }
 
 /** What becomes of each part of a target, also where it stays the same. */
-export function partChanges(
-  document: string,
-  { parts }: Target,
-  answered: readonly AnsweredPart[],
-  target = 0,
-): PartChange[] {
-  let next = 0;
-  return answered.flatMap(({ text, words, partCount }) => {
-    const first = parts[next];
-    const last = parts[next + partCount - 1];
-    next += partCount;
-    if (first === undefined || last === undefined) return [];
-    const span = { utf16Start: first.document.utf16Start, utf16End: last.document.utf16End };
-    const source = sliceSpan(document, span);
-    return [{ ...span, target, text, source, words }];
-  });
+export function partChanges(document: string, answered: readonly AnsweredPart[], target = 0): PartChange[] {
+  return answered.map(({ document: span, ...part }) => ({
+    ...span,
+    ...part,
+    target,
+    source: sliceSpan(document, span),
+  }));
 }
 
 /** Whether anything is other than it was. */

@@ -5,7 +5,7 @@ import type { AnsweredPart, DivideAnswer } from './answeredParts.ts';
 export const divideLatin: DivideAnswer = ({ text, parts }, answer) => {
   const placeOf = followWords(text, answer.text, answer.words);
   let next = 0;
-  return parts.map(({ sent }): AnsweredPart => {
+  return parts.map(({ document, sent }): AnsweredPart => {
     const utf16Start = placeOf(sent.utf16Start);
     const utf16End = placeOf(sent.utf16End);
     const words: LinkedWord[] = [];
@@ -24,7 +24,7 @@ export const divideLatin: DivideAnswer = ({ text, parts }, answer) => {
         latin: { utf16Start: latin.utf16Start - utf16Start, utf16End: latin.utf16End - utf16Start },
       });
     }
-    return { text: answer.text.slice(utf16Start, utf16End), words, partCount: 1 };
+    return { document, text: answer.text.slice(utf16Start, utf16End), words };
   });
 };
 

@@ -14,7 +14,7 @@ const HAS_MARK = /[\u064b-\u0652\u0654\u0656-\u065f\u0670]/;
 export const divideMarked: DivideAnswer = ({ text, parts }, answer) => {
   if (stripMarks(text) !== stripMarks(answer.text)) return undefined;
   const placeOf = followLetters(text, answer.text);
-  return parts.map(({ sent }): AnsweredPart => {
+  return parts.map(({ document, sent }): AnsweredPart => {
     const source = sliceSpan(text, sent);
     const utf16Start = placeOf(sent.utf16Start);
     const words: LinkedWord[] = [];
@@ -26,7 +26,7 @@ export const divideMarked: DivideAnswer = ({ text, parts }, answer) => {
       if (marked !== word || HAS_MARK.test(word))
         words.push({ persian, latin: { utf16Start: from - utf16Start, utf16End: to - utf16Start } });
     }
-    return { text: answer.text.slice(utf16Start, placeOf(sent.utf16End)), words, partCount: 1 };
+    return { document, text: answer.text.slice(utf16Start, placeOf(sent.utf16End)), words };
   });
 };
 

@@ -26,7 +26,9 @@ export function besideLines(
   divide: DivideAnswer,
 ): BesideLine[] {
   const lines = lineTable(document);
-  const changes = targets.flatMap((target) => changesOf(document, target, divide, known.get(target.text)));
+  const changes = targets
+    .flatMap((target) => changesOf(document, target, divide, known.get(target.text)))
+    .sort((a, b) => a.utf16Start - b.utf16Start);
   const byLine = Map.groupBy(
     changes.flatMap((change) => lineChanges(lines, change)),
     ({ line }) => line,
@@ -67,7 +69,7 @@ function changesOf(
 ): PartChange[] {
   if (known === undefined) return [];
   const parts = divide(target, { text: known.latin, words: known.words }, document);
-  return parts === undefined ? [] : partChanges(document, target, parts).filter(isChange);
+  return parts === undefined ? [] : partChanges(document, parts).filter(isChange);
 }
 
 /** What a part of a line became; `persian` of the words counts from the line, `latin` from the start of the text. */

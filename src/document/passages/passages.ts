@@ -3,7 +3,7 @@ import { splitSections } from '../../text/sections/sections.ts';
 import type { Span } from '../../text/span.ts';
 import { clipPassage, passageSpan, passagesTouching } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
-import { composeProse, documentSpan, type JointTexts, type ProseText } from '../prose/proseText.ts';
+import { composeProse, documentSpan, type ProseText } from '../prose/proseText.ts';
 
 /** Persian that is read together, for each other's context. */
 export interface Passage {
@@ -17,13 +17,11 @@ const MAX_CODE_POINTS = 1000;
 /** A longer one is cut at multiples of this, in UTF-16 units, so that no cost grows with it. */
 const CHUNK_UNITS = 8000;
 
-const READ: JointTexts = { passage: () => '\n', none: '', space: ' ', lineBreak: '\n', word: () => 'X' };
-
 /** The passages with Persian letters that touch `span` of a document, in order. */
 export function passagesIn(document: string, passages: readonly ProsePassage[], span: Span): Passage[] {
   return passagesTouching(passages, span)
     .flatMap((passage) => chunksOf(passage, span))
-    .flatMap((chunk) => sectionsOf(composeProse(document, [chunk], READ)))
+    .flatMap((chunk) => sectionsOf(composeProse(document, [chunk])))
     .filter(({ text }) => hasPersianLetter(text));
 }
 

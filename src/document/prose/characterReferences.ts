@@ -8,8 +8,7 @@ const AT_PLACE = new RegExp(CHARACTER_REFERENCE.source, 'iy');
 
 const INVISIBLE = new Set(['zwnj', 'zwj', 'shy', 'lrm', 'rlm', 'ZeroWidthSpace', 'NoBreak']);
 /** Quotes too, for they stand at the edge of words. */
-const SPACES =
-  /^(?:nbsp|ensp|emsp|thinsp|numsp|puncsp|hairsp|Tab|NewLine|quot|apos|laquo|raquo|[lr][sd]quo)$/;
+const SPACES = /^(?:nbsp|ensp|emsp|thinsp|numsp|puncsp|hairsp|Tab|quot|apos|laquo|raquo|[lr][sd]quo)$/;
 
 /** The character reference at an offset: where it ends and how a passage is read over it; undefined if none is there. */
 export function referenceAt(
@@ -28,6 +27,7 @@ export function referenceJoint(reference: string): Joint {
   if (hexadecimal !== undefined) return codeJoint(Number.parseInt(hexadecimal, 16));
   if (decimal !== undefined) return codeJoint(Number.parseInt(decimal, 10));
   if (INVISIBLE.has(name)) return 'none';
+  if (name === 'NewLine') return 'line';
   return SPACES.test(name) ? 'space' : 'word';
 }
 
@@ -36,5 +36,6 @@ export function codeJoint(codePoint: number): Joint {
   if (codePoint > 0x10_ff_ff) return 'word';
   const character = String.fromCodePoint(codePoint);
   if (/[\p{L}\p{M}\p{N}\p{Cf}]/u.test(character)) return 'none';
+  if (/[\n\r\u2028\u2029]/.test(character)) return 'line';
   return /[\s"'«»“”]/.test(character) ? 'space' : 'word';
 }

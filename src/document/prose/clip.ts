@@ -5,10 +5,25 @@ import type { ProsePassage, ProseRun } from './prose.ts';
 /** The passages that have a part within `span`, whole and in order; takes a binary search. */
 export function passagesTouching(passages: readonly ProsePassage[], span: Span): readonly ProsePassage[] {
   const startOf = (at: number) => passages[at]?.runs[0]?.utf16Start ?? 0;
-  const endOf = (at: number) => passages[at]?.runs.at(-1)?.utf16End ?? 0;
-  const first = firstIndex(passages.length, (at) => endOf(at) > span.utf16Start);
+  const ends = furthestEnds(passages);
+  const first = firstIndex(passages.length, (at) => (ends[at] ?? 0) > span.utf16Start);
   const after = firstIndex(passages.length, (at) => startOf(at) >= span.utf16End);
-  return passages.slice(first, after);
+  return passages.slice(first, after).filter((passage) => passageSpan(passage).utf16End > span.utf16Start);
+}
+
+const endsOf = new WeakMap<readonly ProsePassage[], Float64Array>();
+
+/** How far each passage and those before it reach: one may stand within what another one is read over. */
+function furthestEnds(passages: readonly ProsePassage[]): Float64Array {
+  const known = endsOf.get(passages);
+  if (known !== undefined) return known;
+  let furthest = 0;
+  const ends = Float64Array.from(passages, (passage) => {
+    furthest = Math.max(furthest, passageSpan(passage).utf16End);
+    return furthest;
+  });
+  endsOf.set(passages, ends);
+  return ends;
 }
 
 /** What of a passage lies within `span`; undefined if nothing does. */

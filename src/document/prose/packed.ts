@@ -1,9 +1,9 @@
 import type { Joint, ProsePassage, ProseRun } from './prose.ts';
 
-const JOINTS: readonly Joint[] = ['none', 'space', 'word'];
+const JOINTS: readonly Joint[] = ['none', 'space', 'line', 'word', 'message'];
 const FIELDS = 3;
 /** Added to the joint of the first run of a passage. */
-const BEGINS_PASSAGE = 4;
+const BEGINS_PASSAGE = 8;
 
 /** Passages as numbers that threads can hand over without a copy: start, end and joint of each run. */
 export function packPassages(passages: readonly ProsePassage[]): Int32Array<ArrayBuffer> {

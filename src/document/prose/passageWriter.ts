@@ -1,6 +1,6 @@
 import type { Joint, ProsePassage, ProseRun } from './prose.ts';
 
-const STRENGTH: Readonly<Record<Joint, number>> = { none: 0, space: 1, word: 2 };
+const STRENGTH: Readonly<Record<Joint, number>> = { none: 0, space: 1, line: 2, word: 3, message: 4 };
 
 /** Builds the passages of `text` from left to right, one at a time. */
 export class PassageWriter {

@@ -4,9 +4,11 @@ import type { Span } from '../../text/span.ts';
  * How a passage is read over what stands between two of its runs and is not prose:
  * - `none`: as if it were not there; the runs touch (emphasis, a tag within a word, an escape).
  * - `space`: as white space (a line break with the marker of a quotation or a comment on the next line).
+ * - `line`: as a line break (`<br>`, an escape).
  * - `word`: as a word that is not known (inline code, maths, a placeholder, an address, a citation).
+ * - `message`: as a word too, in which other passages stand (the branches of a choice).
  */
-export type Joint = 'none' | 'space' | 'word';
+export type Joint = 'none' | 'space' | 'line' | 'word' | 'message';
 
 /** A part of a text that is not prose, and how what stands around it is read. */
 export interface Exclusion extends Span {

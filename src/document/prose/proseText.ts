@@ -1,4 +1,5 @@
 import { firstIndex } from '../../text/firstIndex.ts';
+import { objectCharacter } from '../../text/objectCharacters.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { ProsePassage, ProseRun } from './prose.ts';
 
@@ -10,11 +11,22 @@ export interface PlacedRun {
   readonly utf16Start: number;
 }
 
+/** What is not prose and is read as a word, as one character of a composed text. */
+export interface PlacedObject {
+  /** What it stands for. */
+  readonly document: Span;
+  readonly utf16Start: number;
+  /** Whether other passages stand in it. */
+  readonly hasPassages: boolean;
+}
+
 /** A text composed of the prose of a document. */
 export interface ProseText {
   readonly text: string;
-  /** In order, in the text and in the document. */
+  /** In the order of the text. */
   readonly runs: readonly PlacedRun[];
+  /** In the order of the text. */
+  readonly objects: readonly PlacedObject[];
 }
 
 /** What a composed text has in place of what is not prose. */
@@ -25,17 +37,20 @@ export interface JointTexts {
   /** In place of white space that has a line break in it, or not. */
   readonly lineBreak: string;
   readonly space: string;
-  /** In place of what is read as a word; words count from 0. */
+  /** In place of what is read as a word; such words count from 0. */
   word(index: number): string;
 }
 
-/** Joints for looking at a text only: what is not prose reads as an unknown word. */
-export const PLAIN_JOINTS: JointTexts = {
-  passage: () => '\n\n',
+/** What parts the passages of a composed text: services keep blank lines. */
+export const PASSAGE_BREAK = '\n\n';
+
+/** What is not prose is one object character where it is read as a word, else it is not seen. */
+export const JOINTS: JointTexts = {
+  passage: () => PASSAGE_BREAK,
   none: '',
   space: ' ',
   lineBreak: '\n',
-  word: () => 'X',
+  word: objectCharacter,
 };
 
 const IS_IN_WORD = /[\p{L}\p{M}\p{N}\u200c]/u;
@@ -44,10 +59,11 @@ const IS_IN_WORD = /[\p{L}\p{M}\p{N}\u200c]/u;
 export function composeProse(
   document: string,
   passages: readonly ProsePassage[],
-  joints: JointTexts,
+  joints: JointTexts = JOINTS,
 ): ProseText {
   const parts: string[] = [];
   const runs: PlacedRun[] = [];
+  const objects: PlacedObject[] = [];
   let [utf16Length, words, utf16PassageEnd] = [0, 0, 0];
   const add = (part: string) => {
     parts.push(part);
@@ -58,8 +74,7 @@ export function composeProse(
     if (at > 0) add(joints.passage(document.slice(utf16PassageEnd, utf16PassageStart)));
     let utf16Passed: number | undefined;
     for (const run of passage.runs) {
-      if (utf16Passed !== undefined)
-        add(jointText(joints, run, { utf16Start: utf16Passed, utf16End: run.utf16Start }));
+      if (utf16Passed !== undefined) addJoint(run, { utf16Start: utf16Passed, utf16End: run.utf16Start });
       utf16Passed = run.utf16End;
       runs.push({
         document: { utf16Start: run.utf16Start, utf16End: run.utf16End },
@@ -69,15 +84,22 @@ export function composeProse(
     }
     utf16PassageEnd = utf16Passed ?? utf16PassageEnd;
   }
-  return { text: parts.join(''), runs };
+  return { text: parts.join(''), runs, objects };
 
-  function jointText({ none, space, lineBreak, word }: JointTexts, { joint }: ProseRun, gap: Span): string {
-    if (joint === 'none') return none;
-    if (joint === 'space') return sliceSpan(document, gap).includes('\n') ? lineBreak : space;
+  function addJoint({ joint }: ProseRun, gap: Span): void {
+    if (joint === 'none') add(joints.none);
+    else if (joint === 'line') add(joints.lineBreak);
+    else if (joint === 'space')
+      add(sliceSpan(document, gap).includes('\n') ? joints.lineBreak : joints.space);
+    else addWord(gap, joint === 'message');
+  }
+
+  function addWord(gap: Span, hasPassages: boolean): void {
     // It must not run together with what it stands beside.
-    const before = IS_IN_WORD.test(document.charAt(gap.utf16Start - 1)) ? ' ' : '';
-    const after = IS_IN_WORD.test(document.charAt(gap.utf16End)) ? ' ' : '';
-    return before + word(words++) + after;
+    if (IS_IN_WORD.test(document.charAt(gap.utf16Start - 1))) add(' ');
+    objects.push({ document: gap, utf16Start: utf16Length, hasPassages });
+    add(joints.word(words++));
+    if (IS_IN_WORD.test(document.charAt(gap.utf16End))) add(' ');
   }
 }
 
@@ -107,10 +129,10 @@ export function composedOffset({ text, runs }: ProseText, utf16DocumentOffset: n
 }
 
 /** The part of `prose` from a place in the document on. */
-export function proseFrom({ text, runs }: ProseText, utf16DocumentStart: number): ProseText {
+export function proseFrom({ text, runs, objects }: ProseText, utf16DocumentStart: number): ProseText {
   const left = runs.filter(({ document }) => document.utf16End > utf16DocumentStart);
   const [first] = left;
-  if (first === undefined) return { text: '', runs: [] };
+  if (first === undefined) return { text: '', runs: [], objects: [] };
   const skipped = Math.max(0, utf16DocumentStart - first.document.utf16Start);
   const utf16Cut = first.utf16Start + skipped;
   return {
@@ -119,6 +141,9 @@ export function proseFrom({ text, runs }: ProseText, utf16DocumentStart: number)
       document: { ...document, utf16Start: Math.max(document.utf16Start, utf16DocumentStart) },
       utf16Start: Math.max(0, utf16Start - utf16Cut),
     })),
+    objects: objects
+      .filter(({ utf16Start }) => utf16Start >= utf16Cut)
+      .map((object) => ({ ...object, utf16Start: object.utf16Start - utf16Cut })),
   };
 }
 

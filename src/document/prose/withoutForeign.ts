@@ -4,7 +4,7 @@ import { foreignSentences } from '../language/foreignSentences.ts';
 import type { ScriptLanguage } from '../language/sentenceLanguage.ts';
 import { clipPassage, passageSpan } from './clip.ts';
 import type { ProsePassage } from './prose.ts';
-import { composeProse, documentSpan, PLAIN_JOINTS } from './proseText.ts';
+import { composeProse, documentSpan } from './proseText.ts';
 
 /** A sentence in the Persian script that is not Persian, in offsets of its document. */
 export interface ForeignText extends Span {
@@ -28,7 +28,7 @@ export function withoutForeign(
 
 function foreignIn(document: string, passage: ProsePassage): ForeignText[] {
   if (!passage.runs.some((run) => hasPersianLetter(sliceSpan(document, run)))) return [];
-  const { text, runs } = composeProse(document, [passage], PLAIN_JOINTS);
+  const { text, runs } = composeProse(document, [passage]);
   return foreignSentences(text).flatMap(({ language, ...span }) => {
     const place = documentSpan(runs, span);
     return place === undefined ? [] : [{ ...place, language }];

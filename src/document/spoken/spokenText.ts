@@ -23,8 +23,8 @@ const LINE_BREAK = /(?<=[^\s.!?؟:؛…۔»)])[^\S\n]*\n[^\S\n]*(?=[\p{L}\p{N}«
  * place of the line breaks of wrapped lines.
  */
 export function spokenText(document: string, passages: readonly ProsePassage[]): ProseText {
-  const { text, runs } = composeProse(document, passages, SPOKEN);
-  return { text: unwrapped(text), runs };
+  const prose = composeProse(document, passages, SPOKEN);
+  return { ...prose, text: unwrapped(prose.text) };
 }
 
 /** Of the same length. */

@@ -2,7 +2,7 @@ import type { Span } from '../../text/span.ts';
 import { sentenceAround } from '../passages/sentenceAround.ts';
 import { passageSpan } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
-import { composedOffset, composeProse, documentSpan, PLAIN_JOINTS } from '../prose/proseText.ts';
+import { composedOffset, composeProse, documentSpan } from '../prose/proseText.ts';
 
 /** `span` with the sentences of `passage` that it cuts, as far as they can be seen. */
 export function sentencesAround(document: string, passage: ProsePassage, span: Span): Span {
@@ -10,7 +10,7 @@ export function sentencesAround(document: string, passage: ProsePassage, span: S
   const isCutBefore = whole.utf16Start < span.utf16Start;
   const isCutAfter = span.utf16End < whole.utf16End;
   if (!isCutBefore && !isCutAfter) return whole;
-  const prose = composeProse(document, [passage], PLAIN_JOINTS);
+  const prose = composeProse(document, [passage]);
   const around = (utf16DocumentOffset: number) => {
     const utf16Start = composedOffset(prose, utf16DocumentOffset);
     const sentence = sentenceAround(prose.text, { utf16Start, utf16End: utf16Start + 1 });

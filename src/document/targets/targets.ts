@@ -1,10 +1,10 @@
+import { OBJECTS } from '../../text/objectCharacters.ts';
 import { hasLatinLetter, hasPersianLetter } from '../../text/persian.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import { clipPassage, commonSpan, passageSpan, passagesTouching } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
-import { composeProse } from '../prose/proseText.ts';
+import { composeProse, type PlacedObject } from '../prose/proseText.ts';
 import { sentencesAround } from './context.ts';
-import { jointTextsFor } from './jointTexts.ts';
 
 /** A part of a document that a command may change, and where it stands in the text that is sent. */
 export interface TargetPart {
@@ -17,6 +17,17 @@ export interface Target {
   readonly text: string;
   /** In order; what else is in the text is there for the context, or stands for what is not prose. */
   readonly parts: readonly TargetPart[];
+  /** What is not prose and is read as a word: one character of the text each. */
+  readonly objects: readonly PlacedObject[];
+}
+
+/** A part of a target's text, or of what became of it, with what its object characters stand for in the document. */
+export function withObjects({ text, objects }: Target, document: string, part: string): string {
+  if (objects.length === 0) return part;
+  const sources = new Map(
+    objects.map((object) => [text.charAt(object.utf16Start), sliceSpan(document, object.document)]),
+  );
+  return part.replace(OBJECTS, (character) => sources.get(character) ?? character);
 }
 
 /** How an operation wants its targets. */
@@ -25,8 +36,6 @@ export interface TargetStyle {
   readonly hasContext: boolean;
   /** In whose letters it is written; Persian if it is left out. */
   readonly script?: 'persian' | 'latin';
-  /** Whether what parts two runs of a word or a phrase, such as emphasis, is marked in the text. */
-  readonly marksJoints: boolean;
 }
 
 /** So much is sent at once where passages allow it, in UTF-16 units: within the limit of 6,000 code points. */
@@ -46,7 +55,7 @@ export function targetsWithin(
       (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, scope)) : inside) ?? []
     );
   });
-  return grouped(wanted).map((group) => targetOf(document, group, scope, style));
+  return grouped(wanted).map((group) => targetOf(document, group, scope));
 }
 
 /** A target for each passage with letters of the wanted script, all of which may change. */
@@ -57,7 +66,7 @@ export function passageTargets(
 ): Target[] {
   return passages
     .filter((passage) => isWanted(document, passage, style))
-    .map((passage) => targetOf(document, [passage], passageSpan(passage), style));
+    .map((passage) => targetOf(document, [passage], passageSpan(passage)));
 }
 
 function isWanted(document: string, { runs }: ProsePassage, { script }: TargetStyle): boolean {
@@ -80,13 +89,8 @@ function grouped(passages: readonly ProsePassage[]): ProsePassage[][] {
   return groups;
 }
 
-function targetOf(
-  document: string,
-  passages: readonly ProsePassage[],
-  scope: Span,
-  { marksJoints }: TargetStyle,
-): Target {
-  const { text, runs } = composeProse(document, passages, jointTextsFor(document, passages, marksJoints));
+function targetOf(document: string, passages: readonly ProsePassage[], scope: Span): Target {
+  const { text, runs, objects } = composeProse(document, passages);
   const parts = runs.flatMap((run) => {
     const inside = commonSpan(run.document, scope);
     if (inside === undefined) return [];
@@ -94,5 +98,5 @@ function targetOf(
     const sent = { utf16Start: inside.utf16Start + shift, utf16End: inside.utf16End + shift };
     return [{ document: inside, sent }];
   });
-  return { text, parts };
+  return { text, parts, objects };
 }

@@ -15,7 +15,7 @@ import { deliver } from '../text/deliver.ts';
 import { t } from '../wording/localize.ts';
 
 /** Without context: words that are typed apart may become one, and would reach over the edge of what is selected. */
-const STYLE: CommandStyle = { edges: 'words', hasContext: false, marksJoints: false, script: 'latin' };
+const STYLE: CommandStyle = { edges: 'words', hasContext: false, script: 'latin' };
 
 /**
  * Writes the Pinglish in the selections, or in the paragraph at the cursor, in Persian letters, on this computer whatever
@@ -59,6 +59,6 @@ function changesOf({ source, targets }: CommandTarget, answers: readonly FromPin
   return targets.flatMap((target, at) => {
     const { persian, alignment } = answers[at] ?? { persian: target.text, alignment: [] };
     const answer = { text: persian, words: alignedWords(target.text, alignment) };
-    return partChanges(source.text, target, divideLatin(target, answer, source.text) ?? [], at);
+    return partChanges(source.text, divideLatin(target, answer, source.text) ?? [], at);
   });
 }

@@ -15,7 +15,7 @@ import { deliver } from '../text/deliver.ts';
 import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 
-const STYLE: CommandStyle = { edges: 'letters', hasContext: false, marksJoints: false };
+const STYLE: CommandStyle = { edges: 'letters', hasContext: false };
 
 /**
  * Takes the marks off the Persian text that the command is about; needs no service. What Harf marked is as the author

@@ -5,6 +5,7 @@ import {
   type LongTextOutcome,
   type TextOperationName,
 } from '../../client/index.ts';
+import type { PartChange } from '../../document/answers/changes.ts';
 import { mayPass } from '../failures/describeFailure.ts';
 import type { FailedCommand } from '../failures/failedWork.ts';
 import { report } from '../failures/report.ts';
@@ -25,6 +26,7 @@ import { sayLeftOut } from '../text/sayLeftOut.ts';
 import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 import { t } from '../wording/localize.ts';
+import { numberText } from '../wording/numberText.ts';
 
 /** A command under way, across retries. */
 interface Work {
@@ -135,9 +137,24 @@ async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<D
   const isMarks = operation === textOperations.diacritize;
   const marks = isMarks ? noteAuthorsMarks(features.links, target.document) : undefined;
   const delivery = await deliver(target, changes, settings.output, marks?.beforeReplacing);
+  sayLeft(changes);
   if (isMarks) await marks?.link(delivery);
   else await linkDelivery(features, target, delivery);
   return delivery;
+}
+
+/** Says how many passages stay as they are; the command ends while the message is still shown. */
+function sayLeft(changes: readonly PartChange[]): void {
+  const count = changes.filter(({ isLeft }) => isLeft).length;
+  if (count === 0) return;
+  const one = t(
+    'One passage was left as it is: the translation has lost code, a placeholder or something else that must stay.',
+  );
+  const several = t(
+    '{0} passages were left as they are: the translation has lost code, placeholders or something else that must stay.',
+    numberText(count),
+  );
+  void vscode.window.showWarningMessage(count === 1 ? one : several);
 }
 
 /** What is made of answers on this computer may need the local service, which may be slow to start or fail. */

@@ -20,7 +20,7 @@ import { kindName, tidyKinds } from '../tidy/tidyKinds.ts';
 import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 
-const STYLE: CommandStyle = { edges: 'words', hasContext: true, marksJoints: false };
+const STYLE: CommandStyle = { edges: 'words', hasContext: true };
 /** A list of more changes is none that anybody reads. */
 const MOST_PREVIEWED = 5_000;
 

@@ -1,7 +1,8 @@
 import type { AlignedSentence, AnalysedToken, Client } from '../../client/index.ts';
-import type { Target } from '../../document/targets/targets.ts';
+import { withObjects } from '../../document/targets/targets.ts';
 import { isAbort } from '../progress/abort.ts';
 import type { Connection } from '../service/connection.ts';
+import type { CommandTarget } from '../text/commandTarget.ts';
 
 /** A word, or what stands between words. */
 export interface GlossedToken {
@@ -20,14 +21,20 @@ export interface GlossedSentence {
 /** Reads and translates the targets by the local service, whatever `harf.service` says: it is private and free. */
 export async function glossedSentences(
   connection: Pick<Connection, 'runLocal'>,
-  targets: readonly Target[],
+  { source, targets }: Pick<CommandTarget, 'source' | 'targets'>,
   signal: AbortSignal,
 ): Promise<GlossedSentence[]> {
   const sentences: GlossedSentence[] = [];
-  for (const { text } of targets)
-    sentences.push(
-      ...(await connection.runLocal((client) => sentencesOf(client, text.toWellFormed(), signal))),
-    );
+  for (const target of targets) {
+    const text = target.text.toWellFormed();
+    const found = await connection.runLocal((client) => sentencesOf(client, text, signal));
+    const shown = (part: string) => withObjects(target, source.text, part);
+    for (const { tokens, english } of found)
+      sentences.push({
+        tokens: tokens.map((token) => ({ ...token, persian: shown(token.persian) })),
+        english: shown(english),
+      });
+  }
   return sentences;
 }
 

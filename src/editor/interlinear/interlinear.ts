@@ -15,7 +15,7 @@ import { interlinearPage } from './interlinearPage.ts';
 const PRINT = 'harf.printInterlinear';
 /** Of what is shown at once, in UTF-16 units: a page of a hundred thousand words would stop the window. */
 const MAX_UNITS = 100_000;
-const STYLE = { edges: 'words', hasContext: false, marksJoints: false } as const;
+const STYLE = { edges: 'words', hasContext: false } as const;
 
 export interface InterlinearDependencies {
   readonly connection: Pick<Connection, 'runLocal'>;
@@ -45,7 +45,7 @@ export async function showInterlinear({
   try {
     checkLength(target);
     const sentences = await withProgress(t('Harf: reading word by word'), (signal) =>
-      glossedSentences(connection, target.targets, signal),
+      glossedSentences(connection, target, signal),
     );
     printing ??= vscode.commands.registerCommand(PRINT, () =>
       print().catch((error: unknown) => report(error, log)),

@@ -75,7 +75,14 @@ export async function startProcess(options: LocalProcessOptions, signal: AbortSi
     log.info(`The local service runs (process ${child.pid}).`);
     const connection = socketFetch(socketPath);
     // Trying the same socket again would only put off the new process.
-    const client = createClient({ fetch: connection.fetch, baseUrl: BASE_URL, apiKey, log, attempts: 1 });
+    const client = createClient({
+      fetch: connection.fetch,
+      baseUrl: BASE_URL,
+      apiKey,
+      log,
+      attempts: 1,
+      knowsObjects: true,
+    });
     return { child, connection, removeSocket, client };
   } catch (error) {
     removeSocket();

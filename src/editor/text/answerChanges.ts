@@ -34,8 +34,9 @@ export async function changesOf(
       );
     const parts = divide(target, await finish(target.text, { text, words }), source.text);
     if (parts === undefined) return undefined;
-    for (const change of partChanges(source.text, target, parts, at)) changes.push(change);
+    for (const change of partChanges(source.text, parts, at)) changes.push(change);
     await turns.pause();
   }
-  return changes;
+  // Parts of one passage may stand within what another one is read over.
+  return changes.sort((a, b) => a.utf16Start - b.utf16Start);
 }

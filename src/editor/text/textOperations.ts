@@ -27,7 +27,7 @@ export interface EditorOperation {
 export const textOperations: Record<TextOperationName, EditorOperation> = {
   diacritize: {
     title: () => t('Harf: adding diacritics'),
-    style: { edges: 'letters', hasContext: true, marksJoints: false },
+    style: { edges: 'letters', hasContext: true },
     divide: divideMarked,
     finish: finishMarks,
     requested: ({ includeEzafe, marks }) => ({
@@ -38,7 +38,7 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
   },
   pinglish: {
     title: () => t('Harf: converting to Pinglish'),
-    style: { edges: 'words', hasContext: true, marksJoints: false },
+    style: { edges: 'words', hasContext: true },
     divide: divideLatin,
     finish: finishPinglish,
     requested: ({ style, vowelNotation }) => ({ name: 'pinglish', style, vowelNotation }),
@@ -46,7 +46,7 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
   },
   translate: {
     title: () => t('Harf: translating to English'),
-    style: { edges: 'words', hasContext: false, marksJoints: true },
+    style: { edges: 'words', hasContext: false },
     divide: divideEnglish,
     finish: () => linkEnglish,
     requested: () => ({ name: 'translate' }),

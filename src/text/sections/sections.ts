@@ -1,7 +1,8 @@
+import { isObject, OBJECT_WORD_LENGTH } from '../objectCharacters.ts';
 import { lastBoundary } from './sectionBoundaries.ts';
 
 export interface SectionLimits {
-  /** Code points of a section, at most. */
+  /** Code points of a section, at most; an object character counts as the word that may take its place. */
   readonly maxCodePoints: number;
   /** Bytes that a section takes inside a JSON string in UTF-8, without the quotes, at most. */
   readonly maxJsonBytes: number;
@@ -29,7 +30,8 @@ function reach(text: string, utf16Start: number, { maxCodePoints, maxJsonBytes }
   while (utf16 < text.length) {
     const codePoint = text.codePointAt(utf16) ?? 0;
     bytes += jsonBytes(codePoint);
-    if (++codePoints > 1 && (codePoints > maxCodePoints || bytes > maxJsonBytes)) break;
+    codePoints += isObject(codePoint) ? OBJECT_WORD_LENGTH : 1;
+    if (utf16 > utf16Start && (codePoints > maxCodePoints || bytes > maxJsonBytes)) break;
     utf16 += codePoint > 0xffff ? 2 : 1;
   }
   return utf16;
@@ -37,6 +39,7 @@ function reach(text: string, utf16Start: number, { maxCodePoints, maxJsonBytes }
 
 /** What `JSON.stringify` makes of a code point, in bytes of UTF-8; it escapes lone surrogates. */
 function jsonBytes(codePoint: number): number {
+  if (isObject(codePoint)) return OBJECT_WORD_LENGTH;
   if (codePoint < 0x20) return '\b\t\n\f\r'.includes(String.fromCharCode(codePoint)) ? 2 : 6;
   if (codePoint < 0x80) return codePoint === 0x22 || codePoint === 0x5c ? 2 : 1;
   if (codePoint < 0x800) return 2;

@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import type { DivideAnswer } from '../../../src/document/answers/answeredParts.ts';
 import { changeLinks } from '../../../src/document/answers/changeLinks.ts';
 import { changedText, type PartChange, partChanges } from '../../../src/document/answers/changes.ts';
-import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
-import { type Target, targetsWithin } from '../../../src/document/targets/targets.ts';
+import { type Target, type TargetStyle, targetsWithin } from '../../../src/document/targets/targets.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
@@ -29,25 +28,20 @@ const latinOf = (word: string) => `a${'b'.repeat(word.length)}-e`;
 const toMarked = (text: string) => ({ text: text.replace(/[\u0628-\u06cc]/gu, '$&\u064e'), words: [] });
 
 interface Operation {
-  readonly style: { readonly hasContext: boolean; readonly marksJoints: boolean };
+  readonly style: TargetStyle;
   readonly divide: DivideAnswer;
   readonly answer: (text: string) => ReturnType<typeof toLatin>;
 }
 
 const marks: Operation = {
-  style: { hasContext: true, marksJoints: false },
+  style: { hasContext: true },
   divide: divideMarked,
   answer: toMarked,
 };
 const latin: Operation = {
-  style: { hasContext: true, marksJoints: false },
+  style: { hasContext: true },
   divide: divideLatin,
   answer: toLatin,
-};
-const english: Operation = {
-  style: { hasContext: false, marksJoints: true },
-  divide: divideEnglish,
-  answer: (text) => ({ text: toLatin(text).text, words: [] }),
 };
 
 function changesIn(
@@ -57,7 +51,7 @@ function changesIn(
   const { text, passages } = markedProse(marked);
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = targetsWithin(text, passages, whole, style).flatMap((target) =>
-    partChanges(text, target, divide(target, answer(target.text), text) ?? []),
+    partChanges(text, divide(target, answer(target.text), text) ?? []),
   );
   return { text, changes };
 }
@@ -72,41 +66,20 @@ describe('what a service answers', () => {
     const source = 'یک ⟦n:**⟧دو⟦n:**⟧ و ⟦w:`سه`⟧ «چهار»⟦p:\n\n- ⟧پنج⟦s:\n  > ⟧شش';
     assert.equal(applied(source, latin), 'abb-e **abb-e** ab-e `سه` "abbbb-e»\n\n- abbb-e\n  > abb-e');
     assert.equal(stripMarks(applied(source, marks)), markedProse(source).text);
-    assert.equal(applied(source, english), applied(source, latin));
   });
 
   it('keeps a word whole that emphasis parts', () => {
     assert.equal(applied('کتاب⟦n:**⟧ها⟦n:**⟧ی خوب', latin), 'abbbbbbb-e**** abbb-e');
   });
 
-  it('follows a translation that has the words in another order', () => {
-    const answer = () => ({ text: 'X2 calls X1 often', words: [] });
-    assert.equal(
-      applied('تابع ⟦w:`الف`⟧ را ⟦w:`ب`⟧ می‌خواند', { ...english, answer }),
-      '`ب` calls `الف` often',
-    );
-  });
-
-  it('keeps what a translation lost', () => {
-    const answer = () => ({ text: 'A ** function', words: [] });
-    const result = applied('یک ⟦n:_⟧تابع⟦n:_⟧ با ⟦w:`x`⟧ هست', { ...english, answer });
-    assert.equal(result, 'A function __`x`');
-  });
-
-  it('is refused where paragraphs were joined, or letters changed', () => {
+  it('is refused where letters were changed', () => {
     const target: Target = targetsWithin(
       'یک\n\nدو',
       markedProse('یک⟦p:\n\n⟧دو').passages,
       { utf16Start: 0, utf16End: 6 },
-      english.style,
-    )[0] ?? { text: '', parts: [] };
-    assert.equal(divideEnglish(target, { text: 'One two', words: [] }, ''), undefined);
+      latin.style,
+    )[0] ?? { text: '', parts: [], objects: [] };
     assert.equal(divideMarked(target, { text: 'یک\n\nسه', words: [] }, ''), undefined);
-  });
-
-  it('shares the lines of a comment out where a translation has other lines', () => {
-    const answer = () => ({ text: 'One two three four', words: [] });
-    assert.equal(applied('یک دو⟦s:\n# ⟧سه چهار', { ...english, answer }), 'One two three\n# four');
   });
 });
 
@@ -160,7 +133,7 @@ describe('what is not prose', () => {
     )
     .map((parts) => parts.join(''));
 
-  for (const [name, operation] of Object.entries({ marks, latin, english }))
+  for (const [name, operation] of Object.entries({ marks, latin }))
     it(`is byte for byte the same after an answer with ${name}`, () => {
       fc.assert(
         fc.property(documents, (marked) => {
@@ -201,28 +174,6 @@ describe('what is not prose', () => {
           (persian.match(/[\u200c]*[\u0620-\u06ff][\u0620-\u06ff\u200c]*/gu) ?? []).map(latinOf),
         );
       }),
-    );
-  });
-});
-
-describe('the links of a translation', () => {
-  it('count from their part where several passages were sent at once', () => {
-    const target: Target = {
-      text: 'یک. دو.\n\nسه.',
-      parts: [
-        { document: { utf16Start: 2, utf16End: 9 }, sent: { utf16Start: 0, utf16End: 7 } },
-        { document: { utf16Start: 20, utf16End: 23 }, sent: { utf16Start: 9, utf16End: 12 } },
-      ],
-    };
-    const word = (persian: number, latin: number, length: number) => ({
-      persian: { utf16Start: persian, utf16End: persian + 2 },
-      latin: { utf16Start: latin, utf16End: latin + length },
-    });
-    const sentence = { ...word(9, 11, 6), words: [word(9, 11, 5)] };
-    const answer = { text: 'One. Two.\n\nThree.', words: [word(4, 5, 3), sentence] };
-    assert.deepEqual(
-      divideEnglish(target, answer, '')?.map(({ words }) => words),
-      [[word(4, 5, 3)], [{ ...word(0, 0, 6), words: [word(0, 0, 5)] }]],
     );
   });
 });

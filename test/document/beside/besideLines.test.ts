@@ -5,7 +5,7 @@ import { besideLines, counterpart, type LatinText } from '../../../src/document/
 import { passageTargets, type Target } from '../../../src/document/targets/targets.ts';
 import { markedProse } from '../../support/markedProse.ts';
 
-const STYLE = { hasContext: false, marksJoints: false };
+const STYLE = { hasContext: false };
 
 function targetsIn(marked: string): { readonly text: string; readonly targets: readonly Target[] } {
   const { text, passages } = markedProse(marked);
@@ -15,13 +15,15 @@ function targetsIn(marked: string): { readonly text: string; readonly targets: r
 /** Each word of a target doubled, so that every word is linked and longer. */
 function doubled({ text }: Target): LatinText {
   let latin = '';
-  const words = [...text.matchAll(/[^\sX\d]+|[\sX\d]+/gu)].flatMap(({ 0: piece, index }) => {
-    const isSpace = /^[\sX\d]/u.test(piece);
-    const start = latin.length;
-    latin += isSpace ? piece : piece + piece;
-    const persian = { utf16Start: index, utf16End: index + piece.length };
-    return isSpace ? [] : [{ persian, latin: { utf16Start: start, utf16End: latin.length } }];
-  });
+  const words = [...text.matchAll(/[^\s\ue000-\uf8ff]+|[\s\ue000-\uf8ff]+/gu)].flatMap(
+    ({ 0: piece, index }) => {
+      const isSpace = /^[\s\ue000-\uf8ff]/u.test(piece);
+      const start = latin.length;
+      latin += isSpace ? piece : piece + piece;
+      const persian = { utf16Start: index, utf16End: index + piece.length };
+      return isSpace ? [] : [{ persian, latin: { utf16Start: start, utf16End: latin.length } }];
+    },
+  );
   return { latin, words };
 }
 

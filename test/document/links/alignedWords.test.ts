@@ -53,7 +53,7 @@ describe('the words of an answer to Pinglish', () => {
           { utf16Start: at, utf16End: source.length },
         ].map((span) => ({ document: span, sent: span }));
         const answer = { text, words: alignedWords(source, items) };
-        const divided = divideLatin({ text: source, parts }, answer, source) ?? [];
+        const divided = divideLatin({ text: source, parts, objects: [] }, answer, source) ?? [];
         assert.equal(divided.map((part) => part.text).join(''), text);
       }),
     );

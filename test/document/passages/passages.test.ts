@@ -14,7 +14,7 @@ describe('passages', () => {
   it('are read over emphasis and markers, with a word for what is not prose', () => {
     assert.deepEqual(
       found('این ⟦n:**⟧کتاب⟦n:**⟧ ⟦w:`x`⟧ را⟦s:\n> ⟧ببین⟦p:\n\n⟧بعد⟦p:\n\n⟧end').map(({ text }) => text),
-      ['این کتاب X را\nببین', 'بعد'],
+      ['این کتاب \ue000 را\nببین', 'بعد'],
     );
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FindProse, Joint, ProsePassage } from '../../../src/document/prose/prose.ts';
 
-const SIGNS: Readonly<Record<Joint, string>> = { none: '|', space: '_', word: '■' };
+const SIGNS: Readonly<Record<Joint, string>> = { none: '|', space: '_', line: '↵', word: '■', message: '◆' };
 
 /** Each passage as its runs with `|` (none), `_` (space) or `■` (word) between them. */
 export function shown(text: string, passages: readonly ProsePassage[]): string[] {

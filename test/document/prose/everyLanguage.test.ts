@@ -14,6 +14,7 @@ import { codePointLength } from '../../../src/text/codePoints.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { documentIn, LANGUAGE_FRAMES, proseBetween } from '../../support/languageFrames.ts';
+import { wordForWord } from '../../support/translators.ts';
 
 const grammars = testGrammars();
 const LETTERS = /[\u0620-\u064a\u066e-\u06d3\u200c]+/gu;
@@ -28,12 +29,12 @@ interface Operation {
 
 const operations: Readonly<Record<string, Operation>> = {
   diacritize: {
-    style: { hasContext: true, marksJoints: false },
+    style: { hasContext: true },
     divide: divideMarked,
     answer: (text) => ({ text: text.replace(/[\u0628-\u064a\u06cc]/gu, '$&\u064e'), words: [] }),
   },
   pinglish: {
-    style: { hasContext: true, marksJoints: false },
+    style: { hasContext: true },
     divide: divideLatin,
     answer(text) {
       const latin = text.replace(LETTERS, latinOf);
@@ -47,9 +48,9 @@ const operations: Readonly<Record<string, Operation>> = {
     },
   },
   translate: {
-    style: { hasContext: false, marksJoints: true },
+    style: { hasContext: false },
     divide: divideEnglish,
-    answer: (text) => ({ text: text.replace(LETTERS, latinOf), words: [] }),
+    answer: (text) => wordForWord(text),
   },
 };
 
@@ -62,7 +63,7 @@ async function applied(
   const { passages } = withoutForeign(text, found.passages);
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = targetsWithin(text, passages, whole, style).flatMap((target) =>
-    partChanges(text, target, divide(target, answer(target.text), text) ?? []),
+    partChanges(text, divide(target, answer(target.text), text) ?? []),
   );
   return changedText(text, whole, changes);
 }

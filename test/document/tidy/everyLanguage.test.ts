@@ -29,7 +29,7 @@ async function tidied(language: string, text: string): Promise<string> {
   const found = await proseOf(text, kind, language, grammars);
   const { passages } = withoutForeign(text, found.passages);
   const whole = { utf16Start: 0, utf16End: text.length };
-  const targets = targetsWithin(text, passages, whole, { hasContext: true, marksJoints: false });
+  const targets = targetsWithin(text, passages, whole, { hasContext: true });
   const changes = [];
   for (const target of targets) {
     const { changes: all } = await withSpelling(tidyText(target.text, KINDS), findSpelling);

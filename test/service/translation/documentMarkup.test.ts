@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import type { LinkedWord } from '../../../src/document/links/linkWords.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { translateFluently } from '../../../src/service/translation/fluentText.ts';
+import type { SentenceLink, WordLink } from '../../../src/service/translation/translatedText.ts';
 import { testEngine } from '../../support/engine.ts';
 import { markedProse } from '../../support/markedProse.ts';
 
@@ -30,14 +32,23 @@ async function english(html: string): Promise<string> {
   return words.join(' ') + (html.endsWith('.') ? '.' : '');
 }
 
+/** Code points and UTF-16 units are the same here. */
+function linked({ words, ...link }: SentenceLink): LinkedWord {
+  const spans = ({ sourceStart, sourceEnd, targetStart, targetEnd }: WordLink) => ({
+    persian: { utf16Start: sourceStart, utf16End: sourceEnd },
+    latin: { utf16Start: targetStart, utf16End: targetEnd },
+  });
+  return { ...spans(link), words: words.map(spans) };
+}
+
 async function translated(marked: string): Promise<string> {
   const { text, passages } = markedProse(marked);
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = [];
-  for (const target of targetsWithin(text, passages, whole, { hasContext: false, marksJoints: true })) {
-    const { translation } = await translateFluently(testEngine().analyse(target.text), english);
-    const answer = { text: translation, words: [] };
-    changes.push(...partChanges(text, target, divideEnglish(target, answer, text) ?? []));
+  for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
+    const { translation, links } = await translateFluently(testEngine().analyse(target.text), english);
+    const answer = { text: translation, words: links.map(linked) };
+    changes.push(...partChanges(text, divideEnglish(target, answer, text) ?? []));
   }
   return changedText(text, whole, changes);
 }
@@ -45,8 +56,8 @@ async function translated(marked: string): Promise<string> {
 describe('the markup of a document that is translated fluently', () => {
   for (const [what, source, expected] of [
     ['emphasis', 'من ⟦n:_⟧کتاب⟦n:_⟧ را در ⟦n:**⟧خانه⟦n:**⟧ خواندم.', 'I read _the book_ in **the house**.'],
-    // The signs that are sent are alike, so that phrases which change places stay where they were.
-    ['phrases that change places', 'من ⟦n:_⟧کتاب⟦n:_⟧ را ⟦n:**⟧خواندم⟦n:**⟧.', 'I _the book_ **read**.'],
+    // Signs keep their order, so one of two phrases that change places loses its own.
+    ['phrases that change places', 'من ⟦n:_⟧کتاب⟦n:_⟧ را ⟦n:**⟧خواندم⟦n:**⟧.', 'I _read the_ **book**.'],
     ['a link', 'من ⟦n:[⟧کتاب⟦n:](a.b)⟧ را خواندم.', 'I read [the book](a.b).'],
     [
       'a link and code',

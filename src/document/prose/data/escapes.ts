@@ -7,7 +7,7 @@ import { finishValue } from './value.ts';
 const ESCAPE =
   /\\(?:\n\s*|u\{([\da-fA-F]{1,8})\}|u([\da-fA-F]{4})|U([\da-fA-F]{8})|U([\da-fA-F]{4})|x([\da-fA-F]{2})|.)|\n[ \t]*(?:\n\s*)?/sy;
 
-const WHITE_SPACE = new Set('ntrfv \t"\'');
+const WHITE_SPACE = new Set('tfv \t"\'');
 
 /** Adds a value in which a backslash begins an escape, and ends it. */
 export function keepEscapedValue(writer: PassageWriter, text: string, span: Span): void {
@@ -56,6 +56,7 @@ function jointOfEscape([whole, ...codes]: RegExpExecArray): Joint {
   if (code !== undefined) return codeJoint(Number.parseInt(code, 16));
   const letter = whole.charAt(1);
   if (letter === '\n') return 'none';
+  if (letter === 'n' || letter === 'r') return 'line';
   return WHITE_SPACE.has(letter) ? 'space' : 'word';
 }
 

@@ -6,50 +6,14 @@ const DOUBLE = /\{\{[^{}\n]{0,200}\}\}\}?|\{%[^{}\n]{0,200}%\}|\{@\w{1,30}\b[^{}
 const AFTER_SIGN = /\{[^{}\n]{0,200}\}/y;
 const SINGLE = /\{[\p{L}\p{M}\p{N}\u200c_.$[\]-]{0,64}(?:[:!,][^\s{}]{0,40})?\}/uy;
 
-/** The parts of ICU's messages: `{count, plural, one {`, `} other {` and `}}`. */
-const CHOICE =
-  /\{\s{0,9}[\p{L}\p{N}_.]{1,64}\s{0,9},\s{0,9}(?:plural|select|selectordinal)\s{0,9},\s{0,9}(?:offset:\d{1,9}\s{0,9})?(?:=\d{1,9}|\w{1,64})\s{0,9}\{/uy;
-const NEXT_BRANCH = /\}\s{0,9}(?:=\d{1,9}|\w{1,64})\s{0,9}\{/y;
-const CHOICE_END = /\}\s{0,9}\}/y;
-
-/** Finds placeholders in braces; at each brace at most a few hundred characters are looked at. */
-export class PlaceholderFinder {
-  readonly #run: string;
-  readonly #knowsChoices: boolean;
-  /** How many choices of ICU's messages are open. */
-  #choices = 0;
-
-  constructor(run: string, context: ProseContext) {
-    this.#run = run;
-    this.#knowsChoices = context !== 'text';
-  }
-
-  /** The placeholder that begins with the brace at `index`, or with the sign before it. */
-  at(index: number): readonly Exclusion[] {
-    if (this.#run[index] === '}') return this.#choices > 0 ? this.#closing(index) : [];
-    const hasSign = index > 0 && '$#%'.includes(this.#run.charAt(index - 1));
-    const utf16Start = hasSign ? index - 1 : index;
-    const placeholders = hasSign ? [DOUBLE, AFTER_SIGN] : [DOUBLE, SINGLE];
-    const utf16End = placeholders
-      .map((each) => endOf(each, this.#run, index))
-      .find((each) => each !== undefined);
-    if (utf16End !== undefined) return [{ utf16Start, utf16End, joint: 'word' }];
-    return this.#knowsChoices ? this.#opening(index) : [];
-  }
-
-  #opening(index: number): readonly Exclusion[] {
-    const utf16End = endOf(CHOICE, this.#run, index);
-    if (utf16End === undefined) return [];
-    this.#choices++;
-    return [{ utf16Start: index, utf16End, joint: 'word' }];
-  }
-
-  #closing(index: number): readonly Exclusion[] {
-    const next = endOf(NEXT_BRANCH, this.#run, index);
-    if (next === undefined) this.#choices--;
-    const utf16End = next ?? endOf(CHOICE_END, this.#run, index) ?? index + 1;
-    return [{ utf16Start: index, utf16End, joint: 'word' }];
-  }
+/** The placeholder that begins with the brace at `index`, or with the sign before it; takes a few hundred steps at most. */
+export function placeholderAt(run: string, index: number): readonly Exclusion[] {
+  const hasSign = index > 0 && '$#%'.includes(run.charAt(index - 1));
+  const utf16Start = hasSign ? index - 1 : index;
+  const utf16End = (hasSign ? [DOUBLE, AFTER_SIGN] : [DOUBLE, SINGLE])
+    .map((each) => endOf(each, run, index))
+    .find((each) => each !== undefined);
+  return utf16End === undefined ? [] : [{ utf16Start, utf16End, joint: 'word' }];
 }
 
 /** A percent sign behind a digit is a percentage. */
@@ -90,7 +54,7 @@ export function tagAt(run: string, utf16Start: number, context: ProseContext): r
 }
 
 function jointOfTag(name: string, context: ProseContext): Joint {
-  if (BREAK.test(name)) return 'space';
+  if (BREAK.test(name)) return 'line';
   return INLINE.test(name) || context === 'data' ? 'none' : 'word';
 }
 

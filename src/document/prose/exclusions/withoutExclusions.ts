@@ -1,9 +1,11 @@
+import { OBJECTS } from '../../../text/objectCharacters.ts';
 import type { Span } from '../../../text/span.ts';
 import { PassageWriter } from '../passageWriter.ts';
 import type { Exclusion, ProsePassage, ProseRun } from '../prose.ts';
 import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addresses.ts';
 import type { ProseContext } from './context.ts';
-import { PlaceholderFinder, percentPlaceholders, tagAt } from './placeholders.ts';
+import { icuPassages } from './icuMessages.ts';
+import { percentPlaceholders, placeholderAt, tagAt } from './placeholders.ts';
 
 /**
  * What stands between white space, brackets and quotes; or what opens code, a placeholder or a tag. A longer one is
@@ -31,9 +33,12 @@ export function withoutExclusions(
   context: ProseContext,
 ): readonly ProsePassage[] {
   const writer = new PassageWriter(text);
-  for (const { runs } of passages) {
-    for (const run of runs) keepBetweenExclusions(writer, text, run, context);
-    writer.finish();
+  for (const passage of passages) {
+    const messages = context === 'text' ? undefined : icuPassages(text, passage);
+    for (const { runs } of messages ?? [passage]) {
+      for (const run of runs) keepBetweenExclusions(writer, text, run, context);
+      writer.finish();
+    }
   }
   return writer.passages();
 }
@@ -58,14 +63,13 @@ function keepBetweenExclusions(
 /** The exclusions of a run in order, without overlap; offsets count from its start. */
 function* exclusionsIn(run: string, context: ProseContext): Generator<Exclusion> {
   const pieces = new RegExp(PIECES);
-  const placeholders = new PlaceholderFinder(run, context);
   let done = 0;
   let cut = -1;
   for (let piece = pieces.exec(run); piece !== null; piece = pieces.exec(run)) {
     const isRest = piece.index === cut && !STARTS.test(piece[0]);
     cut = piece[0].length === MAX_PIECE_LENGTH ? pieces.lastIndex : -1;
     if (isRest) continue;
-    for (const exclusion of exclusionsAt(run, piece.index, piece[0], context, placeholders)) {
+    for (const exclusion of exclusionsAt(run, piece.index, piece[0], context)) {
       const utf16Start = Math.max(done, exclusion.utf16Start);
       if (utf16Start < exclusion.utf16End) yield { ...exclusion, utf16Start };
       done = Math.max(done, exclusion.utf16End);
@@ -74,19 +78,14 @@ function* exclusionsIn(run: string, context: ProseContext): Generator<Exclusion>
   }
 }
 
-function exclusionsAt(
-  run: string,
-  at: number,
-  piece: string,
-  context: ProseContext,
-  placeholders: PlaceholderFinder,
-): readonly Exclusion[] {
+function exclusionsAt(run: string, at: number, piece: string, context: ProseContext): readonly Exclusion[] {
   switch (piece[0]) {
     case '`':
       return inlineCodeAt(run, at);
     case '{':
+      return placeholderAt(run, at);
     case '}':
-      return placeholders.at(at);
+      return [];
     case '<':
       return context === 'text' ? [] : tagAt(run, at, context);
     default:
@@ -106,6 +105,11 @@ function exclusionsOfToken(
   token: string,
   context: ProseContext,
 ): readonly Exclusion[] {
+  const objects = [...token.matchAll(OBJECTS)].map(({ index }) => ({
+    utf16Start: index,
+    utf16End: index + 1,
+  }));
+  if (objects.length > 0) return objects.map((part) => ({ ...moved(part, at), joint: 'word' }));
   if (token.length > MAX_TOKEN_LENGTH || !/[!-~]/.test(token)) return [];
   const trimmed = withoutPunctuation(token);
   const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);

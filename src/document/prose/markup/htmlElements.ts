@@ -35,6 +35,6 @@ export function isHidden(name: string): boolean {
 /** How the text around a tag is read; undefined if a passage ends there. */
 export function tagJoint(name: string): Joint | undefined {
   if (INLINE.has(name) || UNSEEN.has(name)) return 'none';
-  if (name === 'br') return 'space';
+  if (name === 'br') return 'line';
   return INLINE_HIDDEN.has(name) || INLINE_VOID.has(name) ? 'word' : undefined;
 }

@@ -1,3 +1,4 @@
+import { OBJECT } from '../../../text/objectCharacters.ts';
 import type { TokenKind } from '../../types.ts';
 
 /** A half-open UTF-16 span of the text and its kind; spans cover the text without gap or overlap. */
@@ -41,6 +42,7 @@ const PATTERNS: readonly (readonly [TokenKind, string])[] = [
     'word',
     `${LETTER}${MARK}*(?:${JOINER}*${LETTER}${MARK}*){0,${MAX_WORD_LETTERS - 1}}(?:[\\u200d\\u0640]+)?`,
   ],
+  ['code', OBJECT.source],
   ['code', `\`\`\`[\\s\\S]*?\`\`\`|\`[^\`\\n]+\`|${PLACEHOLDER}|${TAG}`],
   ['url', `${URL}|${LINK_TARGET}`],
   // Bounded as RFC 5321 has it: without the bound, a row of signs is read to its end at each of them.

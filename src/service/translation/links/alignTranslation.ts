@@ -25,13 +25,19 @@ export function alignTranslation(
   });
 }
 
+/** As the draft writes words that have no English. */
+const READABLE = { style: 'readable', vowelNotation: 'double_a' } as const;
+
 function glossedTokens(engine: Engine, text: string, pronunciations?: PinnedPronunciations): GlossedToken[] {
   const analysis = engine.analyse(text, pronunciations);
   const explained = engine.explain(analysis, pronunciations);
-  return analysis.tokens.map((token, at) => ({
-    token,
-    gloss: explained.get(at)?.verb?.gloss ?? token.word?.pronunciation.gloss ?? '',
-  }));
+  return analysis.tokens.map((token, at) => {
+    const gloss = explained.get(at)?.verb?.gloss ?? token.word?.pronunciation.gloss ?? '';
+    const isName = token.word?.pronunciation.partOfSpeech === 'name';
+    if (token.word === undefined || (gloss !== '' && !isName)) return { token, gloss };
+    // Names, and words that have no English, are written in Pinglish.
+    return { token, gloss: `${gloss}; ${engine.describe(token, READABLE).styledPinglish}` };
+  });
 }
 
 interface Offsets {

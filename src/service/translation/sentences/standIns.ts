@@ -1,4 +1,5 @@
-import { STAND_IN_LETTERS } from '../../../text/standIns.ts';
+/** Letters that, with a number, stand for a word that the engine would garble. */
+const LETTERS = ['X', 'Z', 'Q', 'XX', 'ZZ', 'QQ', 'QXZ'] as const;
 
 /** What the text itself may have, or who sent it may have put there for something else. */
 const LIKE_A_STAND_IN = /[A-Za-z]{1,3}(?=\d)/g;
@@ -9,7 +10,7 @@ const LIKE_A_STAND_IN = /[A-Za-z]{1,3}(?=\d)/g;
  */
 export function textStandIns(text: string): () => Generator<string, string> {
   const taken = new Set(text.matchAll(LIKE_A_STAND_IN).map(([letters]) => letters.toUpperCase()));
-  const free = STAND_IN_LETTERS.find((letters) => !taken.has(letters));
+  const free = LETTERS.find((letters) => !taken.has(letters));
   if (free !== undefined) return () => numbered(free, () => false);
   const words = new Set(text.match(/[A-Z]+\d+/gi)?.map((word) => word.toUpperCase()));
   return () => numbered('X', (word) => words.has(word));

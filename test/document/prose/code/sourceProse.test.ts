@@ -267,7 +267,10 @@ describe('the prose of a program', () => {
       fc.property(fc.array(fc.tuple(word, placeholder), { minLength: 1, maxLength: 9 }), (pairs) => {
         const text = `const کلید = \`${pairs.flat().join(' ')}\`; // ${pairs.map(([each]) => each).join(' {0} ')}\n`;
         const left = withoutExclusions(text, sourceProse(text, grammar, LIMITS).passages, 'code');
-        const read = shown(text, left).join(' ').replace(/[|_■]/g, ' ').split(/\s+/);
+        const read = shown(text, left)
+          .join(' ')
+          .replace(/[|_↵■◆]/g, ' ')
+          .split(/\s+/);
         assert.ok(
           read.every((each) => each === '' || pairs.some(([planted]) => planted.split(' ').includes(each))),
         );

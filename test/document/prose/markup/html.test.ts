@@ -20,7 +20,7 @@ describe('the prose of HTML', () => {
   it('goes on over tags within a line', () => {
     check(
       '<p>این <b>مت</b>ن <span class="کلاس">است</span><br>خط<wbr>ی <!-- ت -->تازه</p>',
-      'این ‖مت‖ن ‖است␣خط‖ی ‖تازه',
+      'این ‖مت‖ن ‖است↵خط‖ی ‖تازه',
     );
   });
 

@@ -57,7 +57,7 @@ describe('the prose of Markdown', () => {
 
   it('reads the text of HTML within it', () => {
     check('<div dir="rtl">\n<p>متن <b>در</b>ون</p>\n<pre>کد</pre>\n</div>', 'متن ‖در‖ون');
-    check('متن <code>کد</code> باز<br>خط', 'متن □ باز␣خط');
+    check('متن <code>کد</code> باز<br>خط', 'متن □ باز↵خط');
   });
 
   it('counts a byte order mark', () => {

@@ -32,7 +32,7 @@ export function checksOf(findProse: FindProse): MarkupChecks {
   };
 }
 
-const SIGNS: Readonly<Record<Joint, string>> = { none: '‖', space: '␣', word: '□' };
+const SIGNS: Readonly<Record<Joint, string>> = { none: '‖', space: '␣', line: '↵', word: '□', message: '◆' };
 
 /** The passages of `text`, each with a sign for every joint: `‖` none, `␣` space, `□` word; a line's end is `⏎`. */
 function shown(findProse: FindProse, text: string): string[] {

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Answer } from '../../../src/document/answers/answeredParts.ts';
+import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
+import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { proseOf } from '../../../src/document/prose/formats.ts';
+import { proseKind } from '../../../src/document/prose/kinds.ts';
+import type { ProsePassage } from '../../../src/document/prose/prose.ts';
+import { type Target, targetsWithin } from '../../../src/document/targets/targets.ts';
+import { sliceSpan } from '../../../src/text/span.ts';
+import { testGrammars } from '../../support/grammarFiles.ts';
+import { documentIn, LANGUAGE_FRAMES } from '../../support/languageFrames.ts';
+import { markedProse } from '../../support/markedProse.ts';
+import { WORDS, wordForWord } from '../../support/translators.ts';
+
+const ENGLISH: Readonly<Record<string, string>> = {
+  این: 'this',
+  کتاب: 'book',
+  خوب: 'good',
+  است: 'is',
+  من: 'I',
+  را: '',
+  خواندم: 'read',
+  در: 'in',
+  خانه: 'house',
+  مهم: 'important',
+  آمدم: 'came',
+};
+
+const englishOf = (word: string) =>
+  ENGLISH[word] ?? (/[\ue000-\uf8ff]/.test(word) ? word : `a${word.length}`);
+/** The verb goes behind the first word. */
+const verbSecond = (words: readonly RegExpExecArray[]) => {
+  const [first, ...others] = words;
+  const verb = others.pop();
+  return [first, verb, ...others].filter((word) => word !== undefined);
+};
+
+function changesOf(
+  { text, passages }: { readonly text: string; readonly passages: readonly ProsePassage[] },
+  translate: (text: string) => Answer,
+) {
+  const whole = { utf16Start: 0, utf16End: text.length };
+  return targetsWithin(text, passages, whole, { hasContext: false })
+    .flatMap((target) => partChanges(text, divideEnglish(target, translate(target.text), text) ?? []))
+    .sort((a, b) => a.utf16Start - b.utf16Start);
+}
+
+function applied(marked: string, translate: (text: string) => Answer): string {
+  const { text, passages } = markedProse(marked);
+  const changes = changesOf({ text, passages }, translate);
+  return changedText(text, { utf16Start: 0, utf16End: text.length }, changes);
+}
+
+describe('the signs of a passage that is translated', () => {
+  for (const [what, source, expected] of [
+    ['an emphasised word', 'این کتاب ⟦n:**⟧خوب⟦n:**⟧ است.', 'this is book **good**.'],
+    ['emphasis that began before it', '⟦p:**⟧مهم:⟦n:**⟧ من آمدم.', '**important**: came I.'],
+    ['two that change places', 'من ⟦n:_⟧کتاب⟦n:_⟧ را ⟦n:**⟧خواندم⟦n:**⟧.', 'I _read_ **book** .'],
+    ['a link', 'من ⟦n:[⟧کتاب⟦n:](a.b)⟧ را خواندم.', 'I read [book](a.b) .'],
+    ['emphasis in a link', 'من ⟦n:[**⟧کتاب⟦n:**⟧ خوب⟦n:](a.b)⟧ خواندم.', 'I read [**book** good](a.b).'],
+    ['code', 'من ⟦w:`کد`⟧ را در ⟦n:**⟧خانه⟦n:**⟧ خواندم.', 'I read `کد`  in **house**.'],
+    ['the lines of a quotation', 'من کتاب خواندم⟦s:\n> ⟧این خانه است', 'I read book\n> this is house'],
+    ['quotation marks', 'من⟦s: \\"⟧کتاب⟦s:\\" ⟧خواندم', 'I read \\"book\\"'],
+  ] as const)
+    it(`stand around what their words became: ${what}`, () => {
+      assert.equal(
+        applied(source, (text) => wordForWord(text, verbSecond, englishOf)),
+        expected,
+      );
+    });
+
+  it('stay in their order where nothing is known of the words', () => {
+    const translate = () => ({ text: 'Four words of English', words: [] });
+    assert.equal(applied('من ⟦n:**⟧کتاب⟦n:**⟧ خواندم', translate), 'Four **words** of English');
+  });
+
+  it('leave the passage as it is if there are more pairs than words', () => {
+    const source = '⟦n:*⟧من⟦n:*⟧ و ⟦n:*⟧او⟦n:*⟧ و ⟦n:*⟧ما⟦n:*⟧ آمدیم';
+    const { text } = markedProse(source);
+    assert.equal(
+      applied(source, () => ({ text: 'We', words: [] })),
+      text,
+    );
+  });
+});
+
+describe('what is not prose in a passage that is translated', () => {
+  it('is where its character is', () => {
+    const translate = (text: string) => ({
+      text: `${text.match(WORDS)?.[3]} calls ${text.match(WORDS)?.[1]}`,
+      words: [],
+    });
+    assert.equal(applied('تابع ⟦w:`الف`⟧ تابع ⟦w:`ب`⟧ می‌خواند', translate), '`ب` calls `الف`');
+  });
+
+  for (const [what, text] of [
+    ['lost', 'A function'],
+    ['doubled', 'A \ue000 and \ue000'],
+    ['another', 'A \ue001'],
+  ] as const)
+    it(`leaves the passage as it is, and says so, where it is ${what}`, () => {
+      const { text: source, passages } = markedProse('یک ⟦w:`x`⟧ تابع');
+      const changes = changesOf({ text: source, passages }, () => ({ text, words: [] }));
+      assert.deepEqual(
+        changes.map((change) => [change.text, change.isLeft]),
+        [[source, true]],
+      );
+    });
+
+  it('is the frame of a choice, whose branches are translated by themselves', async () => {
+    const source = '{"a": "این {n, plural, one {# کتاب} other {# کتاب خوب}} است"}';
+    const { passages } = await proseOf(source, proseKind('json', ''), 'json');
+    const changes = changesOf({ text: source, passages }, (text) => wordForWord(text, undefined, englishOf));
+    assert.equal(
+      changedText(source, { utf16Start: 0, utf16End: source.length }, changes),
+      '{"a": "this {n, plural, one {# book} other {# book good}} is"}',
+    );
+  });
+
+  it('stands between lines where the text has an escape for a line break', async () => {
+    const source = '{"a": "این کتاب\\nخوب است"}';
+    const { passages } = await proseOf(source, proseKind('json', ''), 'json');
+    const seen: string[] = [];
+    const changes = changesOf({ text: source, passages }, (text) => {
+      seen.push(text);
+      return { text: 'First\nSecond', words: [] };
+    });
+    assert.deepEqual(seen, ['این کتاب\nخوب است']);
+    assert.equal(
+      changedText(source, { utf16Start: 0, utf16End: source.length }, changes),
+      '{"a": "First\\nSecond"}',
+    );
+  });
+});
+
+describe('the links of a translated passage', () => {
+  it('are its sentences, with the signs in them', () => {
+    const { text, passages } = markedProse('این ⟦n:**⟧کتاب⟦n:**⟧ است');
+    const [change] = changesOf({ text, passages }, (sent) => wordForWord(sent, undefined, englishOf));
+    assert.ok(change);
+    const [sentence, ...others] = change.words;
+    assert.ok(sentence && others.length === 0);
+    assert.equal(sliceSpan(change.text, sentence.latin), 'this **book** is');
+    assert.deepEqual(
+      sentence.words?.map(({ persian, latin }) => [sliceSpan(text, persian), sliceSpan(change.text, latin)]),
+      [
+        ['این', 'this'],
+        ['کتاب', 'book'],
+        ['است', 'is'],
+      ],
+    );
+  });
+
+  it('are the whole passage where nothing is known of its sentences', () => {
+    const { text, passages } = markedProse('این ⟦n:**⟧کتاب⟦n:**⟧ است');
+    const [change] = changesOf({ text, passages }, () => ({ text: 'This is a book', words: [] }));
+    assert.deepEqual(
+      change?.words.map(({ persian, latin }) => [sliceSpan(text, persian), sliceSpan(change.text, latin)]),
+      [[text, change?.text]],
+    );
+  });
+
+  it('count from their part where several passages were sent at once', () => {
+    const target: Target = {
+      text: 'یک. دو.\n\nسه.',
+      parts: [
+        { document: { utf16Start: 2, utf16End: 9 }, sent: { utf16Start: 0, utf16End: 7 } },
+        { document: { utf16Start: 20, utf16End: 23 }, sent: { utf16Start: 9, utf16End: 12 } },
+      ],
+      objects: [],
+    };
+    const word = (persian: number, latin: number, length: number) => ({
+      persian: { utf16Start: persian, utf16End: persian + 2 },
+      latin: { utf16Start: latin, utf16End: latin + length },
+    });
+    const answer = {
+      text: 'One. Two.\n\nThree.',
+      words: [
+        { ...word(4, 5, 3), words: [] },
+        { ...word(9, 11, 6), words: [word(9, 11, 5)] },
+      ],
+    };
+    const document = `- یک. دو.${'-'.repeat(11)}سه.`;
+    assert.deepEqual(
+      divideEnglish(target, answer, document)?.map(({ words }) => words),
+      [[{ ...word(4, 5, 3), words: [] }], [{ ...word(0, 0, 6), words: [word(0, 0, 5)] }]],
+    );
+  });
+});
+
+/** Translators of whom nothing can be hoped. */
+const translators = fc.record({
+  /** In which order the words come, and how many of them. */
+  order: fc.array(fc.nat(), { maxLength: 12 }),
+  linked: fc.boolean(),
+  lost: fc.nat({ max: 4 }),
+});
+
+const WORD = fc.constantFrom('کتاب', 'می‌روم', 'خوب', 'شهر بزرگ', 'دیروز رفتیم', 'سلام');
+const grammars = testGrammars();
+
+for (const [language, parts] of Object.entries(LANGUAGE_FRAMES))
+  describe(`A translation in ${language}`, () => {
+    it('has all that is not prose in its order, and nothing else of the kind, whatever the translator does', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          documentIn(parts, WORD),
+          translators,
+          async ({ kept, prose }, { order, linked, lost }) => {
+            const text = kept.map((each, at) => each + (prose[at] ?? '')).join('');
+            const { passages } = await proseOf(text, proseKind(language, ''), language, grammars);
+            const shuffle = (words: readonly RegExpExecArray[]) =>
+              words
+                .map((word, at) => ({ word, key: order[at] ?? at }))
+                .sort((a, b) => a.key - b.key)
+                .map(({ word }) => word)
+                .slice(0, Math.max(0, words.length - lost));
+            const changes = changesOf({ text, passages }, (sent) => {
+              const answer = wordForWord(sent, shuffle);
+              return linked ? answer : { ...answer, words: [] };
+            });
+            for (const { source, text: became } of changes) {
+              const signs = (each: string) => each.replace(/[\p{L}\p{M}\p{N}\u200c\s]+/gu, '');
+              const inOrder = (each: string) => [...signs(each)].sort().join('');
+              assert.equal(
+                inOrder(became.replace(/a(?:b+)/g, '')),
+                inOrder(source.replace(/[\u0620-\u06ff\u200c]+/gu, '')),
+                `${text}\n=>\n${became}`,
+              );
+            }
+          },
+        ),
+        { numRuns: 40 },
+      );
+    });
+  });
