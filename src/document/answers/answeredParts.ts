@@ -1,5 +1,6 @@
 import type { Span } from '../../text/span.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
+import type { ProseKind } from '../prose/kinds.ts';
 import type { Target } from '../targets/targets.ts';
 
 /** What a span of a document became by the answer to a target. */
@@ -16,11 +17,13 @@ export interface AnsweredPart {
  * Divides what a service made of a target's text into what its parts, or its passages, became, in their order; undefined
  * if it cannot be told.
  * @param document that the target was found in
+ * @param kind of that document; plain text if it is left out
  */
 export type DivideAnswer = (
   target: Target,
   answer: Answer,
   document: string,
+  kind?: ProseKind,
 ) => readonly AnsweredPart[] | undefined;
 
 /** What a service made of a text. */

@@ -1,20 +1,22 @@
 import { OBJECTS } from '../../text/objectCharacters.ts';
 import { covers, type Span, sliceSpan } from '../../text/span.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
+import type { ProseKind } from '../prose/kinds.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import { fitLines } from '../targets/fitLines.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
 import type { Answer, AnsweredPart, DivideAnswer } from './answeredParts.ts';
 import { type Gap, pairedSigns, type Sign } from './gapSigns.ts';
+import { harmlessEnglish } from './harmlessEnglish.ts';
 import { type EnglishWord, placeSigns, type Segment } from './placeSigns.ts';
 
 /**
  * Makes of a translation, which is of the words only, what each passage becomes: the signs that stood around words of
  * the passage stand around the words that those became, in their order, and what is not prose stands in the place of its
  * object character. A passage of which one is lost or doubled, or that has fewer words than pairs of signs, is left as it
- * is. Undefined if passages were joined or divided.
+ * is. What means something in the document's format is not brought in. Undefined if passages were joined or divided.
  */
-export const divideEnglish: DivideAnswer = (target, answer, document) => {
+export const divideEnglish: DivideAnswer = (target, answer, document, kind = 'plain') => {
   const passages = passagesOf(target);
   const texts = answer.text.split(PASSAGE_BREAK);
   if (texts.length !== passages.length) return undefined;
@@ -23,7 +25,7 @@ export const divideEnglish: DivideAnswer = (target, answer, document) => {
     const text = texts[at] ?? '';
     const english = { utf16Start, utf16End: utf16Start + text.length };
     utf16Start = english.utf16End + PASSAGE_BREAK.length;
-    return new EnglishPassage(target, passage, document).answered(answer, english);
+    return new EnglishPassage(target, passage, document).answered(answer, english, kind);
   });
 };
 
@@ -87,11 +89,14 @@ class EnglishPassage {
     }
   }
 
-  answered(answer: Answer, span: Span): AnsweredPart[] {
+  answered(answer: Answer, span: Span, kind: ProseKind): AnsweredPart[] {
     const source = sliceSpan(this.#document, this.#source);
     const left: AnsweredPart[] = [{ document: this.#source, text: source, words: [], isLeft: true }];
     const sentLines = linesOf(this.#target.text, this.#sent);
-    const english = sliceSpan(answer.text, span);
+    const english = harmlessEnglish(sliceSpan(answer.text, span), sliceSpan(this.#target.text, this.#sent), {
+      kind,
+      isQuoted: this.#document[this.#source.utf16Start - 1] === '"',
+    });
     const isFitted = english.split('\n').length !== sentLines.length;
     const text = isFitted ? fitLines(english, sentLines.length).join('\n') : english;
     if (!this.#hasItsObjects(text)) return left;

@@ -2,6 +2,7 @@ import type { JoinedText } from '../../client/index.ts';
 import type { DivideAnswer } from '../../document/answers/answeredParts.ts';
 import { type PartChange, partChanges } from '../../document/answers/changes.ts';
 import { linkWords } from '../../document/links/linkWords.ts';
+import { proseKind } from '../../document/prose/kinds.ts';
 import { Turns } from '../documents/slices.ts';
 import type { Log } from '../log.ts';
 import type { CommandTarget } from './commandTarget.ts';
@@ -18,12 +19,13 @@ interface ChangesOptions {
  * or divided paragraphs, so that it cannot be told what became of which.
  */
 export async function changesOf(
-  { source, targets }: Pick<CommandTarget, 'source' | 'targets'>,
+  { document, source, targets }: Pick<CommandTarget, 'document' | 'source' | 'targets'>,
   texts: readonly JoinedText[],
   { divide, finish, log }: ChangesOptions,
 ): Promise<readonly PartChange[] | undefined> {
   const changes: PartChange[] = [];
   const turns = new Turns();
+  const kind = proseKind(document.languageId, document.fileName);
   for (const [at, target] of targets.entries()) {
     const { text, alignment } = texts[at] ?? { text: target.text, alignment: [] };
     const words = linkWords(target.text, text, alignment);
@@ -32,7 +34,7 @@ export async function changesOf(
       log.warn(
         `${missing} of the ${alignment.length} words of the alignment are not in the Pinglish; they are left out.`,
       );
-    const parts = divide(target, await finish(target.text, { text, words }), source.text);
+    const parts = divide(target, await finish(target.text, { text, words }), source.text, kind);
     if (parts === undefined) return undefined;
     for (const change of partChanges(source.text, parts, at)) changes.push(change);
     await turns.pause();

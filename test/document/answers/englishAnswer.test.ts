@@ -6,7 +6,7 @@ import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { proseOf } from '../../../src/document/prose/formats.ts';
 import { proseKind } from '../../../src/document/prose/kinds.ts';
 import type { ProsePassage } from '../../../src/document/prose/prose.ts';
-import { type Target, targetsWithin } from '../../../src/document/targets/targets.ts';
+import { passageTargets, type Target, targetsWithin } from '../../../src/document/targets/targets.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { documentIn, LANGUAGE_FRAMES } from '../../support/languageFrames.ts';
@@ -132,6 +132,27 @@ describe('what is not prose in a passage that is translated', () => {
       '{"a": "First\\nSecond"}',
     );
   });
+});
+
+describe('the English of a document', () => {
+  for (const [language, source, translation, expected] of [
+    ['json', '["او گفت «نه»"]', 'He said "no" \\ {x}', '["He said ”no” / (x)"]'],
+    ['csv', 'سلام، خوبی؟,"ب، پ"\n', 'Hi, all; "x"', 'Hi، all؛ ”x”,"Hi, all; ”x”"\n'],
+    ['yaml', "a: 'او نیامد'\n", "He didn't: come", "a: 'He didn’t– come'\n"],
+    ['markdown', 'او نیامد', "He didn't *come*", "He didn't ×come×"],
+    ['markdown', 'دو * سه', 'Two * three', 'Two * three'],
+    ['plaintext', 'او نیامد', "He *didn't* {come}", "He *didn't* {come}"],
+    ['html', '<p>او نیامد</p>', 'A < B & C', '<p>A ‹ B + C</p>'],
+  ] as const)
+    it(`brings nothing in that means something in ${language}: ${expected.trim()}`, async () => {
+      const kind = proseKind(language, '');
+      const { passages } = await proseOf(source, kind, language);
+      const whole = { utf16Start: 0, utf16End: source.length };
+      const changes = passageTargets(source, passages, { hasContext: false }).flatMap((target) =>
+        partChanges(source, divideEnglish(target, { text: translation, words: [] }, source, kind) ?? []),
+      );
+      assert.equal(changedText(source, whole, changes), expected);
+    });
 });
 
 describe('the links of a translated passage', () => {
