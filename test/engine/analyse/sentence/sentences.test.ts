@@ -34,6 +34,18 @@ describe('the sentences of a text', () => {
     check(`${longLine}\nزندگی می‌کرد`);
     check(`${longLine}\n`, '- زندگی\n', '* کار\n', '۱. ', 'خانه');
   });
+  it('end with a message of a conversation or a line of a log, however long', () => {
+    for (const [first, second] of [
+      ['علی رضایی: ', 'مریم: '],
+      ['[10:32] رضا: ', '[10:33] نگار: '],
+      ['<رضا> ', '<نگار> '],
+      ['۱۴۰۲/۱/۲، ۱۰:۳۲ - رضا: ', '۱۴۰۲/۱/۲، ۱۰:۳۳ - نگار: '],
+      ['الف) ', 'ب) '],
+      ['(۱) ', '(۲) '],
+    ])
+      check(`${first}${longLine} دوست\n`, `${second}زندگی`);
+    check(`${longLine} و دوست\nگفت: زندگی`);
+  });
   it('joined are the text', () => {
     fc.assert(fc.property(persianText(), (text) => assert.equal(divided(text).join(''), text)));
   });
