@@ -31,11 +31,12 @@ const AFFIX = 1;
 const MUCH_PERSIAN = 0.5;
 const MOST = 1.5;
 
-/** Sums up the evidence of all `words`; that of spelling, which takes longest, only where it can decide. */
+/** Sums up the evidence of all `words`, of each once however often it stands there; that of spelling, which takes longest, only where it can decide. */
 export function tallyOf(words: readonly ScriptWord[]): Tally {
   const scores = { persian: 0, arabic: 0, urdu: 0, kurdish: 0, azeri: 0, pashto: 0, other: 0 };
   const tally: Tally = { scores, words: 0, nominal: 0, notArabic: 0 };
-  const counted = words.filter(({ letters }) => letters !== 'و');
+  const different = new Map(words.map((word) => [word.letters, word]));
+  const counted = [...different.values()].filter(({ letters }) => letters !== 'و');
   const unknown = counted.filter((word) => !addKnownWord(tally, word));
   tally.words = counted.length;
   if (scores.persian < unknown.length * MUCH_PERSIAN) for (const word of unknown) addSpelling(tally, word);

@@ -61,7 +61,7 @@ async function restoreAreas(
 }
 
 function nothingMessage(): string {
-  return t('There is nothing to restore here: no unchanged Pinglish of Harf.');
+  return t('There is nothing to restore here: nothing that Harf wrote and that is unchanged since.');
 }
 
 function changedMessage(): string {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { type ScriptLanguage, sentenceLanguage } from '../../../src/document/language/sentenceLanguage.ts';
+import { readCorpus } from '../../../src/engine/compile/corpus.ts';
 import { corpusSources } from '../../support/engine.ts';
 
 interface Sample {
@@ -49,6 +50,22 @@ describe('the language of a sentence', () => {
       const share = recall('measure', language);
       assert.ok(share >= floor, `${share.toFixed(3)} of the sentences set aside`);
     });
+  it('is Persian for each of the thousand commonest words, however often it is repeated', () => {
+    const counts = new Map<string, number>();
+    for (const { text } of corpusSources().flatMap(readCorpus))
+      for (const [word] of text.matchAll(/[\u0620-\u06ff\u200c]+/gu))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    const commonest = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 1000);
+    for (const times of [1, 3, 8, 20])
+      check('persian', ...commonest.map(([word]) => `${word} `.repeat(times)));
+    check(
+      'persian',
+      'ممنون ممنون ممنون، خب خب خب باشه',
+      'نه نه نه نه نه',
+      'هه هه هه هه هه',
+      'ای ای ای ای وای',
+    );
+  });
   it('is Persian for all Persian sentences that it was tuned with', () => {
     const persian = samples('tune').filter(({ language }) => language === 'persian');
     check('persian', ...persian.map(({ sentence }) => sentence));
