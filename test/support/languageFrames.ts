@@ -43,6 +43,12 @@ export const LANGUAGE_FRAMES: Readonly<Record<string, readonly string[]>> = {
   toml: ['[[نرخ]]\n', '"کلید" = "%"\n', '# %\n'],
   csv: ['%,"%",نوع_داده\n', '12,%,2024-01-02\n'],
   srt: ['1\n00:00:01,000 --> 00:00:02,000\n<i>%</i>\n%\n\n'],
+  vtt: ['WEBVTT\n\n', '00:01.000 --> 00:02.000\n<v نرخ>%</v>\n%\n\n'],
+  tsv: ['%\t%\tنوع_داده\n'],
+  arb: ['{"a": "%", "@a": {"description": "نرخ"}}\n'],
+  jsonl: ['{"نرخ": "% \\n%"}\n'],
+  strings: ['"نرخ" = "% \\"%\\" %@";\n', '/* % */\n'],
+  'git-commit': ['%\n\n', '- % `نرخ` %\n', '# نرخ\n'],
   po: [
     'msgid "نرخ"\nmsgstr "%\\n"\n\n',
     '#: نرخ.c:1\nmsgid "a"\nmsgstr "% %%s %"\n\n'.replace('%%s', '\u0025s'),

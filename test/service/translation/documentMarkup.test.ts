@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
-import type { LinkedWord } from '../../../src/document/links/linkWords.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { translateFluently } from '../../../src/service/translation/fluentText.ts';
-import type { SentenceLink, WordLink } from '../../../src/service/translation/translatedText.ts';
 import { testEngine } from '../../support/engine.ts';
 import { markedProse } from '../../support/markedProse.ts';
+import { linkedWords } from '../../support/translators.ts';
 
 const ENGLISH: Readonly<Record<string, string>> = {
   من: 'I',
@@ -32,22 +31,13 @@ async function english(html: string): Promise<string> {
   return words.join(' ') + (html.endsWith('.') ? '.' : '');
 }
 
-/** Code points and UTF-16 units are the same here. */
-function linked({ words, ...link }: SentenceLink): LinkedWord {
-  const spans = ({ sourceStart, sourceEnd, targetStart, targetEnd }: WordLink) => ({
-    persian: { utf16Start: sourceStart, utf16End: sourceEnd },
-    latin: { utf16Start: targetStart, utf16End: targetEnd },
-  });
-  return { ...spans(link), words: words.map(spans) };
-}
-
 async function translated(marked: string): Promise<string> {
   const { text, passages } = markedProse(marked);
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = [];
   for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
     const { translation, links } = await translateFluently(testEngine().analyse(target.text), english);
-    const answer = { text: translation, words: links.map(linked) };
+    const answer = { text: translation, words: linkedWords(links) };
     changes.push(...partChanges(text, divideEnglish(target, answer, text) ?? []));
   }
   return changedText(text, whole, changes);
