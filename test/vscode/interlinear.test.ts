@@ -38,6 +38,13 @@ describe('Word by word', () => {
     assert.deepEqual(textsOf(panels.only().webview.html, 'persian'), ['سلام', 'دنیا']);
   });
 
+  it('shows names, code and addresses as the author wrote them', async () => {
+    const html = await shown('با Node.js یک وبلاگ بساز و به a@b.ir نامه بنویس.');
+    const text = html.replace(/<style[^]*<\/style>|<[^>]*>/g, '');
+    assert.match(text, /Node\.js[^]*a@b\.ir[^]*Node\.js/);
+    assert.doesNotMatch(text, /[\ue000-\uf8ff]|\bX\d/);
+  });
+
   it('never interprets text', async () => {
     const html = await shown('سلام <b>دنیا</b> &amp; "');
     assert.doesNotMatch(html, /<b>/);
