@@ -15,18 +15,28 @@ const LIMIT_MS = 20_000;
 /** An idle thread ends, and with it the memory of its grammars. */
 const IDLE_MS = 120_000;
 
+/** Of the thread's heap, in megabytes; a document of ten million letters takes a third of it. */
+const MAX_HEAP_MB = 768;
+
+/** A text that waits for its turn, or is being divided. */
 interface Waiting {
+  readonly request: ProseRequest;
   readonly resolve: (reply: ProseReply) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** The thread that divides texts into prose and what is not; started when there is work, ended when idle. */
+/**
+ * The thread that divides texts into prose and what is not, one after the other; started when there is work, ended when
+ * idle. A text that takes too long, or more memory than there is, ends with its thread, and the others go on in a new one.
+ */
 export class ProseThread implements vscode.Disposable {
   readonly #extensionUri: vscode.Uri;
   readonly #log: Pick<Log, 'warn'>;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting: Waiting[] = [];
+  #current: Waiting | undefined;
   #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  /** Ends what takes too long, or a thread that is idle. */
+  #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
   constructor(extensionUri: vscode.Uri, log: Pick<Log, 'warn'>) {
@@ -37,8 +47,10 @@ export class ProseThread implements vscode.Disposable {
   /** Rejects with a `Notice` if it takes too long or the thread fails. */
   async divide({ languageId, uri }: vscode.TextDocument, text: string): Promise<DocumentProse> {
     const kind = proseKind(languageId, uri.path);
-    const id = ++this.#lastId;
-    const reply = await this.#ask({ id, text, kind, languageId });
+    const { promise, resolve, reject } = Promise.withResolvers<ProseReply>();
+    this.#waiting.push({ request: { id: ++this.#lastId, text, kind, languageId }, resolve, reject });
+    this.#next();
+    const reply = await promise;
     if ('error' in reply) {
       this.#log.warn(`A document of the language ${languageId} could not be divided. ${reply.error}`);
       throw new Notice(failedMessage());
@@ -48,28 +60,25 @@ export class ProseThread implements vscode.Disposable {
   }
 
   dispose(): void {
-    clearTimeout(this.#idle);
-    this.#end();
+    for (const { reject } of this.#waiting.splice(0)) reject(new Notice(failedMessage()));
+    this.#fail(failedMessage());
   }
 
-  async #ask(request: ProseRequest): Promise<ProseReply> {
-    clearTimeout(this.#idle);
-    const { promise, resolve, reject } = Promise.withResolvers<ProseReply>();
-    this.#waiting.set(request.id, { resolve, reject });
-    const limit = setTimeout(() => {
-      this.#log.warn(`A document took longer than ${LIMIT_MS} ms to be divided, so the thread was ended.`);
-      reject(new Notice(tooLongMessage()));
-      this.#end();
-    }, LIMIT_MS);
-    try {
-      this.#worker ??= this.#start();
-      this.#worker.postMessage(request);
-      return await promise;
-    } finally {
-      clearTimeout(limit);
-      this.#waiting.delete(request.id);
-      if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.#end(), IDLE_MS);
+  /** Has the thread divide the next text, if it is free. */
+  #next(): void {
+    if (this.#current !== undefined) return;
+    clearTimeout(this.#timer);
+    this.#current = this.#waiting.shift();
+    if (this.#current === undefined) {
+      this.#timer = setTimeout(() => this.#end(), IDLE_MS);
+      return;
     }
+    this.#timer = setTimeout(() => {
+      this.#log.warn(`A document took longer than ${LIMIT_MS} ms to be divided, so the thread was ended.`);
+      this.#fail(tooLongMessage());
+    }, LIMIT_MS);
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(this.#current.request);
   }
 
   #start(): Worker {
@@ -78,22 +87,44 @@ export class ProseThread implements vscode.Disposable {
       grammars: grammarFiles(vscode.extensions.all),
       onigurumaPath: vscode.Uri.joinPath(folder, 'onig.wasm').fsPath,
     };
-    const worker = new Worker(vscode.Uri.joinPath(folder, 'proseWorker.js').fsPath, { workerData });
-    worker.on('message', (reply: ProseReply) => this.#waiting.get(reply.id)?.resolve(reply));
+    const worker = new Worker(vscode.Uri.joinPath(folder, 'proseWorker.js').fsPath, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    worker.on('message', (reply: ProseReply) => {
+      if (this.#worker === worker) this.#receive(reply);
+    });
     const fail = (why: string) => {
       if (this.#worker !== worker) return;
       this.#log.warn(`The thread that divides documents ended by itself. ${why}`);
-      this.#end();
+      this.#fail(failedMessage());
     };
     worker.on('error', (error) => fail(describeError(error)));
     worker.on('exit', (code) => fail(`Exit code ${code}.`));
     return worker;
   }
 
+  #receive(reply: ProseReply): void {
+    const current = this.#current;
+    if (current?.request.id !== reply.id) return;
+    this.#current = undefined;
+    current.resolve(reply);
+    this.#next();
+  }
+
+  /** The text that is being divided is given up with its thread. */
+  #fail(message: string): void {
+    this.#end();
+    const current = this.#current;
+    this.#current = undefined;
+    current?.reject(new Notice(message));
+    if (this.#waiting.length > 0) this.#next();
+  }
+
   #end(): void {
+    clearTimeout(this.#timer);
     const worker = this.#worker;
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(new Notice(failedMessage()));
     void worker?.terminate();
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { engineLoader } from '../engineLoader.ts';
 import type { ServiceDependencies } from '../service.ts';
-import { installedVoice, type NaturalVoiceNames } from '../speech/installedVoices.ts';
+import { installedVoice, type NaturalVoiceNames, refuseVoice } from '../speech/installedVoices.ts';
 import { createWorkerSynthesizer } from '../speech/workerSynthesizer.ts';
 import { createFluentTranslation } from '../translation/fluentTranslation.ts';
 import { installedFluent } from '../translation/installedFluent.ts';
@@ -33,6 +33,7 @@ export function builtDependencies(
       worker: speechWorkerFile(entryUrl),
       runtimeGlue: builtFile('service/speech/ort-wasm-simd-threaded.mjs', entryUrl),
       findNaturalVoice: (voice) => installedVoice(assetsFolder, voice, naturalVoices),
+      refuseNaturalVoice: refuseVoice,
       sentenceDelayMs,
     }),
     fluentTranslation: createFluentTranslation({

@@ -36,9 +36,9 @@ parentPort?.on('message', (message: ToWorker) => {
   task.resume();
 });
 
-function start({ id, sentences, settings, natural, ...format }: StartMessage): void {
+function start({ id, sentences, settings, natural, naturalFailure, ...format }: StartMessage): void {
   const encoder = new ClipEncoder(engine, format);
-  const task: Task = { id, encoder, isCancelled: false, naturalFailure: undefined, resume: () => {} };
+  const task: Task = { id, encoder, isCancelled: false, naturalFailure, resume: () => {} };
   tasks.set(id, task);
   speak(task, sentences, { settings, natural })
     .catch((error: unknown) => {
@@ -76,8 +76,7 @@ async function* spokenPieces(
   let spokenWords = 0;
   if (natural !== undefined && task.naturalFailure === undefined) {
     try {
-      const voice = await naturalSpeakers.get(natural.voice);
-      for await (const spoken of voice.speak(sentence, natural.settings)) {
+      for await (const spoken of naturalPhrases(task, sentence, natural)) {
         spokenWords += spoken.words.length;
         yield spoken;
       }
@@ -89,6 +88,29 @@ async function* spokenPieces(
   }
   const parts = sentence.parts.slice(spokenWords);
   if (parts.length > 0) yield speaker.speak({ ...sentence, parts }, settings);
+}
+
+/** Tells when the voice begins and ends each phrase, for what runs its graph may hold the thread. */
+async function* naturalPhrases(
+  { id }: Task,
+  sentence: SpokenSentence,
+  { voice, settings }: NonNullable<StartMessage['natural']>,
+): AsyncGenerator<SpokenAudio> {
+  const watched = async <T>(work: () => Promise<T>): Promise<T> => {
+    send({ type: 'phrase', id, isSpoken: false });
+    try {
+      return await work();
+    } finally {
+      send({ type: 'phrase', id, isSpoken: true });
+    }
+  };
+  const speaker = await watched(() => naturalSpeakers.get(voice));
+  const phrases = speaker.speak(sentence, settings)[Symbol.asyncIterator]();
+  for (;;) {
+    const phrase = await watched(() => phrases.next());
+    if (phrase.done) return;
+    yield phrase.value;
+  }
 }
 
 /** Sends a piece of the preview and waits until it is stored, so that pieces do not pile up. */

@@ -10,6 +10,8 @@ export interface StartMessage {
   readonly settings: VoiceSettings;
   /** Speaks as long as it can; where it fails, the built-in voice goes on. */
   readonly natural?: { readonly voice: NaturalVoice; readonly settings: NaturalSettings };
+  /** Why the natural voice is not asked, in one sentence. */
+  readonly naturalFailure?: string;
   /** Whether MP3 is sent while it is made; each piece waits for a `continue`. */
   readonly preview: boolean;
   /** WAV for a short clip and MP3 for a long one if it is left out. */
@@ -31,6 +33,8 @@ export type FromWorker =
       /** Those that are new in this piece. */
       readonly words: readonly WordTime[];
     }
+  /** The natural voice is at work on a phrase of the task, or has left it: it may never come back. */
+  | { readonly type: 'phrase'; readonly id: number; readonly isSpoken: boolean }
   | { readonly type: 'done'; readonly id: number; readonly audio: SynthesizedAudio }
   | { readonly type: 'failed'; readonly id: number; readonly message: string };
 

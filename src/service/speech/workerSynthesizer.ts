@@ -25,6 +25,10 @@ interface WorkerSynthesizerDependencies {
   readonly runtimeGlue: URL;
   /** The natural voice that speaks for one of the five; undefined for the built-in one. */
   readonly findNaturalVoice?: (voice: VoiceName) => Promise<NaturalVoice | undefined>;
+  /** Has a natural voice that did not come to an end of a phrase asked no more, until it is installed anew. */
+  readonly refuseNaturalVoice?: (voice: NaturalVoice) => Promise<void>;
+  /** Within which a natural voice loads, or speaks a phrase, in milliseconds; half a minute if it is left out. */
+  readonly phraseMs?: number;
   /** Waited before each sentence, in milliseconds; 0 if it is left out. */
   readonly sentenceDelayMs?: number;
 }
@@ -33,7 +37,23 @@ interface WorkerSynthesizerDependencies {
 const BOUND_SECONDS_A_CODE_POINT = 1.2;
 const BOUND_SECONDS_A_CLIP = 5;
 
+const PHRASE_MS = 30_000;
+/** So long a cancelled text may still hold the thread, in milliseconds. */
+const LEAVE_MS = 1_000;
+/** Of the thread's heap, in megabytes: the sound of a clip is outside of it. */
+const MAX_HEAP_MB = 512;
+
+/** What is told of a voice that held the thread. */
+const NOT_FINISHED =
+  'The natural voice did not come to the end of a phrase, so it is not used until it is installed again.';
+
+type Start = Omit<StartMessage, 'type' | 'id'>;
+
 interface Task {
+  /** To be sent again where the thread had to be ended because of another task. */
+  readonly start: Start;
+  /** Whether some of the preview was passed on; it is not sent twice. */
+  hasPreview: boolean;
   readonly resolve: (audio: SynthesizedAudio) => void;
   readonly reject: (reason: unknown) => void;
   readonly onPreview: (mp3: Uint8Array, words: readonly WordTime[]) => void;
@@ -85,6 +105,10 @@ function contractEncoding({ tier }: SynthesisRequest): AudioEncoding | undefined
 class SpeechThread {
   readonly #dependencies: WorkerSynthesizerDependencies;
   readonly #tasks = new Map<number, Task>();
+  /** What ends the thread if the natural voice does not come back from a phrase, by task. */
+  readonly #phrases = new Map<number, NodeJS.Timeout>();
+  /** Why a version of a natural voice is not asked any more. */
+  readonly #refused = new Map<string, string>();
   #worker: Worker | undefined;
   #lastId = 0;
 
@@ -94,7 +118,7 @@ class SpeechThread {
 
   /** Speaks what `start` says; rejects with the signal's reason, or with what `onPreview` rejects with. */
   async run(
-    start: Omit<StartMessage, 'type' | 'id'>,
+    start: Start,
     { signal, onPreview }: Pick<SynthesisOptions, 'signal' | 'onPreview'>,
   ): Promise<SynthesizedAudio> {
     signal?.throwIfAborted();
@@ -105,17 +129,24 @@ class SpeechThread {
       await onPreview?.(mp3, words);
       this.#send({ type: 'continue', id });
     };
-    this.#tasks.set(id, {
+    const task: Task = {
+      start,
+      hasPreview: false,
       resolve,
       reject,
-      onPreview: (mp3, words) => void passOn(mp3, words).catch(reject),
-    });
+      onPreview: (mp3, words) => {
+        task.hasPreview = true;
+        void passOn(mp3, words).catch(reject);
+      },
+    };
+    this.#tasks.set(id, task);
     signal?.addEventListener('abort', stop, { once: true });
-    this.#send({ type: 'start', id, ...start });
+    this.#begin(id, task);
     try {
       return await promise;
     } catch (error) {
       this.#worker?.postMessage({ type: 'cancel', id } satisfies ToWorker);
+      if (this.#phrases.has(id)) this.#watch(id, LEAVE_MS, () => this.#startAnew());
       throw error;
     } finally {
       signal?.removeEventListener('abort', stop);
@@ -126,7 +157,50 @@ class SpeechThread {
   }
 
   async close(): Promise<void> {
+    this.#unwatchAll();
     await this.#worker?.terminate();
+  }
+
+  /** Has the thread speak a task, by the built-in voice where its natural one is refused. */
+  #begin(id: number, { start: { natural, ...start }, hasPreview }: Task): void {
+    const naturalFailure = natural && this.#refused.get(natural.voice.version);
+    const voice = naturalFailure === undefined ? { ...(natural && { natural }) } : { naturalFailure };
+    this.#send({ type: 'start', id, ...start, ...voice, preview: start.preview && !hasPreview });
+  }
+
+  #watch(id: number, milliseconds: number, giveUp: () => void): void {
+    clearTimeout(this.#phrases.get(id));
+    this.#phrases.set(id, setTimeout(giveUp, milliseconds).unref());
+  }
+
+  #unwatchAll(): void {
+    for (const timer of this.#phrases.values()) clearTimeout(timer);
+    this.#phrases.clear();
+  }
+
+  /** The voice holds the thread: it is not asked again, and all tasks begin anew in another thread. */
+  #refuse(id: number): void {
+    const voice = this.#tasks.get(id)?.start.natural?.voice;
+    if (voice !== undefined) {
+      this.#refused.set(voice.version, NOT_FINISHED);
+      void this.#dependencies.refuseNaturalVoice?.(voice).catch(() => {});
+    }
+    this.#startAnew();
+  }
+
+  #startAnew(): void {
+    this.#unwatchAll();
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const [id, task] of this.#tasks) this.#begin(id, task);
+  }
+
+  #phrase(id: number, isSpoken: boolean): void {
+    clearTimeout(this.#phrases.get(id));
+    this.#phrases.delete(id);
+    const { phraseMs = PHRASE_MS } = this.#dependencies;
+    if (!isSpoken && this.#tasks.has(id)) this.#watch(id, phraseMs, () => this.#refuse(id));
+    else if (!isSpoken) this.#watch(id, LEAVE_MS, () => this.#startAnew());
   }
 
   #send(message: ToWorker): void {
@@ -142,14 +216,20 @@ class SpeechThread {
       runtimeGlue: runtimeGlue.href,
       sentenceDelayMs,
     };
-    const worker = new Worker(module, { workerData });
-    worker.on('message', (message: FromWorker) => this.#receive(message));
+    const worker = new Worker(module, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    worker.on('message', (message: FromWorker) => {
+      if (this.#worker === worker) this.#receive(message);
+    });
     worker.on('error', (error) => this.#end(worker, error));
     worker.on('exit', () => this.#end(worker, new Error('The thread that speaks has ended.')));
     return worker;
   }
 
   #receive(message: FromWorker): void {
+    if (message.type === 'phrase') return this.#phrase(message.id, message.isSpoken);
     const task = this.#tasks.get(message.id);
     if (message.type === 'preview') task?.onPreview(message.mp3, message.words);
     if (message.type === 'done') task?.resolve(message.audio);
@@ -161,6 +241,7 @@ class SpeechThread {
     // An error is followed by the exit, when the next thread may be at work already.
     if (this.#worker !== worker) return;
     this.#worker = undefined;
+    this.#unwatchAll();
     for (const task of this.#tasks.values()) task.reject(error);
     this.#tasks.clear();
   }

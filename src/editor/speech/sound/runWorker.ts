@@ -8,10 +8,16 @@ interface WorkerRun {
   readonly signal: AbortSignal;
 }
 
+/** Of the thread's heap, in megabytes: decoded sound is outside of it. */
+const MAX_HEAP_MB = 512;
+
 /** The message of a thread of its own, which ends with `signal`. */
 export async function runWorker({ workerPath, workerData, signal }: WorkerRun): Promise<unknown> {
   signal.throwIfAborted();
-  const worker = new Worker(workerPath, { workerData });
+  const worker = new Worker(workerPath, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   try {

@@ -23,6 +23,9 @@ export interface VoiceModel {
   close(): Promise<void>;
 }
 
+/** A phoneme is two ids, itself and a blank, and lasts two seconds at most, at 22,050 samples a second. */
+const MAX_SAMPLES_AN_ID = 22_050;
+
 /** Loads a voice; rejects with an Error if the bytes are no model, or not one of Piper's. */
 export async function loadVoiceModel(
   bytes: Uint8Array,
@@ -43,6 +46,9 @@ export async function loadVoiceModel(
         scales: new Tensor('float32', Float32Array.of(noise, length, noiseWidth), [3]),
       };
       const { output } = await session.run(feeds);
+      const sampleCount = output?.dims.reduce((product, each) => product * each, 1) ?? 0;
+      if (sampleCount > ids.length * MAX_SAMPLES_AN_ID)
+        throw new Error('The voice gave more sound than speech has.');
       const samples = output?.data;
       if (samples instanceof Float32Array) return samples;
       throw new Error('The voice gave no sound.');

@@ -10,9 +10,9 @@ const voiceFile = z.object({
   audio: z.object({ sample_rate: z.literal(SAMPLE_RATE) }),
   inference: z.optional(
     z.object({
-      noise_scale: z.optional(z.number()),
-      length_scale: z.optional(z.number()),
-      noise_w: z.optional(z.number()),
+      noise_scale: z.optional(z.number().check(z.minimum(0), z.maximum(3))),
+      length_scale: z.optional(z.number().check(z.minimum(0.1), z.maximum(5))),
+      noise_w: z.optional(z.number().check(z.minimum(0), z.maximum(3))),
     }),
   ),
   num_speakers: z.optional(z.literal(1)),

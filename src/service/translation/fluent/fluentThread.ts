@@ -12,6 +12,9 @@ export interface FluentThreadOptions {
   readonly sentenceMs: number;
 }
 
+/** Of the thread's heap, in megabytes: the model is outside of it. */
+const MAX_HEAP_MB = 512;
+
 interface Task {
   readonly resolve: (html: string) => void;
   readonly reject: (error: Error) => void;
@@ -71,7 +74,10 @@ export class FluentThread {
   #start(files: FluentFiles): Worker {
     const { worker: module, glue } = this.#options;
     const workerData: FluentStart = { files, glue };
-    const worker = new Worker(module, { workerData });
+    const worker = new Worker(module, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
     worker.on('message', (answer: FluentAnswer) => this.#receive(worker, answer));
     worker.on('error', (error) =>
       this.#end(worker, error instanceof Error ? error : new Error(String(error))),
