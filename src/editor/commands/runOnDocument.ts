@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { TextOperationName } from '../../client/index.ts';
 import type { Features } from '../features.ts';
+import type { Call } from '../text/front.ts';
 import { t } from '../wording/localize.ts';
 import { removeDiacritics } from './removeDiacritics.ts';
 import { runTextOperation } from './textCommand.ts';
@@ -10,14 +11,13 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /**
- * Does something with the whole active document.
- * @param argument the name of an operation, which a link gives; asks for one if it is anything else
+ * Does something with the whole document in front: what `argument` names, or else what the user picks.
  */
-export async function runOnDocument(features: Features, argument: unknown): Promise<void> {
+export async function runOnDocument(features: Features, { argument, front }: Call): Promise<void> {
   const picked = items().find(({ operation }) => operation === argument) ?? (await pick());
   if (picked === undefined) return;
-  if (picked.operation === 'removeDiacritics') await removeDiacritics(features, 'document');
-  else await runTextOperation(features, picked.operation, 'document');
+  if (picked.operation === 'removeDiacritics') await removeDiacritics(features, front, 'document');
+  else await runTextOperation(features, front, picked.operation, 'document');
 }
 
 function pick(): Thenable<Item | undefined> {
