@@ -78,6 +78,7 @@ async function extensionHostTests(options: StepOptions): Promise<TestCounts> {
         ...network,
         HARF_TEST_COUNTS: countsFile,
         HARF_TEST_GREP: grep ?? '',
+        HARF_TEST_SEED: process.env['HARF_TEST_SEED'] ?? '',
         HARF_TEST_SECRETS: secretsFile,
       },
       inspect: async (left) => {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import Mocha from 'mocha';
+import { seededRandom } from './seededRandom.ts';
 
 /** How a run of tests ended; a skipped test counts as failed. */
 export interface TestCounts {
@@ -14,6 +15,8 @@ export interface MochaRun {
   /** Where the counts are written as JSON, for a parent process. */
   readonly countsFile?: string | undefined;
   readonly files: readonly string[];
+  /** Of the order in which the suites of all files run, and the tests of each; as they are written without it. */
+  readonly seed?: string | undefined;
 }
 
 /** Runs suites and prints their results as they come. */
@@ -22,6 +25,7 @@ export async function runMocha({
   timeoutMilliseconds,
   countsFile,
   files,
+  seed,
 }: MochaRun): Promise<TestCounts> {
   const mocha = new Mocha({
     ui: 'bdd',
@@ -34,6 +38,10 @@ export async function runMocha({
   if (grep) mocha.fgrep(grep);
   for (const file of files) mocha.addFile(file);
   await mocha.loadFilesAsync();
+  if (seed) {
+    console.log(`Shuffled by the seed ${seed}.`);
+    shuffle(mocha.suite, seededRandom(Number(seed)));
+  }
   const counts = await new Promise<TestCounts>((resolve) => {
     const runner = mocha.run((failures) => {
       resolve({ passed: runner.stats?.passes ?? 0, failed: failures });
@@ -41,4 +49,18 @@ export async function runMocha({
   });
   if (countsFile) await writeFile(countsFile, JSON.stringify(counts));
   return counts;
+}
+
+/** The suites and the tests within `suite`, at every depth, in another order. */
+function shuffle(suite: Mocha.Suite, random: () => number): void {
+  suite.suites = shuffled(suite.suites, random);
+  suite.tests = shuffled(suite.tests, random);
+  for (const inner of suite.suites) shuffle(inner, random);
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
 }

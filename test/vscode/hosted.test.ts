@@ -40,6 +40,24 @@ describe('The hosted service', () => {
     assert.equal(await usedUnits(), before + 4);
   });
 
+  it('is named where the commands for the whole document are offered', async () => {
+    await setKey(service.liveKey);
+    await openMarked('سلام|');
+    await run('runOnDocument');
+    const sent = dialogs.offered.filter(({ detail }) => detail === 'Its text goes to the hosted service.');
+    assert.deepEqual(
+      sent.map(({ label }) => label.split(/ Beside|…/)[0]),
+      [
+        'Add Diacritics',
+        'Convert to Pinglish',
+        'Translate to English',
+        'Show Pinglish',
+        'Show English',
+        'Read Aloud',
+      ],
+    );
+  });
+
   it('says for which address a key is, and hides it', async () => {
     await setKey(service.liveKey);
     const [input] = dialogs.inputs;

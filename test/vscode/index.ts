@@ -17,6 +17,7 @@ export async function run(): Promise<void> {
   const { failed } = await runMocha({
     files: names.map((name) => join(folder, name)),
     grep: process.env['HARF_TEST_GREP'],
+    seed: process.env['HARF_TEST_SEED'],
     countsFile: process.env['HARF_TEST_COUNTS'],
     timeoutMilliseconds: 20_000,
   });

@@ -181,6 +181,49 @@ describe('Running on the whole document', () => {
     assert.equal(textOf(editor), 'کتاب\n\nخوب');
   });
 
+  it('offers every command for text, by both its names', async () => {
+    await openMarked('|کتاب');
+    await run('runOnDocument');
+    assert.deepEqual(
+      dialogs.offered.map(({ label }) => label),
+      [
+        'Add Diacritics',
+        'Remove Diacritics',
+        'Tidy Persian…',
+        'Convert to Pinglish',
+        'Pinglish to Persian',
+        'Restore Persian',
+        'Translate to English',
+        'Show Pinglish Beside, or Bring It Up to Date',
+        'Show English Beside, or Bring It Up to Date',
+        'Show Word by Word',
+        'Show or Hide Doubtful Words',
+        'Read Aloud',
+      ],
+    );
+    assert.equal(dialogs.offered[0]?.description, 'اعراب‌گذاری');
+    assert.ok(dialogs.offered.every(({ detail }) => detail === undefined));
+  });
+
+  it('has Persian names first where Harf speaks Persian', async () => {
+    await setSetting('language', 'fa');
+    const editor = await openMarked('کتاب\n\n|خوب');
+    dialogs.pick('تبدیل به پینگلیش');
+    await run('runOnDocument');
+    assert.equal(textOf(editor), 'ketaab\n\nkhoob');
+    assert.equal(dialogs.offered[0]?.description, 'Add Diacritics');
+  });
+
+  it('writes Pinglish in Persian letters everywhere, and takes it back', async () => {
+    const editor = await openMarked('salam\n\n|khoobi');
+    dialogs.pick('Pinglish to Persian');
+    await run('runOnDocument');
+    assert.equal(textOf(editor), 'سلام\n\nخوبی');
+    dialogs.pick('Restore Persian');
+    await run('runOnDocument');
+    assert.equal(textOf(editor), 'salam\n\nkhoobi');
+  });
+
   it('does nothing when the question is left', async () => {
     const editor = await openMarked('|کتاب');
     await run('runOnDocument');

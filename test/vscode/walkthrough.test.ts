@@ -17,7 +17,8 @@ interface SettingGroup {
 const onSample = (command: string) => vscode.commands.executeCommand(`harf.${command}`, ON_SAMPLE);
 
 function sample(): vscode.TextEditor {
-  const editor = vscode.window.visibleTextEditors.find(({ document }) => document.isUntitled);
+  const isSample = ({ document }: vscode.TextEditor) => document.getText().includes('یک نمونه برای حرف');
+  const editor = vscode.window.visibleTextEditors.find(isSample);
   assert.ok(editor, 'the sample is not shown');
   return editor;
 }
@@ -26,7 +27,9 @@ function sample(): vscode.TextEditor {
 async function showPage(): Promise<vscode.WebviewPanel> {
   const page = vscode.window.createWebviewPanel('harf.test', 'Page', vscode.ViewColumn.One);
   page.reveal();
-  await until('no text editor is active', () => vscode.window.activeTextEditor === undefined);
+  const { window } = vscode;
+  const isShown = () => window.tabGroups.activeTabGroup.activeTab?.label === 'Page';
+  await until('the page has the focus', () => window.activeTextEditor === undefined && isShown());
   return page;
 }
 
@@ -46,6 +49,27 @@ describe('The sample', () => {
     const isText = ({ input }: vscode.Tab) => input instanceof vscode.TabInputText;
     assert.equal(tabs.filter(isText).length, 1);
     page.dispose();
+  });
+
+  it('is not taken for a document of the user that is untitled too', async () => {
+    const own = await openMarked('یادداشت من|', { language: 'markdown' });
+    await run('openSample');
+    const { document } = sample();
+    assert.notEqual(document, own.document);
+    assert.equal(own.document.getText(), 'یادداشت من');
+    await run('openSample');
+    assert.equal(vscode.window.activeTextEditor?.document, document);
+  });
+
+  it('has no text, which VS Code would show by itself, before it is shown', async () => {
+    const opened: string[] = [];
+    const listening = vscode.workspace.onDidOpenTextDocument((document) => {
+      if (document.isUntitled) opened.push(document.getText());
+    });
+    await run('openSample');
+    listening.dispose();
+    assert.deepEqual(opened, ['']);
+    assert.match(sample().document.getText(), /امیدوارم/);
   });
 
   it('is what the commands of the walkthrough work on, whatever has the focus', async () => {

@@ -4,6 +4,7 @@ import { withAbort } from '../progress/abort.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { flag } from '../settings.ts';
+import type { Front } from '../text/front.ts';
 import { CHOOSE_PRONUNCIATION, FORGET_PRONUNCIATION, OPEN_WORD_LIST } from './commandName.ts';
 import { isAided, isPersianAt } from './documents.ts';
 import type { DocumentWords } from './documentWords.ts';
@@ -23,8 +24,8 @@ export interface ReadingAidsDependencies {
 /** What explains Persian words where they stand; its code is loaded at the first Persian word. */
 export interface ReadingAids extends vscode.Disposable {
   readonly pinglishHints: PinglishHints;
-  /** Underlines the words of the active document of which Harf is not sure, or takes the underlines away. */
-  toggleDoubtfulWords(): Promise<void>;
+  /** Underlines the words of the document in front of which Harf is not sure, or takes the underlines away. */
+  toggleDoubtfulWords(front: Front | undefined): Promise<void>;
   /** The local service reads words in another way than before. */
   readonly onDidChangePronunciations: vscode.Event<void>;
 }
@@ -69,9 +70,9 @@ export function createReadingAids({
   );
   return {
     pinglishHints,
-    async toggleDoubtfulWords() {
+    async toggleDoubtfulWords(front) {
       const { toggleDoubtfulWords } = await import('./doubtful/doubtfulWords.ts');
-      await toggleDoubtfulWords(await documentWords());
+      await toggleDoubtfulWords(await documentWords(), front);
     },
     onDidChangePronunciations: changes.event,
     dispose: () => vscode.Disposable.from(registered, pinglishHints, words, changes).dispose(),

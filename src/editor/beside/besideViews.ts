@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { activeEditor } from '../text/commandTarget.ts';
+import { neededFront } from '../text/commandTarget.ts';
+import type { Front } from '../text/front.ts';
 import type { BesideDependencies } from './besideDependencies.ts';
 import { type BesideKind, type BesideName, besideKinds, kindOfScheme } from './besideKinds.ts';
 import { BesideView } from './besideView.ts';
@@ -8,7 +9,7 @@ import { ScrollTogether } from './scrollTogether.ts';
 
 /** All documents with Pinglish or English beside them. */
 export interface BesideViews extends vscode.Disposable {
-  open(name: BesideName): Promise<void>;
+  open(name: BesideName, front: Front | undefined): Promise<void>;
 }
 
 export function createBesideViews(dependencies: BesideDependencies): BesideViews {
@@ -67,9 +68,8 @@ export function createBesideViews(dependencies: BesideDependencies): BesideViews
     }),
   );
   return {
-    async open(name) {
-      const editor = activeEditor();
-      const { document } = editor;
+    async open(name, front) {
+      const { editor, document } = neededFront(front);
       const shown = views.get(document.uri.toString());
       if (shown) return shown.ask();
       const view = viewOf(document, besideKinds[name]);

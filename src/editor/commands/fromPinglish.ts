@@ -10,8 +10,14 @@ import { sectionsText } from '../progress/progressText.ts';
 import type { Connection } from '../service/connection.ts';
 import { textSettings } from '../settings.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
-import { type CommandStyle, type CommandTarget, findCommandTarget } from '../text/commandTarget.ts';
+import {
+  type CommandStyle,
+  type CommandTarget,
+  type Extent,
+  findCommandTarget,
+} from '../text/commandTarget.ts';
 import { deliver } from '../text/deliver.ts';
+import type { Front } from '../text/front.ts';
 import { t } from '../wording/localize.ts';
 
 /** Without context: words that are typed apart may become one, and would reach over the edge of what is selected. */
@@ -21,8 +27,12 @@ const STYLE: CommandStyle = { edges: 'words', hasContext: false, script: 'latin'
  * Writes the Pinglish in the selections, or in the paragraph at the cursor, in Persian letters, on this computer whatever
  * `harf.service` says, and ties every word to what was typed. Nothing is applied until all of it is there.
  */
-export async function fromPinglish({ connection, links, proseReader }: Features): Promise<void> {
-  const target = await findCommandTarget(proseReader, 'selections', STYLE);
+export async function fromPinglish(
+  { connection, links, proseReader }: Features,
+  front: Front | undefined,
+  extent: Extent,
+): Promise<void> {
+  const target = await findCommandTarget(proseReader, front, extent, STYLE);
   if (target === undefined) return;
   try {
     checkCharacters(target.targets);

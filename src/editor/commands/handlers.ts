@@ -1,36 +1,36 @@
-import * as vscode from 'vscode';
 import type { TextOperationName } from '../../client/index.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import type { CommandId } from '../contributions/commands.ts';
 import type { Features } from '../features.ts';
+import type { Call, Front } from '../text/front.ts';
 
-/** @param argument what a link, a code action or a menu gives; anything */
-export type Handler = (features: Features, argument: unknown) => Promise<void> | void;
+export type Handler = (features: Features, call: Call) => Promise<void> | void;
 
 /** What each command does; its code is loaded when it is first used. */
 export const handlers: Readonly<Record<CommandId, Handler>> = {
-  'harf.diacritize': (features) => runText(features, 'diacritize'),
-  'harf.pinglish': (features) => runText(features, 'pinglish'),
-  'harf.fromPinglish': async (features) => (await import('./fromPinglish.ts')).fromPinglish(features),
-  'harf.translate': (features) => runText(features, 'translate'),
-  'harf.translateDraft': (features) => runText(features, 'translate'),
-  'harf.removeDiacritics': async (features) =>
-    (await import('./removeDiacritics.ts')).removeDiacritics(features, 'selections'),
-  'harf.tidy': async (features) => (await import('./tidy.ts')).tidy(features),
-  'harf.restorePersian': async ({ links, proseReader }, argument) =>
-    (await import('./restorePersian.ts')).restorePersian(links.latin, proseReader, argument),
-  'harf.runOnDocument': async (features, argument) =>
-    (await import('./runOnDocument.ts')).runOnDocument(features, argument),
-  'harf.pinglishBeside': ({ beside }) => beside.open('pinglish'),
-  'harf.translateBeside': ({ beside }) => beside.open('translate'),
-  'harf.interlinear': async (features) =>
-    (await import('../interlinear/interlinear.ts')).showInterlinear(features),
+  'harf.diacritize': (features, { front }) => runText(features, front, 'diacritize'),
+  'harf.pinglish': (features, { front }) => runText(features, front, 'pinglish'),
+  'harf.fromPinglish': async (features, { front }) =>
+    (await import('./fromPinglish.ts')).fromPinglish(features, front, 'selections'),
+  'harf.translate': (features, { front }) => runText(features, front, 'translate'),
+  'harf.translateDraft': (features, { front }) => runText(features, front, 'translate'),
+  'harf.removeDiacritics': async (features, { front }) =>
+    (await import('./removeDiacritics.ts')).removeDiacritics(features, front, 'selections'),
+  'harf.tidy': async (features, { front }) => (await import('./tidy.ts')).tidy(features, front),
+  'harf.restorePersian': async (features, call) =>
+    (await import('./restorePersian.ts')).restorePersian(features, call, 'selections'),
+  'harf.runOnDocument': async (features, call) =>
+    (await import('./runOnDocument.ts')).runOnDocument(features, call),
+  'harf.pinglishBeside': ({ beside }, { front }) => beside.open('pinglish', front),
+  'harf.translateBeside': ({ beside }, { front }) => beside.open('translate', front),
+  'harf.interlinear': async (features, { front }) =>
+    (await import('../interlinear/interlinear.ts')).showInterlinear(features, front),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.pinglishHints.toggle(),
-  'harf.showDoubtful': ({ readingAids }) => readingAids.toggleDoubtfulWords(),
-  'harf.readAloud': async ({ readAloud }) => (await readAloud.controller()).readAloud(),
-  'harf.readFromHere': async ({ readAloud }, argument) =>
-    (await readAloud.controller()).readFromHere(argument),
+  'harf.showDoubtful': ({ readingAids }, { front }) => readingAids.toggleDoubtfulWords(front),
+  'harf.readAloud': async ({ readAloud }, { front }) => (await readAloud.controller()).readAloud(front),
+  'harf.readFromHere': async ({ readAloud }, { argument, front }) =>
+    (await readAloud.controller()).readFromHere(argument, front),
   'harf.openReadAloud': async ({ readAloud }) => (await readAloud.controller()).open(),
   'harf.cancelSpeech': async ({ readAloud }) => (await readAloud.controller()).cancel(),
   'harf.pauseReading': async ({ readAloud }) => (await readAloud.controller()).pause(),
@@ -53,14 +53,13 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
   'harf.showUsage': ({ usagePanel }) => usagePanel.show(),
   'harf.retryFailed': ({ failedWork }) => failedWork.retryLast(),
   'harf.showLog': ({ log }) => log.show(),
-  'harf.openSample': async (_, argument) => (await import('../welcome/sample.ts')).openSample(argument),
+  'harf.openSample': async (_, { argument }) => (await import('../welcome/sample.ts')).openSample(argument),
   'harf.clearData': async (features) => (await import('./clearData.ts')).clearData(features),
 };
 
 /** The service starts while the code of the command is loaded and its text divided. */
-async function runText(features: Features, name: TextOperationName): Promise<void> {
-  const document = vscode.window.activeTextEditor?.document;
-  if (document !== undefined && hasPersianLetter(document.getText())) void features.connection.getReady();
+async function runText(features: Features, front: Front | undefined, name: TextOperationName): Promise<void> {
+  if (front && hasPersianLetter(front.document.getText())) void features.connection.getReady();
   const { runTextOperation } = await import('./textCommand.ts');
-  await runTextOperation(features, name, 'selections');
+  await runTextOperation(features, front, name, 'selections');
 }

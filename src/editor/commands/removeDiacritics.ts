@@ -12,6 +12,7 @@ import {
   findCommandTarget,
 } from '../text/commandTarget.ts';
 import { deliver } from '../text/deliver.ts';
+import type { Front } from '../text/front.ts';
 import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 
@@ -21,8 +22,12 @@ const STYLE: CommandStyle = { edges: 'letters', hasContext: false };
  * Takes the marks off the Persian text that the command is about; needs no service. What Harf marked is as the author
  * wrote it again; of all else the vowel marks go, and the others if the user wants it.
  */
-export async function removeDiacritics({ links, proseReader }: Features, extent: Extent): Promise<void> {
-  const target = await findCommandTarget(proseReader, extent, STYLE);
+export async function removeDiacritics(
+  { links, proseReader }: Features,
+  front: Front | undefined,
+  extent: Extent,
+): Promise<void> {
+  const target = await findCommandTarget(proseReader, front, extent, STYLE);
   if (target === undefined) return;
   try {
     const removed = await askWhichMarks(target, links.marked);

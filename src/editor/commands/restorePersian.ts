@@ -6,21 +6,22 @@ import { applyChanges } from '../documents/applyChanges.ts';
 import { documentText } from '../documents/documentText.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import { Notice } from '../failures/notice.ts';
+import type { Features } from '../features.ts';
 import type { LinkedDocuments } from '../links/linkedDocuments.ts';
 import { type RestoreArea, readRestoreArea, spansOf } from '../links/restoreArea.ts';
-import type { ProseReader } from '../prose/proseReader.ts';
-import { activeEditor } from '../text/commandTarget.ts';
+import { type Extent, neededFront } from '../text/commandTarget.ts';
+import type { Call } from '../text/front.ts';
 import { t } from '../wording/localize.ts';
 
 /**
  * Puts back the Persian that Pinglish replaced: in the selections, word by word, or with nothing selected in the
- * paragraph, comment or string at each cursor.
- * @param argument a `RestoreArea`, instead of all that; anything else is ignored
+ * paragraph, comment or string at each cursor; or in all of the document. An `argument` that is a `RestoreArea` is
+ * meant instead of all that.
  */
 export async function restorePersian(
-  linkedDocuments: LinkedDocuments,
-  reader: ProseReader,
-  argument: unknown,
+  { links: { latin: linkedDocuments }, proseReader }: Pick<Features, 'links' | 'proseReader'>,
+  { argument, front }: Call,
+  extent: Extent,
 ): Promise<void> {
   const area = readRestoreArea(argument);
   if (area) {
@@ -28,14 +29,15 @@ export async function restorePersian(
     const links = linkedDocuments.of(document);
     return restoreAreas(linkedDocuments, document, links ? spansOf(area, links) : []);
   }
-  const { document, selections } = activeEditor();
+  const { document, selections } = neededFront(front);
   const source = documentText(document);
-  const searched = { ...source, ...(await reader.of(document)) };
-  const areas = selections
-    .map(source.spanOf)
-    .flatMap((span) =>
-      span.utf16Start === span.utf16End ? (unitAt(searched, span.utf16Start) ?? []) : [span],
-    );
+  if (extent === 'document')
+    return restoreAreas(linkedDocuments, document, [{ utf16Start: 0, utf16End: source.text.length }]);
+  const places = selections.map(source.spanOf);
+  const searched = { ...source, ...(await proseReader.of(document)) };
+  const areas = places.flatMap((span) =>
+    span.utf16Start === span.utf16End ? (unitAt(searched, span.utf16Start) ?? []) : [span],
+  );
   await restoreAreas(linkedDocuments, document, areas);
 }
 

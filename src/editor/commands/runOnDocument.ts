@@ -1,37 +1,107 @@
 import * as vscode from 'vscode';
-import type { TextOperationName } from '../../client/index.ts';
+import { type CommandId, commands } from '../contributions/commands.ts';
 import type { Features } from '../features.ts';
-import { t } from '../wording/localize.ts';
+import { showInterlinear } from '../interlinear/interlinear.ts';
+import type { Call, Front } from '../text/front.ts';
+import { harfLanguage, t } from '../wording/localize.ts';
+import { fromPinglish } from './fromPinglish.ts';
 import { removeDiacritics } from './removeDiacritics.ts';
+import { restorePersian } from './restorePersian.ts';
 import { runTextOperation } from './textCommand.ts';
+import { tidy } from './tidy.ts';
 
-interface Item extends vscode.QuickPickItem {
-  readonly operation: TextOperationName | 'removeDiacritics';
+/** What can be done with a whole document. */
+interface Operation {
+  /** Has the names of it. */
+  readonly command: CommandId;
+  /** Whether its text goes to the service that is chosen, and not only to the one on this computer. */
+  readonly isSent?: true;
+  readonly run: (features: Features, front: Front | undefined) => Promise<void>;
 }
 
-/**
- * Does something with the whole active document.
- * @param argument the name of an operation, which a link gives; asks for one if it is anything else
- */
-export async function runOnDocument(features: Features, argument: unknown): Promise<void> {
-  const picked = items().find(({ operation }) => operation === argument) ?? (await pick());
-  if (picked === undefined) return;
-  if (picked.operation === 'removeDiacritics') await removeDiacritics(features, 'document');
-  else await runTextOperation(features, picked.operation, 'document');
+/** By the names that links give. */
+const operations: Readonly<Record<string, Operation>> = {
+  diacritize: {
+    command: 'harf.diacritize',
+    isSent: true,
+    run: (features, front) => runTextOperation(features, front, 'diacritize', 'document'),
+  },
+  removeDiacritics: {
+    command: 'harf.removeDiacritics',
+    run: (features, front) => removeDiacritics(features, front, 'document'),
+  },
+  tidy: { command: 'harf.tidy', run: (features, front) => tidy(features, front, 'document') },
+  pinglish: {
+    command: 'harf.pinglish',
+    isSent: true,
+    run: (features, front) => runTextOperation(features, front, 'pinglish', 'document'),
+  },
+  fromPinglish: {
+    command: 'harf.fromPinglish',
+    run: (features, front) => fromPinglish(features, front, 'document'),
+  },
+  restorePersian: {
+    command: 'harf.restorePersian',
+    run: (features, front) => restorePersian(features, { argument: undefined, front }, 'document'),
+  },
+  translate: {
+    command: 'harf.translate',
+    isSent: true,
+    run: (features, front) => runTextOperation(features, front, 'translate', 'document'),
+  },
+  pinglishBeside: {
+    command: 'harf.pinglishBeside',
+    isSent: true,
+    run: ({ beside }, front) => beside.open('pinglish', front),
+  },
+  translateBeside: {
+    command: 'harf.translateBeside',
+    isSent: true,
+    run: ({ beside }, front) => beside.open('translate', front),
+  },
+  interlinear: {
+    command: 'harf.interlinear',
+    run: (features, front) => showInterlinear(features, front, 'document'),
+  },
+  doubtful: {
+    command: 'harf.showDoubtful',
+    run: ({ readingAids }, front) => readingAids.toggleDoubtfulWords(front),
+  },
+  readAloud: { command: 'harf.readAloud', isSent: true, run: readAloud },
+};
+
+/** Does something with the whole document in front: what a link names, or else what the user picks. */
+export async function runOnDocument(features: Features, { argument, front }: Call): Promise<void> {
+  const named = typeof argument === 'string' && Object.hasOwn(operations, argument);
+  const operation = named ? operations[argument] : await pick(features);
+  await operation?.run(features, front);
 }
 
-function pick(): Thenable<Item | undefined> {
-  return vscode.window.showQuickPick(items(), {
+async function pick({ connection }: Features): Promise<Operation | undefined> {
+  const { kind } = await connection.destination();
+  const items = Object.values(operations).map((operation) => itemOf(operation, kind === 'hosted'));
+  const picked = await vscode.window.showQuickPick(items, {
     title: t('Harf: Run on Whole Document'),
     placeHolder: t('What should be done with the whole document?'),
+    matchOnDescription: true,
   });
+  return picked?.operation;
 }
 
-function items(): Item[] {
-  return [
-    { operation: 'diacritize', label: t('Add Diacritics') },
-    { operation: 'pinglish', label: t('Convert to Pinglish') },
-    { operation: 'translate', label: t('Translate to English') },
-    { operation: 'removeDiacritics', label: t('Remove Diacritics') },
-  ];
+/** Its name in the language of Harf, and beside it the other one, which is found too. */
+function itemOf(operation: Operation, isHosted: boolean): vscode.QuickPickItem & { operation: Operation } {
+  const { title, icon } = commands[operation.command];
+  const isPersian = harfLanguage() === 'fa';
+  return {
+    operation,
+    iconPath: new vscode.ThemeIcon(icon),
+    label: isPersian ? title.fa : title.en,
+    description: isPersian ? title.en : title.fa,
+    ...(isHosted && operation.isSent && { detail: t('Its text goes to the hosted service.') }),
+  };
+}
+
+async function readAloud({ readAloud }: Features, front: Front | undefined): Promise<void> {
+  const start = { uri: front?.document.uri.toString(), line: 0, character: 0 };
+  await (await readAloud.controller()).readFromHere(start, front);
 }

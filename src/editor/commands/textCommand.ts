@@ -22,6 +22,7 @@ import { type CommandTarget, type Extent, findCommandTarget } from '../text/comm
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
 import { answerFinisher } from '../text/finishAnswers.ts';
+import type { Front } from '../text/front.ts';
 import { sayLeftOut } from '../text/sayLeftOut.ts';
 import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { renewalSentence } from '../usage/renewal.ts';
@@ -48,11 +49,12 @@ interface Work {
  */
 export async function runTextOperation(
   features: Features,
+  front: Front | undefined,
   name: TextOperationName,
   extent: Extent,
 ): Promise<void> {
   const operation = textOperations[name];
-  const target = await findCommandTarget(features.proseReader, extent, operation.style);
+  const target = await findCommandTarget(features.proseReader, front, extent, operation.style);
   if (target === undefined) return;
   await features.failedWork.abandon(target.document);
   const settings = textSettings(vscode.workspace.getConfiguration('harf', target.document));

@@ -7,12 +7,13 @@ import type { Features } from '../features.ts';
 import { withProgress } from '../progress/progress.ts';
 import { flag } from '../settings.ts';
 import {
-  activeEditor,
   type CommandStyle,
   type CommandTarget,
   findCommandTarget,
+  selectedExtent,
 } from '../text/commandTarget.ts';
 import { deliver } from '../text/deliver.ts';
+import type { Front } from '../text/front.ts';
 import { sayLeftOut } from '../text/sayLeftOut.ts';
 import { findTidyChanges } from '../tidy/findChanges.ts';
 import { previewChanges } from '../tidy/preview.ts';
@@ -25,10 +26,12 @@ const STYLE: CommandStyle = { edges: 'words', hasContext: true };
 const MOST_PREVIEWED = 5_000;
 
 /** Tidies the Persian prose of the selections, or else of the whole document; the words are read on this computer. */
-export async function tidy(features: Features): Promise<void> {
-  const { selections } = activeEditor();
-  const extent = selections.some(({ isEmpty }) => !isEmpty) ? 'selections' : 'document';
-  const target = await findCommandTarget(features.proseReader, extent, STYLE);
+export async function tidy(
+  features: Features,
+  front: Front | undefined,
+  extent = selectedExtent(front),
+): Promise<void> {
+  const target = await findCommandTarget(features.proseReader, front, extent, STYLE);
   if (target === undefined) return;
   try {
     const configuration = vscode.workspace.getConfiguration('harf', target.document);

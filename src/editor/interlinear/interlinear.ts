@@ -6,7 +6,8 @@ import type { Log } from '../log.ts';
 import { withProgress } from '../progress/progress.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
-import { type CommandTarget, findCommandTarget } from '../text/commandTarget.ts';
+import { type CommandTarget, findCommandTarget, selectedExtent } from '../text/commandTarget.ts';
+import type { Front } from '../text/front.ts';
 import { t } from '../wording/localize.ts';
 import { type GlossedSentence, glossedSentences } from './glossedSentences.ts';
 import { interlinearPage } from './interlinearPage.ts';
@@ -34,13 +35,12 @@ let shown: Shown | undefined;
 let printing: vscode.Disposable | undefined;
 
 /** Shows the selected text, or all of the document, with Pinglish and glosses under each word. */
-export async function showInterlinear({
-  connection,
-  proseReader,
-  log,
-}: InterlinearDependencies): Promise<void> {
-  const isSelected = vscode.window.activeTextEditor?.selections.some(({ isEmpty }) => !isEmpty);
-  const target = await findCommandTarget(proseReader, isSelected ? 'selections' : 'document', STYLE);
+export async function showInterlinear(
+  { connection, proseReader, log }: InterlinearDependencies,
+  front: Front | undefined,
+  extent = selectedExtent(front),
+): Promise<void> {
+  const target = await findCommandTarget(proseReader, front, extent, STYLE);
   if (target === undefined) return;
   try {
     checkLength(target);

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { Notice } from '../failures/notice.ts';
+import type { Front } from '../text/front.ts';
 import { t } from '../wording/localize.ts';
 import {
   loadPlaybackServices,
@@ -24,14 +25,14 @@ export class PlaybackController implements vscode.Disposable {
     return new PlaybackController(await loadPlaybackServices(dependencies));
   }
 
-  /** Reads the selections, the paragraph or the comment of the active editor. */
-  async readAloud(): Promise<void> {
-    await readSelection(this.#services.lastEditor.get(), this.#services);
+  /** Reads the selections, the paragraph or the comment of the editor that was in front, or had the focus last. */
+  async readAloud(front?: Front): Promise<void> {
+    await readSelection(front ?? this.#services.lastEditor.get(), this.#services);
   }
 
   /** Reads from the place that a link names, or else from the cursor, to the end. */
-  async readFromHere(argument: unknown): Promise<void> {
-    const place = linkedPlace(argument) ?? cursorOf(this.#services.lastEditor.get());
+  async readFromHere(argument: unknown, front?: Front): Promise<void> {
+    const place = linkedPlace(argument) ?? cursorOf(front ?? this.#services.lastEditor.get());
     await readFrom(place, this.#services);
   }
 

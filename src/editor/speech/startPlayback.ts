@@ -21,7 +21,7 @@ interface StartPlaybackDependencies {
 
 /** Reads the selections, the paragraph or the comment of an editor. */
 export async function readSelection(
-  editor: vscode.TextEditor,
+  editor: Pick<vscode.TextEditor, 'document' | 'selections'>,
   dependencies: StartPlaybackDependencies,
 ): Promise<void> {
   const { document } = editor;

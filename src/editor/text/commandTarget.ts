@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { type Edges, type Scope, scopeSpans } from '../../document/targets/scopeSpans.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
 import type { Span } from '../../text/span.ts';
@@ -8,6 +8,7 @@ import { Notice } from '../failures/notice.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import { t } from '../wording/localize.ts';
+import type { Front } from './front.ts';
 import { passagesAllTheSame } from './nothingToChange.ts';
 
 /** How much of a document a command is about. */
@@ -31,23 +32,28 @@ export interface CommandTarget extends vscode.Disposable {
   find(span: Span): Span | undefined;
 }
 
-/** The editor that has the focus; throws a `Notice` if there is none. */
-export function activeEditor(): vscode.TextEditor {
-  const editor = vscode.window.activeTextEditor;
-  if (editor) return editor;
+/** What was in front; throws a `Notice` if there was nothing. */
+export function neededFront(front: Front | undefined): Front {
+  if (front) return front;
   throw new Notice(t('Open a text document first.'), ['openSample']);
 }
 
+/** What is selected, or all of the document where nothing is. */
+export function selectedExtent(front: Front | undefined): Extent {
+  return front?.selections.some(({ isEmpty }) => !isEmpty) ? 'selections' : 'document';
+}
+
 /**
- * Finds what a command is about in the active editor. Throws a `Notice` if there is nothing of its script; undefined if
+ * Finds what a command is about in the editor that was in front. Throws a `Notice` if there is nothing of its script; undefined if
  * what is selected is not prose and the user leaves it.
  */
 export async function findCommandTarget(
   reader: ProseReader,
+  front: Front | undefined,
   extent: Extent,
   style: CommandStyle,
 ): Promise<CommandTarget | undefined> {
-  const { document, selections } = activeEditor();
+  const { document, selections } = neededFront(front);
   const source = documentText(document);
   const { find, dispose } = followText(document);
   try {

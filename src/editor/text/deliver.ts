@@ -6,16 +6,13 @@ import type { Choice } from '../contributions/settings.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfText } from '../documents/lfText.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
+import { showUntitled, type UntitledText } from '../documents/showUntitled.ts';
 import { t } from '../wording/localize.ts';
 import type { CommandTarget } from './commandTarget.ts';
 import { keepCarets } from './keepCarets.ts';
 
-/** What a command made, where it cannot or shall not go into its document. */
-interface Result {
-  readonly text: string;
-  /** Of the document that it was made from. */
-  readonly languageId: string;
-}
+/** What a command made, in the language of its document, where it cannot or shall not go into that. */
+type Result = UntitledText;
 
 /** What became of the results: in the document or another place, or offered, which the user may leave. */
 export type Delivery =
@@ -152,14 +149,9 @@ function changedMessage(): string {
 }
 
 /** Opens `result` in an untitled document beside the editor. */
-async function openBeside({ text, languageId }: Result): Promise<vscode.TextDocument> {
-  const document = await vscode.workspace.openTextDocument({ content: text, language: languageId });
-  await vscode.window.showTextDocument(document, {
-    viewColumn: vscode.ViewColumn.Beside,
-    preserveFocus: true,
-    preview: false,
-  });
-  return document;
+async function openBeside(result: Result): Promise<vscode.TextDocument> {
+  const beside = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+  return (await showUntitled(result, beside)).document;
 }
 
 /** Puts `result` on the clipboard and says so. */

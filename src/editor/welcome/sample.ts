@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { stripMarks } from '../../text/marks.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import type { CommandId } from '../contributions/commands.ts';
+import { showUntitled } from '../documents/showUntitled.ts';
 
 const TITLE = '# یک نمونه برای حرف';
 const GREETING = 'سلام! امیدوارم حالتان خوب باشد. این چند جملهٔ کوتاه برای آزمودن است.';
@@ -33,19 +34,22 @@ export async function openSample(argument: unknown): Promise<void> {
 }
 
 /** Shows the sample with the cursor in the paragraph that shows best what `command` does. */
-export async function showSampleFor(command: string): Promise<void> {
+export async function showSampleFor(command: string): Promise<vscode.TextEditor> {
   const editor = await showSample();
   putCursor(
     editor,
     new vscode.Position(lineOf(editor.document, paragraphs[command] ?? GREETING, command), 0),
   );
+  return editor;
 }
 
 async function showSample(): Promise<vscode.TextEditor> {
   const open = vscode.workspace.textDocuments.find(isSample);
-  const document =
-    open ?? (await vscode.workspace.openTextDocument({ content: SAMPLE.join('\n\n'), language: 'markdown' }));
-  return vscode.window.showTextDocument(document, { viewColumn: columnOf(document), preview: false });
+  if (open) return vscode.window.showTextDocument(open, { viewColumn: columnOf(open), preview: false });
+  return showUntitled(
+    { text: SAMPLE.join('\n\n'), languageId: 'markdown' },
+    { viewColumn: columnOf(undefined) },
+  );
 }
 
 /** By its text: after a reload VS Code brings it back under another identity. */
@@ -54,10 +58,10 @@ function isSample({ isUntitled, isClosed, lineAt }: vscode.TextDocument): boolea
 }
 
 /** Where it is shown, or beside what is no text, such as the walkthrough that asks for it. */
-function columnOf(document: vscode.TextDocument): vscode.ViewColumn {
+function columnOf(document: vscode.TextDocument | undefined): vscode.ViewColumn {
   const { activeTextEditor, tabGroups } = vscode.window;
   const isItsTab = ({ input }: vscode.Tab) =>
-    input instanceof vscode.TabInputText && input.uri.toString() === document.uri.toString();
+    input instanceof vscode.TabInputText && input.uri.toString() === document?.uri.toString();
   const group = tabGroups.all.find(({ tabs }) => tabs.some(isItsTab));
   if (group) return group.viewColumn;
   const isEmpty = activeTextEditor === undefined && tabGroups.activeTabGroup.tabs.length === 0;

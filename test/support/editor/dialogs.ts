@@ -24,6 +24,8 @@ export class Dialogs {
   readonly messages: Message[] = [];
   /** The options of the input boxes that were shown. */
   readonly inputs: vscode.InputBoxOptions[] = [];
+  /** What the last list offered. */
+  offered: readonly vscode.QuickPickItem[] = [];
   #presses: string[] = [];
   #label: string | undefined;
   #typed: string | undefined;
@@ -71,6 +73,7 @@ export class Dialogs {
         return this.#show({ kind, text, buttons, isModal, detail });
       });
     this.#stub('showQuickPick', async (items: readonly (string | vscode.QuickPickItem)[]) => {
+      this.offered = items.map((item) => (typeof item === 'string' ? { label: item } : item));
       const label = this.#label;
       this.#label = undefined;
       const picked = items.find((item) => (typeof item === 'string' ? item : item.label) === label);
@@ -87,6 +90,7 @@ export class Dialogs {
     for (const restore of this.#restores.splice(0)) restore();
     this.messages.length = 0;
     this.inputs.length = 0;
+    this.offered = [];
     this.#presses = [];
     this.#label = undefined;
     this.#typed = undefined;

@@ -97,14 +97,16 @@ export async function reset(): Promise<void> {
     'tidy.latinDigits',
   ])
     await setSetting(name, undefined);
-  for (const document of vscode.workspace.textDocuments.filter((each) => each.isDirty)) {
+  // VS Code itself is writing its settings when they are dirty.
+  const isDirty = ({ isDirty, uri }: vscode.TextDocument) => isDirty && !uri.path.endsWith('/settings.json');
+  for (const document of vscode.workspace.textDocuments.filter(isDirty)) {
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
 }
 
-/** Resolves when `isSo`; checked at every change of any document, editor or configuration. */
+/** Resolves when `isSo`; checked at every change of any document, editor, tab or configuration. */
 export async function until(what: string, isSo: () => boolean): Promise<void> {
   if (isSo()) return;
   await new Promise<void>((resolve, reject) => {
@@ -114,6 +116,7 @@ export async function until(what: string, isSo: () => boolean): Promise<void> {
       vscode.workspace.onDidChangeTextDocument(look),
       vscode.workspace.onDidOpenTextDocument(look),
       vscode.window.onDidChangeVisibleTextEditors(look),
+      vscode.window.tabGroups.onDidChangeTabs(look),
       vscode.workspace.onDidChangeConfiguration(look),
     ];
     const finish = (end: () => void) => {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { withProgress } from '../../progress/progress.ts';
+import type { Front } from '../../text/front.ts';
 import { t } from '../../wording/localize.ts';
 import type { DocumentWords } from '../documentWords.ts';
 import { DoubtfulView, type Doubts } from './doubtfulView.ts';
@@ -10,14 +11,13 @@ const LINES = 200;
 
 let shown: DoubtfulView | undefined;
 
-/** Underlines the words of the active document of which Harf is less than 90 % sure, or takes the underlines away. */
-export async function toggleDoubtfulWords(reader: DocumentWords): Promise<void> {
-  const editor = vscode.window.activeTextEditor;
+/** Underlines the words of the document in front of which Harf is less than 90 % sure, or takes the underlines away. */
+export async function toggleDoubtfulWords(reader: DocumentWords, front: Front | undefined): Promise<void> {
   const wasShown = shown?.document;
   shown?.dispose();
   shown = undefined;
-  if (editor === undefined || wasShown === editor.document) return;
-  const { document } = editor;
+  if (front === undefined || wasShown === front.document) return;
+  const { document, editor } = front;
   const doubts = await withProgress(t('Harf: looking for doubtful words'), (signal) =>
     doubtsIn(reader, document, signal),
   );
@@ -48,7 +48,7 @@ async function tell(editor: vscode.TextEditor, { ranges, words }: Doubts): Promi
   const [first] = ranges;
   if (first === undefined) {
     void vscode.window.showInformationMessage(
-      t('Harf is sure of all {0} Persian words of this document.', String(words)),
+      t('Harf is sure of all {0} Persian words of this document.', words),
     );
     return;
   }
@@ -56,8 +56,8 @@ async function tell(editor: vscode.TextEditor, { ranges, words }: Doubts): Promi
   const chosen = await vscode.window.showInformationMessage(
     t(
       'Words to look at: {0} of {1}. They are underlined; hover over one for its other readings.',
-      String(ranges.length),
-      String(words),
+      ranges.length,
+      words,
     ),
     show,
   );

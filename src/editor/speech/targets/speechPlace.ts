@@ -23,6 +23,9 @@ export function linkedPlace(argument: unknown): SpeechPlace | undefined {
 }
 
 /** Where the cursor is, or the selection begins. */
-export function cursorOf({ document, selection }: vscode.TextEditor): SpeechPlace {
-  return { document, position: selection.start };
+export function cursorOf({
+  document,
+  selections: [selection],
+}: Pick<vscode.TextEditor, 'document' | 'selections'>): SpeechPlace {
+  return { document, position: selection?.start ?? new vscode.Position(0, 0) };
 }

@@ -29,7 +29,7 @@ export interface SpokenTarget {
  */
 export async function selectedText(
   reader: ProseReader,
-  { document, selections }: vscode.TextEditor,
+  { document, selections }: Pick<vscode.TextEditor, 'document' | 'selections'>,
 ): Promise<SpokenTarget | undefined> {
   const source = documentText(document);
   const prose = await reader.of(document);
