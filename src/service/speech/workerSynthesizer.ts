@@ -229,7 +229,7 @@ class SpeechThread {
   }
 
   #receive(message: FromWorker): void {
-    if (message.type === 'phrase') return this.#phrase(message.id, message.isSpoken);
+    if (message.type === 'phrase') this.#phrase(message.id, message.isSpoken);
     const task = this.#tasks.get(message.id);
     if (message.type === 'preview') task?.onPreview(message.mp3, message.words);
     if (message.type === 'done') task?.resolve(message.audio);
