@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adoptAsset } from '../../src/assets/adopt/adoptAsset.ts';
@@ -106,7 +106,7 @@ describe('an asset from a folder', () => {
       put('MODEL_CARD', 'A card');
       const { id, version, files, folder } = await adoptFirst();
       assert.equal(id, 'voice-fa-ir-ganji-medium');
-      assert.equal(version, createHash('sha256').update('sound').digest('hex').slice(0, 16));
+      assert.match(version, /^[0-9a-f]{16}$/);
       assert.deepEqual(files.map(({ name }) => name).sort(), ['MODEL_CARD', 'voice.onnx', 'voice.onnx.json']);
       assert.equal(readFileSync(join(folder, 'voice.onnx'), 'utf8'), 'sound');
       assert.deepEqual(await installedIds(assetsFolder, 'voice-'), [id]);
@@ -118,7 +118,7 @@ describe('an asset from a folder', () => {
       assert.match((await adoptFirst()).id, /^voice-[0-9a-f]{16}$/);
     });
 
-    it('is the one of the list if it has its bytes', async () => {
+    it('is the one of the list only if all of its files have its bytes', async () => {
       const bytes = randomBytes(100);
       put('mine.onnx', bytes);
       put('mine.onnx.json', table);
@@ -127,10 +127,25 @@ describe('an asset from a folder', () => {
       const known = {
         ...small.asset,
         id: 'voice-known',
-        files: [{ ...file, packed: contentOfBytes(bytes) }],
+        files: [
+          { ...file, name: 'voice.onnx', packed: contentOfBytes(bytes) },
+          { ...file, name: 'voice.onnx.json', packed: contentOfBytes(Buffer.from(table)) },
+        ],
       };
       const { id, version } = await adoptFirst([known]);
       assert.deepEqual([id, version], ['voice-known', '1']);
+      put('mine.onnx.json', `${table} `);
+      assert.equal((await adoptFirst([known])).id, 'voice-mine');
+    });
+
+    it('is taken anew where only its table was corrected', async () => {
+      put('x.onnx', 'sound');
+      put('x.onnx.json', table);
+      const first = await adoptFirst();
+      put('x.onnx.json', `${table} `);
+      const second = await adoptFirst();
+      assert.notEqual(second.version, first.version);
+      assert.equal(readFileSync(join(second.folder, 'voice.onnx.json'), 'utf8'), `${table} `);
     });
 
     it('replaces one of that name with other bytes', async () => {
