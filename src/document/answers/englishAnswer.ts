@@ -1,3 +1,4 @@
+import { firstIndex } from '../../text/firstIndex.ts';
 import { OBJECTS } from '../../text/objectCharacters.ts';
 import { covers, type Span, sliceSpan } from '../../text/span.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
@@ -6,9 +7,10 @@ import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import { fitLines } from '../targets/fitLines.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
 import type { Answer, AnsweredPart, DivideAnswer } from './answeredParts.ts';
-import { type Gap, pairedSigns, type Sign } from './gapSigns.ts';
+import type { Gap } from './gapSigns.ts';
 import { harmlessEnglish } from './harmlessEnglish.ts';
-import { type EnglishWord, placeSigns, type Segment } from './placeSigns.ts';
+import { InsertedText, type Insertion } from './insertedText.ts';
+import { type KeptObject, type Sentence, signInsertions } from './signInsertions.ts';
 
 /**
  * Makes of a translation, which is of the words only, what each passage becomes: the signs that stood around words of
@@ -20,12 +22,15 @@ export const divideEnglish: DivideAnswer = (target, answer, document, kind = 'pl
   const passages = passagesOf(target);
   const texts = answer.text.split(PASSAGE_BREAK);
   if (texts.length !== passages.length) return undefined;
+  const messages = new Set(
+    target.objects.filter(({ hasPassages }) => hasPassages).map((object) => object.document.utf16Start),
+  );
   let utf16Start = 0;
   return passages.flatMap((passage, at) => {
     const text = texts[at] ?? '';
     const english = { utf16Start, utf16End: utf16Start + text.length };
     utf16Start = english.utf16End + PASSAGE_BREAK.length;
-    return new EnglishPassage(target, passage, document).answered(answer, english, kind);
+    return new EnglishPassage(target, passage, document, messages).answered(answer, english, kind);
   });
 };
 
@@ -43,28 +48,6 @@ function passagesOf({ text, parts }: Target): TargetPart[][] {
   return passages;
 }
 
-/** What an object character stands for. */
-interface KeptObject {
-  readonly character: string;
-  readonly text: string;
-  readonly utf16Sent: number;
-  readonly document: Span;
-  readonly hasPassages: boolean;
-}
-
-/** Text that takes the place of a span of the English. */
-interface Insertion extends Span {
-  readonly text: string;
-  /** Where it stood in the text that was sent. */
-  readonly utf16Sent: number;
-}
-
-/** White space at the end of a line is not its text. */
-interface Line {
-  readonly sent: Span;
-  readonly english: Span;
-}
-
 /** A passage that was sent, and what stands between its parts. */
 class EnglishPassage {
   readonly #target: Target;
@@ -77,8 +60,12 @@ class EnglishPassage {
   /** What parts the lines, by where its line break was sent. */
   readonly #lineGaps = new Map<number, string>();
 
-  constructor(target: Target, parts: readonly TargetPart[], document: string) {
+  /** Where what has passages of its own begins in the document. */
+  readonly #messages: ReadonlySet<number>;
+
+  constructor(target: Target, parts: readonly TargetPart[], document: string, messages: ReadonlySet<number>) {
     this.#target = target;
+    this.#messages = messages;
     this.#document = document;
     this.#parts = parts;
     this.#sent = hull(parts.map(({ sent }) => sent));
@@ -101,15 +88,17 @@ class EnglishPassage {
     const text = isFitted ? fitLines(english, sentLines.length).join('\n') : english;
     if (!this.#hasItsObjects(text)) return left;
     const sentences = isFitted ? [] : sentencesWithin(answer, this.#sent, span);
-    const words = sentences.flatMap((sentence) => sentence.words ?? []);
     const lines = linesOf(text, { utf16Start: 0, utf16End: text.length });
-    const placed = this.#placed(
-      text,
-      sentLines.map((sent, at) => ({ sent, english: lines[at] ?? sent })),
-      words,
-    );
+    const placed = signInsertions({
+      english: text,
+      sent: this.#target.text,
+      lines: sentLines.map((sent, at) => ({ sent, english: lines[at] ?? sent })),
+      gaps: this.#gaps,
+      objects: this.#objects,
+      sentences,
+    });
     if (placed === undefined) return left;
-    const result = new Inserted(text, [...this.#keptTexts(text, sentLines, lines), ...placed]);
+    const result = new InsertedText(text, [...this.#keptTexts(text, sentLines, lines), ...placed]);
     const messages = [...this.#objects.values()].filter(({ hasPassages }) => hasPassages);
     if (messages.length > 0) return this.#betweenMessages(text, result, messages) ?? left;
     return [
@@ -124,7 +113,7 @@ class EnglishPassage {
   /** What stands between those of which parts are passages of their own, which must keep their order for that. */
   #betweenMessages(
     english: string,
-    result: Inserted,
+    result: InsertedText,
     messages: readonly KeptObject[],
   ): AnsweredPart[] | undefined {
     const parts: AnsweredPart[] = [];
@@ -163,9 +152,7 @@ class EnglishPassage {
     const character = joint.match(OBJECTS)?.[0];
     const lineBreak = joint.indexOf('\n');
     if (character !== undefined) {
-      const hasPassages = this.#target.objects.some(
-        (object) => object.hasPassages && object.document.utf16Start === gap.utf16Start,
-      );
+      const hasPassages = this.#messages.has(gap.utf16Start);
       const { lead, core, tail } = hasPassages ? { lead: '', core: text, tail: '' } : objectCore(text);
       const utf16Sent = sent.utf16Start + joint.indexOf(character);
       this.#objects.set(character, { character, text: core, utf16Sent, document: gap, hasPassages });
@@ -202,83 +189,8 @@ class EnglishPassage {
     }
   }
 
-  /** Where the signs belong; undefined if there is no such place. */
-  #placed(english: string, lines: readonly Line[], words: readonly LinkedWord[]): Insertion[] | undefined {
-    const { signs, pairs } = pairedSigns(this.#gaps);
-    if (signs.length === 0) return [];
-    const insertions: Insertion[] = [];
-    let first = 0;
-    for (const line of lines) {
-      let next = first;
-      while (next < signs.length && (signs[next]?.utf16At ?? 0) <= line.sent.utf16End) next++;
-      const segments = this.#segments(line.sent, signs, { first, next }, pairs);
-      const tokens = wordsOf(english, line.english);
-      const places = placeSigns(
-        tokens.map((token) => this.#wordAt(english, token, words, signs, { first, next })),
-        segments,
-      );
-      if (places === undefined) return undefined;
-      const inLine = signs.slice(first, next);
-      for (const insertion of insertionsAt(english, line.english, tokens, inLine, places))
-        insertions.push(insertion);
-      first = next;
-    }
-    return insertions;
-  }
-
-  /** What stands between the signs from `first` to `next` of a line. */
-  #segments(
-    line: Span,
-    signs: readonly Sign[],
-    { first, next }: SignRange,
-    pairs: readonly { readonly opens: number; readonly closes: number }[],
-  ): Segment[] {
-    const length = Math.max(1, line.utf16End - line.utf16Start);
-    return Array.from({ length: next - first + 1 }, (_, at) => {
-      const index = first + at;
-      const inside = pairs.flatMap(({ opens, closes }, pair) =>
-        opens < index && index <= closes ? [pair] : [],
-      );
-      const standing = signs
-        .slice(0, index)
-        .filter(({ role, isSpace, isTied }) => role === 'stands' && !isSpace && !isTied).length;
-      const begin = at === 0 ? line.utf16Start : (signs[index - 1]?.utf16At ?? line.utf16Start);
-      const end = at === next - first ? line.utf16End : (signs[index]?.utf16At ?? line.utf16End);
-      const isWhole = pairs.some(({ opens, closes }) => opens === index - 1 && closes === index);
-      return {
-        path: `${inside.join(' ')}|${standing}`,
-        depth: inside.length,
-        needsWord: isWhole && IS_WORD.test(this.#target.text.slice(begin, end)),
-        isTied: at > 0 && signs[index - 1]?.isTied === true,
-        begin: (begin - line.utf16Start) / length,
-      };
-    });
-  }
-
-  #wordAt(
-    english: string,
-    token: Span,
-    links: readonly LinkedWord[],
-    signs: readonly Sign[],
-    { first, next }: SignRange,
-  ): EnglishWord {
-    const object = this.#objects.get(sliceSpan(english, token));
-    const link = links.find(
-      ({ latin }) => latin.utf16Start <= token.utf16Start && token.utf16Start < latin.utf16End,
-    );
-    const utf16Sent = object?.utf16Sent ?? link?.persian.utf16Start;
-    const isWord = IS_WORD.test(sliceSpan(english, token));
-    if (utf16Sent === undefined) return { segment: undefined, isFixed: false, isWord };
-    let index = first;
-    while (index < next && (signs[index]?.utf16At ?? 0) <= utf16Sent) index++;
-    const isLast = link !== undefined && token.utf16End === link.latin.utf16End;
-    const touches = isLast && signs[index]?.utf16At === link.persian.utf16End;
-    const ends = touches ? index - first + 1 : undefined;
-    return { segment: index - first, isFixed: object !== undefined, isWord, ends };
-  }
-
   /** The sentences, where each took its signs along; else the whole passage, with all words that are known. */
-  #links(sentences: readonly Sentence[], result: Inserted, source: string): LinkedWord[] {
+  #links(sentences: readonly Sentence[], result: InsertedText, source: string): LinkedWord[] {
     const indent = blanksBefore(source) - blanksBefore(result.text);
     const place = ({ persian, latin }: LinkedWord): LinkedWord | undefined => {
       const start = this.#documentOffset(persian.utf16Start);
@@ -297,7 +209,7 @@ class EnglishPassage {
     const placed = sentences.flatMap((sentence) => {
       const whole = place(sentence);
       if (whole === undefined) return [];
-      const words = sentence.words?.flatMap((word) => place(word) ?? []) ?? [];
+      const words = sentence.words.flatMap((word) => place(word) ?? []);
       return [{ ...whole, words: words.filter((word) => covers(whole.latin, word.latin)) }];
     });
     const areWhole = sentences.every((sentence) => !sentence.isPart && result.isBalanced(sentence));
@@ -315,92 +227,13 @@ class EnglishPassage {
 
   /** Undefined where it is not prose. */
   #documentOffset(utf16Sent: number): number | undefined {
-    const part = this.#parts.find(({ sent }) => sent.utf16Start <= utf16Sent && utf16Sent < sent.utf16End);
-    return part && part.document.utf16Start + utf16Sent - part.sent.utf16Start;
-  }
-}
-
-interface SignRange {
-  readonly first: number;
-  readonly next: number;
-}
-
-/** A text with insertions. */
-class Inserted {
-  readonly text: string;
-  readonly #insertions: readonly Insertion[];
-
-  constructor(english: string, insertions: readonly Insertion[]) {
-    // Those at one place are in their order already.
-    this.#insertions = insertions.toSorted((a, b) => a.utf16Start - b.utf16Start || a.utf16End - b.utf16End);
-    const parts: string[] = [];
-    let utf16Next = 0;
-    for (const { utf16Start, utf16End, text } of this.#insertions) {
-      parts.push(english.slice(utf16Next, utf16Start), text);
-      utf16Next = utf16End;
-    }
-    this.text = parts.join('') + english.slice(utf16Next);
-  }
-
-  /** Where a span of the English is, without the signs at its ends. */
-  moved({ utf16Start, utf16End }: Span): Span {
-    let [start, end] = [utf16Start, utf16End];
-    for (const insertion of this.#insertions) {
-      const growth = insertion.text.length - (insertion.utf16End - insertion.utf16Start);
-      if (insertion.utf16End <= utf16Start) start += growth;
-      if (
-        insertion.utf16End < utf16End ||
-        (insertion.utf16End === utf16End && insertion.utf16Start < utf16End)
-      )
-        end += growth;
-    }
-    return { utf16Start: start, utf16End: Math.max(start, end) };
-  }
-
-  /** Whether a sentence has the same insertions within as the one that it came from. */
-  isBalanced({ persian, latin }: LinkedWord): boolean {
-    return this.#insertions.every(
-      ({ utf16Sent, utf16Start, utf16End }) =>
-        (persian.utf16Start < utf16Sent && utf16Sent < persian.utf16End) ===
-        (latin.utf16Start < utf16End &&
-          utf16Start < latin.utf16End &&
-          !(utf16Start === utf16End && (utf16Start <= latin.utf16Start || utf16Start >= latin.utf16End))),
+    const at = firstIndex(
+      this.#parts.length,
+      (index) => (this.#parts[index]?.sent.utf16End ?? 0) > utf16Sent,
     );
-  }
-}
-
-/** What has a letter, a digit or an object. */
-const IS_WORD = /[\p{L}\p{N}\ue000-\uf8ff]/u;
-/** Words, objects and signs of punctuation, each by itself. */
-const ENGLISH_WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[^\s]/gu;
-
-function wordsOf(english: string, line: Span): Span[] {
-  return [...sliceSpan(english, line).matchAll(ENGLISH_WORD)].map(({ index, 0: word }) => ({
-    utf16Start: line.utf16Start + index,
-    utf16End: line.utf16Start + index + word.length,
-  }));
-}
-
-/** What opens stands before its word, what closes behind the last one; what stands for white space takes its place. */
-function* insertionsAt(
-  english: string,
-  line: Span,
-  words: readonly Span[],
-  signs: readonly Sign[],
-  places: readonly number[],
-): Generator<Insertion> {
-  let utf16Next = line.utf16Start;
-  for (const [at, { text, role, isSpace, utf16At }] of signs.entries()) {
-    const place = places[at] ?? 0;
-    const [before, after] = [words[place - 1]?.utf16End, words[place]?.utf16Start];
-    const closes = role === 'closes' || (role === 'stands' && !isSpace);
-    const wanted = (closes || isSpace ? (before ?? after) : (after ?? before)) ?? line.utf16Start;
-    const utf16Start = Math.max(utf16Next, wanted);
-    const gap =
-      isSpace && before !== undefined && after !== undefined && utf16Start === before ? after : utf16Start;
-    const utf16End = english.slice(utf16Start, gap).trim() === '' ? gap : utf16Start;
-    yield { text, utf16Sent: utf16At, utf16Start, utf16End };
-    utf16Next = utf16End;
+    const part = this.#parts[at];
+    if (part === undefined || utf16Sent < part.sent.utf16Start) return undefined;
+    return part.document.utf16Start + utf16Sent - part.sent.utf16Start;
   }
 }
 
@@ -410,11 +243,6 @@ function objectCore(gap: string): { readonly lead: string; readonly core: string
   const tail = /(?<=\s)(?:[*_~]+|<[a-z][^>]*>|!?\[)+$/.exec(gap.slice(lead.length))?.[0] ?? '';
   const core = gap.slice(lead.length, gap.length - tail.length);
   return core.trim() === '' ? { lead: '', core: gap, tail: '' } : { lead, core, tail };
-}
-
-interface Sentence extends LinkedWord {
-  /** Whether the rest of it is in another passage. */
-  readonly isPart: boolean;
 }
 
 /** The sentences of a passage, whose English counts from its beginning. */

@@ -1,0 +1,214 @@
+import { firstIndex } from '../../text/firstIndex.ts';
+import { type Span, sliceSpan } from '../../text/span.ts';
+import type { LinkedWord } from '../links/linkWords.ts';
+import { type Gap, pairedSigns, type Sign } from './gapSigns.ts';
+import type { Insertion } from './insertedText.ts';
+import { type EnglishWord, placeSigns, type Segment } from './placeSigns.ts';
+
+/** A part of a passage and the part of the English that it became. */
+export interface Piece {
+  readonly sent: Span;
+  readonly english: Span;
+}
+
+/** A sentence of the English and the one that it came from. */
+export interface Sentence extends LinkedWord {
+  readonly words: readonly LinkedWord[];
+  /** Whether the rest of it is in another passage. */
+  readonly isPart: boolean;
+}
+
+/** What an object character stands for. */
+export interface KeptObject {
+  readonly character: string;
+  readonly text: string;
+  readonly utf16Sent: number;
+  readonly document: Span;
+  readonly hasPassages: boolean;
+}
+
+/** A passage that was sent, and its English. */
+interface SignedPassage {
+  readonly english: string;
+  /** The text that was sent. */
+  readonly sent: string;
+  readonly lines: readonly Piece[];
+  readonly gaps: readonly Gap[];
+  readonly objects: ReadonlyMap<string, KeptObject>;
+  readonly sentences: readonly Sentence[];
+}
+
+/**
+ * Where the signs of a passage belong in its English, sentence by sentence: around what the words became that they stood
+ * around, in their order. Undefined if there is no such place.
+ */
+export function signInsertions(passage: SignedPassage): Insertion[] | undefined {
+  const { english, lines, sentences } = passage;
+  const { signs, pairs } = pairedSigns(passage.gaps);
+  if (signs.length === 0) return [];
+  const paths = pathsOf(signs, pairs);
+  const words = sentences.flatMap((sentence) => sentence.words);
+  const insertions: Insertion[] = [];
+  let first = 0;
+  for (const piece of lines.flatMap((line) => inSentences(line, sentences))) {
+    let next = first;
+    while (next < signs.length && isBefore(signs[next], piece)) next++;
+    const range = { first, next };
+    const tokens = wordsOf(english, piece.english);
+    const places = placeSigns(
+      tokens.map((token) => wordAt(passage, token, words, signs, range)),
+      segmentsOf(passage.sent, piece.sent, signs, paths, range),
+    );
+    if (places === undefined) return undefined;
+    const inPiece = signs.slice(first, next);
+    for (const insertion of insertionsAt(english, piece.english, tokens, inPiece, places))
+      insertions.push(insertion);
+    first = next;
+  }
+  return insertions;
+}
+
+/** What stands between the signs from `first` to `next` of a piece. */
+function segmentsOf(
+  sent: string,
+  { utf16Start, utf16End }: Span,
+  signs: readonly Sign[],
+  paths: readonly Path[],
+  { first, next }: SignRange,
+): Segment[] {
+  const length = Math.max(1, utf16End - utf16Start);
+  return paths.slice(first, next + 1).map(({ path, depth, isWhole }, at) => {
+    const index = first + at;
+    const begin = at === 0 ? utf16Start : (signs[index - 1]?.utf16At ?? utf16Start);
+    const end = index === next ? utf16End : (signs[index]?.utf16At ?? utf16End);
+    return {
+      path,
+      depth,
+      needsWord: isWhole && IS_WORD.test(sent.slice(begin, end)),
+      isTied: at > 0 && signs[index - 1]?.isTied === true,
+      begin: (begin - utf16Start) / length,
+    };
+  });
+}
+
+function wordAt(
+  { english, objects }: SignedPassage,
+  token: Span,
+  words: readonly LinkedWord[],
+  signs: readonly Sign[],
+  { first, next }: SignRange,
+): EnglishWord {
+  const text = sliceSpan(english, token);
+  const isWord = IS_WORD.test(text);
+  const object = objects.get(text);
+  const link = wordIn(words, token);
+  const utf16Sent = object?.utf16Sent ?? link?.persian.utf16Start;
+  if (utf16Sent === undefined) return { segment: undefined, isFixed: false, isWord };
+  let index = first;
+  while (index < next && (signs[index]?.utf16At ?? 0) <= utf16Sent) index++;
+  const isLast = link !== undefined && token.utf16End === link.latin.utf16End;
+  const touches = isLast && signs[index]?.utf16At === link.persian.utf16End;
+  const ends = touches ? index - first + 1 : undefined;
+  return { segment: index - first, isFixed: object !== undefined, isWord, ends };
+}
+
+/** In which pairs the text before each sign stands, and behind the last one. */
+interface Path {
+  readonly path: string;
+  readonly depth: number;
+  /** Whether it is all that a pair has. */
+  readonly isWhole: boolean;
+}
+
+function pathsOf(
+  signs: readonly Sign[],
+  pairs: readonly { readonly opens: number; readonly closes: number }[],
+): Path[] {
+  const opened = Map.groupBy(pairs.keys(), (pair) => (pairs[pair]?.opens ?? 0) + 1);
+  const inside = new Set<number>();
+  let standing = 0;
+  return Array.from({ length: signs.length + 1 }, (_, index) => {
+    for (const pair of inside) if ((pairs[pair]?.closes ?? 0) < index) inside.delete(pair);
+    for (const pair of opened.get(index) ?? []) inside.add(pair);
+    const before = signs[index - 1];
+    if (before?.role === 'stands' && !before.isSpace && !before.isTied) standing++;
+    const isWhole = opened.get(index)?.some((pair) => pairs[pair]?.closes === index) ?? false;
+    return { path: `${[...inside].join(' ')}|${standing}`, depth: inside.size, isWhole };
+  });
+}
+
+/** A line at the borders of its sentences, where these follow each other in both languages. */
+function inSentences(line: Piece, sentences: readonly Sentence[]): Piece[] {
+  const from = firstIndex(
+    sentences.length,
+    (at) => (sentences[at]?.latin.utf16Start ?? 0) >= line.english.utf16Start,
+  );
+  const pieces: Piece[] = [];
+  let rest = line;
+  for (const { persian, latin, isPart } of sentences.slice(from)) {
+    if (latin.utf16Start >= line.english.utf16End) break;
+    const isNext = persian.utf16Start > rest.sent.utf16Start && latin.utf16Start > rest.english.utf16Start;
+    if (isPart || !isNext || persian.utf16Start >= line.sent.utf16End) continue;
+    pieces.push({
+      sent: { ...rest.sent, utf16End: persian.utf16Start },
+      english: { ...rest.english, utf16End: latin.utf16Start },
+    });
+    rest = {
+      sent: { ...rest.sent, utf16Start: persian.utf16Start },
+      english: { ...rest.english, utf16Start: latin.utf16Start },
+    };
+  }
+  return [...pieces, rest];
+}
+
+/** Of a sign at the border of two pieces, what closes is of the first. */
+function isBefore(sign: Sign | undefined, { sent }: Piece): boolean {
+  if (sign === undefined) return false;
+  return sign.utf16At < sent.utf16End || (sign.utf16At === sent.utf16End && sign.role !== 'opens');
+}
+
+/** The linked word that a token is or is a part of; they are in the order of the English. */
+function wordIn(words: readonly LinkedWord[], { utf16Start }: Span): LinkedWord | undefined {
+  const word = words[firstIndex(words.length, (at) => (words[at]?.latin.utf16End ?? 0) > utf16Start)];
+  return word !== undefined && word.latin.utf16Start <= utf16Start ? word : undefined;
+}
+
+interface SignRange {
+  readonly first: number;
+  readonly next: number;
+}
+
+/** What has a letter, a digit or an object. */
+const IS_WORD = /[\p{L}\p{N}\ue000-\uf8ff]/u;
+/** Words, objects and signs of punctuation, each by itself. */
+const ENGLISH_WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[^\s]/gu;
+
+function wordsOf(english: string, line: Span): Span[] {
+  return [...sliceSpan(english, line).matchAll(ENGLISH_WORD)].map(({ index, 0: word }) => ({
+    utf16Start: line.utf16Start + index,
+    utf16End: line.utf16Start + index + word.length,
+  }));
+}
+
+/** What opens stands before its word, what closes behind the last one; what stands for white space takes its place. */
+function* insertionsAt(
+  english: string,
+  line: Span,
+  words: readonly Span[],
+  signs: readonly Sign[],
+  places: readonly number[],
+): Generator<Insertion> {
+  let utf16Next = line.utf16Start;
+  for (const [at, { text, role, isSpace, utf16At }] of signs.entries()) {
+    const place = places[at] ?? 0;
+    const [before, after] = [words[place - 1]?.utf16End, words[place]?.utf16Start];
+    const closes = role === 'closes' || (role === 'stands' && !isSpace);
+    const wanted = (closes || isSpace ? (before ?? after) : (after ?? before)) ?? line.utf16Start;
+    const utf16Start = Math.max(utf16Next, wanted);
+    const gap =
+      isSpace && before !== undefined && after !== undefined && utf16Start === before ? after : utf16Start;
+    const utf16End = english.slice(utf16Start, gap).trim() === '' ? gap : utf16Start;
+    yield { text, utf16Sent: utf16At, utf16Start, utf16End };
+    utf16Next = utf16End;
+  }
+}
