@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -264,12 +264,46 @@ describe('the command line as a server of tools for agents', () => {
     const [log, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     assert.equal(code, 0);
     const answers = output.join('').trimEnd().split('\n');
-    assert.deepEqual(
-      answers.map((line) => JSON.parse(line).id),
-      [1, 3],
-    );
+    assert.deepEqual(answers.map((line) => JSON.parse(line).id).sort(), [1, 3, null]);
     assert.match(log, /SyntaxError/);
     assert.ok(!log.includes('سلام'));
+  });
+
+  it('answers lines that are too long or broken, and goes on', async () => {
+    const child = spawn(process.execPath, [builtEntry('commandLine'), '--mcp']);
+    const ping = (id: number) => `${JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' })}\n`;
+    child.stdin.write(`${ping(1)}{"jsonrpc"\n${'a'.repeat(25_000_000)}\n[]\n\n`);
+    child.stdin.end(ping(2));
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const answers = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(
+      answers.flatMap(({ id, error }) => (error === undefined ? [] : [[id, error.code]])),
+      [
+        [null, -32700],
+        [null, -32600],
+        [null, -32600],
+      ],
+    );
+    assert.deepEqual(
+      answers.flatMap(({ id, result }) => (result === undefined ? [] : [id])),
+      [1, 2],
+    );
+    assert.equal(code, 0);
+  });
+
+  it('fails with a sentence when its input cannot be read', async () => {
+    const unreadable = openSync(join(temporaryFolder(), 'input'), 'w');
+    const child = spawn(process.execPath, [...WITHOUT_WARNINGS, builtEntry('commandLine'), '--mcp'], {
+      stdio: [unreadable, 'ignore', 'pipe'],
+    });
+    closeSync(unreadable);
+    assert.ok(child.stderr);
+    const [log, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    assert.match(log, /^Standard input cannot be read \(EBADF\)\.\n/);
+    assert.equal(code, 1);
   });
 
   it('ends when nobody reads its output', async () => {

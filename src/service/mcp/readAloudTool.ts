@@ -26,7 +26,7 @@ export function readAloudTool({ synthesizer, soundFolders: folders }: ReadAloudD
     const audio = await speak(synthesizer, input, { call, encoding: file.encoding });
     call.signal.throwIfAborted();
     await file.write(audio.bytes);
-    return { output: { ...outputOf(text, audio), file: path } };
+    return { output: { ...outputOf(text, audio), file: file.path } };
   });
 }
 

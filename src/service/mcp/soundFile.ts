@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
+import { replaceInvisible } from '../../text/invisible.ts';
 import { Failure } from '../http/failure.ts';
 import type { AudioEncoding } from '../speech/synthesizer.ts';
 
 /** A place where sound may be written. */
 export interface SoundFile {
+  /** As it was named, but without what nobody sees in its name. */
+  readonly path: string;
   /** By the ending of its name. */
   readonly encoding: AudioEncoding;
   /** All of it, or nothing; rejects with a `Failure` that says why not. */
@@ -19,11 +22,15 @@ export interface SoundFileOptions {
   readonly folders: readonly string[];
 }
 
-/** The file at `path`, as a client named it; rejects with a `Failure` if it must not be written. */
-export async function soundFile(path: string, { overwrite, folders }: SoundFileOptions): Promise<SoundFile> {
-  const encoding = encodingOf(path);
-  if (!isAbsolute(path) || path.includes('\0') || !path.isWellFormed())
+/** The file as a client `named` it; rejects with a `Failure` if it must not be written. */
+export async function soundFile(named: string, { overwrite, folders }: SoundFileOptions): Promise<SoundFile> {
+  if (!isAbsolute(named) || named.includes('\0') || !named.isWellFormed())
     throw refusal('must be an absolute path');
+  const path = join(
+    dirname(named),
+    replaceInvisible(basename(named), () => ''),
+  );
+  const encoding = encodingOf(path);
   const folder = await realpath(dirname(path)).catch(() => {
     throw refusal('must be in a folder that exists');
   });
@@ -31,7 +38,7 @@ export async function soundFile(path: string, { overwrite, folders }: SoundFileO
   const target = join(folder, basename(path));
   await checkTarget(target, overwrite);
   const write = overwrite ? replace : create;
-  return { encoding, write: (bytes) => write(target, bytes).catch(rethrow) };
+  return { path, encoding, write: (bytes) => write(target, bytes).catch(rethrow) };
 }
 
 function encodingOf(path: string): AudioEncoding {
@@ -58,10 +65,13 @@ async function checkTarget(target: string, overwrite: boolean): Promise<void> {
   if (found !== undefined && !overwrite) throw alreadyThere();
 }
 
+/** A text may be private, and so what it sounds like. */
+const OWNER_ONLY = 0o600;
+
 /** Follows no link at `target`, as whatever is there is in the way. */
 async function create(target: string, bytes: Uint8Array): Promise<void> {
   try {
-    await writeFile(target, bytes, { flag: 'wx' });
+    await writeFile(target, bytes, { flag: 'wx', mode: OWNER_ONLY });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') await rm(target, { force: true });
     throw error;
@@ -72,7 +82,7 @@ async function create(target: string, bytes: Uint8Array): Promise<void> {
 async function replace(target: string, bytes: Uint8Array): Promise<void> {
   const unfinished = join(dirname(target), `.${randomUUID()}.unfinished`);
   try {
-    await writeFile(unfinished, bytes, { flag: 'wx' });
+    await writeFile(unfinished, bytes, { flag: 'wx', mode: OWNER_ONLY });
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true });

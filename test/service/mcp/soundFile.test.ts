@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -45,6 +46,38 @@ describe('the file that sound is written to', () => {
       await assert.rejects(fileOf(path), isFailure(/must be within /), path);
     await (await fileOf(join(folder, '..inside', 'a.wav'))).write(bytes);
     assert.ok(existsSync(join(folder, '..inside', 'a.wav')));
+  });
+
+  it('is named without characters that nobody sees, save those that Persian and emoji need', async () => {
+    const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
+    for (const [named, name] of [
+      ['a\u202egpj.wav', 'agpj.wav'],
+      ['\u2066a\u2069\u200f\ufeff.wav', 'a.wav'],
+      ['a\n\t\x1b[31m\x85.wav', 'a[31m.wav'],
+      ['a\u00ad\u3164\u{e0041}\u2028.wav', 'a.wav'],
+      ['a\u200cb\u200d.wav', 'ab.wav'],
+      ['a.txt\u200f.wav\u202c', 'a.txt.wav'],
+      ['می\u200cروم.mp3', 'می\u200cروم.mp3'],
+      [`${family}\u2764\ufe0f.mp3`, `${family}\u2764\ufe0f.mp3`],
+    ] as const) {
+      const file = await fileOf(join(folder, named), true);
+      assert.equal(file.path, join(folder, name));
+      await file.write(bytes);
+      assert.ok(readdirSync(folder).includes(name));
+    }
+    assert.equal(readdirSync(folder).length, 7);
+    await assert.rejects(fileOf(join(folder, '\u202e.wav')), isFailure(/must end in/));
+    await assert.rejects(fileOf(join(folder, 'a.\u202ewav')), isFailure(/is there already/));
+  });
+
+  it('can be read by its owner alone, also where another took its place', async function () {
+    if (process.platform === 'win32') this.skip();
+    const path = join(folder, 'a.wav');
+    await (await fileOf(path)).write(bytes);
+    assert.equal(lstatSync(path).mode & 0o777, 0o600);
+    chmodSync(path, 0o644);
+    await (await fileOf(path, true)).write(bytes);
+    assert.equal(lstatSync(path).mode & 0o777, 0o600);
   });
 
   it('is replaced only where that was asked for', async () => {
