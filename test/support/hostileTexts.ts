@@ -95,6 +95,12 @@ function longWords(): Named[] {
   return [
     ['words without spaces', filledWith(WORDS.join(''))],
     ['words with ZWNJ', filledWith(WORDS.join('\u200c'))],
+    ...[...'\u0653\u064e\u0651\u0654\u0655\u0670'].map(
+      (mark): Named => [
+        `three words, each before a long row of U+0${mark.charCodeAt(0).toString(16)}`,
+        ['ا', 'ب', 'کتاب'].map((word) => word + mark.repeat(2000)).join(' '),
+      ],
+    ),
     ['other words before a long row of suffixes', WORDS.map((word) => word + 'هایی'.repeat(14)).join(' ')],
     ['the names of prototypes', filledWith(`${PROTOTYPES} `)],
     ['the names of prototypes among words', filledWith(`کتاب ${PROTOTYPES.replaceAll(' ', ' را ')} `)],

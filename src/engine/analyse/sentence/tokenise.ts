@@ -12,7 +12,8 @@ const LETTER =
   '[\\u0620-\\u063f\\u0641-\\u064a\\u066e\\u066f\\u0671-\\u06d3\\u06d5\\u06ee\\u06ef\\u06fa-\\u06fc\\u06ff\\ufb50-\\ufdf9\\ufdfc\\ufe70-\\ufefc]';
 /** One character that stands for a sentence of Arabic; alone, so that a row of them is no endless word. */
 const FORMULA = '[\\ufdfa\\ufdfb\\ufdfd]';
-const MARK = '[\\u064b-\\u065f\\u0670]';
+/** No letter has more than a few marks; others stand by themselves, for a word's work grows with its square. */
+const MARKS = '[\\u064b-\\u065f\\u0670]{0,8}';
 const JOINER = '[\\u200c\\u200d\\u0640]';
 /** No word has so many. A longer run is cut, because the work on a word grows with the square of its length. */
 const MAX_WORD_LETTERS = 64;
@@ -40,7 +41,7 @@ const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ['word', FORMULA],
   [
     'word',
-    `${LETTER}${MARK}*(?:${JOINER}*${LETTER}${MARK}*){0,${MAX_WORD_LETTERS - 1}}(?:[\\u200d\\u0640]+)?`,
+    `${LETTER}${MARKS}(?:${JOINER}*${LETTER}${MARKS}){0,${MAX_WORD_LETTERS - 1}}(?:[\\u200d\\u0640]+)?`,
   ],
   ['code', OBJECT.source],
   ['code', `\`\`\`[\\s\\S]*?\`\`\`|\`[^\`\\n]+\`|${PLACEHOLDER}|${TAG}`],

@@ -33,6 +33,9 @@ interface Padded {
   readonly padded: string;
   readonly shape: string;
   readonly pattern: string;
+  /** The hashes of all of `shape` and `pattern`. */
+  readonly wholeShape: number;
+  readonly wholePattern: number;
 }
 
 /** Prepares a word without ZWNJ. */
@@ -43,10 +46,11 @@ export function spelledWord(letters: string): SpelledWord {
   // The letters that Arabic makes its patterns with: مفتعل, استفعال, تفعیل.
   const pattern = padded.replace(/[^اآویهمتسن#]/g, '-');
   const places = Array.from(letters, (_, at) => at);
+  const word = { padded, shape, pattern, wholeShape: hashText(shape), wholePattern: hashText(pattern) };
   return {
     letters,
-    around: places.map((at) => hashesAround(letters, { padded, shape, pattern }, at)),
-    ahead: places.map((at) => hashesAhead(letters, padded, shape, at)),
+    around: places.map((at) => hashesAround(letters, word, at)),
+    ahead: places.map((at) => hashesAhead(letters, word, at)),
   };
 }
 
@@ -73,7 +77,11 @@ const WINDOWS = [
 
 const ENDING = 4;
 
-function hashesAround(letters: string, { padded, shape, pattern }: Padded, at: number): Int32Array {
+function hashesAround(
+  letters: string,
+  { padded, shape, pattern, wholeShape, wholePattern }: Padded,
+  at: number,
+): Int32Array {
   const here = at + REACH;
   const left = letters.length - at;
   const windows = WINDOWS.map(([before, after]) => hashText(padded.slice(here - before, here + after + 1)));
@@ -82,27 +90,27 @@ function hashesAround(letters: string, { padded, shape, pattern }: Padded, at: n
     ...windows,
     mix(0, at, letters.length, 0),
     mix(0, left, hashText(shape.slice(here, here + 5)), 0),
-    mix(0, hashText(shape), at, 0),
-    mix(0, hashText(shape), at, padded.charCodeAt(here)),
+    mix(0, wholeShape, at, 0),
+    mix(0, wholeShape, at, padded.charCodeAt(here)),
     mix(0, left, hashText(letters.slice(-ENDING)), 0),
     mix(0, left, hashText(letters.slice(-ENDING + 1)), letters.length),
     mix(0, at, hashText(letters.slice(0, ENDING)), 0),
-    mix(0, at, hashText(letters.slice(0, 2)), hashText(shape)),
+    mix(0, at, hashText(letters.slice(0, 2)), wholeShape),
     mix(0, shapeHere, padded.charCodeAt(here), 0),
     mix(0, shapeHere, padded.charCodeAt(here), padded.charCodeAt(here + 1)),
-    mix(0, hashText(pattern), at, 0),
+    mix(0, wholePattern, at, 0),
     mix(0, hashText(pattern.slice(here - 4, here + 3)), 0, 0),
     mix(0, hashText(pattern.slice(here - 2, here + 5)), left, 0),
   );
 }
 
-function hashesAhead(letters: string, padded: string, shape: string, at: number): Ahead {
+function hashesAhead(letters: string, { padded, shape, wholeShape }: Padded, at: number): Ahead {
   const here = at + REACH;
   return {
     here: padded.charCodeAt(here),
     next: padded.charCodeAt(here + 1),
     nextTwo: hashText(padded.slice(here + 1, here + 3)),
-    shape: hashText(shape),
+    shape: wholeShape,
     rest: hashText(shape.slice(here)),
     left: letters.length - at,
   };
