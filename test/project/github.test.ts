@@ -7,10 +7,23 @@ import { root } from '../../scripts/setup/places.mjs';
 
 const read = (path: string): unknown => parse(readFileSync(join(root, path), 'utf8'), { strict: true });
 
-const step = z.object({ uses: z.string().optional(), run: z.string().optional(), if: z.string().optional() });
+const step = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  if: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+
+const permissions = z.record(z.string(), z.string());
+
+const releaseWorkflow = z.object({
+  on: z.unknown(),
+  permissions,
+  jobs: z.strictObject({ package: z.object({ permissions, steps: z.array(step) }) }),
+});
 
 const workflow = z.object({
-  permissions: z.record(z.string(), z.string()),
+  permissions,
   jobs: z.record(
     z.string(),
     z.object({
@@ -44,7 +57,6 @@ const form = z.strictObject({
 
 describe('The workflow of pull requests', () => {
   const { permissions, jobs } = workflow.parse(read('.github/workflows/ci.yml'));
-  const steps = Object.values(jobs).flatMap((job) => job.steps);
 
   it('may only read', () => assert.deepEqual(permissions, { contents: 'read' }));
 
@@ -61,13 +73,83 @@ describe('The workflow of pull requests', () => {
       );
     assert.ok((job?.['timeout-minutes'] ?? Number.POSITIVE_INFINITY) <= 90);
   });
+});
 
-  it('uses only actions of GitHub, each by its major version', () => {
-    const used = steps.flatMap(({ uses }) => uses ?? []);
-    assert.ok(used.length > 0);
+describe('The workflow of a release', () => {
+  const { on, permissions, jobs } = releaseWorkflow.parse(read('.github/workflows/release.yml'));
+  const steps = jobs.package.steps;
+
+  it('runs for the tags of versions alone, and only its job may attest', () => {
+    assert.deepEqual(on, { push: { tags: ['v*'] } });
+    assert.deepEqual(permissions, { contents: 'read' });
+    assert.deepEqual(jobs.package.permissions, {
+      contents: 'read',
+      'id-token': 'write',
+      attestations: 'write',
+    });
+  });
+
+  it('packages, lists what is in it by the lock file, and attests both', () => {
+    const places = [
+      steps.findIndex(({ run }) => run === 'npm run package'),
+      steps.findIndex(({ run }) => run?.startsWith('npm sbom --package-lock-only --sbom-format cyclonedx >')),
+      steps.findIndex(({ uses }) => uses?.startsWith('actions/attest-build-provenance@')),
+      steps.findIndex(({ uses }) => uses?.startsWith('actions/upload-artifact@')),
+    ];
+    assert.ok(!places.includes(-1));
     assert.deepEqual(
-      used.filter((name) => !/^actions\/[\w-]+@v\d+$/u.test(name)),
-      [],
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+    for (const { uses, with: given } of steps)
+      if (/attest|upload/.test(uses ?? '')) {
+        const paths = given?.['subject-path'] ?? given?.['path'];
+        assert.deepEqual(String(paths).trim().split('\n'), ['*.vsix', '*.cdx.json'], uses);
+      }
+  });
+});
+
+describe('The actions of the workflows', () => {
+  const unpinned = (workflows: readonly string[]) =>
+    workflows
+      .flatMap((source) => source.split('\n'))
+      .filter((line) => /^\s*(?:- )?uses:/.test(line))
+      .filter((line) => !/uses: actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line));
+  const sources = globSync('.github/workflows/*.yml', { cwd: root }).map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  );
+
+  it("are GitHub's own, each by its commit, with the version that it is", () => {
+    assert.equal(sources.length, 2);
+    assert.deepEqual(unpinned(sources), []);
+  });
+
+  it('are the same commit wherever they are of the same version', () => {
+    const used = sources.flatMap((source) => [...source.matchAll(/uses: (\S+)@(\S+) # (\S+)/g)]);
+    const commits = Map.groupBy(used, ([, name, , version]) => `${name} ${version}`);
+    for (const [name, each] of commits)
+      assert.equal(new Set(each.map(([, , commit]) => commit)).size, 1, name);
+  });
+
+  it("are found where they are by tag, by a part of a commit, without a version, or another's", () => {
+    const commit = 'a'.repeat(40);
+    for (const line of [
+      'uses: actions/checkout@v5',
+      `- uses: actions/checkout@${commit}`,
+      `- uses: actions/checkout@${commit.slice(1)} # v5.0.0`,
+      `- uses: actions/checkout@${commit} # v5`,
+      `- uses: somebody/checkout@${commit} # v5.0.0`,
+    ])
+      assert.deepEqual(unpinned([`      ${line}\n`]), [`      ${line}`]);
+  });
+
+  it('are kept fresh, and so are the packages', () => {
+    const { updates } = z
+      .object({ updates: z.array(z.object({ 'package-ecosystem': z.string(), directory: z.literal('/') })) })
+      .parse(read('.github/dependabot.yml'));
+    assert.deepEqual(
+      updates.map((update) => update['package-ecosystem']),
+      ['github-actions', 'npm'],
     );
   });
 });

@@ -217,6 +217,7 @@ describe('A tool at the hosted service', () => {
     assert.ok(shown.includes(server.baseUrl), shown);
     assert.ok(message.value.includes('کتاب') && message.value.length < 1000);
     assert.doesNotMatch(message.value, /[^\\]\]\(/);
+    assert.match(shown, /… and \d{3} more characters$/);
   });
 
   it('asks with the seconds before it reads aloud', async () => {

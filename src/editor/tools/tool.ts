@@ -7,7 +7,9 @@ import { abortOn, isAbort } from '../progress/abort.ts';
 import type { Connection } from '../service/connection.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 import { t } from '../wording/localize.ts';
+import { numberText } from '../wording/numberText.ts';
 import { plainText } from '../wording/plainText.ts';
+import { excerptOf } from './excerpt.ts';
 
 /** A tool as VS Code asks for it; its input is whatever a model sent. */
 export interface HarfTool extends vscode.LanguageModelTool<unknown> {
@@ -49,9 +51,6 @@ async function sentenceOf(error: unknown, connection: Connection, log: Log): Pro
   return [message, (await renewalSentence(connection, error)) ?? []].flat().join(' ');
 }
 
-/** The beginning of the text that a confirmation shows, in UTF-16 units. */
-const MAX_EXCERPT = 200;
-
 export interface LeavingText {
   readonly text: string;
   /** What is done with it, as the title of the question. */
@@ -67,7 +66,7 @@ export async function confirmationFor(
 ): Promise<vscode.LanguageModelToolConfirmationMessages | undefined> {
   const destination = await connection.destination();
   if (destination.kind !== 'hosted') return undefined;
-  const excerpt = text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT).toWellFormed()}…` : text;
+  const excerpt = excerptOf(text, (codePoints) => t('… and {0} more characters', numberText(codePoints)));
   const message = new vscode.MarkdownString()
     .appendText(await question(plainText(destination.baseUrl)))
     .appendMarkdown('\n\n')
