@@ -117,6 +117,27 @@ describe('Removing diacritics', () => {
     assert.equal(textOf(editor), 'یک روز در شهر ما باران آمد.');
   });
 
+  for (const marks of ['all', 'needed', 'ezafe', 'school'])
+    it(`gives back what the author wrote before "${marks}" was added, and takes all the second time`, async () => {
+      await setSetting('diacritize.marks', marks);
+      for (const author of ['مُلکِ ایران', 'مُلکِ ایران و کتاب خوب', 'کتاب\n\nمُلکِ ایران']) {
+        const editor = await openMarked(author);
+        await vscode.commands.executeCommand('editor.action.selectAll');
+        await run('diacritize');
+        await run('removeDiacritics');
+        assert.equal(textOf(editor), author);
+        await run('removeDiacritics');
+        assert.equal(textOf(editor), stripMarks(author));
+      }
+    });
+
+  it('says whose marks it leaves', async () => {
+    await openMarked('[مُلکِ ایران]');
+    await run('diacritize');
+    await run('removeDiacritics');
+    dialogs.expect(/Only marks that the author set are left/);
+  });
+
   it('replaces, whatever the output setting says', async () => {
     await setSetting('output', 'clipboard');
     const editor = await openMarked('"""کِتابًا|"""', { language: 'python' });

@@ -49,6 +49,16 @@ export class FollowedSpans<T> {
     else this.#revive(this.#applyAll(changes), lowestStart(changes), read);
   }
 
+  /** Lets go of the spans that lie within a range, as if they had never been tied. */
+  release({ utf16Start, utf16End }: Span): void {
+    const isWithin = (entry: Placed<Entry<T>>) => {
+      const span = spanOf(entry);
+      return entry.value.kind === 'live' && utf16Start <= span.utf16Start && span.utf16End <= utf16End;
+    };
+    const kept = this.#entries.touching(utf16Start, utf16End).filter((entry) => !isWithin(entry));
+    this.#entries.splice({ utf16Start, utf16End, shift: 0 }, kept);
+  }
+
   /** The spans that lie in or touch a closed range, in order. */
   touching(utf16Start: number, utf16End: number): FollowedSpan<T>[] {
     return this.#entries.touching(utf16Start, utf16End).flatMap(live);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { PartChange } from '../../document/answers/changes.ts';
+import { isChange, type PartChange } from '../../document/answers/changes.ts';
 import { countAuthorsMarks, type RemovedMarks, withoutMarks } from '../../document/answers/removedMarks.ts';
 import { sliceSpan } from '../../text/span.ts';
 import type { Features } from '../features.ts';
@@ -19,8 +19,9 @@ import { numberText } from '../wording/numberText.ts';
 const STYLE: CommandStyle = { edges: 'letters', hasContext: false };
 
 /**
- * Takes the marks off the Persian text that the command is about; needs no service. What Harf marked is as the author
- * wrote it again; of all else the vowel marks go, and the others if the user wants it.
+ * Takes the marks off the Persian text that the command is about; needs no service. What Harf read when it added marks
+ * is as the author wrote it again; of all else, or when the command is run again, the vowel marks go, and the others
+ * if the user wants it.
  */
 export async function removeDiacritics(
   { links, proseReader }: Features,
@@ -32,7 +33,14 @@ export async function removeDiacritics(
   try {
     const removed = await askWhichMarks(target, links.marked);
     if (removed === undefined) return;
-    await deliver(target, changesOf(target, links.marked, removed), 'replace');
+    const changes = changesOf(target, links.marked, removed);
+    if (!changes.some(isChange) && hasKnown(target, links.marked)) sayAuthorsMarks();
+    else if ((await deliver(target, changes, 'replace')).kind === 'offered') return;
+    // Words that were changed are let go with that, and come back when it is undone.
+    links.marked.release(
+      target.document,
+      changes.flatMap((change) => target.find(change) ?? []),
+    );
     const left = unreadSentence(target.source, target.prose.unread, target.spans);
     if (left !== undefined) void vscode.window.showInformationMessage(left);
   } finally {
@@ -51,6 +59,16 @@ function eachPart<T>({ document, targets }: CommandTarget, marked: LinkedDocumen
 
 function knownIn(document: vscode.TextDocument, marked: LinkedDocuments, { utf16Start, utf16End }: PartSpan) {
   return marked.of(document)?.touching(utf16Start, utf16End) ?? [];
+}
+
+function hasKnown(target: CommandTarget, marked: LinkedDocuments): boolean {
+  return eachPart(target, marked, (_, known) => known.length > 0).includes(true);
+}
+
+function sayAuthorsMarks(): void {
+  void vscode.window.showInformationMessage(
+    t('Only marks that the author set are left here. Run the command again to take them off too.'),
+  );
 }
 
 /** Undefined if the user leaves it. */

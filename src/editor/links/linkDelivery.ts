@@ -48,7 +48,7 @@ async function linkBeside(
 /** Knows what the author had marked before a command, and keeps it once the command has changed the marks. */
 interface AuthorsMarks {
   readonly beforeReplacing: BeforeReplacing;
-  /** Ties the words that have other marks now to what the author wrote. */
+  /** Ties the words that have marks now, or had some, to what the author wrote. */
   link(delivery: Delivery): Promise<void>;
 }
 
@@ -72,7 +72,8 @@ export function noteAuthorsMarks({ marked }: Links, document: vscode.TextDocumen
       }));
     },
     async link(delivery) {
-      if (delivery.kind === 'replaced') await addLinks(marked, document, markLinks(before, noted));
+      if (delivery.kind === 'replaced' || delivery.kind === 'unchanged')
+        await addLinks(marked, document, markLinks(before, noted));
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
 import type { Link } from '../../document/links/link.ts';
-import { sliceSpan } from '../../text/span.ts';
+import { type Span, sliceSpan } from '../../text/span.ts';
 import type { FollowedText } from '../documents/followedText.ts';
 import { onLfChanges } from '../documents/lfChanges.ts';
 import { readLf } from '../documents/lfPositions.ts';
@@ -31,6 +31,8 @@ export interface LinkedDocuments extends vscode.Disposable {
    * links already keeps those.
    */
   adopt(document: vscode.TextDocument, links: FollowedSpans<Link>): void;
+  /** Lets go of the words within spans of a document as it is now. */
+  release(document: vscode.TextDocument, spans: readonly Span[]): void;
   /** Undefined if the document never had any. */
   of(document: vscode.TextDocument): FollowedSpans<Link> | undefined;
   /** Those that have links, or had some since they were opened. */
@@ -126,6 +128,12 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
     onDidClose: ended.event,
     add,
     adopt,
+    release(document, spans) {
+      const links = followed.get(document)?.links;
+      if (links === undefined) return;
+      for (const span of spans) links.release(span);
+      changed.fire(document);
+    },
     of: (document) => followed.get(document)?.links,
     documents: () => [...followed.keys()],
     forget() {

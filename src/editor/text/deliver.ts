@@ -28,10 +28,14 @@ export type Delivery =
       readonly document: vscode.TextDocument;
       readonly spans: readonly SpanText[];
     }
+  /** Into another place, or below what it came from. */
   | { readonly kind: 'elsewhere' }
+  /** The document is as it should be already. */
+  | { readonly kind: 'unchanged' }
   | { readonly kind: 'offered'; readonly isTaken: Promise<boolean> };
 
-/** Called right before the changes are made with what becomes of every part, also of those that stay the same. */
+/** Called right before the changes are made, though there be none, with what becomes of every part, also of those that
+ * stay the same. */
 export type BeforeReplacing = (changes: readonly PartChange[]) => void;
 
 /** What a span of the scope became in a document of its own. */
@@ -99,8 +103,11 @@ async function putIntoDocument(
 ): Promise<Delivery> {
   const { document } = target;
   if (await isReadOnly(document)) return offerInstead(readOnlyMessage(document), result);
-  if (!changes.some(isChange)) return sayNothingChanged();
   const parts = currentChanges(target, changes);
+  if (!changes.some(isChange)) {
+    if (output === 'replace') beforeReplacing(parts ?? []);
+    return sayNothingChanged();
+  }
   if (parts === undefined) return offerInstead(changedMessage(), result);
   const current = parts.filter(isChange);
   const edits = output === 'replace' ? current : below(target, changes.filter(isChange));
@@ -141,7 +148,7 @@ function below({ source, prose, spans, find }: CommandTarget, changes: readonly 
 
 function sayNothingChanged(): Delivery {
   void vscode.window.showInformationMessage(t('There was nothing to change.'));
-  return { kind: 'elsewhere' };
+  return { kind: 'unchanged' };
 }
 
 function changedMessage(): string {

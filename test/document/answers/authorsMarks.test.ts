@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { sinceAuthor } from '../../../src/document/answers/authorsMarks.ts';
 import { partChanges } from '../../../src/document/answers/changes.ts';
+import { chooseMarks, type MarkChoice } from '../../../src/document/answers/chosenMarks.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { countAuthorsMarks, withoutMarks } from '../../../src/document/answers/removedMarks.ts';
 import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
@@ -42,6 +43,17 @@ class Marked {
   }
 }
 
+/** Letters, joiners, punctuation and line ends, with any marks on them, also before the first. */
+const LETTERS = ['ب', 'ر', 'ی', 'ه', 'و', '\u200c', '\u0640', ' ', '\n', '،', '(', '۱', 'a', '😀'];
+const MARKS = ['\u064e', '\u0650', '\u064f', '\u0652', '\u0651', '\u064b', '\u0654', '\u0670'];
+const units = fc.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 14 });
+const marks = fc.array(fc.array(fc.constantFrom(...MARKS), { maxLength: 2 }), { maxLength: 15 });
+
+/** The units, each with its marks behind it, and the first ones before all of them. */
+function withMarks(plain: readonly string[], of: readonly (readonly string[])[]): string {
+  return ['', ...plain].map((unit, at) => unit + (of[at] ?? []).join('')).join('');
+}
+
 describe('marks that Harf added', () => {
   it('go without those of the author, who had some', () => {
     const text = 'همهٔ کتاب سراً مُلک';
@@ -63,17 +75,36 @@ describe('marks that Harf added', () => {
   });
 
   it('are taken back exactly, whatever the author had and whatever was added', () => {
-    const MARKS = '\u064e\u0651\u064b\u0654\u0652';
-    const marks = fc.array(fc.array(fc.constantFrom(...MARKS), { maxLength: 2 }), { maxLength: 12 });
-    const withMarks = (plain: string, of: readonly (readonly string[])[]) =>
-      [...plain].map((letter, at) => letter + (letter === ' ' ? '' : (of[at] ?? []).join(''))).join('');
-    const plain = fc.stringMatching(/^[\u0628\u0631\u06cc ]{1,12}$/u);
     fc.assert(
-      fc.property(plain, marks, marks, marks, (text, authors, first, second) => {
+      fc.property(units, marks, marks, marks, (text, authors, first, second) => {
         const source = withMarks(text, authors);
         const marked = new Marked(source).mark(withMarks(text, first)).mark(withMarks(text, second));
         assert.equal(marked.remove(), source);
       }),
+      { numRuns: 2000 },
     );
+  });
+
+  it('are taken back exactly where the user has chosen which of them are put on', () => {
+    const choices = fc.constantFrom<MarkChoice>('all', 'needed', 'ezafe', 'school');
+    fc.assert(
+      fc.property(units, marks, marks, choices, (text, authors, answered, choice) => {
+        const source = withMarks(text, authors);
+        const answer = chooseMarks(source, withMarks(text, answered), choice);
+        assert.equal(new Marked(source).mark(answer).remove(), source);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('are told from those of the author, whose words had marks and got no other', () => {
+    const marked = new Marked('مُلکِ ایران').mark('مُلکِ ایران');
+    assert.equal(marked.remove(), 'مُلکِ ایران');
+  });
+
+  it('are of unknown origin again once they were asked for and let go', () => {
+    const marked = new Marked('مُلکِ ایران').mark('مُلکِ ایران');
+    marked.known.release({ utf16Start: 0, utf16End: marked.text.length });
+    assert.equal(marked.remove(), 'ملک ایران');
   });
 });

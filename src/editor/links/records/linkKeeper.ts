@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import type { TextChange } from '../../../document/edits/textChange.ts';
 import type { FollowedSpans } from '../../../document/links/followedSpans.ts';
 import type { Link } from '../../../document/links/link.ts';
+import { onLfChanges } from '../../documents/lfChanges.ts';
 import { lfText } from '../../documents/lfText.ts';
 import { inSlices } from '../../documents/slices.ts';
 import type { Log } from '../../log.ts';
@@ -27,8 +29,6 @@ export interface LinkKeeper extends vscode.Disposable {
 
 /** So long after the last change, away from typing, links are written. */
 const WRITE_AFTER_MS = 1500;
-/** A document that is changed again and again while its links are looked for does not get them. */
-const MAX_TRIES = 3;
 /** Untitled documents have the same few names in every window, again and again. */
 const SESSION = crypto.randomUUID();
 
@@ -59,14 +59,21 @@ export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperDepe
     // What is being deleted is not found.
     await writing;
     const before = clearings;
-    for (let tries = 0; tries < MAX_TRIES; tries++) {
-      if (document.isClosed || linkedDocuments.of(document)) return;
-      const { version, isUntitled } = document;
-      const address = isUntitled ? undefined : addressOf(document);
-      const links = await store.find({ address, readText: () => lfText(document) });
-      if (links === undefined || clearings !== before) return;
-      if (document.version !== version || document.isClosed) continue;
-      return linkedDocuments.adopt(document, links);
+    if (document.isClosed || linkedDocuments.of(document)) return;
+    let since: TextChange[] = [];
+    const following = onLfChanges(document, ({ changes }) => since.push(...changes));
+    const readText = () => {
+      since = [];
+      return lfText(document);
+    };
+    try {
+      const address = document.isUntitled ? undefined : addressOf(document);
+      const links = await store.find({ address, readText });
+      if (links === undefined || clearings !== before || document.isClosed) return;
+      links.edit(since);
+      linkedDocuments.adopt(document, links);
+    } finally {
+      following.dispose();
     }
   };
   const fetchQuietly = (document: vscode.TextDocument) =>
