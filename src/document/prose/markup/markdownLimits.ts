@@ -40,11 +40,25 @@ export const deepLines = exclusionFinder([
  * it closes one of them, would take more than linear time.
  */
 export function isTangled(segment: string): boolean {
+  if (lazyLines(segment) * segment.length > MOST_STEPS) return true;
   if (segment.length < LONG_SEGMENT) return false;
   const isTable = /^[^\S\n]*(?:\|[^\S\n]*)?:?-[\s:|-]*$/m.test(segment);
   const hanging = isTable ? HANGING_LINE : HANGING_LINE_OR_ROW;
   const count = segment.match(hanging)?.length ?? 0;
   return count * segment.length > MOST_STEPS;
+}
+
+const CONTAINER = /^[ \t]{0,3}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^)/;
+
+/** Lines that go on with a paragraph of a quotation or a list without its marker; at each the parser begins it anew. */
+function lazyLines(segment: string): number {
+  let [count, isInContainer] = [0, false];
+  for (const line of segment.split('\n')) {
+    if (CONTAINER.test(line)) isInContainer = true;
+    else if (line.trim() === '') isInContainer = false;
+    else if (isInContainer) count++;
+  }
+  return count;
 }
 
 function isUnbounded(block: string): boolean {

@@ -114,6 +114,11 @@ describe('the prose of Markdown', () => {
     ]);
   });
 
+  it('reads the lines that go on with an item or a quotation without its marker', () => {
+    check('- یک\nدو\n', 'یک⏎دو');
+    check('> یک\nدو\n', 'یک⏎دو');
+  });
+
   it('takes linear time', () => {
     assertLinear();
   }).timeout(300_000);

@@ -11,6 +11,9 @@ export const HIDDEN = 'پنهان';
 const MOST_MILLISECONDS = 4000;
 const HOSTILE_LENGTH = 80_000;
 
+/** What is repeated, or what stands before it once and what is repeated. */
+type Hostile = string | readonly [string, string];
+
 export interface MarkupChecks {
   /** Reads `text` and compares its passages, as `shown` writes them. */
   readonly check: (text: string, ...passages: readonly string[]) => void;
@@ -19,7 +22,7 @@ export interface MarkupChecks {
   /** Reads texts of these marks that have no meaning at all. */
   readonly assertSoundOnAnything: (marks: readonly string[]) => void;
   /** Reads what is hostile to one reader or another, and each of `units`, over and over. */
-  readonly assertLinear: (units?: readonly string[], read?: FindProse) => void;
+  readonly assertLinear: (units?: readonly Hostile[], read?: FindProse) => void;
 }
 
 /** What every reader of markup has to pass. */
@@ -98,18 +101,24 @@ function assertSoundOnAnything(findProse: FindProse, marks: readonly string[]): 
 }
 
 /** Reads each of the units over and over. */
-function assertLinear(findProse: FindProse, units: readonly string[]): void {
-  for (const unit of units) {
-    const text = unit.repeat(HOSTILE_LENGTH / unit.length);
+function assertLinear(findProse: FindProse, units: readonly Hostile[]): void {
+  for (const hostile of units) {
+    const [opener, unit] = typeof hostile === 'string' ? ['', hostile] : hostile;
+    const text = opener + unit.repeat(HOSTILE_LENGTH / unit.length);
     const before = process.cpuUsage();
     findProse(text);
     const { user } = process.cpuUsage(before);
-    assert.ok(user / 1000 < MOST_MILLISECONDS, `${JSON.stringify(unit)} took ${user / 1000} ms`);
+    assert.ok(user / 1000 < MOST_MILLISECONDS, `${JSON.stringify(hostile)} took ${user / 1000} ms`);
   }
 }
 
 /** What is hostile to one reader or another. */
-const HOSTILE = [
+const HOSTILE: readonly Hostile[] = [
+  ['- ا\n', 'ب\n'],
+  ['> ا\n', 'ب\n'],
+  ['[^a]: ا\n', 'ب\n'],
+  ['> - ا\n', '  ب\n'],
+  '[^a]: ',
   ' ',
   '\t',
   '\n',
