@@ -112,7 +112,10 @@ export interface Token {
 /** A reading that a word does not have here, but could have. */
 export interface Alternative {
   readonly pronunciation: Pronunciation;
-  /** 0 to 1: its share among all the readings of the word, whatever the ezafe. */
+  /**
+   * 0 to 1: its share, whatever the ezafe. With that of the word, and `otherEzafe`, those of another sound sum to 1;
+   * one that sounds as the chosen one has a part of the word's.
+   */
   readonly confidence: number;
 }
 
@@ -123,6 +126,8 @@ export interface WordAnalysis {
   readonly ezafe: Ezafe;
   /** 0 to 1: how sure the engine is of reading and ezafe together. */
   readonly confidence: number;
+  /** 0 to 1: the share of the same sound with ezafe where it has none here, or without it; 0 if it is left out. */
+  readonly otherEzafe?: number;
   /** The other readings, likeliest first. */
   readonly alternatives: readonly Alternative[];
   /**

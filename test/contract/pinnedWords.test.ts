@@ -111,7 +111,7 @@ describe('pinned words in speech', () => {
       synthesizer: {
         ...fake,
         synthesize(request, options) {
-          pronunciations.push(options?.pronunciations?.get('کرم'));
+          pronunciations.push(options?.pronunciations?.get('کرم')?.phonemes);
           return fake.synthesize(request, options);
         },
       },

@@ -81,6 +81,19 @@ async function readAs(editor: vscode.TextEditor, pinglish: string): Promise<void
     assert.ok(Date.now() < deadline, `${await first()} is not ${pinglish}`);
 }
 
+/** Resolves with the parts of the hover at the cursor, before and behind the other readings, when it is so. */
+async function shownWhen(
+  editor: vscode.TextEditor,
+  isSo: (hover: string) => boolean | undefined,
+): Promise<string[]> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const hover = await hoverOf(editor);
+    if (isSo(hover)) return hover.split('Other readings');
+    assert.ok(Date.now() < deadline, hover);
+  }
+}
+
 describe('Code actions on Persian', () => {
   useDialogs();
   before(() => vscode.extensions.getExtension('harf-persian.harf')?.activate());
@@ -137,6 +150,16 @@ describe('Choosing a reading', () => {
     await writeList('');
     await readAs(await openMarked('ک|رم در خاک است.'), 'kerm');
     await fs.delete(listUri());
+  });
+
+  it('chooses the word, of several that sound alike', async () => {
+    const editor = await openMarked('این ک|رم را دیدم.');
+    for (const gloss of ['generosity', 'deaf']) {
+      await choose(editor, new RegExp(`^Read as karam: .*${gloss}`));
+      const [own] = await shownWhen(editor, (hover) => hover.split('Other readings')[0]?.includes(gloss));
+      assert.match(own ?? '', /karam/);
+    }
+    assert.match(await listText(), /\nکرم\tkaram\tdeaf[^\n]*\n$/);
   });
 
   it('is kept in the list of the folder and followed everywhere at once', async () => {

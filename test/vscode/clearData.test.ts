@@ -73,13 +73,13 @@ describe('Deleting data', () => {
     assert.deepEqual(await readdir(join(folder, 'service')), ['earlier']);
   });
 
-  it('says what can then no longer be restored, and offers first to keep it', async () => {
+  it('says what can then no longer be restored, and offers no other way to say no than Cancel', async () => {
     await clearData({ connection, links, readAloud });
     const { detail, buttons } = dialogs.expect(/cannot be brought back/);
     assert.match(detail, /documents: 3\): the Persian can then no longer be restored/);
     assert.doesNotMatch(detail, /diacritics/);
     assert.match(detail, /Speech: all readings/);
-    assert.deepEqual(buttons, ['Keep', 'Delete']);
+    assert.deepEqual(buttons, ['Delete']);
   });
 
   it('takes the store of the local service and the notes about requests, and all goes on working', async () => {

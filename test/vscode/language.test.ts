@@ -18,8 +18,9 @@ describe("Harf's own language", () => {
   it("is the editor's, English or Persian, as the setting says", async () => {
     assert.deepEqual([t(LEFT, 7), harfLanguage(), translations()], ['7 left', vscode.env.language, {}]);
     await setSetting('language', 'fa');
-    assert.deepEqual([t(LEFT, 7), harfLanguage(), numberText(7)], ['7 مانده', 'fa', '۷']);
+    assert.deepEqual([t(LEFT, 7), harfLanguage(), numberText(7)], ['۷ مانده', 'fa', '۷']);
     assert.equal(translations()[LEFT], '{0} مانده');
+    assert.equal(t('{0} of {1} sections', 10, 230), '۱۰ بخش از ۲۳۰');
     assert.equal(t('No such text of {0}', 'Harf'), 'No such text of Harf');
     await setSetting('language', 'en');
     assert.deepEqual([t(LEFT, 7), harfLanguage(), translations()], ['7 left', 'en', {}]);

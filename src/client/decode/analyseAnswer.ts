@@ -40,6 +40,7 @@ function decodeWord(token: WireWordToken): AnalysedWord {
     verb: token.verb && decodeVerb(token.verb),
     ezafe: token.ezafe,
     confidence: token.confidence,
+    otherEzafe: token.other_ezafe,
     alternatives: token.alternatives.map((each) => ({
       ...decodePronunciation(each),
       confidence: each.confidence,

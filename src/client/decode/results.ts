@@ -156,6 +156,8 @@ export interface AnalysedWord extends WordPronunciation {
   readonly ezafe: 'none' | 'e' | 'ye';
   /** 0 to 1. */
   readonly confidence: number;
+  /** 0 to 1: of the same sound with ezafe where it has none here, or without it. */
+  readonly otherEzafe?: number | undefined;
   /** Likeliest first. */
   readonly alternatives: readonly OtherPronunciation[];
 }

@@ -107,6 +107,8 @@ export const wordToken = z.looseObject({
   ezafe: z.enum(['none', 'e', 'ye']),
   /** 0 to 1. */
   confidence: z.number(),
+  /** 0 to 1: of the same sound with ezafe where it has none here, or without it. */
+  other_ezafe: z.number().optional(),
   /** Likeliest first. */
   alternatives: z.array(otherPronunciation),
 });

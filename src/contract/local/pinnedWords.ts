@@ -5,6 +5,8 @@ import { MAX_PINNED_WORDS } from '../limits.ts';
 
 /** UTF-16 units of a form and of its reading: no word of the language is as long. */
 const MAX_LENGTH = 64;
+/** UTF-16 units; no gloss of the dictionary is as long. */
+const MAX_GLOSS = 500;
 
 /** A word and how it is read wherever it stands. */
 export const pinnedWord = z.strictObject({
@@ -16,6 +18,8 @@ export const pinnedWord = z.strictObject({
     .string()
     .max(MAX_LENGTH)
     .regex(/^(?:ow|[aeoAiubptdkgfvszSZCjxqhlmnry?])+$/, 'must be FA1 phonemes'),
+  /** Of the word that is meant, where several sound like that. */
+  gloss: z.string().max(MAX_GLOSS).optional(),
 });
 
 /** All the words at once: those that were sent before are forgotten. */

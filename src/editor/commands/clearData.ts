@@ -29,11 +29,10 @@ export async function clearData({ connection, readAloud, links }: Kept): Promise
 
 async function confirmed(links: Kept['links']): Promise<boolean> {
   const question = t('Delete what Harf keeps on this computer? It cannot be brought back.');
-  const keep = t('Keep');
   const remove = t('Delete');
   const options = { modal: true, detail: await detailOf(links) };
-  // The first button has the focus, so Enter keeps everything. VS Code adds Cancel.
-  return (await vscode.window.showWarningMessage(question, options, keep, remove)) === remove;
+  // VS Code adds Cancel, the one way to say no.
+  return (await vscode.window.showWarningMessage(question, options, remove)) === remove;
 }
 
 async function detailOf(links: Kept['links']): Promise<string> {

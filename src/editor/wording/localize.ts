@@ -8,14 +8,20 @@ import { rightToLeft } from './rightToLeft.ts';
 let persian: Bundle | undefined;
 
 /**
- * `message` in Harf's language, as `vscode.l10n.t` gives it in the editor's: `{0}` and so on stand for `values`.
+ * `message` in Harf's language, as `vscode.l10n.t` gives it in the editor's: `{0}` and so on stand for `values`,
+ * numbers in the digits of the language.
  * What is on the screen for long is made anew when `onDidChangeLanguage` says so.
  */
 export function t(message: string, ...values: (string | number | boolean)[]): string {
   const language = chosen();
+  const shown = isPersian(language) ? values.map(inPersianDigits) : values;
   const text =
-    language === 'editor' ? vscode.l10n.t(message, ...values) : filledIn(textIn(language, message), values);
+    language === 'editor' ? vscode.l10n.t(message, ...shown) : filledIn(textIn(language, message), shown);
   return isPersian(language) ? rightToLeft(text) : text;
+}
+
+function inPersianDigits<T>(value: T): T | string {
+  return typeof value === 'number' ? value.toLocaleString('fa') : value;
 }
 
 function textIn(language: 'en' | 'fa', message: string): string {

@@ -2,7 +2,7 @@ import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Weights } from '../format/weights.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
-import { alternativesTo, NO_ALTERNATIVES } from './context/alternatives.ts';
+import { NO_ALTERNATIVES, sharesOf } from './context/alternatives.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
 import { confidenceOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
@@ -105,7 +105,7 @@ function addAnalyses(
     pronunciation,
     ezafe: ending === undefined ? ezafe : 'none',
     confidence,
-    alternatives: alternativesTo(best.candidate.pronunciation, ranked),
+    ...sharesOf(best, ranked, confidence),
   };
   for (const piece of word.pieces ?? [])
     analyses[piece.tokenIndex] = {

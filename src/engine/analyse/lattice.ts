@@ -102,5 +102,9 @@ function wordAlone(
   readMarked: (word: NormalisedWord) => readonly Candidate[],
 ): SourceWord {
   const marked = markedEzafe(word);
-  return { normalised: word.letters, candidates: readMarked(word), ...(marked && { markedEzafe: marked }) };
+  return {
+    normalised: word.letters,
+    candidates: readMarked(word),
+    ...(marked !== undefined && { markedEzafe: marked }),
+  };
 }

@@ -16,7 +16,7 @@ export function originOf(source: string, word: WordAnalysis, pins: PinnedPronunc
 
 /** Whether the word or its dictionary form is in the list, with the sound that it has here. */
 function isPinned({ normalised, pronunciation }: WordAnalysis, pins: PinnedPronunciations): boolean {
-  if (pins.get(normalised) === pronunciation.phonemes) return true;
+  if (pins.get(normalised)?.phonemes === pronunciation.phonemes) return true;
   const pinned = pins.get(normaliseWord(pronunciation.lemma).letters);
-  return pinned !== undefined && pronunciation.phonemes.startsWith(pinned);
+  return pinned !== undefined && pronunciation.phonemes.startsWith(pinned.phonemes);
 }

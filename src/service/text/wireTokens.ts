@@ -57,6 +57,7 @@ function wireToken(
     ...(explanation?.verb && { verb: wireVerb(explanation.verb) }),
     ezafe: word.ezafe,
     confidence: word.confidence,
+    ...(word.otherEzafe !== undefined && { other_ezafe: word.otherEzafe }),
     alternatives: word.alternatives.map(({ pronunciation, confidence }) => ({
       ...wirePronunciation(describe, token, { ...word, pronunciation, ezafe: 'none' }),
       confidence,

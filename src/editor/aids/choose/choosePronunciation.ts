@@ -35,6 +35,8 @@ export const pronunciationChoice = z.strictObject({
   place: z.strictObject({ line: column, start: column, end: column }),
   /** Whether all pronunciations of the word are pronunciations of the lemma. */
   isOfLemma: z.boolean(),
+  /** Whether the word sounds as it does now: marks in the text cannot tell it from the other. */
+  soundsAlike: z.boolean(),
 });
 
 export type PronunciationChoice = z.infer<typeof pronunciationChoice>;
@@ -54,11 +56,18 @@ export function choiceOf(
   const isOfLemma = word.lemma === lemma && word.alternatives.every((each) => each.lemma === lemma);
   const place = { line: range.start.line, start: range.start.character, end: range.end.character };
   const chosen = { lemma, phonemes, pinglish, gloss, diacritized };
-  return { uri: uri.toString(), source, ...chosen, place, isOfLemma };
+  return {
+    uri: uri.toString(),
+    source,
+    ...chosen,
+    place,
+    isOfLemma,
+    soundsAlike: phonemes === word.phonemes,
+  };
 }
 
 /** The pronunciations that sound in another way than the present one, each sound once. */
-export function otherSounds({ phonemes, alternatives }: AnalysedWord): AnalysedWord['alternatives'] {
+function otherSounds({ phonemes, alternatives }: AnalysedWord): AnalysedWord['alternatives'] {
   const seen = new Set([phonemes]);
   return alternatives.filter((other) => !seen.has(other.phonemes) && seen.add(other.phonemes));
 }
@@ -92,7 +101,7 @@ type Where = ListPlace | 'here';
 
 /** Undefined if nothing is chosen. */
 async function askWhere(
-  { uri, source, pinglish }: PronunciationChoice,
+  { uri, source, pinglish, soundsAlike }: PronunciationChoice,
   words: WorkspaceWords,
 ): Promise<Where | undefined> {
   const folder =
@@ -106,7 +115,15 @@ async function askWhere(
       description: t('Your own list on this computer'),
       where: words.personal,
     },
-    { label: t('Only here'), description: t('Writes its diacritics into the text'), where: 'here' },
+    ...(soundsAlike
+      ? []
+      : [
+          {
+            label: t('Only here'),
+            description: t('Writes its diacritics into the text'),
+            where: 'here' as const,
+          },
+        ]),
   ];
   const placeHolder = t('Where is {0} to be read as {1}?', plainText(source), plainText(pinglish));
   return (await vscode.window.showQuickPick(items, { placeHolder }))?.where;

@@ -5,7 +5,7 @@ import { t } from '../../wording/localize.ts';
 import { CHOOSE_PRONUNCIATION } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
-import { choiceOf, otherSounds } from './choosePronunciation.ts';
+import { choiceOf } from './choosePronunciation.ts';
 import { likelyPronunciations } from './likelyPronunciations.ts';
 
 const KIND = vscode.CodeActionKind.RefactorRewrite;
@@ -29,7 +29,7 @@ export function pronunciationActions(
   document: vscode.TextDocument,
   found: DocumentWord,
 ): vscode.CodeAction[] {
-  return likelyPronunciations(found.word, otherSounds(found.word)).map((pronunciation) => {
+  return likelyPronunciations(found.word, found.word.alternatives).map((pronunciation) => {
     const name = isolated(shortWord(pronunciation.styledPinglish));
     const title =
       pronunciation.gloss === ''

@@ -54,10 +54,7 @@ export class DoubtfulView implements vscode.Disposable {
       if (editor.document === this.document) editor.setDecorations(this.#decoration, this.#doubts.ranges);
     const { length } = this.#doubts.ranges;
     this.#item.text = `$(question) ${length}`;
-    this.#item.tooltip = t(
-      'Words of which Harf is less than 90 % sure: {0}. Click to hide them.',
-      String(length),
-    );
+    this.#item.tooltip = t('Words of which Harf is less than 90 % sure: {0}. Click to hide them.', length);
     if (vscode.window.activeTextEditor?.document === this.document) this.#item.show();
     else this.#item.hide();
   }

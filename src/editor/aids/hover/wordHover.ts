@@ -64,7 +64,7 @@ function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: Docum
   if (others.length > 0) text.appendMarkdown('\n\n').appendText(isolated(t('Other readings:')));
   for (const other of others) {
     appendOther(text, other, word.origin !== 'list');
-    if (other.phonemes === word.phonemes) continue;
+    if (other.phonemes === word.phonemes && other.gloss === word.gloss) continue;
     text.appendMarkdown(' · ');
     appendCommandLink(text, t('read it so'), CHOOSE_PRONUNCIATION, choiceOf(uri, found, other));
   }

@@ -13,6 +13,7 @@ const MAX_DETAIL = 200;
 
 const HEAD = `# Harf: how words are read, one word a line: the word, a tab, its reading, and, if you like, a tab and a note.
 # A reading is written in systematic Pinglish, as hovers show it: ketāb, shirin, mo'allem.
+# Where several words sound alike, the note says which one is meant, as hovers do: milk; lion.
 # Lines that begin with # are comments. The list chooses readings and does nothing else.
 `;
 
@@ -20,6 +21,8 @@ export interface ListedWord {
   readonly form: string;
   /** FA1. */
   readonly phonemes: string;
+  /** What is noted behind it: where several words sound like that, the gloss of the one that is meant. */
+  readonly gloss?: string;
   /** From 0. */
   readonly line: number;
 }
@@ -101,7 +104,7 @@ function readRow(
   line: number,
   words: ReadonlyMap<string, ListedWord>,
 ): ListedWord | ListProblem {
-  const [form = '', pronunciation = ''] = cellsOf(row);
+  const [form = '', pronunciation = '', note = ''] = cellsOf(row);
   const problem = (what: ListProblem['what'], cell: string, detail = cell): ListProblem => {
     const utf16Start = Math.max(0, row.indexOf(cell, what === 'unreadable' ? row.indexOf('\t') : 0));
     const utf16End = utf16Start + Math.max(1, cell.length);
@@ -114,7 +117,8 @@ function readRow(
   const same = words.get(keyOf(form));
   if (same !== undefined) return problem('repeated', form, String(same.line + 1));
   if (words.size >= MAX_PINNED_WORDS) return problem('tooMany', form, String(MAX_PINNED_WORDS));
-  return { form, phonemes, line };
+  const isGloss = note !== '' && pinnedWord.shape.gloss.safeParse(note).success;
+  return { form, phonemes, line, ...(isGloss && { gloss: note }) };
 }
 
 function rowsOf(text: string): string[] {

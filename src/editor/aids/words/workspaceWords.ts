@@ -127,10 +127,10 @@ function joined(lists: readonly ReadList[]): readonly PinnedWord[] {
   const words: PinnedWord[] = [];
   let bytes = 100;
   for (const list of lists)
-    for (const { form, phonemes } of list.words) {
-      bytes += Buffer.byteLength(JSON.stringify({ form, phonemes })) + 1;
+    for (const { line: _, ...word } of list.words) {
+      bytes += Buffer.byteLength(JSON.stringify(word)) + 1;
       if (words.length >= MAX_PINNED_WORDS || bytes > MAX_PINNED_WORDS_BYTES) return words;
-      words.push({ form, phonemes });
+      words.push(word);
     }
   return words;
 }

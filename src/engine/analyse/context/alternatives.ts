@@ -1,25 +1,59 @@
 import type { Alternative, Pronunciation } from '../../types.ts';
+import type { State } from './node.ts';
 import type { Decision } from './viterbi.ts';
 
-/** What a word could also be: its readings but the chosen one, likeliest first, each with its share. */
-export function alternativesTo(chosen: Pronunciation, ranked: Decision['ranked']): readonly Alternative[] {
-  if (ranked.every(({ state }) => state.candidate.pronunciation === chosen)) return NO_ALTERNATIVES;
-  const pronunciations = cheapestOfEach(ranked);
+/** How sure the engine is of what was decided, shared out: what it could be else. */
+interface Shares {
+  /** The readings but the chosen one, likeliest first. */
+  readonly alternatives: readonly Alternative[];
+  /** Of the chosen sound with ezafe where it was decided to have none, or without it. */
+  readonly otherEzafe: number;
+}
+
+/**
+ * The shares of what a word could also be. Those with another sound or ezafe share what `confidence` leaves; those that
+ * sound as the chosen one have a part of it.
+ */
+export function sharesOf(best: State, ranked: Decision['ranked'], confidence: number): Shares {
+  const chosen = best.candidate.pronunciation;
   const least = ranked[0]?.pathCost ?? 0;
   const weightOf = (pathCost: number): number => Math.exp(least - pathCost);
-  const total = pronunciations.reduce((sum, { pathCost }) => sum + weightOf(pathCost), 0);
-  return pronunciations
-    .filter(({ pronunciation }) => !readsAlike(pronunciation, chosen))
-    .map(({ pronunciation, pathCost }) => ({ pronunciation, confidence: weightOf(pathCost) / total }));
+  const others = cheapestOfEach(ranked).filter(({ pronunciation }) => !readsAlike(pronunciation, chosen));
+  const isAlike = ({ pronunciation }: Weighed): boolean => pronunciation.phonemes === chosen.phonemes;
+  const cheapestWith = (isSo: (state: State) => boolean): number => {
+    const found = ranked.find(
+      ({ state }) => state.candidate.pronunciation.phonemes === chosen.phonemes && isSo(state),
+    );
+    return found === undefined ? 0 : weightOf(found.pathCost);
+  };
+  const sum = (some: readonly Weighed[]): number =>
+    some.reduce((total, { pathCost }) => total + weightOf(pathCost), 0);
+  const ezafeWeight = cheapestWith(({ ezafe }) => ezafe !== best.ezafe);
+  const alikeTotal = sum(others.filter(isAlike)) + cheapestWith((state) => state === best);
+  const otherTotal = sum(others.filter((other) => !isAlike(other))) + ezafeWeight;
+  const share = (weight: number, total: number, of: number): number =>
+    total === 0 ? 0 : (of * weight) / total;
+  return {
+    otherEzafe: share(ezafeWeight, otherTotal, 1 - confidence),
+    alternatives: others.map((other) => ({
+      pronunciation: other.pronunciation,
+      confidence: isAlike(other)
+        ? share(weightOf(other.pathCost), alikeTotal, confidence)
+        : share(weightOf(other.pathCost), otherTotal, 1 - confidence),
+    })),
+  };
 }
 
 export const NO_ALTERNATIVES: readonly Alternative[] = [];
 
+interface Weighed {
+  readonly pronunciation: Pronunciation;
+  readonly pathCost: number;
+}
+
 /** Each reading once, with its cheapest path; the cheapest first. */
-function cheapestOfEach(
-  ranked: Decision['ranked'],
-): readonly { readonly pronunciation: Pronunciation; readonly pathCost: number }[] {
-  const pronunciations: { readonly pronunciation: Pronunciation; readonly pathCost: number }[] = [];
+function cheapestOfEach(ranked: Decision['ranked']): readonly Weighed[] {
+  const pronunciations: Weighed[] = [];
   for (const { state, pathCost } of ranked) {
     const { pronunciation } = state.candidate;
     if (!pronunciations.some((cheaper) => readsAlike(cheaper.pronunciation, pronunciation)))

@@ -15,7 +15,7 @@ import type { RawToken } from './tokenise.ts';
 export interface SourceWord {
   readonly normalised: string;
   readonly candidates: readonly Candidate[];
-  readonly markedEzafe?: true;
+  readonly markedEzafe?: boolean;
   /** What the whole is, for its context, where it is a compound written apart. */
   readonly form?: string;
   readonly pieces?: readonly Piece[];

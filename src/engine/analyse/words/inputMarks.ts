@@ -9,6 +9,7 @@ const DAMMA = '\u064f';
 export const SHADDA = '\u0651';
 const FATHATAN = '\u064b';
 const HAMZA_ABOVE = '\u0654';
+const SUKUN = '\u0652';
 
 const VOWEL_OF: Readonly<Record<string, 'a' | 'e' | 'o'>> = { [FATHA]: 'a', [KASRA]: 'e', [DAMMA]: 'o' };
 /** What a candidate costs more for each mark that speaks against it. */
@@ -37,9 +38,13 @@ export function agreesWithMarks(candidate: Candidate | undefined, word: Normalis
   return sounds === undefined || countDisagreements(word, sounds) === 0;
 }
 
-/** True where the source writes ezafe (a kasra on the last letter, ـهٔ), undefined where it says nothing. */
-export function markedEzafe(word: NormalisedWord): true | undefined {
+/**
+ * True where the source writes ezafe (a kasra on the last letter, ـهٔ), false where it writes that there is none (a sukun
+ * there), undefined where it says nothing.
+ */
+export function markedEzafe(word: NormalisedWord): boolean | undefined {
   const last = word.marks.at(-1) ?? '';
+  if (last.includes(SUKUN)) return false;
   const isHeh = word.letters.endsWith('ه');
   return last.includes(HAMZA_ABOVE) && isHeh ? true : last.includes(KASRA) ? true : undefined;
 }

@@ -6,10 +6,14 @@ import { normaliseWord } from './normalise.ts';
 export interface PinnedWord {
   readonly form: string;
   readonly phonemes: Phonemes;
+  /** Of the word that is meant, where several sound like that; passed over if none of them has it. */
+  readonly gloss?: string | undefined;
 }
 
+type Pin = Omit<PinnedWord, 'form'>;
+
 /** Readings that were chosen for words, by the words' unified letters. Never changed once it is made. */
-export type PinnedPronunciations = ReadonlyMap<string, Phonemes>;
+export type PinnedPronunciations = ReadonlyMap<string, Pin>;
 
 export const NO_PINS: PinnedPronunciations = new Map();
 
@@ -18,21 +22,29 @@ const NOT_CHOSEN = 50;
 
 /** Pins words to their readings for analysis; of two readings for one form, the first counts. */
 export function pinPronunciations(words: Iterable<PinnedWord>): PinnedPronunciations {
-  const pins = new Map<string, Phonemes>();
-  for (const { form, phonemes } of words) {
+  const pins = new Map<string, Pin>();
+  for (const { form, ...pin } of words) {
     const { letters } = normaliseWord(form);
-    if (!pins.has(letters)) pins.set(letters, phonemes);
+    if (!pins.has(letters)) pins.set(letters, pin);
   }
   return pins;
 }
 
-/** Charges every candidate but those with the chosen sound; none if the sound is not among them. */
-export function chargedByPin(candidates: readonly Candidate[], chosen: Phonemes | undefined): Candidate[] {
-  const isChosen = ({ pronunciation }: Candidate): boolean => pronunciation.phonemes === chosen;
-  if (!candidates.some(isChosen)) return [...candidates];
+/** Charges every candidate but those with the chosen sound, and of these the chosen gloss; none if none has the sound. */
+export function chargedByPin(candidates: readonly Candidate[], chosen: Pin | undefined): Candidate[] {
+  const sounds = candidates.filter(({ pronunciation }) => pronunciation.phonemes === chosen?.phonemes);
+  if (sounds.length === 0) return [...candidates];
+  const meant = sounds.filter(({ pronunciation }) => isGloss(pronunciation.gloss, chosen?.gloss));
+  const chosenOnes = new Set(meant.length > 0 ? meant : sounds);
+  const isChosen = (candidate: Candidate): boolean => chosenOnes.has(candidate);
   return candidates.map((candidate) =>
     isChosen(candidate) ? { ...candidate, spokenPhonemes: undefined } : charged(candidate, NOT_CHOSEN),
   );
+}
+
+/** As lists have it, each run of spaces is one. */
+function isGloss(gloss: string, chosen = ''): boolean {
+  return chosen !== '' && gloss.replace(/\s+/g, ' ').trim() === chosen;
 }
 
 /** A reading of its own for a word that nothing else reads with the chosen sound. */

@@ -39,7 +39,7 @@ export function createWordReaders(lexicon: Lexicon, pins: PinnedPronunciations):
   if (pins.size === 0) return { read: readPlain, readPlain, readRegular };
   const pinned = (form: string): Candidate | undefined => {
     const chosen = pins.get(form);
-    return chosen === undefined ? undefined : pinnedCandidate(readPlain(form), chosen);
+    return chosen === undefined ? undefined : pinnedCandidate(readPlain(form), chosen.phonemes);
   };
   const own: WordSources = { lexicon, verbs, pins, pinned };
   return { read: remembering((word) => candidatesOf(word, own), CACHED_WORDS), readPlain, readRegular };

@@ -17,7 +17,7 @@ describe('the list of readings', () => {
     const text = '\ufeff# a comment\r\n\r\nکرم\tkerem\tcream\r\n می‌روم \t miravam \n';
     assert.deepEqual(await readWordList(text), {
       words: [
-        { form: 'کرم', phonemes: 'kerem', line: 2 },
+        { form: 'کرم', phonemes: 'kerem', gloss: 'cream', line: 2 },
         { form: 'می‌روم', phonemes: 'miravam', line: 3 },
       ],
       problems: [],

@@ -31,6 +31,22 @@ describe('pinned readings', () => {
     }
   }
 
+  for (const form of ['کرم', 'مهر', 'گل', 'شیر', 'در', 'سر', 'تن', 'پر', 'بر', 'دم'])
+    it(`choose the word, not only its sound: ${form}`, () => {
+      const text = `این ${form} را دیدم.`;
+      const { pronunciation, alternatives } = wordIn(text, form);
+      const all = [pronunciation, ...alternatives.map((each) => each.pronunciation)];
+      for (const { phonemes, gloss } of all.filter((each) => each.gloss !== '')) {
+        const found = wordIn(text, form, pinPronunciations([{ form, phonemes, gloss }])).pronunciation;
+        assert.deepEqual([found.phonemes, found.gloss], [phonemes, gloss]);
+      }
+    });
+
+  it('choose the sound alone where no word has the gloss', () => {
+    const pins = pinPronunciations([{ form: 'کرم', phonemes: 'kerm', gloss: 'my own note' }]);
+    assert.equal(wordIn('این کرم را دیدم.', 'کرم', pins).pronunciation.phonemes, 'kerm');
+  });
+
   it('are followed in phonemes where the word is a phrase written as one', () => {
     const engine = testEngine();
     const phonemes = (pins?: PinnedPronunciations) => engine.phonemes(engine.analyse('به‌فکر', pins));
