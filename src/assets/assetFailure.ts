@@ -10,10 +10,12 @@ export type AssetProblem =
   | { readonly kind: 'refused'; readonly host: string; readonly status: number }
   /** Sent on to an address that is not HTTPS, or from one to the next. */
   | { readonly kind: 'redirected'; readonly host: string }
+  /** Sent on to a host that no question named. */
+  | { readonly kind: 'strayed'; readonly host: string; readonly next: string }
   /** The connection broke again and again. */
   | { readonly kind: 'cut'; readonly host: string }
-  /** Not a byte for so long. */
-  | { readonly kind: 'slow'; readonly host: string; readonly seconds: number }
+  /** No more than so many bytes in so long. */
+  | { readonly kind: 'slow'; readonly host: string; readonly bytes: number; readonly seconds: number }
   /** Other bytes than the catalogue names, so none of them is used. */
   | { readonly kind: 'different'; readonly file: string }
   | { readonly kind: 'disk_full' }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { ADDRESSES, addressOf } from '../../src/assets/catalogue/addresses.ts';
+import { ADDRESSES, addressOf, hostsFor } from '../../src/assets/catalogue/addresses.ts';
 import { bytesToFetch } from '../../src/assets/catalogue/asset.ts';
 import { fluentTranslation } from '../../src/assets/catalogue/fluentTranslation.ts';
 import { speechRuntime } from '../../src/assets/catalogue/speechRuntime.ts';
@@ -47,6 +47,14 @@ describe('what may be fetched', () => {
       addressOf(assertFile('vocab.spm'), ADDRESSES).href,
       'https://media.githubusercontent.com/media/mozilla/firefox-translations-models/e7957fc407441a5e3e35bbcbf9d60d9b35764618/models/tiny/faen/vocab.faen.spm.gz',
     );
+  });
+
+  it('comes from hosts that are named beforehand, of a mirror from its own alone', () => {
+    const named = (href: string) => hostsFor(new URL(href));
+    assert.deepEqual(named(ADDRESSES.voices), ['huggingface.co', '*.hf.co', '*.huggingface.co']);
+    assert.deepEqual(named(ADDRESSES.models), ['media.githubusercontent.com', '*.githubusercontent.com']);
+    assert.deepEqual(named(ADDRESSES.packages), ['cdn.jsdelivr.net']);
+    assert.deepEqual(named('https://mirror.example:8443/hf'), ['mirror.example:8443']);
   });
 
   it('comes from another address if the user says so, over HTTPS or from this computer', () => {

@@ -165,9 +165,43 @@ describe('fetching a file', () => {
     const failing = problemIn(start({ timer: time.timer, onBytes }));
     await Promise.all([stalled.promise, came.promise]);
     assert.deepEqual(time.fire(), [60_000]);
-    assert.deepEqual(await failing, { kind: 'slow', host: server.host, seconds: 60 });
+    assert.deepEqual(await failing, { kind: 'slow', host: server.host, bytes: 1000, seconds: 60 });
     assert.equal(readFileSync(path).length, 1000);
     assert.equal(time.pending, 0);
+  });
+
+  it('gives up a server that lets a minute pass with less than 60 kB, and goes on from there the next time', async () => {
+    const time = manualTimer();
+    const drip = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = drip.writable.getWriter();
+    const dripping: AssetFetch = async (_url, { signal }) => {
+      signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => {}));
+      return new Response(drip.readable, { headers: { 'content-length': `${file.length}` } });
+    };
+    let there = 0;
+    let came = Promise.withResolvers<void>();
+    const onBytes = (bytes: number) => {
+      there = bytes;
+      came.resolve();
+    };
+    const send = async (bytes: number) => {
+      came = Promise.withResolvers();
+      await writer.write(file.subarray(there, there + bytes));
+      await came.promise;
+    };
+    const failing = problemIn(start({ timer: time.timer, fetch: dripping, onBytes }));
+    await came.promise;
+    for (const bytes of [60_000, 100_000]) {
+      await send(bytes);
+      assert.deepEqual(time.fire(), [60_000]);
+    }
+    await send(59_999);
+    assert.deepEqual(time.fire(), [60_000]);
+    assert.deepEqual(await failing, { kind: 'slow', host: server.host, bytes: 59_999, seconds: 60 });
+    assert.equal(time.pending, 0);
+    await start();
+    isThere();
+    assert.deepEqual(server.seen, ['file bytes=219999-']);
   });
 
   it('stops when it is told to, and goes on from there the next time', async () => {
@@ -214,9 +248,9 @@ describe('fetching a file', () => {
         );
       };
     const url = new URL('https://a.example/file');
-    await start({ url, fetch: hop('https://b.example/other') });
+    await start({ url, fetch: hop('https://a.example/other') });
     isThere();
-    assert.deepEqual(asked, ['https://a.example/file', 'https://b.example/other']);
+    assert.deepEqual(asked, ['https://a.example/file', 'https://a.example/other']);
     for (const location of ['http://b.example/file', 'http://127.0.0.1/file', 'data:,x', 'https://']) {
       asked.length = 0;
       writeFileSync(path, '');
@@ -225,6 +259,45 @@ describe('fetching a file', () => {
         host: 'a.example',
       });
       assert.equal(asked.length, 1);
+    }
+  });
+
+  it('follows a host only to where its files are known to lie', async () => {
+    const problemAfter = (from: string, ...locations: string[]) => {
+      writeFileSync(path, '');
+      const left = [...locations];
+      const hops: AssetFetch = async () => {
+        const location = left.shift();
+        if (location === undefined) return new Response(new Uint8Array(file));
+        return new Response(null, { status: 302, headers: { location } });
+      };
+      return start({ url: new URL(from), fetch: hops }).then(
+        () => undefined,
+        (error: unknown) => problemIn(Promise.reject(error)),
+      );
+    };
+    const [voices, models] = ['https://huggingface.co/a', 'https://media.githubusercontent.com/a'];
+    for (const [from, ...locations] of [
+      [voices, '/api/resolve-cache/a', 'https://us.aws.cdn.hf.co/a?b=c'],
+      [voices, 'https://cas-bridge.xethub.hf.co/a'],
+      [voices, 'https://cdn-lfs.huggingface.co/a'],
+      [models, 'https://github-cloud.githubusercontent.com/a'],
+    ] as const)
+      assert.equal(await problemAfter(from, ...locations), undefined, locations.join(' '));
+    for (const [from, ...locations] of [
+      [voices, 'https://b.example/a'],
+      [voices, 'https://evilhf.co/a'],
+      [voices, 'https://hf.co.b.example/a'],
+      [voices, 'https://us.aws.cdn.hf.co/a', 'https://b.example/a'],
+      [voices, 'https://github-cloud.githubusercontent.com/a'],
+      [voices, 'https://us.aws.cdn.hf.co:8443/a'],
+      [models, 'https://us.aws.cdn.hf.co/a'],
+      ['https://mirror.example/a', 'https://us.aws.cdn.hf.co/a'],
+      ['https://mirror.example/a', 'https://sub.mirror.example/a'],
+    ] as const) {
+      const next = new URL(locations.at(-1) ?? '').host;
+      const host = new URL(locations.at(-2) ?? from).host;
+      assert.deepEqual(await problemAfter(from, ...locations), { kind: 'strayed', host, next });
     }
   });
 

@@ -1,17 +1,47 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { listFiles, PackageManager } from '@vscode/vsce';
 import { packageExtension, sizeInKilobytes } from '../../scripts/package/packageExtension.ts';
 import { root } from '../../scripts/setup/places.mjs';
 import { vscodeServer } from '../../scripts/setup/vscode.mjs';
 import { foreignContent } from '../support/foreignContent.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { bundleTests } from '../support/vscode/bundleTests.ts';
 import { serverHost } from '../support/vscode/host.ts';
 import { installExtension } from '../support/vscode/installExtension.ts';
 import { runInHost } from '../support/vscode/runInHost.ts';
 
 const runLimitMilliseconds = 180_000;
+
+describe('A package', function () {
+  this.timeout(2 * runLimitMilliseconds);
+
+  const [here, there] = [temporaryFolder(), temporaryFolder()];
+  const environment = { ...process.env };
+  afterEach(() => {
+    for (const name of ['TZ', 'LC_ALL'])
+      if (environment[name] === undefined) delete process.env[name];
+      else process.env[name] = environment[name];
+  });
+
+  const hashOf = async (folder: string) =>
+    createHash('sha256')
+      .update(readFileSync(await packageExtension(folder)))
+      .digest('hex');
+
+  it('is the same, byte for byte, at another time and place, with other rights and another clock', async () => {
+    const first = await hashOf(here);
+    for (const file of await listFiles({ cwd: root, packageManager: PackageManager.None })) {
+      chmodSync(join(root, file), 0o600);
+      if (file.startsWith('dist')) utimesSync(join(root, file), 1_000_000_000, 1_000_000_000);
+    }
+    Object.assign(process.env, { TZ: 'Asia/Tehran', LC_ALL: 'fa_IR.UTF-8' });
+    assert.equal(await hashOf(there), first);
+  });
+});
 
 describe('The packaged extension', function () {
   this.timeout(runLimitMilliseconds);

@@ -12,6 +12,29 @@ export const ADDRESSES: Addresses = {
   voices: 'https://huggingface.co/rhasspy/piper-voices/resolve/c10ece1aade47bb51c153c893d14e5bf8e5b7117',
 };
 
+/**
+ * Where a host may send on to: these and all below them. Of Hugging Face by
+ * https://huggingface.co/.well-known/meta.json; large files of GitHub lie beside the address that names them.
+ */
+const SENT_ON_TO: ReadonlyMap<string, readonly string[]> = new Map([
+  ['huggingface.co', ['hf.co', 'huggingface.co']],
+  ['media.githubusercontent.com', ['githubusercontent.com']],
+]);
+
+/** Where a file at `url` may come from, as people read it: its own host, and all below those that it may send on to. */
+export function hostsFor({ host, hostname }: URL): string[] {
+  return [host, ...(SENT_ON_TO.get(hostname) ?? []).map((each) => `*.${each}`)];
+}
+
+/** Whether a file that lies at `first` may come from `next`. */
+export function mayComeFrom(next: URL, first: URL): boolean {
+  // This computer may send on within itself; nobody else may send here.
+  if (isOwnHttp(first)) return isOwnHttp(next);
+  const others = SENT_ON_TO.get(first.hostname) ?? [];
+  const isKnown = others.some((each) => next.hostname === each || next.hostname.endsWith(`.${each}`));
+  return next.protocol === 'https:' && (next.host === first.host || (isKnown && next.port === ''));
+}
+
 /** The address of `file`; throws an `AssetFailure` if that of its source may not be used. */
 export function addressOf({ source, path }: AssetFile, addresses: Addresses): URL {
   const url = URL.parse(`${addresses[source].trim().replace(/\/+$/, '')}/${path}`);

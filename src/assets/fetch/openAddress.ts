@@ -1,5 +1,5 @@
 import { AssetFailure } from '../assetFailure.ts';
-import { isOwnHttp } from '../catalogue/addresses.ts';
+import { isOwnHttp, mayComeFrom } from '../catalogue/addresses.ts';
 
 /** What is asked of `fetch`; VS Code's own, which goes through its proxy, and a test's both fit. */
 export type AssetFetch = (
@@ -21,14 +21,14 @@ interface Request {
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** The answer of `url`, or of where it sends on to, as long as that is HTTPS. */
+/** The answer of `url`, or of where it sends on to, as long as that is where its files may come from. */
 export async function openAddress({ fetch, url, headers, signal }: Request): Promise<Response> {
   let at = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const response = await answerOf(at, () => fetch(at.href, { headers, redirect: 'manual', signal }));
     if (!REDIRECTS.includes(response.status)) return response;
     await response.body?.cancel();
-    at = nextOf(response, at);
+    at = nextOf(response, at, url);
   }
   throw new AssetFailure({ kind: 'redirected', host: url.host });
 }
@@ -41,12 +41,13 @@ async function answerOf({ host }: URL, ask: () => Promise<Response>): Promise<Re
   }
 }
 
-function nextOf({ headers }: Response, from: URL): URL {
-  const next = URL.parse(headers.get('location') ?? '', from.href);
-  // This computer may send on within itself; nobody else may send here.
-  const isUsable = next?.protocol === 'https:' || (next && isOwnHttp(next) && isOwnHttp(from));
-  if (!next || !isUsable || headers.get('location') === null)
+function nextOf({ headers }: Response, from: URL, first: URL): URL {
+  const location = headers.get('location');
+  const next = location === null ? null : URL.parse(location, from.href);
+  if (next === null || (next.protocol !== 'https:' && !(isOwnHttp(next) && isOwnHttp(first))))
     throw new AssetFailure({ kind: 'redirected', host: from.host });
+  if (!mayComeFrom(next, first))
+    throw new AssetFailure({ kind: 'strayed', host: from.host, next: next.host });
   return next;
 }
 

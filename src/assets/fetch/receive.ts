@@ -1,7 +1,7 @@
 import { AssetFailure } from '../assetFailure.ts';
 import { type AssetFetch, openAddress } from './openAddress.ts';
 import type { PartFile } from './partFile.ts';
-import { unlessSilent } from './silence.ts';
+import { unlessSlow } from './speed.ts';
 import type { Timer } from './timer.ts';
 
 /** A file that is being fetched. */
@@ -21,9 +21,8 @@ export interface Reception {
 /** One attempt at what is missing of a file; resolves when it is as long as it is to be. */
 export function receive(reception: Reception): Promise<void> {
   const { url, timer, signal } = reception;
-  return unlessSilent({ host: url.host, timer, signal }, async (bounded, heard) => {
+  return unlessSlow({ host: url.host, timer, signal }, async (bounded, heard) => {
     const response = await answer(reception, bounded);
-    heard();
     await take(response, reception, heard);
   });
 }
@@ -65,11 +64,11 @@ function lengthFits(headers: Headers, bytes: number): boolean {
   return length === null || headers.has('content-encoding') || Number(length) === bytes;
 }
 
-async function take(response: Response, reception: Reception, heard: () => void): Promise<void> {
+async function take(response: Response, reception: Reception, heard: (bytes: number) => void): Promise<void> {
   const { url, name, bytes, part, signal, onBytes } = reception;
   for await (const chunk of bytesOf(response, url)) {
     signal.throwIfAborted();
-    heard();
+    heard(chunk.byteLength);
     if (part.length + chunk.byteLength > bytes) {
       await part.restart();
       throw new AssetFailure({ kind: 'different', file: name });

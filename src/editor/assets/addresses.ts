@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ADDRESSES, type Addresses, addressOf } from '../../assets/catalogue/addresses.ts';
+import { ADDRESSES, type Addresses, addressOf, hostsFor } from '../../assets/catalogue/addresses.ts';
 import type { Asset } from '../../assets/catalogue/asset.ts';
 import type { SettingName } from '../contributions/settings.ts';
 
@@ -19,8 +19,8 @@ export function chosenAddresses(): Addresses {
   return { models: chosen('models'), packages: chosen('packages'), voices: chosen('voices') };
 }
 
-/** The hosts that have the files of `assets`; throws an `AssetFailure` for an address that may not be used. */
+/** The hosts that the files of `assets` may come from; throws an `AssetFailure` for an address that may not be used. */
 export function hostsOf(assets: readonly Asset[], addresses: Addresses): string[] {
   const files = assets.flatMap(({ files }) => files);
-  return [...new Set(files.map((file) => addressOf(file, addresses).host))];
+  return [...new Set(files.flatMap((file) => hostsFor(addressOf(file, addresses))))];
 }

@@ -1,5 +1,6 @@
 import type { AssetProblem } from '../../assets/assetFailure.ts';
 import { t } from '../wording/localize.ts';
+import { numberText } from '../wording/numberText.ts';
 
 /** Why something could not be fetched or taken from a folder, in a sentence or two. */
 export function assetFailureText(problem: AssetProblem): string {
@@ -12,10 +13,23 @@ export function assetFailureText(problem: AssetProblem): string {
       return t('{0} does not give the file (HTTP {1}). It may have moved.', problem.host, problem.status);
     case 'redirected':
       return t('{0} sends on to an address that is not safe.', problem.host);
+    case 'strayed':
+      return t(
+        '{0} sends on to {1}, which was not asked about, so nothing was fetched.',
+        problem.host,
+        problem.next,
+      );
     case 'cut':
       return t('The connection to {0} broke. What came is kept.', problem.host);
     case 'slow':
-      return t('{0} has sent nothing for {1} seconds. What came is kept.', problem.host, problem.seconds);
+      return problem.bytes === 0
+        ? t('{0} has sent nothing for {1} seconds. What came is kept.', problem.host, problem.seconds)
+        : t(
+            '{0} was too slow: {1} kB came in {2} seconds. What came is kept; try again later.',
+            problem.host,
+            numberText(Math.ceil(problem.bytes / 1000)),
+            problem.seconds,
+          );
     case 'different':
       return t('{0} is not the file that it should be, so it is not used.', problem.file);
     case 'disk_full':

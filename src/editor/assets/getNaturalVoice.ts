@@ -86,7 +86,10 @@ async function chooseIn(folder: string): Promise<FolderVoice | undefined> {
 /** From the same folder if it is there, else fetched after a question. */
 async function bringRuntime(feature: AssetsFeature, folder: string, runtime: Asset): Promise<boolean> {
   try {
-    await adoptAsset(runtime, folder, installOptions(feature, new AbortController().signal));
+    await withProgress(title(), async (signal, tell) => {
+      tell(t('checking the files'));
+      await adoptAsset(runtime, folder, installOptions(feature, signal));
+    });
   } catch (error) {
     if (!(error instanceof AssetFailure && error.problem.kind === 'incomplete')) throw error;
   }
