@@ -150,9 +150,9 @@ function others(edges: readonly Edge[]): Edge[] {
   return edges.map((edge) => ({ ...edge, ownCost: edge.ownCost + OTHERS_COST }));
 }
 
-/** A loan word in the middle of English is English. */
+/** A loan word between English words is English. */
 function isAmongLatin(latin: readonly boolean[], at: number): boolean {
-  return latin[at - 1] === true || latin[at + 1] === true;
+  return latin[at - 1] === true && latin[at + 1] === true;
 }
 
 function fixed(letters: string, { counts }: Means): Choice {
