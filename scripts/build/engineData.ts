@@ -12,6 +12,7 @@ export async function writeEngineData(): Promise<void> {
     readModel(),
     dataFiles('translation'),
     dataFiles('corpus/learn'),
+    dataFiles('pinglish'),
   );
   await writeFile(join(root, 'dist', 'engine.bin'), data);
 }

@@ -10,7 +10,9 @@ const modelFile = join(dataFolder, 'model', 'model.bin');
 export const CORPUS_PARTS = ['corpus/learn', 'corpus/calibrate', 'corpus/measure'] as const;
 
 /** The tables of a folder of `data`, sorted by name. */
-export function dataFiles(folder: 'lexicon' | 'translation' | (typeof CORPUS_PARTS)[number]): SourceFile[] {
+export function dataFiles(
+  folder: 'lexicon' | 'translation' | 'pinglish' | (typeof CORPUS_PARTS)[number],
+): SourceFile[] {
   return readdirSync(join(dataFolder, folder))
     .filter((name) => name.endsWith('.tsv'))
     .sort()

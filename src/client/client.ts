@@ -35,7 +35,10 @@ export interface Client extends TextClient, SpeechClient {
     options?: CallOptions,
   ): Promise<readonly AlignedSentence[]>;
   /** `POST /x/from-pinglish`: the local service only. */
-  fromPinglish(request: { readonly text: string }, options?: CallOptions): Promise<FromPinglishResult>;
+  fromPinglish(
+    request: { readonly text: string; readonly loanWords?: 'persian' | 'latin' },
+    options?: CallOptions,
+  ): Promise<FromPinglishResult>;
   /** `POST /x/spelling`: words that are written apart or run together; the local service only. */
   spelling(text: string, options?: CallOptions): Promise<SpellingResult>;
   /**

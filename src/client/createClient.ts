@@ -34,10 +34,10 @@ export function createClient(options: ClientOptions & ClientDependencies): Clien
         body: request,
         decode: decodeObject(decodeAlignAnswer),
       }),
-    fromPinglish: ({ text }, callOptions) =>
+    fromPinglish: ({ text, loanWords }, callOptions) =>
       http.request(localRoutes.fromPinglish, {
         ...callOptions,
-        body: { text },
+        body: { text, loan_words: loanWords },
         decode: decodeObject(decodeFromPinglishAnswer),
       }),
     spelling: (text, callOptions) =>

@@ -7,7 +7,11 @@ import { createExplainer, type Explanation } from './explain/index.ts';
 import { decompressed } from './format/compression.ts';
 import { unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
-import { createFromPinglish, type FromPinglish } from './fromPinglish/fromPinglish.ts';
+import {
+  createFromPinglish,
+  type FromPinglish,
+  type FromPinglishOptions,
+} from './fromPinglish/fromPinglish.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
@@ -50,7 +54,7 @@ export interface Engine {
   /** The Latin form, with the code-point range of each Persian word in the source. */
   pinglish(analysis: Analysis, options: PinglishOptions): Pinglish;
   /** Persian typed in Latin letters in Persian ones, with the code-point range of what each word came from. */
-  fromPinglish(text: string): FromPinglish;
+  fromPinglish(text: string, options?: FromPinglishOptions): FromPinglish;
   /** A first English draft, and the words that it carries as Pinglish because they have no gloss. */
   translate(analysis: Analysis): Translation;
   /** FA1 phonemes of the words, separated by spaces, ezafe as `-e` or `-ye`. */
@@ -93,9 +97,9 @@ export function createEngine(file: Uint8Array): Engine {
     analyse: createAnalyser(lexicon),
     diacritize: (analysis, { includeEzafe }) => renderMarks(analysis, includeEzafe),
     pinglish: renderPinglish,
-    fromPinglish(text) {
+    fromPinglish(text, options) {
       fromPinglish ??= createFromPinglish(lexicon);
-      return fromPinglish(text);
+      return fromPinglish(text, options);
     },
     translate: (analysis) =>
       translate(analysis, {

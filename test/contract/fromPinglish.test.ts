@@ -22,6 +22,13 @@ describe('Pinglish to Persian over a socket', () => {
     });
   });
 
+  it('leaves loan words Latin where it is asked to', async () => {
+    const client = service.client();
+    const text = 'file ro befrest';
+    assert.equal((await client.fromPinglish({ text })).persian, 'فایل رو بفرست');
+    assert.equal((await client.fromPinglish({ text, loanWords: 'latin' })).persian, 'file رو بفرست');
+  });
+
   it('charges nothing', async () => {
     const client = service.client();
     const before = await client.usage();

@@ -20,7 +20,13 @@ export function testEngineWithCounts(): Engine {
 
 /** The bytes that `testEngineWithCounts` is made of. */
 export function testEngineDataWithCounts(): Uint8Array {
-  return compileLexicon(lexiconSources(), readModel(), translationSources(), dataFiles('corpus/learn'));
+  return compileLexicon(
+    lexiconSources(),
+    readModel(),
+    translationSources(),
+    dataFiles('corpus/learn'),
+    dataFiles('pinglish'),
+  );
 }
 
 /** The bytes that `testEngine` is made of. */

@@ -54,6 +54,13 @@ describe('Pinglish to Persian', () => {
     assert.equal(textOf(editor), 'salam\nسلام');
   });
 
+  it('writes loan words as the setting says', async () => {
+    await setSetting('fromPinglish.loanWords', 'latin');
+    const editor = await openMarked('[file ro befrest]');
+    await run('fromPinglish');
+    assert.equal(textOf(editor), 'file رو بفرست');
+  });
+
   it('says so where there is no Pinglish', async () => {
     const editor = await openMarked('سلام دنیا|');
     await run('fromPinglish');

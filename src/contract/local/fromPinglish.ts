@@ -3,7 +3,11 @@ import * as z from 'zod';
 import { sourceText } from '../text/sourceText.ts';
 import { codePointOffset } from '../text/textAnswer.ts';
 
-export const fromPinglishRequest = z.strictObject({ text: sourceText });
+export const fromPinglishRequest = z.strictObject({
+  text: sourceText,
+  /** In which letters loan words such as `file` are written. */
+  loan_words: z.enum(['persian', 'latin']).default('persian'),
+});
 
 /** `source` is what was typed, `persian` what it became; white space, signs and words that stay lie between items. */
 const persianWord = z.looseObject({

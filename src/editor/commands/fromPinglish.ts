@@ -8,7 +8,7 @@ import { linkDelivery } from '../links/linkDelivery.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
 import type { Connection } from '../service/connection.ts';
-import { textSettings } from '../settings.ts';
+import { choice, textSettings } from '../settings.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
 import {
   type CommandStyle,
@@ -36,10 +36,12 @@ export async function fromPinglish(
   if (target === undefined) return;
   try {
     checkCharacters(target.targets);
-    const { output } = textSettings(vscode.workspace.getConfiguration('harf', target.document));
+    const configuration = vscode.workspace.getConfiguration('harf', target.document);
+    const { output } = textSettings(configuration);
+    const loanWords = choice(configuration, 'fromPinglish.loanWords');
     const texts = target.targets.map(({ text }) => text);
     const answers = await withProgress(t('Harf: converting Pinglish to Persian'), (signal, tell) =>
-      answersTo(texts, connection, signal, (finishedSections) =>
+      answersTo({ texts, loanWords }, connection, signal, (finishedSections) =>
         tell(sectionsText({ finishedSections, sections: texts.length })),
       ),
     );
@@ -50,14 +52,14 @@ export async function fromPinglish(
 }
 
 async function answersTo(
-  texts: readonly string[],
+  { texts, loanWords }: { readonly texts: readonly string[]; readonly loanWords: 'persian' | 'latin' },
   connection: Connection,
   signal: AbortSignal,
   onProgress: (finished: number) => void,
 ): Promise<FromPinglishResult[]> {
   const answers: FromPinglishResult[] = [];
   const send = (section: string) =>
-    connection.runLocal((client) => client.fromPinglish({ text: section }, { signal }));
+    connection.runLocal((client) => client.fromPinglish({ text: section, loanWords }, { signal }));
   for (const text of texts) {
     onProgress(answers.length);
     answers.push(await longFromPinglish(text, send));

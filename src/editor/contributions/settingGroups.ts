@@ -25,6 +25,7 @@ export const settingGroups: readonly SettingGroup[] = [
       'pinglish.vowelNotation',
       'pinglish.finish',
       'pinglish.digitsAndPunctuation',
+      'fromPinglish.loanWords',
     ],
   },
   {

@@ -37,6 +37,7 @@ export const settings = {
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
   'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
   'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['persian', 'latin'] },
+  'fromPinglish.loanWords': { scope: 'resource', choices: ['persian', 'latin'] },
   'tidy.preview': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'tidy.halfSpaces': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'tidy.joinedWords': { scope: 'resource', default: true, schema: { type: 'boolean' } },
@@ -220,6 +221,14 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     choices: {
       persian: { en: "They stay: `saa'at-e ۵، khoob؟`.", fa: "می‌مانند: `saa'at-e ۵، khoob؟`." },
       latin: { en: "They become Latin: `saa'at-e 5, khoob?`.", fa: "لاتین می‌شوند: `saa'at-e 5, khoob?`." },
+    },
+  },
+  'fromPinglish.loanWords': {
+    en: 'How **Pinglish to Persian** writes loan words of everyday Persian, such as `file` and `cinema`.',
+    fa: '**پینگلیش به فارسی** وام‌واژه‌های فارسیِ روزمره، مانند `file` و `cinema`، را چگونه بنویسد.',
+    choices: {
+      persian: { en: 'In Persian letters: فایل, سینما.', fa: 'با حروف فارسی: فایل، سینما.' },
+      latin: { en: 'As they are typed: `file`, `cinema`.', fa: 'همان‌گونه که تایپ شده‌اند: `file`، `cinema`.' },
     },
   },
   'tidy.preview': {

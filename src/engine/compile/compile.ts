@@ -3,24 +3,27 @@ import { packSections, unpackSections } from '../format/container.ts';
 import { foldSpelling } from '../format/fold.ts';
 import { buildStringIndex, type StringIndexArrays } from '../format/stringIndex.ts';
 import { packTranslationTables, TRANSLATION_SECTION } from '../format/translationTables.ts';
+import { packTypedTables, TYPED_SECTION } from '../format/typedTables.ts';
 import { meaningOf } from './meanings.ts';
 import { revisionOf } from './revision.ts';
 import { addDifferences, addIndex, addNumbers, StringTable } from './sectionWriter.ts';
 import { readSources, type Sources, type WordEntry } from './sources.ts';
 import { readTranslationTables } from './translationTables.ts';
 import type { SourceFile } from './tsv.ts';
+import { readTypedTables } from './typedTables.ts';
 import { countWords } from './wordCounts.ts';
 
 /**
  * Compiles the sources of `lexicon/` into the bytes that the engine loads (`container.ts` has the format).
  * `model` is what training has written (`model/model.bin`), `translation` the sources of `translation/`, `corpus` the
- * sentences in which words are counted. Throws an Error that names file and line of a malformed entry. Deterministic.
+ * sentences in which words are counted, `typed` the sources of `pinglish/`. Throws an Error that names file and line of a malformed entry. Deterministic.
  */
 export function compileLexicon(
   files: readonly SourceFile[],
   model?: Uint8Array,
   translation: readonly SourceFile[] = [],
   corpus: readonly SourceFile[] = [],
+  typed: readonly SourceFile[] = [],
 ): Uint8Array {
   const sources = readSources(
     [...files].sort((a, b) => fileOrder(a.name) - fileOrder(b.name) || (a.name < b.name ? -1 : 1)),
@@ -37,6 +40,7 @@ export function compileLexicon(
   strings.addTo(sections);
   if (model !== undefined) for (const [name, bytes] of unpackSections(model)) sections.set(name, bytes);
   sections.set(TRANSLATION_SECTION, packTranslationTables(readTranslationTables(translation)));
+  sections.set(TYPED_SECTION, packTypedTables(readTypedTables(typed)));
   if (corpus.length > 0) for (const [name, bytes] of countWords(corpus)) sections.set(name, bytes);
   sections.set('revision', new TextEncoder().encode(revisionOf(sections)));
   return packSections(sections);

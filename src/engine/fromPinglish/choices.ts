@@ -57,7 +57,7 @@ export function createChoiceFinder(lexicon: Lexicon): ChoiceFinder {
 }
 
 /** Where ezafe is typed for itself, it is written on what is typed before it. */
-function withEzafe(choices: readonly Choice[], ezafe: TypedEzafe): readonly Choice[] {
+export function withEzafe(choices: readonly Choice[], ezafe: TypedEzafe): readonly Choice[] {
   if (ezafe === '') return choices;
   return choices
     .filter(({ isEzafe }) => !isEzafe)

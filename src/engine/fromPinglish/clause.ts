@@ -1,9 +1,11 @@
 import type { WordCounts } from '../format/wordCounts.ts';
 import { cheapestPath } from './cheapestPath.ts';
-import type { ChoiceFinder, Joint } from './choices.ts';
+import { type ChoiceFinder, type Joint, withEzafe } from './choices.ts';
 import type { TypedEzafe, TypedWord } from './clausesOf.ts';
-import { type Choice, type Edge, unknownOdds } from './edge.ts';
+import { type Choice, type Edge, knownOdds, unknownOdds } from './edge.ts';
 import type { EnglishWords } from './english.ts';
+import type { KnownTyped, LoanWords } from './knownTyped.ts';
+import { latinPlaces } from './latinWords.ts';
 
 /** How words of a clause are written, half-open by their places in it. */
 export interface Written {
@@ -18,6 +20,10 @@ export interface Means {
   readonly find: ChoiceFinder;
   readonly counts: WordCounts;
   readonly isEnglish: EnglishWords;
+  readonly known: KnownTyped;
+  readonly loanWords: LoanWords;
+  /** Whether letters are somebody's name. */
+  readonly isName: (letters: string) => boolean;
 }
 
 /** Endings that are typed apart from their word: ketab ha ye, karde am, khoshhal tar. */
@@ -35,7 +41,10 @@ const SHORTEST_ENGLISH = 4;
 
 /** Decides how the words of a clause are written; those that stay are left out. */
 export function writeClause(words: readonly TypedWord[], means: Means): Written[] {
-  const edges = words.map((_, at) => edgesFrom(words, at, means));
+  const latin = latinPlaces(words, means.known, means.isEnglish);
+  const edges = words.map(
+    (_, at) => knownEdges(words, at, latin, means) ?? edgesFrom(words, at, latin, means),
+  );
   let from = 0;
   return cheapestPath(edges, means.counts).flatMap((edge): Written[] => {
     const written = { from, to: edge.to, letters: edge.letters };
@@ -66,18 +75,106 @@ const STAYS: Choice = {
   spellingCost: Number.POSITIVE_INFINITY,
 };
 
-function edgesFrom(words: readonly TypedWord[], at: number, { find, singleA }: Means): Edge[] {
-  const first = words[at];
-  const alone = [
-    ...find({ typed: first?.folded ?? '', joint: 'none', ezafe: first?.ezafe ?? '', singleA }),
-    STAYS,
-  ];
+function edgesFrom(words: readonly TypedWord[], at: number, latin: readonly boolean[], means: Means): Edge[] {
+  return [...edgesAlone(words, at, means), { ...STAYS, to: at + 1 }, ...joinedEdges(words, at, latin, means)];
+}
+
+function edgesAlone(words: readonly TypedWord[], at: number, { find, singleA }: Means): Edge[] {
+  const { folded = '', ezafe = '' } = words[at] ?? {};
+  return find({ typed: folded, joint: 'none', ezafe, singleA }).map((choice) => ({ ...choice, to: at + 1 }));
+}
+
+function joinedEdges(
+  words: readonly TypedWord[],
+  at: number,
+  latin: readonly boolean[],
+  { find, singleA }: Means,
+): Edge[] {
+  return joinings(words, at, latin).flatMap(({ cost, to, ...joined }) =>
+    find({ ...joined, singleA }).map((choice): Edge => ({ ...choice, ownCost: choice.ownCost + cost, to })),
+  );
+}
+
+/** In a row of the tables: what else the word can be by its sounds. */
+const OTHERS = '…';
+const OTHERS_COST = 2;
+
+/** Endings of an English word that stands before them. */
+const AFTER_LATIN: ReadonlyMap<string, string> = new Map([
+  ['ha', 'ها'],
+  ['haa', 'ها'],
+  ['haye', 'های'],
+  ['haro', 'هارو'],
+  ['hash', 'هاش'],
+]);
+
+/** Ezafe that is typed for itself: final e lig. */
+const EZAFE_APART: ReadonlyMap<string, TypedEzafe> = new Map([
+  ['e', 'e'],
+  ['ye', 'ye'],
+]);
+
+/** What stands at a place whatever its sounds are like: English, a row of the tables, a title. */
+function knownEdges(
+  words: readonly TypedWord[],
+  at: number,
+  latin: readonly boolean[],
+  means: Means,
+): Edge[] | undefined {
+  const { folded = '', ezafe = '' } = words[at] ?? {};
+  if (latin[at - 1] === true && AFTER_LATIN.has(folded))
+    return [{ ...fixed(AFTER_LATIN.get(folded) ?? '', means), to: at + 1 }];
+  const title = titleAt(words, at, means);
+  if (title !== undefined) return [{ ...fixed(title, means), isEzafe: false, to: at + 1 }];
+  const loan = means.known.loanWord(folded);
+  if (loan !== undefined && means.loanWords === 'latin') return [{ ...STAYS, ownCost: 0, to: at + 1 }];
+  const known = means.known.standsFor(words, at);
+  if (latin[at] === true && (loan === undefined || isAmongLatin(latin, at)) && (known?.words ?? 1) === 1)
+    return [{ ...STAYS, ownCost: 0, to: at + 1 }];
+  const meant = known?.meant ?? (loan === undefined ? undefined : [loan]);
+  if (meant === undefined) return undefined;
+  const choices = meant
+    .filter((letters) => letters !== OTHERS)
+    .map((letters, order) => ({ ...fixed(letters, means), ownCost: order }));
+  const to = at + (known?.words ?? 1);
+  const apart = EZAFE_APART.get(words[to]?.folded ?? '');
   return [
-    ...alone.map((choice): Edge => ({ ...choice, to: at + 1 })),
-    ...joinings(words, at).flatMap(({ cost, to, ...joined }) =>
-      find({ ...joined, singleA }).map((choice): Edge => ({ ...choice, ownCost: choice.ownCost + cost, to })),
-    ),
+    ...(apart === undefined ? [] : withEzafe(choices, apart).map((choice) => ({ ...choice, to: to + 1 }))),
+    ...withEzafe(choices, ezafe).map((choice) => ({ ...choice, to })),
+    ...(meant.includes(OTHERS) ? others(edgesAlone(words, at, means)) : []),
+    ...joinedEdges(words, at, latin, means),
   ];
+}
+
+function others(edges: readonly Edge[]): Edge[] {
+  return edges.map((edge) => ({ ...edge, ownCost: edge.ownCost + OTHERS_COST }));
+}
+
+/** A loan word between English words is English. */
+function isAmongLatin(latin: readonly boolean[], at: number): boolean {
+  return latin[at - 1] === true && latin[at + 1] === true;
+}
+
+function fixed(letters: string, { counts }: Means): Choice {
+  const word = counts.word(letters);
+  return {
+    letters,
+    isEzafe: false,
+    ...(word === undefined ? unknownOdds(false) : knownOdds(word, counts)),
+    word,
+    ownCost: 0,
+    wordCost: word === undefined ? 0 : counts.cost(word),
+    spellingCost: 0,
+  };
+}
+
+function titleAt(words: readonly TypedWord[], at: number, means: Means): string | undefined {
+  const title = means.known.title(words[at]?.folded ?? '');
+  const next = words[at + 1];
+  if (title === undefined || next === undefined || means.known.title(next.folded) !== undefined)
+    return undefined;
+  const [name] = means.find({ typed: next.folded, joint: 'none', ezafe: next.ezafe, singleA: means.singleA });
+  return name !== undefined && means.isName(name.letters) ? title : undefined;
 }
 
 /** Some words of a clause typed as one. */
@@ -89,7 +186,7 @@ interface Joining {
   readonly to: number;
 }
 
-function joinings(words: readonly TypedWord[], at: number): Joining[] {
+function joinings(words: readonly TypedWord[], at: number, latin: readonly boolean[]): Joining[] {
   const found: Joining[] = [];
   let typed = words[at]?.folded ?? '';
   const isBeginning = BEGINNING.test(typed);
@@ -98,7 +195,13 @@ function joinings(words: readonly TypedWord[], at: number): Joining[] {
     const next = words[to - 1]?.folded ?? '';
     const isEnding = ENDING.test(next.replace(LONG_A, 'a')) || (to === at + 2 && isBeginning);
     typed += next;
-    if (joint === 'other' || typed.length > MOST_LETTERS || (to > at + 2 && !isEnding)) break;
+    if (
+      latin[to - 1] === true ||
+      joint === 'other' ||
+      typed.length > MOST_LETTERS ||
+      (to > at + 2 && !isEnding)
+    )
+      break;
     const cost = isEnding ? (joint === 'hyphen' ? 0 : ENDING_JOINT_COST) : PIECES_JOINT_COST;
     found.push({
       typed,

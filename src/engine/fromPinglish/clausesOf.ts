@@ -22,13 +22,17 @@ const EZAFES: ReadonlyMap<string, TypedEzafe> = new Map([
 ]);
 
 /** The rows of typed words that have nothing but white space and hyphens between them. */
-export function clausesOf(text: string, pieces: readonly Piece[]): TypedWord[][] {
+export function clausesOf(
+  text: string,
+  pieces: readonly Piece[],
+  isTitle: (word: string) => boolean,
+): TypedWord[][] {
   const clauses: TypedWord[][] = [];
   let isOpen = false;
   for (let number = 0; number < pieces.length; number++) {
     const kind = pieces[number]?.kind;
     if (kind === 'typed') {
-      const word = wordFrom(text, pieces, number);
+      const word = wordFrom(text, pieces, number, isTitle);
       if (isOpen) clauses.at(-1)?.push(word);
       else clauses.push([word]);
       number = word.last;
@@ -38,15 +42,22 @@ export function clausesOf(text: string, pieces: readonly Piece[]): TypedWord[][]
   return clauses;
 }
 
-function wordFrom(text: string, pieces: readonly Piece[], first: number): TypedWord {
+function wordFrom(
+  text: string,
+  pieces: readonly Piece[],
+  first: number,
+  isTitle: (word: string) => boolean,
+): TypedWord {
   const sourceAt = (number: number): string =>
     text.slice(pieces[number]?.utf16Start, pieces[number]?.utf16End ?? 0);
   const isHyphened = pieces[first + 1]?.kind === 'hyphen' && pieces[first + 2]?.kind === 'typed';
   const ezafe = isHyphened ? (EZAFES.get(sourceAt(first + 2)) ?? '') : '';
-  const last = ezafe === '' ? first : first + 2;
+  const folded = foldTyped(sourceAt(first));
+  const hasDot = sourceAt(first + 1) === '.' && pieces[first + 2]?.kind === 'space' && isTitle(folded);
+  const last = ezafe !== '' ? first + 2 : hasDot ? first + 1 : first;
   const between = pieces[last + 2]?.kind === 'typed' ? sourceAt(last + 1) : '';
   return {
-    folded: foldTyped(sourceAt(first)),
+    folded,
     ezafe,
     joint: ezafe !== '' ? 'other' : between === ' ' ? 'space' : between === '-' ? 'hyphen' : 'other',
     first,

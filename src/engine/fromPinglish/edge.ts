@@ -23,6 +23,8 @@ export interface Edge extends Choice {
   readonly to: number;
 }
 
+const TANVIN = /\u064b$/;
+
 /** A nat of an unusual spelling counts more than one of a rare word. */
 const SPELLING_WEIGHT = 2.4;
 const UNSEEN_COST = 14.5;
@@ -33,7 +35,7 @@ const LETTER_COST = 4;
 const MOST_SEEN_ENDING_COST = 6;
 
 export function choiceOf(form: Form, counts: WordCounts): Choice {
-  const word = counts.word(form.letters);
+  const word = counts.word(form.letters) ?? counts.word(form.letters.replace(TANVIN, ''));
   return {
     letters: form.letters,
     isEzafe: form.isEzafe,

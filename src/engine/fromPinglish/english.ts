@@ -7,13 +7,16 @@ export type EnglishWords = (word: string) => boolean;
 const TELLING = new Set(
   (
     'the is and of you your with this that have has had was were will would should could can what where which who how ' +
-    'not it its they their there then we our my me she he his her from for about been are at on but by an so if please ' +
-    'just do does did want need know think'
+    'not it its they their there then we our my me she his her from for about been at by if please ' +
+    'just does did want need know think'
   ).split(' '),
 );
+/** Those that are: on, do, so. They tell only among others. */
+const WEAK = new Set('he are on but an so do i a to in am as or be'.split(' '));
 
 const FEWEST_TELLING = 2;
-const LEAST_SHARE = 0.6;
+const LEAST_SHARE = 0.65;
+const SHORTEST_RUN = 3;
 
 /** Collects the English words when it is first asked. */
 export function englishWords(lexicon: Lexicon): EnglishWords {
@@ -36,6 +39,19 @@ function wordsOfGlosses(lexicon: Lexicon): Set<string> {
 export function isEnglishSentence(words: readonly string[], isEnglish: EnglishWords): boolean {
   const telling = words.filter((word) => TELLING.has(word)).length;
   if (telling < FEWEST_TELLING) return false;
-  const english = words.filter((word) => TELLING.has(word) || isEnglish(word)).length;
+  const english = words.filter((word) => TELLING.has(word) || WEAK.has(word) || isEnglish(word)).length;
   return english >= words.length * LEAST_SHARE;
+}
+
+/** Whether a word is one that English sentences are known by. */
+export function isTelling(word: string): boolean {
+  return TELLING.has(word);
+}
+
+/** Whether folded words in a row, all of which can be English, are; `isSure` says it of one by its place. */
+export function isEnglishRun(words: readonly string[], isSure: (at: number) => boolean): boolean {
+  if (words.length < SHORTEST_RUN) return false;
+  const telling = words.filter((word) => TELLING.has(word)).length;
+  const sure = words.filter((_, at) => isSure(at)).length;
+  return telling >= FEWEST_TELLING || (telling > 0 && sure > 0 && 2 * (telling + sure) > words.length);
 }

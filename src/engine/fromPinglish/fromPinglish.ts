@@ -4,6 +4,7 @@ import { createChoiceFinder } from './choices.ts';
 import { writeClause } from './clause.ts';
 import { clausesOf, type TypedWord } from './clausesOf.ts';
 import { type EnglishWords, englishWords, isEnglishSentence } from './english.ts';
+import { createKnownTyped, type LoanWords } from './knownTyped.ts';
 import { type Piece, piecesOf } from './typedText.ts';
 
 /** Latin words and the Persian that they became; code points of the source, half-open. */
@@ -17,6 +18,10 @@ export interface PersianWord {
 export interface FromPinglish {
   readonly persian: string;
   readonly alignment: readonly PersianWord[];
+}
+
+export interface FromPinglishOptions {
+  readonly loanWords?: LoanWords;
 }
 
 /** Pieces of a text that are written as one, by their numbers, both included. */
@@ -33,20 +38,30 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Creates the function that writes Pinglish in Persian letters. It remembers words, never texts. */
-export function createFromPinglish(lexicon: Lexicon): (text: string) => FromPinglish {
+export function createFromPinglish(
+  lexicon: Lexicon,
+): (text: string, options?: FromPinglishOptions) => FromPinglish {
   const find = createChoiceFinder(lexicon);
   const isEnglish = englishWords(lexicon);
   const counts = lexicon.wordCounts;
-  return (text) => {
+  const known = createKnownTyped(lexicon);
+  const isTitle = (word: string): boolean => known.title(word) !== undefined;
+  const isName = (letters: string): boolean =>
+    lexicon
+      .entries(letters)
+      .some(({ partOfSpeech, features }) => partOfSpeech === 'name' && !features.has('place'));
+  return (text, { loanWords = 'persian' } = {}) => {
     const pieces = piecesOf(text);
     const singleA = singleACost(text);
-    const clauses = withoutEnglish(clausesOf(text, pieces), text, pieces, isEnglish);
+    const clauses = withoutEnglish(clausesOf(text, pieces, isTitle), text, pieces, isEnglish);
     const written = clauses.flatMap((words) =>
-      writeClause(words, { singleA, find, counts, isEnglish }).map(({ from, to, letters }) => ({
-        first: words[from]?.first ?? 0,
-        last: words[to - 1]?.last ?? 0,
-        letters,
-      })),
+      writeClause(words, { singleA, find, counts, isEnglish, known, loanWords, isName }).map(
+        ({ from, to, letters }) => ({
+          first: words[from]?.first ?? 0,
+          last: words[to - 1]?.last ?? 0,
+          letters,
+        }),
+      ),
     );
     return assemble(text, pieces, written);
   };

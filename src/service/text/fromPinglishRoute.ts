@@ -12,7 +12,8 @@ export function fromPinglishRoute({
 }): Handler<SubmissionEnv<FromPinglishRequest>> {
   return async (context) => {
     const engine = await loadEngine();
-    const { persian, alignment } = engine.fromPinglish(requestOf(context.get('submission')).text);
+    const { text, loan_words: loanWords } = requestOf(context.get('submission'));
+    const { persian, alignment } = engine.fromPinglish(text, { loanWords });
     const answer: FromPinglishResponse = {
       request_id: context.get('requestId'),
       engine_version: engine.version,

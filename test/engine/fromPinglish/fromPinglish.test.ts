@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { testEngineWithCounts } from '../../support/engine.ts';
@@ -68,6 +69,78 @@ describe('Pinglish in Persian letters', () => {
   it('has Persian signs where the words became Persian, and only there', () => {
     assert.equal(persian('salam, khoobi? are; merci.'), 'سلام، خوبی؟ آره؛ مرسی.');
     assert.equal(persian('is this your file, or not?'), 'is this your file, or not?');
+  });
+
+  it('leaves English words Latin and says what a light verb behind them says', () => {
+    all({
+      'merge kardam': 'merge کردم',
+      'push kardam': 'push کردم',
+      'ro push': 'رو push',
+      'fix shod, test fail shod': 'fix شد، تست fail شد',
+      'bug ha ro fix kon': 'bug ها رو fix کن',
+      'pull to master': 'pull to master',
+      'commit o push kardim': 'commit و push کردیم',
+    });
+  });
+
+  it('takes words that are Persian and English by what stands beside them', () => {
+    all({
+      'man to ro mibinam': 'من تو رو می‌بینم',
+      'in bad nist': 'این بد نیست',
+      'on dare mikhabe': 'اون داره می‌خوابه',
+      'dare khoone ro baz kon': 'در خونه رو باز کن',
+      'goft how are you man khandam gereft': 'گفت how are you من خندم گرفت',
+    });
+  });
+
+  it('knows the spellings of chats', () => {
+    all({
+      'slm chtri': 'سلام چطوری',
+      'miam, miay?': 'میام، میای؟',
+      'hatman, vaghean, aslan, felan, lotfan': 'حتماً، واقعاً، اصلاً، فعلاً، لطفاً',
+      'mmnon mrc': 'ممنون مرسی',
+      'inshallah mashallah': 'ان‌شاءالله ماشاءالله',
+      'dooset daram': 'دوستت دارم',
+      'in film ro dust daram': 'این فیلم رو دوست دارم',
+      'ok okay oki': 'اوکی اوکی اوکی',
+      'doros shod': 'درست شد',
+      'pesar khalam': 'پسرخاله‌م',
+      'kodoom mahale': 'کدوم محله',
+      mididish: 'می‌دیدیش',
+    });
+  });
+
+  it('writes no half-space inside a word that nobody writes so', () => {
+    all({ 'test kardam': 'تست کردم', 'team ma': 'تیم ما' });
+  });
+
+  it('writes a title before a name, and takes its dot', () => {
+    all({
+      'dr ahmadi': 'دکتر احمدی',
+      'Dr. rezaei': 'دکتر رضایی',
+      'mr karimi': 'آقای کریمی',
+      'mrs hosseini': 'خانم حسینی',
+      'eng. moradi': 'مهندس مرادی',
+      mrs: 'مرسی',
+    });
+  });
+
+  it('writes loan words in Persian or in Latin letters', () => {
+    assert.equal(persian('file ro befrest'), 'فایل رو بفرست');
+    assert.equal(
+      engine.fromPinglish('file ro bebar cinema', { loanWords: 'latin' }).persian,
+      'file رو ببر cinema',
+    );
+  });
+
+  it('reads nearly all messages of a day as they are meant', () => {
+    const letters = (text: string) => text.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');
+    const rows = readFileSync(new URL('messages.tsv', import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split('\t'));
+    const wrong = rows.filter(([typed = '', meant = '']) => letters(persian(typed)) !== letters(meant));
+    assert.ok(wrong.length <= 0.08 * rows.length, wrong.map(([typed]) => typed).join('\n'));
   });
 
   it('spells a name that nobody knows by its letters', () => {

@@ -1,4 +1,5 @@
 import type { Calibration } from '../../format/calibration.ts';
+import type { TypedTables } from '../../format/typedTables.ts';
 import type { Weights } from '../../format/weights.ts';
 import type { WordCounts } from '../../format/wordCounts.ts';
 import type { PartOfSpeech, Phonemes } from '../../types.ts';
@@ -82,6 +83,8 @@ export interface Lexicon {
   hasCompound(complement: string, infinitive: string): boolean;
   /** How often words stand in prose, and beside which. */
   readonly wordCounts: WordCounts;
+  /** What is known of words as they are typed in Latin letters. */
+  readonly typed: TypedTables;
   /** What the context model has learned, if the data have it. */
   readonly contextWeights: Weights | undefined;
   /** How the context model's margins become confidence. */

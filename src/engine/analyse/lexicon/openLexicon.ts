@@ -4,6 +4,7 @@ import { featuresOf } from '../../format/features.ts';
 import { foldSpelling } from '../../format/fold.ts';
 import { letterSoundsOf } from '../../format/letterSounds.ts';
 import { lookUp } from '../../format/stringIndex.ts';
+import { TYPED_SECTION, unpackTypedTables } from '../../format/typedTables.ts';
 import { type Weights, weightsOf } from '../../format/weights.ts';
 import { openWordCounts, type WordCounts } from '../../format/wordCounts.ts';
 import { type SoundModel, soundNamed } from '../sounds/soundModel.ts';
@@ -45,6 +46,9 @@ export function openLexicon(data: Uint8Array): Lexicon {
     get wordCounts() {
       counts ??= openWordCounts(sections);
       return counts;
+    },
+    get typed() {
+      return unpackTypedTables(sections.get(TYPED_SECTION));
     },
     contextWeights: weightsIn(sections, 'context'),
     calibration: calibration === undefined ? UNCALIBRATED : calibrationOf(calibration),

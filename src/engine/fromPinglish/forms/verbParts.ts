@@ -15,6 +15,12 @@ export interface VerbEnding {
   readonly kind: 'past' | 'present' | 'presentAfterVowel' | 'perfect' | 'object';
 }
 
+/** What you did to him or them: دیدیش, می‌بینیشون. */
+const SEEN_BY_YOU: readonly Ending[] = [
+  { letters: 'یش', phonemes: 'iS', person: 2, colloquial: true },
+  { letters: 'یشون', phonemes: 'iSun', person: 2, colloquial: true },
+];
+
 /** The endings of verbs by their sounds; those that are only verse's or another spelling are left out. */
 export function verbEndings(): BySound<VerbEnding> {
   return bySound([
@@ -23,6 +29,7 @@ export function verbEndings(): BySound<VerbEnding> {
     ...rows('presentAfterVowel', PRESENT_ENDINGS_AFTER_VOWEL),
     ...rows('perfect', PERFECT_ENDINGS).map(([sound, row]) => [`e${sound}`, row] as const),
     ...rows('object', OBJECT_CLITICS),
+    ...SEEN_BY_YOU.flatMap((ending) => [...rows('past', [ending]), ...rows('present', [ending])]),
   ]);
 }
 

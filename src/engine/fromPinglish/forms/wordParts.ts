@@ -55,7 +55,9 @@ function listedPart(lexicon: Lexicon, number: number): Part | undefined {
   const readingCost =
     Math.min(Math.max(place, 0), MOST_LATER_READINGS) * LATER_READING_COST +
     (features.has('rare') ? RARE_READING_COST : 0);
-  return { base: { letters: form, phonemes, partOfSpeech, features, readingCost } };
+  // An ا that sounds an is a tanvin, whether the lexicon marks it or not.
+  const letters = form.endsWith('ا') && phonemes.endsWith('an') ? `${form}ً` : form;
+  return { base: { letters, phonemes, partOfSpeech, features, readingCost } };
 }
 
 /** A stem that is only typed as it is heard (خاست) is not what is to be written. */

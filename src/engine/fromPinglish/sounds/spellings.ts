@@ -49,7 +49,7 @@ const VOWELS: Readonly<Record<string, readonly Spelling[]>> = {
     ['ee', 0.1],
     ['ea', 1.6],
     ['y', 0.5],
-    ['ie', 0.6],
+    ['ie', 1],
     ['iy', 0.3],
     ['ey', 1.2],
     ['ei', 1.2],

@@ -1,0 +1,84 @@
+import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import type { TypedWord } from './clausesOf.ts';
+
+/** Loan words of everyday talk are written in Persian or in Latin letters. */
+export type LoanWords = 'persian' | 'latin';
+
+/** What is known of folded words, before anything is looked for by its sound. */
+export interface KnownTyped {
+  /** English that is no Persian in Latin letters, its plurals and the like included. */
+  isLatin(word: string): boolean;
+  /** English that may as well be Persian. */
+  isEither(word: string): boolean;
+  /** How many words from a place on are an English phrase. */
+  phraseAt(words: readonly TypedWord[], at: number): number;
+  /** What words from a place on are known to stand for, the longest row first. */
+  standsFor(words: readonly TypedWord[], at: number): Known | undefined;
+  loanWord(word: string): string | undefined;
+  /** What a word is before a name: دکتر. */
+  title(word: string): string | undefined;
+}
+
+export interface Known {
+  readonly words: number;
+  readonly meant: readonly string[];
+}
+
+const MOST_WORDS = 5;
+const CONTINUOUS = /^(?:ne?)?mi/;
+const ENGLISH_ENDING = /(?:s|es|d|ed|ing)$/;
+const SHORTEST_WITH_ENDING = 4;
+
+/** What a lexicon's tables of typed words say. */
+export function createKnownTyped({ typed }: Lexicon): KnownTyped {
+  const { english, loanWords, chat } = typed;
+  const classes = new Map(english.map(([words = '', kind = '']) => [words, kind]));
+  const loans = new Map(loanWords.map(([word = '', persian = '']) => [word, persian]));
+  const meanings = new Map(
+    chat
+      .filter(([, , before]) => before === '-')
+      .map(([words = '', meant = '']) => [words, meant.split(' | ')]),
+  );
+  const titles = new Map(
+    chat.filter(([, , before]) => before === 'name').map(([word = '', title = '']) => [word, title]),
+  );
+  const beforeVerbs = new Map(
+    chat.filter(([, , before]) => before === 'verb').map(([word = '', meant = '']) => [word, [meant]]),
+  );
+  const isLatin = (word: string): boolean => {
+    const stem = word.replace(ENGLISH_ENDING, '');
+    const ends = stem !== word && stem.length >= SHORTEST_WITH_ENDING && !meanings.has(word);
+    return (classes.get(word) ?? (ends ? (classes.get(stem) ?? classes.get(`${stem}e`)) : undefined)) === '-';
+  };
+  const longest = (words: readonly TypedWord[], at: number, has: (text: string) => boolean): number => {
+    let text = words[at]?.folded ?? '';
+    let found = 0;
+    for (let count = 2; count <= MOST_WORDS && words[at + count - 2]?.joint === 'space'; count++) {
+      const next = words[at + count - 1];
+      if (next === undefined) break;
+      text += ` ${next.folded}`;
+      if (has(text)) found = count;
+    }
+    return found;
+  };
+  return {
+    isLatin,
+    isEither: (word) => classes.get(word) === 'either',
+    phraseAt: (words, at) => longest(words, at, (text) => classes.has(text)),
+    standsFor(words, at) {
+      const several = Math.max(
+        longest(words, at, (text) => meanings.has(text)),
+        1,
+      );
+      const text = words
+        .slice(at, at + several)
+        .map(({ folded }) => folded)
+        .join(' ');
+      const isBeforeVerb = several === 1 && CONTINUOUS.test(words[at + 1]?.folded ?? '');
+      const meant = (isBeforeVerb ? beforeVerbs.get(text) : undefined) ?? meanings.get(text);
+      return meant && { words: several, meant };
+    },
+    loanWord: (word) => loans.get(word),
+    title: (word) => titles.get(word),
+  };
+}
