@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { VOICE } from '../../assets/adopt/adoptVoice.ts';
 import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
+import { isDistrusted } from '../../assets/installed/distrust.ts';
 import { type InstalledAsset, installedAsset, installedIds } from '../../assets/installed/installedAsset.ts';
 import type { CheckedFile, NaturalVoice } from './naturalVoice.ts';
 import type { Voice } from './voices.ts';
@@ -13,8 +14,8 @@ const NONE = 'none';
 const BY_DEFAULT: readonly Voice[] = ['kian', 'amir'];
 
 /**
- * The natural voice that is installed in `assetsFolder` and speaks for `voice`; undefined if none does, or what runs it is
- * not there.
+ * The natural voice that is installed in `assetsFolder` and speaks for `voice`; undefined if none does, if it must not be
+ * used, or if what runs it is not there.
  */
 export async function installedVoice(
   assetsFolder: string | undefined,
@@ -33,6 +34,7 @@ export async function installedVoice(
   const table = fileOf(asset, 'voice.onnx.json');
   const wasm = fileOf(runtime, 'ort-wasm-simd-threaded.wasm');
   if (asset === undefined || !model || !table || !wasm) return undefined;
+  if (await isDistrusted(asset.folder)) return undefined;
   return { version: `${asset.id}-${asset.version}`, model, table, runtime: wasm };
 }
 

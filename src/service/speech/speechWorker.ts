@@ -31,20 +31,27 @@ const tasks = new Map<number, Task>();
 parentPort?.on('message', (message: ToWorker) => {
   if (message.type === 'start') return start(message);
   const task = tasks.get(message.id);
-  if (task === undefined) return;
+  if (task === undefined) {
+    if (message.type === 'cancel') send({ type: 'left', id: message.id });
+    return;
+  }
   if (message.type === 'cancel') task.isCancelled = true;
   task.resume();
 });
 
-function start({ id, sentences, settings, natural, ...format }: StartMessage): void {
+function start({ id, sentences, settings, natural, naturalFailure, ...format }: StartMessage): void {
+  send({ type: 'turn', id, isNatural: false });
   const encoder = new ClipEncoder(engine, format);
-  const task: Task = { id, encoder, isCancelled: false, naturalFailure: undefined, resume: () => {} };
+  const task: Task = { id, encoder, isCancelled: false, naturalFailure, resume: () => {} };
   tasks.set(id, task);
   speak(task, sentences, { settings, natural })
     .catch((error: unknown) => {
       send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
     })
-    .finally(() => tasks.delete(id));
+    .finally(() => {
+      tasks.delete(id);
+      send({ type: 'left', id });
+    });
 }
 
 async function speak(
@@ -55,6 +62,7 @@ async function speak(
   for (const sentence of sentences) {
     await (sentenceDelayMs > 0 ? setTimeout(sentenceDelayMs) : setImmediate());
     if (task.isCancelled) return;
+    send({ type: 'turn', id: task.id, isNatural: false });
     for await (const spoken of spokenPieces(task, sentence, voices)) {
       if (task.isCancelled) return;
       await sendPreview(task, await task.encoder.add(spoken));
@@ -76,12 +84,14 @@ async function* spokenPieces(
   let spokenWords = 0;
   if (natural !== undefined && task.naturalFailure === undefined) {
     try {
-      const voice = await naturalSpeakers.get(natural.voice);
-      for await (const spoken of voice.speak(sentence, natural.settings)) {
-        spokenWords += spoken.words.length;
-        yield spoken;
+      const voice = await asked(task, () => naturalSpeakers.get(natural.voice));
+      const phrases = voice.speak(sentence, natural.settings);
+      for (;;) {
+        const { done, value } = await asked(task, () => phrases.next());
+        if (done) return;
+        spokenWords += value.words.length;
+        yield value;
       }
-      return;
     } catch (error) {
       task.naturalFailure = error instanceof Error ? error.message : String(error);
       await naturalSpeakers.forget();
@@ -89,6 +99,16 @@ async function* spokenPieces(
   }
   const parts = sentence.parts.slice(spokenWords);
   if (parts.length > 0) yield speaker.speak({ ...sentence, parts }, settings);
+}
+
+/** What the natural voice is asked for, while the service knows that it is asked. */
+async function asked<Result>({ id }: Task, ask: () => Promise<Result>): Promise<Result> {
+  send({ type: 'turn', id, isNatural: true });
+  try {
+    return await ask();
+  } finally {
+    send({ type: 'turn', id, isNatural: false });
+  }
 }
 
 /** Sends a piece of the preview and waits until it is stored, so that pieces do not pile up. */
