@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -6,6 +6,8 @@ import { join } from 'node:path';
  * the next time. What other builds left there is removed.
  */
 export async function codeCacheOf(build: string, parent: string): Promise<string> {
+  // Node.js would let everybody look into it, and into what is above it if that is new. What cannot be made is not used.
+  await mkdir(join(parent, build), { recursive: true, mode: 0o700 }).catch(() => {});
   const names = await readdir(parent).catch(() => []);
   const others = names.filter((name) => name !== build);
   // What stays takes place and does no harm.

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeCacheOf } from '../../../src/editor/service/codeCache.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -18,5 +18,13 @@ describe('the folder for compiled code', () => {
   it('need not be there', async () => {
     const parent = join(temporaryFolder(), 'none');
     assert.equal(await codeCacheOf('harf-1.0.0', parent), join(parent, 'harf-1.0.0'));
+  });
+
+  it('is for its owner only, and so are the folders above it that are not there yet', async function () {
+    if (process.platform === 'win32') this.skip();
+    const storage = join(temporaryFolder(), 'storage');
+    const made = await codeCacheOf('harf-1.0.0', join(storage, 'code'));
+    for (const folder of [made, join(storage, 'code'), storage])
+      assert.equal(statSync(folder).mode & 0o777, 0o700, folder);
   });
 });
