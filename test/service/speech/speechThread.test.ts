@@ -102,9 +102,10 @@ describe('the thread that speaks, with a hostile voice or text', () => {
   it('is ended where a cancelled task does not leave it, and the next is spoken', async () => {
     const { synthesize } = open(voiceOf('endless', endlessVoice()), { leaveMs: 100 });
     await synthesize(other);
-    const speaking = [synthesize(request, { signal: AbortSignal.timeout(1000) }), synthesize(other)] as const;
-    await assert.rejects(speaking[0], { name: 'TimeoutError' });
-    assert.ok((await speaking[1]).durationSeconds > 1);
+    await assert.rejects(synthesize(request, { signal: AbortSignal.timeout(3000) }), {
+      name: 'TimeoutError',
+    });
+    assert.ok((await synthesize(other)).durationSeconds > 1);
     assert.deepEqual(endless, []);
   });
 
@@ -112,13 +113,6 @@ describe('the thread that speaks, with a hostile voice or text', () => {
     const { synthesize } = open(voiceOf('long', longVoice(50_000_000)));
     const spoken = await synthesize(request);
     assert.match(spoken.naturalFailure ?? '', /far more sound/);
-    assert.ok(spoken.durationSeconds < 20);
-  });
-
-  it('lets the built-in voice speak where a voice wants more memory than there may be', async () => {
-    const { synthesize } = open(voiceOf('huge', longVoice(500_000_000)));
-    const spoken = await synthesize(request);
-    assert.doesNotMatch(spoken.naturalFailure ?? 'more sound', /more sound/);
     assert.ok(spoken.durationSeconds < 20);
   });
 
