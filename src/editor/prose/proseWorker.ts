@@ -9,7 +9,14 @@ import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.
 const { grammars: files, onigurumaPath }: ProseThreadData = workerData;
 const grammars = new Grammars(files, onigurumaPath);
 
-parentPort?.on('message', async ({ id, text, kind, languageId }: ProseRequest) => {
+let answered = Promise.resolve();
+
+/** One after the other, so that it is known which one filled the memory. */
+parentPort?.on('message', (request: ProseRequest) => {
+  answered = answered.then(() => answer(request));
+});
+
+async function answer({ id, text, kind, languageId }: ProseRequest): Promise<void> {
   try {
     const { passages, foreign, unit, unread } = await divide(text, kind, languageId, grammars);
     const packed = packPassages(passages);
@@ -19,4 +26,4 @@ parentPort?.on('message', async ({ id, text, kind, languageId }: ProseRequest) =
     const reply: ProseReply = { id, error: describeError(error) };
     parentPort?.postMessage(reply);
   }
-});
+}
