@@ -65,6 +65,7 @@ const service = {
   entryPoints: {
     main: 'src/service/entry/main.ts',
     'speech/speechWorker': 'src/service/speech/speechWorker.ts',
+    'speech/voiceTrialWorker': 'src/service/speech/voiceTrialWorker.ts',
     'translation/fluentWorker': 'src/service/translation/fluent/fluentWorker.ts',
   },
   outdir: 'dist/service',

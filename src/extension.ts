@@ -48,7 +48,7 @@ export function activate(context: ExtensionContext): void {
     globalStorageUri,
     storageUri,
   });
-  const assets = createAssets({ connection, log, memory: globalState });
+  const assets = createAssets({ connection, log, memory: globalState, extensionUri });
   const warmUp = createWarmUp({ connection, log, divide: (document) => proseReader.of(document) });
   const views = { usagePanel, readingAids, readAloud, beside, assets, showStatus: statusBar.showAlways };
   const features = { log, keys, connection, links, proseReader, failedWork, ...views };

@@ -29,8 +29,8 @@ export type AssetProblem =
     }
   /** A chosen folder has no `.onnx` file with its `.onnx.json`. */
   | { readonly kind: 'no_voice' }
-  /** The table of a voice cannot be read. */
-  | { readonly kind: 'not_a_voice'; readonly file: string };
+  /** A voice did not speak a phrase as it should; `reason` is a sentence for the log. */
+  | { readonly kind: 'cannot_speak'; readonly file: string; readonly reason: string };
 
 /** An asset is not there, and nothing of it is used. The message is for the log. */
 export class AssetFailure extends Error {

@@ -24,12 +24,14 @@ const failedMessage = z.strictObject({ type: z.literal('failed'), message: z.str
 /** From the child, at any time: an unexpected error, for the log. */
 const unexpectedMessage = z.strictObject({ type: z.literal('unexpected'), message: z.string() });
 
-/** A problem of the disk that the user should know of; only speech is affected. */
+/** A problem that the user should know of; only speech is affected. */
 const notice = z.discriminatedUnion('kind', [
   /** The store of speech was damaged or of a newer version; `name` is its new one, in the same folder. */
   z.strictObject({ kind: z.literal('store_set_aside'), name: z.string() }),
   z.strictObject({ kind: z.literal('disk_full') }),
   z.strictObject({ kind: z.literal('folder_unwritable') }),
+  /** A natural voice did not come to an end with a phrase; `version` names it. */
+  z.strictObject({ kind: z.literal('voice_endless'), version: z.string() }),
 ]);
 
 /** From the child, at any time, each notice once. */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { adoptAsset } from '../../src/assets/adopt/adoptAsset.ts';
 import { adoptVoice } from '../../src/assets/adopt/adoptVoice.ts';
 import { voicesIn } from '../../src/assets/adopt/voiceFolder.ts';
+import { AssetFailure } from '../../src/assets/assetFailure.ts';
+import { distrust, isDistrusted } from '../../src/assets/installed/distrust.ts';
 import { installedAsset, installedIds } from '../../src/assets/installed/installedAsset.ts';
 import { noPauses } from '../support/assets/manualTimer.ts';
 import { problemIn } from '../support/assets/problemOf.ts';
@@ -97,8 +99,12 @@ describe('an asset from a folder', () => {
     const adoptFirst = async (known: Parameters<typeof adoptVoice>[1]['known'] = []) => {
       const [voice] = await voicesIn(chosen);
       assert.ok(voice);
-      return adoptVoice(voice, { ...options(), known });
+      return adoptVoice(voice, { ...options(), known, tryOut });
     };
+    let tryOut: Parameters<typeof adoptVoice>[1]['tryOut'];
+    beforeEach(() => {
+      tryOut = async () => {};
+    });
 
     it('is any .onnx file with its table, named for it', async () => {
       put('fa_IR-Ganji (medium).onnx', 'sound');
@@ -118,34 +124,61 @@ describe('an asset from a folder', () => {
       assert.match((await adoptFirst()).id, /^voice-[0-9a-f]{16}$/);
     });
 
-    it('is the one of the list only if all of its files have its bytes', async () => {
-      const bytes = randomBytes(100);
-      put('mine.onnx', bytes);
-      put('mine.onnx.json', table);
-      const [file] = small.asset.files;
-      assert.ok(file);
-      const known = {
-        ...small.asset,
-        id: 'voice-known',
-        files: [
-          { ...file, name: 'voice.onnx', packed: contentOfBytes(bytes) },
-          { ...file, name: 'voice.onnx.json', packed: contentOfBytes(Buffer.from(table)) },
-        ],
+    describe('with the model of a known one', () => {
+      const known = (): Parameters<typeof adoptVoice>[1]['known'] => {
+        const [file] = small.asset.files;
+        assert.ok(file);
+        const place = { source: file.source, path: 'x', packing: 'none' } as const;
+        const files = [
+          { ...place, name: 'voice.onnx', packed: contentOfBytes(Buffer.from('sound')) },
+          { ...place, name: 'voice.onnx.json', packed: contentOfBytes(Buffer.from(table)) },
+        ];
+        return [{ ...small.asset, id: 'voice-known', files }];
       };
-      const { id, version } = await adoptFirst([known]);
-      assert.deepEqual([id, version], ['voice-known', '1']);
-      put('mine.onnx.json', `${table} `);
-      assert.equal((await adoptFirst([known])).id, 'voice-mine');
+
+      it('is that one if all files are its', async () => {
+        put('mine.onnx', 'sound');
+        put('mine.onnx.json', table);
+        const { id, version } = await adoptFirst(known());
+        assert.deepEqual([id, version], ['voice-known', '1']);
+      });
+
+      for (const [what, name, text] of [
+        ['another table', 'mine.onnx.json', `${table} `],
+        ['another model', 'mine.onnx', 'other'],
+        ['a file more', 'MODEL_CARD', 'A card'],
+      ] as const)
+        it(`is another with ${what}`, async () => {
+          put('mine.onnx', 'sound');
+          put('mine.onnx.json', table);
+          put(name, text);
+          assert.equal((await adoptFirst(known())).id, 'voice-mine');
+        });
+
+      it('does not get its id by its name', async () => {
+        put('known.onnx', 'other');
+        put('known.onnx.json', table);
+        assert.equal((await adoptFirst(known())).id, 'voice-known-own');
+      });
     });
 
-    it('is taken anew where only its table was corrected', async () => {
+    it('is replaced by one with a corrected table', async () => {
       put('x.onnx', 'sound');
       put('x.onnx.json', table);
-      const first = await adoptFirst();
+      const { version } = await adoptFirst();
       put('x.onnx.json', `${table} `);
-      const second = await adoptFirst();
-      assert.notEqual(second.version, first.version);
-      assert.equal(readFileSync(join(second.folder, 'voice.onnx.json'), 'utf8'), `${table} `);
+      const corrected = await adoptFirst();
+      assert.notEqual(corrected.version, version);
+      assert.equal(readFileSync(join(corrected.folder, 'voice.onnx.json'), 'utf8'), `${table} `);
+    });
+
+    it('is used again once it is installed anew after it was distrusted', async () => {
+      put('x.onnx', 'sound');
+      put('x.onnx.json', table);
+      const { folder } = await adoptFirst();
+      await distrust(folder);
+      assert.ok(await isDistrusted(folder));
+      assert.equal(await isDistrusted((await adoptFirst()).folder), false);
     });
 
     it('replaces one of that name with other bytes', async () => {
@@ -173,18 +206,25 @@ describe('an asset from a folder', () => {
       assert.deepEqual(await problemIn(voicesIn(chosen)), { kind: 'no_voice' });
     });
 
-    for (const [what, wrong] of Object.entries({
-      'no JSON': '{',
-      'no table': '{}',
-      'ids that are none': table.replace('14', '"x"'),
-      'a pace that cannot be': table.replace('22050', '1e9'),
-    }))
-      it(`is refused where its table is or has ${what}`, async () => {
-        put('x.onnx', 'sound');
-        put('x.onnx.json', wrong);
-        assert.equal((await problemIn(adoptFirst())).kind, 'not_a_voice');
-        assert.deepEqual(await installedIds(assetsFolder, 'voice-'), []);
-      });
+    it('is not there where it cannot speak, and nothing of it stays', async () => {
+      put('x.onnx', 'sound');
+      put('x.onnx.json', table);
+      tryOut = async () => {
+        throw new AssetFailure({ kind: 'cannot_speak', file: 'x.onnx', reason: 'It was silent.' });
+      };
+      assert.equal((await problemIn(adoptFirst())).kind, 'cannot_speak');
+      assert.deepEqual(readdirSync(assetsFolder), []);
+    });
+
+    it('is installed as it was tried, whatever becomes of the folder meanwhile', async () => {
+      put('x.onnx', 'sound');
+      put('x.onnx.json', table);
+      tryOut = async ({ folder }) => {
+        assert.equal(readFileSync(join(folder, 'voice.onnx'), 'utf8'), 'sound');
+        put('x.onnx', 'exchanged');
+      };
+      assert.equal(readFileSync(join((await adoptFirst()).folder, 'voice.onnx'), 'utf8'), 'sound');
+    });
 
     it('is refused where its table is far too long', async () => {
       put('x.onnx', 'sound');

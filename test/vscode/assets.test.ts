@@ -8,6 +8,7 @@ import type { AssetsFeature } from '../../src/editor/assets/assetsFeature.ts';
 import { getFluentTranslation } from '../../src/editor/assets/getFluentTranslation.ts';
 import { getNaturalVoice } from '../../src/editor/assets/getNaturalVoice.ts';
 import { removeFluentTranslation, removeNaturalVoice } from '../../src/editor/assets/removeAssets.ts';
+import { trySpeaking } from '../../src/editor/assets/trySpeaking.ts';
 import { createLog } from '../../src/editor/log.ts';
 import {
   answer,
@@ -49,6 +50,7 @@ describe('What a user may fetch', () => {
       connection: { assetsFolder: folder, restartLocal },
       log: createLog(),
       memory: memoryOf(kept),
+      extensionUri: vscode.Uri.file(folder),
     };
     Reflect.set(vscode.window, 'showOpenDialog', async () =>
       chosenFolder === undefined ? undefined : [vscode.Uri.file(chosenFolder)],
@@ -235,6 +237,7 @@ describe('What a user may fetch', () => {
         ['voice.onnx.json', table],
       ]),
       runtime: asset('speech-runtime', [['ort.wasm', engine]]),
+      tryOut: async () => {},
     };
     beforeEach(async () => {
       await server.close();
@@ -275,6 +278,20 @@ describe('What a user may fetch', () => {
       await getNaturalVoice(feature, choices);
       assert.ok(await installedAsset(folder, 'voice-ganji'));
       assert.deepEqual(server.seen, ['ort.wasm']);
+    });
+
+    it('is not taken from a folder where it says no phrase, which is said', async () => {
+      chosenFolder = temporaryFolder();
+      writeFileSync(join(chosenFolder, 'Ganji.onnx'), 'no voice');
+      writeFileSync(join(chosenFolder, 'Ganji.onnx.json'), table);
+      dialogs.pick('A voice from a folder…');
+      dialogs.press('Fetch');
+      const extension = vscode.extensions.all.find(({ id }) => id.endsWith('.harf'));
+      assert.ok(extension);
+      feature = { ...feature, extensionUri: extension.extensionUri };
+      await getNaturalVoice(feature, { ...choices, tryOut: trySpeaking });
+      dialogs.expect(/^Ganji\.onnx could not speak a phrase, so it is not used\./);
+      assert.deepEqual(readdirSync(folder), ['speech-runtime']);
     });
 
     it('is told to be missing in a folder without one', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
+import { ProseThread } from '../../src/editor/prose/proseThread.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, textOf } from '../support/editor/editing.ts';
 import { MemoryLog } from '../support/memoryLog.ts';
@@ -175,5 +176,21 @@ describe('The caret', () => {
     await run('runOnDocument');
     assert.equal(editor.selection.active.line, 300);
     assert.ok(Math.abs((editor.visibleRanges[0]?.start.line ?? 0) - (top ?? 0)) <= 1, `${top}`);
+  });
+
+  it('is refused in a sentence where it fills the memory, and the others are divided by a new thread', async () => {
+    const extension = vscode.extensions.all.find(({ id }) => id.endsWith('.harf'));
+    assert.ok(extension);
+    const log = new MemoryLog();
+    const thread = new ProseThread(extension.extensionUri, log, { maxOldGenerationSizeMb: 20 });
+    try {
+      const document = await vscode.workspace.openTextDocument({ language: 'html' });
+      const large = '<p>سلام</p>\n'.repeat(200_000);
+      const [full, next] = [thread.divide(document, large), thread.divide(document, '<p>سلام</p>\n')];
+      await assert.rejects(full, /takes more memory than Harf may use/);
+      assert.equal((await next).passages.length, 1);
+    } finally {
+      thread.dispose();
+    }
   });
 });

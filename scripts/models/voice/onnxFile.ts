@@ -2,6 +2,7 @@ import { bytesField, integerField } from '../protobuf.ts';
 
 const FLOAT = 1;
 const INT64 = 7;
+const BOOL = 9;
 const IR_VERSION = 8;
 const OPSET = 13;
 
@@ -12,6 +13,8 @@ export interface Step {
   readonly output: string;
   /** Whole numbers only. */
   readonly attributes?: Readonly<Record<string, number>>;
+  /** What it runs again and again, if it is a loop. */
+  readonly body?: Graph;
 }
 
 /** A tensor that is part of the model. */
@@ -24,7 +27,7 @@ export interface Constant {
 /** What goes into the graph or comes out; a name stands for a length that is not known before. */
 export interface Port {
   readonly name: string;
-  readonly isFloat: boolean;
+  readonly type: 'float' | 'int64' | 'bool';
   readonly shape: readonly (number | string)[];
 }
 
@@ -51,7 +54,7 @@ function graphOf({ steps, constants, inputs, outputs }: Graph): Buffer {
   ]);
 }
 
-function nodeOf({ operation, inputs, output, attributes = {} }: Step): Buffer {
+function nodeOf({ operation, inputs, output, attributes = {}, body }: Step): Buffer {
   return Buffer.concat([
     ...inputs.map((name) => bytesField(1, name)),
     bytesField(2, output),
@@ -59,7 +62,12 @@ function nodeOf({ operation, inputs, output, attributes = {} }: Step): Buffer {
     ...Object.entries(attributes).map(([name, value]) =>
       bytesField(5, Buffer.concat([bytesField(1, name), integerField(3, value), integerField(20, 2)])),
     ),
+    ...(body === undefined ? [] : [bytesField(5, bodyOf(body))]),
   ]);
+}
+
+function bodyOf(body: Graph): Buffer {
+  return Buffer.concat([bytesField(1, 'body'), bytesField(6, graphOf(body)), integerField(20, 5)]);
 }
 
 function tensorOf({ name, shape, values }: Constant): Buffer {
@@ -72,13 +80,13 @@ function tensorOf({ name, shape, values }: Constant): Buffer {
   ]);
 }
 
-function portOf({ name, isFloat, shape }: Port): Buffer {
+function portOf({ name, type, shape }: Port): Buffer {
   const lengths = shape.map((length) =>
     bytesField(1, typeof length === 'number' ? integerField(1, length) : bytesField(2, length)),
   );
-  const type = Buffer.concat([
-    integerField(1, isFloat ? FLOAT : INT64),
+  const tensor = Buffer.concat([
+    integerField(1, { float: FLOAT, int64: INT64, bool: BOOL }[type]),
     bytesField(2, Buffer.concat(lengths)),
   ]);
-  return Buffer.concat([bytesField(1, name), bytesField(2, bytesField(1, type))]);
+  return Buffer.concat([bytesField(1, name), bytesField(2, bytesField(1, tensor))]);
 }

@@ -91,15 +91,20 @@ export function tinyVoiceSettings(): string {
   });
 }
 
+/** What goes into a voice of Piper with one speaker, and comes out. */
+export const VOICE_PORTS = {
+  inputs: [
+    { name: 'input', type: 'int64', shape: [1, 'phonemes'] },
+    { name: 'input_lengths', type: 'int64', shape: [1] },
+    { name: 'scales', type: 'float', shape: [3] },
+  ],
+  outputs: [{ name: 'output', type: 'float', shape: [1, 1, 'samples'] }],
+} as const;
+
 /** A model with the inputs and outputs of a voice of Piper, of which each phoneme is a tone of its own, as long as is its own. */
 export function tinyVoice(): Buffer {
   return onnxFile({
-    inputs: [
-      { name: 'input', isFloat: false, shape: [1, 'phonemes'] },
-      { name: 'input_lengths', isFloat: false, shape: [1] },
-      { name: 'scales', isFloat: true, shape: [3] },
-    ],
-    outputs: [{ name: 'output', isFloat: true, shape: [1, 1, 'samples'] }],
+    ...VOICE_PORTS,
     constants: [
       { name: 'tones', shape: [PHONEMES, MAX_SAMPLES], values: tones() },
       {

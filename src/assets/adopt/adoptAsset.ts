@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { type Asset, unpackedContent } from '../catalogue/asset.ts';
+import { AssetFailure } from '../assetFailure.ts';
+import { type Asset, type Content, unpackedContent } from '../catalogue/asset.ts';
+import { copyMeasured } from '../disk/measure.ts';
 import { type InstallOptions, install } from '../install/install.ts';
-import { partPath, unpacked } from '../install/unpacked.ts';
+import { isSame, partPath, unpacked } from '../install/unpacked.ts';
 import type { InstalledAsset } from '../installed/installedAsset.ts';
 import type { InstalledFile } from '../installed/record.ts';
-import { copyExactly } from './copyExactly.ts';
 import { type FoundFile, findFiles } from './findFiles.ts';
 
 /**
@@ -42,4 +43,16 @@ async function take(
   const content = unpackedContent(file) ?? file.packed;
   await copyExactly(path, join(work, name), { content, name, signal });
   return { name, ...content };
+}
+
+interface Exactly {
+  readonly content: Content;
+  readonly name: string;
+  readonly signal: AbortSignal;
+}
+
+/** Copies a file that has been looked at, and may have changed since. */
+async function copyExactly(from: string, to: string, { content, name, signal }: Exactly): Promise<void> {
+  const copied = await copyMeasured({ from, to, mostBytes: content.bytes, signal });
+  if (!isSame(copied, content)) throw new AssetFailure({ kind: 'different', file: name });
 }

@@ -1,79 +1,106 @@
 import { createHash } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Asset, Content } from '../catalogue/asset.ts';
-import { contentOf } from '../disk/measure.ts';
+import { type Asset, unpackedContent } from '../catalogue/asset.ts';
+import { onDisk } from '../disk/diskFailure.ts';
+import { copyMeasured } from '../disk/measure.ts';
+import { systemTimer } from '../fetch/timer.ts';
 import { type InstallOptions, install } from '../install/install.ts';
+import { locked } from '../install/lock.ts';
 import { isSame } from '../install/unpacked.ts';
 import type { InstalledAsset } from '../installed/installedAsset.ts';
 import type { InstalledFile } from '../installed/record.ts';
-import { copyExactly } from './copyExactly.ts';
-import { checkTable, type FolderVoice, MOST_TABLE_BYTES, MOST_VOICE_BYTES } from './voiceFolder.ts';
+import { type FolderVoice, MOST_TABLE_BYTES, MOST_VOICE_BYTES } from './voiceFolder.ts';
 
 /** What the ids of voices begin with. */
 export const VOICE = 'voice-';
 
+/** A voice's files as they were copied, and where they lie until it is installed. */
+export interface CopiedVoice {
+  readonly folder: string;
+  readonly files: readonly InstalledFile[];
+}
+
 interface AdoptVoiceOptions extends InstallOptions {
   /** The voices that have ids of their own. */
   readonly known: readonly Asset[];
+  /** Rejects with an `AssetFailure` if the voice cannot speak. */
+  readonly tryOut: (voice: CopiedVoice) => Promise<void>;
 }
 
 /**
- * Installs a voice from a folder of the user's, where it stays. It has the id of a known voice only where all of its files
- * are that one's; else nothing vouches for its bytes but the user, so its version is the hash of them all. Rejects with an
- * `AssetFailure`, or with the reason of the signal.
+ * Installs a voice from a folder of the user's, where it stays. Nothing vouches for its bytes but the user, so its
+ * version is the hash of them all. What is compared, tried and installed is one copy. Rejects with an `AssetFailure`, or
+ * with the reason of the signal.
  */
 export async function adoptVoice(voice: FolderVoice, options: AdoptVoiceOptions): Promise<InstalledAsset> {
-  const { signal, known } = options;
-  const files = await filesOf(voice, signal);
-  const asset = known.find((each) =>
-    each.files.every(({ name, packed }) =>
-      files.some((file) => file.name === name && isSame(packed, file.content)),
-    ),
-  );
-  const version = versionOf(files);
-  return install({
-    ...options,
-    ...(asset ?? { id: `${VOICE}${slugOf(voice.name) || version}`, version }),
-    bring: (work) => copyVoice(files, work, signal),
+  const { assetsFolder, owners, signal, timer = systemTimer, known, tryOut } = options;
+  const folder = join(assetsFolder, 'incoming');
+  return onDisk(assetsFolder, async () => {
+    await mkdir(assetsFolder, { recursive: true, mode: 0o700 });
+    return locked(`${folder}.lock`, { owners, timer, signal }, async () => {
+      try {
+        const files = await copyVoice(voice, folder, signal);
+        await tryOut({ folder, files });
+        return await install({
+          ...options,
+          ...identityOf(voice, files, known),
+          async bring(work) {
+            for (const { name } of files) await rename(join(folder, name), join(work, name));
+            return files;
+          },
+        });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
   });
 }
 
-interface VoiceFile {
-  readonly name: string;
-  readonly path: string;
-  readonly content: Content;
-}
-
-async function filesOf({ onnx, table, card }: FolderVoice, signal: AbortSignal): Promise<VoiceFile[]> {
-  const file = async (name: string, path: string, mostBytes: number): Promise<VoiceFile> => ({
-    name,
-    path,
-    content: await contentOf(path, mostBytes, signal),
-  });
+async function copyVoice(voice: FolderVoice, folder: string, signal: AbortSignal): Promise<InstalledFile[]> {
+  // Of a window that was stopped.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  const copy = async (name: string, from: string, mostBytes: number): Promise<InstalledFile> => {
+    const to = join(folder, name);
+    return { name, ...(await copyMeasured({ from, to, mostBytes, signal })) };
+  };
   const files = [
-    await file('voice.onnx', onnx, MOST_VOICE_BYTES),
-    await file('voice.onnx.json', table, MOST_TABLE_BYTES),
+    await copy('voice.onnx.json', voice.table, MOST_TABLE_BYTES),
+    await copy('voice.onnx', voice.onnx, MOST_VOICE_BYTES),
   ];
-  if (card !== undefined) files.push(await file('MODEL_CARD', card, MOST_TABLE_BYTES));
+  if (voice.card !== undefined) files.push(await copy('MODEL_CARD', voice.card, MOST_TABLE_BYTES));
   return files;
 }
 
-function versionOf(files: readonly VoiceFile[]): string {
-  const hash = createHash('sha256');
-  for (const { name, content } of files) hash.update(`${name} ${content.sha256}\n`);
-  return hash.digest('hex').slice(0, 16);
+/** That of a known voice only if every file is the known one; no other voice gets its id. */
+function identityOf(
+  { name }: FolderVoice,
+  files: readonly InstalledFile[],
+  known: readonly Asset[],
+): Pick<Asset, 'id' | 'version'> {
+  const asset = known.find((each) => isWholly(each, files));
+  if (asset !== undefined) return { id: asset.id, version: asset.version };
+  const version = versionOf(files);
+  const id = `${VOICE}${slugOf(name) || version}`;
+  return { id: known.some((each) => each.id === id) ? `${id}-own` : id, version };
 }
 
-/** What is installed is what was looked at: a file that has changed since is refused. */
-async function copyVoice(
-  files: readonly VoiceFile[],
-  work: string,
-  signal: AbortSignal,
-): Promise<InstalledFile[]> {
-  for (const { name, path, content } of files)
-    await copyExactly(path, join(work, name), { content, name, signal });
-  await checkTable(join(work, 'voice.onnx.json'), work);
-  return files.map(({ name, content }) => ({ name, ...content }));
+function isWholly(asset: Asset, files: readonly InstalledFile[]): boolean {
+  const isIts = (file: InstalledFile) =>
+    asset.files.some((each) => {
+      const content = unpackedContent(each);
+      return each.name === file.name && content !== undefined && isSame(content, file);
+    });
+  return asset.files.length === files.length && files.every(isIts);
+}
+
+const VERSION_LENGTH = 16;
+
+function versionOf(files: readonly InstalledFile[]): string {
+  const hash = createHash('sha256');
+  for (const { name, sha256 } of files) hash.update(`${name} ${sha256}\n`);
+  return hash.digest('hex').slice(0, VERSION_LENGTH);
 }
 
 const MOST_SLUG_LENGTH = 40;

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onDisk, unlessMissing } from '../disk/diskFailure.ts';
 import { systemTimer, type Timer } from '../fetch/timer.ts';
+import { trust } from '../installed/distrust.ts';
 import { type InstalledAsset, installedAsset } from '../installed/installedAsset.ts';
 import { type InstalledFile, writeRecord } from '../installed/record.ts';
 import { locked } from './lock.ts';
@@ -38,7 +39,10 @@ export function install(installation: Installation): Promise<InstalledAsset> {
     const options = { timer: systemTimer, ...rest, onWait: async () => onWait?.(work) };
     return locked(`${folder}.lock`, options, async () => {
       const there = await installedAsset(assetsFolder, id);
-      if (there?.version === version) return there;
+      if (there?.version === version) {
+        await trust(there.folder);
+        return there;
+      }
       await mkdir(work, { recursive: true, mode: 0o700 });
       const files = await bring(work);
       await keepOnly(work, files);

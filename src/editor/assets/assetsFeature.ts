@@ -8,6 +8,8 @@ export interface AssetsFeature {
   readonly log: Log;
   /** Keeps what was installed, so that the palette knows without a look at the disk. */
   readonly memory: vscode.Memento;
+  /** The folder of the extension. */
+  readonly extensionUri: vscode.Uri;
 }
 
 /** The kinds of assets, by their context keys. */

@@ -2,6 +2,7 @@ import { adoptAsset } from '../../assets/adopt/adoptAsset.ts';
 import { AssetFailure } from '../../assets/assetFailure.ts';
 import { type Asset, bytesToFetch } from '../../assets/catalogue/asset.ts';
 import { fetchAsset } from '../../assets/install/fetchAsset.ts';
+import { isDistrusted } from '../../assets/installed/distrust.ts';
 import { assetState } from '../../assets/installed/installedAsset.ts';
 import { isAbort } from '../progress/abort.ts';
 import { withProgress } from '../progress/progress.ts';
@@ -67,7 +68,8 @@ async function missingOf(assets: readonly Asset[], { connection, log }: AssetsFe
   for (const asset of assets) {
     const state = await assetState(connection.assetsFolder, asset.id);
     if (state.kind === 'broken') log.warn(state.reason);
-    if (state.kind !== 'installed' || state.asset.version !== asset.version) missing.push(asset);
+    const isThere = state.kind === 'installed' && state.asset.version === asset.version;
+    if (!isThere || (await isDistrusted(state.asset.folder))) missing.push(asset);
   }
   return missing;
 }

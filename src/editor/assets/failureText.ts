@@ -40,8 +40,11 @@ export function assetFailureText(problem: AssetProblem): string {
       return incompleteText(problem.missing, problem.different);
     case 'no_voice':
       return t('The folder has no voice: a file .onnx with its .onnx.json.');
-    case 'not_a_voice':
-      return t('{0} is not the table of a voice.', problem.file);
+    case 'cannot_speak':
+      return t(
+        '{0} could not speak a phrase, so it is not used. Harf takes Persian voices for Piper with one speaker and 22,050 samples a second.',
+        problem.file,
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { adoptAsset } from '../../assets/adopt/adoptAsset.ts';
 import { adoptVoice } from '../../assets/adopt/adoptVoice.ts';
@@ -6,6 +7,7 @@ import { AssetFailure } from '../../assets/assetFailure.ts';
 import { type Asset, bytesToFetch } from '../../assets/catalogue/asset.ts';
 import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
 import { voiceAmir } from '../../assets/catalogue/voiceAmir.ts';
+import { installedAsset } from '../../assets/installed/installedAsset.ts';
 import { withProgress } from '../progress/progress.ts';
 import { t } from '../wording/localize.ts';
 import { askFolder } from './ask.ts';
@@ -14,14 +16,17 @@ import { bring, untilThere } from './bring.ts';
 import { installOptions } from './installOptions.ts';
 import { sizeText } from './sizeText.ts';
 import { takeUpInstalled } from './takeUp.ts';
+import { trySpeaking } from './trySpeaking.ts';
 
 /** What can be chosen, and what every voice needs. */
 export interface VoiceChoices {
   readonly voice: Asset;
   readonly runtime: Asset;
+  /** Rejects with an `AssetFailure` if a voice cannot speak. */
+  readonly tryOut: typeof trySpeaking;
 }
 
-const CHOICES: VoiceChoices = { voice: voiceAmir, runtime: speechRuntime };
+const CHOICES: VoiceChoices = { voice: voiceAmir, runtime: speechRuntime, tryOut: trySpeaking };
 
 /** Lets a voice be chosen, asks, and fetches it, or takes one from a folder. */
 export async function getNaturalVoice(feature: AssetsFeature, choices = CHOICES): Promise<void> {
@@ -55,19 +60,44 @@ function bringNamed(feature: AssetsFeature, { voice, runtime }: VoiceChoices): P
 }
 
 /** First what every voice needs, so that no voice is there that cannot speak. */
-function bringFromFolder(feature: AssetsFeature, { voice: known, runtime }: VoiceChoices): Promise<boolean> {
+function bringFromFolder(feature: AssetsFeature, choices: VoiceChoices): Promise<boolean> {
   return untilThere(feature, {
     ask: async () => 'folder',
     async take() {
       const folder = await askFolder(title());
       const voice = folder === undefined ? undefined : await chooseIn(folder);
       if (folder === undefined || voice === undefined) return false;
-      if (!(await bringRuntime(feature, folder, runtime))) return false;
+      if (!(await bringRuntime(feature, folder, choices.runtime))) return false;
       await withProgress(title(), async (signal, tell) => {
         tell(t('checking the files'));
-        await adoptVoice(voice, { ...installOptions(feature, signal), known: [known] });
+        await adopt(feature, voice, { choices, signal });
       });
       return true;
+    },
+  });
+}
+
+interface Adoption {
+  readonly choices: VoiceChoices;
+  readonly signal: AbortSignal;
+}
+
+async function adopt(
+  feature: AssetsFeature,
+  voice: FolderVoice,
+  { choices, signal }: Adoption,
+): Promise<void> {
+  const options = installOptions(feature, signal);
+  const runtime = await installedAsset(options.assetsFolder, choices.runtime.id);
+  const file = basename(voice.onnx);
+  await adoptVoice(voice, {
+    ...options,
+    known: [choices.voice],
+    async tryOut(copied) {
+      // Another window may have removed it just now.
+      if (runtime === undefined)
+        throw new AssetFailure({ kind: 'incomplete', missing: [choices.runtime.title], different: [] });
+      await choices.tryOut(feature.extensionUri, { voice: copied, runtime, file }, signal);
     },
   });
 }

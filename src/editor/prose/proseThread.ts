@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import { proseKind } from '../../document/prose/kinds.ts';
 import { unpackPassages } from '../../document/prose/packed.ts';
@@ -15,8 +15,8 @@ const LIMIT_MS = 20_000;
 /** An idle thread ends, and with it the memory of its grammars. */
 const IDLE_MS = 120_000;
 
-/** Of the thread's heap, in megabytes; a document of ten million letters takes a third of it. */
-const MAX_HEAP_MB = 768;
+/** Far more than any document needs that somebody wrote. */
+const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
 
 /** A text that waits for its turn, or is being divided. */
 interface Waiting {
@@ -32,6 +32,7 @@ interface Waiting {
 export class ProseThread implements vscode.Disposable {
   readonly #extensionUri: vscode.Uri;
   readonly #log: Pick<Log, 'warn'>;
+  readonly #resourceLimits: ResourceLimits;
   readonly #waiting: Waiting[] = [];
   #current: Waiting | undefined;
   #worker: Worker | undefined;
@@ -39,9 +40,10 @@ export class ProseThread implements vscode.Disposable {
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(extensionUri: vscode.Uri, log: Pick<Log, 'warn'>) {
+  constructor(extensionUri: vscode.Uri, log: Pick<Log, 'warn'>, resourceLimits = RESOURCE_LIMITS) {
     this.#extensionUri = extensionUri;
     this.#log = log;
+    this.#resourceLimits = resourceLimits;
   }
 
   /** Rejects with a `Notice` if it takes too long or the thread fails. */
@@ -89,18 +91,20 @@ export class ProseThread implements vscode.Disposable {
     };
     const worker = new Worker(vscode.Uri.joinPath(folder, 'proseWorker.js').fsPath, {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: this.#resourceLimits,
     });
     worker.on('message', (reply: ProseReply) => {
       if (this.#worker === worker) this.#receive(reply);
     });
-    const fail = (why: string) => {
+    const fail = (why: string, message: string) => {
       if (this.#worker !== worker) return;
       this.#log.warn(`The thread that divides documents ended by itself. ${why}`);
-      this.#fail(failedMessage());
+      this.#fail(message);
     };
-    worker.on('error', (error) => fail(describeError(error)));
-    worker.on('exit', (code) => fail(`Exit code ${code}.`));
+    worker.on('error', (error) =>
+      fail(describeError(error), isFullHeap(error) ? tooLargeMessage() : failedMessage()),
+    );
+    worker.on('exit', (code) => fail(`Exit code ${code}.`, failedMessage()));
     return worker;
   }
 
@@ -127,6 +131,16 @@ export class ProseThread implements vscode.Disposable {
     this.#worker = undefined;
     void worker?.terminate();
   }
+}
+
+function isFullHeap(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function tooLargeMessage(): string {
+  return t(
+    'To tell what is text in this document takes more memory than Harf may use, so nothing was changed. Copy the text into a new document.',
+  );
 }
 
 function tooLongMessage(): string {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { t } from '../wording/localize.ts';
 import type { ServiceNotice } from './localProcess.ts';
 
-/** Tells the user what has become of the folder where the local service keeps speech. */
+/** Tells the user what has become of the folder where the local service keeps speech, or of a voice. */
 export function showServiceNotice(notice: ServiceNotice, folder: string): void {
   void vscode.window.showWarningMessage(noticeText(notice, folder));
 }
@@ -23,6 +23,10 @@ function noticeText(notice: ServiceNotice, folder: string): string {
       return t(
         'Harf cannot write to its folder {0}, so it cannot keep speech. Check the permissions and the disk; text commands work.',
         folder,
+      );
+    case 'voice_endless':
+      return t(
+        'The natural voice did not finish a phrase and was stopped; the built-in voice speaks from now on. Run Harf: Get a Natural Voice… to try it again.',
       );
   }
 }

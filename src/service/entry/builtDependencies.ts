@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { distrust } from '../../assets/installed/distrust.ts';
 import { engineLoader } from '../engineLoader.ts';
 import type { ServiceDependencies } from '../service.ts';
-import { installedVoice, type NaturalVoiceNames, refuseVoice } from '../speech/installedVoices.ts';
+import { installedVoice, type NaturalVoiceNames } from '../speech/installedVoices.ts';
 import { createWorkerSynthesizer } from '../speech/workerSynthesizer.ts';
 import { createFluentTranslation } from '../translation/fluentTranslation.ts';
 import { installedFluent } from '../translation/installedFluent.ts';
@@ -14,6 +16,8 @@ interface BuiltOptions {
   /** Where what the user fetched lies; nothing of it is used if it is left out. */
   readonly assetsFolder?: string | undefined;
   readonly naturalVoices?: NaturalVoiceNames | undefined;
+  /** Told the version of a natural voice that did not come to an end, which is not asked again. */
+  readonly onEndlessVoice?: (version: string) => void;
 }
 
 /**
@@ -22,7 +26,7 @@ interface BuiltOptions {
  */
 export function builtDependencies(
   entryUrl: string,
-  { sentenceDelayMs = 0, assetsFolder, naturalVoices = {} }: BuiltOptions = {},
+  { sentenceDelayMs = 0, assetsFolder, naturalVoices = {}, onEndlessVoice }: BuiltOptions = {},
 ): Pick<ServiceDependencies, 'loadEngine' | 'synthesizer' | 'fluentTranslation' | 'openApi' | 'now'> {
   const loadEngine = engineLoader(builtFile('engine.bin', entryUrl));
   return {
@@ -33,8 +37,12 @@ export function builtDependencies(
       worker: speechWorkerFile(entryUrl),
       runtimeGlue: builtFile('service/speech/ort-wasm-simd-threaded.mjs', entryUrl),
       findNaturalVoice: (voice) => installedVoice(assetsFolder, voice, naturalVoices),
-      refuseNaturalVoice: refuseVoice,
       sentenceDelayMs,
+      onEndlessVoice({ version, model }) {
+        // Where that cannot be written, this process still knows.
+        void distrust(dirname(model.path)).catch(() => {});
+        onEndlessVoice?.(version);
+      },
     }),
     fluentTranslation: createFluentTranslation({
       findFiles: () => installedFluent(assetsFolder),

@@ -39,11 +39,16 @@ process.once('message', (message) => {
 async function start(message: unknown): Promise<void> {
   const { socketPath, ...settings } = startMessage.parse(message);
   const { assetsFolder, naturalVoices } = settings;
-  const dependencies = builtDependencies(import.meta.url, { assetsFolder, naturalVoices });
+  const inform = noticesOnce();
+  const dependencies = builtDependencies(import.meta.url, {
+    assetsFolder,
+    naturalVoices,
+    onEndlessVoice: (version) => inform({ kind: 'voice_endless', version }),
+  });
   // Nearly every request needs the engine, so it is read while the socket opens; the first request tells what failed.
   void dependencies.loadEngine().catch(() => {});
   const begin = activityTimers();
-  const service = editorService(dependencies, settings, begin);
+  const service = editorService(dependencies, { ...settings, inform }, begin);
   process.once('exit', () => {
     service.close();
     removeSocket(socketPath);
@@ -73,13 +78,16 @@ function onQuiet(): void {
   releaseMemory();
 }
 
+interface EditorSettings extends Pick<StartMessage, 'apiKey' | 'dataFolder'> {
+  readonly inform: (notice: ServiceNotice) => void;
+}
+
 /** Unmetered: one key for everything, no allowance, no rate limit, and text is kept in memory only. */
 function editorService(
   dependencies: ReturnType<typeof builtDependencies>,
-  { apiKey, dataFolder }: Pick<StartMessage, 'apiKey' | 'dataFolder'>,
+  { apiKey, dataFolder, inform }: EditorSettings,
   onBusy: () => () => void,
 ): Service {
-  const inform = noticesOnce();
   return createService(
     {
       ...dependencies,

@@ -1,7 +1,7 @@
-import { access, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { VOICE } from '../../assets/adopt/adoptVoice.ts';
 import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
+import { isDistrusted } from '../../assets/installed/distrust.ts';
 import { type InstalledAsset, installedAsset, installedIds } from '../../assets/installed/installedAsset.ts';
 import type { CheckedFile, NaturalVoice } from './naturalVoice.ts';
 import type { Voice } from './voices.ts';
@@ -10,14 +10,12 @@ import type { Voice } from './voices.ts';
 export type NaturalVoiceNames = Readonly<Partial<Record<Voice, string>>>;
 
 const NONE = 'none';
-/** The note beside a voice that is not asked any more. */
-const REFUSED = 'refused';
 /** For these the first installed voice speaks where nothing else is said: they are men, as Amir is. */
 const BY_DEFAULT: readonly Voice[] = ['kian', 'amir'];
 
 /**
- * The natural voice that is installed in `assetsFolder` and speaks for `voice`; undefined if none does, or what runs it is
- * not there.
+ * The natural voice that is installed in `assetsFolder` and speaks for `voice`; undefined if none does, if it must not be
+ * used, or if what runs it is not there.
  */
 export async function installedVoice(
   assetsFolder: string | undefined,
@@ -35,20 +33,9 @@ export async function installedVoice(
   const model = fileOf(asset, 'voice.onnx');
   const table = fileOf(asset, 'voice.onnx.json');
   const wasm = fileOf(runtime, 'ort-wasm-simd-threaded.wasm');
-  if (asset === undefined || !model || !table || !wasm || (await isRefused(asset))) return undefined;
+  if (asset === undefined || !model || !table || !wasm) return undefined;
+  if (await isDistrusted(asset.folder)) return undefined;
   return { version: `${asset.id}-${asset.version}`, model, table, runtime: wasm };
-}
-
-/** Has a voice that does not come to an end asked no more; what is installed in its place has no such note. */
-export async function refuseVoice({ model }: NaturalVoice): Promise<void> {
-  await writeFile(join(dirname(model.path), REFUSED), '', { mode: 0o600 });
-}
-
-function isRefused({ folder }: InstalledAsset): Promise<boolean> {
-  return access(join(folder, REFUSED)).then(
-    () => true,
-    () => false,
-  );
 }
 
 function fileOf(asset: InstalledAsset | undefined, wanted: string): CheckedFile | undefined {

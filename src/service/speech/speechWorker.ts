@@ -31,12 +31,16 @@ const tasks = new Map<number, Task>();
 parentPort?.on('message', (message: ToWorker) => {
   if (message.type === 'start') return start(message);
   const task = tasks.get(message.id);
-  if (task === undefined) return;
+  if (task === undefined) {
+    if (message.type === 'cancel') send({ type: 'left', id: message.id });
+    return;
+  }
   if (message.type === 'cancel') task.isCancelled = true;
   task.resume();
 });
 
 function start({ id, sentences, settings, natural, naturalFailure, ...format }: StartMessage): void {
+  send({ type: 'turn', id, isNatural: false });
   const encoder = new ClipEncoder(engine, format);
   const task: Task = { id, encoder, isCancelled: false, naturalFailure, resume: () => {} };
   tasks.set(id, task);
@@ -44,7 +48,10 @@ function start({ id, sentences, settings, natural, naturalFailure, ...format }: 
     .catch((error: unknown) => {
       send({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
     })
-    .finally(() => tasks.delete(id));
+    .finally(() => {
+      tasks.delete(id);
+      send({ type: 'left', id });
+    });
 }
 
 async function speak(
@@ -55,6 +62,7 @@ async function speak(
   for (const sentence of sentences) {
     await (sentenceDelayMs > 0 ? setTimeout(sentenceDelayMs) : setImmediate());
     if (task.isCancelled) return;
+    send({ type: 'turn', id: task.id, isNatural: false });
     for await (const spoken of spokenPieces(task, sentence, voices)) {
       if (task.isCancelled) return;
       await sendPreview(task, await task.encoder.add(spoken));
@@ -76,11 +84,14 @@ async function* spokenPieces(
   let spokenWords = 0;
   if (natural !== undefined && task.naturalFailure === undefined) {
     try {
-      for await (const spoken of naturalPhrases(task, sentence, natural)) {
-        spokenWords += spoken.words.length;
-        yield spoken;
+      const voice = await asked(task, () => naturalSpeakers.get(natural.voice));
+      const phrases = voice.speak(sentence, natural.settings);
+      for (;;) {
+        const { done, value } = await asked(task, () => phrases.next());
+        if (done) return;
+        spokenWords += value.words.length;
+        yield value;
       }
-      return;
     } catch (error) {
       task.naturalFailure = error instanceof Error ? error.message : String(error);
       await naturalSpeakers.forget();
@@ -90,26 +101,13 @@ async function* spokenPieces(
   if (parts.length > 0) yield speaker.speak({ ...sentence, parts }, settings);
 }
 
-/** Tells when the voice begins and ends each phrase, for what runs its graph may hold the thread. */
-async function* naturalPhrases(
-  { id }: Task,
-  sentence: SpokenSentence,
-  { voice, settings }: NonNullable<StartMessage['natural']>,
-): AsyncGenerator<SpokenAudio> {
-  const watched = async <T>(work: () => Promise<T>): Promise<T> => {
-    send({ type: 'phrase', id, isSpoken: false });
-    try {
-      return await work();
-    } finally {
-      send({ type: 'phrase', id, isSpoken: true });
-    }
-  };
-  const speaker = await watched(() => naturalSpeakers.get(voice));
-  const phrases = speaker.speak(sentence, settings)[Symbol.asyncIterator]();
-  for (;;) {
-    const phrase = await watched(() => phrases.next());
-    if (phrase.done) return;
-    yield phrase.value;
+/** What the natural voice is asked for, while the service knows that it is asked. */
+async function asked<Result>({ id }: Task, ask: () => Promise<Result>): Promise<Result> {
+  send({ type: 'turn', id, isNatural: true });
+  try {
+    return await ask();
+  } finally {
+    send({ type: 'turn', id, isNatural: false });
   }
 }
 

@@ -10,7 +10,7 @@ export interface StartMessage {
   readonly settings: VoiceSettings;
   /** Speaks as long as it can; where it fails, the built-in voice goes on. */
   readonly natural?: { readonly voice: NaturalVoice; readonly settings: NaturalSettings };
-  /** Why the natural voice is not asked, in one sentence. */
+  /** Why the natural voice that should have spoken is not asked. */
   readonly naturalFailure?: string;
   /** Whether MP3 is sent while it is made; each piece waits for a `continue`. */
   readonly preview: boolean;
@@ -26,17 +26,28 @@ export type ToWorker =
 
 /** From the worker to the service. */
 export type FromWorker =
-  | {
-      readonly type: 'preview';
-      readonly id: number;
-      readonly mp3: Uint8Array;
-      /** Those that are new in this piece. */
-      readonly words: readonly WordTime[];
-    }
-  /** The natural voice is at work on a phrase of the task, or has left it: it may never come back. */
-  | { readonly type: 'phrase'; readonly id: number; readonly isSpoken: boolean }
+  | TurnMessage
+  | PreviewMessage
   | { readonly type: 'done'; readonly id: number; readonly audio: SynthesizedAudio }
-  | { readonly type: 'failed'; readonly id: number; readonly message: string };
+  | { readonly type: 'failed'; readonly id: number; readonly message: string }
+  /** Nothing is done for the task any more; also what answers the cancelling of a task that is not there. */
+  | { readonly type: 'left'; readonly id: number };
+
+/** Sent before each piece of work, during which the thread may answer nothing. */
+export interface TurnMessage {
+  readonly type: 'turn';
+  readonly id: number;
+  /** Whether the natural voice is loaded or asked for a phrase. */
+  readonly isNatural: boolean;
+}
+
+export interface PreviewMessage {
+  readonly type: 'preview';
+  readonly id: number;
+  readonly mp3: Uint8Array;
+  /** Those that are new in this piece. */
+  readonly words: readonly WordTime[];
+}
 
 /** What the worker is started with. */
 export interface WorkerStart {

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endlessVoice, slowVoice } from '../../../scripts/models/voice/hostileVoices.ts';
 import { tinyVoice, tinyVoiceSettings } from '../../../scripts/models/voice/tinyVoice.ts';
 import type { CheckedFile, NaturalVoice } from '../../../src/service/speech/naturalVoice.ts';
 import type { SynthesisRequest, Synthesizer } from '../../../src/service/speech/synthesizer.ts';
@@ -27,11 +26,6 @@ const request: SynthesisRequest = {
 describe('speech by a natural voice', () => {
   let synthesizer: Synthesizer;
   let voice: NaturalVoice | undefined;
-  let refused: string[] = [];
-  const exchange = (model: Buffer) => {
-    assert.ok(voice);
-    voice = { ...voice, version: 'hostile', model: written(voice.model.path, model) };
-  };
 
   beforeEach(() => {
     const folder = temporaryFolder();
@@ -44,15 +38,12 @@ describe('speech by a natural voice', () => {
     };
     const voiceFile = join(folder, 'voice.bin');
     writeFileSync(voiceFile, voiceData());
-    refused = [];
     synthesizer = createWorkerSynthesizer({
       loadEngine: async () => testEngine(),
       voiceData: pathToFileURL(voiceFile),
       worker: new URL('../../../src/service/speech/speechWorker.ts', import.meta.url),
       runtimeGlue: pathToFileURL(glue),
       findNaturalVoice: async (name) => (name === 'kian' ? voice : undefined),
-      refuseNaturalVoice: async ({ version }) => void refused.push(version),
-      phraseMs: 1500,
     });
   });
   afterEach(() => synthesizer.close());
@@ -129,37 +120,6 @@ describe('speech by a natural voice', () => {
     const spoken = await synthesizer.synthesize(request);
     assert.ok(spoken.naturalFailure);
     assert.ok(spoken.durationSeconds > 1);
-  });
-
-  it('is given up where it does not come to an end of a phrase, and all that waits is spoken', async () => {
-    const others = synthesizer.synthesize({ ...request, voice: 'ava' });
-    exchange(slowVoice());
-    const [hanging, other] = await Promise.all([synthesizer.synthesize(request), others]);
-    assert.match(hanging.naturalFailure ?? '', /did not come to the end of a phrase/);
-    assert.ok(hanging.durationSeconds > 1);
-    assert.equal(other.naturalFailure, undefined);
-    assert.deepEqual(refused, ['hostile']);
-    const started = performance.now();
-    assert.match((await synthesizer.synthesize(request)).naturalFailure ?? '', /until it is installed again/);
-    assert.ok(performance.now() - started < 1500, 'it is not asked again');
-  });
-
-  it('holds up nobody for long where it is cancelled in the middle of a phrase', async () => {
-    exchange(slowVoice());
-    const controller = new AbortController();
-    const speaking = synthesizer.synthesize(request, { signal: controller.signal });
-    const other = synthesizer.synthesize({ ...request, voice: 'ava' });
-    setTimeout(() => controller.abort(), 300);
-    await assert.rejects(speaking, { name: 'AbortError' });
-    assert.ok((await other).durationSeconds > 1);
-    assert.deepEqual(refused, []);
-  });
-
-  it('gives way to the built-in voice where it gives more sound than speech has', async () => {
-    exchange(endlessVoice(20_000_000));
-    const spoken = await synthesizer.synthesize(request);
-    assert.match(spoken.naturalFailure ?? '', /more sound than speech has/);
-    assert.ok(spoken.durationSeconds < 20);
   });
 
   it('is named in the answer, and what it said is kept apart from the built-in voice’s', async () => {

@@ -10,7 +10,8 @@ describe('a thread of the fluent engine that fails', () => {
   let thread: FluentThread;
   let files: FluentFiles;
   const start = (worker: URL) => {
-    thread = new FluentThread({ worker, glue, idleMs: 60_000, sentenceMs: 30_000 });
+    const resourceLimits = { maxOldGenerationSizeMb: 60 };
+    thread = new FluentThread({ worker, glue, idleMs: 60_000, sentenceMs: 30_000, resourceLimits });
   };
   beforeEach(() => {
     files = tinyFluentFiles(temporaryFolder());
@@ -40,6 +41,7 @@ describe('a thread of the fluent engine that fails', () => {
   for (const [what, word, message] of [
     ['ends', 'مرگ', /thread has ended/],
     ['throws what nobody catches', 'خطا', /Out of memory/],
+    ['fills its memory', 'پر', /^Error: It needed more memory than it may have\.$/],
   ] as const)
     it(`fails all that wait where it ${what}, and the next is translated`, async () => {
       start(mortalFluentWorker);

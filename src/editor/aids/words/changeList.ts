@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { Notice } from '../../failures/notice.ts';
 import { t } from '../../wording/localize.ts';
@@ -21,14 +22,16 @@ export async function changeList(
     );
   const content = await readListFile(place);
   if (content.kind === 'refused') throw new Notice(content.sentence);
-  await write(uri, change(content.text));
+  await write(place, change(content.text));
   await words.reload();
 }
 
-async function write(uri: vscode.Uri, text: string): Promise<void> {
+async function write({ uri, root }: ListPlace, text: string): Promise<void> {
   const bytes = new TextEncoder().encode(text);
   try {
     if (bytes.length > MAX_LIST_BYTES) throw new Error('It would no longer be followed.');
+    // The storage of the extension may be new, and is for its owner only.
+    if (root.scheme === 'file') await mkdir(root.fsPath, { recursive: true, mode: 0o700 });
     await vscode.workspace.fs.writeFile(uri, bytes);
   } catch {
     throw new Notice(

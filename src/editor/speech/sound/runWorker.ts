@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 interface WorkerRun {
   /** The module of the worker, which posts one message and ends. */
@@ -8,16 +8,13 @@ interface WorkerRun {
   readonly signal: AbortSignal;
 }
 
-/** Of the thread's heap, in megabytes: decoded sound is outside of it. */
-const MAX_HEAP_MB = 512;
+/** Sound lies outside of this heap. */
+const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
 
 /** The message of a thread of its own, which ends with `signal`. */
 export async function runWorker({ workerPath, workerData, signal }: WorkerRun): Promise<unknown> {
   signal.throwIfAborted();
-  const worker = new Worker(workerPath, {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
+  const worker = new Worker(workerPath, { workerData, resourceLimits: RESOURCE_LIMITS });
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   try {

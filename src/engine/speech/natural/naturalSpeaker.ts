@@ -9,6 +9,10 @@ import { phonemeIds, type VoiceTable } from './voiceTable.ts';
 
 /** A phrase is cut here at the latest, so that its sound is there soon. */
 const MAX_WORDS = 16;
+/** No phrase of so many words that are ones has more. */
+const MAX_SOUNDS = 1000;
+/** No sound is longer, however slowly it is said. */
+const MOST_SAMPLES_A_SOUND = 2 * SAMPLE_RATE;
 /** Behind a phrase, in seconds; behind a phrase that was cut there is none. */
 const PAUSES: Readonly<Record<string, number>> = {
   ',': 0.18,
@@ -38,11 +42,15 @@ export async function* speakNaturally(
     const each = soundsOf(parts, settings.tehrani);
     const words = parts.map((part, at) => ({ part, sounds: each[at] ?? [] }));
     const sounds = words.flatMap(({ sounds: own }, at) => (at === 0 ? own : [' ', ...own]));
-    const samples = await model.synthesise(phonemeIds(table, sign === '' ? sounds : [...sounds, sign]), {
+    if (sounds.length > MAX_SOUNDS) throw new Error('A word is too long for the natural voice.');
+    const signed = sign === '' ? sounds : [...sounds, sign];
+    const scales = {
       noise: table.noiseScale * settings.liveliness,
       length: table.lengthScale / settings.pace,
       noiseWidth: table.noiseWidth * settings.liveliness,
-    });
+    };
+    const mostSamples = signed.length * MOST_SAMPLES_A_SOUND;
+    const samples = await model.synthesise(phonemeIds(table, signed), scales, mostSamples);
     const pcm = evenLoudness(samples);
     const pause = ((PAUSES[sign] ?? 0) * settings.pauses) / settings.pace;
     yield {

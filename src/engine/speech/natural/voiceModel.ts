@@ -1,4 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-web';
+import { withBoundMemory } from './boundMemory.ts';
 
 /** What runs models: the WebAssembly of `onnxruntime-web`. */
 export interface SpeechRuntime {
@@ -18,13 +19,10 @@ export interface Scales {
 
 /** A voice of Piper, loaded. */
 export interface VoiceModel {
-  /** The sound of phoneme ids, from -1 to 1. */
-  synthesise(ids: readonly number[], scales: Scales): Promise<Float32Array>;
+  /** The sound of phoneme ids, from -1 to 1; rejects with an Error if it has more than `mostSamples`. */
+  synthesise(ids: readonly number[], scales: Scales, mostSamples: number): Promise<Float32Array>;
   close(): Promise<void>;
 }
-
-/** A phoneme is two ids, itself and a blank, and lasts two seconds at most, at 22,050 samples a second. */
-const MAX_SAMPLES_AN_ID = 22_050;
 
 /** Loads a voice; rejects with an Error if the bytes are no model, or not one of Piper's. */
 export async function loadVoiceModel(
@@ -36,21 +34,22 @@ export async function loadVoiceModel(
   env.wasm.wasmPaths = { mjs: glue };
   env.wasm.numThreads = threads;
   env.logLevel = 'fatal';
-  const session = await Session.create(bytes, { executionProviders: ['wasm'], intraOpNumThreads: threads });
+  const session = await withBoundMemory(() =>
+    Session.create(bytes, { executionProviders: ['wasm'], intraOpNumThreads: threads }),
+  );
   checkPorts(session);
   return {
-    async synthesise(ids, { noise, length, noiseWidth }) {
+    async synthesise(ids, { noise, length, noiseWidth }, mostSamples) {
       const feeds = {
         input: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
         input_lengths: new Tensor('int64', BigInt64Array.of(BigInt(ids.length)), [1]),
         scales: new Tensor('float32', Float32Array.of(noise, length, noiseWidth), [3]),
       };
       const { output } = await session.run(feeds);
-      const sampleCount = output?.dims.reduce((product, each) => product * each, 1) ?? 0;
-      if (sampleCount > ids.length * MAX_SAMPLES_AN_ID)
-        throw new Error('The voice gave more sound than speech has.');
+      if (output !== undefined && output.size > mostSamples)
+        throw new Error('The voice made far more sound than the phrase can have.');
       const samples = output?.data;
-      if (samples instanceof Float32Array) return samples;
+      if (samples instanceof Float32Array && samples.every(Number.isFinite)) return samples;
       throw new Error('The voice gave no sound.');
     },
     close: () => session.release(),

@@ -4,20 +4,27 @@ import type { Sound } from './persianSounds.ts';
 /** Samples a second that Harf's sound has. */
 const SAMPLE_RATE = 22_050;
 const MAX_SYMBOLS = 2000;
+const MAX_ID = 65_535;
+/** Voices of Piper have 0.667 and 0.8, and 1 for their length. */
+const MAX_NOISE = 2;
+const MAX_LENGTH = 4;
 
 /** What is read of a voice's `.onnx.json`. */
 const voiceFile = z.object({
   audio: z.object({ sample_rate: z.literal(SAMPLE_RATE) }),
   inference: z.optional(
     z.object({
-      noise_scale: z.optional(z.number().check(z.minimum(0), z.maximum(3))),
-      length_scale: z.optional(z.number().check(z.minimum(0.1), z.maximum(5))),
-      noise_w: z.optional(z.number().check(z.minimum(0), z.maximum(3))),
+      noise_scale: z.optional(z.number().check(z.gte(0), z.lte(MAX_NOISE))),
+      length_scale: z.optional(z.number().check(z.gte(1 / MAX_LENGTH), z.lte(MAX_LENGTH))),
+      noise_w: z.optional(z.number().check(z.gte(0), z.lte(MAX_NOISE))),
     }),
   ),
   num_speakers: z.optional(z.literal(1)),
   phoneme_id_map: z
-    .record(z.string().check(z.maxLength(8)), z.array(z.int()).check(z.maxLength(4)))
+    .record(
+      z.string().check(z.maxLength(8)),
+      z.array(z.int().check(z.gte(0), z.lte(MAX_ID))).check(z.maxLength(4)),
+    )
     .check(z.refine((map) => Object.keys(map).length <= MAX_SYMBOLS)),
 });
 
@@ -34,7 +41,7 @@ export function readVoiceTable(json: string): VoiceTable {
   const { data } = voiceFile.safeParse(parsed(json));
   if (data === undefined)
     throw new Error(
-      'The file beside the voice is no table of a Piper voice with one speaker and 22,050 samples a second.',
+      'The file beside the voice is no table of a Piper voice with one speaker, 22,050 samples a second and ordinary scales.',
     );
   const { noise_scale = 0.667, length_scale = 1, noise_w = 0.8 } = data.inference ?? {};
   return {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { FluentAnswer, FluentFiles, FluentRequest, FluentStart } from './fluentMessages.ts';
 
 export interface FluentThreadOptions {
@@ -10,10 +10,11 @@ export interface FluentThreadOptions {
   readonly idleMs: number;
   /** How long one sentence may take, loading included, in milliseconds. */
   readonly sentenceMs: number;
+  readonly resourceLimits?: ResourceLimits;
 }
 
-/** Of the thread's heap, in megabytes: the model is outside of it. */
-const MAX_HEAP_MB = 512;
+/** The model lies outside of this heap. */
+const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
 
 interface Task {
   readonly resolve: (html: string) => void;
@@ -72,16 +73,11 @@ export class FluentThread {
   }
 
   #start(files: FluentFiles): Worker {
-    const { worker: module, glue } = this.#options;
+    const { worker: module, glue, resourceLimits = RESOURCE_LIMITS } = this.#options;
     const workerData: FluentStart = { files, glue };
-    const worker = new Worker(module, {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    });
+    const worker = new Worker(module, { workerData, resourceLimits });
     worker.on('message', (answer: FluentAnswer) => this.#receive(worker, answer));
-    worker.on('error', (error) =>
-      this.#end(worker, error instanceof Error ? error : new Error(String(error))),
-    );
+    worker.on('error', (error) => this.#end(worker, errorOf(error)));
     worker.on('exit', () => this.#end(worker, new Error('Its thread has ended.')));
     return worker;
   }
@@ -106,4 +102,10 @@ export class FluentThread {
     for (const task of this.#tasks.values()) task.reject(error);
     this.#tasks.clear();
   }
+}
+
+function errorOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const isFull = Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isFull ? new Error('It needed more memory than it may have.', { cause: error }) : error;
 }

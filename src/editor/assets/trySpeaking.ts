@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import * as vscode from 'vscode';
+import * as z from 'zod';
+import type { CopiedVoice } from '../../assets/adopt/adoptVoice.ts';
+import { AssetFailure } from '../../assets/assetFailure.ts';
+import type { InstalledAsset } from '../../assets/installed/installedAsset.ts';
+import type { InstalledFile } from '../../assets/installed/record.ts';
+
+/** A voice that has been copied, and what runs it. */
+export interface TriedVoice {
+  readonly voice: CopiedVoice;
+  readonly runtime: InstalledAsset;
+  /** Of the voice, as the user knows it. */
+  readonly file: string;
+}
+
+const TIME_LIMIT_MS = 30_000;
+/** Model and sound lie outside of this heap. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
+
+const answer = z.strictObject({ failure: z.string().optional() });
+
+/** Has the voice say a phrase in a thread of its own; rejects with an `AssetFailure` if it does not. */
+export async function trySpeaking(
+  extensionUri: vscode.Uri,
+  { voice, runtime, file }: TriedVoice,
+  signal: AbortSignal,
+): Promise<void> {
+  const dist = vscode.Uri.joinPath(extensionUri, 'dist').fsPath;
+  const workerData = {
+    voice: {
+      version: 'tried',
+      model: fileOf(voice, 'voice.onnx'),
+      table: fileOf(voice, 'voice.onnx.json'),
+      runtime: fileOf(runtime, 'ort-wasm-simd-threaded.wasm'),
+    },
+    voiceFile: join(dist, 'voice.bin'),
+    glue: pathToFileURL(join(dist, 'service', 'speech', 'ort-wasm-simd-threaded.mjs')).href,
+  };
+  const module = join(dist, 'service', 'speech', 'voiceTrialWorker.js');
+  const reason = await failureOf(new Worker(module, { workerData, resourceLimits: RESOURCE_LIMITS }), signal);
+  signal.throwIfAborted();
+  if (reason !== undefined) throw new AssetFailure({ kind: 'cannot_speak', file, reason });
+}
+
+async function failureOf(worker: Worker, signal: AbortSignal): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  const limit = setTimeout(() => resolve('It took too long.'), TIME_LIMIT_MS);
+  const stop = () => resolve('It was cancelled.');
+  signal.addEventListener('abort', stop, { once: true });
+  worker.once('message', (message: unknown) => {
+    const { data } = answer.safeParse(message);
+    resolve(data === undefined ? 'Its thread gave no answer.' : data.failure);
+  });
+  worker.once('error', (error) => resolve(error instanceof Error ? error.message : String(error)));
+  worker.once('exit', () => resolve('Its thread has ended.'));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(limit);
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}
+
+/** A file and its hash; one that is not there fails when it is read. */
+function fileOf(
+  { folder, files }: { readonly folder: string; readonly files: readonly InstalledFile[] },
+  wanted: string,
+): { readonly path: string; readonly sha256: string } {
+  const sha256 = files.find(({ name }) => name === wanted)?.sha256 ?? '';
+  return { path: join(folder, wanted), sha256 };
+}

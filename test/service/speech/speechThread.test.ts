@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tinyVoice, tinyVoiceSettings } from '../../../scripts/models/voice/tinyVoice.ts';
+import type { NaturalVoice } from '../../../src/service/speech/naturalVoice.ts';
+import type { SynthesisRequest, Synthesizer } from '../../../src/service/speech/synthesizer.ts';
+import { createWorkerSynthesizer } from '../../../src/service/speech/workerSynthesizer.ts';
+import { testEngine } from '../../support/engine.ts';
+import { endlessVoice, longVoice } from '../../support/hostileVoices.ts';
+import { runtimeFiles, voiceData } from '../../support/naturalVoice.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
+
+const request: SynthesisRequest = {
+  text: 'سلام دنیا. هوا سرد است، ولی آفتاب می‌تابد.',
+  tier: 'basic',
+  voice: 'kian',
+  pace: 1,
+  style: 'neutral',
+  expressiveness: 'medium',
+  regionalMode: 'standard',
+};
+const other: SynthesisRequest = { ...request, voice: 'ava' };
+
+type Limits = Pick<
+  Parameters<typeof createWorkerSynthesizer>[0],
+  'phraseMs' | 'leaveMs' | 'resourceLimits' | 'worker'
+>;
+
+describe('the thread that speaks, with a hostile voice or text', () => {
+  let folder: string;
+  let synthesizer: Synthesizer | undefined;
+  let endless: string[];
+  beforeEach(() => {
+    folder = temporaryFolder();
+    endless = [];
+    writeFileSync(join(folder, 'voice.bin'), voiceData());
+  });
+  afterEach(async () => {
+    await synthesizer?.close();
+    synthesizer = undefined;
+  });
+
+  const put = (name: string, bytes: Buffer) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return { path, sha256: hashOf(bytes) };
+  };
+  const voiceOf = (version: string, model: Buffer, table = tinyVoiceSettings()): NaturalVoice => {
+    const { wasm } = runtimeFiles();
+    return {
+      version,
+      model: put(`${version}.onnx`, model),
+      table: put(`${version}.onnx.json`, Buffer.from(table)),
+      runtime: { path: wasm, sha256: hashOf(readFileSync(wasm)) },
+    };
+  };
+  const open = (voice: NaturalVoice | undefined, limits: Partial<Limits> = {}): Synthesizer => {
+    synthesizer = createWorkerSynthesizer({
+      loadEngine: async () => testEngine(),
+      voiceData: pathToFileURL(join(folder, 'voice.bin')),
+      worker: new URL('../../../src/service/speech/speechWorker.ts', import.meta.url),
+      runtimeGlue: pathToFileURL(runtimeFiles().glue),
+      findNaturalVoice: async (name) => (name === 'kian' ? voice : undefined),
+      onEndlessVoice: ({ version }) => endless.push(version),
+      ...limits,
+    });
+    return synthesizer;
+  };
+
+  it('is ended where a voice does not end a phrase; the built-in voice speaks for it and goes on with the others', async () => {
+    const { synthesize, naturalVersion } = open(voiceOf('endless', endlessVoice()), { phraseMs: 3000 });
+    const pieces: number[] = [];
+    const [natural, builtIn] = await Promise.all([
+      synthesize(request),
+      synthesize(other, { onPreview: (_, words) => void pieces.push(words.length) }),
+    ]);
+    assert.match(natural.naturalFailure ?? '', /did not finish a phrase within 3 seconds/);
+    assert.equal(builtIn.naturalFailure, undefined);
+    assert.equal(
+      pieces.reduce((sum, words) => sum + words, 0),
+      builtIn.words.length,
+    );
+    assert.ok(
+      Math.abs(natural.durationSeconds - (await synthesize({ ...request, voice: 'amir' })).durationSeconds) <
+        0.1,
+    );
+    assert.deepEqual(endless, ['endless']);
+    assert.equal(await naturalVersion?.('kian'), undefined);
+  });
+
+  it('does not ask such a voice again', async () => {
+    const { synthesize } = open(voiceOf('endless', endlessVoice()), { phraseMs: 3000 });
+    await synthesize(request);
+    const before = performance.now();
+    assert.match((await synthesize(request)).naturalFailure ?? '', /installed anew/);
+    assert.ok(performance.now() - before < 3000);
+    assert.equal(endless.length, 1);
+  });
+
+  it('is ended where a cancelled task does not leave it, and the next is spoken', async () => {
+    const { synthesize } = open(voiceOf('endless', endlessVoice()), { leaveMs: 100 });
+    await synthesize(other);
+    await assert.rejects(synthesize(request, { signal: AbortSignal.timeout(3000) }), {
+      name: 'TimeoutError',
+    });
+    assert.ok((await synthesize(other)).durationSeconds > 1);
+    assert.deepEqual(endless, []);
+  });
+
+  it('lets the built-in voice speak where a voice makes more than two seconds of a sound', async () => {
+    const { synthesize } = open(voiceOf('long', longVoice(50_000_000)));
+    const spoken = await synthesize(request);
+    assert.match(spoken.naturalFailure ?? '', /far more sound/);
+    assert.ok(spoken.durationSeconds < 20);
+  });
+
+  for (const [name, value] of [
+    ['length_scale', 1e6],
+    ['length_scale', 0],
+    ['noise_scale', -1],
+    ['noise_w', 1e30],
+  ] as const)
+    it(`lets the built-in voice speak where the table has ${value} for ${name}`, async () => {
+      const table = { ...JSON.parse(tinyVoiceSettings()), inference: { [name]: value } };
+      const { synthesize } = open(voiceOf('scaled', tinyVoice(), JSON.stringify(table)));
+      assert.match((await synthesize(request)).naturalFailure ?? '', /ordinary scales/);
+    });
+
+  it('fails one text whose work fills its memory, and speaks the others on a new thread', async () => {
+    const { synthesize } = open(undefined, {
+      worker: new URL('../../support/greedySpeechWorker.ts', import.meta.url),
+      resourceLimits: { maxOldGenerationSizeMb: 100 },
+    });
+    const [greedy, next] = [synthesize({ ...request, text: 'مرگ.' }), synthesize(request)];
+    await assert.rejects(greedy, { message: 'The speech needed more memory than it may have.' });
+    assert.ok((await next).durationSeconds > 1);
+  });
+});
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
