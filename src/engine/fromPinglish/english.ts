@@ -17,6 +17,8 @@ const WEAK = new Set('he are on but an so do i a to in am as or be'.split(' '));
 const FEWEST_TELLING = 2;
 const LEAST_SHARE = 0.65;
 const SHORTEST_RUN = 3;
+/** One of these is enough where all words beside it can be English. */
+const SURE = new Set('you your the this what with'.split(' '));
 
 /** Collects the English words when it is first asked. */
 export function englishWords(lexicon: Lexicon): EnglishWords {
@@ -53,5 +55,9 @@ export function isEnglishRun(words: readonly string[], isSure: (at: number) => b
   if (words.length < SHORTEST_RUN) return false;
   const telling = words.filter((word) => TELLING.has(word)).length;
   const sure = words.filter((_, at) => isSure(at)).length;
-  return telling >= FEWEST_TELLING || (telling > 0 && sure > 0 && 2 * (telling + sure) > words.length);
+  return (
+    telling >= FEWEST_TELLING ||
+    words.some((word) => SURE.has(word)) ||
+    (telling > 0 && sure > 0 && 2 * (telling + sure) > words.length)
+  );
 }

@@ -26,6 +26,8 @@ export interface Known {
 
 const MOST_WORDS = 5;
 const CONTINUOUS = /^(?:ne?)?mi/;
+/** that's, don't, you're */
+const CONTRACTION = /^(?:[a-z]+'(?:s|re|ll|ve)|[a-z]+n't|i'm)$/;
 const ENGLISH_ENDING = /(?:s|es|d|ed|ing)$/;
 const SHORTEST_WITH_ENDING = 4;
 
@@ -46,6 +48,7 @@ export function createKnownTyped({ typed }: Lexicon): KnownTyped {
     chat.filter(([, , before]) => before === 'verb').map(([word = '', meant = '']) => [word, [meant]]),
   );
   const isLatin = (word: string): boolean => {
+    if (CONTRACTION.test(word)) return true;
     const stem = word.replace(ENGLISH_ENDING, '');
     const ends = stem !== word && stem.length >= SHORTEST_WITH_ENDING && !meanings.has(word);
     return (classes.get(word) ?? (ends ? (classes.get(stem) ?? classes.get(`${stem}e`)) : undefined)) === '-';

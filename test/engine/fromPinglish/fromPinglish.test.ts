@@ -89,6 +89,8 @@ describe('Pinglish in Persian letters', () => {
       'in bad nist': 'این بد نیست',
       'on dare mikhabe': 'اون داره می‌خوابه',
       'dare khoone ro baz kon': 'در خونه رو باز کن',
+      'man goftam "are you sure" goft na': 'من گفتم "are you sure" گفت نه',
+      "that's funny dige": "that's funny دیگه",
       'goft how are you man khandam gereft': 'گفت how are you من خندم گرفت',
     });
   });
