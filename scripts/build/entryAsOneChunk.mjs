@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { relative } from 'node:path';
 import { root } from '../setup/places.mjs';
 
 const namespace = 'loaded-later';
@@ -15,10 +15,12 @@ export function entryAsOneChunk(entry) {
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer }) => {
         if (kind !== 'dynamic-import') return undefined;
-        return { ...(await resolve(path, { kind: 'import-statement', resolveDir, importer })), namespace };
+        const resolved = await resolve(path, { kind: 'import-statement', resolveDir, importer });
+        // The names of chunks come from it, and are to be the same wherever the project lies.
+        return { ...resolved, path: relative(root, resolved.path).replaceAll('\\', '/'), namespace };
       });
       onLoad({ filter: /./, namespace }, ({ path }) => ({
-        contents: `import ${JSON.stringify(join(root, entry))}; export * from ${JSON.stringify(path)};`,
+        contents: `import ${JSON.stringify(`./${entry}`)}; export * from ${JSON.stringify(`./${path}`)};`,
         resolveDir: root,
       }));
     },
