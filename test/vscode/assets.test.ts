@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { tinyVoice, tinyVoiceSettings } from '../../scripts/models/voice/tinyVoice.ts';
 import type { Asset } from '../../src/assets/catalogue/asset.ts';
 import { installedAsset } from '../../src/assets/installed/installedAsset.ts';
 import type { AssetsFeature } from '../../src/editor/assets/assetsFeature.ts';
@@ -25,6 +26,7 @@ import { memoryOf } from '../support/editor/memory.ts';
 import { watchProgress } from '../support/editor/progress.ts';
 import { startProxy } from '../support/editor/proxy.ts';
 import { setNetwork } from '../support/editor/setNetwork.ts';
+import { longVoice } from '../support/hostileVoices.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { otherLoopback } from '../support/vscode/network.ts';
 
@@ -292,6 +294,36 @@ describe('What a user may fetch', () => {
       await getNaturalVoice(feature, { ...choices, tryOut: trySpeaking });
       dialogs.expect(/^Ganji\.onnx could not speak a phrase, so it is not used\./);
       assert.deepEqual(readdirSync(folder), ['speech-runtime']);
+    });
+
+    it('is tried in a thread with what runs it, where a voice that speaks passes and a silent one does not', async () => {
+      const extension = vscode.extensions.all.find(({ id }) => id.endsWith('.harf'));
+      assert.ok(extension);
+      const { extensionUri } = extension;
+      const runtime = join(extensionUri.fsPath, 'node_modules', 'onnxruntime-web', 'dist');
+      const wasm = readFileSync(join(runtime, 'ort-wasm-simd-threaded.wasm'));
+      const attempt = (model: Buffer) => {
+        const voice = temporaryFolder();
+        const lying = [
+          ['voice.onnx', model],
+          ['voice.onnx.json', Buffer.from(tinyVoiceSettings())],
+        ] as const;
+        for (const [name, bytes] of lying) writeFileSync(join(voice, name), bytes);
+        const tried = {
+          voice: { folder: voice, files: lying.map(([name, bytes]) => ({ name, ...contentOfBytes(bytes) })) },
+          runtime: {
+            id: 'speech-runtime',
+            version: '1',
+            folder: runtime,
+            files: [{ name: 'ort-wasm-simd-threaded.wasm', ...contentOfBytes(wasm) }],
+          },
+          file: 'x.onnx',
+        };
+        return trySpeaking(extensionUri, tried, new AbortController().signal);
+      };
+      await attempt(tinyVoice());
+      const problem = { kind: 'cannot_speak', file: 'x.onnx', reason: 'It was silent.' };
+      await assert.rejects(attempt(longVoice(10)), { name: 'AssetFailure', problem });
     });
 
     it('is told to be missing in a folder without one', async () => {
