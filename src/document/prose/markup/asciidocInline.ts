@@ -25,7 +25,7 @@ export const findInlineExclusions = exclusionFinder([
     expression: /\bimage:[^\s:[\]][^\s[\]]{0,500}\[(?<kept>[^[\]=,]*[^[\]=,\s])(?:,[^[\]\n]*)?\]/dg,
     joint: 'word',
   },
-  word(/(?<![\p{L}\p{N}_])[a-z][a-z0-9_]{1,30}:[^\s[\]]{0,500}\[[^\]\n]*\]/gu),
+  word(/(?<![\p{L}\p{N}_])[a-z][a-z0-9_]{1,30}:[^\s[\]]{0,500}\[[^\]\n]{0,1000}\]/gu),
   none(/<<[^<>,\n]{1,200},(?<kept>[^<>]+)>>/dg),
   word(/<<[^<>\n]{1,200}>>/g),
   // Anchors, roles, terms of the index and numbers beside code.
