@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { asciidocProse } from '../../../../src/document/prose/markup/asciidoc.ts';
 import { checksOf, HIDDEN, SEEN } from './markupChecks.ts';
 
@@ -103,4 +104,16 @@ describe('the prose of AsciiDoc', () => {
       'xref:',
     ]);
   }).timeout(300_000);
+
+  it('takes at most in proportion longer for macros that never end', () => {
+    const milliseconds = (length: number) => {
+      const text = 'link:ا['.repeat(length / 7);
+      const before = process.cpuUsage();
+      asciidocProse(text);
+      const { user } = process.cpuUsage(before);
+      return user / 1000;
+    };
+    milliseconds(7000);
+    assert.ok(milliseconds(84_000) < 9 * milliseconds(21_000) + 100);
+  }).timeout(60_000);
 });
