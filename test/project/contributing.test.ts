@@ -24,7 +24,7 @@ describe('The pages for contributors', () => {
     read('package.json'),
   );
 
-  for (const name of ['CONTRIBUTING.md', 'SECURITY.md', 'README.md']) {
+  for (const name of ['CONTRIBUTING.md', 'SECURITY.md', 'README.md', 'docs/development.md']) {
     it(`name folders and files that are there: ${name}`, () => {
       const paths = quoted(read(name)).filter((text) =>
         /^(?:src|test|data|scripts|media)\/[^ …*{]*$/u.test(text),
@@ -49,7 +49,7 @@ describe('The pages for contributors', () => {
   }
 
   it('map every room with its folders', () => {
-    const rows = read('README.md').matchAll(/^\| `((?:src\/|media|data)[^`.]*)` \|.*\| (.*)\|$/gmu);
+    const rows = read('docs/development.md').matchAll(/^\| `((?:src\/|media|data)[^`.]*)` \|.*\| (.*)\|$/gmu);
     const mapped = [...rows].map(([, room = '', folders = '']) => [room, quoted(folders)]);
     const rooms = ['media', 'data', ...foldersOf('src').map((name) => `src/${name}`)];
     assert.deepEqual(

@@ -51,7 +51,7 @@ export const commands = {
   'harf.tidy': {
     title: { en: 'Tidy Persian…', fa: 'مرتب کردن نوشتهٔ فارسی…' },
     description:
-      'half-spaces, Persian letters and digits, spaces at punctuation, quotation marks, shown before they are changed, see [below](#tidying)',
+      'half-spaces, Persian letters and digits, spaces at punctuation, quotation marks, shown before they are changed, see [more](docs/tidying.md)',
     icon: 'wand',
     submenu: '1_persian@3',
     palette: WITH_EDITOR,
@@ -66,7 +66,8 @@ export const commands = {
   },
   'harf.fromPinglish': {
     title: { en: 'Pinglish to Persian', fa: 'پینگلیش به فارسی' },
-    description: 'writes what was typed in Latin letters in Persian ones, see [below](#pinglish-to-persian)',
+    description:
+      'writes what was typed in Latin letters in Persian ones, see [more](docs/pinglish.md#pinglish-to-persian)',
     icon: 'symbol-text',
     submenu: '2_latin@2',
     palette: WITH_EDITOR,
@@ -74,7 +75,7 @@ export const commands = {
   'harf.restorePersian': {
     title: { en: 'Restore Persian', fa: 'بازگرداندن فارسی' },
     description:
-      'puts back the Persian that Pinglish replaced, or the Pinglish that became Persian, see [below](#linked-words)',
+      'puts back the Persian that Pinglish replaced, or the Pinglish that became Persian, see [more](docs/pinglish.md#linked-words)',
     icon: 'discard',
     submenu: '2_latin@3',
     palette: WITH_EDITOR,
@@ -139,26 +140,27 @@ export const commands = {
       en: 'Show or Hide Underlines of Linked Words',
       fa: 'نمایش یا پنهان کردن خط زیر واژه‌های پیوندخورده',
     },
-    description: 'dots under Latin words that are tied to their Persian, see [below](#linked-words)',
+    description:
+      'dots under Latin words that are tied to their Persian, see [more](docs/pinglish.md#linked-words)',
     icon: 'link',
   },
   'harf.toggleReadings': {
     title: { en: 'Show or Hide Readings', fa: 'نمایش یا پنهان کردن خوانش‌ها' },
-    description: 'Pinglish after every Persian word on the screen, see [below](#reading-aids)',
+    description: 'Pinglish after every Persian word on the screen, see [more](docs/reading-aids.md)',
     icon: 'whole-word',
     submenu: '5_reading@1',
   },
   'harf.showDoubtful': {
     title: { en: 'Show or Hide Doubtful Words', fa: 'نمایش یا پنهان کردن واژه‌های مشکوک' },
     description:
-      'underlines the words that Harf is less than 90 % sure of, and counts them, see [below](#reading-aids)',
+      'underlines the words that Harf is less than 90 % sure of, and counts them, see [more](docs/reading-aids.md)',
     icon: 'question',
     submenu: '5_reading@2',
     palette: WITH_EDITOR,
   },
   'harf.readAloud': {
     title: { en: 'Read Aloud', fa: 'بلندخوانی' },
-    description: 'speaks the text, see [below](#reading-aloud)',
+    description: 'speaks the text, see [more](docs/reading-aloud.md)',
     icon: 'unmute',
     submenu: '6_speech@1',
     palette: WITH_EDITOR,
@@ -183,7 +185,7 @@ export const commands = {
   },
   'harf.pauseReading': {
     title: { en: 'Pause or Resume Reading', fa: 'مکث یا ادامهٔ بلندخوانی' },
-    description: 'silence at once, and cancels what is not finished',
+    description: 'silence at once, and on from there when it is used again',
     icon: 'debug-pause',
     key: { key: 'ctrl+k space', mac: 'cmd+k space', when: WHILE_READING },
   },
@@ -202,7 +204,7 @@ export const commands = {
   'harf.getFluentTranslation': {
     title: { en: 'Get Fluent Translation…', fa: 'دریافت ترجمهٔ روان…' },
     description:
-      'fetches an engine and a model for fluent English, after a question, see [below](#what-you-may-fetch)',
+      'fetches an engine and a model for fluent English, after a question, see [more](docs/fetching.md)',
     icon: 'cloud-download',
   },
   'harf.removeFluentTranslation': {
@@ -214,7 +216,7 @@ export const commands = {
   'harf.getNaturalVoice': {
     title: { en: 'Get a Natural Voice…', fa: 'دریافت صدای طبیعی…' },
     description:
-      'fetches a voice that sounds like a person, or takes one from a folder, see [below](#what-you-may-fetch)',
+      'fetches a voice that sounds like a person, or takes one from a folder, see [more](docs/fetching.md)',
     icon: 'cloud-download',
   },
   'harf.removeNaturalVoice': {
