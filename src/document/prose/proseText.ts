@@ -38,7 +38,7 @@ export interface JointTexts {
   readonly lineBreak: string;
   readonly space: string;
   /** In place of what is read as a word; such words count from 0. */
-  word(index: number): string;
+  word(index: number, source: string): string;
 }
 
 /** What parts the passages of a composed text: services keep blank lines. */
@@ -98,7 +98,7 @@ export function composeProse(
     // It must not run together with what it stands beside.
     if (IS_IN_WORD.test(document.charAt(gap.utf16Start - 1))) add(' ');
     objects.push({ document: gap, utf16Start: utf16Length, hasPassages });
-    add(joints.word(words++));
+    add(joints.word(words++, sliceSpan(document, gap)));
     if (IS_IN_WORD.test(document.charAt(gap.utf16End))) add(' ');
   }
 }

@@ -3,13 +3,16 @@ import { composeProse, type JointTexts, type ProseText } from '../prose/proseTex
 
 const BLANK_LINE = /\n[^\S\n]*\n/;
 
-/** What is not prose is silent. */
+/** A name with a dot in it, such as `Node.js`, is said. */
+const DOTTED_NAME = /^[A-Za-z][\w+-]*(?:\.[A-Za-z][\w+-]*){1,3}$/;
+
+/** What is not prose is silent, but for names. */
 const SPOKEN: JointTexts = {
   passage: (gap) => (BLANK_LINE.test(gap) ? '\n\n' : '\n'),
   none: '',
   space: ' ',
   lineBreak: '\n',
-  word: () => ' ',
+  word: (_, source) => (DOTTED_NAME.test(source.trim()) ? source.trim() : ' '),
 };
 
 /** Lines at least so long, in UTF-16 units, are taken to be wrapped: their sentence goes on in the next line. */

@@ -18,6 +18,8 @@ interface Cue {
 const MAX_LINE_LENGTH = 42;
 const MAX_LENGTH = 2 * MAX_LINE_LENGTH;
 const MAX_SECONDS = 6;
+/** So long a cue is shown at least, if the next one is not there before. */
+const MIN_SECONDS = 1;
 /** A pause this long, in seconds, begins a new cue. */
 const PAUSE_SECONDS = 0.7;
 
@@ -31,6 +33,7 @@ export function cuesOf(text: string, words: readonly TimedText[]): Cue[] {
     if (group && goesOn(text, group, word)) group.push(word);
     else groups.push([word]);
   }
+  balance(text, groups);
   return groups.flatMap((group, index) => cueOf(text, group, groups[index + 1]?.[0]) ?? []);
 }
 
@@ -46,6 +49,20 @@ function goesOn(text: string, group: readonly TimedText[], word: TimedText): boo
   );
 }
 
+/** Gives a word that is left over by itself at the end of a sentence the one before it, where that leaves two. */
+function balance(text: string, groups: readonly TimedText[][]): void {
+  for (const [index, group] of groups.entries()) {
+    const before = groups[index - 1];
+    const [first, last] = [group[0], before?.at(-1)];
+    if (group.length !== 1 || before === undefined || before.length < 3) continue;
+    if (first === undefined || last === undefined) continue;
+    const isSentence = !SENTENCE_END.test(text.slice(last.utf16End, first.utf16Start));
+    if (!isSentence || first.startSeconds - last.endSeconds >= PAUSE_SECONDS) continue;
+    before.pop();
+    group.unshift(last);
+  }
+}
+
 /** With the punctuation behind its last word. */
 function cueOf(text: string, group: readonly TimedText[], next: TimedText | undefined): Cue | undefined {
   const [first, last] = [group[0], group.at(-1)];
@@ -54,7 +71,11 @@ function cueOf(text: string, group: readonly TimedText[], next: TimedText | unde
   const words = sliceSpan(text, { utf16Start: first.utf16Start, utf16End: last.utf16End }) + behind;
   return {
     startSeconds: first.startSeconds,
-    endSeconds: Math.max(last.endSeconds, first.startSeconds + 0.001),
+    endSeconds: Math.max(
+      last.endSeconds,
+      Math.min(first.startSeconds + MIN_SECONDS, next?.startSeconds ?? Number.POSITIVE_INFINITY),
+      first.startSeconds + 0.001,
+    ),
     text: inLines(words.replace(/\s+/g, ' ').trim()),
   };
 }

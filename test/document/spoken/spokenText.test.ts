@@ -19,6 +19,10 @@ describe('what is read aloud', () => {
     assert.equal(spoken('⟦n:**⟧مهم⟦n:**⟧ترین ⟦w:`npm`⟧ است').text, 'مهمترین   است');
   });
 
+  it('says a name with a dot in it', () => {
+    assert.equal(spoken('با ⟦w:Node.js⟧ و ⟦w:`a.b`⟧ بساز').text, 'با Node.js و   بساز');
+  });
+
   it('has the passages on lines of their own', () => {
     assert.equal(spoken('⟦p:# ⟧عنوان⟦p:\n\n- ⟧یک⟦p:\n- ⟧دو').text, 'عنوان\n\nیک\nدو');
   });

@@ -18,7 +18,7 @@ describe('subtitles', () => {
     assert.deepEqual(cuesOf(text, timed(text)), [
       { startSeconds: 0, endSeconds: 1, text: 'سلام دنیا!' },
       { startSeconds: 1, endSeconds: 1.5, text: 'می‌روم.»' },
-      { startSeconds: 1.5, endSeconds: 2, text: 'خوب؟' },
+      { startSeconds: 1.5, endSeconds: 2.5, text: 'خوب؟' },
     ]);
   });
 
@@ -47,6 +47,17 @@ describe('subtitles', () => {
       cuesOf(text, [first, second, later]).map((cue) => cue.text),
       ['یک دو', 'سه'],
     );
+  });
+
+  it('leave no word of a sentence by itself, and are shown for a second', () => {
+    const text = `${'آموزشگاه '.repeat(9)}رفتم.`.trim();
+    const cues = cuesOf(text, timed(text, 0.3));
+    assert.deepEqual(
+      cues.map((cue) => cue.text.replace('\n', ' ').split(' ').length),
+      [8, 2],
+    );
+    const [only] = cuesOf('بله', timed('بله', 0.2));
+    assert.equal(only && only.endSeconds - only.startSeconds, 1);
   });
 
   it('are at most two lines and six seconds of whole words, and have all of them in order', () => {

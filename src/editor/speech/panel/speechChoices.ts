@@ -34,10 +34,10 @@ export function speechChoices(): SpeechChoices {
 
 function voiceNames(): Record<BasicVoice, string> {
   return {
-    kian: t('Kian'),
-    leyla: t('Leyla'),
-    ava: t('Ava'),
-    mana: t('Mana'),
-    amir: t('Amir'),
+    kian: t('Kian, a man'),
+    leyla: t('Leyla, a woman'),
+    ava: t('Ava, a woman'),
+    mana: t('Mana, a woman'),
+    amir: t('Amir, a man'),
   };
 }

@@ -19,7 +19,7 @@ export async function saveAudio(dependencies: SaveAudioDependencies, playback: L
   const files = await chosenFiles(dependencies, playback, sections);
   if (files === undefined) return;
   await withProgress(t('Save Audio'), (signal) => write(files, signal));
-  tellSaved(sections.length, playback);
+  void tellSaved(files, sections.length, playback);
 }
 
 /** Undefined if the user chose no name, or did not want to replace what is there. */
@@ -84,11 +84,19 @@ async function write(files: readonly FileToSave[], signal: AbortSignal): Promise
   }
 }
 
-function tellSaved(saved: number, { stored }: LivePlayback): void {
+async function tellSaved(
+  files: readonly FileToSave[],
+  saved: number,
+  { stored }: LivePlayback,
+): Promise<void> {
   const all = stored.sections.length;
+  const hasSubtitles = files.some(({ uri }) => uri.path.endsWith('.srt'));
+  const whole = hasSubtitles
+    ? t('The audio was saved, with subtitles (.srt and .vtt) beside it.')
+    : t('The audio was saved.');
   const message =
-    saved === all
-      ? t('The audio was saved.')
-      : t('{0} of {1} sections were saved; the others are not finished.', saved, all);
-  void vscode.window.showInformationMessage(message);
+    saved === all ? whole : t('{0} of {1} sections were saved; the others are not finished.', saved, all);
+  const show = t('Show');
+  const chosen = await vscode.window.showInformationMessage(message, show);
+  if (chosen === show) await vscode.commands.executeCommand('revealFileInOS', files[0]?.uri);
 }
