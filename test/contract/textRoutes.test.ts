@@ -98,6 +98,7 @@ describe('client and service over a socket', () => {
           phonemes: 'w',
           origin: 'context',
           schoolMarks: undefined,
+          otherEzafe: undefined,
           isFamiliar: false,
           inflection: {},
           verb: undefined,
