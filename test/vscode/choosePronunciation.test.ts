@@ -107,6 +107,18 @@ describe('Code actions on Persian', () => {
     assert.equal(textOf(editor), 'من ketaab-e khoob دارم');
   });
 
+  it('offer the other answer where the ezafe is in doubt, and write its mark', async () => {
+    const editor = await openMarked('آن م|داد آبی است.');
+    const kasra = await shownWhen(editor, (hover) => hover.includes('without ezafe'));
+    assert.match(kasra.join(), /Whether it has an ezafe is not sure/);
+    await perform(await actionsAt(editor), /^Read without ezafe$/);
+    assert.equal(textOf(editor), 'آن مداد\u0652 آبی است.');
+    const teacher = await openMarked('مع|لم داستان خواند.');
+    await shownWhen(teacher, (hover) => hover.includes('with ezafe'));
+    await perform(await actionsAt(teacher), /^Read with ezafe$/);
+    assert.equal(textOf(teacher), 'معلم\u0650 داستان خواند.');
+  });
+
   it('offer nothing where there is no Persian, and no commands without a selection', async () => {
     assert.deepEqual(titles(await actionsAt(await openMarked('[English] کتاب'))), []);
     assert.deepEqual(titles(await actionsAt(await openMarked('English |text'))), []);

@@ -37,6 +37,8 @@ export const pronunciationChoice = z.strictObject({
   isOfLemma: z.boolean(),
   /** Whether the word sounds as it does now: marks in the text cannot tell it from the other. */
   soundsAlike: z.boolean(),
+  /** Whether it holds for this place only, so that nothing is asked. */
+  isOnlyHere: z.optional(z.boolean()),
 });
 
 export type PronunciationChoice = z.infer<typeof pronunciationChoice>;
@@ -77,7 +79,7 @@ export async function choosePronunciation(
   choice: PronunciationChoice,
   services: ChoiceDependencies,
 ): Promise<void> {
-  const where = await askWhere(choice, services.words);
+  const where = choice.isOnlyHere === true ? 'here' : await askWhere(choice, services.words);
   if (where === 'here') return markHere(choice);
   if (where === undefined) return;
   const { form, pronunciation } = await wordToPin(choice, services.analyses);

@@ -6,6 +6,7 @@ import { CHOOSE_PRONUNCIATION } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
 import { choiceOf } from './choosePronunciation.ts';
+import { ezafeChoice } from './ezafeChoice.ts';
 import { likelyPronunciations } from './likelyPronunciations.ts';
 
 const KIND = vscode.CodeActionKind.RefactorRewrite;
@@ -29,7 +30,8 @@ export function pronunciationActions(
   document: vscode.TextDocument,
   found: DocumentWord,
 ): vscode.CodeAction[] {
-  return likelyPronunciations(found.word, found.word.alternatives).map((pronunciation) => {
+  const ezafe = ezafeChoice(document.uri, found);
+  const others = likelyPronunciations(found.word, found.word.alternatives).map((pronunciation) => {
     const name = isolated(shortWord(pronunciation.styledPinglish));
     const title =
       pronunciation.gloss === ''
@@ -37,6 +39,8 @@ export function pronunciationActions(
         : t('Read as {0}: {1}', name, shortGloss(pronunciation.gloss));
     return action(title, CHOOSE_PRONUNCIATION, choiceOf(document.uri, found, pronunciation));
   });
+  if (ezafe === undefined) return others;
+  return [action(t('Read {0}', ezafe.title), CHOOSE_PRONUNCIATION, ezafe.choice), ...others];
 }
 
 function action(title: string, command: string, ...args: readonly unknown[]): vscode.CodeAction {

@@ -11,6 +11,7 @@ import type { CommandId } from '../../contributions/commands.ts';
 import { appendCommandLink } from '../../wording/commandLink.ts';
 import { harfLanguage, t } from '../../wording/localize.ts';
 import { choiceOf } from '../choose/choosePronunciation.ts';
+import { ezafeChoice } from '../choose/ezafeChoice.ts';
 import { likelyPronunciations } from '../choose/likelyPronunciations.ts';
 import { CHOOSE_PRONUNCIATION } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
@@ -31,6 +32,7 @@ export function wordHover(uri: vscode.Uri, found: DocumentWord): vscode.Hover {
   text.isTrusted = { enabledCommands: [CHOOSE_PRONUNCIATION, READ_FROM_HERE] };
   appendPronunciation(text, word);
   for (const line of linesOn(word, source)) text.appendMarkdown('\n\n').appendText(isolated(line));
+  appendEzafe(text, uri, found);
   appendOthers(text, uri, found);
   appendReadFromHere(text, uri, range.start);
   return new vscode.Hover(text, range);
@@ -56,6 +58,15 @@ function isOnlyVerb({ partOfSpeech, lemma }: WordPronunciation, { infinitive }: 
 function byItself({ partOfSpeech, lemma, gloss }: WordPronunciation, own: string): string {
   const text = partOfSpeech === 'verb' ? verbName({ infinitive: lemma, gloss }) : own;
   return t('by itself: {0}', text);
+}
+
+function appendEzafe(text: vscode.MarkdownString, uri: vscode.Uri, found: DocumentWord): void {
+  const ezafe = ezafeChoice(uri, found);
+  if (ezafe === undefined) return;
+  const share = percent(found.word.otherEzafe ?? 0);
+  text.appendMarkdown('\n\n').appendText(isolated(t('Whether it has an ezafe is not sure ({0}):', share)));
+  text.appendMarkdown(' ');
+  appendCommandLink(text, t('read it {0}', ezafe.title), CHOOSE_PRONUNCIATION, ezafe.choice);
 }
 
 function appendOthers(text: vscode.MarkdownString, uri: vscode.Uri, found: DocumentWord): void {

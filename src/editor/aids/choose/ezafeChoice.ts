@@ -1,0 +1,36 @@
+import type * as vscode from 'vscode';
+import { isMark } from '../../../text/marks.ts';
+import { t } from '../../wording/localize.ts';
+import type { DocumentWord } from '../documentWords.ts';
+import { choiceOf, type PronunciationChoice } from './choosePronunciation.ts';
+
+/** Less likely than this, the other way is no doubt. */
+const LEAST = 0.1;
+const [KASRA, SUKUN, HAMZA_ABOVE] = ['\u0650', '\u0652', '\u0654'] as const;
+
+/** The other answer to whether a word has an ezafe. */
+interface EzafeChoice {
+  readonly title: string;
+  readonly choice: PronunciationChoice;
+}
+
+/**
+ * The choice of the other answer, where Harf is in doubt about the ezafe and a mark on the last letter can tell: a kasra,
+ * a hamza on a silent ه, or a sukun for none. Undefined for all else; marks that are there count already.
+ */
+export function ezafeChoice(uri: vscode.Uri, found: DocumentWord): EzafeChoice | undefined {
+  const { source, word } = found;
+  const isDoubted = (word.otherEzafe ?? 0) >= LEAST && !isMark(source.charCodeAt(source.length - 1));
+  const mark = isDoubted ? markOf(found) : undefined;
+  if (mark === undefined) return undefined;
+  const title = word.ezafe === 'none' ? t('with ezafe') : t('without ezafe');
+  return { title, choice: { ...choiceOf(uri, found, word), diacritized: source + mark, isOnlyHere: true } };
+}
+
+/** Behind ا and و an ezafe is a letter, and what would be said of a silent ه by a sukun nobody reads. */
+function markOf({ source, word }: DocumentWord): string | undefined {
+  const isVowel = /[Auoe]$/.test(word.phonemes);
+  if (word.ezafe !== 'none') return source.endsWith('ه') ? undefined : SUKUN;
+  if (source.endsWith('ه') && isVowel) return HAMZA_ABOVE;
+  return isVowel ? undefined : KASRA;
+}
