@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type FetchAssetOptions, fetchAsset } from '../../src/assets/install/fetchAsset.ts';
-import { remove } from '../../src/assets/install/install.ts';
+import { remove, removeUnfinished } from '../../src/assets/install/install.ts';
 import type { Owners } from '../../src/assets/install/owners.ts';
 import { assetState, installedAsset } from '../../src/assets/installed/installedAsset.ts';
 import { answer, type FileServer, give, stallAfter, startFileServer } from '../support/assets/fileServer.ts';
@@ -221,4 +221,15 @@ describe('installing an asset', () => {
     assert.ok(file);
     return file;
   }
+});
+
+describe('what was fetched in part', () => {
+  it('is removed, but for what is being fetched now and what is installed', async () => {
+    const folder = temporaryFolder();
+    for (const name of ['voice-a.part', 'voice-b.part', 'voice-b.lock', 'voice-c'])
+      mkdirSync(join(folder, name));
+    await removeUnfinished(folder);
+    assert.deepEqual(readdirSync(folder).sort(), ['voice-b.lock', 'voice-b.part', 'voice-c']);
+    await removeUnfinished(join(folder, 'none'));
+  });
 });

@@ -70,6 +70,17 @@ export function remove(
   });
 }
 
+/** Removes what was fetched of assets that are not installed, but for what is being fetched now; never rejects. */
+export async function removeUnfinished(assetsFolder: string): Promise<void> {
+  const names = await readdir(assetsFolder).catch((): string[] => []);
+  const unfinished = names.filter(
+    (name) => name.endsWith('.part') && !names.includes(`${name.slice(0, -'.part'.length)}.lock`),
+  );
+  await Promise.allSettled(
+    unfinished.map((name) => rm(join(assetsFolder, name), { recursive: true, force: true })),
+  );
+}
+
 async function keepOnly(folder: string, files: readonly InstalledFile[]): Promise<void> {
   const kept = new Set(files.map(({ name }) => name));
   const others = (await readdir(folder)).filter((name) => !kept.has(name));

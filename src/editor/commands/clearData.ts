@@ -48,7 +48,9 @@ async function detailOf(links: Kept['links']): Promise<string> {
         )
       : '',
     t('Speech: all readings, with their sound and where you stopped.'),
-    t('What the local service keeps, and the notes about requests that are not finished.'),
+    t(
+      'What the local service keeps, files that were fetched in part, and the notes about requests that are not finished.',
+    ),
     t('Settings, API keys and your lists of readings stay.'),
   ]
     .filter((line) => line !== '')

@@ -124,6 +124,7 @@ export function createConnection({
       local = undefined;
       await (await running)?.dispose();
       for (const { fsPath } of [dataUri, codeUri]) await rm(fsPath, { recursive: true, force: true });
+      await (await import('../../assets/install/install.ts')).removeUnfinished(assetsFolder);
       await (await ledger()).clear();
     },
     dispose: () => {
