@@ -63,8 +63,8 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
   pinglish: {
     title: { en: 'Write it in Latin letters', fa: 'آن را با حروف لاتین بنویسید' },
     text: {
-      en: 'Every Latin word stays tied to the Persian that it came from: **Restore Persian** puts it back. Numbers and Latin words stay as they are.',
-      fa: 'هر واژهٔ لاتین به فارسی‌اش پیوسته می‌ماند و **بازگرداندن فارسی** آن را برمی‌گرداند. عددها و واژه‌های لاتین همان‌گونه که هستند می‌مانند.',
+      en: 'Every Latin word stays tied to the Persian that it came from: **Restore Persian** puts it back. **Pinglish to Persian** does it the other way round for what somebody typed in Latin letters.',
+      fa: 'هر واژهٔ لاتین به فارسی‌اش پیوسته می‌ماند و **بازگرداندن فارسی** آن را برمی‌گرداند. **پینگلیش به فارسی** برعکس، نوشتهٔ لاتین را به فارسی برمی‌گرداند.',
     },
     buttons: [
       {
@@ -83,6 +83,26 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
       fa: 'واژه‌های فارسی که هر یک به پینگلیش خود پیوسته است.',
     },
     completedBy: ['onCommand:harf.pinglish'],
+  },
+  tidy: {
+    title: { en: 'Tidy it, or read it word by word', fa: 'آن را مرتب کنید، یا واژه‌به‌واژه بخوانید' },
+    text: {
+      en: '**Tidy Persian** writes half-spaces, letters and signs as they are written with care, and shows each change first. **Show Word by Word** puts Pinglish and English under each word.',
+      fa: '**مرتب کردن نوشتهٔ فارسی** نیم‌فاصله‌ها، حرف‌ها و نشانه‌ها را درست می‌نویسد و هر تغییر را نخست نشان می‌دهد. **نمایش واژه به واژه** زیر هر واژه پینگلیش و انگلیسی آن را می‌گذارد.',
+    },
+    buttons: [
+      { command: 'harf.tidy', argument: ON_SAMPLE, title: { en: 'Tidy Persian…', fa: 'مرتب کردن نوشتهٔ فارسی…' } },
+      {
+        command: 'harf.interlinear',
+        argument: ON_SAMPLE,
+        title: { en: 'Show Word by Word', fa: 'نمایش واژه به واژه' },
+      },
+    ],
+    picture: {
+      en: 'Persian typed in haste, and the same tidied.',
+      fa: 'نوشته‌ای شتاب‌زده، و همان مرتب‌شده.',
+    },
+    completedBy: ['onCommand:harf.tidy', 'onCommand:harf.interlinear'],
   },
   listen: {
     title: { en: 'Hear it', fa: 'آن را بشنوید' },
