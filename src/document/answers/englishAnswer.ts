@@ -79,16 +79,20 @@ class EnglishPassage {
   answered(answer: Answer, span: Span, kind: ProseKind): AnsweredPart[] {
     const source = sliceSpan(this.#document, this.#source);
     const left: AnsweredPart[] = [{ document: this.#source, text: source, words: [], isLeft: true }];
-    const sentLines = linesOf(this.#target.text, this.#sent);
+    const ownLines = linesOf(this.#target.text, this.#sent);
     const english = harmlessEnglish(sliceSpan(answer.text, span), sliceSpan(this.#target.text, this.#sent), {
       kind,
       isQuoted: this.#document[this.#source.utf16Start - 1] === '"',
     });
-    const isFitted = english.split('\n').length !== sentLines.length;
+    const hasOtherLines = english.split('\n').length !== ownLines.length;
+    // Only line breaks that stand for something in the document must be as many as they were.
+    const isFitted = hasOtherLines && this.#lineGaps.size > 0;
+    const sentLines = hasOtherLines && !isFitted ? [this.#sent] : ownLines;
     const text = isFitted ? fitLines(english, sentLines.length).join('\n') : english;
     if (!this.#hasItsObjects(text)) return left;
     const sentences = isFitted ? [] : sentencesWithin(answer, this.#sent, span);
-    const lines = linesOf(text, { utf16Start: 0, utf16End: text.length });
+    const whole = { utf16Start: 0, utf16End: text.length };
+    const lines = sentLines.length === 1 ? [whole] : linesOf(text, whole);
     const placed = signInsertions({
       english: text,
       sent: this.#target.text,

@@ -75,6 +75,12 @@ describe('the signs of a passage that is translated', () => {
     assert.equal(applied('من ⟦n:**⟧کتاب⟦n:**⟧ خواندم', translate), 'Four **words** of English');
   });
 
+  it('do not divide the lines of a translation that has others, where its own breaks stand for nothing', () => {
+    const translate = () => ({ text: 'One line of English', words: [] });
+    assert.equal(applied('یک سطر\nو ⟦n:*⟧یکی⟦n:*⟧ دیگر', translate), 'One line *of* English');
+    assert.equal(applied('یک سطر⟦s:\n> ⟧و یکی دیگر', translate), 'One line of\n> English');
+  });
+
   it('leave the passage as it is if there are more pairs than words', () => {
     const source = '⟦n:*⟧من⟦n:*⟧ و ⟦n:*⟧او⟦n:*⟧ و ⟦n:*⟧ما⟦n:*⟧ آمدیم';
     const { text } = markedProse(source);
