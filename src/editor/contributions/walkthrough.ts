@@ -91,7 +91,11 @@ export const walkthroughSteps: Readonly<Record<string, WalkthroughStep>> = {
       fa: '**مرتب کردن نوشتهٔ فارسی** نیم‌فاصله‌ها، حرف‌ها و نشانه‌ها را درست می‌نویسد و هر تغییر را نخست نشان می‌دهد. **نمایش واژه به واژه** زیر هر واژه پینگلیش و انگلیسی آن را می‌گذارد.',
     },
     buttons: [
-      { command: 'harf.tidy', argument: ON_SAMPLE, title: { en: 'Tidy Persian…', fa: 'مرتب کردن نوشتهٔ فارسی…' } },
+      {
+        command: 'harf.tidy',
+        argument: ON_SAMPLE,
+        title: { en: 'Tidy Persian…', fa: 'مرتب کردن نوشتهٔ فارسی…' },
+      },
       {
         command: 'harf.interlinear',
         argument: ON_SAMPLE,
