@@ -3,13 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../../scripts/setup/places.mjs';
 
+/** Written when the extension is packaged. */
+const NOTICES = 'THIRD_PARTY_NOTICES.md';
+
 const pages = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
   'data/README.md',
-].filter((name) => name !== 'THIRD_PARTY_NOTICES.md');
+].filter((name) => name !== NOTICES);
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
@@ -28,7 +31,7 @@ function brokenLinks(name: string): string[] {
     .replaceAll(/^```[\s\S]*?^```/gmu, '')
     .replaceAll(/`[^`\n]*`/gu, '');
   return [...page.matchAll(/\]\(([^)\s]+)\)/gu)].flatMap(([, link = '']) => {
-    if (/^[a-z]+:/u.test(link)) return [];
+    if (/^[a-z]+:/u.test(link) || link === NOTICES) return [];
     const [path = '', anchor] = link.split('#');
     const target = path === '' ? name : relative(root, join(root, dirname(name), path));
     if (!existsSync(join(root, target))) return [link];
