@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { ProseThread } from '../../src/editor/prose/proseThread.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { openMarked, run, textOf } from '../support/editor/editing.ts';
+import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
 import { MemoryLog } from '../support/memoryLog.ts';
 
 describe('A command on a whole document', () => {
@@ -37,6 +37,17 @@ describe('A command on a whole document', () => {
       '---\nکلید: سلام\n---\n# سلام `سلام`\n\n**سلام** $الف$ [سلام](سلام.md)\n\n```\nسلام\n```\n',
       '---\nکلید: سلام\n---\n# salaam `سلام`\n\n**salaam** $الف$ [salaam](سلام.md)\n\n```\nسلام\n```\n',
     ));
+
+  it('works on the title and description in front matter where a setting says so', async () => {
+    const source = '---\ntitle: سلام\nslug: سلام\n---\n\nسلام\n';
+    await check('markdown', source, '---\ntitle: سلام\nslug: سلام\n---\n\nsalaam\n');
+    await setSetting('markdown.titles', true);
+    try {
+      await check('markdown', source, '---\ntitle: salaam\nslug: سلام\n---\n\nsalaam\n');
+    } finally {
+      await setSetting('markdown.titles', undefined);
+    }
+  });
 
   it('leaves styles, scripts and attributes of HTML as they are', () =>
     check(
@@ -186,7 +197,10 @@ describe('The caret', () => {
     try {
       const document = await vscode.workspace.openTextDocument({ language: 'html' });
       const large = '<p>سلام</p>\n'.repeat(200_000);
-      const [full, next] = [thread.divide(document, large), thread.divide(document, '<p>سلام</p>\n')];
+      const [full, next] = [
+        thread.divide(document, large, false),
+        thread.divide(document, '<p>سلام</p>\n', false),
+      ];
       await assert.rejects(full, /takes more memory than Harf may use/);
       assert.equal((await next).passages.length, 1);
     } finally {

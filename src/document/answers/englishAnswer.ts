@@ -3,6 +3,7 @@ import { OBJECTS } from '../../text/objectCharacters.ts';
 import { covers, type Span, sliceSpan } from '../../text/span.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
 import type { ProseKind } from '../prose/kinds.ts';
+import { isInFrontMatter } from '../prose/markup/frontMatter.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import { fitLines } from '../targets/fitLines.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
@@ -81,7 +82,7 @@ class EnglishPassage {
     const left: AnsweredPart[] = [{ document: this.#source, text: source, words: [], isLeft: true }];
     const ownLines = linesOf(this.#target.text, this.#sent);
     const english = harmlessEnglish(sliceSpan(answer.text, span), sliceSpan(this.#target.text, this.#sent), {
-      kind,
+      kind: kind === 'markdown' && isInFrontMatter(this.#document, this.#source.utf16Start) ? 'yaml' : kind,
       isQuoted: this.#document[this.#source.utf16Start - 1] === '"',
     });
     const hasOtherLines = english.split('\n').length !== ownLines.length;

@@ -53,6 +53,13 @@ interface FoundProse {
   readonly unread: readonly Span[];
 }
 
+export interface ProseOptions {
+  /** Without it a program is read as plain text. */
+  readonly grammars?: Grammars;
+  /** Whether titles and descriptions in the front matter of Markdown are prose. */
+  readonly hasTitles?: boolean;
+}
+
 /**
  * The prose of a text whose lines end with LF, without what is prose in no document. A program whose language has no
  * grammar is read as plain text. The parser is loaded when it is first needed.
@@ -61,7 +68,7 @@ export async function proseOf(
   text: string,
   kind: ProseKind,
   languageId: string,
-  grammars?: Grammars,
+  { grammars, hasTitles = false }: ProseOptions = {},
 ): Promise<FoundProse> {
   const { withoutExclusions } = await import('./exclusions/withoutExclusions.ts');
   const tidied = (passages: readonly ProsePassage[], context: ProseContext) =>
@@ -75,9 +82,14 @@ export async function proseOf(
   const format = kind === 'code' ? 'plain' : kind;
   const { context } = FORMATS[format];
   const findProse = await PARSERS[format]();
+  const titles = kind === 'markdown' && hasTitles ? await titlesOf(text) : [];
   return {
-    passages: tidied(findProse(text), context),
+    passages: [...tidied(titles, 'data'), ...tidied(findProse(text), context)],
     unread: [],
     unit: cursorUnit(kind, false),
   };
+}
+
+async function titlesOf(text: string): Promise<readonly ProsePassage[]> {
+  return (await import('./markup/frontMatter.ts')).frontMatterProse(text);
 }

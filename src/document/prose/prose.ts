@@ -31,3 +31,14 @@ export interface ProsePassage {
  * time for any text, and what it cannot make out is not prose.
  */
 export type FindProse = (text: string) => readonly ProsePassage[];
+
+/** The same passages of a text that stands in another one, so many UTF-16 units behind its beginning. */
+export function movedPassages(passages: readonly ProsePassage[], utf16Distance: number): ProsePassage[] {
+  return passages.map(({ runs }) => ({
+    runs: runs.map(({ utf16Start, utf16End, joint }) => ({
+      utf16Start: utf16Start + utf16Distance,
+      utf16End: utf16End + utf16Distance,
+      joint,
+    })),
+  }));
+}

@@ -11,7 +11,11 @@ export interface SettingGroup {
 
 /** The headings under which VS Code shows the settings: every setting under one, all in this order. */
 export const settingGroups: readonly SettingGroup[] = [
-  { id: 'general', title: { en: 'General', fa: 'عمومی' }, settings: ['language', 'output'] },
+  {
+    id: 'general',
+    title: { en: 'General', fa: 'عمومی' },
+    settings: ['language', 'output', 'markdown.titles'],
+  },
   {
     id: 'diacritics',
     title: { en: 'Diacritics', fa: 'اعراب‌گذاری' },

@@ -31,6 +31,7 @@ export const settings = {
   service: { scope: 'machine', choices: ['auto', 'local', 'hosted'] },
   baseUrl: { scope: 'machine', default: '', schema: { type: 'string' } },
   output: { scope: 'resource', choices: ['replace', 'below', 'beside', 'clipboard'] },
+  'markdown.titles': { scope: 'resource', default: false, schema: { type: 'boolean' } },
   'diacritize.includeEzafe': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'diacritize.marks': { scope: 'resource', choices: ['all', 'needed', 'ezafe', 'school'] },
   'pinglish.style': { scope: 'resource', choices: ['readable', 'systematic'] },
@@ -149,6 +150,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
       beside: { en: 'In an untitled document beside the editor.', fa: 'در سندی بی‌نام کنار ویرایشگر.' },
       clipboard: { en: 'On the clipboard.', fa: 'در کلیپ‌بورد.' },
     },
+  },
+  'markdown.titles': {
+    en: 'In Markdown, `title` and `description` in the front matter are text too, and every command works on them. All else in it stays as it is.',
+    fa: 'در مارک‌داون، `title` و `description` در سرآغاز فایل (front matter) هم متن شمرده شود و همهٔ فرمان‌ها روی آن‌ها کار کنند. بقیهٔ سرآغاز همان که هست می‌ماند.',
   },
   'diacritize.includeEzafe': {
     en: 'Also write the ezafe, the unwritten vowel that ties a word to the next one, when adding diacritics: کِتابِ خوب, and without it کِتاب خوب.',

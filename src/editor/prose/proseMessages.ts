@@ -16,6 +16,7 @@ export interface ProseRequest {
   readonly text: string;
   readonly kind: ProseKind;
   readonly languageId: string;
+  readonly hasTitles: boolean;
 }
 
 /** What of it is prose, or that the thread failed on it. */

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { lfText } from '../documents/lfText.ts';
 import type { Log } from '../log.ts';
 import type { DocumentProse } from './documentProse.ts';
@@ -16,10 +16,11 @@ export interface ProseReader extends vscode.Disposable {
   knownPart(document: vscode.TextDocument, range: vscode.Range): DocumentProse | undefined;
 }
 
-/** What is known of a document as it was in one version and language, by part; '' is the whole. */
+/** What is known of a document as it was in one version and language and by one setting, by part; '' is the whole. */
 interface Remembered {
   readonly version: number;
   readonly languageId: string;
+  readonly hasTitles: boolean;
   readonly parts: Map<string, Answer>;
 }
 
@@ -43,13 +44,15 @@ export function createProseReader({ extensionUri, log }: ProseReaderDependencies
     const plain = dividePlain(document, text);
     if (plain !== undefined) return plain;
     thread ??= import('./proseThread.ts').then(({ ProseThread }) => new ProseThread(extensionUri, log));
-    return (await thread).divide(document, text);
+    return (await thread).divide(document, text, hasTitles(document));
   };
   const knownOf = (document: vscode.TextDocument): Remembered => {
     const { version, languageId } = document;
     const known = remembered.get(document);
-    if (known?.version === version && known.languageId === languageId) return known;
-    const fresh = { version, languageId, parts: new Map<string, Answer>() };
+    const read = { version, languageId, hasTitles: hasTitles(document) };
+    if (known?.version === version && known.languageId === languageId && known.hasTitles === read.hasTitles)
+      return known;
+    const fresh = { ...read, parts: new Map<string, Answer>() };
     remembered.set(document, fresh);
     return fresh;
   };
@@ -78,6 +81,10 @@ export function createProseReader({ extensionUri, log }: ProseReaderDependencies
     knownPart: (document, range) => knownOf(document).parts.get(nameOf(range))?.found,
     dispose: () => void thread?.then((started) => started.dispose()),
   };
+}
+
+function hasTitles(document: vscode.TextDocument): boolean {
+  return vscode.workspace.getConfiguration('harf', document).get('markdown.titles') === true;
 }
 
 function nameOf(range?: vscode.Range): string {

@@ -47,10 +47,18 @@ export class ProseThread implements vscode.Disposable {
   }
 
   /** Rejects with a `Notice` if it takes too long or the thread fails. */
-  async divide({ languageId, uri }: vscode.TextDocument, text: string): Promise<DocumentProse> {
+  async divide(
+    { languageId, uri }: vscode.TextDocument,
+    text: string,
+    hasTitles: boolean,
+  ): Promise<DocumentProse> {
     const kind = proseKind(languageId, uri.path);
     const { promise, resolve, reject } = Promise.withResolvers<ProseReply>();
-    this.#waiting.push({ request: { id: ++this.#lastId, text, kind, languageId }, resolve, reject });
+    this.#waiting.push({
+      request: { id: ++this.#lastId, text, kind, languageId, hasTitles },
+      resolve,
+      reject,
+    });
     this.#next();
     const reply = await promise;
     if ('error' in reply) {

@@ -9,9 +9,9 @@ import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.
 const { grammars: files, onigurumaPath }: ProseThreadData = workerData;
 const grammars = new Grammars(files, onigurumaPath);
 
-parentPort?.on('message', async ({ id, text, kind, languageId }: ProseRequest) => {
+parentPort?.on('message', async ({ id, text, kind, languageId, hasTitles }: ProseRequest) => {
   try {
-    const { passages, foreign, unit, unread } = await divide(text, kind, languageId, grammars);
+    const { passages, foreign, unit, unread } = await divide(text, kind, languageId, { grammars, hasTitles });
     const packed = packPassages(passages);
     const reply: ProseReply = { id, packed, foreign, unit, unread };
     parentPort?.postMessage(reply, [packed.buffer]);

@@ -146,13 +146,14 @@ describe('the English of a document', () => {
     ['csv', 'سلام، خوبی؟,"ب، پ"\n', 'Hi, all; "x"', 'Hi، all؛ ”x”,"Hi, all; ”x”"\n'],
     ['yaml', "a: 'او نیامد'\n", "He didn't: come", "a: 'He didn’t– come'\n"],
     ['markdown', 'او نیامد', "He didn't *come*", "He didn't ×come×"],
+    ['markdown', '---\ntitle: او نیامد\n---\n', 'Part 1: *he*', '---\ntitle: Part 1– ×he×\n---\n'],
     ['markdown', 'دو * سه', 'Two * three', 'Two * three'],
     ['plaintext', 'او نیامد', "He *didn't* {come}", "He *didn't* {come}"],
     ['html', '<p>او نیامد</p>', 'A < B & C', '<p>A ‹ B + C</p>'],
   ] as const)
     it(`brings nothing in that means something in ${language}: ${expected.trim()}`, async () => {
       const kind = proseKind(language, '');
-      const { passages } = await proseOf(source, kind, language);
+      const { passages } = await proseOf(source, kind, language, { hasTitles: true });
       const whole = { utf16Start: 0, utf16End: source.length };
       const changes = passageTargets(source, passages, { hasContext: false }).flatMap((target) =>
         partChanges(source, divideEnglish(target, { text: translation, words: [] }, source, kind) ?? []),
@@ -238,7 +239,7 @@ for (const [language, parts] of Object.entries(LANGUAGE_FRAMES))
           translators,
           async ({ kept, prose }, { order, linked, lost }) => {
             const text = kept.map((each, at) => each + (prose[at] ?? '')).join('');
-            const { passages } = await proseOf(text, proseKind(language, ''), language, grammars);
+            const { passages } = await proseOf(text, proseKind(language, ''), language, { grammars });
             const shuffle = (words: readonly RegExpExecArray[]) =>
               words
                 .map((word, at) => ({ word, key: order[at] ?? at }))

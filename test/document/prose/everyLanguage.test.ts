@@ -59,7 +59,7 @@ async function applied(
   text: string,
   { style, divide, answer }: Operation,
 ): Promise<string> {
-  const found = await proseOf(text, proseKind(language, ''), language, grammars);
+  const found = await proseOf(text, proseKind(language, ''), language, { grammars });
   const { passages } = withoutForeign(text, found.passages);
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = targetsWithin(text, passages, whole, style).flatMap((target) =>

@@ -26,7 +26,9 @@ describe('the kind of prose of a document', () => {
 describe('the prose of a document', () => {
   const grammars = testGrammars();
   const check = async (languageId: string, fileName: string, text: string, expected: readonly string[]) => {
-    const { passages, unread } = await proseOf(text, proseKind(languageId, fileName), languageId, grammars);
+    const { passages, unread } = await proseOf(text, proseKind(languageId, fileName), languageId, {
+      grammars,
+    });
     assert.deepEqual(unread, []);
     assert.deepEqual(shown(text, passages), expected);
   };
@@ -58,6 +60,6 @@ describe('the prose of a document', () => {
       'strings',
     ];
     for (const languageId of [...kinds, 'git-commit', 'log'])
-      assert.deepEqual((await proseOf('', proseKind(languageId, ''), languageId, grammars)).passages, []);
+      assert.deepEqual((await proseOf('', proseKind(languageId, ''), languageId, { grammars })).passages, []);
   });
 });

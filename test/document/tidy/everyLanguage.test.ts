@@ -26,7 +26,7 @@ const findSpelling: FindSpelling = async (text) =>
 
 async function tidied(language: string, text: string): Promise<string> {
   const kind = proseKind(language, '');
-  const found = await proseOf(text, kind, language, grammars);
+  const found = await proseOf(text, kind, language, { grammars });
   const { passages } = withoutForeign(text, found.passages);
   const whole = { utf16Start: 0, utf16End: text.length };
   const targets = targetsWithin(text, passages, whole, { hasContext: true });

@@ -52,7 +52,7 @@ for (const [name, translate] of Object.entries(engines))
           fc.asyncProperty(documentIn(parts, sentences), async ({ kept, prose }) => {
             const text = kept.map((each, at) => each + (prose[at] ?? '')).join('');
             const kind = proseKind(language, '');
-            const { passages } = await proseOf(text, kind, language, grammars);
+            const { passages } = await proseOf(text, kind, language, { grammars });
             const whole = { utf16Start: 0, utf16End: text.length };
             for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
               const parts = divideEnglish(target, await translate(target.text), text, kind);

@@ -1,5 +1,5 @@
 import { referenceJoint } from '../characterReferences.ts';
-import type { Exclusion, FindProse, Joint, ProsePassage } from '../prose.ts';
+import { type Exclusion, type FindProse, type Joint, movedPassages, type ProsePassage } from '../prose.ts';
 import { exclusionFinder, inOrder, masked } from './exclusions.ts';
 import { addHtml } from './html.ts';
 import { isHidden, tagJoint } from './htmlElements.ts';
@@ -44,7 +44,7 @@ export const markdownProse: FindProse = (text) => {
   const labels = definedLabels(source);
   return markdownSegments(source).flatMap(({ utf16Start, utf16End }) => {
     const options = { hasFrontMatter: utf16Start === 0, labels };
-    return moved(readableProse(source.slice(utf16Start, utf16End), options), utf16Base + utf16Start);
+    return movedPassages(readableProse(source.slice(utf16Start, utf16End), options), utf16Base + utf16Start);
   });
 };
 
@@ -68,16 +68,6 @@ function proseOf(text: string, options: MarkdownOptions): readonly ProsePassage[
   const builder = new PassageBuilder(text, { exclusions, findExclusions: findTextExclusions });
   new MarkdownReader(source, exclusions, builder).read(events);
   return builder.finish();
-}
-
-function moved(passages: readonly ProsePassage[], utf16Distance: number): ProsePassage[] {
-  return passages.map(({ runs }) => ({
-    runs: runs.map(({ utf16Start, utf16End, joint }) => ({
-      utf16Start: utf16Start + utf16Distance,
-      utf16End: utf16End + utf16Distance,
-      joint,
-    })),
-  }));
 }
 
 function prefixesIn(events: readonly Event[]): Exclusion[] {
