@@ -46,10 +46,26 @@ async function problems(areSo: (messages: string) => boolean): Promise<void> {
   });
 }
 
-/** What VS Code offers for the selection of `editor`. */
+/**
+ * What VS Code offers for the selection of `editor`. It asks once more where VS Code takes its question back, as it does
+ * while the text of a document that had the same name gives way to that of this one.
+ */
 async function actionsAt({ document, selection }: vscode.TextEditor): Promise<vscode.CodeAction[]> {
   const kind = vscode.CodeActionKind.RefactorRewrite.value;
-  return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, selection, kind);
+  const ask = () =>
+    vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      selection,
+      kind,
+    );
+  return ask().then(
+    (actions) => actions,
+    (error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'Canceled') throw error;
+      return ask();
+    },
+  );
 }
 
 const titles = (actions: readonly vscode.CodeAction[]) =>
@@ -252,6 +268,16 @@ describe('Choosing a reading', () => {
     await problems((messages) => /is not one Persian word/.test(messages));
     await vscode.commands.executeCommand('workbench.action.files.revert');
     await problems((messages) => messages === '');
+  });
+
+  it('says in the list where a reading is that of several words, until one is named', async () => {
+    await writeList('کرم\tkaram\nکتاب\tketāb\n');
+    const list = await vscode.window.showTextDocument(listUri());
+    await until('the list is shown as it was written', () => list.document.getText().includes('ketāb'));
+    await problems((messages) => /^Several words are read so: [^\n]*generosity[^\n]*$/.test(messages));
+    await list.edit((edit) => edit.insert(new vscode.Position(0, 9), '\tgenerosity'));
+    await problems((messages) => messages === '');
+    await list.document.save();
   });
 
   it('does not write over changes of the list that are not saved', async () => {

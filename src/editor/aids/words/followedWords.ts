@@ -10,7 +10,7 @@ export interface FollowedWords extends vscode.Disposable {
 }
 
 export interface FollowedWordsDependencies {
-  readonly connection: Pick<Connection, 'prepareLocal'>;
+  readonly connection: Pick<Connection, 'prepareLocal' | 'runLocal'>;
   readonly log: Log;
   /** Of the personal list. */
   readonly globalStorageUri: vscode.Uri;
@@ -32,8 +32,9 @@ export function createFollowedWords({
     await onFollowed();
   };
   const load = () => {
-    words ??= import('./workspaceWords.ts').then(({ createWorkspaceWords }) =>
-      createWorkspaceWords({ log, globalStorageUri, onChange }),
+    words ??= Promise.all([import('./workspaceWords.ts'), import('../analyses.ts')]).then(
+      ([{ createWorkspaceWords }, { createAnalyses }]) =>
+        createWorkspaceWords({ log, analyses: createAnalyses(connection), globalStorageUri, onChange }),
     );
     return words;
   };

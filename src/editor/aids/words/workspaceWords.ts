@@ -2,6 +2,9 @@ import * as vscode from 'vscode';
 import type { PinnedWord } from '../../../client/index.ts';
 import { MAX_PINNED_WORDS, MAX_PINNED_WORDS_BYTES } from '../../../contract/index.ts';
 import type { Log } from '../../log.ts';
+import { describeError } from '../../wording/describeError.ts';
+import type { Analyses } from '../analyses.ts';
+import { ambiguousWords } from './ambiguousWords.ts';
 import { type ListContent, type ListPlace, MAX_LIST_BYTES, readListFile, refused } from './listFile.ts';
 import { type ListedWord, readWordList, WORDS_FILE } from './wordsFile.ts';
 import { diagnosticOf, listDiagnostic } from './wordsProblems.ts';
@@ -24,7 +27,8 @@ export interface ReadList {
 }
 
 export interface WorkspaceWordsDependencies {
-  readonly log: Pick<Log, 'warn'>;
+  readonly log: Pick<Log, 'warn' | 'debug'>;
+  readonly analyses: Pick<Analyses, 'of'>;
   readonly globalStorageUri: vscode.Uri;
   /** Called when other words are chosen, or other pronunciations of them. */
   readonly onChange: () => Promise<void>;
@@ -35,6 +39,7 @@ const CHECK_AFTER_MS = 200;
 
 export function createWorkspaceWords({
   log,
+  analyses,
   globalStorageUri,
   onChange,
 }: WorkspaceWordsDependencies): WorkspaceWords {
@@ -48,11 +53,29 @@ export function createWorkspaceWords({
   let watchers: vscode.Disposable | undefined;
   let followed: Promise<readonly ReadList[]> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** Ends the analysis of the words of a list that has changed since, by its address. */
+  const analysing = new Map<string, AbortController>();
+  /** Those lines too that could mean several words, once it is known, if somebody looks at the list. */
+  const show = (uri: vscode.Uri, { words, problems: found }: Checked) => {
+    problems.set(uri, found);
+    analysing.get(uri.toString())?.abort();
+    if (!isOpen(uri)) return;
+    const analysis = new AbortController();
+    analysing.set(uri.toString(), analysis);
+    ambiguousWords(analyses, words, analysis.signal).then(
+      (ambiguous) => {
+        if (!analysis.signal.aborted) problems.set(uri, [...found, ...ambiguous]);
+      },
+      (error: unknown) => {
+        if (!analysis.signal.aborted) log.debug(describeError(error));
+      },
+    );
+  };
   const readList = async (place: ListPlace): Promise<ReadList> => {
     const content = await readListFile(place);
     const list = await checked(content);
     // Of a list that is being written, what is wrong is shown as it is written.
-    if (!isBeingWritten(place.uri)) problems.set(place.uri, list.problems);
+    if (!isBeingWritten(place.uri)) show(place.uri, list);
     return { place, words: list.words };
   };
   const readAll = async () => {
@@ -81,12 +104,15 @@ export function createWorkspaceWords({
   const check = async (document: vscode.TextDocument) => {
     const { version } = document;
     const list = await checked(contentOf(document));
-    if (document.version === version && !document.isClosed) problems.set(document.uri, list.problems);
+    if (document.version === version && !document.isClosed) show(document.uri, list);
   };
   const subscriptions = [
     vscode.workspace.onDidChangeWorkspaceFolders(() => {
       watch();
       void reload();
+    }),
+    vscode.workspace.onDidOpenTextDocument((document) => {
+      if (placeOf(document.uri)) void check(document);
     }),
     vscode.workspace.onDidSaveTextDocument(({ uri }) => placeOf(uri) && reload()),
     vscode.workspace.onDidChangeTextDocument(({ document }) => {
@@ -104,6 +130,7 @@ export function createWorkspaceWords({
     reload,
     dispose() {
       clearTimeout(timer);
+      for (const analysis of analysing.values()) analysis.abort();
       watchers?.dispose();
       vscode.Disposable.from(problems, ...subscriptions).dispose();
     },
@@ -112,9 +139,15 @@ export function createWorkspaceWords({
 
 /** Whether a list is open with changes that are not saved. */
 export function isBeingWritten(uri: vscode.Uri): boolean {
-  return vscode.workspace.textDocuments.some(
-    (each) => each.isDirty && each.uri.toString() === uri.toString(),
-  );
+  return documentOf(uri)?.isDirty ?? false;
+}
+
+function isOpen(uri: vscode.Uri): boolean {
+  return documentOf(uri) !== undefined;
+}
+
+function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri.toString());
 }
 
 /** The list of a workspace folder, whether it is there or not. */
@@ -140,7 +173,12 @@ function contentOf(document: vscode.TextDocument): ListContent {
   return text.length > MAX_LIST_BYTES ? refused(document.uri, 'tooLarge') : { kind: 'text', text };
 }
 
-async function checked(content: ListContent) {
+interface Checked {
+  readonly words: readonly ListedWord[];
+  readonly problems: readonly vscode.Diagnostic[];
+}
+
+async function checked(content: ListContent): Promise<Checked> {
   if (content.kind === 'refused') return { words: [], problems: [listDiagnostic(content.sentence)] };
   const { words, problems } = await readWordList(content.text);
   return { words, problems: problems.map(diagnosticOf) };
