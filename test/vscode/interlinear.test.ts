@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run } from '../support/editor/editing.ts';
@@ -51,24 +53,60 @@ describe('Word by word', () => {
     assert.match(html, /default-src (?:'|&#39;)none/);
   });
 
-  it('is saved where the user says, as a page that prints by itself', async () => {
-    await shown('سلام دنیا');
-    const target = vscode.Uri.file(join(temporaryFolder(), 'page.html'));
+  /** Prints where VS Code is of this kind, which opens files or does not, and the user would save at `target`. */
+  async function print(
+    uiKind: vscode.UIKind,
+    { opens, target }: { readonly opens: boolean; readonly target: vscode.Uri },
+  ): Promise<string[]> {
     const { showSaveDialog } = vscode.window;
-    const { openExternal } = vscode.env;
+    const { openExternal, uiKind: ownKind } = vscode.env;
     const opened: string[] = [];
+    const ofKind = (value: vscode.UIKind) =>
+      Object.defineProperty(vscode.env, 'uiKind', { value, configurable: true });
     Reflect.set(vscode.window, 'showSaveDialog', async () => target);
-    Reflect.set(vscode.env, 'openExternal', async (uri: vscode.Uri) => opened.push(uri.fsPath));
+    Reflect.set(vscode.env, 'openExternal', async (uri: vscode.Uri) => {
+      opened.push(uri.fsPath);
+      return opens;
+    });
+    ofKind(uiKind);
     try {
       await vscode.commands.executeCommand('harf.printInterlinear');
     } finally {
       Reflect.set(vscode.window, 'showSaveDialog', showSaveDialog);
       Reflect.set(vscode.env, 'openExternal', openExternal);
+      ofKind(ownKind);
     }
-    const page = await readFile(target.fsPath, 'utf8');
+    return opened;
+  }
+
+  const checkPage = async (path: string) => {
+    const page = await readFile(path, 'utf8');
     assert.deepEqual(textsOf(page, 'persian'), ['سلام', 'دنیا']);
     assert.doesNotMatch(page, /command:/);
-    assert.deepEqual(opened, [target.fsPath]);
+  };
+  const somewhere = () => vscode.Uri.file(join(temporaryFolder(), 'page.html'));
+
+  it('is given to the browser, which prints it, in a file that goes with the page', async () => {
+    await shown('سلام دنیا');
+    const target = somewhere();
+    const [path = ''] = await print(vscode.UIKind.Desktop, { opens: true, target });
+    await checkPage(path);
+    assert.equal((await stat(path)).mode & 0o077, 0);
+    const [again = ''] = await print(vscode.UIKind.Desktop, { opens: true, target });
+    await assert.rejects(access(path));
+    panels.only().dispose();
+    while (existsSync(again)) await setImmediate();
+    await assert.rejects(access(target.fsPath));
+  });
+
+  it('is saved where the user says, if VS Code is in a browser itself or nothing opens it', async () => {
+    await shown('سلام دنیا');
+    const inBrowser = somewhere();
+    assert.deepEqual(await print(vscode.UIKind.Web, { opens: true, target: inBrowser }), [inBrowser.fsPath]);
+    await checkPage(inBrowser.fsPath);
+    const unopened = somewhere();
+    assert.equal((await print(vscode.UIKind.Desktop, { opens: false, target: unopened })).length, 2);
+    await checkPage(unopened.fsPath);
   });
 
   it('asks for a part of a text that is too long', async () => {

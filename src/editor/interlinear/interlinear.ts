@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { fileNameFor } from '../../document/spoken/fileName.ts';
 import { Notice } from '../failures/notice.ts';
@@ -33,6 +36,8 @@ interface Shown {
 
 let shown: Shown | undefined;
 let printing: vscode.Disposable | undefined;
+/** The folder of the page that a browser was given; it is there as long as what it shows. */
+let printed: string | undefined;
 
 /** Shows the selected text, or all of the document, with Pinglish and glosses under each word. */
 export async function showInterlinear(
@@ -82,15 +87,18 @@ function openPanel(): vscode.WebviewPanel {
     shown = undefined;
     printing?.dispose();
     printing = undefined;
+    void removePrinted();
   });
   return panel;
 }
 
-/** A browser prints it: the page is saved where the user says, and opened there. */
+/** A browser prints it. Where VS Code is in a browser itself, which opens no files, the page is saved. */
 async function print(): Promise<void> {
   if (shown === undefined) return;
   const { title, sentences, source } = shown;
   const name = `${fileNameFor(title, 'harf')}.html`;
+  const page = Buffer.from(await interlinearPage(sentences, { title }));
+  if (vscode.env.uiKind === vscode.UIKind.Desktop && (await openInBrowser(name, page))) return;
   const folder = source.scheme === 'file' ? vscode.Uri.joinPath(source, '..') : undefined;
   const target = await vscode.window.showSaveDialog({
     title: t('Save the page that your browser will print'),
@@ -98,7 +106,21 @@ async function print(): Promise<void> {
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
   });
   if (target === undefined) return;
-  const page = await interlinearPage(sentences, { title });
-  await vscode.workspace.fs.writeFile(target, Buffer.from(page));
+  await vscode.workspace.fs.writeFile(target, page);
   await vscode.env.openExternal(target);
+}
+
+/** In a temporary folder that only the user can read. Resolves with false if nothing opens it. */
+async function openInBrowser(name: string, page: Uint8Array): Promise<boolean> {
+  await removePrinted();
+  printed = await mkdtemp(join(tmpdir(), 'harf-print-'));
+  const path = join(printed, name);
+  await writeFile(path, page, { mode: 0o600 });
+  return vscode.env.openExternal(vscode.Uri.file(path));
+}
+
+async function removePrinted(): Promise<void> {
+  const folder = printed;
+  printed = undefined;
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }
