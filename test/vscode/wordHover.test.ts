@@ -36,6 +36,18 @@ describe('Hovering over a Persian word', () => {
   useDialogs();
   before(() => vscode.extensions.getExtension('harf-persian.harf')?.activate());
 
+  it('is laid out from the right where Harf speaks Persian', async () => {
+    await setSetting('language', 'fa');
+    try {
+      const editor = await openMarked('من کتاب خوب را خواندم.');
+      const paragraphs = (await theHoverOn(editor, 'کتاب')).split('\n\n');
+      assert.deepEqual([paragraphs[0], paragraphs.at(-1)], ['<div align="right">', '</div>']);
+      for (const each of paragraphs.slice(1, -1)) assert.match(each, /^\u2067.*\u2069$/);
+    } finally {
+      await setSetting('language', undefined);
+    }
+  });
+
   it('explains it as it is read in its sentence', async () => {
     const editor = await openMarked('من کتاب خوب را خواندم.');
     const book = await theHoverOn(editor, 'کتاب');
@@ -101,7 +113,7 @@ describe('Hovering over a Persian word', () => {
   it('shows other readings with how likely they are, every script isolated', async () => {
     const editor = await openMarked('کرم در خاک است.');
     const worm = await theHoverOn(editor, 'کرم');
-    assert.match(worm, /Other readings:.*- \*\*\u2068کِرِم\u2069\*\* · \u2068kerem\u2069.*\d+ ?%/s);
+    assert.match(worm, /Other readings:.*• \*\*\u2068کِرِم\u2069\*\* · \u2068kerem\u2069.*\d+ ?%/s);
   });
 
   it('takes nothing that it shows for Markdown, and carries it whole in its links', () => {
@@ -167,6 +179,28 @@ describe('Hovering over a Persian word', () => {
     assert.doesNotMatch(shown('context'), /hardly/);
     assert.match(shown('list'), /read as the list of readings says.*likely.*hardly/s);
     assert.doesNotMatch(shown('list'), /%\s*·/);
+  });
+
+  it('has no HTML of a list of readings, where Harf speaks Persian too', async () => {
+    const found = {
+      range: new vscode.Range(0, 0, 0, 1),
+      source: 'x',
+      word: {
+        ...{ diacritized: 'x', pinglish: 'x', styledPinglish: '<img src="https://a.ir">' },
+        ...{ lemma: 'x', partOfSpeech: 'noun', isFamiliar: true, phonemes: 'a', gloss: '<b>' },
+        ...{ inflection: {}, verb: undefined, confidence: 1, alternatives: [] },
+        origin: 'list',
+        ezafe: 'none',
+      },
+    } as const;
+    await setSetting('language', 'fa');
+    try {
+      const [content] = wordHover(vscode.Uri.parse('untitled:x'), found).contents;
+      assert.ok(content instanceof vscode.MarkdownString);
+      assert.deepEqual(content.value.match(/<[^>]*>/g), ['<div align="right">', '</div>']);
+    } finally {
+      await setSetting('language', undefined);
+    }
   });
 
   it('shortens what is too long, and names no part of speech that it does not know', () => {

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { KeyEnvironment } from '../../client/index.ts';
 import { isProse } from '../documents/languages.ts';
 import { t } from '../wording/localize.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
+import type { ShownService } from './statusTooltip.ts';
 
 /** The status bar item that says where text goes. */
 export interface StatusBar extends vscode.Disposable {
@@ -46,40 +46,14 @@ async function showDestination(item: vscode.StatusBarItem, connection: Destinati
   item.name = t('Harf: Service');
   const text = shown === 'local' ? t('Harf: Local') : t('Harf: Hosted');
   item.text = text;
-  const sentence = shown === 'local' ? localSentence() : hostedSentence(shown);
+  const { statusSentence, statusTooltip } = await import('./statusTooltip.ts');
+  const sentence = statusSentence(shown);
   item.accessibilityInformation = { label: `${text}. ${sentence}` };
-  const { statusTooltip } = await import('./statusTooltip.ts');
   item.tooltip = statusTooltip(sentence);
 }
 
-function localSentence(): string {
-  return t('Text stays on this computer. Click to choose another service.');
-}
-
-function hostedSentence(shown: ReadyService | 'unready'): string {
-  if (shown === 'unready')
-    return t(
-      'The hosted service needs a valid address and a key, so no text goes anywhere. Click to choose.',
-    );
-  const { baseUrl, environment } = shown;
-  switch (environment) {
-    case 'live':
-      return t('Text goes to {0}, with your live key. Click to choose another service.', baseUrl);
-    case 'sandbox':
-      return t('Text goes to {0}, with your sandbox key. Click to choose another service.', baseUrl);
-    default:
-      return t('Text goes to {0}, with your key. Click to choose another service.', baseUrl);
-  }
-}
-
-interface ReadyService {
-  readonly baseUrl: string;
-  /** As the key's prefix tells it. */
-  readonly environment: KeyEnvironment | undefined;
-}
-
-/** The service that text would go to now; `unready` is the hosted one while something keeps text from it. */
-async function shownService(connection: Destinations): Promise<ReadyService | 'local' | 'unready'> {
+/** The service that text would go to now. */
+async function shownService(connection: Destinations): Promise<ShownService> {
   try {
     const destination = await connection.destination();
     if (destination.kind !== 'hosted') return destination.kind === 'local' ? 'local' : 'unready';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { stripMarks } from '../../../text/marks.ts';
 import { Notice } from '../../failures/notice.ts';
 import { appendCommandLink } from '../../wording/commandLink.ts';
+import { directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import { FORGET_PRONUNCIATION, OPEN_WORD_LIST } from '../commandName.ts';
 import type { DocumentWord } from '../documentWords.ts';
@@ -33,7 +34,7 @@ export function withChosenPronunciation(
   appendCommandLink(text, t('Forget this choice'), FORGET_PRONUNCIATION, row);
   text.appendMarkdown(' · ');
   appendCommandLink(text, t('Open the list'), OPEN_WORD_LIST, row);
-  return new vscode.Hover([...hover.contents, text], hover.range);
+  return new vscode.Hover([...hover.contents, directed(text)], hover.range);
 }
 
 /** Takes a pronunciation out of its list; throws a `Notice` if it cannot. */

@@ -9,6 +9,7 @@ import { isolated } from '../../../text/isolated.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import type { CommandId } from '../../contributions/commands.ts';
 import { appendCommandLink } from '../../wording/commandLink.ts';
+import { directed } from '../../wording/hoverText.ts';
 import { harfLanguage, t } from '../../wording/localize.ts';
 import { choiceOf } from '../choose/choosePronunciation.ts';
 import { ezafeChoice } from '../choose/ezafeChoice.ts';
@@ -35,7 +36,7 @@ export function wordHover(uri: vscode.Uri, found: DocumentWord): vscode.Hover {
   appendEzafe(text, uri, found);
   appendOthers(text, uri, found);
   appendReadFromHere(text, uri, range.start);
-  return new vscode.Hover(text, range);
+  return new vscode.Hover(directed(text), range);
 }
 
 /** The verb, the word by itself, and its endings; empty lines are left out. */
@@ -99,7 +100,7 @@ function appendPronunciation(
 }
 
 function appendOther(text: vscode.MarkdownString, other: OtherPronunciation, withShare: boolean): void {
-  text.appendMarkdown('\n- ');
+  text.appendMarkdown('\n\n• ');
   appendPronunciation(text, other);
   const parts = [partOfSpeechName(other.partOfSpeech), isolatedGloss(other.gloss)];
   text

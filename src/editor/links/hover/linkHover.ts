@@ -9,6 +9,7 @@ import { lfRange } from '../../documents/lfPositions.ts';
 import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
 import { describeError } from '../../wording/describeError.ts';
+import { directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import { originArea, type RestoreArea, restoreTitle, wholeArea } from '../restoreArea.ts';
 
@@ -44,7 +45,7 @@ export async function linkHover(
     { label: t('the sentence'), area: originArea(document, origin, sentence) },
     { label: t('all'), area: wholeArea(document) },
   ]);
-  return new vscode.Hover(text, lfRange(document, inner ?? word));
+  return new vscode.Hover(directed(text), lfRange(document, inner ?? word));
 }
 
 /** A linked word, as it is now. */

@@ -1,0 +1,21 @@
+import * as vscode from 'vscode';
+import { harfLanguage } from './localize.ts';
+
+const RIGHT_TO_LEFT_ISOLATE = '\u2067';
+const POP_DIRECTIONAL_ISOLATE = '\u2069';
+
+/**
+ * The text of a hover as the language of Harf is read: Persian from the right, each paragraph from right to left. VS Code
+ * takes `align` of HTML for that but no `dir`. The text must have no line breaks within its paragraphs, and no HTML.
+ */
+export function directed(text: vscode.MarkdownString): vscode.MarkdownString {
+  if (!harfLanguage().startsWith('fa')) return text;
+  const paragraphs = text.value
+    .replaceAll('<', '&lt;')
+    .split('\n\n')
+    .map((each) => RIGHT_TO_LEFT_ISOLATE + each + POP_DIRECTIONAL_ISOLATE);
+  const turned = new vscode.MarkdownString(`<div align="right">\n\n${paragraphs.join('\n\n')}\n\n</div>`);
+  turned.supportHtml = true;
+  if (text.isTrusted !== undefined) turned.isTrusted = text.isTrusted;
+  return turned;
+}
