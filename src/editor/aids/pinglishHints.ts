@@ -4,6 +4,7 @@ import { withAbort } from '../progress/abort.ts';
 import { onDidChangeLanguage, t } from '../wording/localize.ts';
 import { isAided } from './documents.ts';
 import type { DocumentWord, DocumentWords } from './documentWords.ts';
+import { HINTS_SHOWN } from './names.ts';
 import { shortGloss, shortWord } from './shortText.ts';
 
 /** Pinglish after each Persian word on the screen, for learners. */
@@ -21,7 +22,6 @@ export interface PinglishHintsDependencies {
   readonly log: Pick<Log, 'debug'>;
 }
 
-const SHOWN = 'harf.readingsShown';
 /** The settings that say how words are spelled in Latin letters. */
 const NOTATION = ['harf.pinglish.style', 'harf.pinglish.vowelNotation'];
 
@@ -49,14 +49,14 @@ export function createPinglishHints({
   const show = (isShown: boolean) => {
     shown?.dispose();
     shown = isShown ? vscode.Disposable.from(registered(hints), statusItem()) : undefined;
-    void vscode.commands.executeCommand('setContext', SHOWN, isShown);
+    void vscode.commands.executeCommand('setContext', HINTS_SHOWN, isShown);
   };
-  if (memory.get(SHOWN) === true) show(true);
+  if (memory.get(HINTS_SHOWN) === true) show(true);
   return {
     toggle() {
       const isShown = shown === undefined;
       show(isShown);
-      void memory.update(SHOWN, isShown);
+      void memory.update(HINTS_SHOWN, isShown);
       if (isShown) void warnIfHintsAreOff();
     },
     refresh: () => changes.fire(),

@@ -5,10 +5,10 @@ import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { flag } from '../settings.ts';
 import type { Front } from '../text/front.ts';
-import { CHOOSE_PRONUNCIATION, FORGET_PRONUNCIATION, OPEN_WORD_LIST } from './commandName.ts';
 import { isAided, isPersianAt } from './documents.ts';
 import type { DocumentWords } from './documentWords.ts';
-import { createPinglishHints, type PinglishHints } from './pinglishHints.ts';
+import { CHOOSE_PRONUNCIATION, FORGET_PRONUNCIATION, HINTS_SHOWN, OPEN_WORD_LIST } from './names.ts';
+import type { PinglishHints } from './pinglishHints.ts';
 import { createFollowedWords, type FollowedWords } from './words/followedWords.ts';
 
 export interface ReadingAidsDependencies {
@@ -23,7 +23,8 @@ export interface ReadingAidsDependencies {
 
 /** What explains Persian words where they stand; its code is loaded at the first Persian word. */
 export interface ReadingAids extends vscode.Disposable {
-  readonly pinglishHints: PinglishHints;
+  /** Shows Pinglish after each Persian word in this window, also after it is opened again, or hides it. */
+  togglePinglishHints(): Promise<void>;
   /** Underlines the words of the document in front of which Harf is not sure, or takes the underlines away. */
   toggleDoubtfulWords(front: Front | undefined): Promise<void>;
   /** The local service reads words in another way than before. */
@@ -50,11 +51,18 @@ export function createReadingAids({
     );
     return reader;
   };
-  const pinglishHints = createPinglishHints({ memory, documentWords, log });
+  let hints: Promise<PinglishHints> | undefined;
+  const pinglishHints = () => {
+    hints ??= import('./pinglishHints.ts').then(({ createPinglishHints }) =>
+      createPinglishHints({ memory, documentWords, log }),
+    );
+    return hints;
+  };
+  if (memory.get(HINTS_SHOWN) === true) void pinglishHints();
   const changes = new vscode.EventEmitter<void>();
   const onFollowed = async () => {
     (await reader)?.forget();
-    pinglishHints.refresh();
+    (await hints)?.refresh();
     changes.fire();
   };
   const words = createFollowedWords({ connection, log, globalStorageUri, onFollowed });
@@ -69,13 +77,16 @@ export function createReadingAids({
     vscode.commands.registerCommand(OPEN_WORD_LIST, (row: unknown) => openList(shared, row)),
   );
   return {
-    pinglishHints,
+    togglePinglishHints: async () => (await pinglishHints()).toggle(),
     async toggleDoubtfulWords(front) {
       const { toggleDoubtfulWords } = await import('./doubtful/doubtfulWords.ts');
       await toggleDoubtfulWords(await documentWords(), front);
     },
     onDidChangePronunciations: changes.event,
-    dispose: () => vscode.Disposable.from(registered, pinglishHints, words, changes).dispose(),
+    dispose() {
+      vscode.Disposable.from(registered, words, changes).dispose();
+      void hints?.then((shown) => shown.dispose());
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
   'harf.interlinear': async (features, { front }) =>
     (await import('../interlinear/interlinear.ts')).showInterlinear(features, front),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
-  'harf.toggleReadings': ({ readingAids }) => readingAids.pinglishHints.toggle(),
+  'harf.toggleReadings': ({ readingAids }) => readingAids.togglePinglishHints(),
   'harf.showDoubtful': ({ readingAids }, { front }) => readingAids.toggleDoubtfulWords(front),
   'harf.readAloud': async ({ readAloud }, { front }) => (await readAloud.controller()).readAloud(front),
   'harf.readFromHere': async ({ readAloud }, { argument, front }) =>

@@ -4,3 +4,5 @@ export const CHOOSE_PRONUNCIATION = 'harf.chooseReading';
 export const FORGET_PRONUNCIATION = 'harf.forgetReading';
 /** Opens a list of pronunciations: the command behind a link. */
 export const OPEN_WORD_LIST = 'harf.openReadings';
+/** Whether Pinglish is shown after each word: the key of the window's memory, and of VS Code's context. */
+export const HINTS_SHOWN = 'harf.readingsShown';
