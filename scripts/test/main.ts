@@ -8,10 +8,11 @@ import { setUp } from '../setup.mjs';
 import { check } from './outcome.ts';
 import { type Step, type StepOptions, steps } from './steps.ts';
 
-/** `[--only STEP,…] [--grep TEXT] [PATH…]`: steps, a part of tests' names, test files or folders of them. */
+/** `[--only STEP,…] [--grep TEXT] [--seed NUMBER] [PATH…]`: steps, a part of tests' names, another order and other examples, test
+ * files or folders of them. */
 const parseCommandLine = () =>
   parseArgs({
-    options: { only: { type: 'string' }, grep: { type: 'string' } },
+    options: { only: { type: 'string' }, grep: { type: 'string' }, seed: { type: 'string' } },
     allowPositionals: true,
   });
 
@@ -78,7 +79,7 @@ async function runSteps(chosen: readonly Step[], options: StepOptions): Promise<
 
 async function main(): Promise<void> {
   const { values, positionals } = parseCommandLine();
-  const options: StepOptions = { grep: values.grep, paths: positionals.map(fromRoot) };
+  const options: StepOptions = { grep: values.grep, seed: values.seed, paths: positionals.map(fromRoot) };
   const chosen = possibleSteps(chosenSteps(values.only));
   const needs = chosen.flatMap((step) => step.needs ?? []);
   const setUpOutcome = await timed('set-up', () => check(() => setUp(needs)));

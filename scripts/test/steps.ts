@@ -15,6 +15,8 @@ import { check, countedIn, runChild } from './outcome.ts';
 export interface StepOptions {
   /** Only tests with this in their names are run. */
   readonly grep: string | undefined;
+  /** Of the order of the tests, and of what properties are tried on. */
+  readonly seed: string | undefined;
   /** Only test files among these, or in these folders, are run; all if it is empty. */
   readonly paths: readonly string[];
 }
@@ -55,7 +57,13 @@ async function nodeTests(
   if (files.length === 0) return noTests;
   return countedIn((countsFile) => {
     const script = ['--enable-source-maps', 'test/support/runMochaFiles.ts'];
-    return runChild(nodePath(major), [...script, countsFile, options.grep ?? '', ...files]);
+    return runChild(nodePath(major), [
+      ...script,
+      countsFile,
+      options.grep ?? '',
+      options.seed ?? '',
+      ...files,
+    ]);
   });
 }
 
@@ -78,7 +86,7 @@ async function extensionHostTests(options: StepOptions): Promise<TestCounts> {
         ...network,
         HARF_TEST_COUNTS: countsFile,
         HARF_TEST_GREP: grep ?? '',
-        HARF_TEST_SEED: process.env['HARF_TEST_SEED'] ?? '',
+        HARF_TEST_SEED: options.seed ?? '',
         HARF_TEST_SECRETS: secretsFile,
       },
       inspect: async (left) => {

@@ -22,6 +22,11 @@ const releaseWorkflow = z.object({
   jobs: z.strictObject({ package: z.object({ permissions, steps: z.array(step) }) }),
 });
 
+const nightlyWorkflow = z.object({
+  permissions,
+  jobs: z.object({ test: z.object({ steps: z.array(step) }) }),
+});
+
 const workflow = z.object({
   permissions,
   jobs: z.record(
@@ -75,6 +80,14 @@ describe('The workflow of pull requests', () => {
   });
 });
 
+describe('The workflow of the night', () => {
+  it('runs all tests in another order each time, and may only read', () => {
+    const { permissions, jobs } = nightlyWorkflow.parse(read('.github/workflows/nightly.yml'));
+    assert.deepEqual(permissions, { contents: 'read' });
+    assert.ok(jobs.test.steps.some(({ run }) => run === 'npm test -- --seed "$GITHUB_RUN_NUMBER"'));
+  });
+});
+
 describe('The workflow of a release', () => {
   const { on, permissions, jobs } = releaseWorkflow.parse(read('.github/workflows/release.yml'));
   const steps = jobs.package.steps;
@@ -120,7 +133,7 @@ describe('The actions of the workflows', () => {
   );
 
   it("are GitHub's own, each by its commit, with the version that it is", () => {
-    assert.equal(sources.length, 2);
+    assert.equal(sources.length, 3);
     assert.deepEqual(unpinned(sources), []);
   });
 

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import * as fc from 'fast-check';
 import Mocha from 'mocha';
 import { seededRandom } from './seededRandom.ts';
 
@@ -15,7 +16,10 @@ export interface MochaRun {
   /** Where the counts are written as JSON, for a parent process. */
   readonly countsFile?: string | undefined;
   readonly files: readonly string[];
-  /** Of the order in which the suites of all files run, and the tests of each; as they are written without it. */
+  /**
+   * Of the order in which the suites of all files run, and the tests of each, and of what properties are tried on. Without
+   * it the order is that of the files, and properties are tried on the same each time: a run then tells about the change.
+   */
   readonly seed?: string | undefined;
 }
 
@@ -38,6 +42,7 @@ export async function runMocha({
   if (grep) mocha.fgrep(grep);
   for (const file of files) mocha.addFile(file);
   await mocha.loadFilesAsync();
+  fc.configureGlobal({ seed: seed ? Number(seed) : 1 });
   if (seed) {
     console.log(`Shuffled by the seed ${seed}.`);
     shuffle(mocha.suite, seededRandom(Number(seed)));
