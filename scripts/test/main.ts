@@ -8,11 +8,16 @@ import { setUp } from '../setup.mjs';
 import { check } from './outcome.ts';
 import { type Step, type StepOptions, steps } from './steps.ts';
 
-/** `[--only STEP,…] [--grep TEXT] [--seed NUMBER] [PATH…]`: steps, a part of tests' names, another order and other examples, test
+/** `[--only STEP,…] [--grep TEXT] [--seed NUMBER] [--soak] [PATH…]`: steps, a part of tests' names, another order and other examples, all night, test
  * files or folders of them. */
 const parseCommandLine = () =>
   parseArgs({
-    options: { only: { type: 'string' }, grep: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      only: { type: 'string' },
+      grep: { type: 'string' },
+      seed: { type: 'string' },
+      soak: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
 
@@ -80,6 +85,7 @@ async function runSteps(chosen: readonly Step[], options: StepOptions): Promise<
 async function main(): Promise<void> {
   const { values, positionals } = parseCommandLine();
   const options: StepOptions = { grep: values.grep, seed: values.seed, paths: positionals.map(fromRoot) };
+  if (values.soak) process.env['HARF_SOAK'] = '1';
   const chosen = possibleSteps(chosenSteps(values.only));
   const needs = chosen.flatMap((step) => step.needs ?? []);
   const setUpOutcome = await timed('set-up', () => check(() => setUp(needs)));

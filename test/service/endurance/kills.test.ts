@@ -9,15 +9,16 @@ import {
   postUntilAnswered,
   startKillable,
 } from '../../support/killableService.ts';
+import { inTime } from '../../support/soak.ts';
 import { parseEvents } from '../../support/speechJobs.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-const KILLS = 50;
+const KILLS = inTime({ usual: 8, soak: 50 });
 /** Of one step of the synthesis of a job, which has five. */
 const SYNTHESIS_MS = 8;
 const TEXT_UNITS = 4;
 
-describe('the service, killed fifty times', () => {
+describe('the service, killed again and again', () => {
   let dataDir: string;
   let apiKey: string;
   let service: KillableService;
