@@ -1,11 +1,10 @@
-import { type Handler, Hono } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type ErrorCode, localRoutes, routes } from '../contract/index.ts';
 import { audioRoute } from './audio/audioRoute.ts';
 import type { EngineLoader } from './engineLoader.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { Failure, failureResponse } from './http/failure.ts';
-import { injectFaults } from './http/faults.ts';
 import { assignRequestId, requireLoopbackHost } from './http/middleware.ts';
 import { storageFailure } from './http/storageFailure.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
@@ -44,6 +43,8 @@ export interface AppDependencies {
   readonly fluentTranslation?: FluentTranslation;
   readonly textIdempotency: Idempotency;
   readonly backend: LazySpeechBackend;
+  /** What a request passes before any route. */
+  readonly beforeRoutes?: MiddlewareHandler<ServiceEnv>;
   /** Called with what nobody expected; the answer hides it. */
   readonly onUnexpected: (error: Error) => void;
 }
@@ -53,8 +54,6 @@ export interface AppOptions {
   readonly premiumJobs?: boolean;
   /** Refuse every Host header but loopback's: for a TCP port, not for a socket of one's own. */
   readonly loopbackHostOnly?: boolean;
-  /** Obey `X-Harf-Fault`. */
-  readonly faults?: boolean;
 }
 
 /** The texts of all cached results together, in UTF-16 units; their results take about twenty times as much. */
@@ -65,7 +64,7 @@ export function createApp(dependencies: AppDependencies, options: AppOptions): H
   const app = new Hono<ServiceEnv>();
   app.use(assignRequestId);
   if (options.loopbackHostOnly) app.use(requireLoopbackHost);
-  if (options.faults) app.use(injectFaults());
+  if (dependencies.beforeRoutes) app.use(dependencies.beforeRoutes);
   const serve = serverOfRoutes(app, dependencies.keys);
   serveText(serve, dependencies);
   serveSpeech(serve, dependencies, options);

@@ -5,10 +5,8 @@ import { receiveBody } from './http/body/receiveBody.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { refuseMethod } from './http/middleware.ts';
 import type { KeyRing } from './keys/apiKeys.ts';
-import { authenticate } from './keys/authenticate.ts';
+import { authenticate, limitRate, requireAccess } from './keys/authenticate.ts';
 import type { AuthenticatedEnv, SubmissionEnv } from './keys/environment.ts';
-import { limitRate } from './keys/limitRate.ts';
-import { requireAccess } from './keys/requireAccess.ts';
 
 /** What the service takes from a row of the route table. */
 type ServedRoute = Pick<

@@ -15,7 +15,7 @@ import { PinnedWords } from './text/pinnedWords.ts';
 
 export interface ServiceDependencies
   extends Omit<SpeechBackendDependencies, 'pinnedWords'>,
-    Pick<AppDependencies, 'openApi' | 'fluentTranslation'> {
+    Pick<AppDependencies, 'openApi' | 'fluentTranslation' | 'beforeRoutes'> {
   /** Called when speech is first needed, and again where that failed; the folder is closed with the service. */
   readonly openFolder: () => DataFolder;
   /** Keeps the answers of the text routes; the store if it is left out. */

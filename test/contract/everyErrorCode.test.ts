@@ -6,7 +6,7 @@ import {
   MAX_BODY_BYTES,
   type SpeechJob,
 } from '../../src/contract/index.ts';
-import { cancelled } from '../../src/service/meters/subscription.ts';
+import { cancelled } from '../../src/service/emulator/subscription.ts';
 import { fakeEngine } from '../support/fakeEngine.ts';
 import { fakeSynthesizer } from '../support/fakeSynthesizer.ts';
 import { assertFailure, type RawRequest, send } from '../support/rawRequest.ts';

@@ -6,14 +6,14 @@ import {
   withKeys,
   withRevokedKey,
   withRotatedKey,
-} from '../../src/service/keys/keyChanges.ts';
-import { printedKeys } from '../../src/service/keys/keySet.ts';
+} from '../../src/service/emulator/keyChanges.ts';
+import { printedKeys } from '../../src/service/emulator/keySet.ts';
 import {
   cancelled,
   resumed,
   type Subscription,
   withApproval,
-} from '../../src/service/meters/subscription.ts';
+} from '../../src/service/emulator/subscription.ts';
 import { startTestService, type TestService, type TestServiceOptions } from '../support/testService.ts';
 
 const HOUR_MS = 3_600_000;

@@ -17,7 +17,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 export const ROOMS_WITH_DOOR = ['contract', 'client', 'engine'];
 
 /** Folders of a room that its other files enter by `index.ts` only. */
-export const FOLDERS_WITH_DOOR = ['src/engine/translate'];
+export const FOLDERS_WITH_DOOR = ['src/engine/translate', 'src/service/emulator'];
 
 /** The only file of `service/` that `editor/` may import, and only one of its files may. */
 export const CHANNEL = 'src/service/channel.ts';
@@ -151,6 +151,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/service/translation': ['links', '*', 'sentences', 'fluent'],
   'src/service': [
     'entry',
+    'emulator',
     'service.ts',
     'app.ts',
     'mcp',
@@ -165,7 +166,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'audio',
     'idempotency',
     'keys',
-    'meters',
     'http',
     'store',
     'engineLoader.ts',

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDataFolder } from '../../src/service/database/dataFolder.ts';
+import { keysIn } from '../../src/service/emulator/keyFile.ts';
+import { meteredKeys } from '../../src/service/emulator/meteredKeys.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
-import { keysIn } from '../../src/service/keys/keyFile.ts';
-import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { createService } from '../../src/service/service.ts';
 import { fakeEngine } from './fakeEngine.ts';
 import { fakeSynthesizer } from './fakeSynthesizer.ts';

@@ -6,12 +6,17 @@ import type { Scope } from '../../src/contract/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
 import type { DataFolder } from '../../src/service/database/dataFolder.ts';
 import { openStore } from '../../src/service/database/openStore.ts';
+import {
+  injectFaults,
+  type KeySet,
+  meteredKeys,
+  newKeys,
+  printedKeys,
+} from '../../src/service/emulator/index.ts';
 import type { EngineLoader } from '../../src/service/engineLoader.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import type { Idempotency } from '../../src/service/idempotency/idempotency.ts';
-import { type KeySet, newKeys, printedKeys } from '../../src/service/keys/keySet.ts';
-import { meteredKeys } from '../../src/service/keys/meteredKeys.ts';
 import { createService, type Service } from '../../src/service/service.ts';
 import type { Synthesizer } from '../../src/service/speech/synthesizer.ts';
 import type { Voice } from '../../src/service/speech/voices.ts';
@@ -91,6 +96,7 @@ export function testApp(options: TestServiceOptions = {}) {
       openFolder: options.openFolder ?? (() => ({ path: dataFolder, store, close: () => {} })),
       ...(options.fluentTranslation && { fluentTranslation: options.fluentTranslation }),
       ...(options.textIdempotency && { textIdempotency: options.textIdempotency }),
+      ...(options.faults && { beforeRoutes: injectFaults() }),
       onStorageProblem: (problem) => problems.push(problem),
       onUnexpected: (error) => unexpected.push(error),
     },

@@ -3,16 +3,26 @@
  * an agent.
  */
 import { type DataFolder, openDataFolder } from '../database/dataFolder.ts';
+import {
+  changeKeys,
+  clockAhead,
+  injectFaults,
+  isAccountCommand,
+  type KeySet,
+  keyReader,
+  keysIn,
+  meteredKeys,
+  msAhead,
+  newKeys,
+  printedKeys,
+  runAccountCommand,
+  withClock,
+  withKeys,
+} from '../emulator/index.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
-import { withClock, withKeys } from '../keys/keyChanges.ts';
-import { changeKeys, keyReader, keysIn } from '../keys/keyFile.ts';
-import { type KeySet, newKeys, printedKeys } from '../keys/keySet.ts';
-import { meteredKeys } from '../keys/meteredKeys.ts';
 import { createService, type Service } from '../service.ts';
 import type { Store } from '../store/store.ts';
-import { isAccountCommand, runAccountCommand } from './accountCommands.ts';
 import { builtDependencies } from './builtDependencies.ts';
-import { clockAhead, msAhead } from './clock.ts';
 import { type CommandLineOptions, commandLineUsage, parseCommandLine } from './commandLineOptions.ts';
 import { describeUnexpected } from './unexpected.ts';
 
@@ -111,6 +121,7 @@ function commandLineService(options: CommandLineOptions, { readKeys, folder, now
       keys: meteredKeys(readKeys, { store: folder.store, now }, metering),
       openFolder: () => folder,
       onUnexpected,
+      ...(faults && { beforeRoutes: injectFaults() }),
     },
     {
       unavailableVoices,
@@ -119,7 +130,6 @@ function commandLineService(options: CommandLineOptions, { readKeys, folder, now
       jobTimeLimitMs: options.jobTimeLimit * 1000,
       premiumJobs: environment === 'staging',
       loopbackHostOnly: true,
-      faults,
     },
   );
 }

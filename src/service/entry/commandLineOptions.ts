@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { basicVoice } from '../../contract/index.ts';
-import { parseKeySpecs } from '../keys/keyChanges.ts';
-import type { KeySpec } from '../keys/keySet.ts';
-import { accountUsage } from './accountCommands.ts';
-import { isoTime } from './clock.ts';
+import { accountUsage, isoTime, type KeySpec, parseKeySpecs } from '../emulator/index.ts';
 
 /** How an option stands on the command line and in the usage text. */
 interface OptionUsage {

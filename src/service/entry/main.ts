@@ -3,14 +3,12 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
 import { openDataFolder, storeFile } from '../database/dataFolder.ts';
-import { openStore } from '../database/openStore.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
 import { MemoryIdempotency } from '../idempotency/memoryIdempotency.ts';
 import { fixedKeys } from '../keys/apiKeys.ts';
-import { Account } from '../meters/account.ts';
+import { UnmeteredAccount } from '../keys/unmeteredAccount.ts';
 import { createService, type Service } from '../service.ts';
 import type { StorageProblem } from '../store/storageProblem.ts';
-import type { Store } from '../store/store.ts';
 import { builtDependencies } from './builtDependencies.ts';
 import { IdleTimer } from './idleTimer.ts';
 import { releaseMemory } from './releaseMemory.ts';
@@ -92,7 +90,7 @@ function editorService(
     {
       ...dependencies,
       keys: fixedKeys([
-        { key: apiKey, scopes: ['text', 'speech', 'usage'], account: unmetered(openStore(':memory:')) },
+        { key: apiKey, scopes: ['text', 'speech', 'usage'], account: new UnmeteredAccount() },
       ]),
       openFolder: () =>
         openDataFolder({
@@ -122,20 +120,6 @@ function cleanUpLater(service: Service, dataFolder: string | undefined): void {
       // The next request for speech says what is wrong.
     }
   }, CLEAN_UP_AFTER_MS).unref();
-}
-
-function unmetered(store: Store): Account {
-  return new Account(
-    { store, now: Date.now },
-    {
-      environment: 'local',
-      plan: 'local',
-      allowances: { textUnits: null, basicSeconds: null, premiumSeconds: null, additionalTextUnits: 0 },
-      requestsPerMinute: null,
-      renews: false,
-      since: Date.now(),
-    },
-  );
 }
 
 function informOf(problem: StorageProblem, inform: (notice: ServiceNotice) => void): void {

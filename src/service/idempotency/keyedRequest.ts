@@ -1,6 +1,6 @@
 import type { Route } from '../../contract/index.ts';
 import type { Submission } from '../http/body/submission.ts';
-import type { Account } from '../meters/account.ts';
+import type { Account } from '../keys/account.ts';
 
 /** A request that is to be run once. */
 export interface KeyedRequest {

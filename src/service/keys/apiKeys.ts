@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../contract/index.ts';
-import type { Account } from '../meters/account.ts';
+import type { Account } from './account.ts';
 
 /** What a valid key may do, and whose meters it uses. */
 export interface KeyGrant {

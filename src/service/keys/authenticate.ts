@@ -22,3 +22,15 @@ export function authenticate(keys: KeyRing, scope: Scope) {
     await next();
   });
 }
+
+/** Refuses what would be charged to a plan that has ended; what was paid for can still be read. */
+export const requireAccess = createMiddleware<AuthenticatedEnv>(async (context, next) => {
+  context.get('apiKey').account.requireAccess();
+  await next();
+});
+
+/** Refuses a request that is one too many for its account in this minute. */
+export const limitRate = createMiddleware<AuthenticatedEnv>(async (context, next) => {
+  context.get('apiKey').account.countRequest();
+  await next();
+});

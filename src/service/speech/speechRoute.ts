@@ -6,9 +6,9 @@ import { originOf } from '../http/origin.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { keyedRequest } from '../idempotency/keyedRequest.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
+import type { Account } from '../keys/account.ts';
 import type { SubmissionEnv } from '../keys/environment.ts';
-import type { Account } from '../meters/account.ts';
-import { meterOf, speechUsageOf } from '../meters/speechUsage.ts';
+import { meterOf, speechUsageOf } from '../keys/speechUsage.ts';
 import type { GeneratedSpeech, SpeechGenerator } from './speechGenerator.ts';
 
 const route = routes.speech;

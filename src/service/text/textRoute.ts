@@ -6,8 +6,8 @@ import { requestOf } from '../http/body/submission.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { keyedRequest } from '../idempotency/keyedRequest.ts';
 import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
+import type { Account } from '../keys/account.ts';
 import type { SubmissionEnv } from '../keys/environment.ts';
-import type { Account } from '../meters/account.ts';
 import type { PinnedWords } from './pinnedWords.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SpeechJob, speechJob, type UsageResponse, usageResponse } from '../../../src/contract/index.ts';
-import { keysIn } from '../../../src/service/keys/keyFile.ts';
-import { printedKeys } from '../../../src/service/keys/keySet.ts';
+import { keysIn } from '../../../src/service/emulator/keyFile.ts';
+import { printedKeys } from '../../../src/service/emulator/keySet.ts';
 import {
   endStandBy,
   type KillableService,

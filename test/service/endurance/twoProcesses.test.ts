@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type SpeechJob, speechJob, usageResponse } from '../../../src/contract/index.ts';
-import { keysIn } from '../../../src/service/keys/keyFile.ts';
-import { printedKeys } from '../../../src/service/keys/keySet.ts';
+import { keysIn } from '../../../src/service/emulator/keyFile.ts';
+import { printedKeys } from '../../../src/service/emulator/keySet.ts';
 import {
   endStandBy,
   type KillableService,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import fc from 'fast-check';
 import { openStore } from '../../../src/service/database/openStore.ts';
+import { MeterTable } from '../../../src/service/emulator/meterTable.ts';
 import { Failure } from '../../../src/service/http/failure.ts';
 import type { Run } from '../../../src/service/idempotency/idempotency.ts';
 import { IdempotencyRecords } from '../../../src/service/idempotency/idempotency.ts';
-import { MeterTable } from '../../../src/service/meters/meterTable.ts';
 
 const RETENTION_MS = 1000;
 const LEASE_MS = 100;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { JobStatus } from '../../../src/contract/index.ts';
 import { openStore } from '../../../src/service/database/openStore.ts';
+import { MeteredAccount } from '../../../src/service/emulator/meteredAccount.ts';
 import { ChangeNotifier } from '../../../src/service/events/changeNotifier.ts';
 import { Failure, jobErrorOf } from '../../../src/service/http/failure.ts';
 import { type ClaimedJob, Jobs } from '../../../src/service/jobs/jobs.ts';
 import type { JobSuccess } from '../../../src/service/jobs/storedJob.ts';
-import { Account } from '../../../src/service/meters/account.ts';
 
 const ALLOWANCE = 20;
 const BOUND = 6;
@@ -58,7 +58,7 @@ class Trial {
   readonly model: ModelJob[] = [];
   readonly claims: ClaimedJob[] = [];
   readonly #store = openStore(':memory:');
-  readonly #account = new Account(
+  readonly #account = new MeteredAccount(
     { store: this.#store, now: () => this.now },
     {
       environment: 'e',

@@ -1,9 +1,10 @@
 /** What a portal would do, on the keys and the plan in a data folder, also while a service runs on it. */
 import { parseArgs } from 'node:util';
 import { openDataFolder } from '../database/dataFolder.ts';
-import { parseKeySpecs, withNewKey, withRevokedKey, withRotatedKey } from '../keys/keyChanges.ts';
-import { changeKeys, knownKeysIn } from '../keys/keyFile.ts';
-import type { KeySet, StoredKey } from '../keys/keySet.ts';
+import { isoTime } from './clock.ts';
+import { parseKeySpecs, withNewKey, withRevokedKey, withRotatedKey } from './keyChanges.ts';
+import { changeKeys, knownKeysIn } from './keyFile.ts';
+import type { KeySet, StoredKey } from './keySet.ts';
 import {
   accessStatusOf,
   approvedUnits,
@@ -12,8 +13,7 @@ import {
   resumed,
   type Subscription,
   withApproval,
-} from '../meters/subscription.ts';
-import { isoTime } from './clock.ts';
+} from './subscription.ts';
 
 interface AccountCommand {
   /** What it is told, as the usage text names it; none if it is left out. */

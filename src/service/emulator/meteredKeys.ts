@@ -1,7 +1,7 @@
 import { Failure } from '../http/failure.ts';
-import { Account, type AccountDependencies, type AccountOptions } from '../meters/account.ts';
-import { findByKey, type KeyRing } from './apiKeys.ts';
+import { findByKey, type KeyRing } from '../keys/apiKeys.ts';
 import type { KeySet, StoredKey } from './keySet.ts';
+import { type AccountDependencies, type AccountOptions, MeteredAccount } from './meteredAccount.ts';
 
 /** What all keys have in common; `environment` is that of the live ones. */
 export type MeteringOptions = Pick<AccountOptions, 'environment' | 'allowances' | 'requestsPerMinute'>;
@@ -22,14 +22,14 @@ export function meteredKeys(
   options: MeteringOptions,
 ): KeyRing {
   const { since } = readKeys();
-  const live = new Account(dependencies, {
+  const live = new MeteredAccount(dependencies, {
     ...options,
     plan: 'paid',
     since,
     renews: true,
     subscription: () => readKeys().subscription,
   });
-  const sandbox = new Account(dependencies, {
+  const sandbox = new MeteredAccount(dependencies, {
     ...options,
     allowances: { ...options.allowances, additionalTextUnits: 0 },
     environment: 'sandbox',

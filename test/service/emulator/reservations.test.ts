@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { openStore } from '../../../src/service/database/openStore.ts';
-import { Account, type Allowances } from '../../../src/service/meters/account.ts';
+import { type Allowances, MeteredAccount } from '../../../src/service/emulator/meteredAccount.ts';
 
 const MONTH_MS = 31 * 86_400_000;
 const create = (allowances: Partial<Allowances> = {}) => {
   const store = openStore(':memory:');
   let now = Date.UTC(2026, 0, 1);
-  const account = new Account(
+  const account = new MeteredAccount(
     { store, now: () => now },
     {
       environment: 'e',

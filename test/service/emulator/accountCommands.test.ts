@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAccountCommand, runAccountCommand } from '../../../src/service/entry/accountCommands.ts';
-import { keysIn, knownKeysIn } from '../../../src/service/keys/keyFile.ts';
+import { isAccountCommand, runAccountCommand } from '../../../src/service/emulator/accountCommands.ts';
+import { keysIn, knownKeysIn } from '../../../src/service/emulator/keyFile.ts';
 
 const NOW = '2026-01-31T10:00:00.000Z';
 

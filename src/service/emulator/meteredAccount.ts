@@ -1,11 +1,12 @@
 import type { Meter } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
+import type { Account, Reservation, SpeechMeter } from '../keys/account.ts';
 import type { Store } from '../store/store.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 import { type MeterName, MeterTable } from './meterTable.ts';
 import { quotaAction } from './quotaAction.ts';
 import { RateLimit } from './rateLimit.ts';
-import { type Reservation, reservationIn, type SpeechMeter } from './reservation.ts';
+import { reservationIn } from './reservation.ts';
 import {
   type AccessStatus,
   accessStatusOf,
@@ -46,14 +47,11 @@ export interface AccountOptions {
 /** Work whose reservation expired so long ago, in milliseconds, does not end any more. */
 const FORGET_AFTER_MS = 86_400_000;
 
-/**
- * What the keys of one environment share: meters, kept in the store, and the rate limit, kept in memory.
- * Charges inside a transaction of the store are part of it.
- */
-export class Account {
+/** An account whose meters are kept in the store, and whose rate limit is kept in memory. */
+export class MeteredAccount implements Account {
   readonly environment: string;
-  readonly plan: string;
-  readonly rateLimit: RateLimit | undefined;
+  readonly #plan: string;
+  readonly #rateLimit: RateLimit | undefined;
   readonly #dependencies: AccountDependencies;
   readonly #options: AccountOptions;
   readonly #table: MeterTable;
@@ -64,8 +62,8 @@ export class Account {
     this.#options = options;
     this.#table = new MeterTable(dependencies.store);
     this.environment = environment;
-    this.plan = plan;
-    this.rateLimit =
+    this.#plan = plan;
+    this.#rateLimit =
       requestsPerMinute === null ? undefined : new RateLimit(requestsPerMinute, dependencies.now);
   }
 
@@ -82,7 +80,14 @@ export class Account {
     return subscription === undefined ? 'active' : accessStatusOf(subscription, this.#dependencies.now());
   }
 
-  /** Throws if the plan was cancelled and its paid period is over (What the service does, 6). */
+  countRequest(): void {
+    const retryAfter = this.#rateLimit?.take();
+    if (retryAfter !== undefined)
+      throw new Failure('rate_limit_exceeded', 'Too many requests in this minute.', {
+        headers: { 'retry-after': String(retryAfter) },
+      });
+  }
+
   requireAccess(): void {
     if (this.accessStatus() !== 'ended') return;
     const end = new Date(this.period().end ?? 0).toISOString();
@@ -110,7 +115,6 @@ export class Account {
     };
   }
 
-  /** Throws if `units` are more than what remains: a request is refused whole, and nothing is charged. */
   requireTextUnits(units: number): void {
     const { remaining } = this.textUnits();
     if (remaining === null) return;
@@ -124,7 +128,6 @@ export class Account {
       );
   }
 
-  /** Charges `units`, the allowance first; returns how many of them were drawn from additional usage. */
   chargeTextUnits(units: number): number {
     return this.#dependencies.store.transaction(() => {
       this.requireTextUnits(units);
@@ -135,12 +138,7 @@ export class Account {
     });
   }
 
-  /**
-   * Holds seconds before speech is generated (Usage accounting, 4 and 5). Basic needs one second, holds at most
-   * what remains and may finish beyond it. Premium holds `boundSeconds` whole. Throws if the allowance does not
-   * suffice. The reservation lasts until it is settled or released, or, where `expiresAt` (Unix milliseconds)
-   * is given, until then: for work that nobody takes over when its process dies.
-   */
+  /** Basic needs one second, holds at most what remains and may finish beyond it; Premium holds `boundSeconds` whole. */
   reserve(meter: SpeechMeter, boundSeconds: number, expiresAt: number | null = null): Reservation {
     const { store, now } = this.#dependencies;
     return store.transaction(() => {
@@ -152,12 +150,30 @@ export class Account {
     });
   }
 
-  /** A reservation made before, perhaps by a process that is gone. */
   reservation(id: string): Reservation {
     const { store } = this.#dependencies;
     const { allowances } = this.#options;
     const isBound = (meter: MeterName) => meter === 'premium_seconds' && allowances.premiumSeconds !== null;
     return reservationIn({ store, table: this.#table, isBound }, id);
+  }
+
+  usage(): ReturnType<Account['usage']> {
+    const { start, end } = this.period();
+    const { approvedUnits, usedUnits } = this.additionalText();
+    return {
+      environment: this.environment,
+      plan: this.#plan,
+      access_status: this.accessStatus(),
+      billing_period: {
+        start: new Date(start).toISOString(),
+        end: end === null ? null : new Date(end).toISOString(),
+      },
+      text_units: this.textUnits(),
+      basic_seconds: this.basicSeconds(),
+      premium_seconds: this.premiumSeconds(),
+      additional_text_usage: { approved_units: approvedUnits, used_units: usedUnits },
+      rate_limit: { requests_per_minute: this.#rateLimit?.requestsPerMinute ?? null },
+    };
   }
 
   #amountToHold(meter: SpeechMeter, bound: number): number {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { billingPeriod } from '../../../src/service/meters/billingPeriod.ts';
+import { billingPeriod } from '../../../src/service/emulator/billingPeriod.ts';
 import {
   accessStatusOf,
   approvedUnits,
@@ -9,7 +9,7 @@ import {
   resumed,
   type Subscription,
   withApproval,
-} from '../../../src/service/meters/subscription.ts';
+} from '../../../src/service/emulator/subscription.ts';
 
 const DAY_MS = 86_400_000;
 const begun = (since: number): Subscription => ({ since, end: null, approval: null });

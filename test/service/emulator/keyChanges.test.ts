@@ -6,7 +6,7 @@ import {
   withNewKey,
   withRevokedKey,
   withRotatedKey,
-} from '../../../src/service/keys/keyChanges.ts';
+} from '../../../src/service/emulator/keyChanges.ts';
 import {
   type KeySet,
   keyEnvironment,
@@ -14,7 +14,7 @@ import {
   keySet,
   newKeys,
   printedKeys,
-} from '../../../src/service/keys/keySet.ts';
+} from '../../../src/service/emulator/keySet.ts';
 
 const NOW = Date.UTC(2026, 0, 31);
 const DAY_MS = 86_400_000;

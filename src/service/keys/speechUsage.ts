@@ -1,5 +1,5 @@
 import type { SpeechRequest, SpeechUsage } from '../../contract/index.ts';
-import type { SpeechMeter } from './reservation.ts';
+import type { SpeechMeter } from './account.ts';
 
 type Tier = SpeechRequest['tier'];
 

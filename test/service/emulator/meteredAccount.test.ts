@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { openStore } from '../../../src/service/database/openStore.ts';
-import { Account } from '../../../src/service/meters/account.ts';
-import { billingPeriod } from '../../../src/service/meters/billingPeriod.ts';
-import { RateLimit } from '../../../src/service/meters/rateLimit.ts';
+import { billingPeriod } from '../../../src/service/emulator/billingPeriod.ts';
+import { MeteredAccount } from '../../../src/service/emulator/meteredAccount.ts';
+import { RateLimit } from '../../../src/service/emulator/rateLimit.ts';
 
 const dates = (anchor: string, now: string) => {
   const { start, end } = billingPeriod(Date.parse(anchor), Date.parse(now));
@@ -49,7 +49,7 @@ describe('an account', () => {
       since: now,
       renews,
     };
-    const account = new Account({ store: openStore(':memory:'), now: () => now }, options);
+    const account = new MeteredAccount({ store: openStore(':memory:'), now: () => now }, options);
     return { account, passMonth: () => (now += 31 * 86_400_000) };
   };
 
