@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { useDialogs } from '../support/editor/dialogs.ts';
-import { run, textOf } from '../support/editor/editing.ts';
-
-async function open(content: string, language: string): Promise<vscode.TextEditor> {
-  const document = await vscode.workspace.openTextDocument({ content, language });
-  return vscode.window.showTextDocument(document, { preview: false });
-}
+import { openText, run, textOf } from '../support/editor/editing.ts';
 
 describe('Translating a document', () => {
   useDialogs();
@@ -28,7 +23,7 @@ describe('Translating a document', () => {
     ['json', '{"a": "خط اول\\nخط دوم"}', '{"a": "First line\\nSecond line"}'],
   ] as const)
     it(`keeps its signs, and can be taken back: ${source.replaceAll('\n', ' ')}`, async () => {
-      const editor = await open(source, language);
+      const editor = await openText(source, language);
       await vscode.commands.executeCommand('harf.runOnDocument', 'translate');
       if (typeof expected === 'string') assert.equal(textOf(editor), expected);
       else assert.match(textOf(editor), expected);
@@ -41,7 +36,7 @@ describe('Translating a document', () => {
 describe('Marks and Pinglish of a message with choices', () => {
   it('are those of each branch', async () => {
     const source = '{"a": "شما {count, plural, one {# پیام} other {# پیام}} دارید"}';
-    const editor = await open(source, 'json');
+    const editor = await openText(source, 'json');
     await vscode.commands.executeCommand('harf.runOnDocument', 'pinglish');
     assert.match(
       textOf(editor),

@@ -17,7 +17,22 @@ export function createStatusBar(connection: Destinations, keys: Pick<ApiKeys, 'o
   const item = vscode.window.createStatusBarItem('harf.service', vscode.StatusBarAlignment.Right, 90);
   item.command = 'harf.selectService';
   let isAlwaysShown = false;
-  const update = () => void showDestination(item, connection);
+  let updates = 0;
+  /** All at once, and never what a later update has made out of date. */
+  const update = async () => {
+    const own = ++updates;
+    const [shown, { statusSentence, statusTooltip }] = await Promise.all([
+      shownService(connection),
+      import('./statusTooltip.ts'),
+    ]);
+    if (own !== updates) return;
+    const text = shown === 'local' ? t('Harf: Local') : t('Harf: Hosted');
+    const sentence = statusSentence(shown);
+    item.name = t('Harf: Service');
+    item.text = text;
+    item.accessibilityInformation = { label: `${text}. ${sentence}` };
+    item.tooltip = statusTooltip(sentence);
+  };
   const showOrHide = () => {
     const language = vscode.window.activeTextEditor?.document.languageId;
     if (isAlwaysShown || (language !== undefined && isProse(language))) item.show();
@@ -26,11 +41,11 @@ export function createStatusBar(connection: Destinations, keys: Pick<ApiKeys, 'o
   const subscriptions = [
     vscode.window.onDidChangeActiveTextEditor(showOrHide),
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration('harf')) update();
+      if (event.affectsConfiguration('harf')) void update();
     }),
-    keys.onDidChange(update),
+    keys.onDidChange(() => void update()),
   ];
-  update();
+  void update();
   showOrHide();
   return {
     showAlways() {
@@ -39,17 +54,6 @@ export function createStatusBar(connection: Destinations, keys: Pick<ApiKeys, 'o
     },
     dispose: () => vscode.Disposable.from(item, ...subscriptions).dispose(),
   };
-}
-
-async function showDestination(item: vscode.StatusBarItem, connection: Destinations): Promise<void> {
-  const shown = await shownService(connection);
-  item.name = t('Harf: Service');
-  const text = shown === 'local' ? t('Harf: Local') : t('Harf: Hosted');
-  item.text = text;
-  const { statusSentence, statusTooltip } = await import('./statusTooltip.ts');
-  const sentence = statusSentence(shown);
-  item.accessibilityInformation = { label: `${text}. ${sentence}` };
-  item.tooltip = statusTooltip(sentence);
 }
 
 /** The service that text would go to now. */

@@ -12,18 +12,21 @@ export interface OpenOptions {
  * them the cursor is at the start.
  */
 export async function openMarked(marked: string, options: OpenOptions = {}): Promise<vscode.TextEditor> {
-  const content = marked.replace(/[|[\]]/g, '');
-  const document = await vscode.workspace.openTextDocument({
-    content,
-    language: options.language ?? 'plaintext',
-  });
-  const editor = await vscode.window.showTextDocument(document, { preview: false });
-  // VS Code may bring back the backup of a document that had the same name and was closed just now.
-  if (document.getText() !== content) await editor.edit((edit) => edit.replace(wholeOf(document), content));
+  const editor = await openText(marked.replace(/[|[\]]/g, ''), options.language);
+  const { document } = editor;
   if (options.eol !== undefined)
     await editor.edit((edit) => edit.setEndOfLine(options.eol ?? vscode.EndOfLine.LF));
   const selections = selectionsIn(marked, document);
   if (selections.length > 0) editor.selections = selections;
+  return editor;
+}
+
+/** Opens an untitled document with `content`. */
+export async function openText(content: string, language = 'plaintext'): Promise<vscode.TextEditor> {
+  const document = await vscode.workspace.openTextDocument({ content, language });
+  const editor = await vscode.window.showTextDocument(document, { preview: false });
+  // VS Code may bring back the backup of a document that had the same name and was closed just now.
+  if (document.getText() !== content) await editor.edit((edit) => edit.replace(wholeOf(document), content));
   return editor;
 }
 
