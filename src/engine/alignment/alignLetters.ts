@@ -1,6 +1,5 @@
 import type { Phonemes } from '../types.ts';
 import { cheapestSteps } from './cheapestSteps.ts';
-import { LETTER_NAMES } from './letterNames.ts';
 import { type LetterSound, SILENT } from './letterSound.ts';
 
 interface LetterAlignment {
@@ -64,3 +63,24 @@ function aligned(letters: string, phonemes: Phonemes): LetterAlignment {
   }
   return { sounds, cost: steps[letters.length * width + phonemes.length]?.cost ?? 0 };
 }
+
+/** What a letter that stands by itself is called (بند ج), where the letter alone does not carry its name; یس is two. */
+const LETTER_NAMES: Readonly<Record<string, Phonemes>> = {
+  ا: 'alef',
+  ج: 'jim',
+  د: 'dAl',
+  ذ: 'zAl',
+  س: 'sin',
+  ش: 'Sin',
+  ص: 'sAd',
+  ض: 'zAd',
+  ع: 'eyn',
+  غ: 'qeyn',
+  ق: 'qAf',
+  ک: 'kAf',
+  گ: 'gAf',
+  ل: 'lAm',
+  م: 'mim',
+  ن: 'nun',
+  یس: 'yAsin',
+};

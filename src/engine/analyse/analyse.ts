@@ -2,6 +2,7 @@ import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Weights } from '../format/weights.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
+import { type Candidate, resounded } from './candidate.ts';
 import { NO_ALTERNATIVES, sharesOf } from './context/alternatives.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
 import { confidenceOf, soundsAlike } from './context/confidence.ts';
@@ -10,7 +11,6 @@ import { cheapestByRules } from './context/rules.ts';
 import { type Decision, decide } from './context/viterbi.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { asSpoken, asWritten, isSpoken } from './register.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
 import { groupVerbs } from './sentence/verbGroups.ts';
 import { readInMetre } from './verse/passage.ts';
@@ -133,4 +133,25 @@ function finishedTokens(
     const word = analyses[at];
     return word === undefined ? token : { ...token, word };
   });
+}
+
+/** Whether more of the words of a sentence are forms of talk than forms of writing alone. */
+function isSpoken(candidates: readonly Candidate[]): boolean {
+  let balance = 0;
+  for (const { register } of candidates) {
+    if (register === 'spoken') balance++;
+    if (register === 'bookish') balance--;
+  }
+  return balance > 0;
+}
+
+/** The reading as it sounds in writing. */
+function asWritten({ pronunciation }: Candidate): Pronunciation {
+  return pronunciation;
+}
+
+/** The reading as it sounds in a spoken sentence. */
+function asSpoken({ pronunciation, spokenPhonemes }: Candidate): Pronunciation {
+  if (spokenPhonemes === undefined) return pronunciation;
+  return { ...resounded(pronunciation, spokenPhonemes), id: spokenPhonemes };
 }

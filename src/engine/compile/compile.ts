@@ -1,16 +1,15 @@
 import { PHRASE_SECTION, type PhraseRow, packPhrases } from '../format/arabicPhrases.ts';
 import { packSections, unpackSections } from '../format/container.ts';
+import { FNV_OFFSET_BASIS, fnvWith } from '../format/fnv1a.ts';
 import { foldSpelling } from '../format/fold.ts';
 import { buildStringIndex, type StringIndexArrays } from '../format/stringIndex.ts';
 import { packTranslationTables, TRANSLATION_SECTION } from '../format/translationTables.ts';
-import { packTypedTables, TYPED_SECTION } from '../format/typedTables.ts';
+import { packTypedTables, TYPED_COLUMNS, TYPED_SECTION, type TypedTables } from '../format/typedTables.ts';
 import { meaningOf } from './meanings.ts';
-import { revisionOf } from './revision.ts';
 import { addDifferences, addIndex, addNumbers, StringTable } from './sectionWriter.ts';
 import { readSources, type Sources, type WordEntry } from './sources.ts';
 import { readTranslationTables } from './translationTables.ts';
-import type { SourceFile } from './tsv.ts';
-import { readTypedTables } from './typedTables.ts';
+import { readRows, type SourceFile } from './tsv.ts';
 import { countWords } from './wordCounts.ts';
 
 /**
@@ -154,4 +153,32 @@ function numbersBy(
     else if (key !== undefined) numbersOfKey.set(key, [number]);
   });
   return numbersOfKey;
+}
+
+/** Eight hexadecimal digits that tell one state of the data from another: FNV-1a over all sections. */
+function revisionOf(sections: ReadonlyMap<string, Uint8Array>): string {
+  let hash = FNV_OFFSET_BASIS;
+  for (const bytes of sections.values()) for (const byte of bytes) hash = fnvWith(hash, byte);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Reads the files of `pinglish/`. Throws an Error that names file and line at the first malformed line. */
+export function readTypedTables(files: readonly SourceFile[]): TypedTables {
+  const rowsOf = (table: keyof TypedTables) =>
+    files
+      .filter(({ name }) => name === `${table}.tsv`)
+      .flatMap((file) => tableRows(file, TYPED_COLUMNS[table]));
+  return { english: rowsOf('english'), loanWords: rowsOf('loanWords'), chat: rowsOf('chat') };
+}
+
+function tableRows(file: SourceFile, needed: number): (readonly string[])[] {
+  const seen = new Set<string>();
+  return readRows(file).map(({ place, columns }) => {
+    if (columns.length !== needed)
+      throw new Error(`${place}: ${columns.length} columns, ${needed} are needed.`);
+    const key = `${columns[0]}\t${needed > 2 ? columns[2] : ''}`;
+    if (seen.has(key)) throw new Error(`${place}: "${columns[0]}" stands there twice.`);
+    seen.add(key);
+    return columns;
+  });
 }

@@ -1,12 +1,8 @@
 import { heardWithoutEzafe } from '../phonology.ts';
-import type { Analysis, Token } from '../types.ts';
+import type { Analysis, Phonemes, Token } from '../types.ts';
 import { abbreviationAt } from './abbreviations.ts';
-import { isAccented } from './accents.ts';
-import { foreignText } from './foreignText.ts';
+import { focusedOnQuestionWord, isAccented, stressedVowel } from './accents.ts';
 import { quantityAt } from './quantities.ts';
-import { focusedOnQuestionWord } from './questionWords.ts';
-import { stressedVowel } from './stress.ts';
-import { spokenSymbol } from './symbols.ts';
 import { voiceLetters } from './voiceLetters.ts';
 
 /** Something that is spoken in one go, with the half-open code-point range of the source it stands for. */
@@ -140,4 +136,63 @@ function persianPart(phonemes: string, first: Token | undefined, last: Token | u
     codePointStart: first?.codePointStart ?? 0,
     codePointEnd: last?.codePointEnd ?? 0,
   };
+}
+
+const SYMBOLS: Readonly<Record<string, Phonemes>> = {
+  $: 'dolAr',
+  '€': 'yoro',
+  '£': 'pond',
+  '¥': 'yen',
+  '﷼': 'riyAl',
+  '%': 'darsad',
+  '٪': 'darsad',
+  '+': 'be?alAve',
+  '=': 'mosAvi',
+  '×': 'zarbdar',
+  '÷': 'taqsimbar',
+  '&': 'va',
+  '@': 'at',
+  '°': 'daraje',
+};
+
+/** How a symbol is read aloud, undefined for those that are not. */
+function spokenSymbol(source: string): Phonemes | undefined {
+  return SYMBOLS[source];
+}
+
+/** What the English voice says for a token: Latin words as they are, hosts and e-mail addresses spelled out; empty for others. */
+function foreignText({ kind, source }: Token): string {
+  switch (kind) {
+    case 'latin':
+      return source
+        .replace(/\.(?=\p{L})/gu, ' dot ')
+        .replace(/_/g, ' ')
+        .replace(/#+$/, ' sharp')
+        .replace(/\+\+$/, ' plus plus');
+    case 'code':
+      return latinOnly(source.replaceAll('`', ' '));
+    case 'url':
+      return spelledAddress(hostOf(source));
+    case 'email':
+      return spelledAddress(source);
+    default:
+      return '';
+  }
+}
+
+/** All that a listener wants of an address; nothing of one that stands behind its text in Markdown. */
+function hostOf(url: string): string {
+  if (url.startsWith('(')) return '';
+  return url.replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, '').replace(/[/?#].*$/s, '');
+}
+
+function spelledAddress(address: string): string {
+  return latinOnly(address.replaceAll('@', ' at ').replaceAll('.', ' dot ').replace(/[-_]+/g, ' dash '));
+}
+
+function latinOnly(text: string): string {
+  return text
+    .replace(/[^\p{Script=Latin}0-9 .,']+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -3,7 +3,6 @@ import { softenSibilants } from './formant/softSibilants.ts';
 import { type SpokenSound, spokenSounds } from './formant/spokenSounds.ts';
 import { ipaOf, loadEspeak, PHONEME_VOICE_NAME } from './loadEspeak.ts';
 import type { SpokenPart, SpokenSentence } from './plan.ts';
-import { trimSilence } from './silence.ts';
 import { unpackVoiceData } from './voiceData.ts';
 import { withoutOtherStress } from './voiceLetters.ts';
 import { type VoiceSettings, WORDS_A_MINUTE } from './voices.ts';
@@ -25,7 +24,7 @@ export interface SpokenAudio {
 }
 
 /** What is spoken, with each of its sounds. */
-export interface SoundedAudio extends SpokenAudio {
+interface SoundedAudio extends SpokenAudio {
   readonly sounds: readonly SpokenSound[];
 }
 
@@ -197,4 +196,18 @@ export function concatenated(chunks: readonly Int16Array[]): Int16Array {
     offset += chunk.length;
   }
   return whole;
+}
+
+/** Below this a sample counts as silence; speech peaks near 30,000. */
+const SILENCE = 200;
+/** What is left of the silence at each end, in samples: 20 ms. */
+const KEPT = 441;
+
+/** The half-open range of samples that are not the silence at the ends. */
+function trimSilence(pcm: Int16Array): { readonly start: number; readonly end: number } {
+  const isLoud = (sample: number): boolean => Math.abs(sample) > SILENCE;
+  const first = pcm.findIndex(isLoud);
+  if (first < 0) return { start: 0, end: 0 };
+  const last = pcm.findLastIndex(isLoud);
+  return { start: Math.max(0, first - KEPT), end: Math.min(pcm.length, last + KEPT) };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dataFiles } from '../../../scripts/data/dataFiles.ts';
-import { readTypedTables } from '../../../src/engine/compile/typedTables.ts';
+import { readTypedTables } from '../../../src/engine/compile/compile.ts';
 
 describe('the tables of typed words', () => {
   const problemOf = (name: string, text: string) => () => readTypedTables([{ name, text }]);

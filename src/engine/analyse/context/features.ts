@@ -1,7 +1,7 @@
+import { CLASSES } from '../../format/meanings.ts';
 import { mix, mixFirst, mixLast } from '../hash.ts';
 import { type Arrays, newArrays } from './arrays.ts';
 import { LABELS } from './layout.ts';
-import { hashNearby, MOST_NEARBY } from './nearby.ts';
 import type { StateView } from './node.ts';
 import { type NodeView, OUTSIDE } from './nodeView.ts';
 import { countOf, SURROUNDING_TEMPLATES, TEMPLATES } from './templates.ts';
@@ -18,6 +18,12 @@ const SOUND_END = LABEL_END + countOf('sound');
 const EZAFE_END = SOUND_END + countOf('ezafe');
 const LABELS_END = EZAFE_END + countOf('labels');
 const AROUND = LABELS_END + countOf('triple');
+
+/** Words at most so far away tell how a word of several sounds is meant. */
+const REACH = 4;
+
+/** The most hashes that a node has nearby. */
+const MOST_NEARBY = 2 * REACH * countOf('nearby');
 
 /** More than a state, or a pair of states, ever has. */
 export const MOST_FEATURES = AROUND + countOf('state') + countOf('pair') + MOST_NEARBY;
@@ -130,4 +136,28 @@ export function tripleFeatures({ around, at }: Place, labels: number, into: Uint
   for (; count < AROUND - LABELS_END; count++)
     into[count] = mixLast(around.beside[from + count] ?? 0, labels);
   return count;
+}
+
+/**
+ * Writes to `into`, from `to` on, the words around a word of several sounds, and the classes of their meanings, hashed
+ * with its form; nothing for a word of one sound. Returns where the hashes end, at most `MOST_NEARBY` behind `to`.
+ */
+function hashNearby(nodes: readonly NodeView[], at: number, into: Int32Array, to: number): number {
+  const here = nodes[at];
+  if (here === undefined || !here.severalSounds) return to;
+  let end = to;
+  const last = Math.min(nodes.length - 1, at + REACH);
+  for (let other = Math.max(0, at - REACH); other <= last; other++) {
+    const node = nodes[other];
+    if (other === at || node === undefined) continue;
+    if (node.lemma !== 0) into[end++] = mixFirst(TEMPLATES.nearbyLemma.number, node.lemma, here.form);
+    if (node.meaning === 0) continue;
+    into[end++] = mixFirst(
+      TEMPLATES.nearbyWiderMeaning.number,
+      Math.floor(node.meaning / CLASSES),
+      here.form,
+    );
+    into[end++] = mixFirst(TEMPLATES.nearbyMeaning.number, node.meaning, here.form);
+  }
+  return end;
 }

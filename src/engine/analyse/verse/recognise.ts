@@ -11,7 +11,6 @@ import {
   scannable,
   scannableAtOnce,
 } from './passage.ts';
-import { rhyme } from './rhyme.ts';
 import { CONTEXT_SHARE, faultsOf, type Scannable, syllablesInRow } from './scan.ts';
 import type { Weights } from './syllables.ts';
 
@@ -107,4 +106,19 @@ function evidenceOf(run: readonly Hemistich[], lattices: readonly HemistichLatti
     [...words.values()].some(({ candidates }) => candidates[0]?.pronunciation.features.has('poetic')),
   );
   return Number(run.some(({ sharesLine }) => sharesLine)) + Number(rhymes) + Number(poetic);
+}
+
+/** The last words of a hemistich, from its end. */
+type LastWords = readonly string[];
+
+/**
+ * Whether two hemistichs rhyme: behind the words that they share at their ends, the next are different and end in the
+ * same letters.
+ */
+export function rhyme(a: LastWords, b: LastWords): boolean {
+  let at = 0;
+  while (at < a.length && at < b.length && a[at] === b[at]) at++;
+  const [left, right] = [a[at], b[at]];
+  if (left === undefined || right === undefined) return false;
+  return left.slice(-2) === right.slice(-2) || (at > 0 && left.slice(-1) === right.slice(-1));
 }

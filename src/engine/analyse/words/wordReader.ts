@@ -1,9 +1,10 @@
 import type { Candidate } from '../candidate.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { compoundForms } from '../morphology/compounds.ts';
 import { joinedNumeral } from '../morphology/joinedNumerals.ts';
+import { nominalForms } from '../morphology/nouns.ts';
 import { createVerbMorphology } from '../morphology/verbs.ts';
 import { remembering } from '../remembering.ts';
-import { compoundWords } from './compoundWords.ts';
 import { withGuess } from './guess.ts';
 import { chargedByPin, NO_PINS, type PinnedPronunciations, pinnedCandidate } from './pins.ts';
 import { distinct, listedFirst, wholeFirst } from './ranking.ts';
@@ -53,4 +54,29 @@ function candidatesOf(word: string, sources: WordSources): Candidate[] {
   const all = regular.length > 0 ? regular : compoundWords(word, sources);
   const ordered = withGuess(word, listedFirst(wholeFirst(all)), sources);
   return distinct(chargedByPin(ordered, sources.pins.get(word))).slice(0, MAX_CANDIDATES);
+}
+
+/** A single letter but و makes no compounds. */
+const MIN_PART = 2;
+const AND = 'و';
+/** In UTF-16 units. No compound has so many; a longer word is sounded out as a whole. */
+const MAX_COMPOUND_LETTERS = 40;
+
+/** Compounds, with the suffixes of nouns on them. */
+function compoundWords(word: string, sources: WordSources): Candidate[] {
+  if (word.length > MAX_COMPOUND_LETTERS) return [];
+  const read = remembering((part: string): Candidate[] =>
+    part.length < MIN_PART && part !== AND
+      ? []
+      : regularForms(part, sources).filter(({ pronunciation }) => beginsAlike(part, pronunciation.lemma)),
+  );
+  return nominalForms(
+    word,
+    remembering((form) => compoundForms(form, sources.lexicon.affixes, read)),
+  );
+}
+
+/** A part of a word is not taken for one with another first letter, which آل and ال would be. */
+function beginsAlike(part: string, lemma: string): boolean {
+  return !(part.startsWith('ا') && lemma.startsWith('آ'));
 }

@@ -1,9 +1,7 @@
 import type { SpokenPart, SpokenSentence } from '../plan.ts';
 import { concatenated, SAMPLE_RATE, type SpokenAudio, type SpokenWord } from '../speaker.ts';
-import { evenLoudness } from './evenLoudness.ts';
 import type { NaturalSettings } from './naturalSettings.ts';
 import type { Sound } from './persianSounds.ts';
-import { wordLength } from './soundLengths.ts';
 import type { VoiceModel } from './voiceModel.ts';
 import { phonemeIds, type VoiceTable } from './voiceTable.ts';
 
@@ -24,7 +22,7 @@ const PAUSES: Readonly<Record<string, number>> = {
 };
 
 /** Says what each of some words sounds like, as the voice learned them. */
-export type SoundsOfParts = (parts: readonly SpokenPart[], tehrani: boolean) => readonly (readonly Sound[])[];
+type SoundsOfParts = (parts: readonly SpokenPart[], tehrani: boolean) => readonly (readonly Sound[])[];
 
 interface NaturalSpeakerDependencies {
   readonly model: Pick<VoiceModel, 'synthesise'>;
@@ -96,4 +94,99 @@ function wordTimes(words: readonly SoundedWord[], samples: number): SpokenWord[]
     const endSample = Math.round((passed / whole) * samples);
     return { startSample, endSample, codePointStart, codePointEnd };
   });
+}
+
+/** Of full scale: about -20 dB, what spoken recordings have. */
+const TARGET = 0.1;
+const PEAK = 0.95;
+/** More than this is no quiet voice but noise. */
+const MAX_GAIN = 8;
+/** Samples below this are pauses within the phrase and say nothing about its loudness. */
+const QUIET = 0.01;
+/** At each end, in samples: 5 ms, so that no join clicks. */
+const FADE = 110;
+const FULL_SCALE = 32_767;
+
+/** A phrase as loud as the others, without its silence at the ends, faded in and out. */
+function evenLoudness(samples: Float32Array): Int16Array {
+  const { start, end } = soundIn(samples);
+  const sound = samples.subarray(start, end);
+  const gain = gainOf(sound);
+  return Int16Array.from(sound, (sample, at) => {
+    const fade = Math.min(1, (at + 1) / FADE, (sound.length - at) / FADE);
+    return Math.round(Math.max(-PEAK, Math.min(PEAK, sample * gain)) * fade * FULL_SCALE);
+  });
+}
+
+function soundIn(samples: Float32Array): { readonly start: number; readonly end: number } {
+  const isLoud = (sample: number): boolean => Math.abs(sample) > QUIET;
+  const first = samples.findIndex(isLoud);
+  if (first < 0) return { start: 0, end: 0 };
+  return {
+    start: Math.max(0, first - FADE),
+    end: Math.min(samples.length, samples.findLastIndex(isLoud) + FADE),
+  };
+}
+
+function gainOf(sound: Float32Array): number {
+  let [sum, count, peak] = [0, 0, 0];
+  for (const sample of sound) {
+    const level = Math.abs(sample);
+    if (level > peak) peak = level;
+    if (level <= QUIET) continue;
+    sum += sample * sample;
+    count++;
+  }
+  if (count === 0) return 1;
+  return Math.min(TARGET / Math.sqrt(sum / count), PEAK / peak, MAX_GAIN);
+}
+
+/**
+ * How long sounds are beside each other, in milliseconds at an ordinary pace. These are rough proportions, not
+ * measurements: long vowels about one and a half times the short ones, fricatives longer than voiced stops, taps short.
+ */
+const LENGTHS: Readonly<Record<string, number>> = {
+  ɑ: 120,
+  i: 105,
+  u: 105,
+  a: 85,
+  e: 75,
+  o: 80,
+  s: 105,
+  ʃ: 105,
+  x: 95,
+  f: 95,
+  z: 80,
+  ʒ: 80,
+  h: 65,
+  v: 65,
+  p: 95,
+  t: 95,
+  k: 95,
+  q1: 80,
+  b: 75,
+  d: 70,
+  ɡ: 75,
+  ʔ: 45,
+  tʃ: 115,
+  dʒ: 90,
+  m: 70,
+  n: 65,
+  l: 60,
+  r: 45,
+  j: 60,
+};
+const ORDINARY = 75;
+const LONGER = 1.15;
+/** Before a pause the last syllable is drawn out. */
+const FINAL = 1.25;
+const FINAL_SOUNDS = 3;
+
+/** How long a word is beside the other words of its phrase; without a unit. */
+function wordLength(sounds: readonly Sound[], isLast: boolean): number {
+  return sounds.reduce((sum, sound, at) => {
+    const length = LENGTHS[sound.replace(/[ˈˌː]/g, '')] ?? ORDINARY;
+    const drawn = isLast && at >= sounds.length - FINAL_SOUNDS ? FINAL : 1;
+    return sum + length * (sound.includes('ː') ? LONGER : 1) * drawn;
+  }, 0);
 }

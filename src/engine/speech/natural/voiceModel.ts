@@ -1,5 +1,4 @@
 import type { InferenceSession } from 'onnxruntime-web';
-import { withBoundMemory } from './boundMemory.ts';
 
 /** What runs models: the WebAssembly of `onnxruntime-web`. */
 export interface SpeechRuntime {
@@ -11,7 +10,7 @@ export interface SpeechRuntime {
 }
 
 /** How the model is asked to speak (Piper, `scales`). */
-export interface Scales {
+interface Scales {
   readonly noise: number;
   readonly length: number;
   readonly noiseWidth: number;
@@ -62,4 +61,25 @@ function checkPorts({ inputNames, outputNames }: InferenceSession): void {
     inputNames.length === 3 &&
     outputNames.includes('output');
   if (!isPiper) throw new Error('The model is no voice of Piper with one speaker.');
+}
+
+/** In pages of 64 KiB: 1.5 GiB, three times the largest voice that is taken. */
+const MAX_PAGES = 24_576;
+
+/**
+ * Does what creates a WebAssembly memory, which then cannot grow beyond the limit; its runtime has no setting for that,
+ * and what it needs beyond is an error of the model that asks for it.
+ */
+export async function withBoundMemory<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { Memory } = WebAssembly;
+  WebAssembly.Memory = class extends Memory {
+    constructor({ maximum = MAX_PAGES, ...descriptor }: WebAssembly.MemoryDescriptor) {
+      super({ ...descriptor, maximum: Math.min(maximum, MAX_PAGES) });
+    }
+  };
+  try {
+    return await work();
+  } finally {
+    WebAssembly.Memory = Memory;
+  }
 }

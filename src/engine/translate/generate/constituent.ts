@@ -1,10 +1,9 @@
 import type { Person } from '../../types.ts';
 import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
+import { objectPronoun } from '../english/pronouns.ts';
 import type { Clause, Constituent, NounPhrase, PrepositionalPhrase } from '../syntax/phrases.ts';
 import type { NounRole } from './articles.ts';
-import { infinitiveOf } from './infinitives.ts';
-import type { NounContext } from './nounPhrase.ts';
-import { nounPhraseEnglish } from './nounPhrase.ts';
+import { type NounContext, nounPhraseEnglish } from './nounPhrase.ts';
 import { timeEnglish } from './times.ts';
 
 export interface ConstituentContext {
@@ -66,4 +65,62 @@ export function prepositionalEnglish(
   if (infinitive !== undefined) return infinitive;
   const role = classes.has('predicative') ? 'predicate' : 'complement';
   return `${english} ${nounPhraseEnglish(object, { ...context, role })}`;
+}
+
+type InfinitiveContext = Pick<NounContext, 'subject' | 'thing' | 'attachment'>;
+
+/** «برای درمان بیماری», «برای دیدن او»: `to treat the disease`; undefined for what is no action. */
+function infinitiveOf(phrase: NounPhrase, context: InfinitiveContext): string | undefined {
+  const actions = actionsOf(phrase);
+  if (actions === undefined) return undefined;
+  const last = actions.at(-1);
+  const what = last && objectOf(last.phrase, last.transitive, context);
+  if (what === undefined) return undefined;
+  return `to ${actions.map(({ english }) => english).join(' and ')}${what === '' ? '' : ` ${what}`}`;
+}
+
+interface ActionPhrase {
+  readonly phrase: NounPhrase;
+  readonly english: string;
+  readonly transitive: boolean;
+}
+
+/** The actions that و joins; undefined if one of the phrases is none. */
+function actionsOf(phrase: NounPhrase): readonly ActionPhrase[] | undefined {
+  const { headKind, head, action, coordinated, features } = phrase;
+  if (isDescribed(phrase)) return undefined;
+  const own =
+    headKind === 'gerund'
+      ? { phrase, english: head, transitive: features.has('transitive') }
+      : action && { phrase, english: action.english, transitive: action.transitive };
+  if (own === undefined) return undefined;
+  if (coordinated === undefined) return [own];
+  if (coordinated.conjunction !== 'and' || phrase.complement !== undefined || phrase.after.length > 0)
+    return undefined;
+  const rest = actionsOf(coordinated.phrase);
+  return rest && [own, ...rest];
+}
+
+function isDescribed({ adjectives, attribute, label, ...phrase }: NounPhrase): boolean {
+  const { determiner, predeterminer, quantity, indefinite, plural, negative } = phrase;
+  if (adjectives.length > 0 || indefinite || plural || negative) return true;
+  return [attribute, label, determiner, predeterminer, quantity].some((part) => part !== undefined);
+}
+
+/** What is done to: an ezafe complement, or a phrase whose preposition English has none for. */
+function objectOf(phrase: NounPhrase, transitive: boolean, context: InfinitiveContext): string | undefined {
+  const { complement, after, possessor, headKind, action } = phrase;
+  const behind = after.map((part) => context.attachment(part, phrase)).join(' ');
+  if (complement !== undefined) {
+    if (!transitive) return undefined;
+    const english = nounPhraseEnglish(complement, { ...context, role: 'object' });
+    return behind === '' ? english : `${english} ${behind}`;
+  }
+  if (possessor !== undefined)
+    return transitive && possessor !== 'own' && possessor !== 'thing' ? objectPronoun(possessor) : undefined;
+  const [first] = after;
+  if (first?.kind !== 'prepositional') return headKind === 'gerund' ? behind : undefined;
+  if (first.object !== undefined && action?.prepositions.get(first.persian) === 'object')
+    return nounPhraseEnglish(first.object, { ...context, role: 'object' });
+  return behind;
 }

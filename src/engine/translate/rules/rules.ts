@@ -1,9 +1,17 @@
-import type { TranslationRows } from '../../format/translationTables.ts';
+import {
+  named,
+  PHRASE_ROLES,
+  type PhraseRole,
+  type TranslationRows,
+  VERB_FORM_ROLES,
+  type VerbFormRole,
+} from '../../format/translationTables.ts';
+import type { Person, Tense } from '../../types.ts';
 import { type FunctionWord, functionWordsIn } from './functionWords.ts';
+import { personIn } from './person.ts';
 import { type FormulaTable, formulaTableIn, type PhraseTable, phraseTableIn } from './phraseTable.ts';
 import { type FindSenses, sensesIn } from './senses.ts';
 import { type TermTable, termTableIn } from './termTable.ts';
-import { type VerbFormEntry, verbFormsIn } from './verbForms.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties, verbPropertiesIn } from './verbProperties.ts';
 import { type FindWordProperties, wordPropertiesIn } from './wordProperties.ts';
 
@@ -36,5 +44,48 @@ export function translationRules(rows: TranslationRows): TranslationRules {
     phraseTable: phraseTableIn(rows),
     formulaTable: formulaTableIn(rows),
     termTable: termTableIn(rows),
+  };
+}
+
+/** A form that no stem gives and the lexicon lists as it is: است, نیستند, چیست, باید. */
+interface VerbFormEntry {
+  readonly infinitive: string;
+  readonly role: VerbFormRole;
+  readonly english: string;
+  readonly person: Person;
+  readonly tense: Tense;
+  readonly negative: boolean;
+  /** The word before the verb that is written with it: چی in چیست. */
+  readonly before?: { readonly persian: string; readonly role: PhraseRole; readonly english: string };
+}
+
+const TENSES: readonly Tense[] = ['present', 'subjunctive', 'imperative', 'past'];
+
+/** The verb forms by their letters. */
+function verbFormsIn({ verbForms }: Pick<TranslationRows, 'verbForms'>): ReadonlyMap<string, VerbFormEntry> {
+  return new Map(verbForms.map((row) => [row[0] ?? '', verbForm(row)]));
+}
+
+function verbForm([
+  ,
+  infinitive = '',
+  role = '',
+  english = '',
+  person = '',
+  tense = '',
+  polarity = '',
+  ...before
+]: readonly string[]): VerbFormEntry {
+  const [word = '-', wordRole = '', wordEnglish = ''] = before;
+  return {
+    infinitive,
+    role: named(VERB_FORM_ROLES, role) ?? 'ordinary',
+    english,
+    person: personIn(person),
+    tense: named(TENSES, tense) ?? 'present',
+    negative: polarity === 'negative',
+    ...(word !== '-' && {
+      before: { persian: word, role: named(PHRASE_ROLES, wordRole) ?? 'adverb', english: wordEnglish },
+    }),
   };
 }

@@ -1,10 +1,9 @@
+import { firstGloss } from '../english/gloss.ts';
 import type { TranslationRules } from '../rules/rules.ts';
-import type { LineElement, SentenceElement, Word } from '../syntax/elements.ts';
+import type { Action, LineElement, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { isForm } from '../syntax/wordClasses.ts';
-import { actionOf } from './actions.ts';
 import { callingOf, making, passiveWithAdjective, withDegree } from './adjectiveVerbs.ts';
 import { compoundBefore, type VerbDependencies } from './compoundVerbs.ts';
-import { withState } from './copulas.ts';
 import { finiteVerb, verbalElement } from './lexicalVerbs.ts';
 import { behindItsObject, describedBy, doingBefore, joinedParticiple } from './participles.ts';
 import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
@@ -144,4 +143,70 @@ function pushListed(
     result.splice(-1, 1, modalVerb('may', 'present', first.verb.negative));
   else if (first?.kind === 'verb' && listed.length === 1) result.push(withState(result, first, dependencies));
   else result.push(...listed);
+}
+
+const LIGHT_VERBS = ['کردن', 'دادن'];
+
+/** What a noun says is done, by the verb that it makes: درمان is `treat` of درمان کردن. */
+function actionOf(
+  { form, pronunciation }: Word,
+  { findCompound, rules }: VerbDependencies,
+): Action | undefined {
+  const { partOfSpeech, inflection, features } = pronunciation;
+  if (partOfSpeech !== 'noun' || inflection.plural || inflection.indefinite || features.has('person'))
+    return undefined;
+  for (const light of LIGHT_VERBS) {
+    const found = findCompound(form, light) ?? findCompound(pronunciation.lemma, light);
+    if (found === undefined) continue;
+    const { prepositions } = rules.verb(`${form} ${light}`);
+    return { english: firstGloss(found.gloss), transitive: found.features.has('transitive'), prepositions };
+  }
+  return undefined;
+}
+
+const MAX_OBJECT_WORDS = 7;
+
+/**
+ * The verb that a copula makes with the state before it, which it takes away: «امیدوارم» is `hope`, «منتظر پاسخ هستم»
+ * `await an answer`. The copula itself where the two are no verb in English.
+ */
+function withState(
+  before: SentenceElement[],
+  copula: VerbElement,
+  { findCompound, rules }: VerbDependencies,
+): VerbElement {
+  if (copula.verb.role !== 'copula') return copula;
+  for (let at = before.length - 1; at >= 0 && before.length - at <= MAX_OBJECT_WORDS; at--) {
+    const state = before[at];
+    if (state?.kind !== 'word' || endsClause(state)) return copula;
+    const isAdjacent = at === before.length - 1;
+    if (state.ezafe === isAdjacent || isGoverned(before[at - 1])) continue;
+    const english = firstGloss(findCompound(state.form, 'بودن')?.gloss ?? 'be');
+    if (/^be\b/.test(english)) continue;
+    before.splice(at, 1);
+    return said(copula, `${state.form} بودن`, english, !isAdjacent, rules);
+  }
+  return copula;
+}
+
+function said(
+  { verb }: VerbElement,
+  infinitive: string,
+  english: string,
+  parted: boolean,
+  rules: VerbDependencies['rules'],
+): VerbElement {
+  const properties = rules.verb(infinitive);
+  const sense = { role: 'ordinary' as const, english, infinitive, properties };
+  return { kind: 'verb', verb: { ...verb, ...sense, ...(parted && { parted: true as const }) } };
+}
+
+function isGoverned(element: SentenceElement | undefined): boolean {
+  return element?.kind === 'word' && (element.ezafe || element.pronunciation.partOfSpeech === 'preposition');
+}
+
+function endsClause({ form, pronunciation }: Word): boolean {
+  return (
+    form === 'را' || pronunciation.partOfSpeech === 'conjunction' || pronunciation.partOfSpeech === 'verb'
+  );
 }
