@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { byteRange } from '../../../src/service/audio/byteRange.ts';
+import { byteRange } from '../../../src/service/audio/audioRoute.ts';
 
 describe('a Range header', () => {
   const check = (header: string | undefined, expected: [number, number] | 'unsatisfiable' | undefined) => {

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type * as z from 'zod';
-import type { Route } from '../../../contract/index.ts';
+import { idempotencyKey, MAX_BODY_BYTES, type Route } from '../../../contract/index.ts';
 import type { ServiceEnv } from '../environment.ts';
 import { Failure } from '../failure.ts';
-import { decodeJson } from './decodeJson.ts';
-import { requireJsonMediaType } from './mediaType.ts';
-import { readBody } from './readBody.ts';
-import { readIdempotencyKey } from './readIdempotencyKey.ts';
 import type { ParsedBody, Submission } from './submission.ts';
 import { validate } from './validate.ts';
 
@@ -50,4 +46,114 @@ function parse<Request>(
     if (failure instanceof Failure) return { ok: false, failure };
     throw failure;
   }
+}
+
+/** Strings, a colon after each that is a field's name, and the braces that open and close objects. */
+const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/gs;
+
+/**
+ * The value of a body in strict JSON (Common conventions): UTF-8 without BOM, no field twice in one object, no lone
+ * surrogate. Throws `invalid_json`.
+ */
+export function decodeJson(bytes: Uint8Array): unknown {
+  const json = decodeUtf8(bytes);
+  const value = parseJson(json);
+  checkStrings(json);
+  return value;
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Failure('invalid_json', 'The body is not valid UTF-8.');
+  }
+}
+
+function parseJson(json: string): unknown {
+  if (json.startsWith('\ufeff')) throw new Failure('invalid_json', 'The body begins with a byte order mark.');
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Failure('invalid_json', 'The body is not valid JSON.');
+  }
+}
+
+/** Finds doubled fields and lone surrogates, which `JSON.parse` accepts. `json` is valid: its tokens are enough. */
+function checkStrings(json: string): void {
+  const objects: Set<string>[] = [];
+  for (const [token, string, colon] of json.matchAll(TOKEN)) {
+    if (token === '{') objects.push(new Set());
+    else if (token === '}') objects.pop();
+    else if (string !== undefined) checkString(JSON.parse(string), colon ? objects.at(-1) : undefined);
+  }
+}
+
+function checkString(value: string, names: Set<string> | undefined): void {
+  if (!value.isWellFormed()) throw new Failure('invalid_json', 'The body has a lone surrogate in a string.');
+  if (names?.has(value))
+    throw new Failure('invalid_json', `The field ${JSON.stringify(value)} is given twice.`);
+  names?.add(value);
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+/** Throws `unsupported_media_type` unless the headers announce plain JSON in UTF-8. */
+function requireJsonMediaType(headers: Headers): void {
+  const type = headers.get('content-type')?.trim() ?? '';
+  if (!JSON_TYPE.test(type))
+    throw new Failure(
+      'unsupported_media_type',
+      `The content type must be application/json, not ${type || 'none'}.`,
+    );
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity')
+    throw new Failure('unsupported_media_type', `The body must not be encoded as ${encoding}.`);
+}
+
+/**
+ * The whole body, at most `maxBytes`: 32,768 (Limits) if it is left out. What lies beyond is not read. Throws
+ * `request_too_large`, or `invalid_request` for a body that breaks off.
+ */
+async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunksOf(request)) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The caller may hang up in the middle; that is no fault of the service. */
+async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    if (body !== null) yield* body;
+  } catch {
+    throw new Failure('invalid_request', 'The body broke off before its end.');
+  }
+}
+
+function tooLarge(maxBytes: number): Failure {
+  return new Failure('request_too_large', `The body is larger than ${maxBytes} bytes.`);
+}
+
+/**
+ * The key in an `Idempotency-Key` header; undefined where there is none, or the route takes none. Throws
+ * `idempotency_key_required` where the route needs one, and `invalid_idempotency_key` (Limits).
+ */
+function readIdempotencyKey(
+  route: Pick<Route, 'idempotency'>,
+  header: string | undefined,
+): string | undefined {
+  if (route.idempotency === 'none') return undefined;
+  if (header === undefined && route.idempotency === 'required')
+    throw new Failure('idempotency_key_required', 'This route needs an Idempotency-Key header.');
+  if (header === undefined || idempotencyKey.safeParse(header).success) return header;
+  throw new Failure(
+    'invalid_idempotency_key',
+    'The Idempotency-Key must have 8 to 128 printable ASCII characters.',
+  );
 }
