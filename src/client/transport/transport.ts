@@ -1,11 +1,14 @@
+import { errorCodes, isErrorCode } from '../../contract/index.ts';
 import type { Clock } from '../clock.ts';
-import { parseJson, parseJsonObject } from '../decode/jsonObject.ts';
-import { isClientFailure } from '../errors/clientFailure.ts';
+import { asJsonObject, type JsonObject, parseJson, parseJsonObject } from '../decode/jsonObject.ts';
+import { ApiError } from '../errors/apiError.ts';
+import { type ClientFailure, isClientFailure } from '../errors/clientFailure.ts';
 import { ConnectionError } from '../errors/connectionError.ts';
 import { RedirectError } from '../errors/redirectError.ts';
+import { parseRetryAfter } from '../errors/retryAfter.ts';
+import { ServiceFailingError } from '../errors/serviceFailingError.ts';
 import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
 import type { ClientLog } from '../log.ts';
-import { failedAnswer } from './failedAnswer.ts';
 import type { FetchLike, FetchResponse } from './fetch/fetchLike.ts';
 import { readText } from './fetch/readText.ts';
 import { withoutKey } from './redact.ts';
@@ -87,4 +90,38 @@ async function arriving<Result>(pending: Promise<Result>, signal: AbortSignal): 
     signal.throwIfAborted();
     throw isClientFailure(error) ? error : new ConnectionError(error);
   }
+}
+
+/** The error of an answer outside 2xx: the contract's error object, decoded tolerantly (Errors). */
+function failedAnswer(
+  { status, headers }: Pick<FetchResponse, 'status' | 'headers'>,
+  body: JsonObject | undefined,
+  unixNowMs: number,
+): ClientFailure {
+  const answer = {
+    status,
+    requestId: stringOf(body?.['request_id']),
+    retryAfterMs: parseRetryAfter(headers.get('retry-after'), { date: headers.get('date'), unixNowMs }),
+  };
+  const error = asJsonObject(body?.['error']);
+  const code = stringOf(error?.['code']);
+  if (error === undefined || code === undefined)
+    return status >= 500 ? new ServiceFailingError(answer) : new UnreadableAnswerError(answer);
+  const known = isErrorCode(code) ? errorCodes[code] : undefined;
+  return new ApiError({
+    ...answer,
+    code,
+    message: stringOf(error['message']) ?? `The service refused the request (${code}).`,
+    category: stringOf(error['category']) ?? known?.category ?? 'service',
+    action: stringOf(error['action']) ?? '',
+    retryable: booleanOf(error['retryable']) ?? known?.retryable ?? false,
+  });
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function booleanOf(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
 }

@@ -1,6 +1,5 @@
 import type { UsageCounter, UsagePeriod } from '../decode/counter.ts';
 import { asJsonObject, type JsonObject } from '../decode/jsonObject.ts';
-import { periodEdge, type Role, roleOf, wordsOf } from './fieldNames.ts';
 
 /** Deeper levels are no accounting any more. */
 const MAX_DEPTH = 5;
@@ -125,4 +124,62 @@ function edgesOf(object: JsonObject): UsagePeriod | undefined {
 
 function isInstant(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+type Role = 'used' | 'remaining' | 'allowance';
+
+const ROLES: Readonly<Record<Role, ReadonlySet<string>>> = {
+  remaining: new Set(['remaining', 'left', 'available', 'balance']),
+  used: new Set(['used', 'consumed', 'spent']),
+  allowance: new Set([
+    'allowance',
+    'limit',
+    'quota',
+    'included',
+    'total',
+    'granted',
+    'approved',
+    'cap',
+    'max',
+  ]),
+};
+
+/** The words of a field's name, in `snake_case` or `camelCase`. */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** What a field tells of a counter, and the words of its name that are left to name the counter. */
+function roleOf(name: string): { role: Role; subject: readonly string[] } | undefined {
+  const words = wordsOf(name);
+  for (const role of ['remaining', 'used', 'allowance'] as const) {
+    const at = words.findIndex((word) => ROLES[role].has(word));
+    if (at >= 0) return { role, subject: words.toSpliced(at, 1) };
+  }
+  return undefined;
+}
+
+const STARTS = new Set(['start', 'starts', 'started', 'from', 'since', 'begin', 'begins']);
+const ENDS = new Set([
+  'end',
+  'ends',
+  'until',
+  'to',
+  'reset',
+  'resets',
+  'renew',
+  'renews',
+  'renewal',
+  'expires',
+]);
+
+/** Whether a field names the beginning or the end of a period. */
+function periodEdge(name: string): 'start' | 'end' | undefined {
+  const words = wordsOf(name);
+  if (words.some((word) => ENDS.has(word))) return 'end';
+  return words.some((word) => STARTS.has(word)) ? 'start' : undefined;
 }

@@ -2,10 +2,10 @@ import { SPEECH_DEADLINE_MS } from '../../../contract/index.ts';
 import { wait } from '../../clock.ts';
 import type { SignedAudio } from '../../decode/speechResults.ts';
 import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
+import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
 import { withDeadline } from '../../transport/deadline.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
 import { MAX_ATTEMPTS, retryDecision } from '../../transport/retry/retryDecision.ts';
-import { checkAudioUrl } from './checkAudioUrl.ts';
 import { Download } from './download.ts';
 import { downloadOnce } from './downloadOnce.ts';
 import type { DownloadedAudio, DownloadOptions } from './downloadOptions.ts';
@@ -94,3 +94,11 @@ async function waitOrGiveUp({ clock, random }: HttpClient, failed: FailedDownloa
 
 /** A range beyond the end is of another file: from its beginning it can be had. */
 const PASSING = { code: 'range_not_satisfiable', category: 'service', retryable: true };
+
+/** Throws unless the URL is HTTPS, on any origin, or on the origin of the base address. */
+function checkAudioUrl(value: string, baseUrl: string): void {
+  const url = URL.parse(value);
+  if (url?.protocol === 'https:') return;
+  if (url === null || url.origin !== new URL(baseUrl).origin)
+    throw new UnreadableAnswerError({ status: 200 });
+}

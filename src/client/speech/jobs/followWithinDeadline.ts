@@ -1,9 +1,15 @@
 import { JOB_TIME_LIMIT_MS } from '../../../contract/index.ts';
+import { wait } from '../../clock.ts';
 import type { SpeechJob } from '../../decode/speechResults.ts';
+import { type ClientFailure, hasClientCode, isClientFailure } from '../../errors/clientFailure.ts';
+import type { CallOptions } from '../../transport/callOptions.ts';
 import { withDeadline } from '../../transport/deadline.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
-import { followJob } from './followJob.ts';
+import { backoffMs } from '../../transport/retry/backoff.ts';
+import { asksForLongWait, mayPass } from '../../transport/retry/retryDecision.ts';
 import type { FollowOptions, JobPlace } from './followOptions.ts';
+import { getIfFinished, pollJob } from './pollJob.ts';
+import { receiveEvents } from './receiveEvents.ts';
 
 /** For what comes before a job runs and after, in milliseconds. */
 const MARGIN_MS = 900_000;
@@ -22,4 +28,56 @@ export function followWithinDeadline(
 ): Promise<SpeechJob> {
   const bounds = { deadlineMs: FOLLOW_DEADLINE_MS, signal: options.signal };
   return withDeadline(http.clock, bounds, (signal) => followJob(http, place, { ...options, signal }));
+}
+
+/** So many connections in a row without news, and the job is polled instead. */
+const FAILED_CONNECTIONS = 2;
+
+/**
+ * Follows a job to its end, by its events and, when streams fail, by polling it (Events). The end of a stream
+ * is not the end of the job. Cancelling only ends the following; the job goes on.
+ * @returns the job when it has succeeded, failed or been cancelled
+ */
+async function followJob(
+  http: HttpClient,
+  { id, lastEventId = 0 }: JobPlace,
+  options: FollowOptions,
+): Promise<SpeechJob> {
+  const signal = options.signal ?? new AbortController().signal;
+  const place = { id, lastEventId };
+  for (let failed = 0; ; ) {
+    const end = await receiveEvents(http, place, { ...options, signal });
+    if (end.job !== undefined) return end.job;
+    failed = end.hadNews ? 0 : failed + 1;
+    // A preview that is too long is no reason to lose sight of the job.
+    if (hasClientCode(end.failure, 'answer_too_large')) return pollJob(http, id, { ...options, signal });
+    if (end.failure !== undefined && isForPeople(end.failure)) throw end.failure;
+    // A stream may stay open and silent beyond the end of its job.
+    const finished = end.wasSilent ? await getIfFinished(http, id, { ...options, signal }) : undefined;
+    if (finished !== undefined) return finished;
+    if (failed >= FAILED_CONNECTIONS) return pollJob(http, id, { ...options, signal });
+    await waitToReconnect(http, failed + 1, { ...options, signal, failure: end.failure });
+  }
+}
+
+/** Whether only a person can say how to go on; the job goes on meanwhile. */
+function isForPeople(failure: ClientFailure): boolean {
+  return !mayPass(failure) || asksForLongWait(failure);
+}
+
+interface Reconnection extends CallOptions {
+  readonly signal: AbortSignal;
+  readonly failure: ClientFailure | undefined;
+}
+
+async function waitToReconnect(
+  { clock, random }: HttpClient,
+  nextAttempt: number,
+  { signal, failure, onProgress }: Reconnection,
+): Promise<void> {
+  const asked = isClientFailure(failure) ? (failure.retryAfterMs ?? 0) : 0;
+  const waitMs = asked + backoffMs(nextAttempt, random);
+  const code = failure?.code ?? 'connection_failed';
+  onProgress?.({ kind: 'waiting', waitMs, nextAttempt, attempts: FAILED_CONNECTIONS, code });
+  await wait(clock, waitMs, signal);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { routePath } from '../../../../src/client/transport/request/routePath.ts';
+import { routePath } from '../../../../src/client/transport/request/prepareRequest.ts';
 
 describe('the path of a route', () => {
   it('takes any value as one segment', () => {
