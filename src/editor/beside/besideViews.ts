@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
+import { counterpart } from '../../document/beside/besideLines.ts';
 import { neededFront } from '../text/commandTarget.ts';
 import type { Front } from '../text/front.ts';
 import type { BesideDependencies } from './besideDependencies.ts';
 import { type BesideKind, type BesideName, besideKinds, kindOfScheme } from './besideKinds.ts';
 import { BesideView } from './besideView.ts';
-import { mirrorSelection, otherEditors } from './mirrorSelection.ts';
-import { ScrollTogether } from './scrollTogether.ts';
 
 /** All documents with Pinglish or English beside them. */
 export interface BesideViews extends vscode.Disposable {
@@ -103,4 +102,119 @@ async function show({ source, kind }: BesideView): Promise<vscode.TextEditor> {
     preserveFocus: true,
     preview: false,
   });
+}
+
+/** The editors of the other side of a view: of the Pinglish at `besideUri` if `editor` shows the source. */
+function otherEditors(
+  { source }: BesideView,
+  besideUri: vscode.Uri,
+  { document: shown }: vscode.TextEditor,
+): readonly vscode.TextEditor[] {
+  const wanted = (shown === source ? besideUri : source.uri).toString();
+  return vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === wanted);
+}
+
+/** Selects in the other editors of a view the words that stand for those selected in `editor`, and shows them. */
+function mirrorSelection(
+  view: BesideView,
+  editor: vscode.TextEditor,
+  others: readonly vscode.TextEditor[],
+): void {
+  const isSource = editor.document === view.source;
+  const range = counterpartRange(view, isSource ? 'persian' : 'latin', editor.selection);
+  for (const other of others) {
+    if (range === undefined || other.document.lineCount <= range.end.line) continue;
+    other.selection = new vscode.Selection(range.start, range.end);
+    other.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  }
+}
+
+/** Lines stand beside the same lines; the words at both ends say where in them. */
+function counterpartRange(
+  view: BesideView,
+  side: 'persian' | 'latin',
+  { start, end }: vscode.Selection,
+): vscode.Range | undefined {
+  const first = counterpartIn(view, side, start, start.line === end.line ? end.character : undefined);
+  const last =
+    start.line === end.line ? first : counterpartIn(view, side, end.with({ character: 0 }), end.character);
+  if (first === undefined || last === undefined) return undefined;
+  return new vscode.Range(start.line, first.utf16Start, end.line, last.utf16End);
+}
+
+function counterpartIn(
+  view: BesideView,
+  side: 'persian' | 'latin',
+  { line, character }: vscode.Position,
+  utf16End: number | undefined,
+) {
+  const found = view.line(line);
+  return (
+    found &&
+    counterpart(found.words, side, { utf16Start: character, utf16End: utf16End ?? found[side].length })
+  );
+}
+
+/** A move of an editor that was made for another is reported within this time, in milliseconds. */
+const ECHO_MS = 300;
+
+/** Scrolls the editors of a document and of its Pinglish together: the same line is at the top of both. */
+class ScrollTogether {
+  /** Until when what an editor reports is an echo, in the milliseconds of `performance.now`. */
+  readonly #echoes = new WeakMap<vscode.TextEditor, number>();
+
+  /** What `editor` reports next is no scrolling of the user's. */
+  expectEcho(editor: vscode.TextEditor): void {
+    this.#echoes.set(editor, performance.now() + ECHO_MS);
+  }
+
+  /** `leader` was scrolled, and `others` go with it. */
+  follow(leader: vscode.TextEditor, others: readonly vscode.TextEditor[]): void {
+    if ((this.#echoes.get(leader) ?? 0) > performance.now()) return;
+    const top = topOf(leader);
+    if (top === undefined) return;
+    for (const other of others) {
+      if (topOf(other) === top || other.document.lineCount <= top) continue;
+      this.expectEcho(other);
+      const line = lineToReveal(other, top);
+      other.revealRange(new vscode.Range(line, 0, line, 0), vscode.TextEditorRevealType.AtTop);
+    }
+  }
+}
+
+/** The first line on the screen. */
+function topOf({ visibleRanges }: vscode.TextEditor): number | undefined {
+  return visibleRanges[0]?.start.line;
+}
+
+/** About so many letters stand in a row where lines are wrapped, in UTF-16 units. */
+const ROW_LENGTH = 80;
+
+/** The line to reveal so that `top` is the first on the screen, or nearly so: VS Code leaves rows above the one it reveals. */
+function lineToReveal({ document, visibleRanges }: vscode.TextEditor, top: number): number {
+  const settings = vscode.workspace.getConfiguration('editor', document);
+  const isWrapped = settings.get<unknown>('wordWrap') !== 'off';
+  const [visible] = visibleRanges;
+  const half = visible ? (visible.end.line - visible.start.line + 1) / 2 : 0;
+  const rowsAbove = Math.min(isWrapped ? Number.POSITIVE_INFINITY : half, marginRows(settings));
+  let line = top;
+  for (let rows = 0; rows < rowsAbove && line < document.lineCount - 1; line++) {
+    const { length } = document.lineAt(line).text;
+    rows += isWrapped ? Math.max(1, Math.ceil(length / ROW_LENGTH)) : 1;
+  }
+  return line;
+}
+
+/** For the headings that stick to the top, and around the cursor. */
+function marginRows(settings: vscode.WorkspaceConfiguration): number {
+  const sticky =
+    settings.get<unknown>('stickyScroll.enabled') === true
+      ? rowCount(settings, 'stickyScroll.maxLineCount')
+      : 0;
+  return Math.max(sticky, rowCount(settings, 'cursorSurroundingLines'));
+}
+
+function rowCount(settings: vscode.WorkspaceConfiguration, name: string): number {
+  const value = settings.get<unknown>(name);
+  return typeof value === 'number' ? value : 0;
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { latinOf, persianOf } from '../../document/links/link.ts';
+import { lfSpan } from '../documents/lfPositions.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../service/connection.ts';
 import { createLinkHovers } from './hover/linkHovers.ts';
@@ -7,7 +8,6 @@ import { createLinkDecorations } from './linkDecorations.ts';
 import { createLinkedDocuments, type LinkedDocuments } from './linkedDocuments.ts';
 import { createLinkKeeper } from './records/linkKeeper.ts';
 import { createLinkStore, type UnkeptReason } from './records/linkStore.ts';
-import { createRestoreActions } from './restoreActions.ts';
 
 interface LinksDependencies {
   readonly connection: Pick<Connection, 'runLocal'>;
@@ -79,4 +79,26 @@ export function createLinks({ connection, log, context }: LinksDependencies): Li
     },
     dispose: () => vscode.Disposable.from(...parts).dispose(),
   };
+}
+
+/** Offers to put back what linked words came from where the cursor or the selection touches linked words. */
+function createRestoreActions(linkedDocuments: LinkedDocuments): vscode.Disposable {
+  const kind = vscode.CodeActionKind.RefactorRewrite.append('restorePersian');
+  const provider: vscode.CodeActionProvider = {
+    async provideCodeActions(document, range) {
+      const { utf16Start, utf16End } = lfSpan(document, range);
+      const links = linkedDocuments.of(document);
+      const { value: first } = links?.from(utf16Start).next() ?? {};
+      if (links === undefined || !first || first.utf16Start > utf16End) return [];
+      const { restoreTitle, wordsArea } = await import('./restoreArea.ts');
+      const title = restoreTitle(first.value.origin);
+      const action = new vscode.CodeAction(title, kind);
+      // A selection, which may be long, is what the command is about without an argument.
+      const touched = links.touching(utf16Start, utf16End);
+      const area = range.isEmpty ? [wordsArea(document, touched)] : [];
+      action.command = { title, command: 'harf.restorePersian', arguments: area };
+      return [action];
+    },
+  };
+  return vscode.languages.registerCodeActionsProvider('*', provider, { providedCodeActionKinds: [kind] });
 }

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
+import * as z from 'zod/mini';
+import type { GrammarFile } from '../../document/prose/code/grammars.ts';
 import { proseKind } from '../../document/prose/kinds.ts';
 import { unpackPassages } from '../../document/prose/packed.ts';
 import { Notice } from '../failures/notice.ts';
@@ -7,7 +10,6 @@ import type { Log } from '../log.ts';
 import { describeError } from '../wording/describeError.ts';
 import { t } from '../wording/localize.ts';
 import type { DocumentProse } from './documentProse.ts';
-import { grammarFiles } from './grammarFiles.ts';
 import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.ts';
 
 /** No text takes longer than this; one that does was made to. */
@@ -161,4 +163,37 @@ function failedMessage(): string {
   return t(
     'Harf could not tell what is text in this document, so nothing was changed. Copy the text into a new document.',
   );
+}
+
+const grammar = z.object({
+  scopeName: z.string(),
+  path: z.string(),
+  language: z.optional(z.string()),
+  injectTo: z.optional(z.array(z.string())),
+});
+
+const manifest = z.object({ contributes: z.object({ grammars: z.array(z.unknown()) }) });
+
+/** The grammars that the installed extensions contribute; what is not one is passed over. */
+function grammarFiles(extensions: readonly vscode.Extension<unknown>[]): GrammarFile[] {
+  return extensions.flatMap(({ extensionPath, packageJSON }) => {
+    const parsed = manifest.safeParse(packageJSON);
+    if (!parsed.success) return [];
+    return parsed.data.contributes.grammars.flatMap((each) => {
+      const found = grammar.safeParse(each);
+      return found.success ? [fileIn(extensionPath, found.data)] : [];
+    });
+  });
+}
+
+function fileIn(
+  folder: string,
+  { scopeName, path, language, injectTo }: z.infer<typeof grammar>,
+): GrammarFile {
+  return {
+    scopeName,
+    path: join(folder, path),
+    ...(language === undefined ? {} : { language }),
+    ...(injectTo === undefined ? {} : { injectTo }),
+  };
 }

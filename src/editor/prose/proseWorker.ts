@@ -1,10 +1,14 @@
-/** The thread that tells what of a text is prose, so that the extension host goes on meanwhile. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Grammars } from '../../document/prose/code/grammars.ts';
+import { type ProseOptions, proseOf } from '../../document/prose/formats.ts';
+import type { ProseKind } from '../../document/prose/kinds.ts';
 import { packPassages } from '../../document/prose/packed.ts';
+import { withoutForeign } from '../../document/prose/withoutForeign.ts';
 import { describeError } from '../wording/describeError.ts';
-import { divide } from './divide.ts';
+import type { DocumentProse } from './documentProse.ts';
 import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.ts';
+
+/** The thread that tells what of a text is prose, so that the extension host goes on meanwhile. */
 
 const { grammars: files, onigurumaPath }: ProseThreadData = workerData;
 const grammars = new Grammars(files, onigurumaPath);
@@ -20,3 +24,14 @@ parentPort?.on('message', async ({ id, text, kind, languageId, hasTitles }: Pros
     parentPort?.postMessage(reply);
   }
 });
+
+/** Divides a text whose lines end with LF into Persian prose and what is not. */
+async function divide(
+  text: string,
+  kind: ProseKind,
+  languageId: string,
+  options: ProseOptions,
+): Promise<DocumentProse> {
+  const { passages, unit, unread } = await proseOf(text, kind, languageId, options);
+  return { ...withoutForeign(text, passages), unit, unread };
+}
