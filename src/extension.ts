@@ -47,6 +47,7 @@ export function activate(context: ExtensionContext): void {
     extensionUri,
     globalStorageUri,
     storageUri,
+    memory: workspaceState,
   });
   const assets = createAssets({ connection, log, memory: globalState, extensionUri });
   const warmUp = createWarmUp({ connection, log, divide: (document) => proseReader.of(document) });

@@ -27,6 +27,9 @@ export interface Actions {
   remove(playbackId: string): void;
   changeSettings(change: SpeechSettingsChange): void;
   playSample(voice: string): void;
+  /** Has a natural voice speak for one of the voices, or, with null, the built-in one. */
+  chooseNaturalVoice(voice: string, natural: string | null): void;
+  getNaturalVoice(): void;
   /** Underlines the words of the text of which Harf is not sure, or no longer. */
   toggleDoubtful(): void;
   selectTab(tab: Tab): void;

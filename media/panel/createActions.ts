@@ -67,6 +67,8 @@ export function createActions(session: Session): Actions {
       player.pause();
       void session.samples.toggle(session.settings.tier, voice, player.model.volume);
     },
+    chooseNaturalVoice: (voice, natural) => link.post({ type: 'chooseNaturalVoice', voice, natural }),
+    getNaturalVoice: () => link.post({ type: 'getNaturalVoice' }),
     toggleDoubtful() {
       session.showsDoubtful = !session.showsDoubtful;
       session.dropNotice('doubtful');

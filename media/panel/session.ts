@@ -17,7 +17,13 @@ export class Session {
   readonly samples: Samples;
   readonly changed: () => void;
   settings: SpeechSettings = { tier: 'basic', voice: '', pace: 1, delivery: {} };
-  choices: SpeechChoices = { voices: [], paceMin: 1, paceMax: 1, directorNotesMaxCodePoints: 0 };
+  choices: SpeechChoices = {
+    voices: [],
+    naturalVoices: null,
+    paceMin: 1,
+    paceMax: 1,
+    directorNotesMaxCodePoints: 0,
+  };
   shownId: string | null = null;
   tab: Tab = 'text';
   showsDoubtful = false;

@@ -1,15 +1,13 @@
-import '@vscode-elements/elements/dist/vscode-tab-header/index.js';
-import '@vscode-elements/elements/dist/vscode-tab-panel/index.js';
-import '@vscode-elements/elements/dist/vscode-tabs/index.js';
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Actions } from '../model/actions.ts';
-import type { PanelModel, Tab } from '../model/panelModel.ts';
+import type { PanelModel } from '../model/panelModel.ts';
 import { headerView } from './headerView.ts';
 import { historyView } from './historyView.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
 import { playerView } from './playerView.ts';
+import { tabsView } from './tabsView.ts';
 import { voiceView } from './voiceView.ts';
 
 /** Elements that are kept from one rendering to the next. */
@@ -18,30 +16,27 @@ interface KeptElements {
   readonly waveform: HTMLElement;
 }
 
-const TABS: readonly Tab[] = ['text', 'voice', 'history'];
-
 /** The whole panel. */
 export function panelView(model: PanelModel, actions: Actions, elements: KeptElements): TemplateResult {
   const { shown } = model;
   return html`${noticeView(model, actions)} ${shown ? headerView(model, shown, actions) : nothing}
-    ${tabsView(model, actions, elements)}
+    ${contentView(model, actions, elements)}
     ${shown ? playerView(model.player, actions, elements.waveform) : nothing}
     <div class="visually-hidden" role="status">${model.announcement}</div>`;
 }
 
-function tabsView(model: PanelModel, actions: Actions, elements: KeptElements): TemplateResult {
-  const select = ({ detail }: CustomEvent<{ selectedIndex: number }>) =>
-    actions.selectTab(TABS[detail.selectedIndex] ?? 'text');
-  return html`<vscode-tabs panel selected-index=${TABS.indexOf(model.tab)} @vsc-tabs-select=${select}>
-    <vscode-tab-header slot="header">${l10n.t('Text')}</vscode-tab-header>
-    <vscode-tab-panel>${model.shown ? elements.text : emptyView(actions)}</vscode-tab-panel>
-    <vscode-tab-header slot="header">${l10n.t('Voice')}</vscode-tab-header>
-    <vscode-tab-panel>${voiceView(model, actions)}</vscode-tab-panel>
-    <vscode-tab-header slot="header">${l10n.t('History')}</vscode-tab-header>
-    <vscode-tab-panel>
-      ${model.playbacks.length > 0 ? historyView(model, actions) : emptyView(actions)}
-    </vscode-tab-panel>
-  </vscode-tabs>`;
+function contentView(model: PanelModel, actions: Actions, { text }: KeptElements): TemplateResult {
+  const empty = emptyView(actions);
+  const history = model.playbacks.length > 0 ? historyView(model, actions) : empty;
+  return tabsView(
+    [
+      { id: 'text', label: l10n.t('Text'), content: model.shown ? text : empty },
+      { id: 'voice', label: l10n.t('Voice'), content: voiceView(model, actions) },
+      { id: 'history', label: l10n.t('History'), content: history },
+    ],
+    model.tab,
+    (tab) => actions.selectTab(tab),
+  );
 }
 
 function emptyView({ readAloud }: Actions): TemplateResult {

@@ -18,7 +18,7 @@ export function voiceView(model: PanelModel, actions: Actions): TemplateResult {
   return html`<form class="voice" @submit=${(event: Event) => event.preventDefault()}>
     <fieldset>
       <legend>${l10n.t('Tier')}</legend>
-      <div class="choices">${TIERS.map((tier) => tierChoice(model, tier, actions))}</div>
+      <div class="tiers">${TIERS.map((tier) => tierChoice(model, tier, actions))}</div>
     </fieldset>
     <fieldset>
       <legend>${l10n.t('Voice')}</legend>
@@ -27,6 +27,7 @@ export function voiceView(model: PanelModel, actions: Actions): TemplateResult {
           .filter(({ tiers }) => tiers.includes(settings.tier))
           .map((voice) => voiceChoice(model, voice, actions))}
       </ul>
+      ${naturalOffer(model, actions)}
     </fieldset>
     ${paceField(model, actions)}
     ${settings.tier === 'premium' ? deliveryView(model, actions) : nothing}
@@ -41,13 +42,30 @@ function tierChoice({ settings, choices }: PanelModel, tier: Tier, actions: Acti
     const voice = isThere ? settings.voice : choices.voices.find(({ tiers }) => tiers.includes(tier))?.id;
     actions.changeSettings(voice === undefined ? { tier } : { tier, voice });
   };
-  return html`<label>
-    <input type="radio" name="tier" .checked=${live(settings.tier === tier)} @change=${choose} />
-    ${tierName(tier)}
-  </label>`;
+  const hint = `hint-${tier}`;
+  return html`<div class="tier">
+    <label>
+      <input
+        type="radio"
+        name="tier"
+        aria-describedby=${hint}
+        .checked=${live(settings.tier === tier)}
+        @change=${choose}
+      />
+      ${tierName(tier)}
+    </label>
+    <span class="hint" id=${hint}>${tierHint(tier)}</span>
+  </div>`;
 }
 
-function voiceChoice({ settings, sampledVoice }: PanelModel, voice: Voice, actions: Actions): TemplateResult {
+function tierHint(tier: Tier): string {
+  return tier === 'basic'
+    ? l10n.t('heard while the rest is still being made')
+    : l10n.t('made as a whole before it is heard, with a style and notes; by two voices');
+}
+
+function voiceChoice(model: PanelModel, voice: Voice, actions: Actions): TemplateResult {
+  const { settings, sampledVoice } = model;
   const isSampled = sampledVoice === voice.id;
   return html`<li>
     <label>
@@ -59,6 +77,7 @@ function voiceChoice({ settings, sampledVoice }: PanelModel, voice: Voice, actio
       />
       ${voice.name}
     </label>
+    ${naturalChoice(model, voice, actions)}
     ${iconButton({
       icon: isSampled ? 'pause' : 'play',
       label: isSampled
@@ -68,6 +87,40 @@ function voiceChoice({ settings, sampledVoice }: PanelModel, voice: Voice, actio
       isPressed: isSampled,
     })}
   </li>`;
+}
+
+/** What speaks for a voice, where there is more than the built-in one. */
+function naturalChoice(
+  { choices: { naturalVoices } }: PanelModel,
+  { id, name, natural }: Voice,
+  { chooseNaturalVoice }: Actions,
+): TemplateResult | typeof nothing {
+  if (naturalVoices === null || naturalVoices.length === 0) return nothing;
+  const choose = ({ target }: Event) =>
+    target instanceof HTMLSelectElement && chooseNaturalVoice(id, target.value === '' ? null : target.value);
+  const option = (value: string, label: string) =>
+    html`<option value=${value} .selected=${live(value === (natural ?? ''))}>${label}</option>`;
+  return html`<select class="natural" aria-label=${l10n.t('Speaks for {0}', name)} @change=${choose}>
+    ${option('', l10n.t('Built-in voice'))}
+    ${naturalVoices.map((voice) => option(voice.id, l10n.t('Natural voice: {0}', voice.name)))}
+  </select>`;
+}
+
+function naturalOffer(
+  { choices: { naturalVoices } }: PanelModel,
+  { getNaturalVoice }: Actions,
+): TemplateResult | typeof nothing {
+  if (naturalVoices === null) return nothing;
+  return html`<div class="natural-offer">
+    ${
+      naturalVoices.length === 0
+        ? html`<p class="hint">
+            ${l10n.t('A natural voice sounds like a person. It is fetched once and then speaks on this computer.')}
+          </p>`
+        : nothing
+    }
+    <vscode-button secondary @click=${getNaturalVoice}>${l10n.t('Get a Natural Voice…')}</vscode-button>
+  </div>`;
 }
 
 function paceField({ settings, choices }: PanelModel, actions: Actions): TemplateResult {

@@ -92,6 +92,14 @@ export const panelMessage = z.discriminatedUnion('type', [
     utf16End: z.number(),
   }),
   z.strictObject({ type: z.literal('changeSettings'), change: speechSettingsChange }),
+  /** Have a natural voice speak for one of the voices, or, with null, the built-in one. */
+  z.strictObject({
+    type: z.literal('chooseNaturalVoice'),
+    voice: z.string(),
+    natural: z.nullable(z.string()),
+  }),
+  /** `harf.getNaturalVoice`. */
+  z.strictObject({ type: z.literal('getNaturalVoice') }),
   /** The same text once more, as a new playback with the settings as they are now. */
   z.strictObject({ type: z.literal('readAgain'), playbackId }),
   /** `harf.readAloud` in the editor that was active last. */

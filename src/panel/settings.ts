@@ -24,11 +24,18 @@ const voice = z.strictObject({
   id: z.string(),
   name: z.string(),
   tiers: z.array(tier),
+  /** The id of the natural voice that speaks for it; null for the built-in one. */
+  natural: z.nullable(z.string()),
 });
+
+/** A voice that was fetched, with its name in the user's language. */
+const naturalVoice = z.strictObject({ id: z.string(), name: z.string() });
 
 /** What the fields of the panel allow; `directorNotesMaxCodePoints` counts Unicode code points. */
 export const speechChoices = z.strictObject({
   voices: z.array(voice),
+  /** Those that may speak for a voice; null where text goes to the hosted service, which has none of them. */
+  naturalVoices: z.nullable(z.array(naturalVoice)),
   paceMin: z.number(),
   paceMax: z.number(),
   directorNotesMaxCodePoints: z.number(),

@@ -80,6 +80,35 @@ describe('the keyboard in the panel', () => {
     assert.partialDeepStrictEqual(await host.state(), { volume: 0, speed: 1 });
   });
 
+  for (const [language, next] of [
+    ['en', 'ArrowRight'],
+    ['fa', 'ArrowLeft'],
+  ] as const)
+    it(`chooses a tab by the arrows, Home and End in one list of tabs, ${language}`, async () => {
+      const host = await open({ start: { playbacks: [playback], language }, handlers });
+      const isChosen = (name: string) => host.page.getByRole('tab', { name, selected: true }).waitFor();
+      await host.page.getByRole('tab', { name: 'Text' }).focus();
+      for (const [key, name] of [
+        [next, 'Voice'],
+        [next, 'History'],
+        [next, 'Text'],
+        ['End', 'History'],
+        ['Home', 'Text'],
+      ] as const) {
+        await host.page.keyboard.press(key);
+        await isChosen(name);
+        await host.page.getByRole('tabpanel', { name }).waitFor();
+        const focused = await host.page.evaluate(() => document.activeElement?.textContent?.trim());
+        assert.equal(focused, name);
+      }
+      const tree = await host.page.locator('body').ariaSnapshot();
+      assert.equal(tree.match(/- tablist/g)?.length, 1, tree);
+      assert.equal(
+        host.of('position').some((at) => at.seconds > 0),
+        false,
+      );
+    });
+
   it('leaves a field its own keys', async () => {
     const settings = { tier: 'premium', voice: 'kian', pace: 1, delivery: {} } as const;
     const host = await open({ start: { playbacks: [playback], settings }, handlers });

@@ -29,6 +29,52 @@ describe('the voices in the panel', () => {
     assert.deepEqual(await names(), ['Kian', 'Leyla']);
   });
 
+  it('come in tiers that are explained', async () => {
+    const host = await openVoices();
+    const basic = host.page.getByRole('radio', {
+      name: 'Basic',
+      description: /while the rest is still being made/,
+    });
+    await basic.and(host.page.locator(':checked')).waitFor();
+    await host.page.getByRole('radio', { name: 'Premium', description: /made as a whole/ }).waitFor();
+  });
+
+  const withNatural = (natural: string | null, names: readonly string[]) => ({
+    ...START.choices,
+    voices: START.choices.voices.map((voice) => (voice.id === 'kian' ? { ...voice, natural } : voice)),
+    naturalVoices: names.map((id) => ({ id, name: id })),
+  });
+
+  it('can each have a natural voice, once one is there, or the built-in one', async () => {
+    const host = await openVoices();
+    assert.equal(await host.page.getByLabel('Speaks for Kian').count(), 0);
+    await host.page.getByText('A natural voice sounds like a person.').waitFor();
+    await host.page.getByRole('button', { name: 'Get a Natural Voice…' }).click();
+    await host.said('getNaturalVoice');
+    const settings = { tier: 'basic', voice: 'kian', pace: 1, delivery: {} } as const;
+    await host.send({ type: 'settings', settings, choices: withNatural('amir', ['amir', 'ganji']) });
+    const kian = host.page.getByLabel('Speaks for Kian');
+    await kian.waitFor();
+    assert.equal(await kian.inputValue(), 'amir');
+    assert.equal(await host.page.getByLabel('Speaks for Leyla').inputValue(), '');
+    await host.page.getByLabel('Speaks for Leyla').selectOption('ganji');
+    const { voice, natural } = await host.said('chooseNaturalVoice');
+    assert.deepEqual([voice, natural], ['leyla', 'ganji']);
+    await kian.selectOption('Built-in voice');
+    await host.said('chooseNaturalVoice', (said) => said.voice === 'kian' && said.natural === null);
+    await host.send({ type: 'settings', settings, choices: withNatural(null, ['amir', 'ganji']) });
+    await host.page.getByRole('button', { name: 'Hear a sample of Kian' }).click();
+    await host.said('request', ({ method }) => method === 'sample');
+  });
+
+  it('have no natural ones at the hosted service', async () => {
+    const choices = { ...START.choices, naturalVoices: null };
+    const host = await open({ start: { playbacks: [playback], choices }, handlers });
+    await host.page.getByRole('tab', { name: 'Voice' }).click();
+    await host.page.getByRole('button', { name: 'Hear a sample of Kian' }).waitFor();
+    assert.equal(await host.page.getByRole('button', { name: 'Get a Natural Voice…' }).count(), 0);
+  });
+
   it('are chosen, as are tier and pace', async () => {
     const host = await openVoices();
     await host.page.getByLabel('Amir', { exact: true }).check();

@@ -257,7 +257,12 @@ describe('What a user may fetch', () => {
       dialogs.pick('Amir');
       dialogs.press('Fetch');
       await getNaturalVoice(feature, choices);
-      dialogs.expect(/natural voice is there/);
+      const { text, buttons } = await dialogs.shown(/is there/);
+      assert.equal(
+        text,
+        'The natural voice Amir is there and speaks for Kian and Amir of the local service.',
+      );
+      assert.deepEqual(buttons, []);
       assert.deepEqual(readdirSync(folder).sort(), ['speech-runtime', 'voice-amir']);
       assert.equal(kept.get('harf.hasNaturalVoice'), true);
       dialogs.press('Delete');
@@ -265,6 +270,34 @@ describe('What a user may fetch', () => {
       dialogs.expect(/natural voice amir was deleted/);
       assert.deepEqual(readdirSync(folder), []);
       assert.equal(kept.get('harf.hasNaturalVoice'), undefined);
+    });
+
+    it('is told to speak for others than the voice in use, for which it can be used too', async () => {
+      await setSetting('speech.voice', 'leyla');
+      const chosen = await chosenVoices(async () => {
+        dialogs.pick('Amir');
+        dialogs.press('Fetch', 'Use It for Leyla');
+        await getNaturalVoice(feature, choices);
+        const { text, buttons } = await dialogs.shown(/is there/);
+        assert.equal(
+          text,
+          'The natural voice Amir is there and speaks for Kian and Amir of the local service. Leyla, your voice for reading aloud, sounds as before.',
+        );
+        assert.deepEqual(buttons, ['Use It for Leyla']);
+      });
+      assert.deepEqual(chosen, { leyla: 'amir' });
+    });
+
+    it('is told to speak for nobody where another one does', async () => {
+      await setSetting('assets.naturalVoices', { kian: 'none', amir: 'none' });
+      dialogs.pick('Amir');
+      dialogs.press('Fetch');
+      await getNaturalVoice(feature, choices);
+      const { text } = await dialogs.shown(/is there/);
+      assert.equal(
+        text,
+        'The natural voice Amir is there, and speaks for nobody yet. Kian, your voice for reading aloud, sounds as before.',
+      );
     });
 
     it('is taken from a folder, and what it needs is fetched after a question', async () => {
@@ -350,6 +383,20 @@ describe('What a user may fetch', () => {
     });
   });
 });
+
+/** What the setting says once `change` has changed it. */
+async function chosenVoices(change: () => Promise<void>): Promise<unknown> {
+  const changed = new Promise<void>((resolve) => {
+    const subscription = vscode.workspace.onDidChangeConfiguration((event) => {
+      if (!event.affectsConfiguration('harf.assets.naturalVoices')) return;
+      subscription.dispose();
+      resolve();
+    });
+  });
+  await change();
+  await changed;
+  return vscode.workspace.getConfiguration('harf').get('assets.naturalVoices');
+}
 
 function voiceTable(): Buffer {
   return Buffer.from(JSON.stringify({ audio: { sample_rate: 22_050 }, phoneme_id_map: { a: [14] } }));

@@ -9,6 +9,7 @@ import { type Connection, createConnection } from '../../src/editor/service/conn
 import { createRequestLedger } from '../../src/editor/service/requestLedger.ts';
 import { PlaybackController } from '../../src/editor/speech/playbackController.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
+import { memoryOf } from '../support/editor/memory.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -37,7 +38,8 @@ describe('Deleting data', () => {
     await ledger.command().open(request);
     const { extensionUri } = extension;
     const proseReader = createProseReader({ extensionUri, log });
-    const playback = { connection, proseReader, log, extensionUri, globalStorageUri };
+    const memory = memoryOf(new Map());
+    const playback = { connection, proseReader, log, extensionUri, globalStorageUri, memory };
     const playbacks = join(folder, 'readings');
     const controller = await PlaybackController.load({
       ...playback,

@@ -49,6 +49,25 @@ describe('Reading aloud', () => {
     assert.ok(peaks.length > 50 && peaks.every((peak) => peak >= 0 && peak <= 1) && Math.max(...peaks) > 0.1);
   });
 
+  it('says names with a dot in them, and inline code where the user wants it', async () => {
+    const spoken = async () => {
+      await openMarked('|Node.js را با `npm install` نصب کن.', { language: 'markdown' });
+      await run('readAloud');
+      const panel = panels.current;
+      await panel.ended();
+      const place = { playbackId: panel.newest.id, section: 0 };
+      const text = await panel.requester.ask('text', { playbackId: place.playbackId });
+      const { spans } = await panel.requester.ask('timing', place);
+      return [text, spans.map(({ utf16Start, utf16End }) => text.slice(utf16Start, utf16End)).join('|')];
+    };
+    assert.deepEqual(await spoken(), ['Node.js را با — نصب کن.', 'Node.js|را|با|نصب|کن']);
+    await setSetting('speech.code', 'spoken');
+    assert.deepEqual(await spoken(), [
+      'Node.js را با npm install نصب کن.',
+      'Node.js|را|با|npm|install|نصب|کن',
+    ]);
+  });
+
   it('gives sound before all of it is made', async () => {
     await openMarked(`[${'این یک جملهٔ تازه برای خواندن است. '.repeat(20)}]`);
     await run('readAloud');

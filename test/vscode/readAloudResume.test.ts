@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { tinyVoice, tinyVoiceSettings } from '../../scripts/models/voice/tinyVoice.ts';
+import { writeRecord } from '../../src/assets/installed/record.ts';
+import { contentOfBytes } from '../support/assets/smallAsset.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import type { FakePanel } from '../support/editor/fakePanel.ts';
 import { hear } from '../support/editor/heard.ts';
+import { memoryOf } from '../support/editor/memory.ts';
 import { openPlaybackWindow, type PlaybackWindow } from '../support/editor/playbackWindow.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -25,8 +29,8 @@ describe('A playback', () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  async function open(): Promise<PlaybackWindow> {
-    const window = await openPlaybackWindow(folder);
+  async function open(memory?: vscode.Memento): Promise<PlaybackWindow> {
+    const window = await openPlaybackWindow(folder, memory);
     windows.push(window);
     return window;
   }
@@ -61,6 +65,25 @@ describe('A playback', () => {
     assert.ok((await loudness(second.panel)) > LOUD_ENOUGH);
     assert.ok(second.panel.messages.some(({ type }) => type === 'previewChunk'));
   }).timeout(60_000);
+
+  it('that was heard last is in front after a reload', async () => {
+    const memory = memoryOf(new Map());
+    const first = await open(memory);
+    const ids: string[] = [];
+    for (const text of ['یک', 'دو']) {
+      await openMarked(`[${text}]`);
+      await first.controller.readAloud();
+      await first.panel.ended();
+      ids.push(first.panel.newest.id);
+      await kept(folder, first.panel.newest.id);
+    }
+    first.end();
+    const second = await open(memory);
+    assert.equal(second.panel.start?.shownId, ids[1]);
+    second.panel.say({ type: 'shown', playbackId: ids[0] });
+    second.end();
+    assert.equal((await open(memory)).panel.start?.shownId, ids[0]);
+  });
 
   it('survives the end of the service in the middle', async () => {
     const { controller, panel, processes } = await open();
@@ -137,6 +160,37 @@ describe('A playback', () => {
     assert.deepEqual(panel.playbacks, []);
   });
 
+  it('is spoken by the natural voice that the user chose for a voice, as is its sample', async () => {
+    const assets = join(folder, 'assets');
+    const extension = vscode.extensions.getExtension('harf-persian.harf');
+    assert.ok(extension);
+    const runtime = join(extension.extensionPath, 'node_modules', 'onnxruntime-web', 'dist');
+    const wasm = 'ort-wasm-simd-threaded.wasm';
+    await installed(assets, 'speech-runtime', [[wasm, await readFile(join(runtime, wasm))]]);
+    await installed(assets, 'voice-tiny', [
+      ['voice.onnx', tinyVoice()],
+      ['voice.onnx.json', Buffer.from(tinyVoiceSettings())],
+    ]);
+    const { panel } = await open();
+    const speakers = () => {
+      const last = panel.messages.findLast((message) => message.type === 'settings');
+      return last?.choices.voices.map(({ natural }) => natural ?? '-').join(' ');
+    };
+    await panel.until('the natural voices', () => speakers() === 'tiny - - - tiny');
+    const sample = async () =>
+      Buffer.from((await panel.requester.ask('sample', { tier: 'basic', voice: 'leyla' })).bytes).toString(
+        'hex',
+      );
+    const builtIn = await sample();
+    panel.say({ type: 'chooseNaturalVoice', voice: 'leyla', natural: 'tiny' });
+    await panel.until('the choice', () => speakers() === 'tiny tiny - - tiny');
+    const natural = await sample();
+    assert.ok(natural !== builtIn);
+    panel.say({ type: 'chooseNaturalVoice', voice: 'leyla', natural: null });
+    await panel.until('the other choice', () => speakers() === 'tiny - - - tiny');
+    assert.ok((await sample()) === builtIn);
+  }).timeout(60_000);
+
   it('finds its words in the next window where only what is before them was edited, and says so else', async () => {
     const first = await open();
     const editor = await openMarked('آغاز\n[کتاب خوب است.]');
@@ -163,6 +217,17 @@ describe('A playback', () => {
     await dialogs.shown(/not in .* as it was read/);
   });
 });
+
+async function installed(
+  assets: string,
+  id: string,
+  files: readonly (readonly [string, Buffer | Uint8Array])[],
+): Promise<void> {
+  await mkdir(join(assets, id), { recursive: true });
+  const contents = files.map(([name, bytes]) => ({ name, ...contentOfBytes(Buffer.from(bytes)) }));
+  for (const [name, bytes] of files) await writeFile(join(assets, id, name), bytes);
+  await writeRecord(join(assets, id), { id, version: 'tiny', files: contents });
+}
 
 async function stateIn(folder: string, id: string) {
   return JSON.parse(await readFile(join(folder, 'readings', id, 'state.json'), 'utf8')).sections[0];

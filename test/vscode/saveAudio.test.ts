@@ -48,7 +48,28 @@ describe('Saving audio', () => {
     const srt = await readFile(join(folder, 'name.srt'), 'utf8');
     assert.match(srt, /^1\n00:00:0\d,\d{3} --> 00:00:0\d,\d{3}\nسلام دنیا!\n\n2\n/);
     assert.match(await readFile(join(folder, 'name.vtt'), 'utf8'), /^WEBVTT\n\n00:00:0/);
-    dialogs.expect(/audio was saved/);
+    const { text, buttons } = dialogs.expect(/audio was saved/);
+    assert.match(text, /subtitles \(\.srt and \.vtt\) beside it/);
+    assert.deepEqual(buttons, ['Show']);
+  });
+
+  it('shows what was saved where the user wants to see it', async () => {
+    const { executeCommand } = vscode.commands;
+    const shown = new Promise<unknown>((resolve) => {
+      Reflect.set(vscode.commands, 'executeCommand', async (name: string, ...rest: unknown[]) =>
+        name === 'revealFileInOS' ? resolve(rest[0]) : executeCommand(name, ...rest),
+      );
+    });
+    try {
+      await openMarked('[سلام دنیا!]');
+      await run('readAloud');
+      await panels.current.ended();
+      dialogs.press('Show');
+      await run('saveAudio');
+      assert.equal(String(await shown), String(vscode.Uri.file(join(folder, 'name.wav'))));
+    } finally {
+      Reflect.set(vscode.commands, 'executeCommand', executeCommand);
+    }
   });
 
   for (const [name, written] of [

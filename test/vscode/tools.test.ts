@@ -199,6 +199,7 @@ describe('A tool at the hosted service', () => {
   const noReadAloud = () => ({
     controller: () => assert.fail('nothing is to be read'),
     clear: async () => {},
+    refreshVoices: async () => {},
     dispose: () => {},
   });
 

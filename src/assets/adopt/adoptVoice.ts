@@ -9,11 +9,9 @@ import { type InstallOptions, install } from '../install/install.ts';
 import { locked } from '../install/lock.ts';
 import { isSame } from '../install/unpacked.ts';
 import type { InstalledAsset } from '../installed/installedAsset.ts';
+import { VOICE } from '../installed/naturalVoices.ts';
 import type { InstalledFile } from '../installed/record.ts';
 import { type FolderVoice, MOST_TABLE_BYTES, MOST_VOICE_BYTES } from './voiceFolder.ts';
-
-/** What the ids of voices begin with. */
-export const VOICE = 'voice-';
 
 /** A voice's files as they were copied, and where they lie until it is installed. */
 export interface CopiedVoice {

@@ -1,18 +1,18 @@
 import type { ProsePassage } from '../prose/prose.ts';
 import { composeProse, type JointTexts, type ProseText } from '../prose/proseText.ts';
+import { hasCode } from './spokenPassages.ts';
 
 const BLANK_LINE = /\n[^\S\n]*\n/;
 
-/** A name with a dot in it, such as `Node.js`, is said. */
-const DOTTED_NAME = /^[A-Za-z][\w+-]*(?:\.[A-Za-z][\w+-]*){1,3}$/;
+/** Where inline code is not said, the voice pauses and the text has a dash. */
+const PAUSE = '—';
 
-/** What is not prose is silent, but for names. */
 const SPOKEN: JointTexts = {
   passage: (gap) => (BLANK_LINE.test(gap) ? '\n\n' : '\n'),
   none: '',
   space: ' ',
   lineBreak: '\n',
-  word: (_, source) => (DOTTED_NAME.test(source.trim()) ? source.trim() : ' '),
+  word: (_, source) => (hasCode(source) ? PAUSE : ' '),
 };
 
 /** Lines at least so long, in UTF-16 units, are taken to be wrapped: their sentence goes on in the next line. */
@@ -22,8 +22,8 @@ const WRAPPED_LENGTH = 50;
 const LINE_BREAK = /(?<=[^\s.!?؟:؛…۔»)])[^\S\n]*\n[^\S\n]*(?=[\p{L}\p{N}«(])/gu;
 
 /**
- * What is heard when `passages` of a document are read aloud: letters, marks and punctuation as they are, a space in
- * place of the line breaks of wrapped lines.
+ * What is heard when `passages` of a document, as `spokenPassages` gives them, are read aloud: letters, marks and
+ * punctuation as they are, a space in place of the line breaks of wrapped lines.
  */
 export function spokenText(document: string, passages: readonly ProsePassage[]): ProseText {
   const prose = composeProse(document, passages, SPOKEN);

@@ -25,7 +25,10 @@ const PAUSE_SECONDS = 0.7;
 
 const SENTENCE_END = /[.!?؟…۔\n]/;
 
-/** Cues of whole words; a cue ends with its sentence, at a pause, or where it would be too long. */
+/**
+ * Cues of whole words; a cue ends with its sentence, at a pause, or where it would be too long. One that would have a
+ * word left over or be shown too shortly takes words from beside it, or is shown with what stands beside it.
+ */
 export function cuesOf(text: string, words: readonly TimedText[]): Cue[] {
   const groups: TimedText[][] = [];
   for (const word of words) {
@@ -33,42 +36,108 @@ export function cuesOf(text: string, words: readonly TimedText[]): Cue[] {
     if (group && goesOn(text, group, word)) group.push(word);
     else groups.push([word]);
   }
-  balance(text, groups);
-  return groups.flatMap((group, index) => cueOf(text, group, groups[index + 1]?.[0]) ?? []);
-}
-
-function goesOn(text: string, group: readonly TimedText[], word: TimedText): boolean {
-  const first = group[0] ?? word;
-  const last = group.at(-1) ?? word;
-  const between = text.slice(last.utf16End, word.utf16Start);
-  return (
-    !SENTENCE_END.test(between) &&
-    word.startSeconds - last.endSeconds < PAUSE_SECONDS &&
-    word.endSeconds - first.startSeconds <= MAX_SECONDS &&
-    word.utf16End - first.utf16Start <= MAX_LENGTH
+  for (let at = 0; at < groups.length; at++) if (isSmall(text, groups, at)) at -= mended(text, groups, at);
+  return groups.flatMap(
+    (group, index) => cueOf(text, group, groups[index - 1]?.at(-1), groups[index + 1]?.[0]) ?? [],
   );
 }
 
-/** Gives a word that is left over by itself at the end of a sentence the one before it, where that leaves two. */
-function balance(text: string, groups: readonly TimedText[][]): void {
-  for (const [index, group] of groups.entries()) {
-    const before = groups[index - 1];
-    const [first, last] = [group[0], before?.at(-1)];
-    if (group.length !== 1 || before === undefined || before.length < 3) continue;
-    if (first === undefined || last === undefined) continue;
-    const isSentence = !SENTENCE_END.test(text.slice(last.utf16End, first.utf16Start));
-    if (!isSentence || first.startSeconds - last.endSeconds >= PAUSE_SECONDS) continue;
+type Groups = TimedText[][];
+
+function goesOn(text: string, group: readonly TimedText[], word: TimedText): boolean {
+  const last = group.at(-1) ?? word;
+  return (
+    isOneSentence(text, group, [word]) &&
+    word.startSeconds - last.endSeconds < PAUSE_SECONDS &&
+    isFitting([...group.slice(0, 1), word])
+  );
+}
+
+function isOneSentence(text: string, before: readonly TimedText[], behind: readonly TimedText[]): boolean {
+  return !SENTENCE_END.test(text.slice(before.at(-1)?.utf16End, behind[0]?.utf16Start));
+}
+
+/** Whether words from the first to the last are not too much at once. */
+function isFitting(words: readonly TimedText[]): boolean {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  return (
+    last.endSeconds - first.startSeconds <= MAX_SECONDS && last.utf16End - first.utf16Start <= MAX_LENGTH
+  );
+}
+
+/** Whether a group has one word of a longer sentence, or is followed by the next one too soon. */
+function isSmall(text: string, groups: Groups, at: number): boolean {
+  const [before, group = [], next] = [groups[at - 1], groups[at], groups[at + 1]];
+  const isPart = before && isOneSentence(text, before, group);
+  const hasRest = next && isOneSentence(text, group, next);
+  return (group.length < 2 && (isPart || hasRest)) || isShort(group, next?.[0]);
+}
+
+function isShort([first]: readonly TimedText[], next: TimedText | undefined): boolean {
+  return first !== undefined && next !== undefined && next.startSeconds - first.startSeconds < MIN_SECONDS;
+}
+
+/**
+ * Joins a small group with one beside it, of its own sentence if that fits, or has it take words from beside.
+ * @returns how many groups fewer there are
+ */
+function mended(text: string, groups: Groups, at: number): 0 | 1 {
+  const joins = [at, at - 1].filter((first) => {
+    const [one, other] = [groups[first], groups[first + 1]];
+    return one && other && isFitting([...one, ...other]);
+  });
+  const isOwn = (first: number) => isOneSentence(text, groups[first] ?? [], groups[first + 1] ?? []);
+  const own = joins.find(isOwn);
+  if (own !== undefined) return joined(groups, own);
+  const isStillSmall = () => isSmall(text, groups, at);
+  if (isOwn(at - 1)) takeFromBefore(groups, at, isStillSmall);
+  if (isOwn(at)) takeFromNext(groups, at, isStillSmall);
+  const isStillShort = () => isShort(groups[at] ?? [], groups[at + 1]?.[0]);
+  if (!isStillShort()) return 0;
+  if (joins[0] !== undefined) return joined(groups, joins[0]);
+  takeFromNext(groups, at, isStillShort);
+  takeFromBefore(groups, at, isStillShort);
+  return 0;
+}
+
+function joined(groups: Groups, first: number): 1 {
+  groups.splice(first, 2, [...(groups[first] ?? []), ...(groups[first + 1] ?? [])]);
+  return 1;
+}
+
+function takeFromBefore(groups: Groups, at: number, isWanting: () => boolean): void {
+  const [before = [], group = []] = [groups[at - 1], groups[at]];
+  while (before.length > 2 && isWanting()) {
+    const last = before.at(-1);
+    if (last === undefined || !isFitting([last, ...group]) || isShort(before, last)) return;
     before.pop();
     group.unshift(last);
   }
 }
 
-/** With the punctuation behind its last word. */
-function cueOf(text: string, group: readonly TimedText[], next: TimedText | undefined): Cue | undefined {
+function takeFromNext(groups: Groups, at: number, isWanting: () => boolean): void {
+  const [group = [], next = []] = [groups[at], groups[at + 1]];
+  while (next.length > 2 && isWanting()) {
+    const [first, ...rest] = next;
+    if (first === undefined || !isFitting([...group, first]) || isShort(rest, groups[at + 2]?.[0])) return;
+    next.shift();
+    group.push(first);
+  }
+}
+
+/** With the punctuation around its words. */
+function cueOf(
+  text: string,
+  group: readonly TimedText[],
+  before: TimedText | undefined,
+  next: TimedText | undefined,
+): Cue | undefined {
   const [first, last] = [group[0], group.at(-1)];
   if (first === undefined || last === undefined) return undefined;
+  const ahead = text.slice(before?.utf16End ?? 0, first.utf16Start).match(/[«([{]+$/)?.[0] ?? '';
   const behind = text.slice(last.utf16End, next?.utf16Start).match(/^[^\s\p{L}\p{N}«([{]+/u)?.[0] ?? '';
-  const words = sliceSpan(text, { utf16Start: first.utf16Start, utf16End: last.utf16End }) + behind;
+  const words = sliceSpan(text, { utf16Start: first.utf16Start, utf16End: last.utf16End });
   return {
     startSeconds: first.startSeconds,
     endSeconds: Math.max(
@@ -76,7 +145,7 @@ function cueOf(text: string, group: readonly TimedText[], next: TimedText | unde
       Math.min(first.startSeconds + MIN_SECONDS, next?.startSeconds ?? Number.POSITIVE_INFINITY),
       first.startSeconds + 0.001,
     ),
-    text: inLines(words.replace(/\s+/g, ' ').trim()),
+    text: inLines((ahead + words + behind).replace(/\s+/g, ' ').trim()),
   };
 }
 

@@ -7,13 +7,18 @@ import { AssetFailure } from '../../assets/assetFailure.ts';
 import { type Asset, bytesToFetch } from '../../assets/catalogue/asset.ts';
 import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
 import { voiceAmir } from '../../assets/catalogue/voiceAmir.ts';
-import { installedAsset } from '../../assets/installed/installedAsset.ts';
+import { type InstalledAsset, installedAsset } from '../../assets/installed/installedAsset.ts';
+import { naturalVoiceOf, naturalVoices, VOICE } from '../../assets/installed/naturalVoices.ts';
+import { BASIC_VOICES } from '../../contract/values.ts';
 import { withProgress } from '../progress/progress.ts';
-import { t } from '../wording/localize.ts';
+import { choice, naturalVoiceNames } from '../settings.ts';
+import { harfLanguage, t } from '../wording/localize.ts';
+import { plainText } from '../wording/plainText.ts';
 import { askFolder } from './ask.ts';
 import type { AssetsFeature } from './assetsFeature.ts';
 import { bring, untilThere } from './bring.ts';
 import { installOptions } from './installOptions.ts';
+import { chooseNaturalVoice, naturalVoiceLabel, voiceLabel } from './naturalVoiceChoice.ts';
 import { sizeText } from './sizeText.ts';
 import { takeUpInstalled } from './takeUp.ts';
 import { trySpeaking } from './trySpeaking.ts';
@@ -32,12 +37,32 @@ const CHOICES: VoiceChoices = { voice: voiceAmir, runtime: speechRuntime, tryOut
 export async function getNaturalVoice(feature: AssetsFeature, choices = CHOICES): Promise<void> {
   const chosen = await chooseVoice(choices);
   if (chosen === undefined) return;
-  const isThere = await (chosen === 'folder'
-    ? bringFromFolder(feature, choices)
-    : bringNamed(feature, choices));
-  if (!isThere) return;
+  const id = await (chosen === 'folder' ? bringFromFolder(feature, choices) : bringNamed(feature, choices));
+  if (id === undefined) return;
   await takeUpInstalled(feature);
-  void vscode.window.showInformationMessage(t('The natural voice is there and is used from now on.'));
+  void tellSpeakers(feature, id.slice(VOICE.length));
+}
+
+/** Says for whom the voice speaks, and offers it for the voice in use if that is somebody else. */
+async function tellSpeakers({ connection }: AssetsFeature, name: string): Promise<void> {
+  const configuration = vscode.workspace.getConfiguration('harf');
+  const installed = await naturalVoices(connection.assetsFolder);
+  const chosen = naturalVoiceNames(configuration);
+  const spoken = BASIC_VOICES.filter((voice) => naturalVoiceOf(voice, chosen, installed) === name);
+  const [label, current] = [plainText(naturalVoiceLabel(name)), choice(configuration, 'speech.voice')];
+  const names = new Intl.ListFormat(harfLanguage()).format(spoken.map(voiceLabel));
+  const speaks =
+    spoken.length === 0
+      ? t('The natural voice {0} is there, and speaks for nobody yet.', label)
+      : t('The natural voice {0} is there and speaks for {1} of the local service.', label, names);
+  if (spoken.includes(current)) {
+    void vscode.window.showInformationMessage(speaks);
+    return;
+  }
+  const use = t('Use It for {0}', voiceLabel(current));
+  const unchanged = t('{0}, your voice for reading aloud, sounds as before.', voiceLabel(current));
+  const pressed = await vscode.window.showInformationMessage(`${speaks} ${unchanged}`, use);
+  if (pressed === use) await chooseNaturalVoice(current, name);
 }
 
 async function chooseVoice({ voice, runtime }: VoiceChoices): Promise<'named' | 'folder' | undefined> {
@@ -54,14 +79,23 @@ async function chooseVoice({ voice, runtime }: VoiceChoices): Promise<'named' | 
   return chosen.label === named.label ? 'named' : 'folder';
 }
 
-function bringNamed(feature: AssetsFeature, { voice, runtime }: VoiceChoices): Promise<boolean> {
+/** @returns the id of the voice if it is there */
+async function bringNamed(
+  feature: AssetsFeature,
+  { voice, runtime }: VoiceChoices,
+): Promise<string | undefined> {
   const question = t('Fetch the natural voice Amir?');
-  return bring(feature, { title: title(), question, assets: [runtime, voice] });
+  const isThere = await bring(feature, { title: title(), question, assets: [runtime, voice] });
+  return isThere ? voice.id : undefined;
 }
 
-/** First what every voice needs, so that no voice is there that cannot speak. */
-function bringFromFolder(feature: AssetsFeature, choices: VoiceChoices): Promise<boolean> {
-  return untilThere(feature, {
+/**
+ * First what every voice needs, so that no voice is there that cannot speak.
+ * @returns the id of the voice if it is there
+ */
+async function bringFromFolder(feature: AssetsFeature, choices: VoiceChoices): Promise<string | undefined> {
+  let id: string | undefined;
+  await untilThere(feature, {
     ask: async () => 'folder',
     async take() {
       const folder = await askFolder(title());
@@ -70,11 +104,12 @@ function bringFromFolder(feature: AssetsFeature, choices: VoiceChoices): Promise
       if (!(await bringRuntime(feature, folder, choices.runtime))) return false;
       await withProgress(title(), async (signal, tell) => {
         tell(t('checking the files'));
-        await adopt(feature, voice, { choices, signal });
+        ({ id } = await adopt(feature, voice, { choices, signal }));
       });
       return true;
     },
   });
+  return id;
 }
 
 interface Adoption {
@@ -86,11 +121,11 @@ async function adopt(
   feature: AssetsFeature,
   voice: FolderVoice,
   { choices, signal }: Adoption,
-): Promise<void> {
+): Promise<InstalledAsset> {
   const options = installOptions(feature, signal);
   const runtime = await installedAsset(options.assetsFolder, choices.runtime.id);
   const file = basename(voice.onnx);
-  await adoptVoice(voice, {
+  return adoptVoice(voice, {
     ...options,
     known: [choices.voice],
     async tryOut(copied) {

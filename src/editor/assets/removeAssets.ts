@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { VOICE } from '../../assets/adopt/adoptVoice.ts';
 import { AssetFailure } from '../../assets/assetFailure.ts';
 import { fluentTranslation } from '../../assets/catalogue/fluentTranslation.ts';
 import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
 import { remove } from '../../assets/install/install.ts';
 import { installedIds } from '../../assets/installed/installedAsset.ts';
+import { VOICE } from '../../assets/installed/naturalVoices.ts';
 import { Notice } from '../failures/notice.ts';
 import { withProgress } from '../progress/progress.ts';
 import { t } from '../wording/localize.ts';

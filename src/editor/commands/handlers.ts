@@ -40,10 +40,14 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
     (await import('../assets/getFluentTranslation.ts')).getFluentTranslation(assets),
   'harf.removeFluentTranslation': async ({ assets }) =>
     (await import('../assets/removeAssets.ts')).removeFluentTranslation(assets),
-  'harf.getNaturalVoice': async ({ assets }) =>
-    (await import('../assets/getNaturalVoice.ts')).getNaturalVoice(assets),
-  'harf.removeNaturalVoice': async ({ assets }) =>
-    (await import('../assets/removeAssets.ts')).removeNaturalVoice(assets),
+  'harf.getNaturalVoice': async ({ assets, readAloud }) => {
+    await (await import('../assets/getNaturalVoice.ts')).getNaturalVoice(assets);
+    await readAloud.refreshVoices();
+  },
+  'harf.removeNaturalVoice': async ({ assets, readAloud }) => {
+    await (await import('../assets/removeAssets.ts')).removeNaturalVoice(assets);
+    await readAloud.refreshVoices();
+  },
   'harf.setApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).setApiKey(keys),
   'harf.clearApiKey': async ({ keys }) => (await import('./apiKeyCommands.ts')).clearApiKey(keys),
   'harf.selectService': async ({ connection }) =>

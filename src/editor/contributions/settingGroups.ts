@@ -58,7 +58,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     id: 'readingAloud',
     title: { en: 'Reading Aloud', fa: 'بلندخوانی' },
-    settings: ['speech.tier', 'speech.voice', 'speech.pace', 'speech.delivery'],
+    settings: ['speech.tier', 'speech.voice', 'speech.pace', 'speech.code', 'speech.delivery'],
   },
   {
     id: 'fetched',

@@ -60,6 +60,7 @@ export const settings = {
     default: DEFAULT_PACE,
     schema: { type: 'number', minimum: MIN_PACE, maximum: MAX_PACE },
   },
+  'speech.code': { scope: 'resource', choices: ['pause', 'spoken'] },
   'speech.delivery': {
     scope: 'machine',
     default: {},
@@ -310,6 +311,17 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'speech.pace': {
     en: 'How fast the voice speaks, from `0.75` to `1.25`; `1` is its usual pace. The player has a speed of its own besides.',
     fa: 'سرعت خواندن، از `0.75` تا `1.25`؛ `1` سرعت معمول است. پخش‌کننده جدا از این، سرعت خود را دارد.',
+  },
+  'speech.code': {
+    en: 'What is heard of inline code, such as `npm install`. Names with a dot in them, such as Node.js, are always said.',
+    fa: 'از کدِ درون متن، مانند `npm install`، چه شنیده شود. نام‌های نقطه‌دار مانند Node.js همیشه خوانده می‌شوند.',
+    choices: {
+      pause: {
+        en: 'A pause, and a dash in the player and the subtitles.',
+        fa: 'مکث؛ در پخش‌کننده و زیرنویس خط تیره می‌آید.',
+      },
+      spoken: { en: 'The code itself.', fa: 'خودِ کد.' },
+    },
   },
   'speech.delivery': {
     en: 'How Premium speech is to sound: `style`, `expressiveness`, `regional_mode` and, up to 500 characters, `director_notes`; for example `{ "style": "news", "expressiveness": "low" }`. Basic takes none of it.',

@@ -51,6 +51,11 @@ export class PlaybackController implements vscode.Disposable {
     this.#services.panel.restore(view);
   }
 
+  /** Looks again which natural voices there are. */
+  refreshVoices(): Promise<void> {
+    return this.#services.panel.refreshVoices();
+  }
+
   /** Pauses the sound, or plays on. */
   pause(): void {
     const { panel, playbacks } = this.#services;

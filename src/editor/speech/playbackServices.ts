@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { naturalVoices } from '../../assets/installed/naturalVoices.ts';
 import type { HostMessage } from '../../panel/messages.ts';
 import { createAnalyses } from '../aids/analyses.ts';
 import { report } from '../failures/report.ts';
@@ -106,14 +107,16 @@ function createServices(
 }
 
 function createPanel(services: WithoutPanel): PanelHost {
-  const { extensionUri, log, playbacks, previewTimings } = services;
+  const { connection, extensionUri, log, memory, playbacks, previewTimings } = services;
+  const samples = new Samples(services);
   const panel: PanelHost = new PanelHost({
     extensionUri,
     log,
+    memory,
     handlers: panelHandlers({
       ...services,
-      samples: new Samples(services),
-      analyses: createAnalyses(services.connection),
+      samples,
+      analyses: createAnalyses(connection),
       peaksWorkerPath: workerPath(extensionUri, 'peaksWorker'),
     }),
     onMessage: (message) => {
@@ -122,6 +125,9 @@ function createPanel(services: WithoutPanel): PanelHost {
     onClose: () => stopFollowing(services),
     playbacks: () => playbacks.list(),
     previews: () => [...playbacks.previews(), ...previewTimings.messages()],
+    naturalVoices: async () =>
+      (await connection.destination()).kind === 'local' ? naturalVoices(connection.assetsFolder) : null,
+    onVoicesChange: () => samples.forget(),
   });
   return panel;
 }
@@ -133,6 +139,7 @@ function handleMessage(message: UnansweredMessage, services: PlaybackServices): 
     readAloud: async () => readSelection(services.lastEditor.get(), services),
     readAgain: async (text) => void (await startPlayback(text, services)),
     save: (playback) => saveAudio(services, playback),
+    getNaturalVoice: async () => void (await vscode.commands.executeCommand('harf.getNaturalVoice')),
   });
 }
 

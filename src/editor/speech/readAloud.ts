@@ -8,6 +8,8 @@ import type { ReadAloudDependencies } from './readAloudDependencies.ts';
 export interface ReadAloud extends vscode.Disposable {
   /** The first call loads what is kept and goes on with what was under way. */
   controller(): Promise<PlaybackController>;
+  /** Looks again which natural voices there are; nothing where reading aloud was not used. */
+  refreshVoices(): Promise<void>;
   /** Ends all playbacks and deletes what is kept of them, of every workspace. */
   clear(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export function createReadAloud(dependencies: ReadAloudDependencies): ReadAloud 
   });
   return {
     controller,
+    refreshVoices: async () => (await loading)?.refreshVoices(),
     clear: async () => {
       if (loading) await (await loading).clear();
       else await rm(folder, { recursive: true, force: true });

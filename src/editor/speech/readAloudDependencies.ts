@@ -13,4 +13,6 @@ export interface ReadAloudDependencies {
   readonly globalStorageUri: vscode.Uri;
   /** Tells this workspace from others; undefined where no folder is open. */
   readonly storageUri: vscode.Uri | undefined;
+  /** Remembers over reloads of this workspace which playback is in front. */
+  readonly memory: vscode.Memento;
 }

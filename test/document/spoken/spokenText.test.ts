@@ -15,12 +15,9 @@ describe('what is read aloud', () => {
     assert.equal(spoken(text).text, text);
   });
 
-  it('is nothing in place of emphasis, and silence in place of code', () => {
-    assert.equal(spoken('⟦n:**⟧مهم⟦n:**⟧ترین ⟦w:`npm`⟧ است').text, 'مهمترین   است');
-  });
-
-  it('says a name with a dot in it', () => {
-    assert.equal(spoken('با ⟦w:Node.js⟧ و ⟦w:`a.b`⟧ بساز').text, 'با Node.js و   بساز');
+  it('is nothing in place of emphasis, silence in place of an address, and a dash in place of code', () => {
+    assert.equal(spoken('⟦n:**⟧مهم⟦n:**⟧ترین ⟦w:https://a.example⟧ است').text, 'مهمترین   است');
+    assert.equal(spoken('⟦n:**⟧مهم⟦n:**⟧ترین ⟦w:`npm`⟧ است').text, 'مهمترین — است');
   });
 
   it('has the passages on lines of their own', () => {

@@ -12,13 +12,16 @@ function timed(text: string, seconds = 0.5): TimedText[] {
   }));
 }
 
+function later(word: TimedText, seconds: number): TimedText {
+  return { ...word, startSeconds: word.startSeconds + seconds, endSeconds: word.endSeconds + seconds };
+}
+
 describe('subtitles', () => {
   it('show a sentence with its punctuation, in its time', () => {
     const text = 'سلام دنیا! «می‌روم.» خوب؟';
     assert.deepEqual(cuesOf(text, timed(text)), [
       { startSeconds: 0, endSeconds: 1, text: 'سلام دنیا!' },
-      { startSeconds: 1, endSeconds: 1.5, text: 'می‌روم.»' },
-      { startSeconds: 1.5, endSeconds: 2.5, text: 'خوب؟' },
+      { startSeconds: 1, endSeconds: 2, text: '«می‌روم.» خوب؟' },
     ]);
   });
 
@@ -39,25 +42,101 @@ describe('subtitles', () => {
   });
 
   it('are cut at pauses', () => {
-    const text = 'یک دو سه';
-    const [first, second, third] = timed(text);
-    assert.ok(first && second && third);
-    const later = { ...third, startSeconds: 2, endSeconds: 3 };
+    const text = 'یک دو سه چهار';
+    const words = timed(text).map((word, at) => (at < 2 ? word : later(word, 1)));
     assert.deepEqual(
-      cuesOf(text, [first, second, later]).map((cue) => cue.text),
-      ['یک دو', 'سه'],
+      cuesOf(text, words).map((cue) => cue.text),
+      ['یک دو', 'سه چهار'],
     );
   });
 
-  it('leave no word of a sentence by itself, and are shown for a second', () => {
-    const text = `${'آموزشگاه '.repeat(9)}رفتم.`.trim();
-    const cues = cuesOf(text, timed(text, 0.3));
+  const counts = (text: string, words: readonly TimedText[]) =>
+    cuesOf(text, words).map((cue) => cue.text.split(/\s/).length);
+
+  it('leave no word of a sentence by itself, at its end, at its start or at a pause', () => {
+    const nine = `${'آموزشگاه '.repeat(9)}رفتم.`;
+    assert.deepEqual(counts(nine, timed(nine, 0.3)), [8, 2]);
+    const text = 'یک دو سه';
     assert.deepEqual(
-      cues.map((cue) => cue.text.replace('\n', ' ').split(' ').length),
-      [8, 2],
+      counts(
+        text,
+        timed(text).map((word, at) => (at < 2 ? word : later(word, 1))),
+      ),
+      [3],
     );
+    assert.deepEqual(
+      counts(
+        text,
+        timed(text).map((word, at) => (at < 1 ? word : later(word, 1))),
+      ),
+      [3],
+    );
+  });
+
+  it('are shown for a second, short sentences together', () => {
     const [only] = cuesOf('بله', timed('بله', 0.2));
     assert.equal(only && only.endSeconds - only.startSeconds, 1);
+    const text = 'بله. نه! شاید؟ می‌روم و برمی‌گردم.';
+    assert.deepEqual(
+      cuesOf(text, timed(text, 0.4)).map((cue) => cue.text),
+      ['بله. نه! شاید؟', 'می‌روم و برمی‌گردم.'],
+    );
+  });
+
+  it('have names with a dot in them whole', () => {
+    const text = 'با Node.js و Next.js بساز.';
+    const words = [...text.matchAll(/[\p{L}.]+(?<!\.)/gu)].map(({ index, 0: word }, at) => ({
+      startSeconds: at,
+      endSeconds: at + 1,
+      utf16Start: index,
+      utf16End: index + word.length,
+    }));
+    assert.deepEqual(
+      cuesOf(text, words).map((cue) => cue.text),
+      [text],
+    );
+  });
+
+  it('have two words where the sentence has them and last a second, unless that would be too much at once', () => {
+    const word = fc.record({
+      word: fc.constantFrom('کتاب', 'می‌خواهم', 'و', 'آموزشگاه', 'آموزشگاه‌هایمان'),
+      mark: fc.constantFrom('', '', '', '', '،', '.', '؟'),
+      seconds: fc.double({ min: 0.1, max: 1, noNaN: true }),
+      pause: fc.constantFrom(0, 0, 0, 0.3, 0.9),
+    });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), (words) => {
+        const text = words.map(({ word, mark }) => word + mark).join(' ');
+        let [startSeconds, utf16Start] = [0, 0];
+        const spans = words.map(({ word, mark, seconds, pause }) => {
+          const span = {
+            startSeconds,
+            endSeconds: startSeconds + seconds,
+            utf16Start,
+            utf16End: utf16Start + word.length,
+          };
+          startSeconds += seconds + pause;
+          utf16Start += word.length + mark.length + 1;
+          return span;
+        });
+        const cues = cuesOf(text, spans);
+        assert.equal(cues.map((cue) => cue.text.replace('\n', ' ')).join(' '), text);
+        for (const [at, cue] of cues.entries()) {
+          const [before, next] = [cues[at - 1], cues[at + 1]];
+          assert.ok(!next || cue.endSeconds <= next.startSeconds);
+          const isTooMuch = (one: typeof before, other: typeof before) =>
+            !one ||
+            !other ||
+            `${one.text} ${other.text}`.length > 80 ||
+            other.endSeconds - one.startSeconds > 4;
+          if (isTooMuch(before, cue) && isTooMuch(cue, next)) continue;
+          assert.ok(cue.endSeconds - cue.startSeconds > 0.999, cue.text);
+          const isPart = (before && !/[.؟]$/.test(before.text)) || (next && !/[.؟]$/.test(cue.text));
+          assert.ok(!isPart || /\s/.test(cue.text), cue.text);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('are at most two lines and six seconds of whole words, and have all of them in order', () => {

@@ -90,6 +90,7 @@ export async function reset(): Promise<void> {
     'speech.tier',
     'speech.voice',
     'speech.pace',
+    'speech.code',
     'speech.delivery',
     'assets.fluentTranslationAddress',
     'assets.packagesAddress',

@@ -4,6 +4,7 @@ import { createProseReader } from '../../../src/editor/prose/proseReader.ts';
 import { createConnection } from '../../../src/editor/service/connection.ts';
 import { PlaybackController } from '../../../src/editor/speech/playbackController.ts';
 import { FakePanel } from './fakePanel.ts';
+import { memoryOf } from './memory.ts';
 import { NO_KEYS } from './noKeys.ts';
 
 /** What a window of the editor has for reading aloud, on a storage folder that windows share. */
@@ -17,8 +18,11 @@ export interface PlaybackWindow {
   end(): void;
 }
 
-/** Opens a window on the storage `folder`, with the panel restored. */
-export async function openPlaybackWindow(folder: string): Promise<PlaybackWindow> {
+/** Opens a window on the storage `folder`, with the panel restored; `memory` is the workspace's. */
+export async function openPlaybackWindow(
+  folder: string,
+  memory: vscode.Memento = memoryOf(new Map()),
+): Promise<PlaybackWindow> {
   const extension = vscode.extensions.getExtension('harf-persian.harf');
   assert.ok(extension);
   const { extensionUri } = extension;
@@ -32,7 +36,7 @@ export async function openPlaybackWindow(folder: string): Promise<PlaybackWindow
   const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
   const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
   const proseReader = createProseReader({ extensionUri, log });
-  const shared = { connection, proseReader, log, extensionUri, globalStorageUri };
+  const shared = { connection, proseReader, log, extensionUri, globalStorageUri, memory };
   const playbacks = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
   const controller = await PlaybackController.load({ ...shared, storageUri: undefined, folder: playbacks });
   const panel = new FakePanel();

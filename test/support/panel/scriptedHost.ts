@@ -45,7 +45,12 @@ export const START: Start = {
   translations: {},
   settings: { tier: 'basic', voice: 'kian', pace: 1, delivery: {} },
   choices: {
-    voices: VOICES.map((voice, at) => ({ ...voice, tiers: at < 2 ? ['basic', 'premium'] : ['basic'] })),
+    voices: VOICES.map((voice, at) => ({
+      ...voice,
+      tiers: at < 2 ? ['basic', 'premium'] : ['basic'],
+      natural: null,
+    })),
+    naturalVoices: [],
     paceMin: 0.75,
     paceMax: 1.25,
     directorNotesMaxCodePoints: 500,

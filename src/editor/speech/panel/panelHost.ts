@@ -13,6 +13,8 @@ interface PanelHostDependencies {
   /** The folder of the extension. */
   readonly extensionUri: vscode.Uri;
   readonly log: Log;
+  /** Remembers over reloads which playback is in front. */
+  readonly memory: vscode.Memento;
   /** Answer what the panel asks. */
   readonly handlers: Handlers;
   /** Called with each message that needs no reply. */
@@ -23,7 +25,16 @@ interface PanelHostDependencies {
   readonly playbacks: () => readonly Playback[];
   /** What a panel that begins is told of previews under way. */
   readonly previews: () => readonly HostMessage[];
+  /** The names of the natural voices that may speak; null if they may not. */
+  readonly naturalVoices: () => Promise<readonly string[] | null>;
+  /** Called when a voice may sound another way than before. */
+  readonly onVoicesChange: () => void;
 }
+
+/** They say which voice speaks, and where. */
+const VOICE_SETTINGS = ['harf.assets.naturalVoices', 'harf.service', 'harf.baseUrl'];
+/** Under it, the id of the playback that is in front is remembered. */
+const SHOWN = 'harf.shownPlayback';
 
 /** Opens the read-aloud panel, one at a time, and remembers what it shows. */
 export class PanelHost implements vscode.Disposable {
@@ -31,7 +42,7 @@ export class PanelHost implements vscode.Disposable {
   readonly #settingsChange: vscode.Disposable;
   readonly #languageChange: vscode.Disposable;
   #panel: Panel | undefined;
-  #shownId: string | null = null;
+  #naturalVoices: readonly string[] | null = null;
   /** A playback that began before the panel listened, and is to be played once it does. */
   #unplayedId: string | null = null;
 
@@ -39,6 +50,7 @@ export class PanelHost implements vscode.Disposable {
     this.#dependencies = dependencies;
     this.#settingsChange = vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration('harf.speech')) this.#postSettings();
+      if (VOICE_SETTINGS.some((name) => event.affectsConfiguration(name))) void this.refreshVoices();
     });
     this.#languageChange = onDidChangeLanguage(() => {
       this.#panel?.rename();
@@ -54,12 +66,12 @@ export class PanelHost implements vscode.Disposable {
 
   /** The id of the playback that the panel shows, or would show. */
   get shownId(): string | null {
-    return this.#shownId;
+    return this.#dependencies.memory.get<string>(SHOWN) ?? null;
   }
 
   /** The user chose a playback in the panel. */
   noteShown(playbackId: string): void {
-    this.#shownId = playbackId;
+    void this.#dependencies.memory.update(SHOWN, playbackId);
   }
 
   /** Opens the panel, or brings it to the front. */
@@ -77,7 +89,7 @@ export class PanelHost implements vscode.Disposable {
   /** Opens the panel on a playback that was just added; a panel that listens plays it already. */
   play(playbackId: string): void {
     this.open();
-    this.#shownId = playbackId;
+    this.noteShown(playbackId);
     this.#unplayedId = this.#panel?.isReady ? null : playbackId;
   }
 
@@ -92,8 +104,16 @@ export class PanelHost implements vscode.Disposable {
     this.#panel?.close();
   }
 
+  /** Looks again which natural voices there are and for whom they speak, and tells the panel. */
+  async refreshVoices(): Promise<void> {
+    this.#dependencies.onVoicesChange();
+    this.#naturalVoices = await this.#dependencies.naturalVoices();
+    this.#postSettings();
+  }
+
   #postSettings(): void {
-    this.post({ type: 'settings', settings: currentSettings(), choices: speechChoices() });
+    const choices = speechChoices(this.#naturalVoices);
+    this.post({ type: 'settings', settings: currentSettings(), choices });
   }
 
   #panelDependencies(): PanelDependencies {
@@ -114,14 +134,15 @@ export class PanelHost implements vscode.Disposable {
   }
 
   #startMessages(): readonly HostMessage[] {
+    void this.refreshVoices();
     const playbacks = [...this.#dependencies.playbacks()];
     const start: HostMessage = {
       type: 'start',
       ...language(),
       settings: currentSettings(),
-      choices: speechChoices(),
+      choices: speechChoices(this.#naturalVoices),
       playbacks,
-      shownId: this.#shownId,
+      shownId: this.shownId,
     };
     const unplayed = playbacks.filter(({ id }) => id === this.#unplayedId);
     this.#unplayedId = null;

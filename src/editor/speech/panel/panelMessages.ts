@@ -1,3 +1,4 @@
+import { chooseNaturalVoice } from '../../assets/naturalVoiceChoice.ts';
 import type { Log } from '../../log.ts';
 import type { Follower } from '../follow/follower.ts';
 import { throwUnlessShown } from '../follow/reveal.ts';
@@ -21,6 +22,8 @@ interface PanelMessageDependencies {
   readonly readAgain: (text: PlaybackText) => Promise<void>;
   /** Asks where to save the sound of a playback, and saves it. */
   readonly save: (playback: LivePlayback) => Promise<void>;
+  /** Does `harf.getNaturalVoice`. */
+  readonly getNaturalVoice: () => Promise<void>;
 }
 
 /** Does what the panel says without waiting for a reply; a playback that is gone by now is passed over. */
@@ -37,6 +40,10 @@ export async function handlePanelMessage(
       return dependencies.onShown(message.playbackId);
     case 'changeSettings':
       return changeSettings(message.change);
+    case 'chooseNaturalVoice':
+      return chooseNaturalVoice(message.voice, message.natural);
+    case 'getNaturalVoice':
+      return dependencies.getNaturalVoice();
     case 'readAloud':
       return dependencies.readAloud();
     case 'problem':

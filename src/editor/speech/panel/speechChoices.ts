@@ -1,3 +1,5 @@
+import * as vscode from 'vscode';
+import { naturalVoiceOf } from '../../../assets/installed/naturalVoices.ts';
 import { MAX_DIRECTOR_NOTES_CODE_POINTS } from '../../../contract/index.ts';
 import {
   BASIC_VOICES,
@@ -9,6 +11,8 @@ import {
   type Tier,
 } from '../../../contract/values.ts';
 import type { SpeechChoices } from '../../../panel/settings.ts';
+import { naturalVoiceLabel } from '../../assets/naturalVoiceChoice.ts';
+import { naturalVoiceNames } from '../../settings.ts';
 import { t } from '../../wording/localize.ts';
 
 /** The voices of each tier. */
@@ -17,15 +21,21 @@ const VOICES: Readonly<Record<Tier, readonly BasicVoice[]>> = {
   premium: PREMIUM_VOICES,
 };
 
-/** What the panel offers to choose, with the names of voices in the user's language. */
-export function speechChoices(): SpeechChoices {
+/**
+ * What the panel offers to choose, with the names of voices in the user's language. `natural` has the names of the natural
+ * voices that are installed; null where they do not speak, at the hosted service.
+ */
+export function speechChoices(natural: readonly string[] | null): SpeechChoices {
   const names = voiceNames();
+  const chosen = naturalVoiceNames(vscode.workspace.getConfiguration('harf'));
   return {
     voices: BASIC_VOICES.map((id) => ({
       id,
       name: names[id],
       tiers: TIERS.filter((tier) => VOICES[tier].some((each) => each === id)),
+      natural: naturalVoiceOf(id, chosen, natural ?? []) ?? null,
     })),
+    naturalVoices: natural?.map((name) => ({ id: name, name: naturalVoiceLabel(name) })) ?? null,
     paceMin: MIN_PACE,
     paceMax: MAX_PACE,
     directorNotesMaxCodePoints: MAX_DIRECTOR_NOTES_CODE_POINTS,

@@ -16,6 +16,11 @@ export class Samples {
     this.#dependencies = dependencies;
   }
 
+  /** The voices may sound another way from now on. */
+  forget(): void {
+    this.#made.clear();
+  }
+
   async get(voice: Pick<SpeechSettings, 'tier' | 'voice'>, signal: AbortSignal): Promise<AudioFile> {
     const request = speechRequest({ ...voice, pace: 1, delivery: {} }, SAMPLE_TEXT);
     const { connection } = this.#dependencies;

@@ -3,6 +3,7 @@ import { wordStartAt } from '../../../document/passages/wordEdges.ts';
 import { clipPassage, passagesTouching } from '../../../document/prose/clip.ts';
 import type { ProsePassage } from '../../../document/prose/prose.ts';
 import { type ProseText, proseFrom } from '../../../document/prose/proseText.ts';
+import { spokenPassages } from '../../../document/spoken/spokenPassages.ts';
 import { spokenText } from '../../../document/spoken/spokenText.ts';
 import { type Scope, scopeSpans } from '../../../document/targets/scopeSpans.ts';
 import { hasPersianLetter } from '../../../text/persian.ts';
@@ -11,6 +12,7 @@ import { Notice } from '../../failures/notice.ts';
 import type { DocumentProse } from '../../prose/documentProse.ts';
 import { foreignSentence } from '../../prose/leftOut.ts';
 import type { ProseReader } from '../../prose/proseReader.ts';
+import { choice } from '../../settings.ts';
 import { checkCharacters } from '../../text/checkCharacters.ts';
 import { passagesAllTheSame } from '../../text/nothingToChange.ts';
 import { t } from '../../wording/localize.ts';
@@ -32,7 +34,7 @@ export async function selectedText(
   { document, selections }: Pick<vscode.TextEditor, 'document' | 'selections'>,
 ): Promise<SpokenTarget | undefined> {
   const source = documentText(document);
-  const prose = await reader.of(document);
+  const prose = await spokenProse(reader, document, source);
   return spoken({ document, source, prose }, { selections: selections.map(source.spanOf) });
 }
 
@@ -43,7 +45,7 @@ export async function textFrom(
   position: vscode.Position,
 ): Promise<SpokenTarget> {
   const source = documentText(document);
-  const prose = await reader.of(document);
+  const prose = await spokenProse(reader, document, source);
   const { utf16Start } = source.spanOf(new vscode.Range(position, position));
   const from = wordStartAt(source.text, utf16Start);
   const text = proseFrom(spokenText(source.text, prose.passages), from);
@@ -51,6 +53,17 @@ export async function textFrom(
     throw new Notice(t('There is no Persian from here on. Go to where reading should begin.'));
   const span = { utf16Start: from, utf16End: source.text.length };
   return spokenTarget({ document, source, prose }, text, [span]);
+}
+
+/** The prose of a document with what is said though it is none. */
+async function spokenProse(
+  reader: ProseReader,
+  document: vscode.TextDocument,
+  { text }: DocumentText,
+): Promise<DocumentProse> {
+  const prose = await reader.of(document);
+  const code = choice(vscode.workspace.getConfiguration('harf', document), 'speech.code');
+  return { ...prose, passages: spokenPassages(text, prose.passages, code) };
 }
 
 interface Searched {

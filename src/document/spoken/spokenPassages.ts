@@ -1,0 +1,128 @@
+import { type Span, sliceSpan } from '../../text/span.ts';
+import { passageSpan } from '../prose/clip.ts';
+import { strongerJoint } from '../prose/passageWriter.ts';
+import type { Joint, ProsePassage, ProseRun } from '../prose/prose.ts';
+
+/** How inline code is read aloud. */
+export type SpokenCode = 'pause' | 'spoken';
+
+/** Inline code as the formats write it, and a name with a dot in it, such as `Node.js`; and markup without a sound. */
+const PARTS = new RegExp(
+  [
+    /<(?<tag>code|kbd|samp|tt)\b[^<>]{0,100}>(?<element>[^<>]{1,300})<\/\k<tag>>/,
+    /(?<ticks>`{1,3})(?!`)(?<ticked>[^\n]{1,300}?)(?<!`)\k<ticks>(?!`)/,
+    /\\texttt\{(?<argument>[^{}\n]{1,300})\}/,
+    /(?<markup><\/?(?:a|b|bdi|em|i|mark|small|span|strong|u)\b[^<>]{0,300}>|\]\([^()\n]{0,500}\))/,
+    /<[^<>]{1,300}>/,
+    /(?<=^|[\s*_~[(«>])(?<name>[A-Za-z][\w+-]{0,60}(?:\.[A-Za-z][\w+-]{0,60}){1,3})(?=$|[\s*_~\])».,:;!?،؛؟<])/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gd',
+);
+const CODE = ['element', 'ticked', 'argument'];
+/** What stands around and between these is read in one go. */
+const TOGETHER = /^[ *_~[\]()«»]*$/;
+/** So far from a passage, in UTF-16 units, is looked for what it begins or ends with. */
+const MAX_EDGE = 500;
+
+/**
+ * The passages with what is said though it is not prose as runs of theirs, also at their ends: names with a dot in them,
+ * and inline code where it is to be spoken.
+ */
+export function spokenPassages(
+  document: string,
+  passages: readonly ProsePassage[],
+  code: SpokenCode,
+): readonly ProsePassage[] {
+  let utf16Before = 0;
+  return passages.map((passage, at) => {
+    const { utf16Start, utf16End } = passageSpan(passage);
+    const utf16After = passages[at + 1]?.runs[0]?.utf16Start ?? document.length;
+    const trail = trailOf(saidIn(document, edgeAfter(document, utf16End, utf16After), code));
+    const lead = leadOf(saidIn(document, edgeBefore(document, utf16Before, utf16Start), code));
+    utf16Before = Math.max(utf16Before, trail.at(-1)?.utf16End ?? utf16End);
+    const [first, ...others] = passage.runs.flatMap((run, index) =>
+      withGap(document, passage.runs[index - 1], run, code),
+    );
+    if (first === undefined) return passage;
+    return { runs: [...lead.runs, { ...first, joint: lead.joint }, ...others, ...trail] };
+  });
+}
+
+/** Whether inline code stands in a part of a document. */
+export function hasCode(source: string): boolean {
+  return [...source.matchAll(PARTS)].some(({ groups }) => CODE.some((name) => groups?.[name] !== undefined));
+}
+
+interface Said {
+  readonly runs: readonly ProseRun[];
+  /** What parts the last of them from what comes behind. */
+  readonly joint: Joint;
+}
+
+/** What of a part of a document is said. */
+function saidIn(document: string, part: Span, code: SpokenCode): Said {
+  const source = sliceSpan(document, part);
+  const names = code === 'spoken' ? [...CODE, 'name'] : ['name'];
+  const runs: ProseRun[] = [];
+  let joint: Joint = 'none';
+  let utf16Done = 0;
+  const pass = (filler: string) => {
+    const passed = !TOGETHER.test(filler) ? 'word' : filler.includes(' ') ? 'space' : 'none';
+    joint = strongerJoint(joint, passed);
+  };
+  for (const { 0: whole, index, groups, indices } of source.matchAll(PARTS)) {
+    pass(source.slice(utf16Done, index));
+    utf16Done = index + whole.length;
+    const said = names.map((name) => indices?.groups?.[name]).find((each) => each !== undefined);
+    if (said !== undefined) {
+      const [start, end] = said;
+      runs.push({ utf16Start: part.utf16Start + start, utf16End: part.utf16Start + end, joint });
+      joint = 'none';
+    } else if (groups?.['markup'] === undefined) joint = 'word';
+  }
+  pass(source.slice(utf16Done));
+  return { runs, joint };
+}
+
+/** A run, behind what is said in the gap between the run before and it. */
+function withGap(document: string, last: ProseRun | undefined, run: ProseRun, code: SpokenCode): ProseRun[] {
+  if (last === undefined || run.joint !== 'word') return [run];
+  const gap = { utf16Start: last.utf16End, utf16End: run.utf16Start };
+  const { runs, joint } = saidIn(document, gap, code);
+  return runs.length === 0 ? [run] : [...runs, { ...run, joint }];
+}
+
+/** What a passage begins with: all that nothing silent parts from it. */
+function leadOf({ runs, joint }: Said): Said {
+  if (joint === 'word') return { runs: [], joint: 'none' };
+  const first = Math.max(
+    0,
+    runs.findLastIndex((run) => run.joint === 'word'),
+  );
+  const lead = runs
+    .slice(first)
+    .map((run, index) => (index === 0 ? { ...run, joint: 'none' as const } : run));
+  return { runs: lead, joint: lead.length === 0 ? 'none' : joint };
+}
+
+/** What a passage ends with. */
+function trailOf({ runs }: Said): readonly ProseRun[] {
+  const end = runs.findIndex((run) => run.joint === 'word');
+  return end < 0 ? runs : runs.slice(0, end);
+}
+
+/** On the line where the passage begins. */
+function edgeBefore(document: string, utf16Least: number, utf16End: number): Span {
+  const least = Math.max(utf16Least, utf16End - MAX_EDGE);
+  const lineBreak = document.slice(least, utf16End).lastIndexOf('\n');
+  return { utf16Start: Math.min(utf16End, least + lineBreak + 1), utf16End };
+}
+
+/** On the line where the passage ends. */
+function edgeAfter(document: string, utf16Start: number, utf16Most: number): Span {
+  const most = Math.max(utf16Start, Math.min(utf16Most, utf16Start + MAX_EDGE));
+  const lineBreak = document.slice(utf16Start, most).indexOf('\n');
+  return { utf16Start, utf16End: lineBreak < 0 ? most : utf16Start + lineBreak };
+}
