@@ -58,6 +58,33 @@ function pathTo(last: Step | undefined): Edge[] {
   return path.reverse();
 }
 
+const MOST_OTHERS = 3;
+
+/**
+ * What else could be written where an edge of a path is, the likeliest between its neighbours first; `choices` may
+ * have several with the same letters.
+ */
+export function likeliestOthers(
+  choices: readonly Choice[],
+  {
+    before,
+    edge,
+    after,
+  }: { readonly before: Edge | undefined; readonly edge: Edge; readonly after: Edge | undefined },
+  counts: WordCounts,
+): string[] {
+  const costOf = (choice: Choice): number =>
+    choice.ownCost +
+    linkCost(before, choice, counts) +
+    (after === undefined ? endCost(choice, counts) : linkCost(choice, after, counts));
+  const letters = choices
+    .filter((choice) => choice.letters !== '' && choice.letters !== edge.letters)
+    .map((choice) => ({ letters: choice.letters, cost: costOf(choice) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map((choice) => choice.letters);
+  return [...new Set(letters)].slice(0, MOST_OTHERS);
+}
+
 function linkCost(before: Choice | undefined, next: Choice, counts: WordCounts): number {
   const previous = before === undefined ? counts.border : before.word;
   return pairCost(previous, next.word, next.wordCost, counts) + ezafeCost(before, next.ezafeOddsBefore);

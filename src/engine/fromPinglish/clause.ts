@@ -1,6 +1,7 @@
 import type { WordCounts } from '../format/wordCounts.ts';
-import { cheapestPath } from './cheapestPath.ts';
+import { cheapestPath, likeliestOthers } from './cheapestPath.ts';
 import { type ChoiceFinder, type Joint, withEzafe } from './choices.ts';
+import type { ChosenTyped } from './chosenTyped.ts';
 import type { TypedEzafe, TypedWord } from './clausesOf.ts';
 import { type Choice, type Edge, knownOdds, unknownOdds } from './edge.ts';
 import type { EnglishWords } from './english.ts';
@@ -12,6 +13,8 @@ export interface Written {
   readonly from: number;
   readonly to: number;
   readonly letters: string;
+  /** What else they could be, the likeliest first; empty unless it is asked for. */
+  readonly candidates: readonly string[];
 }
 
 /** What a clause is written with; `singleA` is what a for ā costs in its text. */
@@ -24,6 +27,8 @@ export interface Means {
   readonly loanWords: LoanWords;
   /** Whether letters are somebody's name. */
   readonly isName: (letters: string) => boolean;
+  readonly withCandidates: boolean;
+  readonly chosen: ChosenTyped;
 }
 
 /** Endings that are typed apart from their word: ketab ha ye, karde am, khoshhal tar. */
@@ -38,6 +43,8 @@ const PIECES_JOINT_COST = 2.4;
 /** Farther from the spelling of a Persian word than this, an English word is English. */
 const MOST_ENGLISH_SPELLING_COST = 0.9;
 const SHORTEST_ENGLISH = 4;
+/** What is typed more oddly than this for a word is hardly meant; what is written by its letters may be a name. */
+const MOST_CANDIDATE_COST = 1.5;
 
 /** Decides how the words of a clause are written; those that stay are left out. */
 export function writeClause(words: readonly TypedWord[], means: Means): Written[] {
@@ -46,19 +53,45 @@ export function writeClause(words: readonly TypedWord[], means: Means): Written[
     (_, at) => knownEdges(words, at, latin, means) ?? edgesFrom(words, at, latin, means),
   );
   let from = 0;
-  return cheapestPath(edges, means.counts).flatMap((edge): Written[] => {
-    const written = { from, to: edge.to, letters: edge.letters };
+  const path = cheapestPath(edges, means.counts);
+  return path.flatMap((edge, at): Written[] => {
+    const place = { from, to: edge.to };
     const typed = words[from]?.folded ?? '';
-    const stays = edge.letters === '' || isRatherEnglish(typed, edge, written, means);
+    const stays = edge.letters === '' || isRatherEnglish(typed, edge, place, means);
     from = edge.to;
-    return stays ? [] : [written];
+    if (stays) return [];
+    const choices = means.withCandidates ? choicesAt(words, place, edges, means) : [];
+    const between = { before: path[at - 1], edge, after: path[at + 1] };
+    return [{ ...place, letters: edge.letters, candidates: likeliestOthers(choices, between, means.counts) }];
   });
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All that the words at a place could be, also where a row of the tables says what they are. */
+function choicesAt(
+  words: readonly TypedWord[],
+  { from, to }: Place,
+  edges: readonly (readonly Edge[])[],
+  { find, singleA }: Means,
+): Choice[] {
+  const typed = words.slice(from, to).map(({ folded }) => folded);
+  const ezafe = words[to - 1]?.ezafe ?? '';
+  return [
+    ...(edges[from] ?? []).filter((edge) => edge.to === to),
+    ...find({ typed: typed.join(''), joint: 'none', ezafe, singleA }),
+  ].filter(
+    ({ spellingCost }) => spellingCost <= MOST_CANDIDATE_COST || spellingCost === Number.POSITIVE_INFINITY,
+  );
 }
 
 function isRatherEnglish(
   typed: string,
   { spellingCost }: Choice,
-  { from, to }: Written,
+  { from, to }: Place,
   { isEnglish }: Means,
 ): boolean {
   const isNear = spellingCost <= MOST_ENGLISH_SPELLING_COST;
@@ -114,7 +147,7 @@ const EZAFE_APART: ReadonlyMap<string, TypedEzafe> = new Map([
   ['ye', 'ye'],
 ]);
 
-/** What stands at a place whatever its sounds are like: English, a row of the tables, a title. */
+/** What stands at a place whatever its sounds are like: what the user chose, English, a row of the tables, a title. */
 function knownEdges(
   words: readonly TypedWord[],
   at: number,
@@ -122,6 +155,8 @@ function knownEdges(
   means: Means,
 ): Edge[] | undefined {
   const { folded = '', ezafe = '' } = words[at] ?? {};
+  const chosen = means.chosen(words, at);
+  if (chosen !== undefined) return withApartEzafe(words, at + chosen.words, [fixed(chosen.persian, means)]);
   if (latin[at - 1] === true && AFTER_LATIN.has(folded))
     return [{ ...fixed(AFTER_LATIN.get(folded) ?? '', means), to: at + 1 }];
   const title = titleAt(words, at, means);
@@ -136,13 +171,19 @@ function knownEdges(
   const choices = meant
     .filter((letters) => letters !== OTHERS)
     .map((letters, order) => ({ ...fixed(letters, means), ownCost: order }));
-  const to = at + (known?.words ?? 1);
+  return [
+    ...withApartEzafe(words, at + (known?.words ?? 1), withEzafe(choices, ezafe)),
+    ...(meant.includes(OTHERS) ? others(edgesAlone(words, at, means)) : []),
+    ...joinedEdges(words, at, latin, means),
+  ];
+}
+
+/** The choices for words up to a place, with an ezafe that is typed there for itself too. */
+function withApartEzafe(words: readonly TypedWord[], to: number, choices: readonly Choice[]): Edge[] {
   const apart = EZAFE_APART.get(words[to]?.folded ?? '');
   return [
     ...(apart === undefined ? [] : withEzafe(choices, apart).map((choice) => ({ ...choice, to: to + 1 }))),
-    ...withEzafe(choices, ezafe).map((choice) => ({ ...choice, to })),
-    ...(meant.includes(OTHERS) ? others(edgesAlone(words, at, means)) : []),
-    ...joinedEdges(words, at, latin, means),
+    ...choices.map((choice) => ({ ...choice, to })),
   ];
 }
 

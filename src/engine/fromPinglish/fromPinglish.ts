@@ -1,6 +1,7 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { createChoiceFinder } from './choices.ts';
+import { type ChosenWord, chosenTyped } from './chosenTyped.ts';
 import { writeClause } from './clause.ts';
 import { clausesOf, type TypedWord } from './clausesOf.ts';
 import { type EnglishWords, englishWords, isEnglishSentence } from './english.ts';
@@ -13,6 +14,8 @@ export interface PersianWord {
   readonly codePointEnd: number;
   readonly source: string;
   readonly persian: string;
+  /** What else it could be, the likeliest first; empty unless it is asked for. */
+  readonly candidates: readonly string[];
 }
 
 export interface FromPinglish {
@@ -22,6 +25,10 @@ export interface FromPinglish {
 
 export interface FromPinglishOptions {
   readonly loanWords?: LoanWords;
+  /** Whether each word is to have its candidates. */
+  readonly withCandidates?: boolean;
+  /** What the user wants written for typed words, of whatever kind they are. */
+  readonly chosen?: readonly ChosenWord[];
 }
 
 /** Pieces of a text that are written as one, by their numbers, both included. */
@@ -29,6 +36,7 @@ interface WrittenPieces {
   readonly first: number;
   readonly last: number;
   readonly letters: string;
+  readonly candidates: readonly string[];
 }
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -50,18 +58,21 @@ export function createFromPinglish(
     lexicon
       .entries(letters)
       .some(({ partOfSpeech, features }) => partOfSpeech === 'name' && !features.has('place'));
-  return (text, { loanWords = 'persian' } = {}) => {
+  return (text, { loanWords = 'persian', withCandidates = false, chosen = [] } = {}) => {
     const pieces = piecesOf(text);
     const singleA = singleACost(text);
+    const means = {
+      ...{ singleA, find, counts, isEnglish, known, loanWords, isName, withCandidates },
+      chosen: chosenTyped(chosen),
+    };
     const clauses = withoutEnglish(clausesOf(text, pieces, isTitle), text, pieces, isEnglish);
     const written = clauses.flatMap((words) =>
-      writeClause(words, { singleA, find, counts, isEnglish, known, loanWords, isName }).map(
-        ({ from, to, letters }) => ({
-          first: words[from]?.first ?? 0,
-          last: words[to - 1]?.last ?? 0,
-          letters,
-        }),
-      ),
+      writeClause(words, means).map(({ from, to, letters, candidates }) => ({
+        first: words[from]?.first ?? 0,
+        last: words[to - 1]?.last ?? 0,
+        letters,
+        candidates,
+      })),
     );
     return assemble(text, pieces, written);
   };
@@ -142,7 +153,7 @@ function aligned(
   text: string,
   table: OffsetTable,
   pieces: readonly Piece[],
-  { first, last, letters }: WrittenPieces,
+  { first, last, letters, candidates }: WrittenPieces,
 ): PersianWord {
   const utf16Start = pieces[first]?.utf16Start ?? 0;
   const utf16End = pieces[last]?.utf16End ?? 0;
@@ -151,5 +162,6 @@ function aligned(
     codePointEnd: table.toCodePoint(utf16End),
     source: text.slice(utf16Start, utf16End),
     persian: letters,
+    candidates,
   };
 }

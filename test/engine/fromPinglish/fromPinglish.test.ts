@@ -135,6 +135,36 @@ describe('Pinglish in Persian letters', () => {
     );
   });
 
+  it('has candidates for each word where they are asked for, the likeliest between its neighbours first', () => {
+    const candidates = (text: string) =>
+      engine.fromPinglish(text, { withCandidates: true }).alignment.map((word) => word.candidates);
+    const [sad = [], nafar = []] = candidates('sad nafar amadand');
+    assert.equal(sad[0], 'سد');
+    assert.ok(sad.length <= 3 && !sad.includes('صد') && new Set(sad).size === sad.length);
+    assert.ok(!nafar.includes('نفر'));
+    assert.equal(candidates('aab poshte sad jam shod')[2]?.[0], 'صد');
+    assert.ok(candidates('in file kharabe')[1]?.includes('فیل'));
+    assert.deepEqual(engine.fromPinglish('sad nafar').alignment[0]?.candidates, []);
+  });
+
+  it('writes what a user chose, whatever else the word could be', () => {
+    const chosen = [
+      { typed: 'Sad', persian: 'سد' },
+      { typed: 'merge', persian: 'مِرج' },
+      { typed: 'ketab-e', persian: 'کتابِ' },
+      { typed: 'be har hal', persian: 'به‌هرحال' },
+      { typed: 'sohrab', persian: 'سهرابو' },
+      { typed: 'sohrab', persian: 'سهرابک' },
+    ];
+    const found = (text: string) => engine.fromPinglish(text, { chosen }).persian;
+    assert.equal(found('sad nafar'), 'سد نفر');
+    assert.equal(found('merge kardam'), 'مِرج کردم');
+    assert.equal(found('ketab-e man'), 'کتابِ من');
+    assert.equal(found('be har hal, be man'), 'به‌هرحال، به من');
+    assert.equal(found('SOHRAB omad'), 'سهرابک اومد');
+    assert.equal(found('salam'), 'سلام');
+  });
+
   it('reads nearly all messages of a day as they are meant', () => {
     const letters = (text: string) => text.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');
     const rows = readFileSync(new URL('messages.tsv', import.meta.url), 'utf8')
