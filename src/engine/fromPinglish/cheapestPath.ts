@@ -14,6 +14,9 @@ const NEW_PAIR_COST = 0.8;
 /** Of all words, a fifth has one. */
 const EZAFE_ODDS = logit(0.2);
 const EZAFE_WEIGHT = 0.9;
+/** What an e typed before these, or at the end of a clause, is: no ezafe, but somebody's «ه» (صبحه). */
+const NEVER_AFTER_EZAFE = /^(?:که|ولی|اما|و|چون|یا|رو|را|اگه|اگر|ولی|پس)$/;
+const MISPLACED_EZAFE_COST = 8;
 
 /**
  * The cheapest row of edges through a clause: `edges` are those that begin at each typed word, at least one. Linear in the
@@ -87,14 +90,19 @@ export function likeliestOthers(
 
 function linkCost(before: Choice | undefined, next: Choice, counts: WordCounts): number {
   const previous = before === undefined ? counts.border : before.word;
-  return pairCost(previous, next.word, next.wordCost, counts) + ezafeCost(before, next.ezafeOddsBefore);
+  return (
+    pairCost(previous, next.word, next.wordCost, counts) +
+    ezafeCost(before, next.ezafeOddsBefore) +
+    (before?.isEzafe === true && NEVER_AFTER_EZAFE.test(next.letters) ? MISPLACED_EZAFE_COST : 0)
+  );
 }
 
 function endCost(last: Choice | undefined, counts: WordCounts): number {
   const { border } = counts;
   return (
     pairCost(last?.word, border, counts.cost(border), counts) +
-    ezafeCost(last, knownOdds(border, counts).ezafeOddsBefore)
+    ezafeCost(last, knownOdds(border, counts).ezafeOddsBefore) +
+    (last?.isEzafe === true ? MISPLACED_EZAFE_COST : 0)
   );
 }
 

@@ -1,12 +1,15 @@
 import type { WordCounts } from '../format/wordCounts.ts';
 import { cheapestPath, likeliestOthers } from './cheapestPath.ts';
-import { type ChoiceFinder, type Joint, withEzafe } from './choices.ts';
+import { type ChoiceFinder, withEzafe } from './choices.ts';
 import type { ChosenTyped } from './chosenTyped.ts';
 import type { TypedEzafe, TypedWord } from './clausesOf.ts';
 import { type Choice, type Edge, knownOdds, unknownOdds } from './edge.ts';
 import type { EnglishWords } from './english.ts';
+import { ZWNJ } from './forms/form.ts';
+import { joinings } from './joinings.ts';
 import type { KnownTyped, LoanWords } from './knownTyped.ts';
 import { latinPlaces } from './latinWords.ts';
+import { partedWord } from './partedWord.ts';
 
 /** How words of a clause are written, half-open by their places in it. */
 export interface Written {
@@ -31,15 +34,6 @@ export interface Means {
   readonly chosen: ChosenTyped;
 }
 
-/** Endings that are typed apart from their word: ketab ha ye, karde am, khoshhal tar. */
-const ENDING =
-  /^(?:h?a|h?ay?[ei]h?|ha[st]h?|hasho|hamo?un|haro|y?eh?|i|tar(?:in|i)?|[ae](?:m|sh|t)|[ei]e|and?|i[md])$/;
-const LONG_A = /aa|ā/g;
-const BEGINNING = /^(?:n?e?mi|bi|na|ham|bar|dar|ne)$/;
-const MOST_WORDS = 3;
-const MOST_LETTERS = 40;
-const ENDING_JOINT_COST = 1.2;
-const PIECES_JOINT_COST = 2.4;
 /** Farther from the spelling of a Persian word than this, an English word is English. */
 const MOST_ENGLISH_SPELLING_COST = 0.9;
 const SHORTEST_ENGLISH = 4;
@@ -112,34 +106,66 @@ function edgesFrom(words: readonly TypedWord[], at: number, latin: readonly bool
   return [...edgesAlone(words, at, means), { ...STAYS, to: at + 1 }, ...joinedEdges(words, at, latin, means)];
 }
 
-function edgesAlone(words: readonly TypedWord[], at: number, { find, singleA }: Means): Edge[] {
+function edgesAlone(words: readonly TypedWord[], at: number, means: Means): Edge[] {
   const { folded = '', ezafe = '' } = words[at] ?? {};
-  return find({ typed: folded, joint: 'none', ezafe, singleA }).map((choice) => ({ ...choice, to: at + 1 }));
+  const { singleA } = means;
+  const found = means.find({ typed: folded, joint: 'none', ezafe, singleA });
+  const isKnown = found.some(({ spellingCost }) => spellingCost <= MOST_KNOWN_COST);
+  const parted = isKnown || ezafe !== '' ? undefined : partedWord(folded, (part) => sureChoice(part, means));
+  return [...(parted === undefined ? [] : [parted]), ...found].map((choice) => ({ ...choice, to: at + 1 }));
 }
+
+/** What a part of a typed word is, if there is no doubt that it is a word. */
+function sureChoice(typed: string, means: Means): Choice | undefined {
+  const [row] = means.known.meant(typed) ?? [];
+  if (row !== undefined) return fixed(row, means);
+  const [best] = means.find({ typed, joint: 'none', ezafe: '', singleA: means.singleA });
+  return best?.word !== undefined && best.spellingCost <= MOST_PART_COST ? best : undefined;
+}
+
+/** A word is in doubt whose spelling is farther than this, and a part of one is none. */
+const MOST_KNOWN_COST = 2;
+const MOST_PART_COST = 0.6;
 
 function joinedEdges(
   words: readonly TypedWord[],
   at: number,
   latin: readonly boolean[],
-  { find, singleA }: Means,
+  means: Means,
 ): Edge[] {
-  return joinings(words, at, latin).flatMap(({ cost, to, ...joined }) =>
-    find({ ...joined, singleA }).map((choice): Edge => ({ ...choice, ownCost: choice.ownCost + cost, to })),
-  );
+  return joinings(words, at, latin).flatMap(({ cost, to, ...joined }) => {
+    const row = joined.joint === 'ending' ? means.known.meant(joined.typed) : undefined;
+    if (row !== undefined) return row.map((letters) => ({ ...fixed(letters, means), to }));
+    return means.find({ ...joined, singleA: means.singleA }).map(
+      (choice): Edge => ({
+        ...choice,
+        ownCost: choice.ownCost + cost,
+        to,
+      }),
+    );
+  });
 }
 
 /** In a row of the tables: what else the word can be by its sounds. */
 const OTHERS = '…';
 const OTHERS_COST = 2;
 
-/** Endings of an English word that stands before them. */
-const AFTER_LATIN: ReadonlyMap<string, string> = new Map([
+/** Endings of a word in the spelling of its language, apart from it or not: log haye, fileha. */
+const PLURALS: ReadonlyMap<string, string> = new Map([
   ['ha', 'ها'],
   ['haa', 'ها'],
   ['haye', 'های'],
-  ['haro', 'هارو'],
+  ['haro', 'ها رو'],
   ['hash', 'هاش'],
 ]);
+/** Of a loan word only. */
+const POSSESSIVES: ReadonlyMap<string, string> = new Map([
+  ['esh', 'ش'],
+  ['ash', 'ش'],
+  ['et', 'ت'],
+  ['at', 'ت'],
+]);
+const WITH_PLURAL = /^(.{3,}?)(haye|haro|hash|haa|ha)$/;
 
 /** Ezafe that is typed for itself: final e lig. */
 const EZAFE_APART: ReadonlyMap<string, TypedEzafe> = new Map([
@@ -157,15 +183,17 @@ function knownEdges(
   const { folded = '', ezafe = '' } = words[at] ?? {};
   const chosen = means.chosen(words, at);
   if (chosen !== undefined) return withApartEzafe(words, at + chosen.words, [fixed(chosen.persian, means)]);
-  if (latin[at - 1] === true && AFTER_LATIN.has(folded))
-    return [{ ...fixed(AFTER_LATIN.get(folded) ?? '', means), to: at + 1 }];
+  // Behind a number: saat 4 e.
+  if (at === 0 && folded === 'e') return [{ ...fixed('ه', means), to: 1 }];
   const title = titleAt(words, at, means);
   if (title !== undefined) return [{ ...fixed(title, means), isEzafe: false, to: at + 1 }];
   const loan = means.known.loanWord(folded);
-  if (loan !== undefined && means.loanWords === 'latin') return [{ ...STAYS, ownCost: 0, to: at + 1 }];
   const known = means.known.standsFor(words, at);
-  if (latin[at] === true && (loan === undefined || isAmongLatin(latin, at)) && (known?.words ?? 1) === 1)
-    return [{ ...STAYS, ownCost: 0, to: at + 1 }];
+  const isLatin = latin[at] === true && (loan === undefined || isAmongLatin(latin, at));
+  const stays = isLatin || (loan !== undefined && means.loanWords === 'latin');
+  const ended = withEnding(words, at, stays, means);
+  if (ended !== undefined) return [ended];
+  if (stays && (known?.words ?? 1) === 1) return [{ ...STAYS, ownCost: 0, to: at + 1 }];
   const meant = known?.meant ?? (loan === undefined ? undefined : [loan]);
   if (meant === undefined) return undefined;
   const choices = meant
@@ -190,6 +218,28 @@ function withApartEzafe(words: readonly TypedWord[], to: number, choices: readon
 function others(edges: readonly Edge[]): Edge[] {
   return edges.map((edge) => ({ ...edge, ownCost: edge.ownCost + OTHERS_COST }));
 }
+
+/** Of an English word, or of one in Persian letters, with an ending. */
+function withEnding(words: readonly TypedWord[], at: number, stays: boolean, means: Means): Edge | undefined {
+  const { folded = '', source = '', joint } = words[at] ?? {};
+  const loan = (word: string): string | undefined =>
+    means.loanWords === 'latin' ? undefined : means.known.loanWord(word);
+  const [, stem = '', attached = ''] = WITH_PLURAL.exec(folded) ?? [];
+  const next = joint === 'other' ? '' : (words[at + 1]?.folded ?? '');
+  const isYe = next === 'ha' && YE.test(words[at + 2]?.folded ?? '') && words[at + 1]?.joint === 'space';
+  const ending = PLURALS.get(isYe ? 'haye' : next);
+  if (ending !== undefined && (stays || loan(folded) !== undefined))
+    return { ...fixed(`${stays ? source : loan(folded)}${ZWNJ}${ending}`, means), to: at + (isYe ? 3 : 2) };
+  const own = stays ? undefined : POSSESSIVES.get(next);
+  if (own !== undefined && loan(folded) !== undefined)
+    return { ...fixed(`${loan(folded)}${own}`, means), to: at + 2 };
+  const isPlural = stem !== '' && (loan(stem) !== undefined || means.known.isLatin(stem));
+  if (!isPlural || stays) return undefined;
+  const word = loan(stem) ?? source.slice(0, stem.length);
+  return { ...fixed(`${word}${ZWNJ}${PLURALS.get(attached) ?? ''}`, means), to: at + 1 };
+}
+
+const YE = /^(?:ye|i|e)$/;
 
 /** A loan word between English words is English. */
 function isAmongLatin(latin: readonly boolean[], at: number): boolean {
@@ -216,41 +266,4 @@ function titleAt(words: readonly TypedWord[], at: number, means: Means): string 
     return undefined;
   const [name] = means.find({ typed: next.folded, joint: 'none', ezafe: next.ezafe, singleA: means.singleA });
   return name !== undefined && means.isName(name.letters) ? title : undefined;
-}
-
-/** Some words of a clause typed as one. */
-interface Joining {
-  readonly typed: string;
-  readonly joint: Joint;
-  readonly ezafe: TypedEzafe;
-  readonly cost: number;
-  readonly to: number;
-}
-
-function joinings(words: readonly TypedWord[], at: number, latin: readonly boolean[]): Joining[] {
-  const found: Joining[] = [];
-  let typed = words[at]?.folded ?? '';
-  const isBeginning = BEGINNING.test(typed);
-  for (let to = at + 2; to <= Math.min(at + MOST_WORDS, words.length); to++) {
-    const joint = words[to - 2]?.joint;
-    const next = words[to - 1]?.folded ?? '';
-    const isEnding = ENDING.test(next.replace(LONG_A, 'a')) || (to === at + 2 && isBeginning);
-    typed += next;
-    if (
-      latin[to - 1] === true ||
-      joint === 'other' ||
-      typed.length > MOST_LETTERS ||
-      (to > at + 2 && !isEnding)
-    )
-      break;
-    const cost = isEnding ? (joint === 'hyphen' ? 0 : ENDING_JOINT_COST) : PIECES_JOINT_COST;
-    found.push({
-      typed,
-      ezafe: words[to - 1]?.ezafe ?? '',
-      joint: isEnding ? 'ending' : 'pieces',
-      cost: cost * (to - at - 1),
-      to,
-    });
-  }
-  return found;
 }

@@ -122,6 +122,10 @@ function singleACost(text: string): number {
   return LEAST_COST + (Math.round(share * 10) / 10) * MOST_MORE;
 }
 
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
 function sourceOf(text: string, piece: Piece | undefined): string {
   return text.slice(piece?.utf16Start, piece?.utf16End);
 }
@@ -129,6 +133,7 @@ function sourceOf(text: string, piece: Piece | undefined): string {
 function assemble(text: string, pieces: readonly Piece[], written: readonly WrittenPieces[]): FromPinglish {
   const table = offsetTable(text);
   const byFirst = new Map(written.map((one) => [one.first, one]));
+  const numbers = new Set(written.flatMap(({ first, last }) => range(first, last)));
   const alignment: PersianWord[] = [];
   let persian = '';
   let isPersian = false;
@@ -137,6 +142,14 @@ function assemble(text: string, pieces: readonly Piece[], written: readonly Writ
     const one = byFirst.get(number);
     if (one === undefined) {
       const source = sourceOf(text, piece);
+      if (piece?.kind === 'number' && isAmongPersian(text, pieces, number, numbers)) {
+        const letters = persianNumber(source);
+        alignment.push(
+          aligned(text, table, pieces, { first: number, last: number, letters, candidates: [] }),
+        );
+        persian += letters;
+        continue;
+      }
       if (piece?.kind === 'typed' || source.includes('\n')) isPersian = false;
       persian += isPersian ? (SIGNS.get(source) ?? source) : source;
       continue;
@@ -147,6 +160,35 @@ function assemble(text: string, pieces: readonly Piece[], written: readonly Writ
     number = one.last;
   }
   return { persian, alignment };
+}
+
+const NEAR_PIECES = 40;
+
+/** Whether the word before a number or behind it became Persian; a number right behind Latin is Latin's: python 3. */
+function isAmongPersian(
+  text: string,
+  pieces: readonly Piece[],
+  number: number,
+  written: ReadonlySet<number>,
+): boolean {
+  const wordFrom = (step: 1 | -1): number | undefined => {
+    for (let away = 1; away < NEAR_PIECES; away++) {
+      const at = number + step * away;
+      const piece = pieces[at];
+      if (piece === undefined || sourceOf(text, piece).includes('\n')) return undefined;
+      if (piece.kind === 'typed') return at;
+    }
+    return undefined;
+  };
+  const [before, after] = [wordFrom(-1), wordFrom(1)];
+  const isBehindLatin = before !== undefined && number - before <= 2 && !written.has(before);
+  return !isBehindLatin && [before, after].some((at) => at !== undefined && written.has(at));
+}
+
+/** In Persian digits, thousands parted as Persian parts them: ۱٬۵۰۰. */
+function persianNumber(source: string): string {
+  const parted = /^\d{1,3}(?:,\d{3})+$/.test(source) ? source.replaceAll(',', '٬') : source;
+  return parted.replace(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit)));
 }
 
 function aligned(
