@@ -1,4 +1,4 @@
-import type { PinglishStyle, VowelNotation } from '../contract/index.ts';
+import type { ChosenWord, PinglishStyle, VowelNotation } from '../contract/index.ts';
 import type {
   AlignedSentence,
   AnalyseResult,
@@ -10,6 +10,16 @@ import type {
 import type { SpeechClient } from './speech/speechClient.ts';
 import type { TextClient } from './text/textClient.ts';
 import type { CallOptions } from './transport/callOptions.ts';
+
+/** What is to be written in Persian letters. */
+export interface FromPinglishCall {
+  readonly text: string;
+  readonly loanWords?: 'persian' | 'latin';
+  /** Whether each word is to have what else it could be. */
+  readonly withCandidates?: boolean;
+  /** What the user chose before for typed words. */
+  readonly chosen?: readonly ChosenWord[];
+}
 
 /**
  * The Persian Language API v1, whichever server stands behind it. Every method rejects with a
@@ -35,10 +45,7 @@ export interface Client extends TextClient, SpeechClient {
     options?: CallOptions,
   ): Promise<readonly AlignedSentence[]>;
   /** `POST /x/from-pinglish`: the local service only. */
-  fromPinglish(
-    request: { readonly text: string; readonly loanWords?: 'persian' | 'latin' },
-    options?: CallOptions,
-  ): Promise<FromPinglishResult>;
+  fromPinglish(request: FromPinglishCall, options?: CallOptions): Promise<FromPinglishResult>;
   /** `POST /x/spelling`: words that are written apart or run together; the local service only. */
   spelling(text: string, options?: CallOptions): Promise<SpellingResult>;
   /**

@@ -34,10 +34,10 @@ export function createClient(options: ClientOptions & ClientDependencies): Clien
         body: request,
         decode: decodeObject(decodeAlignAnswer),
       }),
-    fromPinglish: ({ text, loanWords }, callOptions) =>
+    fromPinglish: ({ text, loanWords, withCandidates, chosen }, callOptions) =>
       http.request(localRoutes.fromPinglish, {
         ...callOptions,
-        body: { text, loan_words: loanWords },
+        body: { text, loan_words: loanWords, with_candidates: withCandidates, chosen },
         decode: decodeObject(decodeFromPinglishAnswer),
       }),
     spelling: (text, callOptions) =>

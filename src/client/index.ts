@@ -3,7 +3,8 @@
  * same. A text of any length goes through `LongText`, everything else through a `Client`.
  */
 
-export type { Client } from './client.ts';
+export type { ChosenWord } from '../contract/index.ts';
+export type { Client, FromPinglishCall } from './client.ts';
 export type { Clock } from './clock.ts';
 export { createClient } from './createClient.ts';
 export type { UsageCounter } from './decode/counter.ts';

@@ -18,6 +18,10 @@ export const MAX_ALIGN_BYTES = 262_144;
 export const MAX_PINNED_WORDS = 5000;
 export const MAX_PINNED_WORDS_BYTES = 1_048_576;
 
+/** The most words that a user can choose the spelling of, and the largest body that has them and a text, in bytes; Harf's own. */
+export const MAX_CHOSEN_WORDS = 2000;
+export const MAX_CHOSEN_WORDS_BYTES = 1_048_576;
+
 /** The deadline of a text request, in milliseconds (Limits: 120 seconds). */
 export const TEXT_DEADLINE_MS = 120_000;
 

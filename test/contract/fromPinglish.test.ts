@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { longFromPinglish } from '../../src/client/index.ts';
-import { localRoutes, MAX_TEXT_CODE_POINTS } from '../../src/contract/index.ts';
+import { localRoutes, MAX_CHOSEN_WORDS, MAX_TEXT_CODE_POINTS } from '../../src/contract/index.ts';
 import { testEngineWithCounts } from '../support/engine.ts';
 import { startTestService, type TestService } from '../support/testService.ts';
 
@@ -15,9 +15,9 @@ describe('Pinglish to Persian over a socket', () => {
     assert.deepEqual(await service.client().fromPinglish({ text: 'salam, ketab ha ye man' }), {
       persian: 'سلام، کتاب‌های من',
       alignment: [
-        { codePointStart: 0, codePointEnd: 5, source: 'salam', persian: 'سلام' },
-        { codePointStart: 7, codePointEnd: 18, source: 'ketab ha ye', persian: 'کتاب‌های' },
-        { codePointStart: 19, codePointEnd: 22, source: 'man', persian: 'من' },
+        { codePointStart: 0, codePointEnd: 5, source: 'salam', persian: 'سلام', candidates: [] },
+        { codePointStart: 7, codePointEnd: 18, source: 'ketab ha ye', persian: 'کتاب‌های', candidates: [] },
+        { codePointStart: 19, codePointEnd: 22, source: 'man', persian: 'من', candidates: [] },
       ],
     });
   });
@@ -27,6 +27,31 @@ describe('Pinglish to Persian over a socket', () => {
     const text = 'file ro befrest';
     assert.equal((await client.fromPinglish({ text })).persian, 'فایل رو بفرست');
     assert.equal((await client.fromPinglish({ text, loanWords: 'latin' })).persian, 'file رو بفرست');
+  });
+
+  it('has candidates where they are asked for, and writes what was chosen', async () => {
+    const client = service.client();
+    const { alignment } = await client.fromPinglish({ text: 'sad nafar', withCandidates: true });
+    assert.equal(alignment[0]?.candidates[0], 'سد');
+    const chosen = [{ typed: 'sad', persian: 'سد' }];
+    assert.equal((await client.fromPinglish({ text: 'sad nafar', chosen })).persian, 'سد نفر');
+  });
+
+  it('takes as many chosen words as a list can have, and none that is no line', async () => {
+    const client = service.client();
+    const chosen = Array.from({ length: MAX_CHOSEN_WORDS }, (_, at) => ({
+      typed: `w${at}`.padEnd(64, 'x'),
+      persian: 'س'.repeat(64),
+    }));
+    assert.equal((await client.fromPinglish({ text: 'salam', chosen })).persian, 'سلام');
+    for (const wrong of [
+      { typed: 'a\tb', persian: 'سد' },
+      { typed: 'سد', persian: 'سد' },
+      { typed: 'sad', persian: 'sad' },
+    ])
+      await assert.rejects(client.fromPinglish({ text: 'salam', chosen: [wrong] }), {
+        code: 'invalid_request',
+      });
   });
 
   it('charges nothing', async () => {

@@ -172,7 +172,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'channel.ts',
   ],
   'src/editor/aids': ['readingAids.ts', 'doubtful', 'hover', 'choose', 'words', '*'],
-  'src/editor/links': ['linkDelivery.ts', 'confirmUnkept.ts', 'links.ts', 'hover', 'records', '*'],
+  'src/editor/links': ['linkDelivery.ts', 'confirmUnkept.ts', 'links.ts', 'hover', 'typed', 'records', '*'],
   'src/engine/translate': [
     '*',
     'generate',

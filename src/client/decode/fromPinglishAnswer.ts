@@ -16,6 +16,7 @@ export function decodeFromPinglishAnswer(answer: JsonObject): FromPinglishResult
       codePointEnd: word.source_end,
       source: word.source,
       persian: word.persian,
+      candidates: word.candidates,
     })),
   };
 }

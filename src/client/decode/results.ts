@@ -44,6 +44,8 @@ export interface PersianWord {
   readonly codePointEnd: number;
   readonly source: string;
   readonly persian: string;
+  /** What else it could be, the likeliest first; empty unless it is asked for. */
+  readonly candidates: readonly string[];
 }
 
 export interface FromPinglishResult {

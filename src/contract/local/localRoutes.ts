@@ -1,4 +1,9 @@
-import { MAX_ALIGN_BYTES, MAX_PINNED_WORDS_BYTES, TEXT_DEADLINE_MS } from '../limits.ts';
+import {
+  MAX_ALIGN_BYTES,
+  MAX_CHOSEN_WORDS_BYTES,
+  MAX_PINNED_WORDS_BYTES,
+  TEXT_DEADLINE_MS,
+} from '../limits.ts';
 import type { Route } from '../route.ts';
 import { alignRequest, alignResponse } from './alignTranslation.ts';
 import { analyseRequest, analyseResponse } from './analyse.ts';
@@ -42,6 +47,7 @@ export const localRoutes = {
     scope: 'text',
     ...unmetered,
     request: fromPinglishRequest,
+    maxBodyBytes: MAX_CHOSEN_WORDS_BYTES,
     successStatus: 200,
     response: { json: fromPinglishResponse },
     deadlineMs: TEXT_DEADLINE_MS,

@@ -9,7 +9,7 @@ type Kept = Pick<Features, 'connection'> & {
   readonly links: Pick<Features['links'], 'clear' | 'count'>;
 };
 
-/** Deletes, after one question, all that Harf keeps on this computer but settings, keys and lists of readings. */
+/** Deletes, after one question, all that Harf keeps on this computer but settings, keys and lists of words. */
 export async function clearData({ connection, readAloud, links }: Kept): Promise<void> {
   if (!(await confirmed(links))) return;
   try {
@@ -51,7 +51,7 @@ async function detailOf(links: Kept['links']): Promise<string> {
     t(
       'What the local service keeps, files that were fetched in part, and the notes about requests that are not finished.',
     ),
-    t('Settings, API keys and your lists of readings stay.'),
+    t('Settings, API keys and your lists of readings and typed words stay.'),
   ]
     .filter((line) => line !== '')
     .join('\n');

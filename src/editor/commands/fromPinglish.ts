@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type FromPinglishResult, longFromPinglish } from '../../client/index.ts';
+import { type FromPinglishCall, type FromPinglishResult, longFromPinglish } from '../../client/index.ts';
 import { type PartChange, partChanges } from '../../document/answers/changes.ts';
 import { divideLatin } from '../../document/answers/latinAnswer.ts';
 import { alignedWords } from '../../document/links/alignedWords.ts';
@@ -39,9 +39,10 @@ export async function fromPinglish(
     const configuration = vscode.workspace.getConfiguration('harf', target.document);
     const { output } = textSettings(configuration);
     const loanWords = choice(configuration, 'fromPinglish.loanWords');
+    const chosen = await links.chosenTyped();
     const texts = target.targets.map(({ text }) => text);
     const answers = await withProgress(t('Harf: converting Pinglish to Persian'), (signal, tell) =>
-      answersTo({ texts, loanWords }, connection, signal, (finishedSections) =>
+      answersTo({ texts, loanWords, chosen }, connection, signal, (finishedSections) =>
         tell(sectionsText({ finishedSections, sections: texts.length })),
       ),
     );
@@ -52,14 +53,14 @@ export async function fromPinglish(
 }
 
 async function answersTo(
-  { texts, loanWords }: { readonly texts: readonly string[]; readonly loanWords: 'persian' | 'latin' },
+  { texts, ...call }: Omit<FromPinglishCall, 'text'> & { readonly texts: readonly string[] },
   connection: Connection,
   signal: AbortSignal,
   onProgress: (finished: number) => void,
 ): Promise<FromPinglishResult[]> {
   const answers: FromPinglishResult[] = [];
   const send = (section: string) =>
-    connection.runLocal((client) => client.fromPinglish({ text: section, loanWords }, { signal }));
+    connection.runLocal((client) => client.fromPinglish({ ...call, text: section }, { signal }));
   for (const text of texts) {
     onProgress(answers.length);
     answers.push(await longFromPinglish(text, send));

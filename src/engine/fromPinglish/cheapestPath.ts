@@ -14,6 +14,9 @@ const NEW_PAIR_COST = 0.8;
 /** Of all words, a fifth has one. */
 const EZAFE_ODDS = logit(0.2);
 const EZAFE_WEIGHT = 0.9;
+/** What an e typed before these, or at the end of a clause, is: no ezafe, but somebody's «ه» (صبحه). */
+const NEVER_AFTER_EZAFE = /^(?:که|ولی|اما|و|چون|یا|رو|را|اگه|اگر|ولی|پس)$/;
+const MISPLACED_EZAFE_COST = 8;
 
 /**
  * The cheapest row of edges through a clause: `edges` are those that begin at each typed word, at least one. Linear in the
@@ -58,16 +61,48 @@ function pathTo(last: Step | undefined): Edge[] {
   return path.reverse();
 }
 
+const MOST_OTHERS = 3;
+
+/**
+ * What else could be written where an edge of a path is, the likeliest between its neighbours first; `choices` may
+ * have several with the same letters.
+ */
+export function likeliestOthers(
+  choices: readonly Choice[],
+  {
+    before,
+    edge,
+    after,
+  }: { readonly before: Edge | undefined; readonly edge: Edge; readonly after: Edge | undefined },
+  counts: WordCounts,
+): string[] {
+  const costOf = (choice: Choice): number =>
+    choice.ownCost +
+    linkCost(before, choice, counts) +
+    (after === undefined ? endCost(choice, counts) : linkCost(choice, after, counts));
+  const letters = choices
+    .filter((choice) => choice.letters !== '' && choice.letters !== edge.letters)
+    .map((choice) => ({ letters: choice.letters, cost: costOf(choice) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map((choice) => choice.letters);
+  return [...new Set(letters)].slice(0, MOST_OTHERS);
+}
+
 function linkCost(before: Choice | undefined, next: Choice, counts: WordCounts): number {
   const previous = before === undefined ? counts.border : before.word;
-  return pairCost(previous, next.word, next.wordCost, counts) + ezafeCost(before, next.ezafeOddsBefore);
+  return (
+    pairCost(previous, next.word, next.wordCost, counts) +
+    ezafeCost(before, next.ezafeOddsBefore) +
+    (before?.isEzafe === true && NEVER_AFTER_EZAFE.test(next.letters) ? MISPLACED_EZAFE_COST : 0)
+  );
 }
 
 function endCost(last: Choice | undefined, counts: WordCounts): number {
   const { border } = counts;
   return (
     pairCost(last?.word, border, counts.cost(border), counts) +
-    ezafeCost(last, knownOdds(border, counts).ezafeOddsBefore)
+    ezafeCost(last, knownOdds(border, counts).ezafeOddsBefore) +
+    (last?.isEzafe === true ? MISPLACED_EZAFE_COST : 0)
   );
 }
 

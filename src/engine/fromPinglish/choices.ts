@@ -1,4 +1,4 @@
-import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import type { Entry, Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { remembering } from '../analyse/remembering.ts';
 import { byLetters } from './byLetters.ts';
 import type { TypedEzafe } from './clausesOf.ts';
@@ -6,6 +6,7 @@ import { type Choice, choiceOf, unknownOdds } from './edge.ts';
 import { ZWNJ } from './forms/form.ts';
 import { createFormFinder } from './forms/formFinder.ts';
 import { typedSounds } from './sounds/soundSearch.ts';
+import { spokenHeh } from './spokenHeh.ts';
 
 /** Whether typed words are one word: not joined, its ending written apart, or a word of the lexicon in pieces. */
 export type Joint = 'none' | 'ending' | 'pieces';
@@ -27,7 +28,12 @@ const MOST_SPELLING_COST = 3;
 /** Where nothing is nearer. */
 const MOST_DISTANT_COST = 4.5;
 const MOST_JOINED_COST = 1.2;
+const MOST_JOINED_VERB_COST = 2;
+const CONTINUOUS = /^ne?mi/;
 const UNKNOWN_COST = 30;
+/** Of a word with a silent ه before an ending, that is said as a. */
+const MOST_HEH_COST = 0.6;
+const HEH_COST = 2.5;
 const REMEMBERED = 8000;
 
 export function createChoiceFinder(lexicon: Lexicon): ChoiceFinder {
@@ -43,11 +49,37 @@ export function createChoiceFinder(lexicon: Lexicon): ChoiceFinder {
     return likeliest(withEzafe(choices, ezafe)).slice(0, most);
   };
   const choices = (sought: Typed): readonly Choice[] => {
-    if (sought.joint !== 'none') return near(sought, MOST_JOINED_COST);
+    if (sought.joint !== 'none')
+      return near(sought, CONTINUOUS.test(sought.typed) ? MOST_JOINED_VERB_COST : MOST_JOINED_COST);
     const found = near(sought, MOST_SPELLING_COST);
     const typed = sought.typed.replaceAll("'", '');
     const known = found.length > 0 ? found : near({ ...sought, typed }, MOST_DISTANT_COST);
-    return [...known, ...withEzafe(unknownWord(typed), sought.ezafe)];
+    return [...known, ...withSpokenHeh(sought), ...withEzafe(unknownWord(typed), sought.ezafe)];
+  };
+  const hasEnding = ({ partOfSpeech }: Entry): boolean =>
+    partOfSpeech === 'noun' || partOfSpeech === 'adjective';
+  const participles = new Set(lexicon.verbs.map(({ past }) => `${past.letters}ه`));
+  const withSpokenHeh = ({ typed, ezafe, singleA }: Typed): Choice[] => {
+    const spoken = ezafe === '' ? spokenHeh(typed) : undefined;
+    if (spoken === undefined) return [];
+    const sounds = typedSounds(spoken.typed, singleA);
+    return finder
+      .bases(sounds, MOST_HEH_COST)
+      .filter(
+        ({ letters, isEzafe }) =>
+          !isEzafe &&
+          letters.endsWith('ه') &&
+          !participles.has(letters) &&
+          lexicon.entries(letters).some(hasEnding),
+      )
+      .map((form) => choiceOf(form, counts))
+      .map((choice) => ({
+        ...choice,
+        letters: choice.letters + spoken.ending,
+        ezafeOdds: unknownOdds(true).ezafeOdds,
+        word: undefined,
+        ownCost: choice.ownCost + HEH_COST,
+      }));
   };
   const remembered = remembering((key) => {
     const [typed = '', joint = '', ezafe = '', singleA = ''] = key.split(' ');

@@ -1,17 +1,23 @@
 import type { WordCounts } from '../format/wordCounts.ts';
-import { cheapestPath } from './cheapestPath.ts';
-import { type ChoiceFinder, type Joint, withEzafe } from './choices.ts';
+import { cheapestPath, likeliestOthers } from './cheapestPath.ts';
+import { type ChoiceFinder, withEzafe } from './choices.ts';
+import type { ChosenTyped } from './chosenTyped.ts';
 import type { TypedEzafe, TypedWord } from './clausesOf.ts';
 import { type Choice, type Edge, knownOdds, unknownOdds } from './edge.ts';
 import type { EnglishWords } from './english.ts';
+import { ZWNJ } from './forms/form.ts';
+import { joinings } from './joinings.ts';
 import type { KnownTyped, LoanWords } from './knownTyped.ts';
 import { latinPlaces } from './latinWords.ts';
+import { partedWord } from './partedWord.ts';
 
 /** How words of a clause are written, half-open by their places in it. */
 export interface Written {
   readonly from: number;
   readonly to: number;
   readonly letters: string;
+  /** What else they could be, the likeliest first; empty unless it is asked for. */
+  readonly candidates: readonly string[];
 }
 
 /** What a clause is written with; `singleA` is what a for ā costs in its text. */
@@ -24,20 +30,15 @@ export interface Means {
   readonly loanWords: LoanWords;
   /** Whether letters are somebody's name. */
   readonly isName: (letters: string) => boolean;
+  readonly withCandidates: boolean;
+  readonly chosen: ChosenTyped;
 }
 
-/** Endings that are typed apart from their word: ketab ha ye, karde am, khoshhal tar. */
-const ENDING =
-  /^(?:h?a|h?ay?[ei]h?|ha[st]h?|hasho|hamo?un|haro|y?eh?|i|tar(?:in|i)?|[ae](?:m|sh|t)|[ei]e|and?|i[md])$/;
-const LONG_A = /aa|ā/g;
-const BEGINNING = /^(?:n?e?mi|bi|na|ham|bar|dar|ne)$/;
-const MOST_WORDS = 3;
-const MOST_LETTERS = 40;
-const ENDING_JOINT_COST = 1.2;
-const PIECES_JOINT_COST = 2.4;
 /** Farther from the spelling of a Persian word than this, an English word is English. */
 const MOST_ENGLISH_SPELLING_COST = 0.9;
 const SHORTEST_ENGLISH = 4;
+/** What is typed more oddly than this for a word is hardly meant; what is written by its letters may be a name. */
+const MOST_CANDIDATE_COST = 1.5;
 
 /** Decides how the words of a clause are written; those that stay are left out. */
 export function writeClause(words: readonly TypedWord[], means: Means): Written[] {
@@ -46,19 +47,45 @@ export function writeClause(words: readonly TypedWord[], means: Means): Written[
     (_, at) => knownEdges(words, at, latin, means) ?? edgesFrom(words, at, latin, means),
   );
   let from = 0;
-  return cheapestPath(edges, means.counts).flatMap((edge): Written[] => {
-    const written = { from, to: edge.to, letters: edge.letters };
+  const path = cheapestPath(edges, means.counts);
+  return path.flatMap((edge, at): Written[] => {
+    const place = { from, to: edge.to };
     const typed = words[from]?.folded ?? '';
-    const stays = edge.letters === '' || isRatherEnglish(typed, edge, written, means);
+    const stays = edge.letters === '' || isRatherEnglish(typed, edge, place, means);
     from = edge.to;
-    return stays ? [] : [written];
+    if (stays) return [];
+    const choices = means.withCandidates ? choicesAt(words, place, edges, means) : [];
+    const between = { before: path[at - 1], edge, after: path[at + 1] };
+    return [{ ...place, letters: edge.letters, candidates: likeliestOthers(choices, between, means.counts) }];
   });
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All that the words at a place could be, also where a row of the tables says what they are. */
+function choicesAt(
+  words: readonly TypedWord[],
+  { from, to }: Place,
+  edges: readonly (readonly Edge[])[],
+  { find, singleA }: Means,
+): Choice[] {
+  const typed = words.slice(from, to).map(({ folded }) => folded);
+  const ezafe = words[to - 1]?.ezafe ?? '';
+  return [
+    ...(edges[from] ?? []).filter((edge) => edge.to === to),
+    ...find({ typed: typed.join(''), joint: 'none', ezafe, singleA }),
+  ].filter(
+    ({ spellingCost }) => spellingCost <= MOST_CANDIDATE_COST || spellingCost === Number.POSITIVE_INFINITY,
+  );
 }
 
 function isRatherEnglish(
   typed: string,
   { spellingCost }: Choice,
-  { from, to }: Written,
+  { from, to }: Place,
   { isEnglish }: Means,
 ): boolean {
   const isNear = spellingCost <= MOST_ENGLISH_SPELLING_COST;
@@ -79,34 +106,66 @@ function edgesFrom(words: readonly TypedWord[], at: number, latin: readonly bool
   return [...edgesAlone(words, at, means), { ...STAYS, to: at + 1 }, ...joinedEdges(words, at, latin, means)];
 }
 
-function edgesAlone(words: readonly TypedWord[], at: number, { find, singleA }: Means): Edge[] {
+function edgesAlone(words: readonly TypedWord[], at: number, means: Means): Edge[] {
   const { folded = '', ezafe = '' } = words[at] ?? {};
-  return find({ typed: folded, joint: 'none', ezafe, singleA }).map((choice) => ({ ...choice, to: at + 1 }));
+  const { singleA } = means;
+  const found = means.find({ typed: folded, joint: 'none', ezafe, singleA });
+  const isKnown = found.some(({ spellingCost }) => spellingCost <= MOST_KNOWN_COST);
+  const parted = isKnown || ezafe !== '' ? undefined : partedWord(folded, (part) => sureChoice(part, means));
+  return [...(parted === undefined ? [] : [parted]), ...found].map((choice) => ({ ...choice, to: at + 1 }));
 }
+
+/** What a part of a typed word is, if there is no doubt that it is a word. */
+function sureChoice(typed: string, means: Means): Choice | undefined {
+  const [row] = means.known.meant(typed) ?? [];
+  if (row !== undefined) return fixed(row, means);
+  const [best] = means.find({ typed, joint: 'none', ezafe: '', singleA: means.singleA });
+  return best?.word !== undefined && best.spellingCost <= MOST_PART_COST ? best : undefined;
+}
+
+/** A word is in doubt whose spelling is farther than this, and a part of one is none. */
+const MOST_KNOWN_COST = 2;
+const MOST_PART_COST = 0.6;
 
 function joinedEdges(
   words: readonly TypedWord[],
   at: number,
   latin: readonly boolean[],
-  { find, singleA }: Means,
+  means: Means,
 ): Edge[] {
-  return joinings(words, at, latin).flatMap(({ cost, to, ...joined }) =>
-    find({ ...joined, singleA }).map((choice): Edge => ({ ...choice, ownCost: choice.ownCost + cost, to })),
-  );
+  return joinings(words, at, latin).flatMap(({ cost, to, ...joined }) => {
+    const row = joined.joint === 'ending' ? means.known.meant(joined.typed) : undefined;
+    if (row !== undefined) return row.map((letters) => ({ ...fixed(letters, means), to }));
+    return means.find({ ...joined, singleA: means.singleA }).map(
+      (choice): Edge => ({
+        ...choice,
+        ownCost: choice.ownCost + cost,
+        to,
+      }),
+    );
+  });
 }
 
 /** In a row of the tables: what else the word can be by its sounds. */
 const OTHERS = '…';
 const OTHERS_COST = 2;
 
-/** Endings of an English word that stands before them. */
-const AFTER_LATIN: ReadonlyMap<string, string> = new Map([
+/** Endings of a word in the spelling of its language, apart from it or not: log haye, fileha. */
+const PLURALS: ReadonlyMap<string, string> = new Map([
   ['ha', 'ها'],
   ['haa', 'ها'],
   ['haye', 'های'],
-  ['haro', 'هارو'],
+  ['haro', 'ها رو'],
   ['hash', 'هاش'],
 ]);
+/** Of a loan word only. */
+const POSSESSIVES: ReadonlyMap<string, string> = new Map([
+  ['esh', 'ش'],
+  ['ash', 'ش'],
+  ['et', 'ت'],
+  ['at', 'ت'],
+]);
+const WITH_PLURAL = /^(.{3,}?)(haye|haro|hash|haa|ha)$/;
 
 /** Ezafe that is typed for itself: final e lig. */
 const EZAFE_APART: ReadonlyMap<string, TypedEzafe> = new Map([
@@ -114,7 +173,7 @@ const EZAFE_APART: ReadonlyMap<string, TypedEzafe> = new Map([
   ['ye', 'ye'],
 ]);
 
-/** What stands at a place whatever its sounds are like: English, a row of the tables, a title. */
+/** What stands at a place whatever its sounds are like: what the user chose, English, a row of the tables, a title. */
 function knownEdges(
   words: readonly TypedWord[],
   at: number,
@@ -122,33 +181,65 @@ function knownEdges(
   means: Means,
 ): Edge[] | undefined {
   const { folded = '', ezafe = '' } = words[at] ?? {};
-  if (latin[at - 1] === true && AFTER_LATIN.has(folded))
-    return [{ ...fixed(AFTER_LATIN.get(folded) ?? '', means), to: at + 1 }];
+  const chosen = means.chosen(words, at);
+  if (chosen !== undefined) return withApartEzafe(words, at + chosen.words, [fixed(chosen.persian, means)]);
+  // Behind a number: saat 4 e.
+  if (at === 0 && folded === 'e') return [{ ...fixed('ه', means), to: 1 }];
   const title = titleAt(words, at, means);
   if (title !== undefined) return [{ ...fixed(title, means), isEzafe: false, to: at + 1 }];
   const loan = means.known.loanWord(folded);
-  if (loan !== undefined && means.loanWords === 'latin') return [{ ...STAYS, ownCost: 0, to: at + 1 }];
   const known = means.known.standsFor(words, at);
-  if (latin[at] === true && (loan === undefined || isAmongLatin(latin, at)) && (known?.words ?? 1) === 1)
-    return [{ ...STAYS, ownCost: 0, to: at + 1 }];
+  const isLatin = latin[at] === true && (loan === undefined || isAmongLatin(latin, at));
+  const stays = isLatin || (loan !== undefined && means.loanWords === 'latin');
+  const ended = withEnding(words, at, stays, means);
+  if (ended !== undefined) return [ended];
+  if (stays && (known?.words ?? 1) === 1) return [{ ...STAYS, ownCost: 0, to: at + 1 }];
   const meant = known?.meant ?? (loan === undefined ? undefined : [loan]);
   if (meant === undefined) return undefined;
   const choices = meant
     .filter((letters) => letters !== OTHERS)
     .map((letters, order) => ({ ...fixed(letters, means), ownCost: order }));
-  const to = at + (known?.words ?? 1);
+  return [
+    ...withApartEzafe(words, at + (known?.words ?? 1), withEzafe(choices, ezafe)),
+    ...(meant.includes(OTHERS) ? others(edgesAlone(words, at, means)) : []),
+    ...joinedEdges(words, at, latin, means),
+  ];
+}
+
+/** The choices for words up to a place, with an ezafe that is typed there for itself too. */
+function withApartEzafe(words: readonly TypedWord[], to: number, choices: readonly Choice[]): Edge[] {
   const apart = EZAFE_APART.get(words[to]?.folded ?? '');
   return [
     ...(apart === undefined ? [] : withEzafe(choices, apart).map((choice) => ({ ...choice, to: to + 1 }))),
-    ...withEzafe(choices, ezafe).map((choice) => ({ ...choice, to })),
-    ...(meant.includes(OTHERS) ? others(edgesAlone(words, at, means)) : []),
-    ...joinedEdges(words, at, latin, means),
+    ...choices.map((choice) => ({ ...choice, to })),
   ];
 }
 
 function others(edges: readonly Edge[]): Edge[] {
   return edges.map((edge) => ({ ...edge, ownCost: edge.ownCost + OTHERS_COST }));
 }
+
+/** Of an English word, or of one in Persian letters, with an ending. */
+function withEnding(words: readonly TypedWord[], at: number, stays: boolean, means: Means): Edge | undefined {
+  const { folded = '', source = '', joint } = words[at] ?? {};
+  const loan = (word: string): string | undefined =>
+    means.loanWords === 'latin' ? undefined : means.known.loanWord(word);
+  const [, stem = '', attached = ''] = WITH_PLURAL.exec(folded) ?? [];
+  const next = joint === 'other' ? '' : (words[at + 1]?.folded ?? '');
+  const isYe = next === 'ha' && YE.test(words[at + 2]?.folded ?? '') && words[at + 1]?.joint === 'space';
+  const ending = PLURALS.get(isYe ? 'haye' : next);
+  if (ending !== undefined && (stays || loan(folded) !== undefined))
+    return { ...fixed(`${stays ? source : loan(folded)}${ZWNJ}${ending}`, means), to: at + (isYe ? 3 : 2) };
+  const own = stays ? undefined : POSSESSIVES.get(next);
+  if (own !== undefined && loan(folded) !== undefined)
+    return { ...fixed(`${loan(folded)}${own}`, means), to: at + 2 };
+  const isPlural = stem !== '' && (loan(stem) !== undefined || means.known.isLatin(stem));
+  if (!isPlural || stays) return undefined;
+  const word = loan(stem) ?? source.slice(0, stem.length);
+  return { ...fixed(`${word}${ZWNJ}${PLURALS.get(attached) ?? ''}`, means), to: at + 1 };
+}
+
+const YE = /^(?:ye|i|e)$/;
 
 /** A loan word between English words is English. */
 function isAmongLatin(latin: readonly boolean[], at: number): boolean {
@@ -175,41 +266,4 @@ function titleAt(words: readonly TypedWord[], at: number, means: Means): string 
     return undefined;
   const [name] = means.find({ typed: next.folded, joint: 'none', ezafe: next.ezafe, singleA: means.singleA });
   return name !== undefined && means.isName(name.letters) ? title : undefined;
-}
-
-/** Some words of a clause typed as one. */
-interface Joining {
-  readonly typed: string;
-  readonly joint: Joint;
-  readonly ezafe: TypedEzafe;
-  readonly cost: number;
-  readonly to: number;
-}
-
-function joinings(words: readonly TypedWord[], at: number, latin: readonly boolean[]): Joining[] {
-  const found: Joining[] = [];
-  let typed = words[at]?.folded ?? '';
-  const isBeginning = BEGINNING.test(typed);
-  for (let to = at + 2; to <= Math.min(at + MOST_WORDS, words.length); to++) {
-    const joint = words[to - 2]?.joint;
-    const next = words[to - 1]?.folded ?? '';
-    const isEnding = ENDING.test(next.replace(LONG_A, 'a')) || (to === at + 2 && isBeginning);
-    typed += next;
-    if (
-      latin[to - 1] === true ||
-      joint === 'other' ||
-      typed.length > MOST_LETTERS ||
-      (to > at + 2 && !isEnding)
-    )
-      break;
-    const cost = isEnding ? (joint === 'hyphen' ? 0 : ENDING_JOINT_COST) : PIECES_JOINT_COST;
-    found.push({
-      typed,
-      ezafe: words[to - 1]?.ezafe ?? '',
-      joint: isEnding ? 'ending' : 'pieces',
-      cost: cost * (to - at - 1),
-      to,
-    });
-  }
-  return found;
 }

@@ -5,6 +5,8 @@ export type TypedEzafe = '' | 'e' | 'ye';
 
 /** A typed word of a clause. */
 export interface TypedWord {
+  /** As it was typed. */
+  readonly source: string;
   readonly folded: string;
   readonly ezafe: TypedEzafe;
   /** What stands before the next word: a hyphen or a single space may be inside a word. */
@@ -57,6 +59,7 @@ function wordFrom(
   const last = ezafe !== '' ? first + 2 : hasDot ? first + 1 : first;
   const between = pieces[last + 2]?.kind === 'typed' ? sourceAt(last + 1) : '';
   return {
+    source: sourceAt(first),
     folded,
     ezafe,
     joint: ezafe !== '' ? 'other' : between === ' ' ? 'space' : between === '-' ? 'hyphen' : 'other',

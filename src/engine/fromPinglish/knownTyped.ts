@@ -14,6 +14,8 @@ export interface KnownTyped {
   phraseAt(words: readonly TypedWord[], at: number): number;
   /** What words from a place on are known to stand for, the longest row first. */
   standsFor(words: readonly TypedWord[], at: number): Known | undefined;
+  /** What a row says that a word stands for. */
+  meant(word: string): readonly string[] | undefined;
   loanWord(word: string): string | undefined;
   /** What a word is before a name: دکتر. */
   title(word: string): string | undefined;
@@ -77,10 +79,12 @@ export function createKnownTyped({ typed }: Lexicon): KnownTyped {
         .slice(at, at + several)
         .map(({ folded }) => folded)
         .join(' ');
-      const isBeforeVerb = several === 1 && CONTINUOUS.test(words[at + 1]?.folded ?? '');
+      const isBeforeVerb =
+        several === 1 && [1, 2].some((after) => CONTINUOUS.test(words[at + after]?.folded ?? ''));
       const meant = (isBeforeVerb ? beforeVerbs.get(text) : undefined) ?? meanings.get(text);
       return meant && { words: several, meant };
     },
+    meant: (word) => meanings.get(word),
     loanWord: (word) => loans.get(word),
     title: (word) => titles.get(word),
   };

@@ -1,10 +1,10 @@
 import { tokenise } from '../analyse/sentence/tokenise.ts';
 
-/** A half-open span of the text in UTF-16 units: a word that may be Pinglish, or what stands between words. */
+/** A half-open span of the text in UTF-16 units: a word that may be Pinglish, a number, or what stands between words. */
 export interface Piece {
   readonly utf16Start: number;
   readonly utf16End: number;
-  readonly kind: 'typed' | 'space' | 'hyphen' | 'kept';
+  readonly kind: 'typed' | 'number' | 'space' | 'hyphen' | 'kept';
 }
 
 /** A longer word is no word of the language. */
@@ -17,14 +17,25 @@ export function piecesOf(text: string): Piece[] {
   return runsOf(text).flatMap(({ utf16Start, utf16End, kind }): Piece[] => {
     const span = { utf16Start, utf16End };
     if (kind === 'space') return [{ ...span, kind }];
+    if (kind === 'number' && isPlainNumber(text, span)) return [{ ...span, kind }];
     if (kind !== 'latin') return [{ ...span, kind: 'kept' }];
     const source = text.slice(utf16Start, utf16End);
     const isName = /[@#$\\]/.test(text.slice(Math.max(utf16Start - 1, 0), utf16Start));
     const isCalled = text.startsWith('()', utf16End);
-    return isName || isCalled || isCode(source)
+    const isUnit =
+      /\p{N}/u.test(text.slice(Math.max(utf16Start - 1, 0), utf16Start)) && !COUNTED.test(source);
+    return isName || isCalled || isUnit || isCode(source)
       ? [{ ...span, kind: 'kept' }]
       : typedPieces(source, utf16Start);
   });
+}
+
+/** A version, a part of a name and a number with a unit of measure (`12px`) are no numbers of a Persian sentence. */
+function isPlainNumber(text: string, { utf16Start, utf16End }: Omit<Piece, 'kind'>): boolean {
+  const isInside = /[\p{L}\p{N}_@#$\\.]/u.test(text.slice(Math.max(utf16Start - 1, 0), utf16Start));
+  const isVersion = /[.].*[.]/.test(text.slice(utf16Start, utf16End));
+  const [unit = ''] = /^[\p{L}_]*/u.exec(text.slice(utf16End, utf16End + LONGEST_COUNTED)) ?? [];
+  return !isInside && !isVersion && (unit === '' || COUNTED.test(unit));
 }
 
 interface Run {
@@ -41,10 +52,12 @@ function runsOf(text: string): Run[] {
     const source = text.slice(token.utf16Start, token.utf16End);
     const before = text[token.utf16Start - 1] ?? '';
     const isInside =
-      last?.kind === 'latin' &&
-      (joins(source, text[token.utf16End] ?? '') ||
-        (token.kind === 'latin' && (before === '-' || INNER_SIGN.test(before))));
-    const next: Run = isInside && last !== undefined ? { ...last, utf16End: token.utf16End } : token;
+      (last?.kind === 'latin' &&
+        (joins(source, text[token.utf16End] ?? '') ||
+          (token.kind === 'latin' && (before === '-' || INNER_SIGN.test(before))))) ||
+      (token.kind === 'latin' && beginsWithSix(text, last, source));
+    const next: Run =
+      isInside && last !== undefined ? { ...last, kind: 'latin', utf16End: token.utf16End } : token;
     if (isInside) runs.pop();
     runs.push(next);
     last = next;
@@ -59,8 +72,25 @@ function joins(source: string, next: string): boolean {
     : source === '-' && /\p{Script=Latin}/u.test(next);
 }
 
+/** What is typed right behind a number: 6ta, 6om. */
+const COUNTED =
+  /^(?:ta|taee?|tayi|taei|taii|om|omi|omin|vom|saat|sal|mah|rooz|ruz|nafar|bar|toman|tomani|hezar|milion|daghighe|min)$/i;
+const LONGEST_COUNTED = 10;
+/** Units that six may stand before too. */
+const MEASURED = /^(?:[mkhgsx]|th|am|pm|km|cm|mm|kg|gb|mb|gig)$/i;
+
+/** Whether a 6 stands for ش, as شش sounds: 6abet. */
+function beginsWithSix(text: string, last: Run | undefined, next: string): boolean {
+  const isSix = last?.kind === 'number' && text.slice(last.utf16Start, last.utf16End) === '6';
+  return isSix && /^[a-z]+$/.test(next) && !COUNTED.test(next) && !MEASURED.test(next);
+}
+
+/** A 6 among small letters: da6tam, kho6. */
+const SIX = /^(?:6[a-z]+|[a-z]+6[a-z]*[aeiou][a-z]*|[a-z]*[aeiou]6[a-z]*)$/;
+
 /** `x86`, `file_name`, `camelCase`, `C++`, `and/or`, `USB`: no Pinglish. */
 function isCode(source: string): boolean {
+  if (SIX.test(source)) return false;
   if (/[0-9_+#/]|[a-z][A-Z]|[.][A-Za-z]+[.]/.test(source)) return true;
   return /^[A-Z]{2,5}$/.test(source);
 }
@@ -76,6 +106,7 @@ function typedPieces(source: string, start: number): Piece[] {
 const FOLDED: readonly (readonly [RegExp, string])[] = [
   [/[’‘`ʼʿʾ]/g, "'"],
   [/·/g, ''],
+  [/6/g, 'sh'],
   [/[âá]/g, 'ā'],
   [/ş/g, 'š'],
   [/ç/g, 'č'],

@@ -12,8 +12,12 @@ export function fromPinglishRoute({
 }): Handler<SubmissionEnv<FromPinglishRequest>> {
   return async (context) => {
     const engine = await loadEngine();
-    const { text, loan_words: loanWords } = requestOf(context.get('submission'));
-    const { persian, alignment } = engine.fromPinglish(text, { loanWords });
+    const request = requestOf(context.get('submission'));
+    const { persian, alignment } = engine.fromPinglish(request.text, {
+      loanWords: request.loan_words,
+      withCandidates: request.with_candidates,
+      chosen: request.chosen,
+    });
     const answer: FromPinglishResponse = {
       request_id: context.get('requestId'),
       engine_version: engine.version,
@@ -23,6 +27,7 @@ export function fromPinglishRoute({
         source_end: word.codePointEnd,
         source: word.source,
         persian: word.persian,
+        candidates: [...word.candidates],
       })),
     };
     return context.json(answer);

@@ -12,18 +12,20 @@ export async function changeList(
   words: WorkspaceWords,
   change: (text: string) => string,
 ): Promise<void> {
+  await rewriteList(place, change);
+  await words.reload();
+}
+
+/** Writes what `change` makes of a list; throws a `Notice` if it cannot. */
+export async function rewriteList(place: ListPlace, change: (text: string) => string): Promise<void> {
   const { uri } = place;
   if (isBeingWritten(uri))
     throw new Notice(
-      t(
-        'The list of readings ({0}) has changes that are not saved. Save it and choose again.',
-        shortPath(uri),
-      ),
+      t('The list ({0}) has changes that are not saved. Save it and choose again.', shortPath(uri)),
     );
   const content = await readListFile(place);
   if (content.kind === 'refused') throw new Notice(content.sentence);
   await write(place, change(content.text));
-  await words.reload();
 }
 
 async function write({ uri, root }: ListPlace, text: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import { type Link, type Origin, persianOf } from '../../../document/links/link.ts';
 import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
 import { isolated } from '../../../text/isolated.ts';
+import { hasPersianLetter } from '../../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
 import type { Analyses, WordInText } from '../../aids/analyses.ts';
 import { lfRange } from '../../documents/lfPositions.ts';
@@ -12,16 +13,19 @@ import { describeError } from '../../wording/describeError.ts';
 import { directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import { originArea, type RestoreArea, restoreTitle, wholeArea } from '../restoreArea.ts';
+import { appendCandidates, type CandidateDependencies, candidatesOf } from '../typed/candidates.ts';
+import { TYPED_COMMANDS } from '../typed/commandNames.ts';
 
 export interface LinkHoverDependencies {
   /** Of the local service: hovering sends nothing anywhere. */
   readonly analyses: Analyses;
   readonly log: Pick<Log, 'debug'>;
+  readonly candidates: CandidateDependencies;
 }
 
 /** Says what a linked word came from, and offers to put that back. */
 export async function linkHover(
-  { analyses, log }: LinkHoverDependencies,
+  { analyses, log, candidates }: LinkHoverDependencies,
   { document, word, inner }: LinkedPlace,
   signal: AbortSignal,
 ): Promise<vscode.Hover> {
@@ -29,17 +33,21 @@ export async function linkHover(
   const link = inner?.value ?? word.value;
   const isSentence = word.value.words !== undefined;
   const sentence = isSentence ? word.value.persian : sentenceAround(origin.persian, link.persian);
+  const unknown = (error: unknown): undefined => {
+    if (isAbort(error)) throw error;
+    log.debug(describeError(error));
+  };
   const text = new vscode.MarkdownString();
-  text.isTrusted = { enabledCommands: ['harf.restorePersian'] };
+  text.isTrusted = { enabledCommands: ['harf.restorePersian', ...TYPED_COMMANDS] };
   if (inner !== undefined || !isSentence) {
-    const marked = await markedForm(analyses, link, sentence, signal).catch((error: unknown) => {
-      if (isAbort(error)) throw error;
-      log.debug(describeError(error));
-      return persianOf(link);
-    });
-    appendWord(text, persianOf(link), marked);
+    const marked = await markedForm(analyses, link, sentence, signal).catch(unknown);
+    appendWord(text, persianOf(link), marked ?? persianOf(link));
   }
   appendSource(text, link, sentence);
+  if (!isSentence && !hasPersianLetter(origin.persian)) {
+    const found = await candidatesOf(candidates, document, { link, sentence }, signal).catch(unknown);
+    if (found) appendCandidates(text, document, link, found);
+  }
   appendRestore(text, origin, [
     ...(isSentence ? [] : [{ label: t('the word'), area: originArea(document, origin, link.persian) }]),
     { label: t('the sentence'), area: originArea(document, origin, sentence) },

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import { type Link, latinOf } from '../../../document/links/link.ts';
+import type { ListPlace } from '../../aids/words/listFile.ts';
 import { lfOffset, readLf } from '../../documents/lfPositions.ts';
 import type { Log } from '../../log.ts';
 import { withAbort } from '../../progress/abort.ts';
@@ -14,6 +15,8 @@ interface LinkHoversDependencies {
   readonly linkedDocuments: LinkedDocuments;
   readonly connection: Pick<Connection, 'runLocal'>;
   readonly log: Log;
+  /** Of what was chosen for typed words. */
+  readonly list: ListPlace;
 }
 
 /** Explains linked Latin words under the mouse; its code is loaded at the first one. */
@@ -21,12 +24,14 @@ export function createLinkHovers({
   linkedDocuments,
   connection,
   log,
+  list,
 }: LinkHoversDependencies): vscode.Disposable {
   let parts: Promise<LinkHoverDependencies> | undefined;
   const hoverDependencies = () => {
     parts ??= import('../../aids/analyses.ts').then(({ createAnalyses }) => ({
       analyses: createAnalyses(connection),
       log,
+      candidates: { connection, list },
     }));
     return parts;
   };

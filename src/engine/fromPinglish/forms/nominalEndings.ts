@@ -41,15 +41,16 @@ function rowsOf(suffix: Suffix, isEzafe: boolean): (readonly [string, SuffixAfte
 function isStandard({ letters, joiner, restoresHeh, register }: Suffix, after: Ending): boolean {
   // «حوصلم» is to be written as حوصله‌م.
   if (restoresHeh && register === 'spoken') return false;
-  if (/^ئ(?!ه)/.test(letters)) return false;
+  if (/^ئ(?!ه)/.test(letters) || (letters === 'یی' && after === 'silentHeh')) return false;
   return joiner !== 'required' || letters.length > 1 || after === 'silentHeh';
 }
 
-/** A base with suffixes behind it. */
+/** A base with suffixes behind it; «رو» is a word of its own in writing. */
 export function withSuffixes(base: string, suffixes: readonly SuffixAfter[]): string {
   return suffixes.reduce((letters, { suffix, after }) => {
     const before = suffix.restoresHeh ? letters.slice(0, -1) : letters;
-    return before + (needsJoiner(before, suffix, after) ? ZWNJ : '') + suffix.letters;
+    const joiner = suffix.letters === 'رو' ? ' ' : needsJoiner(before, suffix, after) ? ZWNJ : '';
+    return before + joiner + suffix.letters;
   }, base);
 }
 

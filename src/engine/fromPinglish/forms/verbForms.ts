@@ -36,7 +36,7 @@ export class VerbForms {
 
   /** The forms of a stem that was found behind a preverb and a prefix; what these were typed as costs `before`. */
   of(form: StemForm, found: Found, preverb: string, prefix: VerbPrefix, before: number): Form[] {
-    const stem = prefixed(prefix, form.stem.letters);
+    const stem = prefixed(prefix, form.stem);
     if (stem === undefined || form.stem.preverb !== preverb || !mayBeBare(form, prefix)) return [];
     return this.#endingsAfter(form, prefix, found.end).map((endings) => ({
       letters: preverb + written(stem, endings),

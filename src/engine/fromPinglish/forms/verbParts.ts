@@ -1,3 +1,4 @@
+import type { Stem } from '../../analyse/lexicon/lexicon.ts';
 import {
   type Ending,
   OBJECT_CLITICS,
@@ -74,11 +75,18 @@ export function verbPrefixes(): BySound<VerbPrefix> {
   ]);
 }
 
-/** Prefix and stem as they are written: بیاید, نینداخت. Undefined where the one does not stand before the other. */
-export function prefixed({ letters, hasGlide }: VerbPrefix, stem: string): string | undefined {
-  if (letters !== 'ب' && letters !== 'ن') return letters + stem;
+/**
+ * Prefix and stem as they are written: بیاید, نینداخت, میاره. Undefined where the one does not stand before the other.
+ */
+export function prefixed(
+  { letters, hasGlide }: VerbPrefix,
+  { letters: stem, phonemes }: Pick<Stem, 'letters' | 'phonemes'>,
+): string | undefined {
+  const isLongA = phonemes.startsWith('A');
+  if (letters !== 'ب' && letters !== 'ن')
+    return (isLongA && stem.startsWith('ا') ? letters.replace(ZWNJ, '') : letters) + stem;
   const beginsWithVowel = /^(?:آ|ا(?!ی))/.test(stem);
   if (hasGlide !== beginsWithVowel) return undefined;
   if (!hasGlide) return letters + stem;
-  return `${letters}ی${stem.startsWith('آ') ? 'ا' : ''}${stem.slice(1)}`;
+  return `${letters}ی${isLongA ? 'ا' : ''}${stem.slice(1)}`;
 }

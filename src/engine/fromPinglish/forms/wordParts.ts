@@ -83,11 +83,12 @@ function verbNouns({ past, features }: Verb): Base[] {
   });
 }
 
-function negated({ letters, phonemes }: Stem): { readonly letters: string; readonly phonemes: Phonemes }[] {
+function negated(stem: Stem): { readonly letters: string; readonly phonemes: Phonemes }[] {
+  const { phonemes } = stem;
   const plain = { ...NO_PREFIX, letters: 'ن' };
   const found = [
-    { letters: prefixed(plain, letters), phonemes: `na${phonemes}` },
-    { letters: prefixed({ ...plain, hasGlide: true }, letters), phonemes: `nay${phonemes}` },
+    { letters: prefixed(plain, stem), phonemes: `na${phonemes}` },
+    { letters: prefixed({ ...plain, hasGlide: true }, stem), phonemes: `nay${phonemes}` },
   ];
   return found.flatMap(({ letters, phonemes }) => (letters === undefined ? [] : [{ letters, phonemes }]));
 }

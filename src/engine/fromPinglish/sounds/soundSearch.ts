@@ -23,6 +23,8 @@ const VOWEL_AT_THE_END = 2;
 const VOWEL_OF_A_SHORT_WORD = 1.5;
 const SHORT = 4;
 const UNUSUAL = 1;
+/** A silent ه is typed at the end of a word only; before an ending its h is that of «ها». */
+const INNER_EH = 1;
 
 /** A doubled consonant is mostly typed once. */
 const SECOND_OF_TWO: readonly Way[] = [{ length: 0, cost: 0.1 }];
@@ -47,7 +49,9 @@ export function typedSounds(latin: string, singleA: number): TypedSounds {
         cost:
           code === LONG_A && typed === 'a'
             ? singleA
-            : cost + (cost < UNUSUAL ? 0 : placeCost(latin, at, typed, isVowel)),
+            : cost +
+              (cost < UNUSUAL ? 0 : placeCost(latin, at, typed, isVowel)) +
+              (typed === 'eh' && at + 2 < latin.length ? INNER_EH : 0),
       }));
     }
     return row;

@@ -175,7 +175,7 @@ const CONSONANTS: Readonly<Record<string, readonly Spelling[]>> = {
     ["'", 0],
     ['e', 1.2],
     ['a', 0.8],
-    ['y', 1.5],
+    ['y', 0.7],
     ['i', 1.8],
   ],
 };

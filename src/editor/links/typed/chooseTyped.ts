@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import * as z from 'zod';
+import { chosenWord } from '../../../contract/index.ts';
+import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
+import type { Link } from '../../../document/links/link.ts';
+import type { Span } from '../../../text/span.ts';
+import type { ListPlace } from '../../aids/words/listFile.ts';
+import { applyChanges } from '../../documents/applyChanges.ts';
+import { isReadOnly, readOnlyMessage } from '../../documents/readOnly.ts';
+import { Notice } from '../../failures/notice.ts';
+import { t } from '../../wording/localize.ts';
+import { plainText } from '../../wording/plainText.ts';
+import { addLinks } from '../addLinks.ts';
+import type { LinkedDocuments } from '../linkedDocuments.ts';
+import { readRestoreArea, spansOf } from '../restoreArea.ts';
+import { rememberTyped } from './typedList.ts';
+
+/** A word that Harf wrote for what was typed, and what it is to be instead; plain data, because links carry it. */
+const typedChoice = z.strictObject({ area: z.unknown(), chosen: chosenWord });
+
+export interface TypedChoiceDependencies {
+  readonly linkedDocuments: LinkedDocuments;
+  readonly list: ListPlace;
+}
+
+const SHOWN_MS = 5000;
+
+/** Writes what was chosen for a typed word in its place, still tied to it, and keeps the choice; throws a `Notice` if it cannot. */
+export async function chooseTyped(
+  argument: unknown,
+  { linkedDocuments, list }: TypedChoiceDependencies,
+): Promise<void> {
+  const { area, chosen } = typedChoice.parse(argument);
+  await writeHere(area, chosen.persian, linkedDocuments);
+  await rememberTyped(list, chosen);
+  const done = t('{0} becomes {1} from now on.', chosen.typed, chosen.persian);
+  vscode.window.setStatusBarMessage(plainText(done), SHOWN_MS);
+}
+
+async function writeHere(
+  argument: unknown,
+  persian: string,
+  linkedDocuments: LinkedDocuments,
+): Promise<void> {
+  const area = readRestoreArea(argument);
+  const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === area?.uri);
+  const links = document && linkedDocuments.of(document);
+  const [span] = area && links ? spansOf(area, links) : [];
+  const word = span && links?.touching(span.utf16Start, span.utf16End).find((each) => isSame(each, span));
+  if (document === undefined || links === undefined || word === undefined) throw new Notice(changedMessage());
+  if (await isReadOnly(document)) throw new Notice(readOnlyMessage(document));
+  const words = withWord([...links.from(0)], word, persian);
+  const { utf16Start, utf16End } = word;
+  const applied = await applyChanges(document, [{ utf16Start, utf16End, text: persian }]);
+  if (applied === 'readOnly') throw new Notice(readOnlyMessage(document));
+  if (applied === 'changed') throw new Notice(changedMessage());
+  await addLinks(linkedDocuments, document, words);
+}
+
+/** The words that came from the same text as one of them, as they are once that one is written otherwise. */
+function withWord(
+  all: readonly FollowedSpan<Link>[],
+  word: FollowedSpan<Link>,
+  text: string,
+): FollowedSpan<Link>[] {
+  const { origin, latin: place } = word.value;
+  const { utf16Start, utf16End } = place;
+  const by = text.length - (utf16End - utf16Start);
+  const written = origin.latin.slice(0, utf16Start) + text + origin.latin.slice(utf16End);
+  const changed = { ...origin, latin: written };
+  return all
+    .filter(({ value }) => value.origin === origin)
+    .map(({ value, ...span }) => ({
+      ...changedSpan(span, word, by),
+      value: { ...value, origin: changed, latin: changedSpan(value.latin, place, by) },
+    }));
+}
+
+/** A span after a change within or before it. */
+function changedSpan(span: Span, changed: Span, by: number): Span {
+  return {
+    utf16Start: span.utf16Start + (span.utf16Start > changed.utf16Start ? by : 0),
+    utf16End: span.utf16End + (span.utf16Start >= changed.utf16Start ? by : 0),
+  };
+}
+
+function isSame(one: Span, other: Span): boolean {
+  return one.utf16Start === other.utf16Start && one.utf16End === other.utf16End;
+}
+
+function changedMessage(): string {
+  return t('The text has changed meanwhile, so nothing was written. Choose again.');
+}

@@ -1,0 +1,63 @@
+import type { Joint } from './choices.ts';
+import type { TypedEzafe, TypedWord } from './clausesOf.ts';
+
+/** Some words of a clause typed as one. */
+export interface Joining {
+  readonly typed: string;
+  readonly joint: Joint;
+  readonly ezafe: TypedEzafe;
+  readonly cost: number;
+  readonly to: number;
+}
+
+/** Endings that are typed apart from their word: ketab ha ye, karde am, payam hamo. */
+const ENDING =
+  /^(?:h?a|h?ay?[ei]h?|ha[st]h?|h?a(?:[mt]o|sho)|hamo?un|haro|y?eh?|i|tar(?:in|i)?|[ae](?:m|sh|t)|[ei]e|and?|i[md])$/;
+const LONG_A = /aa|ā/g;
+const BEGINNING = /^(?:n?e?mi|bi|na|ham|bar|dar|ne)$/;
+/** Between the halves of one word: goft o goo, jam o joor. */
+const AND = /^(?:o|va)$/;
+/** Behind an i, «ye» is more often a word of its own: residi ye zang bezan. */
+const ARTICLE = 'ye';
+const MOST_WORDS = 3;
+const MOST_LETTERS = 40;
+const ENDING_JOINT_COST = 1.2;
+const PIECES_JOINT_COST = 2.4;
+const ARTICLE_JOINT_COST = 6;
+
+/** What the words from a place on are if they are typed apart and yet one. */
+export function joinings(words: readonly TypedWord[], at: number, latin: readonly boolean[]): Joining[] {
+  const found: Joining[] = [];
+  let typed = words[at]?.folded ?? '';
+  let cost = 0;
+  const isBeginning = BEGINNING.test(typed);
+  for (let to = at + 2; to <= Math.min(at + MOST_WORDS, words.length); to++) {
+    const { joint, folded: last = '' } = words[to - 2] ?? {};
+    const next = words[to - 1]?.folded ?? '';
+    const isEnding = ENDING.test(next.replace(LONG_A, 'a')) || (to === at + 2 && isBeginning);
+    const isAfterAnd = to === at + 3 && AND.test(last);
+    typed = (isAfterAnd ? typed.replace(/va$/, 'o') : typed) + next;
+    if (latin[to - 1] === true || joint === 'other' || typed.length > MOST_LETTERS) break;
+    if (to > at + 2 && !isEnding && !isAfterAnd) break;
+    cost += costOf(next, last, isEnding, joint);
+    found.push({
+      typed,
+      ezafe: words[to - 1]?.ezafe ?? '',
+      joint: isEnding && !isAfterAnd ? 'ending' : 'pieces',
+      cost,
+      to,
+    });
+  }
+  return found;
+}
+
+function costOf(
+  next: string,
+  last: string,
+  isEnding: boolean,
+  joint: TypedWord['joint'] | undefined,
+): number {
+  if (!isEnding) return PIECES_JOINT_COST;
+  if (joint === 'hyphen') return 0;
+  return next === ARTICLE && /[iy]$/.test(last) ? ARTICLE_JOINT_COST : ENDING_JOINT_COST;
+}
