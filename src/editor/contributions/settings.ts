@@ -37,7 +37,7 @@ export const settings = {
   'pinglish.style': { scope: 'resource', choices: ['readable', 'systematic'] },
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
   'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
-  'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['persian', 'latin'] },
+  'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['auto', 'persian', 'latin'] },
   'fromPinglish.loanWords': { scope: 'resource', choices: ['persian', 'latin'] },
   'tidy.preview': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'tidy.halfSpaces': { scope: 'resource', default: true, schema: { type: 'boolean' } },
@@ -215,8 +215,8 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
         fa: "همان‌گونه که سرویس پاسخ می‌دهد: «دولت تعجب کرد» می‌شود `dowlat ta'ajjob kard`.",
       },
       asTyped: {
-        en: 'As it is typed: no apostrophes, single letters, `o` for ow, Latin digits and punctuation, capitals for names and at the start of a sentence: `Dolat taajob kard`.',
-        fa: 'همان‌گونه که تایپ می‌کنند: بدون آپاستروف و حرف دوتایی، `o` به جای ow، رقم و نقطه‌گذاری لاتین، حرف بزرگ برای نام‌ها و آغاز جمله: `Dolat taajob kard`.',
+        en: 'As it is typed: no apostrophes, single letters, `o` for ow, capitals for names and at the start of a sentence: `Dolat taajob kard`.',
+        fa: 'همان‌گونه که تایپ می‌کنند: بدون آپاستروف و حرف دوتایی، `o` به جای ow، حرف بزرگ برای نام‌ها و آغاز جمله: `Dolat taajob kard`.',
       },
     },
   },
@@ -224,6 +224,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     en: 'Whether digits and ، ؛ ؟ « » in Pinglish become Latin.',
     fa: 'رقم‌ها و نشانه‌های نقطه‌گذاری در پینگلیش لاتین شوند یا نه.',
     choices: {
+      auto: {
+        en: 'Latin where Pinglish is written as it is typed (`harf.pinglish.finish`), else as they are.',
+        fa: 'اگر پینگلیش آن‌طور نوشته شود که تایپ می‌کنند (`harf.pinglish.finish`) لاتین؛ وگرنه همان‌گونه که هستند.',
+      },
       persian: { en: "They stay: `saa'at-e ۵، khoob؟`.", fa: "می‌مانند: `saa'at-e ۵، khoob؟`." },
       latin: { en: "They become Latin: `saa'at-e 5, khoob?`.", fa: "لاتین می‌شوند: `saa'at-e 5, khoob?`." },
     },
