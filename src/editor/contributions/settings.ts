@@ -265,12 +265,12 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     fa: 'رقم‌های فارسی به جای لاتین هم، میان واژه‌های فارسی: «5 روز» می‌شود «۵ روز». `iPhone 15` می‌ماند.',
   },
   'tidy.latinPunctuation': {
-    en: '، ؛ ؟ for `, ; ?` behind a Persian word and before a space.',
-    fa: 'ویرگول، نقطه‌ویرگول و نشان پرسش فارسی به جای `, ; ?` پس از واژهٔ فارسی و پیش از فاصله.',
+    en: '، ؛ ؟ for `, ; ?` behind a Persian word, with a space before or behind: سلام, خوبی?; also ? between words.',
+    fa: 'ویرگول، نقطه‌ویرگول و نشان پرسش فارسی به جای `, ; ?` پس از واژهٔ فارسی، اگر پیش یا پس از آن فاصله باشد؛ نشان پرسش میان دو واژه هم.',
   },
   'tidy.punctuation': {
-    en: 'No space before ، ؛ ؟ ! : and the point and inside « » and ( ), one space behind; not in numbers, times, abbreviations and addresses.',
-    fa: 'بی‌فاصله پیش از نقطه، ویرگول و نشانه‌های دیگر و درون گیومه و پرانتز، و یک فاصله پس از آن‌ها؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
+    en: 'No space before ، ؛ ؟ ! : and the point and inside « » and ( ), one space behind, and around « » and ( ); not in numbers, times, abbreviations and addresses.',
+    fa: 'بی‌فاصله پیش از نقطه، ویرگول و نشانه‌های دیگر و درون گیومه و پرانتز، و یک فاصله پس از آن‌ها و پیش از گیومه و پرانتز؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
   },
   'tidy.quotes': {
     en: '« » for "straight" and “curly” quotation marks that pair around Persian; those within others stay.',
