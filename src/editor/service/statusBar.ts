@@ -42,11 +42,12 @@ export function createStatusBar(connection: Destinations, keys: Pick<ApiKeys, 'o
 }
 
 async function showDestination(item: vscode.StatusBarItem, connection: Destinations): Promise<void> {
+  const { statusSentence, statusTooltip } = await import('./statusTooltip.ts');
   const shown = await shownService(connection);
+  // Nothing is awaited from here on, so that all of it says the same.
   item.name = t('Harf: Service');
   const text = shown === 'local' ? t('Harf: Local') : t('Harf: Hosted');
   item.text = text;
-  const { statusSentence, statusTooltip } = await import('./statusTooltip.ts');
   const sentence = statusSentence(shown);
   item.accessibilityInformation = { label: `${text}. ${sentence}` };
   item.tooltip = statusTooltip(sentence);
