@@ -241,8 +241,8 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     },
   },
   'tidy.preview': {
-    en: 'Show what **Tidy Persian** would change, by its kinds, in the *Refactor Preview* before it is changed; there you untick what is to stay. Without it, all is changed at once, as one step of undo.',
-    fa: 'آنچه **مرتب کردن نوشتهٔ فارسی** تغییر می‌دهد، پیش از تغییر و دسته‌دسته در پیش‌نمایش (*Refactor Preview*) نشان داده شود تا تیکِ آنچه را باید بماند بردارید. بدون آن، همه یک‌جا تغییر می‌کند و با یک Undo برمی‌گردد.',
+    en: 'List what **Tidy Persian** would change, by its kinds and all of it ticked, before it is changed; there you untick what is to stay. Without it, all is changed at once. Either way it is one step of undo.',
+    fa: 'آنچه **مرتب کردن نوشتهٔ فارسی** تغییر می‌دهد، پیش از تغییر و دسته‌دسته در فهرستی نشان داده شود که همه‌اش تیک خورده است، تا تیک آنچه را باید بماند بردارید. بدون آن، همه یک‌جا تغییر می‌کند. در هر دو حال با یک Undo برمی‌گردد.',
   },
   'tidy.halfSpaces': {
     en: 'Half-spaces in words that are written apart, as the sentence is read: می روم → می‌روم, کتاب ها → کتاب‌ها, بزرگ تر → بزرگ‌تر, رفته ام → رفته‌ام; but not «می» that is wine or «تر» that is wet. Half-spaces that part nothing are taken out.',
