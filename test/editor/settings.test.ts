@@ -12,7 +12,7 @@ describe('the settings', () => {
       style: 'readable',
       vowelNotation: 'double_a',
       pinglishFinish: 'asAnswered',
-      digitsAndPunctuation: 'persian',
+      digitsAndPunctuation: 'auto',
     };
     assert.deepEqual(textSettings(configuration({})), defaults);
     const nonsense = { output: 'moon', 'diacritize.includeEzafe': 'yes', 'pinglish.style': 3 };

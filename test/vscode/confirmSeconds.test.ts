@@ -23,6 +23,17 @@ describe('Reading aloud for many seconds', () => {
     assert.throws(() => panels.current, /no panel/);
   });
 
+  it('says nothing of lines that are left out without a yes', async () => {
+    await setSetting('confirmAboveSeconds', 3);
+    const arabic = 'ذهبت إلى المدرسة في الصباح الباكر مع أصدقائي.';
+    await openMarked(SENTENCE.replace(']', `\n\n${arabic}]`));
+    await run('readAloud');
+    assert.deepEqual(
+      suite.dialogs.messages.map(({ isModal }) => isModal),
+      [true],
+    );
+  });
+
   it('is asked about once for all of its sections, and sent after a yes', async () => {
     await setSetting('confirmAboveSeconds', 600);
     await openMarked(`[${['یک', 'دو'].map((name) => `${name} ${'،'.repeat(5000)}`).join('\n\n')}]`);

@@ -27,6 +27,12 @@ describe('Finishing Pinglish', () => {
     assert.equal(await pinglish(), "dowlat-e iraan ta'ajjob kard, saa'at-e 5.");
   });
 
+  it('leaves digits and punctuation in Pinglish that is written as it is typed, if that is wanted', async () => {
+    await setSetting('pinglish.finish', 'asTyped');
+    await setSetting('pinglish.digitsAndPunctuation', 'persian');
+    assert.equal(await pinglish(), 'Dolat-e Iran taajob kard، saat-e ۵.');
+  });
+
   it('gives the Persian back', async () => {
     await setSetting('pinglish.finish', 'asTyped');
     const editor = await openMarked(`[${SENTENCE}]`);

@@ -28,6 +28,18 @@ describe("Harf's own language", () => {
     assert.equal(t(LEFT, 7), '7 left');
   });
 
+  it('has its digits and its commas in the messages of commands', async () => {
+    await setSetting('language', 'fa');
+    await setSetting('tidy.preview', false);
+    const arabic = 'ذهبت إلى المدرسة في الصباح الباكر مع أصدقائي.';
+    await openMarked(`${arabic}\n\nاو كتاب را ، خواند.\n\n${arabic}`);
+    await run('tidy');
+    const said = dialogs.messages.map(({ text }) => text).join('\n');
+    assert.match(said, /حرف‌های فارسی: ۱، فاصله کنار نشانه‌ها: ۱/);
+    assert.match(said, /سطر ۱، ۵/);
+    assert.doesNotMatch(said, /[0-9,]/);
+  });
+
   it('has every translation of the package', async () => {
     const extension = vscode.extensions.getExtension('harf-persian.harf');
     assert.ok(extension);

@@ -94,33 +94,88 @@ describe('Tidying Persian without a preview', () => {
   });
 });
 
-describe('The preview of tidying Persian', () => {
-  useDialogs();
-
-  /** Runs the command and, as soon as its preview is there, ends that; VS Code tells nobody when it is. */
-  async function runAnd(end: 'apply' | 'discard'): Promise<void> {
-    let isEnded = false;
-    const running = run('tidy').finally(() => {
-      isEnded = true;
+/** Makes the next list of VS Code that can be ticked one that a test can look at. */
+function nextList(): Promise<vscode.QuickPick<vscode.QuickPickItem>> {
+  const { createQuickPick } = vscode.window;
+  return new Promise((resolve) => {
+    Reflect.set(vscode.window, 'createQuickPick', () => {
+      Reflect.set(vscode.window, 'createQuickPick', createQuickPick);
+      const list = createQuickPick.call(vscode.window);
+      const show = list.show.bind(list);
+      list.show = () => {
+        show();
+        resolve(list);
+      };
+      return list;
     });
-    while (!isEnded) await vscode.commands.executeCommand(`refactorPreview.${end}`);
-    await running;
+  });
+}
+
+describe('The preview of tidying Persian', () => {
+  const dialogs = useDialogs();
+
+  /** Runs the command until its list is there. */
+  async function listed() {
+    const shown = nextList();
+    const running = run('tidy');
+    return { list: await shown, running };
   }
 
-  const text = 'كتاب ها را خواندم ، خوب بود.';
+  const accept = () => vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+  const text = 'كتاب  ها را خواندم ، خوب بود.';
 
-  it('has all changes ticked', async () => {
+  it('lists readable changes by their kinds, all of them ticked', async () => {
+    await openMarked(`${text}\n\nاو علي و كيان را ديد.`);
+    const { list, running } = await listed();
+    const isRow = ({ kind }: vscode.QuickPickItem) => kind !== vscode.QuickPickItemKind.Separator;
+    const rows = list.items.filter(isRow);
+    assert.deepEqual(
+      rows.map(({ label, description }) => `${label} (${description})`.replace(/[\u2068\u2069]/g, '')),
+      [
+        'Persian letters (3)',
+        'علي → علی (line 3 · او علي و كيان را ديد.)',
+        'كيان → کیان (line 3 · او علي و كيان را ديد.)',
+        'ديد → دید (line 3 · او علي و كيان را ديد.)',
+        'Half-spaces (1)',
+        `كتاب··ها → کتاب${ZWNJ}ها (line 1 · ${text})`,
+        'Spaces at punctuation (1)',
+        `خواندم·، → خواندم، (line 1 · ${text})`,
+      ],
+    );
+    assert.deepEqual(list.selectedItems, rows);
+    await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+    await running;
+  });
+
+  it('makes all changes as one step of undo, and says what', async () => {
     const editor = await openMarked(text);
-    await runAnd('apply');
+    const { running } = await listed();
+    await accept();
+    await running;
     assert.equal(textOf(editor), `کتاب${ZWNJ}ها را خواندم، خوب بود.`);
-    await vscode.window.showTextDocument(editor.document);
+    dialogs.expect(/^Tidied\. Half-spaces: 1, Spaces at punctuation: 1$/);
     await vscode.commands.executeCommand('undo');
     assert.equal(textOf(editor), text);
   });
 
-  it('changes nothing when it is discarded', async () => {
-    const editor = await openMarked(text);
-    await runAnd('discard');
-    assert.equal(textOf(editor), text);
+  it('makes only what is left ticked', async () => {
+    const editor = await openMarked('علي را ديد ، خوب بود.');
+    const { running } = await listed();
+    // To the head, and to the first change.
+    for (let row = 0; row < 2; row++) await vscode.commands.executeCommand('quickInput.next');
+    await vscode.commands.executeCommand('quickInput.toggleCheckbox');
+    await accept();
+    await running;
+    assert.equal(textOf(editor), 'علي را دید، خوب بود.');
+  });
+
+  it('changes nothing and says nothing when it is left', async () => {
+    const arabic = 'ذهبت إلى المدرسة في الصباح الباكر مع أصدقائي.';
+    const editor = await openMarked(`${text}\n\n${arabic}`);
+    const { running } = await listed();
+    await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+    await running;
+    assert.equal(textOf(editor), `${text}\n\n${arabic}`);
+    assert.deepEqual(dialogs.messages, []);
   });
 });

@@ -24,13 +24,20 @@ export function documentChanges(
   return placed;
 }
 
-/** Whether a change lies within a part, with its neighbours there where it takes space away or puts some. */
+/**
+ * Whether a change lies within a part, with its neighbours there where it takes space away or puts some; half-spaces that
+ * part nothing may stand at its edge.
+ */
 function isWithin(part: Span, text: string, change: TidyChange): boolean {
   const { utf16Start, utf16End } = change;
-  const before = isSpace(text.charAt(utf16Start)) || isSpace(change.text.charAt(0)) ? 1 : 0;
-  const behind = isSpace(text.charAt(utf16End - 1)) || isSpace(change.text.slice(-1)) ? 1 : 0;
+  const needsNeighbours = change.text !== '' || !HALF_SPACES.test(text.slice(utf16Start, utf16End));
+  const isAtSpace = (before: string, after: string) => needsNeighbours && (isSpace(before) || isSpace(after));
+  const before = isAtSpace(text.charAt(utf16Start), change.text.charAt(0)) ? 1 : 0;
+  const behind = isAtSpace(text.charAt(utf16End - 1), change.text.slice(-1)) ? 1 : 0;
   return part.utf16Start <= utf16Start - before && utf16End + behind <= part.utf16End;
 }
+
+const HALF_SPACES = /^\u200c+$/;
 
 /** In YAML a colon before a space ends a key. */
 function endsKey(text: string, change: TidyChange): boolean {

@@ -1,6 +1,6 @@
 import { changedText } from '../answers/changes.ts';
 import { composeChanges } from './composeChanges.ts';
-import { tidyAroundQuotations, tidyInsideBrackets } from './rules/brackets.ts';
+import { tidyAroundBrackets, tidyAroundQuotations, tidyInsideBrackets } from './rules/brackets.ts';
 import { tidyDigits, tidyLatinDigits } from './rules/digits.ts';
 import { tidyEllipses } from './rules/ellipses.ts';
 import { tidyHalfSpaces } from './rules/halfSpaces.ts';
@@ -32,6 +32,7 @@ const RULES: readonly (readonly [TidyKind, TidyRule])[] = [
   ['ellipses', tidyEllipses],
   ['punctuation', tidyInsideBrackets],
   ['punctuation', tidyAroundQuotations],
+  ['punctuation', tidyAroundBrackets],
   ['punctuation', tidyBeforePunctuation],
   ['punctuation', tidyBehindPunctuation],
 ];

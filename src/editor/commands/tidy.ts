@@ -16,8 +16,9 @@ import { deliver } from '../text/deliver.ts';
 import type { Front } from '../text/front.ts';
 import { sayLeftOut } from '../text/sayLeftOut.ts';
 import { findTidyChanges } from '../tidy/findChanges.ts';
-import { previewChanges } from '../tidy/preview.ts';
+import { chooseChanges } from '../tidy/preview.ts';
 import { kindName, tidyKinds } from '../tidy/tidyKinds.ts';
+import { listText } from '../wording/listText.ts';
 import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 
@@ -40,39 +41,27 @@ export async function tidy(
     const changes = await withProgress(t('Harf: tidying Persian'), (signal, tell) =>
       findTidyChanges(target, kinds, { kind, connection: features.connection, signal, tell }),
     );
-    await apply(target, changes, flag(configuration, 'tidy.preview'));
+    const chosen = await chosenOf(target, changes, flag(configuration, 'tidy.preview'));
+    if (chosen === undefined) return;
+    if (chosen.length > 0) await replace(target, chosen);
     sayLeftOut(target);
   } finally {
     target.dispose();
   }
 }
 
-async function apply(
+/** What the user leaves of the changes; undefined for nothing at all. */
+async function chosenOf(
   target: CommandTarget,
   changes: readonly TidyChange[],
   wantsPreview: boolean,
-): Promise<void> {
-  if (changes.length === 0) {
+): Promise<readonly TidyChange[] | undefined> {
+  if (changes.length === 0)
     void vscode.window.showInformationMessage(t('This text is tidy: there was nothing to change.'));
-    return;
-  }
-  if (wantsPreview && !(await isReadOnly(target.document))) return preview(target, changes);
-  await replace(target, changes);
-}
-
-async function preview(target: CommandTarget, changes: readonly TidyChange[]): Promise<void> {
-  const { document, find } = target;
-  const current = changes.flatMap((change) => {
-    const span = find(change);
-    return span === undefined ? [] : [{ ...change, ...span }];
-  });
-  // What cannot be previewed, `deliver` offers in another way or makes at once.
-  if (current.length < changes.length) return replace(target, changes);
-  if (changes.length > MOST_PREVIEWED) {
-    if (await agrees(changes.length)) await replace(target, changes);
-    return;
-  }
-  await previewChanges(document, current);
+  // What cannot go into the document is offered in another way.
+  if (changes.length === 0 || !wantsPreview || (await isReadOnly(target.document))) return changes;
+  if (changes.length <= MOST_PREVIEWED) return chooseChanges(target.source, changes);
+  return (await agrees(changes.length)) ? changes : undefined;
 }
 
 async function agrees(count: number): Promise<boolean> {
@@ -97,5 +86,5 @@ async function replace(target: CommandTarget, changes: readonly TidyChange[]): P
 function countedText(changes: readonly TidyChange[]): string {
   const counts = Map.groupBy(changes, ({ kind }) => kind);
   const each = [...counts].map(([kind, { length }]) => `${kindName(kind)}: ${numberText(length)}`);
-  return t('Tidied. {0}', each.join(', '));
+  return t('Tidied. {0}', listText(each));
 }

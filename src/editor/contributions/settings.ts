@@ -37,7 +37,7 @@ export const settings = {
   'pinglish.style': { scope: 'resource', choices: ['readable', 'systematic'] },
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
   'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
-  'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['persian', 'latin'] },
+  'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['auto', 'persian', 'latin'] },
   'fromPinglish.loanWords': { scope: 'resource', choices: ['persian', 'latin'] },
   'tidy.preview': { scope: 'resource', default: true, schema: { type: 'boolean' } },
   'tidy.halfSpaces': { scope: 'resource', default: true, schema: { type: 'boolean' } },
@@ -216,8 +216,8 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
         fa: "همان‌گونه که سرویس پاسخ می‌دهد: «دولت تعجب کرد» می‌شود `dowlat ta'ajjob kard`.",
       },
       asTyped: {
-        en: 'As it is typed: no apostrophes, single letters, `o` for ow, Latin digits and punctuation, capitals for names and at the start of a sentence: `Dolat taajob kard`.',
-        fa: 'همان‌گونه که تایپ می‌کنند: بدون آپاستروف و حرف دوتایی، `o` به جای ow، رقم و نقطه‌گذاری لاتین، حرف بزرگ برای نام‌ها و آغاز جمله: `Dolat taajob kard`.',
+        en: 'As it is typed: no apostrophes, single letters, `o` for ow, capitals for names and at the start of a sentence: `Dolat taajob kard`.',
+        fa: 'همان‌گونه که تایپ می‌کنند: بدون آپاستروف و حرف دوتایی، `o` به جای ow، حرف بزرگ برای نام‌ها و آغاز جمله: `Dolat taajob kard`.',
       },
     },
   },
@@ -225,6 +225,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     en: 'Whether digits and ، ؛ ؟ « » in Pinglish become Latin.',
     fa: 'رقم‌ها و نشانه‌های نقطه‌گذاری در پینگلیش لاتین شوند یا نه.',
     choices: {
+      auto: {
+        en: 'Latin where Pinglish is written as it is typed (`harf.pinglish.finish`), else as they are.',
+        fa: 'اگر پینگلیش آن‌طور نوشته شود که تایپ می‌کنند (`harf.pinglish.finish`) لاتین؛ وگرنه همان‌گونه که هستند.',
+      },
       persian: { en: "They stay: `saa'at-e ۵، khoob؟`.", fa: "می‌مانند: `saa'at-e ۵، khoob؟`." },
       latin: { en: "They become Latin: `saa'at-e 5, khoob?`.", fa: "لاتین می‌شوند: `saa'at-e 5, khoob?`." },
     },
@@ -238,8 +242,8 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     },
   },
   'tidy.preview': {
-    en: 'Show what **Tidy Persian** would change, by its kinds, in the *Refactor Preview* before it is changed; there you untick what is to stay. Without it, all is changed at once, as one step of undo.',
-    fa: 'آنچه **مرتب کردن نوشتهٔ فارسی** تغییر می‌دهد، پیش از تغییر و دسته‌دسته در پیش‌نمایش (*Refactor Preview*) نشان داده شود تا تیکِ آنچه را باید بماند بردارید. بدون آن، همه یک‌جا تغییر می‌کند و با یک Undo برمی‌گردد.',
+    en: 'List what **Tidy Persian** would change, by its kinds and all of it ticked, before it is changed; there you untick what is to stay. Without it, all is changed at once. Either way it is one step of undo.',
+    fa: 'آنچه **مرتب کردن نوشتهٔ فارسی** تغییر می‌دهد، پیش از تغییر و دسته‌دسته در فهرستی نشان داده شود که همه‌اش تیک خورده است، تا تیک آنچه را باید بماند بردارید. بدون آن، همه یک‌جا تغییر می‌کند. در هر دو حال با یک Undo برمی‌گردد.',
   },
   'tidy.halfSpaces': {
     en: 'Half-spaces in words that are written apart, as the sentence is read: می روم → می‌روم, کتاب ها → کتاب‌ها, بزرگ تر → بزرگ‌تر, رفته ام → رفته‌ام; but not «می» that is wine or «تر» that is wet. Half-spaces that part nothing are taken out.',
@@ -262,12 +266,12 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     fa: 'رقم‌های فارسی به جای لاتین هم، میان واژه‌های فارسی: «5 روز» می‌شود «۵ روز». `iPhone 15` می‌ماند.',
   },
   'tidy.latinPunctuation': {
-    en: '، ؛ ؟ for `, ; ?` behind a Persian word and before a space.',
-    fa: 'ویرگول، نقطه‌ویرگول و نشان پرسش فارسی به جای `, ; ?` پس از واژهٔ فارسی و پیش از فاصله.',
+    en: '، ؛ ؟ for `, ; ?` behind a Persian word, with a space before or behind: سلام, خوبی?; also ? between words.',
+    fa: 'ویرگول، نقطه‌ویرگول و نشان پرسش فارسی به جای `, ; ?` پس از واژهٔ فارسی، اگر پیش یا پس از آن فاصله باشد؛ نشان پرسش میان دو واژه هم.',
   },
   'tidy.punctuation': {
-    en: 'No space before ، ؛ ؟ ! : and the point and inside « » and ( ), one space behind; not in numbers, times, abbreviations and addresses.',
-    fa: 'بی‌فاصله پیش از نقطه، ویرگول و نشانه‌های دیگر و درون گیومه و پرانتز، و یک فاصله پس از آن‌ها؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
+    en: 'No space before ، ؛ ؟ ! : and the point and inside « » and ( ), one space behind, and around « » and ( ); not in numbers, times, abbreviations and addresses.',
+    fa: 'بی‌فاصله پیش از نقطه، ویرگول و نشانه‌های دیگر و درون گیومه و پرانتز، و یک فاصله پس از آن‌ها و پیش از گیومه و پرانتز؛ نه در عددها، ساعت‌ها، کوته‌نوشت‌ها و نشانی‌ها.',
   },
   'tidy.quotes': {
     en: '« » for "straight" and “curly” quotation marks that pair around Persian; those within others stay.',

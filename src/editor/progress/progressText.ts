@@ -1,4 +1,5 @@
 import type { LongTextProgress, RequestProgress } from '../../client/index.ts';
+import { listText } from '../wording/listText.ts';
 import { t } from '../wording/localize.ts';
 
 /** What a request is waiting for, in words; empty while there is nothing to say. */
@@ -17,5 +18,5 @@ export function requestText(progress: RequestProgress): string {
 export function sectionsText({ finishedSections, sections, request }: LongTextProgress): string {
   const count = sections > 1 ? t('{0} of {1} sections', finishedSections, sections) : '';
   const waiting = request === undefined ? '' : requestText(request);
-  return [count, waiting].filter((part) => part !== '').join(', ');
+  return listText([count, waiting].filter((part) => part !== ''));
 }

@@ -4,7 +4,8 @@ import type { LineTable } from '../../text/lineTable.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import type { DocumentText } from '../documents/documentText.ts';
-import { t } from '../wording/localize.ts';
+import { listText } from '../wording/listText.ts';
+import { harfLanguage, t } from '../wording/localize.ts';
 
 /** So many lines, or groups of lines, are named one by one. */
 const MAX_NAMED = 5;
@@ -34,7 +35,7 @@ export function foreignSentence(
   );
   const [first] = inside;
   if (first === undefined) return undefined;
-  const numbers = [...new Set(inside.map(({ utf16Start }) => `${lines.lineAt(utf16Start) + 1}`))];
+  const numbers = [...new Set(inside.map(({ utf16Start }) => lineNumber(lines.lineAt(utf16Start))))];
   const isOne = inside.every(({ language }) => language === first.language);
   const name = isOne ? languageName(first.language) : t('not Persian');
   return t('Left as it is, because it is {0}: line {1}.', name, shortList(numbers));
@@ -54,7 +55,7 @@ export function unreadSentence(
   );
   if (left.length === 0) return undefined;
   const numbers = left.map(({ utf16Start, utf16End }) => {
-    const [first, last] = [lines.lineAt(utf16Start) + 1, lines.lineAt(utf16End) + 1];
+    const [first, last] = [utf16Start, utf16End].map((offset) => lineNumber(lines.lineAt(offset)));
     return first === last ? `${first}` : `${first}–${last}`;
   });
   return t(
@@ -63,6 +64,10 @@ export function unreadSentence(
   );
 }
 
+function lineNumber(line: number): string {
+  return (line + 1).toLocaleString(harfLanguage(), { useGrouping: false });
+}
+
 function shortList(numbers: readonly string[]): string {
-  return numbers.slice(0, MAX_NAMED).join(', ') + (numbers.length > MAX_NAMED ? ', …' : '');
+  return listText([...numbers.slice(0, MAX_NAMED), ...(numbers.length > MAX_NAMED ? ['…'] : [])]);
 }

@@ -46,8 +46,9 @@ async function playTarget(
   dependencies: StartPlaybackDependencies,
 ): Promise<void> {
   // In a document that was changed meanwhile, the follower looks for the text when its first word is heard.
-  await startPlayback(text, dependencies, document.version === version ? document : undefined);
-  if (note !== undefined) void vscode.window.showInformationMessage(note);
+  const current = document.version === version ? document : undefined;
+  const isStarted = await startPlayback(text, dependencies, current);
+  if (isStarted && note !== undefined) void vscode.window.showInformationMessage(note);
 }
 
 /**

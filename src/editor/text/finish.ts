@@ -28,8 +28,8 @@ export function finishMarks({ marks }: TextSettings): Finish | undefined {
 /** Writes Pinglish as people type it; undefined where it stays as it was answered. */
 export function finishPinglish({ pinglishFinish, digitsAndPunctuation }: TextSettings): Finish | undefined {
   const asTyped = pinglishFinish === 'asTyped';
-  const latinSigns = asTyped || digitsAndPunctuation === 'latin';
-  if (!latinSigns) return undefined;
+  const latinSigns = digitsAndPunctuation === 'auto' ? asTyped : digitsAndPunctuation === 'latin';
+  if (!asTyped && !latinSigns) return undefined;
   return async (source, answer, local) => {
     const words = asTyped ? await local.words(source) : [];
     const names = new Set(

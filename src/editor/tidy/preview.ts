@@ -1,50 +1,78 @@
 import * as vscode from 'vscode';
-import type { TidyChange } from '../../document/tidy/tidyChange.ts';
-import { documentText } from '../documents/documentText.ts';
-import { Turns } from '../documents/slices.ts';
+import { shownChange } from '../../document/tidy/shownChange.ts';
+import { TIDY_KINDS, type TidyChange } from '../../document/tidy/tidyChange.ts';
+import { isolated } from '../../text/isolated.ts';
+import type { DocumentText } from '../documents/documentText.ts';
 import { t } from '../wording/localize.ts';
+import { numberText } from '../wording/numberText.ts';
+import { ticksAfter } from './ticks.ts';
 import { kindName } from './tidyKinds.ts';
 
-type LabelledEdit = [vscode.TextEdit, vscode.WorkspaceEditEntryMetadata];
-
-/**
- * Shows `changes`, in offsets of the document as it is now, in VS Code's refactor preview by their kinds, all ticked,
- * and makes those that the user leaves ticked, as one undo step. VS Code itself says so if the
- * document is changed meanwhile, and makes none.
- */
-export async function previewChanges(
-  document: vscode.TextDocument,
-  changes: readonly TidyChange[],
-): Promise<void> {
-  const edit = new vscode.WorkspaceEdit();
-  edit.set(document.uri, [hint(), ...(await labelledEdits(document, changes))]);
-  await vscode.workspace.applyEdit(edit, { isRefactoring: true });
+/** A change, or the head of those of a kind. */
+interface Row extends vscode.QuickPickItem {
+  readonly change?: TidyChange;
 }
 
 /**
- * VS Code shows a preview only if a change asks for one, and shows such a change unticked and first. This one changes
- * nothing, and its label says what to do.
+ * Lists `changes` of a source by their kinds, all of them ticked. Resolves with those that are left ticked; undefined if the
+ * user leaves the list.
  */
-function hint(): LabelledEdit {
-  const label = t('Untick what is to stay as it is');
-  return [vscode.TextEdit.insert(new vscode.Position(0, 0), ''), { label, needsConfirmation: true }];
-}
-
-async function labelledEdits(
-  document: vscode.TextDocument,
+export async function chooseChanges(
+  source: DocumentText,
   changes: readonly TidyChange[],
-): Promise<LabelledEdit[]> {
-  const { positionAt } = documentText(document);
-  const position = (utf16Offset: number) => {
-    const { line, character } = positionAt(utf16Offset);
-    return new vscode.Position(line, character);
-  };
-  const turns = new Turns();
-  const edits: LabelledEdit[] = [];
-  for (const { utf16Start, utf16End, text, kind } of changes) {
-    const range = new vscode.Range(position(utf16Start), position(utf16End));
-    edits.push([new vscode.TextEdit(range, text), { label: kindName(kind), needsConfirmation: false }]);
-    if (edits.length % 256 === 0) await turns.pause();
+): Promise<readonly TidyChange[] | undefined> {
+  const groups = groupsOf(source, changes);
+  const rows = groups.flatMap((group) => [group.head, ...group.rows]);
+  const pick = vscode.window.createQuickPick<Row>();
+  pick.title = t('Harf: Tidy Persian');
+  pick.placeholder = t('Untick what is to stay as it is. · is a space, ¦ a half-space that parts nothing.');
+  pick.canSelectMany = true;
+  pick.ignoreFocusOut = true;
+  pick.matchOnDescription = true;
+  pick.items = groups.flatMap((group, at) => [...(at > 0 ? [LINE] : []), group.head, ...group.rows]);
+  pick.selectedItems = rows;
+  let ticked: ReadonlySet<Row> = new Set(rows);
+  pick.onDidChangeSelection((selected) => {
+    ticked = ticksAfter(groups, ticked, new Set(selected));
+    if (ticked.size !== selected.length || !selected.every((row) => ticked.has(row)))
+      pick.selectedItems = rows.filter((row) => ticked.has(row));
+  });
+  try {
+    const isAccepted = await new Promise<boolean>((resolve) => {
+      pick.onDidAccept(() => resolve(true));
+      pick.onDidHide(() => resolve(false));
+      pick.show();
+    });
+    const chosen = new Set([...ticked].map(({ change }) => change));
+    return isAccepted ? changes.filter((change) => chosen.has(change)) : undefined;
+  } finally {
+    pick.dispose();
   }
-  return edits;
+}
+
+const LINE: Row = { label: '', kind: vscode.QuickPickItemKind.Separator };
+
+function groupsOf(source: DocumentText, changes: readonly TidyChange[]) {
+  const byKind = Map.groupBy(changes, ({ kind }) => kind);
+  return TIDY_KINDS.flatMap((kind) => {
+    const ofKind = byKind.get(kind);
+    if (ofKind === undefined) return [];
+    const head: Row = { label: kindName(kind), description: numberText(ofKind.length) };
+    return { head, rows: ofKind.map((change) => rowOf(source, change)) };
+  });
+}
+
+function rowOf({ text, positionAt }: DocumentText, change: TidyChange): Row {
+  const { before, after, line } = shownChange(text, change);
+  const number = t('line {0}', positionAt(change.utf16Start).line + 1);
+  return {
+    label: plain(`${isolated(before)} → ${isolated(after)}`),
+    description: plain(`${number} · ${isolated(line)}`),
+    change,
+  };
+}
+
+/** VS Code makes icons of `$(name)`. */
+function plain(label: string): string {
+  return label.replaceAll('$(', '$\u2060(');
 }

@@ -76,10 +76,18 @@ const JOINED_COMPARATIVES: ReadonlySet<string> = new Set(['به', 'مه', 'که'
 function mayBeNoun(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.word?.normalised !== 'می') return false;
   const before = tokens[at - 2];
-  if (before?.kind === 'number' || BEFORE_WINE.has(before?.word?.normalised ?? '')) return true;
+  if (mayBeDay(tokens, at - 2)) return tokens[at + 2]?.word?.pronunciation.inflection.tense !== 'present';
+  if (BEFORE_WINE.has(before?.word?.normalised ?? '')) return true;
   if (tokens[at + 2]?.word?.pronunciation.lemma !== 'نوشیدن') return false;
   const object = before?.word?.pronunciation;
   return object?.lemma !== 'را' && object?.partOfSpeech !== 'noun' && object?.partOfSpeech !== 'adjective';
+}
+
+/** «۱۵ می آمد» is "came on 15 May", or "15 were coming"; of the hour and of a year there is no May. */
+function mayBeDay(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at];
+  if (number?.kind !== 'number' || tokens[at - 2]?.word?.normalised === 'ساعت') return false;
+  return /^\p{Nd}{1,2}$/u.test(number.source);
 }
 
 const BEFORE_WINE: ReadonlySet<string> = new Set(

@@ -90,6 +90,14 @@ describe('Tidying beside what is not prose', () => {
     });
   });
 
+  it('takes half-spaces out at the ends of words there too', async () => {
+    await check('plaintext', { '\u200cاو خوب\u200c\n\nآمد\u200c': 'او خوب\n\nآمد' });
+    await check('markdown', {
+      '**خوب\u200c** است\u200c': '**خوب** است',
+      '**کتاب**\u200cها و _کتاب\u200c_ها': '**کتاب**\u200cها و _کتاب\u200c_ها',
+    });
+  });
+
   it('keeps the keys of YAML', async () => {
     await check('yaml', { 'متن: گفت:سلام ، خوب\n': 'متن: گفت:سلام، خوب\n' });
   });

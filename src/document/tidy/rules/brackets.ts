@@ -1,6 +1,6 @@
 import type { TextChange } from '../../edits/textChange.ts';
 import type { TidyRule } from '../tidyChange.ts';
-import { DIGITS, IN_WORD, LETTERS, MARKS } from './patterns.ts';
+import { DIGITS, IN_WORD, LETTERS, MARKS, replacements } from './patterns.ts';
 
 const BRACKETS = /[«»()\n]/g;
 const MOST_SPACES = 3;
@@ -40,6 +40,24 @@ export const tidyAroundQuotations: TidyRule = (text) => {
   }
   return changes.sort((a, b) => a.utf16Start - b.utf16Start);
 };
+
+/** Endings that may be left out, as in «کتاب(ها)», and blessings: «پیامبر(ص)». */
+const WITHIN_WORD = `${ENDINGS}|هایی|ان|ات|ص|ع|س|ره|عج|رض`;
+const OPENED_AT_WORD = new RegExp(
+  `(?<=[${LETTERS}${MARKS}]{2}|(?<![${IN_WORD}])و)\\((?=[${LETTERS}«])(?!(?:${WITHIN_WORD})\\))`,
+  'g',
+);
+/** Not behind a beginning that may be left out, as in «(غیر)رسمی», nor before an ending. */
+const CLOSED_AT_WORD = new RegExp(
+  `(?<=[${LETTERS}${MARKS}${DIGITS}»])(?<!\\([${LETTERS}${MARKS}]{1,4})\\)(?=[${LETTERS}]{2}|و )(?!(?:${ENDINGS})(?![${IN_WORD}]))`,
+  'g',
+);
+
+/** Parts what is in brackets from the words that stand right before and behind it. */
+export const tidyAroundBrackets: TidyRule = (text) =>
+  [...replacements(text, OPENED_AT_WORD, () => ' ('), ...replacements(text, CLOSED_AT_WORD, () => ') ')].sort(
+    (a, b) => a.utf16Start - b.utf16Start,
+  );
 
 interface Pair {
   readonly open: number;

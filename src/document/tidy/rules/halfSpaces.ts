@@ -2,16 +2,17 @@ import type { TidyRule } from '../tidyChange.ts';
 import { replacements } from './patterns.ts';
 
 const ZWNJ = '\u200c';
-const AT_SPACE = /\u200c+(?=[\s،؛؟!:.»)”])|(?<=[\s«(“])\u200c+|\u200c{2,}/g;
+const JOINERS = /\u200c+/g;
+/** What a half-space may part from what is behind it: an ending may stand behind a quotation, a name or code. */
+const BEFORE = /[\p{L}\p{M}\p{N}\p{Cf}\p{Co}»)\]"”’'_`*]/u;
+const BEHIND = /[\p{L}\p{M}\p{N}\p{Cf}\p{Co}([«“‘_`*]/u;
+/** Beside these alone, whose use of it nobody knows, one is left. */
+const PERSIAN_OR_SPACE = /[\p{Script=Arabic}\p{M}\s،؛؟!:.»«()“”]|^$/u;
 
-/** Takes out half-spaces that part nothing: beside a space or a sign, and a second one. */
+/** Takes out half-spaces that part nothing: at the end of a word, beside a space or a sign, and a second one. */
 export const tidyHalfSpaces: TidyRule = (text) =>
-  replacements(text, AT_SPACE, (joiners, utf16Start) =>
-    isBetweenLetters(text, utf16Start, utf16Start + joiners.length) ? ZWNJ : '',
-  );
-
-const EDGE = /[\s،؛؟!:.»«()“”]/;
-
-function isBetweenLetters(text: string, utf16Start: number, utf16End: number): boolean {
-  return !EDGE.test(text.charAt(utf16Start - 1)) && !EDGE.test(text.charAt(utf16End));
-}
+  replacements(text, JOINERS, (joiners, utf16Start) => {
+    const [before, behind] = [text.charAt(utf16Start - 1), text.charAt(utf16Start + joiners.length)];
+    if (BEFORE.test(before) && BEHIND.test(behind)) return ZWNJ;
+    return PERSIAN_OR_SPACE.test(before) || PERSIAN_OR_SPACE.test(behind) ? '' : ZWNJ;
+  });

@@ -1,11 +1,21 @@
 import type { TidyRule } from '../tidyChange.ts';
-import { LETTERS, MARKS, replacements } from './patterns.ts';
+import { IN_WORD, LETTERS, MARKS, replacements } from './patterns.ts';
 
 const PERSIAN_FOR: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' };
 
-/** Behind a Persian word and before a space or the end: «تهران,شیراز» may be data of a program. */
-const BEHIND_PERSIAN = new RegExp(`(?<=[${LETTERS}${MARKS}۰-۹»)"”] ?[؟?!]{0,3})[,;?](?=[\\s»)"”!؟?]|$)`, 'g');
+const BEHIND_PERSIAN = `(?<=[${LETTERS}${MARKS}۰-۹»)"”] ?[؟?!]{0,3})`;
+/** «سلام ,دوستان»: the space stands on the wrong side. */
+const BEHIND_SPACE = `(?<=[${LETTERS}${MARKS}۰-۹»)"”] {1,3}[؟?!]{0,3})`;
+/** «تهران,شیراز» may be data of a program, and a question with a key and its value is part of an address. */
+const SIGN = new RegExp(
+  [
+    `${BEHIND_PERSIAN}[,;?](?=[\\s»)"”!؟?]|$)`,
+    `${BEHIND_SPACE}[,;?](?=[${LETTERS}«])`,
+    `(?<=[${LETTERS}${MARKS}][؟?!]{0,3})\\?(?=[${LETTERS}«])(?![${IN_WORD}]{1,20}[=&])`,
+  ].join('|'),
+  'g',
+);
 
 /** Writes ، ؛ ؟ for , ; ? behind Persian words. */
 export const tidyLatinPunctuation: TidyRule = (text) =>
-  replacements(text, BEHIND_PERSIAN, (sign) => PERSIAN_FOR[sign] ?? sign);
+  replacements(text, SIGN, (sign) => PERSIAN_FOR[sign] ?? sign);

@@ -19,7 +19,7 @@ export const tidyBeforePunctuation: TidyRule = (text) => replacements(text, SPAC
 
 const WORD = `[${IN_WORD}]`;
 /** A word of two letters at least, so that ق.م and ه.ش stay; not one of a row, as in addresses. */
-const LONG_BEFORE = (sign: string) => `(?<=[${LETTERS}${MARKS}]{2})(?<!${sign}${WORD}{1,20})`;
+const LONG_BEFORE = (sign: string) => `(?<=[${LETTERS}${MARKS}]{2}|[»)])(?<!${sign}${WORD}{1,20})`;
 const LONG_BEHIND = (sign: string) =>
   `(?=[${LETTERS}][${LETTERS}${MARKS}]|و )(?!${WORD}{1,20}(?:${sign}${WORD}|[/@_-]))(?!ایران(?!${WORD}))`;
 

@@ -35,8 +35,8 @@ export function sentenceOf({ what, detail }: ListProblem): string {
         detail,
       );
     case 'repeated':
-      return t('This word has a reading in line {0} already. Remove one of the two lines.', detail);
+      return t('This word has a reading in line {0} already. Remove one of the two lines.', Number(detail));
     case 'tooMany':
-      return t('Only the first {0} words of the list are followed. Remove some.', detail);
+      return t('Only the first {0} words of the list are followed. Remove some.', Number(detail));
   }
 }
