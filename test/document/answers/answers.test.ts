@@ -78,7 +78,7 @@ describe('what a service answers', () => {
       markedProse('یک⟦p:\n\n⟧دو').passages,
       { utf16Start: 0, utf16End: 6 },
       latin.style,
-    )[0] ?? { text: '', parts: [], objects: [] };
+    )[0] ?? { text: '', parts: [], objects: [], scope: { utf16Start: 0, utf16End: 0 } };
     assert.equal(divideMarked(target, { text: 'یک\n\nسه', words: [] }, ''), undefined);
   });
 });
