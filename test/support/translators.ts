@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../../src/document/answers/answeredParts.ts';
 import type { PartChange } from '../../src/document/answers/changes.ts';
-import { MEANINGS } from '../../src/document/answers/harmlessEnglish.ts';
+import { MEANINGS } from '../../src/document/answers/harmless.ts';
 import type { LinkedWord } from '../../src/document/links/linkWords.ts';
 import type { ProseKind } from '../../src/document/prose/kinds.ts';
 import type { ProsePassage } from '../../src/document/prose/prose.ts';

@@ -10,7 +10,7 @@ import type { Target, TargetPart } from '../targets/targets.ts';
 import type { Answer, AnsweredPart, DivideAnswer } from './answeredParts.ts';
 import { backslashes, isEscaped } from './backslashes.ts';
 import { closersAtStart, type Gap, openersAtEnd, pairedSigns } from './gapSigns.ts';
-import { harmlessEnglish, hasSignsOf } from './harmlessEnglish.ts';
+import { harmless, hasSignsOf } from './harmless.ts';
 import { InsertedText, type Insertion } from './insertedText.ts';
 import { objectGap } from './objectGap.ts';
 import { linesOf, sentencesWithin } from './passageParts.ts';
@@ -118,7 +118,7 @@ class EnglishPassage {
     const source = sliceSpan(this.#document, this.#source);
     const left: AnsweredPart[] = [{ document: this.#source, text: source, words: [], isLeft: true }];
     const ownLines = linesOf(this.#target.text, this.#sent);
-    const english = harmlessEnglish(sliceSpan(answer.text, span), sliceSpan(this.#target.text, this.#sent), {
+    const english = harmless(sliceSpan(answer.text, span), sliceSpan(this.#target.text, this.#sent), {
       kind: kind === 'markdown' && isInFrontMatter(this.#document, this.#source.utf16Start) ? 'yaml' : kind,
       isQuoted: this.#document[this.#source.utf16Start - 1] === '"',
     });

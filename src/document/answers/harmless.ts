@@ -54,11 +54,11 @@ const STAND_FOR: Readonly<Record<string, string>> = {
 };
 
 /**
- * A translation without the signs that mean something in its format: a quotation mark would end a string, a comma a cell.
+ * A translation or Pinglish without the signs that mean something in its format: a quotation mark would end a string, a comma a cell.
  * So many as the source has may stay. It has as many UTF-16 units as before.
  */
-export function harmlessEnglish(
-  english: string,
+export function harmless(
+  latin: string,
   source: string,
   { kind, isQuoted }: { readonly kind: ProseKind; readonly isQuoted: boolean },
 ): string {
@@ -67,7 +67,7 @@ export function harmlessEnglish(
   return [...signs].reduce((text, sign) => {
     let left = source.split(sign).length - 1;
     return text.replaceAll(sign, () => (left-- > 0 ? sign : (STAND_FOR[sign] ?? ' ')));
-  }, english);
+  }, latin);
 }
 
 /** Signs that the author wrote, and that a translation has no reason to leave out. */
