@@ -71,6 +71,45 @@ export const LANGUAGE_FRAMES: Readonly<Record<string, readonly string[]>> = {
   go: ['// %\n', 'fmt.Println("%")\n', '/* % */\n'],
 };
 
+/** What people write with more signs in it: signs in signs, at the edges, beside code and in its place. */
+export const SIGNED_FRAMES: Readonly<Record<string, readonly string[]>> = {
+  markdown: [
+    '[**%**](نشانی.md) %\n\n',
+    '% ![%](نشانی.png "نرخ") %\n\n',
+    '% \\* % \\_%\\_ %\n\n',
+    '- [ ] % **% *%***\n\n',
+    '%[^۱] %\n\n[^۱]: %\n\n',
+    '**%** `نرخ` % **% `نرخ`** %\n\n',
+    '1. %\n2. **%**: %\n\n',
+    '> [!NOTE]\n> % <kbd>نرخ</kbd> ~~%~~\n\n',
+    '| **%** | [%](نرخ) % |\n|---|---|\n| % \\| % | *%* |\n\n',
+  ],
+  html: [
+    '<p><b>%</b> % <a href="نرخ">% <i>%</i></a></p>\n',
+    '<p>% <br> % <img src="نرخ.png"> %&nbsp;%</p>\n',
+  ],
+  latex: [
+    '% \\textbf{% \\emph{%}} %\\footnote{%}\n\n',
+    "\\textbf{%} \\& % \\href{نرخ}{%} ``%'' %\n\n",
+    '\\begin{itemize}\n\\item % \\textit{%}\n\\item {\\bf %} $نرخ$\n\\end{itemize}\n\n',
+  ],
+  restructuredtext: ['% `% <نرخ>`_ **%** :sub:`%`\n\n', '% \\* % [۱]_ %\n\n'],
+  asciidoc: ['*%* % *% `نرخ`* link:نرخ[%] %\n\n', '% image:نرخ.png[%] % footnote:[%]\n\n'],
+  json: [
+    '{"ب": "% {n, plural, one {# %} other {% {name}}} %"}\n',
+    '{"ب": "% \\"%\\" {{نام}} <0>%</0> \\t%"}\n',
+    '{"ب": "% <b>%</b> $t(نرخ) C:\\\\نرخ\\\\a.txt %"}\n',
+  ],
+  yaml: ['- "% \\"%\\" \u0025{n}"\n'.replace('\u0025{', '{'), '- >-\n  % **%** %\n'],
+  srt: ['1\n00:00:01,000 --> 00:00:02,000\n{\\an8}% <i>%</i>\n- % <font color="red">%</font>\n\n'],
+  vtt: ['00:01.000 --> 00:02.000\n<c.red>%</c> <00:01.500>%\n\n'],
+  po: ['msgid "a"\nmsgid_plural "b"\nmsgstr[0] "<b>%</b> %\\n"\n"% \\"%\\""\nmsgstr[1] ""\n\n'],
+  plaintext: ['[12:03] Ali: %\n', '% https://a.ir/نرخ %\n', '1. %\n\n', '% `نرخ` %\n\n'],
+  properties: ['b = % \\\n  %\n', "c = {0} % '{'%'}'\n"],
+  python: ['print("% \\"%\\"\\n\\t%")\n'],
+  typescript: [['const a = "% \\"%\\" %";\nsay(`', '{نرخ} % `);\n'].join('$')],
+};
+
 /** A document of a language, what of it must stay, and what of it is prose. */
 export function documentIn(
   parts: readonly string[],

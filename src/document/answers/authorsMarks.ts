@@ -31,7 +31,7 @@ export function withAuthorsWords(
 export function sinceAuthor(document: string, change: PartChange, marked: MarkedWords): PartChange {
   const source = withAuthorsWords(document, change, marked, (text) => text);
   const whole = { utf16Start: 0, utf16End: source.length };
-  const target = { text: source, parts: [{ document: whole, sent: whole }], objects: [] };
+  const target = { text: source, parts: [{ document: whole, sent: whole }], objects: [], scope: whole };
   const [part] = divideMarked(target, { text: change.text, words: [] }, source) ?? [];
   return { ...change, source, words: part?.words ?? [] };
 }

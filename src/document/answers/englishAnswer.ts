@@ -8,10 +8,16 @@ import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import { fitLines } from '../targets/fitLines.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
 import type { Answer, AnsweredPart, DivideAnswer } from './answeredParts.ts';
-import type { Gap } from './gapSigns.ts';
-import { harmlessEnglish } from './harmlessEnglish.ts';
+import { backslashes, isEscaped } from './backslashes.ts';
+import { closersAtStart, type Gap, openersAtEnd, pairedSigns } from './gapSigns.ts';
+import { harmless, hasSignsOf } from './harmless.ts';
 import { InsertedText, type Insertion } from './insertedText.ts';
+import { objectGap } from './objectGap.ts';
+import { linesOf, sentencesWithin } from './passageParts.ts';
 import { type KeptObject, type Sentence, signInsertions } from './signInsertions.ts';
+
+/** Signs at the edge of a passage have so many UTF-16 units at most. */
+const EDGE_LENGTH = 300;
 
 /**
  * Makes of a translation, which is of the words only, what each passage becomes: the signs that stood around words of
@@ -31,7 +37,7 @@ export const divideEnglish: DivideAnswer = (target, answer, document, kind = 'pl
     const text = texts[at] ?? '';
     const english = { utf16Start, utf16End: utf16Start + text.length };
     utf16Start = english.utf16End + PASSAGE_BREAK.length;
-    return new EnglishPassage(target, passage, document, messages).answered(answer, english, kind);
+    return new EnglishPassage(target, passage, { document, messages, kind }).answered(answer, english);
   });
 };
 
@@ -49,39 +55,70 @@ function passagesOf({ text, parts }: Target): TargetPart[][] {
   return passages;
 }
 
+interface Surroundings {
+  readonly document: string;
+  /** Where what has passages of its own begins in the document. */
+  readonly messages: ReadonlySet<number>;
+  readonly kind: ProseKind;
+}
+
 /** A passage that was sent, and what stands between its parts. */
 class EnglishPassage {
   readonly #target: Target;
   readonly #document: string;
   readonly #parts: readonly TargetPart[];
   readonly #sent: Span;
+  /** The parts, and the signs around them of which the other one stands between them. */
   readonly #source: Span;
   readonly #objects = new Map<string, KeptObject>();
   readonly #gaps: Gap[] = [];
   /** What parts the lines, by where its line break was sent. */
   readonly #lineGaps = new Map<number, string>();
+  /** Where letters were sent that have a backslash before them. */
+  readonly #escaped = new Set<number>();
 
   /** Where what has passages of its own begins in the document. */
   readonly #messages: ReadonlySet<number>;
+  readonly #kind: ProseKind;
 
-  constructor(target: Target, parts: readonly TargetPart[], document: string, messages: ReadonlySet<number>) {
+  constructor(target: Target, parts: readonly TargetPart[], { document, messages, kind }: Surroundings) {
     this.#target = target;
     this.#messages = messages;
     this.#document = document;
+    this.#kind = kind;
     this.#parts = parts;
     this.#sent = hull(parts.map(({ sent }) => sent));
-    this.#source = hull(parts.map((part) => part.document));
     for (const [at, part] of parts.entries()) {
       const next = parts[at + 1];
       if (next !== undefined) this.#addGap(part, next);
     }
+    this.#source = this.#withEdges(hull(parts.map((part) => part.document)));
   }
 
-  answered(answer: Answer, span: Span, kind: ProseKind): AnsweredPart[] {
+  /** What opens right before the passage and closes in it, or the other way round, goes with its words. */
+  #withEdges({ utf16Start, utf16End }: Span): Span {
+    const { scope } = this.#target;
+    if (utf16Start > scope.utf16Start && isEscaped(this.#document, utf16Start, this.#kind)) {
+      this.#escaped.add(this.#sent.utf16Start);
+      return this.#withEdges({ utf16Start: utf16Start - 1, utf16End });
+    }
+    const { unopened, unclosed } = pairedSigns(this.#gaps);
+    const before = this.#document.slice(Math.max(scope.utf16Start, utf16Start - EDGE_LENGTH), utf16Start);
+    const after = this.#document.slice(utf16End, Math.min(scope.utf16End, utf16End + EDGE_LENGTH));
+    const lead = before.slice(before.length - openersAtEnd(before, unopened));
+    const tail = after.slice(0, closersAtStart(after, unclosed));
+    const gap = { isSpace: false, before: ' ', after: ' ' };
+    if (lead !== '') this.#gaps.unshift({ ...gap, text: lead, utf16At: this.#sent.utf16Start, after: 'x' });
+    if (tail !== '') this.#gaps.push({ ...gap, text: tail, utf16At: this.#sent.utf16End, before: 'x' });
+    return { utf16Start: utf16Start - lead.length, utf16End: utf16End + tail.length };
+  }
+
+  answered(answer: Answer, span: Span): AnsweredPart[] {
+    const kind = this.#kind;
     const source = sliceSpan(this.#document, this.#source);
     const left: AnsweredPart[] = [{ document: this.#source, text: source, words: [], isLeft: true }];
     const ownLines = linesOf(this.#target.text, this.#sent);
-    const english = harmlessEnglish(sliceSpan(answer.text, span), sliceSpan(this.#target.text, this.#sent), {
+    const english = harmless(sliceSpan(answer.text, span), sliceSpan(this.#target.text, this.#sent), {
       kind: kind === 'markdown' && isInFrontMatter(this.#document, this.#source.utf16Start) ? 'yaml' : kind,
       isQuoted: this.#document[this.#source.utf16Start - 1] === '"',
     });
@@ -90,7 +127,12 @@ class EnglishPassage {
     const isFitted = hasOtherLines && this.#lineGaps.size > 0;
     const sentLines = hasOtherLines && !isFitted ? [this.#sent] : ownLines;
     const text = isFitted ? fitLines(english, sentLines.length).join('\n') : english;
-    if (!this.#hasItsObjects(text)) return left;
+    const isWhole =
+      this.#hasItsObjects(text) && hasSignsOf(text, sliceSpan(this.#target.text, this.#sent), kind);
+    const escapes = isWhole
+      ? backslashes(text, { sent: this.#target.text, span: this.#sent, escaped: this.#escaped })
+      : undefined;
+    if (escapes === undefined) return left;
     const sentences = isFitted ? [] : sentencesWithin(answer, this.#sent, span);
     const whole = { utf16Start: 0, utf16End: text.length };
     const lines = sentLines.length === 1 ? [whole] : linesOf(text, whole);
@@ -103,7 +145,11 @@ class EnglishPassage {
       sentences,
     });
     if (placed === undefined) return left;
-    const result = new InsertedText(text, [...this.#keptTexts(text, sentLines, lines), ...placed]);
+    const result = new InsertedText(text, [
+      ...this.#keptTexts(text, sentLines, lines),
+      ...placed,
+      ...escapes,
+    ]);
     const messages = [...this.#objects.values()].filter(({ hasPassages }) => hasPassages);
     if (messages.length > 0) return this.#betweenMessages(text, result, messages) ?? left;
     return [
@@ -147,7 +193,12 @@ class EnglishPassage {
   }
 
   #addGap(part: TargetPart, next: TargetPart): void {
-    const gap = { utf16Start: part.document.utf16End, utf16End: next.document.utf16Start };
+    const isEscape = isEscaped(this.#document, next.document.utf16Start, this.#kind);
+    if (isEscape) this.#escaped.add(next.sent.utf16Start);
+    const gap = {
+      utf16Start: part.document.utf16End,
+      utf16End: next.document.utf16Start - (isEscape ? 1 : 0),
+    };
     const sent = { utf16Start: part.sent.utf16End, utf16End: next.sent.utf16Start };
     const [text, joint] = [sliceSpan(this.#document, gap), sliceSpan(this.#target.text, sent)];
     const around = {
@@ -158,11 +209,12 @@ class EnglishPassage {
     const lineBreak = joint.indexOf('\n');
     if (character !== undefined) {
       const hasPassages = this.#messages.has(gap.utf16Start);
-      const { lead, core, tail } = hasPassages ? { lead: '', core: text, tail: '' } : objectCore(text);
+      const { lead, core, tail } = hasPassages ? { lead: '', core: text, tail: '' } : objectGap(text);
       const utf16Sent = sent.utf16Start + joint.indexOf(character);
       this.#objects.set(character, { character, text: core, utf16Sent, document: gap, hasPassages });
-      this.#keepGap({ ...around, text: lead, utf16At: sent.utf16Start, isSpace: false, after: 'x' });
-      this.#keepGap({ ...around, text: tail, utf16At: sent.utf16End, isSpace: false, before: ' ' });
+      const [afterLead, beforeTail] = [/\s$/.test(lead) ? ' ' : 'x', /^\s/.test(tail) ? ' ' : 'x'];
+      this.#keepGap({ ...around, text: lead, utf16At: sent.utf16Start, isSpace: false, after: afterLead });
+      this.#keepGap({ ...around, text: tail, utf16At: sent.utf16End, isSpace: false, before: beforeTail });
     } else if (lineBreak >= 0) this.#lineGaps.set(sent.utf16Start + lineBreak, text);
     else this.#keepGap({ ...around, text, utf16At: sent.utf16Start, isSpace: joint !== '' });
   }
@@ -242,44 +294,8 @@ class EnglishPassage {
   }
 }
 
-/** What of an object's gap closes a pair before it, or opens one behind it, and the object itself. */
-function objectCore(gap: string): { readonly lead: string; readonly core: string; readonly tail: string } {
-  const lead = /^(?:[*_~]+|<\/[^>]*>)+(?=\s)/.exec(gap)?.[0] ?? '';
-  const tail = /(?<=\s)(?:[*_~]+|<[a-z][^>]*>|!?\[)+$/.exec(gap.slice(lead.length))?.[0] ?? '';
-  const core = gap.slice(lead.length, gap.length - tail.length);
-  return core.trim() === '' ? { lead: '', core: gap, tail: '' } : { lead, core, tail };
-}
-
-/** The sentences of a passage, whose English counts from its beginning. */
-function sentencesWithin({ words: sentences }: Answer, sent: Span, english: Span): Sentence[] {
-  const isWithin = ({ latin, persian }: LinkedWord) => covers(english, latin) && covers(sent, persian);
-  const fromStart = ({ persian, latin }: LinkedWord): LinkedWord => ({
-    persian,
-    latin: {
-      utf16Start: latin.utf16Start - english.utf16Start,
-      utf16End: latin.utf16End - english.utf16Start,
-    },
-  });
-  return sentences.flatMap((sentence) => {
-    const words = (sentence.words ?? []).filter(isWithin).map(fromStart);
-    const isPart = !isWithin(sentence);
-    return isPart && words.length === 0 ? [] : [{ ...fromStart(sentence), words, isPart }];
-  });
-}
-
 function blanksBefore(text: string): number {
   return text.length - text.trimStart().length;
-}
-
-/** The lines within a span, without their breaks. */
-function linesOf(text: string, { utf16Start, utf16End }: Span): Span[] {
-  const lines: Span[] = [];
-  let from = utf16Start;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < utf16End; at = text.indexOf('\n', from)) {
-    lines.push({ utf16Start: from, utf16End: at });
-    from = at + 1;
-  }
-  return [...lines, { utf16Start: from, utf16End }];
 }
 
 /** White space around a passage is the author's. */

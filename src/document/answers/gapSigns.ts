@@ -12,36 +12,88 @@ export interface Sign {
 }
 
 /** A sign, or a row of equal ones, with those that have a name or an address. */
-const SIGN =
-  /<\/?[a-z][^<>]*>|\[\^[^\]\s]*\]|!?\[|\](?:\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s"[^"]*")?\)|\[[^\]]*\])?|\\[a-z]+\*?(?:\[[^\]]*\])*\{|[{}]|(?::[\w-]+:)?`+|([*_~=+^'"|])\1*|\\["']|&[a-z#0-9]+;|\s+|./gisu;
+const SIGN = new RegExp(
+  [
+    // The target of a link or a role of reStructuredText, and the end of one without.
+    String.raw`\s{0,9}<[^<>\x60]{0,500}>\x60_{0,2}|\x60_{1,2}(?!\w)`,
+    String.raw`</?[a-z\d][^<>]*>|<<[^<>,]{1,200},|>>`,
+    // Macros of AsciiDoc, and their attributes.
+    String.raw`[a-z]{2,30}:[^\s[\]]{0,500}\[|(?:,[^[\]\n]{0,200}|\^)\]`,
+    String.raw`\[\^[^\]\s]*\]|!?\[|\](?:\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s"[^"]*")?\)|\[[^\]]*\])?`,
+    // Commands of LaTeX up to the argument that is prose.
+    String.raw`\\[a-z]+\*?(?:\[[^\]]*\]|\{[^{}]*\})*(?:\{|(?<=[\]}]))|[{}]`,
+    String.raw`(?::[\w-]+:)?\x60+|([*_~=+^'"|])\1*|\\["']|&[a-z#0-9]+;|\s+|.`,
+  ].join('|'),
+  'gisu',
+);
 
-interface Piece {
+/** Elements that have no end, and times of subtitles. */
+const STANDS_ALONE = /^<(?:(?:br|hr|img|input|wbr|source|embed|area|col)\b|[\d:.]+:[\d:.]+>)/i;
+
+type Role = 'opens' | 'closes' | 'either' | 'stands';
+
+export interface Piece {
   readonly text: string;
-  readonly role: 'opens' | 'closes' | 'either' | 'stands';
+  readonly role: Role;
   /** Equal for what opens and what closes it. */
   readonly key: string;
 }
 
-/** Reads what stands between two runs as signs. */
+/** Reads what stands between two runs as signs; what is none of them goes with the one that it touches. */
 function piecesOf(gap: string): Piece[] {
-  return [...gap.matchAll(SIGN)].map(([text]) => pieceOf(text));
+  return joined(rawPieces(gap));
+}
+
+/** The signs of a text, and what is between them letter by letter. */
+export function rawPieces(text: string): Piece[] {
+  return [...text.matchAll(SIGN)].map(([piece]) => pieceOf(piece));
 }
 
 function pieceOf(text: string): Piece {
-  const tag = /^<(\/?)([a-z][\w:.-]*)/i.exec(text);
+  const tag = /^<(\/?)([a-z\d][\w:.-]*)>?/i.exec(text);
+  if (/^\s*<[^<>]*>?`/.test(text) || /^`_/.test(text)) return { text, role: 'closes', key: '`' };
   if (tag !== null) {
-    if (text.endsWith('/>')) return { text, role: 'stands', key: '' };
+    if (text.endsWith('/>') || STANDS_ALONE.test(text)) return { text, role: 'stands', key: '' };
     return { text, role: tag[1] === '/' ? 'closes' : 'opens', key: `<${tag[2]}` };
   }
-  if (/^!?\[$/.test(text)) return { text, role: 'opens', key: '[' };
-  if (text.startsWith(']')) return { text, role: 'closes', key: '[' };
+  if (text.startsWith('<<')) return { text, role: 'opens', key: '<<' };
+  if (text === '>>') return { text, role: 'closes', key: '<<' };
+  if (text.endsWith('[')) return { text, role: 'opens', key: '[' };
+  if (text.startsWith(']') || /^[,^].*\]$/s.test(text)) return { text, role: 'closes', key: '[' };
   if (text.endsWith('{')) return { text, role: 'opens', key: '{' };
   if (text === '}') return { text, role: 'closes', key: '{' };
+  // Quotation marks of LaTeX.
+  if (text === '``') return { text, role: 'opens', key: text };
+  if (text === "''") return { text, role: 'closes', key: '``' };
   if (/^&[lr](aquo|dquo|squo);$/.test(text))
     return { text, role: text.startsWith('&l') ? 'opens' : 'closes', key: text.slice(2) };
   if (/^:[\w-]+:`/.test(text)) return { text, role: 'opens', key: '`' };
   if (/^(?:[*_~=+^`'"|]+|\\["']|&quot;|&apos;)$/.test(text)) return { text, role: 'either', key: text };
   return { text, role: 'stands', key: '' };
+}
+
+/** Without white space between them, what stands joins what it touches, and what opens what closes it. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const opener =
+      piece.role === 'closes'
+        ? result.findLastIndex(({ role, key }) => role === 'opens' && key === piece.key)
+        : -1;
+    const last = result.at(-1);
+    if (opener >= 0) {
+      const text = result.splice(opener).map((each) => each.text);
+      result.push({ text: text.join('') + piece.text, role: 'stands', key: '' });
+    } else if (last !== undefined && touches(last, piece)) {
+      const sign = last.role === 'stands' ? piece : last;
+      result[result.length - 1] = { ...sign, text: last.text + piece.text };
+    } else result.push(piece);
+  }
+  return result;
+}
+
+function touches(last: Piece, piece: Piece): boolean {
+  return !isBlank(last) && !isBlank(piece) && (last.role === 'stands' || piece.role === 'stands');
 }
 
 /** What stands between two runs of a passage. */
@@ -59,15 +111,21 @@ export interface PairedSigns {
   readonly signs: readonly Sign[];
   /** Half-open pairs of indices; one that was opened before the passage begins at -1, one not closed ends behind the last. */
   readonly pairs: readonly { readonly opens: number; readonly closes: number }[];
+  /** The keys of what was opened before the passage, the innermost first, and of what is not closed, likewise. */
+  readonly unopened: readonly string[];
+  readonly unclosed: readonly string[];
 }
 
 /** Pairs the signs of a passage's gaps, in order; a pair that would cross another is none. */
 export function pairedSigns(gaps: readonly Gap[]): PairedSigns {
   const signs: Sign[] = [];
   const pairs: { opens: number; closes: number }[] = [];
+  const unopened: string[] = [];
   const open: { key: string; index: number }[] = [];
   for (const gap of gaps)
-    for (const { text, role, key } of mergedSpace(piecesOf(gap.text))) {
+    for (const { text, role, key } of mergedSpace(piecesOf(gap.text)).flatMap((piece) =>
+      divided(piece, open),
+    )) {
       const at = open.findLastIndex((other) => other.key === key && key !== '');
       const actual = role === 'either' ? roleAt(gap, at >= 0) : role;
       const index = signs.length;
@@ -82,13 +140,50 @@ export function pairedSigns(gaps: readonly Gap[]): PairedSigns {
       });
       if (actual === 'opens') open.push({ key, index });
       if (actual !== 'closes') continue;
-      if (at < 0 && open.length === 0) pairs.push({ opens: -1, closes: index });
+      if (at < 0 && open.length === 0) {
+        pairs.push({ opens: -1, closes: index });
+        unopened.push(key);
+      }
       if (at < 0) continue;
       pairs.push({ opens: open[at]?.index ?? -1, closes: index });
       open.length = at;
     }
   for (const { index } of open) pairs.push({ opens: index, closes: signs.length });
-  return { signs, pairs };
+  return { signs, pairs, unopened, unclosed: open.map(({ key }) => key).reverse() };
+}
+
+/** `***` where `**` and `*` are open closes both. */
+function divided(piece: Piece, open: readonly { readonly key: string }[]): Piece[] {
+  const [outer = '', inner = ''] = open.slice(-2).map(({ key }) => key);
+  const isBoth = inner !== '' && outer !== inner && inner + outer === piece.key && /^[*_]+$/.test(piece.key);
+  if (!isBoth) return [piece];
+  const [before = '', after = ''] = piece.text.split(piece.key);
+  return [
+    { ...piece, text: before + inner, key: inner },
+    { ...piece, text: outer + after, key: outer },
+  ];
+}
+
+/** How much of the end of `text` is what opens these keys, the innermost first. */
+export function openersAtEnd(text: string, keys: readonly string[]): number {
+  return lengthOf(rawPieces(text).reverse(), keys, 'opens');
+}
+
+/** How much of the beginning of `text` is what closes these keys, the innermost first. */
+export function closersAtStart(text: string, keys: readonly string[]): number {
+  const length = lengthOf(rawPieces(text), keys, 'closes');
+  // Attributes belong to what they follow.
+  return text[length] === '{' ? 0 : length;
+}
+
+function lengthOf(pieces: readonly Piece[], keys: readonly string[], wanted: Role): number {
+  let length = 0;
+  for (const [at, key] of keys.entries()) {
+    const piece = pieces[at];
+    if (piece?.key !== key || (piece.role !== wanted && piece.role !== 'either')) break;
+    length += piece.text.length;
+  }
+  return length;
 }
 
 /** White space goes with the sign beside it. */

@@ -1,11 +1,29 @@
+import { OBJECTS } from '../../text/objectCharacters.ts';
+import { covers, type Span, sliceSpan } from '../../text/span.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
+import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import type { AnsweredPart, DivideAnswer } from './answeredParts.ts';
+import { harmless } from './harmless.ts';
 
-/** Divides Pinglish at its linked words; a word that reaches over two parts goes to the first whole. */
-export const divideLatin: DivideAnswer = ({ text, parts }, answer) => {
+/**
+ * Divides Pinglish at its linked words; a word that reaches over two parts goes to the first whole. A passage in which what
+ * is not prose is not as it was stays as it is, and so do those behind it. What means something in the document's format is not brought in.
+ */
+export const divideLatin: DivideAnswer = ({ text, parts }, answer, document, kind = 'plain') => {
   const placeOf = followWords(text, answer.text, answer.words);
+  const lost = passagesWithOtherObjects(text, answer.text);
+  const told = new Set<Span>();
   let next = 0;
-  return parts.map(({ document, sent }): AnsweredPart => {
+  let isQuoted = false;
+  return parts.map(({ document: span, sent }, part): AnsweredPart => {
+    const before = text.slice(parts[part - 1]?.sent.utf16End, sent.utf16Start);
+    if (part === 0 || before === PASSAGE_BREAK) isQuoted = document[span.utf16Start - 1] === '"';
+    const passage = lost.find((each) => covers(each, sent));
+    if (passage !== undefined) {
+      const isTold = told.has(passage);
+      told.add(passage);
+      return { document: span, text: sliceSpan(document, span), words: [], ...(!isTold && { isLeft: true }) };
+    }
     const utf16Start = placeOf(sent.utf16Start);
     const utf16End = placeOf(sent.utf16End);
     const words: LinkedWord[] = [];
@@ -24,9 +42,30 @@ export const divideLatin: DivideAnswer = ({ text, parts }, answer) => {
         latin: { utf16Start: latin.utf16Start - utf16Start, utf16End: latin.utf16End - utf16Start },
       });
     }
-    return { document, text: answer.text.slice(utf16Start, utf16End), words };
+    const latin = answer.text.slice(utf16Start, utf16End);
+    return { document: span, text: harmless(latin, sliceSpan(text, sent), { kind, isQuoted }), words };
   });
 };
+
+/**
+ * The passages of a text from the first one on of which the answer has other object characters: behind that, no word can be
+ * told from another. All of them where passages were joined or divided.
+ */
+function passagesWithOtherObjects(text: string, latin: string): Span[] {
+  const objectsOf = (part = '') => (part.match(OBJECTS) ?? []).join('');
+  if (objectsOf(text) === objectsOf(latin)) return [];
+  const [passages, latins] = [text.split(PASSAGE_BREAK), latin.split(PASSAGE_BREAK)];
+  if (passages.length !== latins.length) return [{ utf16Start: 0, utf16End: text.length }];
+  const first = passages.findIndex((passage, at) => objectsOf(passage) !== objectsOf(latins[at]));
+  let utf16Start = 0;
+  return passages
+    .map((passage) => {
+      const span = { utf16Start, utf16End: utf16Start + passage.length };
+      utf16Start = span.utf16End + PASSAGE_BREAK.length;
+      return span;
+    })
+    .slice(first);
+}
 
 /**
  * Finds where an offset of `text` is in `latin`; inside a word, its end. Offsets must be asked for in ascending

@@ -199,10 +199,10 @@ function* insertionsAt(
   places: readonly number[],
 ): Generator<Insertion> {
   let utf16Next = line.utf16Start;
-  for (const [at, { text, role, isSpace, utf16At }] of signs.entries()) {
+  for (const [at, { text, role, isSpace, isTied, utf16At }] of signs.entries()) {
     const place = places[at] ?? 0;
     const [before, after] = [words[place - 1]?.utf16End, words[place]?.utf16Start];
-    const closes = role === 'closes' || (role === 'stands' && !isSpace);
+    const closes = role === 'closes' || isTied;
     const wanted = (closes || isSpace ? (before ?? after) : (after ?? before)) ?? line.utf16Start;
     const utf16Start = Math.max(utf16Next, wanted);
     const gap =

@@ -3,6 +3,7 @@ import type { Grammars } from './code/grammars.ts';
 import type { ProseContext } from './exclusions/context.ts';
 import { withoutDoubleSpace } from './exclusions/withoutDoubleSpace.ts';
 import { type CursorUnit, FORMATS, type FormatName, type ProseKind } from './kinds.ts';
+import { withInsets } from './markup/insets.ts';
 import type { FindProse, ProsePassage } from './prose.ts';
 
 /** What finds the prose of each format, loaded when it is first needed. */
@@ -84,7 +85,7 @@ export async function proseOf(
   const findProse = await PARSERS[format]();
   const titles = kind === 'markdown' && hasTitles ? await titlesOf(text) : [];
   return {
-    passages: [...tidied(titles, 'data'), ...tidied(findProse(text), context)],
+    passages: [...tidied(titles, 'data'), ...tidied(withInsets(text, findProse(text)), context)],
     unread: [],
     unit: cursorUnit(kind, false),
   };

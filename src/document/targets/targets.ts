@@ -19,6 +19,8 @@ export interface Target {
   readonly parts: readonly TargetPart[];
   /** What is not prose and is read as a word: one character of the text each. */
   readonly objects: readonly PlacedObject[];
+  /** Beyond which nothing of the document may change. */
+  readonly scope: Span;
 }
 
 /** A part of a target's text, or of what became of it, with what its object characters stand for in the document. */
@@ -98,5 +100,5 @@ function targetOf(document: string, passages: readonly ProsePassage[], scope: Sp
     const sent = { utf16Start: inside.utf16Start + shift, utf16End: inside.utf16End + shift };
     return [{ document: inside, sent }];
   });
-  return { text, parts, objects };
+  return { text, parts, objects, scope };
 }

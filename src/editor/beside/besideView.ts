@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import type { DivideAnswer } from '../../document/answers/answeredParts.ts';
 import { type BesideLine, besideLines, type LatinText } from '../../document/beside/besideLines.ts';
+import { proseKind } from '../../document/prose/kinds.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
 import { lfText } from '../documents/lfText.ts';
 import { isAbort } from '../progress/abort.ts';
@@ -113,7 +115,10 @@ export class BesideView implements vscode.Disposable {
   }
 
   #show(document: string, targets: readonly Target[]): void {
-    this.#lines = besideLines(document, targets, this.#latin, this.kind.operation.divide);
+    const kind = proseKind(this.source.languageId, this.source.fileName);
+    const divide: DivideAnswer = (target, answer, text) =>
+      this.kind.operation.divide(target, answer, text, kind);
+    this.#lines = besideLines(document, targets, this.#latin, divide);
     const used = new Set(targets.map(({ text }) => text));
     this.#latin = new Map([...this.#latin].filter(([text]) => used.has(text)));
     this.#onChange();

@@ -150,10 +150,10 @@ function sayLeft(changes: readonly PartChange[]): void {
   const count = changes.filter(({ isLeft }) => isLeft).length;
   if (count === 0) return;
   const one = t(
-    'One passage was left as it is: the translation has lost code, a placeholder or something else that must stay.',
+    'One passage was left as it is: the result has lost code, a placeholder or something else that must stay.',
   );
   const several = t(
-    '{0} passages were left as they are: the translation has lost code, placeholders or something else that must stay.',
+    '{0} passages were left as they are: the result has lost code, placeholders or something else that must stay.',
     numberText(count),
   );
   void vscode.window.showWarningMessage(count === 1 ? one : several);

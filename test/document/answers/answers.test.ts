@@ -6,6 +6,8 @@ import { changedText, type PartChange, partChanges } from '../../../src/document
 import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
+import { proseOf } from '../../../src/document/prose/formats.ts';
+import { proseKind } from '../../../src/document/prose/kinds.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../../src/document/targets/targets.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { stripMarks } from '../../../src/text/marks.ts';
@@ -13,14 +15,14 @@ import { sliceSpan } from '../../../src/text/span.ts';
 import { markedProse } from '../../support/markedProse.ts';
 
 /** A Latin letter for every Persian one, each word an item of the alignment. */
-function toLatin(text: string) {
+function toLatin(text: string, change = (latin: string) => latin) {
   const alignment = [...text.matchAll(/[\u0620-\u06ff\u200c]+/gu)].map(({ 0: source, index }) => ({
     codePointStart: codePointLength(text.slice(0, index)),
     codePointEnd: codePointLength(text.slice(0, index + source.length)),
     source,
     pinglish: latinOf(source),
   }));
-  const latin = text.replace(/[\u0620-\u06ff\u200c]+/gu, latinOf).replaceAll('«', '"');
+  const latin = change(text.replace(/[\u0620-\u06ff\u200c]+/gu, latinOf).replaceAll('«', '"'));
   return { text: latin, words: linkWords(text, latin, alignment) };
 }
 
@@ -78,7 +80,7 @@ describe('what a service answers', () => {
       markedProse('یک⟦p:\n\n⟧دو').passages,
       { utf16Start: 0, utf16End: 6 },
       latin.style,
-    )[0] ?? { text: '', parts: [], objects: [] };
+    )[0] ?? { text: '', parts: [], objects: [], scope: { utf16Start: 0, utf16End: 0 } };
     assert.equal(divideMarked(target, { text: 'یک\n\nسه', words: [] }, ''), undefined);
   });
 });
@@ -176,4 +178,52 @@ describe('what is not prose', () => {
       }),
     );
   });
+});
+
+describe('the Pinglish of a document', () => {
+  const pinglishOf = async (language: string, text: string, change: (latin: string) => string) => {
+    const kind = proseKind(language, '');
+    const { passages } = await proseOf(text, kind, language);
+    const whole = { utf16Start: 0, utf16End: text.length };
+    const changes = targetsWithin(text, passages, whole, { hasContext: true }).flatMap((target) => {
+      const answer = toLatin(target.text);
+      return partChanges(
+        text,
+        divideLatin(target, { ...answer, text: change(answer.text) }, text, kind) ?? [],
+      );
+    });
+    return { text: changedText(text, whole, changes), left: changes.filter(({ isLeft }) => isLeft).length };
+  };
+
+  for (const [language, source, expected] of [
+    ['json', '["او «دو»"]', '["abb-e ”abb-e»"]'],
+    ['csv', 'او، دو,"او، دو"\n', 'abb-e، abb-e,"abb-e، abb-e"\n'],
+    ['yaml', "a: 'او'\n", "a: 'abb-e'\n"],
+  ] as const)
+    it(`brings in nothing that means something in ${language}`, async () => {
+      const { text } = await pinglishOf(language, source, (latin) => latin);
+      assert.equal(text, expected);
+    });
+
+  it('has no apostrophe that ends a string', async () => {
+    const { text } = await pinglishOf('yaml', "a: 'او'\n", (latin) => latin.replace('bb', "b'"));
+    assert.equal(text, "a: 'ab’-e'\n");
+  });
+
+  for (const [what, change] of [
+    ['lost', (latin) => latin.replace('\ue000', '')],
+    ['doubled', (latin) => latin.replace('\ue000', '$&$&')],
+    ['written otherwise', (latin) => latin.replace('\ue000', 'x 1')],
+    ['in another order', (latin) => latin.replace(/(\ue000)(.*)(\ue001)/su, '$3$2$1')],
+  ] as const satisfies readonly (readonly [string, (latin: string) => string])[])
+    it(`leaves a passage as it is, and says so once, where what is not prose is ${what}`, async () => {
+      const rest = 'یک `کد` دو **سه** `نو` چهار';
+      const source = `او او\n\n${rest}`;
+      const { text, left } = await pinglishOf('markdown', source, (latin) => {
+        const [first = '', second = '', ...others] = latin.split('\n\n');
+        return [first, change(second), ...others].join('\n\n');
+      });
+      assert.equal(text, `abb-e abb-e\n\n${rest}`);
+      assert.equal(left, 1);
+    });
 });

@@ -20,7 +20,7 @@ class Marked {
 
   mark(marked: string): this {
     const whole = { utf16Start: 0, utf16End: this.text.length };
-    const target = { text: this.text, parts: [{ document: whole, sent: whole }], objects: [] };
+    const target = { text: this.text, parts: [{ document: whole, sent: whole }], objects: [], scope: whole };
     const parts = divideMarked(target, { text: marked, words: [] }, this.text) ?? [];
     for (const change of partChanges(this.text, parts)) {
       const author = sinceAuthor(this.text, change, this.known.touching(change.utf16Start, change.utf16End));

@@ -4,7 +4,7 @@ import type { Answer } from '../../../src/document/answers/answeredParts.ts';
 import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { proseOf } from '../../../src/document/prose/formats.ts';
-import { proseKind } from '../../../src/document/prose/kinds.ts';
+import { type ProseKind, proseKind } from '../../../src/document/prose/kinds.ts';
 import type { ProsePassage } from '../../../src/document/prose/prose.ts';
 import { passageTargets, type Target, targetsWithin } from '../../../src/document/targets/targets.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
@@ -37,12 +37,16 @@ const verbSecond = (words: readonly RegExpExecArray[]) => {
 };
 
 function changesOf(
-  { text, passages }: { readonly text: string; readonly passages: readonly ProsePassage[] },
+  {
+    text,
+    passages,
+    kind = 'plain',
+  }: { readonly text: string; readonly passages: readonly ProsePassage[]; readonly kind?: ProseKind },
   translate: (text: string) => Answer,
 ) {
   const whole = { utf16Start: 0, utf16End: text.length };
   return targetsWithin(text, passages, whole, { hasContext: false })
-    .flatMap((target) => partChanges(text, divideEnglish(target, translate(target.text), text) ?? []))
+    .flatMap((target) => partChanges(text, divideEnglish(target, translate(target.text), text, kind) ?? []))
     .sort((a, b) => a.utf16Start - b.utf16Start);
 }
 
@@ -73,6 +77,40 @@ describe('the signs of a passage that is translated', () => {
   it('stay in their order where nothing is known of the words', () => {
     const translate = () => ({ text: 'Four words of English', words: [] });
     assert.equal(applied('من ⟦n:**⟧کتاب⟦n:**⟧ خواندم', translate), 'Four **words** of English');
+  });
+
+  for (const [language, source, expected] of [
+    ['markdown', '**کتاب** را خواندم', 'read  **book**'],
+    ['markdown', '[**کتاب** خوب](a.b) را خواندم', 'read  [good **book**](a.b)'],
+    ['markdown', 'این **کتاب `کد`** را خواندم', 'read  **`کد` book** this'],
+    ['markdown', 'من **`کد` کتاب** خواندم', 'read **book `کد`** I'],
+    ['markdown', 'من **کتاب *خوب*** را خواندم', 'read  ***good* book** I'],
+    ['markdown', 'من \\* خوب\\_کتاب', 'book \\* good\\_I'],
+    ['markdown', 'کتاب ![این](a.b) است', 'is ![this](a.b) book'],
+    ['html', '<p><b>کتاب</b> من خوب</p>', '<p>good I <b>book</b></p>'],
+    ['latex', '\\textbf{کتاب} \\& \\href{a}{من}', '\\textbf{I} \\& \\href{a}{book}'],
+    ['latex', "``کتاب'' 5\\% است", "is 5\\% ``book''"],
+    ['restructuredtext', 'این `کتاب <a>`_ خوب', 'good `book <a>`_ this'],
+    ['asciidoc', 'این link:a[کتاب خوب] است', 'is link:a[good book] this'],
+    ['json', '["این <0>کتاب</0> **خوب** است"]', '["is <0>good</0> **book** this"]'],
+  ] as const)
+    it(`stay with their words in ${language}: ${source}`, async () => {
+      const kind = proseKind(language, '');
+      const { passages } = await proseOf(source, kind, language);
+      const changes = changesOf({ text: source, passages, kind }, (text) =>
+        wordForWord(text, (words) => words.toReversed(), englishOf),
+      );
+      assert.equal(changedText(source, { utf16Start: 0, utf16End: source.length }, changes), expected);
+    });
+
+  it('stay where they are at the edge of what is selected', async () => {
+    const text = '**کتاب** را **خواندم**';
+    const { passages } = await proseOf(text, 'markdown', 'markdown');
+    const scope = { utf16Start: 2, utf16End: text.length - 2 };
+    const [target] = targetsWithin(text, passages, scope, { hasContext: false });
+    assert.ok(target);
+    const [part] = divideEnglish(target, { text: 'I read books', words: [] }, text, 'markdown') ?? [];
+    assert.deepEqual(part?.document, scope);
   });
 
   it('do not divide the lines of a translation that has others, where its own breaks stand for nothing', () => {
@@ -197,6 +235,7 @@ describe('the links of a translated passage', () => {
         { document: { utf16Start: 20, utf16End: 23 }, sent: { utf16Start: 9, utf16End: 12 } },
       ],
       objects: [],
+      scope: { utf16Start: 0, utf16End: 23 },
     };
     const word = (persian: number, latin: number, length: number) => ({
       persian: { utf16Start: persian, utf16End: persian + 2 },
@@ -239,19 +278,20 @@ for (const [language, parts] of Object.entries(LANGUAGE_FRAMES))
           translators,
           async ({ kept, prose }, { order, linked, lost }) => {
             const text = kept.map((each, at) => each + (prose[at] ?? '')).join('');
-            const { passages } = await proseOf(text, proseKind(language, ''), language, { grammars });
+            const kind = proseKind(language, '');
+            const { passages } = await proseOf(text, kind, language, { grammars });
             const shuffle = (words: readonly RegExpExecArray[]) =>
               words
                 .map((word, at) => ({ word, key: order[at] ?? at }))
                 .sort((a, b) => a.key - b.key)
                 .map(({ word }) => word)
                 .slice(0, Math.max(0, words.length - lost));
-            const changes = changesOf({ text, passages }, (sent) => {
+            const changes = changesOf({ text, passages, kind }, (sent) => {
               const answer = wordForWord(sent, shuffle);
               return linked ? answer : { ...answer, words: [] };
             });
             for (const change of changes) {
-              assertKept(text, passages, change);
+              assertKept({ text, kind, passages }, change);
               assert.equal(
                 signsOf(change.text.replace(/ab+/g, '')),
                 signsOf(change.source.replace(/[\u0620-\u06ff\u200c]+/gu, '')),

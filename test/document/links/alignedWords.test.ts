@@ -53,7 +53,8 @@ describe('the words of an answer to Pinglish', () => {
           { utf16Start: at, utf16End: source.length },
         ].map((span) => ({ document: span, sent: span }));
         const answer = { text, words: alignedWords(source, items) };
-        const divided = divideLatin({ text: source, parts, objects: [] }, answer, source) ?? [];
+        const scope = { utf16Start: 0, utf16End: source.length };
+        const divided = divideLatin({ text: source, parts, objects: [], scope }, answer, source) ?? [];
         assert.equal(divided.map((part) => part.text).join(''), text);
       }),
     );

@@ -33,8 +33,21 @@ describe('the prose of a document', () => {
     assert.deepEqual(shown(text, passages), expected);
   };
 
+  it('is that of pictures and notes by itself', async () => {
+    const markdown = 'تصویر ![شرح **خوب**](a.png "نام") زیبا [![دو](b)](c) بود\n\n![سه](d) و ![](e) چهار';
+    await check('markdown', '', markdown, ['تصویر ◆ زیبا ◆ بود', 'شرح |خوب', 'دو', 'سه', 'و ■ چهار']);
+    await check('asciidoc', '', 'این image:a.png[شرح] است footnote:[یک دو].', [
+      'این ◆ است ◆.',
+      'شرح',
+      'یک دو',
+    ]);
+  });
+
   it('is that of its format, without addresses and placeholders', async () => {
     await check('json', 'a.json', '{"a": "سلام {name} در https://a.ir"}', ['سلام ■ در']);
+    await check('json', 'a.json', '{"a": "در C:\\\\کاربر\\\\a.txt و ..\\\\ب بود \\\\ نه"}', [
+      'در ■ و ■ بود ■ نه',
+    ]);
     await check('plaintext', 'a.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nسلام دنیا\n', ['سلام دنیا']);
     await check('plaintext', 'a.txt', 'سلام {name}\n\nدنیا', ['سلام', 'دنیا']);
   });

@@ -32,6 +32,16 @@ describe('a fluent translation', () => {
     assert.equal(translation, 'w0 X1 w2 `a_b` w4 X2 w6 https://example.org/آ w8 w9.');
   });
 
+  it('writes a percentage once, however the engine writes it', async () => {
+    for (const text of ['بیش از ۵٪ بود', 'بیش از 5% بود'])
+      for (const percentage of ['5%', '5٪', '5 percent']) {
+        const writing = async (html: string) => html.replace(/5[%٪]/, percentage);
+        assert.match((await translated(text, writing)).translation, /^[^%٪]+ 5% [^%٪]+$/);
+      }
+    const writing = async (html: string) => html.replace('>5<', '>5%<').replace('درصد', '');
+    assert.match((await translated('بیش از ۵ درصد بود', writing)).translation, /5%/);
+  });
+
   it('takes no digit of a stand-in for a number', async () => {
     const writing = async (html: string) => (await numbering(html)).replace('>1<', '>one<');
     const { translation } = await translated('۱ بار به `a_b` نگاه کنید.', writing);

@@ -7,6 +7,10 @@ import { finishValue } from './value.ts';
 const ESCAPE =
   /\\(?:\n\s*|u\{([\da-fA-F]{1,8})\}|u([\da-fA-F]{4})|U([\da-fA-F]{8})|U([\da-fA-F]{4})|x([\da-fA-F]{2})|.)|\n[ \t]*(?:\n\s*)?/sy;
 
+/** A path of Windows, whose separators are escaped; the names in it may have letters of any script. */
+const PATH =
+  /(?<![^\s"'(«])(?:[A-Za-z]:|\.{1,2}|~)?(?:\\\\[\p{L}\p{M}\p{N}\u200c_.$-]{1,100}){1,30}(?:\\\\)?/gu;
+
 const WHITE_SPACE = new Set('tfv \t"\'');
 
 /** Adds a value in which a backslash begins an escape, and ends it. */
@@ -22,8 +26,17 @@ export function keepEscapedValue(writer: PassageWriter, text: string, span: Span
 export function keepEscapes(writer: PassageWriter, text: string, { utf16Start, utf16End }: Span): void {
   const value = text.slice(utf16Start, utf16End);
   const openers = /[\\\n]/g;
+  const paths = [...value.matchAll(PATH)].filter(([path]) => /^[A-Z.~]|\\\\.+\\\\/i.test(path));
   let kept = 0;
   for (let found = openers.exec(value); found !== null; found = openers.exec(value)) {
+    const path = pathAround(paths, found.index);
+    if (path !== undefined) {
+      writer.keep(utf16Start + kept, utf16Start + path.index);
+      writer.skip('word');
+      kept = path.index + path[0].length;
+      openers.lastIndex = kept;
+      continue;
+    }
     ESCAPE.lastIndex = found.index;
     const match = ESCAPE.exec(value);
     writer.keep(utf16Start + kept, utf16Start + found.index);
@@ -32,6 +45,13 @@ export function keepEscapes(writer: PassageWriter, text: string, { utf16Start, u
     openers.lastIndex = kept;
   }
   writer.keep(utf16Start + kept, utf16End);
+}
+
+/** Takes those that end before the offset out of the list. */
+function pathAround(paths: RegExpExecArray[], utf16Offset: number): RegExpExecArray | undefined {
+  while (paths[0] !== undefined && paths[0].index + paths[0][0].length <= utf16Offset) paths.shift();
+  const [path] = paths;
+  return path !== undefined && path.index <= utf16Offset ? path : undefined;
 }
 
 /** Adds text in which two quotes stand for one; they are read as a space. */

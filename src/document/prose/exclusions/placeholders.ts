@@ -37,6 +37,15 @@ export function percentPlaceholders(run: string, at: number, token: string): rea
   return utf16End === undefined ? found : [...found, { utf16Start, utf16End, joint: 'word' }];
 }
 
+const NESTED_MESSAGE = /\$t\([^()\n]{1,200}\)/y;
+
+/** `$t(key)`, which i18next puts another message for, where a token ends with `$t`. */
+export function nestedMessage(run: string, at: number, token: string): readonly Exclusion[] {
+  const utf16Start = at + token.length - 2;
+  const utf16End = token.endsWith('$t') ? endOf(NESTED_MESSAGE, run, utf16Start) : undefined;
+  return utf16End === undefined ? [] : [{ utf16Start, utf16End, joint: 'word' }];
+}
+
 const TAG = /<\/?([A-Za-z][\w:.-]{0,40}|\d{1,2})(?:\s[^<>\n]{0,300})?\/?>/y;
 const PERSIAN_TAG = /<[\p{L}_][\p{L}\p{M}\p{N}\u200c_ -]{0,60}>/uy;
 const INLINE =

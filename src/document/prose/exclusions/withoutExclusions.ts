@@ -5,7 +5,7 @@ import type { Exclusion, ProsePassage, ProseRun } from '../prose.ts';
 import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addresses.ts';
 import type { ProseContext } from './context.ts';
 import { icuPassages } from './icuMessages.ts';
-import { percentPlaceholders, placeholderAt, tagAt } from './placeholders.ts';
+import { nestedMessage, percentPlaceholders, placeholderAt, tagAt } from './placeholders.ts';
 
 /**
  * What stands between white space, brackets and quotes; or what opens code, a placeholder or a tag. A longer one is
@@ -18,6 +18,9 @@ const PIECES = new RegExp(
 );
 /** What is never the rest of a longer token. */
 const STARTS = /^[{}<`]/;
+/** Signs of emphasis, which people write where no parser reads them too. */
+const EMPHASIS = /\*{2,3}|~~/g;
+const GLOB = /^[!-~]*\*\*?[/.][!-~]*$/;
 /** Longer tokens are no addresses, in UTF-16 code units. */
 const MAX_TOKEN_LENGTH = 4_000;
 const INLINE_CODE = /(`{1,3})(?!`)[^\n]{1,300}?(?<!`)\1(?!`)/y;
@@ -83,14 +86,23 @@ function exclusionsAt(run: string, at: number, piece: string, context: ProseCont
     case '`':
       return inlineCodeAt(run, at);
     case '{':
-      return placeholderAt(run, at);
+      return isQuoted(run, at) ? [quotedBrace(at)] : placeholderAt(run, at);
     case '}':
-      return [];
+      return isQuoted(run, at) ? [quotedBrace(at)] : [];
     case '<':
       return context === 'text' ? [] : tagAt(run, at, context);
     default:
       return exclusionsOfToken(run, at, piece, context);
   }
+}
+
+/** A brace between apostrophes is one that a message shows. */
+function isQuoted(run: string, at: number): boolean {
+  return run[at - 1] === "'" && run[at + 1] === "'";
+}
+
+function quotedBrace(at: number): Exclusion {
+  return { utf16Start: at - 1, utf16End: at + 2, joint: 'word' };
 }
 
 function inlineCodeAt(run: string, at: number): readonly Exclusion[] {
@@ -111,13 +123,39 @@ function exclusionsOfToken(
   }));
   if (objects.length > 0) return objects.map((part) => ({ ...moved(part, at), joint: 'word' }));
   if (token.length > MAX_TOKEN_LENGTH || !/[!-~]/.test(token)) return [];
+  const emphasis = [...token.matchAll(EMPHASIS)];
+  if (emphasis.length > 0 && !GLOB.test(token)) return betweenEmphasis(run, at, { token, emphasis, context });
   const trimmed = withoutPunctuation(token);
   const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);
   const address = webAddressIn(trimmed) ?? path;
   if (address !== undefined) return [{ ...moved(address, at), joint: 'word' }];
   const percents = percentPlaceholders(run, at, token);
   if (percents.length > 0 || context === 'text') return percents;
+  const nested = nestedMessage(run, at, token);
+  if (nested.length > 0) return nested;
   return identifiersInToken(token).map((part) => ({ ...moved(part, at), joint: 'word' }));
+}
+
+/** The signs of emphasis, and what is not prose of what stands between them. */
+function betweenEmphasis(
+  run: string,
+  at: number,
+  { token, emphasis, context }: EmphasisedToken,
+): readonly Exclusion[] {
+  const exclusions: Exclusion[] = [];
+  let utf16Next = 0;
+  for (const { index, 0: sign } of emphasis) {
+    exclusions.push(...exclusionsOfToken(run, at + utf16Next, token.slice(utf16Next, index), context));
+    utf16Next = index + sign.length;
+    exclusions.push({ ...moved({ utf16Start: index, utf16End: utf16Next }, at), joint: 'none' });
+  }
+  return [...exclusions, ...exclusionsOfToken(run, at + utf16Next, token.slice(utf16Next), context)];
+}
+
+interface EmphasisedToken {
+  readonly token: string;
+  readonly emphasis: readonly RegExpExecArray[];
+  readonly context: ProseContext;
 }
 
 function moved({ utf16Start, utf16End }: Span, by: number): Span {

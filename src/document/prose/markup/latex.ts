@@ -21,7 +21,7 @@ const SIGN_JOINTS: Readonly<Record<string, Joint>> = {
   '\n': 'space',
 };
 
-const findTextExclusions = exclusionFinder([ADDRESSES]);
+const findTextExclusions = exclusionFinder([ADDRESSES, { expression: /``|''/g, joint: 'none' }]);
 
 /**
  * The text of LaTeX, read token by token as TeX does, without what commands would make of it: each has arguments

@@ -1,6 +1,8 @@
 import type { EnglishRun } from './markup.ts';
 import type { SourcePart } from './sourceSentence.ts';
 
+const NUMBER = /(?<![\p{L}\p{N}])(?:\d[\d.,/:٬٫]*\d|\d)/gu;
+const PERCENTAGE = new RegExp(`${NUMBER.source}(?:\\s?(?:[%٪]|per ?cent\\b))?`, 'gu');
 /** A number of so many digits may be written as a word ("two books"). */
 const WRITTEN_OUT = 1;
 
@@ -44,7 +46,8 @@ function replaced(text: string, part: SourcePart): string {
 }
 
 function findIn(text: string, { kind, text: wanted }: SourcePart): RegExpExecArray | undefined {
-  const pattern = kind === 'number' ? /(?<![\p{L}\p{N}])(?:\d[\d.,/:٬٫]*\d|\d)/gu : /[\p{L}\p{N}]+/gu;
+  const number = wanted.endsWith('%') ? PERCENTAGE : NUMBER;
+  const pattern = kind === 'number' ? number : /[\p{L}\p{N}]+/gu;
   const isSame = (found: string): boolean =>
     kind === 'number' ? digitsOf(found) === digitsOf(wanted) : found === wanted;
   for (const match of text.matchAll(pattern)) if (isSame(match[0])) return match;

@@ -95,5 +95,6 @@ function latinNumber(source: string): string {
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/\u066b/g, '.')
-    .replace(/[\u066c،]/g, ',');
+    .replace(/[\u066c،]/g, ',')
+    .replace(/٪/g, '%');
 }

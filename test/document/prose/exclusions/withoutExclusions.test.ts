@@ -34,6 +34,16 @@ describe('what is prose in no document', () => {
     check('گزارش.pdf و main.ts، را خواند و سند/نامه.docx.', 'و ■، را خواند و ■.');
   });
 
+  it('is a sign of emphasis, though nothing reads it', () => {
+    check('این **کتاب** خوب و ~~آن~~ بد', 'این |کتاب| خوب و |آن| بد');
+    check('این **a.txt** را در **/*.ts بجو', 'این ■ را در **/*.ts بجو');
+  });
+
+  it('is a brace that a message shows, and another message in it', () => {
+    check("با '{' و '}' بنویس", 'با ■ و ■ بنویس', 'data');
+    check('سلام $t(نام) و $t(a.b, {n})!', 'سلام ■ و ■!', 'data');
+  });
+
   it('is code in backticks', () => {
     check('فرمان `npm test` و ``a ` b`` و ```js``` را زد', 'فرمان ■ و ■ و ■ را زد');
     checkKept('یک ` تنها');

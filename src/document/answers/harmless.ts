@@ -1,7 +1,7 @@
 import type { ProseKind } from '../prose/kinds.ts';
 
 /** What means something in each format beside the words, and what may stand for it. One character each, so that no offset moves. */
-const MEANINGS: Readonly<Record<ProseKind, string>> = {
+export const MEANINGS: Readonly<Record<ProseKind, string>> = {
   plain: '',
   gitCommit: '',
   markdown: '*_`<>[]|#$~\\',
@@ -54,16 +54,27 @@ const STAND_FOR: Readonly<Record<string, string>> = {
 };
 
 /**
- * A translation without the signs that mean something in its format: a quotation mark would end a string, a comma a cell.
- * Those that the source has too may stay. It has as many UTF-16 units as before.
+ * A translation or Pinglish without the signs that mean something in its format: a quotation mark would end a string, a comma a cell.
+ * So many as the source has may stay. It has as many UTF-16 units as before.
  */
-export function harmlessEnglish(
-  english: string,
+export function harmless(
+  latin: string,
   source: string,
   { kind, isQuoted }: { readonly kind: ProseKind; readonly isQuoted: boolean },
 ): string {
   // What parts the cells of a table means nothing within quotation marks.
   const signs = kind === 'csv' && isQuoted ? '"' : MEANINGS[kind];
-  const meant = [...signs].filter((sign) => !source.includes(sign));
-  return meant.reduce((text, sign) => text.replaceAll(sign, STAND_FOR[sign] ?? ' '), english);
+  return [...signs].reduce((text, sign) => {
+    let left = source.split(sign).length - 1;
+    return text.replaceAll(sign, () => (left-- > 0 ? sign : (STAND_FOR[sign] ?? ' ')));
+  }, latin);
+}
+
+/** Signs that the author wrote, and that a translation has no reason to leave out. */
+const KEPT = [...'{}\\<>`*_|$'];
+
+/** Whether a translation has as many of the signs that mean something in its format as its source. */
+export function hasSignsOf(english: string, source: string, kind: ProseKind): boolean {
+  const count = (text: string, sign: string) => text.split(sign).length;
+  return KEPT.every((sign) => !MEANINGS[kind].includes(sign) || count(english, sign) >= count(source, sign));
 }

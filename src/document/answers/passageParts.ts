@@ -1,0 +1,32 @@
+import { covers, type Span } from '../../text/span.ts';
+import type { LinkedWord } from '../links/linkWords.ts';
+import type { Answer } from './answeredParts.ts';
+import type { Sentence } from './signInsertions.ts';
+
+/** The sentences of a passage, whose English counts from its beginning. */
+export function sentencesWithin({ words: sentences }: Answer, sent: Span, english: Span): Sentence[] {
+  const isWithin = ({ latin, persian }: LinkedWord) => covers(english, latin) && covers(sent, persian);
+  const fromStart = ({ persian, latin }: LinkedWord): LinkedWord => ({
+    persian,
+    latin: {
+      utf16Start: latin.utf16Start - english.utf16Start,
+      utf16End: latin.utf16End - english.utf16Start,
+    },
+  });
+  return sentences.flatMap((sentence) => {
+    const words = (sentence.words ?? []).filter(isWithin).map(fromStart);
+    const isPart = !isWithin(sentence);
+    return isPart && words.length === 0 ? [] : [{ ...fromStart(sentence), words, isPart }];
+  });
+}
+
+/** The lines within a span, without their breaks. */
+export function linesOf(text: string, { utf16Start, utf16End }: Span): Span[] {
+  const lines: Span[] = [];
+  let from = utf16Start;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < utf16End; at = text.indexOf('\n', from)) {
+    lines.push({ utf16Start: from, utf16End: at });
+    from = at + 1;
+  }
+  return [...lines, { utf16Start: from, utf16End }];
+}
