@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { type Link, latinOf, persianOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
+import { addLinks } from '../../src/editor/links/addLinks.ts';
 import {
   createLinkDecorations,
   type DecoratedRanges,
   type EditorDecorations,
   type LinkDecorations,
 } from '../../src/editor/links/linkDecorations.ts';
-import { addLinks } from '../../src/editor/links/linkDelivery.ts';
 import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { latinOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
-import { addLinks } from '../../src/editor/links/linkDelivery.ts';
+import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import { createLinkKeeper, type LinkKeeper } from '../../src/editor/links/records/linkKeeper.ts';
 import {

@@ -2,15 +2,12 @@ import type * as vscode from 'vscode';
 import { type MarkedWords, sinceAuthor } from '../../document/answers/authorsMarks.ts';
 import { type ChangeLink, changeLinks } from '../../document/answers/changeLinks.ts';
 import type { PartChange } from '../../document/answers/changes.ts';
-import type { FollowedSpan } from '../../document/links/followedSpans.ts';
-import type { Link } from '../../document/links/link.ts';
 import { pieceLinks } from '../../document/links/pieceLinks.ts';
-import { followText } from '../documents/followedText.ts';
 import { lfText } from '../documents/lfText.ts';
 import { inSlices } from '../documents/slices.ts';
 import type { CommandTarget } from '../text/commandTarget.ts';
 import type { BeforeReplacing, Delivery } from '../text/deliver.ts';
-import type { LinkedDocuments } from './linkedDocuments.ts';
+import { addLinks } from './addLinks.ts';
 import type { Links } from './links.ts';
 
 /** Ties the Latin words of a result to the Persian they came from, where both can be told. */
@@ -89,19 +86,5 @@ function* markLinks(before: string, noted: readonly NotedPart[]) {
     const utf16Start = change.utf16Start + shift;
     if (words.length > 0) yield* pieceLinks({ persian: source, latin: text, words }, utf16Start);
     shift += text.length - (change.utf16End - change.utf16Start);
-  }
-}
-
-/** Ties words of a document as it is now, in order; some at a time, so that the editor goes on meanwhile. */
-export async function addLinks(
-  linkedDocuments: LinkedDocuments,
-  document: vscode.TextDocument,
-  words: Iterable<FollowedSpan<Link>>,
-): Promise<void> {
-  const followed = followText(document);
-  try {
-    await linkedDocuments.add(document, words, followed);
-  } finally {
-    followed.dispose();
   }
 }

@@ -7,7 +7,7 @@ import { tidyText } from '../../../src/document/tidy/tidyText.ts';
 
 function changesOf(text: string) {
   const whole = { utf16Start: 0, utf16End: text.length };
-  const target = { text, parts: [{ document: whole, sent: whole }], objects: [] };
+  const target = { text, parts: [{ document: whole, sent: whole }], objects: [], scope: whole };
   const { changes } = tidyText(text, new Set(TIDY_KINDS));
   return documentChanges(target, changes, 'plain').map((change) => shownChange(text, change));
 }
