@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { Lazy } from '../lazy.ts';
 import type { Log } from '../log.ts';
 import { withAbort } from '../progress/abort.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
@@ -8,7 +9,6 @@ import type { Front } from '../text/front.ts';
 import { isAided, isPersianAt } from './documents.ts';
 import type { DocumentWords } from './documentWords.ts';
 import { CHOOSE_PRONUNCIATION, FORGET_PRONUNCIATION, HINTS_SHOWN, OPEN_WORD_LIST } from './names.ts';
-import type { PinglishHints } from './pinglishHints.ts';
 import { createFollowedWords, type FollowedWords } from './words/followedWords.ts';
 
 export interface ReadingAidsDependencies {
@@ -44,25 +44,18 @@ export function createReadingAids({
   globalStorageUri,
   memory,
 }: ReadingAidsDependencies): ReadingAids {
-  let reader: Promise<DocumentWords> | undefined;
-  const documentWords = () => {
-    reader ??= import('./documentWords.ts').then(({ createDocumentWords }) =>
-      createDocumentWords({ connection, proseReader }),
-    );
-    return reader;
-  };
-  let hints: Promise<PinglishHints> | undefined;
-  const pinglishHints = () => {
-    hints ??= import('./pinglishHints.ts').then(({ createPinglishHints }) =>
-      createPinglishHints({ memory, documentWords, log }),
-    );
-    return hints;
-  };
-  if (memory.get(HINTS_SHOWN) === true) void pinglishHints();
+  const reader = new Lazy(async () =>
+    (await import('./documentWords.ts')).createDocumentWords({ connection, proseReader }),
+  );
+  const documentWords = () => reader.get();
+  const hints = new Lazy(async () =>
+    (await import('./pinglishHints.ts')).createPinglishHints({ memory, documentWords, log }),
+  );
+  if (memory.get(HINTS_SHOWN) === true) void hints.get();
   const changes = new vscode.EventEmitter<void>();
   const onFollowed = async () => {
-    (await reader)?.forget();
-    (await hints)?.refresh();
+    (await reader.loaded)?.forget();
+    (await hints.loaded)?.refresh();
     changes.fire();
   };
   const words = createFollowedWords({ connection, log, globalStorageUri, onFollowed });
@@ -77,7 +70,7 @@ export function createReadingAids({
     vscode.commands.registerCommand(OPEN_WORD_LIST, (row: unknown) => openList(shared, row)),
   );
   return {
-    togglePinglishHints: async () => (await pinglishHints()).toggle(),
+    togglePinglishHints: async () => (await hints.get()).toggle(),
     async toggleDoubtfulWords(front) {
       const { toggleDoubtfulWords } = await import('./doubtful/doubtfulWords.ts');
       await toggleDoubtfulWords(await documentWords(), front);
@@ -85,7 +78,7 @@ export function createReadingAids({
     onDidChangePronunciations: changes.event,
     dispose() {
       vscode.Disposable.from(registered, words, changes).dispose();
-      void hints?.then((shown) => shown.dispose());
+      void hints.loaded?.then((shown) => shown.dispose());
     },
   };
 }

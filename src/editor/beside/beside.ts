@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
+import { Lazy } from '../lazy.ts';
 import type { Front } from '../text/front.ts';
 import type { BesideDependencies } from './besideDependencies.ts';
 import type { BesideName } from './besideKinds.ts';
-import type { BesideViews } from './besideViews.ts';
 
 /** The Pinglish or the English of documents, in read-only editors beside them. */
 export interface Beside extends vscode.Disposable {
@@ -12,15 +12,9 @@ export interface Beside extends vscode.Disposable {
 
 /** Costs nothing until it is used. */
 export function createBeside(dependencies: BesideDependencies): Beside {
-  let views: Promise<BesideViews> | undefined;
-  const load = async () => (await import('./besideViews.ts')).createBesideViews(dependencies);
+  const views = new Lazy(async () => (await import('./besideViews.ts')).createBesideViews(dependencies));
   return {
-    async open(name, front) {
-      views ??= load();
-      await (await views).open(name, front);
-    },
-    dispose: () => {
-      void views?.then((loaded) => loaded.dispose());
-    },
+    open: async (name, front) => (await views.get()).open(name, front),
+    dispose: () => void views.loaded?.then((loaded) => loaded.dispose()),
   };
 }

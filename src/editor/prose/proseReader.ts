@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { lfText } from '../documents/lfText.ts';
+import { Lazy } from '../lazy.ts';
 import type { Log } from '../log.ts';
 import type { DocumentProse } from './documentProse.ts';
-import type { ProseThread } from './proseThread.ts';
 
 /** Tells what of documents is prose; a text is divided once, in a thread of its own unless it is plain and short. */
 export interface ProseReader extends vscode.Disposable {
@@ -38,13 +38,12 @@ interface ProseReaderDependencies {
 /** Starts no thread before it is first needed. */
 export function createProseReader({ extensionUri, log }: ProseReaderDependencies): ProseReader {
   const remembered = new WeakMap<vscode.TextDocument, Remembered>();
-  let thread: Promise<ProseThread> | undefined;
+  const thread = new Lazy(async () => new (await import('./proseThread.ts')).ProseThread(extensionUri, log));
   const divide = async (document: vscode.TextDocument, text: string) => {
     const { dividePlain } = await import('./plainProse.ts');
     const plain = dividePlain(document, text);
     if (plain !== undefined) return plain;
-    thread ??= import('./proseThread.ts').then(({ ProseThread }) => new ProseThread(extensionUri, log));
-    return (await thread).divide(document, text, hasTitles(document));
+    return (await thread.get()).divide(document, text, hasTitles(document));
   };
   const knownOf = (document: vscode.TextDocument): Remembered => {
     const { version, languageId } = document;
@@ -79,7 +78,7 @@ export function createProseReader({ extensionUri, log }: ProseReaderDependencies
     known: (document) => knownOf(document).parts.get(nameOf())?.found,
     ofPart: (document, range, signal) => get(document, signal, range),
     knownPart: (document, range) => knownOf(document).parts.get(nameOf(range))?.found,
-    dispose: () => void thread?.then((started) => started.dispose()),
+    dispose: () => void thread.loaded?.then((started) => started.dispose()),
   };
 }
 

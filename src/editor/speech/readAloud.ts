@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import { Lazy } from '../lazy.ts';
 import { VIEW_TYPE } from './panel/viewType.ts';
 import type { PlaybackController } from './playbackController.ts';
 import type { ReadAloudDependencies } from './readAloudDependencies.ts';
@@ -18,26 +19,22 @@ export interface ReadAloud extends vscode.Disposable {
 export function createReadAloud(dependencies: ReadAloudDependencies): ReadAloud {
   // The name is older than the word playback; users have files in it.
   const folder = vscode.Uri.joinPath(dependencies.globalStorageUri, 'readings').fsPath;
-  let loading: Promise<PlaybackController> | undefined;
-  const controller = () => {
-    loading ??= import('./playbackController.ts').then(({ PlaybackController }) =>
-      PlaybackController.load({ ...dependencies, folder }),
-    );
-    return loading;
-  };
+  const controller = new Lazy<PlaybackController>(async () =>
+    (await import('./playbackController.ts')).PlaybackController.load({ ...dependencies, folder }),
+  );
   const serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
-    deserializeWebviewPanel: async (view) => (await controller()).restore(view),
+    deserializeWebviewPanel: async (view) => (await controller.get()).restore(view),
   });
   return {
-    controller,
-    refreshVoices: async () => (await loading)?.refreshVoices(),
+    controller: () => controller.get(),
+    refreshVoices: async () => (await controller.loaded)?.refreshVoices(),
     clear: async () => {
-      if (loading) await (await loading).clear();
+      if (controller.loaded) await (await controller.loaded).clear();
       else await rm(folder, { recursive: true, force: true });
     },
     dispose: () => {
       serializer.dispose();
-      void loading?.then((loaded) => loaded.dispose());
+      void controller.loaded?.then((loaded) => loaded.dispose());
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { Lazy } from '../../lazy.ts';
 import type { Log } from '../../log.ts';
 import type { Connection, Preparation } from '../../service/connection.ts';
 import type { WorkspaceWords } from './workspaceWords.ts';
@@ -25,30 +26,27 @@ export function createFollowedWords({
   globalStorageUri,
   onFollowed,
 }: FollowedWordsDependencies): FollowedWords {
-  let words: Promise<WorkspaceWords> | undefined;
-  const prepare: Preparation = async (client) => client.pinWords(await (await load()).current());
+  const prepare: Preparation = async (client) => client.pinWords(await (await words.get()).current());
   const onChange = async () => {
     await connection.prepareLocal(prepare);
     await onFollowed();
   };
-  const load = () => {
-    words ??= Promise.all([import('./workspaceWords.ts'), import('../analyses.ts')]).then(
-      ([{ createWorkspaceWords }, { createAnalyses }]) =>
-        createWorkspaceWords({ log, analyses: createAnalyses(connection), globalStorageUri, onChange }),
-    );
-    return words;
-  };
+  const words = new Lazy<WorkspaceWords>(async () => {
+    const { createWorkspaceWords } = await import('./workspaceWords.ts');
+    const { createAnalyses } = await import('../analyses.ts');
+    return createWorkspaceWords({ log, analyses: createAnalyses(connection), globalStorageUri, onChange });
+  });
   const loadFor = ({ uri }: vscode.TextDocument) => {
-    if (uri.path.endsWith('/harf-words.tsv')) void load().then((loaded) => loaded.current());
+    if (uri.path.endsWith('/harf-words.tsv')) void words.get().then((loaded) => loaded.current());
   };
   const opened = vscode.workspace.onDidOpenTextDocument(loadFor);
   vscode.workspace.textDocuments.forEach(loadFor);
   void connection.prepareLocal(prepare);
   return {
-    load,
+    load: () => words.get(),
     dispose() {
       opened.dispose();
-      void words?.then((loaded) => loaded.dispose());
+      void words.loaded?.then((loaded) => loaded.dispose());
     },
   };
 }

@@ -3,12 +3,13 @@ import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import { type Link, latinOf } from '../../../document/links/link.ts';
 import type { ListPlace } from '../../aids/words/listFile.ts';
 import { lfOffset, readLf } from '../../documents/lfPositions.ts';
+import { Lazy } from '../../lazy.ts';
 import type { Log } from '../../log.ts';
 import { withAbort } from '../../progress/abort.ts';
 import type { Connection } from '../../service/connection.ts';
 import { flag } from '../../settings.ts';
 import type { LinkedDocuments } from '../linkedDocuments.ts';
-import type { LinkedPlace, LinkHoverDependencies } from './linkHover.ts';
+import type { LinkedPlace } from './linkHover.ts';
 
 interface LinkHoversDependencies {
   /** The Latin words. */
@@ -26,15 +27,11 @@ export function createLinkHovers({
   log,
   list,
 }: LinkHoversDependencies): vscode.Disposable {
-  let parts: Promise<LinkHoverDependencies> | undefined;
-  const hoverDependencies = () => {
-    parts ??= import('../../aids/analyses.ts').then(({ createAnalyses }) => ({
-      analyses: createAnalyses(connection),
-      log,
-      candidates: { connection, list },
-    }));
-    return parts;
-  };
+  const parts = new Lazy(async () => ({
+    analyses: (await import('../../aids/analyses.ts')).createAnalyses(connection),
+    log,
+    candidates: { connection, list },
+  }));
   const hovers: vscode.HoverProvider = {
     provideHover(document, position, token) {
       const place = placeAt(linkedDocuments, document, position);
@@ -42,7 +39,7 @@ export function createLinkHovers({
         return undefined;
       return withAbort(token, log, async (signal) => {
         const { linkHover } = await import('./linkHover.ts');
-        return linkHover(await hoverDependencies(), place, signal);
+        return linkHover(await parts.get(), place, signal);
       });
     },
   };
