@@ -1,15 +1,19 @@
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TestCounts } from '../../test/support/mochaRun.ts';
 import { ensureBuilt } from '../build/ensure.mjs';
 import { root } from '../setup/places.mjs';
 import { setUp } from '../setup.mjs';
-import { check } from './outcome.ts';
+import { check, countedIn } from './outcome.ts';
 import { type Step, type StepOptions, steps } from './steps.ts';
 
-/** `[--only STEP,…] [--grep TEXT] [--seed NUMBER] [--soak] [PATH…]`: steps, a part of tests' names, another order and other examples, all night, test
- * files or folders of them. */
+/**
+ * `[--only STEP,…] [--grep TEXT] [--seed NUMBER] [--soak] [--counts FILE] [PATH…]`: steps, a part of tests' names, another
+ * order and other examples, all that takes long, where the counts of the tests are written, test files or folders of them.
+ */
 const parseCommandLine = () =>
   parseArgs({
     options: {
@@ -17,6 +21,7 @@ const parseCommandLine = () =>
       grep: { type: 'string' },
       seed: { type: 'string' },
       soak: { type: 'boolean', default: false },
+      counts: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -82,6 +87,40 @@ async function runSteps(chosen: readonly Step[], options: StepOptions): Promise<
   return { passed, failed };
 }
 
+/** Runs steps in a process of their own, and prints what one of them printed when it has ended. */
+function runBeside(beside: readonly Step[], args: readonly string[]): Promise<TestCounts> {
+  const only = beside.map(({ name }) => name).join(',');
+  return countedIn(async (countsFile) => {
+    const own = ['--only', only, '--counts', countsFile];
+    const child = spawn(process.execPath, [process.argv[1] ?? '', ...args, ...own], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let held = '';
+    const hold = (text: string): void => {
+      held += text;
+      const ended = /^[\s\S]*^--- .*\n/m.exec(held)?.[0] ?? '';
+      process.stdout.write(ended);
+      held = held.slice(ended.length);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hold);
+    const [code] = await once(child, 'close');
+    process.stdout.write(held);
+    if (code !== 0) throw new Error(`It ended with code ${code}.`);
+  });
+}
+
+/** Those that are to run beside the others at the same time, and after both what is to be the last. */
+async function runSideBySide(chosen: readonly Step[], options: StepOptions): Promise<TestCounts> {
+  await ensureBuilt();
+  const inLane = (wanted: Step['lane']) => chosen.filter(({ lane }) => lane === wanted);
+  const counts = await Promise.all([
+    runSteps(inLane(undefined), options),
+    runBeside(inLane('beside'), process.argv.slice(2)),
+  ]);
+  return sum([...counts, await runSteps(inLane('after'), options)]);
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseCommandLine();
   const options: StepOptions = { grep: values.grep, seed: values.seed, paths: positionals.map(fromRoot) };
@@ -89,7 +128,11 @@ async function main(): Promise<void> {
   const chosen = possibleSteps(chosenSteps(values.only));
   const needs = chosen.flatMap((step) => step.needs ?? []);
   const setUpOutcome = await timed('set-up', () => check(() => setUp(needs)));
-  const tests = setUpOutcome.failed > 0 ? [] : [await runSteps(chosen, options)];
+  // A part of the tests is read better one step after the other.
+  const isWhole = values.only === undefined && values.grep === undefined && positionals.length === 0;
+  const run = isWhole ? runSideBySide : runSteps;
+  const tests = setUpOutcome.failed > 0 ? [] : [await run(chosen, options)];
+  if (values.counts !== undefined) writeFileSync(values.counts, JSON.stringify(sum(tests)));
   const { passed, failed } = sum([setUpOutcome, ...tests]);
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

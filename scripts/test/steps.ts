@@ -30,6 +30,8 @@ export interface Step {
   /** Beside the dependencies and Node.js 24. */
   readonly needs?: readonly ToolName[];
   readonly needsBuild?: true;
+  /** What runs beside the others; all else runs one after the other, and `after` when both have ended. */
+  readonly lane?: 'beside' | 'after';
   run(options: StepOptions): Promise<TestCounts>;
 }
 
@@ -123,12 +125,13 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'e2e',
+    lane: 'beside',
     where: 'in a browser',
     needs: ['browser'],
     needsBuild: true,
     run: (options) => nodeTests(24, ['test/e2e/**/*.test.ts'], [], options),
   },
-  { name: 'vscode', needs: serverBuild, needsBuild: true, run: extensionHostTests },
+  { name: 'vscode', lane: 'beside', needs: serverBuild, needsBuild: true, run: extensionHostTests },
   {
     name: 'windows',
     where: 'that are opened, reloaded and closed',
@@ -139,6 +142,8 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'package',
+    // It packs what the others run.
+    lane: 'after',
     needs: [...serverBuild, 'node22', 'oldestVscode'],
     notOn: notOnWindows,
     needsBuild: true,
