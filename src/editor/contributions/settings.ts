@@ -307,6 +307,13 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'speech.voice': {
     en: 'The voice that reads aloud. The player has a sample of each.',
     fa: 'صدایی که متن را می‌خواند. پخش‌کننده از هر صدا نمونه‌ای دارد.',
+    choices: {
+      kian: { en: 'Kian, a man.', fa: 'کیان، مرد.' },
+      leyla: { en: 'Leyla, a woman.', fa: 'لیلا، زن.' },
+      ava: { en: 'Ava, a woman.', fa: 'آوا، زن.' },
+      mana: { en: 'Mana, a woman.', fa: 'مانا، زن.' },
+      amir: { en: 'Amir, a man.', fa: 'امیر، مرد.' },
+    },
   },
   'speech.pace': {
     en: 'How fast the voice speaks, from `0.75` to `1.25`; `1` is its usual pace. The player has a speed of its own besides.',
