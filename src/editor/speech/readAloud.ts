@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { VIEW_TYPE } from './panel/viewType.ts';
+import { SHOWN, VIEW_TYPE } from './panel/viewType.ts';
 import type { PlaybackController } from './playbackController.ts';
 import type { ReadAloudDependencies } from './readAloudDependencies.ts';
 
@@ -32,8 +32,9 @@ export function createReadAloud(dependencies: ReadAloudDependencies): ReadAloud 
     controller,
     refreshVoices: async () => (await loading)?.refreshVoices(),
     clear: async () => {
-      if (loading) await (await loading).clear();
-      else await rm(folder, { recursive: true, force: true });
+      if (loading) return (await loading).clear();
+      await rm(folder, { recursive: true, force: true });
+      await dependencies.memory.update(SHOWN, undefined);
     },
     dispose: () => {
       serializer.dispose();
