@@ -67,16 +67,21 @@ function tierHint(tier: Tier): string {
 function voiceChoice(model: PanelModel, voice: Voice, actions: Actions): TemplateResult {
   const { settings, sampledVoice } = model;
   const isSampled = sampledVoice === voice.id;
+  const hint = `hint-${voice.id}`;
   return html`<li>
     <label>
       <input
         type="radio"
         name="voice"
+        aria-describedby=${hint}
         .checked=${live(settings.voice === voice.id)}
         @change=${() => actions.changeSettings({ voice: voice.id })}
       />
       ${voice.name}
     </label>
+    <span class="speaker hint" id=${hint}
+      >${voice.speaker === 'man' ? l10n.t('man') : l10n.t('woman')}</span
+    >
     ${naturalChoice(model, voice, actions)}
     ${iconButton({
       icon: isSampled ? 'pause' : 'play',

@@ -19,10 +19,11 @@ export const speechSettings = z.strictObject({
   delivery,
 });
 
-/** A voice that can be chosen, with its name in the user's language and the tiers that have it. */
+/** A voice that can be chosen, with its name in the user's language, who speaks, and the tiers that have it. */
 const voice = z.strictObject({
   id: z.string(),
   name: z.string(),
+  speaker: z.enum(['man', 'woman']),
   tiers: z.array(tier),
   /** The id of the natural voice that speaks for it; null for the built-in one. */
   natural: z.nullable(z.string()),

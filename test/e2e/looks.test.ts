@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { panelsForSuite } from '../support/panel/panelsForSuite.ts';
 import { PARTS, scriptPlayback } from '../support/panel/playbacks.ts';
-import type { ScriptedHost } from '../support/panel/scriptedHost.ts';
+import { type ScriptedHost, START } from '../support/panel/scriptedHost.ts';
 
 const TABS = ['Text', 'Voice', 'History'];
 
@@ -23,7 +23,9 @@ describe('how the panel looks and reads out', () => {
       () =>
         [...document.querySelectorAll('body *')].filter(
           (element) =>
-            element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('.visually-hidden'),
+            (element.getBoundingClientRect().right > innerWidth + 1 ||
+              element.getBoundingClientRect().left < -1) &&
+            !element.closest('.visually-hidden'),
         ).length,
     );
 
@@ -34,6 +36,16 @@ describe('how the panel looks and reads out', () => {
         await host.page.getByRole('tab', { name }).click();
         assert.equal(await overflow(host), 0, name);
       }
+    });
+
+  for (const language of ['en', 'fa'])
+    it(`fits natural voices with long names into 300 pixels, ${language}`, async () => {
+      const name = 'a-natural-voice-with-a-name-of-many-letters';
+      const choices = { ...START.choices, naturalVoices: [{ id: name, name }] };
+      const host = await open({ width: 300, height: 600, start: { ...start, language, choices }, handlers });
+      await host.page.getByRole('tab', { name: 'Voice' }).click();
+      await host.page.getByLabel('Speaks for Leyla').waitFor();
+      assert.equal(await overflow(host), 0);
     });
 
   it('gives every control a name', async () => {

@@ -29,6 +29,23 @@ describe('the voices in the panel', () => {
     assert.deepEqual(await names(), ['Kian', 'Leyla']);
   });
 
+  it('say who speaks, a man or a woman', async () => {
+    const host = await openVoices();
+    for (const [name, description] of [
+      ['Kian', 'man'],
+      ['Leyla', 'woman'],
+      ['Amir', 'man'],
+    ] as const)
+      await host.page.getByRole('radio', { name, description, exact: true }).waitFor();
+    assert.deepEqual(await host.page.locator('.speaker').allInnerTexts(), [
+      'man',
+      'woman',
+      'woman',
+      'woman',
+      'man',
+    ]);
+  });
+
   it('come in tiers that are explained', async () => {
     const host = await openVoices();
     const basic = host.page.getByRole('radio', {

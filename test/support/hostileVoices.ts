@@ -33,12 +33,12 @@ const ROUND = {
   ],
 } as const;
 
-/** A voice that makes so many samples of each phrase. */
-export function longVoice(samples: number): Buffer {
+/** A voice that makes so many samples of each phrase, all at the same level. */
+export function longVoice(samples: number, level = 0.1): Buffer {
   return onnxFile({
     ...VOICE_PORTS,
     constants: [
-      { name: 'level', shape: [1], values: Float32Array.of(0.1) },
+      { name: 'level', shape: [1], values: Float32Array.of(level) },
       { name: 'shape', shape: [3], values: BigInt64Array.of(1n, 1n, BigInt(samples)) },
     ],
     steps: [{ operation: 'Expand', inputs: ['level', 'shape'], output: 'output' }],

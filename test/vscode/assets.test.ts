@@ -11,6 +11,7 @@ import { getNaturalVoice } from '../../src/editor/assets/getNaturalVoice.ts';
 import { removeFluentTranslation, removeNaturalVoice } from '../../src/editor/assets/removeAssets.ts';
 import { trySpeaking } from '../../src/editor/assets/trySpeaking.ts';
 import { createLog } from '../../src/editor/log.ts';
+import { showServiceNotice } from '../../src/editor/service/showServiceNotice.ts';
 import {
   answer,
   cutAfter,
@@ -357,6 +358,13 @@ describe('What a user may fetch', () => {
       await attempt(tinyVoice());
       const problem = { kind: 'cannot_speak', file: 'x.onnx', reason: 'It was silent.' };
       await assert.rejects(attempt(longVoice(10)), { name: 'AssetFailure', problem });
+    });
+
+    it('is told to have been stopped where it did not end a phrase', () => {
+      showServiceNotice({ kind: 'voice_endless', version: 'voice-ganji-1' }, folder);
+      const { kind, text } = dialogs.expect(/did not finish a phrase and was stopped/);
+      assert.equal(kind, 'warning');
+      assert.match(text, /the built-in voice speaks from now on\. Run Harf: Get a Natural Voice…/);
     });
 
     it('is told to be missing in a folder without one', async () => {

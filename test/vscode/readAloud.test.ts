@@ -68,6 +68,15 @@ describe('Reading aloud', () => {
     ]);
   });
 
+  it('asks before it gets the natural voice that the player wants', async () => {
+    await run('openReadAloud');
+    const panel = panels.current;
+    await panel.until('the start', () => panel.start !== undefined);
+    dialogs.pick('Amir');
+    panel.say({ type: 'getNaturalVoice' });
+    assert.equal((await dialogs.shown(/^Fetch the natural voice Amir\?/)).isModal, true);
+  });
+
   it('gives sound before all of it is made', async () => {
     await openMarked(`[${'این یک جملهٔ تازه برای خواندن است. '.repeat(20)}]`);
     await run('readAloud');

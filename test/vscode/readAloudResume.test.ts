@@ -82,7 +82,10 @@ describe('A playback', () => {
     assert.equal(second.panel.start?.shownId, ids[1]);
     second.panel.say({ type: 'shown', playbackId: ids[0] });
     second.end();
-    assert.equal((await open(memory)).panel.start?.shownId, ids[0]);
+    const third = await open(memory);
+    assert.equal(third.panel.start?.shownId, ids[0]);
+    await third.controller.clear();
+    assert.deepEqual(memory.keys(), []);
   });
 
   it('survives the end of the service in the middle', async () => {

@@ -12,9 +12,9 @@ const PARTS = new RegExp(
     /<(?<tag>code|kbd|samp|tt)\b[^<>]{0,100}>(?<element>[^<>]{1,300})<\/\k<tag>>/,
     /(?<ticks>`{1,3})(?!`)(?<ticked>[^\n]{1,300}?)(?<!`)\k<ticks>(?!`)/,
     /\\texttt\{(?<argument>[^{}\n]{1,300})\}/,
-    /(?<markup><\/?(?:a|b|bdi|em|i|mark|small|span|strong|u)\b[^<>]{0,300}>|\]\([^()\n]{0,500}\))/,
-    /<[^<>]{1,300}>/,
-    /(?<=^|[\s*_~[(«>])(?<name>[A-Za-z][\w+-]{0,60}(?:\.[A-Za-z][\w+-]{0,60}){1,3})(?=$|[\s*_~\])».,:;!?،؛؟<])/,
+    /(?<markup><\/?(?:a|b|bdi|em|i|mark|small|span|strong|u)\b[^<>]{0,300}>|\]\([^()\n]{0,500}\)|\\(?:emph|text(?:bf|it))(?=\{))/,
+    /<[^<>]{1,300}>|\\[a-z]{1,30}\{[^{}\n]{0,300}\}|[a-z]{1,20}:\/\/\S{1,500}/,
+    /(?<=^|[\s*_~[(«>"'“‘=,;:|]|\\(?:emph|text(?:bf|it))\{)(?<name>[A-Za-z][\w+-]{0,60}(?:\.[A-Za-z][\w+-]{0,60}){1,3})(?=$|[\s*_~\])».,:;!?،؛؟<"'”’|}])/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -22,7 +22,7 @@ const PARTS = new RegExp(
 );
 const CODE = ['element', 'ticked', 'argument'];
 /** What stands around and between these is read in one go. */
-const TOGETHER = /^[ *_~[\]()«»]*$/;
+const TOGETHER = /^[ *_~[\](){}«»]*$/;
 /** So far from a passage, in UTF-16 units, is looked for what it begins or ends with. */
 const MAX_EDGE = 500;
 

@@ -25,6 +25,9 @@ export type SettingDeclaration = {
     }
 );
 
+/** Once, for the sake of the bundle that activation loads. */
+const YES_BY_DEFAULT = { scope: 'resource', default: true, schema: { type: 'boolean' } } as const;
+
 /** Every setting, without `harf.`, in the order in which VS Code lists them. */
 export const settings = {
   language: { scope: 'window', choices: ['editor', 'en', 'fa'] },
@@ -32,25 +35,25 @@ export const settings = {
   baseUrl: { scope: 'machine', default: '', schema: { type: 'string' } },
   output: { scope: 'resource', choices: ['replace', 'below', 'beside', 'clipboard'] },
   'markdown.titles': { scope: 'resource', default: false, schema: { type: 'boolean' } },
-  'diacritize.includeEzafe': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'diacritize.includeEzafe': YES_BY_DEFAULT,
   'diacritize.marks': { scope: 'resource', choices: ['all', 'needed', 'ezafe', 'school'] },
   'pinglish.style': { scope: 'resource', choices: ['readable', 'systematic'] },
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
   'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
   'pinglish.digitsAndPunctuation': { scope: 'resource', choices: ['auto', 'persian', 'latin'] },
   'fromPinglish.loanWords': { scope: 'resource', choices: ['persian', 'latin'] },
-  'tidy.preview': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'tidy.halfSpaces': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'tidy.joinedWords': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'tidy.letters': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'tidy.digits': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.preview': YES_BY_DEFAULT,
+  'tidy.halfSpaces': YES_BY_DEFAULT,
+  'tidy.joinedWords': YES_BY_DEFAULT,
+  'tidy.letters': YES_BY_DEFAULT,
+  'tidy.digits': YES_BY_DEFAULT,
   'tidy.latinDigits': { scope: 'resource', default: false, schema: { type: 'boolean' } },
-  'tidy.latinPunctuation': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'tidy.punctuation': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'tidy.quotes': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'tidy.ellipses': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'tidy.spaces': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'tidy.tatweel': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'tidy.latinPunctuation': YES_BY_DEFAULT,
+  'tidy.punctuation': YES_BY_DEFAULT,
+  'tidy.quotes': YES_BY_DEFAULT,
+  'tidy.ellipses': YES_BY_DEFAULT,
+  'tidy.spaces': YES_BY_DEFAULT,
+  'tidy.tatweel': YES_BY_DEFAULT,
   confirmAboveUnits: { scope: 'machine', default: 20000, schema: { type: 'integer', minimum: 0 } },
   confirmAboveSeconds: { scope: 'machine', default: 600, schema: { type: 'integer', minimum: 0 } },
   'speech.tier': { scope: 'machine', choices: TIERS },
@@ -87,8 +90,8 @@ export const settings = {
   'assets.fluentTranslationAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
   'assets.packagesAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
   'assets.voicesAddress': { scope: 'machine', default: '', schema: { type: 'string' } },
-  'hover.dictionary': { scope: 'resource', default: true, schema: { type: 'boolean' } },
-  'hover.alignment': { scope: 'resource', default: true, schema: { type: 'boolean' } },
+  'hover.dictionary': YES_BY_DEFAULT,
+  'hover.alignment': YES_BY_DEFAULT,
 } as const satisfies Readonly<Record<string, SettingDeclaration>>;
 
 export type SettingName = keyof typeof settings;
@@ -311,6 +314,13 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
   'speech.voice': {
     en: 'The voice that reads aloud. The player has a sample of each.',
     fa: 'صدایی که متن را می‌خواند. پخش‌کننده از هر صدا نمونه‌ای دارد.',
+    choices: {
+      kian: { en: 'Kian, a man.', fa: 'کیان، مرد.' },
+      leyla: { en: 'Leyla, a woman.', fa: 'لیلا، زن.' },
+      ava: { en: 'Ava, a woman.', fa: 'آوا، زن.' },
+      mana: { en: 'Mana, a woman.', fa: 'مانا، زن.' },
+      amir: { en: 'Amir, a man.', fa: 'امیر، مرد.' },
+    },
   },
   'speech.pace': {
     en: 'How fast the voice speaks, from `0.75` to `1.25`; `1` is its usual pace. The player has a speed of its own besides.',

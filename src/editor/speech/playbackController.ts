@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { Notice } from '../failures/notice.ts';
 import type { Front } from '../text/front.ts';
 import { t } from '../wording/localize.ts';
+import { SHOWN } from './panel/viewType.ts';
 import {
   loadPlaybackServices,
   type PlaybackDependencies,
@@ -96,6 +97,7 @@ export class PlaybackController implements vscode.Disposable {
   async clear(): Promise<void> {
     this.stop();
     await this.#services.playbacks.clear();
+    await this.#services.memory.update(SHOWN, undefined);
   }
 
   dispose(): void {

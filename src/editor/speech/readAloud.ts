@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { Lazy } from '../lazy.ts';
-import { VIEW_TYPE } from './panel/viewType.ts';
+import { SHOWN, VIEW_TYPE } from './panel/viewType.ts';
 import type { PlaybackController } from './playbackController.ts';
 import type { ReadAloudDependencies } from './readAloudDependencies.ts';
 
@@ -29,8 +29,9 @@ export function createReadAloud(dependencies: ReadAloudDependencies): ReadAloud 
     controller: () => controller.get(),
     refreshVoices: async () => (await controller.loaded)?.refreshVoices(),
     clear: async () => {
-      if (controller.loaded) await (await controller.loaded).clear();
-      else await rm(folder, { recursive: true, force: true });
+      if (controller.loaded) return (await controller.loaded).clear();
+      await rm(folder, { recursive: true, force: true });
+      await dependencies.memory.update(SHOWN, undefined);
     },
     dispose: () => {
       serializer.dispose();

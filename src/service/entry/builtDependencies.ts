@@ -16,6 +16,8 @@ interface BuiltOptions {
   /** Where what the user fetched lies; nothing of it is used if it is left out. */
   readonly assetsFolder?: string | undefined;
   readonly naturalVoices?: NaturalVoiceNames | undefined;
+  /** How long a natural voice may take for a phrase. */
+  readonly phraseMs?: number;
   /** Told the version of a natural voice that did not come to an end, which is not asked again. */
   readonly onEndlessVoice?: (version: string) => void;
 }
@@ -26,7 +28,7 @@ interface BuiltOptions {
  */
 export function builtDependencies(
   entryUrl: string,
-  { sentenceDelayMs = 0, assetsFolder, naturalVoices = {}, onEndlessVoice }: BuiltOptions = {},
+  { sentenceDelayMs = 0, assetsFolder, naturalVoices = {}, phraseMs, onEndlessVoice }: BuiltOptions = {},
 ): Pick<ServiceDependencies, 'loadEngine' | 'synthesizer' | 'fluentTranslation' | 'openApi' | 'now'> {
   const loadEngine = engineLoader(builtFile('engine.bin', entryUrl));
   return {
@@ -38,6 +40,7 @@ export function builtDependencies(
       runtimeGlue: builtFile('service/speech/ort-wasm-simd-threaded.mjs', entryUrl),
       findNaturalVoice: (voice) => installedVoice(assetsFolder, voice, naturalVoices),
       sentenceDelayMs,
+      ...(phraseMs !== undefined && { phraseMs }),
       onEndlessVoice({ version, model }) {
         // Where that cannot be written, this process still knows.
         void distrust(dirname(model.path)).catch(() => {});

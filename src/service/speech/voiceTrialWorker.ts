@@ -28,6 +28,8 @@ const SENTENCE: SpokenSentence = {
 const SETTINGS: NaturalSettings = { pace: 1, liveliness: 1, pauses: 0, tehrani: false };
 /** Nobody says it faster: a fifth of a second. */
 const FEWEST_SAMPLES = 4410;
+/** The loudest sample of a phrase that can be heard, of 32,767. */
+const LEAST_PEAK = 500;
 
 parentPort?.postMessage(await answer(workerData as TrialStart));
 
@@ -35,9 +37,12 @@ async function answer({ voice, voiceFile, glue }: TrialStart): Promise<TrialAnsw
   try {
     const speakers = new NaturalSpeakers({ voiceData: await readFile(voiceFile), glue });
     const speaker = await speakers.get(voice);
-    let samples = 0;
-    for await (const { pcm } of speaker.speak(SENTENCE, SETTINGS)) samples += pcm.length;
-    return samples < FEWEST_SAMPLES ? { failure: 'It was silent.' } : {};
+    let [samples, isHeard] = [0, false];
+    for await (const { pcm } of speaker.speak(SENTENCE, SETTINGS)) {
+      samples += pcm.length;
+      isHeard ||= pcm.some((sample) => Math.abs(sample) >= LEAST_PEAK);
+    }
+    return samples < FEWEST_SAMPLES || !isHeard ? { failure: 'It was silent.' } : {};
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -41,12 +41,31 @@ describe('what is read aloud though it is not prose', () => {
     assert.equal(await heard('<p><b>Node.js</b> خوب است.</p>', 'html'), 'Node.js خوب است.');
   });
 
+  it('is a name at the ends of a value, a cell and a quotation', async () => {
+    for (const [text, kind, wanted] of [
+      ['{"a": "Node.js خوب است", "b": "با Node.js"}', 'json', 'Node.js خوب است\nبا Node.js'],
+      ['a: Node.js خوب است\nb: با Node.js\n', 'yaml', 'Node.js خوب است\nبا Node.js'],
+      ['a=Node.js خوب است\nb=با Node.js\n', 'properties', 'Node.js خوب است\nبا Node.js'],
+      ['a,Node.js خوب است,با Node.js\n', 'csv', 'Node.js خوب است\nبا Node.js'],
+      ['|Node.js خوب است|با Node.js|\n|---|---|\n', 'markdown', 'Node.js خوب است\nبا Node.js'],
+      ['«Node.js» خوب است', 'plain', '«Node.js» خوب است'],
+      ['نام "Node.js" و "Next.js" را دیدم', 'plain', 'نام "Node.js" و "Next.js" را دیدم'],
+      ['با \\emph{Node.js} و \\textbf{Next.js} بساز', 'latex', 'با Node.js و Next.js بساز'],
+      ['\\emph{Node.js} خوب است', 'latex', 'Node.js خوب است'],
+    ] as const)
+      assert.equal(await heard(text, kind), wanted, text);
+  });
+
   it('is no name that stands in an address, a picture, a key, another cell or another line', async () => {
     for (const [text, kind, wanted] of [
       ['برو به https://nodejs.org/a.html لطفاً', 'markdown', 'برو به لطفاً'],
       ['تصویر ![](a.png) زیباست', 'markdown', 'تصویر زیباست'],
       ['{"app.title": "سلام"}', 'json', 'سلام'],
       ['app.title: سلام\n', 'yaml', 'سلام'],
+      ['شکل \\ref{fig.one} زیباست', 'latex', 'شکل زیباست'],
+      ['سلام {user.name} عزیز', 'plain', 'سلام عزیز'],
+      ['برو به https://a.example/?f=a.js لطفاً', 'markdown', 'برو به لطفاً'],
+      ['["app.json", "سلام"]', 'json', 'سلام'],
       ['app.title=سلام\n', 'properties', 'سلام'],
       ['app.title,سلام\n', 'csv', 'سلام'],
       ['app.title\tسلام\n', 'tsv', 'سلام'],

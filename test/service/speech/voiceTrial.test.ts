@@ -52,6 +52,8 @@ describe('the trial of a natural voice', () => {
     ['ids of another model', tinyVoice(), changed({ phoneme_id_map: { s: [60_000] } }), /./],
     ['no JSON', tinyVoice(), '{', /no table/],
     ['far too much sound', longVoice(10_000_000), tinyVoiceSettings(), /far more sound/],
+    ['silence', longVoice(44_100, 0), tinyVoiceSettings(), /silent/],
+    ['sound that is no number', longVoice(44_100, Number.NaN), tinyVoiceSettings(), /no sound/],
     ['hardly any sound', longVoice(10), tinyVoiceSettings(), /silent/],
   ] as const)
     it(`says what is wrong with ${what}`, async () => {

@@ -31,12 +31,12 @@ const UNANSWERED: Handlers = {
 };
 
 const VOICES = [
-  { id: 'kian', name: 'Kian' },
-  { id: 'leyla', name: 'Leyla' },
-  { id: 'ava', name: 'Ava' },
-  { id: 'mana', name: 'Mana' },
-  { id: 'amir', name: 'Amir' },
-];
+  { id: 'kian', name: 'Kian', speaker: 'man' },
+  { id: 'leyla', name: 'Leyla', speaker: 'woman' },
+  { id: 'ava', name: 'Ava', speaker: 'woman' },
+  { id: 'mana', name: 'Mana', speaker: 'woman' },
+  { id: 'amir', name: 'Amir', speaker: 'man' },
+] as const;
 
 /** What the host begins with unless it is told otherwise. */
 export const START: Start = {

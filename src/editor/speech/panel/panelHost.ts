@@ -8,6 +8,7 @@ import { harfLanguage, onDidChangeLanguage, translations } from '../../wording/l
 import { currentSettings } from '../speechSettings.ts';
 import { Panel, type PanelDependencies, type UnansweredMessage } from './panel.ts';
 import { speechChoices } from './speechChoices.ts';
+import { SHOWN } from './viewType.ts';
 
 interface PanelHostDependencies {
   /** The folder of the extension. */
@@ -33,8 +34,6 @@ interface PanelHostDependencies {
 
 /** They say which voice speaks, and where. */
 const VOICE_SETTINGS = ['harf.assets.naturalVoices', 'harf.service', 'harf.baseUrl'];
-/** Under it, the id of the playback that is in front is remembered. */
-const SHOWN = 'harf.shownPlayback';
 
 /** Opens the read-aloud panel, one at a time, and remembers what it shows. */
 export class PanelHost implements vscode.Disposable {
@@ -107,7 +106,7 @@ export class PanelHost implements vscode.Disposable {
   /** Looks again which natural voices there are and for whom they speak, and tells the panel. */
   async refreshVoices(): Promise<void> {
     this.#dependencies.onVoicesChange();
-    this.#naturalVoices = await this.#dependencies.naturalVoices();
+    this.#naturalVoices = await this.#dependencies.naturalVoices().catch(() => null);
     this.#postSettings();
   }
 

@@ -11,9 +11,8 @@ import {
   type Tier,
 } from '../../../contract/values.ts';
 import type { SpeechChoices } from '../../../panel/settings.ts';
-import { naturalVoiceLabel } from '../../assets/naturalVoiceChoice.ts';
+import { naturalVoiceLabel, voiceLabel } from '../../assets/naturalVoiceChoice.ts';
 import { naturalVoiceNames } from '../../settings.ts';
-import { t } from '../../wording/localize.ts';
 
 /** The voices of each tier. */
 const VOICES: Readonly<Record<Tier, readonly BasicVoice[]>> = {
@@ -21,17 +20,25 @@ const VOICES: Readonly<Record<Tier, readonly BasicVoice[]>> = {
   premium: PREMIUM_VOICES,
 };
 
+const SPEAKERS: Readonly<Record<BasicVoice, 'man' | 'woman'>> = {
+  kian: 'man',
+  leyla: 'woman',
+  ava: 'woman',
+  mana: 'woman',
+  amir: 'man',
+};
+
 /**
  * What the panel offers to choose, with the names of voices in the user's language. `natural` has the names of the natural
  * voices that are installed; null where they do not speak, at the hosted service.
  */
 export function speechChoices(natural: readonly string[] | null): SpeechChoices {
-  const names = voiceNames();
   const chosen = naturalVoiceNames(vscode.workspace.getConfiguration('harf'));
   return {
     voices: BASIC_VOICES.map((id) => ({
       id,
-      name: names[id],
+      name: voiceLabel(id),
+      speaker: SPEAKERS[id],
       tiers: TIERS.filter((tier) => VOICES[tier].some((each) => each === id)),
       natural: naturalVoiceOf(id, chosen, natural ?? []) ?? null,
     })),
@@ -39,15 +46,5 @@ export function speechChoices(natural: readonly string[] | null): SpeechChoices 
     paceMin: MIN_PACE,
     paceMax: MAX_PACE,
     directorNotesMaxCodePoints: MAX_DIRECTOR_NOTES_CODE_POINTS,
-  };
-}
-
-function voiceNames(): Record<BasicVoice, string> {
-  return {
-    kian: t('Kian, a man'),
-    leyla: t('Leyla, a woman'),
-    ava: t('Ava, a woman'),
-    mana: t('Mana, a woman'),
-    amir: t('Amir, a man'),
   };
 }
