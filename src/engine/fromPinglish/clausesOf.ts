@@ -14,6 +14,8 @@ export interface TypedWord {
   /** Its first and last piece. */
   readonly first: number;
   readonly last: number;
+  /** An ezafe may stand before a number: vahede 5. */
+  readonly isBeforeNumber: boolean;
 }
 
 const EZAFES: ReadonlyMap<string, TypedEzafe> = new Map([
@@ -65,5 +67,6 @@ function wordFrom(
     joint: ezafe !== '' ? 'other' : between === ' ' ? 'space' : between === '-' ? 'hyphen' : 'other',
     first,
     last,
+    isBeforeNumber: pieces[last + 2]?.kind === 'number',
   };
 }

@@ -49,10 +49,18 @@ export function createKnownTyped({ typed }: Lexicon): KnownTyped {
   const beforeVerbs = new Map(
     chat.filter(([, , before]) => before === 'verb').map(([word = '', meant = '']) => [word, [meant]]),
   );
+  /** dashboard, timesheet: of two words that are English and nothing else. */
+  const isCompound = (word: string): boolean => {
+    if (word.length < 2 * SHORTEST_WITH_ENDING || classes.has(word) || meanings.has(word)) return false;
+    for (let at = SHORTEST_WITH_ENDING; at <= word.length - SHORTEST_WITH_ENDING; at++)
+      if (classes.get(word.slice(0, at)) === '-' && classes.get(word.slice(at)) === '-') return true;
+    return false;
+  };
   const isLatin = (word: string): boolean => {
     if (CONTRACTION.test(word)) return true;
     const stem = word.replace(ENGLISH_ENDING, '');
     const ends = stem !== word && stem.length >= SHORTEST_WITH_ENDING && !meanings.has(word);
+    if (isCompound(word)) return true;
     return (classes.get(word) ?? (ends ? (classes.get(stem) ?? classes.get(`${stem}e`)) : undefined)) === '-';
   };
   const longest = (words: readonly TypedWord[], at: number, has: (text: string) => boolean): number => {
