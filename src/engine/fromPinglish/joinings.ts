@@ -19,6 +19,8 @@ const BEGINNING = /^(?:n?e?mi|bi|na|ham|bar|dar|ne)$/;
 const AND = /^(?:o|va)$/;
 /** Behind an i, «ye» is more often a word of its own: residi ye zang bezan. */
 const ARTICLE = 'ye';
+/** Always a word of its own. */
+const OBJECT = /^r[ao]$/;
 const MOST_WORDS = 3;
 const MOST_LETTERS = 40;
 const ENDING_JOINT_COST = 1.2;
@@ -39,7 +41,8 @@ export function joinings(words: readonly TypedWord[], at: number, latin: readonl
     const isEnding = ENDING.test(next.replace(LONG_A, 'a')) || (to === at + 2 && isBeginning);
     const isAfterAnd = to === at + 3 && AND.test(last);
     typed = (isAfterAnd ? typed.replace(/va$/, 'o') : typed) + next;
-    if (latin[to - 1] === true || joint === 'other' || typed.length > MOST_LETTERS) break;
+    if (latin[to - 1] === true || OBJECT.test(next) || joint === 'other' || typed.length > MOST_LETTERS)
+      break;
     if (to > at + 2 && !isEnding && !isAfterAnd) break;
     cost += costOf({ next, last, isEnding, joint });
     found.push({
