@@ -6,7 +6,7 @@ import type { TypedWord } from './clausesOf.ts';
 import { type Choice, type Edge, knownOdds, unknownOdds } from './edge.ts';
 import type { EnglishWords } from './english.ts';
 import { EZAFE_APART, endedForeign } from './foreignEndings.ts';
-import { joinings } from './joinings.ts';
+import { joinings, PREFIX } from './joinings.ts';
 import type { KnownTyped, LoanWords } from './knownTyped.ts';
 import { latinPlaces } from './latinWords.ts';
 import { partedWord } from './partedWord.ts';
@@ -113,8 +113,16 @@ function edgesAlone(words: readonly TypedWord[], at: number, means: Means): Edge
   const found = means.find({ typed: folded, joint: 'none', ezafe, singleA });
   const isKnown = found.some(({ spellingCost }) => spellingCost <= MOST_KNOWN_COST);
   const parted = isKnown || ezafe !== '' ? undefined : partedWord(folded, (part) => sureChoice(part, means));
-  return [...(parted === undefined ? [] : [parted]), ...found].map((choice) => ({ ...choice, to: at + 1 }));
+  const cost = PREFIX.test(folded) && at + 1 < words.length ? LONE_PREFIX_COST : 0;
+  return [...(parted === undefined ? [] : [parted]), ...found].map((choice) => ({
+    ...choice,
+    ownCost: choice.ownCost + cost,
+    to: at + 1,
+  }));
 }
+
+/** «می» is no word before another. */
+const LONE_PREFIX_COST = 8;
 
 /** What a part of a typed word is, if there is no doubt that it is a word. */
 function sureChoice(typed: string, means: Means): Choice | undefined {

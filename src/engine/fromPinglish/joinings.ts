@@ -27,7 +27,7 @@ const ENDING_JOINT_COST = 1.2;
 const PIECES_JOINT_COST = 2.4;
 const ARTICLE_JOINT_COST = 9;
 /** No words by themselves. */
-const PREFIX = /^n?e?mi$/;
+export const PREFIX = /^n?e?mi$/;
 
 /** What the words from a place on are if they are typed apart and yet one. */
 export function joinings(words: readonly TypedWord[], at: number, latin: readonly boolean[]): Joining[] {

@@ -39,7 +39,7 @@ function usualSpelling(typed: string): string {
     .replace(/x/g, 'kh')
     .replace(/q/g, 'gh')
     .replace(/o[ou]/g, 'u')
-    .replace(/ee/g, 'i')
+    .replace(/ee(?=[a-z])/g, 'i')
     .replace(/w/g, 'v')
     .replace(/([^aeiou ])y(?= |$)/g, '$1i')
     .replace(/([^aeiou ])eh(?= |$)/g, '$1e');
