@@ -20,7 +20,7 @@ const MISPLACED_EZAFE_COST = 8;
 
 /**
  * The cheapest row of edges through a clause: `edges` are those that begin at each typed word, at least one. Linear in the
- * number of words. The last word may have an ezafe if the clause goes on with a number.
+ * number of words. The last word may have an ezafe if the clause goes on with what is not typed.
  */
 export function cheapestPath(
   edges: readonly (readonly Edge[])[],

@@ -36,7 +36,7 @@ const ENGLISH_LETTERS =
   /ck|th|ph|wh|wr|ght|tion|sion|ness$|ment$|ing$|[aeiou][^aeiou]?ware$|sheet|tch|x[^aeiou]|[^aeiou]y$|ee[tdpn]$|ew$|ow$|ay$|ly$|ers?$|ors?$|[bcdfgklmnprtv]le$|ct|q(?!u?[aeio])/;
 /** Of a word with a silent ه before an ending, that is said as a. */
 const MOST_HEH_COST = 0.6;
-const HEH_COST = 2.5;
+const HEH_COST = 3.5;
 const RO_COST = 1;
 const REMEMBERED = 8000;
 

@@ -47,8 +47,8 @@ export function writeClause(words: readonly TypedWord[], means: Means): Written[
     (_, at) => knownEdges(words, at, latin, means) ?? edgesFrom(words, at, latin, means),
   );
   let from = 0;
-  const isBeforeNumber = words.at(-1)?.isBeforeNumber === true;
-  const path = cheapestPath(edges, means.counts, isBeforeNumber);
+  const mayEndInEzafe = words.at(-1)?.mayEndInEzafe === true;
+  const path = cheapestPath(edges, means.counts, mayEndInEzafe);
   return path.flatMap((edge, at): Written[] => {
     const place = { from, to: edge.to };
     const typed = words[from]?.folded ?? '';
