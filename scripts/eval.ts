@@ -6,6 +6,7 @@ import { createEngine } from '../src/engine/index.ts';
 import { dataFiles } from './data/dataFiles.ts';
 import { figuresOf, type NamedEstimate } from './eval/figures.ts';
 import { judgeTyped, KINDS_FILE, kindFigures } from './eval/kinds.ts';
+import { messageFigures, readMessages } from './eval/messages.ts';
 import { judgedSentences, ownFigures, reliabilityTable } from './eval/ownTestPart.ts';
 import { translationFigures } from './eval/translationFigures.ts';
 import { fluentIn, fluentOfAnEditor } from './fluent/fluentFiles.ts';
@@ -46,6 +47,11 @@ const judged = (measured.get(false) ?? []).map((file) => {
 console.log('How far confidence can be relied on, on the same sentences:');
 for (const line of reliabilityTable(judged.flat(2))) console.log(`  ${line}`);
 for (const file of measured.get(true) ?? []) printKinds(file);
+for (const file of dataFiles('corpus/typed')) {
+  const messages = readMessages(file.text);
+  console.log(`Messages typed in Latin letters: ${file.name}, ${messages.length} messages`);
+  for (const figure of messageFigures(messages, (typed) => engine.fromPinglish(typed).persian)) print(figure);
+}
 
 function printKinds(file: SourceFile): void {
   const read = createWordReader(openLexicon(data));

@@ -7,11 +7,8 @@ import { createExplainer, type Explanation } from './explain/index.ts';
 import { decompressed } from './format/compression.ts';
 import { unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
-import {
-  createFromPinglish,
-  type FromPinglish,
-  type FromPinglishOptions,
-} from './fromPinglish/fromPinglish.ts';
+import type { FromPinglish } from './fromPinglish/assemble.ts';
+import { createFromPinglish, type FromPinglishOptions } from './fromPinglish/fromPinglish.ts';
 import { createMarkRenderer, markedToken } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
@@ -28,7 +25,7 @@ export {
   pinPronunciations,
 } from './analyse/words/pins.ts';
 export type { Explanation, VerbPhrase } from './explain/index.ts';
-export type { FromPinglish, PersianWord } from './fromPinglish/fromPinglish.ts';
+export type { FromPinglish, PersianWord } from './fromPinglish/assemble.ts';
 export type { PinglishOptions } from './render/spelling.ts';
 export type { SpellingChange } from './render/standardSpelling.ts';
 export type * from './speech/index.ts';

@@ -20,9 +20,13 @@ const MISPLACED_EZAFE_COST = 8;
 
 /**
  * The cheapest row of edges through a clause: `edges` are those that begin at each typed word, at least one. Linear in the
- * number of words.
+ * number of words. The last word may have an ezafe if the clause goes on with what is not typed.
  */
-export function cheapestPath(edges: readonly (readonly Edge[])[], counts: WordCounts): Edge[] {
+export function cheapestPath(
+  edges: readonly (readonly Edge[])[],
+  counts: WordCounts,
+  mayEndInEzafe: boolean,
+): Edge[] {
   const steps: Step[][] = [[{ edge: undefined, before: undefined, cost: 0 }]];
   edges.forEach((some, at) => {
     const reaching = likeliest(steps[at] ?? []);
@@ -34,7 +38,7 @@ export function cheapestPath(edges: readonly (readonly Edge[])[], counts: WordCo
       reached.push({ edge, before: best.step, cost: best.cost + edge.ownCost });
     }
   });
-  const last = cheapest(steps[edges.length] ?? [], ({ edge }) => endCost(edge, counts));
+  const last = cheapest(steps[edges.length] ?? [], ({ edge }) => endCost(edge, counts, mayEndInEzafe));
   return pathTo(last?.step);
 }
 
@@ -79,7 +83,7 @@ export function likeliestOthers(
   const costOf = (choice: Choice): number =>
     choice.ownCost +
     linkCost(before, choice, counts) +
-    (after === undefined ? endCost(choice, counts) : linkCost(choice, after, counts));
+    (after === undefined ? endCost(choice, counts, true) : linkCost(choice, after, counts));
   const letters = choices
     .filter((choice) => choice.letters !== '' && choice.letters !== edge.letters)
     .map((choice) => ({ letters: choice.letters, cost: costOf(choice) }))
@@ -97,12 +101,12 @@ function linkCost(before: Choice | undefined, next: Choice, counts: WordCounts):
   );
 }
 
-function endCost(last: Choice | undefined, counts: WordCounts): number {
+function endCost(last: Choice | undefined, counts: WordCounts, mayEndInEzafe: boolean): number {
   const { border } = counts;
   return (
     pairCost(last?.word, border, counts.cost(border), counts) +
     ezafeCost(last, knownOdds(border, counts).ezafeOddsBefore) +
-    (last?.isEzafe === true ? MISPLACED_EZAFE_COST : 0)
+    (last?.isEzafe === true && !mayEndInEzafe ? MISPLACED_EZAFE_COST : 0)
   );
 }
 

@@ -6,7 +6,7 @@ import { type Choice, choiceOf, unknownOdds } from './edge.ts';
 import { ZWNJ } from './forms/form.ts';
 import { createFormFinder } from './forms/formFinder.ts';
 import { typedSounds } from './sounds/soundSearch.ts';
-import { spokenHeh } from './spokenHeh.ts';
+import { RO, spokenHeh } from './spokenHeh.ts';
 
 /** Whether typed words are one word: not joined, its ending written apart, or a word of the lexicon in pieces. */
 export type Joint = 'none' | 'ending' | 'pieces';
@@ -28,12 +28,16 @@ const MOST_SPELLING_COST = 3;
 /** Where nothing is nearer. */
 const MOST_DISTANT_COST = 4.5;
 const MOST_JOINED_COST = 1.2;
-const MOST_JOINED_VERB_COST = 2;
+const MOST_JOINED_VERB_COST = 2.6;
 const CONTINUOUS = /^ne?mi/;
 const UNKNOWN_COST = 30;
+/** How Persian words are not typed; what nobody knows and looks like this is English: timesheet, wireframe. */
+const ENGLISH_LETTERS =
+  /ck|th|ph|wh|wr|ght|tion|sion|ness$|ment$|ing$|[aeiou][^aeiou]?ware$|sheet|tch|x[^aeiou]|[^aeiou]y$|ee[tdpn]$|ew$|ow$|ay$|ly$|ers?$|ors?$|[bcdfgklmnprtv]le$|ct|q(?!u?[aeio])/;
 /** Of a word with a silent ه before an ending, that is said as a. */
 const MOST_HEH_COST = 0.6;
-const HEH_COST = 2.5;
+const HEH_COST = 3.5;
+const RO_COST = 1;
 const REMEMBERED = 8000;
 
 export function createChoiceFinder(lexicon: Lexicon): ChoiceFinder {
@@ -69,7 +73,7 @@ export function createChoiceFinder(lexicon: Lexicon): ChoiceFinder {
         ({ letters, isEzafe }) =>
           !isEzafe &&
           letters.endsWith('ه') &&
-          !participles.has(letters) &&
+          (spoken.ending === RO || !participles.has(letters)) &&
           lexicon.entries(letters).some(hasEnding),
       )
       .map((form) => choiceOf(form, counts))
@@ -78,7 +82,7 @@ export function createChoiceFinder(lexicon: Lexicon): ChoiceFinder {
         letters: choice.letters + spoken.ending,
         ezafeOdds: unknownOdds(true).ezafeOdds,
         word: undefined,
-        ownCost: choice.ownCost + HEH_COST,
+        ownCost: choice.ownCost + (spoken.ending === RO ? RO_COST : HEH_COST),
       }));
   };
   const remembered = remembering((key) => {
@@ -128,7 +132,7 @@ function costOf({ ownCost, wordCost }: Choice): number {
 }
 
 function unknownWord(typed: string): Choice[] {
-  const letters = byLetters(typed);
+  const letters = ENGLISH_LETTERS.test(typed) ? '' : byLetters(typed);
   if (letters === '') return [];
   const plain = { isEzafe: false, ...unknownOdds(false), word: undefined, wordCost: 0 };
   return [{ ...plain, letters, ownCost: UNKNOWN_COST, spellingCost: Number.POSITIVE_INFINITY }];

@@ -2,11 +2,11 @@ import type { WordCounts } from '../format/wordCounts.ts';
 import { cheapestPath, likeliestOthers } from './cheapestPath.ts';
 import { type ChoiceFinder, withEzafe } from './choices.ts';
 import type { ChosenTyped } from './chosenTyped.ts';
-import type { TypedEzafe, TypedWord } from './clausesOf.ts';
+import type { TypedWord } from './clausesOf.ts';
 import { type Choice, type Edge, knownOdds, unknownOdds } from './edge.ts';
 import type { EnglishWords } from './english.ts';
-import { ZWNJ } from './forms/form.ts';
-import { joinings } from './joinings.ts';
+import { EZAFE_APART, endedForeign } from './foreignEndings.ts';
+import { joinings, PREFIX } from './joinings.ts';
 import type { KnownTyped, LoanWords } from './knownTyped.ts';
 import { latinPlaces } from './latinWords.ts';
 import { partedWord } from './partedWord.ts';
@@ -47,7 +47,8 @@ export function writeClause(words: readonly TypedWord[], means: Means): Written[
     (_, at) => knownEdges(words, at, latin, means) ?? edgesFrom(words, at, latin, means),
   );
   let from = 0;
-  const path = cheapestPath(edges, means.counts);
+  const mayEndInEzafe = words.at(-1)?.mayEndInEzafe === true;
+  const path = cheapestPath(edges, means.counts, mayEndInEzafe);
   return path.flatMap((edge, at): Written[] => {
     const place = { from, to: edge.to };
     const typed = words[from]?.folded ?? '';
@@ -112,8 +113,16 @@ function edgesAlone(words: readonly TypedWord[], at: number, means: Means): Edge
   const found = means.find({ typed: folded, joint: 'none', ezafe, singleA });
   const isKnown = found.some(({ spellingCost }) => spellingCost <= MOST_KNOWN_COST);
   const parted = isKnown || ezafe !== '' ? undefined : partedWord(folded, (part) => sureChoice(part, means));
-  return [...(parted === undefined ? [] : [parted]), ...found].map((choice) => ({ ...choice, to: at + 1 }));
+  const cost = PREFIX.test(folded) && at + 1 < words.length ? LONE_PREFIX_COST : 0;
+  return [...(parted === undefined ? [] : [parted]), ...found].map((choice) => ({
+    ...choice,
+    ownCost: choice.ownCost + cost,
+    to: at + 1,
+  }));
 }
+
+/** «می» is no word before another. */
+const LONE_PREFIX_COST = 8;
 
 /** What a part of a typed word is, if there is no doubt that it is a word. */
 function sureChoice(typed: string, means: Means): Choice | undefined {
@@ -150,29 +159,6 @@ function joinedEdges(
 const OTHERS = '…';
 const OTHERS_COST = 2;
 
-/** Endings of a word in the spelling of its language, apart from it or not: log haye, fileha. */
-const PLURALS: ReadonlyMap<string, string> = new Map([
-  ['ha', 'ها'],
-  ['haa', 'ها'],
-  ['haye', 'های'],
-  ['haro', 'ها رو'],
-  ['hash', 'هاش'],
-]);
-/** Of a loan word only. */
-const POSSESSIVES: ReadonlyMap<string, string> = new Map([
-  ['esh', 'ش'],
-  ['ash', 'ش'],
-  ['et', 'ت'],
-  ['at', 'ت'],
-]);
-const WITH_PLURAL = /^(.{3,}?)(haye|haro|hash|haa|ha)$/;
-
-/** Ezafe that is typed for itself: final e lig. */
-const EZAFE_APART: ReadonlyMap<string, TypedEzafe> = new Map([
-  ['e', 'e'],
-  ['ye', 'ye'],
-]);
-
 /** What stands at a place whatever its sounds are like: what the user chose, English, a row of the tables, a title. */
 function knownEdges(
   words: readonly TypedWord[],
@@ -189,10 +175,11 @@ function knownEdges(
   if (title !== undefined) return [{ ...fixed(title, means), isEzafe: false, to: at + 1 }];
   const loan = means.known.loanWord(folded);
   const known = means.known.standsFor(words, at);
-  const isLatin = latin[at] === true && (loan === undefined || isAmongLatin(latin, at));
+  const isLatin =
+    latin[at] === true && (loan === undefined || isAmongLatin(latin, at) || isInPhrase(words, at, means));
   const stays = isLatin || (loan !== undefined && means.loanWords === 'latin');
-  const ended = withEnding(words, at, stays, means);
-  if (ended !== undefined) return [ended];
+  const ended = endedForeign(words, at, { stays, known: means.known, loanWords: means.loanWords });
+  if (ended !== undefined) return [{ ...fixed(ended.letters, means), to: at + ended.words }];
   if (stays && (known?.words ?? 1) === 1) return [{ ...STAYS, ownCost: 0, to: at + 1 }];
   const meant = known?.meant ?? (loan === undefined ? undefined : [loan]);
   if (meant === undefined) return undefined;
@@ -209,8 +196,9 @@ function knownEdges(
 /** The choices for words up to a place, with an ezafe that is typed there for itself too. */
 function withApartEzafe(words: readonly TypedWord[], to: number, choices: readonly Choice[]): Edge[] {
   const apart = EZAFE_APART.get(words[to]?.folded ?? '');
+  const before = choices.filter(({ letters }) => apart !== 'ye' || /[اوه]$/.test(letters));
   return [
-    ...(apart === undefined ? [] : withEzafe(choices, apart).map((choice) => ({ ...choice, to: to + 1 }))),
+    ...(apart === undefined ? [] : withEzafe(before, apart).map((choice) => ({ ...choice, to: to + 1 }))),
     ...choices.map((choice) => ({ ...choice, to })),
   ];
 }
@@ -219,27 +207,15 @@ function others(edges: readonly Edge[]): Edge[] {
   return edges.map((edge) => ({ ...edge, ownCost: edge.ownCost + OTHERS_COST }));
 }
 
-/** Of an English word, or of one in Persian letters, with an ending. */
-function withEnding(words: readonly TypedWord[], at: number, stays: boolean, means: Means): Edge | undefined {
-  const { folded = '', source = '', joint } = words[at] ?? {};
-  const loan = (word: string): string | undefined =>
-    means.loanWords === 'latin' ? undefined : means.known.loanWord(word);
-  const [, stem = '', attached = ''] = WITH_PLURAL.exec(folded) ?? [];
-  const next = joint === 'other' ? '' : (words[at + 1]?.folded ?? '');
-  const isYe = next === 'ha' && YE.test(words[at + 2]?.folded ?? '') && words[at + 1]?.joint === 'space';
-  const ending = PLURALS.get(isYe ? 'haye' : next);
-  if (ending !== undefined && (stays || loan(folded) !== undefined))
-    return { ...fixed(`${stays ? source : loan(folded)}${ZWNJ}${ending}`, means), to: at + (isYe ? 3 : 2) };
-  const own = stays ? undefined : POSSESSIVES.get(next);
-  if (own !== undefined && loan(folded) !== undefined)
-    return { ...fixed(`${loan(folded)}${own}`, means), to: at + 2 };
-  const isPlural = stem !== '' && (loan(stem) !== undefined || means.known.isLatin(stem));
-  if (!isPlural || stays) return undefined;
-  const word = loan(stem) ?? source.slice(0, stem.length);
-  return { ...fixed(`${word}${ZWNJ}${PLURALS.get(attached) ?? ''}`, means), to: at + 1 };
+/** Whether a word belongs to a phrase of several words that is English: code review. */
+function isInPhrase(words: readonly TypedWord[], at: number, { known }: Means): boolean {
+  return words.slice(Math.max(at - MOST_PHRASE_WORDS, 0), at + 1).some((_, back, { length }) => {
+    const from = at + 1 - length + back;
+    return from + known.phraseAt(words, from) > at;
+  });
 }
 
-const YE = /^(?:ye|i|e)$/;
+const MOST_PHRASE_WORDS = 4;
 
 /** A loan word between English words is English. */
 function isAmongLatin(latin: readonly boolean[], at: number): boolean {

@@ -14,6 +14,8 @@ export interface TypedWord {
   /** Its first and last piece. */
   readonly first: number;
   readonly last: number;
+  /** Whether an ezafe may stand here though no typed word follows: vahede 5, ketabe «…». */
+  readonly mayEndInEzafe: boolean;
 }
 
 const EZAFES: ReadonlyMap<string, TypedEzafe> = new Map([
@@ -22,6 +24,9 @@ const EZAFES: ReadonlyMap<string, TypedEzafe> = new Map([
   ['ye', 'ye'],
   ['yeh', 'ye'],
 ]);
+
+/** What ends a clause: a sign, or the end of the text. */
+const ENDS = /^(?:$|[\n,.;:!?؟…)])/;
 
 /** The rows of typed words that have nothing but white space and hyphens between them. */
 export function clausesOf(
@@ -65,5 +70,6 @@ function wordFrom(
     joint: ezafe !== '' ? 'other' : between === ' ' ? 'space' : between === '-' ? 'hyphen' : 'other',
     first,
     last,
+    mayEndInEzafe: !ENDS.test(sourceAt(last + 1).trimStart() || sourceAt(last + 2)),
   };
 }

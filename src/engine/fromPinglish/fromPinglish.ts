@@ -1,5 +1,5 @@
-import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import { assemble, type FromPinglish } from './assemble.ts';
 import { createChoiceFinder } from './choices.ts';
 import { type ChosenWord, chosenTyped } from './chosenTyped.ts';
 import { writeClause } from './clause.ts';
@@ -8,21 +8,6 @@ import { type EnglishWords, englishWords, isEnglishSentence } from './english.ts
 import { createKnownTyped, type LoanWords } from './knownTyped.ts';
 import { type Piece, piecesOf } from './typedText.ts';
 
-/** Latin words and the Persian that they became; code points of the source, half-open. */
-export interface PersianWord {
-  readonly codePointStart: number;
-  readonly codePointEnd: number;
-  readonly source: string;
-  readonly persian: string;
-  /** What else it could be, the likeliest first; empty unless it is asked for. */
-  readonly candidates: readonly string[];
-}
-
-export interface FromPinglish {
-  readonly persian: string;
-  readonly alignment: readonly PersianWord[];
-}
-
 export interface FromPinglishOptions {
   readonly loanWords?: LoanWords;
   /** Whether each word is to have its candidates. */
@@ -30,20 +15,6 @@ export interface FromPinglishOptions {
   /** What the user wants written for typed words, of whatever kind they are. */
   readonly chosen?: readonly ChosenWord[];
 }
-
-/** Pieces of a text that are written as one, by their numbers, both included. */
-interface WrittenPieces {
-  readonly first: number;
-  readonly last: number;
-  readonly letters: string;
-  readonly candidates: readonly string[];
-}
-
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  [',', '،'],
-  [';', '؛'],
-  ['?', '؟'],
-]);
 
 /** Creates the function that writes Pinglish in Persian letters. It remembers words, never texts. */
 export function createFromPinglish(
@@ -120,90 +91,4 @@ function singleACost(text: string): number {
   const all = (text.match(ANY_A)?.length ?? 0) + 3;
   const share = Math.min(long / all / USUAL_SHARE, 1);
   return LEAST_COST + (Math.round(share * 10) / 10) * MOST_MORE;
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-}
-
-function sourceOf(text: string, piece: Piece | undefined): string {
-  return text.slice(piece?.utf16Start, piece?.utf16End);
-}
-
-function assemble(text: string, pieces: readonly Piece[], written: readonly WrittenPieces[]): FromPinglish {
-  const table = offsetTable(text);
-  const byFirst = new Map(written.map((one) => [one.first, one]));
-  const numbers = new Set(written.flatMap(({ first, last }) => range(first, last)));
-  const alignment: PersianWord[] = [];
-  let persian = '';
-  let isPersian = false;
-  for (let number = 0; number < pieces.length; number++) {
-    const piece = pieces[number];
-    const one = byFirst.get(number);
-    if (one === undefined) {
-      const source = sourceOf(text, piece);
-      if (piece?.kind === 'number' && isAmongPersian(text, pieces, number, numbers)) {
-        const letters = persianNumber(source);
-        alignment.push(
-          aligned(text, table, pieces, { first: number, last: number, letters, candidates: [] }),
-        );
-        persian += letters;
-        continue;
-      }
-      if (piece?.kind === 'typed' || source.includes('\n')) isPersian = false;
-      persian += isPersian ? (SIGNS.get(source) ?? source) : source;
-      continue;
-    }
-    alignment.push(aligned(text, table, pieces, one));
-    persian += one.letters;
-    isPersian = true;
-    number = one.last;
-  }
-  return { persian, alignment };
-}
-
-const NEAR_PIECES = 40;
-
-/** Whether the word before a number or behind it became Persian; a number right behind Latin is Latin's: python 3. */
-function isAmongPersian(
-  text: string,
-  pieces: readonly Piece[],
-  number: number,
-  written: ReadonlySet<number>,
-): boolean {
-  const wordFrom = (step: 1 | -1): number | undefined => {
-    for (let away = 1; away < NEAR_PIECES; away++) {
-      const at = number + step * away;
-      const piece = pieces[at];
-      if (piece === undefined || sourceOf(text, piece).includes('\n')) return undefined;
-      if (piece.kind === 'typed') return at;
-    }
-    return undefined;
-  };
-  const [before, after] = [wordFrom(-1), wordFrom(1)];
-  const isBehindLatin = before !== undefined && number - before <= 2 && !written.has(before);
-  return !isBehindLatin && [before, after].some((at) => at !== undefined && written.has(at));
-}
-
-/** In Persian digits, thousands parted as Persian parts them: ۱٬۵۰۰. */
-function persianNumber(source: string): string {
-  const parted = /^\d{1,3}(?:,\d{3})+$/.test(source) ? source.replaceAll(',', '٬') : source;
-  return parted.replace(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit)));
-}
-
-function aligned(
-  text: string,
-  table: OffsetTable,
-  pieces: readonly Piece[],
-  { first, last, letters, candidates }: WrittenPieces,
-): PersianWord {
-  const utf16Start = pieces[first]?.utf16Start ?? 0;
-  const utf16End = pieces[last]?.utf16End ?? 0;
-  return {
-    codePointStart: table.toCodePoint(utf16Start),
-    codePointEnd: table.toCodePoint(utf16End),
-    source: text.slice(utf16Start, utf16End),
-    persian: letters,
-    candidates,
-  };
 }

@@ -1,10 +1,10 @@
-import type { Joint } from './choices.ts';
+import type { Joint as JointKind } from './choices.ts';
 import type { TypedEzafe, TypedWord } from './clausesOf.ts';
 
 /** Some words of a clause typed as one. */
 export interface Joining {
   readonly typed: string;
-  readonly joint: Joint;
+  readonly joint: JointKind;
   readonly ezafe: TypedEzafe;
   readonly cost: number;
   readonly to: number;
@@ -19,11 +19,15 @@ const BEGINNING = /^(?:n?e?mi|bi|na|ham|bar|dar|ne)$/;
 const AND = /^(?:o|va)$/;
 /** Behind an i, «ye» is more often a word of its own: residi ye zang bezan. */
 const ARTICLE = 'ye';
+/** Always a word of its own. */
+const OBJECT = /^r[ao]$/;
 const MOST_WORDS = 3;
 const MOST_LETTERS = 40;
 const ENDING_JOINT_COST = 1.2;
 const PIECES_JOINT_COST = 2.4;
-const ARTICLE_JOINT_COST = 6;
+const ARTICLE_JOINT_COST = 9;
+/** No words by themselves. */
+export const PREFIX = /^n?e?mi$/;
 
 /** What the words from a place on are if they are typed apart and yet one. */
 export function joinings(words: readonly TypedWord[], at: number, latin: readonly boolean[]): Joining[] {
@@ -37,9 +41,10 @@ export function joinings(words: readonly TypedWord[], at: number, latin: readonl
     const isEnding = ENDING.test(next.replace(LONG_A, 'a')) || (to === at + 2 && isBeginning);
     const isAfterAnd = to === at + 3 && AND.test(last);
     typed = (isAfterAnd ? typed.replace(/va$/, 'o') : typed) + next;
-    if (latin[to - 1] === true || joint === 'other' || typed.length > MOST_LETTERS) break;
+    if (latin[to - 1] === true || OBJECT.test(next) || joint === 'other' || typed.length > MOST_LETTERS)
+      break;
     if (to > at + 2 && !isEnding && !isAfterAnd) break;
-    cost += costOf(next, last, isEnding, joint);
+    cost += costOf({ next, last, isEnding, joint });
     found.push({
       typed,
       ezafe: words[to - 1]?.ezafe ?? '',
@@ -51,13 +56,15 @@ export function joinings(words: readonly TypedWord[], at: number, latin: readonl
   return found;
 }
 
-function costOf(
-  next: string,
-  last: string,
-  isEnding: boolean,
-  joint: TypedWord['joint'] | undefined,
-): number {
+interface Joint {
+  readonly next: string;
+  readonly last: string;
+  readonly isEnding: boolean;
+  readonly joint: TypedWord['joint'] | undefined;
+}
+
+function costOf({ next, last, isEnding, joint }: Joint): number {
   if (!isEnding) return PIECES_JOINT_COST;
-  if (joint === 'hyphen') return 0;
+  if (joint === 'hyphen' || PREFIX.test(last)) return 0;
   return next === ARTICLE && /[iy]$/.test(last) ? ARTICLE_JOINT_COST : ENDING_JOINT_COST;
 }

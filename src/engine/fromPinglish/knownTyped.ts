@@ -33,6 +33,18 @@ const CONTRACTION = /^(?:[a-z]+'(?:s|re|ll|ve)|[a-z]+n't|i'm)$/;
 const ENGLISH_ENDING = /(?:s|es|d|ed|ing)$/;
 const SHORTEST_WITH_ENDING = 4;
 
+/** Spellings of one sound are one: x and kh, q and gh, u, ou and oo, ee and i, w and v, a last y and i. */
+function usualSpelling(typed: string): string {
+  return typed
+    .replace(/x/g, 'kh')
+    .replace(/q/g, 'gh')
+    .replace(/o[ou]/g, 'u')
+    .replace(/ee(?=[a-z])/g, 'i')
+    .replace(/w/g, 'v')
+    .replace(/([^aeiou ])y(?= |$)/g, '$1i')
+    .replace(/([^aeiou ])eh(?= |$)/g, '$1e');
+}
+
 /** What a lexicon's tables of typed words say. */
 export function createKnownTyped({ typed }: Lexicon): KnownTyped {
   const { english, loanWords, chat } = typed;
@@ -43,16 +55,28 @@ export function createKnownTyped({ typed }: Lexicon): KnownTyped {
       .filter(([, , before]) => before === '-')
       .map(([words = '', meant = '']) => [words, meant.split(' | ')]),
   );
+  const respelled = new Map([...meanings].reverse().map(([words, meant]) => [usualSpelling(words), meant]));
+  const meant = (words: string): readonly string[] | undefined =>
+    meanings.get(words) ??
+    (classes.has(words) || loans.has(words) ? undefined : respelled.get(usualSpelling(words)));
   const titles = new Map(
     chat.filter(([, , before]) => before === 'name').map(([word = '', title = '']) => [word, title]),
   );
   const beforeVerbs = new Map(
     chat.filter(([, , before]) => before === 'verb').map(([word = '', meant = '']) => [word, [meant]]),
   );
+  /** dashboard, timesheet: of two words that are English and nothing else. */
+  const isCompound = (word: string): boolean => {
+    if (word.length < 2 * SHORTEST_WITH_ENDING || classes.has(word) || meanings.has(word)) return false;
+    for (let at = SHORTEST_WITH_ENDING; at <= word.length - SHORTEST_WITH_ENDING; at++)
+      if (classes.get(word.slice(0, at)) === '-' && classes.get(word.slice(at)) === '-') return true;
+    return false;
+  };
   const isLatin = (word: string): boolean => {
     if (CONTRACTION.test(word)) return true;
     const stem = word.replace(ENGLISH_ENDING, '');
     const ends = stem !== word && stem.length >= SHORTEST_WITH_ENDING && !meanings.has(word);
+    if (isCompound(word)) return true;
     return (classes.get(word) ?? (ends ? (classes.get(stem) ?? classes.get(`${stem}e`)) : undefined)) === '-';
   };
   const longest = (words: readonly TypedWord[], at: number, has: (text: string) => boolean): number => {
@@ -72,7 +96,7 @@ export function createKnownTyped({ typed }: Lexicon): KnownTyped {
     phraseAt: (words, at) => longest(words, at, (text) => classes.has(text)),
     standsFor(words, at) {
       const several = Math.max(
-        longest(words, at, (text) => meanings.has(text)),
+        longest(words, at, (text) => meant(text) !== undefined),
         1,
       );
       const text = words
@@ -81,10 +105,10 @@ export function createKnownTyped({ typed }: Lexicon): KnownTyped {
         .join(' ');
       const isBeforeVerb =
         several === 1 && [1, 2].some((after) => CONTINUOUS.test(words[at + after]?.folded ?? ''));
-      const meant = (isBeforeVerb ? beforeVerbs.get(text) : undefined) ?? meanings.get(text);
-      return meant && { words: several, meant };
+      const found = (isBeforeVerb ? beforeVerbs.get(text) : undefined) ?? meant(text);
+      return found && { words: several, meant: found };
     },
-    meant: (word) => meanings.get(word),
+    meant,
     loanWord: (word) => loans.get(word),
     title: (word) => titles.get(word),
   };

@@ -8,8 +8,11 @@ export interface SpokenHeh {
   readonly ending: string;
 }
 
+/** The object, a word of its own. */
+export const RO = ' رو';
+
 const ENDINGS: readonly (readonly [typed: RegExp, ending: string])[] = [
-  [/ro$/, ' رو'],
+  [/ro$/, RO],
   [/mo$/, `${ZWNJ}مو`],
   [/to$/, `${ZWNJ}تو`],
   [/sho$/, `${ZWNJ}شو`],

@@ -74,7 +74,7 @@ function joins(source: string, next: string): boolean {
 
 /** What is typed right behind a number: 6ta, 6om. */
 const COUNTED =
-  /^(?:ta|taee?|tayi|taei|taii|om|omi|omin|vom|saat|sal|mah|rooz|ruz|nafar|bar|toman|tomani|hezar|milion|daghighe|min)$/i;
+  /^(?:ta|taee?|tayi|taei|taii|om|omi|omin|vom|saat|sal|mah|rooz|ruz|nafar|bar|toman|tomani|hezar|milion|daghighe|min|o|shanbe)$/i;
 const LONGEST_COUNTED = 10;
 /** Units that six may stand before too. */
 const MEASURED = /^(?:[mkhgsx]|th|am|pm|km|cm|mm|kg|gb|mb|gig)$/i;

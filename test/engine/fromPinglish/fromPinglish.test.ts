@@ -111,8 +111,44 @@ describe('Pinglish in Persian letters', () => {
     });
   });
 
+  it('knows those spellings in whichever letters their sounds are typed', () => {
+    all({
+      'xob, xeily xoshal shodam': 'خوب، خیلی خوشحال شدم',
+      'xaste nabashid, bebaxshid': 'خسته نباشید، ببخشید',
+      'qorbounet beram, cheqadr dir kardy': 'قربونت برم، چقدر دیر کردی',
+      'miram khouneh, misheh?': 'می‌رم خونه، می‌شه؟',
+      'chetory, koja miry': 'چطوری، کجا می‌ری',
+    });
+  });
+
+  it('knows the commonest words without their vowels, but not what is another word as it stands', () => {
+    all({
+      'mkhm bgm k dlm brat tng shde': 'می‌خوام بگم که دلم برات تنگ شده',
+      'zng zdm jvb ndadi': 'زنگ زدم جواب ندادی',
+      'hnuz nrsidm': 'هنوز نرسیدم',
+      'dastet dard nakone': 'دستت درد نکنه',
+      'ketab ro kond mikhoonam': 'کتاب رو کند می‌خونم',
+    });
+  });
+
+  it('keeps abbreviations of the net, compounds of English words and what is typed as no Persian is', () => {
+    all({
+      'plz bia, lol, btw farda': 'plz بیا، lol، btw فردا',
+      'timesheet ro por kon': 'timesheet رو پر کن',
+      'code review ro tamoom kardam': 'code review رو تموم کردم',
+      'video call bezan': 'video call بزن',
+    });
+  });
+
   it('writes no half-space inside a word that nobody writes so', () => {
-    all({ 'test kardam': 'تست کردم', 'team ma': 'تیم ما' });
+    all({
+      'test kardam': 'تست کردم',
+      'team ma': 'تیم ما',
+      'ketaba ro bede': 'کتابا رو بده',
+      'bacheharo bebar': 'بچه‌ها رو ببر',
+      'dar ro baz kon': 'در رو باز کن',
+      bro: 'برو',
+    });
   });
 
   it('writes a title before a name, and takes its dot', () => {

@@ -38,13 +38,14 @@ export async function linkHover(
     log.debug(describeError(error));
   };
   const text = new vscode.MarkdownString();
-  text.isTrusted = { enabledCommands: ['harf.restorePersian', ...TYPED_COMMANDS] };
+  const isTyped = !isSentence && !hasPersianLetter(origin.persian);
+  text.isTrusted = { enabledCommands: ['harf.restorePersian', ...(isTyped ? TYPED_COMMANDS : [])] };
   if (inner !== undefined || !isSentence) {
     const marked = await markedForm(analyses, link, sentence, signal).catch(unknown);
     appendWord(text, persianOf(link), marked ?? persianOf(link));
   }
   appendSource(text, link, sentence);
-  if (!isSentence && !hasPersianLetter(origin.persian)) {
+  if (isTyped) {
     const found = await candidatesOf(candidates, document, { link, sentence }, signal).catch(unknown);
     if (found) appendCandidates(text, document, link, found);
   }

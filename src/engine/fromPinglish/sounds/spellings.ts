@@ -151,11 +151,11 @@ const CONSONANTS: Readonly<Record<string, readonly Spelling[]>> = {
   l: [['l', 0]],
   m: [
     ['m', 0],
-    ['n', 3],
+    ['n', 4.5],
   ],
   n: [
     ['n', 0],
-    ['m', 2],
+    ['m', 4.5],
   ],
   r: [['r', 0]],
   y: [
