@@ -40,7 +40,7 @@ async function detailOf(links: Kept['links']): Promise<string> {
   return [
     latin > 0
       ? t(
-          'What Pinglish and translations came from (documents: {0}), which can then no longer be restored.',
+          'What Pinglish and translations came from (documents: {0}): the Persian can then no longer be restored.',
           latin,
         )
       : '',
