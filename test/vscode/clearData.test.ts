@@ -78,7 +78,10 @@ describe('Deleting data', () => {
   it('says what can then no longer be restored, and offers no other way to say no than Cancel', async () => {
     await clearData({ connection, links, readAloud });
     const { detail, buttons } = dialogs.expect(/cannot be brought back/);
-    assert.match(detail, /documents: 3\): the Persian can then no longer be restored/);
+    assert.match(
+      detail,
+      /Pinglish and translations came from \(documents: 3\): the Persian can then no longer be restored/,
+    );
     assert.doesNotMatch(detail, /diacritics/);
     assert.match(detail, /Speech: all readings/);
     assert.deepEqual(buttons, ['Delete']);

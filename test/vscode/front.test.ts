@@ -9,7 +9,7 @@ import { usePanels } from '../support/editor/panels.ts';
 const OTHER = 'دل من ، salam كيست؟ کرم شکر مهر';
 
 /** Runs `command` on the editor in front, and has another one in front before any of its code can be loaded. */
-async function runAndLeave(command: string): Promise<void> {
+async function runAndLeave(command: string, argument?: unknown): Promise<void> {
   const { window } = vscode;
   const front = window.activeTextEditor;
   assert.ok(front, 'no editor is in front');
@@ -17,7 +17,7 @@ async function runAndLeave(command: string): Promise<void> {
   const other = await openMarked(`[${OTHER}]`);
   await window.showTextDocument(front.document, { viewColumn: vscode.ViewColumn.Beside, selection });
   const original = Object.getOwnPropertyDescriptor(window, 'activeTextEditor');
-  const running = run(command);
+  const running = vscode.commands.executeCommand(`harf.${command}`, argument);
   Object.defineProperty(window, 'activeTextEditor', { configurable: true, get: () => other });
   try {
     await running;
@@ -57,6 +57,37 @@ describe('A command acts on what was in front when it was called', () => {
     await run('pinglish');
     await runAndLeave('restorePersian');
     assert.equal(document.getText(), 'کتاب خوب');
+  });
+
+  it('with a link that restores', async () => {
+    const { document } = await openMarked('[کتاب خوب]');
+    await run('pinglish');
+    await runAndLeave('restorePersian', { uri: document.uri.toString(), parts: 'all' });
+    assert.equal(document.getText(), 'کتاب خوب');
+  });
+
+  it('with a link that chooses a reading for its place', async () => {
+    const { document } = await openMarked('کرم|');
+    await runAndLeave('chooseReading', {
+      uri: document.uri.toString(),
+      source: 'کرم',
+      lemma: 'کرم',
+      phonemes: 'kerm',
+      pinglish: 'kerm',
+      gloss: 'worm',
+      diacritized: 'کِرم',
+      place: { line: 0, start: 0, end: 3 },
+      isOfLemma: false,
+      soundsAlike: false,
+      isOnlyHere: true,
+    });
+    assert.equal(document.getText(), 'کِرم');
+  });
+
+  it('with a command for the whole document that a link names', async () => {
+    const { document } = await openMarked('کتاب|\n\nخوب');
+    await runAndLeave('runOnDocument', 'pinglish');
+    assert.equal(document.getText(), 'ketaab\n\nkhoob');
   });
 
   it('with runOnDocument', async () => {

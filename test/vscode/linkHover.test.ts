@@ -62,6 +62,16 @@ describe('Hovering over a linked Latin word', () => {
     assert.match(await theHoverOn(await openLatin(), 'ketaab'), /\u2068کِتابِ\u2069/);
   });
 
+  it('has links that can be followed whatever the name of the document', async () => {
+    const uri = vscode.Uri.from({ scheme: 'untitled', path: 'draft 1).txt' });
+    const editor = await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'کتاب'));
+    await run('pinglish');
+    assert.equal(textOf(editor), 'ketaab');
+    await follow(await theHoverOn(editor, 'ketaab'), 'the word');
+    assert.equal(textOf(editor), 'کتاب');
+  });
+
   it('restores the word, the sentence or all', async () => {
     const expected = {
       'the word': /^salaam! ketaab-e خوب raa .*\.$/,

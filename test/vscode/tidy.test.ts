@@ -133,9 +133,9 @@ describe('The preview of tidying Persian', () => {
       rows.map(({ label, description }) => `${label} (${description})`.replace(/[\u2068\u2069]/g, '')),
       [
         'Persian letters (3)',
-        'علي → علی (line 3 · او علي و كيان را ديد.)',
-        'كيان → کیان (line 3 · او علي و كيان را ديد.)',
-        'ديد → دید (line 3 · او علي و كيان را ديد.)',
+        'علي → علی (ي → ی · line 3 · او علي و كيان را ديد.)',
+        'كيان → کیان (ك → ک · ي → ی · line 3 · او علي و كيان را ديد.)',
+        'ديد → دید (ي → ی · line 3 · او علي و كيان را ديد.)',
         'Half-spaces (1)',
         `كتاب··ها → کتاب${ZWNJ}ها (line 1 · ${text})`,
         'Spaces at punctuation (1)',

@@ -127,6 +127,8 @@ class EnglishPassage {
     const isFitted = hasOtherLines && this.#lineGaps.size > 0;
     const sentLines = hasOtherLines && !isFitted ? [this.#sent] : ownLines;
     const text = isFitted ? fitLines(english, sentLines.length).join('\n') : english;
+    // What became of nothing could not be had back: nobody could point at it.
+    if (text.trim() === '') return left;
     const isWhole =
       this.#hasItsObjects(text) && hasSignsOf(text, sliceSpan(this.#target.text, this.#sent), kind);
     const escapes = isWhole
@@ -248,7 +250,10 @@ class EnglishPassage {
 
   /** The sentences, where each took its signs along; else the whole passage, with all words that are known. */
   #links(sentences: readonly Sentence[], result: InsertedText, source: string): LinkedWord[] {
+    const text = withSpaceOf(source, result.text);
     const indent = blanksBefore(source) - blanksBefore(result.text);
+    /** Blanks at the edges of the answer are not in the text. */
+    const within = (utf16Offset: number) => Math.min(Math.max(0, utf16Offset + indent), text.length);
     const place = ({ persian, latin }: LinkedWord): LinkedWord | undefined => {
       const start = this.#documentOffset(persian.utf16Start);
       const last = this.#documentOffset(persian.utf16End - 1);
@@ -260,7 +265,7 @@ class EnglishPassage {
           utf16Start: start - this.#source.utf16Start,
           utf16End: last + 1 - this.#source.utf16Start,
         },
-        latin: { utf16Start: moved.utf16Start + indent, utf16End: moved.utf16End + indent },
+        latin: { utf16Start: within(moved.utf16Start), utf16End: within(moved.utf16End) },
       };
     };
     const placed = sentences.flatMap((sentence) => {
@@ -272,7 +277,6 @@ class EnglishPassage {
     const areWhole = sentences.every((sentence) => !sentence.isPart && result.isBalanced(sentence));
     if (placed.length > 0 && areWhole) return placed;
     const words = placed.flatMap((sentence) => sentence.words);
-    const text = withSpaceOf(source, result.text);
     return [
       {
         persian: { utf16Start: 0, utf16End: source.length },

@@ -51,3 +51,14 @@ function visible(text: string): string {
   const shown = text.replace(PARTS_NOTHING, '¦').replaceAll(' ', '·');
   return shown.length > MOST_SHOWN ? `${shown.slice(0, MOST_SHOWN)}…` : shown;
 }
+
+/** The letters that a change writes otherwise, each pair once: within a word many look the same. */
+export function otherLetters(
+  source: string,
+  { utf16Start, utf16End, text }: TextChange,
+): readonly (readonly [string, string])[] {
+  const [before, after] = [source.slice(utf16Start, utf16End), text].map((each) => Array.from(each));
+  if (before === undefined || before.length !== after?.length) return [];
+  const pairs = new Map(before.map((letter, at) => [letter, after[at] ?? '']));
+  return [...pairs].filter(([letter, other]) => letter !== other);
+}

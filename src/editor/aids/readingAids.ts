@@ -6,6 +6,7 @@ import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { flag } from '../settings.ts';
 import type { Front } from '../text/front.ts';
+import type { ChoiceCommand } from './choose/choiceCommands.ts';
 import { isAided, isPersianAt } from './documents.ts';
 import type { DocumentWords } from './documentWords.ts';
 import { CHOOSE_PRONUNCIATION, FORGET_PRONUNCIATION, HINTS_SHOWN, OPEN_WORD_LIST } from './names.ts';
@@ -65,9 +66,9 @@ export function createReadingAids({
     vscode.languages.registerCodeActionsProvider('*', codeActions(shared), {
       providedCodeActionKinds: [vscode.CodeActionKind.RefactorRewrite],
     }),
-    vscode.commands.registerCommand(CHOOSE_PRONUNCIATION, (choice: unknown) => choose(shared, choice)),
-    vscode.commands.registerCommand(FORGET_PRONUNCIATION, (row: unknown) => forget(shared, row)),
-    vscode.commands.registerCommand(OPEN_WORD_LIST, (row: unknown) => openList(shared, row)),
+    choiceCommand(CHOOSE_PRONUNCIATION, 'choose', shared),
+    choiceCommand(FORGET_PRONUNCIATION, 'forget', shared),
+    choiceCommand(OPEN_WORD_LIST, 'openList', shared),
   );
   return {
     togglePinglishHints: async () => (await hints.get()).toggle(),
@@ -121,33 +122,13 @@ function codeActions({ documentWords, log }: Shared): vscode.CodeActionProvider 
   };
 }
 
-async function choose({ documentWords, words, log }: Shared, choice: unknown): Promise<void> {
-  await reporting(log, async () => {
-    const { choosePronunciation, pronunciationChoice } = await import('./choose/choosePronunciation.ts');
-    const { analyses } = await documentWords();
-    await choosePronunciation(pronunciationChoice.parse(choice), { words: await words.load(), analyses });
+function choiceCommand(id: string, name: ChoiceCommand, shared: Shared): vscode.Disposable {
+  return vscode.commands.registerCommand(id, async (argument: unknown) => {
+    try {
+      await (await import('./choose/choiceCommands.ts')).choiceCommands[name](shared, argument);
+    } catch (error) {
+      const { report } = await import('../failures/report.ts');
+      void report(error, shared.log);
+    }
   });
-}
-
-async function forget({ words, log }: Shared, row: unknown): Promise<void> {
-  await reporting(log, async () => {
-    const { forgetPronunciation, listedRow } = await import('./choose/chosenPronunciation.ts');
-    await forgetPronunciation(listedRow.parse(row), await words.load());
-  });
-}
-
-async function openList({ words, log }: Shared, row: unknown): Promise<void> {
-  await reporting(log, async () => {
-    const { listedRow, openRow } = await import('./choose/chosenPronunciation.ts');
-    await openRow(listedRow.parse(row), await words.load());
-  });
-}
-
-async function reporting(log: Log, run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    const { report } = await import('../failures/report.ts');
-    void report(error, log);
-  }
 }

@@ -39,7 +39,10 @@ async function detailOf(links: Kept['links']): Promise<string> {
   const { latin, marked } = await links.count();
   return [
     latin > 0
-      ? t('What Pinglish came from (documents: {0}): the Persian can then no longer be restored.', latin)
+      ? t(
+          'What Pinglish and translations came from (documents: {0}): the Persian can then no longer be restored.',
+          latin,
+        )
       : '',
     marked > 0
       ? t(

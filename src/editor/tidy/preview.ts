@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { shownChange } from '../../document/tidy/shownChange.ts';
+import { otherLetters, shownChange } from '../../document/tidy/shownChange.ts';
 import { TIDY_KINDS, type TidyChange } from '../../document/tidy/tidyChange.ts';
 import { isolated } from '../../text/isolated.ts';
 import type { DocumentText } from '../documents/documentText.ts';
@@ -24,8 +24,8 @@ export async function chooseChanges(
   const groups = groupsOf(source, changes);
   const rows = groups.flatMap((group) => [group.head, ...group.rows]);
   const pick = vscode.window.createQuickPick<Row>();
-  pick.title = t('Harf: Tidy Persian');
-  pick.placeholder = t('Untick what is to stay as it is. · is a space, ¦ a half-space that parts nothing.');
+  pick.title = t('Harf: Tidy Persian (· is a space, ¦ a half-space that parts nothing)');
+  pick.placeholder = t('Untick what is to stay as it is');
   pick.canSelectMany = true;
   pick.ignoreFocusOut = true;
   pick.matchOnDescription = true;
@@ -57,7 +57,7 @@ function groupsOf(source: DocumentText, changes: readonly TidyChange[]) {
   return TIDY_KINDS.flatMap((kind) => {
     const ofKind = byKind.get(kind);
     if (ofKind === undefined) return [];
-    const head: Row = { label: kindName(kind), description: numberText(ofKind.length) };
+    const head: Row = { label: isolated(kindName(kind)), description: numberText(ofKind.length) };
     return { head, rows: ofKind.map((change) => rowOf(source, change)) };
   });
 }
@@ -65,11 +65,16 @@ function groupsOf(source: DocumentText, changes: readonly TidyChange[]) {
 function rowOf({ text, positionAt }: DocumentText, change: TidyChange): Row {
   const { before, after, line } = shownChange(text, change);
   const number = t('line {0}', positionAt(change.utf16Start).line + 1);
+  const letters = change.kind === 'letters' ? otherLetters(text, change).map(arrow) : [];
   return {
-    label: plain(`${isolated(before)} → ${isolated(after)}`),
-    description: plain(`${number} · ${isolated(line)}`),
+    label: plain(arrow([before, after])),
+    description: plain([...letters, isolated(number), isolated(line)].join(' · ')),
     change,
   };
+}
+
+function arrow([before, after]: readonly [string, string]): string {
+  return `${isolated(before)} → ${isolated(after)}`;
 }
 
 /** VS Code makes icons of `$(name)`. */

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Answer } from '../../../src/document/answers/answeredParts.ts';
-import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
+import { changeLinks } from '../../../src/document/answers/changeLinks.ts';
+import { changedText, isChange, partChanges } from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
+import { latinOf } from '../../../src/document/links/link.ts';
+import { restore } from '../../../src/document/links/restore.ts';
 import { proseOf } from '../../../src/document/prose/formats.ts';
 import { type ProseKind, proseKind } from '../../../src/document/prose/kinds.ts';
 import type { ProsePassage } from '../../../src/document/prose/prose.ts';
@@ -269,38 +273,79 @@ const grammars = testGrammars();
 /** All but letters, digits and white space, sorted. */
 const signsOf = (text: string) => [...text.replace(/[\p{L}\p{M}\p{N}\u200c\s]+/gu, '')].sort().join('');
 
+interface Drawn {
+  readonly kept: readonly string[];
+  readonly prose: readonly string[];
+}
+
+interface Translator {
+  readonly order: readonly number[];
+  readonly linked: boolean;
+  readonly lost: number;
+}
+
+/** A document and what a translator makes of it. */
+async function translated({ kept, prose }: Drawn, { order, linked, lost }: Translator, language: string) {
+  const text = kept.map((each, at) => each + (prose[at] ?? '')).join('');
+  const kind = proseKind(language, '');
+  const { passages } = await proseOf(text, kind, language, { grammars });
+  const shuffle = (words: readonly RegExpExecArray[]) =>
+    words
+      .map((word, at) => ({ word, key: order[at] ?? at }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ word }) => word)
+      .slice(0, Math.max(0, words.length - lost));
+  const changes = changesOf({ text, passages, kind }, (sent) => {
+    const answer = wordForWord(sent, shuffle);
+    return linked ? answer : { ...answer, words: [] };
+  });
+  return { text, kind, passages, changes };
+}
+
+function assertRestored({ text, changes: all }: Awaited<ReturnType<typeof translated>>): void {
+  const changes = all.filter(isChange);
+  const english = changedText(text, { utf16Start: 0, utf16End: text.length }, changes);
+  const links = new FollowedSpans(latinOf);
+  links.add([...changeLinks(text, changes)]);
+  const everything = { utf16Start: 0, utf16End: english.length };
+  assert.equal(changedText(english, everything, restore(links, [everything], english)), text);
+}
+
 for (const [language, parts] of Object.entries(LANGUAGE_FRAMES))
   describe(`A translation in ${language}`, () => {
-    it('has all that is not prose in its order, and nothing else of the kind, whatever the translator does', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          documentIn(parts, WORD),
-          translators,
-          async ({ kept, prose }, { order, linked, lost }) => {
-            const text = kept.map((each, at) => each + (prose[at] ?? '')).join('');
-            const kind = proseKind(language, '');
-            const { passages } = await proseOf(text, kind, language, { grammars });
-            const shuffle = (words: readonly RegExpExecArray[]) =>
-              words
-                .map((word, at) => ({ word, key: order[at] ?? at }))
-                .sort((a, b) => a.key - b.key)
-                .map(({ word }) => word)
-                .slice(0, Math.max(0, words.length - lost));
-            const changes = changesOf({ text, passages, kind }, (sent) => {
-              const answer = wordForWord(sent, shuffle);
-              return linked ? answer : { ...answer, words: [] };
-            });
-            for (const change of changes) {
-              assertKept({ text, kind, passages }, change);
-              assert.equal(
-                signsOf(change.text.replace(/ab+/g, '')),
-                signsOf(change.source.replace(/[\u0620-\u06ff\u200c]+/gu, '')),
-                `${text}\n=>\n${change.text}`,
-              );
-            }
-          },
+    const property = (check: (drawn: Awaited<ReturnType<typeof translated>>) => void) =>
+      fc.assert(
+        fc.asyncProperty(documentIn(parts, WORD), translators, async (document, translator) =>
+          check(await translated(document, translator, language)),
         ),
         { numRuns: 40 },
       );
-    });
+
+    it('has all that is not prose in its order, and nothing else of the kind, whatever the translator does', () =>
+      property(({ text, kind, passages, changes }) => {
+        for (const change of changes) {
+          assertKept({ text, kind, passages }, change);
+          assert.equal(
+            signsOf(change.text.replace(/ab+/g, '')),
+            signsOf(change.source.replace(/[\u0620-\u06ff\u200c]+/gu, '')),
+            `${text}\n=>\n${change.text}`,
+          );
+        }
+      }));
+
+    it('can be taken back, all of it', () => property(assertRestored));
   });
+
+describe('A translation of messages with choices', () => {
+  const parts = [
+    '{"a": "% {n, plural, one {# %} other {% # %}} %"}\n',
+    '{"b": "{n, select, x {%} other {% **%**}}"}\n',
+  ];
+
+  it('can be taken back, all of it', () =>
+    fc.assert(
+      fc.asyncProperty(documentIn(parts, WORD), translators, async (document, translator) =>
+        assertRestored(await translated(document, translator, 'jsonl')),
+      ),
+    ));
+});

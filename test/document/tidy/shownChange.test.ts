@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { documentChanges } from '../../../src/document/tidy/documentChanges.ts';
-import { shownChange } from '../../../src/document/tidy/shownChange.ts';
+import { otherLetters, shownChange } from '../../../src/document/tidy/shownChange.ts';
 import { TIDY_KINDS } from '../../../src/document/tidy/tidyChange.ts';
 import { tidyText } from '../../../src/document/tidy/tidyText.ts';
 
@@ -63,4 +63,20 @@ describe('A change as a list shows it', () => {
       }),
     );
   });
+});
+
+describe('The letters that a change writes otherwise', () => {
+  for (const [source, text, ...expected] of [
+    ['ديد', 'دید', 'ي → ی'],
+    ['كتابك', 'کتابک', 'ك → ک'],
+    ['كيك', 'کیک', 'ك → ک', 'ي → ی'],
+    ['ﻻ', 'لا'],
+  ] as const)
+    it(`are told once each: ${source}`, () => {
+      const pairs = otherLetters(source, { utf16Start: 0, utf16End: source.length, text });
+      assert.deepEqual(
+        pairs.map(([letter, other]) => `${letter} → ${other}`),
+        expected,
+      );
+    });
 });

@@ -9,6 +9,7 @@ import type { Analyses, WordInText } from '../../aids/analyses.ts';
 import { lfRange } from '../../documents/lfPositions.ts';
 import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
+import { appendCommandLink } from '../../wording/commandLink.ts';
 import { describeError } from '../../wording/describeError.ts';
 import { directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
@@ -112,14 +113,11 @@ interface Restorable {
 }
 
 function appendRestore(text: vscode.MarkdownString, origin: Origin, restorable: readonly Restorable[]): void {
-  const links = restorable.map(({ label, area }) => {
-    const argument = encodeURIComponent(JSON.stringify([area]));
-    return `[${label}](command:harf.restorePersian?${argument})`;
-  });
-  text
-    .appendMarkdown('\n\n')
-    .appendText(`${restoreTitle(origin)}: `)
-    .appendMarkdown(links.join(' · '));
+  text.appendMarkdown('\n\n').appendText(`${restoreTitle(origin)}: `);
+  for (const [at, { label, area }] of restorable.entries()) {
+    if (at > 0) text.appendMarkdown(' · ');
+    appendCommandLink(text, label, 'harf.restorePersian', area);
+  }
 }
 
 function oneLine(text: string): string {
