@@ -103,6 +103,32 @@ describe('the signs of a passage that is translated', () => {
       assert.equal(changedText(source, { utf16Start: 0, utf16End: source.length }, changes), expected);
     });
 
+  it('take linear time, however many there are, in each other or in a comment', async () => {
+    for (const [language, unit] of [
+      ['markdown', '**این کتاب '],
+      ['html', '<b>این کتاب '],
+      ['html', `این <!--${'{'.repeat(20_000)}--> کتاب `],
+      ['html', `این <img alt="${'[ {a '.repeat(4000)}"> کتاب `],
+      ['html', `این <!--${'](a('.repeat(5000)}--> کتاب `],
+    ] as const) {
+      const text = `این ${unit.repeat(Math.ceil(50_000 / unit.length))}`;
+      const kind = proseKind(language, '');
+      const { passages } = await proseOf(text, kind, language);
+      const targets = targetsWithin(
+        text,
+        passages,
+        { utf16Start: 0, utf16End: text.length },
+        { hasContext: false },
+      );
+      const answers = targets.map((target) => wordForWord(target.text));
+      const before = process.cpuUsage();
+      for (const [at, target] of targets.entries())
+        divideEnglish(target, answers[at] ?? { text: '', words: [] }, text, kind);
+      const milliseconds = process.cpuUsage(before).user / 1000;
+      assert.ok(milliseconds < 2000, `${unit.slice(0, 12)} took ${milliseconds} ms`);
+    }
+  }).timeout(20_000);
+
   it('stay where they are at the edge of what is selected', async () => {
     const text = '**کتاب** را **خواندم**';
     const { passages } = await proseOf(text, 'markdown', 'markdown');
