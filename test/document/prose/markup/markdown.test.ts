@@ -51,6 +51,7 @@ describe('the prose of Markdown', () => {
   it('leaves out what says by its text alone where it leads', () => {
     const definitions = '\n\n[راهنما]: a.md\n[آن]: b.md\n';
     check(`به [راهنما] و [آن][] و ![آن] نگاه کن${definitions}`, 'به □ و □ و □ نگاه کن');
+    check('به [[صفحه]] و ![[تصویر|نام]] نگاه کن', 'به □ و □ نگاه کن');
     check(`به [این][راهنما] و [نه] نگاه کن${definitions}`, 'به ‖این‖ و [نه] نگاه کن');
   });
 
