@@ -206,8 +206,8 @@ describe('what is not prose in a passage that is translated', () => {
 
 describe('the English of a document', () => {
   for (const [language, source, translation, expected] of [
-    ['json', '["او گفت «نه»"]', 'He said "no" \\ {x}', '["He said ”no” / (x)"]'],
-    ['csv', 'سلام، خوبی؟,"ب، پ"\n', 'Hi, all; "x"', 'Hi، all؛ ”x”,"Hi, all; ”x”"\n'],
+    ['json', '["او گفت «نه»"]', 'He said "no" \\ {x}', '["He said “no” / (x)"]'],
+    ['csv', 'سلام، خوبی؟,"ب، پ"\n', 'Hi, all; "x"', 'Hi، all؛ “x”,"Hi, all; “x”"\n'],
     ['yaml', "a: 'او نیامد'\n", "He didn't: come", "a: 'He didn’t– come'\n"],
     ['markdown', 'او نیامد', "He didn't *come*", "He didn't ×come×"],
     ['markdown', '---\ntitle: او نیامد\n---\n', 'Part 1: *he*', '---\ntitle: Part 1– ×he×\n---\n'],
