@@ -178,6 +178,26 @@ describe('what is not prose in a passage that is translated', () => {
       );
     });
 
+  for (const [language, source, expected] of [
+    ['markdown', 'من `کد` و ![کتاب](a) را خواندم', 'من `کد` و ![book](a) را خواندم'],
+    [
+      'json',
+      '["من {n} و {m, plural, one {کتاب} other {خانه}} را"]',
+      '["من {n} و {m, plural, one {book} other {house}} را"]',
+    ],
+  ] as const)
+    it(`leaves what stands around passages of their own in ${language}, and those are translated`, async () => {
+      const kind = proseKind(language, '');
+      const { passages } = await proseOf(source, kind, language);
+      const changes = changesOf({ text: source, passages, kind }, (text) => {
+        const answer = wordForWord(text, undefined, englishOf);
+        return { ...answer, text: answer.text.replace('\ue000', 'X') };
+      });
+      const whole = { utf16Start: 0, utf16End: source.length };
+      assert.equal(changedText(source, whole, changes), expected);
+      assert.equal(changes.filter(({ isLeft }) => isLeft).length, 1);
+    });
+
   it('is the frame of a choice, whose branches are translated by themselves', async () => {
     const source = '{"a": "این {n, plural, one {# کتاب} other {# کتاب خوب}} است"}';
     const { passages } = await proseOf(source, proseKind('json', ''), 'json');
