@@ -116,7 +116,7 @@ class EnglishPassage {
   answered(answer: Answer, span: Span): AnsweredPart[] {
     const kind = this.#kind;
     const source = sliceSpan(this.#document, this.#source);
-    const left: AnsweredPart[] = [{ document: this.#source, text: source, words: [], isLeft: true }];
+    const left = this.#left();
     const ownLines = linesOf(this.#target.text, this.#sent);
     const english = harmless(sliceSpan(answer.text, span), sliceSpan(this.#target.text, this.#sent), {
       kind: kind === 'markdown' && isInFrontMatter(this.#document, this.#source.utf16Start) ? 'yaml' : kind,
@@ -161,6 +161,24 @@ class EnglishPassage {
         words: this.#links(sentences, result, source),
       },
     ];
+  }
+
+  /** The passage as it is, without what has passages of its own. */
+  #left(): AnsweredPart[] {
+    const messages = [...this.#objects.values()].filter(({ hasPassages }) => hasPassages);
+    const starts = [this.#source.utf16Start, ...messages.map(({ document }) => document.utf16End)];
+    return starts.map((utf16Start, at): AnsweredPart => {
+      const document = {
+        utf16Start,
+        utf16End: messages[at]?.document.utf16Start ?? this.#source.utf16End,
+      };
+      return {
+        document,
+        text: sliceSpan(this.#document, document),
+        words: [],
+        ...(at === 0 && { isLeft: true }),
+      };
+    });
   }
 
   /** What stands between those of which parts are passages of their own, which must keep their order for that. */

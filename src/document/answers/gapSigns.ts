@@ -27,6 +27,9 @@ const SIGN = new RegExp(
   'gisu',
 );
 
+/** What is longer, in UTF-16 units, is a comment or the like and moves as a whole. */
+export const MAX_GAP_LENGTH = 1000;
+
 /** Elements that have no end, and times of subtitles. */
 const STANDS_ALONE = /^<(?:(?:br|hr|img|input|wbr|source|embed|area|col)\b|[\d:.]+:[\d:.]+>)/i;
 
@@ -41,7 +44,7 @@ export interface Piece {
 
 /** Reads what stands between two runs as signs; what is none of them goes with the one that it touches. */
 function piecesOf(gap: string): Piece[] {
-  return joined(rawPieces(gap));
+  return gap.length > MAX_GAP_LENGTH ? [{ text: gap, role: 'stands', key: '' }] : joined(rawPieces(gap));
 }
 
 /** The signs of a text, and what is between them letter by letter. */

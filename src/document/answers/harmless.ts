@@ -66,8 +66,12 @@ export function harmless(
   const signs = kind === 'csv' && isQuoted ? '"' : MEANINGS[kind];
   return [...signs].reduce((text, sign) => {
     let left = source.split(sign).length - 1;
-    return text.replaceAll(sign, () => (left-- > 0 ? sign : (STAND_FOR[sign] ?? ' ')));
+    return text.replaceAll(sign, (_, at: number) => (left-- > 0 ? sign : standInFor(sign, text[at - 1])));
   }, latin);
+}
+
+function standInFor(sign: string, before = ' '): string {
+  return sign === '"' && /[\s([]/.test(before) ? '“' : (STAND_FOR[sign] ?? ' ');
 }
 
 /** Signs that the author wrote, and that a translation has no reason to leave out. */

@@ -1,4 +1,4 @@
-import { type Piece, rawPieces } from './gapSigns.ts';
+import { MAX_GAP_LENGTH, type Piece, rawPieces } from './gapSigns.ts';
 
 /** Code, a formula or what stands in braces, in which no sign is one of the document's; and what is around them. */
 const OPAQUE = /(`+)[^`]+\1|(\$+)[^$]+\2|\{[^{}]+\}|[^`${]+|[`${]/g;
@@ -14,6 +14,7 @@ export interface ObjectGap {
 }
 
 export function objectGap(gap: string): ObjectGap {
+  if (gap.length > MAX_GAP_LENGTH) return { lead: '', core: gap, tail: '' };
   const pieces = withoutPairs(
     [...gap.matchAll(OPAQUE)].flatMap(([text]) =>
       /^(?:`+[^`]|\$+[^$]|\{[^}])/.test(text) ? [standing(text)] : rawPieces(text),

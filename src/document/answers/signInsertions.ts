@@ -120,20 +120,25 @@ interface Path {
   readonly isWhole: boolean;
 }
 
+/** Pairs lie within each other, so that the innermost one tells all. */
 function pathsOf(
   signs: readonly Sign[],
   pairs: readonly { readonly opens: number; readonly closes: number }[],
 ): Path[] {
-  const opened = Map.groupBy(pairs.keys(), (pair) => (pairs[pair]?.opens ?? 0) + 1);
-  const inside = new Set<number>();
-  let standing = 0;
+  const outermostFirst = pairs.toSorted((a, b) => a.opens - b.opens || b.closes - a.closes);
+  const inside: { readonly opens: number; readonly closes: number }[] = [];
+  let [next, standing] = [0, 0];
   return Array.from({ length: signs.length + 1 }, (_, index) => {
-    for (const pair of inside) if ((pairs[pair]?.closes ?? 0) < index) inside.delete(pair);
-    for (const pair of opened.get(index) ?? []) inside.add(pair);
+    while ((inside.at(-1)?.closes ?? index) < index) inside.pop();
+    let isWhole = false;
+    for (let pair = outermostFirst[next]; pair?.opens === index - 1; pair = outermostFirst[++next]) {
+      inside.push(pair);
+      isWhole ||= pair.closes === index;
+    }
     const before = signs[index - 1];
     if (before?.role === 'stands' && !before.isSpace && !before.isTied) standing++;
-    const isWhole = opened.get(index)?.some((pair) => pairs[pair]?.closes === index) ?? false;
-    return { path: `${[...inside].join(' ')}|${standing}`, depth: inside.size, isWhole };
+    const innermost = inside.at(-1);
+    return { path: `${innermost?.opens} ${innermost?.closes}|${standing}`, depth: inside.length, isWhole };
   });
 }
 

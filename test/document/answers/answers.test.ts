@@ -196,7 +196,7 @@ describe('the Pinglish of a document', () => {
   };
 
   for (const [language, source, expected] of [
-    ['json', '["او «دو»"]', '["abb-e ”abb-e»"]'],
+    ['json', '["او «دو»"]', '["abb-e “abb-e»"]'],
     ['csv', 'او، دو,"او، دو"\n', 'abb-e، abb-e,"abb-e، abb-e"\n'],
     ['yaml', "a: 'او'\n", "a: 'abb-e'\n"],
   ] as const)

@@ -107,6 +107,32 @@ describe('the signs of a passage that is translated', () => {
       assert.equal(changedText(source, { utf16Start: 0, utf16End: source.length }, changes), expected);
     });
 
+  it('take linear time, however many there are, in each other or in a comment', async () => {
+    for (const [language, unit] of [
+      ['markdown', '**این کتاب '],
+      ['html', '<b>این کتاب '],
+      ['html', `این <!--${'{'.repeat(20_000)}--> کتاب `],
+      ['html', `این <img alt="${'[ {a '.repeat(4000)}"> کتاب `],
+      ['html', `این <!--${'](a('.repeat(5000)}--> کتاب `],
+    ] as const) {
+      const text = `این ${unit.repeat(Math.ceil(50_000 / unit.length))}`;
+      const kind = proseKind(language, '');
+      const { passages } = await proseOf(text, kind, language);
+      const targets = targetsWithin(
+        text,
+        passages,
+        { utf16Start: 0, utf16End: text.length },
+        { hasContext: false },
+      );
+      const answers = targets.map((target) => wordForWord(target.text));
+      const before = process.cpuUsage();
+      for (const [at, target] of targets.entries())
+        divideEnglish(target, answers[at] ?? { text: '', words: [] }, text, kind);
+      const milliseconds = process.cpuUsage(before).user / 1000;
+      assert.ok(milliseconds < 2000, `${unit.slice(0, 12)} took ${milliseconds} ms`);
+    }
+  }).timeout(20_000);
+
   it('stay where they are at the edge of what is selected', async () => {
     const text = '**کتاب** را **خواندم**';
     const { passages } = await proseOf(text, 'markdown', 'markdown');
@@ -156,6 +182,26 @@ describe('what is not prose in a passage that is translated', () => {
       );
     });
 
+  for (const [language, source, expected] of [
+    ['markdown', 'من `کد` و ![کتاب](a) را خواندم', 'من `کد` و ![book](a) را خواندم'],
+    [
+      'json',
+      '["من {n} و {m, plural, one {کتاب} other {خانه}} را"]',
+      '["من {n} و {m, plural, one {book} other {house}} را"]',
+    ],
+  ] as const)
+    it(`leaves what stands around passages of their own in ${language}, and those are translated`, async () => {
+      const kind = proseKind(language, '');
+      const { passages } = await proseOf(source, kind, language);
+      const changes = changesOf({ text: source, passages, kind }, (text) => {
+        const answer = wordForWord(text, undefined, englishOf);
+        return { ...answer, text: answer.text.replace('\ue000', 'X') };
+      });
+      const whole = { utf16Start: 0, utf16End: source.length };
+      assert.equal(changedText(source, whole, changes), expected);
+      assert.equal(changes.filter(({ isLeft }) => isLeft).length, 1);
+    });
+
   it('is the frame of a choice, whose branches are translated by themselves', async () => {
     const source = '{"a": "این {n, plural, one {# کتاب} other {# کتاب خوب}} است"}';
     const { passages } = await proseOf(source, proseKind('json', ''), 'json');
@@ -184,8 +230,8 @@ describe('what is not prose in a passage that is translated', () => {
 
 describe('the English of a document', () => {
   for (const [language, source, translation, expected] of [
-    ['json', '["او گفت «نه»"]', 'He said "no" \\ {x}', '["He said ”no” / (x)"]'],
-    ['csv', 'سلام، خوبی؟,"ب، پ"\n', 'Hi, all; "x"', 'Hi، all؛ ”x”,"Hi, all; ”x”"\n'],
+    ['json', '["او گفت «نه»"]', 'He said "no" \\ {x}', '["He said “no” / (x)"]'],
+    ['csv', 'سلام، خوبی؟,"ب، پ"\n', 'Hi, all; "x"', 'Hi، all؛ “x”,"Hi, all; “x”"\n'],
     ['yaml', "a: 'او نیامد'\n", "He didn't: come", "a: 'He didn’t– come'\n"],
     ['markdown', 'او نیامد', "He didn't *come*", "He didn't ×come×"],
     ['markdown', '---\ntitle: او نیامد\n---\n', 'Part 1: *he*', '---\ntitle: Part 1– ×he×\n---\n'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { disguise } from '../../../src/client/text/disguise.ts';
 import type { Answer } from '../../../src/document/answers/answeredParts.ts';
-import { partChanges } from '../../../src/document/answers/changes.ts';
+import { type PartChange, partChanges } from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { proseOf } from '../../../src/document/prose/formats.ts';
 import { proseKind } from '../../../src/document/prose/kinds.ts';
@@ -84,13 +84,20 @@ async function keepsAll(language: string, translate: (text: string) => Promise<A
       const kind = proseKind(language, '');
       const { passages } = await proseOf(text, kind, language, { grammars });
       const whole = { utf16Start: 0, utf16End: text.length };
+      const all: PartChange[] = [];
       for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
         const parts = divideEnglish(target, await translate(target.text), text, kind);
         for (const change of partChanges(text, parts ?? [])) {
           assertKept({ text, kind, passages }, change);
+          all.push(change);
           assert.doesNotMatch(change.text, /\b[XZQ]+ ?\d/i);
         }
       }
+      all.sort((a, b) => a.utf16Start - b.utf16Start);
+      assert.ok(
+        all.every(({ utf16Start }, at) => utf16Start >= (all[at - 1]?.utf16End ?? 0)),
+        text,
+      );
     }),
     { numRuns: 8 },
   );

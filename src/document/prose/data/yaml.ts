@@ -13,7 +13,7 @@ const MAX_DEPTH = 500;
 /** The values and comments of YAML; never a key, an anchor, a tag or an alias. */
 export const yamlProse: FindProse = (text) => {
   if (isTooDeep(text)) return [];
-  const { values, comments } = found(text);
+  const { values, comments } = readable(text);
   const writer = new PassageWriter(text);
   for (const value of values) keepValue(writer, text, value);
   const commentWriter = new CommentWriter(writer, text);
@@ -35,6 +35,15 @@ function isTooDeep(text: string): boolean {
 }
 
 type Scalar = CST.FlowScalar | CST.BlockScalar;
+
+/** Nothing of what the parser fails on: it nests what stands in one line, and may run out of stack. */
+function readable(text: string): ReturnType<typeof found> {
+  try {
+    return found(text);
+  } catch {
+    return { values: [], comments: [] };
+  }
+}
 
 /** Walks the tree with a list of its own instead of the stack, which the nesting of a file could overflow. */
 function found(text: string): { readonly values: Scalar[]; readonly comments: Span[] } {

@@ -6,11 +6,15 @@ const DOUBLE = /\{\{[^{}\n]{0,200}\}\}\}?|\{%[^{}\n]{0,200}%\}|\{@\w{1,30}\b[^{}
 const AFTER_SIGN = /\{[^{}\n]{0,200}\}/y;
 const SINGLE = /\{[\p{L}\p{M}\p{N}\u200c_.$[\]-]{0,64}(?:[:!,][^\s{}]{0,40})?\}/uy;
 
+/** Of a message of ICU or of a component, with white space in it. */
+const SPACED =
+  /\{\s{0,3}[A-Za-z_\d][\w.]{0,64}\s{0,3}(?:,\s{0,3}(?:number|date|time|list|spellout|ordinal|duration)\b[^{}\n]{0,100})?\}/y;
+
 /** The placeholder that begins with the brace at `index`, or with the sign before it; takes a few hundred steps at most. */
 export function placeholderAt(run: string, index: number): readonly Exclusion[] {
   const hasSign = index > 0 && '$#%'.includes(run.charAt(index - 1));
   const utf16Start = hasSign ? index - 1 : index;
-  const utf16End = (hasSign ? [DOUBLE, AFTER_SIGN] : [DOUBLE, SINGLE])
+  const utf16End = (hasSign ? [DOUBLE, AFTER_SIGN] : [DOUBLE, SINGLE, SPACED])
     .map((each) => endOf(each, run, index))
     .find((each) => each !== undefined);
   return utf16End === undefined ? [] : [{ utf16Start, utf16End, joint: 'word' }];

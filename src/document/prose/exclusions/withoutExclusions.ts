@@ -19,7 +19,9 @@ const PIECES = new RegExp(
 /** What is never the rest of a longer token. */
 const STARTS = /^[{}<`]/;
 /** Signs of emphasis, which people write where no parser reads them too. */
-const EMPHASIS = /\*{2,3}|~~/g;
+const EMPHASIS = /\*{2,3}|~~|(?<!=)==(?=[\p{Script=Arabic}«*_])|(?<=[\p{Script=Arabic}»*_.!؟])==(?!=)/gu;
+/** The sign of a hashtag, which belongs to the word behind it. */
+const HASHTAG = /^#(?=\p{L})/u;
 const GLOB = /^[!-~]*\*\*?[/.][!-~]*$/;
 /** Longer tokens are no addresses, in UTF-16 code units. */
 const MAX_TOKEN_LENGTH = 4_000;
@@ -125,6 +127,7 @@ function exclusionsOfToken(
   if (token.length > MAX_TOKEN_LENGTH || !/[!-~]/.test(token)) return [];
   const emphasis = [...token.matchAll(EMPHASIS)];
   if (emphasis.length > 0 && !GLOB.test(token)) return betweenEmphasis(run, at, { token, emphasis, context });
+  if (HASHTAG.test(token)) return [{ ...moved({ utf16Start: 0, utf16End: 1 }, at), joint: 'none' }];
   const trimmed = withoutPunctuation(token);
   const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);
   const address = webAddressIn(trimmed) ?? path;

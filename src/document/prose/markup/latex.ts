@@ -55,7 +55,7 @@ class TexReader {
   constructor(text: string, builder: PassageBuilder) {
     this.#text = text;
     this.#builder = builder;
-    this.#isPreamble = /^[^%\n]*\\documentclass\b/m.test(text);
+    this.#isPreamble = /(?<![^\n])[^%\n]*\\documentclass\b/.test(text);
   }
 
   read(): void {

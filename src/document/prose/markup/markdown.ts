@@ -25,6 +25,10 @@ const LEFT_OUT: Readonly<Record<string, Joint>> = {
   taskListCheck: 'space',
 };
 
+const LABELLED = new Set(['link', 'image']);
+/** What says by its text alone where it leads; with another text it would lead nowhere. */
+const BY_LABEL = /^!?\[[^[\]]*\](?:\[\])?$/;
+
 /** Letter by letter in the text, a line's end too. */
 const TEXTS = new Set(['data', 'characterEscapeValue', 'lineEnding', 'lineSuffix', 'whitespace']);
 
@@ -129,6 +133,7 @@ class MarkdownReader {
     const { type } = token;
     const joint = LEFT_OUT[type];
     if (joint !== undefined) this.#leaveOut(token, joint);
+    else if (LABELLED.has(type) && BY_LABEL.test(this.#sourceOf(token))) this.#leaveOut(token, 'word');
     else if (type === 'characterReference') this.#leaveOut(token, referenceJoint(this.#sourceOf(token)));
     else if (type === 'htmlText') this.#enterTag(token);
     else if (type === 'mathText') this.#enterMaths(token);

@@ -32,6 +32,8 @@ export const MARKDOWN_TEXT_EXCLUSIONS: readonly ExclusionPattern[] = [
   { expression: /\{[#.:][^{}\n]*\}/g, joint: 'none' },
   // Citations.
   { expression: /\[[^[\]@]*@[A-Za-z_][^[\]]*\]|(?<![\w.@])@[A-Za-z_][\w:-]*/g, joint: 'word' },
+  // Links to pages by their names.
+  { expression: /!?\[\[[^[\]\n]{1,200}\]\]/g, joint: 'word' },
   // Kinds of notes and of containers.
   { expression: /\[![A-Za-z]+\]/g, joint: 'space' },
   {

@@ -42,7 +42,7 @@ export const deepLines = exclusionFinder([
 export function isTangled(segment: string): boolean {
   if (lazyLines(segment) * segment.length > MOST_STEPS) return true;
   if (segment.length < LONG_SEGMENT) return false;
-  const isTable = /^[^\S\n]*(?:\|[^\S\n]*)?:?-[\s:|-]*$/m.test(segment);
+  const isTable = /(?<![^\n])[^\S\n]*(?:\|[^\S\n]*)?:?-[\s:|-]*$/m.test(segment);
   const hanging = isTable ? HANGING_LINE : HANGING_LINE_OR_ROW;
   const count = segment.match(hanging)?.length ?? 0;
   return count * segment.length > MOST_STEPS;

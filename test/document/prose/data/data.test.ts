@@ -75,6 +75,10 @@ describe('the prose of JSON', () => {
 describe('the prose of YAML', () => {
   const check = (text: string, expected: readonly string[]) => checkProse(yamlProse, text, expected);
 
+  it('is nothing of what the parser runs out of stack for', () => {
+    check(`{"a": "${'a: " ا'.repeat(20_000)}"}`, []);
+  });
+
   it('is its values, not keys, anchors, tags and aliases', () => {
     check('نام: سلام دنیا\nب: &لنگر "یک دو"\nپ: *لنگر\nت: !tag سه\n', ['سلام دنیا', 'یک دو', 'سه']);
     check('- یک دو\n- سه: چهار\n- [پنج, شش: هفت]\n- {هشت: نه, ده}\n', ['یک دو', 'چهار', 'پنج', 'هفت', 'نه']);

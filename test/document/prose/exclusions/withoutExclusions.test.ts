@@ -39,6 +39,15 @@ describe('what is prose in no document', () => {
     check('این **a.txt** را در **/*.ts بجو', 'این ■ را در **/*.ts بجو');
   });
 
+  it('is the sign of a highlight or a hashtag, and not its word', () => {
+    check('این ==مهم== است و x == y و ===', 'این |مهم| است و x == y و ===');
+    check('سلام #برچسب، C# و #۱۲ و #tag_a', 'سلام |برچسب، C# و #۱۲ و |tag_a');
+  });
+
+  it('is a placeholder with a format or white space in it', () => {
+    check('در {when, date, short} و { name } و { این } بود', 'در ■ و ■ و { این } بود');
+  });
+
   it('is a brace that a message shows, and another message in it', () => {
     check("با '{' و '}' بنویس", 'با ■ و ■ بنویس', 'data');
     check('سلام $t(نام) و $t(a.b, {n})!', 'سلام ■ و ■!', 'data');
@@ -73,9 +82,9 @@ describe('what is prose in no document', () => {
     check('تابع نوع_داده را', 'تابع نوع_داده را');
   });
 
-  it('is no date, fraction, percentage, hashtag or choice of words', () => {
+  it('is no date, fraction, percentage, mention or choice of words', () => {
     checkKept('در 1402/3/15 و ۱۴۰۲/۰۳/۱۵ و ۱/۲ و و/یا و الف/ب/ج و 20% و «۵%» و ٪۲۰ و %20 و ۳.۵ بود.');
-    checkKept('سلام.خوبی؟ آقای م.ر. با #هشتگ_دار و @کاربر رفت... 20%s');
+    checkKept('سلام.خوبی؟ آقای م.ر. با @کاربر رفت... 20%s');
     checkKept('{این متن است} و (این هم) و [این] < آن > و a/b');
   });
 
@@ -118,7 +127,7 @@ describe('what is prose in no document', () => {
       '%s',
       'a.ts',
     );
-    const word = fc.constantFrom('سلام', 'می‌روم', '۱۴۰۲/۳/۱۵', 'و/یا', '۲۰%', 'کتاب،', '#یک_دو');
+    const word = fc.constantFrom('سلام', 'می‌روم', '۱۴۰۲/۳/۱۵', 'و/یا', '۲۰%', 'کتاب،', '@یک_دو');
     fc.assert(
       fc.property(fc.array(fc.tuple(word, exclusion), { minLength: 1, maxLength: 20 }), (pairs) => {
         const text = pairs.flat().join(' ');

@@ -48,6 +48,13 @@ describe('the prose of Markdown', () => {
     check('می&zwnj;رود و&nbsp;باز &amp; نیز &#x200c; است', 'می‖رود و␣باز □ نیز ‖ است');
   });
 
+  it('leaves out what says by its text alone where it leads', () => {
+    const definitions = '\n\n[راهنما]: a.md\n[آن]: b.md\n';
+    check(`به [راهنما] و [آن][] و ![آن] نگاه کن${definitions}`, 'به □ و □ و □ نگاه کن');
+    check('به [[صفحه]] و ![[تصویر|نام]] نگاه کن', 'به □ و □ نگاه کن');
+    check(`به [این][راهنما] و [نه] نگاه کن${definitions}`, 'به ‖این‖ و [نه] نگاه کن');
+  });
+
   it('leaves out front matter, code, definitions and attributes', () => {
     check('---\ntitle: عنوان\n---\nمتن {#id .c}', 'متن');
     check('```py\nکد\n```\n\n    کد\n\n[کلید]: https://a.ir "عنوان"\n\n[متن][کلید]', 'متن');

@@ -122,6 +122,8 @@ const HOSTILE: readonly Hostile[] = [
   ' ',
   '\t',
   '\n',
+  '\r',
+  '\u2029',
   '[a]: b\n',
   '=a\n',
   ...[
