@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ChosenWord } from '../../client/index.ts';
 import { latinOf, persianOf } from '../../document/links/link.ts';
+import type { ListPlace } from '../aids/words/listFile.ts';
 import { lfSpan } from '../documents/lfPositions.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../service/connection.ts';
@@ -9,7 +10,6 @@ import { createLinkDecorations } from './linkDecorations.ts';
 import { createLinkedDocuments, type LinkedDocuments } from './linkedDocuments.ts';
 import { createLinkKeeper } from './records/linkKeeper.ts';
 import { createLinkStore, type UnkeptReason } from './records/linkStore.ts';
-import { createTypedChoices } from './typed/typedChoices.ts';
 
 interface LinksDependencies {
   readonly connection: Pick<Connection, 'runLocal'>;
@@ -29,6 +29,8 @@ export interface Links extends vscode.Disposable {
   toggleAlignment(): void;
   /** Whether links in a document could be kept when the window closes, though the text may double its length. */
   canKeepLinks(document: vscode.TextDocument): Promise<true | UnkeptReason>;
+  /** Where what the user chose for typed words is kept. */
+  readonly typedList: ListPlace;
   /** What the user chose for typed words. */
   chosenTyped(): Promise<readonly ChosenWord[]>;
   /** Of how many documents Pinglish can be restored, and marks be taken off exactly. */
@@ -50,7 +52,7 @@ export function createLinks({ connection, log, context }: LinksDependencies): Li
   const marked = createLinkedDocuments(latinOf);
   const decorations = createLinkDecorations({ latin, persian, memory: context.globalState });
   const root = context.globalStorageUri;
-  const list = { uri: vscode.Uri.joinPath(root, 'harf-pinglish.tsv'), root };
+  const typedList = { uri: vscode.Uri.joinPath(root, 'harf-pinglish.tsv'), root };
   const uris = [...(context.storageUri ? [context.storageUri] : []), context.globalStorageUri];
   const storage = uris.map(({ fsPath }) => fsPath);
   const store = createLinkStore({ name: 'links', storage, log });
@@ -58,8 +60,7 @@ export function createLinks({ connection, log, context }: LinksDependencies): Li
   const keeper = createLinkKeeper({ linkedDocuments: latin, store, log });
   const markKeeper = createLinkKeeper({ linkedDocuments: marked, store: markStore, log });
   const parts = [
-    createLinkHovers({ linkedDocuments: latin, connection, log, list }),
-    createTypedChoices({ linkedDocuments: latin, list, log }),
+    createLinkHovers({ linkedDocuments: latin, connection, log, list: typedList }),
     createRestoreActions(latin),
     decorations,
     keeper,
@@ -72,10 +73,11 @@ export function createLinks({ connection, log, context }: LinksDependencies): Li
     latin,
     persian,
     marked,
+    typedList,
     toggleAlignment: () => decorations.toggle(),
     canKeepLinks: (document) => store.check(2 * document.getText().length),
     async chosenTyped() {
-      return (await import('./typed/typedList.ts')).readTypedList(list);
+      return (await import('./typed/typedList.ts')).readTypedList(typedList);
     },
     async count() {
       return { latin: await keeper.count(), marked: await markKeeper.count() };

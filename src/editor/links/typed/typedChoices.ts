@@ -1,21 +1,10 @@
 import * as vscode from 'vscode';
-import type { ListPlace } from '../../aids/words/listFile.ts';
 import type { Log } from '../../log.ts';
-import type { LinkedDocuments } from '../linkedDocuments.ts';
+import type { TypedChoiceDependencies } from './chooseTyped.ts';
 import { CHOOSE_TYPED, FORGET_TYPED, OPEN_TYPED_LIST } from './commandNames.ts';
 
-interface TypedChoicesDependencies {
-  readonly linkedDocuments: LinkedDocuments;
-  readonly list: ListPlace;
-  readonly log: Log;
-}
-
 /** Registers the commands behind links of typed words; their code is loaded when one is first used. */
-export function createTypedChoices({
-  linkedDocuments,
-  list,
-  log,
-}: TypedChoicesDependencies): vscode.Disposable {
+export function registerTypedChoices(dependencies: TypedChoiceDependencies, log: Log): vscode.Disposable {
   const reporting = async (run: () => Promise<unknown>) => {
     try {
       await run();
@@ -25,13 +14,14 @@ export function createTypedChoices({
     }
   };
   const choose = async (choice: unknown) =>
-    (await import('./chooseTyped.ts')).chooseTyped(choice, { linkedDocuments, list });
-  const forget = async (typed: unknown) => (await import('./typedList.ts')).forgetTyped(list, String(typed));
+    (await import('./chooseTyped.ts')).chooseTyped(choice, dependencies);
+  const forget = async (typed: unknown) =>
+    (await import('./typedList.ts')).forgetTyped(dependencies.list, String(typed));
   return vscode.Disposable.from(
     vscode.commands.registerCommand(CHOOSE_TYPED, (choice: unknown) => reporting(() => choose(choice))),
     vscode.commands.registerCommand(FORGET_TYPED, (typed: unknown) => reporting(() => forget(typed))),
     vscode.commands.registerCommand(OPEN_TYPED_LIST, () =>
-      reporting(async () => vscode.window.showTextDocument(list.uri)),
+      reporting(async () => vscode.window.showTextDocument(dependencies.list.uri)),
     ),
   );
 }
