@@ -2,7 +2,7 @@ import { firstIndex } from '../../text/firstIndex.ts';
 import { OBJECTS } from '../../text/objectCharacters.ts';
 import { covers, type Span, sliceSpan } from '../../text/span.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
-import type { ProseKind } from '../prose/kinds.ts';
+import { FORMATS, type ProseKind } from '../prose/kinds.ts';
 import { isInFrontMatter } from '../prose/markup/frontMatter.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import { fitLines } from '../targets/fitLines.ts';
@@ -126,7 +126,7 @@ class EnglishPassage {
     // Only line breaks that stand for something in the document must be as many as they were.
     const isFitted = hasOtherLines && this.#lineGaps.size > 0;
     const sentLines = hasOtherLines && !isFitted ? [this.#sent] : ownLines;
-    const text = isFitted ? fitLines(english, sentLines.length).join('\n') : english;
+    const text = isFitted ? fitLines(english, sentLines.length).join('\n') : this.#inItsLines(english);
     // What became of nothing could not be had back: nobody could point at it.
     if (text.trim() === '') return left;
     const isWhole =
@@ -161,6 +161,13 @@ class EnglishPassage {
         words: this.#links(sentences, result, source),
       },
     ];
+  }
+
+  /** A break of a line ends many a string or comment, so that only running text may have others than its own. */
+  #inItsLines(english: string): string {
+    const isText = this.#kind !== 'code' && FORMATS[this.#kind].context === 'text';
+    const hasOwn = sliceSpan(this.#target.text, this.#sent).includes('\n');
+    return isText || hasOwn ? english : english.replaceAll('\n', ' ');
   }
 
   /** The passage as it is, without what has passages of its own. */

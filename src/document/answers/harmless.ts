@@ -53,6 +53,9 @@ const STAND_FOR: Readonly<Record<string, string>> = {
   '\t': ' ',
 };
 
+/** What no string of data may hold as it is; lines are another matter. */
+const CONTROLS = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/gu;
+
 /**
  * A translation or Pinglish without the signs that mean something in its format: a quotation mark would end a string, a comma a cell.
  * So many as the source has may stay. It has as many UTF-16 units as before.
@@ -64,10 +67,13 @@ export function harmless(
 ): string {
   // What parts the cells of a table means nothing within quotation marks.
   const signs = kind === 'csv' && isQuoted ? '"' : MEANINGS[kind];
-  return [...signs].reduce((text, sign) => {
-    let left = source.split(sign).length - 1;
-    return text.replaceAll(sign, (_, at: number) => (left-- > 0 ? sign : standInFor(sign, text[at - 1])));
-  }, latin);
+  return [...signs].reduce(
+    (text, sign) => {
+      let left = source.split(sign).length - 1;
+      return text.replaceAll(sign, (_, at: number) => (left-- > 0 ? sign : standInFor(sign, text[at - 1])));
+    },
+    latin.replace(CONTROLS, (control) => (source.includes(control) ? control : ' ')),
+  );
 }
 
 function standInFor(sign: string, before = ' '): string {

@@ -235,6 +235,8 @@ describe('the English of a document', () => {
     ['yaml', "a: 'او نیامد'\n", "He didn't: come", "a: 'He didn’t– come'\n"],
     ['markdown', 'او نیامد', "He didn't *come*", "He didn't ×come×"],
     ['markdown', '---\ntitle: او نیامد\n---\n', 'Part 1: *he*', '---\ntitle: Part 1– ×he×\n---\n'],
+    ['json', '["او نیامد"]', 'He\tdid\nnot\u2028come', '["He did not come"]'],
+    ['toml', 'a = "او نیامد"\n', 'He\ndid', 'a = "He did"\n'],
     ['markdown', 'دو * سه', 'Two * three', 'Two * three'],
     ['plaintext', 'او نیامد', "He *didn't* {come}", "He *didn't* {come}"],
     ['html', '<p>او نیامد</p>', 'A < B & C', '<p>A ‹ B + C</p>'],
