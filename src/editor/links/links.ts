@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { ChosenWord } from '../../client/index.ts';
 import { latinOf, persianOf } from '../../document/links/link.ts';
+import type { ListPlace } from '../aids/words/listFile.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../service/connection.ts';
 import { createLinkHovers } from './hover/linkHovers.ts';
@@ -9,7 +9,7 @@ import { createLinkedDocuments, type LinkedDocuments } from './linkedDocuments.t
 import { createLinkKeeper } from './records/linkKeeper.ts';
 import { createLinkStore, type UnkeptReason } from './records/linkStore.ts';
 import { createRestoreActions } from './restoreActions.ts';
-import { createTypedChoices } from './typed/typedChoices.ts';
+import { TYPED_WORD } from './typed/commandName.ts';
 
 interface LinksDependencies {
   readonly connection: Pick<Connection, 'runLocal'>;
@@ -29,8 +29,8 @@ export interface Links extends vscode.Disposable {
   toggleAlignment(): void;
   /** Whether links in a document could be kept when the window closes, though the text may double its length. */
   canKeepLinks(document: vscode.TextDocument): Promise<true | UnkeptReason>;
-  /** What the user chose for typed words. */
-  chosenTyped(): Promise<readonly ChosenWord[]>;
+  /** Where what the user chose for typed words is kept. */
+  readonly typedList: ListPlace;
   /** Of how many documents Pinglish can be restored, and marks be taken off exactly. */
   count(): Promise<LinkCounts>;
   /** Writes what is not written yet. */
@@ -59,7 +59,9 @@ export function createLinks({ connection, log, context }: LinksDependencies): Li
   const markKeeper = createLinkKeeper({ linkedDocuments: marked, store: markStore, log });
   const parts = [
     createLinkHovers({ linkedDocuments: latin, connection, log, list }),
-    createTypedChoices({ linkedDocuments: latin, list, log }),
+    vscode.commands.registerCommand(TYPED_WORD, async (argument: unknown) =>
+      (await import('./typed/typedWord.ts')).typedWord(argument, { linkedDocuments: latin, list, log }),
+    ),
     createRestoreActions(latin),
     decorations,
     keeper,
@@ -74,9 +76,7 @@ export function createLinks({ connection, log, context }: LinksDependencies): Li
     marked,
     toggleAlignment: () => decorations.toggle(),
     canKeepLinks: (document) => store.check(2 * document.getText().length),
-    async chosenTyped() {
-      return (await import('./typed/typedList.ts')).readTypedList(list);
-    },
+    typedList: list,
     async count() {
       return { latin: await keeper.count(), marked: await markKeeper.count() };
     },
