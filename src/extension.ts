@@ -5,7 +5,7 @@ import { createBeside } from './editor/beside/beside.ts';
 import { registerCommands } from './editor/commands/commands.ts';
 import { createFailedWork } from './editor/failures/failedWork.ts';
 import { createLinks } from './editor/links/links.ts';
-import { registerTypedChoices } from './editor/links/typed/typedChoices.ts';
+import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
 import { createLog } from './editor/log.ts';
 import { createProseReader } from './editor/prose/proseReader.ts';
 import { apiKeysIn } from './editor/service/apiKeys.ts';
@@ -59,7 +59,7 @@ export function activate(context: ExtensionContext): void {
     warmUp,
     registerCommands(features, context.extension.packageJSON),
     registerTools(features),
-    registerTypedChoices({ linkedDocuments: links.latin, list: links.typedList }, log),
+    registerTypedWord({ linkedDocuments: links.latin, list: links.typedList, log }),
     createWordWrapOffer(globalState),
     readingAids,
     usagePanel,

@@ -81,7 +81,8 @@ describe('What else a typed word could be', () => {
     await vscode.commands.executeCommand('editor.action.selectAll');
     await run('restorePersian');
     assert.equal(textOf(editor), 'man ketab ha ro sad bar khoondam');
-    for (const typed of ['ketab ha', 'sad']) await vscode.commands.executeCommand('harf.forgetTyped', typed);
+    for (const typed of ['ketab ha', 'sad'])
+      await vscode.commands.executeCommand('harf.typedWord', { forget: typed });
   });
 
   it('is kept in a list that can be opened and written by hand', async () => {
@@ -96,7 +97,8 @@ describe('What else a typed word could be', () => {
     );
     await list.document.save();
     assert.equal(await written('abrak o sad'), 'اَبرک و سد');
-    for (const typed of ['abrak', 'sad']) await vscode.commands.executeCommand('harf.forgetTyped', typed);
+    for (const typed of ['abrak', 'sad'])
+      await vscode.commands.executeCommand('harf.typedWord', { forget: typed });
     assert.equal(await written('sad nafar'), 'صد نفر');
   });
 
@@ -104,10 +106,10 @@ describe('What else a typed word could be', () => {
     const editor = await openMarked('[sad nafar]');
     await run('fromPinglish');
     const hover = await hoverAt(editor, 1);
-    const [, query = ''] = /\[سد\]\(command:harf\.chooseTyped\?([^)]*)\)/.exec(hover) ?? assert.fail(hover);
+    const [, query = ''] = /\[سد\]\(command:harf\.typedWord\?([^)]*)\)/.exec(hover) ?? assert.fail(hover);
     await editor.edit((edit) => edit.replace(new vscode.Range(0, 0, 0, 2), 'هزار'));
     const [choice] = JSON.parse(decodeURIComponent(query)) as readonly unknown[];
-    await vscode.commands.executeCommand('harf.chooseTyped', choice);
+    await vscode.commands.executeCommand('harf.typedWord', choice);
     await dialogs.shown(/The text has changed meanwhile/);
     assert.equal(textOf(editor), 'هزار نفر');
     assert.equal(await written('sad nafar'), 'صد نفر');

@@ -5,6 +5,7 @@ import { divideLatin } from '../../document/answers/latinAnswer.ts';
 import { alignedWords } from '../../document/links/alignedWords.ts';
 import type { Features } from '../features.ts';
 import { linkDelivery } from '../links/linkDelivery.ts';
+import { readTypedList } from '../links/typed/typedList.ts';
 import { withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
 import type { Connection } from '../service/connection.ts';
@@ -39,7 +40,7 @@ export async function fromPinglish(
     const configuration = vscode.workspace.getConfiguration('harf', target.document);
     const { output } = textSettings(configuration);
     const loanWords = choice(configuration, 'fromPinglish.loanWords');
-    const chosen = await links.chosenTyped();
+    const chosen = await readTypedList(links.typedList);
     const texts = target.targets.map(({ text }) => text);
     const answers = await withProgress(t('Harf: converting Pinglish to Persian'), (signal, tell) =>
       answersTo({ texts, loanWords, chosen }, connection, signal, (finishedSections) =>

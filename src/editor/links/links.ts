@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { ChosenWord } from '../../client/index.ts';
 import { latinOf, persianOf } from '../../document/links/link.ts';
 import type { ListPlace } from '../aids/words/listFile.ts';
 import { lfSpan } from '../documents/lfPositions.ts';
@@ -31,8 +30,6 @@ export interface Links extends vscode.Disposable {
   canKeepLinks(document: vscode.TextDocument): Promise<true | UnkeptReason>;
   /** Where what the user chose for typed words is kept. */
   readonly typedList: ListPlace;
-  /** What the user chose for typed words. */
-  chosenTyped(): Promise<readonly ChosenWord[]>;
   /** Of how many documents Pinglish can be restored, and marks be taken off exactly. */
   count(): Promise<LinkCounts>;
   /** Writes what is not written yet. */
@@ -76,9 +73,6 @@ export function createLinks({ connection, log, context }: LinksDependencies): Li
     typedList,
     toggleAlignment: () => decorations.toggle(),
     canKeepLinks: (document) => store.check(2 * document.getText().length),
-    async chosenTyped() {
-      return (await import('./typed/typedList.ts')).readTypedList(typedList);
-    },
     async count() {
       return { latin: await keeper.count(), marked: await markKeeper.count() };
     },

@@ -122,7 +122,7 @@ function edgesAlone(words: readonly TypedWord[], at: number, means: Means): Edge
 }
 
 /** «می» is no word before another. */
-const LONE_PREFIX_COST = 8;
+const LONE_PREFIX_COST = 14;
 
 /** What a part of a typed word is, if there is no doubt that it is a word. */
 function sureChoice(typed: string, means: Means): Choice | undefined {

@@ -25,6 +25,9 @@ const MOST_WORDS = 3;
 const MOST_LETTERS = 40;
 const ENDING_JOINT_COST = 1.2;
 const PIECES_JOINT_COST = 2.4;
+/** Short words are mostly words by themselves: to man. */
+const SHORT = 3;
+const SHORT_JOINT_COST = 7;
 const ARTICLE_JOINT_COST = 9;
 /** No words by themselves. */
 export const PREFIX = /^n?e?mi$/;
@@ -64,7 +67,8 @@ interface Joint {
 }
 
 function costOf({ next, last, isEnding, joint }: Joint): number {
-  if (!isEnding) return PIECES_JOINT_COST;
+  const areShort = next.length <= SHORT && last.length <= SHORT && !AND.test(next);
+  if (!isEnding) return areShort ? SHORT_JOINT_COST : PIECES_JOINT_COST;
   if (joint === 'hyphen' || PREFIX.test(last)) return 0;
   return next === ARTICLE && /[iy]$/.test(last) ? ARTICLE_JOINT_COST : ENDING_JOINT_COST;
 }

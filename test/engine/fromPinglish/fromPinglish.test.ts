@@ -105,7 +105,11 @@ describe('Pinglish in Persian letters', () => {
       'in film ro dust daram': 'این فیلم رو دوست دارم',
       'ok okay oki': 'اوکی اوکی اوکی',
       'doros shod': 'درست شد',
+      'doosesh daram, doosetoon daram': 'دوستش دارم، دوستتون دارم',
       'pesar khalam': 'پسرخاله‌م',
+      'pesar khalash, dokhtar khalat, dokhtar amush': 'پسرخاله‌ش، دخترخاله‌ت، دخترعموش',
+      'merc, mersi, khubi, chtr, khli, bshe': 'مرسی، مرسی، خوبی، چطور، خیلی، باشه',
+      'nmdnm, nemidunam, kheyli, bashe': 'نمی‌دونم، نمی‌دونم، خیلی، باشه',
       'kodoom mahale': 'کدوم محله',
       mididish: 'می‌دیدیش',
     });

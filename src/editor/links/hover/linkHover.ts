@@ -15,7 +15,7 @@ import { directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import { originArea, type RestoreArea, restoreTitle, wholeArea } from '../restoreArea.ts';
 import { appendCandidates, type CandidateDependencies, candidatesOf } from '../typed/candidates.ts';
-import { TYPED_COMMANDS } from '../typed/commandNames.ts';
+import { TYPED_WORD } from '../typed/typedWordCommand.ts';
 
 export interface LinkHoverDependencies {
   /** Of the local service: hovering sends nothing anywhere. */
@@ -40,7 +40,7 @@ export async function linkHover(
   };
   const text = new vscode.MarkdownString();
   const isTyped = !isSentence && !hasPersianLetter(origin.persian);
-  text.isTrusted = { enabledCommands: ['harf.restorePersian', ...(isTyped ? TYPED_COMMANDS : [])] };
+  text.isTrusted = { enabledCommands: ['harf.restorePersian', ...(isTyped ? [TYPED_WORD] : [])] };
   if (inner !== undefined || !isSentence) {
     const marked = await markedForm(analyses, link, sentence, signal).catch(unknown);
     appendWord(text, persianOf(link), marked ?? persianOf(link));

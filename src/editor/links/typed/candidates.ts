@@ -10,8 +10,8 @@ import { choice } from '../../settings.ts';
 import { appendCommandLink } from '../../wording/commandLink.ts';
 import { t } from '../../wording/localize.ts';
 import { originArea } from '../restoreArea.ts';
-import { CHOOSE_TYPED, FORGET_TYPED, OPEN_TYPED_LIST } from './commandNames.ts';
 import { keyOf, readTypedList } from './typedList.ts';
+import { TYPED_WORD } from './typedWordCommand.ts';
 
 export interface CandidateDependencies {
   readonly connection: Pick<Connection, 'runLocal'>;
@@ -52,7 +52,7 @@ export async function candidatesOf(
   return { others: all.filter((each) => each !== latinOf(link)).slice(0, MOST), isListed };
 }
 
-/** Adds links that write another candidate, and what the list has to do with it; the text must allow `TYPED_COMMANDS`. */
+/** Adds links that write another candidate, and what the list has to do with it; the text must allow `TYPED_WORD`. */
 export function appendCandidates(
   text: vscode.MarkdownString,
   document: vscode.TextDocument,
@@ -66,12 +66,12 @@ export function appendCandidates(
   const typed = persianOf(link);
   others.forEach((persian, at) => {
     if (at > 0) text.appendMarkdown(' · ');
-    appendCommandLink(text, persian, CHOOSE_TYPED, { area, chosen: { typed, persian } });
+    appendCommandLink(text, persian, TYPED_WORD, { area, chosen: { typed, persian } });
   });
   if (!isListed) return;
   if (others.length > 0) text.appendMarkdown('\n\n');
   text.appendText(`${t('This word was chosen in a list.')} `);
-  appendCommandLink(text, t('Forget this choice'), FORGET_TYPED, typed);
+  appendCommandLink(text, t('Forget this choice'), TYPED_WORD, { forget: typed });
   text.appendMarkdown(' · ');
-  appendCommandLink(text, t('Open the list'), OPEN_TYPED_LIST);
+  appendCommandLink(text, t('Open the list'), TYPED_WORD, { open: true });
 }

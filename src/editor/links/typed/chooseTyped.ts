@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import * as z from 'zod';
-import { chosenWord } from '../../../contract/index.ts';
+import type { ChosenWord } from '../../../client/index.ts';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import type { Link } from '../../../document/links/link.ts';
 import type { Span } from '../../../text/span.ts';
@@ -15,8 +14,11 @@ import type { LinkedDocuments } from '../linkedDocuments.ts';
 import { readRestoreArea, spansOf } from '../restoreArea.ts';
 import { rememberTyped } from './typedList.ts';
 
-/** A word that Harf wrote for what was typed, and what it is to be instead; plain data, because links carry it. */
-const typedChoice = z.strictObject({ area: z.unknown(), chosen: chosenWord });
+/** A word that Harf wrote for what was typed, and what it is to be instead. */
+interface TypedChoice {
+  readonly area?: unknown;
+  readonly chosen: ChosenWord;
+}
 
 export interface TypedChoiceDependencies {
   readonly linkedDocuments: LinkedDocuments;
@@ -27,10 +29,9 @@ const SHOWN_MS = 5000;
 
 /** Writes what was chosen for a typed word in its place, still tied to it, and keeps the choice; throws a `Notice` if it cannot. */
 export async function chooseTyped(
-  argument: unknown,
+  { area, chosen }: TypedChoice,
   { linkedDocuments, list }: TypedChoiceDependencies,
 ): Promise<void> {
-  const { area, chosen } = typedChoice.parse(argument);
   await writeHere(area, chosen.persian, linkedDocuments);
   await rememberTyped(list, chosen);
   const done = t('{0} becomes {1} from now on.', chosen.typed, chosen.persian);

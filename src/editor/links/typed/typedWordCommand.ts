@@ -1,0 +1,15 @@
+import * as vscode from 'vscode';
+import type { Log } from '../../log.ts';
+import type { TypedChoiceDependencies } from './chooseTyped.ts';
+
+/** What is done about a typed word: the command behind links; no palette has it, for it needs to know the word. */
+export const TYPED_WORD = 'harf.typedWord';
+
+/** Its code is loaded when it is first used. */
+export function registerTypedWord(
+  dependencies: TypedChoiceDependencies & { readonly log: Log },
+): vscode.Disposable {
+  return vscode.commands.registerCommand(TYPED_WORD, async (argument: unknown) =>
+    (await import('./typedWord.ts')).typedWord(argument, dependencies),
+  );
+}
