@@ -1,5 +1,4 @@
 import { type Tally, tallyOf } from './evidence.ts';
-import { wordsBesideFormulas } from './formulas.ts';
 import type { ForeignLanguage, ScriptLanguage } from './scriptLanguage.ts';
 import { type ScriptWord, scriptWords } from './words.ts';
 
@@ -82,4 +81,55 @@ function isArabic(tally: Tally, words: readonly ScriptWord[], sentence: string):
 /** Whether commas divide the sentence as they divide names and titles. */
 function isList(sentence: string): boolean {
   return (sentence.match(LIST_COMMA)?.length ?? 0) >= LIST_COMMAS;
+}
+
+/**
+ * Arabic formulas that Persian texts use as they are, in unified letters, longest first where one begins another.
+ * They say nothing about the language of a sentence.
+ */
+const FORMULAS = [
+  'بسم الله الرحمن الرحیم',
+  'اعوذ بالله من الشیطان الرجیم',
+  'السلام علیکم و رحمة الله(?: و برکاته)?',
+  '(?:ال)?سلام علیک(?:م|ما)?(?: یا \\S+(?: \\S+)?)?',
+  'و السلام(?: علیکم)?(?: علی من اتبع الهدی)?',
+  'الحمد ?لله(?: رب العالمین)?',
+  'اللهم صل(?:ی)? علی محمد(?: و آل محمد)?(?: و عجل فرجهم)?',
+  'اللهم عجل لولیک الفرج',
+  'صلوات الله(?: و سلامه)? علیه(?: و علی آله)?',
+  'صلی الله علیه(?: و آله)?(?: و سلم)?',
+  '(?:علیه|علیها|علیهم|علیهما) السلام',
+  '(?:سلام|رحمة|رحمت|رضوان|لعنة|لعنت|رضی|عجل) الله(?: تعالی)? (?:علیه|علیها|علیهم|علیهما|عنه|عنها|فرجه(?: الشریف)?)',
+  'لعنة الله علی القوم الظالمین',
+  'قدس (?:الله )?سره(?: الشریف)?',
+  'لا حول و لا قوة الا بالله(?: العلی العظیم)?',
+  'لا اله الا الله',
+  '(?:اشهد )?ان محمدا رسول الله',
+  'انا لله و انا الیه راجعون',
+  'سبحان (?:الله|ربی العظیم و بحمده|ربی الاعلی و بحمده)',
+  'استغفر ?الله(?: ربی و اتوب الیه)?',
+  'صدق الله العلی العظیم',
+  '(?:و )?الله اعلم(?: بالصواب)?',
+  'و ما توفیقی الا بالله(?: علیه توکلت و الیه انیب)?',
+  'یا مقلب القلوب(?: و الابصار)?',
+  'یا ارحم الراحمین',
+  'ان ?شاء? الله(?: تعالی)?',
+  'ما ?شاء? الله',
+  'الله اکبر',
+  '(?:کما )?قال الله تعالی',
+  'کما قال عز و جل(?: فی محکم کتابه)?',
+  'عز و جل',
+  'من الله التوفیق',
+];
+
+const FORMULA = new RegExp(`(?<= )(?:${FORMULAS.join('|')})(?= )`, 'g');
+const JOINED_VAV = /^و(?=ال|لا|برکات|آل|سلم|اتوب|عجل|بحمد)/;
+
+/** How many of `words`, in unified letters and in order, are left when formulas are taken out. */
+function wordsBesideFormulas(words: readonly string[]): number {
+  const text = ` ${words.map((word) => word.replace(JOINED_VAV, 'و ')).join(' ')} `;
+  return text
+    .replace(FORMULA, '')
+    .split(' ')
+    .filter((word) => word !== '' && word !== 'و').length;
 }

@@ -1,10 +1,10 @@
 import { OBJECTS } from '../../text/objectCharacters.ts';
 import { hasLatinLetter, hasPersianLetter } from '../../text/persian.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
+import { sentenceAround } from '../passages/sentenceAround.ts';
 import { clipPassage, commonSpan, passageSpan, passagesTouching } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
-import { composeProse, type PlacedObject } from '../prose/proseText.ts';
-import { sentencesAround } from './context.ts';
+import { composedOffset, composeProse, documentSpan, type PlacedObject } from '../prose/proseText.ts';
 
 /** A part of a document that a command may change, and where it stands in the text that is sent. */
 export interface TargetPart {
@@ -101,4 +101,24 @@ function targetOf(document: string, passages: readonly ProsePassage[], scope: Sp
     return [{ document: inside, sent }];
   });
   return { text, parts, objects, scope };
+}
+
+/** `span` with the sentences of `passage` that it cuts, as far as they can be seen. */
+function sentencesAround(document: string, passage: ProsePassage, span: Span): Span {
+  const whole = passageSpan(passage);
+  const isCutBefore = whole.utf16Start < span.utf16Start;
+  const isCutAfter = span.utf16End < whole.utf16End;
+  if (!isCutBefore && !isCutAfter) return whole;
+  const prose = composeProse(document, [passage]);
+  const around = (utf16DocumentOffset: number) => {
+    const utf16Start = composedOffset(prose, utf16DocumentOffset);
+    const sentence = sentenceAround(prose.text, { utf16Start, utf16End: utf16Start + 1 });
+    return documentSpan(prose.runs, sentence) ?? span;
+  };
+  return {
+    utf16Start: isCutBefore
+      ? Math.min(span.utf16Start, around(span.utf16Start).utf16Start)
+      : whole.utf16Start,
+    utf16End: isCutAfter ? Math.max(span.utf16End, around(span.utf16End - 1).utf16End) : whole.utf16End,
+  };
 }

@@ -5,8 +5,6 @@ import { isProseValue } from '../data/value.ts';
 import { hasLetter, PassageWriter } from '../passageWriter.ts';
 import type { ProsePassage } from '../prose.ts';
 import { docTagLength } from './docTags.ts';
-import { isDataAttribute, isInline, isSilent } from './elements.ts';
-import { isKey, isNameInCode, isStyleContent } from './namingContext.ts';
 import type { ClassedToken } from './token.ts';
 
 /** How much of the code around a string is looked at, in UTF-16 code units. */
@@ -185,4 +183,47 @@ function finish({ kind, isName, writer }: OpenRegion): void {
     if (kind === 'markup') return hasLetter(read);
     return !isName && isProseValue(read) && /\p{L}.*\p{L}/su.test(read);
   });
+}
+
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strong sub sup tt u var wbr'.split(
+    ' ',
+  ),
+);
+const SILENT = new Set('code kbd pre samp script style tt var'.split(' '));
+const DATA =
+  /^(?:[@:#].*|v-.*|on[a-z]*|data-.*|\*.*|\[.*|\(.*|class|classname|id|for|htmlfor|href|src|srcset|action|method|name|type|value|key|ref|rel|target|role|lang|dir|slot|is|as|style|xmlns.*|to|path|variant|size|color)$/;
+
+/** Whether a paragraph goes on over the tags of an element. */
+function isInline(element: string): boolean {
+  return INLINE.has(element.toLowerCase());
+}
+
+/** Whether the text in an element is not for reading. */
+function isSilent(element: string): boolean {
+  return SILENT.has(element.toLowerCase());
+}
+
+/** Whether the value of an attribute is for the program, not for its users. */
+function isDataAttribute(attribute: string): boolean {
+  return DATA.test(attribute.toLowerCase());
+}
+
+/** What stands before a string that names a file, a case, or an entry of a list. */
+const BEFORE_NAME =
+  /(?:(?<![\p{L}_$-])(?:require|include|require_once|include_once|import|from|use|using|source|case|load)\s?\(?\s?|[\p{L}\p{N}_)\]]\[)$/u;
+
+/** Whether the code before a string on its line makes it a name; the end of the code is enough. */
+function isNameInCode(before: string): boolean {
+  return BEFORE_NAME.test(before);
+}
+
+/** Whether a string is the key of an entry, by the code before and behind it on its line. */
+function isKey(before: string, behind: string): boolean {
+  return /(?:^|[{,([|])\s*$/.test(before) && /^\s?(?::(?!:)|=>|->|\]\s?=(?!=))/.test(behind);
+}
+
+/** Whether a string in a style sheet is shown to readers. */
+function isStyleContent(before: string): boolean {
+  return /(?:^|[{;\s])content\s?:[^;{}]*$/.test(before);
 }

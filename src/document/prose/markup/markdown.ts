@@ -1,13 +1,58 @@
 import { referenceJoint } from '../characterReferences.ts';
 import { type Exclusion, type FindProse, type Joint, movedPassages, type ProsePassage } from '../prose.ts';
-import { exclusionFinder, inOrder, masked } from './exclusions.ts';
+import {
+  ADDRESSES,
+  CHARACTER_REFERENCES,
+  type ExclusionPattern,
+  exclusionFinder,
+  inOrder,
+  masked,
+  PLACEHOLDERS,
+  TEMPLATES,
+} from './exclusions.ts';
 import { addHtml } from './html.ts';
 import { isHidden, tagJoint } from './htmlElements.ts';
 import { BLOCKS, type Event, type MarkdownOptions, markdownEvents, type Token } from './markdownEvents.ts';
-import { MARKDOWN_TEXT_EXCLUSIONS, markdownExclusions } from './markdownExclusions.ts';
 import { deepLines, isTangled, unboundedBlocks } from './markdownLimits.ts';
 import { definedLabels, markdownSegments } from './markdownSegments.ts';
 import { PassageBuilder } from './passageBuilder.ts';
+
+/** Formulas in brackets with backslashes; where Persian stands in them, the backslash is an escape. */
+const BRACKETED_MATHS: ExclusionPattern = {
+  expression:
+    /\\\([^\\\n\u0600-\u06ff]*(?:\\[^()\n\u0600-\u06ff][^\\\n\u0600-\u06ff]*)*\\\)|\\\[[^\\\u0600-\u06ff]*(?:\\[^[\]\u0600-\u06ff][^\\\u0600-\u06ff]*)*\\\]/g,
+  joint: 'word',
+};
+
+const ENVIRONMENTS: ExclusionPattern = {
+  expression:
+    /\\begin\{(equation|align|gather|multline|math|displaymath)\*?\}[^\\]*(?:\\(?!(?:begin|end)\{\1)[^\\]*)*\\end\{\1\*?\}/g,
+  joint: 'word',
+};
+
+/** What is no prose in Markdown before anything else is read. */
+const markdownExclusions = exclusionFinder([TEMPLATES, BRACKETED_MATHS, ENVIRONMENTS]);
+
+/** What is no prose in the text of Markdown, after its marks are taken off. */
+const MARKDOWN_TEXT_EXCLUSIONS: readonly ExclusionPattern[] = [
+  CHARACTER_REFERENCES,
+  ADDRESSES,
+  PLACEHOLDERS,
+  // Attributes, of a heading or of what stands before them.
+  { expression: /\{[#.:][^{}\n]*\}/g, joint: 'none' },
+  // Citations.
+  { expression: /\[[^[\]@]*@[A-Za-z_][^[\]]*\]|(?<![\w.@])@[A-Za-z_][\w:-]*/g, joint: 'word' },
+  // Links to pages by their names.
+  { expression: /!?\[\[[^[\]\n]{1,200}\]\]/g, joint: 'word' },
+  // Kinds of notes and of containers.
+  { expression: /\[![A-Za-z]+\]/g, joint: 'space' },
+  {
+    expression: /^(?::::+[^\S\n]*(?:[A-Za-z][\w-]*)?|(?:!!!|\?\?\?\+?)[^\S\n]+[A-Za-z][\w-]*)/gm,
+    joint: 'space',
+  },
+  // Emoji by name.
+  { expression: /(?<![\w:]):[a-z][a-z0-9_+-]*:(?!\w)/g, joint: 'word' },
+];
 
 /** What stands at the start of a line that goes on with a block. */
 const PREFIXES = new Set(['blockQuotePrefix', 'listItemIndent', 'linePrefix']);
