@@ -1,9 +1,14 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod';
+import { audioSchema } from '../audio/audioTable.ts';
+import { eventSchema } from '../events/eventTable.ts';
+import { idempotencySchema } from '../idempotency/idempotencyTable.ts';
+import { jobSchema } from '../jobs/jobTable.ts';
+import { synthesisSchema } from '../speech/synthesisTable.ts';
+import { wordTimeSchema } from '../speech/wordTimeTable.ts';
 import { StoreError, storageProblemOf } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
-import { migrations } from './migrations.ts';
 
 /** How long to wait for another process's transaction, in milliseconds; they last a few. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -122,3 +127,34 @@ class SqliteStore implements Store {
     this.#database.exec(`PRAGMA user_version = ${migrations.length}`);
   }
 }
+
+/** The tables of a service that meters (`emulator/meterTable.ts`); in every store, for its version counts them. */
+const meterSchema = `
+  CREATE TABLE meters (
+    environment TEXT NOT NULL,
+    meter TEXT NOT NULL,
+    period_start INTEGER NOT NULL,
+    used INTEGER NOT NULL,
+    PRIMARY KEY (environment, meter, period_start)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE reservations (
+    id TEXT PRIMARY KEY,
+    environment TEXT NOT NULL,
+    meter TEXT NOT NULL,
+    period_start INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    expires_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX reservations_by_meter ON reservations (environment, meter, period_start);
+`;
+
+/** What brings a store from each version to the next; the version is how many have run. Only ever append. */
+const migrations: readonly string[] = [
+  meterSchema,
+  idempotencySchema,
+  audioSchema,
+  synthesisSchema,
+  wordTimeSchema,
+  jobSchema,
+  eventSchema,
+];

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDataFolder } from '../../../src/service/database/dataFolder.ts';
+import { identityOf, openDataFolder, setAside } from '../../../src/service/database/dataFolder.ts';
 import { openStore } from '../../../src/service/database/openStore.ts';
-import { identityOf, setAside } from '../../../src/service/database/setAside.ts';
 import { MemoryIdempotency } from '../../../src/service/idempotency/memoryIdempotency.ts';
 import { StoreError } from '../../../src/service/store/storageProblem.ts';
 import { brokenStores } from '../../support/brokenStores.ts';

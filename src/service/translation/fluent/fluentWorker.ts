@@ -1,11 +1,11 @@
-/** The thread of the fluent engine: a few sentences at once. It ends with what the engine fails with. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadBergamot, type TranslateAtOnce } from './bergamot.ts';
-import { engineFailure } from './engineFailure.ts';
 import type { FluentAnswer, FluentFile, FluentRequest, FluentStart } from './fluentMessages.ts';
+
+/** The thread of the fluent engine: a few sentences at once. It ends with what the engine fails with. */
 
 const { files, glue } = workerData as FluentStart;
 
@@ -53,4 +53,11 @@ async function checked({ path, sha256 }: FluentFile): Promise<Uint8Array<ArrayBu
 
 function send(answer: FluentAnswer): void {
   parentPort?.postMessage(answer);
+}
+
+/** What the engine threw, as a sentence: C++ throws addresses, and WebAssembly what only its makers understand. */
+function engineFailure(error: unknown): string {
+  if (error instanceof WebAssembly.RuntimeError)
+    return `The engine gave up (${error.message.replace(/\. .*$|\.$/s, '')}).`;
+  return error instanceof Error ? error.message : 'The engine gave up.';
 }
