@@ -1,13 +1,17 @@
 import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { isUnderWay, type Playback, type SectionState } from '../../src/panel/playback.ts';
+import { clock, moment } from '../format.ts';
 import type { Actions } from '../model/actions.ts';
-import type { PanelModel } from '../model/panelModel.ts';
+import type { PanelModel, Tab } from '../model/panelModel.ts';
+import { overallState, totalSeconds } from '../model/playbacks.ts';
+import { factsView } from './facts.ts';
 import { headerView } from './headerView.ts';
-import { historyView } from './historyView.ts';
 import { icon } from './icon.ts';
 import { iconButton } from './iconButton.ts';
+import { STATE_ICONS, stateName, tierName, voiceName } from './names.ts';
 import { playerView } from './playerView.ts';
-import { tabsView } from './tabsView.ts';
 import { voiceView } from './voiceView.ts';
 
 /** Elements that are kept from one rendering to the next. */
@@ -53,4 +57,106 @@ function noticeView({ notice }: PanelModel, { dismissNotice }: Actions): Templat
     ${icon('error')} <span dir="auto">${notice}</span>
     ${iconButton({ icon: 'close', label: l10n.t('Dismiss'), click: dismissNotice, className: 'small' })}
   </div>`;
+}
+
+/** The playbacks of the last 24 hours, newest first. */
+function historyView(model: PanelModel, actions: Actions): TemplateResult {
+  return html`<ul class="history" aria-label=${l10n.t('Readings of the last 24 hours')}>
+    ${repeat(
+      model.playbacks,
+      ({ id }) => id,
+      (playback) => row(model, playback, actions),
+    )}
+  </ul>`;
+}
+
+function row(model: PanelModel, playback: Playback, actions: Actions): TemplateResult {
+  const state = overallState(playback);
+  return html`<li class="past">
+    <button
+      type="button"
+      class="past-button"
+      aria-current=${model.shown?.id === playback.id ? 'true' : nothing}
+      @click=${() => actions.show(playback.id)}
+    >
+      <span class="past-title" dir="auto" lang="fa">${playback.title}</span>
+      ${factsView([stateView(state), ...facts(model, playback)])}
+    </button>
+    ${iconButton({
+      icon: 'trash',
+      label: l10n.t('Remove “{0}”', playback.title),
+      click: () => actions.remove(playback.id),
+      isDisabled: isUnderWay(state),
+    })}
+  </li>`;
+}
+
+function stateView(state: SectionState): TemplateResult {
+  return html`<span class="state">${icon(STATE_ICONS[state])} ${stateName(state)}</span>`;
+}
+
+function facts({ choices, now }: PanelModel, playback: Playback): string[] {
+  const total = totalSeconds(playback);
+  const facts = [
+    moment(playback.createdAt, now),
+    voiceName(choices, playback.voice),
+    tierName(playback.tier),
+  ];
+  return total === null ? facts : [...facts, clock(total)];
+}
+
+interface TabChoice {
+  readonly id: Tab;
+  readonly label: string;
+  readonly content: TemplateResult | HTMLElement;
+}
+
+/** Tabs as ARIA has them: one stop of the Tab key, in which arrows, Home and End choose. */
+function tabsView(tabs: readonly TabChoice[], chosen: Tab, select: (tab: Tab) => void): TemplateResult {
+  return html`<div class="tabs" role="tablist" @keydown=${(event: KeyboardEvent) => chooseByKey(event, tabs, chosen)}>
+      ${tabs.map(
+        ({ id, label }) => html`<button
+          type="button"
+          role="tab"
+          class="tab"
+          id="tab-${id}"
+          aria-controls="tab-panel-${id}"
+          aria-selected=${id === chosen}
+          tabindex=${id === chosen ? 0 : -1}
+          @click=${() => select(id)}
+        >
+          ${label}
+        </button>`,
+      )}
+    </div>
+    ${tabs.map(
+      ({ id, content }) => html`<div
+        role="tabpanel"
+        class="tab-panel"
+        id="tab-panel-${id}"
+        aria-labelledby="tab-${id}"
+        ?hidden=${id !== chosen}
+      >
+        ${content}
+      </div>`,
+    )}`;
+}
+
+function chooseByKey(event: KeyboardEvent, tabs: readonly TabChoice[], chosen: Tab): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const at = tabs.findIndex(({ id }) => id === chosen);
+  const ahead = document.documentElement.dir === 'rtl' ? -1 : 1;
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: at + ahead,
+    ArrowLeft: at - ahead,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const place = places[event.key];
+  const tab = place === undefined ? undefined : tabs.at(place % tabs.length);
+  if (tab === undefined) return;
+  event.preventDefault();
+  const button = document.getElementById(`tab-${tab.id}`);
+  button?.focus();
+  button?.click();
 }

@@ -1,9 +1,8 @@
 import type { Answer } from '../../document/answers/answeredParts.ts';
-import { chooseMarks } from '../../document/answers/chosenMarks.ts';
+import { chooseMarks, type ReadWord } from '../../document/answers/chosenMarks.ts';
 import { finishLatin } from '../../document/answers/finishedLatin.ts';
 import type { LinkedWord } from '../../document/links/linkWords.ts';
 import type { TextSettings } from '../settings.ts';
-import { readWord } from './readWord.ts';
 import type { WordInText } from './wordsIn.ts';
 
 /** What the local service knows of a text that was sent and of its answer. */
@@ -44,3 +43,21 @@ export const linkEnglish: Finish = async (source, answer, local) => ({
   ...answer,
   words: await local.aligned(source, answer.text),
 });
+
+/** Readings that are less likely are not what a reader would take a word for. */
+const LEAST_LIKELY = 0.01;
+
+/** What the choice of marks has to know of a word. */
+function readWord({ utf16Start, utf16End, word }: WordInText): ReadWord {
+  const { diacritized, schoolMarks, isFamiliar, alternatives, phonemes } = word;
+  const mayBeOtherwise = alternatives.some(
+    (other) => other.confidence >= LEAST_LIKELY && other.phonemes !== phonemes,
+  );
+  return {
+    utf16Start,
+    utf16End,
+    diacritized,
+    schoolMarks: schoolMarks ?? diacritized,
+    isPlain: isFamiliar && !mayBeOtherwise,
+  };
+}

@@ -2,13 +2,12 @@ import * as vscode from 'vscode';
 import type { Position } from '../../../panel/messages.ts';
 import type { Timing } from '../../../panel/requests.ts';
 import { spanAt } from '../../../panel/spanAt.ts';
+import { firstIndex } from '../../../text/firstIndex.ts';
 import type { Span } from '../../../text/span.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { PlaybackText } from '../playback/storedPlayback.ts';
-import { documentOf, openDocumentOf } from './documentOf.ts';
 import { HeardHighlight } from './heardHighlight.ts';
 import { locateText } from './locateText.ts';
-import { rangeOf } from './rangeOf.ts';
 import type { RevealOutcome } from './reveal.ts';
 import { TrackedText } from './trackedText.ts';
 
@@ -144,4 +143,36 @@ async function select(document: vscode.TextDocument, range: vscode.Range): Promi
   const editor = await vscode.window.showTextDocument(document, { viewColumn, preserveFocus: true });
   editor.selection = new vscode.Selection(range.start, range.end);
   editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+}
+
+/** The document that a text was read from, if it is open. */
+function documentOf({ documentUri }: PlaybackText): vscode.TextDocument | undefined {
+  return vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === documentUri);
+}
+
+/** The document that a text was read from, opened if it has a file; undefined if it is gone. */
+async function openDocumentOf(text: PlaybackText): Promise<vscode.TextDocument | undefined> {
+  const known = documentOf(text);
+  if (known || text.documentUri === null) return known;
+  const uri = vscode.Uri.parse(text.documentUri);
+  if (uri.scheme === 'untitled') return undefined;
+  try {
+    return await vscode.workspace.openTextDocument(uri);
+  } catch {
+    return undefined;
+  }
+}
+
+/** LF offsets as a range of the document as it is now. */
+function rangeOf(document: vscode.TextDocument, { utf16Start, utf16End }: Span): vscode.Range {
+  return new vscode.Range(positionAt(document, utf16Start), positionAt(document, utf16End));
+}
+
+/** Searches the lines without copying the text, so that it can be done for every word that is heard. */
+function positionAt(document: vscode.TextDocument, utf16Offset: number): vscode.Position {
+  const isCrlf = document.eol === vscode.EndOfLine.CRLF;
+  const startOf = (line: number) => document.offsetAt(new vscode.Position(line, 0)) - (isCrlf ? line : 0);
+  const next = firstIndex(document.lineCount, (line) => startOf(line) > utf16Offset);
+  const line = Math.max(0, next - 1);
+  return new vscode.Position(line, utf16Offset - startOf(line));
 }
