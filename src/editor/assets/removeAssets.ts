@@ -5,7 +5,7 @@ import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
 import { remove } from '../../assets/install/install.ts';
 import { installedIds } from '../../assets/installed/installedAsset.ts';
 import { VOICE } from '../../assets/installed/naturalVoices.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import { withProgress } from '../progress/progress.ts';
 import { t } from '../wording/localize.ts';
 import type { AssetsFeature } from './assetsFeature.ts';
@@ -45,7 +45,7 @@ async function chooseVoice(voices: readonly string[]): Promise<string | undefine
 /** The palette was wrong, as after another window removed it. */
 async function sayAbsent(feature: AssetsFeature, message: string): Promise<never> {
   await noteInstalled(feature);
-  throw new Notice(message);
+  throw new UserError(message);
 }
 
 async function confirmed(question: string): Promise<boolean> {
@@ -59,7 +59,7 @@ async function removeAll(feature: AssetsFeature, ids: readonly string[]): Promis
       for (const id of ids) await remove(id, installOptions(feature, signal));
     });
   } catch (error) {
-    throw error instanceof AssetFailure ? new Notice(assetFailureText(error.problem)) : error;
+    throw error instanceof AssetFailure ? new UserError(assetFailureText(error.problem)) : error;
   } finally {
     await takeUpInstalled(feature);
   }

@@ -2,7 +2,7 @@ import { type JoinedText, LongText, type LongTextProgress, type RunRequest } fro
 import type { LatinText } from '../../document/beside/besideLines.ts';
 import { type LinkedWord, linkWords, movedWord } from '../../document/links/linkWords.ts';
 import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import { type Tell, withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
 import type { TextSettings } from '../settings.ts';
@@ -110,7 +110,7 @@ async function separate(
   const answer = await finish(source, { text, words: linkWords(source, text, alignment) });
   const latins = answer.text.split(BORDER);
   if (latins.length !== group.length)
-    throw new Notice(t('The service joined or divided paragraphs, so nothing is shown.'));
+    throw new UserError(t('The service joined or divided paragraphs, so nothing is shown.'));
   let persianStart = 0;
   let latinStart = 0;
   return group.map((persian, at) => {

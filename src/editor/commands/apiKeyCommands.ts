@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { checkBaseUrl } from '../../client/index.ts';
 import { SetupError } from '../failures/editorFailure.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { ApiKeys } from '../service/apiKeys.ts';
 import { baseUrlProblem } from '../service/missing.ts';
 import { serviceSettings } from '../settings.ts';
@@ -20,7 +20,7 @@ export async function setApiKey(keys: ApiKeys): Promise<void> {
   const key = entered?.trim();
   if (key === undefined) return;
   const problem = keyProblem(key);
-  if (problem !== undefined) throw new Notice(problem);
+  if (problem !== undefined) throw new UserError(problem);
   await keys.set(origin, key);
   await sayKeySet(origin);
 }
@@ -80,7 +80,7 @@ async function sayKeySet(origin: string): Promise<void> {
 }
 
 async function pickOrigin(origins: readonly string[]): Promise<string | undefined> {
-  if (origins.length === 0) throw new Notice(t('No API key is kept, so there is none to remove.'));
+  if (origins.length === 0) throw new UserError(t('No API key is kept, so there is none to remove.'));
   return vscode.window.showQuickPick([...origins], {
     title: t('Harf: Remove API Key'),
     placeHolder: t('Which key should be removed?'),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { Features } from '../features.ts';
 import { t } from '../wording/localize.ts';
 
@@ -18,7 +18,7 @@ export async function clearData({ connection, readAloud, links }: Kept): Promise
     await connection.deleteLocalData();
   } catch {
     // On some systems, files that another window has open cannot be deleted.
-    throw new Notice(
+    throw new UserError(
       t(
         'Not all of the data could be deleted, perhaps because another window uses it. Close the other windows and try again.',
       ),

@@ -5,7 +5,7 @@ import type { Span } from '../../text/span.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { documentText } from '../documents/documentText.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { Features } from '../features.ts';
 import type { LinkedDocuments } from '../links/linkedDocuments.ts';
 import { type RestoreArea, readRestoreArea, spansOf } from '../links/restoreArea.ts';
@@ -44,22 +44,22 @@ export async function restorePersian(
 function documentOf({ uri }: RestoreArea): vscode.TextDocument {
   const document = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri);
   if (document) return document;
-  throw new Notice(nothingMessage());
+  throw new UserError(nothingMessage());
 }
 
-/** Puts back the Persian of every word that an area overlaps, as one undo step; throws a `Notice` if it cannot. */
+/** Puts back the Persian of every word that an area overlaps, as one undo step; throws a `UserError` if it cannot. */
 async function restoreAreas(
   linkedDocuments: LinkedDocuments,
   document: vscode.TextDocument,
   areas: readonly Span[],
 ): Promise<void> {
-  if (await isReadOnly(document)) throw new Notice(readOnlyMessage(document));
+  if (await isReadOnly(document)) throw new UserError(readOnlyMessage(document));
   const links = linkedDocuments.of(document);
   const changes = links ? restore(links, areas, documentText(document).text) : [];
-  if (changes.length === 0) throw new Notice(nothingMessage());
+  if (changes.length === 0) throw new UserError(nothingMessage());
   const applied = await applyChanges(document, changes);
-  if (applied === 'readOnly') throw new Notice(readOnlyMessage(document));
-  if (applied === 'changed') throw new Notice(changedMessage());
+  if (applied === 'readOnly') throw new UserError(readOnlyMessage(document));
+  if (applied === 'changed') throw new UserError(changedMessage());
 }
 
 function nothingMessage(): string {

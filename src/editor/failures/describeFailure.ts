@@ -13,7 +13,7 @@ import { plainText } from '../wording/plainText.ts';
 import type { FailureButton } from './buttons.ts';
 import { EditorFailure, LocalServiceError, SetupError } from './editorFailure.ts';
 import { type FailureCode, failureTable, type Severity, type ShownFailure } from './failureTable.ts';
-import { Notice } from './notice.ts';
+import { UserError } from './userError.ts';
 
 /** A failure as a person is told of it, translated, and what they can do about it. */
 export interface FailureReport {
@@ -26,7 +26,7 @@ export interface FailureReport {
 
 /** Tells `error` by its entry in `failureTable.ts`; also writes to the log what belongs there. */
 export function describeFailure(error: unknown, log: Log): FailureReport {
-  if (error instanceof Notice) {
+  if (error instanceof UserError) {
     const { message, buttons } = error;
     return { message, severity: 'warning', buttons };
   }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { t } from '../wording/localize.ts';
-import { Notice } from './notice.ts';
+import { UserError } from './userError.ts';
 
 /** A command that failed and can go on where it stopped. */
 export interface FailedCommand {
@@ -17,9 +17,9 @@ export interface FailedCommand {
  */
 export interface FailedWork extends vscode.Disposable {
   add(command: FailedCommand): void;
-  /** Takes `command` out, for its user to go on with; throws a `Notice` if it was replaced meanwhile. */
+  /** Takes `command` out, for its user to go on with; throws a `UserError` if it was replaced meanwhile. */
   take(command: FailedCommand): void;
-  /** Takes up the command that failed last; throws a `Notice` if there is none. */
+  /** Takes up the command that failed last; throws a `UserError` if there is none. */
   retryLast(): Promise<void>;
   /** Gives up what failed on `document`. */
   abandon(document: vscode.TextDocument): Promise<void>;
@@ -46,7 +46,7 @@ export function createFailedWork(): FailedWork {
     });
   const take = (command: FailedCommand) => {
     if (!commands.includes(command))
-      throw new Notice(t('A newer command on the same document has replaced this one.'));
+      throw new UserError(t('A newer command on the same document has replaced this one.'));
     change(commands.filter((each) => each !== command));
   };
   return {
@@ -57,7 +57,7 @@ export function createFailedWork(): FailedWork {
     take,
     async retryLast() {
       const last = commands.at(-1);
-      if (last === undefined) throw new Notice(t('There is nothing to retry.'));
+      if (last === undefined) throw new UserError(t('There is nothing to retry.'));
       take(last);
       await last.retry();
     },

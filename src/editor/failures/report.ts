@@ -8,7 +8,7 @@ import { describeFailure, type FailureReport } from './describeFailure.ts';
 // How the user learns of a failure: whatever a command rejects with comes here. `describeFailure.ts` finds its
 // code (of the contract, the client or the editor), and `failureTable.ts` has the message, the advice, the
 // severity and the buttons of every code; what the buttons say and do stands in `buttons.ts`. The panel of
-// reading aloud and the usage page show the same description in their own ways. A `Notice` is no failure and is
+// reading aloud and the usage page show the same description in their own ways. A `UserError` is no failure and is
 // shown as it is; cancellation is silent.
 
 interface ReportOptions {

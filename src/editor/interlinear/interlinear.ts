@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { fileNameFor } from '../../document/spoken/fileName.ts';
-import { Notice } from '../failures/notice.ts';
 import { report } from '../failures/report.ts';
+import { UserError } from '../failures/userError.ts';
 import type { Log } from '../log.ts';
 import { withProgress } from '../progress/progress.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
@@ -64,7 +64,7 @@ export async function showInterlinear(
 function checkLength({ targets }: CommandTarget): void {
   const units = targets.reduce((sum, { text }) => sum + text.length, 0);
   if (units > MAX_UNITS)
-    throw new Notice(t('The text is too long to be shown word by word; select a part of it.'));
+    throw new UserError(t('The text is too long to be shown word by word; select a part of it.'));
 }
 
 async function show({ uri }: vscode.TextDocument, sentences: readonly GlossedSentence[]): Promise<void> {

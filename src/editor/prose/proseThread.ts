@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { GrammarFile } from '../../document/prose/code/grammars.ts';
 import { proseKind } from '../../document/prose/kinds.ts';
 import { unpackPassages } from '../../document/prose/packed.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../wording/describeError.ts';
 import { t } from '../wording/localize.ts';
@@ -48,7 +48,7 @@ export class ProseThread implements vscode.Disposable {
     this.#resourceLimits = resourceLimits;
   }
 
-  /** Rejects with a `Notice` if it takes too long or the thread fails. */
+  /** Rejects with a `UserError` if it takes too long or the thread fails. */
   async divide(
     { languageId, uri }: vscode.TextDocument,
     text: string,
@@ -65,14 +65,14 @@ export class ProseThread implements vscode.Disposable {
     const reply = await promise;
     if ('error' in reply) {
       this.#log.warn(`A document of the language ${languageId} could not be divided. ${reply.error}`);
-      throw new Notice(failedMessage());
+      throw new UserError(failedMessage());
     }
     const { packed, foreign, unread, unit } = reply;
     return { passages: unpackPassages(packed), foreign, unread, unit };
   }
 
   dispose(): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(new Notice(failedMessage()));
+    for (const { reject } of this.#waiting.splice(0)) reject(new UserError(failedMessage()));
     this.#fail(failedMessage());
   }
 
@@ -131,7 +131,7 @@ export class ProseThread implements vscode.Disposable {
     this.#end();
     const current = this.#current;
     this.#current = undefined;
-    current?.reject(new Notice(message));
+    current?.reject(new UserError(message));
     if (this.#waiting.length > 0) this.#next();
   }
 

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { Front } from '../text/front.ts';
 import { t } from '../wording/localize.ts';
 import { SHOWN } from './panel/viewType.ts';
@@ -61,8 +61,8 @@ export class PlaybackController implements vscode.Disposable {
   pause(): void {
     const { panel, playbacks } = this.#services;
     if (!panel.isOpen)
-      throw new Notice(t('The player is closed. Run Harf: Open Player to play.'), ['openPlayer']);
-    if (playbacks.all.length === 0) throw new Notice(nothingYet());
+      throw new UserError(t('The player is closed. Run Harf: Open Player to play.'), ['openPlayer']);
+    if (playbacks.all.length === 0) throw new UserError(nothingYet());
     panel.post({ type: 'control', action: 'toggle' });
   }
 
@@ -80,7 +80,8 @@ export class PlaybackController implements vscode.Disposable {
     const underWay = playbacks.all.filter((playback) => playback.isUnderWay);
     const shown = underWay.filter(({ stored }) => stored.id === panel.shownId);
     const meant = shown.length > 0 ? shown : underWay;
-    if (meant.length === 0 && !wasHeard) throw new Notice(t('Nothing is being prepared or read aloud now.'));
+    if (meant.length === 0 && !wasHeard)
+      throw new UserError(t('Nothing is being prepared or read aloud now.'));
     await Promise.all(meant.map((playback) => playback.cancel()));
   }
 
@@ -89,7 +90,7 @@ export class PlaybackController implements vscode.Disposable {
     const { all } = this.#services.playbacks;
     const shown = all.find(({ stored }) => stored.id === this.#services.panel.shownId);
     const playback = shown ?? all.find(({ hasSound }) => hasSound) ?? all[0];
-    if (playback === undefined) throw new Notice(nothingYet());
+    if (playback === undefined) throw new UserError(nothingYet());
     await saveAudio(this.#services, playback);
   }
 

@@ -1,5 +1,5 @@
 import type { Client, CommandKeys } from '../../client/index.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { Connection } from '../service/connection.ts';
 import type { ServiceCommand } from '../service/serviceCommand.ts';
 import { t } from '../wording/localize.ts';
@@ -28,14 +28,14 @@ export async function atService<T>(
   return command.run((client, keys, kind) => operation(client, kind === 'local' ? LOCAL : service, keys));
 }
 
-/** Runs `operation` where a job is; throws a `Notice` if the settings name another service by now. */
+/** Runs `operation` where a job is; throws a `UserError` if the settings name another service by now. */
 export async function atServiceOf<T>(
   at: SpeechCommand,
   service: string | null,
   operation: SpeechOperation<T>,
 ): Promise<T> {
   if (service !== null && service !== (await serviceName(at.connection)))
-    throw new Notice(elsewhere(service));
+    throw new UserError(elsewhere(service));
   return atService(at, operation);
 }
 

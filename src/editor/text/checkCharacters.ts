@@ -1,10 +1,10 @@
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import { t } from '../wording/localize.ts';
 
-/** Throws a `Notice` if a text is no Unicode, before anything is sent. */
+/** Throws a `UserError` if a text is no Unicode, before anything is sent. */
 export function checkCharacters(targets: readonly { readonly text: string }[]): void {
   if (targets.every(({ text }) => text.isWellFormed())) return;
-  throw new Notice(
+  throw new UserError(
     t(
       'The text has half of a character (a lone surrogate), which cannot be sent. Remove it, or select other text.',
     ),

@@ -4,7 +4,7 @@ import { type Target, type TargetStyle, targetsWithin } from '../../document/tar
 import type { Span } from '../../text/span.ts';
 import { type DocumentText, documentText } from '../documents/documentText.ts';
 import { followText } from '../documents/followedText.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import { t } from '../wording/localize.ts';
@@ -32,10 +32,10 @@ export interface CommandTarget extends vscode.Disposable {
   find(span: Span): Span | undefined;
 }
 
-/** What was in front; throws a `Notice` if there was nothing. */
+/** What was in front; throws a `UserError` if there was nothing. */
 export function neededFront(front: Front | undefined): Front {
   if (front) return front;
-  throw new Notice(t('Open a text document first.'), ['openSample']);
+  throw new UserError(t('Open a text document first.'), ['openSample']);
 }
 
 /** What is selected, or all of the document where nothing is. */
@@ -44,7 +44,7 @@ export function selectedExtent(front: Front | undefined): Extent {
 }
 
 /**
- * Finds what a command is about in the editor that was in front. Throws a `Notice` if there is nothing of its script; undefined if
+ * Finds what a command is about in the editor that was in front. Throws a `UserError` if there is nothing of its script; undefined if
  * what is selected is not prose and the user leaves it.
  */
 export async function findCommandTarget(
@@ -76,7 +76,7 @@ async function targetsIn(
 ): Promise<Pick<CommandTarget, 'spans' | 'targets'> | undefined> {
   const found = search(source, prose, scope, style);
   if (found.targets.length > 0) return found;
-  if (style.script === 'latin') throw new Notice(noPinglishMessage());
+  if (style.script === 'latin') throw new UserError(noPinglishMessage());
   const passages = await passagesAllTheSame(source, prose, scope);
   return passages && search(source, { ...prose, passages }, scope, style);
 }

@@ -5,14 +5,14 @@ import type { Scope } from '../../document/targets/scopeSpans.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import type { DocumentText } from '../documents/documentText.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import { languageName, unreadSentence } from '../prose/leftOut.ts';
 import { t } from '../wording/localize.ts';
 
 /**
  * Where nothing in the scope is Persian prose: asks whether a selection is to be changed all the same, and gives the
- * selections as passages, undefined for a no. Throws a `Notice` that says what to do if there is no such selection.
+ * selections as passages, undefined for a no. Throws a `UserError` that says what to do if there is no such selection.
  */
 export async function passagesAllTheSame(
   source: DocumentText,
@@ -22,7 +22,10 @@ export async function passagesAllTheSame(
   const selections =
     scope === 'document' ? [] : scope.selections.flatMap((span) => persianIn(source.text, span));
   if (selections.length === 0)
-    throw new Notice(whyNothing(source, prose, scope), hasPersianLetter(source.text) ? [] : ['openSample']);
+    throw new UserError(
+      whyNothing(source, prose, scope),
+      hasPersianLetter(source.text) ? [] : ['openSample'],
+    );
   const change = t('Change It All the Same');
   const chosen = await vscode.window.showWarningMessage(whyNotProse(source, prose, selections), change);
   if (chosen !== change) return undefined;

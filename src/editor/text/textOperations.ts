@@ -4,7 +4,7 @@ import { divideEnglish } from '../../document/answers/englishAnswer.ts';
 import { divideLatin } from '../../document/answers/latinAnswer.ts';
 import { divideMarked } from '../../document/answers/markedAnswer.ts';
 import { stripMarks } from '../../text/marks.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { TextSettings } from '../settings.ts';
 import { t } from '../wording/localize.ts';
 import type { CommandStyle } from './commandTarget.ts';
@@ -20,7 +20,7 @@ export interface EditorOperation {
   readonly finish: (settings: TextSettings) => Finish | undefined;
   /** What is asked of the service. */
   readonly requested: (settings: TextSettings) => TextOperation;
-  /** What is taken of the result for a text that was sent; throws a `Notice` if it must not be applied. */
+  /** What is taken of the result for a text that was sent; throws a `UserError` if it must not be applied. */
   readonly accept: (result: string, text: string) => string;
 }
 
@@ -57,7 +57,7 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
 /** Diacritics are added and nothing else is touched, or the answer is refused. */
 function sameLetters(diacritized: string, text: string): string {
   if (stripMarks(diacritized) === stripMarks(text)) return diacritized;
-  throw new Notice(
+  throw new UserError(
     t('The service changed letters instead of only adding diacritics, so nothing was applied.'),
   );
 }
@@ -65,5 +65,5 @@ function sameLetters(diacritized: string, text: string): string {
 function notEmpty(result: string): string {
   const lf = result.replaceAll('\r\n', '\n');
   if (lf.trim() !== '') return lf;
-  throw new Notice(t('The service gave an empty result, so nothing was applied.'));
+  throw new UserError(t('The service gave an empty result, so nothing was applied.'));
 }

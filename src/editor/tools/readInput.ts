@@ -8,18 +8,18 @@ import {
   toolInputs,
 } from '../contributions/toolInputs.ts';
 import type { ToolName } from '../contributions/toolNames.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import { plainText } from '../wording/plainText.ts';
 import type { Translate } from '../wording/translate.ts';
 
-/** What a model sent, checked: throws a `Notice` that says what is wrong with it and what to send. */
+/** What a model sent, checked: throws a `UserError` that says what is wrong with it and what to send. */
 export function readInput<Name extends ToolName>(name: Name, input: unknown, t: Translate): ToolInput<Name>;
 export function readInput(name: ToolName, input: unknown, t: Translate): ToolInput<ToolName> {
   const schema = toolInputs[name];
   const { success, data, error } = schema.safeParse(input);
-  if (!success) throw new Notice(sentenceOf(error.issues[0], Object.keys(schema.shape), t));
+  if (!success) throw new UserError(sentenceOf(error.issues[0], Object.keys(schema.shape), t));
   const problem = textProblem(data.text, longest(name), t);
-  if (problem !== undefined) throw new Notice(problem);
+  if (problem !== undefined) throw new UserError(problem);
   return data;
 }
 

@@ -1,4 +1,4 @@
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { Translate } from '../wording/translate.ts';
 
 /** The longest text that a tool gives back, in UTF-16 units; a service may answer with anything. */
@@ -21,14 +21,14 @@ export interface ToolFindings {
 
 /**
  * The text, and the JSON of all else. Items at the end of the list are left off where it would be too long, and
- * `left_off` says how many. Throws a `Notice` if the text itself is too long.
+ * `left_off` says how many. Throws a `UserError` if the text itself is too long.
  */
 export async function resultTexts(
   { text, facts = {}, list }: ToolFindings,
   budget: TokenBudget | undefined,
   t: Translate,
 ): Promise<readonly string[]> {
-  if (text.length > MAX_RESULT) throw new Notice(t('The result is too long. Send the text in parts.'));
+  if (text.length > MAX_RESULT) throw new UserError(t('The result is too long. Send the text in parts.'));
   if (list === undefined) return [text, JSON.stringify(facts)];
   const room = Math.min(MAX_JSON, await roomBeside(text, budget)) - JSON.stringify(facts).length;
   const items = itemsWithin(list.items, room);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { describeFailure } from '../failures/describeFailure.ts';
-import { Notice } from '../failures/notice.ts';
+import { UserError } from '../failures/userError.ts';
 import type { Features } from '../features.ts';
 import type { Log } from '../log.ts';
 import { abortOn, isAbort } from '../progress/abort.ts';
@@ -75,6 +75,6 @@ export async function confirmationFor(
 }
 
 /** What a tool fails with where the user was asked and does not want to send the text. */
-export function notSent(): Notice {
-  return new Notice(t('The user does not want to send this text, so nothing was sent.'));
+export function notSent(): UserError {
+  return new UserError(t('The user does not want to send this text, so nothing was sent.'));
 }

@@ -4,7 +4,7 @@ import {
   MAX_TOOL_CODE_POINTS,
 } from '../../../src/editor/contributions/toolInputs.ts';
 import type { ToolName } from '../../../src/editor/contributions/toolNames.ts';
-import { Notice } from '../../../src/editor/failures/notice.ts';
+import { UserError } from '../../../src/editor/failures/userError.ts';
 import { readInput, tryInput } from '../../../src/editor/tools/readInput.ts';
 
 const t = (message: string, ...values: (string | number)[]) =>
@@ -15,7 +15,7 @@ function refused(name: ToolName, input: unknown): string {
   try {
     readInput(name, input, t);
   } catch (error) {
-    assert.ok(error instanceof Notice);
+    assert.ok(error instanceof UserError);
     return error.message;
   }
   return assert.fail('it was accepted');

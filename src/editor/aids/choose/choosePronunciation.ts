@@ -5,7 +5,7 @@ import { stripMarks } from '../../../text/marks.ts';
 import { applyChanges } from '../../documents/applyChanges.ts';
 import { lfSpan } from '../../documents/lfPositions.ts';
 import { readOnlyMessage } from '../../documents/readOnly.ts';
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 import type { Analyses } from '../analyses.ts';
@@ -74,7 +74,7 @@ function otherSounds({ phonemes, alternatives }: AnalysedWord): AnalysedWord['al
   return alternatives.filter((other) => !seen.has(other.phonemes) && seen.add(other.phonemes));
 }
 
-/** Asks where the choice is to count, and keeps it there; throws a `Notice` if it cannot. */
+/** Asks where the choice is to count, and keeps it there; throws a `UserError` if it cannot. */
 export async function choosePronunciation(
   choice: PronunciationChoice,
   services: ChoiceDependencies,
@@ -84,7 +84,7 @@ export async function choosePronunciation(
   if (where === undefined) return;
   const { form, pronunciation } = await wordToPin(choice, services.analyses);
   const problem = problemOfRow({ form, pronunciation });
-  if (problem) throw new Notice(sentenceOf(problem));
+  if (problem) throw new UserError(sentenceOf(problem));
   await changeList(where, services.words, (text) =>
     withPronunciation(text, { form, pronunciation, note: noteOf(choice) }),
   );
@@ -141,9 +141,9 @@ async function markHere({ uri, source, diacritized, place }: PronunciationChoice
     document.getText(range) !== source ||
     stripMarks(diacritized) !== stripMarks(source)
   )
-    throw new Notice(t('The text has changed meanwhile, so nothing was written. Choose again.'));
+    throw new UserError(t('The text has changed meanwhile, so nothing was written. Choose again.'));
   const applied = await applyChanges(document, [{ ...lfSpan(document, range), text: diacritized }]);
-  if (applied !== 'applied') throw new Notice(readOnlyMessage(document));
+  if (applied !== 'applied') throw new UserError(readOnlyMessage(document));
 }
 
 /** The dictionary form where the choice is one between its pronunciations, so that all its forms follow. */

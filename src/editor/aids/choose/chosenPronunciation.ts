@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as z from 'zod';
 import { stripMarks } from '../../../text/marks.ts';
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import { appendCommandLink } from '../../wording/commandLink.ts';
 import { directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
@@ -37,7 +37,7 @@ export function withChosenPronunciation(
   return new vscode.Hover([...hover.contents, directed(text)], hover.range);
 }
 
-/** Takes a pronunciation out of its list; throws a `Notice` if it cannot. */
+/** Takes a pronunciation out of its list; throws a `UserError` if it cannot. */
 export async function forgetPronunciation({ uri, form }: ListedRow, words: WorkspaceWords): Promise<void> {
   const list = await listAt(uri, words);
   await changeList(list.place, words, (text) => withoutPronunciation(text, form));
@@ -55,7 +55,7 @@ export async function openRow({ uri, form }: ListedRow, words: WorkspaceWords): 
 async function listAt(uri: string, words: WorkspaceWords): Promise<ReadList> {
   const list = (await words.lists()).find(({ place }) => place.uri.toString() === uri);
   if (list) return list;
-  throw new Notice(t('The list of readings is not there any more.'));
+  throw new UserError(t('The list of readings is not there any more.'));
 }
 
 /** The row that the word is read by: its own, or that of its dictionary form. */

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 import { type ListPlace, MAX_LIST_BYTES, readListFile } from './listFile.ts';
 import { isBeingWritten, type WorkspaceWords } from './workspaceWords.ts';
 
-/** Writes what `change` makes of a list, and lets the local service follow it; throws a `Notice` if it cannot. */
+/** Writes what `change` makes of a list, and lets the local service follow it; throws a `UserError` if it cannot. */
 export async function changeList(
   place: ListPlace,
   words: WorkspaceWords,
@@ -16,15 +16,15 @@ export async function changeList(
   await words.reload();
 }
 
-/** Writes what `change` makes of a list; throws a `Notice` if it cannot. */
+/** Writes what `change` makes of a list; throws a `UserError` if it cannot. */
 export async function rewriteList(place: ListPlace, change: (text: string) => string): Promise<void> {
   const { uri } = place;
   if (isBeingWritten(uri))
-    throw new Notice(
+    throw new UserError(
       t('The list ({0}) has changes that are not saved. Save it and choose again.', shortPath(uri)),
     );
   const content = await readListFile(place);
-  if (content.kind === 'refused') throw new Notice(content.sentence);
+  if (content.kind === 'refused') throw new UserError(content.sentence);
   await write(place, change(content.text));
 }
 
@@ -36,7 +36,7 @@ async function write({ uri, root }: ListPlace, text: string): Promise<void> {
     if (root.scheme === 'file') await mkdir(root.fsPath, { recursive: true, mode: 0o700 });
     await vscode.workspace.fs.writeFile(uri, bytes);
   } catch {
-    throw new Notice(
+    throw new UserError(
       t('{0} cannot be written. Check that the folder may be changed.', plainText(shortPath(uri))),
     );
   }

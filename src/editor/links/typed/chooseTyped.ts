@@ -6,7 +6,7 @@ import type { Span } from '../../../text/span.ts';
 import type { ListPlace } from '../../aids/words/listFile.ts';
 import { applyChanges } from '../../documents/applyChanges.ts';
 import { isReadOnly, readOnlyMessage } from '../../documents/readOnly.ts';
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 import { addLinks } from '../addLinks.ts';
@@ -27,7 +27,7 @@ export interface TypedChoiceDependencies {
 
 const SHOWN_MS = 5000;
 
-/** Writes what was chosen for a typed word in its place, still tied to it, and keeps the choice; throws a `Notice` if it cannot. */
+/** Writes what was chosen for a typed word in its place, still tied to it, and keeps the choice; throws a `UserError` if it cannot. */
 export async function chooseTyped(
   { area, chosen }: TypedChoice,
   { linkedDocuments, list }: TypedChoiceDependencies,
@@ -48,13 +48,14 @@ async function writeHere(
   const links = document && linkedDocuments.of(document);
   const [span] = area && links ? spansOf(area, links) : [];
   const word = span && links?.touching(span.utf16Start, span.utf16End).find((each) => isSame(each, span));
-  if (document === undefined || links === undefined || word === undefined) throw new Notice(changedMessage());
-  if (await isReadOnly(document)) throw new Notice(readOnlyMessage(document));
+  if (document === undefined || links === undefined || word === undefined)
+    throw new UserError(changedMessage());
+  if (await isReadOnly(document)) throw new UserError(readOnlyMessage(document));
   const words = withWord([...links.from(0)], word, persian);
   const { utf16Start, utf16End } = word;
   const applied = await applyChanges(document, [{ utf16Start, utf16End, text: persian }]);
-  if (applied === 'readOnly') throw new Notice(readOnlyMessage(document));
-  if (applied === 'changed') throw new Notice(changedMessage());
+  if (applied === 'readOnly') throw new UserError(readOnlyMessage(document));
+  if (applied === 'changed') throw new UserError(changedMessage());
   await addLinks(linkedDocuments, document, words);
 }
 

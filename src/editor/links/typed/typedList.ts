@@ -15,12 +15,12 @@ export async function readTypedList(place: ListPlace): Promise<ChosenWord[]> {
   return rowsOf(content.text).flatMap(wordOf).slice(-MAX_CHOSEN_WORDS);
 }
 
-/** Keeps what is chosen for a typed word, in the place of what was chosen before; throws a `Notice` if it cannot. */
+/** Keeps what is chosen for a typed word, in the place of what was chosen before; throws a `UserError` if it cannot. */
 export async function rememberTyped(place: ListPlace, { typed, persian }: ChosenWord): Promise<void> {
   await rewriteList(place, (text) => `${without(text === '' ? HEAD : text, typed)}${typed}\t${persian}\n`);
 }
 
-/** Takes what was chosen for a typed word out of the list; throws a `Notice` if it cannot. */
+/** Takes what was chosen for a typed word out of the list; throws a `UserError` if it cannot. */
 export async function forgetTyped(place: ListPlace, typed: string): Promise<void> {
   await rewriteList(place, (text) => without(text, typed));
 }

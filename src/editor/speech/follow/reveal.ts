@@ -1,4 +1,4 @@
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 
@@ -8,7 +8,7 @@ import { plainText } from '../../wording/plainText.ts';
  */
 export type RevealOutcome = 'shown' | 'noText' | 'noDocument' | 'otherText' | 'changed';
 
-/** Throws a `Notice` that says why a place was not shown. */
+/** Throws a `UserError` that says why a place was not shown. */
 export function throwUnlessShown(outcome: RevealOutcome, documentName: string | null): void {
   if (outcome === 'shown') return;
   const name = plainText(documentName ?? t('The document'));
@@ -18,5 +18,5 @@ export function throwUnlessShown(outcome: RevealOutcome, documentName: string | 
     otherText: t('The text is not in {0} as it was read, so the place cannot be shown.', name),
     changed: t('This place was changed since it was read, so it cannot be shown.'),
   };
-  throw new Notice(sentences[outcome]);
+  throw new UserError(sentences[outcome]);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { SectionPlace } from '../../../panel/requests.ts';
 import type { Handlers } from '../../../panel/responder.ts';
 import type { Analyses } from '../../aids/analyses.ts';
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { PlaybackStore } from '../playback/playbackStore.ts';
@@ -31,7 +31,7 @@ export function panelHandlers(dependencies: HandlerDependencies): Handlers {
   return {
     async text({ playbackId }) {
       const text = await found(playbacks, playbackId).text();
-      if (text === undefined) throw new Notice(gone());
+      if (text === undefined) throw new UserError(gone());
       return text.text;
     },
     async audio(place) {
@@ -47,7 +47,7 @@ export function panelHandlers(dependencies: HandlerDependencies): Handlers {
     timing: ({ playbackId, section }) => timings.get(found(playbacks, playbackId), section),
     async doubtful({ playbackId }, signal) {
       const text = await found(playbacks, playbackId).text();
-      if (text === undefined) throw new Notice(gone());
+      if (text === undefined) throw new UserError(gone());
       return doubtfulPlaces(analyses, text.text, signal);
     },
     sample: (voice, signal) => samples.get(voice, signal),
@@ -56,14 +56,14 @@ export function panelHandlers(dependencies: HandlerDependencies): Handlers {
 
 function found(playbacks: Playbacks, id: string): LivePlayback {
   const playback = playbacks.find(id);
-  if (playback === undefined) throw new Notice(gone());
+  if (playback === undefined) throw new UserError(gone());
   return playback;
 }
 
 function finishedSection({ stored }: LivePlayback, index: number): StoredSection {
   const section = stored.sections[index];
   if (section?.state === 'succeeded') return section;
-  throw new Notice(t('This section has no finished sound.'));
+  throw new UserError(t('This section has no finished sound.'));
 }
 
 /** The bytes fill their buffer, which goes to the panel as it is. */
@@ -75,7 +75,7 @@ async function readSound(path: string): Promise<Uint8Array<ArrayBuffer>> {
       ? new Uint8Array(buffer)
       : new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength));
   } catch {
-    throw new Notice(gone());
+    throw new UserError(gone());
   }
 }
 

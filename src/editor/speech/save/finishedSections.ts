@@ -1,4 +1,4 @@
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { PlaybackStore } from '../playback/playbackStore.ts';
@@ -10,7 +10,7 @@ export interface FinishedSection extends KnownFormat {
   readonly path: string;
 }
 
-/** The finished sections of a playback; throws a `Notice` if the file of one is gone. */
+/** The finished sections of a playback; throws a `UserError` if the file of one is gone. */
 export function finishedSections(
   store: PlaybackStore,
   { stored: { id, sections } }: LivePlayback,
@@ -21,7 +21,7 @@ export function finishedSections(
   return Promise.all(
     finished.map(async ({ index, mimeType, path }) => {
       const known = await audioFormat(path, mimeType).catch(() => {
-        throw new Notice(t('This is not kept any more. Read the text aloud again.'));
+        throw new UserError(t('This is not kept any more. Read the text aloud again.'));
       });
       return { index, path, ...known };
     }),

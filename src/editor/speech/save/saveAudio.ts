@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { fileNameFor } from '../../../document/spoken/fileName.ts';
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import { withProgress } from '../../progress/progress.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
@@ -31,7 +31,7 @@ async function chosenFiles(
   const formats = offeredFormats(sections);
   const [own] = formats;
   if (own === undefined)
-    throw new Notice(t('There is no finished sound to save yet. Wait until the reading is ready.'));
+    throw new UserError(t('There is no finished sound to save yet. Wait until the reading is ready.'));
   const target = await askWhere(playback, formats);
   if (target === undefined) return undefined;
   const format = formats.find((each) => hasExtension(target, each)) ?? own;

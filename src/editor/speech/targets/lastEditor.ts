@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 
 /** The text editor that is meant by a command, also while the focus is in the player. */
@@ -9,13 +9,13 @@ export class LastEditor implements vscode.Disposable {
     this.#last = editor ?? this.#last;
   });
 
-  /** Throws a `Notice` if there is none. */
+  /** Throws a `UserError` if there is none. */
   get(): vscode.TextEditor {
     const { activeTextEditor, visibleTextEditors } = vscode.window;
     const last = this.#last?.document.isClosed ? undefined : this.#last;
     const editor = activeTextEditor ?? last ?? visibleTextEditors[0];
     if (editor) return editor;
-    throw new Notice(t('Open a text document first.'), ['openSample']);
+    throw new UserError(t('Open a text document first.'), ['openSample']);
   }
 
   dispose(): void {

@@ -8,7 +8,7 @@ import { spokenText } from '../../../document/spoken/spokenText.ts';
 import { type Scope, scopeSpans } from '../../../document/targets/scopeSpans.ts';
 import { hasPersianLetter } from '../../../text/persian.ts';
 import { type DocumentText, documentText } from '../../documents/documentText.ts';
-import { Notice } from '../../failures/notice.ts';
+import { UserError } from '../../failures/userError.ts';
 import type { DocumentProse } from '../../prose/documentProse.ts';
 import { foreignSentence } from '../../prose/leftOut.ts';
 import type { ProseReader } from '../../prose/proseReader.ts';
@@ -26,7 +26,7 @@ export interface SpokenTarget {
 }
 
 /**
- * What is heard of the selections, the paragraph or the comment; throws a `Notice` if it has no Persian, undefined if
+ * What is heard of the selections, the paragraph or the comment; throws a `UserError` if it has no Persian, undefined if
  * what is selected is not prose and the user leaves it.
  */
 export async function selectedText(
@@ -38,7 +38,7 @@ export async function selectedText(
   return spoken({ document, source, prose }, { selections: selections.map(source.spanOf) });
 }
 
-/** What is heard from the word at `position` to the end; throws a `Notice` if there is no Persian. */
+/** What is heard from the word at `position` to the end; throws a `UserError` if there is no Persian. */
 export async function textFrom(
   reader: ProseReader,
   document: vscode.TextDocument,
@@ -50,7 +50,7 @@ export async function textFrom(
   const from = wordStartAt(source.text, utf16Start);
   const text = proseFrom(spokenText(source.text, prose.passages), from);
   if (!hasPersianLetter(text.text))
-    throw new Notice(t('There is no Persian from here on. Go to where reading should begin.'));
+    throw new UserError(t('There is no Persian from here on. Go to where reading should begin.'));
   const span = { utf16Start: from, utf16End: source.text.length };
   return spokenTarget({ document, source, prose }, text, [span]);
 }
