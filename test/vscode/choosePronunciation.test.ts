@@ -159,9 +159,14 @@ describe('Code actions on Persian', () => {
 describe('Choosing a reading', () => {
   const dialogs = useDialogs();
 
+  /** As soon as it is offered: an earlier choice may be taken back just now. */
   async function choose(editor: vscode.TextEditor, title: RegExp, where = 'In this folder'): Promise<void> {
+    const deadline = Date.now() + 10_000;
+    let actions = await actionsAt(editor);
+    while (!titles(actions).some((each) => title.test(each)) && Date.now() < deadline)
+      actions = await actionsAt(editor);
     dialogs.pick(where);
-    await perform(await actionsAt(editor), title);
+    await perform(actions, title);
   }
 
   /** Follows a link of the hover at the cursor. */
@@ -257,7 +262,10 @@ describe('Choosing a reading', () => {
     await readAs(editor, 'kerm');
     await writeList('# x\nکرم\tkaram\nشیر\tشیر\n');
     await readAs(editor, 'karam');
-    const [problem, ...others] = vscode.languages.getDiagnostics(listUri());
+    // Where the list is open, a hint at what the first line could mean may be there too.
+    const [problem, ...others] = vscode.languages
+      .getDiagnostics(listUri())
+      .filter(({ severity }) => severity <= vscode.DiagnosticSeverity.Warning);
     assert.deepEqual(others, []);
     assert.match(problem?.message ?? '', /is no systematic Pinglish/);
     assert.deepEqual(problem?.range, new vscode.Range(2, 4, 2, 7));

@@ -26,6 +26,9 @@ describe('The sound of a playback', () => {
   const at = (panel: FakePanel, state: 'playing' | 'paused' | 'stopped', seconds: number) =>
     panel.say({ type: 'position', playbackId: panel.newest.id, section: 0, seconds, state });
 
+  /** Selected; another one for each `word`, for what was spoken before is there at once. */
+  const longText = (word: string) => `[${`این جملهٔ ${word} برای خواندن است. `.repeat(60)}]`;
+
   async function read(text = '[کتاب خوب است.]'): Promise<FakePanel> {
     await openMarked(text);
     await run('readAloud');
@@ -39,7 +42,7 @@ describe('The sound of a playback', () => {
   }
 
   it('is silenced at once when it is cancelled, whether its job is under way or not', async () => {
-    const panel = await read(`[${'این جملهٔ بلندی برای خواندن است. '.repeat(60)}]`);
+    const panel = await read(longText('کوتاه'));
     await panel.until('it runs', () => panel.section().hasPreview);
     at(panel, 'playing', 1);
     await run('cancelSpeech');
@@ -71,7 +74,7 @@ describe('The sound of a playback', () => {
     });
     const shown = () => items.find((item) => !gone.has(item))?.command;
     try {
-      const panel = await read(`[${'این جملهٔ بلندی برای خواندن است. '.repeat(60)}]`);
+      const panel = await read(longText('بلند'));
       assert.equal(shown(), 'harf.cancelSpeech');
       await panel.until('it runs', () => panel.section().hasPreview);
       await run('cancelSpeech');
@@ -125,7 +128,7 @@ describe('The sound of a playback', () => {
   });
 
   it('tells which words are heard while it is still being made', async () => {
-    const panel = await read(`[${'این جملهٔ بلندی برای خواندن است. '.repeat(60)}]`);
+    const panel = await read(longText('آخر'));
     const told = () => panel.messages.findLast((message) => message.type === 'previewTiming');
     await panel.until('words of the preview', () => told() !== undefined);
     const timing = told()?.timing;
