@@ -74,7 +74,7 @@ describe('The sound of a playback', () => {
     });
     const shown = () => items.find((item) => !gone.has(item))?.command;
     try {
-      const panel = await read(longText('بلند'));
+      const panel = await read(longText('دراز'));
       assert.equal(shown(), 'harf.cancelSpeech');
       await panel.until('it runs', () => panel.section().hasPreview);
       await run('cancelSpeech');
@@ -128,7 +128,7 @@ describe('The sound of a playback', () => {
   });
 
   it('tells which words are heard while it is still being made', async () => {
-    const panel = await read(longText('آخر'));
+    const panel = await read(longText('بلندی'));
     const told = () => panel.messages.findLast((message) => message.type === 'previewTiming');
     await panel.until('words of the preview', () => told() !== undefined);
     const timing = told()?.timing;
