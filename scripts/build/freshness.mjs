@@ -11,6 +11,7 @@ export const dataInputs = [
   // `npm run train` learns from it, and the build counts its words.
   'data/corpus/learn',
   'data/lexicon',
+  'data/pinglish',
   'data/translation',
   'data/model',
   'data/voice',

@@ -4,7 +4,7 @@ export interface TypedTables {
   readonly english: readonly TypedRow[];
   /** Loan words in the spelling of their language, and in Persian letters. */
   readonly loanWords: readonly TypedRow[];
-  /** Spellings of chats, what they stand for, and `name` or `verb` if only before a name or a verb with می. */
+  /** Spellings of chats, what they stand for, and `name`, `verb` or `number` if only before a name or a verb with می, or behind a number. */
   readonly chat: readonly TypedRow[];
 }
 

@@ -16,6 +16,8 @@ export interface TypedWord {
   readonly last: number;
   /** Whether an ezafe may stand here though no typed word follows: vahede 5, ketabe «…». */
   readonly mayEndInEzafe: boolean;
+  /** Whether a number stands right before it: 3 rooze. */
+  readonly isBehindNumber: boolean;
 }
 
 const EZAFES: ReadonlyMap<string, TypedEzafe> = new Map([
@@ -62,6 +64,7 @@ function wordFrom(
   const folded = foldTyped(sourceAt(first));
   const hasDot = sourceAt(first + 1) === '.' && pieces[first + 2]?.kind === 'space' && isTitle(folded);
   const last = ezafe !== '' ? first + 2 : hasDot ? first + 1 : first;
+  const before = pieces[first - 1]?.kind === 'space' ? first - 2 : first - 1;
   const between = pieces[last + 2]?.kind === 'typed' ? sourceAt(last + 1) : '';
   return {
     source: sourceAt(first),
@@ -70,6 +73,7 @@ function wordFrom(
     joint: ezafe !== '' ? 'other' : between === ' ' ? 'space' : between === '-' ? 'hyphen' : 'other',
     first,
     last,
+    isBehindNumber: pieces[before]?.kind === 'number',
     mayEndInEzafe: !ENDS.test(sourceAt(last + 1).trimStart() || sourceAt(last + 2)),
   };
 }

@@ -19,6 +19,8 @@ const BEGINNING = /^(?:n?e?mi|bi|na|ham|bar|dar|ne)$/;
 const AND = /^(?:o|va)$/;
 /** Behind an i, «ye» is more often a word of its own: residi ye zang bezan. */
 const ARTICLE = 'ye';
+/** Nothing is negated or put before by them: na man na to, dar in. */
+const PRONOUN = /^(?:man|to|oo|u|ma|shoma|in|oon|un)$/;
 /** Always a word of its own. */
 const OBJECT = /^r[ao]$/;
 const MOST_WORDS = 3;
@@ -44,6 +46,7 @@ export function joinings(words: readonly TypedWord[], at: number, latin: readonl
     const isEnding = ENDING.test(next.replace(LONG_A, 'a')) || (to === at + 2 && isBeginning);
     const isAfterAnd = to === at + 3 && AND.test(last);
     typed = (isAfterAnd ? typed.replace(/va$/, 'o') : typed) + next;
+    if (to === at + 2 && isBeginning && PRONOUN.test(next)) break;
     if (latin[to - 1] === true || OBJECT.test(next) || joint === 'other' || typed.length > MOST_LETTERS)
       break;
     if (to > at + 2 && !isEnding && !isAfterAnd) break;

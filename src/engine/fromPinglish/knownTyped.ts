@@ -41,6 +41,7 @@ function usualSpelling(typed: string): string {
     .replace(/o[ou]/g, 'u')
     .replace(/ee(?=[a-z])/g, 'i')
     .replace(/w/g, 'v')
+    .replace(/(?<= |^)c(?=e |e$|i |i$|era|etor)/g, 'ch')
     .replace(/([^aeiou ])y(?= |$)/g, '$1i')
     .replace(/([^aeiou ])eh(?= |$)/g, '$1e');
 }
@@ -64,6 +65,9 @@ export function createKnownTyped({ typed }: Lexicon): KnownTyped {
   );
   const beforeVerbs = new Map(
     chat.filter(([, , before]) => before === 'verb').map(([word = '', meant = '']) => [word, [meant]]),
+  );
+  const behindNumbers = new Map(
+    chat.filter(([, , before]) => before === 'number').map(([word = '', meant = '']) => [word, [meant]]),
   );
   /** dashboard, timesheet: of two words that are English and nothing else. */
   const isCompound = (word: string): boolean => {
@@ -105,7 +109,11 @@ export function createKnownTyped({ typed }: Lexicon): KnownTyped {
         .join(' ');
       const isBeforeVerb =
         several === 1 && [1, 2].some((after) => CONTINUOUS.test(words[at + after]?.folded ?? ''));
-      const found = (isBeforeVerb ? beforeVerbs.get(text) : undefined) ?? meant(text);
+      const isBehindNumber = several === 1 && words[at]?.isBehindNumber === true;
+      const found =
+        (isBeforeVerb ? beforeVerbs.get(text) : undefined) ??
+        (isBehindNumber ? behindNumbers.get(text) : undefined) ??
+        meant(text);
       return found && { words: several, meant: found };
     },
     meant,

@@ -19,6 +19,7 @@ const ENDINGS: readonly (readonly [typed: RegExp, ending: string])[] = [
   [/m$/, `${ZWNJ}م`],
   [/t$/, `${ZWNJ}ت`],
   [/sh$/, `${ZWNJ}ش`],
+  [/st$/, `${ZWNJ}ست`],
   [/m(?:oo|ou|u)n$/, `${ZWNJ}مون`],
   [/t(?:oo|ou|u)n$/, `${ZWNJ}تون`],
   [/sh(?:oo|ou|u)n$/, `${ZWNJ}شون`],

@@ -248,6 +248,47 @@ describe('Pinglish in Persian letters', () => {
     });
   });
 
+  it('finds words whose vowels are left out, all or most of them, and clitics without theirs', () => {
+    all({
+      'frda miam khmoosh nakon': 'فردا میام خاموش نکن',
+      'age khsti bia': 'اگه خواستی بیا',
+      'nmikhm bbnmt': 'نمی‌خوام ببینمت',
+      'nfhmdm chi gofti': 'نفهمیدم چی گفتی',
+      'bia kenarm': 'بیا کنارم',
+      'garm kon': 'گرم کن',
+      'narm bargasht': 'نرم برگشت',
+    });
+  });
+
+  it('takes e and a before y for each other', () => {
+    all({ 'peyam dadam': 'پیام دادم', 'paygham dadam': 'پیغام دادم', 'ba ye doost': 'با یه دوست' });
+  });
+
+  it('writes imperatives with what they are about', () => {
+    all({
+      'bia bebaresh': 'بیا ببرش',
+      'bezanesh kenar': 'بزنش کنار',
+      'bendazesh too': 'بندازش تو',
+      'nabaresh khoone': 'نبرش خونه',
+      'farda mibinamet': 'فردا می‌بینمت',
+    });
+  });
+
+  it('says how long, how old or how many behind a number', () => {
+    all({
+      '3 rooze nakhabidam': '۳ روزه نخوابیدم',
+      '120 sale shi': '۱۲۰ ساله شی',
+      'chand rooz moondi': 'چند روز موندی',
+      '10 dgh dige': '۱۰ دقیقه دیگه',
+      'dgh nemiam': 'دیگه نمیام',
+      '20 daghighast inja am': '۲۰ دقیقه‌ست اینجام',
+    });
+  });
+
+  it('does not join na and dar to a pronoun behind them', () => {
+    all({ 'na man na to': 'نه من نه تو', 'dar in shahr': 'در این شهر' });
+  });
+
   it('has candidates for each word where they are asked for, the likeliest between its neighbours first', () => {
     const candidates = (text: string) =>
       engine.fromPinglish(text, { withCandidates: true }).alignment.map((word) => word.candidates);

@@ -35,6 +35,7 @@ describe('What makes dist/ old', () => {
       'data/corpus/learn/news.tsv',
       'data/lexicon/general.tsv',
       'data/model/model.bin',
+      'data/pinglish/chat.tsv',
       'data/translation/prepositions.tsv',
       'data/voice/px_dict',
     ])

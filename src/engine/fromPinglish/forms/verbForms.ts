@@ -16,6 +16,10 @@ const PERFECT_COST = 0.5;
 /** «رفته‌م», which is hardly ever meant where رفتم can be. */
 const SPOKEN_PERFECT_COST = 3;
 
+/** «bodi» for بدی. */
+const MISHEARD_COST = 1.5;
+const ROUNDED = /^[^aeiA]*[ou]/;
+
 /** Endings up to a place: a personal one, an object pronoun, or both; neither for a stem alone. */
 interface Endings {
   readonly personal?: VerbEnding;
@@ -41,7 +45,7 @@ export class VerbForms {
     return this.#endingsAfter(form, prefix, found.end).map((endings) => ({
       letters: preverb + written(stem, endings),
       base: form.verb.infinitive,
-      spellingCost: before + found.cost + endings.cost,
+      spellingCost: before + found.cost + endings.cost + (isMisheard(prefix, form) ? MISHEARD_COST : 0),
       readingCost: 0,
       endingCost: prefix.cost + stemCost(form) + endingCost(form, prefix, endings),
       isEzafe: false,
@@ -59,7 +63,8 @@ export class VerbForms {
     const personal = this.#found(at)
       .filter(({ ending }) => agrees(form, ending))
       .map(({ ending, end, cost }): Endings => ({ personal: ending, end, cost }));
-    const owning = [...personal.filter(takesObject), ...(isPast ? bare : [])];
+    const isImperative = isWhole && prefix !== NO_PREFIX && !isVowel(form.stem.phonemes.slice(-1));
+    const owning = [...personal.filter(takesObject), ...(isPast || isImperative ? bare : [])];
     const withObject = owning.flatMap((inner) =>
       this.#found(inner.end)
         .filter(({ ending }) => ending.kind === 'object')
@@ -92,6 +97,10 @@ export class VerbForms {
 /** A spoken stem (میاد, می‌شه) needs its prefix. */
 function mayBeBare({ tense, colloquial }: StemForm, prefix: VerbPrefix): boolean {
   return prefix !== NO_PREFIX || tense === 'past' || !colloquial;
+}
+
+function isMisheard({ isRounded }: VerbPrefix, { stem }: StemForm): boolean {
+  return isRounded === true && !ROUNDED.test(stem.phonemes);
 }
 
 function agrees({ tense, stem }: StemForm, { kind }: VerbEnding): boolean {

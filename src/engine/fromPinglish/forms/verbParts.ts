@@ -50,6 +50,8 @@ export interface VerbPrefix {
   readonly mood: 'plain' | 'continuous' | 'subjunctive';
   readonly hasGlide: boolean;
   readonly cost: number;
+  /** Whether it only sounds so before stems whose first vowel is o or u: boro, bekhor or bokhor, but bedi. */
+  readonly isRounded?: boolean;
 }
 
 export const NO_PREFIX: VerbPrefix = { letters: '', mood: 'plain', hasGlide: false, cost: 0 };
@@ -64,7 +66,7 @@ export function verbPrefixes(): BySound<VerbPrefix> {
     ['nemi', { ...CONTINUOUS, letters: `نمی${ZWNJ}`, cost: 0 }],
     ['nami', { ...CONTINUOUS, letters: `نمی${ZWNJ}`, cost: 1 }],
     ['be', { ...SUBJUNCTIVE, cost: 0.2 }],
-    ['bo', { ...SUBJUNCTIVE, cost: 0.2 }],
+    ['bo', { ...SUBJUNCTIVE, cost: 0.2, isRounded: true }],
     ['bi', { ...SUBJUNCTIVE, hasGlide: true, cost: 0.2 }],
     ['biy', { ...SUBJUNCTIVE, hasGlide: true, cost: 0.1 }],
     ['na', { ...NEGATIVE, cost: 0.3 }],
