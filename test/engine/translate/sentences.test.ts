@@ -44,6 +44,23 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['\\section{او معلم است}', '\\section{he is a teacher}'],
     ['سلام {user.name}!', 'Hello {user.name}!'],
   ],
+  'the weather, where nobody is named': [
+    ['باران می‌بارد.', 'It rains.'],
+    ['فردا باران می‌بارد.', 'It rains tomorrow.'],
+    ['برف می‌بارد.', 'It snows.'],
+    ['باران آمد.', 'It rained.'],
+    ['دیروز تگرگ بارید.', 'Yesterday, hail rained.'],
+    ['باد می‌وزد.', 'The wind blows.'],
+    ['هوا ابری است.', 'The weather is cloudy.'],
+  ],
+  'one of something, and one before other numbers': [
+    ['یک کتاب', 'A book'],
+    ['یک نفر', 'A person'],
+    ['یک روز', 'A day'],
+    ['یک دو سه چهار', 'One two three four'],
+    ['یک کتاب خریدم.', 'I bought a book.'],
+    ['شیر خوردم.', 'I drank milk.'],
+  ],
   passives: [
     ['این مسجد در قرن هفتم ساخته شد.', 'This mosque was built in the seventh century.'],
     ['این روش مورد استفاده قرار می‌گیرد.', 'This method is used.'],
