@@ -61,6 +61,13 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, string])[]>
     ['یک کتاب خریدم.', 'I bought a book.'],
     ['شیر خوردم.', 'I drank milk.'],
   ],
+  'the door, where nothing is in it': [
+    ['در را باز کنید.', 'Open the door.'],
+    ['در باز شد.', 'The door opened.'],
+    ['در قفل شد.', 'The door locked.'],
+    ['در بزن.', 'Knock.'],
+    ['در خانه ماندم.', 'I stayed at home.'],
+  ],
   passives: [
     ['این مسجد در قرن هفتم ساخته شد.', 'This mosque was built in the seventh century.'],
     ['این روش مورد استفاده قرار می‌گیرد.', 'This method is used.'],
