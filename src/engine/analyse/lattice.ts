@@ -13,7 +13,7 @@ import type { Metre } from './verse/metres.ts';
 import { divideVerse } from './verse/recognise.ts';
 import { inVerse } from './verse/verseWords.ts';
 import { entryCandidates } from './words/entries.ts';
-import { agreesWithMarks, chargedByMarks, hasMarks, markedEzafe } from './words/inputMarks.ts';
+import { agreesWithMarks, hasMarks, markedEzafe, readingsByMarks } from './words/inputMarks.ts';
 import { markedForm } from './words/markedForm.ts';
 import { type NormalisedWord, normaliseWord } from './words/normalise.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
@@ -53,7 +53,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
       if (!hasMarks(word)) return candidates;
       // What the source itself says counts more than what was chosen for all places.
       const agreed = agreesWithMarks(candidates[0], word) ? candidates : readPlain(word.letters);
-      return [...chargedByMarks(agreed, word), markedForm(word, lexicon.soundModel)];
+      return readingsByMarks(agreed, word, markedForm(word, lexicon.soundModel));
     };
   const arabicPhrases = createPhraseFinder(lexicon.arabicPhrases);
   const readers: Readers = {

@@ -3,6 +3,7 @@ import { alignLetters } from '../alignment/alignLetters.ts';
 import type { LetterSound } from '../alignment/letterSound.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
+import { isLaughter } from './laughter.ts';
 
 const FATHA = '\u064e';
 const KASRA = '\u0650';
@@ -39,7 +40,7 @@ export function markedToken(
   includeEzafe: boolean,
   known: Map<string, string>,
 ): string {
-  if (word === undefined) return source;
+  if (word === undefined || isLaughter(word.normalised)) return source;
   const ezafe = includeEzafe ? word.ezafe : 'none';
   const key = `${source} ${word.pronunciation.phonemes} ${ezafe}`;
   const found = known.get(key);

@@ -3,6 +3,7 @@ import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
 import { heard } from '../alignment/letterSound.ts';
 import { heardWithoutEzafe } from '../phonology.ts';
 import type { Analysis, Ezafe, Phonemes, Token, WordAnalysis } from '../types.ts';
+import { isLaughter, laughterPinglish } from './laughter.ts';
 import { type PinglishOptions, spell, spellEzafe } from './spelling.ts';
 
 /** A Persian word and its Latin form; code points of the source, half-open. */
@@ -83,6 +84,7 @@ function together(first: AlignedWord, second: AlignedWord): AlignedWord {
 /** The Latin form of one token, ezafe included; a token that is no word as it is. */
 export function tokenPinglish({ source, word }: Token, options: PinglishOptions): string {
   if (word === undefined) return source;
+  if (isLaughter(word.normalised)) return laughterPinglish(word.normalised);
   return innerWords(withoutGlottalOnset(word))
     .map((inner) => wordPinglish(inner, options))
     .join(' ');

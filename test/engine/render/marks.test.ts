@@ -10,6 +10,16 @@ function check(text: string, marked: string, includeEzafe = true): void {
   assert.equal(engine.diacritize(engine.analyse(text), { includeEzafe }), marked);
 }
 
+describe('laughter', () => {
+  it('has no vowels in marks and a syllable for each letter in Pinglish', () => {
+    const engine = testEngine();
+    const analysis = engine.analyse('سلام ههههه خوبی خخخ');
+    assert.equal(engine.diacritize(analysis, { includeEzafe: true }), 'سَلام ههههه خوبی خخخ');
+    const { pinglish } = engine.pinglish(analysis, { style: 'readable', vowelNotation: 'double_a' });
+    assert.equal(pinglish, 'salaam hahahahaha khoobi khkhkh');
+  });
+});
+
 describe('marked text', () => {
   it('has short vowels on the letters before them', () => check('کتاب', 'کِتاب'));
   it('has the damma of a و on the letter before it', () => check('از خود گفت‌وگو', 'اَز خُود گُفتُ‌وگو'));

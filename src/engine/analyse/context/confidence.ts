@@ -17,5 +17,16 @@ export function marginOf({ ranked }: Decision): number | undefined {
 /** 0 to 1: the share of decisions like this one that were right on sentences that nothing was learned from. */
 export function confidenceOf(decision: Decision, { slope, offset }: Calibration): number {
   const margin = marginOf(decision);
-  return margin === undefined ? 1 : 1 / (1 + Math.exp(-(slope * margin + offset)));
+  const confidence = margin === undefined ? 1 : 1 / (1 + Math.exp(-(slope * margin + offset)));
+  return isSoundedOut(decision) ? Math.min(confidence, MOST_OF_SOUNDED_OUT) : confidence;
+}
+
+/** The margin tells how sure the context is, not whether letters that no list has were sounded out well. */
+const MOST_OF_SOUNDED_OUT = 0.85;
+/** Each consonant has its vowel written behind it, but perhaps the last. */
+const NO_CHOICE = /^(?:[^اآویه]?[اآ])+[^اآویه]?$/;
+
+function isSoundedOut({ best }: Decision): boolean {
+  const { origin, lemma } = best.candidate.pronunciation;
+  return origin === 'letters' && !NO_CHOICE.test(lemma);
 }

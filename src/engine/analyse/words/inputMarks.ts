@@ -9,7 +9,7 @@ const DAMMA = '\u064f';
 export const SHADDA = '\u0651';
 const FATHATAN = '\u064b';
 const HAMZA_ABOVE = '\u0654';
-const SUKUN = '\u0652';
+export const SUKUN = '\u0652';
 
 const VOWEL_OF: Readonly<Record<string, 'a' | 'e' | 'o'>> = { [FATHA]: 'a', [KASRA]: 'e', [DAMMA]: 'o' };
 /** What a candidate costs more for each mark that speaks against it. */
@@ -24,12 +24,29 @@ export function hasMarks(word: NormalisedWord): boolean {
  * Marks in the input are knowledge: each candidate is charged for every mark that it does not agree with.
  * None sounds otherwise in a spoken sentence. A mark on the last letter may be ezafe and is left to `markedEzafe`.
  */
-export function chargedByMarks(candidates: readonly Candidate[], word: NormalisedWord): Candidate[] {
+function chargedByMarks(candidates: readonly Candidate[], word: NormalisedWord): Candidate[] {
   return candidates.map((candidate) => {
     const { sounds } = alignLetters(word.letters, candidate.pronunciation.phonemes);
     const asMarked: Candidate = { ...candidate, spokenPhonemes: undefined };
     return charged(asMarked, countDisagreements(word, sounds) * AGAINST_MARK);
   });
+}
+
+/**
+ * What the source's marks leave of a word's readings: those that they say nothing against, where one of these is likelier
+ * than what the marks alone spell out; else all, charged for what speaks against them, and that spelling.
+ */
+export function readingsByMarks(
+  candidates: readonly Candidate[],
+  word: NormalisedWord,
+  spelled: Candidate,
+): readonly Candidate[] {
+  const agreeing = candidates.filter(
+    (candidate) =>
+      candidate.pronunciation.cost < spelled.pronunciation.cost && agreesWithMarks(candidate, word),
+  );
+  if (agreeing.length === 0) return [...chargedByMarks(candidates, word), spelled];
+  return agreeing.map((candidate) => ({ ...candidate, spokenPhonemes: undefined }));
 }
 
 /** Whether no mark of the source speaks against `candidate`. */

@@ -1,7 +1,7 @@
 import { barePronunciation, type Candidate } from '../candidate.ts';
 import type { SoundModel } from '../sounds/soundModel.ts';
 import { likeliestSounds } from '../sounds/soundSearch.ts';
-import { SHADDA, vowelIn } from './inputMarks.ts';
+import { SHADDA, SUKUN, vowelIn } from './inputMarks.ts';
 import type { NormalisedWord } from './normalise.ts';
 
 const MARKED_COST = 5;
@@ -27,7 +27,11 @@ export function markedForm(word: NormalisedWord, model: SoundModel): Candidate {
 
 /** A kasra on the last letter may be ezafe and is left to context. */
 function markedSound(sound: string, marks: string, isLast: boolean): string {
-  const [carrier = ''] = sound.split('|');
+  const [carrier = '', vowel = ''] = sound.split('|');
   const single = carrier.length === 2 && carrier[0] === carrier[1] ? carrier.slice(1) : carrier;
-  return (marks.includes(SHADDA) ? single + single : single) + (isLast ? '' : vowelIn(marks));
+  const doubled = marks.includes(SHADDA);
+  const marked = vowelIn(marks);
+  // A writer of tashdid alone says nothing about the vowel behind it.
+  const behind = marked === '' && doubled && !marks.includes(SUKUN) ? vowel : marked;
+  return (doubled ? single + single : single) + (isLast ? '' : behind);
 }

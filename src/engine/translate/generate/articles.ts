@@ -16,7 +16,8 @@ type Article = 'a' | 'the' | '';
 /** The article of a noun phrase without determiner and possessor. */
 export function articleOf(phrase: NounPhrase, hasComplementBehind: boolean, role: NounRole): Article {
   const { headKind, unique, indefinite, features } = phrase;
-  if (headKind === 'verbatim' || headKind === 'bracketed' || role === 'bare') return '';
+  if (headKind === 'verbatim' || headKind === 'bracketed') return '';
+  if (role === 'bare' && !indefinite) return '';
   if (headKind === 'name') return phrase.unique ? 'the' : '';
   if (isTimeExpression(phrase) || isOwned(phrase.head) || (role === 'time' && isAddressed(phrase))) return '';
   const mass = features.has('uncountable');

@@ -99,6 +99,8 @@ function approximation({ elements }: PhraseContext, at: number, before: Premodif
 function numberStep({ elements }: PhraseContext, at: number, before: Premodifiers): Step | undefined {
   const number = before.quantity === undefined ? parseNumber(elements, at) : undefined;
   if (number === undefined || number.ezafe || !startsNoun(elements, number.next)) return undefined;
+  // «یک دو سه» counts: an article has no number behind it.
+  if (number.one && parseNumber(elements, number.next) !== undefined) return undefined;
   const next =
     isForm(elements[number.next], 'تا') || isClassifier(elements, number.next)
       ? number.next + 1

@@ -19,6 +19,25 @@ export function prepositionAt(
   return preposition && reread(word, preposition, rules);
 }
 
+/** What becomes of a door. */
+const DOOR_STATES = new Set(['باز', 'بسته', 'قفل', 'نیمه‌باز']);
+
+/** «در باز شد»: در with nothing that it could govern is the door. */
+export function doorAt(
+  elements: readonly LineElement[],
+  at: number,
+  rules: TranslationRules,
+): Word | undefined {
+  const [word, state, verb] = elements.slice(at, at + 3);
+  if (word?.kind !== 'word' || word.form !== 'در') return undefined;
+  if (word.pronunciation.partOfSpeech !== 'preposition') return undefined;
+  const isState = state?.kind === 'word' && DOOR_STATES.has(state.form) && !state.ezafe;
+  const isDone = isState && verb?.kind === 'word' && verb.pronunciation.partOfSpeech === 'verb';
+  if (!isDone) return undefined;
+  const door = otherReading(word, ({ partOfSpeech }) => partOfSpeech === 'noun');
+  return door && reread(word, door, rules);
+}
+
 function isTied(before: LineElement | undefined): boolean {
   return before?.kind === 'word' && before.ezafe && before.pronunciation.partOfSpeech !== 'preposition';
 }

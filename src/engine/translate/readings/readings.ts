@@ -8,7 +8,7 @@ import { monthAt, withDayNumbers, withoutDateWord } from './months.ts';
 import { nameAt, withoutDear } from './names.ts';
 import { nounInYe } from './nounsInYe.ts';
 import { withPrefixes } from './prefixes.ts';
-import { prepositionAt } from './prepositions.ts';
+import { doorAt, prepositionAt } from './prepositions.ts';
 import { inSense } from './senses.ts';
 import { spokenFormAt } from './spokenForms.ts';
 import { withTenses } from './tenses.ts';
@@ -22,6 +22,7 @@ const READERS: readonly Reader[] = [
   adjectiveAt,
   monthAt,
   relativeTimeAt,
+  doorAt,
   prepositionAt,
   spokenFormAt,
   nounInYe,

@@ -39,6 +39,18 @@ describe('words written apart', () => {
 describe('marks in the input', () => {
   it('choose among readings', () => check('سُر', 'sor'));
   it('overrule the commonest reading', () => check('مُلک', 'molk'));
+  it('rule out what they speak against, in a sentence as alone', () => {
+    check('مدرّسه', 'modarrese');
+    check('مدرّسه مؤثّر بود', 'modarrese mo?asser bud');
+    check('مدرِّسه آمد', 'modarrese Amad');
+    check('مدرسه آمد', 'madrese Amad');
+    check('بنّا آمد', 'bannA Amad');
+    check('بَنا زیبا بود', 'banA zibA bud');
+    check('معلّم دوّم شد', 'mo?allem dovvom Sod');
+    check('علّی', 'elli');
+    check('عَلی آمد', 'ali Amad');
+  });
+  it('leave a letter that has nothing but tashdid the vowel behind it', () => check('کرّم', 'kerrem'));
 });
 
 describe('verbs of several words', () => {

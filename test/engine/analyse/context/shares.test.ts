@@ -49,3 +49,14 @@ describe('the shares of what a word could be', () => {
     }
   });
 });
+
+describe('the confidence of an unknown word', () => {
+  const confidenceOf = (text: string, word: string) =>
+    testEngine()
+      .analyse(text)
+      .tokens.find(({ source }) => source === word)?.word?.confidence ?? 1;
+  it('is low where its letters leave a choice', () => {
+    assert.ok(confidenceOf('عسلکیان زیگولک را برداشت.', 'زیگولک') < 0.9);
+    assert.ok(confidenceOf('کتاب را برداشت.', 'کتاب') > 0.9);
+  });
+});
