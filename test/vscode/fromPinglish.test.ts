@@ -24,21 +24,38 @@ describe('Pinglish to Persian', () => {
     assert.equal(textOf(editor), 'a salam b ketab ha ye man c');
   });
 
-  it('shows what a word was typed as under the mouse', async () => {
-    const editor = await openMarked('[ketab ha ye man]');
-    await run('fromPinglish');
+  async function hoverAt(editor: vscode.TextEditor, line: number, character: number): Promise<string> {
     const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
       'vscode.executeHoverProvider',
       editor.document.uri,
-      new vscode.Position(0, 2),
+      new vscode.Position(line, character),
     );
     const texts = hovers.flatMap(({ contents }) =>
       contents.map((each) =>
         each instanceof vscode.MarkdownString ? each.value.replaceAll('&nbsp;', ' ') : '',
       ),
     );
-    const linked = texts.find((text) => text.includes('Restore Pinglish'));
-    assert.match(linked ?? texts.join('\n'), /ketab ha ye/);
+    return texts.find((text) => /Restore P/.test(text)) ?? '';
+  }
+
+  it('shows what a word was typed as under the mouse', async () => {
+    const editor = await openMarked('[ketab ha ye man]');
+    await run('fromPinglish');
+    const hover = await hoverAt(editor, 0, 2);
+    assert.match(hover, /Restore Pinglish/);
+    assert.match(hover, /ketab ha ye/);
+  });
+
+  it('calls each word what it is where another one was typed in both scripts', async () => {
+    const editor = await openMarked('[baraye man ham bekhar.\n\nman behت goftam]');
+    await run('fromPinglish');
+    const [first = ''] = textOf(editor).split('\n');
+    for (const at of [0, first.indexOf('بخر')]) {
+      const hover = await hoverAt(editor, 0, at + 1);
+      assert.match(hover, /Restore Pinglish/, first);
+      assert.doesNotMatch(hover, /Restore Persian/);
+    }
+    assert.match(await hoverAt(editor, 0, first.indexOf('بخر') + 1), /Write instead/);
   });
 
   it('changes comments of a program only', async () => {

@@ -25,15 +25,26 @@ describe('The output setting', () => {
     assert.equal(textOf(editor), 'a سلام b\nc سلام');
   });
 
-  it('keeps comments comments below', async () => {
-    await setSetting('output', 'below');
-    const editor = await openMarked('a()  // سلام|\nb()', {
-      language: 'javascript',
-      eol: vscode.EndOfLine.CRLF,
+  for (const [language, marked, result] of [
+    ['json', '{ "a": "سلام|" }', 'salaam'],
+    ['yaml', 'a: سلام|', 'salaam'],
+    ['javascript', 'a()  // سلام|\nb()', 'salaam'],
+    ['python', '"""سلام|\n"""', 'salaam'],
+  ] as const)
+    it(`puts the result beside where lines below would change a document of ${language}`, async () => {
+      await setSetting('output', 'below');
+      const editor = await openMarked(marked, { language });
+      const text = textOf(editor);
+      await run('pinglish');
+      assert.equal(textOf(editor), text);
+      const besides = besideTexts(editor.document.languageId);
+      assert.deepEqual(
+        besides.map((each) => each.trim()),
+        [result],
+      );
+      dialogs.expect(/so the result is beside it/);
+      assert.equal(dialogs.messages.length, 1);
     });
-    await run('pinglish');
-    assert.equal(textOf(editor), 'a()  // سلام\r\n// salaam\r\nb()');
-  });
 
   it('opens the result beside, in the same language', async () => {
     await setSetting('output', 'beside');

@@ -1,6 +1,9 @@
 import { sliceSpan } from '../../text/span.ts';
 import type { LinkedWord } from './linkWords.ts';
 
+/** Letters and Persian digits. */
+const PERSIAN_SCRIPT = /\p{Script=Arabic}/u;
+
 /** A piece of text that became Pinglish at once. */
 export interface Origin {
   readonly persian: string;
@@ -21,4 +24,13 @@ export function latinOf({ origin, latin }: Link): string {
 /** The Persian word, as it was submitted. */
 export function persianOf({ origin, persian }: Link): string {
   return sliceSpan(origin.persian, persian);
+}
+
+/**
+ * Whether the word was typed in Latin letters, as Pinglish, and Harf wrote Persian for it. Both of one text may have
+ * words of the other script, so each word is asked.
+ */
+export function isTypedWord(link: Link): boolean {
+  if (link.words !== undefined) return false;
+  return PERSIAN_SCRIPT.test(latinOf(link)) || !PERSIAN_SCRIPT.test(persianOf(link));
 }

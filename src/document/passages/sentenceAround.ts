@@ -1,15 +1,19 @@
+import { sentenceLineStarts } from '../../text/sections/lineEnds.ts';
 import { sentenceStarts } from '../../text/sections/sentences.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 
 /** So much of a text is looked at on either side, in UTF-16 units, so that the cost does not grow with it. */
 const MAX_DISTANCE = 2000;
 
-/** The sentence around a word of `text`, within its paragraph and without white space at either end. */
+/**
+ * The sentence around a word of `text`, within its paragraph and without white space at either end; a line that is not
+ * wrapped is one by itself.
+ */
 export function sentenceAround(text: string, word: Span): Span {
   const paragraph = paragraphAround(text, word);
   const seen = sliceSpan(text, paragraph);
   const at = word.utf16Start - paragraph.utf16Start;
-  const starts = sentenceStarts(seen);
+  const starts = [...sentenceStarts(seen), ...sentenceLineStarts(seen)].sort((a, b) => a - b);
   const from = starts.findLast((start) => start <= at) ?? 0;
   const to = starts.find((start) => start > at) ?? seen.length;
   const sentence = seen.slice(from, Math.max(to, word.utf16End - paragraph.utf16Start));

@@ -137,3 +137,18 @@ export function proseKind(languageId: string, fileName: string): ProseKind {
   if (known !== undefined && known !== 'plain') return known;
   return extension ?? known ?? 'code';
 }
+
+/** Documents in which any line may follow another; in others lines are members, cues or rows, or do something. */
+const TAKING_LINES: ReadonlySet<ProseKind> = new Set<ProseKind>([
+  'markdown',
+  'latex',
+  'restructuredText',
+  'asciidoc',
+  'gitCommit',
+  'plain',
+]);
+
+/** Whether text may be put on lines of its own below a paragraph, and the document still be what it is. */
+export function takesLinesBelow(kind: ProseKind): boolean {
+  return TAKING_LINES.has(kind);
+}

@@ -97,7 +97,7 @@ function createRestoreActions(linkedDocuments: LinkedDocuments): vscode.Disposab
       const { value: first } = links?.from(utf16Start).next() ?? {};
       if (links === undefined || !first || first.utf16Start > utf16End) return [];
       const { restoreTitle, wordsArea } = await import('./restoreArea.ts');
-      const title = restoreTitle(first.value.origin);
+      const title = restoreTitle(first.value);
       const action = new vscode.CodeAction(title, kind);
       // A selection, which may be long, is what the command is about without an argument.
       const touched = links.touching(utf16Start, utf16End);

@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import type { FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
-import type { Link, Origin } from '../../document/links/link.ts';
-import { hasPersianLetter } from '../../text/persian.ts';
+import { isTypedWord, type Link, type Origin } from '../../document/links/link.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { t } from '../wording/localize.ts';
 
@@ -41,9 +40,9 @@ export function readRestoreArea(argument: unknown): RestoreArea | undefined {
   return isRestoreArea(argument) ? argument : undefined;
 }
 
-/** What putting back an origin is called: the Persian of Pinglish, or the Pinglish of Persian. */
-export function restoreTitle({ persian }: Origin): string {
-  return hasPersianLetter(persian) ? t('Restore Persian') : t('Restore Pinglish');
+/** What putting back a word is called: the Persian of Pinglish, or the Pinglish of Persian. */
+export function restoreTitle(link: Link): string {
+  return isTypedWord(link) ? t('Restore Pinglish') : t('Restore Persian');
 }
 
 /** Where the words of an area stand now; those that are not linked any more are left out. */

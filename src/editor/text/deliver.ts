@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { insertionBelow } from '../../document/answers/below.ts';
 import { changedText, isChange, type PartChange } from '../../document/answers/changes.ts';
 import type { TextChange } from '../../document/edits/textChange.ts';
+import { proseKind, takesLinesBelow } from '../../document/prose/kinds.ts';
 import type { Choice } from '../contributions/settings.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfText } from '../documents/lfText.ts';
@@ -49,8 +50,9 @@ interface SpanText {
 }
 
 /**
- * Puts what becomes of a command's target where `output` says. If the document cannot take it, because it is
- * read-only or changed meanwhile, it is left as it is and the result is offered in another way.
+ * Puts what becomes of a command's target where `output` says, but nothing below a line of a document whose format
+ * gives lines a meaning: that goes beside. If the document cannot take it, because it is read-only or changed meanwhile,
+ * it is left as it is and the result is offered in another way.
  */
 export async function deliver(
   target: CommandTarget,
@@ -60,14 +62,18 @@ export async function deliver(
 ): Promise<Delivery> {
   const spans = spanTexts(target, changes);
   const result = { text: spans.map(({ text }) => text).join('\n'), languageId: target.source.languageId };
-  switch (output) {
+  const { languageId, fileName } = target.document;
+  const isUnfit = output === 'below' && !takesLinesBelow(proseKind(languageId, fileName));
+  if (isUnfit) void vscode.window.showInformationMessage(noLinesBelowMessage());
+  const place = isUnfit ? 'beside' : output;
+  switch (place) {
     case 'beside':
       return { kind: 'beside', document: await openBeside(result), spans };
     case 'clipboard':
       await copyResult(result);
       return { kind: 'elsewhere' };
     default:
-      return putIntoDocument(target, changes, { output, result, beforeReplacing });
+      return putIntoDocument(target, changes, { output: place, result, beforeReplacing });
   }
 }
 
@@ -132,18 +138,22 @@ function currentChanges(target: CommandTarget, changes: readonly PartChange[]): 
   return current;
 }
 
-function below({ source, prose, spans, find }: CommandTarget, changes: readonly PartChange[]): TextChange[] {
+function below({ source, spans, find }: CommandTarget, changes: readonly PartChange[]): TextChange[] {
   const insertions = new Map<number, string>();
   for (const span of spans) {
     const inside = changes.filter(
       ({ utf16Start, utf16End }) => span.utf16Start <= utf16Start && utf16End <= span.utf16End,
     );
     if (inside.length === 0) continue;
-    const { utf16Start, text } = insertionBelow({ ...source, unit: prose.unit }, span, inside);
+    const { utf16Start, text } = insertionBelow(source, span, inside);
     const now = find({ utf16Start: utf16Start - 1, utf16End: utf16Start })?.utf16End ?? utf16Start;
     insertions.set(now, (insertions.get(now) ?? '') + text);
   }
   return [...insertions].map(([utf16Start, text]) => ({ utf16Start, utf16End: utf16Start, text }));
+}
+
+function noLinesBelowMessage(): string {
+  return t('In a document of this kind a new line means something of its own, so the result is beside it.');
 }
 
 function sayNothingChanged(): Delivery {

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
-import { type Link, type Origin, persianOf } from '../../../document/links/link.ts';
+import { isTypedWord, type Link, persianOf } from '../../../document/links/link.ts';
 import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
 import { isolated } from '../../../text/isolated.ts';
-import { hasPersianLetter } from '../../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
 import type { Analyses, WordInText } from '../../aids/analyses.ts';
 import { lfRange } from '../../documents/lfPositions.ts';
@@ -39,7 +38,7 @@ export async function linkHover(
     log.debug(describeError(error));
   };
   const text = new vscode.MarkdownString();
-  const isTyped = !isSentence && !hasPersianLetter(origin.persian);
+  const isTyped = isTypedWord(word.value);
   text.isTrusted = { enabledCommands: ['harf.restorePersian', ...(isTyped ? [TYPED_WORD] : [])] };
   if (inner !== undefined || !isSentence) {
     const marked = await markedForm(analyses, link, sentence, signal).catch(unknown);
@@ -50,7 +49,7 @@ export async function linkHover(
     const found = await candidatesOf(candidates, document, { link, sentence }, signal).catch(unknown);
     if (found) appendCandidates(text, document, link, found);
   }
-  appendRestore(text, origin, [
+  appendRestore(text, restoreTitle(word.value), [
     ...(isSentence ? [] : [{ label: t('the word'), area: originArea(document, origin, link.persian) }]),
     { label: t('the sentence'), area: originArea(document, origin, sentence) },
     { label: t('all'), area: wholeArea(document) },
@@ -112,8 +111,8 @@ interface Restorable {
   readonly area: RestoreArea;
 }
 
-function appendRestore(text: vscode.MarkdownString, origin: Origin, restorable: readonly Restorable[]): void {
-  text.appendMarkdown('\n\n').appendText(`${restoreTitle(origin)}: `);
+function appendRestore(text: vscode.MarkdownString, title: string, restorable: readonly Restorable[]): void {
+  text.appendMarkdown('\n\n').appendText(`${title}: `);
   for (const [at, { label, area }] of restorable.entries()) {
     if (at > 0) text.appendMarkdown(' · ');
     appendCommandLink(text, label, 'harf.restorePersian', area);
