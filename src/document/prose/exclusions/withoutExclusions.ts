@@ -5,7 +5,8 @@ import type { Exclusion, ProsePassage, ProseRun } from '../prose.ts';
 import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addresses.ts';
 import type { ProseContext } from './context.ts';
 import { icuPassages } from './icuMessages.ts';
-import { nestedMessage, percentPlaceholders, placeholderAt, tagAt } from './placeholders.ts';
+import { nestedMessage, percentPlaceholders, placeholderAt } from './placeholders.ts';
+import { tagAt, withoutDividedTags } from './tags.ts';
 
 /**
  * What stands between white space, brackets and quotes; or what opens code, a placeholder or a tag. A longer one is
@@ -40,8 +41,9 @@ export function withoutExclusions(
   const writer = new PassageWriter(text);
   for (const passage of passages) {
     const messages = context === 'text' ? undefined : icuPassages(text, passage);
-    for (const { runs } of messages ?? [passage]) {
-      for (const run of runs) keepBetweenExclusions(writer, text, run, context);
+    for (const each of messages ?? [passage]) {
+      for (const run of withoutDividedTags(text, each, context))
+        keepBetweenExclusions(writer, text, run, context);
       writer.finish();
     }
   }
