@@ -8,6 +8,7 @@ export const LANGUAGE_FRAMES: Readonly<Record<string, readonly string[]>> = {
     '- % **%** [%](نشانی.md)\n\n',
     '```\nنرخ\n```\n\n',
     '% $نرخ$ %\n\n',
+    '% #هوا %\n#نرخ_روز\n\n',
     '> %\n> %\n\n',
     '| % | % |\n|---|---|\n| % | `ستون` |\n\n',
     '[پیوند]: نشانی.md\n\n',
@@ -68,7 +69,7 @@ export const LANGUAGE_FRAMES: Readonly<Record<string, readonly string[]>> = {
     '/**\n * %\n * @param نرخ %\n */\n',
     'x = /نرخ/u;\n',
   ],
-  go: ['// %\n', 'fmt.Println("%")\n', '/* % */\n'],
+  go: ['// % #نرخ_روز %\n', 'fmt.Println("%")\n', '/* % */\n'],
 };
 
 /** What people write with more signs in it: signs in signs, at the edges, beside code and in its place. */
@@ -108,7 +109,13 @@ export const SIGNED_FRAMES: Readonly<Record<string, readonly string[]>> = {
     'msgid "a"\nmsgstr "% <a href=\\"نرخ\\">%</a> %"\n\n',
     'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "<b>%</b> %\\n"\n"% \\"%\\""\nmsgstr[1] ""\n\n',
   ],
-  plaintext: ['[12:03] Ali: %\n', '% https://a.ir/نرخ %\n', '1. %\n\n', '% `نرخ` %\n\n'],
+  plaintext: [
+    '[12:03] Ali: %\n',
+    '% https://a.ir/نرخ %\n',
+    '1. %\n\n',
+    '% `نرخ` %\n\n',
+    '% #هوا #نرخ_روز %\n\n',
+  ],
   csv: ['"%: <a href=""نرخ"">%</a>",12\n'],
   properties: ['b = % \\\n  %\n', "c = {0} % '{'%'}'\n"],
   python: ['print("% \\"%\\"\\n\\t%")\n', "print('% <a href=\\'نرخ\\'>%</a> %')\n"],

@@ -4,6 +4,7 @@ import { PassageWriter } from '../passageWriter.ts';
 import type { Exclusion, ProsePassage, ProseRun } from '../prose.ts';
 import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addresses.ts';
 import type { ProseContext } from './context.ts';
+import { hashtagsAtStart } from './hashtags.ts';
 import { icuPassages } from './icuMessages.ts';
 import { nestedMessage, percentPlaceholders, placeholderAt } from './placeholders.ts';
 import { tagAt, withoutDividedTags } from './tags.ts';
@@ -21,17 +22,15 @@ const PIECES = new RegExp(
 const STARTS = /^[{}<`]/;
 /** Signs of emphasis, which people write where no parser reads them too. */
 const EMPHASIS = /\*{2,3}|~~|(?<!=)==(?=[\p{Script=Arabic}«*_])|(?<=[\p{Script=Arabic}»*_.!؟])==(?!=)/gu;
-/** The sign of a hashtag, which belongs to the word behind it. */
-const HASHTAG = /^#(?=\p{L})/u;
 const GLOB = /^[!-~]*\*\*?[/.][!-~]*$/;
 /** Longer tokens are no addresses, in UTF-16 code units. */
 const MAX_TOKEN_LENGTH = 4_000;
 const INLINE_CODE = /(`{1,3})(?!`)[^\n]{1,300}?(?<!`)\1(?!`)/y;
 
 /**
- * The passages without what is prose in no document: addresses, paths and names of files, code in backticks and
- * placeholders, and, where programs are at home, tags and identifiers. Mentions and hashtags are read, and so are
- * dates, fractions, percentages and words with a slash between them.
+ * The passages without what is prose in no document: addresses, paths and names of files, hashtags, code in backticks
+ * and placeholders, and, where programs are at home, tags and identifiers. Mentions are read, and so are dates,
+ * fractions, percentages and words with a slash between them.
  */
 export function withoutExclusions(
   text: string,
@@ -129,7 +128,8 @@ function exclusionsOfToken(
   if (token.length > MAX_TOKEN_LENGTH || !/[!-~]/.test(token)) return [];
   const emphasis = [...token.matchAll(EMPHASIS)];
   if (emphasis.length > 0 && !GLOB.test(token)) return betweenEmphasis(run, at, { token, emphasis, context });
-  if (HASHTAG.test(token)) return [{ ...moved({ utf16Start: 0, utf16End: 1 }, at), joint: 'none' }];
+  const hashtags = hashtagsAtStart(token);
+  if (hashtags !== undefined) return [{ ...moved(hashtags, at), joint: 'word' }];
   const trimmed = withoutPunctuation(token);
   const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);
   const address = webAddressIn(trimmed) ?? path;
