@@ -20,8 +20,13 @@ const PIECES = new RegExp(
 );
 /** What is never the rest of a longer token. */
 const STARTS = /^[{}<`]/;
-/** Signs of emphasis, which people write where no parser reads them too. */
-const EMPHASIS = /\*{2,3}|~~|(?<!=)==(?=[\p{Script=Arabic}«*_])|(?<=[\p{Script=Arabic}»*_.!؟])==(?!=)/gu;
+/** Signs of emphasis, highlights and superscripts, which people write where no parser reads them too. */
+const EMPHASIS =
+  /\*{2,3}|~~|(?<!=)==(?=[\p{Script=Arabic}«*_])|(?<=[\p{Script=Arabic}»*_.!؟])==(?!=)|\^(?=[\p{Script=Arabic}\u200c]{1,60}\^)|(?<=\^[\p{Script=Arabic}\u200c]{1,60})\^/gu;
+/** A parameter of a route, a symbol or an emoji by its name. */
+const COLON_NAME = /^:[A-Za-z_][\w-]{0,60}:?(?![\w:-])/;
+/** A name in braces that a message shows. */
+const SHOWN_NAME = /'\{'[\p{L}\p{M}\p{N}\u200c_.$-]{1,64}'\}'/uy;
 const GLOB = /^[!-~]*\*\*?[/.][!-~]*$/;
 /** Longer tokens are no addresses, in UTF-16 code units. */
 const MAX_TOKEN_LENGTH = 4_000;
@@ -89,9 +94,9 @@ function exclusionsAt(run: string, at: number, piece: string, context: ProseCont
     case '`':
       return inlineCodeAt(run, at);
     case '{':
-      return isQuoted(run, at) ? [quotedBrace(at)] : placeholderAt(run, at);
+      return isQuoted(run, at) ? [shownBrace(run, at)] : placeholderAt(run, at);
     case '}':
-      return isQuoted(run, at) ? [quotedBrace(at)] : [];
+      return isQuoted(run, at) ? [shownBrace(run, at)] : [];
     case '<':
       return context === 'text' ? [] : tagAt(run, at, context);
     default:
@@ -104,8 +109,11 @@ function isQuoted(run: string, at: number): boolean {
   return run[at - 1] === "'" && run[at + 1] === "'";
 }
 
-function quotedBrace(at: number): Exclusion {
-  return { utf16Start: at - 1, utf16End: at + 2, joint: 'word' };
+/** With the name and the other brace behind it, if that is all that they enclose. */
+function shownBrace(run: string, at: number): Exclusion {
+  SHOWN_NAME.lastIndex = at - 1;
+  const length = SHOWN_NAME.exec(run)?.[0].length ?? 3;
+  return { utf16Start: at - 1, utf16End: at - 1 + length, joint: 'word' };
 }
 
 function inlineCodeAt(run: string, at: number): readonly Exclusion[] {
@@ -134,6 +142,8 @@ function exclusionsOfToken(
   const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);
   const address = webAddressIn(trimmed) ?? path;
   if (address !== undefined) return [{ ...moved(address, at), joint: 'word' }];
+  const name = COLON_NAME.exec(token);
+  if (name !== null) return [{ ...moved({ utf16Start: 0, utf16End: name[0].length }, at), joint: 'word' }];
   const percents = percentPlaceholders(run, at, token);
   if (percents.length > 0 || context === 'text') return percents;
   const nested = nestedMessage(run, at, token);
@@ -149,10 +159,14 @@ function betweenEmphasis(
 ): readonly Exclusion[] {
   const exclusions: Exclusion[] = [];
   let utf16Next = 0;
+  let hasOpened = false;
   for (const { index, 0: sign } of emphasis) {
     exclusions.push(...exclusionsOfToken(run, at + utf16Next, token.slice(utf16Next, index), context));
     utf16Next = index + sign.length;
-    exclusions.push({ ...moved({ utf16Start: index, utf16End: utf16Next }, at), joint: 'none' });
+    // What a word has as its superscript is another word.
+    const joint = sign === '^' && /\p{L}$/u.test(token.slice(0, index)) && !hasOpened ? 'space' : 'none';
+    hasOpened = sign === '^' && !hasOpened;
+    exclusions.push({ ...moved({ utf16Start: index, utf16End: utf16Next }, at), joint });
   }
   return [...exclusions, ...exclusionsOfToken(run, at + utf16Next, token.slice(utf16Next), context)];
 }

@@ -43,6 +43,24 @@ describe('what is prose in no document', () => {
     check('این ==مهم== است و x == y و ===', 'این |مهم| است و x == y و ===');
   });
 
+  it('is the sign of a superscript, and not its word', () => {
+    check('متن ^بالا^ است و متن^می‌شود^.', 'متن |بالا| است و متن_می‌شود|.');
+    checkKept('در ^ بالا ^ و ^بالا و a^b^c و ^^ بود');
+  });
+
+  it('is a name behind a colon', () => {
+    for (const context of ['text', 'data', 'code'] as const) {
+      check('نام و :id را بنویس', 'نام و ■ را بنویس', context);
+      check('خوب :smile: و (:user_id) و :thumbs-up:، بود', 'خوب ■ و (■) و ■، بود', context);
+    }
+    checkKept('در ساعت:۱۲ گفت: بیا :( و :بیا و 12:30 و :12 و :) رفت');
+  });
+
+  it('is a name in braces that a message shows, in one piece', () => {
+    check("نام '{'name'}' و '{'نام_کاربر'}' را بنویس", 'نام ■ و ■ را بنویس', 'data');
+    check("نام '{'یک دو'}' را بنویس", 'نام ■یک دو■ را بنویس', 'data');
+  });
+
   it('is a hashtag, by which people search', () => {
     for (const context of ['text', 'data', 'code'] as const) {
       check('امروز #تهران #هوا خوب است', 'امروز ■ ■ خوب است', context);
