@@ -8,6 +8,7 @@ export const LANGUAGE_FRAMES: Readonly<Record<string, readonly string[]>> = {
     '- % **%** [%](نشانی.md)\n\n',
     '```\nنرخ\n```\n\n',
     '% $نرخ$ %\n\n',
+    '% #هوا %\n#نرخ_روز\n\n',
     '> %\n> %\n\n',
     '| % | % |\n|---|---|\n| % | `ستون` |\n\n',
     '[پیوند]: نشانی.md\n\n',
@@ -68,7 +69,7 @@ export const LANGUAGE_FRAMES: Readonly<Record<string, readonly string[]>> = {
     '/**\n * %\n * @param نرخ %\n */\n',
     'x = /نرخ/u;\n',
   ],
-  go: ['// %\n', 'fmt.Println("%")\n', '/* % */\n'],
+  go: ['// % #نرخ_روز %\n', 'fmt.Println("%")\n', '/* % */\n'],
 };
 
 /** What people write with more signs in it: signs in signs, at the edges, beside code and in its place. */
@@ -99,14 +100,27 @@ export const SIGNED_FRAMES: Readonly<Record<string, readonly string[]>> = {
     '{"ب": "% {n, plural, one {# %} other {% {name}}} %"}\n',
     '{"ب": "% \\"%\\" {{نام}} <0>%</0> \\t%"}\n',
     '{"ب": "% <b>%</b> $t(نرخ) C:\\\\نرخ\\\\a.txt %"}\n',
+    '{"ب": "% \\\\n % \\t% \\\\u200c %"}\n',
+    '{"ب": "% <a href=\\"نرخ\\" title=\\"نرخ\\">%</a>: % <img src=\\"a.png\\"/>"}\n',
   ],
   yaml: ['- "% \\"%\\" \u0025{n}"\n'.replace('\u0025{', '{'), '- >-\n  % **%** %\n'],
   srt: ['1\n00:00:01,000 --> 00:00:02,000\n{\\an8}% <i>%</i>\n- % <font color="red">%</font>\n\n'],
   vtt: ['00:01.000 --> 00:02.000\n<c.red>%</c> <00:01.500>%\n\n'],
-  po: ['msgid "a"\nmsgid_plural "b"\nmsgstr[0] "<b>%</b> %\\n"\n"% \\"%\\""\nmsgstr[1] ""\n\n'],
-  plaintext: ['[12:03] Ali: %\n', '% https://a.ir/نرخ %\n', '1. %\n\n', '% `نرخ` %\n\n'],
-  properties: ['b = % \\\n  %\n', "c = {0} % '{'%'}'\n"],
-  python: ['print("% \\"%\\"\\n\\t%")\n'],
+  po: [
+    'msgid "a"\nmsgstr "% <a href=\\"نرخ\\">%</a> %"\n\n',
+    'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "<b>%</b> %\\n"\n"% \\"%\\""\nmsgstr[1] ""\n\n',
+  ],
+  plaintext: [
+    '[12:03] Ali: %\n',
+    '% https://a.ir/نرخ %\n',
+    '1. %\n\n',
+    '% `نرخ` %\n\n',
+    '% #هوا #نرخ_روز %\n\n',
+    '% :id % ^%^ %\n',
+  ],
+  csv: ['"%: <a href=""نرخ"">%</a>",12\n'],
+  properties: ['b = % \\\n  %\n', "c = {0} % '{'%'}'\n", "d = % '{'name'}' %\n"],
+  python: ['print("% \\"%\\"\\n\\t%")\n', "print('% <a href=\\'نرخ\\'>%</a> %')\n"],
   typescript: [['const a = "% \\"%\\" %";\nsay(`', '{نرخ} % `);\n'].join('$')],
 };
 

@@ -47,6 +47,13 @@ describe('Word by word', () => {
     assert.doesNotMatch(text, /[\ue000-\uf8ff]|\bX\d/);
   });
 
+  it('shows hashtags with their signs', async () => {
+    const html = await shown('امروز #تهران #هوای_سرد خوب است');
+    const text = html.replace(/<style[\s\S]*<\/style>|<[^>]*>/g, '');
+    assert.match(text, /#تهران\s*#هوای_سرد/);
+    assert.deepEqual(textsOf(html, 'persian'), ['امروز', 'خوب', 'است']);
+  });
+
   it('never interprets text', async () => {
     const html = await shown('سلام <b>دنیا</b> &amp; "');
     assert.doesNotMatch(html, /<b>/);

@@ -1,12 +1,16 @@
 import { type Span, sliceSpan } from '../../text/span.ts';
 import { passageSpan } from '../prose/clip.ts';
+import { HASHTAG_NAME } from '../prose/exclusions/hashtags.ts';
 import { strongerJoint } from '../prose/passageWriter.ts';
 import type { Joint, ProsePassage, ProseRun } from '../prose/prose.ts';
 
 /** How inline code is read aloud. */
 export type SpokenCode = 'pause' | 'spoken';
 
-/** Inline code as the formats write it, and a name with a dot in it, such as `Node.js`; and markup without a sound. */
+/**
+ * Inline code as the formats write it, a name with a dot in it, such as `Node.js`, and a hashtag; and markup without a
+ * sound.
+ */
 const PARTS = new RegExp(
   [
     /<(?<tag>code|kbd|samp|tt)\b[^<>]{0,100}>(?<element>[^<>]{1,300})<\/\k<tag>>/,
@@ -15,20 +19,33 @@ const PARTS = new RegExp(
     /(?<markup><\/?(?:a|b|bdi|em|i|mark|small|span|strong|u)\b[^<>]{0,300}>|\]\([^()\n]{0,500}\)|\\(?:emph|text(?:bf|it))(?=\{))/,
     /<[^<>]{1,300}>|\\[a-z]{1,30}\{[^{}\n]{0,300}\}|[a-z]{1,20}:\/\/\S{1,500}/,
     /(?<=^|[\s*_~[(«>"'“‘=,;:|]|\\(?:emph|text(?:bf|it))\{)(?<name>[A-Za-z][\w+-]{0,60}(?:\.[A-Za-z][\w+-]{0,60}){1,3})(?=$|[\s*_~\])».,:;!?،؛؟<"'”’|}])/,
+    new RegExp(
+      `(?<=^|[\\s*_~[(«>"'“‘،؛]|#[\\p{L}\\p{M}\\p{N}_\\u200c]{1,100})#(?<hashtag>${HASHTAG_NAME.source})`,
+      'u',
+    ),
   ]
     .map(({ source }) => source)
     .join('|'),
-  'gd',
+  'dgu',
 );
 const CODE = ['element', 'ticked', 'argument'];
+const SAID = ['name', 'hashtag'];
 /** What stands around and between these is read in one go. */
-const TOGETHER = /^[ *_~[\](){}«»]*$/;
+const TOGETHER = /^[ \n*_~[\](){}«»]*$/;
+/** Lines behind a passage that have hashtags only. */
+const HASHTAG_LINES = new RegExp(
+  `^[^\\n]*(?:\\n[^\\S\\n]*(?:#${HASHTAG_NAME.source}[^\\S\\n]*)+(?=\\n|$))*`,
+  'u',
+);
+const WHOLE = /.+/gsu;
+/** Of a hashtag. */
+const WORD = /[^_]+/gu;
 /** So far from a passage, in UTF-16 units, is looked for what it begins or ends with. */
 const MAX_EDGE = 500;
 
 /**
  * The passages with what is said though it is not prose as runs of theirs, also at their ends: names with a dot in them,
- * and inline code where it is to be spoken.
+ * the words of hashtags, and inline code where it is to be spoken.
  */
 export function spokenPassages(
   document: string,
@@ -64,12 +81,12 @@ interface Said {
 /** What of a part of a document is said. */
 function saidIn(document: string, part: Span, code: SpokenCode): Said {
   const source = sliceSpan(document, part);
-  const names = code === 'spoken' ? [...CODE, 'name'] : ['name'];
+  const names = code === 'spoken' ? [...CODE, ...SAID] : SAID;
   const runs: ProseRun[] = [];
   let joint: Joint = 'none';
   let utf16Done = 0;
   const pass = (filler: string) => {
-    const passed = !TOGETHER.test(filler) ? 'word' : filler.includes(' ') ? 'space' : 'none';
+    const passed = !TOGETHER.test(filler) ? 'word' : /\s/.test(filler) ? 'space' : 'none';
     joint = strongerJoint(joint, passed);
   };
   for (const { 0: whole, index, groups, indices } of source.matchAll(PARTS)) {
@@ -77,8 +94,12 @@ function saidIn(document: string, part: Span, code: SpokenCode): Said {
     utf16Done = index + whole.length;
     const said = names.map((name) => indices?.groups?.[name]).find((each) => each !== undefined);
     if (said !== undefined) {
-      const [start, end] = said;
-      runs.push({ utf16Start: part.utf16Start + start, utf16End: part.utf16Start + end, joint });
+      const utf16Start = part.utf16Start + said[0];
+      for (const word of source.slice(...said).matchAll(groups?.['hashtag'] === undefined ? WHOLE : WORD)) {
+        const utf16Word = utf16Start + word.index;
+        runs.push({ utf16Start: utf16Word, utf16End: utf16Word + word[0].length, joint });
+        joint = 'space';
+      }
       joint = 'none';
     } else if (groups?.['markup'] === undefined) joint = 'word';
   }
@@ -120,9 +141,9 @@ function edgeBefore(document: string, utf16Least: number, utf16End: number): Spa
   return { utf16Start: Math.min(utf16End, least + lineBreak + 1), utf16End };
 }
 
-/** On the line where the passage ends. */
+/** On the line where the passage ends, and on those of hashtags behind it. */
 function edgeAfter(document: string, utf16Start: number, utf16Most: number): Span {
   const most = Math.max(utf16Start, Math.min(utf16Most, utf16Start + MAX_EDGE));
-  const lineBreak = document.slice(utf16Start, most).indexOf('\n');
-  return { utf16Start, utf16End: lineBreak < 0 ? most : utf16Start + lineBreak };
+  const [lines = ''] = HASHTAG_LINES.exec(document.slice(utf16Start, most)) ?? [];
+  return { utf16Start, utf16End: utf16Start + lines.length };
 }

@@ -32,6 +32,24 @@ describe('what is read aloud though it is not prose', () => {
         assert.equal(await heard(text, kind), text, kind);
     });
 
+  it('is the words of a hashtag, without its sign and with spaces for its underscores', async () => {
+    for (const kind of ['markdown', 'plain', 'html', 'json'] as const) {
+      const heardOf = async (text: string) =>
+        heard(kind === 'json' ? JSON.stringify({ a: text }) : text, kind);
+      assert.equal(await heardOf('امروز #تهران #هوا خوب است'), 'امروز تهران هوا خوب است', kind);
+      assert.equal(await heardOf('#هوای_سرد بد است، #گرم.'), 'هوای سرد بد است، گرم.', kind);
+      assert.equal(await heardOf('هوا سرد است. #هوای_سرد_تهران'), 'هوا سرد است. هوای سرد تهران', kind);
+    }
+  });
+
+  it('is the hashtags on the lines behind a text', async () => {
+    for (const kind of ['markdown', 'plain'] as const)
+      assert.equal(
+        await heard('هوا سرد است.\n#تهران #هوای_سرد\n\nسلام', kind),
+        'هوا سرد است.\nتهران هوای سرد\n\nسلام',
+      );
+  });
+
   it('is a name within emphasis and links, without their signs', async () => {
     assert.equal(await heard('**Node.js** و *Next.js* را دوست دارم.'), 'Node.js و Next.js را دوست دارم.');
     assert.equal(
@@ -98,6 +116,7 @@ describe('what is read aloud though it is not prose', () => {
       'سلام',
       'Node.js',
       '`a.b`',
+      '#یک_دو',
       '**',
       '[',
       '](x.y)',

@@ -4,14 +4,16 @@ import type { PassageWriter } from '../passageWriter.ts';
 import type { Joint } from '../prose.ts';
 import { finishValue } from './value.ts';
 
+/** A backslash that is shown goes with the letters behind it: they are an escape, a command or a name. */
 const ESCAPE =
-  /\\(?:\n\s*|u\{([\da-fA-F]{1,8})\}|u([\da-fA-F]{4})|U([\da-fA-F]{8})|U([\da-fA-F]{4})|x([\da-fA-F]{2})|.)|\n[ \t]*(?:\n\s*)?/sy;
+  /\\(?:\n\s*|u\{([\da-fA-F]{1,8})\}|u([\da-fA-F]{4})|U([\da-fA-F]{8})|U([\da-fA-F]{4})|x([\da-fA-F]{2})|\\[A-Za-z\d]{0,40}|.)|\n[ \t]*(?:\n\s*)?/sy;
 
 /** A path of Windows, whose separators are escaped; the names in it may have letters of any script. */
 const PATH =
   /(?<![^\s"'(«])(?:[A-Za-z]:|\.{1,2}|~)?(?:\\\\[\p{L}\p{M}\p{N}\u200c_.$-]{1,100}){1,30}(?:\\\\)?/gu;
 
-const WHITE_SPACE = new Set('tfv \t"\'');
+const LINES = new Set('nrtfv');
+const SPACES = new Set(' \t"\'');
 
 /** Adds a value in which a backslash begins an escape, and ends it. */
 export function keepEscapedValue(writer: PassageWriter, text: string, span: Span): void {
@@ -70,14 +72,17 @@ function leaveOut(writer: PassageWriter, match: RegExpExecArray): void {
   else writer.skip(whole.startsWith('\n') ? 'space' : jointOfEscape(match));
 }
 
-/** Quotes are read as a space: they stand at the edge of words. A backslash before a line break joins the lines. */
+/**
+ * Quotes are read as a space: they stand at the edge of words; a tab as a line break, for it parts columns. A backslash
+ * before a line break joins the lines.
+ */
 function jointOfEscape([whole, ...codes]: RegExpExecArray): Joint {
   const code = codes.find((each) => each !== undefined);
   if (code !== undefined) return codeJoint(Number.parseInt(code, 16));
   const letter = whole.charAt(1);
   if (letter === '\n') return 'none';
-  if (letter === 'n' || letter === 'r') return 'line';
-  return WHITE_SPACE.has(letter) ? 'space' : 'word';
+  if (LINES.has(letter)) return 'line';
+  return SPACES.has(letter) ? 'space' : 'word';
 }
 
 /** The escape at an offset: where it ends and how a passage is read over it; undefined if none begins there. */

@@ -47,9 +47,9 @@ export function isPath(token: string): boolean {
   );
 }
 
-/** The words of a token that only programs have: with `_` or `::` inside, or camel case; of a hashtag none. */
+/** The words of a token that only programs have: with `_` or `::` inside, or camel case; of a mention none. */
 export function identifiersInToken(token: string): readonly Span[] {
-  if (/^[#@]/.test(token)) return [];
+  if (token.startsWith('@')) return [];
   return [...token.matchAll(/[\p{L}\p{M}\p{N}\u200c_:]+/gu)]
     .filter(([word]) => /[^_:](?:_|::)[^_:]|__|[a-z][A-Z]/.test(word))
     .map(({ index, 0: word }) => ({ utf16Start: index, utf16End: index + word.length }));

@@ -1,5 +1,4 @@
-import type { Exclusion, Joint } from '../prose.ts';
-import type { ProseContext } from './context.ts';
+import type { Exclusion } from '../prose.ts';
 
 /** Placeholders in braces; what stands in them is one line, and short. */
 const DOUBLE = /\{\{[^{}\n]{0,200}\}\}\}?|\{%[^{}\n]{0,200}%\}|\{@\w{1,30}\b[^{}\n]{0,200}\}/y;
@@ -48,27 +47,6 @@ export function nestedMessage(run: string, at: number, token: string): readonly 
   const utf16Start = at + token.length - 2;
   const utf16End = token.endsWith('$t') ? endOf(NESTED_MESSAGE, run, utf16Start) : undefined;
   return utf16End === undefined ? [] : [{ utf16Start, utf16End, joint: 'word' }];
-}
-
-const TAG = /<\/?([A-Za-z][\w:.-]{0,40}|\d{1,2})(?:\s[^<>\n]{0,300})?\/?>/y;
-const PERSIAN_TAG = /<[\p{L}_][\p{L}\p{M}\p{N}\u200c_ -]{0,60}>/uy;
-const INLINE =
-  /^(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var|\d+)$/i;
-const BREAK = /^(?:br|p|div|li|ul|ol|hr|h[1-6]|td|tr|table|para|summary|remarks|returns)$/i;
-
-/** A tag of HTML in a string, or a name in angle brackets, which in programs stands for something. */
-export function tagAt(run: string, utf16Start: number, context: ProseContext): readonly Exclusion[] {
-  TAG.lastIndex = utf16Start;
-  const tag = TAG.exec(run);
-  if (tag !== null)
-    return [{ utf16Start, utf16End: utf16Start + tag[0].length, joint: jointOfTag(tag[1] ?? '', context) }];
-  const utf16End = context === 'code' ? endOf(PERSIAN_TAG, run, utf16Start) : undefined;
-  return utf16End === undefined ? [] : [{ utf16Start, utf16End, joint: 'word' }];
-}
-
-function jointOfTag(name: string, context: ProseContext): Joint {
-  if (BREAK.test(name)) return 'line';
-  return INLINE.test(name) || context === 'data' ? 'none' : 'word';
 }
 
 function endOf(sticky: RegExp, run: string, at: number): number | undefined {

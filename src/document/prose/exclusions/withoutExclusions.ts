@@ -4,8 +4,10 @@ import { PassageWriter } from '../passageWriter.ts';
 import type { Exclusion, ProsePassage, ProseRun } from '../prose.ts';
 import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addresses.ts';
 import type { ProseContext } from './context.ts';
+import { hashtagsAtStart } from './hashtags.ts';
 import { icuPassages } from './icuMessages.ts';
-import { nestedMessage, percentPlaceholders, placeholderAt, tagAt } from './placeholders.ts';
+import { nestedMessage, percentPlaceholders, placeholderAt } from './placeholders.ts';
+import { tagAt, withoutDividedTags } from './tags.ts';
 
 /**
  * What stands between white space, brackets and quotes; or what opens code, a placeholder or a tag. A longer one is
@@ -18,19 +20,22 @@ const PIECES = new RegExp(
 );
 /** What is never the rest of a longer token. */
 const STARTS = /^[{}<`]/;
-/** Signs of emphasis, which people write where no parser reads them too. */
-const EMPHASIS = /\*{2,3}|~~|(?<!=)==(?=[\p{Script=Arabic}«*_])|(?<=[\p{Script=Arabic}»*_.!؟])==(?!=)/gu;
-/** The sign of a hashtag, which belongs to the word behind it. */
-const HASHTAG = /^#(?=\p{L})/u;
+/** Signs of emphasis, highlights and superscripts, which people write where no parser reads them too. */
+const EMPHASIS =
+  /\*{2,3}|~~|(?<!=)==(?=[\p{Script=Arabic}«*_])|(?<=[\p{Script=Arabic}»*_.!؟])==(?!=)|\^(?=[\p{Script=Arabic}\u200c]{1,60}\^)|(?<=\^[\p{Script=Arabic}\u200c]{1,60})\^/gu;
+/** A parameter of a route, a symbol or an emoji by its name. */
+const COLON_NAME = /^:[A-Za-z_][\w-]{0,60}:?(?![\w:-])/;
+/** A name in braces that a message shows. */
+const SHOWN_NAME = /'\{'[\p{L}\p{M}\p{N}\u200c_.$-]{1,64}'\}'/uy;
 const GLOB = /^[!-~]*\*\*?[/.][!-~]*$/;
 /** Longer tokens are no addresses, in UTF-16 code units. */
 const MAX_TOKEN_LENGTH = 4_000;
 const INLINE_CODE = /(`{1,3})(?!`)[^\n]{1,300}?(?<!`)\1(?!`)/y;
 
 /**
- * The passages without what is prose in no document: addresses, paths and names of files, code in backticks and
- * placeholders, and, where programs are at home, tags and identifiers. Mentions and hashtags are read, and so are
- * dates, fractions, percentages and words with a slash between them.
+ * The passages without what is prose in no document: addresses, paths and names of files, hashtags, code in backticks
+ * and placeholders, and, where programs are at home, tags and identifiers. Mentions are read, and so are dates,
+ * fractions, percentages and words with a slash between them.
  */
 export function withoutExclusions(
   text: string,
@@ -40,8 +45,9 @@ export function withoutExclusions(
   const writer = new PassageWriter(text);
   for (const passage of passages) {
     const messages = context === 'text' ? undefined : icuPassages(text, passage);
-    for (const { runs } of messages ?? [passage]) {
-      for (const run of runs) keepBetweenExclusions(writer, text, run, context);
+    for (const each of messages ?? [passage]) {
+      for (const run of withoutDividedTags(text, each, context))
+        keepBetweenExclusions(writer, text, run, context);
       writer.finish();
     }
   }
@@ -88,9 +94,9 @@ function exclusionsAt(run: string, at: number, piece: string, context: ProseCont
     case '`':
       return inlineCodeAt(run, at);
     case '{':
-      return isQuoted(run, at) ? [quotedBrace(at)] : placeholderAt(run, at);
+      return isQuoted(run, at) ? [shownBrace(run, at)] : placeholderAt(run, at);
     case '}':
-      return isQuoted(run, at) ? [quotedBrace(at)] : [];
+      return isQuoted(run, at) ? [shownBrace(run, at)] : [];
     case '<':
       return context === 'text' ? [] : tagAt(run, at, context);
     default:
@@ -103,8 +109,11 @@ function isQuoted(run: string, at: number): boolean {
   return run[at - 1] === "'" && run[at + 1] === "'";
 }
 
-function quotedBrace(at: number): Exclusion {
-  return { utf16Start: at - 1, utf16End: at + 2, joint: 'word' };
+/** With the name and the other brace behind it, if that is all that they enclose. */
+function shownBrace(run: string, at: number): Exclusion {
+  SHOWN_NAME.lastIndex = at - 1;
+  const length = SHOWN_NAME.exec(run)?.[0].length ?? 3;
+  return { utf16Start: at - 1, utf16End: at - 1 + length, joint: 'word' };
 }
 
 function inlineCodeAt(run: string, at: number): readonly Exclusion[] {
@@ -127,11 +136,14 @@ function exclusionsOfToken(
   if (token.length > MAX_TOKEN_LENGTH || !/[!-~]/.test(token)) return [];
   const emphasis = [...token.matchAll(EMPHASIS)];
   if (emphasis.length > 0 && !GLOB.test(token)) return betweenEmphasis(run, at, { token, emphasis, context });
-  if (HASHTAG.test(token)) return [{ ...moved({ utf16Start: 0, utf16End: 1 }, at), joint: 'none' }];
+  const hashtags = hashtagsAtStart(token);
+  if (hashtags !== undefined) return [{ ...moved(hashtags, at), joint: 'word' }];
   const trimmed = withoutPunctuation(token);
   const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);
   const address = webAddressIn(trimmed) ?? path;
   if (address !== undefined) return [{ ...moved(address, at), joint: 'word' }];
+  const name = COLON_NAME.exec(token);
+  if (name !== null) return [{ ...moved({ utf16Start: 0, utf16End: name[0].length }, at), joint: 'word' }];
   const percents = percentPlaceholders(run, at, token);
   if (percents.length > 0 || context === 'text') return percents;
   const nested = nestedMessage(run, at, token);
@@ -147,10 +159,14 @@ function betweenEmphasis(
 ): readonly Exclusion[] {
   const exclusions: Exclusion[] = [];
   let utf16Next = 0;
+  let hasOpened = false;
   for (const { index, 0: sign } of emphasis) {
     exclusions.push(...exclusionsOfToken(run, at + utf16Next, token.slice(utf16Next, index), context));
     utf16Next = index + sign.length;
-    exclusions.push({ ...moved({ utf16Start: index, utf16End: utf16Next }, at), joint: 'none' });
+    // What a word has as its superscript is another word.
+    const joint = sign === '^' && /\p{L}$/u.test(token.slice(0, index)) && !hasOpened ? 'space' : 'none';
+    hasOpened = sign === '^' && !hasOpened;
+    exclusions.push({ ...moved({ utf16Start: index, utf16End: utf16Next }, at), joint });
   }
   return [...exclusions, ...exclusionsOfToken(run, at + utf16Next, token.slice(utf16Next), context)];
 }

@@ -36,13 +36,21 @@ describe('the prose of JSON', () => {
 
   it('leaves out escapes', () => {
     check(String.raw`["یک\nدو\tسه", "می\u200cروم", "گفت \"برو\" و", "یک\u0020دو\u2026سه", "چهار\\پنج شش"]`, [
-      'یک↵دو_سه',
+      'یک↵دو↵سه',
       'می|روم',
       'گفت _برو_ و',
       'یک_دو■سه',
       'چهار■پنج شش',
     ]);
     check(String.raw`["\u0633\u0644\u0627\u0645", "\u0633لام"]`, ['لام']);
+  });
+
+  it('leaves out a backslash with the letters that it is shown before', () => {
+    check(String.raw`["\\n را ننویس", "نویسه \\n را و \\u200c را ننویس", "یک\\n\nدو سه"]`, [
+      'را ننویس',
+      'نویسه ■ را و ■ را ننویس',
+      'یک■دو سه',
+    ]);
   });
 
   it('has the comments that may stand in it', () => {

@@ -39,9 +39,41 @@ describe('what is prose in no document', () => {
     check('این **a.txt** را در **/*.ts بجو', 'این ■ را در **/*.ts بجو');
   });
 
-  it('is the sign of a highlight or a hashtag, and not its word', () => {
+  it('is the sign of a highlight, and not its word', () => {
     check('این ==مهم== است و x == y و ===', 'این |مهم| است و x == y و ===');
-    check('سلام #برچسب، C# و #۱۲ و #tag_a', 'سلام |برچسب، C# و #۱۲ و |tag_a');
+  });
+
+  it('is the sign of a superscript, and not its word', () => {
+    check('متن ^بالا^ است و متن^می‌شود^.', 'متن |بالا| است و متن_می‌شود|.');
+    checkKept('در ^ بالا ^ و ^بالا و a^b^c و ^^ بود');
+  });
+
+  it('is a name behind a colon', () => {
+    for (const context of ['text', 'data', 'code'] as const) {
+      check('نام و :id را بنویس', 'نام و ■ را بنویس', context);
+      check('خوب :smile: و (:user_id) و :thumbs-up:، بود', 'خوب ■ و (■) و ■، بود', context);
+    }
+    checkKept('در ساعت:۱۲ گفت: بیا :( و :بیا و 12:30 و :12 و :) رفت');
+  });
+
+  it('is a name in braces that a message shows, in one piece', () => {
+    check("نام '{'name'}' و '{'نام_کاربر'}' را بنویس", 'نام ■ و ■ را بنویس', 'data');
+    check("نام '{'یک دو'}' را بنویس", 'نام ■یک دو■ را بنویس', 'data');
+  });
+
+  it('is a hashtag, by which people search', () => {
+    for (const context of ['text', 'data', 'code'] as const) {
+      check('امروز #تهران #هوا خوب است', 'امروز ■ ■ خوب است', context);
+      check(
+        'هوای #هوای_سرد، #می‌شود. (#سرد) و **#گرم** و *#گرم* بود',
+        'هوای ■، ■. (■) و ■ و *■* بود',
+        context,
+      );
+      check('سلام #برچسب، C# و #۱۲ و #tag_a', 'سلام ■، C# و #۱۲ و', context);
+      check('با #یک#دو و #۱۴۰۵_سال رفت', 'با ■ و ■ رفت', context);
+    }
+    check('#تهران #هوا', '');
+    checkKept('در # تهران و شماره# و &#1234; و #_ و ## بود');
   });
 
   it('is a placeholder with a format or white space in it', () => {
