@@ -4,7 +4,7 @@ import type { LinkedWord } from '../links/linkWords.ts';
 import { type Gap, pairedSigns, type Sign } from './gapSigns.ts';
 import type { Insertion } from './insertedText.ts';
 import { nestedSigns, type PlacedSign, type SignPair, type TracedWord } from './nestedSigns.ts';
-import { placeSigns, type Segment } from './placeSigns.ts';
+import type { Segment } from './placeSigns.ts';
 
 /** A part of a passage and the part of the English that it became. */
 export interface Piece {
@@ -53,8 +53,7 @@ export function signInsertions(passage: SignedPassage): Insertion[] | undefined 
   const all = {
     signs,
     pairs: complete,
-    paths: pathsOf(signs, pairs),
-    openPaths: pathsOf(
+    paths: pathsOf(
       signs,
       pairs.filter(({ opens, closes }) => opens < 0 || closes >= signs.length),
     ),
@@ -78,9 +77,8 @@ interface AllSigns {
   readonly signs: readonly Sign[];
   /** Those that are complete, outermost first. */
   readonly pairs: readonly SignPair[];
+  /** Of the pairs that are not complete only. */
   readonly paths: readonly Path[];
-  /** As `paths`, of the pairs that are not complete only. */
-  readonly openPaths: readonly Path[];
   readonly words: readonly LinkedWord[];
 }
 
@@ -110,22 +108,16 @@ function withWholePairs(pieces: readonly Piece[], { signs, pairs }: AllSigns): S
   return result;
 }
 
-/** Around what their words became where anything is known of these, else in their order. */
 function placedSigns(
   passage: SignedPassage,
   piece: SignedPiece,
   tokens: readonly Span[],
-  { signs, pairs, paths, openPaths, words }: AllSigns,
+  { signs, pairs, paths, words }: AllSigns,
 ): PlacedSign[] | undefined {
   const { first, next } = piece;
   const traced = tokens.map((token) => wordAt(passage, token, words, signs, piece));
   const from = firstIndex(pairs.length, (at) => (pairs[at]?.opens ?? 0) >= first);
   const to = firstIndex(pairs.length, (at) => (pairs[at]?.opens ?? 0) >= next);
-  const own = Array.from({ length: next - first }, (_, at) => first + at);
-  if (from === to || traced.every(({ utf16Sent }) => utf16Sent === undefined)) {
-    const places = placeSigns(traced, segmentsOf(passage.sent, piece, signs, paths, own));
-    return places?.map((place, at) => ({ sign: first + at, place }));
-  }
   return nestedSigns({
     sent: passage.sent,
     line: piece.sent,
@@ -139,7 +131,7 @@ function placedSigns(
         passage.sent,
         piece,
         signs,
-        openPaths,
+        paths,
         single.map((index) => first + index),
       ),
   })?.map(({ sign, place }) => ({ sign: first + sign, place }));

@@ -145,7 +145,7 @@ describe('the signs of a passage that is translated', () => {
 
   it('do not divide the lines of a translation that has others, where its own breaks stand for nothing', () => {
     const translate = () => ({ text: 'One line of English', words: [] });
-    assert.equal(applied('یک سطر\nو ⟦n:*⟧یکی⟦n:*⟧ دیگر', translate), 'One line *of* English');
+    assert.equal(applied('یک سطر\nو ⟦n:*⟧یکی⟦n:*⟧ دیگر', translate), 'One line of *English*');
     assert.equal(applied('یک سطر⟦s:\n> ⟧و یکی دیگر', translate), 'One line of\n> English');
   });
 

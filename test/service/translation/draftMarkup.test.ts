@@ -30,6 +30,7 @@ describe('the markup of a document that the draft translates', () => {
       '*Click* [here](a.md), then to hit `run`',
     ],
     ['markdown', '~~مدرسه~~ دانشگاه می‌روم', 'I go to university ~~school~~'],
+    ['markdown', 'من کتاب را خواندم و **رفت**', 'I read the book and he **went**'],
     ['markdown', 'به [صفحهٔ اصلی](x) برو', 'Go to the [home page](x)'],
     ['html', '<p>من <b>کتاب</b> <i>خوب</i> را خواندم.</p>', '<p>I read the <i>good</i> <b>book</b>.</p>'],
     ['yaml', "a: 'کتاب ''خوب'' را خواندم'", "a: 'I read the ''good'' book'"],
