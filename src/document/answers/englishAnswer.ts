@@ -21,7 +21,7 @@ const EDGE_LENGTH = 300;
 
 /**
  * Makes of a translation, which is of the words only, what each passage becomes: the signs that stood around words of
- * the passage stand around the words that those became, in their order, and what is not prose stands in the place of its
+ * the passage stand around the words that those became, nested as they were, and what is not prose stands in the place of its
  * object character. A passage of which one is lost or doubled, or that has fewer words than pairs of signs, is left as it
  * is. What means something in the document's format is not brought in. Undefined if passages were joined or divided.
  */
