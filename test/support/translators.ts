@@ -68,9 +68,21 @@ export function linkedWords(links: readonly SentenceLink[]): LinkedWord[] {
 const OBJECT_TEXT =
   /(?::\w+:)?`+[^`]+`+|\{n, plural.*\}\}|\{\{?[^{}]+\}?\}|\$\{[^{}]+\}|\$[^$]+\$|\$t\([^)]*\)|<img[^>]*>|<kbd>[^<]*<\/kbd>|\\cite\{[^}]*\}|!\[[^\]]*\]\([^)]*\)|\w+:[^\s[]*\[[^\]]*\]|%[@s]|https?:[^\s<]+/gsu;
 
+const UNPAIRED = new Set('#&$%@\t');
+const OPENERS: Readonly<Record<string, string>> = { ']': '[', '}': '{', '>': '<' };
+
+/** Whether brackets close what opened last. */
+function isNested(signs: readonly string[]): boolean {
+  const open: string[] = [];
+  return signs.every((sign) => {
+    if (Object.values(OPENERS).includes(sign)) open.push(sign);
+    return OPENERS[sign] === undefined || open.pop() === OPENERS[sign];
+  });
+}
+
 /**
- * That a change has every sign of its source and no more, in their order, all else that is not prose, and nothing that
- * stands for it. The prose has no sign that means something in its format.
+ * That a change has every sign of its source and no more, nested as they were, those that make no pairs in their order,
+ * all else that is not prose, and nothing that stands for it. The prose has no sign that means something in its format.
  */
 export function assertKept(
   {
@@ -98,7 +110,13 @@ export function assertKept(
     }
     const escapes = rest.match(/\\[!-/:-@[-`{-~]/g)?.toSorted() ?? [];
     const signs = [...rest.replace(/\\[!-/:-@[-`{-~]/g, ' ')].filter((sign) => MEANINGS[kind].includes(sign));
-    return { objects: count, escapes, signs: signs.join('') };
+    return {
+      objects: count,
+      escapes,
+      signs: signs.toSorted().join(''),
+      unpaired: signs.filter((sign) => UNPAIRED.has(sign)).join(''),
+      isNested: isNested(signs),
+    };
   };
   assert.deepEqual(signsOf(change.text), signsOf(change.source), message);
 }

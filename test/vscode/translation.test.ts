@@ -8,7 +8,7 @@ describe('Translating a document', () => {
 
   for (const [language, source, expected] of [
     ['markdown', 'این کتاب **خوب** است.', 'This book is **good**.'],
-    ['markdown', '**مهم:** من آمدم. تو رفتی.', '**Important**: I came. You went in.'],
+    ['markdown', '**مهم:** من آمدم. تو رفتی.', '**Important:** I came. You went in.'],
     ['markdown', 'با Node.js و `npm i` کار می‌کنم.', /^I work with Node\.js and `npm i`\.$/],
     [
       'markdown',

@@ -10,7 +10,7 @@ import type { Target, TargetPart } from '../targets/targets.ts';
 import type { Answer, AnsweredPart, DivideAnswer } from './answeredParts.ts';
 import { backslashes, isEscaped } from './backslashes.ts';
 import { closersAtStart, type Gap, openersAtEnd, pairedSigns } from './gapSigns.ts';
-import { harmless, hasSignsOf } from './harmless.ts';
+import { doublesSigns, harmless, hasSignsOf } from './harmless.ts';
 import { InsertedText, type Insertion } from './insertedText.ts';
 import { objectGap } from './objectGap.ts';
 import { linesOf, sentencesWithin } from './passageParts.ts';
@@ -21,7 +21,7 @@ const EDGE_LENGTH = 300;
 
 /**
  * Makes of a translation, which is of the words only, what each passage becomes: the signs that stood around words of
- * the passage stand around the words that those became, in their order, and what is not prose stands in the place of its
+ * the passage stand around the words that those became, nested as they were, and what is not prose stands in the place of its
  * object character. A passage of which one is lost or doubled, or that has fewer words than pairs of signs, is left as it
  * is. What means something in the document's format is not brought in. Undefined if passages were joined or divided.
  */
@@ -118,7 +118,8 @@ class EnglishPassage {
     const source = sliceSpan(this.#document, this.#source);
     const left = this.#left();
     const ownLines = linesOf(this.#target.text, this.#sent);
-    const english = harmless(sliceSpan(answer.text, span), sliceSpan(this.#target.text, this.#sent), {
+    const sent = sliceSpan(this.#target.text, this.#sent);
+    const english = harmless(sliceSpan(answer.text, span), sent, {
       kind: kind === 'markdown' && isInFrontMatter(this.#document, this.#source.utf16Start) ? 'yaml' : kind,
       isQuoted: this.#document[this.#source.utf16Start - 1] === '"',
     });
@@ -130,7 +131,9 @@ class EnglishPassage {
     // What became of nothing could not be had back: nobody could point at it.
     if (text.trim() === '') return left;
     const isWhole =
-      this.#hasItsObjects(text) && hasSignsOf(text, sliceSpan(this.#target.text, this.#sent), kind);
+      this.#hasItsObjects(text) &&
+      hasSignsOf(text, sent, kind) &&
+      !doublesSigns(sliceSpan(answer.text, span), sent, kind);
     const escapes = isWhole
       ? backslashes(text, { sent: this.#target.text, span: this.#sent, escaped: this.#escaped })
       : undefined;
@@ -141,7 +144,7 @@ class EnglishPassage {
     const placed = signInsertions({
       english: text,
       sent: this.#target.text,
-      lines: sentLines.map((sent, at) => ({ sent, english: lines[at] ?? sent })),
+      lines: sentLines.map((line, at) => ({ sent: line, english: lines[at] ?? line })),
       gaps: this.#gaps,
       objects: this.#objects,
       sentences,
@@ -264,7 +267,10 @@ class EnglishPassage {
     for (const { index, 0: object } of english.matchAll(OBJECTS)) {
       const kept = this.#objects.get(object);
       if (kept === undefined) continue;
-      yield { text: kept.text, utf16Sent: kept.utf16Sent, utf16Start: index, utf16End: index + 1 };
+      // No space is brought in beside a break of a line.
+      const isBreak = /(?:\\[nrt]|\n)$/.test(kept.text);
+      const after = isBreak && english[index + 1] === ' ' ? 1 : 0;
+      yield { text: kept.text, utf16Sent: kept.utf16Sent, utf16Start: index, utf16End: index + 1 + after };
     }
     for (const [at, { utf16End }] of sentLines.entries()) {
       const [text, end] = [this.#lineGaps.get(utf16End), lines[at]?.utf16End];

@@ -65,9 +65,7 @@ function pieceOf(text: string): Piece {
   if (text.startsWith(']') || /^[,^].*\]$/s.test(text)) return { text, role: 'closes', key: '[' };
   if (text.endsWith('{')) return { text, role: 'opens', key: '{' };
   if (text === '}') return { text, role: 'closes', key: '{' };
-  // Quotation marks of LaTeX.
   if (text === '``') return { text, role: 'opens', key: text };
-  if (text === "''") return { text, role: 'closes', key: '``' };
   if (/^&[lr](aquo|dquo|squo);$/.test(text))
     return { text, role: text.startsWith('&l') ? 'opens' : 'closes', key: text.slice(2) };
   if (/^:[\w-]+:`/.test(text)) return { text, role: 'opens', key: '`' };
@@ -126,11 +124,10 @@ export function pairedSigns(gaps: readonly Gap[]): PairedSigns {
   const unopened: string[] = [];
   const open: { key: string; index: number }[] = [];
   for (const gap of gaps)
-    for (const { text, role, key } of mergedSpace(piecesOf(gap.text)).flatMap((piece) =>
-      divided(piece, open),
-    )) {
-      const at = open.findLastIndex((other) => other.key === key && key !== '');
-      const actual = role === 'either' ? roleAt(gap, at >= 0) : role;
+    for (const piece of mergedSpace(piecesOf(gap.text)).flatMap((each) => divided(each, open))) {
+      const { text, role, key } = piece;
+      const at = open.findLastIndex((other) => isOfKey(piece, other.key));
+      const actual = role === 'either' ? roleAt(gap, text, at >= 0) : role;
       const index = signs.length;
       const isSpace = gap.isSpace && actual === 'stands';
       if (isSpace && text.trim() === '') continue;
@@ -153,6 +150,13 @@ export function pairedSigns(gaps: readonly Gap[]): PairedSigns {
     }
   for (const { index } of open) pairs.push({ opens: index, closes: signs.length });
   return { signs, pairs, unopened, unclosed: open.map(({ key }) => key).reverse() };
+}
+
+const LATEX_QUOTES = new Set(["``''", "''``"]);
+
+/** Quotation marks of LaTeX end with what elsewhere is a doubled sign. */
+function isOfKey(piece: Piece, key: string): boolean {
+  return key !== '' && (piece.key === key || LATEX_QUOTES.has(`${key}${piece.key}`));
 }
 
 /** `***` where `**` and `*` are open closes both. */
@@ -183,7 +187,8 @@ function lengthOf(pieces: readonly Piece[], keys: readonly string[], wanted: Rol
   let length = 0;
   for (const [at, key] of keys.entries()) {
     const piece = pieces[at];
-    if (piece?.key !== key || (piece.role !== wanted && piece.role !== 'either')) break;
+    if (piece === undefined || !isOfKey(piece, key) || (piece.role !== wanted && piece.role !== 'either'))
+      break;
     length += piece.text.length;
   }
   return length;
@@ -207,9 +212,9 @@ function isBlank({ text }: Piece): boolean {
 }
 
 /** As Markdown has it: what opens touches what follows, what closes what is before it. */
-function roleAt({ before, after }: Gap, isOpen: boolean): 'opens' | 'closes' {
+function roleAt({ before, after }: Gap, sign: string, isOpen: boolean): 'opens' | 'closes' {
   if (isOpen) return 'closes';
-  const touchesBefore = before !== '' && !/[\s«“(]/u.test(before);
-  const touchesAfter = after !== '' && !/[\s»”).,:;!?،؛؟…]/u.test(after);
+  const touchesBefore = before !== '' && !/^\s/.test(sign) && !/[\s«“(]/u.test(before);
+  const touchesAfter = after !== '' && !/\s$/.test(sign) && !/[\s»”).,:;!?،؛؟…]/u.test(after);
   return touchesBefore && !touchesAfter ? 'closes' : 'opens';
 }

@@ -83,8 +83,23 @@ function standInFor(sign: string, before = ' '): string {
 /** Signs that the author wrote, and that a translation has no reason to leave out. */
 const KEPT = [...'{}\\<>`*_|$'];
 
+/** Signs that no translation has a reason to write more often than the author did. */
+const COUNTED = ['‹', '›', '^', '~', '|', '=', '*', '_', '`', '{', '}', '<', '>', '\\'];
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length;
+}
+
 /** Whether a translation has as many of the signs that mean something in its format as its source. */
 export function hasSignsOf(english: string, source: string, kind: ProseKind): boolean {
-  const count = (text: string, sign: string) => text.split(sign).length;
   return KEPT.every((sign) => !MEANINGS[kind].includes(sign) || count(english, sign) >= count(source, sign));
+}
+
+/** Whether a translation, as it came, has a sign of its source more often than that. */
+export function doublesSigns(english: string, source: string, kind: ProseKind): boolean {
+  return COUNTED.some(
+    (sign) =>
+      // What means something in the format is not brought in.
+      !MEANINGS[kind].includes(sign) && source.includes(sign) && count(english, sign) > count(source, sign),
+  );
 }

@@ -3,7 +3,8 @@ import { type Span, sliceSpan } from '../../text/span.ts';
 import type { LinkedWord } from '../links/linkWords.ts';
 import { type Gap, pairedSigns, type Sign } from './gapSigns.ts';
 import type { Insertion } from './insertedText.ts';
-import { type EnglishWord, placeSigns, type Segment } from './placeSigns.ts';
+import { nestedSigns, type PlacedSign, type SignPair, type TracedWord } from './nestedSigns.ts';
+import type { Segment } from './placeSigns.ts';
 
 /** A part of a passage and the part of the English that it became. */
 export interface Piece {
@@ -40,52 +41,121 @@ interface SignedPassage {
 
 /**
  * Where the signs of a passage belong in its English, sentence by sentence: around what the words became that they stood
- * around, in their order. Undefined if there is no such place.
+ * around. Undefined if there is no such place.
  */
 export function signInsertions(passage: SignedPassage): Insertion[] | undefined {
   const { english, lines, sentences } = passage;
   const { signs, pairs } = pairedSigns(passage.gaps);
   if (signs.length === 0) return [];
-  const paths = pathsOf(signs, pairs);
-  const words = sentences.flatMap((sentence) => sentence.words);
+  const complete = pairs
+    .filter(({ opens, closes }) => opens >= 0 && closes < signs.length)
+    .sort((a, b) => a.opens - b.opens);
+  const all = {
+    signs,
+    pairs: complete,
+    paths: pathsOf(
+      signs,
+      pairs.filter(({ opens, closes }) => opens < 0 || closes >= signs.length),
+    ),
+    words: sentences.flatMap((sentence) => sentence.words),
+  };
   const insertions: Insertion[] = [];
-  let first = 0;
-  for (const piece of lines.flatMap((line) => inSentences(line, sentences))) {
-    let next = first;
-    while (next < signs.length && isBefore(signs[next], piece)) next++;
-    const range = { first, next };
+  for (const piece of withWholePairs(
+    lines.flatMap((line) => inSentences(line, sentences)),
+    all,
+  )) {
     const tokens = wordsOf(english, piece.english);
-    const places = placeSigns(
-      tokens.map((token) => wordAt(passage, token, words, signs, range)),
-      segmentsOf(passage.sent, piece.sent, signs, paths, range),
-    );
-    if (places === undefined) return undefined;
-    const inPiece = signs.slice(first, next);
-    for (const insertion of insertionsAt(english, piece.english, tokens, inPiece, places))
+    const placed = placedSigns(passage, piece, tokens, all);
+    if (placed === undefined) return undefined;
+    for (const insertion of insertionsAt(english, piece.english, tokens, signs, placed))
       insertions.push(insertion);
-    first = next;
   }
   return insertions;
 }
 
-/** What stands between the signs from `first` to `next` of a piece. */
+interface AllSigns {
+  readonly signs: readonly Sign[];
+  /** Those that are complete, outermost first. */
+  readonly pairs: readonly SignPair[];
+  /** Of the pairs that are not complete only. */
+  readonly paths: readonly Path[];
+  readonly words: readonly LinkedWord[];
+}
+
+/** A piece with the signs from `first` to `next`. */
+interface SignedPiece extends Piece, SignRange {}
+
+/** The pieces, of which those that a pair stretches over are one. */
+function withWholePairs(pieces: readonly Piece[], { signs, pairs }: AllSigns): SignedPiece[] {
+  const result: SignedPiece[] = [];
+  let [first, pair, needed] = [0, 0, 0];
+  for (const piece of pieces) {
+    let next = first;
+    while (next < signs.length && isBefore(signs[next], piece)) next++;
+    const last = result.at(-1);
+    if (last !== undefined && needed > first)
+      result[result.length - 1] = {
+        sent: { ...last.sent, utf16End: piece.sent.utf16End },
+        english: { ...last.english, utf16End: piece.english.utf16End },
+        first: last.first,
+        next,
+      };
+    else result.push({ ...piece, first, next });
+    for (let each = pairs[pair]; each !== undefined && each.opens < next; each = pairs[++pair])
+      needed = Math.max(needed, each.closes + 1);
+    first = next;
+  }
+  return result;
+}
+
+function placedSigns(
+  passage: SignedPassage,
+  piece: SignedPiece,
+  tokens: readonly Span[],
+  { signs, pairs, paths, words }: AllSigns,
+): PlacedSign[] | undefined {
+  const { first, next } = piece;
+  const traced = tokens.map((token) => wordAt(passage, token, words, signs, piece));
+  const from = firstIndex(pairs.length, (at) => (pairs[at]?.opens ?? 0) >= first);
+  const to = firstIndex(pairs.length, (at) => (pairs[at]?.opens ?? 0) >= next);
+  return nestedSigns({
+    sent: passage.sent,
+    line: piece.sent,
+    words: traced,
+    signs: signs.slice(first, next),
+    pairs: pairs
+      .slice(from, to)
+      .map(({ opens, closes }) => ({ opens: opens - first, closes: closes - first })),
+    segmentsOf: (single) =>
+      segmentsOf(
+        passage.sent,
+        piece,
+        signs,
+        paths,
+        single.map((index) => first + index),
+      ),
+  })?.map(({ sign, place }) => ({ sign: first + sign, place }));
+}
+
+/** What stands between these signs of a piece. */
 function segmentsOf(
   sent: string,
-  { utf16Start, utf16End }: Span,
+  { sent: { utf16Start, utf16End }, next }: SignedPiece,
   signs: readonly Sign[],
   paths: readonly Path[],
-  { first, next }: SignRange,
+  indices: readonly number[],
 ): Segment[] {
   const length = Math.max(1, utf16End - utf16Start);
-  return paths.slice(first, next + 1).map(({ path, depth, isWhole }, at) => {
-    const index = first + at;
-    const begin = at === 0 ? utf16Start : (signs[index - 1]?.utf16At ?? utf16Start);
-    const end = index === next ? utf16End : (signs[index]?.utf16At ?? utf16End);
+  return [...indices, next].map((index, at) => {
+    const { path, depth, isWhole } = paths[index] ?? { path: '', depth: 0, isWhole: false };
+    const before = signs[indices[at - 1] ?? -1];
+    const begin = before?.utf16At ?? utf16Start;
+    const end = at === indices.length ? utf16End : (signs[index]?.utf16At ?? utf16End);
     return {
       path,
       depth,
       needsWord: isWhole && IS_WORD.test(sent.slice(begin, end)),
-      isTied: at > 0 && signs[index - 1]?.isTied === true,
+      isTied: before?.isTied === true,
       begin: (begin - utf16Start) / length,
     };
   });
@@ -97,19 +167,18 @@ function wordAt(
   words: readonly LinkedWord[],
   signs: readonly Sign[],
   { first, next }: SignRange,
-): EnglishWord {
+): TracedWord {
   const text = sliceSpan(english, token);
   const isWord = IS_WORD.test(text);
   const object = objects.get(text);
   const link = wordIn(words, token);
   const utf16Sent = object?.utf16Sent ?? link?.persian.utf16Start;
-  if (utf16Sent === undefined) return { segment: undefined, isFixed: false, isWord };
-  let index = first;
-  while (index < next && (signs[index]?.utf16At ?? 0) <= utf16Sent) index++;
+  if (utf16Sent === undefined) return { text, utf16Sent, segment: undefined, isFixed: false, isWord };
+  const index = first + firstIndex(next - first, (at) => (signs[first + at]?.utf16At ?? 0) > utf16Sent);
   const isLast = link !== undefined && token.utf16End === link.latin.utf16End;
   const touches = isLast && signs[index]?.utf16At === link.persian.utf16End;
   const ends = touches ? index - first + 1 : undefined;
-  return { segment: index - first, isFixed: object !== undefined, isWord, ends };
+  return { text, utf16Sent, segment: index - first, isFixed: object !== undefined, isWord, ends };
 }
 
 /** In which pairs the text before each sign stands, and behind the last one. */
@@ -201,18 +270,21 @@ function* insertionsAt(
   line: Span,
   words: readonly Span[],
   signs: readonly Sign[],
-  places: readonly number[],
+  placed: readonly PlacedSign[],
 ): Generator<Insertion> {
   let utf16Next = line.utf16Start;
-  for (const [at, { text, role, isSpace, isTied, utf16At }] of signs.entries()) {
-    const place = places[at] ?? 0;
+  for (const { sign, place } of placed) {
+    const at = signs[sign];
+    if (at === undefined) continue;
+    const { text, role, isSpace, isTied, utf16At } = at;
     const [before, after] = [words[place - 1]?.utf16End, words[place]?.utf16Start];
     const closes = role === 'closes' || isTied;
     const wanted = (closes || isSpace ? (before ?? after) : (after ?? before)) ?? line.utf16Start;
     const utf16Start = Math.max(utf16Next, wanted);
     const gap =
       isSpace && before !== undefined && after !== undefined && utf16Start === before ? after : utf16Start;
-    const utf16End = english.slice(utf16Start, gap).trim() === '' ? gap : utf16Start;
+    // A line break stands for something in the document.
+    const utf16End = /^(?!.*\n)\s*$/s.test(english.slice(utf16Start, gap)) ? gap : utf16Start;
     yield { text, utf16Sent: utf16At, utf16Start, utf16End };
     utf16Next = utf16End;
   }

@@ -63,8 +63,8 @@ function applied(marked: string, translate: (text: string) => Answer): string {
 describe('the signs of a passage that is translated', () => {
   for (const [what, source, expected] of [
     ['an emphasised word', 'این کتاب ⟦n:**⟧خوب⟦n:**⟧ است.', 'this is book **good**.'],
-    ['emphasis that began before it', '⟦p:**⟧مهم:⟦n:**⟧ من آمدم.', '**important**: came I.'],
-    ['two that change places', 'من ⟦n:_⟧کتاب⟦n:_⟧ را ⟦n:**⟧خواندم⟦n:**⟧.', 'I _read_ **book** .'],
+    ['emphasis that began before it', '⟦p:**⟧مهم:⟦n:**⟧ من آمدم.', '**important:** came I.'],
+    ['two that change places', 'من ⟦n:_⟧کتاب⟦n:_⟧ را ⟦n:**⟧خواندم⟦n:**⟧.', 'I **read** _book_ .'],
     ['a link', 'من ⟦n:[⟧کتاب⟦n:](a.b)⟧ را خواندم.', 'I read [book](a.b) .'],
     ['emphasis in a link', 'من ⟦n:[**⟧کتاب⟦n:**⟧ خوب⟦n:](a.b)⟧ خواندم.', 'I read [**book** good](a.b).'],
     ['code', 'من ⟦w:`کد`⟧ را در ⟦n:**⟧خانه⟦n:**⟧ خواندم.', 'I read `کد`  in **house**.'],
@@ -92,11 +92,11 @@ describe('the signs of a passage that is translated', () => {
     ['markdown', 'من \\* خوب\\_کتاب', 'book \\* good\\_I'],
     ['markdown', 'کتاب ![این](a.b) است', 'is ![this](a.b) book'],
     ['html', '<p><b>کتاب</b> من خوب</p>', '<p>good I <b>book</b></p>'],
-    ['latex', '\\textbf{کتاب} \\& \\href{a}{من}', '\\textbf{I} \\& \\href{a}{book}'],
+    ['latex', '\\textbf{کتاب} \\& \\href{a}{من}', '\\href{a}{I} \\& \\textbf{book}'],
     ['latex', "``کتاب'' 5\\% است", "is 5\\% ``book''"],
     ['restructuredtext', 'این `کتاب <a>`_ خوب', 'good `book <a>`_ this'],
     ['asciidoc', 'این link:a[کتاب خوب] است', 'is link:a[good book] this'],
-    ['json', '["این <0>کتاب</0> **خوب** است"]', '["is <0>good</0> **book** this"]'],
+    ['json', '["این <0>کتاب</0> **خوب** است"]', '["is **good** <0>book</0> this"]'],
   ] as const)
     it(`stay with their words in ${language}: ${source}`, async () => {
       const kind = proseKind(language, '');
@@ -145,7 +145,7 @@ describe('the signs of a passage that is translated', () => {
 
   it('do not divide the lines of a translation that has others, where its own breaks stand for nothing', () => {
     const translate = () => ({ text: 'One line of English', words: [] });
-    assert.equal(applied('یک سطر\nو ⟦n:*⟧یکی⟦n:*⟧ دیگر', translate), 'One line *of* English');
+    assert.equal(applied('یک سطر\nو ⟦n:*⟧یکی⟦n:*⟧ دیگر', translate), 'One line of *English*');
     assert.equal(applied('یک سطر⟦s:\n> ⟧و یکی دیگر', translate), 'One line of\n> English');
   });
 

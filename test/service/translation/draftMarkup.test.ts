@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
+import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { proseOf } from '../../../src/document/prose/formats.ts';
+import { proseKind } from '../../../src/document/prose/kinds.ts';
+import { targetsWithin } from '../../../src/document/targets/targets.ts';
+import { alignTranslation } from '../../../src/service/translation/links/alignTranslation.ts';
+import { testEngine } from '../../support/engine.ts';
+import { linkedWords } from '../../support/translators.ts';
+
+async function translated(text: string, language: string): Promise<string> {
+  const kind = proseKind(language, '');
+  const { passages } = await proseOf(text, kind, language);
+  const whole = { utf16Start: 0, utf16End: text.length };
+  const changes = [];
+  for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
+    const { translation } = testEngine().translate(testEngine().analyse(target.text));
+    const words = linkedWords(alignTranslation(testEngine(), { text: target.text, translation }));
+    changes.push(...partChanges(text, divideEnglish(target, { text: translation, words }, text, kind) ?? []));
+  }
+  return changedText(text, whole, changes);
+}
+
+describe('the markup of a document that the draft translates', () => {
+  for (const [language, source, expected] of [
+    ['markdown', 'این [پیوند](a) را **باز** کنید.', '**Open** this [link](a).'],
+    [
+      'markdown',
+      '[اینجا](a.md) را *کلیک* کنید، سپس `run` را بزنید',
+      '*Click* [here](a.md), then to hit `run`',
+    ],
+    ['markdown', '~~مدرسه~~ دانشگاه می‌روم', 'I go to university ~~school~~'],
+    ['markdown', 'من کتاب را خواندم و **رفت**', 'I read the book and he **went**'],
+    ['markdown', 'به [صفحهٔ اصلی](x) برو', 'Go to the [home page](x)'],
+    ['html', '<p>من <b>کتاب</b> <i>خوب</i> را خواندم.</p>', '<p>I read the <i>good</i> <b>book</b>.</p>'],
+    ['yaml', "a: 'کتاب ''خوب'' را خواندم'", "a: 'I read the ''good'' book'"],
+    ['yaml', "a: 'او گفت ''نمی‌آیم'' و رفت'", "a: 'He said ''I do not come'' and he went'"],
+    ['json', '["او گفت: \\"فردا می‌آیم\\" و رفت."]', '["He said: \\"I come tomorrow\\" and he went."]'],
+    ['json', '["\\"بوف کور\\" را خواندم"]', '["I read \\"The Blind Owl\\""]'],
+    ['json', '["سلام {name}\\nسن"]', '["Hello {name}\\nage"]'],
+  ] as const)
+    it(`belongs to its words in ${language}: ${source}`, async () => {
+      assert.equal(await translated(source, language), expected);
+    });
+
+  for (const [language, source] of [
+    ['plaintext', 'او ‹خوب› است و من ‹بد›.'],
+    ['markdown', 'ارتفاع ^بالا^ است'],
+  ] as const)
+    it(`is left with its passage where a sign is doubled: ${source}`, async () => {
+      assert.equal(await translated(source, language), source);
+    });
+});
