@@ -143,6 +143,7 @@ describe('The preview of tidying Persian', () => {
       ],
     );
     assert.deepEqual(list.selectedItems, rows);
+    assert.match(list.placeholder ?? '', /^5 of 5 changes are ticked/);
     await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
     await running;
   });

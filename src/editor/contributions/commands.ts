@@ -98,7 +98,7 @@ export const commands = {
   },
   'harf.runOnDocument': {
     title: { en: 'Run on Whole Document…', fa: 'اجرا روی کل سند…' },
-    description: 'any of these on all of the document',
+    description: 'any command for text, on all of the document',
     icon: 'file-text',
     submenu: '4_document@1',
     palette: WITH_EDITOR,

@@ -25,17 +25,27 @@ export async function chooseChanges(
   const rows = groups.flatMap((group) => [group.head, ...group.rows]);
   const pick = vscode.window.createQuickPick<Row>();
   pick.title = t('Harf: Tidy Persian (· is a space, ¦ a half-space that parts nothing)');
-  pick.placeholder = t('Untick what is to stay as it is');
   pick.canSelectMany = true;
   pick.ignoreFocusOut = true;
   pick.matchOnDescription = true;
   pick.items = groups.flatMap((group, at) => [...(at > 0 ? [LINE] : []), group.head, ...group.rows]);
   pick.selectedItems = rows;
   let ticked: ReadonlySet<Row> = new Set(rows);
+  // VS Code counts the heads of kinds as well.
+  const tellCount = () => {
+    const count = [...ticked].filter(({ change }) => change !== undefined).length;
+    pick.placeholder = t(
+      '{0} of {1} changes are ticked; untick what is to stay as it is',
+      numberText(count),
+      numberText(changes.length),
+    );
+  };
+  tellCount();
   pick.onDidChangeSelection((selected) => {
     ticked = ticksAfter(groups, ticked, new Set(selected));
     if (ticked.size !== selected.length || !selected.every((row) => ticked.has(row)))
       pick.selectedItems = rows.filter((row) => ticked.has(row));
+    tellCount();
   });
   try {
     const isAccepted = await new Promise<boolean>((resolve) => {
