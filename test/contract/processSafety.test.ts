@@ -109,7 +109,7 @@ describe('the process of the local service', () => {
     assert.equal(readdirSync(folder).length, 1);
     editor.kill('SIGKILL');
     await until(() => !isAlive(pid) && readdirSync(folder).length === 0);
-  }).timeout(20_000);
+  }).timeout(60_000);
 
   it('leaves nothing that the next one does not remove, when both are killed', async function () {
     if (process.platform !== 'linux') this.skip();
@@ -123,7 +123,7 @@ describe('the process of the local service', () => {
     assert.deepEqual(readdirSync(folder), [left]);
     await service.run((client) => client.usage());
     await until(() => !readdirSync(folder).includes(left));
-  }).timeout(20_000);
+  }).timeout(60_000);
 });
 
 describe('the command line of the service', () => {

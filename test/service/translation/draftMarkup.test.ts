@@ -38,15 +38,13 @@ describe('the markup of a document that the draft translates', () => {
     ['json', '["او گفت: \\"فردا می‌آیم\\" و رفت."]', '["He said: \\"I come tomorrow\\" and he went."]'],
     ['json', '["\\"بوف کور\\" را خواندم"]', '["I read \\"The Blind Owl\\""]'],
     ['json', '["سلام {name}\\nسن"]', '["Hello {name}\\nage"]'],
+    ['markdown', 'ارتفاع ^بالا^ است', 'The height is ^up^'],
   ] as const)
     it(`belongs to its words in ${language}: ${source}`, async () => {
       assert.equal(await translated(source, language), expected);
     });
 
-  for (const [language, source] of [
-    ['plaintext', 'او ‹خوب› است و من ‹بد›.'],
-    ['markdown', 'ارتفاع ^بالا^ است'],
-  ] as const)
+  for (const [language, source] of [['plaintext', 'او ‹خوب› است و من ‹بد›.']] as const)
     it(`is left with its passage where a sign is doubled: ${source}`, async () => {
       assert.equal(await translated(source, language), source);
     });
