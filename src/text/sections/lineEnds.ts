@@ -1,3 +1,5 @@
+import type { Span } from '../span.ts';
+
 /** A line this long (UTF-16 units) that ends in a single line break is wrapped prose and goes on. */
 const WRAPPED_LINE = 60;
 
@@ -14,17 +16,24 @@ const MESSAGE = new RegExp(
 );
 
 /**
- * Where lines begin with another sentence than the line before them ended with, in UTF-16 units, ascending: behind a
- * short line, and with an item of a list or a message of a conversation.
+ * Whether a sentence ends with its line: a short one, or one before an item of a list or a message of a conversation. The
+ * span is the white space between the line and the next one.
  */
+export function endsWithLine(
+  text: string,
+  utf16LineStart: number,
+  { utf16Start: utf16LineEnd, utf16End: utf16Next }: Span,
+): boolean {
+  if (utf16LineEnd - utf16LineStart < WRAPPED_LINE || isAt(LIST_ITEM, text, utf16Next)) return true;
+  return isAt(MESSAGE, text, utf16Next) && isAt(MESSAGE, text, utf16LineStart);
+}
+
+/** Where lines begin with another sentence than the line before them ended with, in UTF-16 units, ascending. */
 export function sentenceLineStarts(text: string): number[] {
   let utf16LineStart = 0;
   return [...text.matchAll(/[^\S\n]*\n\s*/g)].flatMap(({ 0: space, index }) => {
     const utf16Next = index + space.length;
-    const isEnd =
-      index - utf16LineStart < WRAPPED_LINE ||
-      isAt(LIST_ITEM, text, utf16Next) ||
-      (isAt(MESSAGE, text, utf16Next) && isAt(MESSAGE, text, utf16LineStart));
+    const isEnd = endsWithLine(text, utf16LineStart, { utf16Start: index, utf16End: utf16Next });
     utf16LineStart = utf16Next;
     return isEnd ? [utf16Next] : [];
   });

@@ -1,22 +1,8 @@
+import { endsWithLine } from '../../../text/sections/lineEnds.ts';
 import type { RawToken } from './tokenise.ts';
 
 const ENDS = new Set(['.', '!', '?', '؟', '…', '۔']);
 const CLOSES = new Set(['»', '”', '’', '"', "'", ')', ']', '*', '_']);
-
-/** A line this long (UTF-16 units) that ends in a single line break is wrapped prose and goes on. */
-const WRAPPED_LINE = 60;
-
-const DIGIT = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]';
-const LIST_ITEM = new RegExp(
-  `(?:[-*+•–—]|(?:${DIGIT}{1,3}|الف|[آ-ی])[.)ـ-]|\\(${DIGIT}{1,3}\\))[\\s\\u200c]`,
-  'y',
-);
-
-/** How a message of a conversation or a line of a log begins: who or when. */
-const MESSAGE = new RegExp(
-  `\\[[^\\]\\n]{1,40}\\]|<[^<>\\n]{1,40}>|${DIGIT}{1,4}[:/.-]${DIGIT}{1,2}|[^\\s:،.؟!«»]{1,20}(?: [^\\s:،.؟!«»]{1,20}){0,3}:\\s`,
-  'y',
-);
 
 /**
  * The tokens of `text` sentence by sentence: one ends behind the white space after its last mark, and with its
@@ -44,15 +30,8 @@ function isAbbreviated(tokens: readonly RawToken[], at: number): boolean {
   return before?.kind === 'word' && before.utf16End - before.utf16Start === 1 && dot?.kind === 'punctuation';
 }
 
-function endsBlock(text: string, { utf16Start, utf16End }: RawToken, space: string): boolean {
+function endsBlock(text: string, span: RawToken, space: string): boolean {
   const lines = space === ' ' ? 0 : space.split('\n').length - 1;
   if (lines !== 1) return lines > 1;
-  const utf16LineStart = text.lastIndexOf('\n', utf16Start - 1) + 1;
-  if (utf16Start - utf16LineStart < WRAPPED_LINE || isAt(LIST_ITEM, text, utf16End)) return true;
-  return isAt(MESSAGE, text, utf16End) && isAt(MESSAGE, text, utf16LineStart);
-}
-
-function isAt(sticky: RegExp, text: string, utf16Offset: number): boolean {
-  sticky.lastIndex = utf16Offset;
-  return sticky.test(text);
+  return endsWithLine(text, text.lastIndexOf('\n', span.utf16Start - 1) + 1, span);
 }
