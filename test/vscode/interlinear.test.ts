@@ -47,6 +47,12 @@ describe('Word by word', () => {
     assert.doesNotMatch(text, /[\ue000-\uf8ff]|\bX\d/);
   });
 
+  it('keeps Latin names in their places among Persian words, and no blank lines', async () => {
+    const html = await shown('با Node.js و `npm i` کار می‌کنم.\n\nسلام');
+    assert.match(html, /<bdi class="between" dir="ltr">\s*Node\.js\s*<\/bdi>/);
+    assert.doesNotMatch(html, /white-space: pre/);
+  });
+
   it('shows hashtags with their signs', async () => {
     const html = await shown('امروز #تهران #هوای_سرد خوب است');
     const text = html.replace(/<style[\s\S]*<\/style>|<[^>]*>/g, '');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { hasLatinLetter } from '../../text/persian.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
 import type { GlossedSentence, GlossedToken } from './glossedSentences.ts';
 
@@ -48,6 +49,9 @@ function sentencePart({ tokens, english }: GlossedSentence): Html {
 }
 
 function tokenPart({ persian, word }: GlossedToken): Html {
+  // Beside each other, Latin names would stand from left to right, and change places with the words between them.
+  if (word === undefined && hasLatinLetter(persian))
+    return html`<bdi class="between" dir="ltr">${persian}</bdi>`;
   if (word === undefined) return html`<span class="between">${persian}</span>`;
   return html`<span class="word"
     ><span class="persian">${persian}</span><span class="latin" dir="ltr" lang="fa-Latn">${word.latin}</span
@@ -64,7 +68,7 @@ section { margin: 0 0 1.5rem; break-inside: avoid; }
 p { margin: 0.25rem 0; }
 .words { line-height: 1.5; }
 .word { display: inline-flex; flex-direction: column; align-items: center; margin-inline-end: 0.6rem; margin-block-end: 0.6rem; vertical-align: top; }
-.between { vertical-align: top; font-size: 1.4em; white-space: pre-wrap; }
+.between { vertical-align: top; font-size: 1.4em; }
 .persian { font: 1.4em "Vazirmatn", "Vazir", "Noto Naskh Arabic", "Noto Sans Arabic", "Segoe UI", "Geeza Pro", Tahoma, serif; }
 .latin { font-style: italic; }
 .gloss { font-size: 0.85em; color: var(--vscode-descriptionForeground, #444); }
