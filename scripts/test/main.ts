@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { TestCounts } from '../../test/support/mochaRun.ts';
+import type { TestOutcome } from '../../test/support/mochaRun.ts';
 import { ensureBuilt } from '../build/ensure.mjs';
 import { root } from '../setup/places.mjs';
 import { setUp } from '../setup.mjs';
-import { check, countedIn } from './outcome.ts';
+import { check, outcomeOf } from './outcome.ts';
 import { type Step, type StepOptions, steps } from './steps.ts';
 
 /**
- * `[--only STEP,…] [--grep TEXT] [--seed NUMBER] [--soak] [--counts FILE] [PATH…]`: steps, a part of tests' names, another
- * order and other examples, all that takes long, where the counts of the tests are written, test files or folders of them.
+ * `[--only STEP,…] [--grep TEXT] [--seed NUMBER] [--soak] [--outcome FILE] [PATH…]`: steps, a part of tests' names, another
+ * order and other examples, all that takes long, where the outcome is written, test files or folders of them.
  */
 const parseCommandLine = () =>
   parseArgs({
@@ -21,7 +21,7 @@ const parseCommandLine = () =>
       grep: { type: 'string' },
       seed: { type: 'string' },
       soak: { type: 'boolean', default: false },
-      counts: { type: 'string' },
+      outcome: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -50,48 +50,50 @@ function possibleSteps(chosen: readonly Step[]): readonly Step[] {
   });
 }
 
-async function timed(name: string, run: () => Promise<TestCounts>): Promise<TestCounts> {
+async function timed(name: string, run: () => Promise<TestOutcome>): Promise<TestOutcome> {
   console.log(`\n=== ${name}`);
   const start = performance.now();
-  const counts = await run();
+  const { passed, failures } = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`--- ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
-  return counts;
+  console.log(`--- ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`);
+  return { passed, failures: failures.map((failure) => `${name}: ${failure}`) };
 }
 
-async function runStep(step: Step, options: StepOptions): Promise<TestCounts> {
+async function runStep(step: Step, options: StepOptions): Promise<TestOutcome> {
   try {
     if (step.needsBuild) await ensureBuilt();
-    const counts = await step.run(options);
+    const outcome = await step.run(options);
     const isPart = options.grep !== undefined || options.paths.length > 0;
-    if (counts.passed + counts.failed > 0 || isPart) return counts;
+    if (hasTests(outcome) || isPart) return outcome;
     throw new Error('It ran no test.');
   } catch (error) {
     return check(() => Promise.reject(error));
   }
 }
 
-const sum = (outcomes: readonly TestCounts[]): TestCounts => ({
+const hasTests = ({ passed, failures }: TestOutcome): boolean => passed + failures.length > 0;
+
+const sum = (outcomes: readonly TestOutcome[]): TestOutcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
-  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
 });
 
-async function runSteps(chosen: readonly Step[], options: StepOptions): Promise<TestCounts> {
-  const outcomes: TestCounts[] = [];
+async function runSteps(chosen: readonly Step[], options: StepOptions): Promise<TestOutcome> {
+  const outcomes: TestOutcome[] = [];
   for (const step of chosen) {
     const title = [step.name, step.where ?? ''].join(' ').trim();
     outcomes.push(await timed(title, () => runStep(step, options)));
   }
-  const { passed, failed } = sum(outcomes);
-  if (passed + failed === 0) throw new Error('No test of these steps is at these paths and has this name.');
-  return { passed, failed };
+  const outcome = sum(outcomes);
+  if (!hasTests(outcome)) throw new Error('No test of these steps is at these paths and has this name.');
+  return outcome;
 }
 
 /** Runs steps in a process of their own, and prints what one of them printed when it has ended. */
-function runBeside(beside: readonly Step[], args: readonly string[]): Promise<TestCounts> {
+function runBeside(beside: readonly Step[], args: readonly string[]): Promise<TestOutcome> {
   const only = beside.map(({ name }) => name).join(',');
-  return countedIn(async (countsFile) => {
-    const own = ['--only', only, '--counts', countsFile];
+  return outcomeOf(async (outcomeFile) => {
+    const own = ['--only', only, '--outcome', outcomeFile];
     const child = spawn(process.execPath, [process.argv[1] ?? '', ...args, ...own], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -111,14 +113,14 @@ function runBeside(beside: readonly Step[], args: readonly string[]): Promise<Te
 }
 
 /** Those that are to run beside the others at the same time, and after both what is to be the last. */
-async function runSideBySide(chosen: readonly Step[], options: StepOptions): Promise<TestCounts> {
+async function runSideBySide(chosen: readonly Step[], options: StepOptions): Promise<TestOutcome> {
   await ensureBuilt();
   const inLane = (wanted: Step['lane']) => chosen.filter(({ lane }) => lane === wanted);
-  const counts = await Promise.all([
+  const outcomes = await Promise.all([
     runSteps(inLane(undefined), options),
     runBeside(inLane('beside'), process.argv.slice(2)),
   ]);
-  return sum([...counts, await runSteps(inLane('after'), options)]);
+  return sum([...outcomes, await runSteps(inLane('after'), options)]);
 }
 
 async function main(): Promise<void> {
@@ -131,11 +133,13 @@ async function main(): Promise<void> {
   // A part of the tests is read better one step after the other.
   const isWhole = values.only === undefined && values.grep === undefined && positionals.length === 0;
   const run = isWhole ? runSideBySide : runSteps;
-  const tests = setUpOutcome.failed > 0 ? [] : [await run(chosen, options)];
-  if (values.counts !== undefined) writeFileSync(values.counts, JSON.stringify(sum(tests)));
-  const { passed, failed } = sum([setUpOutcome, ...tests]);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+  const tests = setUpOutcome.failures.length > 0 ? [] : [await run(chosen, options)];
+  if (values.outcome !== undefined) writeFileSync(values.outcome, JSON.stringify(sum(tests)));
+  const { passed, failures } = sum([setUpOutcome, ...tests]);
+  // They stand far above in a whole run, among what passed.
+  for (const failure of failures) console.log(`\nFailed in ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 try {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestCounts } from '../../test/support/mochaRun.ts';
+import type { TestOutcome } from '../../test/support/mochaRun.ts';
 import { root } from '../setup/places.mjs';
 
 /** Runs a program in the project's folder with this process's streams; rejects if it fails. */
@@ -18,34 +18,38 @@ export function runChild(executable: string, args: readonly string[]): Promise<v
 }
 
 /** The outcome of work that is one check: it passes unless it rejects. */
-export async function check(work: () => Promise<void>): Promise<TestCounts> {
+export async function check(work: () => Promise<void>): Promise<TestOutcome> {
   try {
     await work();
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failures: [] };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return failure(error);
   }
 }
 
-/** The outcome of work that leaves its counts in a file; failing in any other way counts as one failure. */
-export async function countedIn(work: (countsFile: string) => Promise<void>): Promise<TestCounts> {
-  const folder = await mkdtemp(join(tmpdir(), 'harf-counts-'));
-  const countsFile = join(folder, 'counts.json');
+function failure(error: unknown): TestOutcome {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message);
+  return { passed: 0, failures: [message] };
+}
+
+/** The outcome that work leaves in a file; failing in any other way is one failure. */
+export async function outcomeOf(work: (outcomeFile: string) => Promise<void>): Promise<TestOutcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'harf-outcome-'));
+  const outcomeFile = join(folder, 'outcome.json');
   try {
-    const ran = await check(() => work(countsFile));
-    const counts = await readCounts(countsFile);
-    return { passed: counts.passed, failed: Math.max(counts.failed, ran.failed) };
+    const ran = await check(() => work(outcomeFile));
+    const tests = await readOutcome(outcomeFile);
+    return tests.failures.length > 0 ? tests : { passed: tests.passed, failures: ran.failures };
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function readCounts(countsFile: string): Promise<TestCounts> {
+async function readOutcome(outcomeFile: string): Promise<TestOutcome> {
   try {
-    return JSON.parse(await readFile(countsFile, 'utf8'));
+    return JSON.parse(await readFile(outcomeFile, 'utf8'));
   } catch {
-    console.error('The tests ended before they could be counted.');
-    return { passed: 0, failed: 1 };
+    return failure(new Error('The tests ended before they could be counted.'));
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { TestCounts } from '../../test/support/mochaRun.ts';
+import type { TestOutcome } from '../../test/support/mochaRun.ts';
 import { bundleTests } from '../../test/support/vscode/bundleTests.ts';
 import { chooseHost } from '../../test/support/vscode/host.ts';
 import { prepareNetwork } from '../../test/support/vscode/network.ts';
@@ -10,7 +10,7 @@ import { ensureBuilt } from '../build/ensure.mjs';
 import { nodePath } from '../setup/node.mjs';
 import { root } from '../setup/places.mjs';
 import type { ToolName } from '../setup.mjs';
-import { check, countedIn, runChild } from './outcome.ts';
+import { check, outcomeOf, runChild } from './outcome.ts';
 
 export interface StepOptions {
   /** Only tests with this in their names are run. */
@@ -21,7 +21,7 @@ export interface StepOptions {
   readonly paths: readonly string[];
 }
 
-/** One part of the test run; a check without tests of its own counts as one. */
+/** One part of the test run; a check without tests of its own is one test. */
 export interface Step {
   readonly name: string;
   readonly where?: string;
@@ -32,7 +32,7 @@ export interface Step {
   readonly needsBuild?: true;
   /** What runs beside the others; all else runs one after the other, and `after` when both have ended. */
   readonly lane?: 'beside' | 'after';
-  run(options: StepOptions): Promise<TestCounts>;
+  run(options: StepOptions): Promise<TestOutcome>;
 }
 
 const tool = (path: string, ...args: string[]) =>
@@ -54,14 +54,14 @@ async function nodeTests(
   patterns: readonly string[],
   exclude: readonly string[],
   options: StepOptions,
-): Promise<TestCounts> {
+): Promise<TestOutcome> {
   const files = testFiles(patterns, exclude, options);
   if (files.length === 0) return noTests;
-  return countedIn((countsFile) => {
+  return outcomeOf((outcomeFile) => {
     const script = ['--enable-source-maps', 'test/support/runMochaFiles.ts'];
     return runChild(nodePath(major), [
       ...script,
-      countsFile,
+      outcomeFile,
       options.grep ?? '',
       options.seed ?? '',
       ...files,
@@ -69,24 +69,24 @@ async function nodeTests(
   });
 }
 
-const noTests: TestCounts = { passed: 0, failed: 0 };
+const noTests: TestOutcome = { passed: 0, failures: [] };
 
-async function extensionHostTests(options: StepOptions): Promise<TestCounts> {
+async function extensionHostTests(options: StepOptions): Promise<TestOutcome> {
   const { grep } = options;
   const suites = testFiles(['test/vscode/**/*.test.ts'], [], options);
   if (suites.length === 0) return noTests;
   const folder = await bundleTests('vscode', ['test/vscode/index.ts', ...suites]);
   const host = await chooseHost();
   console.log(`Running in ${host.description}.`);
-  return countedIn(async (countsFile) => {
-    const network = await prepareNetwork(dirname(countsFile));
-    const secretsFile = join(dirname(countsFile), 'secrets.json');
+  return outcomeOf(async (outcomeFile) => {
+    const network = await prepareNetwork(dirname(outcomeFile));
+    const secretsFile = join(dirname(outcomeFile), 'secrets.json');
     return runInHost(host, {
       extension: root,
       tests: join(folder, 'index.mjs'),
       env: {
         ...network,
-        HARF_TEST_COUNTS: countsFile,
+        HARF_TEST_OUTCOME: outcomeFile,
         HARF_TEST_GREP: grep ?? '',
         HARF_TEST_SEED: options.seed ?? '',
         HARF_TEST_SECRETS: secretsFile,

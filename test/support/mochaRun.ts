@@ -3,18 +3,19 @@ import * as fc from 'fast-check';
 import Mocha from 'mocha';
 import { seededRandom } from './seededRandom.ts';
 
-/** How a run of tests ended; a skipped test counts as failed. */
-export interface TestCounts {
+/** How a run of tests ended; a skipped test is a failure. */
+export interface TestOutcome {
   readonly passed: number;
-  readonly failed: number;
+  /** Each as its name and what was wrong, for the end of a long log. */
+  readonly failures: readonly string[];
 }
 
 export interface MochaRun {
   /** Only tests whose full title contains this are run. */
   readonly grep?: string | undefined;
   readonly timeoutMilliseconds: number;
-  /** Where the counts are written as JSON, for a parent process. */
-  readonly countsFile?: string | undefined;
+  /** Where the outcome is written as JSON, for a parent process. */
+  readonly outcomeFile?: string | undefined;
   readonly files: readonly string[];
   /**
    * Of the order in which the suites of all files run, and the tests of each, and of what properties are tried on. Without
@@ -27,10 +28,10 @@ export interface MochaRun {
 export async function runMocha({
   grep,
   timeoutMilliseconds,
-  countsFile,
+  outcomeFile,
   files,
   seed,
-}: MochaRun): Promise<TestCounts> {
+}: MochaRun): Promise<TestOutcome> {
   const mocha = new Mocha({
     ui: 'bdd',
     reporter: 'spec',
@@ -47,13 +48,14 @@ export async function runMocha({
     console.log(`Shuffled by the seed ${seed}.`);
     shuffle(mocha.suite, seededRandom(Number(seed)));
   }
-  const counts = await new Promise<TestCounts>((resolve) => {
-    const runner = mocha.run((failures) => {
-      resolve({ passed: runner.stats?.passes ?? 0, failed: failures });
-    });
+  const failures: string[] = [];
+  const passed = await new Promise<number>((resolve) => {
+    const runner = mocha.run(() => resolve(runner.stats?.passes ?? 0));
+    runner.on('fail', (test, error) => failures.push(`${test.fullTitle()}\n${error.stack ?? error}`));
   });
-  if (countsFile) await writeFile(countsFile, JSON.stringify(counts));
-  return counts;
+  const outcome = { passed, failures };
+  if (outcomeFile) await writeFile(outcomeFile, JSON.stringify(outcome));
+  return outcome;
 }
 
 /** The suites and the tests within `suite`, at every depth, in another order. */

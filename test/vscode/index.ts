@@ -14,12 +14,12 @@ export async function run(): Promise<void> {
   await vscode.workspace
     .getConfiguration('editor')
     .update('wordWrap', 'on', vscode.ConfigurationTarget.Global);
-  const { failed } = await runMocha({
+  const { failures } = await runMocha({
     files: names.map((name) => join(folder, name)),
     grep: process.env['HARF_TEST_GREP'],
     seed: process.env['HARF_TEST_SEED'],
-    countsFile: process.env['HARF_TEST_COUNTS'],
+    outcomeFile: process.env['HARF_TEST_OUTCOME'],
     timeoutMilliseconds: 20_000,
   });
-  if (failed > 0) throw new Error(`${failed} tests failed in the extension host.`);
+  if (failures.length > 0) throw new Error(`${failures.length} tests failed in the extension host.`);
 }
