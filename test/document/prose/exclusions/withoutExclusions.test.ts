@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ProseContext } from '../../../../src/document/prose/exclusions/context.ts';
 import { withoutExclusions } from '../../../../src/document/prose/exclusions/withoutExclusions.ts';
 import { plainTextProse } from '../../../../src/document/prose/markup/plainText.ts';
+import { cpuStopwatch } from '../../../support/cpuStopwatch.ts';
 import { checkProse, checkSound, shown } from '../checkProse.ts';
 
 const find = (context: ProseContext) => (text: string) =>
@@ -197,16 +198,16 @@ describe('what is prose in no document', () => {
         '{{',
       ]) {
         const text = `ب ${piece.repeat(80_000 / piece.length)} ب`;
-        const start = performance.now();
+        const used = cpuStopwatch();
         checkSound(text, find(context)(text));
-        assert.ok(performance.now() - start < 1_000, `${context} ${piece}`);
+        assert.ok(used() < 1_000, `${context} ${piece}`);
       }
     }
     for (const piece of ['سلام دنیا ', 'a', 'ب', '1.', '(']) {
       const text = `ب ${piece.repeat(5_000_000 / piece.length)}`;
-      const start = performance.now();
+      const used = cpuStopwatch();
       checkSound(text, find('code')(text));
-      assert.ok(performance.now() - start < 5_000, piece);
+      assert.ok(used() < 5_000, piece);
     }
   });
 });
