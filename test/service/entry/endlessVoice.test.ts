@@ -33,7 +33,7 @@ describe('a natural voice that does not end a phrase', () => {
     const { promise: told, resolve } = Promise.withResolvers<string>();
     const { synthesizer } = builtDependencies(pathToFileURL(builtEntry('main')).href, {
       assetsFolder,
-      phraseMs: 3000,
+      phraseMs: 6000,
       onEndlessVoice: resolve,
     });
     try {
