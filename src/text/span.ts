@@ -18,3 +18,8 @@ export function overlaps(a: Span, b: Span): boolean {
 export function covers(outer: Span, inner: Span): boolean {
   return outer.utf16Start <= inner.utf16Start && inner.utf16End <= outer.utf16End;
 }
+
+/** The span that lies so many code units behind `span`, or before it where `by` is negative. */
+export function movedSpan({ utf16Start, utf16End }: Span, by: number): Span {
+  return { utf16Start: utf16Start + by, utf16End: utf16End + by };
+}

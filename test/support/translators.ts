@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Answer } from '../../src/document/answers/answeredParts.ts';
 import type { PartChange } from '../../src/document/answers/changes.ts';
 import { MEANINGS } from '../../src/document/answers/harmless.ts';
-import type { LinkedWord } from '../../src/document/links/linkWords.ts';
+import type { AlignedSpan } from '../../src/document/links/linkWords.ts';
 import type { ProseKind } from '../../src/document/prose/kinds.ts';
 import type { ProsePassage } from '../../src/document/prose/prose.ts';
 import type { SentenceLink, WordLink } from '../../src/service/translation/translatedText.ts';
@@ -18,7 +18,7 @@ export function wordForWord(
   order: (words: readonly RegExpExecArray[]) => readonly RegExpExecArray[] = (words) => words,
   englishOf: (word: string) => string = latinOf,
 ): Answer {
-  const words: LinkedWord[] = [];
+  const words: AlignedSpan[] = [];
   let english = '';
   for (const { 0: piece, index: pieceStart } of text.matchAll(/[^\n]+|\n/g)) {
     if (piece === '\n') {
@@ -39,15 +39,15 @@ export function wordForWord(
       const persian = pieceStart + word.index;
       if (became !== source)
         words.push({
-          persian: { utf16Start: persian, utf16End: persian + source.length },
-          latin: { utf16Start: english.length, utf16End: english.length + became.length },
+          original: { utf16Start: persian, utf16End: persian + source.length },
+          written: { utf16Start: english.length, utf16End: english.length + became.length },
         });
       english += became;
     }
     english += piece.slice(kept);
   }
   const whole = (length: number) => ({ utf16Start: 0, utf16End: length });
-  return { text: english, words: [{ latin: whole(english.length), persian: whole(text.length), words }] };
+  return { text: english, words: [{ written: whole(english.length), original: whole(text.length), words }] };
 }
 
 /** As many letters as the word has; an object is its own English. */
@@ -56,10 +56,10 @@ function latinOf(word: string): string {
 }
 
 /** The links of a text in which code points and UTF-16 units are the same. */
-export function linkedWords(links: readonly SentenceLink[]): LinkedWord[] {
+export function linkedWords(links: readonly SentenceLink[]): AlignedSpan[] {
   const spans = ({ sourceStart, sourceEnd, targetStart, targetEnd }: WordLink) => ({
-    persian: { utf16Start: sourceStart, utf16End: sourceEnd },
-    latin: { utf16Start: targetStart, utf16End: targetEnd },
+    original: { utf16Start: sourceStart, utf16End: sourceEnd },
+    written: { utf16Start: targetStart, utf16End: targetEnd },
   });
   return links.map(({ words, ...link }) => ({ ...spans(link), words: words.map(spans) }));
 }

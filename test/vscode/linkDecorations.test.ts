@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Link, latinOf, persianOf } from '../../src/document/links/link.ts';
+import { type Link, originalOf, writtenOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
 import { addLinks } from '../../src/editor/links/addLinks.ts';
 import {
@@ -45,8 +45,8 @@ describe('Underlines of linked words', () => {
 
   const create = () => {
     canvas = new Canvas();
-    latin = createLinkedDocuments(latinOf);
-    persian = createLinkedDocuments(persianOf);
+    latin = createLinkedDocuments(writtenOf);
+    persian = createLinkedDocuments(originalOf);
     decorations = createLinkDecorations({
       latin,
       persian,
@@ -61,15 +61,15 @@ describe('Underlines of linked words', () => {
   afterEach(() => vscode.Disposable.from(decorations, latin, persian).dispose());
 
   const piece = {
-    persian: 'سلام دنیا',
-    latin: 'salaam donyaa',
+    original: 'سلام دنیا',
+    written: 'salaam donyaa',
     words: [
-      { latin: { utf16Start: 0, utf16End: 6 }, persian: { utf16Start: 0, utf16End: 4 } },
-      { latin: { utf16Start: 7, utf16End: 13 }, persian: { utf16Start: 5, utf16End: 9 } },
+      { written: { utf16Start: 0, utf16End: 6 }, original: { utf16Start: 0, utf16End: 4 } },
+      { written: { utf16Start: 7, utf16End: 13 }, original: { utf16Start: 5, utf16End: 9 } },
     ],
   };
   const words = [...pieceLinks(piece, 0)];
-  const inPersian = words.map(({ value }: { value: Link }) => ({ ...value.persian, value }));
+  const inPersian = words.map(({ value }: { value: Link }) => ({ ...value.original, value }));
 
   it('are drawn, and follow edits', async () => {
     const editor = await openMarked('salaam donyaa and|');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { latinOf } from '../../src/document/links/link.ts';
+import { writtenOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
 import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
@@ -34,7 +34,7 @@ describe('Links across windows', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   function openWindow(limits?: LinkStoreLimits, change = (store: LinkStore) => store): Window {
-    const links = createLinkedDocuments(latinOf);
+    const links = createLinkedDocuments(writtenOf);
     const kept = createLinkStore({ name: 'links', storage: [folder], log, ...(limits && { limits }) });
     const store = change(kept);
     const keeper = createLinkKeeper({ linkedDocuments: links, store, log });
@@ -54,9 +54,9 @@ describe('Links across windows', () => {
   function wordsOf(text: string) {
     const words = [...text.matchAll(/[a-z]+/g)].map(({ 0: word, index }) => {
       const span = { utf16Start: index, utf16End: index + word.length };
-      return { latin: span, persian: span };
+      return { written: span, original: span };
     });
-    return [...pieceLinks({ persian: text, latin: text, words }, 0)];
+    return [...pieceLinks({ original: text, written: text, words }, 0)];
   }
 
   /** The words that another window finds linked in a document. */
@@ -65,7 +65,7 @@ describe('Links across windows', () => {
     return new Promise((resolve) => {
       window.links.onDidChange((changed) => {
         if (changed !== document) return;
-        resolve([...(window.links.of(document)?.from(0) ?? [])].map(({ value }) => latinOf(value)));
+        resolve([...(window.links.of(document)?.from(0) ?? [])].map(({ value }) => writtenOf(value)));
         window.dispose();
       });
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { latinOf } from '../../src/document/links/link.ts';
+import { writtenOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
 import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { confirmUnkept } from '../../src/editor/links/confirmUnkept.ts';
@@ -30,7 +30,7 @@ describe('Links in a window without a folder', () => {
         globalStorageUri: vscode.Uri.file(folder),
       },
     });
-  const words = [...pieceLinks({ persian: 'سلام', latin: 'salaam', words: [] }, 0)];
+  const words = [...pieceLinks({ original: 'سلام', written: 'salaam', words: [] }, 0)];
 
   beforeEach(() => {
     folder = temporaryFolder();
@@ -48,10 +48,10 @@ describe('Links in a window without a folder', () => {
     await links.flush();
     const files = (kind: string) => readdir(join(folder, kind));
     assert.deepEqual([(await files('links')).length, (await files('marks')).length], [1, 1]);
-    assert.deepEqual(await links.count(), { latin: 1, marked: 1 });
+    assert.deepEqual(await links.count(), { written: 1, marked: 1 });
     await links.clear();
     assert.deepEqual(await readdir(folder), []);
-    assert.deepEqual(await links.count(), { latin: 0, marked: 0 });
+    assert.deepEqual(await links.count(), { written: 0, marked: 0 });
     assert.equal(links.marked.of(document), undefined);
   });
 
@@ -67,7 +67,7 @@ describe('Links in a window without a folder', () => {
       }),
     );
     assert.deepEqual(
-      [...(links.marked.of(document)?.from(0) ?? [])].map(({ value }) => latinOf(value)),
+      [...(links.marked.of(document)?.from(0) ?? [])].map(({ value }) => writtenOf(value)),
       ['salaam'],
     );
     assert.equal(links.latin.of(document), undefined);
@@ -89,28 +89,28 @@ describe('Links in a window without a folder', () => {
 describe('Linking many words', () => {
   useDialogs();
   const COUNT = 50_000;
-  const latin = 'salaam '.repeat(COUNT);
+  const written = 'salaam '.repeat(COUNT);
   let documents: LinkedDocuments;
 
   beforeEach(() => {
-    documents = createLinkedDocuments(latinOf);
+    documents = createLinkedDocuments(writtenOf);
   });
   afterEach(() => documents.dispose());
 
   const many = () => {
     const words = Array.from({ length: COUNT }, (_, at) => {
       const span = { utf16Start: at * 7, utf16End: at * 7 + 6 };
-      return { latin: span, persian: span };
+      return { written: span, original: span };
     });
-    return pieceLinks({ persian: latin, latin, words }, 0);
+    return pieceLinks({ original: written, written, words }, 0);
   };
 
   it('goes on where they stand, whatever is edited meanwhile', async () => {
-    const editor = await openMarked(latin);
+    const editor = await openMarked(written);
     const adding = addLinks(documents, editor.document, many());
     await editor.edit((edit) => {
       edit.insert(new vscode.Position(0, 0), 'new\n');
-      edit.insert(new vscode.Position(0, latin.length - 3), 'X');
+      edit.insert(new vscode.Position(0, written.length - 3), 'X');
     });
     await adding;
     const text = textOf(editor);
@@ -120,7 +120,7 @@ describe('Linking many words', () => {
   });
 
   it('ends when all links are let go', async () => {
-    const { document } = await openMarked(latin);
+    const { document } = await openMarked(written);
     const adding = addLinks(documents, document, many());
     documents.forget();
     await adding;

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import type { AlignedSpan } from '../links/linkWords.ts';
 import type { ProseKind } from '../prose/kinds.ts';
 import type { Target } from '../targets/targets.ts';
 
@@ -8,7 +8,7 @@ export interface AnsweredPart {
   readonly document: Span;
   readonly text: string;
   /** Words that came from words: `latin` counts from the start of `text`, `persian` from that of the span. */
-  readonly words: readonly LinkedWord[];
+  readonly words: readonly AlignedSpan[];
   /** Whether it stays as it is because the answer has lost what must stay. */
   readonly isLeft?: true;
 }
@@ -33,5 +33,5 @@ export interface Answer {
    * Words of the text that was sent (`persian`) and of the answer (`latin`), in order; of a translation, its sentences
    * with their words.
    */
-  readonly words: readonly LinkedWord[];
+  readonly words: readonly AlignedSpan[];
 }

@@ -1,6 +1,6 @@
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { FollowedSpan } from '../links/followedSpans.ts';
-import { type Link, persianOf } from '../links/link.ts';
+import { type Link, originalOf } from '../links/link.ts';
 import type { PartChange } from './changes.ts';
 import { divideMarked } from './markedAnswer.ts';
 
@@ -18,7 +18,7 @@ export function withAuthorsWords(
   const parts: string[] = [];
   for (const word of marked) {
     if (word.utf16Start < utf16Next || word.utf16End > span.utf16End) continue;
-    parts.push(change(document.slice(utf16Next, word.utf16Start)), persianOf(word.value));
+    parts.push(change(document.slice(utf16Next, word.utf16Start)), originalOf(word.value));
     utf16Next = word.utf16End;
   }
   return parts.join('') + change(sliceSpan(document, { utf16Start: utf16Next, utf16End: span.utf16End }));

@@ -30,13 +30,13 @@ function placeInside(change: PartChange, utf16Offset: number): number {
   const { source, text, words } = change;
   if (utf16Offset >= source.length) return text.length;
   if (stripMarks(source) === stripMarks(text)) return placeAtLetter(source, text, utf16Offset);
-  const next = firstIndex(words.length, (at) => (words[at]?.persian.utf16End ?? 0) >= utf16Offset);
+  const next = firstIndex(words.length, (at) => (words[at]?.original.utf16End ?? 0) >= utf16Offset);
   const word = words[next];
-  if (word && word.persian.utf16Start <= utf16Offset)
-    return word.latin.utf16Start + proportion(word.latin, word.persian, utf16Offset);
+  if (word && word.original.utf16Start <= utf16Offset)
+    return word.written.utf16Start + proportion(word.written, word.original, utf16Offset);
   const before = words[next - 1];
-  const rest = { from: before?.persian.utf16End ?? 0, to: before?.latin.utf16End ?? 0 };
-  const limit = word?.latin.utf16Start ?? text.length;
+  const rest = { from: before?.original.utf16End ?? 0, to: before?.written.utf16End ?? 0 };
+  const limit = word?.written.utf16Start ?? text.length;
   if (words.length > 0) return Math.min(limit, rest.to + utf16Offset - rest.from);
   return wordStart(text, Math.round((utf16Offset / source.length) * text.length));
 }

@@ -1,13 +1,13 @@
-import { type Span, sliceSpan } from '../../text/span.ts';
+import { movedSpan, type Span, sliceSpan } from '../../text/span.ts';
 import type { FollowedSpan } from '../links/followedSpans.ts';
 import type { Link } from '../links/link.ts';
-import { type LinkedWord, movedWord } from '../links/linkWords.ts';
+import { type AlignedSpan, movedAlignment } from '../links/linkWords.ts';
 import { pieceLinks } from '../links/pieceLinks.ts';
 import { changedText, type PartChange } from './changes.ts';
 
 /** A linked word of a changed document, and where what it came from stood before. */
 export interface ChangeLink extends FollowedSpan<Link> {
-  readonly persian: Span;
+  readonly original: Span;
 }
 
 /**
@@ -19,12 +19,12 @@ export function* changeLinks(document: string, changes: readonly PartChange[]): 
   for (const [first, ...others] of byTarget(changes)) {
     const span = { utf16Start: first.utf16Start, utf16End: (others.at(-1) ?? first).utf16End };
     const group = [first, ...others];
-    const latin = changedText(document, span, group);
-    const persian = sliceSpan(document, span);
+    const written = changedText(document, span, group);
+    const original = sliceSpan(document, span);
     const words = wordsFrom(group, span.utf16Start);
-    for (const link of pieceLinks({ persian, latin, words }, span.utf16Start + shift))
-      yield { ...link, persian: moved(link.value.persian, span.utf16Start) };
-    shift += latin.length - persian.length;
+    for (const link of pieceLinks({ original, written, words }, span.utf16Start + shift))
+      yield { ...link, original: movedSpan(link.value.original, span.utf16Start) };
+    shift += written.length - original.length;
   }
 }
 
@@ -39,15 +39,11 @@ function byTarget(changes: readonly PartChange[]): [PartChange, ...PartChange[]]
 }
 
 /** The words of `changes`, as they count from an offset of the document. */
-function* wordsFrom(changes: readonly PartChange[], utf16From: number): Generator<LinkedWord, void> {
+function* wordsFrom(changes: readonly PartChange[], utf16From: number): Generator<AlignedSpan, void> {
   let shift = 0;
   for (const { utf16Start, source, text, words } of changes) {
     const before = utf16Start - utf16From;
-    for (const word of words) yield movedWord(word, { persian: before, latin: before + shift });
+    for (const word of words) yield movedAlignment(word, { original: before, written: before + shift });
     shift += text.length - source.length;
   }
-}
-
-function moved({ utf16Start, utf16End }: Span, by: number): Span {
-  return { utf16Start: utf16Start + by, utf16End: utf16End + by };
 }

@@ -1,6 +1,6 @@
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import type { AlignedSpan } from '../links/linkWords.ts';
 import type { AnsweredPart } from './answeredParts.ts';
 
 /** What becomes of a part of a document, and which words of the new text came from which. */
@@ -9,7 +9,7 @@ export interface PartChange extends TextChange {
   readonly target: number;
   readonly source: string;
   /** `latin` counts from the start of the new text, `persian` from that of the source. */
-  readonly words: readonly LinkedWord[];
+  readonly words: readonly AlignedSpan[];
   /** Whether it stays as it is because the answer has lost what must stay. */
   readonly isLeft?: true;
 }

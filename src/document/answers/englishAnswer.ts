@@ -1,7 +1,7 @@
 import { firstIndex } from '../../text/firstIndex.ts';
 import { OBJECTS } from '../../text/objectCharacters.ts';
 import { covers, type Span, sliceSpan } from '../../text/span.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import type { AlignedSpan } from '../links/linkWords.ts';
 import { FORMATS, type ProseKind } from '../prose/kinds.ts';
 import { isInFrontMatter } from '../prose/markup/frontMatter.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
@@ -204,8 +204,8 @@ class EnglishPassage {
       const text = result.text.slice(utf16Text, utf16TextEnd);
       const words = [
         {
-          persian: { utf16Start: 0, utf16End: utf16SourceEnd - utf16Source },
-          latin: { utf16Start: 0, utf16End: text.length },
+          original: { utf16Start: 0, utf16End: utf16SourceEnd - utf16Source },
+          written: { utf16Start: 0, utf16End: text.length },
         },
       ];
       if (utf16SourceEnd > utf16Source || text !== '')
@@ -280,38 +280,38 @@ class EnglishPassage {
   }
 
   /** The sentences, where each took its signs along; else the whole passage, with all words that are known. */
-  #links(sentences: readonly Sentence[], result: InsertedText, source: string): LinkedWord[] {
+  #links(sentences: readonly Sentence[], result: InsertedText, source: string): AlignedSpan[] {
     const text = withSpaceOf(source, result.text);
     const indent = blanksBefore(source) - blanksBefore(result.text);
     /** Blanks at the edges of the answer are not in the text. */
     const within = (utf16Offset: number) => Math.min(Math.max(0, utf16Offset + indent), text.length);
-    const place = ({ persian, latin }: LinkedWord): LinkedWord | undefined => {
-      const start = this.#documentOffset(persian.utf16Start);
-      const last = this.#documentOffset(persian.utf16End - 1);
-      if (start === undefined || last === undefined || persian.utf16End <= persian.utf16Start)
+    const place = ({ original, written }: AlignedSpan): AlignedSpan | undefined => {
+      const start = this.#documentOffset(original.utf16Start);
+      const last = this.#documentOffset(original.utf16End - 1);
+      if (start === undefined || last === undefined || original.utf16End <= original.utf16Start)
         return undefined;
-      const moved = result.moved(latin);
+      const moved = result.moved(written);
       return {
-        persian: {
+        original: {
           utf16Start: start - this.#source.utf16Start,
           utf16End: last + 1 - this.#source.utf16Start,
         },
-        latin: { utf16Start: within(moved.utf16Start), utf16End: within(moved.utf16End) },
+        written: { utf16Start: within(moved.utf16Start), utf16End: within(moved.utf16End) },
       };
     };
     const placed = sentences.flatMap((sentence) => {
       const whole = place(sentence);
       if (whole === undefined) return [];
       const words = sentence.words.flatMap((word) => place(word) ?? []);
-      return [{ ...whole, words: words.filter((word) => covers(whole.latin, word.latin)) }];
+      return [{ ...whole, words: words.filter((word) => covers(whole.written, word.written)) }];
     });
     const areWhole = sentences.every((sentence) => !sentence.isPart && result.isBalanced(sentence));
     if (placed.length > 0 && areWhole) return placed;
     const words = placed.flatMap((sentence) => sentence.words);
     return [
       {
-        persian: { utf16Start: 0, utf16End: source.length },
-        latin: { utf16Start: 0, utf16End: text.length },
+        original: { utf16Start: 0, utf16End: source.length },
+        written: { utf16Start: 0, utf16End: text.length },
         words,
       },
     ];

@@ -1,5 +1,5 @@
 import { sliceSpan } from '../../text/span.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import type { AlignedSpan } from '../links/linkWords.ts';
 import type { Answer } from './answeredParts.ts';
 
 /** How the Pinglish of an answer is finished. */
@@ -11,7 +11,7 @@ export interface LatinFinish {
 }
 
 /** Whether a word of the source is a name; offsets are UTF-16 units. */
-export type IsName = (persian: LinkedWord['persian']) => boolean;
+export type IsName = (persian: AlignedSpan['original']) => boolean;
 
 const SIGNS: Readonly<Record<string, string>> = {
   '،': ',',
@@ -36,21 +36,21 @@ export function finishLatin(
   { asTyped, latinSigns }: LatinFinish,
   isName: IsName = () => false,
 ): Answer {
-  const words: LinkedWord[] = [];
+  const words: AlignedSpan[] = [];
   let [text, end] = ['', 0];
-  for (const { persian, latin } of answer.words) {
-    const gap = answer.text.slice(end, latin.utf16Start);
+  for (const { original, written } of answer.words) {
+    const gap = answer.text.slice(end, written.utf16Start);
     const isFirst = end === 0 ? !HAS_LETTER.test(gap) : ENDS_SENTENCE.test(gap);
     text += latinSigns ? withLatinSigns(gap) : gap;
-    const word = sliceSpan(answer.text, latin);
+    const word = sliceSpan(answer.text, written);
     const utf16Start = text.length;
     if (!asTyped) text += word;
     else {
-      const typed = blessing(source, persian) ?? typedWord(word);
-      text += isFirst || isName(persian) ? capitalised(typed) : typed;
+      const typed = blessing(source, original) ?? typedWord(word);
+      text += isFirst || isName(original) ? capitalised(typed) : typed;
     }
-    words.push({ persian, latin: { utf16Start, utf16End: text.length } });
-    end = latin.utf16End;
+    words.push({ original, written: { utf16Start, utf16End: text.length } });
+    end = written.utf16End;
   }
   const rest = answer.text.slice(end);
   return { text: text + (latinSigns ? withLatinSigns(rest) : rest), words };
@@ -71,7 +71,7 @@ function typedWord(word: string): string {
     .replace(/([bcdfghjklmnpqrstvwxyz])\1/g, '$1');
 }
 
-function blessing(source: string, { utf16Start, utf16End }: LinkedWord['persian']): string | undefined {
+function blessing(source: string, { utf16Start, utf16End }: AlignedSpan['original']): string | undefined {
   const isInBrackets = source[utf16Start - 1] === '(' && source[utf16End] === ')';
   return isInBrackets ? BLESSINGS[source.slice(utf16Start, utf16End)] : undefined;
 }

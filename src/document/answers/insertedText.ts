@@ -1,6 +1,6 @@
 import { firstIndex } from '../../text/firstIndex.ts';
 import type { Span } from '../../text/span.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import type { AlignedSpan } from '../links/linkWords.ts';
 
 /** Text that takes the place of a span of the English. */
 export interface Insertion extends Span {
@@ -40,13 +40,13 @@ export class InsertedText {
   }
 
   /** Whether a sentence has the same insertions within as the one that it came from. */
-  isBalanced({ persian, latin }: LinkedWord): boolean {
+  isBalanced({ original, written }: AlignedSpan): boolean {
     return this.#insertions.every(
       ({ utf16Sent, utf16Start, utf16End }) =>
-        (persian.utf16Start < utf16Sent && utf16Sent < persian.utf16End) ===
-        (latin.utf16Start < utf16End &&
-          utf16Start < latin.utf16End &&
-          !(utf16Start === utf16End && (utf16Start <= latin.utf16Start || utf16Start >= latin.utf16End))),
+        (original.utf16Start < utf16Sent && utf16Sent < original.utf16End) ===
+        (written.utf16Start < utf16End &&
+          utf16Start < written.utf16End &&
+          !(utf16Start === utf16End && (utf16Start <= written.utf16Start || utf16Start >= written.utf16End))),
     );
   }
 }

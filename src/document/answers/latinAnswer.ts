@@ -1,6 +1,6 @@
 import { OBJECTS } from '../../text/objectCharacters.ts';
-import { covers, type Span, sliceSpan } from '../../text/span.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import { covers, movedSpan, type Span, sliceSpan } from '../../text/span.ts';
+import type { AlignedSpan } from '../links/linkWords.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import type { AnsweredPart, DivideAnswer } from './answeredParts.ts';
 import { harmless } from './harmless.ts';
@@ -26,20 +26,17 @@ export const divideLatin: DivideAnswer = ({ text, parts }, answer, document, kin
     }
     const utf16Start = placeOf(sent.utf16Start);
     const utf16End = placeOf(sent.utf16End);
-    const words: LinkedWord[] = [];
+    const words: AlignedSpan[] = [];
     for (
       let word = answer.words[next];
-      word && word.persian.utf16Start < sent.utf16End;
+      word && word.original.utf16Start < sent.utf16End;
       word = answer.words[++next]
     ) {
-      const { persian, latin } = word;
-      if (persian.utf16Start < sent.utf16Start || persian.utf16End > sent.utf16End) continue;
+      const { original, written } = word;
+      if (original.utf16Start < sent.utf16Start || original.utf16End > sent.utf16End) continue;
       words.push({
-        persian: {
-          utf16Start: persian.utf16Start - sent.utf16Start,
-          utf16End: persian.utf16End - sent.utf16Start,
-        },
-        latin: { utf16Start: latin.utf16Start - utf16Start, utf16End: latin.utf16End - utf16Start },
+        original: movedSpan(original, -sent.utf16Start),
+        written: movedSpan(written, -utf16Start),
       });
     }
     const latin = answer.text.slice(utf16Start, utf16End);
@@ -74,18 +71,18 @@ function passagesWithOtherObjects(text: string, latin: string): Span[] {
 function followWords(
   text: string,
   latin: string,
-  words: readonly LinkedWord[],
+  words: readonly AlignedSpan[],
 ): (utf16Offset: number) => number {
   let next = 0;
   return (utf16Offset) => {
-    while ((words[next]?.persian.utf16Start ?? Number.POSITIVE_INFINITY) < utf16Offset) next++;
+    while ((words[next]?.original.utf16Start ?? Number.POSITIVE_INFINITY) < utf16Offset) next++;
     const before = words[next - 1];
     const after = words[next];
-    const persianStart = before?.persian.utf16End ?? 0;
-    const latinStart = before?.latin.utf16End ?? 0;
+    const persianStart = before?.original.utf16End ?? 0;
+    const latinStart = before?.written.utf16End ?? 0;
     if (utf16Offset <= persianStart) return latinStart;
-    const persianGap = text.slice(persianStart, after?.persian.utf16Start);
-    const latinGap = latin.slice(latinStart, after?.latin.utf16Start);
+    const persianGap = text.slice(persianStart, after?.original.utf16Start);
+    const latinGap = latin.slice(latinStart, after?.written.utf16Start);
     return latinStart + placeInGap(persianGap, latinGap, utf16Offset - persianStart);
   };
 }

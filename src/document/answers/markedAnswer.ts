@@ -1,6 +1,6 @@
 import { isMark, stripMarks } from '../../text/marks.ts';
 import { sliceSpan } from '../../text/span.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import type { AlignedSpan } from '../links/linkWords.ts';
 import type { AnsweredPart, DivideAnswer } from './answeredParts.ts';
 
 /** A word with its marks, and those that begin the text; or what stands between words, with marks if it has some. */
@@ -19,14 +19,14 @@ export const divideMarked: DivideAnswer = ({ text, parts }, answer) => {
   return parts.map(({ document, sent }): AnsweredPart => {
     const source = sliceSpan(text, sent);
     const utf16Start = placeOf(sent.utf16Start);
-    const words: LinkedWord[] = [];
+    const words: AlignedSpan[] = [];
     for (const { 0: word, index } of source.matchAll(SEGMENT)) {
-      const persian = { utf16Start: index, utf16End: index + word.length };
-      const from = placeOf(sent.utf16Start + persian.utf16Start);
-      const to = placeOf(sent.utf16Start + persian.utf16End);
+      const original = { utf16Start: index, utf16End: index + word.length };
+      const from = placeOf(sent.utf16Start + original.utf16Start);
+      const to = placeOf(sent.utf16Start + original.utf16End);
       const marked = answer.text.slice(from, to);
       if (marked !== '' && (marked !== word || HAS_MARK.test(word)))
-        words.push({ persian, latin: { utf16Start: from - utf16Start, utf16End: to - utf16Start } });
+        words.push({ original, written: { utf16Start: from - utf16Start, utf16End: to - utf16Start } });
     }
     return { document, text: answer.text.slice(utf16Start, placeOf(sent.utf16End)), words };
   });

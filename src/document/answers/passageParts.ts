@@ -1,17 +1,14 @@
-import { covers, type Span } from '../../text/span.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import { covers, movedSpan, type Span } from '../../text/span.ts';
+import type { AlignedSpan } from '../links/linkWords.ts';
 import type { Answer } from './answeredParts.ts';
 import type { Sentence } from './signInsertions.ts';
 
 /** The sentences of a passage, whose English counts from its beginning. */
 export function sentencesWithin({ words: sentences }: Answer, sent: Span, english: Span): Sentence[] {
-  const isWithin = ({ latin, persian }: LinkedWord) => covers(english, latin) && covers(sent, persian);
-  const fromStart = ({ persian, latin }: LinkedWord): LinkedWord => ({
-    persian,
-    latin: {
-      utf16Start: latin.utf16Start - english.utf16Start,
-      utf16End: latin.utf16End - english.utf16Start,
-    },
+  const isWithin = ({ written, original }: AlignedSpan) => covers(english, written) && covers(sent, original);
+  const fromStart = ({ original, written }: AlignedSpan): AlignedSpan => ({
+    original,
+    written: movedSpan(written, -english.utf16Start),
   });
   return sentences.flatMap((sentence) => {
     const words = (sentence.words ?? []).filter(isWithin).map(fromStart);

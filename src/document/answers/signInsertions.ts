@@ -1,6 +1,6 @@
 import { firstIndex } from '../../text/firstIndex.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
-import type { LinkedWord } from '../links/linkWords.ts';
+import type { AlignedSpan } from '../links/linkWords.ts';
 import { type Gap, pairedSigns, type Sign } from './gapSigns.ts';
 import type { Insertion } from './insertedText.ts';
 import { nestedSigns, type PlacedSign, type SignPair, type TracedWord } from './nestedSigns.ts';
@@ -13,8 +13,8 @@ export interface Piece {
 }
 
 /** A sentence of the English and the one that it came from. */
-export interface Sentence extends LinkedWord {
-  readonly words: readonly LinkedWord[];
+export interface Sentence extends AlignedSpan {
+  readonly words: readonly AlignedSpan[];
   /** Whether the rest of it is in another passage. */
   readonly isPart: boolean;
 }
@@ -79,7 +79,7 @@ interface AllSigns {
   readonly pairs: readonly SignPair[];
   /** Of the pairs that are not complete only. */
   readonly paths: readonly Path[];
-  readonly words: readonly LinkedWord[];
+  readonly words: readonly AlignedSpan[];
 }
 
 /** A piece with the signs from `first` to `next`. */
@@ -164,7 +164,7 @@ function segmentsOf(
 function wordAt(
   { english, objects }: SignedPassage,
   token: Span,
-  words: readonly LinkedWord[],
+  words: readonly AlignedSpan[],
   signs: readonly Sign[],
   { first, next }: SignRange,
 ): TracedWord {
@@ -172,11 +172,11 @@ function wordAt(
   const isWord = IS_WORD.test(text);
   const object = objects.get(text);
   const link = wordIn(words, token);
-  const utf16Sent = object?.utf16Sent ?? link?.persian.utf16Start;
+  const utf16Sent = object?.utf16Sent ?? link?.original.utf16Start;
   if (utf16Sent === undefined) return { text, utf16Sent, segment: undefined, isFixed: false, isWord };
   const index = first + firstIndex(next - first, (at) => (signs[first + at]?.utf16At ?? 0) > utf16Sent);
-  const isLast = link !== undefined && token.utf16End === link.latin.utf16End;
-  const touches = isLast && signs[index]?.utf16At === link.persian.utf16End;
+  const isLast = link !== undefined && token.utf16End === link.written.utf16End;
+  const touches = isLast && signs[index]?.utf16At === link.original.utf16End;
   const ends = touches ? index - first + 1 : undefined;
   return { text, utf16Sent, segment: index - first, isFixed: object !== undefined, isWord, ends };
 }
@@ -215,21 +215,21 @@ function pathsOf(
 function inSentences(line: Piece, sentences: readonly Sentence[]): Piece[] {
   const from = firstIndex(
     sentences.length,
-    (at) => (sentences[at]?.latin.utf16Start ?? 0) >= line.english.utf16Start,
+    (at) => (sentences[at]?.written.utf16Start ?? 0) >= line.english.utf16Start,
   );
   const pieces: Piece[] = [];
   let rest = line;
-  for (const { persian, latin, isPart } of sentences.slice(from)) {
-    if (latin.utf16Start >= line.english.utf16End) break;
-    const isNext = persian.utf16Start > rest.sent.utf16Start && latin.utf16Start > rest.english.utf16Start;
-    if (isPart || !isNext || persian.utf16Start >= line.sent.utf16End) continue;
+  for (const { original, written, isPart } of sentences.slice(from)) {
+    if (written.utf16Start >= line.english.utf16End) break;
+    const isNext = original.utf16Start > rest.sent.utf16Start && written.utf16Start > rest.english.utf16Start;
+    if (isPart || !isNext || original.utf16Start >= line.sent.utf16End) continue;
     pieces.push({
-      sent: { ...rest.sent, utf16End: persian.utf16Start },
-      english: { ...rest.english, utf16End: latin.utf16Start },
+      sent: { ...rest.sent, utf16End: original.utf16Start },
+      english: { ...rest.english, utf16End: written.utf16Start },
     });
     rest = {
-      sent: { ...rest.sent, utf16Start: persian.utf16Start },
-      english: { ...rest.english, utf16Start: latin.utf16Start },
+      sent: { ...rest.sent, utf16Start: original.utf16Start },
+      english: { ...rest.english, utf16Start: written.utf16Start },
     };
   }
   return [...pieces, rest];
@@ -242,9 +242,9 @@ function isBefore(sign: Sign | undefined, { sent }: Piece): boolean {
 }
 
 /** The linked word that a token is or is a part of; they are in the order of the English. */
-function wordIn(words: readonly LinkedWord[], { utf16Start }: Span): LinkedWord | undefined {
-  const word = words[firstIndex(words.length, (at) => (words[at]?.latin.utf16End ?? 0) > utf16Start)];
-  return word !== undefined && word.latin.utf16Start <= utf16Start ? word : undefined;
+function wordIn(words: readonly AlignedSpan[], { utf16Start }: Span): AlignedSpan | undefined {
+  const word = words[firstIndex(words.length, (at) => (words[at]?.written.utf16End ?? 0) > utf16Start)];
+  return word !== undefined && word.written.utf16Start <= utf16Start ? word : undefined;
 }
 
 interface SignRange {

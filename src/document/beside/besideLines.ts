@@ -1,28 +1,22 @@
 import { type LineTable, lineTable } from '../../text/lineTable.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
-import type { DivideAnswer } from '../answers/answeredParts.ts';
+import type { Answer, DivideAnswer } from '../answers/answeredParts.ts';
 import { isChange, type PartChange, partChanges } from '../answers/changes.ts';
-import { type LinkedWord, movedWord } from '../links/linkWords.ts';
+import { type AlignedSpan, movedAlignment } from '../links/linkWords.ts';
 import type { Target } from '../targets/targets.ts';
-
-/** What a text became, and its linked words; offsets in the text that was sent and in `latin`. */
-export interface LatinText {
-  readonly latin: string;
-  readonly words: readonly LinkedWord[];
-}
 
 /** A line of a document and the same line in Latin letters; words in columns of each, in order. */
 export interface BesideLine {
-  readonly persian: string;
-  readonly latin: string;
-  readonly words: readonly LinkedWord[];
+  readonly original: string;
+  readonly written: string;
+  readonly words: readonly AlignedSpan[];
 }
 
 /** Every line with what is known of it in Latin letters, by the text of its target; the rest stays as it is. */
 export function besideLines(
   document: string,
   targets: readonly Target[],
-  known: ReadonlyMap<string, LatinText>,
+  known: ReadonlyMap<string, Answer>,
   divide: DivideAnswer,
 ): BesideLine[] {
   const lines = lineTable(document);
@@ -43,12 +37,12 @@ export function besideLines(
  * where no word of theirs is known there; undefined if it touches none.
  */
 export function counterpart(
-  words: readonly LinkedWord[],
-  side: 'latin' | 'persian',
+  words: readonly AlignedSpan[],
+  side: 'original' | 'written',
   { utf16Start, utf16End }: Span,
 ): Span | undefined {
-  const other = side === 'persian' ? 'latin' : 'persian';
-  const touches = (word: LinkedWord): boolean =>
+  const other = side === 'original' ? 'written' : 'original';
+  const touches = (word: AlignedSpan): boolean =>
     word[side].utf16Start <= utf16End && utf16Start <= word[side].utf16End;
   const touched = words.filter(touches).flatMap((word) => {
     const inner = word.words?.filter(touches) ?? [];
@@ -65,18 +59,18 @@ function changesOf(
   document: string,
   target: Target,
   divide: DivideAnswer,
-  known: LatinText | undefined,
+  known: Answer | undefined,
 ): PartChange[] {
   if (known === undefined) return [];
-  const parts = divide(target, { text: known.latin, words: known.words }, document);
+  const parts = divide(target, known, document);
   return parts === undefined ? [] : partChanges(document, parts).filter(isChange);
 }
 
-/** What a part of a line became; `persian` of the words counts from the line, `latin` from the start of the text. */
+/** What a part of a line became; `original` of the words counts from the line, `written` from the start of the text. */
 interface LineChange extends Span {
   readonly line: number;
   readonly text: string;
-  readonly words: readonly LinkedWord[];
+  readonly words: readonly AlignedSpan[];
 }
 
 /** One for each line of a change; none if the service changed how many lines there are. */
@@ -90,10 +84,10 @@ function lineChanges(lines: LineTable, { utf16Start, source, text, words }: Part
     const line = firstLine + at;
     const column = utf16Start + persianStart - lines.span(line).utf16Start;
     const persianEnd = persianStart + (sources[at]?.length ?? 0);
-    const inside: LinkedWord[] = [];
-    for (let word = words[next]; word && word.persian.utf16Start < persianEnd; word = words[++next])
-      if (word.persian.utf16End <= persianEnd)
-        inside.push(movedWord(word, { persian: column - persianStart, latin: -latinStart }));
+    const inside: AlignedSpan[] = [];
+    for (let word = words[next]; word && word.original.utf16Start < persianEnd; word = words[++next])
+      if (word.original.utf16End <= persianEnd)
+        inside.push(movedAlignment(word, { original: column - persianStart, written: -latinStart }));
     const change = {
       line,
       utf16Start: column,
@@ -107,15 +101,16 @@ function lineChanges(lines: LineTable, { utf16Start, source, text, words }: Part
   });
 }
 
-function besideLine(persian: string, changes: readonly LineChange[]): BesideLine {
-  let latin = '';
+function besideLine(original: string, changes: readonly LineChange[]): BesideLine {
+  let written = '';
   let end = 0;
-  const words: LinkedWord[] = [];
+  const words: AlignedSpan[] = [];
   for (const change of changes) {
-    latin += persian.slice(end, change.utf16Start);
-    for (const word of change.words) words.push(movedWord(word, { persian: 0, latin: latin.length }));
-    latin += change.text;
+    written += original.slice(end, change.utf16Start);
+    for (const word of change.words)
+      words.push(movedAlignment(word, { original: 0, written: written.length }));
+    written += change.text;
     end = change.utf16End;
   }
-  return { persian, latin: latin + persian.slice(end), words };
+  return { original, written: written + original.slice(end), words };
 }

@@ -1,5 +1,5 @@
 import { offsetTable } from '../../text/codePoints.ts';
-import type { LinkedWord } from './linkWords.ts';
+import type { AlignedSpan } from './linkWords.ts';
 
 /** A word of Pinglish and what it became; code points of the source, half-open. */
 export interface WrittenItem {
@@ -9,10 +9,9 @@ export interface WrittenItem {
 }
 
 /**
- * The words of an answer in which all between the items is as long as in the source, so that their places are known;
- * what was typed is called `persian`, and what was written `latin`, as in every link: what it came from, and the word.
+ * The words of an answer in which all between the items is as long as in the source, so that their places are known.
  */
-export function alignedWords(source: string, items: readonly WrittenItem[]): LinkedWord[] {
+export function alignedWords(source: string, items: readonly WrittenItem[]): AlignedSpan[] {
   const offsets = offsetTable(source);
   let [typedEnd, writtenEnd] = [0, 0];
   return items.map(({ codePointStart, codePointEnd, persian }) => {
@@ -20,6 +19,6 @@ export function alignedWords(source: string, items: readonly WrittenItem[]): Lin
     const utf16Start = writtenEnd + typed.utf16Start - typedEnd;
     const written = { utf16Start, utf16End: utf16Start + persian.length };
     [typedEnd, writtenEnd] = [typed.utf16End, written.utf16End];
-    return { persian: typed, latin: written };
+    return { original: typed, written };
   });
 }

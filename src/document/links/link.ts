@@ -1,29 +1,29 @@
 import { sliceSpan } from '../../text/span.ts';
-import type { LinkedWord } from './linkWords.ts';
+import type { AlignedSpan } from './linkWords.ts';
 
 /** Letters and Persian digits. */
 const PERSIAN_SCRIPT = /\p{Script=Arabic}/u;
 
-/** A piece of text that became Pinglish at once. */
-export interface Origin {
-  readonly persian: string;
-  /** As it was written into the document. */
-  readonly latin: string;
+/** A piece of text that was turned at once. */
+export interface WrittenPiece {
+  readonly original: string;
+  /** As Harf wrote it into the document. */
+  readonly written: string;
 }
 
-/** What a Latin word in a document came from; its spans count from the beginnings of the origin's texts. */
-export interface Link extends LinkedWord {
-  readonly origin: Origin;
+/** What a word that Harf wrote into a document came from; its spans count from the beginnings of the piece's texts. */
+export interface Link extends AlignedSpan {
+  readonly piece: WrittenPiece;
 }
 
-/** The Latin word as it was written. */
-export function latinOf({ origin, latin }: Link): string {
-  return sliceSpan(origin.latin, latin);
+/** The word as Harf wrote it. */
+export function writtenOf({ piece, written }: Link): string {
+  return sliceSpan(piece.written, written);
 }
 
-/** The Persian word, as it was submitted. */
-export function persianOf({ origin, persian }: Link): string {
-  return sliceSpan(origin.persian, persian);
+/** The word that it came from, as it was submitted. */
+export function originalOf({ piece, original }: Link): string {
+  return sliceSpan(piece.original, original);
 }
 
 /**
@@ -32,5 +32,5 @@ export function persianOf({ origin, persian }: Link): string {
  */
 export function isTypedWord(link: Link): boolean {
   if (link.words !== undefined) return false;
-  return PERSIAN_SCRIPT.test(latinOf(link)) || !PERSIAN_SCRIPT.test(persianOf(link));
+  return PERSIAN_SCRIPT.test(writtenOf(link)) || !PERSIAN_SCRIPT.test(originalOf(link));
 }

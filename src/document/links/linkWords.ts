@@ -1,5 +1,5 @@
 import { offsetTable } from '../../text/codePoints.ts';
-import { type Span, sliceSpan } from '../../text/span.ts';
+import { movedSpan, type Span, sliceSpan } from '../../text/span.ts';
 
 /** A word of an answer's alignment; code points of the submitted text, half-open. */
 export interface AlignmentItem {
@@ -9,28 +9,24 @@ export interface AlignmentItem {
   readonly pinglish: string;
 }
 
-/** A Latin word and the Persian one it came from; of a translation, an English sentence and a Persian one. */
-export interface LinkedWord {
-  readonly latin: Span;
-  readonly persian: Span;
+/** A word that Harf wrote and the one that it came from; of a translation, an English sentence and a Persian one. */
+export interface AlignedSpan {
+  readonly written: Span;
+  readonly original: Span;
   /** Of a sentence, the words that are known; their spans count as those of the sentence do. */
-  readonly words?: readonly LinkedWord[];
+  readonly words?: readonly AlignedSpan[];
 }
 
 /** `word` with its spans, and those of the words in it, moved by so many UTF-16 units. */
-export function movedWord(
-  { latin, persian, words }: LinkedWord,
-  by: { readonly latin: number; readonly persian: number },
-): LinkedWord {
+export function movedAlignment(
+  { written, original, words }: AlignedSpan,
+  by: { readonly written: number; readonly original: number },
+): AlignedSpan {
   return {
-    latin: movedSpan(latin, by.latin),
-    persian: movedSpan(persian, by.persian),
-    ...(words && { words: words.map((word) => movedWord(word, by)) }),
+    written: movedSpan(written, by.written),
+    original: movedSpan(original, by.original),
+    ...(words && { words: words.map((word) => movedAlignment(word, by)) }),
   };
-}
-
-function movedSpan({ utf16Start, utf16End }: Span, by: number): Span {
-  return { utf16Start: utf16Start + by, utf16End: utf16End + by };
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}\u200c]+/gu;
@@ -42,23 +38,23 @@ const BEGINS_WITH_LETTER = /^[\p{L}\p{N}\p{M}\u200c]/u;
  * without white space; so a repeated word, or an item that does not occur, does not link wrongly. Items that
  * fit nowhere, overlap an earlier one or go back are dropped.
  */
-export function linkWords(source: string, pinglish: string, items: readonly AlignmentItem[]): LinkedWord[] {
+export function linkWords(source: string, pinglish: string, items: readonly AlignmentItem[]): AlignedSpan[] {
   const chunks = chunkStarts(pinglish);
-  const links: LinkedWord[] = [];
-  let [utf16Persian, utf16Latin, chunk] = [0, 0, 0];
-  for (const { persian, pinglish: word } of sourceSpans(source, items)) {
-    if (persian.utf16Start < utf16Persian) continue;
-    const gap = source.slice(utf16Persian, persian.utf16Start).split(/\s+/u);
+  const links: AlignedSpan[] = [];
+  let [utf16Original, utf16Written, chunk] = [0, 0, 0];
+  for (const { original, pinglish: word } of sourceSpans(source, items)) {
+    if (original.utf16Start < utf16Original) continue;
+    const gap = source.slice(utf16Original, original.utf16Start).split(/\s+/u);
     const target = chunk + gap.length - 1;
-    const from = Math.max(utf16Latin, chunks[target] ?? pinglish.length);
+    const from = Math.max(utf16Written, chunks[target] ?? pinglish.length);
     const place = { utf16Start: from, utf16End: chunks[target + 1] ?? pinglish.length };
-    const latin = latinSpan(pinglish, { word, place, skippedWords: countWords(gap.at(-1) ?? '') });
-    if (latin === undefined) continue;
-    links.push({ latin, persian });
-    utf16Persian = persian.utf16End;
-    utf16Latin = latin.utf16End;
+    const written = latinSpan(pinglish, { word, place, skippedWords: countWords(gap.at(-1) ?? '') });
+    if (written === undefined) continue;
+    links.push({ written, original });
+    utf16Original = original.utf16End;
+    utf16Written = written.utf16End;
     chunk = target;
-    while ((chunks[chunk + 1] ?? Number.POSITIVE_INFINITY) < utf16Latin) chunk++;
+    while ((chunks[chunk + 1] ?? Number.POSITIVE_INFINITY) < utf16Written) chunk++;
   }
   return links;
 }
@@ -75,12 +71,12 @@ function sourceSpans(source: string, items: readonly AlignmentItem[]) {
     .filter(({ codePointStart, codePointEnd }) => codePointStart >= 0 && codePointStart < codePointEnd)
     .map((item) => ({
       ...item,
-      persian: {
+      original: {
         utf16Start: offsets.toUtf16(item.codePointStart),
         utf16End: offsets.toUtf16(item.codePointEnd),
       },
     }))
-    .filter((item) => sliceSpan(source, item.persian) === item.source)
+    .filter((item) => sliceSpan(source, item.original) === item.source)
     .sort((a, b) => a.codePointStart - b.codePointStart);
 }
 

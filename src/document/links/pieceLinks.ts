@@ -1,27 +1,27 @@
 import type { FollowedSpan } from './followedSpans.ts';
-import type { Link, Origin } from './link.ts';
-import type { LinkedWord } from './linkWords.ts';
+import type { Link, WrittenPiece } from './link.ts';
+import type { AlignedSpan } from './linkWords.ts';
 
 /** A piece of a text, what it became, and their words, whose spans count from each. */
 interface LinkedPiece {
-  readonly persian: string;
-  readonly latin: string;
-  readonly words: Iterable<LinkedWord>;
+  readonly original: string;
+  readonly written: string;
+  readonly words: Iterable<AlignedSpan>;
 }
 
 /**
- * The links of a piece whose Latin text begins at an offset of a document. One without a linked word is linked
+ * The links of a piece whose written text begins at an offset of a document. One without a linked word is linked
  * as a whole, so that it can be restored.
  */
 export function* pieceLinks(
-  { persian, latin, words }: LinkedPiece,
+  { original, written, words }: LinkedPiece,
   utf16Start: number,
 ): Generator<FollowedSpan<Link>, void> {
-  const origin: Origin = { persian, latin };
-  const link = (word: LinkedWord) => ({
-    utf16Start: utf16Start + word.latin.utf16Start,
-    utf16End: utf16Start + word.latin.utf16End,
-    value: { ...word, origin },
+  const piece: WrittenPiece = { original, written };
+  const link = (word: AlignedSpan) => ({
+    utf16Start: utf16Start + word.written.utf16Start,
+    utf16End: utf16Start + word.written.utf16End,
+    value: { ...word, piece },
   });
   let isWhole = true;
   for (const word of words) {
@@ -29,6 +29,6 @@ export function* pieceLinks(
     yield link(word);
   }
   if (!isWhole) return;
-  const whole = { utf16Start: 0, utf16End: latin.length };
-  yield link({ latin: whole, persian: { utf16Start: 0, utf16End: persian.length } });
+  const whole = { utf16Start: 0, utf16End: written.length };
+  yield link({ written: whole, original: { utf16Start: 0, utf16End: original.length } });
 }

@@ -1,7 +1,7 @@
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
 import type { FollowedSpan, FollowedSpans } from './followedSpans.ts';
-import { type Link, latinOf, type Origin } from './link.ts';
+import { type Link, type WrittenPiece, writtenOf } from './link.ts';
 
 type Linked = FollowedSpan<Link>;
 
@@ -24,7 +24,7 @@ export function restore(links: FollowedSpans<Link>, areas: readonly Span[], text
 function wordsIn(links: FollowedSpans<Link>, area: Span, text: string): Linked[] {
   return links
     .touching(area.utf16Start, area.utf16End)
-    .filter((word) => overlaps(word, area) && sliceSpan(text, word) === latinOf(word.value));
+    .filter((word) => overlaps(word, area) && sliceSpan(text, word) === writtenOf(word.value));
 }
 
 /** Words with nothing changed between them. */
@@ -41,31 +41,31 @@ function runsIn(words: readonly Linked[], text: string): Run[] {
 }
 
 function isAsWritten(a: Linked, b: Linked, text: string): boolean {
-  const { origin, latin } = a.value;
-  if (b.value.origin !== origin || b.value.latin.utf16Start < latin.utf16End) return false;
-  const written = origin.latin.slice(latin.utf16End, b.value.latin.utf16Start);
-  return text.slice(a.utf16End, b.utf16Start) === written;
+  const { piece, written } = a.value;
+  if (b.value.piece !== piece || b.value.written.utf16Start < written.utf16End) return false;
+  const between = piece.written.slice(written.utf16End, b.value.written.utf16Start);
+  return text.slice(a.utf16End, b.utf16Start) === between;
 }
 
 function withSurroundings(links: FollowedSpans<Link>, [first, last]: Run, text: string): TextChange {
-  const { origin } = first.value;
-  const before = origin.latin.slice(0, first.value.latin.utf16Start);
-  const after = origin.latin.slice(last.value.latin.utf16End);
+  const { piece } = first.value;
+  const before = piece.written.slice(0, first.value.written.utf16Start);
+  const after = piece.written.slice(last.value.written.utf16End);
   const utf16Start = first.utf16Start - before.length;
   const hasOthers =
-    isOf(origin, links.backFrom(first.utf16Start - 1)) || isOf(origin, links.from(last.utf16End + 1));
+    isOf(piece, links.backFrom(first.utf16Start - 1)) || isOf(piece, links.from(last.utf16End + 1));
   const isWhole =
     !hasOthers &&
     text.slice(Math.max(0, utf16Start), first.utf16Start) === before &&
     text.startsWith(after, last.utf16End);
   if (!isWhole) return { ...hull(first, last), text: persianBetween(first.value, last.value) };
-  return { utf16Start, utf16End: last.utf16End + after.length, text: origin.persian };
+  return { utf16Start, utf16End: last.utf16End + after.length, text: piece.original };
 }
 
 /** Whether the first of the words comes from `origin`. */
-function isOf(origin: Origin, words: Iterator<Linked, unknown>): boolean {
+function isOf(origin: WrittenPiece, words: Iterator<Linked, unknown>): boolean {
   const { value, done } = words.next();
-  return done !== true && value.value.origin === origin;
+  return done !== true && value.value.piece === origin;
 }
 
 function hull(first: Span, last: Span): Span {
@@ -73,5 +73,5 @@ function hull(first: Span, last: Span): Span {
 }
 
 function persianBetween(first: Link, last: Link): string {
-  return sliceSpan(first.origin.persian, hull(first.persian, last.persian));
+  return sliceSpan(first.piece.original, hull(first.original, last.original));
 }

@@ -1,6 +1,6 @@
 import { hasPersianLetter } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections/sections.ts';
-import type { Span } from '../../text/span.ts';
+import { movedSpan, type Span } from '../../text/span.ts';
 import { clipPassage, passageSpan, passagesTouching } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
 import { composeProse, documentSpan, type ProseText } from '../prose/proseText.ts';
@@ -50,8 +50,7 @@ function sectionsOf(prose: ProseText): Passage[] {
     utf16Next += text.length;
     return {
       text,
-      place: ({ utf16Start, utf16End }) =>
-        documentSpan(prose.runs, { utf16Start: utf16Start + utf16Base, utf16End: utf16End + utf16Base }),
+      place: (span) => documentSpan(prose.runs, movedSpan(span, utf16Base)),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import { movedSpan, type Span } from '../../text/span.ts';
 
 /**
  * How a passage is read over what stands between two of its runs and is not prose:
@@ -35,10 +35,6 @@ export type FindProse = (text: string) => readonly ProsePassage[];
 /** The same passages of a text that stands in another one, so many UTF-16 units behind its beginning. */
 export function movedPassages(passages: readonly ProsePassage[], utf16Distance: number): ProsePassage[] {
   return passages.map(({ runs }) => ({
-    runs: runs.map(({ utf16Start, utf16End, joint }) => ({
-      utf16Start: utf16Start + utf16Distance,
-      utf16End: utf16End + utf16Distance,
-      joint,
-    })),
+    runs: runs.map((run) => ({ ...run, ...movedSpan(run, utf16Distance) })),
   }));
 }

@@ -1,6 +1,6 @@
 import { OBJECTS } from '../../text/objectCharacters.ts';
 import { hasLatinLetter, hasPersianLetter } from '../../text/persian.ts';
-import { type Span, sliceSpan } from '../../text/span.ts';
+import { movedSpan, type Span, sliceSpan } from '../../text/span.ts';
 import { sentenceAround } from '../passages/sentenceAround.ts';
 import { clipPassage, commonSpan, passageSpan, passagesTouching } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
@@ -97,8 +97,7 @@ function targetOf(document: string, passages: readonly ProsePassage[], scope: Sp
     const inside = commonSpan(run.document, scope);
     if (inside === undefined) return [];
     const shift = run.utf16Start - run.document.utf16Start;
-    const sent = { utf16Start: inside.utf16Start + shift, utf16End: inside.utf16End + shift };
-    return [{ document: inside, sent }];
+    return [{ document: inside, sent: movedSpan(inside, shift) }];
   });
   return { text, parts, objects, scope };
 }

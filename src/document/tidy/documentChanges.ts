@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import { movedSpan, type Span } from '../../text/span.ts';
 import type { ProseKind } from '../prose/kinds.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
 import type { TidyChange } from './tidyChange.ts';
@@ -69,5 +69,5 @@ function joinedWithinWords(text: string, changes: readonly TidyChange[]): TidyCh
 
 function inDocument({ document, sent }: TargetPart, change: TidyChange): TidyChange {
   const by = document.utf16Start - sent.utf16Start;
-  return { ...change, utf16Start: change.utf16Start + by, utf16End: change.utf16End + by };
+  return { ...change, ...movedSpan(change, by) };
 }

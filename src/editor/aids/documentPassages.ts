@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Passage, passagesIn } from '../../document/passages/passages.ts';
-import type { Span } from '../../text/span.ts';
+import { movedSpan, type Span } from '../../text/span.ts';
 import { lfOffset } from '../documents/lfPositions.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
@@ -91,5 +91,5 @@ function wantedLines({ start, end }: vscode.Range, part: vscode.Range | undefine
 }
 
 function moved(span: Span | undefined, by: number): Span | undefined {
-  return span && { utf16Start: span.utf16Start + by, utf16End: span.utf16End + by };
+  return span && movedSpan(span, by);
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { DivideAnswer } from '../../document/answers/answeredParts.ts';
-import { type BesideLine, besideLines, type LatinText } from '../../document/beside/besideLines.ts';
+import type { Answer, DivideAnswer } from '../../document/answers/answeredParts.ts';
+import { type BesideLine, besideLines } from '../../document/beside/besideLines.ts';
 import { proseKind } from '../../document/prose/kinds.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
 import { lfText } from '../documents/lfText.ts';
@@ -24,7 +24,7 @@ export class BesideView implements vscode.Disposable {
   readonly kind: BesideKind;
   readonly #dependencies: BesideDependencies;
   readonly #onChange: () => void;
-  #latin = new Map<string, LatinText>();
+  #known = new Map<string, Answer>();
   #settingsKey = '';
   #lines: readonly BesideLine[] = [];
   #rest: NodeJS.Timeout | undefined;
@@ -43,13 +43,13 @@ export class BesideView implements vscode.Disposable {
   }
 
   get text(): string {
-    return this.#lines.map(({ latin }) => latin).join('\n');
+    return this.#lines.map(({ written }) => written).join('\n');
   }
 
   /** The line with that number as it was when the text was made; undefined if it has changed since. */
   line(line: number): BesideLine | undefined {
     const found = this.#lines[line];
-    const isAsItWas = line < this.source.lineCount && this.source.lineAt(line).text === found?.persian;
+    const isAsItWas = line < this.source.lineCount && this.source.lineAt(line).text === found?.original;
     return isAsItWas ? found : undefined;
   }
 
@@ -68,7 +68,7 @@ export class BesideView implements vscode.Disposable {
   /** The local service reads words in another way now; what the hosted one gave stays. */
   readAgain(): void {
     this.#stop();
-    this.#rest = setTimeout(() => void this.#followNow(() => this.#latin.clear()), REST_MS);
+    this.#rest = setTimeout(() => void this.#followNow(() => this.#known.clear()), REST_MS);
   }
 
   dispose(): void {
@@ -102,10 +102,10 @@ export class BesideView implements vscode.Disposable {
     this.#forgetIfOther(Object.values(settings).join(' '));
     const { text: document, targets } = await this.#read();
     const missing = new Set(targets.map(({ text }) => text));
-    for (const text of this.#latin.keys()) missing.delete(text);
+    for (const text of this.#known.keys()) missing.delete(text);
     const found: Transliterations =
       missing.size === 0 ? new Map() : await transliterate([...missing], settings);
-    for (const [text, latin] of found) this.#latin.set(text, latin);
+    for (const [text, answer] of found) this.#known.set(text, answer);
     this.#show(document, targets);
   }
 
@@ -118,9 +118,9 @@ export class BesideView implements vscode.Disposable {
     const kind = proseKind(this.source.languageId, this.source.fileName);
     const divide: DivideAnswer = (target, answer, text) =>
       this.kind.operation.divide(target, answer, text, kind);
-    this.#lines = besideLines(document, targets, this.#latin, divide);
+    this.#lines = besideLines(document, targets, this.#known, divide);
     const used = new Set(targets.map(({ text }) => text));
-    this.#latin = new Map([...this.#latin].filter(([text]) => used.has(text)));
+    this.#known = new Map([...this.#known].filter(([text]) => used.has(text)));
     this.#onChange();
   }
 
@@ -135,7 +135,7 @@ export class BesideView implements vscode.Disposable {
   }
 
   #forgetIfOther(settingsKey: string): void {
-    if (settingsKey !== this.#settingsKey) this.#latin.clear();
+    if (settingsKey !== this.#settingsKey) this.#known.clear();
     this.#settingsKey = settingsKey;
   }
 }

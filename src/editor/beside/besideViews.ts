@@ -121,7 +121,7 @@ function mirrorSelection(
   others: readonly vscode.TextEditor[],
 ): void {
   const isSource = editor.document === view.source;
-  const range = counterpartRange(view, isSource ? 'persian' : 'latin', editor.selection);
+  const range = counterpartRange(view, isSource ? 'original' : 'written', editor.selection);
   for (const other of others) {
     if (range === undefined || other.document.lineCount <= range.end.line) continue;
     other.selection = new vscode.Selection(range.start, range.end);
@@ -132,7 +132,7 @@ function mirrorSelection(
 /** Lines stand beside the same lines; the words at both ends say where in them. */
 function counterpartRange(
   view: BesideView,
-  side: 'persian' | 'latin',
+  side: 'original' | 'written',
   { start, end }: vscode.Selection,
 ): vscode.Range | undefined {
   const first = counterpartIn(view, side, start, start.line === end.line ? end.character : undefined);
@@ -144,7 +144,7 @@ function counterpartRange(
 
 function counterpartIn(
   view: BesideView,
-  side: 'persian' | 'latin',
+  side: 'original' | 'written',
   { line, character }: vscode.Position,
   utf16End: number | undefined,
 ) {

@@ -1,7 +1,8 @@
 import { type JoinedText, LongText, type LongTextProgress, type RunRequest } from '../../client/index.ts';
-import type { LatinText } from '../../document/beside/besideLines.ts';
-import { type LinkedWord, linkWords, movedWord } from '../../document/links/linkWords.ts';
+import type { Answer } from '../../document/answers/answeredParts.ts';
+import { linkWords, movedAlignment } from '../../document/links/linkWords.ts';
 import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
+import type { Span } from '../../text/span.ts';
 import { UserError } from '../failures/userError.ts';
 import { type Tell, withProgress } from '../progress/progress.ts';
 import { sectionsText } from '../progress/progressText.ts';
@@ -14,7 +15,7 @@ import type { BesideDependencies } from './besideDependencies.ts';
 import type { BesideKind } from './besideKinds.ts';
 
 /** Pinglish or English by the Persian text that it stands for. */
-export type Transliterations = ReadonlyMap<string, LatinText>;
+export type Transliterations = ReadonlyMap<string, Answer>;
 
 /** Of one request, in UTF-16 units; linking its words takes a millisecond or two. */
 const MAX_GROUP = 3000;
@@ -46,7 +47,6 @@ export async function transliterateAsChosen(work: BesideWork): Promise<Translite
   }
 }
 
-/** What is transliterated, and how. */
 /** Texts of a document, and what they are to become. */
 export interface BesideWork extends Pick<BesideDependencies, 'connection' | 'log'> {
   readonly kind: BesideKind;
@@ -79,12 +79,12 @@ class GroupedTexts {
     const onProgress = (progress: LongTextProgress) => tell(sectionsText(progress));
     const outcome = await this.#longText.run({ signal, onProgress });
     if (!outcome.isComplete) throw outcome.failure;
-    const all = new Map<string, LatinText>();
+    const all = new Map<string, Answer>();
     const finish = this.#finisher(signal);
     for (const [at, group] of this.#groups.entries()) {
       const joined = outcome.texts[at];
       if (joined === undefined) continue;
-      for (const [text, latin] of await separate(group, joined, finish)) all.set(text, latin);
+      for (const [text, part] of await separate(group, joined, finish)) all.set(text, part);
       // The editor must not wait for a long document.
       await new Promise(setImmediate);
     }
@@ -104,28 +104,28 @@ async function separate(
   group: readonly string[],
   joined: JoinedText,
   finish: FinishAnswer,
-): Promise<[string, LatinText][]> {
+): Promise<[string, Answer][]> {
   const source = group.join(BORDER);
   const { text, alignment } = joined;
   const answer = await finish(source, { text, words: linkWords(source, text, alignment) });
-  const latins = answer.text.split(BORDER);
-  if (latins.length !== group.length)
+  const parts = answer.text.split(BORDER);
+  if (parts.length !== group.length)
     throw new UserError(t('The service joined or divided paragraphs, so nothing is shown.'));
-  let persianStart = 0;
-  let latinStart = 0;
-  return group.map((persian, at) => {
-    const latin = latins[at] ?? '';
+  let [utf16Original, utf16Written] = [0, 0];
+  return group.map((original, at) => {
+    const written = parts[at] ?? '';
     const inside = answer.words
       .filter(
-        (word) => isWithin(word.persian, persianStart, persian) && isWithin(word.latin, latinStart, latin),
+        (word) =>
+          isWithin(word.original, utf16Original, original) && isWithin(word.written, utf16Written, written),
       )
-      .map((word) => movedWord(word, { persian: -persianStart, latin: -latinStart }));
-    persianStart += persian.length + BORDER.length;
-    latinStart += latin.length + BORDER.length;
-    return [persian, { latin, words: inside }];
+      .map((word) => movedAlignment(word, { original: -utf16Original, written: -utf16Written }));
+    utf16Original += original.length + BORDER.length;
+    utf16Written += written.length + BORDER.length;
+    return [original, { text: written, words: inside }];
   });
 }
 
-function isWithin(span: LinkedWord['latin'], utf16Start: number, text: string): boolean {
+function isWithin(span: Span, utf16Start: number, text: string): boolean {
   return span.utf16Start >= utf16Start && span.utf16End <= utf16Start + text.length;
 }

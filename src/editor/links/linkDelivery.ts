@@ -41,7 +41,7 @@ async function linkBeside(
         pairs.push({ ...link, utf16Start: link.utf16Start + moved, utf16End: link.utf16End + moved });
   }
   await addLinks(links.latin, beside, pairs);
-  const persian = Iterator.from(pairs).map(({ persian: span, value }) => ({ ...span, value }));
+  const persian = Iterator.from(pairs).map(({ original: span, value }) => ({ ...span, value }));
   await links.persian.add(document, persian, { text: source.text, find });
 }
 
@@ -84,7 +84,7 @@ function* markLinks(before: string, noted: readonly NotedPart[]) {
   for (const { change, marked } of noted) {
     const { source, text, words } = marked.length === 0 ? change : sinceAuthor(before, change, marked);
     const utf16Start = change.utf16Start + shift;
-    if (words.length > 0) yield* pieceLinks({ persian: source, latin: text, words }, utf16Start);
+    if (words.length > 0) yield* pieceLinks({ original: source, written: text, words }, utf16Start);
     shift += text.length - (change.utf16End - change.utf16Start);
   }
 }

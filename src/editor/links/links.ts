@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { latinOf, persianOf } from '../../document/links/link.ts';
+import { originalOf, writtenOf } from '../../document/links/link.ts';
 import type { ListPlace } from '../aids/words/listFile.ts';
 import { lfSpan } from '../documents/lfPositions.ts';
 import type { Log } from '../log.ts';
@@ -44,9 +44,9 @@ interface LinkCounts {
 }
 
 export function createLinks({ connection, log, context }: LinksDependencies): Links {
-  const latin = createLinkedDocuments(latinOf);
-  const persian = createLinkedDocuments(persianOf);
-  const marked = createLinkedDocuments(latinOf);
+  const latin = createLinkedDocuments(writtenOf);
+  const persian = createLinkedDocuments(originalOf);
+  const marked = createLinkedDocuments(writtenOf);
   const decorations = createLinkDecorations({ latin, persian, memory: context.globalState });
   const root = context.globalStorageUri;
   const typedList = { uri: vscode.Uri.joinPath(root, 'harf-pinglish.tsv'), root };

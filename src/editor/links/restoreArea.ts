@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
-import { isTypedWord, type Link, type Origin } from '../../document/links/link.ts';
+import { isTypedWord, type Link, type WrittenPiece } from '../../document/links/link.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { t } from '../wording/localize.ts';
 
@@ -18,7 +18,7 @@ interface OriginPart extends Span {
   readonly id: string;
 }
 
-const ids = new WeakMap<Origin, string>();
+const ids = new WeakMap<WrittenPiece, string>();
 
 /** Everything that is linked. */
 export function wholeArea({ uri }: vscode.TextDocument): RestoreArea {
@@ -26,13 +26,13 @@ export function wholeArea({ uri }: vscode.TextDocument): RestoreArea {
 }
 
 /** The words that came from `persian` of an origin. */
-export function originArea({ uri }: vscode.TextDocument, origin: Origin, persian: Span): RestoreArea {
+export function originArea({ uri }: vscode.TextDocument, origin: WrittenPiece, persian: Span): RestoreArea {
   return { uri: uri.toString(), parts: [partOf(origin, persian)] };
 }
 
 /** The words themselves. */
 export function wordsArea({ uri }: vscode.TextDocument, words: readonly FollowedSpan<Link>[]): RestoreArea {
-  return { uri: uri.toString(), parts: words.map(({ value }) => partOf(value.origin, value.persian)) };
+  return { uri: uri.toString(), parts: words.map(({ value }) => partOf(value.piece, value.original)) };
 }
 
 /** Undefined for anything else: menus give commands the document that they were opened on. */
@@ -51,8 +51,8 @@ export function spansOf({ parts }: RestoreArea, links: FollowedSpans<Link>): Spa
   const spans: Span[] = [];
   let isNext = false;
   for (const { utf16Start, utf16End, value } of links.from(0)) {
-    const id = ids.get(value.origin);
-    const isMeant = parts.some((part) => part.id === id && overlaps(part, value.persian));
+    const id = ids.get(value.piece);
+    const isMeant = parts.some((part) => part.id === id && overlaps(part, value.original));
     const last = spans.at(-1);
     // One after the other they are restored together with what is between them.
     if (isMeant && isNext && last) spans[spans.length - 1] = { utf16Start: last.utf16Start, utf16End };
@@ -62,7 +62,7 @@ export function spansOf({ parts }: RestoreArea, links: FollowedSpans<Link>): Spa
   return spans;
 }
 
-function partOf(origin: Origin, { utf16Start, utf16End }: Span): OriginPart {
+function partOf(origin: WrittenPiece, { utf16Start, utf16End }: Span): OriginPart {
   const id = ids.get(origin) ?? crypto.randomUUID();
   ids.set(origin, id);
   return { id, utf16Start, utf16End };

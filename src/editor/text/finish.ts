@@ -1,7 +1,7 @@
 import type { Answer } from '../../document/answers/answeredParts.ts';
 import { chooseMarks, type ReadWord } from '../../document/answers/chosenMarks.ts';
 import { finishLatin } from '../../document/answers/finishedLatin.ts';
-import type { LinkedWord } from '../../document/links/linkWords.ts';
+import type { AlignedSpan } from '../../document/links/linkWords.ts';
 import type { TextSettings } from '../settings.ts';
 import type { WordInText } from './wordsIn.ts';
 
@@ -9,7 +9,7 @@ import type { WordInText } from './wordsIn.ts';
 export interface LocalKnowledge {
   words(source: string): Promise<readonly WordInText[]>;
   /** Which sentences and words of an English text came from which of the source. */
-  aligned(source: string, english: string): Promise<readonly LinkedWord[]>;
+  aligned(source: string, english: string): Promise<readonly AlignedSpan[]>;
 }
 
 /** What is made of an answer on this computer. */

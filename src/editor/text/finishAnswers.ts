@@ -1,6 +1,6 @@
 import type { AlignedSentence, AlignedSpans } from '../../client/index.ts';
 import type { Answer } from '../../document/answers/answeredParts.ts';
-import type { LinkedWord } from '../../document/links/linkWords.ts';
+import type { AlignedSpan } from '../../document/links/linkWords.ts';
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Connection } from '../service/connection.ts';
 import type { Finish, LocalKnowledge } from './finish.ts';
@@ -55,7 +55,7 @@ function linkedSentences(
   source: string,
   english: string,
   sentences: readonly AlignedSentence[],
-): LinkedWord[] {
+): AlignedSpan[] {
   const tables = { persian: offsetTable(source), latin: offsetTable(english) };
   return sentences.map(({ words, ...sentence }) => ({
     ...linkedSpans(sentence, tables),
@@ -68,13 +68,13 @@ interface Tables {
   readonly latin: OffsetTable;
 }
 
-function linkedSpans(spans: AlignedSpans, { persian, latin }: Tables): LinkedWord {
+function linkedSpans(spans: AlignedSpans, { persian, latin }: Tables): AlignedSpan {
   return {
-    persian: {
+    original: {
       utf16Start: persian.toUtf16(spans.codePointSourceStart),
       utf16End: persian.toUtf16(spans.codePointSourceEnd),
     },
-    latin: {
+    written: {
       utf16Start: latin.toUtf16(spans.codePointTargetStart),
       utf16End: latin.toUtf16(spans.codePointTargetEnd),
     },

@@ -6,6 +6,7 @@ import type { TidyChange, TidyKinds } from '../../document/tidy/tidyChange.ts';
 import { tidyText } from '../../document/tidy/tidyText.ts';
 import { offsetTable } from '../../text/codePoints.ts';
 import { splitSections } from '../../text/sections/sections.ts';
+import { movedSpan } from '../../text/span.ts';
 import { Turns } from '../documents/slices.ts';
 import type { Tell } from '../progress/progress.ts';
 import type { Connection } from '../service/connection.ts';
@@ -73,5 +74,5 @@ function inUtf16(text: string, changes: SpellingChanges): TidyChange[] {
 }
 
 function moved(change: TidyChange, by: number): TidyChange {
-  return { ...change, utf16Start: change.utf16Start + by, utf16End: change.utf16End + by };
+  return { ...change, ...movedSpan(change, by) };
 }

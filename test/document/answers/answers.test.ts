@@ -91,12 +91,12 @@ describe('the links of the changes of a document', () => {
     const links = [...changeLinks(text, changes)];
     const after = changedText(text, { utf16Start: 0, utf16End: text.length }, changes);
     assert.deepEqual(
-      links.map((link) => [sliceSpan(text, link.persian), sliceSpan(after, link)]),
+      links.map((link) => [sliceSpan(text, link.original), sliceSpan(after, link)]),
       expected,
     );
-    for (const { persian, value, ...word } of links) {
-      assert.equal(sliceSpan(text, persian), sliceSpan(value.origin.persian, value.persian));
-      assert.equal(sliceSpan(after, word), sliceSpan(value.origin.latin, value.latin));
+    for (const { original, value, ...word } of links) {
+      assert.equal(sliceSpan(text, original), sliceSpan(value.piece.original, value.original));
+      assert.equal(sliceSpan(after, word), sliceSpan(value.piece.written, value.written));
     }
     return links;
   };
@@ -108,9 +108,9 @@ describe('the links of the changes of a document', () => {
       ['چهار', 'abbbb-e'],
     ]);
     assert.ok(first);
-    assert.equal(first.value.origin.persian, 'یک **دو** `سه` چهار');
-    assert.equal(first.value.origin.latin, 'abb-e **abb-e** `سه` abbbb-e');
-    assert.ok(others.every(({ value }) => value.origin === first.value.origin));
+    assert.equal(first.value.piece.original, 'یک **دو** `سه` چهار');
+    assert.equal(first.value.piece.written, 'abb-e **abb-e** `سه` abbbb-e');
+    assert.ok(others.every(({ value }) => value.piece === first.value.piece));
   });
 });
 
@@ -150,10 +150,10 @@ describe('what is not prose', () => {
               runs.some((run) => run.utf16Start <= change.utf16Start && change.utf16End <= run.utf16End),
             );
             assert.equal(change.source, sliceSpan(text, change));
-            for (const { persian, latin: place } of change.words)
+            for (const { original, written: place } of change.words)
               assert.equal(
                 sliceSpan(change.text, place),
-                operation.answer(sliceSpan(change.source, persian)).text,
+                operation.answer(sliceSpan(change.source, original)).text,
               );
           }
         }),

@@ -6,13 +6,13 @@ import { chooseMarks, type MarkChoice } from '../../../src/document/answers/chos
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { countAuthorsMarks, withoutMarks } from '../../../src/document/answers/removedMarks.ts';
 import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
-import { type Link, latinOf } from '../../../src/document/links/link.ts';
+import { type Link, writtenOf } from '../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 
 /** A document that Harf marks, and what it knows of it. */
 class Marked {
   text: string;
-  readonly known = new FollowedSpans<Link>(latinOf);
+  readonly known = new FollowedSpans<Link>(writtenOf);
 
   constructor(text: string) {
     this.text = text;
@@ -26,7 +26,7 @@ class Marked {
       const author = sinceAuthor(this.text, change, this.known.touching(change.utf16Start, change.utf16End));
       this.known.edit([change]);
       this.text = change.text;
-      const piece = { persian: author.source, latin: author.text, words: author.words };
+      const piece = { original: author.source, written: author.text, words: author.words };
       if (author.words.length > 0) this.known.add([...pieceLinks(piece, 0)]);
     }
     return this;

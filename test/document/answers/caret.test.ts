@@ -28,8 +28,8 @@ describe('the caret after a command', () => {
 
   it('is in the same word of Pinglish', () => {
     const words = [
-      { persian: { utf16Start: 0, utf16End: 4 }, latin: { utf16Start: 0, utf16End: 8 } },
-      { persian: { utf16Start: 5, utf16End: 8 }, latin: { utf16Start: 9, utf16End: 14 } },
+      { original: { utf16Start: 0, utf16End: 4 }, written: { utf16Start: 0, utf16End: 8 } },
+      { original: { utf16Start: 5, utf16End: 8 }, written: { utf16Start: 9, utf16End: 14 } },
     ];
     const changes = [change(0, 'کتاب خوب', 'ketaab-e khoob', words)];
     assert.deepEqual(

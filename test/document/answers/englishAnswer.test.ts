@@ -5,7 +5,7 @@ import { changeLinks } from '../../../src/document/answers/changeLinks.ts';
 import { changedText, isChange, partChanges } from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
-import { latinOf } from '../../../src/document/links/link.ts';
+import { writtenOf } from '../../../src/document/links/link.ts';
 import { restore } from '../../../src/document/links/restore.ts';
 import { proseOf } from '../../../src/document/prose/formats.ts';
 import { type ProseKind, proseKind } from '../../../src/document/prose/kinds.ts';
@@ -260,9 +260,12 @@ describe('the links of a translated passage', () => {
     assert.ok(change);
     const [sentence, ...others] = change.words;
     assert.ok(sentence && others.length === 0);
-    assert.equal(sliceSpan(change.text, sentence.latin), 'this **book** is');
+    assert.equal(sliceSpan(change.text, sentence.written), 'this **book** is');
     assert.deepEqual(
-      sentence.words?.map(({ persian, latin }) => [sliceSpan(text, persian), sliceSpan(change.text, latin)]),
+      sentence.words?.map(({ original, written }) => [
+        sliceSpan(text, original),
+        sliceSpan(change.text, written),
+      ]),
       [
         ['این', 'this'],
         ['کتاب', 'book'],
@@ -275,7 +278,10 @@ describe('the links of a translated passage', () => {
     const { text, passages } = markedProse('این ⟦n:**⟧کتاب⟦n:**⟧ است');
     const [change] = changesOf({ text, passages }, () => ({ text: 'This is a book', words: [] }));
     assert.deepEqual(
-      change?.words.map(({ persian, latin }) => [sliceSpan(text, persian), sliceSpan(change.text, latin)]),
+      change?.words.map(({ original, written }) => [
+        sliceSpan(text, original),
+        sliceSpan(change.text, written),
+      ]),
       [[text, change?.text]],
     );
   });
@@ -291,8 +297,8 @@ describe('the links of a translated passage', () => {
       scope: { utf16Start: 0, utf16End: 23 },
     };
     const word = (persian: number, latin: number, length: number) => ({
-      persian: { utf16Start: persian, utf16End: persian + 2 },
-      latin: { utf16Start: latin, utf16End: latin + length },
+      original: { utf16Start: persian, utf16End: persian + 2 },
+      written: { utf16Start: latin, utf16End: latin + length },
     });
     const answer = {
       text: 'One. Two.\n\nThree.',
@@ -354,7 +360,7 @@ async function translated({ kept, prose }: Drawn, { order, linked, lost }: Trans
 function assertRestored({ text, changes: all }: Awaited<ReturnType<typeof translated>>): void {
   const changes = all.filter(isChange);
   const english = changedText(text, { utf16Start: 0, utf16End: text.length }, changes);
-  const links = new FollowedSpans(latinOf);
+  const links = new FollowedSpans(writtenOf);
   links.add([...changeLinks(text, changes)]);
   const everything = { utf16Start: 0, utf16End: english.length };
   assert.equal(changedText(english, everything, restore(links, [everything], english)), text);

@@ -8,8 +8,8 @@ function answered(source: string, latin: string) {
     /\p{L}/u.test(word),
   );
   const words = [...latin.matchAll(/[\p{L}'’·-]+/gu)].map((word, at) => ({
-    latin: spanOf(word),
-    persian: spanOf(persian[at] ?? word),
+    written: spanOf(word),
+    original: spanOf(persian[at] ?? word),
   }));
   return { text: latin, words };
 }
@@ -51,8 +51,8 @@ describe('Pinglish as it is typed', () => {
     const source = 'رفت. Word را دید';
     const latin = 'raft. Word raa did';
     const words = [
-      { persian: { utf16Start: 0, utf16End: 3 }, latin: { utf16Start: 0, utf16End: 4 } },
-      { persian: { utf16Start: 10, utf16End: 12 }, latin: { utf16Start: 11, utf16End: 14 } },
+      { original: { utf16Start: 0, utf16End: 3 }, written: { utf16Start: 0, utf16End: 4 } },
+      { original: { utf16Start: 10, utf16End: 12 }, written: { utf16Start: 11, utf16End: 14 } },
     ];
     const { text } = finishLatin(source, { text: latin, words }, { asTyped: true, latinSigns: true });
     assert.equal(text, 'Raft. Word ra did');
@@ -89,10 +89,10 @@ describe('a finished answer', () => {
           const answer = answered(source, latin.join(' '));
           const finished = finishLatin(source, answer, { asTyped, latinSigns });
           assert.deepEqual(
-            finished.words.map(({ persian }) => persian),
-            answer.words.map(({ persian }) => persian),
+            finished.words.map(({ original }) => original),
+            answer.words.map(({ original }) => original),
           );
-          const found = finished.words.map(({ latin: { utf16Start, utf16End } }) =>
+          const found = finished.words.map(({ written: { utf16Start, utf16End } }) =>
             finished.text.slice(utf16Start, utf16End),
           );
           assert.deepEqual(found.join(' '), finished.text);

@@ -32,11 +32,11 @@ describe('the words of an answer to Pinglish', () => {
         const { source, text, items } = answerTo(words);
         const linked = alignedWords(source, items);
         assert.deepEqual(
-          linked.map(({ latin }) => sliceSpan(text, latin)),
+          linked.map(({ written }) => sliceSpan(text, written)),
           items.map(({ persian }) => persian),
         );
         assert.deepEqual(
-          linked.map(({ persian }) => sliceSpan(source, persian)),
+          linked.map(({ original }) => sliceSpan(source, original)),
           words.filter((word) => /[a-z]/.test(word)).map((word) => word.replaceAll('_', ' ')),
         );
       }),

@@ -4,9 +4,9 @@ import { isTypedWord } from '../../../src/document/links/link.ts';
 describe('a linked word', () => {
   const isTyped = (persian: string, latin: string, sentence = {}) =>
     isTypedWord({
-      origin: { persian: `behت ${persian}`, latin: `بهت ${latin}` },
-      persian: { utf16Start: 5, utf16End: 5 + persian.length },
-      latin: { utf16Start: 4, utf16End: 4 + latin.length },
+      piece: { original: `behت ${persian}`, written: `بهت ${latin}` },
+      original: { utf16Start: 5, utf16End: 5 + persian.length },
+      written: { utf16Start: 4, utf16End: 4 + latin.length },
       ...sentence,
     });
 

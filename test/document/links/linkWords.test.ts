@@ -28,8 +28,8 @@ function answerFrom(words: readonly (readonly [string, string])[], gaps: readonl
 
 function linked(source: string, pinglish: string, items: readonly AlignmentItem[]): string[] {
   return linkWords(source, pinglish, items).map(
-    ({ latin, persian }) =>
-      `${persian.utf16Start} ${sliceSpan(source, persian)} ${latin.utf16Start} ${sliceSpan(pinglish, latin)}`,
+    ({ written, original }) =>
+      `${original.utf16Start} ${sliceSpan(source, original)} ${written.utf16Start} ${sliceSpan(pinglish, written)}`,
   );
 }
 

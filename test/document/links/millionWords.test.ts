@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TextChange } from '../../../src/document/edits/textChange.ts';
 import { type FollowedSpan, FollowedSpans } from '../../../src/document/links/followedSpans.ts';
-import { type Link, latinOf } from '../../../src/document/links/link.ts';
+import { type Link, writtenOf } from '../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 import { restore } from '../../../src/document/links/restore.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
@@ -38,7 +38,7 @@ describe('a million linked words', () => {
   let text: string;
 
   before(() => {
-    spans = new FollowedSpans(latinOf);
+    spans = new FollowedSpans(writtenOf);
     text = latin.text;
   });
 
@@ -46,11 +46,11 @@ describe('a million linked words', () => {
     const words = latin.starts.map((latinStart, at) => {
       const persianStart = persian.starts[at] ?? 0;
       return {
-        latin: { utf16Start: latinStart, utf16End: latinStart + 3 + (at % 5) },
-        persian: { utf16Start: persianStart, utf16End: persianStart + 2 + (at % 5) },
+        written: { utf16Start: latinStart, utf16End: latinStart + 3 + (at % 5) },
+        original: { utf16Start: persianStart, utf16End: persianStart + 2 + (at % 5) },
       };
     });
-    return [...pieceLinks({ persian: persian.text, latin: latin.text, words }, 0)];
+    return [...pieceLinks({ original: persian.text, written: latin.text, words }, 0)];
   }
 
   function edit(...changes: readonly TextChange[]): void {
@@ -68,7 +68,7 @@ describe('a million linked words', () => {
   function count(): number {
     let found = 0;
     for (const span of spans.from(0)) {
-      if (sliceSpan(text, span) !== latinOf(span.value)) assert.fail(`not there: ${span.utf16Start}`);
+      if (sliceSpan(text, span) !== writtenOf(span.value)) assert.fail(`not there: ${span.utf16Start}`);
       found++;
     }
     return found;

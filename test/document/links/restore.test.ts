@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
-import { latinOf } from '../../../src/document/links/link.ts';
+import { writtenOf } from '../../../src/document/links/link.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 import { restore } from '../../../src/document/links/restore.ts';
 
-const persian = '«سلام، دنیای خوب؟';
-const latin = '"salaam, donyaa-ye khoob?';
+const original = '«سلام، دنیای خوب؟';
+const written = '"salaam, donyaa-ye khoob?';
 const items = [
   { codePointStart: 1, codePointEnd: 5, source: 'سلام', pinglish: 'salaam' },
   { codePointStart: 7, codePointEnd: 12, source: 'دنیای', pinglish: 'donyaa-ye' },
@@ -15,11 +15,11 @@ const items = [
 
 /** A text in which Harf wrote the Latin. */
 class Linked {
-  text = `before ${latin} after`;
-  readonly links = new FollowedSpans(latinOf);
+  text = `before ${written} after`;
+  readonly links = new FollowedSpans(writtenOf);
 
-  constructor(words = linkWords(persian, latin, items)) {
-    this.links.add([...pieceLinks({ persian, latin, words }, 'before '.length)]);
+  constructor(words = linkWords(original, written, items)) {
+    this.links.add([...pieceLinks({ original, written, words }, 'before '.length)]);
   }
 
   spanOf(part: string) {
@@ -47,11 +47,11 @@ class Linked {
 
 describe('restoring', () => {
   it('puts back all of it when all is selected', () => {
-    assert.equal(new Linked().restore(`e ${latin} a`), `before ${persian} after`);
+    assert.equal(new Linked().restore(`e ${written} a`), `before ${original} after`);
   });
 
   it('puts back all of it when every word is touched', () => {
-    assert.equal(new Linked().restore('m, donyaa-ye kh'), `before ${persian} after`);
+    assert.equal(new Linked().restore('m, donyaa-ye kh'), `before ${original} after`);
   });
 
   it('puts back one word, whole, and then the others', () => {
@@ -88,6 +88,6 @@ describe('restoring', () => {
   });
 
   it('puts back the whole where no word was linked', () => {
-    assert.equal(new Linked([]).restore('donyaa'), `before ${persian} after`);
+    assert.equal(new Linked([]).restore('donyaa'), `before ${original} after`);
   });
 });

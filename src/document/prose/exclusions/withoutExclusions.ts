@@ -1,5 +1,5 @@
 import { OBJECTS } from '../../../text/objectCharacters.ts';
-import type { Span } from '../../../text/span.ts';
+import { movedSpan } from '../../../text/span.ts';
 import { PassageWriter } from '../passageWriter.ts';
 import type { Exclusion, ProsePassage, ProseRun } from '../prose.ts';
 import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addresses.ts';
@@ -132,23 +132,24 @@ function exclusionsOfToken(
     utf16Start: index,
     utf16End: index + 1,
   }));
-  if (objects.length > 0) return objects.map((part) => ({ ...moved(part, at), joint: 'word' }));
+  if (objects.length > 0) return objects.map((part) => ({ ...movedSpan(part, at), joint: 'word' }));
   if (token.length > MAX_TOKEN_LENGTH || !/[!-~]/.test(token)) return [];
   const emphasis = [...token.matchAll(EMPHASIS)];
   if (emphasis.length > 0 && !GLOB.test(token)) return betweenEmphasis(run, at, { token, emphasis, context });
   const hashtags = hashtagsAtStart(token);
-  if (hashtags !== undefined) return [{ ...moved(hashtags, at), joint: 'word' }];
+  if (hashtags !== undefined) return [{ ...movedSpan(hashtags, at), joint: 'word' }];
   const trimmed = withoutPunctuation(token);
   const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);
   const address = webAddressIn(trimmed) ?? path;
-  if (address !== undefined) return [{ ...moved(address, at), joint: 'word' }];
+  if (address !== undefined) return [{ ...movedSpan(address, at), joint: 'word' }];
   const name = COLON_NAME.exec(token);
-  if (name !== null) return [{ ...moved({ utf16Start: 0, utf16End: name[0].length }, at), joint: 'word' }];
+  if (name !== null)
+    return [{ ...movedSpan({ utf16Start: 0, utf16End: name[0].length }, at), joint: 'word' }];
   const percents = percentPlaceholders(run, at, token);
   if (percents.length > 0 || context === 'text') return percents;
   const nested = nestedMessage(run, at, token);
   if (nested.length > 0) return nested;
-  return identifiersInToken(token).map((part) => ({ ...moved(part, at), joint: 'word' }));
+  return identifiersInToken(token).map((part) => ({ ...movedSpan(part, at), joint: 'word' }));
 }
 
 /** The signs of emphasis, and what is not prose of what stands between them. */
@@ -166,7 +167,7 @@ function betweenEmphasis(
     // What a word has as its superscript is another word.
     const joint = sign === '^' && /\p{L}$/u.test(token.slice(0, index)) && !hasOpened ? 'space' : 'none';
     hasOpened = sign === '^' && !hasOpened;
-    exclusions.push({ ...moved({ utf16Start: index, utf16End: utf16Next }, at), joint });
+    exclusions.push({ ...movedSpan({ utf16Start: index, utf16End: utf16Next }, at), joint });
   }
   return [...exclusions, ...exclusionsOfToken(run, at + utf16Next, token.slice(utf16Next), context)];
 }
@@ -175,10 +176,6 @@ interface EmphasisedToken {
   readonly token: string;
   readonly emphasis: readonly RegExpExecArray[];
   readonly context: ProseContext;
-}
-
-function moved({ utf16Start, utf16End }: Span, by: number): Span {
-  return { utf16Start: utf16Start + by, utf16End: utf16End + by };
 }
 
 /** Without the punctuation at its end, which ends the sentence and not the token. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
-import { isTypedWord, type Link, persianOf } from '../../../document/links/link.ts';
+import { isTypedWord, type Link, originalOf } from '../../../document/links/link.ts';
 import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
 import { isolated } from '../../../text/isolated.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
@@ -29,10 +29,10 @@ export async function linkHover(
   { document, word, inner }: LinkedPlace,
   signal: AbortSignal,
 ): Promise<vscode.Hover> {
-  const { origin } = word.value;
+  const { piece } = word.value;
   const link = inner?.value ?? word.value;
   const isSentence = word.value.words !== undefined;
-  const sentence = isSentence ? word.value.persian : sentenceAround(origin.persian, link.persian);
+  const sentence = isSentence ? word.value.original : sentenceAround(piece.original, link.original);
   const unknown = (error: unknown): undefined => {
     if (isAbort(error)) throw error;
     log.debug(describeError(error));
@@ -42,7 +42,7 @@ export async function linkHover(
   text.isTrusted = { enabledCommands: ['harf.restorePersian', ...(isTyped ? [TYPED_WORD] : [])] };
   if (inner !== undefined || !isSentence) {
     const marked = await markedForm(analyses, link, sentence, signal).catch(unknown);
-    appendWord(text, persianOf(link), marked ?? persianOf(link));
+    appendWord(text, originalOf(link), marked ?? originalOf(link));
   }
   appendSource(text, link, sentence);
   if (isTyped) {
@@ -50,8 +50,8 @@ export async function linkHover(
     if (found) appendCandidates(text, document, link, found);
   }
   appendRestore(text, restoreTitle(word.value), [
-    ...(isSentence ? [] : [{ label: t('the word'), area: originArea(document, origin, link.persian) }]),
-    { label: t('the sentence'), area: originArea(document, origin, sentence) },
+    ...(isSentence ? [] : [{ label: t('the word'), area: originArea(document, piece, link.original) }]),
+    { label: t('the sentence'), area: originArea(document, piece, sentence) },
     { label: t('all'), area: wholeArea(document) },
   ]);
   return new vscode.Hover(directed(text), lfRange(document, inner ?? word));
@@ -69,17 +69,17 @@ export interface LinkedPlace {
 /** The Persian word with the marks that the local service gives it in its sentence. */
 async function markedForm(
   analyses: Analyses,
-  { origin, persian }: Link,
+  { piece, original }: Link,
   sentence: Span,
   signal: AbortSignal,
 ): Promise<string> {
-  const [words = []] = await analyses.of([sliceSpan(origin.persian, sentence)], signal);
+  const [words = []] = await analyses.of([sliceSpan(piece.original, sentence)], signal);
   const place = {
-    utf16Start: persian.utf16Start - sentence.utf16Start,
-    utf16End: persian.utf16End - sentence.utf16Start,
+    utf16Start: original.utf16Start - sentence.utf16Start,
+    utf16End: original.utf16End - sentence.utf16Start,
   };
   const inside = words.filter((word) => overlaps(word, place));
-  const unread = sliceSpan(origin.persian, persian);
+  const unread = sliceSpan(piece.original, original);
   return inside.every((word) => word.utf16Start >= place.utf16Start && word.utf16End <= place.utf16End)
     ? inside.reduceRight((text, word) => replaced(text, word, place.utf16Start), unread)
     : unread;
@@ -95,13 +95,13 @@ function appendWord(text: vscode.MarkdownString, persian: string, marked: string
 }
 
 function appendSource(text: vscode.MarkdownString, link: Link, sentence: Span): void {
-  const { persian } = link.origin;
-  const before = persian.slice(sentence.utf16Start, link.persian.utf16Start);
-  const after = persian.slice(link.persian.utf16End, sentence.utf16End);
+  const { original } = link.piece;
+  const before = original.slice(sentence.utf16Start, link.original.utf16Start);
+  const after = original.slice(link.original.utf16End, sentence.utf16End);
   text.appendMarkdown('\n\n').appendText(`\u2068${oneLine(before)}`);
   text
     .appendMarkdown('**')
-    .appendText(oneLine(persianOf(link)))
+    .appendText(oneLine(originalOf(link)))
     .appendMarkdown('**');
   text.appendText(`${oneLine(after)}\u2069`);
 }

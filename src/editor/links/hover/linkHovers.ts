@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
-import { type Link, latinOf } from '../../../document/links/link.ts';
+import { type Link, writtenOf } from '../../../document/links/link.ts';
 import type { ListPlace } from '../../aids/words/listFile.ts';
 import { lfOffset, readLf } from '../../documents/lfPositions.ts';
 import { Lazy } from '../../lazy.ts';
@@ -56,7 +56,7 @@ function placeAt(
   const offset = lfOffset(document, position);
   const words: FollowedSpan<Link>[] = links.touching(offset, offset);
   const word = words.find(({ utf16End }) => offset < utf16End) ?? words[0];
-  if (word === undefined || readLf(document, word) !== latinOf(word.value)) return undefined;
+  if (word === undefined || readLf(document, word) !== writtenOf(word.value)) return undefined;
   return { document, word, inner: innerWordAt(word, offset) };
 }
 
@@ -65,14 +65,14 @@ function innerWordAt(
   { utf16Start, value }: FollowedSpan<Link>,
   offset: number,
 ): FollowedSpan<Link> | undefined {
-  const shift = utf16Start - value.latin.utf16Start;
+  const shift = utf16Start - value.written.utf16Start;
   const at = offset - shift;
-  const inner = value.words?.find(({ latin }) => latin.utf16Start <= at && at < latin.utf16End);
+  const inner = value.words?.find(({ written }) => written.utf16Start <= at && at < written.utf16End);
   return (
     inner && {
-      utf16Start: inner.latin.utf16Start + shift,
-      utf16End: inner.latin.utf16End + shift,
-      value: { ...inner, origin: value.origin },
+      utf16Start: inner.written.utf16Start + shift,
+      utf16End: inner.written.utf16End + shift,
+      value: { ...inner, piece: value.piece },
     }
   );
 }

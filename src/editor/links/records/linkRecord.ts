@@ -4,7 +4,7 @@
  */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Origin } from '../../../document/links/link.ts';
+import type { WrittenPiece } from '../../../document/links/link.ts';
 import { inSlices } from '../../documents/slices.ts';
 import { NumberWriter } from './packedNumbers.ts';
 import { readRecord } from './readRecord.ts';
@@ -24,11 +24,11 @@ export async function encodeRecord({ text, words }: LinkRecord): Promise<Uint8Ar
   const starts = await originStarts(words);
   numbers.write(starts.size);
   for await (const slice of inSlices(starts))
-    for (const [{ persian, latin }, utf16Start] of slice) {
-      const isInText = utf16Start >= 0 && text.startsWith(latin, utf16Start);
-      for (const number of [persian.length, latin.length, isInText ? utf16Start + 1 : 0])
+    for (const [{ original, written }, utf16Start] of slice) {
+      const isInText = utf16Start >= 0 && text.startsWith(written, utf16Start);
+      for (const number of [original.length, written.length, isInText ? utf16Start + 1 : 0])
         numbers.write(number);
-      texts.push(persian, isInText ? '' : latin);
+      texts.push(original, isInText ? '' : written);
     }
   await writeWords(words, starts, numbers);
   const packed = numbers.bytes();
@@ -51,18 +51,18 @@ export async function decodeRecord(bytes: Uint8Array): Promise<LinkRecord | unde
 }
 
 /** What the words came from, and where it begins in the text if nothing was changed before the first of its words. */
-async function originStarts(words: LinkRecord['words']): Promise<ReadonlyMap<Origin, number>> {
-  const starts = new Map<Origin, number>();
+async function originStarts(words: LinkRecord['words']): Promise<ReadonlyMap<WrittenPiece, number>> {
+  const starts = new Map<WrittenPiece, number>();
   for await (const slice of inSlices(words))
     for (const { utf16Start, value } of slice)
-      if (!starts.has(value.origin)) starts.set(value.origin, utf16Start - value.latin.utf16Start);
+      if (!starts.has(value.piece)) starts.set(value.piece, utf16Start - value.written.utf16Start);
   return starts;
 }
 
 /** A word that stands as it was written, right after the one before, is told by small numbers. */
 async function writeWords(
   words: LinkRecord['words'],
-  origins: ReadonlyMap<Origin, number>,
+  origins: ReadonlyMap<WrittenPiece, number>,
   numbers: NumberWriter,
 ): Promise<void> {
   const indexes = new Map([...origins.keys()].map((origin, index) => [origin, index]));
@@ -70,15 +70,15 @@ async function writeWords(
   let [utf16Next, last, latinNext, persianNext] = [0, 0, 0, 0];
   for await (const slice of inSlices(words))
     for (const { utf16Start, utf16End, value } of slice) {
-      const index = indexes.get(value.origin) ?? 0;
+      const index = indexes.get(value.piece) ?? 0;
       if (index !== last) [latinNext, persianNext] = [0, 0];
       numbers.write(utf16Start - utf16Next);
       numbers.writeSigned(index - last);
-      numbers.writeSigned(value.latin.utf16Start - latinNext);
-      numbers.write(value.latin.utf16End - value.latin.utf16Start);
-      numbers.writeSigned(value.persian.utf16Start - persianNext);
-      numbers.write(value.persian.utf16End - value.persian.utf16Start);
+      numbers.writeSigned(value.written.utf16Start - latinNext);
+      numbers.write(value.written.utf16End - value.written.utf16Start);
+      numbers.writeSigned(value.original.utf16Start - persianNext);
+      numbers.write(value.original.utf16End - value.original.utf16Start);
       [utf16Next, last] = [utf16End, index];
-      [latinNext, persianNext] = [value.latin.utf16End, value.persian.utf16End];
+      [latinNext, persianNext] = [value.written.utf16End, value.original.utf16End];
     }
 }

@@ -1,5 +1,5 @@
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
-import { type Link, latinOf, type Origin } from '../../../document/links/link.ts';
+import { type Link, type WrittenPiece, writtenOf } from '../../../document/links/link.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
 import { Turns } from '../../documents/slices.ts';
 import { NumberReader } from './packedNumbers.ts';
@@ -17,8 +17,8 @@ export async function readRecord(bytes: Buffer): Promise<LinkRecord> {
   const texts = new TextReader(bytes.subarray(packedEnd).toString(encoding));
   check(numbers.read() === RECORD_VERSION);
   const text = texts.read(numbers.read());
-  const origins = await readOrigins(text, numbers, texts);
-  const words = await readWords(text, origins, numbers);
+  const pieces = await readOrigins(text, numbers, texts);
+  const words = await readWords(text, pieces, numbers);
   check(numbers.isAtEnd() && texts.isAtEnd());
   return { text, words };
 }
@@ -43,48 +43,48 @@ class TextReader {
   }
 }
 
-async function readOrigins(text: string, numbers: NumberReader, texts: TextReader): Promise<Origin[]> {
+async function readOrigins(text: string, numbers: NumberReader, texts: TextReader): Promise<WrittenPiece[]> {
   const count = numbers.read();
-  const origins: Origin[] = [];
+  const pieces: WrittenPiece[] = [];
   const turns = new Turns();
-  while (origins.length < count) {
+  while (pieces.length < count) {
     const [persianLength, latinLength, place] = [numbers.read(), numbers.read(), numbers.read()];
-    const persian = texts.read(persianLength);
+    const original = texts.read(persianLength);
     const utf16Start = place - 1;
     check(place === 0 || utf16Start + latinLength <= text.length);
-    const latin = place === 0 ? texts.read(latinLength) : text.slice(utf16Start, utf16Start + latinLength);
-    origins.push({ persian, latin });
-    if (origins.length % SLICE === 0) await turns.pause();
+    const written = place === 0 ? texts.read(latinLength) : text.slice(utf16Start, utf16Start + latinLength);
+    pieces.push({ original, written });
+    if (pieces.length % SLICE === 0) await turns.pause();
   }
-  return origins;
+  return pieces;
 }
 
 async function readWords(
   text: string,
-  origins: readonly Origin[],
+  pieces: readonly WrittenPiece[],
   numbers: NumberReader,
 ): Promise<FollowedSpan<Link>[]> {
   const count = numbers.read();
   const words: FollowedSpan<Link>[] = [];
   const turns = new Turns();
   let [utf16Next, index] = [0, 0];
-  let after = { latin: 0, persian: 0 };
+  let after = { written: 0, original: 0 };
   while (words.length < count) {
     const utf16Start = utf16Next + numbers.read();
     const step = numbers.readSigned();
-    if (step !== 0) after = { latin: 0, persian: 0 };
+    if (step !== 0) after = { written: 0, original: 0 };
     index += step;
-    const latin = readSpan(numbers, after.latin);
-    const persian = readSpan(numbers, after.persian);
-    const origin = origins[index];
-    check(origin !== undefined && latin.utf16End > latin.utf16Start);
-    check(isWithin(latin, origin.latin) && isWithin(persian, origin.persian));
-    const word = { utf16Start, utf16End: utf16Start + latin.utf16End - latin.utf16Start };
-    const value = { origin, latin, persian };
-    check(sliceSpan(text, word) === latinOf(value));
+    const written = readSpan(numbers, after.written);
+    const original = readSpan(numbers, after.original);
+    const piece = pieces[index];
+    check(piece !== undefined && written.utf16End > written.utf16Start);
+    check(isWithin(written, piece.written) && isWithin(original, piece.original));
+    const word = { utf16Start, utf16End: utf16Start + written.utf16End - written.utf16Start };
+    const value = { piece, written, original };
+    check(sliceSpan(text, word) === writtenOf(value));
     words.push({ ...word, value });
     utf16Next = word.utf16End;
-    after = { latin: latin.utf16End, persian: persian.utf16End };
+    after = { written: written.utf16End, original: original.utf16End };
     if (words.length % SLICE === 0) await turns.pause();
   }
   return words;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Client } from '../../../client/index.ts';
 import { MAX_TEXT_CODE_POINTS } from '../../../contract/index.ts';
-import { type Link, latinOf, persianOf } from '../../../document/links/link.ts';
+import { type Link, originalOf, writtenOf } from '../../../document/links/link.ts';
 import { codePointLength, offsetTable } from '../../../text/codePoints.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
 import type { ListPlace } from '../../aids/words/listFile.ts';
@@ -34,9 +34,9 @@ export async function candidatesOf(
   { link, sentence }: { readonly link: Link; readonly sentence: Span },
   signal: AbortSignal,
 ): Promise<Candidates> {
-  const text = sliceSpan(link.origin.persian, sentence);
+  const text = sliceSpan(link.piece.original, sentence);
   const chosen = await readTypedList(list);
-  const isListed = chosen.some(({ typed }) => keyOf(typed) === keyOf(persianOf(link)));
+  const isListed = chosen.some(({ typed }) => keyOf(typed) === keyOf(originalOf(link)));
   if (codePointLength(text) > MAX_TEXT_CODE_POINTS) return { others: [], isListed };
   const loanWords = choice(vscode.workspace.getConfiguration('harf', document), 'fromPinglish.loanWords');
   const ask = (client: Client) =>
@@ -45,11 +45,11 @@ export async function candidatesOf(
   const { toUtf16 } = offsetTable(text);
   const word = alignment.find(
     ({ codePointStart, codePointEnd }) =>
-      toUtf16(codePointStart) === link.persian.utf16Start - sentence.utf16Start &&
-      toUtf16(codePointEnd) === link.persian.utf16End - sentence.utf16Start,
+      toUtf16(codePointStart) === link.original.utf16Start - sentence.utf16Start &&
+      toUtf16(codePointEnd) === link.original.utf16End - sentence.utf16Start,
   );
   const all = word === undefined ? [] : [word.persian, ...word.candidates];
-  return { others: all.filter((each) => each !== latinOf(link)).slice(0, MOST), isListed };
+  return { others: all.filter((each) => each !== writtenOf(link)).slice(0, MOST), isListed };
 }
 
 /** Adds links that write another candidate, and what the list has to do with it; the text must allow `TYPED_WORD`. */
@@ -62,8 +62,8 @@ export function appendCandidates(
   if (others.length === 0 && !isListed) return;
   text.appendMarkdown('\n\n');
   if (others.length > 0) text.appendText(`${t('Write instead')}: `);
-  const area = originArea(document, link.origin, link.persian);
-  const typed = persianOf(link);
+  const area = originArea(document, link.piece, link.original);
+  const typed = originalOf(link);
   others.forEach((persian, at) => {
     if (at > 0) text.appendMarkdown(' · ');
     appendCommandLink(text, persian, TYPED_WORD, { area, chosen: { typed, persian } });

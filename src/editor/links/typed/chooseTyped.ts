@@ -65,16 +65,16 @@ function withWord(
   word: FollowedSpan<Link>,
   text: string,
 ): FollowedSpan<Link>[] {
-  const { origin, latin: place } = word.value;
+  const { piece, written: place } = word.value;
   const { utf16Start, utf16End } = place;
   const by = text.length - (utf16End - utf16Start);
-  const written = origin.latin.slice(0, utf16Start) + text + origin.latin.slice(utf16End);
-  const changed = { ...origin, latin: written };
+  const written = piece.written.slice(0, utf16Start) + text + piece.written.slice(utf16End);
+  const changed = { ...piece, latin: written };
   return all
-    .filter(({ value }) => value.origin === origin)
+    .filter(({ value }) => value.piece === piece)
     .map(({ value, ...span }) => ({
       ...changedSpan(span, word, by),
-      value: { ...value, origin: changed, latin: changedSpan(value.latin, place, by) },
+      value: { ...value, origin: changed, latin: changedSpan(value.written, place, by) },
     }));
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { FollowedSpan } from '../../../../src/document/links/followedSpans.ts';
-import { type Link, latinOf } from '../../../../src/document/links/link.ts';
+import { type Link, writtenOf } from '../../../../src/document/links/link.ts';
 import { decodeRecord, encodeRecord } from '../../../../src/editor/links/records/linkRecord.ts';
 import type { LinkRecord } from '../../../../src/editor/links/records/recordFormat.ts';
 import { survivingLinks } from '../../../../src/editor/links/records/survivingLinks.ts';
@@ -14,10 +14,10 @@ import { seededRandom } from '../../../support/seededRandom.ts';
 
 /** Every word of a text, linked to itself. */
 function recordOf(text: string): LinkRecord {
-  const origin = { persian: text, latin: text };
+  const piece = { original: text, written: text };
   const words = [...text.matchAll(/[a-z]+/g)].map(({ 0: word, index }) => {
     const span = { utf16Start: index, utf16End: index + word.length };
-    return { ...span, value: { origin, latin: span, persian: span } };
+    return { ...span, value: { piece, written: span, original: span } };
   });
   return { text, words };
 }
@@ -25,8 +25,8 @@ function recordOf(text: string): LinkRecord {
 async function standing(before: string, now: string): Promise<string[]> {
   const links = await survivingLinks(recordOf(before), now);
   return [...links.from(0)].map((word) => {
-    assert.equal(sliceSpan(now, word), latinOf(word.value));
-    return `${word.value.latin.utf16Start}>${word.utf16Start} ${latinOf(word.value)}`;
+    assert.equal(sliceSpan(now, word), writtenOf(word.value));
+    return `${word.value.written.utf16Start}>${word.utf16Start} ${writtenOf(word.value)}`;
   });
 }
 
@@ -40,7 +40,7 @@ function manyWords(count: number, inLines: boolean): LinkRecord {
     const chosen = Array.from({ length: 10 }, () => WORDS[Math.floor(random() * WORDS.length)]);
     const latin = chosen.map((pair) => (pair?.[0] ?? '') + suffix(random));
     const persian = chosen.map((pair) => (pair?.[1] ?? '') + suffix(random));
-    const origin = { latin: latin.join(' '), persian: persian.join(' ') };
+    const piece = { written: latin.join(' '), original: persian.join(' ') };
     let [latinStart, persianStart] = [0, 0];
     for (const [at, word] of latin.entries()) {
       const span = { utf16Start: latinStart, utf16End: latinStart + word.length };
@@ -48,27 +48,27 @@ function manyWords(count: number, inLines: boolean): LinkRecord {
       words.push({
         utf16Start: utf16Next + span.utf16Start,
         utf16End: utf16Next + span.utf16End,
-        value: { origin, latin: span, persian: other },
+        value: { piece, written: span, original: other },
       });
       [latinStart, persianStart] = [span.utf16End + 1, other.utf16End + 1];
     }
-    lines.push(origin.latin);
-    utf16Next += origin.latin.length + 1;
+    lines.push(piece.written);
+    utf16Next += piece.written.length + 1;
   }
   const text = lines.join('\n');
   if (inLines) return { text, words };
   const spans = words.map(({ utf16Start, utf16End, value }) => ({ utf16Start, utf16End, value }));
-  const persian = [...new Set(words.map(({ value }) => value.origin))].map((origin) => origin.persian);
-  const origin = { latin: text, persian: persian.join('\n') };
-  let [persianStart, last] = [0, spans[0]?.value.origin];
+  const persian = [...new Set(words.map(({ value }) => value.piece))].map((each) => each.original);
+  const piece = { written: text, original: persian.join('\n') };
+  let [persianStart, last] = [0, spans[0]?.value.piece];
   const whole = spans.map(({ utf16Start, utf16End, value }) => {
-    if (value.origin !== last) persianStart += (last?.persian.length ?? 0) + 1;
-    last = value.origin;
+    if (value.piece !== last) persianStart += (last?.original.length ?? 0) + 1;
+    last = value.piece;
     const place = {
-      utf16Start: persianStart + value.persian.utf16Start,
-      utf16End: persianStart + value.persian.utf16End,
+      utf16Start: persianStart + value.original.utf16Start,
+      utf16End: persianStart + value.original.utf16End,
     };
-    return { utf16Start, utf16End, value: { origin, latin: { utf16Start, utf16End }, persian: place } };
+    return { utf16Start, utf16End, value: { piece, written: { utf16Start, utf16End }, original: place } };
   });
   return { text, words: whole };
 }
@@ -127,7 +127,7 @@ describe('a record of links', () => {
         broken[at] = byte;
         const read = await decodeRecord(gzipSync(broken));
         for (const word of read?.words ?? [])
-          assert.equal(sliceSpan(read?.text ?? '', word), latinOf(word.value));
+          assert.equal(sliceSpan(read?.text ?? '', word), writtenOf(word.value));
       }
     }
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { latinOf } from '../../../../src/document/links/link.ts';
+import { writtenOf } from '../../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../../src/document/links/pieceLinks.ts';
 import { createLinkStore, type LinkStoreLimits } from '../../../../src/editor/links/records/linkStore.ts';
 import type { LinkRecord } from '../../../../src/editor/links/records/recordFormat.ts';
@@ -10,9 +10,9 @@ import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 function recordOf(text: string): LinkRecord {
   const words = [...text.matchAll(/[a-z]+/g)].map(({ 0: word, index }) => {
     const span = { utf16Start: index, utf16End: index + word.length };
-    return { latin: span, persian: span };
+    return { written: span, original: span };
   });
-  return { text, words: [...pieceLinks({ persian: text, latin: text, words }, 0)] };
+  return { text, words: [...pieceLinks({ original: text, written: text, words }, 0)] };
 }
 
 const SMALL: LinkStoreLimits = { utf16Length: 1000, bytes: 400, records: 3 };
@@ -35,7 +35,7 @@ describe('a store of links', () => {
     });
   const found = async (text: string, address?: string, store = storeOf()) => {
     const links = await store.find({ address, readText: () => text });
-    return links && [...links.from(0)].map(({ value }) => latinOf(value));
+    return links && [...links.from(0)].map(({ value }) => writtenOf(value));
   };
   const files = (name = 'links') => readdir(join(folder, name)).catch(() => []);
 
