@@ -3,6 +3,7 @@ import { firstGloss } from '../english/gloss.ts';
 import { englishNumber } from '../english/numberWords.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Punctuation, Word } from '../syntax/elements.ts';
+import { technicalEnd } from './technical.ts';
 
 const ENGLISH_PUNCTUATION: Readonly<Record<string, string>> = { '،': ',', '؛': ';', '؟': '?' };
 const PART_OF_VERBATIM = new Set([
@@ -50,9 +51,20 @@ export function elementsOf(tokens: readonly Token[], dependencies: ElementDepend
     else if (isThousands(tokens, at)) {
       joinThousands(elements, tokens[at + 1]?.source ?? '');
       at++;
-    } else if (isVerbatim(tokens, at))
-      pushVerbatim(elements, token, isGluedToVerbatim(tokens, at), tokens[at - 1]?.kind === 'word');
-    else elements.push(punctuationAt(tokens, at));
+    } else if (technicalEnd(tokens, at) > at) {
+      const end = technicalEnd(tokens, at);
+      pushVerbatim(elements, tokens.slice(at, end), tokens[at - 1]?.kind === 'word');
+      at = end - 1;
+    } else if (isVerbatim(tokens, at)) {
+      const last = elements.at(-1);
+      if (last?.kind === 'verbatim' && isGluedToVerbatim(tokens, at))
+        elements[elements.length - 1] = { ...last, text: last.text + verbatim([token]) };
+      else pushVerbatim(elements, [token], tokens[at - 1]?.kind === 'word');
+    } else {
+      const dashes = dashesAt(tokens, at);
+      elements.push(punctuationAt(tokens, at, dashes));
+      at += dashes - 1;
+    }
   }
   return elements;
 }
@@ -165,21 +177,13 @@ function isGluedToVerbatim(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-function pushVerbatim(elements: LineElement[], token: Token, glued: boolean, onWord: boolean): void {
-  const last = elements.at(-1);
-  if (glued && last?.kind === 'verbatim')
-    elements[elements.length - 1] = {
-      ...last,
-      text: last.text + (token.kind === 'number' ? englishNumber(token.source) : token.source),
-    };
-  else
-    elements.push({
-      kind: 'verbatim',
-      text: token.kind === 'number' ? englishNumber(token.source) : token.source,
-      tokenKind: token.kind,
-      glued: onWord,
-      ezafe: false,
-    });
+function pushVerbatim(elements: LineElement[], tokens: readonly Token[], onWord: boolean): void {
+  const tokenKind = tokens.length === 1 ? (tokens[0]?.kind ?? 'other') : 'code';
+  elements.push({ kind: 'verbatim', text: verbatim(tokens), tokenKind, glued: onWord, ezafe: false });
+}
+
+function verbatim(tokens: readonly Token[]): string {
+  return tokens.map(({ kind, source }) => (kind === 'number' ? englishNumber(source) : source)).join('');
 }
 
 /** ۱۲۲،۶۵۳: the comma of a sentence between thousands. */
@@ -204,14 +208,22 @@ function isCommandBrace(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.source === '{' && /^\\/.test(tokens[at - 1]?.source ?? '');
 }
 
-function punctuationAt(tokens: readonly Token[], at: number): Punctuation {
-  const source = tokens[at]?.source ?? '';
+/** How many hyphens make the dash at `at`; one where none is. */
+function dashesAt(tokens: readonly Token[], at: number): number {
+  let count = 0;
+  while (count < 3 && tokens[at + count]?.source === '-') count++;
+  return Math.max(1, count);
+}
+
+/** A sign that stands `count` times. */
+function punctuationAt(tokens: readonly Token[], at: number, count: number): Punctuation {
+  const source = (tokens[at]?.source ?? '').repeat(count);
   const command = isCommandBrace(tokens, at) ? (tokens[at - 1]?.source ?? '') : '';
   return {
     kind: 'punctuation',
     text: command + (ENGLISH_PUNCTUATION[source] ?? source),
     spaceBefore: spaceAt(tokens, command === '' ? at - 1 : at - 2),
-    spaceAfter: spaceAt(tokens, at + 1),
+    spaceAfter: spaceAt(tokens, at + count),
   };
 }
 
