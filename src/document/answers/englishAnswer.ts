@@ -270,7 +270,10 @@ class EnglishPassage {
       // No space is brought in beside a break of a line.
       const isBreak = /(?:\\[nrt]|\n)$/.test(kept.text);
       const after = isBreak && english[index + 1] === ' ' ? 1 : 0;
-      yield { text: kept.text, utf16Sent: kept.utf16Sent, utf16Start: index, utf16End: index + 1 + after };
+      // A tie of LaTeX is the space itself.
+      const before = kept.text.startsWith('~') && english[index - 1] === ' ' ? 1 : 0;
+      const span = { utf16Start: index - before, utf16End: index + 1 + after };
+      yield { text: kept.text, utf16Sent: kept.utf16Sent, ...span };
     }
     for (const [at, { utf16End }] of sentLines.entries()) {
       const [text, end] = [this.#lineGaps.get(utf16End), lines[at]?.utf16End];

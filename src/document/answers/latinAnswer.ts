@@ -65,7 +65,7 @@ function passagesWithOtherObjects(text: string, latin: string): Span[] {
 }
 
 /**
- * Finds where an offset of `text` is in `latin`; inside a word, its end. Offsets must be asked for in ascending
+ * Finds where an offset of `text` is in `latin`; inside a word, its end, but for digits. Offsets must be asked for in ascending
  * order, so that all of them together take one pass.
  */
 function followWords(
@@ -80,11 +80,31 @@ function followWords(
     const after = words[next];
     const persianStart = before?.original.utf16End ?? 0;
     const latinStart = before?.written.utf16End ?? 0;
+    if (utf16Offset < persianStart && before !== undefined)
+      return latinStart - digitsBehind(text, latin, before, utf16Offset);
     if (utf16Offset <= persianStart) return latinStart;
     const persianGap = text.slice(persianStart, after?.original.utf16Start);
     const latinGap = latin.slice(latinStart, after?.written.utf16Start);
     return latinStart + placeInGap(persianGap, latinGap, utf16Offset - persianStart);
   };
+}
+
+const DIGITS = /^\p{Nd}+$/u;
+
+/** How much of a Latin word stands behind an offset in its Persian word: something only where digits end or begin there. */
+function digitsBehind(
+  text: string,
+  latin: string,
+  { original, written }: AlignedSpan,
+  utf16Offset: number,
+): number {
+  const [head, tail] = [
+    text.slice(original.utf16Start, utf16Offset),
+    text.slice(utf16Offset, original.utf16End),
+  ];
+  const word = sliceSpan(latin, written);
+  if (DIGITS.test(head) && DIGITS.test(word.slice(0, head.length))) return word.length - head.length;
+  return DIGITS.test(tail) && DIGITS.test(word.slice(-tail.length)) ? tail.length : 0;
 }
 
 /** Between two words services keep what there is, or change a sign for another; white space stays. */

@@ -5,6 +5,7 @@ import { type Gap, pairedSigns, type Sign } from './gapSigns.ts';
 import type { Insertion } from './insertedText.ts';
 import { nestedSigns, type PlacedSign, type SignPair, type TracedWord } from './nestedSigns.ts';
 import type { Segment } from './placeSigns.ts';
+import { sameNumbers } from './sameNumbers.ts';
 
 /** A part of a passage and the part of the English that it became. */
 export interface Piece {
@@ -115,7 +116,13 @@ function placedSigns(
   { signs, pairs, paths, words }: AllSigns,
 ): PlacedSign[] | undefined {
   const { first, next } = piece;
-  const traced = tokens.map((token) => wordAt(passage, token, words, signs, piece));
+  const numbers = sameNumbers(
+    { text: passage.sent, span: piece.sent },
+    { text: passage.english, spans: tokens },
+  );
+  const traced = tokens.map((token, at) =>
+    wordAt(passage, { token, link: numbers[at] ?? wordIn(words, token) }, signs, piece),
+  );
   const from = firstIndex(pairs.length, (at) => (pairs[at]?.opens ?? 0) >= first);
   const to = firstIndex(pairs.length, (at) => (pairs[at]?.opens ?? 0) >= next);
   return nestedSigns({
@@ -163,15 +170,13 @@ function segmentsOf(
 
 function wordAt(
   { english, objects }: SignedPassage,
-  token: Span,
-  words: readonly AlignedSpan[],
+  { token, link }: { readonly token: Span; readonly link: AlignedSpan | undefined },
   signs: readonly Sign[],
   { first, next }: SignRange,
 ): TracedWord {
   const text = sliceSpan(english, token);
   const isWord = IS_WORD.test(text);
   const object = objects.get(text);
-  const link = wordIn(words, token);
   const utf16Sent = object?.utf16Sent ?? link?.original.utf16Start;
   if (utf16Sent === undefined) return { text, utf16Sent, segment: undefined, isFixed: false, isWord };
   const index = first + firstIndex(next - first, (at) => (signs[first + at]?.utf16At ?? 0) > utf16Sent);
@@ -254,8 +259,8 @@ interface SignRange {
 
 /** What has a letter, a digit or an object. */
 const IS_WORD = /[\p{L}\p{N}\ue000-\uf8ff]/u;
-/** Words, objects and signs of punctuation, each by itself. */
-const ENGLISH_WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[^\s]/gu;
+/** Numbers, words, objects and signs of punctuation, each by itself. */
+const ENGLISH_WORD = /\d+(?:[.,:/]\d+)+|[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[^\s]/gu;
 
 function wordsOf(english: string, line: Span): Span[] {
   return [...sliceSpan(english, line).matchAll(ENGLISH_WORD)].map(({ index, 0: word }) => ({

@@ -210,6 +210,26 @@ describe('the Pinglish of a document', () => {
     assert.equal(text, "a: 'ab’-e'\n");
   });
 
+  it('has the digits of a word that emphasis parts within it', () => {
+    const source = '⟦n:**⟧۱۲⟦n:**⟧او و او⟦n:<sup>⟧۲⟦n:</sup>⟧ و ⟦n:**⟧۲۵⟦n:**⟧٪ ا⟦n:**⟧و⟦n:**⟧';
+    const withDigits = (text: string) => {
+      const words = /\p{Nd}*[\u0620-\u065f\u066e-\u06ef]+\p{Nd}*|\p{Nd}+/gu;
+      const written = (word: string) => word.replace(/[\u0620-\u065f\u066e-\u06ef]+/gu, 'oo');
+      const alignment = [...text.matchAll(words)].map(({ 0: word, index }) => ({
+        codePointStart: index,
+        codePointEnd: index + word.length,
+        source: word,
+        pinglish: written(word),
+      }));
+      const answer = text.replace(words, written);
+      return { text: answer, words: linkWords(text, answer, alignment) };
+    };
+    assert.equal(
+      applied(source, { ...latin, answer: withDigits }),
+      '**۱۲**oo oo oo<sup>۲</sup> oo **۲۵**٪ oo****',
+    );
+  });
+
   for (const [what, change] of [
     ['lost', (latin) => latin.replace('\ue000', '')],
     ['doubled', (latin) => latin.replace('\ue000', '$&$&')],

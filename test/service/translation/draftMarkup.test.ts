@@ -39,6 +39,21 @@ describe('the markup of a document that the draft translates', () => {
     ['json', '["\\"بوف کور\\" را خواندم"]', '["I read \\"The Blind Owl\\""]'],
     ['json', '["سلام {name}\\nسن"]', '["Hello {name}\\nage"]'],
     ['markdown', 'ارتفاع ^بالا^ است', 'The height is ^up^'],
+    ['latex', 'نتیجه را در~\\ref{a} دیدیم.', 'We saw the result in~\\ref{a}.'],
+    ['html', '<p>قیمت <b>۱۲٬۰۰۰</b> تومان است.</p>', '<p>It is the price of <b>12,000</b> tomans.</p>'],
+    [
+      'html',
+      '<p>در <time datetime="x">۱۴۰۲/۰۵/۱۲</time> آمد.</p>',
+      '<p>He came in <time datetime="x">1402/05/12</time>.</p>',
+    ],
+    ['latex', 'قیمت \\textbf{۱٬۲۰۰} تومان است.', 'It is the price of \\textbf{1,200} tomans.'],
+    ['html', '<p>او <b>۲۵</b>٪ تخفیف گرفت.</p>', '<p>He took <b>25</b>% discounts.</p>'],
+    [
+      'html',
+      '<p>ساعت <b>۱۰:۳۰</b> تا <b>۱۱:۴۵</b> باز است.</p>',
+      '<p>It is open until <b>11:45</b> hour <b>10:30</b>.</p>',
+    ],
+    ['markdown', 'او **۲۵**٪ گرفت و **۱۲**تا خرید.', 'He took **25**% and **12** purchases.'],
   ] as const)
     it(`belongs to its words in ${language}: ${source}`, async () => {
       assert.equal(await translated(source, language), expected);
