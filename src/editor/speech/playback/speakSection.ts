@@ -11,18 +11,14 @@ import {
   type SpeechRequest,
   type SpeechResult,
 } from '../../../client/index.ts';
+import type { Connection } from '../../service/connection.ts';
 import { writeAudioFile } from '../sound/audioFile.ts';
-import {
-  atService,
-  atServiceOf,
-  LOCAL,
-  type SpeechCommand,
-  type SpeechServiceDependencies,
-} from '../speechService.ts';
+import { atService, atServiceOf, LOCAL, type SpeechCommand } from '../speechService.ts';
 import type { StoredSection } from './storedPlayback.ts';
 
 /** What is needed to have a section spoken. */
-interface SectionWork extends SpeechServiceDependencies {
+interface SectionWork {
+  readonly connection: Connection;
   readonly request: SpeechRequest;
   /** The file for its sound. */
   readonly audioPath: string;
@@ -31,8 +27,8 @@ interface SectionWork extends SpeechServiceDependencies {
   /** Changes the section; resolves when that is on the disk. */
   readonly change: (change: Partial<StoredSection>) => Promise<void>;
   readonly onEvent: (event: JobEvent, eventId: number) => void;
-  /** Called when no event will follow. */
-  readonly onFollowed: () => void;
+  /** Called when no more events will come. */
+  readonly onEnd: () => void;
 }
 
 /** One call of `speakSection`. */
@@ -42,7 +38,7 @@ interface Attempt extends SectionWork, SpeechCommand {
 
 /**
  * Has a section spoken, or goes on with its job, until its sound is in its file. Aborting cancels the job;
- * then, and on every failure, it rejects. A job that was there already when it failed to be followed stays:
+ * then, and on every failure, it rejects. A job that was there already when it failed to be watched stays:
  * the next call goes on with it, and is not charged.
  */
 export async function speakSection(work: SectionWork, signal: AbortSignal): Promise<void> {
@@ -79,11 +75,11 @@ async function speakAtOnce(attempt: Attempt): Promise<Spoken> {
   });
 }
 
-/** Basic: a job, which is followed to its end. */
+/** Basic: a job, which is watched to its end. */
 async function speakByJob(attempt: Attempt): Promise<Spoken> {
-  const job = await follow(attempt)
+  const job = await watch(attempt)
     .catch((error: unknown) => endAfterCancel(attempt, error))
-    .finally(attempt.onFollowed);
+    .finally(attempt.onEnd);
   const service = attempt.section().service ?? LOCAL;
   if (job.result !== undefined) return { result: job.result, service };
   await forgetJob(attempt);
@@ -91,14 +87,14 @@ async function speakByJob(attempt: Attempt): Promise<Spoken> {
 }
 
 /** Creates the job, or goes on with it: after a reload from its first event, so that all of its preview comes. */
-function follow(attempt: Attempt): Promise<SpeechJob> {
+function watch(attempt: Attempt): Promise<SpeechJob> {
   const { section, signal, request } = attempt;
   let lastEventId = 0;
   const onEvent = (event: JobEvent, place: { readonly lastEventId: number }) => {
     ({ lastEventId } = place);
     attempt.onEvent(event, lastEventId);
   };
-  const followed = async (client: Client, service: string, keys: CommandKeys) => {
+  const operation = async (client: Client, service: string, keys: CommandKeys) => {
     const { jobId } = section();
     if (jobId === null)
       return client.runSpeechJob(request, {
@@ -110,8 +106,8 @@ function follow(attempt: Attempt): Promise<SpeechJob> {
     return client.followSpeechJob({ id: jobId, lastEventId }, { signal, onEvent });
   };
   return section().jobId === null
-    ? atService(attempt, followed)
-    : atServiceOf(attempt, section().service, followed);
+    ? atService(attempt, operation)
+    : atServiceOf(attempt, section().service, operation);
 }
 
 /** From here on the job's id, and no key, leads to the result. */
