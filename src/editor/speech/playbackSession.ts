@@ -21,8 +21,7 @@ import type { PlaybackText, StoredPlayback } from './playback/storedPlayback.ts'
 import { Timings } from './playback/timings.ts';
 import { saveAudio } from './saveAudio.ts';
 import { changeSettings, currentSettings } from './speechSettings.ts';
-import { LastEditor } from './targets/lastEditor.ts';
-import { cursorOf, linkedPlace } from './targets/speechPlace.ts';
+import { cursorOf, LastEditor, linkedPlace } from './targets/speechPlace.ts';
 import { type SpokenTarget, selectedText, textFrom } from './targets/spokenTargets.ts';
 
 /** What reading aloud needs of the extension. */

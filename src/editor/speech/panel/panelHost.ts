@@ -10,10 +10,9 @@ import type { PlaybackStore } from '../playback/playbackStore.ts';
 import type { Playbacks } from '../playback/playbacks.ts';
 import type { Timings } from '../playback/timings.ts';
 import { Samples } from '../sound/samples.ts';
-import { currentSettings } from '../speechSettings.ts';
+import { currentSettings, speechChoices } from '../speechSettings.ts';
 import { Panel, type PanelDependencies, type UnansweredMessage } from './panel.ts';
 import { panelHandlers } from './panelHandlers.ts';
-import { speechChoices } from './speechChoices.ts';
 import { SHOWN } from './viewType.ts';
 
 interface PanelHostParts {

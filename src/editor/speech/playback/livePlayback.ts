@@ -7,7 +7,7 @@ import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
 import type { Connection } from '../../service/connection.ts';
 import { renewalSentence } from '../../usage/renewal.ts';
-import { speechRequest } from '../speechRequest.ts';
+import { speechRequest } from '../speechSettings.ts';
 import type { PlaybackStore } from './playbackStore.ts';
 import { speakSection } from './speakSection.ts';
 import {

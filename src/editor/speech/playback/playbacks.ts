@@ -7,7 +7,7 @@ import { BLANK_SECTION, type Playback } from '../../../panel/playback.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
 import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
-import { speechRequest } from '../speechRequest.ts';
+import { speechRequest } from '../speechSettings.ts';
 import { LivePlayback, type PlaybackEvent, type PlaybackParts } from './livePlayback.ts';
 import {
   type PlaybackText,

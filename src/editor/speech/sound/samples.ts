@@ -2,8 +2,8 @@ import type { AudioSink } from '../../../client/index.ts';
 import type { AudioFile } from '../../../panel/requests.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
 import type { Connection } from '../../service/connection.ts';
-import { speechRequest } from '../speechRequest.ts';
 import { atService } from '../speechService.ts';
+import { speechRequest } from '../speechSettings.ts';
 
 /** What a voice says of itself: short, for the hosted service charges it. */
 const SAMPLE_TEXT = 'سلام! من این متن را برای شما می‌خوانم.';
