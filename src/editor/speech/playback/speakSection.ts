@@ -104,7 +104,7 @@ function watch(attempt: Attempt): Promise<SpeechJob> {
         onEvent,
         onCreated: (job) => keepJob(attempt, job, service),
       });
-    return client.followSpeechJob({ id: jobId, lastEventId }, { signal, onEvent });
+    return client.watchSpeechJob({ id: jobId, lastEventId }, { signal, onEvent });
   };
   return section().jobId === null
     ? atService(attempt, operation)

@@ -9,7 +9,7 @@ import {
   statusWire,
   wireEvent,
 } from '../../../support/fakeJob.ts';
-import { EVENTS, follow, json, previews } from '../../../support/followedJob.ts';
+import { EVENTS, json, previews, watch } from '../../../support/watchedJob.ts';
 
 describe('following a job', () => {
   it('tells of every event, and ends with the finished job', async () => {
@@ -17,7 +17,7 @@ describe('following a job', () => {
       [statusWire(1), ': heartbeat\n\n', audioWire(2, 'one'), completeWire(3)],
       'hang',
     );
-    const { job, told, paths } = follow([stream]);
+    const { job, told, paths } = watch([stream]);
     const { status, result, id } = await job;
     assert.deepEqual([status, id], ['succeeded', JOB_ID]);
     assert.equal(result?.audio.url, 'https://files.example/v1/developer/audio?sig=secret');
@@ -38,16 +38,14 @@ describe('following a job', () => {
       action: 'A.',
       retryable: true,
     };
-    const failed = follow([
-      eventStream([wireEvent('error', { job_id: JOB_ID, status: 'failed', error }, 1)]),
-    ]);
+    const failed = watch([eventStream([wireEvent('error', { job_id: JOB_ID, status: 'failed', error }, 1)])]);
     assert.deepEqual([(await failed.job).status, (await failed.job).error], ['failed', error]);
-    const cancelled = follow([eventStream([statusWire(1, 'cancelled')])]);
+    const cancelled = watch([eventStream([statusWire(1, 'cancelled')])]);
     assert.equal((await cancelled.job).status, 'cancelled');
   });
 
   it('goes on from where another window had come', async () => {
-    const { job, told, seen } = follow(
+    const { job, told, seen } = watch(
       [eventStream([audioWire(7, 'old'), audioWire(8, 'new'), completeWire(9)])],
       {
         lastEventId: 7,
@@ -63,7 +61,7 @@ describe('following a job', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(ids, { maxLength: 3 }), async (connections) => {
         const streams = connections.map((each) => eventStream(each.map((id) => audioWire(id, String(id)))));
-        const { job, told } = follow([...streams, eventStream([completeWire(99)])]);
+        const { job, told } = watch([...streams, eventStream([completeWire(99)])]);
         await job;
         const heard = previews(told).map(Number);
         assert.deepEqual(
@@ -76,7 +74,7 @@ describe('following a job', () => {
   });
 
   it('tells that previews are void', async () => {
-    const { job, told } = follow([
+    const { job, told } = watch([
       eventStream([
         audioWire(1, 'one'),
         wireEvent('reset', { job_id: JOB_ID }, 2),
@@ -92,7 +90,7 @@ describe('following a job', () => {
   });
 
   it('passes over events that it does not know or cannot read', async () => {
-    const { job, told } = follow([
+    const { job, told } = watch([
       eventStream([
         wireEvent('novelty', {}, 1),
         'id: 2\nevent: audio\ndata: no json\n\n',
@@ -108,14 +106,14 @@ describe('following a job', () => {
 
   it('fails at once where there is no such job', async () => {
     const gone = json({ error: { code: 'job_not_found', retryable: false, category: 'not_found' } }, 404);
-    const { job, paths } = follow([gone]);
+    const { job, paths } = watch([gone]);
     await assert.rejects(job, { code: 'job_not_found' });
     assert.deepEqual(paths(), [EVENTS]);
   });
 
   it('can be given up, which leaves the job alone', async () => {
     const controller = new AbortController();
-    const { job, paths } = follow([eventStream([statusWire(1)], 'hang')], {
+    const { job, paths } = watch([eventStream([statusWire(1)], 'hang')], {
       signal: controller.signal,
       clock: fakeClock(),
     });

@@ -113,7 +113,7 @@ describe('speech of the service, by the client', () => {
     const { id } = await service.client().runSpeechJob(request);
     const heard: number[] = [];
     const onEvent = (_: JobEvent, { lastEventId }: { lastEventId: number }) => void heard.push(lastEventId);
-    const job = await service.client().followSpeechJob({ id, lastEventId: 3 }, { onEvent });
+    const job = await service.client().watchSpeechJob({ id, lastEventId: 3 }, { onEvent });
     assert.deepEqual([job.status, heard], ['succeeded', [4, 5]]);
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createClient, type FetchInit } from '../../../../src/client/index.ts';
-import { FOLLOW_DEADLINE_MS } from '../../../../src/client/speech/jobs/followWithinDeadline.ts';
+import { WATCH_DEADLINE_MS } from '../../../../src/client/speech/jobs/watchJob.ts';
 import { fakeClock } from '../../../support/fakeClock.ts';
 import {
   audioWire,
@@ -11,7 +11,7 @@ import {
   routedFetch,
   wireEvent,
 } from '../../../support/fakeJob.ts';
-import { EVENTS, follow, JOB, json } from '../../../support/followedJob.ts';
+import { EVENTS, JOB, json, watch } from '../../../support/watchedJob.ts';
 
 const later = (retryAfter: string) => () =>
   Response.json(
@@ -22,10 +22,10 @@ const later = (retryAfter: string) => () =>
 describe('a job whose server asks to wait', () => {
   it('is left to people for more than 30 seconds, and can be followed again', async () => {
     for (const retryAfter of ['31', '3600', '86400']) {
-      const read = follow([eventStream([])], { job: [later(retryAfter)] });
+      const read = watch([eventStream([])], { job: [later(retryAfter)] });
       await assert.rejects(read.job, { code: 'rate_limit_exceeded', retryable: true });
       assert.deepEqual(read.paths(), [EVENTS, EVENTS, JOB]);
-      const streamed = follow([later(retryAfter)]);
+      const streamed = watch([later(retryAfter)]);
       await assert.rejects(streamed.job, { code: 'rate_limit_exceeded', retryable: true });
       assert.deepEqual(streamed.paths(), [EVENTS]);
     }
@@ -33,7 +33,7 @@ describe('a job whose server asks to wait', () => {
 
   it('is given up for more than a day', async () => {
     for (const retryAfter of ['3000000', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT']) {
-      const { job, paths } = follow([eventStream([])], { job: [later(retryAfter)] });
+      const { job, paths } = watch([eventStream([])], { job: [later(retryAfter)] });
       await assert.rejects(job, { code: 'rate_limit_exceeded', retryable: false });
       assert.deepEqual(paths(), [EVENTS, EVENTS, JOB]);
     }
@@ -41,7 +41,7 @@ describe('a job whose server asks to wait', () => {
 
   it('is read no faster for no wait at all', async () => {
     const busy = Array.from({ length: 50 }, () => later('0'));
-    const { job, clock, paths } = follow([eventStream([])], { job: [...busy, json(jobObject('succeeded'))] });
+    const { job, clock, paths } = watch([eventStream([])], { job: [...busy, json(jobObject('succeeded'))] });
     assert.equal((await job).status, 'succeeded');
     assert.ok(clock.now() / paths().length > 500, `${paths().length} requests in ${clock.now()} ms`);
   });
@@ -51,7 +51,7 @@ describe('a stream that is no good', () => {
   it('may call its events by what every object has', async () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
     const events = names.map((name, at) => wireEvent(name, { status: 'running' }, at + 1));
-    const { job, told } = follow([eventStream([...events, audioWire(8, 'one'), completeWire(9)])]);
+    const { job, told } = watch([eventStream([...events, audioWire(8, 'one'), completeWire(9)])]);
     assert.equal((await job).status, 'succeeded');
     assert.deepEqual(
       told.map(({ kind }) => kind),
@@ -63,7 +63,7 @@ describe('a stream that is no good', () => {
     const line = `id: 1\nevent: audio\ndata: ${'a'.repeat(2 * 1024 * 1024)}\n\n`;
     const lines = `id: 1\nevent: audio\n${`data: ${'a'.repeat(1023)}\n`.repeat(2 * 1024)}\n`;
     for (const long of [line, lines]) {
-      const { job, paths, told } = follow([eventStream([long, completeWire(2)])]);
+      const { job, paths, told } = watch([eventStream([long, completeWire(2)])]);
       assert.equal((await job).status, 'succeeded');
       assert.deepEqual([paths(), told], [[EVENTS, JOB], []]);
     }
@@ -86,9 +86,9 @@ describe('a stream that is no good', () => {
     };
     const { fetch, paths } = routedFetch({ [EVENTS]: [comments] });
     const client = createClient({ fetch, baseUrl: 'https://api.example', apiKey: 'key', clock });
-    const job = client.followSpeechJob({ id: JOB_ID });
+    const job = client.watchSpeechJob({ id: JOB_ID });
     await assert.rejects(job, { code: 'request_timeout', retryable: true });
-    assert.equal(clock.now(), FOLLOW_DEADLINE_MS);
+    assert.equal(clock.now(), WATCH_DEADLINE_MS);
     assert.deepEqual(paths(), [EVENTS]);
   });
 });

@@ -10,15 +10,15 @@ export const CREATE = 'POST /v1/speech/jobs';
 /** What a route answers to one request after the other, the last again and again. */
 export type Replies = readonly ((init: FetchInit) => Response)[];
 
-export interface FollowSetting {
+export interface WatchSetting {
   readonly job?: Replies;
   readonly lastEventId?: number;
   readonly signal?: AbortSignal;
   readonly clock?: FakeClock;
 }
 
-/** A job whose stream and whose polling are answered as told, followed to its end. */
-export function follow(events: Replies, setting: FollowSetting = {}) {
+/** A job whose stream and whose polling are answered as told, watched to its end. */
+export function watch(events: Replies, setting: WatchSetting = {}) {
   const { clock = fakeClock({ auto: true }), lastEventId = 0, signal } = setting;
   const server = routedFetch({
     [EVENTS]: events,
@@ -33,7 +33,7 @@ export function follow(events: Replies, setting: FollowSetting = {}) {
     clock,
     random: () => 0.5,
   });
-  const job = client.followSpeechJob(
+  const job = client.watchSpeechJob(
     { id: JOB_ID, lastEventId },
     {
       onEvent: (event, place) => told.push({ ...event, id: place.lastEventId }),

@@ -7,7 +7,7 @@ import { withDeadline } from '../../transport/deadline.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
 import { backoffMs } from '../../transport/retry/backoff.ts';
 import { asksForLongWait, mayPass } from '../../transport/retry/retryDecision.ts';
-import type { FollowOptions, JobPlace } from './followOptions.ts';
+import type { JobPlace, WatchOptions } from './jobEvent.ts';
 import { getIfFinished, pollJob } from './pollJob.ts';
 import { receiveEvents } from './receiveEvents.ts';
 
@@ -15,33 +15,29 @@ import { receiveEvents } from './receiveEvents.ts';
 const MARGIN_MS = 900_000;
 
 /** A job runs at most two hours (States, rule 1): a server that keeps quiet about its end for longer is not believed. */
-export const FOLLOW_DEADLINE_MS = JOB_TIME_LIMIT_MS + MARGIN_MS;
+export const WATCH_DEADLINE_MS = JOB_TIME_LIMIT_MS + MARGIN_MS;
 
 /**
- * Follows a job to its end, for two hours and a quarter at most, whatever its stream brings meanwhile; rejects
- * with a `TimeoutError` then. The job can be followed again.
+ * Watches a job to its end, for two hours and a quarter at most, whatever its stream brings meanwhile; rejects
+ * with a `TimeoutError` then. The job can be watched again.
  */
-export function followWithinDeadline(
-  http: HttpClient,
-  place: JobPlace,
-  options: FollowOptions,
-): Promise<SpeechJob> {
-  const bounds = { deadlineMs: FOLLOW_DEADLINE_MS, signal: options.signal };
-  return withDeadline(http.clock, bounds, (signal) => followJob(http, place, { ...options, signal }));
+export function watchJob(http: HttpClient, place: JobPlace, options: WatchOptions): Promise<SpeechJob> {
+  const bounds = { deadlineMs: WATCH_DEADLINE_MS, signal: options.signal };
+  return withDeadline(http.clock, bounds, (signal) => watchToEnd(http, place, { ...options, signal }));
 }
 
 /** So many connections in a row without news, and the job is polled instead. */
 const FAILED_CONNECTIONS = 2;
 
 /**
- * Follows a job to its end, by its events and, when streams fail, by polling it (Events). The end of a stream
- * is not the end of the job. Cancelling only ends the following; the job goes on.
+ * Watches a job to its end, by its events and, when streams fail, by polling it (Events). The end of a stream
+ * is not the end of the job. Cancelling only ends the watching; the job goes on.
  * @returns the job when it has succeeded, failed or been cancelled
  */
-async function followJob(
+async function watchToEnd(
   http: HttpClient,
   { id, lastEventId = 0 }: JobPlace,
-  options: FollowOptions,
+  options: WatchOptions,
 ): Promise<SpeechJob> {
   const signal = options.signal ?? new AbortController().signal;
   const place = { id, lastEventId };
