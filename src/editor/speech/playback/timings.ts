@@ -7,7 +7,7 @@ import { atServiceOf, LOCAL } from '../speechService.ts';
 import type { LivePlayback, PlaybackEvent } from './livePlayback.ts';
 import type { Playbacks } from './playbacks.ts';
 import type { StoredSection } from './storedPlayback.ts';
-import { sentenceSpans, wordSpans } from './timing.ts';
+import { estimatedSpans, wordSpans } from './timing.ts';
 
 const NOTHING: Timing = { unit: 'sentence', spans: [] };
 
@@ -89,7 +89,7 @@ export class Timings implements vscode.Disposable {
     if (text === undefined) return NOTHING;
     const words = await this.#words(section, section.wordsId);
     if (words.length > 0) return { unit: 'word', spans: wordSpans(text, section, words) };
-    return { unit: 'sentence', spans: sentenceSpans(text, section, section.durationSeconds ?? 0) };
+    return { unit: 'sentence', spans: estimatedSpans(text, section, section.durationSeconds ?? 0) };
   }
 
   async #readPreview(playback: LivePlayback, section: number): Promise<void> {
