@@ -42,7 +42,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
  * itself. `*` stands for the other files that lie directly in it.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  'src/assets': ['adopt', 'install', 'installed', 'fetch', 'disk', 'catalogue', '*'],
+  'src/assets': ['install', 'installed', 'fetch', 'disk', 'catalogue', '*'],
   'src/client': [
     '*',
     'speech',

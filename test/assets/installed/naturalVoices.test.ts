@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { distrust } from '../../src/assets/installed/distrust.ts';
-import { BUILT_IN, naturalVoiceOf, naturalVoices } from '../../src/assets/installed/naturalVoices.ts';
-import { writeRecord } from '../../src/assets/installed/record.ts';
-import { contentOfBytes } from '../support/assets/smallAsset.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { distrust } from '../../../src/assets/installed/installedAsset.ts';
+import { BUILT_IN, naturalVoiceOf, naturalVoices } from '../../../src/assets/installed/naturalVoices.ts';
+import { writeRecord } from '../../../src/assets/installed/record.ts';
+import { contentOfBytes } from '../../support/assets/smallAsset.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 describe('which natural voice speaks', () => {
   it('is the first for Kian and Amir, and for others only what the user chose', () => {

@@ -9,7 +9,7 @@ import type { InstalledAsset } from '../installed/installedAsset.ts';
 import { type InstallOptions, install } from './install.ts';
 import { partPath, unpacked } from './unpacked.ts';
 
-export interface FetchAssetOptions extends InstallOptions {
+export interface NetworkOptions extends InstallOptions {
   readonly fetch: AssetFetch;
   readonly addresses: Addresses;
   /** Told how many bytes are there of all that is to be fetched, also while another window fetches them. */
@@ -17,10 +17,10 @@ export interface FetchAssetOptions extends InstallOptions {
 }
 
 /**
- * Fetches an asset and installs it. Rejects with an `AssetFailure`, or with the reason of the signal; what has arrived
- * is taken up by the next attempt.
+ * Installs an asset of files that are fetched. Rejects with an `AssetFailure`, or with the reason of the signal; what has arrived
+ * stays for the next attempt.
  */
-export async function fetchAsset(asset: Asset, options: FetchAssetOptions): Promise<InstalledAsset> {
+export async function installFromNetwork(asset: Asset, options: NetworkOptions): Promise<InstalledAsset> {
   const { files } = asset;
   const { onBytes = () => {}, signal } = options;
   const total = bytesToFetch([asset]);
@@ -37,7 +37,7 @@ export async function fetchAsset(asset: Asset, options: FetchAssetOptions): Prom
   return install({
     ...options,
     ...asset,
-    async bring(folder) {
+    async fill(folder) {
       for (const [file, url] of urls) await fetchPart(file, { ...options, url, folder, tell });
       const installed = [];
       for (const file of files) installed.push(await unpacked(file, folder, signal));
@@ -49,7 +49,7 @@ export async function fetchAsset(asset: Asset, options: FetchAssetOptions): Prom
   });
 }
 
-interface PartOptions extends FetchAssetOptions {
+interface PartOptions extends NetworkOptions {
   readonly url: URL;
   readonly folder: string;
   readonly tell: (name: string, bytes: number) => void;

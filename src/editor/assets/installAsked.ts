@@ -1,16 +1,16 @@
-import { adoptAsset } from '../../assets/adopt/adoptAsset.ts';
 import { AssetFailure } from '../../assets/assetFailure.ts';
 import { type Asset, bytesToFetch } from '../../assets/catalogue/asset.ts';
-import { fetchAsset } from '../../assets/install/fetchAsset.ts';
-import { isDistrusted } from '../../assets/installed/distrust.ts';
-import { assetState } from '../../assets/installed/installedAsset.ts';
+import type { InstallOptions } from '../../assets/install/install.ts';
+import { installFromFolder } from '../../assets/install/installFromFolder.ts';
+import { installFromNetwork } from '../../assets/install/installFromNetwork.ts';
+import { assetState, isDistrusted } from '../../assets/installed/installedAsset.ts';
+import { processOwners } from '../../client/index.ts';
 import { isAbort } from '../progress/abort.ts';
 import { withProgress } from '../progress/progress.ts';
 import { t } from '../wording/localize.ts';
 import { chosenAddresses } from './addresses.ts';
 import { askAfterFailure, askFolder, askWay, type Way } from './ask.ts';
 import type { AssetsFeature } from './assetsFeature.ts';
-import { installOptions } from './installOptions.ts';
 import { partText } from './sizeText.ts';
 
 /** What a user asked for. */
@@ -22,33 +22,33 @@ export interface Wanted {
 }
 
 /**
- * Has what is wanted fetched or taken from a folder, as the user says, until it is there.
+ * Installs what is wanted, from the network or from a folder, as the user says, until it is there.
  * @returns whether it is
  */
-export async function bring(feature: AssetsFeature, wanted: Wanted): Promise<boolean> {
+export async function installAsked(feature: AssetsFeature, wanted: Wanted): Promise<boolean> {
   const missing = await missingOf(wanted.assets, feature);
   if (missing.length === 0) return true;
-  return untilThere(feature, {
+  return untilInstalled(feature, {
     ask: () => askWay(wanted.question, missing),
-    take: (way) =>
-      way === 'fetch' ? fetchAll(feature, wanted, missing) : adoptAll(feature, wanted, missing),
+    installBy: (way) =>
+      way === 'fetch' ? allFromNetwork(feature, wanted, missing) : allFromFolder(feature, wanted, missing),
   });
 }
 
 interface Attempts {
   readonly ask: () => Promise<Way>;
   /** Resolves with whether it is there; the user may have changed their mind. */
-  readonly take: (way: 'fetch' | 'folder') => Promise<boolean>;
+  readonly installBy: (way: 'fetch' | 'folder') => Promise<boolean>;
 }
 
 /** Tries, and after each failure as the user says then. */
-export async function untilThere(feature: AssetsFeature, { ask, take }: Attempts): Promise<boolean> {
+export async function untilInstalled(feature: AssetsFeature, { ask, installBy }: Attempts): Promise<boolean> {
   let next = ask;
   for (;;) {
     let way: Way;
     try {
       way = await next();
-      return way !== undefined && (await take(way));
+      return way !== undefined && (await installBy(way));
     } catch (error) {
       if (isAbort(error)) return false;
       if (!(error instanceof AssetFailure)) throw error;
@@ -74,7 +74,7 @@ async function missingOf(assets: readonly Asset[], { connection, log }: AssetsFe
   return missing;
 }
 
-async function fetchAll(
+async function allFromNetwork(
   feature: AssetsFeature,
   { title }: Wanted,
   assets: readonly Asset[],
@@ -83,7 +83,7 @@ async function fetchAll(
   await withProgress(title, async (signal, tell) => {
     let before = 0;
     for (const asset of assets) {
-      await fetchAsset(asset, {
+      await installFromNetwork(asset, {
         ...installOptions(feature, signal),
         addresses,
         // VS Code's own, which follows its settings of proxies and certificates.
@@ -97,7 +97,7 @@ async function fetchAll(
   return true;
 }
 
-async function adoptAll(
+async function allFromFolder(
   feature: AssetsFeature,
   { title }: Wanted,
   assets: readonly Asset[],
@@ -106,7 +106,11 @@ async function adoptAll(
   if (folder === undefined) return false;
   await withProgress(title, async (signal, tell) => {
     tell(t('checking the files'));
-    for (const asset of assets) await adoptAsset(asset, folder, installOptions(feature, signal));
+    for (const asset of assets) await installFromFolder(asset, folder, installOptions(feature, signal));
   });
   return true;
+}
+
+export function installOptions({ connection }: AssetsFeature, signal: AbortSignal): InstallOptions {
+  return { assetsFolder: connection.assetsFolder, owners: processOwners, signal };
 }

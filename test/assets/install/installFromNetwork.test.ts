@@ -3,15 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type FetchAssetOptions, fetchAsset } from '../../src/assets/install/fetchAsset.ts';
-import { remove, removeUnfinished } from '../../src/assets/install/install.ts';
-import type { Owners } from '../../src/assets/install/owners.ts';
-import { assetState, installedAsset } from '../../src/assets/installed/installedAsset.ts';
-import { answer, type FileServer, give, stallAfter, startFileServer } from '../support/assets/fileServer.ts';
-import { manualTimer, noPauses } from '../support/assets/manualTimer.ts';
-import { problemIn } from '../support/assets/problemOf.ts';
-import { addressesAt, contentOfBytes, type SmallAsset, smallAsset } from '../support/assets/smallAsset.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { remove, removeUnfinished } from '../../../src/assets/install/install.ts';
+import { installFromNetwork, type NetworkOptions } from '../../../src/assets/install/installFromNetwork.ts';
+import type { Owners } from '../../../src/assets/install/lock.ts';
+import { assetState, installedAsset } from '../../../src/assets/installed/installedAsset.ts';
+import {
+  answer,
+  type FileServer,
+  give,
+  stallAfter,
+  startFileServer,
+} from '../../support/assets/fileServer.ts';
+import { manualTimer, noPauses } from '../../support/assets/manualTimer.ts';
+import { problemIn } from '../../support/assets/problemOf.ts';
+import { addressesAt, contentOfBytes, type SmallAsset, smallAsset } from '../../support/assets/smallAsset.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 /** Two windows that live, and one that has ended. */
 function window(self: string): Owners {
@@ -29,7 +35,7 @@ describe('installing an asset', () => {
   });
   afterEach(() => server.close());
 
-  const options = (more: Partial<FetchAssetOptions> = {}): FetchAssetOptions => ({
+  const options = (more: Partial<NetworkOptions> = {}): NetworkOptions => ({
     assetsFolder,
     owners: window('window-1'),
     fetch: (url, init) => fetch(url, init),
@@ -38,7 +44,7 @@ describe('installing an asset', () => {
     timer: noPauses,
     ...more,
   });
-  const start = (more: Partial<FetchAssetOptions> = {}) => fetchAsset(small.asset, options(more));
+  const start = (more: Partial<NetworkOptions> = {}) => installFromNetwork(small.asset, options(more));
   const isInstalled = async () => {
     const installed = await installedAsset(assetsFolder, 'small');
     assert.ok(installed);
@@ -83,10 +89,10 @@ describe('installing an asset', () => {
   it('replaces another version, and one that is not whole', async () => {
     await start();
     const next = { ...small.asset, version: '2' };
-    assert.equal((await fetchAsset(next, options())).version, '2');
+    assert.equal((await installFromNetwork(next, options())).version, '2');
     await isInstalled();
     rmSync(join(assetsFolder, 'small', 'lex.bin'));
-    await fetchAsset(next, options());
+    await installFromNetwork(next, options());
     await isInstalled();
   });
 
@@ -131,7 +137,7 @@ describe('installing an asset', () => {
       assert.equal(
         (
           await problemIn(
-            fetchAsset({ ...small.asset, files }, options({ addresses: addressesAt(bombs.url) })),
+            installFromNetwork({ ...small.asset, files }, options({ addresses: addressesAt(bombs.url) })),
           )
         ).kind,
         'different',

@@ -3,11 +3,14 @@ import { basename, join } from 'node:path';
 import { AssetFailure } from '../assetFailure.ts';
 import { type Asset, type AssetFile, type Content, unpackedContent } from '../catalogue/asset.ts';
 import { onDisk } from '../disk/diskFailure.ts';
-import { contentOf } from '../disk/measure.ts';
-import { isSame } from '../install/unpacked.ts';
+import { contentOf, copyMeasured } from '../disk/measure.ts';
+import type { InstalledAsset } from '../installed/installedAsset.ts';
+import type { InstalledFile } from '../installed/record.ts';
+import { type InstallOptions, install } from './install.ts';
+import { isSame, partPath, unpacked } from './unpacked.ts';
 
 /** A file of an asset in a folder of the user's, under any name. */
-export interface FoundFile {
+interface FoundFile {
   readonly file: AssetFile;
   readonly path: string;
   /** As it is fetched, or as it lies installed. */
@@ -24,10 +27,59 @@ interface Candidate {
 const MOST_ENTRIES = 10_000;
 
 /**
+ * Installs an asset from a folder of the user's that has all of its files, which stay there. Rejects with an
+ * `AssetFailure`, or with the reason of the signal.
+ */
+export async function installFromFolder(
+  asset: Asset,
+  folder: string,
+  options: InstallOptions,
+): Promise<InstalledAsset> {
+  const { signal } = options;
+  const found = await findFiles(asset, folder, signal);
+  return install({
+    ...options,
+    ...asset,
+    async fill(work) {
+      const installed = [];
+      for (const each of found) installed.push(await copy(each, work, signal));
+      return installed;
+    },
+  });
+}
+
+async function copy(
+  { file, path, form }: FoundFile,
+  work: string,
+  signal: AbortSignal,
+): Promise<InstalledFile> {
+  if (form === 'packed') {
+    await copyExactly(path, partPath(work, file), { content: file.packed, name: file.name, signal });
+    return unpacked(file, work, signal);
+  }
+  const { name } = file;
+  const content = unpackedContent(file) ?? file.packed;
+  await copyExactly(path, join(work, name), { content, name, signal });
+  return { name, ...content };
+}
+
+interface Exactly {
+  readonly content: Content;
+  readonly name: string;
+  readonly signal: AbortSignal;
+}
+
+/** Copies a file that has been looked at, and may have changed since. */
+async function copyExactly(from: string, to: string, { content, name, signal }: Exactly): Promise<void> {
+  const copied = await copyMeasured({ from, to, mostBytes: content.bytes, signal });
+  if (!isSame(copied, content)) throw new AssetFailure({ kind: 'different', file: name });
+}
+
+/**
  * Finds all files of `asset` in `folder`, by their sizes and hashes. Rejects with an `AssetFailure` that says which are
  * missing, and which there are others of.
  */
-export async function findFiles(asset: Asset, folder: string, signal: AbortSignal): Promise<FoundFile[]> {
+async function findFiles(asset: Asset, folder: string, signal: AbortSignal): Promise<FoundFile[]> {
   const candidates = await filesIn(folder);
   const found: FoundFile[] = [];
   const [missing, different]: [string[], string[]] = [[], []];

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchFile } from '../../src/assets/fetch/fetchFile.ts';
-import type { AssetFetch } from '../../src/assets/fetch/openAddress.ts';
-import { systemTimer } from '../../src/assets/fetch/timer.ts';
+import { fetchFile } from '../../../src/assets/fetch/fetchFile.ts';
+import type { AssetFetch } from '../../../src/assets/fetch/openAddress.ts';
+import { systemTimer } from '../../../src/assets/fetch/timer.ts';
 import {
   answer,
   cutAfter,
@@ -13,11 +13,11 @@ import {
   ignoreRange,
   stallAfter,
   startFileServer,
-} from '../support/assets/fileServer.ts';
-import { manualTimer } from '../support/assets/manualTimer.ts';
-import { problemIn } from '../support/assets/problemOf.ts';
-import { contentOfBytes } from '../support/assets/smallAsset.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+} from '../../support/assets/fileServer.ts';
+import { manualTimer } from '../../support/assets/manualTimer.ts';
+import { problemIn } from '../../support/assets/problemOf.ts';
+import { contentOfBytes } from '../../support/assets/smallAsset.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const file = randomBytes(300_000);
 const content = contentOfBytes(file);

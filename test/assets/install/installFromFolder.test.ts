@@ -2,16 +2,19 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adoptAsset } from '../../src/assets/adopt/adoptAsset.ts';
-import { adoptVoice } from '../../src/assets/adopt/adoptVoice.ts';
-import { voicesIn } from '../../src/assets/adopt/voiceFolder.ts';
-import { AssetFailure } from '../../src/assets/assetFailure.ts';
-import { distrust, isDistrusted } from '../../src/assets/installed/distrust.ts';
-import { installedAsset, installedIds } from '../../src/assets/installed/installedAsset.ts';
-import { noPauses } from '../support/assets/manualTimer.ts';
-import { problemIn } from '../support/assets/problemOf.ts';
-import { contentOfBytes, type SmallAsset, smallAsset } from '../support/assets/smallAsset.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { AssetFailure } from '../../../src/assets/assetFailure.ts';
+import { installFromFolder } from '../../../src/assets/install/installFromFolder.ts';
+import { installVoice, voicesIn } from '../../../src/assets/install/installVoice.ts';
+import {
+  distrust,
+  installedAsset,
+  installedIds,
+  isDistrusted,
+} from '../../../src/assets/installed/installedAsset.ts';
+import { noPauses } from '../../support/assets/manualTimer.ts';
+import { problemIn } from '../../support/assets/problemOf.ts';
+import { contentOfBytes, type SmallAsset, smallAsset } from '../../support/assets/smallAsset.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 describe('an asset from a folder', () => {
   let small: SmallAsset;
@@ -32,7 +35,7 @@ describe('an asset from a folder', () => {
     assert.ok(bytes !== undefined);
     writeFileSync(join(chosen, name), bytes);
   };
-  const adopt = () => adoptAsset(small.asset, chosen, options());
+  const installIt = () => installFromFolder(small.asset, chosen, options());
   const isInstalled = async () => {
     const installed = await installedAsset(assetsFolder, 'small');
     assert.ok(installed);
@@ -49,7 +52,7 @@ describe('an asset from a folder', () => {
   it('is taken as it is fetched, and stays there', async () => {
     putServed();
     const before = readdirSync(chosen);
-    await adopt();
+    await installIt();
     await isInstalled();
     assert.deepEqual(readdirSync(chosen), before);
   });
@@ -60,14 +63,14 @@ describe('an asset from a folder', () => {
     put('c', small.lying.get('engine.js'));
     put('d', randomBytes(small.lying.get('model.bin')?.length ?? 0));
     mkdirSync(join(chosen, 'model.bin'));
-    await adopt();
+    await installIt();
     await isInstalled();
   });
 
   it('says which files are missing and which are others', async () => {
     put('model.fa.bin', randomBytes(10));
     put('engine.js', small.lying.get('engine.js'));
-    assert.deepEqual(await problemIn(adopt()), {
+    assert.deepEqual(await problemIn(installIt()), {
       kind: 'incomplete',
       missing: ['lex.fa.bin.gz'],
       different: ['model.fa.bin.gz'],
@@ -78,30 +81,30 @@ describe('an asset from a folder', () => {
   it('is refused where a file has the right length and other bytes', async () => {
     putServed();
     put('engine.js', randomBytes(small.lying.get('engine.js')?.length ?? 0));
-    const problem = await problemIn(adopt());
+    const problem = await problemIn(installIt());
     assert.deepEqual(problem, { kind: 'incomplete', missing: [], different: ['engine.js'] });
   });
 
   it('cannot be taken from a folder that is not there', async () => {
     chosen = join(chosen, 'no');
-    assert.deepEqual(await problemIn(adopt()), { kind: 'unwritable', folder: chosen, reason: 'ENOENT' });
+    assert.deepEqual(await problemIn(installIt()), { kind: 'unwritable', folder: chosen, reason: 'ENOENT' });
   });
 
   it('is not taken once that is cancelled', async () => {
     putServed();
     const cancelled = { ...options(), signal: AbortSignal.abort() };
-    await assert.rejects(adoptAsset(small.asset, chosen, cancelled), { name: 'AbortError' });
+    await assert.rejects(installFromFolder(small.asset, chosen, cancelled), { name: 'AbortError' });
     assert.equal(await installedAsset(assetsFolder, 'small'), undefined);
   });
 
   describe('that is a voice', () => {
     const table = JSON.stringify({ audio: { sample_rate: 22_050 }, phoneme_id_map: { a: [14] } });
-    const adoptFirst = async (known: Parameters<typeof adoptVoice>[1]['known'] = []) => {
+    const installFirst = async (known: Parameters<typeof installVoice>[1]['known'] = []) => {
       const [voice] = await voicesIn(chosen);
       assert.ok(voice);
-      return adoptVoice(voice, { ...options(), known, tryOut });
+      return installVoice(voice, { ...options(), known, tryOut });
     };
-    let tryOut: Parameters<typeof adoptVoice>[1]['tryOut'];
+    let tryOut: Parameters<typeof installVoice>[1]['tryOut'];
     beforeEach(() => {
       tryOut = async () => {};
     });
@@ -110,7 +113,7 @@ describe('an asset from a folder', () => {
       put('fa_IR-Ganji (medium).onnx', 'sound');
       put('fa_IR-Ganji (medium).onnx.json', table);
       put('MODEL_CARD', 'A card');
-      const { id, version, files, folder } = await adoptFirst();
+      const { id, version, files, folder } = await installFirst();
       assert.equal(id, 'voice-fa-ir-ganji-medium');
       assert.match(version, /^[0-9a-f]{16}$/);
       assert.deepEqual(files.map(({ name }) => name).sort(), ['MODEL_CARD', 'voice.onnx', 'voice.onnx.json']);
@@ -121,11 +124,11 @@ describe('an asset from a folder', () => {
     it('is named for its bytes where its name has no Latin letter', async () => {
       put('گنجی.onnx', 'sound');
       put('گنجی.onnx.json', table);
-      assert.match((await adoptFirst()).id, /^voice-[0-9a-f]{16}$/);
+      assert.match((await installFirst()).id, /^voice-[0-9a-f]{16}$/);
     });
 
     describe('with the model of a known one', () => {
-      const known = (): Parameters<typeof adoptVoice>[1]['known'] => {
+      const known = (): Parameters<typeof installVoice>[1]['known'] => {
         const [file] = small.asset.files;
         assert.ok(file);
         const place = { source: file.source, path: 'x', packing: 'none' } as const;
@@ -139,7 +142,7 @@ describe('an asset from a folder', () => {
       it('is that one if all files are its', async () => {
         put('mine.onnx', 'sound');
         put('mine.onnx.json', table);
-        const { id, version } = await adoptFirst(known());
+        const { id, version } = await installFirst(known());
         assert.deepEqual([id, version], ['voice-known', '1']);
       });
 
@@ -152,22 +155,22 @@ describe('an asset from a folder', () => {
           put('mine.onnx', 'sound');
           put('mine.onnx.json', table);
           put(name, text);
-          assert.equal((await adoptFirst(known())).id, 'voice-mine');
+          assert.equal((await installFirst(known())).id, 'voice-mine');
         });
 
       it('does not get its id by its name', async () => {
         put('known.onnx', 'other');
         put('known.onnx.json', table);
-        assert.equal((await adoptFirst(known())).id, 'voice-known-own');
+        assert.equal((await installFirst(known())).id, 'voice-known-own');
       });
     });
 
     it('is replaced by one with a corrected table', async () => {
       put('x.onnx', 'sound');
       put('x.onnx.json', table);
-      const { version } = await adoptFirst();
+      const { version } = await installFirst();
       put('x.onnx.json', `${table} `);
-      const corrected = await adoptFirst();
+      const corrected = await installFirst();
       assert.notEqual(corrected.version, version);
       assert.equal(readFileSync(join(corrected.folder, 'voice.onnx.json'), 'utf8'), `${table} `);
     });
@@ -175,18 +178,18 @@ describe('an asset from a folder', () => {
     it('is used again once it is installed anew after it was distrusted', async () => {
       put('x.onnx', 'sound');
       put('x.onnx.json', table);
-      const { folder } = await adoptFirst();
+      const { folder } = await installFirst();
       await distrust(folder);
       assert.ok(await isDistrusted(folder));
-      assert.equal(await isDistrusted((await adoptFirst()).folder), false);
+      assert.equal(await isDistrusted((await installFirst()).folder), false);
     });
 
     it('replaces one of that name with other bytes', async () => {
       put('x.onnx', 'one');
       put('x.onnx.json', table);
-      await adoptFirst();
+      await installFirst();
       put('x.onnx', 'two');
-      assert.equal(readFileSync(join((await adoptFirst()).folder, 'voice.onnx'), 'utf8'), 'two');
+      assert.equal(readFileSync(join((await installFirst()).folder, 'voice.onnx'), 'utf8'), 'two');
     });
 
     it('is found among several', async () => {
@@ -212,7 +215,7 @@ describe('an asset from a folder', () => {
       tryOut = async () => {
         throw new AssetFailure({ kind: 'cannot_speak', file: 'x.onnx', reason: 'It was silent.' });
       };
-      assert.equal((await problemIn(adoptFirst())).kind, 'cannot_speak');
+      assert.equal((await problemIn(installFirst())).kind, 'cannot_speak');
       assert.deepEqual(readdirSync(assetsFolder), []);
     });
 
@@ -223,13 +226,13 @@ describe('an asset from a folder', () => {
         assert.equal(readFileSync(join(folder, 'voice.onnx'), 'utf8'), 'sound');
         put('x.onnx', 'exchanged');
       };
-      assert.equal(readFileSync(join((await adoptFirst()).folder, 'voice.onnx'), 'utf8'), 'sound');
+      assert.equal(readFileSync(join((await installFirst()).folder, 'voice.onnx'), 'utf8'), 'sound');
     });
 
     it('is refused where its table is far too long', async () => {
       put('x.onnx', 'sound');
       put('x.onnx.json', Buffer.alloc(1_000_001));
-      assert.equal((await problemIn(adoptFirst())).kind, 'different');
+      assert.equal((await problemIn(installFirst())).kind, 'different');
     });
   });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { ADDRESSES, addressOf, hostsFor } from '../../src/assets/catalogue/addresses.ts';
-import { bytesToFetch } from '../../src/assets/catalogue/asset.ts';
-import { fluentTranslation } from '../../src/assets/catalogue/fluentTranslation.ts';
-import { speechRuntime } from '../../src/assets/catalogue/speechRuntime.ts';
-import { voiceAmir } from '../../src/assets/catalogue/voiceAmir.ts';
-import { problemOf } from '../support/assets/problemOf.ts';
-import { contentOfBytes } from '../support/assets/smallAsset.ts';
+import { ADDRESSES, addressOf, hostsFor } from '../../../src/assets/catalogue/addresses.ts';
+import { bytesToFetch } from '../../../src/assets/catalogue/asset.ts';
+import { fluentTranslation } from '../../../src/assets/catalogue/fluentTranslation.ts';
+import { speechRuntime } from '../../../src/assets/catalogue/speechRuntime.ts';
+import { voiceAmir } from '../../../src/assets/catalogue/voiceAmir.ts';
+import { problemOf } from '../../support/assets/problemOf.ts';
+import { contentOfBytes } from '../../support/assets/smallAsset.ts';
 
 const assets = [fluentTranslation, speechRuntime, voiceAmir];
 const files = assets.flatMap((asset) => asset.files);
@@ -26,7 +26,7 @@ describe('what may be fetched', () => {
     assert.equal(packages.length, 2);
     for (const { path, packed } of packages) {
       const [, name = '', version, inside = ''] = /^(@?[^@]+)@([^/]+)\/(.+)$/.exec(path) ?? [];
-      const folder = new URL(`../../node_modules/${name}/`, import.meta.url);
+      const folder = new URL(`../../../node_modules/${name}/`, import.meta.url);
       assert.equal(JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')).version, version);
       assert.deepEqual(contentOfBytes(readFileSync(new URL(inside, folder))), packed);
     }

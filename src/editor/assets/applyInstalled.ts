@@ -4,7 +4,7 @@ import { VOICE } from '../../assets/installed/naturalVoices.ts';
 import { type AssetsFeature, type Kind, setContext } from './assetsFeature.ts';
 
 /** Has the local service and the palette know what is installed now. */
-export async function takeUpInstalled(feature: AssetsFeature): Promise<void> {
+export async function applyInstalled(feature: AssetsFeature): Promise<void> {
   await noteInstalled(feature);
   await feature.connection.restartLocal();
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetState, installedAsset, installedIds } from '../../src/assets/installed/installedAsset.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { assetState, installedAsset, installedIds } from '../../../src/assets/installed/installedAsset.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const sha256 = 'a'.repeat(64);
 const good = { id: 'voice-x', version: '1', files: [{ name: 'voice.onnx', bytes: 3, sha256 }] };

@@ -1,17 +1,43 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AssetFailure } from '../assetFailure.ts';
 import { type Asset, unpackedContent } from '../catalogue/asset.ts';
 import { onDisk } from '../disk/diskFailure.ts';
 import { copyMeasured } from '../disk/measure.ts';
 import { systemTimer } from '../fetch/timer.ts';
-import { type InstallOptions, install } from '../install/install.ts';
-import { locked } from '../install/lock.ts';
-import { isSame } from '../install/unpacked.ts';
 import type { InstalledAsset } from '../installed/installedAsset.ts';
 import { VOICE } from '../installed/naturalVoices.ts';
 import type { InstalledFile } from '../installed/record.ts';
-import { type FolderVoice, MOST_TABLE_BYTES, MOST_VOICE_BYTES } from './voiceFolder.ts';
+import { type InstallOptions, install } from './install.ts';
+import { filesIn } from './installFromFolder.ts';
+import { locked } from './lock.ts';
+import { isSame } from './unpacked.ts';
+
+/** A voice for Piper in a folder of the user's; paths of its files. */
+export interface FolderVoice {
+  /** The name of its `.onnx` file, without that ending. */
+  readonly name: string;
+  readonly onnx: string;
+  readonly table: string;
+  readonly card: string | undefined;
+}
+
+/** The largest voices that are made for Piper have about a hundred million bytes. */
+const MOST_VOICE_BYTES = 500_000_000;
+const MOST_TABLE_BYTES = 1_000_000;
+
+/** The voices that lie directly in `folder`; rejects with an `AssetFailure` if there is none. */
+export async function voicesIn(folder: string): Promise<FolderVoice[]> {
+  const paths = new Map((await filesIn(folder)).map(({ name, path }) => [name, path]));
+  const voices = [...paths].flatMap(([file, onnx]) => {
+    const table = paths.get(`${file}.json`);
+    if (!file.endsWith('.onnx') || table === undefined) return [];
+    return [{ name: file.slice(0, -'.onnx'.length), onnx, table, card: paths.get('MODEL_CARD') }];
+  });
+  if (voices.length === 0) throw new AssetFailure({ kind: 'no_voice' });
+  return voices;
+}
 
 /** A voice's files as they were copied, and where they lie until it is installed. */
 export interface CopiedVoice {
@@ -19,7 +45,7 @@ export interface CopiedVoice {
   readonly files: readonly InstalledFile[];
 }
 
-interface AdoptVoiceOptions extends InstallOptions {
+interface InstallVoiceOptions extends InstallOptions {
   /** The voices that have ids of their own. */
   readonly known: readonly Asset[];
   /** Rejects with an `AssetFailure` if the voice cannot speak. */
@@ -31,7 +57,10 @@ interface AdoptVoiceOptions extends InstallOptions {
  * version is the hash of them all. What is compared, tried and installed is one copy. Rejects with an `AssetFailure`, or
  * with the reason of the signal.
  */
-export async function adoptVoice(voice: FolderVoice, options: AdoptVoiceOptions): Promise<InstalledAsset> {
+export async function installVoice(
+  voice: FolderVoice,
+  options: InstallVoiceOptions,
+): Promise<InstalledAsset> {
   const { assetsFolder, owners, signal, timer = systemTimer, known, tryOut } = options;
   const folder = join(assetsFolder, 'incoming');
   return onDisk(assetsFolder, async () => {
@@ -43,7 +72,7 @@ export async function adoptVoice(voice: FolderVoice, options: AdoptVoiceOptions)
         return await install({
           ...options,
           ...identityOf(voice, files, known),
-          async bring(work) {
+          async fill(work) {
             for (const { name } of files) await rename(join(folder, name), join(work, name));
             return files;
           },
