@@ -46,8 +46,7 @@ const extension = {
  */
 const threads = {
   entryPoints: {
-    'speech/sound/peaksWorker': 'src/editor/speech/sound/peaksWorker.ts',
-    'speech/sound/convertWorker': 'src/editor/speech/sound/convertWorker.ts',
+    'speech/soundWorker': 'src/editor/speech/sound/soundWorker.ts',
     'prose/proseWorker': 'src/editor/prose/proseWorker.ts',
     'prose/onig': 'node_modules/vscode-oniguruma/release/onig.wasm',
   },

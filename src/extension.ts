@@ -12,7 +12,7 @@ import { apiKeysIn } from './editor/service/apiKeys.ts';
 import { createConnection } from './editor/service/connection.ts';
 import { createStatusBar } from './editor/service/statusBar.ts';
 import { createWarmUp } from './editor/service/warmUp.ts';
-import { createReadAloud } from './editor/speech/readAloud.ts';
+import { ReadAloud } from './editor/speech/readAloud.ts';
 import { registerTools } from './editor/tools/registerTools.ts';
 import { createUsagePanel } from './editor/usage/usagePanel.ts';
 import { createWordWrapOffer } from './editor/welcome/wordWrapOffer.ts';
@@ -41,7 +41,7 @@ export function activate(context: ExtensionContext): void {
   });
   const { onDidChangePronunciations } = readingAids;
   const beside = createBeside({ connection, proseReader, log, onDidChangePronunciations });
-  const readAloud = createReadAloud({
+  const readAloud = new ReadAloud({
     connection,
     proseReader,
     log,

@@ -1,7 +1,6 @@
 import { type HostMessage, hostMessage, type PanelMessage } from '../../src/panel/messages.ts';
 import { type PanelState, panelState } from '../../src/panel/panelState.ts';
-import { RequestError } from '../../src/panel/requestError.ts';
-import { Requester } from '../../src/panel/requester.ts';
+import { RequestError, Requester } from '../../src/panel/requester.ts';
 
 /** The host's messages that are no replies. */
 export type HostNews = Exclude<HostMessage, { type: 'reply' | 'refusal' }>;

@@ -6,6 +6,10 @@ import type { Span } from '../../src/text/span.ts';
 /** A word is looked for so far from its place, in UTF-16 units; no word is longer. */
 const MAX_WORD_LENGTH = 100;
 
+/** Peaks below this are silence. */
+const QUIET = 0.03;
+const LONG_ENOUGH_SECONDS = 0.12;
+
 /** The span at a place of the text, or else the first one after it. */
 export function spanAtOffset(spans: readonly TimedSpan[], utf16Offset: number): TimedSpan | undefined {
   return spans.find(({ utf16End }) => utf16Offset < utf16End);
@@ -50,4 +54,17 @@ export function sentenceBorders(timing: Timing, sentences: readonly TimedSpan[])
     const before = timing.spans[timing.spans.indexOf(sentence) - 1];
     return ((before?.endSeconds ?? sentence.startSeconds) + sentence.startSeconds) / 2;
   });
+}
+
+/** The middles of the pauses in a sound, in seconds; `peaks` go evenly over its duration. */
+export function quietMoments(peaks: readonly number[], durationSeconds: number): number[] {
+  const secondsEach = durationSeconds / peaks.length;
+  const moments: number[] = [];
+  let start = 0;
+  for (let at = 0; at <= peaks.length; at++) {
+    if ((peaks[at] ?? 1) < QUIET) continue;
+    if ((at - start) * secondsEach >= LONG_ENOUGH_SECONDS) moments.push(((start + at) / 2) * secondsEach);
+    start = at + 1;
+  }
+  return moments;
 }

@@ -4,7 +4,7 @@ import { isUnderWay, type Playback, type SectionChange } from '../../src/panel/p
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import type { HostNews } from '../host/hostLink.ts';
 import { withSectionChange } from '../model/playbacks.ts';
-import { announcementOf } from '../views/announcement.ts';
+import { announcementOf } from '../views/names.ts';
 import type { Session } from './session.ts';
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;

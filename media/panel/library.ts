@@ -4,8 +4,7 @@ import type { Span } from '../../src/text/span.ts';
 import { Answers } from '../host/answers.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import { withoutPlayback, withPlayback } from '../model/playbacks.ts';
-import { quietMoments } from '../model/quietMoments.ts';
-import { sentenceBorders, sentenceSpans } from '../model/timing.ts';
+import { quietMoments, sentenceBorders, sentenceSpans } from '../model/timing.ts';
 import { placeKey } from '../player/placeKey.ts';
 
 /** The playbacks, and what is known of their text and sound. */

@@ -1,10 +1,10 @@
+import * as l10n from '@vscode/l10n';
 import { render } from 'lit';
 import { isUnderWay } from '../../src/panel/playback.ts';
-import { RequestError } from '../../src/panel/requestError.ts';
+import { RequestError } from '../../src/panel/requester.ts';
 import type { Span } from '../../src/text/span.ts';
 import { HostLink } from '../host/hostLink.ts';
 import type { Actions } from '../model/actions.ts';
-import { failureText } from '../model/failureText.ts';
 import { TextView } from '../text/textView.ts';
 import { panelView } from '../views/panelView.ts';
 import { Waveform } from '../waveform/waveform.ts';
@@ -82,7 +82,7 @@ class Panel {
     // Asked for before it is needed: the first step to another sentence must know where that begins.
     if (place) this.#session.library.sentences(place);
     this.#waveform.show(place && this.#session.library.peaks(place));
-    this.#follow();
+    this.#showHeard();
   }
 
   #renderText(): void {
@@ -109,15 +109,15 @@ class Panel {
   /** The heard word is shown with each frame, all else a few times a second. */
   #move(): void {
     if (performance.now() - this.#renderedAt > RENDER_INTERVAL_MILLISECONDS) this.#schedule();
-    else this.#follow();
+    else this.#showHeard();
   }
 
-  #follow(): void {
+  #showHeard(): void {
     const { player } = this.#session;
     const { seconds, durationSeconds, state } = player.model;
     this.#waveform.move(durationSeconds ? seconds / durationSeconds : 0);
     this.#text.highlight(player.heard, player.heardSentence);
-    if (state === 'playing') this.#text.follow();
+    if (state === 'playing') this.#text.keepInView();
   }
 
   #countUp(): void {
@@ -138,4 +138,12 @@ class Panel {
  */
 function nonce(): string {
   return [...document.scripts].find((script) => script.nonce !== '')?.nonce ?? '';
+}
+
+/** One sentence for the user about a sound, a text or a sample that could not be had. */
+function failureText(error: unknown): string {
+  if (!(error instanceof RequestError)) return l10n.t('The sound could not be played.');
+  if (error.reason === 'refused') return error.message;
+  if (error.reason === 'timeout') return l10n.t('The editor did not answer in time. Try again.');
+  return l10n.t('The editor gave an answer that the panel does not understand. Reload the window.');
 }

@@ -18,7 +18,7 @@ export class AudioOutput {
   readonly #audio: HTMLAudioElement;
   readonly #events: OutputEvents;
   #source: Source | undefined;
-  #isFollowing = false;
+  #isReporting = false;
 
   constructor(audio: HTMLAudioElement, events: OutputEvents) {
     this.#audio = audio;
@@ -29,7 +29,7 @@ export class AudioOutput {
     audio.addEventListener('play', () => events.switched(true));
     audio.addEventListener('pause', () => audio.ended || events.switched(false));
     audio.addEventListener('waiting', () => events.stalled());
-    audio.addEventListener('playing', () => this.#isFollowing || this.#followFrames());
+    audio.addEventListener('playing', () => this.#isReporting || this.#reportFrames());
     audio.addEventListener('ended', () => events.ended());
     audio.addEventListener('error', () => this.#source && events.failed());
   }
@@ -97,10 +97,10 @@ export class AudioOutput {
   }
 
   /** `timeupdate` comes four times a second, too seldom for words. */
-  #followFrames(): void {
-    this.#isFollowing = this.isSounding;
-    if (!this.#isFollowing) return;
+  #reportFrames(): void {
+    this.#isReporting = this.isSounding;
+    if (!this.#isReporting) return;
     this.#events.moved();
-    requestAnimationFrame(() => this.#followFrames());
+    requestAnimationFrame(() => this.#reportFrames());
   }
 }

@@ -6,7 +6,7 @@ export class Preview extends EventTarget {
   /** Whether the browser could not play it. */
   isUnplayable = false;
 
-  /** Whether no chunk will follow. */
+  /** Whether no more chunks will come. */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }

@@ -62,7 +62,7 @@ export class TextView {
   }
 
   /** Scrolls what is highlighted into view, unless the user has just scrolled elsewhere. */
-  follow(): void {
+  keepInView(): void {
     const [range] = this.#word;
     if (!(range instanceof Range) || performance.now() - this.#scrolledAt < NO_SCROLL_MILLISECONDS) return;
     const target = range.getBoundingClientRect();

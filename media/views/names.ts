@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import type { SectionState } from '../../src/panel/playback.ts';
+import type { Playback, SectionState } from '../../src/panel/playback.ts';
 import type { SpeechChoices, Tier } from '../../src/panel/settings.ts';
+import { count } from '../format.ts';
 import type { IconName } from './icon.ts';
 
 /** The state as a word. */
@@ -14,6 +15,13 @@ export function stateName(state: SectionState): string {
     cancelled: l10n.t('Cancelled'),
   };
   return names[state];
+}
+
+/** What a screen reader is to say of a section's new state. */
+export function announcementOf({ sections }: Playback, section: number, state: SectionState): string {
+  const failure = sections[section]?.failure;
+  const news = state === 'failed' && failure ? failure : stateName(state);
+  return sections.length > 1 ? l10n.t('Part {0}: {1}', count(section + 1), news) : news;
 }
 
 export const STATE_ICONS: Readonly<Record<SectionState, IconName>> = {

@@ -82,7 +82,7 @@ async function callFigures(client: Client, baseUrl: string): Promise<readonly Fi
 async function eventFigure(client: Client): Promise<Figure> {
   let bytes = 0;
   const taken = await medianMilliseconds(1, () =>
-    client.followSpeechJob(
+    client.watchSpeechJob(
       { id: JOB_ID },
       {
         onEvent: (event) => {

@@ -96,7 +96,7 @@ export async function reload(use: Use, worked: WorkedDocument): Promise<void> {
   await show(worked.editor);
   await log.step('a window begins to read and is closed', async () => {
     const window = await open();
-    await window.controller.readAloud();
+    await window.session.readAloud();
     await window.panel.playback();
     window.end();
   });

@@ -1,4 +1,5 @@
-import type { Source } from './source.ts';
+/** Who has a file; the user may set another address for each. */
+export type Source = 'models' | 'packages' | 'voices';
 
 /** Why an asset could not be fetched, taken from a folder, or removed. Hosts and names are for people to read. */
 export type AssetProblem =

@@ -20,7 +20,7 @@ export interface Features {
   readonly failedWork: FailedWork;
   readonly usagePanel: UsagePanel;
   readonly readingAids: ReadingAids;
-  readonly readAloud: ReadAloud;
+  readonly readAloud: Omit<ReadAloud, 'dispose'>;
   readonly beside: Beside;
   readonly assets: AssetsFeature;
   /** Shows in the status bar where text goes, from the first command on in every language. */

@@ -44,11 +44,11 @@ export const hostMessage = z.discriminatedUnion('type', [
     eventId: z.number(),
     bytes: z.instanceof(Uint8Array),
   }),
-  /** All of the section's preview so far is void; what follows is a new one. */
+  /** All of the section's preview so far is void; what comes next is a new one. */
   z.strictObject({ type: z.literal('previewReset'), ...sectionPlace }),
-  /** No chunk will follow. */
+  /** No more chunks will come. */
   z.strictObject({ type: z.literal('previewEnd'), ...sectionPlace }),
-  /** When the words of the preview so far are heard; what a chunk brings follows it. */
+  /** When the words of the preview so far are heard; what a chunk brings is told after it. */
   z.strictObject({ type: z.literal('previewTiming'), ...sectionPlace, timing }),
   /** `toggle`: pauses or plays. `stop`: silence at once, and back to the start. */
   z.strictObject({ type: z.literal('control'), action: z.enum(['toggle', 'stop']) }),

@@ -1,5 +1,4 @@
 import type { HostMessage, PanelMessage } from './messages.ts';
-import { RequestError } from './requestError.ts';
 import { type Method, type ParametersOf, type ResultOf, requests } from './requests.ts';
 
 type Reply = Extract<HostMessage, { type: 'reply' | 'refusal' }>;
@@ -7,6 +6,18 @@ type Reply = Extract<HostMessage, { type: 'reply' | 'refusal' }>;
 interface Pending {
   settle(reply: Reply): void;
   fail(reason: unknown): void;
+}
+
+/** A reply that says no, did not come in time, is not what was asked for, or cannot come any more. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly reason: 'refused' | 'timeout' | 'invalid' | 'disposed';
+
+  /** `message` is for the user where the host refused. */
+  constructor(reason: RequestError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** The panel's side of requests: each promise is settled by a reply, a refusal, time, abort or `dispose`. */

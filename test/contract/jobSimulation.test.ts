@@ -3,9 +3,9 @@ import {
   createClient,
   createFileLedger,
   type FetchLike,
-  type FollowOptions,
   isClientFailure,
   type SpeechJob,
+  type WatchOptions,
 } from '../../src/client/index.ts';
 import { codePointLength } from '../../src/text/codePoints.ts';
 import { brokenStreams } from '../support/brokenStreams.ts';
@@ -53,11 +53,11 @@ describe('speech jobs over a bad network', () => {
 
     /** As the editor does: creates the job, or follows again the one that is there. */
     const command = async (text: string, place: { id: string; lastEventId: number }): Promise<SpeechJob> => {
-      const onEvent: FollowOptions['onEvent'] = (_, { lastEventId }) => {
+      const onEvent: WatchOptions['onEvent'] = (_, { lastEventId }) => {
         assert.ok(lastEventId > place.lastEventId);
         place.lastEventId = lastEventId;
       };
-      if (place.id !== '') return client.followSpeechJob(place, { onEvent });
+      if (place.id !== '') return client.watchSpeechJob(place, { onEvent });
       const keys = ledger.command();
       const onCreated = async ({ id }: SpeechJob) => {
         place.id = id;

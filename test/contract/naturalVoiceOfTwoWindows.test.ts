@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { tinyVoice, tinyVoiceSettings } from '../../scripts/models/voice/tinyVoice.ts';
 import type { Asset } from '../../src/assets/catalogue/asset.ts';
 import { speechRuntime } from '../../src/assets/catalogue/speechRuntime.ts';
-import { fetchAsset } from '../../src/assets/install/fetchAsset.ts';
 import { remove } from '../../src/assets/install/install.ts';
+import { installFromNetwork } from '../../src/assets/install/installFromNetwork.ts';
 import { type Client, createClient, socketFetch } from '../../src/client/index.ts';
 import { type FileServer, startFileServer } from '../support/assets/fileServer.ts';
 import { addressesAt, contentOfBytes } from '../support/assets/smallAsset.ts';
@@ -51,7 +51,7 @@ describe('the natural voice of two windows', () => {
     signal: new AbortController().signal,
   });
   const fetched = async (window: Window) => {
-    for (const asset of [voice, speechRuntime]) await fetchAsset(asset, options(window));
+    for (const asset of [voice, speechRuntime]) await installFromNetwork(asset, options(window));
   };
   const versions = (text: string) =>
     Promise.all(

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { type HostMessage, hostMessage, type PanelMessage, panelMessage } from '../../src/panel/messages.ts';
-import { RequestError } from '../../src/panel/requestError.ts';
-import { Requester } from '../../src/panel/requester.ts';
+import { RequestError, Requester } from '../../src/panel/requester.ts';
 import { type Handlers, Responder } from '../../src/panel/responder.ts';
 
 const never = () => new Promise<never>(() => {});

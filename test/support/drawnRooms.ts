@@ -42,7 +42,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
  * itself. `*` stands for the other files that lie directly in it.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  'src/assets': ['adopt', 'install', 'installed', 'fetch', 'disk', 'catalogue', '*'],
+  'src/assets': ['install', 'installed', 'fetch', 'disk', 'catalogue', '*'],
   'src/client': [
     '*',
     'speech',
@@ -136,12 +136,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/editor/speech': [
     'readAloud.ts',
-    'playbackController.ts',
-    'playbackServices.ts',
-    'startPlayback.ts',
+    'playbackSession.ts',
     'panel',
-    'save',
-    'follow',
+    'saveAudio.ts',
+    'highlight',
     'targets',
     'playback',
     'sound',

@@ -52,8 +52,8 @@ function textCommand(text: string, units: number, run: Command['run']): Command 
 /** As the editor does: creates a job or goes on with the one that is there, and keeps its id over windows. */
 function speechCommand(text: string): Command {
   let id: string | undefined;
-  const follow = (client: Client, { keys, signal }: CommandCall): Promise<SpeechJob> => {
-    if (id !== undefined) return client.followSpeechJob({ id }, { signal });
+  const watch = (client: Client, { keys, signal }: CommandCall): Promise<SpeechJob> => {
+    if (id !== undefined) return client.watchSpeechJob({ id }, { signal });
     const onCreated = async (job: SpeechJob) => {
       ({ id } = job);
       await keys.settle();
@@ -74,7 +74,7 @@ function speechCommand(text: string): Command {
     kind: 'speech',
     units: 0,
     async run(client, call) {
-      const job = await follow(client, call).catch((error: unknown) => endOf(client, call.signal, error));
+      const job = await watch(client, call).catch((error: unknown) => endOf(client, call.signal, error));
       if (job.result !== undefined) return job.result.audio.url;
       id = undefined;
       throw jobFailure(job) ?? 'cancelled';

@@ -28,7 +28,7 @@ export async function readJob(tested: App, id: string, action?: 'cancel'): Promi
   return speechJob.parse(await response.json());
 }
 
-/** Creates a job, follows it to its end, and returns it. */
+/** Creates a job, watches it to its end, and returns it. */
 export async function finishedJob(tested: App, body: object, key?: string): Promise<SpeechJob> {
   const { id } = await newJob(tested, body, key);
   await readEvents(tested, id);

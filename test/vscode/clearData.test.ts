@@ -7,7 +7,7 @@ import { createLog } from '../../src/editor/log.ts';
 import { createProseReader } from '../../src/editor/prose/proseReader.ts';
 import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
 import { createRequestLedger } from '../../src/editor/service/requestLedger.ts';
-import { PlaybackController } from '../../src/editor/speech/playbackController.ts';
+import { PlaybackSession } from '../../src/editor/speech/playbackSession.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { memoryOf } from '../support/editor/memory.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
@@ -41,12 +41,12 @@ describe('Deleting data', () => {
     const memory = memoryOf(new Map());
     const playback = { connection, proseReader, log, extensionUri, globalStorageUri, memory };
     const playbacks = join(folder, 'readings');
-    const controller = await PlaybackController.load({
+    const session = await PlaybackSession.load({
       ...playback,
       storageUri: undefined,
       folder: playbacks,
     });
-    readAloud = { clear: () => controller.clear().finally(() => controller.dispose()) };
+    readAloud = { clear: () => session.clear().finally(() => session.dispose()) };
     await mkdir(join(playbacks, `other-${Date.now()}-reading`), { recursive: true });
     await mkdir(join(folder, 'service'), { recursive: true });
     await writeFile(join(folder, 'service', 'earlier'), 'speech');

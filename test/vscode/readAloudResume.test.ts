@@ -42,16 +42,16 @@ describe('A playback', () => {
 
   it('that cannot be kept is refused with the reason', async () => {
     await writeFile(join(folder, 'readings'), 'no folder');
-    const { controller, panel } = await open();
+    const { session, panel } = await open();
     await openMarked('[سلام]');
-    await assert.rejects(controller.readAloud(), /cannot write to its folder/);
+    await assert.rejects(session.readAloud(), /cannot write to its folder/);
     assert.deepEqual(panel.start?.playbacks, []);
   });
 
   it('goes on after a reload of the window where it was, with the same job', async () => {
     const first = await open();
     await openMarked(`[${sentences}]`);
-    await first.controller.readAloud();
+    await first.session.readAloud();
     await first.panel.until('it runs', () => first.panel.section().hasPreview);
     const { id } = first.panel.newest;
     const job = await jobIdIn(folder, id);
@@ -72,7 +72,7 @@ describe('A playback', () => {
     const ids: string[] = [];
     for (const text of ['یک', 'دو']) {
       await openMarked(`[${text}]`);
-      await first.controller.readAloud();
+      await first.session.readAloud();
       await first.panel.ended();
       ids.push(first.panel.newest.id);
       await kept(folder, first.panel.newest.id);
@@ -84,14 +84,14 @@ describe('A playback', () => {
     second.end();
     const third = await open(memory);
     assert.equal(third.panel.start?.shownId, ids[0]);
-    await third.controller.clear();
+    await third.session.clear();
     assert.deepEqual(memory.keys(), []);
   });
 
   it('survives the end of the service in the middle', async () => {
-    const { controller, panel, processes } = await open();
+    const { session, panel, processes } = await open();
     await openMarked(`[${sentences}]`);
-    await controller.readAloud();
+    await session.readAloud();
     await panel.until('it runs', () => panel.section().hasPreview);
     const [service] = processes;
     assert.ok(service);
@@ -104,7 +104,7 @@ describe('A playback', () => {
   it('is listed and played in later windows without any service', async () => {
     const first = await open();
     await openMarked('[سلام دنیا.]');
-    await first.controller.readAloud();
+    await first.session.readAloud();
     await first.panel.ended();
     await kept(folder, first.panel.newest.id);
     first.end();
@@ -122,9 +122,9 @@ describe('A playback', () => {
   });
 
   it('leaves nothing on the disk when it is removed, and is for its user only until then', async () => {
-    const { controller, panel } = await open();
+    const { session, panel } = await open();
     await openMarked('[سلام دنیا.]');
-    await controller.readAloud();
+    await session.readAloud();
     await panel.ended();
     await kept(folder, panel.newest.id);
     const place = join(folder, 'readings', panel.newest.id);
@@ -135,14 +135,14 @@ describe('A playback', () => {
     }
     panel.say({ type: 'remove', playbackId: panel.newest.id });
     await panel.until('it is removed', () => panel.playbacks.length === 0);
-    await controller.clear();
+    await session.clear();
     assert.ok(!(await readdir(folder)).includes('readings'));
   });
 
   it('is read again with the settings as they are now', async () => {
-    const { controller, panel } = await open();
+    const { session, panel } = await open();
     await openMarked('[سلام دنیا.]');
-    await controller.readAloud();
+    await session.readAloud();
     await panel.ended();
     const { id } = panel.newest;
     panel.say({ type: 'changeSettings', change: { voice: 'leyla', pace: 1.25 } });
@@ -197,7 +197,7 @@ describe('A playback', () => {
   it('finds its words in the next window where only what is before them was edited, and says so else', async () => {
     const first = await open();
     const editor = await openMarked('آغاز\n[کتاب خوب است.]');
-    await first.controller.readAloud();
+    await first.session.readAloud();
     assert.deepEqual(await first.panel.ended(), ['succeeded']);
     const playbackId = first.panel.newest.id;
     first.end();

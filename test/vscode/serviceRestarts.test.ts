@@ -84,7 +84,7 @@ describe('A local service that ends in the middle of a request and is started ag
           section = { ...section, ...change };
         },
         onEvent: () => {},
-        onFollowed: () => {},
+        onEnd: () => {},
       },
       new AbortController().signal,
     );

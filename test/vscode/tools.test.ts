@@ -197,10 +197,9 @@ describe('A tool at the hosted service', () => {
   });
 
   const noReadAloud = () => ({
-    controller: () => assert.fail('nothing is to be read'),
+    session: () => assert.fail('nothing is to be read'),
     clear: async () => {},
     refreshVoices: async () => {},
-    dispose: () => {},
   });
 
   const options = (text: string) => ({ input: { text }, toolInvocationToken: undefined });

@@ -1,5 +1,4 @@
-import { AssetFailure } from '../assetFailure.ts';
-import type { Source } from '../source.ts';
+import { AssetFailure, type Source } from '../assetFailure.ts';
 import type { AssetFile } from './asset.ts';
 
 /** Where the files of each source lie; the commits and versions in them do not change any more. */

@@ -1,4 +1,4 @@
-import type { Source } from '../source.ts';
+import type { Source } from '../assetFailure.ts';
 
 /** What a file is pinned by: no other bytes are ever taken for it. */
 export interface Content {

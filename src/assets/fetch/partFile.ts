@@ -18,13 +18,13 @@ export class PartFile {
     this.#file = file;
   }
 
-  /** Takes up what is there, unless it is longer than `mostBytes`. */
+  /** Goes on with what is there, unless it is longer than `mostBytes`. */
   static async open(path: string, mostBytes: number, signal: AbortSignal): Promise<PartFile> {
     return onDisk(dirname(path), async () => {
       const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
       const part = new PartFile(path, file);
       try {
-        await part.#takeUp(mostBytes, signal);
+        await part.#readExisting(mostBytes, signal);
         return part;
       } catch (error) {
         await file.close();
@@ -71,7 +71,7 @@ export class PartFile {
     return this.#file.close();
   }
 
-  async #takeUp(mostBytes: number, signal: AbortSignal): Promise<void> {
+  async #readExisting(mostBytes: number, signal: AbortSignal): Promise<void> {
     const { size } = await this.#file.stat();
     if (size > mostBytes) return this.#file.truncate(0);
     const chunk = new Uint8Array(CHUNK_BYTES);

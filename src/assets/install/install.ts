@@ -3,11 +3,9 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onDisk, unlessMissing } from '../disk/diskFailure.ts';
 import { systemTimer, type Timer } from '../fetch/timer.ts';
-import { trust } from '../installed/distrust.ts';
-import { type InstalledAsset, installedAsset } from '../installed/installedAsset.ts';
+import { type InstalledAsset, installedAsset, trust } from '../installed/installedAsset.ts';
 import { type InstalledFile, writeRecord } from '../installed/record.ts';
-import { locked } from './lock.ts';
-import type { Owners } from './owners.ts';
+import { locked, type Owners } from './lock.ts';
 
 export interface InstallOptions {
   /** Holds a folder for each asset; made if need be. */
@@ -21,17 +19,17 @@ interface Installation extends InstallOptions {
   readonly id: string;
   readonly version: string;
   /** Puts all files into the folder that is given, which may have some of an earlier attempt, and tells what they are. */
-  readonly bring: (folder: string) => Promise<readonly InstalledFile[]>;
+  readonly fill: (folder: string) => Promise<readonly InstalledFile[]>;
   /** Called with that folder, now and then, while another window fills it. */
   readonly onWait?: (folder: string) => Promise<void>;
 }
 
 /**
  * Installs an asset, unless this version of it is there: its folder appears whole, at one stroke. Only one window at a
- * time does so; the others wait, and find it done. What was brought stays for the next attempt if one fails.
+ * time does so; the others wait, and find it done. What it was filled with stays for the next attempt if one fails.
  */
 export function install(installation: Installation): Promise<InstalledAsset> {
-  const { assetsFolder, id, version, bring, onWait, ...rest } = installation;
+  const { assetsFolder, id, version, fill, onWait, ...rest } = installation;
   const folder = join(assetsFolder, id);
   const work = `${folder}.part`;
   return onDisk(assetsFolder, async () => {
@@ -44,7 +42,7 @@ export function install(installation: Installation): Promise<InstalledAsset> {
         return there;
       }
       await mkdir(work, { recursive: true, mode: 0o700 });
-      const files = await bring(work);
+      const files = await fill(work);
       await keepOnly(work, files);
       await writeRecord(work, { id, version, files });
       await setAside(assetsFolder, id);

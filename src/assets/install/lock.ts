@@ -3,7 +3,13 @@ import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { onDisk, systemCode, unlessMissing } from '../disk/diskFailure.ts';
 import { pause, type Timer } from '../fetch/timer.ts';
-import type { Owners } from './owners.ts';
+
+/** Who holds a lock: a process that lives, or has ended. */
+export interface Owners {
+  /** This process: letters, digits and hyphens only. */
+  readonly self: string;
+  isAlive(owner: string): boolean;
+}
 
 /** How often a lock that somebody else holds is looked at, in milliseconds. */
 const LOOK_MS = 500;

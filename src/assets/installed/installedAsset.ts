@@ -1,4 +1,4 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../disk/diskFailure.ts';
 import { assetId, type InstalledFile, readRecord } from './record.ts';
@@ -58,4 +58,21 @@ function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The file in an asset's folder that says that it must not be used, until it is installed anew. */
+const DISTRUSTED = 'distrusted';
+
+/** Has the asset in `folder` no more used. */
+export async function distrust(folder: string): Promise<void> {
+  await writeFile(join(folder, DISTRUSTED), '', { mode: 0o600 });
+}
+
+export function isDistrusted(folder: string): Promise<boolean> {
+  return isThere(join(folder, DISTRUSTED));
+}
+
+/** Has the asset in `folder` used again, because the user wants it so. */
+export async function trust(folder: string): Promise<void> {
+  await rm(join(folder, DISTRUSTED), { force: true });
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { isDistrusted } from './distrust.ts';
-import { installedIds } from './installedAsset.ts';
+import { installedIds, isDistrusted } from './installedAsset.ts';
 
 /** What the ids of voices begin with; the rest is the name. */
 export const VOICE = 'voice-';

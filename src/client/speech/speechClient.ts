@@ -3,12 +3,11 @@ import { decodeSpeechAnswer, decodeSpeechWords } from '../decode/speechAnswer.ts
 import type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from '../decode/speechResults.ts';
 import type { CallOptions, KeyedCallOptions } from '../transport/callOptions.ts';
 import { decodeObject, type HttpClient } from '../transport/httpClient.ts';
-import { downloadAudio } from './audio/downloadAudio.ts';
-import type { DownloadedAudio, DownloadOptions } from './audio/downloadOptions.ts';
-import type { FollowOptions, JobPlace } from './jobs/followOptions.ts';
-import { followWithinDeadline } from './jobs/followWithinDeadline.ts';
+import { type DownloadedAudio, type DownloadOptions, downloadAudio } from './audio/downloadAudio.ts';
+import type { JobPlace, WatchOptions } from './jobs/jobEvent.ts';
 import { getJob } from './jobs/pollJob.ts';
 import { cancelJob, type RunJobOptions, runJob } from './jobs/runJob.ts';
+import { watchJob } from './jobs/watchJob.ts';
 import { type SpeechRequest, speechBody } from './speechRequest.ts';
 
 /** The speech routes of the API. */
@@ -16,12 +15,12 @@ export interface SpeechClient {
   /** `POST /v1/speech`: waits up to 15 minutes until all of it is made. */
   speech(request: SpeechRequest, options?: KeyedCallOptions): Promise<SpeechResult>;
   /**
-   * `POST /v1/speech/jobs`, followed to its end; cancelling cancels the job. A job that failed is a result
+   * `POST /v1/speech/jobs`, watched to its end; cancelling cancels the job. A job that failed is a result
    * too: `jobFailure` makes an error of it.
    */
   runSpeechJob(request: SpeechRequest, options?: RunJobOptions): Promise<SpeechJob>;
-  /** Follows a job that was created before, also by another window; cancelling leaves the job alone. */
-  followSpeechJob(place: JobPlace, options?: FollowOptions): Promise<SpeechJob>;
+  /** Watches a job that was created before, also by another window; cancelling leaves the job alone. */
+  watchSpeechJob(place: JobPlace, options?: WatchOptions): Promise<SpeechJob>;
   /** `GET /v1/speech/jobs/{id}`; of a succeeded job also renews the audio's URL. */
   speechJob(id: string, options?: CallOptions): Promise<SpeechJob>;
   /** `POST /v1/speech/jobs/{id}/cancel`: best effort, safe to repeat. */
@@ -44,7 +43,7 @@ export function createSpeechClient(http: HttpClient): SpeechClient {
         decode: decodeObject(decodeSpeechAnswer),
       }),
     runSpeechJob: (request, options = {}) => runJob(http, request, options),
-    followSpeechJob: (place, options = {}) => followWithinDeadline(http, place, options),
+    watchSpeechJob: (place, options = {}) => watchJob(http, place, options),
     speechJob: (id, options = {}) => getJob(http, id, options),
     cancelSpeechJob: (id, options = {}) => cancelJob(http, id, options),
     downloadAudio: (audio, options) => downloadAudio(http, audio, options),

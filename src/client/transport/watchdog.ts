@@ -4,7 +4,7 @@ import { ConnectionError } from '../errors/connectionError.ts';
 /** A connection that brings no byte for so long is given up; event streams bring comment lines more often. */
 const SILENCE_LIMIT_MS = 30_000;
 
-interface WatchOptions {
+interface WatchdogOptions {
   /** The caller's own signal. */
   readonly signal: AbortSignal;
   /** Told before a connection is given up for silence. */
@@ -16,9 +16,9 @@ interface WatchOptions {
  * every sign of life. Rejects as `run` does, with the reason of the caller's signal, or with a
  * `ConnectionError` for silence; nothing that `run` left open outlives it.
  */
-export async function watched<Result>(
+export async function withWatchdog<Result>(
   clock: Clock,
-  { signal, onSilence }: WatchOptions,
+  { signal, onSilence }: WatchdogOptions,
   run: (signal: AbortSignal, heard: () => void) => Promise<Result>,
 ): Promise<Result> {
   const over = new AbortController();

@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { adoptAsset } from '../../assets/adopt/adoptAsset.ts';
-import { adoptVoice } from '../../assets/adopt/adoptVoice.ts';
-import { type FolderVoice, voicesIn } from '../../assets/adopt/voiceFolder.ts';
 import { AssetFailure } from '../../assets/assetFailure.ts';
 import { type Asset, bytesToFetch } from '../../assets/catalogue/asset.ts';
 import { speechRuntime } from '../../assets/catalogue/speechRuntime.ts';
 import { voiceAmir } from '../../assets/catalogue/voiceAmir.ts';
+import { installFromFolder } from '../../assets/install/installFromFolder.ts';
+import { type FolderVoice, installVoice, voicesIn } from '../../assets/install/installVoice.ts';
 import { type InstalledAsset, installedAsset } from '../../assets/installed/installedAsset.ts';
 import { naturalVoiceOf, naturalVoices, VOICE } from '../../assets/installed/naturalVoices.ts';
 import { BASIC_VOICES } from '../../contract/values.ts';
@@ -14,13 +13,12 @@ import { withProgress } from '../progress/progress.ts';
 import { choice, naturalVoiceNames } from '../settings.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
 import { plainText } from '../wording/plainText.ts';
+import { applyInstalled } from './applyInstalled.ts';
 import { askFolder } from './ask.ts';
 import type { AssetsFeature } from './assetsFeature.ts';
-import { bring, untilThere } from './bring.ts';
-import { installOptions } from './installOptions.ts';
+import { installAsked, installOptions, untilInstalled } from './installAsked.ts';
 import { chooseNaturalVoice, naturalVoiceLabel, voiceLabel } from './naturalVoiceChoice.ts';
 import { sizeText } from './sizeText.ts';
-import { takeUpInstalled } from './takeUp.ts';
 import { trySpeaking } from './trySpeaking.ts';
 
 /** What can be chosen, and what every voice needs. */
@@ -33,13 +31,15 @@ export interface VoiceChoices {
 
 const CHOICES: VoiceChoices = { voice: voiceAmir, runtime: speechRuntime, tryOut: trySpeaking };
 
-/** Lets a voice be chosen, asks, and fetches it, or takes one from a folder. */
+/** Lets a voice be chosen, asks, and installs it, from the network or from a folder. */
 export async function getNaturalVoice(feature: AssetsFeature, choices = CHOICES): Promise<void> {
   const chosen = await chooseVoice(choices);
   if (chosen === undefined) return;
-  const id = await (chosen === 'folder' ? bringFromFolder(feature, choices) : bringNamed(feature, choices));
+  const id = await (chosen === 'folder'
+    ? installOwnVoice(feature, choices)
+    : installNamedVoice(feature, choices));
   if (id === undefined) return;
-  await takeUpInstalled(feature);
+  await applyInstalled(feature);
   void tellSpeakers(feature, id.slice(VOICE.length));
 }
 
@@ -80,12 +80,12 @@ async function chooseVoice({ voice, runtime }: VoiceChoices): Promise<'named' | 
 }
 
 /** @returns the id of the voice if it is there */
-async function bringNamed(
+async function installNamedVoice(
   feature: AssetsFeature,
   { voice, runtime }: VoiceChoices,
 ): Promise<string | undefined> {
   const question = t('Fetch the natural voice Amir?');
-  const isThere = await bring(feature, { title: title(), question, assets: [runtime, voice] });
+  const isThere = await installAsked(feature, { title: title(), question, assets: [runtime, voice] });
   return isThere ? voice.id : undefined;
 }
 
@@ -93,18 +93,18 @@ async function bringNamed(
  * First what every voice needs, so that no voice is there that cannot speak.
  * @returns the id of the voice if it is there
  */
-async function bringFromFolder(feature: AssetsFeature, choices: VoiceChoices): Promise<string | undefined> {
+async function installOwnVoice(feature: AssetsFeature, choices: VoiceChoices): Promise<string | undefined> {
   let id: string | undefined;
-  await untilThere(feature, {
+  await untilInstalled(feature, {
     ask: async () => 'folder',
-    async take() {
+    async installBy() {
       const folder = await askFolder(title());
       const voice = folder === undefined ? undefined : await chooseIn(folder);
       if (folder === undefined || voice === undefined) return false;
-      if (!(await bringRuntime(feature, folder, choices.runtime))) return false;
+      if (!(await installRuntime(feature, folder, choices.runtime))) return false;
       await withProgress(title(), async (signal, tell) => {
         tell(t('checking the files'));
-        ({ id } = await adopt(feature, voice, { choices, signal }));
+        ({ id } = await tryAndInstall(feature, voice, { choices, signal }));
       });
       return true;
     },
@@ -112,20 +112,20 @@ async function bringFromFolder(feature: AssetsFeature, choices: VoiceChoices): P
   return id;
 }
 
-interface Adoption {
+interface VoiceInstallation {
   readonly choices: VoiceChoices;
   readonly signal: AbortSignal;
 }
 
-async function adopt(
+async function tryAndInstall(
   feature: AssetsFeature,
   voice: FolderVoice,
-  { choices, signal }: Adoption,
+  { choices, signal }: VoiceInstallation,
 ): Promise<InstalledAsset> {
   const options = installOptions(feature, signal);
   const runtime = await installedAsset(options.assetsFolder, choices.runtime.id);
   const file = basename(voice.onnx);
-  return adoptVoice(voice, {
+  return installVoice(voice, {
     ...options,
     known: [choices.voice],
     async tryOut(copied) {
@@ -149,17 +149,17 @@ async function chooseIn(folder: string): Promise<FolderVoice | undefined> {
 }
 
 /** From the same folder if it is there, else fetched after a question. */
-async function bringRuntime(feature: AssetsFeature, folder: string, runtime: Asset): Promise<boolean> {
+async function installRuntime(feature: AssetsFeature, folder: string, runtime: Asset): Promise<boolean> {
   try {
     await withProgress(title(), async (signal, tell) => {
       tell(t('checking the files'));
-      await adoptAsset(runtime, folder, installOptions(feature, signal));
+      await installFromFolder(runtime, folder, installOptions(feature, signal));
     });
   } catch (error) {
     if (!(error instanceof AssetFailure && error.problem.kind === 'incomplete')) throw error;
   }
   const question = t('Fetch what natural voices need to speak?');
-  return bring(feature, { title: title(), question, assets: [runtime] });
+  return installAsked(feature, { title: title(), question, assets: [runtime] });
 }
 
 function title(): string {

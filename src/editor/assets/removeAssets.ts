@@ -8,10 +8,10 @@ import { VOICE } from '../../assets/installed/naturalVoices.ts';
 import { UserError } from '../failures/userError.ts';
 import { withProgress } from '../progress/progress.ts';
 import { t } from '../wording/localize.ts';
+import { applyInstalled, noteInstalled } from './applyInstalled.ts';
 import type { AssetsFeature } from './assetsFeature.ts';
 import { assetFailureText } from './failureText.ts';
-import { installOptions } from './installOptions.ts';
-import { noteInstalled, takeUpInstalled } from './takeUp.ts';
+import { installOptions } from './installAsked.ts';
 
 /** Deletes, after one question, what translates fluently. */
 export async function removeFluentTranslation(feature: AssetsFeature): Promise<void> {
@@ -61,6 +61,6 @@ async function removeAll(feature: AssetsFeature, ids: readonly string[]): Promis
   } catch (error) {
     throw error instanceof AssetFailure ? new UserError(assetFailureText(error.problem)) : error;
   } finally {
-    await takeUpInstalled(feature);
+    await applyInstalled(feature);
   }
 }

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import * as z from 'zod';
-import type { CopiedVoice } from '../../assets/adopt/adoptVoice.ts';
 import { AssetFailure } from '../../assets/assetFailure.ts';
+import type { CopiedVoice } from '../../assets/install/installVoice.ts';
 import type { InstalledAsset } from '../../assets/installed/installedAsset.ts';
 import type { InstalledFile } from '../../assets/installed/record.ts';
 

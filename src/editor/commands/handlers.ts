@@ -28,14 +28,14 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),
   'harf.toggleReadings': ({ readingAids }) => readingAids.togglePinglishHints(),
   'harf.showDoubtful': ({ readingAids }, { front }) => readingAids.toggleDoubtfulWords(front),
-  'harf.readAloud': async ({ readAloud }, { front }) => (await readAloud.controller()).readAloud(front),
+  'harf.readAloud': async ({ readAloud }, { front }) => (await readAloud.session()).readAloud(front),
   'harf.readFromHere': async ({ readAloud }, { argument, front }) =>
-    (await readAloud.controller()).readFromHere(argument, front),
-  'harf.openReadAloud': async ({ readAloud }) => (await readAloud.controller()).open(),
-  'harf.cancelSpeech': async ({ readAloud }) => (await readAloud.controller()).cancel(),
-  'harf.pauseReading': async ({ readAloud }) => (await readAloud.controller()).pause(),
-  'harf.stopReading': async ({ readAloud }) => (await readAloud.controller()).stop(),
-  'harf.saveAudio': async ({ readAloud }) => (await readAloud.controller()).save(),
+    (await readAloud.session()).readFromHere(argument, front),
+  'harf.openReadAloud': async ({ readAloud }) => (await readAloud.session()).open(),
+  'harf.cancelSpeech': async ({ readAloud }) => (await readAloud.session()).cancel(),
+  'harf.pauseReading': async ({ readAloud }) => (await readAloud.session()).pause(),
+  'harf.stopReading': async ({ readAloud }) => (await readAloud.session()).stop(),
+  'harf.saveAudio': async ({ readAloud }) => (await readAloud.session()).save(),
   'harf.getFluentTranslation': async ({ assets }) =>
     (await import('../assets/getFluentTranslation.ts')).getFluentTranslation(assets),
   'harf.removeFluentTranslation': async ({ assets }) =>

@@ -103,5 +103,5 @@ function itemOf(operation: Operation, isHosted: boolean): vscode.QuickPickItem &
 
 async function readAloud({ readAloud }: Features, front: Front | undefined): Promise<void> {
   const start = { uri: front?.document.uri.toString(), line: 0, character: 0 };
-  await (await readAloud.controller()).readFromHere(start, front);
+  await (await readAloud.session()).readFromHere(start, front);
 }

@@ -2,40 +2,52 @@ import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { Lazy } from '../lazy.ts';
 import { SHOWN, VIEW_TYPE } from './panel/viewType.ts';
-import type { PlaybackController } from './playbackController.ts';
-import type { ReadAloudDependencies } from './readAloudDependencies.ts';
+import type { PlaybackSession, SessionParts } from './playbackSession.ts';
 
-/** Reading aloud: its panel, its jobs and their sound. */
-export interface ReadAloud extends vscode.Disposable {
-  /** The first call loads what is kept and goes on with what was under way. */
-  controller(): Promise<PlaybackController>;
-  /** Looks again which natural voices there are; nothing where reading aloud was not used. */
-  refreshVoices(): Promise<void>;
-  /** Ends all playbacks and deletes what is kept of them, of every workspace. */
-  clear(): Promise<void>;
+interface ReadAloudParts extends Omit<SessionParts, 'folder'> {
+  /** Where the extension may keep what all windows share. */
+  readonly globalStorageUri: vscode.Uri;
 }
 
-/** Costs nothing until reading aloud is used, or VS Code restores the panel. */
-export function createReadAloud(dependencies: ReadAloudDependencies): ReadAloud {
-  // The name is older than the word playback; users have files in it.
-  const folder = vscode.Uri.joinPath(dependencies.globalStorageUri, 'readings').fsPath;
-  const controller = new Lazy<PlaybackController>(async () =>
-    (await import('./playbackController.ts')).PlaybackController.load({ ...dependencies, folder }),
-  );
-  const serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
-    deserializeWebviewPanel: async (view) => (await controller.get()).restore(view),
-  });
-  return {
-    controller: () => controller.get(),
-    refreshVoices: async () => (await controller.loaded)?.refreshVoices(),
-    clear: async () => {
-      if (controller.loaded) return (await controller.loaded).clear();
-      await rm(folder, { recursive: true, force: true });
-      await dependencies.memory.update(SHOWN, undefined);
-    },
-    dispose: () => {
-      serializer.dispose();
-      void controller.loaded?.then((loaded) => loaded.dispose());
-    },
-  };
+/** Reading aloud; costs nothing until it is used, or VS Code restores the panel. */
+export class ReadAloud implements vscode.Disposable {
+  readonly #memory: vscode.Memento;
+  readonly #folder: string;
+  readonly #session: Lazy<PlaybackSession>;
+  readonly #serializer: vscode.Disposable;
+
+  constructor(parts: ReadAloudParts) {
+    this.#memory = parts.memory;
+    // The name is older than the word playback; users have files in it.
+    const folder = vscode.Uri.joinPath(parts.globalStorageUri, 'readings').fsPath;
+    this.#folder = folder;
+    this.#session = new Lazy(async () =>
+      (await import('./playbackSession.ts')).PlaybackSession.load({ ...parts, folder }),
+    );
+    this.#serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
+      deserializeWebviewPanel: async (view) => (await this.session()).restore(view),
+    });
+  }
+
+  /** The first call loads what is kept and goes on with what was under way. */
+  session(): Promise<PlaybackSession> {
+    return this.#session.get();
+  }
+
+  /** Looks again which natural voices there are; nothing where reading aloud was not used. */
+  async refreshVoices(): Promise<void> {
+    await (await this.#session.loaded)?.refreshVoices();
+  }
+
+  /** Ends all playbacks and deletes what is kept of them, of every workspace. */
+  async clear(): Promise<void> {
+    if (this.#session.loaded) return (await this.#session.loaded).clear();
+    await rm(this.#folder, { recursive: true, force: true });
+    await this.#memory.update(SHOWN, undefined);
+  }
+
+  dispose(): void {
+    this.#serializer.dispose();
+    void this.#session.loaded?.then((session) => session.dispose());
+  }
 }

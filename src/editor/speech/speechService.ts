@@ -7,12 +7,9 @@ import { t } from '../wording/localize.ts';
 /** The local service; another is called by its origin. */
 export const LOCAL = 'local';
 
-export interface SpeechServiceDependencies {
-  readonly connection: Connection;
-}
-
 /** A command of which an operation is a part. */
-export interface SpeechCommand extends SpeechServiceDependencies {
+export interface SpeechCommand {
+  readonly connection: Connection;
   readonly command: ServiceCommand;
 }
 

@@ -43,9 +43,9 @@ export class ReadAloudTool implements HarfTool {
   ): Promise<vscode.LanguageModelToolResult> {
     return answering(this.#dependencies, token, async (signal) => {
       const { text } = readInput('read_aloud', options.input, t);
-      const controller = await this.#dependencies.readAloud.controller();
+      const session = await this.#dependencies.readAloud.session();
       signal.throwIfAborted();
-      if (!(await controller.readText(text))) throw notSent();
+      if (!(await session.readText(text))) throw notSent();
       return toolResult(
         {
           text: t("Harf's player has begun to read the text aloud to the user."),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { distrust } from '../../assets/installed/distrust.ts';
+import { distrust } from '../../assets/installed/installedAsset.ts';
 import { engineLoader } from '../engineLoader.ts';
 import type { ServiceDependencies } from '../service.ts';
 import { installedVoice, type NaturalVoiceNames } from '../speech/installedVoices.ts';

@@ -28,7 +28,7 @@ export function jobEventsRoute({
     const view = { links, baseUrl: originOf(context) };
     const find = () => {
       const job = jobs.find(environment, id);
-      return job && followedJob(job, view);
+      return job && watchedJob(job, view);
     };
     const cutAfter = context.get('sseCutAfter');
     const stream = eventStream(
@@ -42,7 +42,7 @@ export function jobEventsRoute({
   };
 }
 
-function followedJob(job: StoredJob, view: JobViewContext): FollowedJob {
+function watchedJob(job: StoredJob, view: JobViewContext): FollowedJob {
   return { isFinished: isFinished(job), render: (event) => render(event, job, view) };
 }
 

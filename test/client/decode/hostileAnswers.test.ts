@@ -95,11 +95,11 @@ describe('an answer that is far too long', function () {
   it('is refused where it is the state of a job, or stands for its events', async () => {
     const job = (client: Client) => client.speechJob(JOB_ID);
     assert.deepEqual(await refused(endless(zeros), job), tooLarge);
-    const follow = (client: Client) => client.followSpeechJob({ id: JOB_ID });
+    const watch = (client: Client) => client.watchSpeechJob({ id: JOB_ID });
     const headers = { 'content-type': 'text/event-stream' };
     const line = endless(Buffer.concat([Buffer.from('data: '), zeros]), { headers });
-    assert.deepEqual(await refused(line, follow), { ...tooLarge, requests: 2 });
-    assert.deepEqual(await refused(packed(200, 'text/event-stream'), follow), { ...tooLarge, requests: 2 });
+    assert.deepEqual(await refused(line, watch), { ...tooLarge, requests: 2 });
+    assert.deepEqual(await refused(packed(200, 'text/event-stream'), watch), { ...tooLarge, requests: 2 });
   });
 
   it('fills no memory where it is an event stream of comments, and can be left at any time', async () => {
@@ -110,7 +110,7 @@ describe('an answer that is far too long', function () {
     const client = createClient({ fetch: (url, init) => fetch(url, init), baseUrl, apiKey: 'key' });
     const memory = process.memoryUsage.rss();
     const signal = AbortSignal.timeout(1000);
-    await assert.rejects(client.followSpeechJob({ id: JOB_ID }, { signal }), { name: 'TimeoutError' });
+    await assert.rejects(client.watchSpeechJob({ id: JOB_ID }, { signal }), { name: 'TimeoutError' });
     const grown = process.memoryUsage.rss() - memory;
     assert.ok(grown < MOST_MEMORY, `${Math.round(grown / MEGABYTE)} MB`);
   });

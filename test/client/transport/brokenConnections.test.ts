@@ -37,7 +37,7 @@ describe('over real connections', () => {
       stream([event, completeWire(3)]),
     ]);
     const told: JobEvent['kind'][] = [];
-    const job = await client.followSpeechJob({ id: JOB_ID }, { onEvent: ({ kind }) => told.push(kind) });
+    const job = await client.watchSpeechJob({ id: JOB_ID }, { onEvent: ({ kind }) => told.push(kind) });
     assert.equal(job.status, 'succeeded');
     assert.deepEqual(told, ['status', 'audio']);
     assert.deepEqual(
@@ -52,7 +52,7 @@ describe('over real connections', () => {
   it('a page in place of a stream leads to reading the job', async () => {
     const page: Reply = (response) => void response.end('<html>');
     const { client, seen } = await start([page, page, json(jobObject('succeeded'))]);
-    assert.equal((await client.followSpeechJob({ id: JOB_ID })).status, 'succeeded');
+    assert.equal((await client.watchSpeechJob({ id: JOB_ID })).status, 'succeeded');
     assert.equal(seen[2]?.path, `/v1/speech/jobs/${JOB_ID}`);
   });
 
@@ -99,7 +99,7 @@ describe('over real connections', () => {
     const { client, baseUrl, seen } = await start([away]);
     const refused = { code: 'redirect_refused' };
     await assert.rejects(client.translate({ text: 'سلام' }), refused);
-    await assert.rejects(client.followSpeechJob({ id: JOB_ID }), refused);
+    await assert.rejects(client.watchSpeechJob({ id: JOB_ID }), refused);
     const url = `${baseUrl}/v1/developer/audio`;
     await assert.rejects(client.downloadAudio({ url, expiresAt: undefined }, { sink: sink() }), refused);
     assert.equal(seen.length, 3);

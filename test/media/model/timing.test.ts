@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  quietMoments,
   sentenceAround,
   sentenceBorders,
   sentenceSpans,
@@ -64,5 +65,23 @@ describe('the sentences of a section', () => {
     assert.equal(borders.length, 2);
     for (const border of borders)
       assert.ok(!words.some((word) => word.startSeconds < border && border < word.endSeconds));
+  });
+});
+
+describe('the pauses of a sound', () => {
+  it('are where its peaks are low for a while', () => {
+    const peaks = [
+      ...Array(50).fill(0.5),
+      ...Array(20).fill(0),
+      ...Array(5).fill(0.4),
+      0,
+      ...Array(24).fill(0.5),
+    ];
+    assert.deepEqual(quietMoments(peaks, 10), [6]);
+  });
+
+  it('are none in a sound that has none, and may be at its end', () => {
+    assert.deepEqual(quietMoments(Array(100).fill(0.4), 10), []);
+    assert.deepEqual(quietMoments([...Array(50).fill(0.4), ...Array(50).fill(0)], 10), [7.5]);
   });
 });

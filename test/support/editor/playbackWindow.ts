@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { createProseReader } from '../../../src/editor/prose/proseReader.ts';
 import { createConnection } from '../../../src/editor/service/connection.ts';
-import { PlaybackController } from '../../../src/editor/speech/playbackController.ts';
+import { PlaybackSession } from '../../../src/editor/speech/playbackSession.ts';
 import { FakePanel } from './fakePanel.ts';
 import { memoryOf } from './memory.ts';
 import { NO_KEYS } from './noKeys.ts';
 
 /** What a window of the editor has for reading aloud, on a storage folder that windows share. */
 export interface PlaybackWindow {
-  readonly controller: PlaybackController;
+  readonly session: PlaybackSession;
   /** The panel that the editor restored, or opened. */
   readonly panel: FakePanel;
   /** The local services that were started, by their process ids. */
@@ -38,16 +38,16 @@ export async function openPlaybackWindow(
   const proseReader = createProseReader({ extensionUri, log });
   const shared = { connection, proseReader, log, extensionUri, globalStorageUri, memory };
   const playbacks = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
-  const controller = await PlaybackController.load({ ...shared, storageUri: undefined, folder: playbacks });
+  const session = await PlaybackSession.load({ ...shared, storageUri: undefined, folder: playbacks });
   const panel = new FakePanel();
-  controller.restore(panel.view);
+  session.restore(panel.view);
   await panel.until('the start', () => panel.start !== undefined);
   return {
-    controller,
+    session,
     panel,
     processes,
     end: () => {
-      controller.dispose();
+      session.dispose();
       proseReader.dispose();
       connection.dispose();
     },

@@ -3,12 +3,25 @@ import { wait } from '../../clock.ts';
 import type { SignedAudio } from '../../decode/speechResults.ts';
 import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
 import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
+import type { CallOptions } from '../../transport/callOptions.ts';
 import { withDeadline } from '../../transport/deadline.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
 import { MAX_ATTEMPTS, retryDecision } from '../../transport/retry/retryDecision.ts';
-import { Download } from './download.ts';
-import { downloadOnce } from './downloadOnce.ts';
-import type { DownloadedAudio, DownloadOptions } from './downloadOptions.ts';
+import { type AudioSink, Download, downloadOnce } from './download.ts';
+
+export interface DownloadOptions extends CallOptions {
+  readonly sink: AudioSink;
+  /** A fresh URL of the same audio, for one that has expired (States, rule 2). */
+  readonly renew?: (signal: AbortSignal) => Promise<SignedAudio>;
+  /** Told of every piece; `totalBytes` is undefined where the server does not say. */
+  readonly onBytes?: (receivedBytes: number, totalBytes: number | undefined) => void;
+}
+
+export interface DownloadedAudio {
+  readonly bytes: number;
+  /** As the server that has the file calls it. */
+  readonly mimeType: string | undefined;
+}
 
 /**
  * Downloads finished audio by its signed URL, which gets no key. A download that breaks goes on where it was

@@ -3,15 +3,28 @@ import { audioEvent, errorEvent, statusEvent } from '../../../contract/index.ts'
 import { type JsonObject, parseJsonObject } from '../../decode/jsonObject.ts';
 import { decodeSpeechJob } from '../../decode/speechAnswer.ts';
 import type { SpeechJob } from '../../decode/speechResults.ts';
+import type { CallOptions } from '../../transport/callOptions.ts';
 import type { StreamEvent } from './parseEvents.ts';
 
-/** What a follower is told about a job under way. */
+/** What a watcher is told about a job under way. */
 export type JobEvent =
   | { readonly kind: 'status'; readonly status: SpeechJob['status'] }
   /** A piece of preview; `format` is `mp3` for Basic (Events, rule 4: it is not the durable file). */
   | { readonly kind: 'audio'; readonly format: string; readonly bytes: Uint8Array }
   /** Every preview so far is void. */
   | { readonly kind: 'reset' };
+
+/** Where to go on: a job, and the id of the last event that was handled. */
+export interface JobPlace {
+  readonly id: string;
+  /** 0, or left out: from the first event that is kept. */
+  readonly lastEventId?: number;
+}
+
+export interface WatchOptions extends CallOptions {
+  /** Told of every event once and in order; with `lastEventId`, watching can go on after a reload. */
+  readonly onEvent?: (event: JobEvent, place: Required<JobPlace>) => void;
+}
 
 /** A decoded event; `end` is the job at its end. */
 type DecodedEvent = JobEvent | { readonly kind: 'end'; readonly job: SpeechJob };

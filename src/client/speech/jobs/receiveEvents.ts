@@ -6,9 +6,8 @@ import { bytesOf } from '../../transport/fetch/bytesOf.ts';
 import type { FetchResponse } from '../../transport/fetch/fetchLike.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
 import { prepareRequest } from '../../transport/request/prepareRequest.ts';
-import { watched } from '../../transport/watchdog.ts';
-import type { FollowOptions } from './followOptions.ts';
-import { decodeJobEvent } from './jobEvent.ts';
+import { withWatchdog } from '../../transport/watchdog.ts';
+import { decodeJobEvent, type WatchOptions } from './jobEvent.ts';
 import { parseEvents, type StreamEvent } from './parseEvents.ts';
 
 /** The place in the stream; moves on with every event. */
@@ -29,7 +28,7 @@ interface ConnectionEnd {
   readonly failure: ClientFailure | undefined;
 }
 
-type ConnectionOptions = Pick<FollowOptions, 'onEvent'> & { readonly signal: AbortSignal };
+type ConnectionOptions = Pick<WatchOptions, 'onEvent'> & { readonly signal: AbortSignal };
 
 /** Receives the events of one connection, to the end of the stream or to the job's; throws only the reason of the signal. */
 export async function receiveEvents(
@@ -47,7 +46,7 @@ export async function receiveEvents(
     },
   };
   try {
-    const job = await watched(http.clock, watch, (signal, heard) => {
+    const job = await withWatchdog(http.clock, watch, (signal, heard) => {
       const receive = async () => {
         const response = await openStream(http, place, signal);
         heard();

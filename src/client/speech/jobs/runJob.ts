@@ -1,13 +1,14 @@
 import { routes } from '../../../contract/index.ts';
 import { decodeSpeechJob } from '../../decode/speechAnswer.ts';
 import type { SpeechJob } from '../../decode/speechResults.ts';
+import { ApiError } from '../../errors/apiError.ts';
 import type { KeyedCallOptions } from '../../transport/callOptions.ts';
 import { decodeObject, type HttpClient } from '../../transport/httpClient.ts';
 import { type SpeechRequest, speechBody } from '../speechRequest.ts';
-import type { FollowOptions } from './followOptions.ts';
-import { followWithinDeadline } from './followWithinDeadline.ts';
+import type { WatchOptions } from './jobEvent.ts';
+import { watchJob } from './watchJob.ts';
 
-export interface RunJobOptions extends KeyedCallOptions, FollowOptions {
+export interface RunJobOptions extends KeyedCallOptions, WatchOptions {
   /** The job is there and costs from now on: its id is to be stored before this resolves. */
   readonly onCreated?: (job: SpeechJob) => Promise<void> | void;
 }
@@ -31,7 +32,7 @@ export function cancelJob(http: HttpClient, id: string, options: Pick<KeyedCallO
 }
 
 /**
- * Creates a job and follows it to its end. Cancelling cancels the job: one that is just being created is
+ * Creates a job and watches it to its end. Cancelling cancels the job: one that is just being created is
  * created first, since its outcome could not be known otherwise. Then rejects with the signal's reason.
  */
 export async function runJob(
@@ -47,11 +48,7 @@ export async function runJob(
   try {
     await options.onCreated?.(job);
     signal?.throwIfAborted();
-    return await followWithinDeadline(
-      http,
-      { id: job.id },
-      { ...options, ...(signal === undefined ? {} : { signal }) },
-    );
+    return await watchJob(http, { id: job.id }, { ...options, ...(signal === undefined ? {} : { signal }) });
   } catch (error) {
     if (signal?.aborted) await cancelQuietly(http, job.id);
     throw error;
@@ -65,4 +62,9 @@ async function cancelQuietly(http: HttpClient, id: string): Promise<void> {
   } catch (error) {
     http.log.warn(`The job could not be cancelled: ${error instanceof Error ? error.name : 'unknown'}.`);
   }
+}
+
+/** The failure of a job that failed, as other failures are told; undefined for any other job. */
+export function jobFailure({ error, requestId }: SpeechJob): ApiError | undefined {
+  return error && new ApiError({ ...error, requestId });
 }

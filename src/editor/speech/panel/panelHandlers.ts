@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type * as vscode from 'vscode';
 import type { SectionPlace } from '../../../panel/requests.ts';
 import type { Handlers } from '../../../panel/responder.ts';
-import type { Analyses } from '../../aids/analyses.ts';
+import { createAnalyses } from '../../aids/analyses.ts';
 import { UserError } from '../../failures/userError.ts';
+import type { Connection } from '../../service/connection.ts';
 import { t } from '../../wording/localize.ts';
 import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { PlaybackStore } from '../playback/playbackStore.ts';
@@ -10,22 +12,23 @@ import type { Playbacks } from '../playback/playbacks.ts';
 import type { StoredSection } from '../playback/storedPlayback.ts';
 import type { Timings } from '../playback/timings.ts';
 import type { Samples } from '../sound/samples.ts';
-import { startPeaks } from '../sound/startPeaks.ts';
+import { peaksInThread } from '../sound/soundThread.ts';
 import { doubtfulPlaces } from '../targets/doubtfulPlaces.ts';
 
-interface HandlerDependencies {
-  readonly playbacks: Playbacks;
+interface HandlerParts {
+  readonly connection: Connection;
+  /** The folder of the extension. */
+  readonly extensionUri: vscode.Uri;
   readonly store: PlaybackStore;
+  readonly playbacks: Playbacks;
   readonly timings: Timings;
   readonly samples: Samples;
-  readonly analyses: Analyses;
-  /** The module of the thread that computes waveforms. */
-  readonly peaksWorkerPath: string;
 }
 
 /** Answers what the panel asks. */
-export function panelHandlers(dependencies: HandlerDependencies): Handlers {
-  const { playbacks, store, timings, samples, analyses, peaksWorkerPath } = dependencies;
+export function panelHandlers(parts: HandlerParts): Handlers {
+  const { connection, extensionUri, store, playbacks, timings, samples } = parts;
+  const analyses = createAnalyses(connection);
   const finished = ({ playbackId, section }: SectionPlace) =>
     finishedSection(found(playbacks, playbackId), section);
   return {
@@ -42,9 +45,9 @@ export function panelHandlers(dependencies: HandlerDependencies): Handlers {
     async peaks(place, signal) {
       const { mimeType } = finished(place);
       const path = store.audioPath(place.playbackId, place.section);
-      return startPeaks({ workerPath: peaksWorkerPath, path, mimeType, signal });
+      return peaksInThread(extensionUri, { path, mimeType }, signal);
     },
-    timing: ({ playbackId, section }) => timings.get(found(playbacks, playbackId), section),
+    timing: ({ playbackId, section }) => timings.finished(found(playbacks, playbackId), section),
     async doubtful({ playbackId }, signal) {
       const text = await found(playbacks, playbackId).text();
       if (text === undefined) throw new UserError(gone());

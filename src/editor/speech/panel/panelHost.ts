@@ -1,62 +1,76 @@
 import * as vscode from 'vscode';
+import { naturalVoices } from '../../../assets/installed/naturalVoices.ts';
 import type { HostMessage, Start } from '../../../panel/messages.ts';
-import type { Playback } from '../../../panel/playback.ts';
 import type { Handlers } from '../../../panel/responder.ts';
 import { describeFailure } from '../../failures/describeFailure.ts';
 import type { Log } from '../../log.ts';
+import type { Connection } from '../../service/connection.ts';
 import { harfLanguage, onDidChangeLanguage, translations } from '../../wording/localize.ts';
-import { currentSettings } from '../speechSettings.ts';
+import type { PlaybackStore } from '../playback/playbackStore.ts';
+import type { Playbacks } from '../playback/playbacks.ts';
+import type { Timings } from '../playback/timings.ts';
+import { Samples } from '../sound/samples.ts';
+import { currentSettings, speechChoices } from '../speechSettings.ts';
 import { Panel, type PanelDependencies, type UnansweredMessage } from './panel.ts';
-import { speechChoices } from './speechChoices.ts';
+import { panelHandlers } from './panelHandlers.ts';
 import { SHOWN } from './viewType.ts';
 
-interface PanelHostDependencies {
+interface PanelHostParts {
+  readonly connection: Connection;
   /** The folder of the extension. */
   readonly extensionUri: vscode.Uri;
   readonly log: Log;
   /** Remembers over reloads which playback is in front. */
   readonly memory: vscode.Memento;
-  /** Answer what the panel asks. */
-  readonly handlers: Handlers;
-  /** Called with each message that needs no reply. */
-  readonly onMessage: (message: UnansweredMessage) => void;
-  /** Called when the panel was closed. */
-  readonly onClose: () => void;
-  /** All playbacks, newest first. */
-  readonly playbacks: () => readonly Playback[];
-  /** What a panel that begins is told of previews under way. */
-  readonly previews: () => readonly HostMessage[];
-  /** The names of the natural voices that may speak; null if they may not. */
-  readonly naturalVoices: () => Promise<readonly string[] | null>;
-  /** Called when a voice may sound another way than before. */
-  readonly onVoicesChange: () => void;
+  readonly store: PlaybackStore;
+  readonly playbacks: Playbacks;
+  readonly timings: Timings;
 }
 
 /** They say which voice speaks, and where. */
 const VOICE_SETTINGS = ['harf.assets.naturalVoices', 'harf.service', 'harf.baseUrl'];
 
-/** Opens the read-aloud panel, one at a time, and remembers what it shows. */
+/** Opens the read-aloud panel, one at a time, tells it what happens to the playbacks and remembers what it shows. */
 export class PanelHost implements vscode.Disposable {
-  readonly #dependencies: PanelHostDependencies;
-  readonly #settingsChange: vscode.Disposable;
-  readonly #languageChange: vscode.Disposable;
+  readonly #parts: PanelHostParts;
+  readonly #samples: Samples;
+  readonly #handlers: Handlers;
+  readonly #received = new vscode.EventEmitter<UnansweredMessage>();
+  readonly #closed = new vscode.EventEmitter<void>();
+  readonly #watching: vscode.Disposable;
   #panel: Panel | undefined;
   #naturalVoices: readonly string[] | null = null;
   /** A playback that began before the panel listened, and is to be played once it does. */
   #unplayedId: string | null = null;
 
-  constructor(dependencies: PanelHostDependencies) {
-    this.#dependencies = dependencies;
-    this.#settingsChange = vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration('harf.speech')) this.#postSettings();
-      if (VOICE_SETTINGS.some((name) => event.affectsConfiguration(name))) void this.refreshVoices();
-    });
-    this.#languageChange = onDidChangeLanguage(() => {
-      this.#panel?.rename();
-      this.post({ type: 'language', ...language() });
-      // The voices have names in each language.
-      this.#postSettings();
-    });
+  constructor(parts: PanelHostParts) {
+    this.#parts = parts;
+    this.#samples = new Samples(parts.connection);
+    this.#handlers = panelHandlers({ ...parts, samples: this.#samples });
+    this.#watching = vscode.Disposable.from(
+      parts.playbacks.onDidChange(({ message }) => this.post(message)),
+      parts.timings.onDidLearn((message) => this.post(message)),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('harf.speech')) this.#postSettings();
+        if (VOICE_SETTINGS.some((name) => event.affectsConfiguration(name))) void this.refreshVoices();
+      }),
+      onDidChangeLanguage(() => {
+        this.#panel?.rename();
+        this.post({ type: 'language', ...language() });
+        // The voices have names in each language.
+        this.#postSettings();
+      }),
+    );
+  }
+
+  /** Fired with each message that needs no reply. */
+  get onDidReceive(): vscode.Event<UnansweredMessage> {
+    return this.#received.event;
+  }
+
+  /** Fired when the panel was closed. */
+  get onDidClose(): vscode.Event<void> {
+    return this.#closed.event;
   }
 
   get isOpen(): boolean {
@@ -65,12 +79,12 @@ export class PanelHost implements vscode.Disposable {
 
   /** The id of the playback that the panel shows, or would show. */
   get shownId(): string | null {
-    return this.#dependencies.memory.get<string>(SHOWN) ?? null;
+    return this.#parts.memory.get<string>(SHOWN) ?? null;
   }
 
   /** The user chose a playback in the panel. */
   noteShown(playbackId: string): void {
-    void this.#dependencies.memory.update(SHOWN, playbackId);
+    void this.#parts.memory.update(SHOWN, playbackId);
   }
 
   /** Opens the panel, or brings it to the front. */
@@ -98,16 +112,24 @@ export class PanelHost implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.#settingsChange.dispose();
-    this.#languageChange.dispose();
+    this.#watching.dispose();
     this.#panel?.close();
+    this.#received.dispose();
+    this.#closed.dispose();
   }
 
   /** Looks again which natural voices there are and for whom they speak, and tells the panel. */
   async refreshVoices(): Promise<void> {
-    this.#dependencies.onVoicesChange();
-    this.#naturalVoices = await this.#dependencies.naturalVoices().catch(() => null);
+    this.#samples.forget();
+    this.#naturalVoices = await this.#findNaturalVoices().catch(() => null);
     this.#postSettings();
+  }
+
+  /** The names of the natural voices that may speak; null if they may not. */
+  async #findNaturalVoices(): Promise<readonly string[] | null> {
+    const { connection } = this.#parts;
+    const { kind } = await connection.destination();
+    return kind === 'local' ? naturalVoices(connection.assetsFolder) : null;
   }
 
   #postSettings(): void {
@@ -116,16 +138,16 @@ export class PanelHost implements vscode.Disposable {
   }
 
   #panelDependencies(): PanelDependencies {
-    const { extensionUri, log, handlers, onMessage } = this.#dependencies;
+    const { extensionUri, log } = this.#parts;
     return {
       extensionUri,
-      handlers,
-      onMessage,
+      handlers: this.#handlers,
+      onMessage: (message) => this.#received.fire(message),
       onReady: () => this.#startMessages(),
       onDispose: (panel) => {
         if (this.#panel !== panel) return;
         this.#panel = undefined;
-        this.#dependencies.onClose();
+        this.#closed.fire();
       },
       describe: (error) => describeFailure(error, log).message,
       onInvalid: (problem) => log.warn(`The read-aloud panel sent what it may not: ${problem}.`),
@@ -134,7 +156,7 @@ export class PanelHost implements vscode.Disposable {
 
   #startMessages(): readonly HostMessage[] {
     void this.refreshVoices();
-    const playbacks = [...this.#dependencies.playbacks()];
+    const playbacks = this.#parts.playbacks.list();
     const start: HostMessage = {
       type: 'start',
       ...language(),
@@ -146,7 +168,7 @@ export class PanelHost implements vscode.Disposable {
     const unplayed = playbacks.filter(({ id }) => id === this.#unplayedId);
     this.#unplayedId = null;
     const added = unplayed.map((playback): HostMessage => ({ type: 'playbackAdded', playback }));
-    return [start, ...added, ...this.#dependencies.previews()];
+    return [start, ...added, ...this.#parts.playbacks.previews(), ...this.#parts.timings.previews()];
   }
 }
 

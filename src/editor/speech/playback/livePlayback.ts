@@ -1,9 +1,13 @@
+import type * as vscode from 'vscode';
 import { hasServiceCode, type JobEvent } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
 import { isUnderWay, type Section, type SectionChange, sectionChange } from '../../../panel/playback.ts';
+import { describeFailure } from '../../failures/describeFailure.ts';
+import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
-import { speechRequest } from '../speechRequest.ts';
-import type { SpeechServiceDependencies } from '../speechService.ts';
+import type { Connection } from '../../service/connection.ts';
+import { renewalSentence } from '../../usage/renewal.ts';
+import { speechRequest } from '../speechSettings.ts';
 import type { PlaybackStore } from './playbackStore.ts';
 import { speakSection } from './speakSection.ts';
 import {
@@ -13,20 +17,36 @@ import {
   type StoredSection,
 } from './storedPlayback.ts';
 
-type PreviewChunk = Extract<HostMessage, { type: 'previewChunk' }>;
+/** What the panel is told of a playback. */
+type PlaybackMessage = Extract<
+  HostMessage,
+  {
+    type:
+      | 'playbackAdded'
+      | 'playbackRemoved'
+      | 'sectionChanged'
+      | 'previewChunk'
+      | 'previewReset'
+      | 'previewEnd';
+  }
+>;
+type PreviewChunk = Extract<PlaybackMessage, { type: 'previewChunk' }>;
 
-export interface LivePlaybackDependencies extends SpeechServiceDependencies {
+/** What happens to a playback. */
+export interface PlaybackEvent {
+  readonly playback: LivePlayback;
+  readonly message: PlaybackMessage;
+}
+
+/** What the playbacks of a window have in common. */
+export interface PlaybackParts {
+  readonly connection: Connection;
+  readonly log: Log;
   readonly store: PlaybackStore;
-  /** Tells the panel, if there is one. */
-  readonly post: (message: HostMessage) => void;
-  /** Called with each piece of a section's preview. */
-  readonly onPreviewChunk: (playback: LivePlayback, section: number) => void;
-  /** Called when a section's preview is void, or its finished sound is there. */
-  readonly onPreviewGone: (playback: LivePlayback, section: number) => void;
-  /** What went wrong, in words for the user. */
-  readonly describe: (error: unknown) => Promise<string>;
-  /** Shows the user at once what stops the whole playback. */
-  readonly report: (error: unknown) => void;
+  /** Fired with all that happens to them. */
+  readonly changes: vscode.EventEmitter<PlaybackEvent>;
+  /** Fired with what stops a whole playback. */
+  readonly failures: vscode.EventEmitter<unknown>;
 }
 
 /** So many sections are with the service at once, so that the next one is there when the first has been heard. */
@@ -34,7 +54,7 @@ const MAX_IN_FLIGHT = 2;
 
 /** A playback whose sections go through the service. */
 export class LivePlayback {
-  readonly #dependencies: LivePlaybackDependencies;
+  readonly #parts: PlaybackParts;
   #stored: StoredPlayback;
   readonly #text: () => Promise<PlaybackText | undefined>;
   readonly #running = new Map<number, AbortController>();
@@ -42,12 +62,8 @@ export class LivePlayback {
   #workers: Promise<void> | undefined;
   #isSuspended = false;
 
-  constructor(
-    dependencies: LivePlaybackDependencies,
-    stored: StoredPlayback,
-    text: () => Promise<PlaybackText | undefined>,
-  ) {
-    this.#dependencies = dependencies;
+  constructor(parts: PlaybackParts, stored: StoredPlayback, text: () => Promise<PlaybackText | undefined>) {
+    this.#parts = parts;
     this.#stored = stored;
     this.#text = text;
   }
@@ -138,21 +154,19 @@ export class LivePlayback {
     } finally {
       this.#running.delete(index);
       this.#previews.delete(index);
-      this.#dependencies.onPreviewGone(this, index);
     }
   }
 
   #sectionWork(index: number, text: string) {
     const { utf16Start, utf16End } = this.#section(index);
     return {
-      ...this.#dependencies,
+      connection: this.#parts.connection,
       request: speechRequest(this.#stored, text.slice(utf16Start, utf16End)),
-      audioPath: this.#dependencies.store.audioPath(this.#stored.id, index),
+      audioPath: this.#parts.store.audioPath(this.#stored.id, index),
       section: () => this.#section(index),
       change: (change: Partial<StoredSection>) => this.#change(index, change),
       onEvent: (event: JobEvent, eventId: number) => this.#onEvent(index, event, eventId),
-      onFollowed: () =>
-        this.#dependencies.post({ type: 'previewEnd', playbackId: this.#stored.id, section: index }),
+      onEnd: () => this.#tell({ type: 'previewEnd', playbackId: this.#stored.id, section: index }),
     };
   }
 
@@ -166,8 +180,7 @@ export class LivePlayback {
     }
     if (event.kind === 'reset') {
       this.#previews.delete(index);
-      this.#dependencies.onPreviewGone(this, index);
-      this.#dependencies.post({ type: 'previewReset', ...place });
+      this.#tell({ type: 'previewReset', ...place });
       return;
     }
     if (event.format !== 'mp3') return;
@@ -182,22 +195,21 @@ export class LivePlayback {
     const chunks = this.#previews.get(index) ?? [];
     chunks.push(chunk);
     this.#previews.set(index, chunks);
-    this.#dependencies.post(chunk);
-    this.#dependencies.onPreviewChunk(this, index);
+    this.#tell(chunk);
   }
 
   async #end(index: number, error: unknown): Promise<void> {
     const finishedAt = Date.now();
     if (isAbort(error)) return this.#change(index, { state: 'cancelled', finishedAt });
     if (this.#isSuspended) return;
-    const failure = await this.#dependencies.describe(error);
+    const failure = await sentenceOf(error, this.#parts);
     await this.#change(index, { state: 'failed', failure, finishedAt });
     if (concernsOnlyItself(error)) return;
     // The others would fail as this one did.
     const waiting = this.#indices(({ state, jobId }) => state === 'waiting' && jobId === null);
     const others = waiting.filter((other) => !this.#running.has(other));
     await Promise.all(others.map((other) => this.#change(other, { state: 'failed', failure, finishedAt })));
-    this.#dependencies.report(error);
+    this.#parts.failures.fire(error);
   }
 
   /** Tells the panel at once; resolves when the disk has it. */
@@ -209,18 +221,22 @@ export class LivePlayback {
     this.#stored = { ...this.#stored, holder: process.pid, sections };
     const shown = changesBetween(panelSection(before), panelSection(after));
     if (Object.keys(shown).length > 0)
-      this.#dependencies.post({
+      this.#tell({
         type: 'sectionChanged',
         playbackId: this.#stored.id,
         section: index,
         change: shown,
       });
-    await this.#dependencies.store.save(this.#stored);
+    await this.#parts.store.save(this.#stored);
   }
 
   /** Nobody waits for the disk. */
   #changeInBackground(index: number, change: Partial<StoredSection>): void {
-    this.#change(index, change).catch(this.#dependencies.report);
+    this.#change(index, change).catch((error: unknown) => this.#parts.failures.fire(error));
+  }
+
+  #tell(message: PlaybackMessage): void {
+    this.#parts.changes.fire({ playback: this, message });
   }
 
   #section(index: number): StoredSection {
@@ -236,6 +252,15 @@ export class LivePlayback {
   #indices(isMeant: (section: StoredSection) => boolean): number[] {
     return this.#stored.sections.flatMap((section, index) => (isMeant(section) ? [index] : []));
   }
+}
+
+/** What went wrong with a section, with the time when a used-up allowance renews. */
+async function sentenceOf(
+  error: unknown,
+  { connection, log }: Pick<PlaybackParts, 'connection' | 'log'>,
+): Promise<string> {
+  const { message } = describeFailure(error, log);
+  return [message, (await renewalSentence(connection, error)) ?? []].flat().join(' ');
 }
 
 /** A job that failed, or a text that cannot be spoken, says nothing about the other sections. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegularFile } from './readRegularFile.ts';
 import { type PlaybackText, playbackText, type StoredPlayback, storedPlayback } from './storedPlayback.ts';
 
 /** Playbacks are kept as long as the service keeps their jobs, in milliseconds (States, rule 1: 24 hours). */
@@ -66,7 +66,7 @@ export class PlaybackStore {
     await this.save(playback);
   }
 
-  /** Keeps the playback as it is now; saves of one playback follow each other. */
+  /** Keeps the playback as it is now; saves of one playback come one after the other. */
   save(playback: StoredPlayback): Promise<void> {
     const content = JSON.stringify(playback);
     const saved = (this.#saves.get(playback.id) ?? Promise.resolve())
@@ -133,4 +133,17 @@ export class PlaybackStore {
 
 function createdAtOf(id: string): number {
   return Number(id.split('-')[1]);
+}
+
+/** The text of a regular file of at most `maxBytes`; throws for anything else, and waits for no pipe. */
+async function readRegularFile(path: string, maxBytes: number): Promise<string> {
+  // Windows has no such flag, and no pipes among its files.
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stats = await file.stat();
+    if (!stats.isFile() || stats.size > maxBytes) throw new Error('It is no regular file of this size.');
+    return await file.readFile('utf8');
+  } finally {
+    await file.close();
+  }
 }

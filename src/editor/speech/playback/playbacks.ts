@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
+import * as vscode from 'vscode';
 import { isProcessAlive, speechSections } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
 import { BLANK_SECTION, type Playback } from '../../../panel/playback.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
-import { speechRequest } from '../speechRequest.ts';
-import { LivePlayback, type LivePlaybackDependencies } from './livePlayback.ts';
+import { UserError } from '../../failures/userError.ts';
+import { t } from '../../wording/localize.ts';
+import { speechRequest } from '../speechSettings.ts';
+import { LivePlayback, type PlaybackEvent, type PlaybackParts } from './livePlayback.ts';
 import {
   type PlaybackText,
   panelPlayback,
@@ -17,14 +20,29 @@ import {
 const MAX_TITLE_LENGTH = 60;
 
 /** The playbacks of this window: those under way and those of the last 24 hours. */
-export class Playbacks {
-  readonly #dependencies: LivePlaybackDependencies;
+export class Playbacks implements vscode.Disposable {
+  readonly #parts: PlaybackParts;
   #all: readonly LivePlayback[];
 
   /** @param stored the playbacks that are kept, newest first */
-  constructor(dependencies: LivePlaybackDependencies, stored: readonly StoredPlayback[]) {
-    this.#dependencies = dependencies;
+  constructor(parts: Pick<PlaybackParts, 'connection' | 'log' | 'store'>, stored: readonly StoredPlayback[]) {
+    const { connection, log, store } = parts;
+    const [changes, failures] = [
+      new vscode.EventEmitter<PlaybackEvent>(),
+      new vscode.EventEmitter<unknown>(),
+    ];
+    this.#parts = { connection, log, store, changes, failures };
     this.#all = stored.map((playback) => this.#live(playback));
+  }
+
+  /** Fired with all that happens to a playback. */
+  get onDidChange(): vscode.Event<PlaybackEvent> {
+    return this.#parts.changes.event;
+  }
+
+  /** Fired with what stops a whole playback, to be shown at once. */
+  get onDidFail(): vscode.Event<unknown> {
+    return this.#parts.failures.event;
   }
 
   /** Goes on with the playbacks that no other window works on. */
@@ -52,13 +70,20 @@ export class Playbacks {
     return this.#all;
   }
 
-  /** Starts a playback of `text`; it is kept, and the panel knows of it, when this resolves. */
+  /**
+   * Starts a playback of `text`; it is kept, and the panel knows of it, when this resolves. Rejects with a `UserError`
+   * where the folder cannot be written.
+   */
   async add(text: PlaybackText, settings: SpeechSettings): Promise<LivePlayback> {
-    const stored = newPlayback(this.#dependencies.store.newId(), text, settings);
-    await this.#dependencies.store.add(stored, text);
-    const playback = new LivePlayback(this.#dependencies, stored, async () => text);
+    const { store } = this.#parts;
+    const stored = newPlayback(store.newId(), text, settings);
+    await store.add(stored, text).catch(throwUnwritable);
+    const playback = new LivePlayback(this.#parts, stored, async () => text);
     this.#all = [playback, ...this.#all];
-    this.#dependencies.post({ type: 'playbackAdded', playback: panelPlayback(stored) });
+    this.#parts.changes.fire({
+      playback,
+      message: { type: 'playbackAdded', playback: panelPlayback(stored) },
+    });
     this.#run(playback);
     return playback;
   }
@@ -68,33 +93,59 @@ export class Playbacks {
     const playback = this.find(id);
     if (playback === undefined) return;
     this.#all = this.#all.filter((each) => each !== playback);
-    this.#dependencies.post({ type: 'playbackRemoved', playbackId: id });
+    this.#parts.changes.fire({ playback, message: { type: 'playbackRemoved', playbackId: id } });
     await playback.end();
-    await this.#dependencies.store.remove(id);
+    await this.#parts.store.remove(id);
   }
 
   /** Deletes all playbacks, of every workspace. */
   async clear(): Promise<void> {
     for (const { stored } of this.#all) await this.remove(stored.id);
-    await this.#dependencies.store.clear();
+    await this.#parts.store.clear();
   }
 
   /** The window closes; nothing is written any more. */
   dispose(): void {
     for (const playback of this.#all) playback.suspend();
+    this.#parts.changes.dispose();
+    this.#parts.failures.dispose();
   }
 
   #live(stored: StoredPlayback): LivePlayback {
     let text: Promise<PlaybackText | undefined> | undefined;
-    return new LivePlayback(this.#dependencies, stored, () => {
-      text ??= this.#dependencies.store.text(stored.id);
+    return new LivePlayback(this.#parts, stored, () => {
+      text ??= this.#parts.store.text(stored.id);
       return text;
     });
   }
 
   #run(playback: LivePlayback): void {
-    playback.run().catch(this.#dependencies.report);
+    playback.run().catch((error: unknown) => this.#parts.failures.fire(error));
   }
+}
+
+/** The codes of errors that come from the disk or the rights on its folders. */
+const DISK_CODES: ReadonlySet<unknown> = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EEXIST',
+  'EFBIG',
+  'EIO',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+]);
+
+function throwUnwritable(error: unknown): never {
+  if (error instanceof Error && 'code' in error && DISK_CODES.has(error.code))
+    throw new UserError(
+      t(
+        'Harf cannot write to its folder, where it keeps what is read aloud. Check that the disk is not full and that the folder may be changed.',
+      ),
+    );
+  throw error;
 }
 
 function newPlayback(

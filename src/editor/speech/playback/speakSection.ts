@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import {
+  type AudioSink,
   type Client,
   type CommandKeys,
   type DownloadedAudio,
@@ -11,18 +13,13 @@ import {
   type SpeechRequest,
   type SpeechResult,
 } from '../../../client/index.ts';
-import { writeAudioFile } from '../sound/audioFile.ts';
-import {
-  atService,
-  atServiceOf,
-  LOCAL,
-  type SpeechCommand,
-  type SpeechServiceDependencies,
-} from '../speechService.ts';
+import type { Connection } from '../../service/connection.ts';
+import { atService, atServiceOf, LOCAL, type SpeechCommand } from '../speechService.ts';
 import type { StoredSection } from './storedPlayback.ts';
 
 /** What is needed to have a section spoken. */
-interface SectionWork extends SpeechServiceDependencies {
+interface SectionWork {
+  readonly connection: Connection;
   readonly request: SpeechRequest;
   /** The file for its sound. */
   readonly audioPath: string;
@@ -31,8 +28,8 @@ interface SectionWork extends SpeechServiceDependencies {
   /** Changes the section; resolves when that is on the disk. */
   readonly change: (change: Partial<StoredSection>) => Promise<void>;
   readonly onEvent: (event: JobEvent, eventId: number) => void;
-  /** Called when no event will follow. */
-  readonly onFollowed: () => void;
+  /** Called when no more events will come. */
+  readonly onEnd: () => void;
 }
 
 /** One call of `speakSection`. */
@@ -42,7 +39,7 @@ interface Attempt extends SectionWork, SpeechCommand {
 
 /**
  * Has a section spoken, or goes on with its job, until its sound is in its file. Aborting cancels the job;
- * then, and on every failure, it rejects. A job that was there already when it failed to be followed stays:
+ * then, and on every failure, it rejects. A job that was there already when it failed to be watched stays:
  * the next call goes on with it, and is not charged.
  */
 export async function speakSection(work: SectionWork, signal: AbortSignal): Promise<void> {
@@ -79,11 +76,11 @@ async function speakAtOnce(attempt: Attempt): Promise<Spoken> {
   });
 }
 
-/** Basic: a job, which is followed to its end. */
+/** Basic: a job, which is watched to its end. */
 async function speakByJob(attempt: Attempt): Promise<Spoken> {
-  const job = await follow(attempt)
+  const job = await watch(attempt)
     .catch((error: unknown) => endAfterCancel(attempt, error))
-    .finally(attempt.onFollowed);
+    .finally(attempt.onEnd);
   const service = attempt.section().service ?? LOCAL;
   if (job.result !== undefined) return { result: job.result, service };
   await forgetJob(attempt);
@@ -91,14 +88,14 @@ async function speakByJob(attempt: Attempt): Promise<Spoken> {
 }
 
 /** Creates the job, or goes on with it: after a reload from its first event, so that all of its preview comes. */
-function follow(attempt: Attempt): Promise<SpeechJob> {
+function watch(attempt: Attempt): Promise<SpeechJob> {
   const { section, signal, request } = attempt;
   let lastEventId = 0;
   const onEvent = (event: JobEvent, place: { readonly lastEventId: number }) => {
     ({ lastEventId } = place);
     attempt.onEvent(event, lastEventId);
   };
-  const followed = async (client: Client, service: string, keys: CommandKeys) => {
+  const operation = async (client: Client, service: string, keys: CommandKeys) => {
     const { jobId } = section();
     if (jobId === null)
       return client.runSpeechJob(request, {
@@ -107,11 +104,11 @@ function follow(attempt: Attempt): Promise<SpeechJob> {
         onEvent,
         onCreated: (job) => keepJob(attempt, job, service),
       });
-    return client.followSpeechJob({ id: jobId, lastEventId }, { signal, onEvent });
+    return client.watchSpeechJob({ id: jobId, lastEventId }, { signal, onEvent });
   };
   return section().jobId === null
-    ? atService(attempt, followed)
-    : atServiceOf(attempt, section().service, followed);
+    ? atService(attempt, operation)
+    : atServiceOf(attempt, section().service, operation);
 }
 
 /** From here on the job's id, and no key, leads to the result. */
@@ -183,5 +180,39 @@ function resultOf(
     isFallback: hasFallback || (requestedVoice !== undefined && requestedVoice !== voice),
     chargedSeconds: service === LOCAL ? null : (usage.seconds ?? null),
     wordsId: requestId ?? null,
+  };
+}
+
+/** Lets `download` write a file piece by piece; the file is at `path` when all of it is there, or not at all. */
+async function writeAudioFile<Result>(
+  path: string,
+  download: (sink: AudioSink) => Promise<Result>,
+): Promise<Result> {
+  const part = `${path}.part`;
+  const file = await open(part, 'w', 0o600);
+  try {
+    const result = await download(sinkOf(file)).finally(() => file.close());
+    await rename(part, path);
+    return result;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+function sinkOf(file: FileHandle): AudioSink {
+  let position = 0;
+  return {
+    async write(bytes) {
+      for (let written = 0; written < bytes.byteLength; ) {
+        const { bytesWritten } = await file.write(bytes, written, bytes.byteLength - written, position);
+        written += bytesWritten;
+        position += bytesWritten;
+      }
+    },
+    async restart() {
+      position = 0;
+      await file.truncate(0);
+    },
   };
 }

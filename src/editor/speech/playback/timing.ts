@@ -17,7 +17,7 @@ export function wordSpans(text: string, section: Span, words: readonly SpokenWor
 }
 
 /** Estimates when the sentences of a section are heard: each gets its share of the duration by its letters. */
-export function sentenceSpans(text: string, section: Span, durationSeconds: number): TimedSpan[] {
+export function estimatedSpans(text: string, section: Span, durationSeconds: number): TimedSpan[] {
   const found = [...sentences.segment(sliceSpan(text, section))]
     .map(({ index, segment }) => ({
       ...trimmed(segment, section.utf16Start + index),

@@ -1,19 +1,20 @@
 import type { AudioSink } from '../../../client/index.ts';
 import type { AudioFile } from '../../../panel/requests.ts';
 import type { SpeechSettings } from '../../../panel/settings.ts';
-import { speechRequest } from '../speechRequest.ts';
-import { atService, type SpeechServiceDependencies } from '../speechService.ts';
+import type { Connection } from '../../service/connection.ts';
+import { atService } from '../speechService.ts';
+import { speechRequest } from '../speechSettings.ts';
 
 /** What a voice says of itself: short, for the hosted service charges it. */
 const SAMPLE_TEXT = 'سلام! من این متن را برای شما می‌خوانم.';
 
 /** Short samples of the voices, each made once in a window. */
 export class Samples {
-  readonly #dependencies: SpeechServiceDependencies;
+  readonly #connection: Connection;
   readonly #made = new Map<string, AudioFile>();
 
-  constructor(dependencies: SpeechServiceDependencies) {
-    this.#dependencies = dependencies;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   /** The voices may sound another way from now on. */
@@ -23,7 +24,7 @@ export class Samples {
 
   async get(voice: Pick<SpeechSettings, 'tier' | 'voice'>, signal: AbortSignal): Promise<AudioFile> {
     const request = speechRequest({ ...voice, pace: 1, delivery: {} }, SAMPLE_TEXT);
-    const { connection } = this.#dependencies;
+    const connection = this.#connection;
     const command = connection.command();
     try {
       const sample = await atService({ connection, command }, async (client, service, keys) => {

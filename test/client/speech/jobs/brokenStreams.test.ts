@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { FetchInit } from '../../../../src/client/index.ts';
 import { fakeClock } from '../../../support/fakeClock.ts';
 import { audioWire, completeWire, eventStream, jobObject, statusWire } from '../../../support/fakeJob.ts';
-import { EVENTS, follow, JOB, json, previews } from '../../../support/followedJob.ts';
+import { EVENTS, JOB, json, previews, watch } from '../../../support/watchedJob.ts';
 
 describe('following a job whose stream ends, breaks or falls silent', () => {
   it('goes on after the last event where a stream ends or breaks', async () => {
-    const { job, told, seen } = follow([
+    const { job, told, seen } = watch([
       eventStream([statusWire(1), audioWire(2, 'one')]),
       eventStream([audioWire(3, 'two')], 'break'),
       eventStream([audioWire(4, 'three'), completeWire(5)]),
@@ -35,7 +35,7 @@ describe('following a job whose stream ends, breaks or falls silent', () => {
       });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     };
-    const { job, paths } = follow([comments], { clock });
+    const { job, paths } = watch([comments], { clock });
     await job;
     assert.deepEqual(paths(), [EVENTS]);
     assert.equal(clock.now(), 250_000);
@@ -43,14 +43,14 @@ describe('following a job whose stream ends, breaks or falls silent', () => {
 
   it('connects again after 30 seconds without a byte', async () => {
     const streams = [eventStream([statusWire(1)], 'hang'), eventStream([completeWire(2)], 'hang')];
-    const { job, clock, paths } = follow(streams, { job: [json(jobObject('running'))] });
+    const { job, clock, paths } = watch(streams, { job: [json(jobObject('running'))] });
     await job;
     assert.deepEqual(paths(), [EVENTS, JOB, EVENTS]);
     assert.equal(clock.now(), 30_250);
   });
 
   it('ends after 30 seconds where the stream stays open and silent beyond the end of the job', async () => {
-    const { job, clock, paths, told } = follow([eventStream([statusWire(1), audioWire(2, 'one')], 'hang')]);
+    const { job, clock, paths, told } = watch([eventStream([statusWire(1), audioWire(2, 'one')], 'hang')]);
     assert.equal((await job).status, 'succeeded');
     assert.deepEqual(paths(), [EVENTS, JOB]);
     assert.equal(clock.now(), 30_000);
@@ -68,7 +68,7 @@ describe('following a job whose stream ends, breaks or falls silent', () => {
       });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     };
-    const { job, told, clock } = follow([deaf]);
+    const { job, told, clock } = watch([deaf]);
     assert.equal((await job).status, 'succeeded');
     assert.equal(clock.now(), 30_000);
     late?.enqueue(Buffer.from(audioWire(2, 'late')));
@@ -79,12 +79,12 @@ describe('following a job whose stream ends, breaks or falls silent', () => {
   it('goes on with the stream where the job cannot be read after a silence', async () => {
     const streams = [eventStream([statusWire(1)], 'hang'), eventStream([completeWire(2)], 'hang')];
     const busy = json({ error: { code: 'service_unavailable', retryable: true } }, 503);
-    const { job } = follow(streams, { job: [busy] });
+    const { job } = watch(streams, { job: [busy] });
     assert.equal((await job).status, 'succeeded');
   });
 
   it('reads the job after two connections without news, until it has ended', async () => {
-    const { job, paths, clock } = follow(
+    const { job, paths, clock } = watch(
       [eventStream([]), json('no stream'), eventStream([completeWire(1)])],
       {
         job: [json(jobObject('running')), json(jobObject('running')), json(jobObject('succeeded'))],
@@ -96,7 +96,7 @@ describe('following a job whose stream ends, breaks or falls silent', () => {
   });
 
   it('never takes the end of a stream for success', async () => {
-    const { job } = follow([eventStream([statusWire(1, 'succeeded')]), eventStream([])], {
+    const { job } = watch([eventStream([statusWire(1, 'succeeded')]), eventStream([])], {
       job: [json(jobObject('failed', { error: { code: 'job_time_limit_exceeded' } }))],
     });
     const { status, error } = await job;
@@ -110,7 +110,7 @@ describe('following a job whose stream ends, breaks or falls silent', () => {
         { status: 429, headers: { 'retry-after': '20' } },
       );
     const busy = Array.from({ length: 5 }, () => later);
-    const { job, clock } = follow([eventStream([])], { job: [...busy, json(jobObject('succeeded'))] });
+    const { job, clock } = watch([eventStream([])], { job: [...busy, json(jobObject('succeeded'))] });
     assert.equal((await job).status, 'succeeded');
     const jitter = 0.5 * (500 + 1000 + 1000 + 1000);
     assert.equal(clock.now(), 500 + 5 * 20_000 + jitter);

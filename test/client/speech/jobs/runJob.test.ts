@@ -9,7 +9,7 @@ import {
   routedFetch,
   statusWire,
 } from '../../../support/fakeJob.ts';
-import { CANCEL, CREATE, EVENTS, json, type Replies } from '../../../support/followedJob.ts';
+import { CANCEL, CREATE, EVENTS, json, type Replies } from '../../../support/watchedJob.ts';
 
 describe('running a job', () => {
   const request = { text: 'سلام', tier: 'basic', voice: 'ava', pace: 1 } as const;

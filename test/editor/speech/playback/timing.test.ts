@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { sentenceSpans, wordSpans } from '../../../../src/editor/speech/playback/timing.ts';
+import { estimatedSpans, wordSpans } from '../../../../src/editor/speech/playback/timing.ts';
 
 describe('The times of words and sentences', () => {
   const text = 'بخش یک. 😀 سلام دنیا. خوبی؟';
@@ -17,7 +17,7 @@ describe('The times of words and sentences', () => {
   });
 
   it('share a duration out by the letters of the sentences', () => {
-    const spans = sentenceSpans(text, section, 12);
+    const spans = estimatedSpans(text, section, 12);
     assert.deepEqual(
       spans.map(({ utf16Start, utf16End }) => text.slice(utf16Start, utf16End)),
       ['😀 سلام دنیا.', 'خوبی؟'],
@@ -29,6 +29,6 @@ describe('The times of words and sentences', () => {
         [8, 12],
       ],
     );
-    assert.deepEqual(sentenceSpans('… !', { utf16Start: 0, utf16End: 3 }, 12), []);
+    assert.deepEqual(estimatedSpans('… !', { utf16Start: 0, utf16End: 3 }, 12), []);
   });
 });

@@ -1,0 +1,79 @@
+import { JOB_TIME_LIMIT_MS } from '../../../contract/index.ts';
+import { wait } from '../../clock.ts';
+import type { SpeechJob } from '../../decode/speechResults.ts';
+import { type ClientFailure, hasClientCode, isClientFailure } from '../../errors/clientFailure.ts';
+import type { CallOptions } from '../../transport/callOptions.ts';
+import { withDeadline } from '../../transport/deadline.ts';
+import type { HttpClient } from '../../transport/httpClient.ts';
+import { backoffMs } from '../../transport/retry/backoff.ts';
+import { asksForLongWait, mayPass } from '../../transport/retry/retryDecision.ts';
+import type { JobPlace, WatchOptions } from './jobEvent.ts';
+import { getIfFinished, pollJob } from './pollJob.ts';
+import { receiveEvents } from './receiveEvents.ts';
+
+/** For what comes before a job runs and after, in milliseconds. */
+const MARGIN_MS = 900_000;
+
+/** A job runs at most two hours (States, rule 1): a server that keeps quiet about its end for longer is not believed. */
+export const WATCH_DEADLINE_MS = JOB_TIME_LIMIT_MS + MARGIN_MS;
+
+/**
+ * Watches a job to its end, for two hours and a quarter at most, whatever its stream brings meanwhile; rejects
+ * with a `TimeoutError` then. The job can be watched again.
+ */
+export function watchJob(http: HttpClient, place: JobPlace, options: WatchOptions): Promise<SpeechJob> {
+  const bounds = { deadlineMs: WATCH_DEADLINE_MS, signal: options.signal };
+  return withDeadline(http.clock, bounds, (signal) => watchToEnd(http, place, { ...options, signal }));
+}
+
+/** So many connections in a row without news, and the job is polled instead. */
+const FAILED_CONNECTIONS = 2;
+
+/**
+ * Watches a job to its end, by its events and, when streams fail, by polling it (Events). The end of a stream
+ * is not the end of the job. Cancelling only ends the watching; the job goes on.
+ * @returns the job when it has succeeded, failed or been cancelled
+ */
+async function watchToEnd(
+  http: HttpClient,
+  { id, lastEventId = 0 }: JobPlace,
+  options: WatchOptions,
+): Promise<SpeechJob> {
+  const signal = options.signal ?? new AbortController().signal;
+  const place = { id, lastEventId };
+  for (let failed = 0; ; ) {
+    const end = await receiveEvents(http, place, { ...options, signal });
+    if (end.job !== undefined) return end.job;
+    failed = end.hadNews ? 0 : failed + 1;
+    // A preview that is too long is no reason to lose sight of the job.
+    if (hasClientCode(end.failure, 'answer_too_large')) return pollJob(http, id, { ...options, signal });
+    if (end.failure !== undefined && isForPeople(end.failure)) throw end.failure;
+    // A stream may stay open and silent beyond the end of its job.
+    const finished = end.wasSilent ? await getIfFinished(http, id, { ...options, signal }) : undefined;
+    if (finished !== undefined) return finished;
+    if (failed >= FAILED_CONNECTIONS) return pollJob(http, id, { ...options, signal });
+    await waitToReconnect(http, failed + 1, { ...options, signal, failure: end.failure });
+  }
+}
+
+/** Whether only a person can say how to go on; the job goes on meanwhile. */
+function isForPeople(failure: ClientFailure): boolean {
+  return !mayPass(failure) || asksForLongWait(failure);
+}
+
+interface Reconnection extends CallOptions {
+  readonly signal: AbortSignal;
+  readonly failure: ClientFailure | undefined;
+}
+
+async function waitToReconnect(
+  { clock, random }: HttpClient,
+  nextAttempt: number,
+  { signal, failure, onProgress }: Reconnection,
+): Promise<void> {
+  const asked = isClientFailure(failure) ? (failure.retryAfterMs ?? 0) : 0;
+  const waitMs = asked + backoffMs(nextAttempt, random);
+  const code = failure?.code ?? 'connection_failed';
+  onProgress?.({ kind: 'waiting', waitMs, nextAttempt, attempts: FAILED_CONNECTIONS, code });
+  await wait(clock, waitMs, signal);
+}
