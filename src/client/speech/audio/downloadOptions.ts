@@ -1,4 +1,4 @@
-import type { SignedAudio } from '../../decode/speechResults.ts';
+import type { SignedAudio } from '../../decode/speechAnswer.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
 
 /** Where the bytes go; each call is awaited before the next, so that nothing piles up. */

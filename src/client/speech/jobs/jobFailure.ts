@@ -1,4 +1,4 @@
-import type { SpeechJob } from '../../decode/speechResults.ts';
+import type { SpeechJob } from '../../decode/speechAnswer.ts';
 import { ApiError } from '../../errors/apiError.ts';
 
 /** The failure of a job that failed, as other failures are told; undefined for any other job. */

@@ -1,4 +1,4 @@
-import type { AnalysedWord, PersonAndNumber } from '../../../client/index.ts';
+import type { AnalysedWord, Person } from '../../../client/index.ts';
 import { t } from '../../wording/localize.ts';
 
 /** What is written onto the word or heard behind it, and what says how it is read, in words. */
@@ -17,7 +17,7 @@ export function endingsOf({ inflection, partOfSpeech, ezafe, origin }: AnalysedW
 }
 
 /** On nouns whose it is; on verbs and prepositions whom it concerns; an adjective's may be "am" as well. */
-function cliticName(clitic: PersonAndNumber, partOfSpeech: string): string {
+function cliticName(clitic: Person, partOfSpeech: string): string {
   if (partOfSpeech === 'noun' || partOfSpeech === 'name') return byPerson(clitic, possessives());
   return ['verb', 'preposition'].includes(partOfSpeech) ? byPerson(clitic, objects()) : '';
 }
@@ -25,8 +25,8 @@ function cliticName(clitic: PersonAndNumber, partOfSpeech: string): string {
 /** Of first to third person singular, then plural. */
 type Names = readonly string[];
 
-function byPerson({ person, number }: PersonAndNumber, names: Names): string {
-  return names[person - 1 + (number === 'plural' ? 3 : 0)] ?? '';
+function byPerson(person: Person, names: Names): string {
+  return names[person - 1] ?? '';
 }
 
 function possessives(): Names {

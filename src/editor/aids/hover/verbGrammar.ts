@@ -1,4 +1,4 @@
-import type { PersonAndNumber, VerbInSentence } from '../../../client/index.ts';
+import type { Person, VerbInSentence } from '../../../client/index.ts';
 import { isolated } from '../../../text/isolated.ts';
 import { t } from '../../wording/localize.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
@@ -11,10 +11,10 @@ export function verbName({ infinitive, gloss }: Pick<VerbInSentence, 'infinitive
 }
 
 /** Which form of the verb it is: «simple past, 3rd person plural». */
-export function verbForm({ tense, subject, negative, passive, progressive }: VerbInSentence): string {
+export function verbForm({ tense, person, negative, passive, progressive }: VerbInSentence): string {
   const parts = [
     progressive ? progressiveTense(tense) : tenses()[tense],
-    ...(subject === undefined ? [] : [personName(subject)]),
+    ...(person === undefined ? [] : [personName(person)]),
     ...(negative ? [t('negative')] : []),
     ...(passive ? [t('passive')] : []),
   ];
@@ -41,10 +41,14 @@ function tenses(): Readonly<Record<VerbInSentence['tense'], string>> {
   };
 }
 
-function personName({ person, number }: PersonAndNumber): string {
-  const names = {
-    singular: [t('1st person singular'), t('2nd person singular'), t('3rd person singular')],
-    plural: [t('1st person plural'), t('2nd person plural'), t('3rd person plural')],
-  };
-  return names[number][person - 1] ?? '';
+function personName(person: Person): string {
+  const names = [
+    t('1st person singular'),
+    t('2nd person singular'),
+    t('3rd person singular'),
+    t('1st person plural'),
+    t('2nd person plural'),
+    t('3rd person plural'),
+  ];
+  return names[person - 1] ?? '';
 }

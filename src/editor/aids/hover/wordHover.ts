@@ -28,11 +28,11 @@ const MAX_OTHERS = 5;
 
 /** What a dictionary says of a word, as it is read where it stands. */
 export function wordHover(uri: vscode.Uri, found: DocumentWord): vscode.Hover {
-  const { range, source, word } = found;
+  const { range, word } = found;
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: [CHOOSE_PRONUNCIATION, READ_FROM_HERE] };
   appendPronunciation(text, word);
-  for (const line of linesOn(word, source)) text.appendMarkdown('\n\n').appendText(isolated(line));
+  for (const line of linesOn(word)) text.appendMarkdown('\n\n').appendText(isolated(line));
   appendEzafe(text, uri, found);
   appendOthers(text, uri, found);
   appendReadFromHere(text, uri, range.start);
@@ -40,8 +40,8 @@ export function wordHover(uri: vscode.Uri, found: DocumentWord): vscode.Hover {
 }
 
 /** The verb, the word by itself, and its endings; empty lines are left out. */
-function linesOn(word: AnalysedWord, source: string): string[] {
-  const own = listed([kindOf(word, source), isolatedGloss(word.gloss)]);
+function linesOn(word: AnalysedWord): string[] {
+  const own = listed([kindOf(word), isolatedGloss(word.gloss)]);
   const { verb } = word;
   const lines =
     verb === undefined
@@ -121,7 +121,7 @@ function isolatedGloss(gloss: string): string {
 }
 
 /** The part of speech, and the dictionary form of an inflected word. */
-function kindOf({ partOfSpeech, lemma, inflection }: AnalysedWord, source: string): string {
+function kindOf({ source, partOfSpeech, lemma, inflection }: AnalysedWord): string {
   const name = partOfSpeechName(partOfSpeech);
   if (lemma === '' || lemma === stripMarks(source)) return inflection.plural ? t('{0}, plural', name) : name;
   const form = isolated(shortWord(lemma));
