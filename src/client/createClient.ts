@@ -1,18 +1,28 @@
-import { localRoutes, routes } from '../contract/index.ts';
-import type { Client } from './client.ts';
-import { decodeAlignAnswer } from './decode/alignAnswer.ts';
-import { decodeAnalyseAnswer } from './decode/analyseAnswer.ts';
-import { decodeFromPinglishAnswer } from './decode/fromPinglishAnswer.ts';
-import { decodeSpellingAnswer } from './decode/spellingAnswer.ts';
-import { createSpeechClient } from './speech/speechClient.ts';
-import { createTextClient } from './text/textClient.ts';
+import type * as z from 'zod';
+import { type FromWire, fromWire, localRoutes, type Route, routes, toWire } from '../contract/index.ts';
+import { createSpeechClient, type SpeechClient } from './speech/speechClient.ts';
+import { createTextClient, type TextClient } from './text/textClient.ts';
+import type { CallOptions } from './transport/callOptions.ts';
 import {
   type ClientDependencies,
   type ClientOptions,
   createHttpClient,
   decodeObject,
+  type HttpClient,
 } from './transport/httpClient.ts';
-import { decodeUsageAnswer } from './usage/usageAnswer.ts';
+import { decodeUsageAnswer, type UsageResult } from './usage/usageAnswer.ts';
+
+/**
+ * The Persian Language API v1, whichever server stands behind it. Every method rejects with a
+ * `ClientFailure`, or with the reason of the caller's signal.
+ */
+export interface Client extends TextClient, SpeechClient, LocalClient {
+  /** `GET /v1/usage`: reads only, charges nothing. */
+  usage(options?: CallOptions): Promise<UsageResult>;
+}
+
+/** The routes under `/x`, which only the local service has; another server answers `not_found`. */
+type LocalClient = ReturnType<typeof createLocalClient>;
 
 /** A client of the server at `baseUrl`; throws a `TypeError` for an address or a key that its check refuses. */
 export function createClient(options: ClientOptions & ClientDependencies): Client {
@@ -20,38 +30,37 @@ export function createClient(options: ClientOptions & ClientDependencies): Clien
   return {
     ...createTextClient(http, options.knowsObjects),
     ...createSpeechClient(http),
+    ...createLocalClient(http),
     usage: (callOptions) =>
       http.request(routes.usage, { ...callOptions, decode: decodeObject(decodeUsageAnswer) }),
-    analyse: ({ text, style, vowelNotation, schoolMarks }, callOptions) =>
-      http.request(localRoutes.analyse, {
-        ...callOptions,
-        body: { text, style, vowel_notation: vowelNotation, school_marks: schoolMarks },
-        decode: decodeObject(decodeAnalyseAnswer),
-      }),
-    align: (request, callOptions) =>
-      http.request(localRoutes.align, {
-        ...callOptions,
-        body: request,
-        decode: decodeObject(decodeAlignAnswer),
-      }),
-    fromPinglish: ({ text, loanWords, withCandidates, chosen }, callOptions) =>
-      http.request(localRoutes.fromPinglish, {
-        ...callOptions,
-        body: { text, loan_words: loanWords, with_candidates: withCandidates, chosen },
-        decode: decodeObject(decodeFromPinglishAnswer),
-      }),
-    spelling: (text, callOptions) =>
-      http.request(localRoutes.spelling, {
-        ...callOptions,
-        body: { text },
-        decode: decodeObject(decodeSpellingAnswer),
-      }),
-    async pinWords(words, callOptions) {
-      await http.request(localRoutes.pinWords, {
-        ...callOptions,
-        body: { words },
-        decode: (answer) => localRoutes.pinWords.response.json.safeParse(answer).success || undefined,
-      });
-    },
   };
+}
+
+function createLocalClient(http: HttpClient) {
+  return {
+    analyse: localCall(http, localRoutes.analyse),
+    align: localCall(http, localRoutes.align),
+    fromPinglish: localCall(http, localRoutes.fromPinglish),
+    spelling: localCall(http, localRoutes.spelling),
+    pinWords: localCall(http, localRoutes.pinWords),
+  };
+}
+
+/** A row of the route table, by what is written as its request and read as its answer. */
+type LocalRoute<Request, Answer> = Route & {
+  readonly request: z.ZodType<unknown, Request>;
+  readonly response: { readonly json: z.ZodType<Answer> };
+};
+
+/** The method that sends a request of `route` and gives its answer, both with the names of code. */
+function localCall<Request, Answer>(http: HttpClient, route: LocalRoute<Request, Answer>) {
+  return (request: FromWire<Request>, options?: CallOptions): Promise<FromWire<Answer>> =>
+    http.request(route, {
+      ...options,
+      body: toWire<Request>(request),
+      decode(answer) {
+        const { data, success } = route.response.json.safeParse(answer);
+        return success ? fromWire(data) : undefined;
+      },
+    });
 }

@@ -3,13 +3,24 @@
  * same. A text of any length goes through `LongText`, everything else through a `Client`.
  */
 
-export type { ChosenWord } from '../contract/index.ts';
-export type { Client, FromPinglishCall } from './client.ts';
+export type {
+  AlignedSentence,
+  AnalysedToken,
+  AnalysedWord,
+  ChosenWord,
+  FromPinglishCall,
+  FromPinglishResult,
+  OtherPronunciation,
+  Person,
+  PinnedWord,
+  VerbInSentence,
+  WordPronunciation,
+} from '../contract/index.ts';
 export type { Clock } from './clock.ts';
-export { createClient } from './createClient.ts';
+export { type Client, createClient } from './createClient.ts';
 export type { UsageCounter } from './decode/counter.ts';
-export type * from './decode/results.ts';
-export type * from './decode/speechResults.ts';
+export type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from './decode/speechAnswer.ts';
+export type { PinglishResult, Warning } from './decode/textAnswers.ts';
 export {
   asksForDays,
   type ClientErrorCode,
@@ -50,3 +61,4 @@ export type { RequestProgress } from './transport/progress.ts';
 export { type BaseUrlCheck, type BaseUrlProblem, checkBaseUrl } from './transport/request/baseUrl.ts';
 export { type AnswerField, answerFields } from './usage/answerFields.ts';
 export { type KeyEnvironment, keyEnvironment } from './usage/keyEnvironment.ts';
+export type { UsageResult } from './usage/usageAnswer.ts';

@@ -3,28 +3,27 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { createAnalyser } from './analyse/analyse.ts';
 import { openLexicon } from './analyse/lexicon/openLexicon.ts';
 import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
-import { createExplainer, type Explanation } from './explain/index.ts';
+import { createExplainer, type ExplainedWord, type ExplainOptions } from './explain/index.ts';
 import { decompressed } from './format/compression.ts';
 import { unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
 import type { FromPinglish } from './fromPinglish/assemble.ts';
 import { createFromPinglish, type FromPinglishOptions } from './fromPinglish/fromPinglish.ts';
-import { createMarkRenderer, markedToken } from './render/marks.ts';
+import { createMarkRenderer } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
 import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
-import { schoolMarkedToken } from './render/schoolMarks.ts';
 import type { PinglishOptions } from './render/spelling.ts';
 import { createSpeller, type SpellingChange } from './render/standardSpelling.ts';
 import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import { type Translation, type TranslationRules, translate, translationRules } from './translate/index.ts';
-import type { Analysis, Token } from './types.ts';
+import type { Analysis } from './types.ts';
 
 export {
   type PinnedPronunciations,
   type PinnedWord,
   pinPronunciations,
 } from './analyse/words/pins.ts';
-export type { Explanation, VerbPhrase } from './explain/index.ts';
+export type { ExplainedWord } from './explain/index.ts';
 export type { FromPinglish, PersianWord } from './fromPinglish/assemble.ts';
 export type { PinglishOptions } from './render/spelling.ts';
 export type { SpellingChange } from './render/standardSpelling.ts';
@@ -37,7 +36,6 @@ export type * from './types.ts';
 const CODE_VERSION = `harf-${packageJson.version}`;
 
 const READABLE = { style: 'readable', vowelNotation: 'double_a' } as const;
-const SYSTEMATIC = { style: 'systematic', vowelNotation: 'macron' } as const;
 
 export interface Engine {
   readonly version: string;
@@ -58,23 +56,14 @@ export interface Engine {
   phonemes(analysis: Analysis): string;
   /** The sentences of the text as they are spoken; empty if nothing can be. */
   speechPlan(analysis: Analysis): SpokenSentence[];
-  /** One token as the dictionary shows it. */
-  describe(token: Token, options: PinglishOptions): Description;
-  /** One token with its marks as primers print them: sukun on every consonant without a vowel. */
-  schoolMarks(token: Token): string;
   /** What of the text standard orthography writes otherwise, in order: the same letters, parted otherwise. */
   standardSpelling(analysis: Analysis): readonly SpellingChange[];
-  /** What the words are beside their readings, by the index of their token; `pins` as they were analysed with. */
-  explain(analysis: Analysis, pins?: PinnedPronunciations): ReadonlyMap<number, Explanation>;
-}
-
-/** A token with its marks and in Latin letters. */
-export interface Description {
-  readonly diacritized: string;
-  /** Systematic, with macrons: each sound has one spelling. */
-  readonly pinglish: string;
-  /** In the style and notation that were asked for. */
-  readonly styledPinglish: string;
+  /** All that a reader is told of each word, by the index of its token; `pins` as they were analysed with. */
+  explain(
+    analysis: Analysis,
+    options: ExplainOptions,
+    pins?: PinnedPronunciations,
+  ): ReadonlyMap<number, ExplainedWord>;
 }
 
 /** It has about twelve million; many times more is no lexicon. */
@@ -87,7 +76,6 @@ export function createEngine(file: Uint8Array): Engine {
   const renderMarks = createMarkRenderer();
   const rules = translationRulesOf(data);
   const explain = createExplainer(lexicon, rules);
-  const marked = new Map<string, string>();
   let fromPinglish: ReturnType<typeof createFromPinglish> | undefined;
   return {
     version: `${CODE_VERSION}+${lexicon.revision}`,
@@ -106,14 +94,8 @@ export function createEngine(file: Uint8Array): Engine {
       }),
     phonemes: renderPhonemes,
     speechPlan,
-    describe: (token, options) => ({
-      diacritized: markedToken(token, true, marked),
-      pinglish: tokenPinglish(token, SYSTEMATIC),
-      styledPinglish: tokenPinglish(token, options),
-    }),
-    schoolMarks: (token) => schoolMarkedToken(token, marked),
     standardSpelling: createSpeller(lexicon),
-    explain: (analysis, pins = NO_PINS) => explain(analysis, pins),
+    explain: (analysis, options, pins = NO_PINS) => explain(analysis, options, pins),
   };
 }
 

@@ -49,7 +49,7 @@ export type Tense =
   | 'imperfect' // می‌رفت
   | 'perfect' // رفته است، رفته‌ام
   | 'pluperfect' // رفته بود
-  | 'perfectSubjunctive' // رفته باشد
+  | 'perfect_subjunctive' // رفته باشد
   | 'future' // خواهد رفت
   | 'participle' // رفته
   | 'infinitive'; // رفتن

@@ -1,32 +1,25 @@
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type * as z from 'zod';
-import { type ErrorCode, localRoutes, type Route, routes } from '../contract/index.ts';
+import { type ErrorCode, localRoutes, routes } from '../contract/index.ts';
 import { audioRoute } from './audio/audioRoute.ts';
 import type { EngineLoader } from './engineLoader.ts';
-import { receiveBody } from './http/body/receiveBody.ts';
 import type { ServiceEnv } from './http/environment.ts';
 import { Failure, failureResponse } from './http/failure.ts';
-import { assignRequestId, refuseMethod, requireLoopbackHost } from './http/middleware.ts';
+import { assignRequestId, requireLoopbackHost } from './http/middleware.ts';
 import { storageFailure } from './http/storageFailure.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { createJobRoute } from './jobs/createJobRoute.ts';
 import { jobEventsRoute } from './jobs/jobEventsRoute.ts';
 import { cancelJobRoute, readJobRoute } from './jobs/jobRoutes.ts';
 import type { KeyRing } from './keys/apiKeys.ts';
-import { authenticate, limitRate, requireAccess } from './keys/authenticate.ts';
-import type { AuthenticatedEnv, SubmissionEnv } from './keys/environment.ts';
+import { type ServeRoute, serverOfRoutes } from './keys/serveRoute.ts';
 import type { LazySpeechBackend } from './lazySpeechBackend.ts';
 import { speechRoute } from './speech/speechRoute.ts';
 import { speechWordsRoute } from './speech/speechWordsRoute.ts';
 import type { SpeechBackend } from './speechBackend.ts';
 import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
-import { alignRoute } from './text/alignRoute.ts';
-import { analyseRoute } from './text/analyseRoute.ts';
-import { fromPinglishRoute } from './text/fromPinglishRoute.ts';
+import { serveLocalText } from './text/localRoutes.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
-import { pinWordsRoute } from './text/pinWordsRoute.ts';
-import { spellingRoute } from './text/spellingRoute.ts';
 import { diacritize, pinglish } from './text/textOperations.ts';
 import { type TextRouteDependencies, textRoute } from './text/textRoute.ts';
 import { translateOperation } from './text/translateOperation.ts';
@@ -92,11 +85,7 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
   serve(routes.pinglish, textRoute(pinglish, text));
   serve(routes.translate, textRoute(translateOperation(fluent, recentLinks), text));
   serve(routes.usage, usageRoute);
-  serve(localRoutes.analyse, analyseRoute({ loadEngine, pinnedWords }));
-  serve(localRoutes.align, alignRoute({ loadEngine, pinnedWords, recentLinks }));
-  serve(localRoutes.fromPinglish, fromPinglishRoute({ loadEngine }));
-  serve(localRoutes.spelling, spellingRoute({ loadEngine, pinnedWords }));
-  serve(localRoutes.pinWords, pinWordsRoute({ pinnedWords }));
+  serveLocalText(serve, { loadEngine, pinnedWords, recentLinks });
 }
 
 function serveSpeech(
@@ -172,37 +161,4 @@ function asFailure(error: Error, { onUnexpected }: AppDependencies): Failure {
   const problem = storeProblemOf(error);
   if (problem !== undefined) return storageFailure(problem, 'service_unavailable');
   return new Failure('internal_error', 'The service failed unexpectedly.');
-}
-
-/** What the service takes from a row of the route table. */
-type ServedRoute = Pick<
-  Route,
-  'method' | 'path' | 'scope' | 'meter' | 'rateLimited' | 'idempotency' | 'request' | 'maxBodyBytes'
->;
-
-/** What a request carries when it comes to the handler of a route. */
-type EnvOf<Served extends ServedRoute> = Served extends { readonly request: z.ZodType<infer Request> }
-  ? SubmissionEnv<Request>
-  : Served extends { readonly scope: null }
-    ? ServiceEnv
-    : AuthenticatedEnv;
-
-/** Serves a route by `handler`, whose type says that it expects what the row of the table provides. */
-type ServeRoute = <Served extends ServedRoute>(route: Served, handler: Handler<EnvOf<Served>>) => void;
-
-/**
- * Serves routes in `app`. Before each handler comes what its row of the table asks for: key, access, rate limit and
- * body, in this order; other methods of its path are refused.
- */
-function serverOfRoutes(app: Hono<ServiceEnv>, keys: KeyRing): ServeRoute {
-  return (route, handler) => {
-    const { method, scope, meter, rateLimited, request } = route;
-    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    if (scope !== null) app.on(method, [path], authenticate(keys, scope));
-    if (meter !== null) app.on(method, [path], requireAccess);
-    if (rateLimited) app.on(method, [path], limitRate);
-    if (request !== undefined) app.on(method, [path], receiveBody({ ...route, request }));
-    app.on(method, [path], handler);
-    app.all(path, refuseMethod(method));
-  };
 }

@@ -62,7 +62,7 @@ describe('the child process', () => {
     const socket = socketFetch(socketPath);
     const client = createClient({ fetch: socket.fetch, baseUrl: 'http://localhost', apiKey });
     const seconds = async (phonemes: string) => {
-      await client.pinWords([{ form: 'کرم', phonemes }]);
+      await client.pinWords({ words: [{ form: 'کرم', phonemes }] });
       return (
         (await client.speech({ text: 'کرم', tier: 'basic', voice: 'ava', pace: 1 })).durationSeconds ?? 0
       );

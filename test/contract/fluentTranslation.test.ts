@@ -85,12 +85,12 @@ describe('a fluent translation over a socket', () => {
   it('has its words tied to those that they came from', async () => {
     const text = 'سلام دنیا. من کتاب را خواندم.';
     const { translation } = await translated(text);
-    const sentences = await client.align({ text, translation });
+    const { sentences } = await client.align({ text, translation });
     assert.deepEqual(
       sentences.map(({ words }) =>
         words.map((word) => [
           translation.slice(word.codePointTargetStart, word.codePointTargetEnd),
-          text.slice(word.codePointSourceStart, word.codePointSourceEnd),
+          text.slice(word.codePointStart, word.codePointEnd),
         ]),
       ),
       [
@@ -109,7 +109,8 @@ describe('a fluent translation over a socket', () => {
   });
 
   it('has the words of anybody’s English tied by what they mean', async () => {
-    const [sentence] = await client.align({ text: 'هوا سرد بود.', translation: 'The weather was cold.' });
+    const request = { text: 'هوا سرد بود.', translation: 'The weather was cold.' };
+    const [sentence] = (await client.align(request)).sentences;
     assert.equal(sentence?.codePointTargetEnd, 21);
     assert.ok(sentence?.words.some(({ codePointTargetStart }) => codePointTargetStart === 16));
   });

@@ -12,14 +12,13 @@ describe('Pinglish to Persian over a socket', () => {
   after(() => service.close());
 
   it('has the Persian, and of each word what it came from', async () => {
-    assert.deepEqual(await service.client().fromPinglish({ text: 'salam, ketab ha ye man' }), {
-      persian: 'سلام، کتاب‌های من',
-      alignment: [
-        { codePointStart: 0, codePointEnd: 5, source: 'salam', persian: 'سلام', candidates: [] },
-        { codePointStart: 7, codePointEnd: 18, source: 'ketab ha ye', persian: 'کتاب‌های', candidates: [] },
-        { codePointStart: 19, codePointEnd: 22, source: 'man', persian: 'من', candidates: [] },
-      ],
-    });
+    const answer = await service.client().fromPinglish({ text: 'salam, ketab ha ye man' });
+    assert.equal(answer.persian, 'سلام، کتاب‌های من');
+    assert.deepEqual(answer.alignment, [
+      { codePointStart: 0, codePointEnd: 5, source: 'salam', persian: 'سلام', candidates: [] },
+      { codePointStart: 7, codePointEnd: 18, source: 'ketab ha ye', persian: 'کتاب‌های', candidates: [] },
+      { codePointStart: 19, codePointEnd: 22, source: 'man', persian: 'من', candidates: [] },
+    ]);
   });
 
   it('leaves loan words Latin where it is asked to', async () => {

@@ -19,16 +19,16 @@ describe('pinned words over a socket', () => {
   beforeEach(() => {
     client = service.client();
   });
-  afterEach(() => client.pinWords([]));
+  afterEach(() => client.pinWords({ words: [] }));
 
   it('are followed by every route that reads a text', async () => {
     for (const [phonemes, marked, pinglish, english] of [
       ['kerm', 'کِرم', 'kerm', /worm/i],
       ['kerem', 'کِرِم', 'kerem', /cream/i],
     ] as const) {
-      await client.pinWords(pinned(phonemes));
+      await client.pinWords({ words: pinned(phonemes) });
       const [first] = (await client.analyse({ text })).tokens;
-      assert.equal(first?.word?.phonemes, phonemes);
+      assert.equal(first?.phonemes, phonemes);
       assert.ok((await client.diacritize({ text, includeEzafe: true })).diacritized.startsWith(`${marked} `));
       assert.ok((await client.pinglish({ text, ...style })).pinglish.startsWith(`${pinglish} `));
       assert.match((await client.translate({ text })).translation, english);
@@ -37,17 +37,17 @@ describe('pinned words over a socket', () => {
 
   it('are forgotten by the next list without them', async () => {
     const plain = await client.analyse({ text });
-    await client.pinWords(pinned('karam'));
+    await client.pinWords({ words: pinned('karam') });
     assert.notDeepEqual((await client.analyse({ text })).tokens, plain.tokens);
-    await client.pinWords([{ form: 'خاک', phonemes: 'xAk' }]);
-    assert.equal((await client.analyse({ text })).tokens[0]?.word?.phonemes, plain.tokens[0]?.word?.phonemes);
+    await client.pinWords({ words: [{ form: 'خاک', phonemes: 'xAk' }] });
+    assert.equal((await client.analyse({ text })).tokens[0]?.phonemes, plain.tokens[0]?.phonemes);
   });
 
   it('give no result from before them out of the cache', async () => {
     const once = async (phonemes: string) => {
-      await client.pinWords(phonemes === '' ? [] : pinned(phonemes));
+      await client.pinWords({ words: phonemes === '' ? [] : pinned(phonemes) });
       const { pinglish, usage } = await client.pinglish({ text: `این ${text}`, ...style });
-      return [pinglish.split(' ')[1]?.slice(0, 4), usage?.cache_hit];
+      return [pinglish.split(' ')[1]?.slice(0, 4), usage?.cacheHit];
     };
     const [plain] = await once('');
     assert.deepEqual(await once(''), [plain, true]);
@@ -59,8 +59,8 @@ describe('pinned words over a socket', () => {
 
   it('are those of one environment', async () => {
     const sandbox = service.client(service.keys.test_key);
-    await client.pinWords(pinned('karam'));
-    const phonemes = async (of: Client) => (await of.analyse({ text })).tokens[0]?.word?.phonemes;
+    await client.pinWords({ words: pinned('karam') });
+    const phonemes = async (of: Client) => (await of.analyse({ text })).tokens[0]?.phonemes;
     assert.deepEqual(
       [await phonemes(client), await phonemes(sandbox)].map((each) => each === 'karam'),
       [true, false],
@@ -72,14 +72,14 @@ describe('pinned words over a socket', () => {
       form: `کلمه${String.fromCharCode(0x627 + (at % 30))}${'ب'.repeat(at % 40)}`,
       phonemes: 'kalame',
     }));
-    await client.pinWords(words);
-    await assert.rejects(client.pinWords([...words, ...pinned('kerm')]), (error) =>
+    await client.pinWords({ words });
+    await assert.rejects(client.pinWords({ words: [...words, ...pinned('kerm')] }), (error) =>
       hasServiceCode(error, 'invalid_request'),
     );
   });
 
   it('are refused as a whole, naming the one that makes no sense', async () => {
-    await client.pinWords(pinned('kerem'));
+    await client.pinWords({ words: pinned('kerem') });
     for (const wrong of [
       { form: 'کرم', phonemes: 'kwrm' },
       { form: 'کرم', phonemes: '' },
@@ -88,15 +88,15 @@ describe('pinned words over a socket', () => {
       { form: 'ک'.repeat(65), phonemes: 'kerm' },
     ])
       await assert.rejects(
-        client.pinWords([...pinned('kerm'), wrong]),
+        client.pinWords({ words: [...pinned('kerm'), wrong] }),
         (error) => hasServiceCode(error, 'invalid_request') && /words\.1\./.test(String(error)),
       );
-    assert.equal((await client.analyse({ text })).tokens[0]?.word?.phonemes, 'kerem');
+    assert.equal((await client.analyse({ text })).tokens[0]?.phonemes, 'kerem');
   });
 
   it('need a key for text', async () => {
     const limited = await startTestService({ scopes: ['usage'] });
-    await assert.rejects(limited.client().pinWords([]), (error) =>
+    await assert.rejects(limited.client().pinWords({ words: [] }), (error) =>
       hasServiceCode(error, 'insufficient_scope'),
     );
     await limited.close();
@@ -120,11 +120,11 @@ describe('pinned words in speech', () => {
     const isCached = async () =>
       (await client.speech({ text, tier: 'basic', voice: 'kian', pace: 1 })).usage?.cacheHit;
     assert.equal(await isCached(), false);
-    await client.pinWords(pinned('kerm'));
+    await client.pinWords({ words: pinned('kerm') });
     assert.equal(await isCached(), false);
-    await client.pinWords(pinned('kerem'));
+    await client.pinWords({ words: pinned('kerem') });
     assert.equal(await isCached(), false);
-    await client.pinWords(pinned('kerm'));
+    await client.pinWords({ words: pinned('kerm') });
     assert.equal(await isCached(), true);
     assert.deepEqual(pronunciations, [undefined, 'kerm', 'kerem']);
     await service.close();

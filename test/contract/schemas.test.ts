@@ -179,10 +179,9 @@ describe('the route table', () => {
 
   it('takes a key wherever a repeated request would be done twice', () => {
     // Cancelling a job twice cancels it once, and what only reads leaves nothing behind; GET, HEAD and PUT are safe by HTTP.
-    assert.deepEqual(
-      named(({ method, idempotency }) => method === 'POST' && idempotency === 'none'),
-      ['cancelSpeechJob', 'analyse', 'align', 'fromPinglish', 'spelling'],
-    );
+    const unkeyed = named(({ method, idempotency }) => method === 'POST' && idempotency === 'none');
+    const ofContract = unkeyed.filter((name) => Object.hasOwn(routes, name));
+    assert.deepEqual(ofContract, ['cancelSpeechJob']);
   });
 });
 

@@ -28,11 +28,11 @@ describe('client and service over a socket', () => {
     assert.deepEqual(result.warnings, []);
     assert.deepEqual(result.usage, {
       meter: 'text',
-      input_code_points: 9,
+      inputCodePoints: 9,
       multiplier: 1,
       units: 9,
-      additional_units: 0,
-      cache_hit: false,
+      additionalUnits: 0,
+      cacheHit: false,
     });
   });
 
@@ -93,21 +93,31 @@ describe('client and service over a socket', () => {
         codePointEnd: 4,
         source: 'دنیا',
         kind: 'word',
-        word: {
-          ...reading,
-          phonemes: 'w',
-          origin: 'context',
-          schoolMarks: undefined,
-          otherEzafe: undefined,
-          isFamiliar: false,
-          inflection: {},
-          verb: undefined,
-          ezafe: 'e',
-          confidence: 0.5,
-          alternatives: [{ ...reading, phonemes: 'o', confidence: 0.25 }],
-        },
+        ...reading,
+        phonemes: 'w',
+        origin: 'context',
+        isFamiliar: false,
+        inflection: {},
+        ezafe: 'e',
+        confidence: 0.5,
+        alternatives: [{ ...reading, phonemes: 'o', confidence: 0.25 }],
       },
-      { codePointStart: 4, codePointEnd: 5, source: '!', kind: 'other', word: undefined },
+      {
+        codePointStart: 4,
+        codePointEnd: 5,
+        source: '!',
+        kind: 'other',
+        diacritized: null,
+        pinglish: null,
+        styledPinglish: null,
+        phonemes: null,
+        lemma: null,
+        partOfSpeech: null,
+        gloss: null,
+        ezafe: null,
+        confidence: null,
+        alternatives: [],
+      },
     ]);
   });
 
@@ -116,8 +126,8 @@ describe('client and service over a socket', () => {
     const first = await service.client().translate({ text: 'دنیا' });
     const second = await service.client().translate({ text: 'دنیا' });
     const after = await service.client().usage();
-    assert.equal(first.usage?.cache_hit, false);
-    assert.equal(second.usage?.cache_hit, true);
+    assert.equal(first.usage?.cacheHit, false);
+    assert.equal(second.usage?.cacheHit, true);
     assert.notEqual(first.requestId, second.requestId);
     assert.equal((after.textUnits?.used ?? 0) - (before.textUnits?.used ?? 0), 16);
     assert.equal(after.textUnits?.remaining, 1_000_000 - (after.textUnits?.used ?? 0));

@@ -68,6 +68,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'idempotencyKey.ts',
     'limits.ts',
     'values.ts',
+    'wireNames.ts',
   ],
   'src/document': [
     'beside',

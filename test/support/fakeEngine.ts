@@ -1,4 +1,4 @@
-import type { Engine, Pronunciation, Token } from '../../src/engine/index.ts';
+import type { Engine, ExplainedWord, Pronunciation, Token, WordAnalysis } from '../../src/engine/index.ts';
 import { codePointLength } from '../../src/text/codePoints.ts';
 
 const TOKEN = /(?<word>[\p{Script=Arabic}\p{M}\u200c]+)|(?<latin>[A-Za-z]+)|(?<space>\s+)|(?<other>.)/gsu;
@@ -15,7 +15,6 @@ export function fakeEngine(): Engine {
   return {
     version: 'fake-1',
     analyse: (text) => ({ source: text, tokens: tokensOf(text) }),
-    schoolMarks: (token) => token.source,
     diacritize: ({ tokens }) => tokens.map(marked).join(''),
     pinglish({ tokens }) {
       const alignment = tokens
@@ -31,13 +30,33 @@ export function fakeEngine(): Engine {
     },
     phonemes: ({ tokens }) => tokens.map(latin).join(' '),
     speechPlan: () => [],
-    describe: (token) => ({
-      diacritized: marked(token),
-      pinglish: latin(token),
-      styledPinglish: latin(token),
-    }),
     standardSpelling: () => [],
-    explain: () => new Map(),
+    explain: ({ tokens }) =>
+      new Map(tokens.flatMap((token, at) => (token.word ? [[at, explained(token, token.word)]] : []))),
+  };
+}
+
+function explained(token: Token, word: WordAnalysis): ExplainedWord {
+  const { ezafe, confidence, alternatives } = word;
+  const shown = ({ phonemes, lemma, partOfSpeech, gloss }: Pronunciation) => ({
+    diacritized: marked(token),
+    pinglish: latin(token),
+    styledPinglish: latin(token),
+    phonemes,
+    lemma,
+    partOfSpeech,
+    gloss,
+  });
+  return {
+    ...shown(word.pronunciation),
+    origin: 'context',
+    isFamiliar: false,
+    ezafe,
+    confidence,
+    alternatives: alternatives.map((other) => ({
+      ...shown(other.pronunciation),
+      confidence: other.confidence,
+    })),
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
-  type AlignedWord,
   createMemoryKeys,
+  type JoinedText,
   LongText,
   type LongTextDependencies,
   type RequestProgress,
@@ -14,7 +14,7 @@ export const paragraph = (word: string) => `${`${word} `.repeat(3500 / (word.len
 
 interface Answer {
   readonly text: string;
-  readonly alignment?: readonly AlignedWord[];
+  readonly alignment?: JoinedText['alignment'];
 }
 
 type Send = (

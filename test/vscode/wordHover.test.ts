@@ -32,6 +32,10 @@ async function theHoverOn(editor: vscode.TextEditor, word: string): Promise<stri
   return (hovers[0] ?? '').replaceAll('&nbsp;', ' ').replaceAll('\\', '');
 }
 
+/** The place of a word that is a text of its own. */
+const placed = (source: string) =>
+  ({ kind: 'word', source, codePointStart: 0, codePointEnd: source.length }) as const;
+
 describe('Hovering over a Persian word', () => {
   useDialogs();
   before(() => vscode.extensions.getExtension('harf-persian.harf')?.activate());
@@ -125,10 +129,11 @@ describe('Hovering over a Persian word', () => {
       infinitive: hostile,
       gloss: hostile,
       tense: 'past',
-      subject: { person: 3, number: 'plural' },
+      person: 6,
       negative: true,
       passive: true,
       progressive: false,
+      parts: [],
     } as const;
     const word = {
       ...reading,
@@ -143,7 +148,7 @@ describe('Hovering over a Persian word', () => {
     } as const;
     const uri = vscode.Uri.parse('untitled:(x)');
     const range = new vscode.Range(0, 0, 0, 1);
-    const found = { range, source: hostile, word: { ...word, alternatives: [other] } };
+    const found = { range, word: { ...placed(hostile), ...word, alternatives: [other] } };
     const [content] = wordHover(uri, found).contents;
     assert.ok(content instanceof vscode.MarkdownString);
     assert.deepEqual(content.isTrusted, { enabledCommands: ['harf.chooseReading', 'harf.readFromHere'] });
@@ -168,11 +173,11 @@ describe('Hovering over a Persian word', () => {
     };
     const other = (gloss: string, confidence: number) => ({ ...reading, phonemes: gloss, gloss, confidence });
     const alternatives = [other('likely', 0.02), other('hardly', 0.009)];
-    const context = { inflection: {}, verb: undefined, ezafe: 'none', confidence: 1, alternatives } as const;
+    const context = { inflection: {}, ezafe: 'none', confidence: 1, alternatives } as const;
     const shown = (origin: 'context' | 'list') => {
-      const word = { ...reading, phonemes: 'a', gloss: '', origin, ...context };
+      const word = { ...placed('x'), ...reading, phonemes: 'a', gloss: '', origin, ...context };
       const range = new vscode.Range(0, 0, 0, 1);
-      const [content] = wordHover(vscode.Uri.parse('untitled:x'), { range, source: 'x', word }).contents;
+      const [content] = wordHover(vscode.Uri.parse('untitled:x'), { range, word }).contents;
       return content instanceof vscode.MarkdownString ? content.value.replaceAll('&nbsp;', ' ') : '';
     };
     assert.match(shown('context'), /likely.* · 2%/);
@@ -184,11 +189,11 @@ describe('Hovering over a Persian word', () => {
   it('has no HTML of a list of readings, where Harf speaks Persian too', async () => {
     const found = {
       range: new vscode.Range(0, 0, 0, 1),
-      source: 'x',
       word: {
+        ...placed('x'),
         ...{ diacritized: 'x', pinglish: 'x', styledPinglish: '<img src="https://a.ir">' },
         ...{ lemma: 'x', partOfSpeech: 'noun', isFamiliar: true, phonemes: 'a', gloss: '<b>' },
-        ...{ inflection: {}, verb: undefined, confidence: 1, alternatives: [] },
+        ...{ inflection: {}, confidence: 1, alternatives: [] },
         origin: 'list',
         ezafe: 'none',
       },
@@ -211,12 +216,11 @@ describe('Hovering over a Persian word', () => {
       origin: 'context',
       isFamiliar: true,
       inflection: {},
-      verb: undefined,
       ezafe: 'none',
       confidence: 1,
     } as const;
     const range = new vscode.Range(0, 0, 0, 1);
-    const found = { range, source: 'x', word: { ...word, ...context } };
+    const found = { range, word: { ...placed('x'), ...word, ...context } };
     const [content] = wordHover(vscode.Uri.parse('untitled:x'), found).contents;
     assert.ok(content instanceof vscode.MarkdownString);
     assert.ok(content.value.length < 1000, `${content.value.length}`);

@@ -1,30 +1,51 @@
 import * as z from 'zod';
-import { errorObject, jobStatus, MAX_TEXT_CODE_POINTS, speechWords } from '../../contract/index.ts';
+import { errorObject, fromWire, jobStatus, speechWords } from '../../contract/index.ts';
 import { asJsonObject, type JsonObject } from './jsonObject.ts';
-import { isLongerThan } from './listLength.ts';
-import type { SpeechJob, SpeechResult, SpeechUsage, SpokenWord } from './speechResults.ts';
 
 const anyText = z.string().optional().catch(undefined);
 const anyNumber = z.number().optional().catch(undefined);
+/** Unix time in milliseconds; undefined if the server does not say. */
 const instant = z.string().transform(Date.parse).pipe(z.number()).optional().catch(undefined);
 
+/** Accounting of speech; the contract does not show its shape, so each part may be missing. */
 const usage = z
   .object({ meter: anyText, seconds: anyNumber, cache_hit: z.boolean().optional().catch(undefined) })
   .catch({});
 
-const result = z.object({
-  request_id: anyText,
-  engine_version: anyText,
-  audio_url: z.url(),
-  audio_expires_at: instant,
-  mime_type: anyText,
-  duration_seconds: anyNumber,
-  tier: anyText,
-  voice: anyText,
-  requested_voice: anyText,
-  fallback: z.looseObject({}).optional().catch(undefined),
-  usage: usage.optional(),
-});
+const result = z
+  .object({
+    request_id: anyText,
+    engine_version: anyText,
+    audio_url: z.url(),
+    audio_expires_at: instant,
+    /** `audio/wav` or `audio/mpeg`. */
+    mime_type: anyText,
+    duration_seconds: anyNumber,
+    tier: anyText,
+    /** The voice that is heard. */
+    voice: anyText,
+    /** The voice that was asked for, where another one stands in for it. */
+    requested_voice: anyText,
+    fallback: z.looseObject({}).optional().catch(undefined),
+    usage,
+  })
+  .transform(({ audio_url, audio_expires_at, fallback, ...fields }) => ({
+    ...fromWire(fields),
+    audio: { url: audio_url, expiresAt: audio_expires_at },
+    /** Whether the answer says that something else stood in for what was asked for. */
+    hasFallback: fallback !== undefined,
+  }));
+
+/** Finished speech. */
+export type SpeechResult = Readonly<z.output<typeof result>>;
+
+/** Where finished audio is: the URL is its own credential, goes into no log and gets no key. */
+export type SignedAudio = Readonly<SpeechResult['audio']>;
+
+/** Undefined if the answer names no audio (Resources, speech response). */
+export function decodeSpeechAnswer(answer: JsonObject): SpeechResult | undefined {
+  return result.safeParse(answer).data;
+}
 
 const job = z.object({
   id: z.string().min(1),
@@ -34,43 +55,21 @@ const job = z.object({
   error: errorObject.optional().catch(undefined),
 });
 
-/** Undefined if the answer names no audio (Resources, speech response). */
-export function decodeSpeechAnswer(answer: JsonObject): SpeechResult | undefined {
-  const { data } = result.safeParse(answer);
-  return (
-    data && {
-      requestId: data.request_id,
-      engineVersion: data.engine_version,
-      audio: { url: data.audio_url, expiresAt: data.audio_expires_at },
-      mimeType: data.mime_type,
-      durationSeconds: data.duration_seconds,
-      tier: data.tier,
-      voice: data.voice,
-      requestedVoice: data.requested_voice,
-      hasFallback: data.fallback !== undefined,
-      usage: usageOf(data.usage),
-    }
-  );
-}
+/** A speech job as it is now: one that has succeeded has a `result`, one that has failed an `error`. */
+export type SpeechJob = NonNullable<ReturnType<typeof decodeSpeechJob>>;
 
 /**
  * Undefined if the answer is no job, or one that succeeded without audio. The contract does not show the
  * inner shape of `result`: its fields are looked for there, then beside it.
  */
-export function decodeSpeechJob(answer: JsonObject): SpeechJob | undefined {
+export function decodeSpeechJob(answer: JsonObject) {
   const { data } = job.safeParse(answer);
   if (data === undefined) return undefined;
   const isDone = data.status === 'succeeded';
   const speech = isDone ? decodeSpeechAnswer({ ...answer, ...asJsonObject(answer['result']) }) : undefined;
   if (isDone && speech === undefined) return undefined;
-  return {
-    id: data.id,
-    status: data.status,
-    requestId: data.request_id,
-    createdAt: data.created_at,
-    result: speech,
-    error: data.status === 'failed' ? (data.error ?? UNKNOWN_ERROR) : undefined,
-  };
+  const error = data.status === 'failed' ? (data.error ?? UNKNOWN_ERROR) : undefined;
+  return { ...fromWire(data), result: speech, error };
 }
 
 /** A failed job must say why; one that does not has failed all the same. */
@@ -82,18 +81,15 @@ const UNKNOWN_ERROR = {
   retryable: true,
 };
 
-/** Undefined if the answer is not Harf's own. */
-export function decodeSpeechWords(answer: unknown): SpokenWord[] | undefined {
-  // No word is shorter than a code point.
-  if (isLongerThan(answer, MAX_TEXT_CODE_POINTS)) return undefined;
-  return speechWords.safeParse(answer).data?.map((word) => ({
-    startSeconds: word.start,
-    endSeconds: word.end,
-    codePointStart: word.source_start,
-    codePointEnd: word.source_end,
-  }));
-}
+/** When a word is heard, and the code points of the text that it stands for; both half-open. */
+export type SpokenWord = NonNullable<ReturnType<typeof decodeSpeechWords>>[number];
 
-function usageOf({ meter, seconds, cache_hit }: z.infer<typeof usage> = {}): SpeechUsage {
-  return { meter, seconds, cacheHit: cache_hit };
+/** Undefined if the answer is not Harf's own. */
+export function decodeSpeechWords(answer: unknown) {
+  const words = speechWords.safeParse(answer).data;
+  return words?.map(({ start, end, ...place }) => ({
+    startSeconds: start,
+    endSeconds: end,
+    ...fromWire(place),
+  }));
 }

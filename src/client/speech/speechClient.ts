@@ -1,6 +1,6 @@
 import { localRoutes, routes } from '../../contract/index.ts';
+import type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from '../decode/speechAnswer.ts';
 import { decodeSpeechAnswer, decodeSpeechWords } from '../decode/speechAnswer.ts';
-import type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from '../decode/speechResults.ts';
 import type { CallOptions, KeyedCallOptions } from '../transport/callOptions.ts';
 import { decodeObject, type HttpClient } from '../transport/httpClient.ts';
 import { type DownloadedAudio, type DownloadOptions, downloadAudio } from './audio/downloadAudio.ts';

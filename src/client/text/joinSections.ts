@@ -1,6 +1,8 @@
 import { codePointLength } from '../../text/codePoints.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
-import type { AlignedWord, Warning } from '../decode/results.ts';
+import type { PinglishResult, Warning } from '../decode/textAnswers.ts';
+
+type AlignedWord = PinglishResult['alignment'][number];
 
 /** What a section became. */
 export interface SectionAnswer {

@@ -1,6 +1,6 @@
+import type { FromPinglishResult } from '../../contract/index.ts';
 import { codePointLength } from '../../text/codePoints.ts';
 import { splitSections } from '../../text/sections/sections.ts';
-import type { FromPinglishResult } from '../decode/results.ts';
 import { sectionLimits } from './sectionLimits.ts';
 
 /**

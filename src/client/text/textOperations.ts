@@ -7,17 +7,19 @@ import {
   TRANSLATE_MULTIPLIER,
   type VowelNotation,
 } from '../../contract/index.ts';
-import { decodeDiacritizeAnswer } from '../decode/diacritizeAnswer.ts';
 import type { JsonObject } from '../decode/jsonObject.ts';
-import { decodePinglishAnswer } from '../decode/pinglishAnswer.ts';
 import type {
   DiacritizeResult,
   PinglishResult,
   TextAnswer,
   TranslateResult,
   Warning,
-} from '../decode/results.ts';
-import { decodeTranslateAnswer } from '../decode/translateAnswer.ts';
+} from '../decode/textAnswers.ts';
+import {
+  decodeDiacritizeAnswer,
+  decodePinglishAnswer,
+  decodeTranslateAnswer,
+} from '../decode/textAnswers.ts';
 import type { Disguise } from './disguise.ts';
 import type { SectionAnswer } from './joinSections.ts';
 

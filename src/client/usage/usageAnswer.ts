@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { meter, usageResponse } from '../../contract/index.ts';
+import { fromWire, type Meter, meter, usageResponse } from '../../contract/index.ts';
 import type { UsageCounter } from '../decode/counter.ts';
 import type { JsonObject } from '../decode/jsonObject.ts';
-import type { MeterUsage, UsageResult } from '../decode/results.ts';
 import { findCounters } from './findCounters.ts';
 
 const fields = usageResponse.shape;
@@ -23,8 +22,11 @@ const recognised = z.object({
   rate_limit: fields.rate_limit.optional().catch(undefined),
 });
 
+/** What is not recognised is undefined; `counters` are all that the answer has, whatever it calls them. */
+export type UsageResult = Readonly<ReturnType<typeof decodeUsageAnswer>>;
+
 /** Decodes an answer of any shape: the local service's fields, else whatever can be told by its names. */
-export function decodeUsageAnswer(answer: JsonObject): UsageResult {
+export function decodeUsageAnswer(answer: JsonObject) {
   const known = recognised.parse(answer);
   const additional = known.additional_text_usage;
   const counters = findCounters(answer);
@@ -37,10 +39,7 @@ export function decodeUsageAnswer(answer: JsonObject): UsageResult {
     textUnits: known.text_units ?? meterUsage(counters, 'text'),
     basicSeconds: known.basic_seconds ?? meterUsage(counters, 'basic_seconds'),
     premiumSeconds: known.premium_seconds ?? meterUsage(counters, 'premium_seconds'),
-    additionalTextUsage: additional && {
-      approvedUnits: additional.approved_units,
-      usedUnits: additional.used_units,
-    },
+    additionalTextUsage: additional && fromWire(additional),
     requestsPerMinute: known.rate_limit?.requests_per_minute ?? undefined,
     counters,
     answer,
@@ -48,10 +47,7 @@ export function decodeUsageAnswer(answer: JsonObject): UsageResult {
 }
 
 /** A counter under another name that tells all of it, if there is just one. */
-function meterUsage(
-  counters: readonly UsageCounter[],
-  meterName: UsageCounter['meter'],
-): MeterUsage | undefined {
+function meterUsage(counters: readonly UsageCounter[], meterName: UsageCounter['meter']): Meter | undefined {
   const [counter, ...others] = counters.filter((each) => each.meter === meterName);
   if (counter === undefined || others.length > 0) return undefined;
   const { used, allowance, remaining } = counter;

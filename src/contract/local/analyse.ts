@@ -1,8 +1,9 @@
-/** Harf's own: `/x/analyse` is no part of the contract, and only the local service has it. */
+/** `POST /x/analyse`: a text word by word. The only schema of a word between the engine and a hover. */
 import * as z from 'zod';
 import { pinglishStyle, vowelNotation } from '../text/pinglish.ts';
 import { sourceText } from '../text/sourceText.ts';
 import { codePointOffset } from '../text/textAnswer.ts';
+import type { FromWire } from '../wireNames.ts';
 
 /** `style` and `vowel_notation` are those of `styled_pinglish`, as in a Pinglish request. */
 export const analyseRequest = z.strictObject({
@@ -13,11 +14,14 @@ export const analyseRequest = z.strictObject({
   school_marks: z.boolean().default(false),
 });
 
-const pronunciationFields = {
+const place = { source_start: codePointOffset, source_end: codePointOffset };
+
+/** One way to read a word. */
+const pronunciation = z.object({
   diacritized: z.string(),
   /** Systematic, with macrons, whatever was asked for: each sound has one spelling. */
   pinglish: z.string(),
-  /** As a person wants to read it. */
+  /** In the style and notation that were asked for. */
   styled_pinglish: z.string(),
   /** FA1, one character each. */
   phonemes: z.string(),
@@ -25,85 +29,70 @@ const pronunciationFields = {
   part_of_speech: z.string(),
   /** English, commonest first, separated by `; `; empty if unknown. */
   gloss: z.string(),
-};
-
-const placeFields = {
-  source_start: codePointOffset,
-  source_end: codePointOffset,
-  source: z.string(),
-};
-
-/** One way to read a word. */
-const wordPronunciation = z.looseObject(pronunciationFields);
+});
 
 /** A way in which the word is not read here, and its share among all of them, 0 to 1. */
-const otherPronunciation = z.looseObject({ ...pronunciationFields, confidence: z.number() });
+const otherPronunciation = pronunciation.extend({ confidence: z.number() });
 
-/** 1 to 3; the number is that of the person. */
-const personFields = { person: z.int().min(1).max(3), number: z.enum(['singular', 'plural']) };
-
-const personAndNumber = z.looseObject(personFields);
+/** 1 to 3 singular, 4 to 6 plural. */
+const person = z.literal([1, 2, 3, 4, 5, 6]);
 
 /** What the word has around its dictionary form; a field that is absent does not apply. */
-const wordInflection = z.looseObject({
+const inflection = z.object({
   plural: z.literal(true).optional(),
   /** With ی that says "a" or "one". */
   indefinite: z.literal(true).optional(),
   /** A pronoun written onto the word: whose it is, or on a verb whom it concerns. */
-  clitic: personAndNumber.optional(),
+  clitic: person.optional(),
   /** With را as it is spoken: کتابو. */
   object: z.literal(true).optional(),
   /** With "am", "is", "are" written onto it: خوبم. */
-  copula: personAndNumber.optional(),
+  copula: person.optional(),
   degree: z.enum(['comparative', 'superlative']).optional(),
 });
 
-const verbTense = z.enum([
-  'present',
-  'subjunctive',
-  'imperative',
-  'past',
-  'imperfect',
-  'perfect',
-  'pluperfect',
-  'perfect_subjunctive',
-  'future',
-  'participle',
-  'infinitive',
-]);
-
 /** The verb that the word is, or that it belongs to as complement or auxiliary; all its words have the same. */
-const verbInSentence = z.looseObject({
+const verb = z.object({
   /** In Persian letters, with the complement of a compound: دوست داشتن. */
   infinitive: z.string(),
   /** English base forms, commonest first, separated by `; `; empty if unknown. */
   gloss: z.string(),
-  tense: verbTense,
-  /** Null for infinitives and participles. */
-  person: personFields.person.nullable(),
-  number: personFields.number.nullable(),
+  tense: z.enum([
+    'present',
+    'subjunctive',
+    'imperative',
+    'past',
+    'imperfect',
+    'perfect',
+    'pluperfect',
+    'perfect_subjunctive',
+    'future',
+    'participle',
+    'infinitive',
+  ]),
+  /** Not of infinitives and participles. */
+  person: person.optional(),
   negative: z.boolean(),
   passive: z.boolean(),
   /** «دارم می‌روم»: the action is under way. */
   progressive: z.boolean(),
   /** All its words in the order of the source; other words may stand between. */
-  parts: z.array(z.looseObject({ source_start: codePointOffset, source_end: codePointOffset })),
+  parts: z.array(z.object(place)),
 });
 
-/** What says how a word is read: its sentence, marks that its author wrote, or the pinned words. */
-const pronunciationOrigin = z.enum(['context', 'marks', 'list']);
-
-export const wordToken = z.looseObject({
-  ...placeFields,
+const word = z.object({
+  ...place,
+  source: z.string(),
   kind: z.literal('word'),
-  ...pronunciationFields,
-  origin: pronunciationOrigin,
+  ...pronunciation.shape,
+  /** What says how it is read: its sentence, marks that its author wrote, or the pinned words. */
+  origin: z.enum(['context', 'marks', 'list']),
   /** With sukun on every consonant without a vowel; only if it was asked for. */
   school_marks: z.string().optional(),
   /** Whether it is among the commonest words, or a form of one. */
   familiar: z.boolean(),
-  inflection: wordInflection.optional(),
-  verb: verbInSentence.optional(),
+  inflection: inflection.default({}),
+  verb: verb.optional(),
   ezafe: z.enum(['none', 'e', 'ye']),
   /** 0 to 1. */
   confidence: z.number(),
@@ -114,9 +103,10 @@ export const wordToken = z.looseObject({
 });
 
 /** Anything that is no word has the same fields, empty. */
-const otherToken = z.looseObject({
-  ...placeFields,
-  kind: z.string(),
+const otherToken = z.object({
+  ...place,
+  source: z.string(),
+  kind: z.enum(['number', 'latin', 'url', 'email', 'code', 'emoji', 'punctuation', 'space', 'other']),
   diacritized: z.null(),
   pinglish: z.null(),
   styled_pinglish: z.null(),
@@ -130,16 +120,16 @@ const otherToken = z.looseObject({
 });
 
 /** The tokens cover the text in order, without gap or overlap. */
-export const analyseResponse = z.looseObject({
+export const analyseResponse = z.object({
   request_id: z.string(),
   engine_version: z.string(),
-  tokens: z.array(z.union([wordToken, otherToken])),
+  tokens: z.array(z.discriminatedUnion('kind', [word, otherToken])),
 });
 
-export type AnalyseRequest = z.infer<typeof analyseRequest>;
-export type AnalyseResponse = z.infer<typeof analyseResponse>;
-export type WireToken = AnalyseResponse['tokens'][number];
-export type WireWordToken = z.infer<typeof wordToken>;
-export type WireWordPronunciation = z.infer<typeof wordPronunciation>;
-export type WireWordInflection = z.infer<typeof wordInflection>;
-export type WireVerb = z.infer<typeof verbInSentence>;
+export type WireToken = z.input<typeof analyseResponse>['tokens'][number];
+export type AnalysedToken = FromWire<z.output<typeof analyseResponse>['tokens'][number]>;
+export type AnalysedWord = FromWire<z.output<typeof word>>;
+export type WordPronunciation = FromWire<z.output<typeof pronunciation>>;
+export type OtherPronunciation = AnalysedWord['alternatives'][number];
+export type VerbInSentence = FromWire<z.output<typeof verb>>;
+export type Person = z.output<typeof person>;

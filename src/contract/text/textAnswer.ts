@@ -1,7 +1,17 @@
 import * as z from 'zod';
+import { MAX_TEXT_CODE_POINTS } from '../limits.ts';
 
 /** A place in the submitted text, in code points, half-open, as every offset of the contract. */
 export const codePointOffset = z.int().nonnegative();
+
+/**
+ * What is told of each word of a text. No word is shorter than a code point: a longer list makes no sense, and a schema
+ * would look at each of its millions.
+ */
+export function wordsOf<Item extends z.ZodType>(item: Item) {
+  const mayBeWords = (value: unknown) => !Array.isArray(value) || value.length <= MAX_TEXT_CODE_POINTS;
+  return z.custom<z.input<Item>[]>(mayBeWords).pipe(z.array(item));
+}
 
 /** Accounting of a text request (Resources, text usage object). */
 export const textUsage = z

@@ -7,8 +7,8 @@ import { textSettings } from '../settings.ts';
 import { type Analyses, createAnalyses, type PinglishNotation, type WordInText } from './analyses.ts';
 import { knownPassagesAround, passagesAround } from './documentPassages.ts';
 
-/** A Persian word of a document and how it is read there. */
-export interface DocumentWord extends Pick<WordInText, 'source' | 'word'> {
+/** Where a Persian word of a document stands, and what is told of it. */
+export interface DocumentWord extends Pick<WordInText, 'word'> {
   readonly range: vscode.Range;
 }
 
@@ -110,8 +110,8 @@ function wordAtPosition(
 function placed(
   document: vscode.TextDocument,
   passage: Passage,
-  { source, word, ...span }: WordInText,
+  { word, ...span }: WordInText,
 ): DocumentWord[] {
   const place = passage.place(span);
-  return place === undefined ? [] : [{ range: lfRange(document, place), source, word }];
+  return place === undefined ? [] : [{ range: lfRange(document, place), word }];
 }

@@ -43,8 +43,8 @@ async function sentencesOf(client: Client, text: string, signal: AbortSignal): P
     client.analyse({ text }, { signal }),
     translated(client, text, signal),
   ]);
-  const aligned = translation === '' ? [] : await client.align({ text, translation }, { signal });
-  return divided(tokens, aligned, [...translation]);
+  const aligned = translation === '' ? undefined : await client.align({ text, translation }, { signal });
+  return divided(tokens, aligned?.sentences ?? [], [...translation]);
 }
 
 /** Words and Pinglish are worth showing without the English too. */
@@ -70,14 +70,14 @@ function divided(
   if (sentences.length === 0) sentences.push({ tokens: [], english: '' });
   let at = 0;
   for (const token of tokens) {
-    while (at < aligned.length - 1 && (aligned[at]?.codePointSourceEnd ?? 0) <= token.codePointStart) at++;
+    while (at < aligned.length - 1 && (aligned[at]?.codePointEnd ?? 0) <= token.codePointStart) at++;
     sentences[at]?.tokens.push(glossed(token));
   }
   return sentences.filter((sentence) => sentence.tokens.some(({ word }) => word !== undefined));
 }
 
-function glossed({ source, word }: AnalysedToken): GlossedToken {
-  if (word === undefined) return { persian: source, word: undefined };
-  const gloss = word.verb?.gloss || word.gloss;
-  return { persian: source, word: { latin: word.styledPinglish, gloss: gloss.split(';')[0] ?? '' } };
+function glossed(token: AnalysedToken): GlossedToken {
+  if (token.kind !== 'word') return { persian: token.source, word: undefined };
+  const gloss = token.verb?.gloss || token.gloss;
+  return { persian: token.source, word: { latin: token.styledPinglish, gloss: gloss.split(';')[0] ?? '' } };
 }

@@ -1,4 +1,4 @@
-import type { AlignedSentence, AlignedSpans } from '../../client/index.ts';
+import type { AlignedSentence } from '../../client/index.ts';
 import type { Answer } from '../../document/answers/answeredParts.ts';
 import type { AlignedSpan } from '../../document/links/linkWords.ts';
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
@@ -44,7 +44,7 @@ function localKnowledge(connection: Pick<Connection, 'runLocal'>, signal: AbortS
     },
     async aligned(source, english) {
       const request = { text: source.toWellFormed(), translation: english.toWellFormed() };
-      const sentences = await connection.runLocal((client) => client.align(request, { signal }));
+      const { sentences } = await connection.runLocal((client) => client.align(request, { signal }));
       return linkedSentences(source, english, sentences);
     },
   };
@@ -68,11 +68,11 @@ interface Tables {
   readonly latin: OffsetTable;
 }
 
-function linkedSpans(spans: AlignedSpans, { persian, latin }: Tables): AlignedSpan {
+function linkedSpans(spans: Omit<AlignedSentence, 'words'>, { persian, latin }: Tables): AlignedSpan {
   return {
     original: {
-      utf16Start: persian.toUtf16(spans.codePointSourceStart),
-      utf16End: persian.toUtf16(spans.codePointSourceEnd),
+      utf16Start: persian.toUtf16(spans.codePointStart),
+      utf16End: persian.toUtf16(spans.codePointEnd),
     },
     written: {
       utf16Start: latin.toUtf16(spans.codePointTargetStart),

@@ -56,7 +56,7 @@ function spelling(
 ): FindSpelling | undefined {
   if (!kinds.has('halfSpaces') && !kinds.has('joinedWords')) return undefined;
   return async (text) => {
-    const { changes } = await connection.runLocal((client) => client.spelling(text, { signal }));
+    const { changes } = await connection.runLocal((client) => client.spelling({ text }, { signal }));
     return inUtf16(text, changes).filter(({ kind }) => kinds.has(kind));
   };
 }

@@ -1,4 +1,4 @@
-import type { AlignedWord, AnalysedToken, AnalysedWord, JoinedText, Warning } from '../../client/index.ts';
+import type { AnalysedToken, AnalysedWord, JoinedText, Warning } from '../../client/index.ts';
 import { codePointLength } from '../../text/codePoints.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { plainText } from '../wording/plainText.ts';
@@ -30,11 +30,11 @@ export function translateFindings({ text, warnings }: JoinedText): ToolFindings 
 
 /** A line for each word: with its marks, in Pinglish, its part of speech and its English. */
 export function analyseFindings(tokens: readonly AnalysedToken[]): ToolFindings {
-  const words = tokens.flatMap((token) => (token.word === undefined ? [] : [{ token, word: token.word }]));
-  const lines = words.map(({ word }) =>
+  const words = tokens.filter((token) => token.kind === 'word');
+  const lines = words.map((word) =>
     [word.diacritized, word.styledPinglish, word.partOfSpeech, word.gloss].join('\t'),
   );
-  const items = words.map(({ token, word }) => analysedItem(token, word));
+  const items = words.map(analysedItem);
   return { text: lines.join('\n'), list: { name: 'words', items } };
 }
 
@@ -50,18 +50,23 @@ function warningFacts(warnings: readonly Warning[]): { readonly warnings?: reado
   };
 }
 
-const alignedItem = ({ codePointStart, codePointEnd, source, pinglish }: AlignedWord) => ({
+const alignedItem = ({
+  codePointStart,
+  codePointEnd,
+  source,
+  pinglish,
+}: JoinedText['alignment'][number]) => ({
   source_start: codePointStart,
   source_end: codePointEnd,
   source,
   pinglish,
 });
 
-function analysedItem({ codePointStart, codePointEnd, source }: AnalysedToken, word: AnalysedWord): object {
+function analysedItem(word: AnalysedWord): object {
   return {
-    source_start: codePointStart,
-    source_end: codePointEnd,
-    source,
+    source_start: word.codePointStart,
+    source_end: word.codePointEnd,
+    source: word.source,
     ...readingFields(word),
     part_of_speech: word.partOfSpeech,
     ezafe: word.ezafe,

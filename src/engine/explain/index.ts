@@ -1,42 +1,146 @@
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import { normaliseWord } from '../analyse/words/normalise.ts';
 import type { PinnedPronunciations } from '../analyse/words/pins.ts';
+import { markedToken } from '../render/marks.ts';
+import { tokenPinglish } from '../render/pinglish.ts';
+import { schoolMarkedToken } from '../render/schoolMarks.ts';
+import type { PinglishOptions } from '../render/spelling.ts';
 import type { TranslationRules } from '../translate/index.ts';
-import type { Analysis } from '../types.ts';
+import type { Analysis, Ezafe, Inflection, Token, WordAnalysis } from '../types.ts';
 import { complementFinder } from './complements.ts';
-import { type Origin, originOf } from './origin.ts';
 import { participleFinder } from './participles.ts';
-import type { VerbPhrase } from './verbPhrase.ts';
-import { verbPhrases } from './verbPhrases.ts';
+import { type VerbPhrase, verbPhrases } from './verbPhrases.ts';
 
-export type { Origin } from './origin.ts';
-export type { VerbPhrase } from './verbPhrase.ts';
+/** One way to read a word, as a dictionary shows it. */
+interface ShownPronunciation {
+  readonly diacritized: string;
+  /** Systematic, with macrons: each sound has one spelling. */
+  readonly pinglish: string;
+  /** In the style and notation that were asked for. */
+  readonly styledPinglish: string;
+  readonly phonemes: string;
+  readonly lemma: string;
+  readonly partOfSpeech: string;
+  readonly gloss: string;
+}
 
-/** What a reader is told of a word beside its reading. */
-export interface Explanation {
+/** All that a reader is told of a word. */
+export interface ExplainedWord extends ShownPronunciation {
   readonly origin: Origin;
+  /** As primers print it: sukun on every consonant without a vowel; only if it was asked for. */
+  readonly schoolMarks?: string;
+  /** Whether it is among the commonest words, or a form of one. */
+  readonly isFamiliar: boolean;
+  /** Undefined if there is nothing around the dictionary form. */
+  readonly inflection?: Omit<Inflection, 'tense' | 'person' | 'negative' | 'passive'>;
   /** The verb that the word is or belongs to. */
   readonly verb?: VerbPhrase;
+  readonly ezafe: Ezafe;
+  readonly confidence: number;
+  readonly otherEzafe?: number;
+  readonly alternatives: readonly (ShownPronunciation & { readonly confidence: number })[];
+}
+
+/** What says how a word is read: its sentence, marks that its author wrote, or the list of chosen readings. */
+type Origin = 'context' | 'marks' | 'list';
+
+/** How words are to be shown. */
+export interface ExplainOptions extends PinglishOptions {
+  readonly schoolMarks?: boolean;
 }
 
 /** Explains the words of a text, by the index of their token; linear in the text. */
-type Explainer = (analysis: Analysis, pins: PinnedPronunciations) => ReadonlyMap<number, Explanation>;
+type Explainer = (
+  analysis: Analysis,
+  options: ExplainOptions,
+  pins: PinnedPronunciations,
+) => ReadonlyMap<number, ExplainedWord>;
 
 /** An explainer that knows the verbs of a lexicon; the rules are asked for when it is first used. */
 export function createExplainer(
   { compound, verbs }: Pick<Lexicon, 'compound' | 'verbs'>,
-  rules: () => TranslationRules,
+  translationRules: () => TranslationRules,
 ): Explainer {
   const findParticiple = participleFinder(verbs);
-  return ({ tokens }, pins) => {
-    const dependencies = { findCompound: compound, rules: rules() };
-    const findComplement = complementFinder(dependencies);
-    const phrases = verbPhrases(tokens, { findComplement, findParticiple, rules: dependencies.rules });
-    const explained = new Map<number, Explanation>();
-    tokens.forEach(({ source, word }, at) => {
+  const marked = new Map<string, string>();
+  return ({ tokens }, options, pins) => {
+    const rules = translationRules();
+    const findComplement = complementFinder({ findCompound: compound, rules });
+    const phrases = verbPhrases(tokens, { findComplement, findParticiple, rules });
+    const explained = new Map<number, ExplainedWord>();
+    tokens.forEach((token, at) => {
+      const { source, word } = token;
       if (word === undefined) return;
+      const { pronunciation, ezafe, confidence, otherEzafe, alternatives } = word;
+      const inflection = shownInflection(pronunciation.inflection);
       const verb = phrases.get(at);
-      explained.set(at, { origin: originOf(source, word, pins), ...(verb && { verb }) });
+      const shown = (as: WordAnalysis) => shownPronunciation(token, as, { options, marked });
+      explained.set(at, {
+        ...shown(word),
+        origin: originOf(source, word, pins),
+        ...(options.schoolMarks && { schoolMarks: schoolMarkedToken(token, marked) }),
+        isFamiliar: pronunciation.features.has('familiar'),
+        ...(inflection && { inflection }),
+        ...(verb && { verb }),
+        ezafe,
+        confidence,
+        ...(otherEzafe !== undefined && { otherEzafe }),
+        alternatives: alternatives.map((other) => ({
+          ...shown({ ...word, pronunciation: other.pronunciation, ezafe: 'none' }),
+          confidence: other.confidence,
+        })),
+      });
     });
     return explained;
   };
+}
+
+const SYSTEMATIC = { style: 'systematic', vowelNotation: 'macron' } as const;
+
+/** The word of `token`, read as `word` says; `marked` remembers marked forms. */
+function shownPronunciation(
+  token: Token,
+  word: WordAnalysis,
+  { options, marked }: { readonly options: PinglishOptions; readonly marked: Map<string, string> },
+): ShownPronunciation {
+  const { phonemes, lemma, partOfSpeech, gloss } = word.pronunciation;
+  const read = { ...token, word };
+  return {
+    diacritized: markedToken(read, true, marked),
+    pinglish: tokenPinglish(read, SYSTEMATIC),
+    styledPinglish: tokenPinglish(read, options),
+    phonemes,
+    lemma,
+    partOfSpeech,
+    gloss,
+  };
+}
+
+/** What stands around a word; the rest of its inflection is its verb's. */
+function shownInflection({ plural, indefinite, clitic, object, copula, degree }: Inflection) {
+  const shown = {
+    ...(plural && { plural }),
+    ...(indefinite && { indefinite }),
+    ...(clitic && { clitic }),
+    ...(object && { object }),
+    ...(copula && { copula }),
+    ...(degree && { degree }),
+  };
+  return Object.keys(shown).length === 0 ? undefined : shown;
+}
+
+/** Vowels and doubling; tanvin and the hamza of ـهٔ belong to the plain spelling of words. */
+const VOWEL_MARKS = /[\u064c-\u0652\u0670]/;
+
+/** What the author wrote on the word itself counts more than the list. */
+function originOf(source: string, word: WordAnalysis, pins: PinnedPronunciations): Origin {
+  if (VOWEL_MARKS.test(source)) return 'marks';
+  return pins.size > 0 && isPinned(word, pins) ? 'list' : 'context';
+}
+
+/** Whether the word or its dictionary form is in the list, with the sound that it has here. */
+function isPinned({ normalised, pronunciation }: WordAnalysis, pins: PinnedPronunciations): boolean {
+  if (pins.get(normalised)?.phonemes === pronunciation.phonemes) return true;
+  const pinned = pins.get(normaliseWord(pronunciation.lemma).letters);
+  return pinned !== undefined && pronunciation.phonemes.startsWith(pinned.phonemes);
 }

@@ -7,11 +7,34 @@ import {
   type TranslationRules,
   type Word,
 } from '../translate/index.ts';
-import type { Token } from '../types.ts';
+import type { Person, Tense, Token } from '../types.ts';
 import type { Complement, ComplementFinder } from './complements.ts';
 import type { ParticipleFinder } from './participles.ts';
-import { isAuxiliaryOf, isProgressiveAuxiliary, MAX_DISTANCE, progressive } from './progressive.ts';
-import type { VerbPhrase } from './verbPhrase.ts';
+
+/** A place in the source; code points, half-open. */
+interface Part {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+}
+
+/** A verb of the source with its complement and auxiliaries, wherever they stand. */
+export interface VerbPhrase {
+  /** In Persian letters, the complement of a compound before it: دوست داشتن. */
+  readonly infinitive: string;
+  /** Base forms in English, commonest first, separated by `; `; empty if unknown. */
+  readonly gloss: string;
+  readonly tense: Tense;
+  /** Not for infinitives and participles. */
+  readonly person?: Person;
+  readonly negative: boolean;
+  readonly passive: boolean;
+  /** «دارم می‌روم», «داشتم می‌رفتم». */
+  readonly progressive: boolean;
+  /** Its words in the order of the source. */
+  readonly parts: readonly Part[];
+}
+
+type Phrase = Omit<VerbPhrase, 'parts'>;
 
 /** What is looked up in the lexicon and in the tables of the translation. */
 interface ExplanationDependencies {
@@ -22,7 +45,7 @@ interface ExplanationDependencies {
 
 /** A verb and the words that it is made of. */
 interface FoundVerb {
-  readonly phrase: Omit<VerbPhrase, 'parts'>;
+  readonly phrase: Phrase;
   readonly words: readonly Token[];
 }
 
@@ -164,11 +187,7 @@ function passiveAt(
   };
 }
 
-function phraseOf(
-  { pronunciation }: Word,
-  tense: VerbPhrase['tense'],
-  complement: Complement | undefined,
-): FoundVerb['phrase'] {
+function phraseOf({ pronunciation }: Word, tense: Tense, complement: Complement | undefined): Phrase {
   const { person, negative, passive } = pronunciation.inflection;
   return {
     infinitive: complement?.infinitive ?? pronunciation.lemma,
@@ -195,4 +214,27 @@ function suppletiveAt(
   before.push(copula);
   const phrase = { infinitive, gloss: english, tense, person, negative };
   return { phrase: { ...phrase, passive: false, progressive: false }, words: [element.token] };
+}
+
+/** So many words may stand between داشتم and می‌رفتم. */
+const MAX_DISTANCE = 12;
+
+/** Whether a verb is a form of داشتن that may say of another one that it was under way. */
+function isProgressiveAuxiliary({ infinitive, tense, negative }: Phrase): boolean {
+  return infinitive === 'داشتن' && !negative && (tense === 'present' || tense === 'past');
+}
+
+/** می‌خواند is both tenses, so the auxiliary's counts. */
+function isAuxiliaryOf(auxiliary: Phrase, { tense, person, infinitive }: Phrase): boolean {
+  if (person !== auxiliary.person || infinitive === 'بودن') return false;
+  return tense === tenseBeside(auxiliary) || (tense === 'imperfect' && person === 3);
+}
+
+/** «داشتم می‌رفتم»: the verb as its auxiliary makes it. */
+function progressive(auxiliary: Phrase, main: Phrase): Phrase {
+  return { ...main, tense: tenseBeside(auxiliary), progressive: true };
+}
+
+function tenseBeside({ tense }: Phrase): Tense {
+  return tense === 'present' ? 'present' : 'imperfect';
 }

@@ -6,7 +6,7 @@ export interface SpellingChange {
   readonly codePointStart: number;
   readonly codePointEnd: number;
   readonly text: string;
-  readonly kind: 'halfSpace' | 'joinedWords';
+  readonly kind: 'halfSpaces' | 'joinedWords';
 }
 
 const ZWNJ = '\u200c';
@@ -53,10 +53,10 @@ function apartAt(
   const border = borderBetween(first.source, second.source);
   if (border === undefined) return undefined;
   if (isPiece(first, 'next'))
-    return mayBeNoun(tokens, at) ? undefined : change(first, second, 'halfSpace', border);
+    return mayBeNoun(tokens, at) ? undefined : change(first, second, 'halfSpaces', border);
   if (!isPiece(second, 'previous') || mayBeWord(tokens, at + 2)) return undefined;
   if (second.source.startsWith('تر') && !isAdjective(first.word.normalised)) return undefined;
-  return change(first, second, 'halfSpace', border);
+  return change(first, second, 'halfSpaces', border);
 }
 
 function isPiece({ word }: Token, side: 'previous' | 'next'): boolean {

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { fromWire, toWire, type WireToken } from '../../contract/index.ts';
 import { analyseToolOutput, tools } from '../../contract/tools/index.ts';
 import type { Engine } from '../../engine/index.ts';
 import type { EngineLoader } from '../engineLoader.ts';
+import { analysedTokens } from '../text/localRoutes.ts';
 import { diacritize, pinglish } from '../text/textOperations.ts';
 import { translateOperation } from '../text/translateOperation.ts';
-import { wireTokens } from '../text/wireTokens.ts';
 import type { FluentTranslation } from '../translation/fluentTranslation.ts';
 import { type ServedTool, serveTool, type ToolCall } from './servedTool.ts';
 
@@ -33,9 +34,10 @@ export function textTools({ loadEngine, fluentTranslation }: TextToolDependencie
       const { translation, warnings } = await translate.run(engine, request, undefined, call.signal);
       return { output: { translation, warnings: [...warnings] } };
     }),
-    serveTool(tools.analyse, async (request, call) => ({
-      output: analyseToolOutput(wireTokens(await engineFor(call), { ...request, school_marks: false })),
-    })),
+    serveTool(tools.analyse, async (request, call) => {
+      const tokens = analysedTokens(await engineFor(call), fromWire({ ...request, school_marks: false }));
+      return { output: analyseToolOutput(toWire<WireToken[]>(tokens)) };
+    }),
   ];
 }
 

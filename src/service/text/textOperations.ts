@@ -8,6 +8,7 @@ import {
   type PinglishResponse,
   type Route,
   routes,
+  toWire,
   type Warning,
 } from '../../contract/index.ts';
 import type { Engine, PinnedPronunciations } from '../../engine/index.ts';
@@ -78,12 +79,7 @@ export const pinglish: TextOperation<
       pinglish,
       style,
       vowel_notation,
-      alignment: alignment.map((word) => ({
-        source_start: word.codePointStart,
-        source_end: word.codePointEnd,
-        source: word.source,
-        pinglish: word.pinglish,
-      })),
+      alignment: alignment.map((word) => toWire<PinglishResponse['alignment'][number]>({ ...word })),
       warnings: mixedScriptWarnings(analysis),
     };
   },

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { decodeDiacritizeAnswer } from '../../../src/client/decode/diacritizeAnswer.ts';
-import { decodePinglishAnswer } from '../../../src/client/decode/pinglishAnswer.ts';
-import { decodeTranslateAnswer } from '../../../src/client/decode/translateAnswer.ts';
+import {
+  decodeDiacritizeAnswer,
+  decodePinglishAnswer,
+  decodeTranslateAnswer,
+} from '../../../src/client/decode/textAnswers.ts';
 import { decodeUsageAnswer } from '../../../src/client/usage/usageAnswer.ts';
 
 const text = 'سلام';

@@ -12,11 +12,10 @@ const findSpelling: FindSpelling = async (text) => {
   const engine = testEngine();
   const table = offsetTable(text);
   const changes = engine.standardSpelling(engine.analyse(text));
-  return changes.map(({ codePointStart, codePointEnd, text, kind }) => ({
+  return changes.map(({ codePointStart, codePointEnd, ...change }) => ({
+    ...change,
     utf16Start: table.toUtf16(codePointStart),
     utf16End: table.toUtf16(codePointEnd),
-    text,
-    kind: kind === 'halfSpace' ? 'halfSpaces' : 'joinedWords',
   }));
 };
 

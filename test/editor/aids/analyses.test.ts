@@ -26,14 +26,14 @@ describe('analyses for the reading aids', () => {
   });
 
   const wordsOf = async (...texts: string[]) =>
-    (await analyses.of(texts, signal)).map((words) => words.map(({ source }) => source));
+    (await analyses.of(texts, signal)).map((words) => words.map(({ word }) => word.source));
 
   it('ask once for several texts, and give each its words and offsets', async () => {
     const texts = ['سلام دنیا', '𐎠 خوب', 'x'];
     const [first, second, third] = await analyses.of(texts, signal);
     assert.equal(sent.length, 1);
     assert.deepEqual(
-      [first, second].map((words) => words?.map(({ source, utf16Start }) => [source, utf16Start])),
+      [first, second].map((words) => words?.map(({ word, utf16Start }) => [word.source, utf16Start])),
       [
         [
           ['سلام', 0],

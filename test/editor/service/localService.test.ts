@@ -100,10 +100,12 @@ describe('the local service of the editor', () => {
 
   it('prepares every process before anything else is asked of it, and again when it is told to', async () => {
     let phonemes = 'kerem';
-    const prepare = (client: Client) => client.pinWords([{ form: 'کرم', phonemes }]);
+    const prepare = async (client: Client) => {
+      await client.pinWords({ words: [{ form: 'کرم', phonemes }] });
+    };
     const prepared = new LocalService({ modulePath: builtEntry('main'), log, prepare });
     const read = () =>
-      prepared.run(async (client) => (await client.analyse({ text: 'کرم' })).tokens[0]?.word?.phonemes);
+      prepared.run(async (client) => (await client.analyse({ text: 'کرم' })).tokens[0]?.phonemes);
     try {
       await prepared.prepareAgain();
       assert.equal(log.lines.length, 0);

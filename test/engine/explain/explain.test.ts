@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { type Explanation, pinPronunciations } from '../../../src/engine/index.ts';
+import { type ExplainedWord, pinPronunciations } from '../../../src/engine/index.ts';
 import { cpuStopwatch } from '../../support/cpuStopwatch.ts';
 import { testEngine } from '../../support/engine.ts';
 
 const engine = testEngine();
+const READABLE = { style: 'readable', vowelNotation: 'double_a' } as const;
 
 /** What is said of the first token that is written so. */
-function explained(text: string, source: string, pins = pinPronunciations([])): Explanation {
+function explained(text: string, source: string, pins = pinPronunciations([])): ExplainedWord {
   const analysis = engine.analyse(text, pins);
   const at = analysis.tokens.findIndex((token) => token.source === source);
-  const explanation = engine.explain(analysis, pins).get(at);
+  const explanation = engine.explain(analysis, READABLE, pins).get(at);
   assert.ok(explanation, `${source} in ${text}`);
   return explanation;
 }
@@ -94,7 +95,7 @@ describe('the verbs of a text', () => {
   it('cost no more for each word of a long text', () => {
     const analysis = engine.analyse('دوست داشتم کتاب به خانه '.repeat(20_000));
     const used = cpuStopwatch();
-    assert.equal(engine.explain(analysis).size, 100_000);
+    assert.equal(engine.explain(analysis, READABLE).size, 100_000);
     assert.ok(used() < 5000);
   });
 });

@@ -5,10 +5,10 @@ import { testEngine } from '../../support/engine.ts';
 
 function schoolMarks(text: string): string {
   const engine = testEngine();
-  return engine
-    .analyse(text)
-    .tokens.map((token) => engine.schoolMarks(token))
-    .join('');
+  const analysis = engine.analyse(text);
+  const options = { style: 'readable', vowelNotation: 'double_a', schoolMarks: true } as const;
+  const words = engine.explain(analysis, options);
+  return analysis.tokens.map(({ source }, at) => words.get(at)?.schoolMarks ?? source).join('');
 }
 
 describe('marks as primers print them', () => {

@@ -1,6 +1,6 @@
 import { SPEECH_DEADLINE_MS } from '../../../contract/index.ts';
 import { wait } from '../../clock.ts';
-import type { SignedAudio } from '../../decode/speechResults.ts';
+import type { SignedAudio } from '../../decode/speechAnswer.ts';
 import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
 import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';

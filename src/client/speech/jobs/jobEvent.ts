@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { audioEvent, errorEvent, statusEvent } from '../../../contract/index.ts';
 import { type JsonObject, parseJsonObject } from '../../decode/jsonObject.ts';
+import type { SpeechJob } from '../../decode/speechAnswer.ts';
 import { decodeSpeechJob } from '../../decode/speechAnswer.ts';
-import type { SpeechJob } from '../../decode/speechResults.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
 import type { StreamEvent } from './parseEvents.ts';
 
@@ -73,5 +73,5 @@ function parsed<Data>(schema: z.ZodType<Data>, data: JsonObject): Data | undefin
 }
 
 function endedJob(id: string, end: Pick<SpeechJob, 'status'> & Partial<SpeechJob>): SpeechJob {
-  return { id, requestId: undefined, createdAt: undefined, result: undefined, error: undefined, ...end };
+  return { id, result: undefined, error: undefined, ...end };
 }

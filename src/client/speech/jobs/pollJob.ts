@@ -1,7 +1,7 @@
 import { routes } from '../../../contract/index.ts';
 import { wait } from '../../clock.ts';
+import type { SpeechJob } from '../../decode/speechAnswer.ts';
 import { decodeSpeechJob } from '../../decode/speechAnswer.ts';
-import type { SpeechJob } from '../../decode/speechResults.ts';
 import { isClientFailure } from '../../errors/clientFailure.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
 import { decodeObject, type HttpClient } from '../../transport/httpClient.ts';

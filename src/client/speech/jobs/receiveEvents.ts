@@ -1,5 +1,5 @@
 import { routes } from '../../../contract/index.ts';
-import type { SpeechJob } from '../../decode/speechResults.ts';
+import type { SpeechJob } from '../../decode/speechAnswer.ts';
 import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
 import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
 import { bytesOf } from '../../transport/fetch/bytesOf.ts';

@@ -1,6 +1,6 @@
 import { routes } from '../../../contract/index.ts';
+import type { SpeechJob } from '../../decode/speechAnswer.ts';
 import { decodeSpeechJob } from '../../decode/speechAnswer.ts';
-import type { SpeechJob } from '../../decode/speechResults.ts';
 import { ApiError } from '../../errors/apiError.ts';
 import type { KeyedCallOptions } from '../../transport/callOptions.ts';
 import { decodeObject, type HttpClient } from '../../transport/httpClient.ts';

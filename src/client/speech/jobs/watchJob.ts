@@ -1,6 +1,6 @@
 import { JOB_TIME_LIMIT_MS } from '../../../contract/index.ts';
 import { wait } from '../../clock.ts';
-import type { SpeechJob } from '../../decode/speechResults.ts';
+import type { SpeechJob } from '../../decode/speechAnswer.ts';
 import { type ClientFailure, hasClientCode, isClientFailure } from '../../errors/clientFailure.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
 import { withDeadline } from '../../transport/deadline.ts';

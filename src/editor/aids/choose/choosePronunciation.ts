@@ -51,7 +51,7 @@ export interface ChoiceDependencies {
 /** The choice of `pronunciation` for a word of the document at `uri`. */
 export function choiceOf(
   uri: vscode.Uri,
-  { source, word, range }: DocumentWord,
+  { word, range }: DocumentWord,
   pronunciation: WordPronunciation,
 ): PronunciationChoice {
   const { lemma, phonemes, pinglish, gloss, diacritized } = pronunciation;
@@ -60,7 +60,7 @@ export function choiceOf(
   const chosen = { lemma, phonemes, pinglish, gloss, diacritized };
   return {
     uri: uri.toString(),
-    source,
+    source: word.source,
     ...chosen,
     place,
     isOfLemma,

@@ -59,7 +59,8 @@ async function listAt(uri: string, words: WorkspaceWords): Promise<ReadList> {
 }
 
 /** The row that the word is read by: its own, or that of its dictionary form. */
-function rowOf({ source, word }: DocumentWord, lists: readonly ReadList[]): ListedRow | undefined {
+function rowOf({ word }: DocumentWord, lists: readonly ReadList[]): ListedRow | undefined {
+  const { source } = word;
   // Marks in the text count more than a list.
   if (stripMarks(source) !== source) return undefined;
   for (const key of [keyOf(source), keyOf(word.lemma)])

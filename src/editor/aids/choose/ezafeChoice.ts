@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { AnalysedWord } from '../../../client/index.ts';
 import { isMark } from '../../../text/marks.ts';
 import { t } from '../../wording/localize.ts';
 import type { DocumentWord } from '../documentWords.ts';
@@ -19,18 +20,19 @@ interface EzafeChoice {
  * a hamza on a silent ه, or a sukun for none. Undefined for all else; marks that are there count already.
  */
 export function ezafeChoice(uri: vscode.Uri, found: DocumentWord): EzafeChoice | undefined {
-  const { source, word } = found;
+  const { word } = found;
+  const { source } = word;
   const isDoubted = (word.otherEzafe ?? 0) >= LEAST && !isMark(source.charCodeAt(source.length - 1));
-  const mark = isDoubted ? markOf(found) : undefined;
+  const mark = isDoubted ? markOf(word) : undefined;
   if (mark === undefined) return undefined;
   const title = word.ezafe === 'none' ? t('with ezafe') : t('without ezafe');
   return { title, choice: { ...choiceOf(uri, found, word), diacritized: source + mark, isOnlyHere: true } };
 }
 
 /** Behind ا and و an ezafe is a letter, and what would be said of a silent ه by a sukun nobody reads. */
-function markOf({ source, word }: DocumentWord): string | undefined {
-  const isVowel = /[Auoe]$/.test(word.phonemes);
-  if (word.ezafe !== 'none') return source.endsWith('ه') ? undefined : SUKUN;
+function markOf({ source, phonemes, ezafe }: AnalysedWord): string | undefined {
+  const isVowel = /[Auoe]$/.test(phonemes);
+  if (ezafe !== 'none') return source.endsWith('ه') ? undefined : SUKUN;
   if (source.endsWith('ه') && isVowel) return HAMZA_ABOVE;
   return isVowel ? undefined : KASRA;
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type {
   AnalysedWord,
   OtherPronunciation,
+  Person,
   VerbInSentence,
   WordPronunciation,
 } from '../../../client/index.ts';
@@ -17,9 +18,6 @@ import { likelyPronunciations } from '../choose/likelyPronunciations.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { CHOOSE_PRONUNCIATION } from '../names.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
-import { endingsOf } from './endings.ts';
-import { partOfSpeechName } from './partOfSpeech.ts';
-import { verbForm, verbName } from './verbGrammar.ts';
 
 const READ_FROM_HERE = 'harf.readFromHere' satisfies CommandId;
 
@@ -28,11 +26,11 @@ const MAX_OTHERS = 5;
 
 /** What a dictionary says of a word, as it is read where it stands. */
 export function wordHover(uri: vscode.Uri, found: DocumentWord): vscode.Hover {
-  const { range, source, word } = found;
+  const { range, word } = found;
   const text = new vscode.MarkdownString();
   text.isTrusted = { enabledCommands: [CHOOSE_PRONUNCIATION, READ_FROM_HERE] };
   appendPronunciation(text, word);
-  for (const line of linesOn(word, source)) text.appendMarkdown('\n\n').appendText(isolated(line));
+  for (const line of linesOn(word)) text.appendMarkdown('\n\n').appendText(isolated(line));
   appendEzafe(text, uri, found);
   appendOthers(text, uri, found);
   appendReadFromHere(text, uri, range.start);
@@ -40,8 +38,8 @@ export function wordHover(uri: vscode.Uri, found: DocumentWord): vscode.Hover {
 }
 
 /** The verb, the word by itself, and its endings; empty lines are left out. */
-function linesOn(word: AnalysedWord, source: string): string[] {
-  const own = listed([kindOf(word, source), isolatedGloss(word.gloss)]);
+function linesOn(word: AnalysedWord): string[] {
+  const own = listed([kindOf(word), isolatedGloss(word.gloss)]);
   const { verb } = word;
   const lines =
     verb === undefined
@@ -121,9 +119,142 @@ function isolatedGloss(gloss: string): string {
 }
 
 /** The part of speech, and the dictionary form of an inflected word. */
-function kindOf({ partOfSpeech, lemma, inflection }: AnalysedWord, source: string): string {
+function kindOf({ source, partOfSpeech, lemma, inflection }: AnalysedWord): string {
   const name = partOfSpeechName(partOfSpeech);
   if (lemma === '' || lemma === stripMarks(source)) return inflection.plural ? t('{0}, plural', name) : name;
   const form = isolated(shortWord(lemma));
   return inflection.plural ? t('{0}, plural of {1}', name, form) : t('{0}, from {1}', name, form);
+}
+
+/** The name of a part of speech in the language of the editor; empty for one that is not known. */
+function partOfSpeechName(partOfSpeech: string): string {
+  return new Map(Object.entries(partsOfSpeech())).get(partOfSpeech) ?? '';
+}
+
+function partsOfSpeech(): Readonly<Record<string, string>> {
+  return {
+    noun: t('noun'),
+    name: t('name'),
+    adjective: t('adjective'),
+    adverb: t('adverb'),
+    verb: t('verb'),
+    preposition: t('preposition'),
+    conjunction: t('conjunction'),
+    pronoun: t('pronoun'),
+    determiner: t('determiner'),
+    numeral: t('numeral'),
+    particle: t('particle'),
+    interjection: t('interjection'),
+    affix: t('part of a word'),
+  };
+}
+
+/** A verb as a dictionary names it: «verb رفتن, to go». */
+function verbName({ infinitive, gloss }: Pick<VerbInSentence, 'infinitive' | 'gloss'>): string {
+  const name = isolated(shortWord(infinitive));
+  if (gloss === '') return t('verb {0}', name);
+  return t('verb {0}, {1}', name, isolated(`to ${shortGloss(gloss)}`));
+}
+
+/** Which form of the verb it is: «simple past, 3rd person plural». */
+function verbForm({ tense, person, negative, passive, progressive }: VerbInSentence): string {
+  const parts = [
+    progressive ? progressiveTense(tense) : tenses()[tense],
+    ...(person === undefined ? [] : [byPerson(person, persons())]),
+    ...(negative ? [t('negative')] : []),
+    ...(passive ? [t('passive')] : []),
+  ];
+  return parts.join(t(', '));
+}
+
+function progressiveTense(tense: VerbInSentence['tense']): string {
+  return tense === 'present' ? t('present, under way') : t('past, under way');
+}
+
+function tenses(): Readonly<Record<VerbInSentence['tense'], string>> {
+  return {
+    present: t('present'),
+    subjunctive: t('subjunctive'),
+    imperative: t('command'),
+    past: t('simple past'),
+    imperfect: t('continuous past'),
+    perfect: t('present perfect'),
+    pluperfect: t('past perfect'),
+    perfect_subjunctive: t('past subjunctive'),
+    future: t('future'),
+    participle: t('past participle'),
+    infinitive: t('infinitive'),
+  };
+}
+
+/** Of first to third person singular, then plural. */
+type Names = readonly string[];
+
+function byPerson(person: Person, names: Names): string {
+  return names[person - 1] ?? '';
+}
+
+function persons(): Names {
+  return [
+    t('1st person singular'),
+    t('2nd person singular'),
+    t('3rd person singular'),
+    t('1st person plural'),
+    t('2nd person plural'),
+    t('3rd person plural'),
+  ];
+}
+
+/** What is written onto the word or heard behind it, and what says how it is read, in words. */
+function endingsOf({ inflection, partOfSpeech, ezafe, origin }: AnalysedWord): string[] {
+  const { indefinite, clitic, object, copula, degree } = inflection;
+  return [
+    ...(degree === undefined ? [] : [degree === 'comparative' ? t('with “more”') : t('with “most”')]),
+    ...(indefinite ? [t('with “a” or “one”')] : []),
+    ...(clitic === undefined ? [] : [cliticName(clitic, partOfSpeech)]),
+    ...(object ? [t('with the spoken form of را')] : []),
+    ...(copula === undefined ? [] : [byPerson(copula, copulas())]),
+    ...(ezafe === 'none' ? [] : [t('joined to the next word by ezafe')]),
+    ...(origin === 'marks' ? [t('read as the marks on it say')] : []),
+    ...(origin === 'list' ? [t('read as the list of readings says')] : []),
+  ].filter((each) => each !== '');
+}
+
+/** On nouns whose it is; on verbs and prepositions whom it concerns; an adjective's may be "am" as well. */
+function cliticName(clitic: Person, partOfSpeech: string): string {
+  if (partOfSpeech === 'noun' || partOfSpeech === 'name') return byPerson(clitic, possessives());
+  return ['verb', 'preposition'].includes(partOfSpeech) ? byPerson(clitic, objects()) : '';
+}
+
+function possessives(): Names {
+  return [
+    t('with “my”'),
+    t('with “your” (one person)'),
+    t('with “his, her, its”'),
+    t('with “our”'),
+    t('with “your” (several people)'),
+    t('with “their”'),
+  ];
+}
+
+function objects(): Names {
+  return [
+    t('with “me”'),
+    t('with “you” (one person)'),
+    t('with “him, her, it”'),
+    t('with “us”'),
+    t('with “you” (several people)'),
+    t('with “them”'),
+  ];
+}
+
+function copulas(): Names {
+  return [
+    t('with “am”'),
+    t('with “are” (one person)'),
+    t('with “is”'),
+    t('with “are” (we)'),
+    t('with “are” (several people)'),
+    t('with “are” (they)'),
+  ];
 }

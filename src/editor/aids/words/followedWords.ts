@@ -26,7 +26,9 @@ export function createFollowedWords({
   globalStorageUri,
   onFollowed,
 }: FollowedWordsDependencies): FollowedWords {
-  const prepare: Preparation = async (client) => client.pinWords(await (await words.get()).current());
+  const prepare: Preparation = async (client) => {
+    await client.pinWords({ words: await (await words.get()).current() });
+  };
   const onChange = async () => {
     await connection.prepareLocal(prepare);
     await onFollowed();

@@ -45,7 +45,7 @@ function areNeighbours(analyses: Analyses, first: number, second: number): boole
 
 const PERFECT_TENSES: Readonly<Partial<Record<Tense, Tense>>> = {
   past: 'pluperfect',
-  subjunctive: 'perfectSubjunctive',
+  subjunctive: 'perfect_subjunctive',
   perfect: 'perfect',
 };
 

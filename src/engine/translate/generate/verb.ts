@@ -41,7 +41,7 @@ function modalOfTense({ tense, properties }: Verb): Link | undefined {
   return tense === 'future' ? { word: 'will', next: 'base' } : undefined;
 }
 
-const PERFECT = new Set(['perfect', 'pluperfect', 'perfectSubjunctive', 'participle']);
+const PERFECT = new Set(['perfect', 'pluperfect', 'perfect_subjunctive', 'participle']);
 
 function modalWord(modal: Modal, verb: Verb): Link {
   const past =

@@ -38,7 +38,7 @@ function mayFollowModal(
   const isShortInfinitive = tense === 'past' && person === 3 && !negative;
   // «نگه دارد» is present and subjunctive.
   const isBoth = tense === 'present' && infinitive.endsWith(' داشتن');
-  if (tense === 'subjunctive' || tense === 'perfectSubjunctive' || isShortInfinitive || isBoth) return true;
+  if (tense === 'subjunctive' || tense === 'perfect_subjunctive' || isShortInfinitive || isBoth) return true;
   return modal === 'must' && (tense === 'imperfect' || tense === 'pluperfect');
 }
 

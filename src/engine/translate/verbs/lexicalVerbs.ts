@@ -64,7 +64,7 @@ export function finiteVerb(word: Word, compound: FoundCompound | undefined, rule
 
 /** «داشته باشد» is the only subjunctive that داشتن has. */
 function tenseOf(lemma: string, tense: Tense = 'present'): Tense {
-  return lemma === 'داشتن' && tense === 'perfectSubjunctive' ? 'subjunctive' : tense;
+  return lemma === 'داشتن' && tense === 'perfect_subjunctive' ? 'subjunctive' : tense;
 }
 
 function transitivityIn(features: ReadonlySet<string>): Verb['transitivity'] {

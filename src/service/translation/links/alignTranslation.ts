@@ -30,13 +30,14 @@ const READABLE = { style: 'readable', vowelNotation: 'double_a' } as const;
 
 function glossedTokens(engine: Engine, text: string, pronunciations?: PinnedPronunciations): GlossedToken[] {
   const analysis = engine.analyse(text, pronunciations);
-  const explained = engine.explain(analysis, pronunciations);
+  const explained = engine.explain(analysis, READABLE, pronunciations);
   return analysis.tokens.map((token, at) => {
-    const gloss = explained.get(at)?.verb?.gloss ?? token.word?.pronunciation.gloss ?? '';
-    const isName = token.word?.pronunciation.partOfSpeech === 'name';
-    if (token.word === undefined || (gloss !== '' && !isName)) return { token, gloss };
+    const word = explained.get(at);
+    if (word === undefined) return { token, gloss: '' };
+    const gloss = word.verb?.gloss ?? word.gloss;
     // Names, and words that have no English, are written in Pinglish.
-    return { token, gloss: `${gloss}; ${engine.describe(token, READABLE).styledPinglish}` };
+    const isEnglish = gloss !== '' && word.partOfSpeech !== 'name';
+    return { token, gloss: isEnglish ? gloss : `${gloss}; ${word.styledPinglish}` };
   });
 }
 

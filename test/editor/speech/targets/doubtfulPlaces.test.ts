@@ -11,7 +11,6 @@ const analyses = {
       [...text.matchAll(/\p{L}+/gu)].map(
         ({ 0: source, index }) =>
           ({
-            source,
             utf16Start: index,
             utf16End: index + source.length,
             word: { confidence: source === 'کرم' ? 0.5 : 0.9 },

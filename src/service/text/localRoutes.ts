@@ -1,0 +1,121 @@
+import type * as z from 'zod';
+import { type FromWire, fromWire, localRoutes, toWire, type WireToken } from '../../contract/index.ts';
+import type { Engine, PinnedPronunciations } from '../../engine/index.ts';
+import type { EngineLoader } from '../engineLoader.ts';
+import { requestOf } from '../http/body/submission.ts';
+import type { ServedRoute, ServeRoute } from '../keys/serveRoute.ts';
+import { alignTranslation } from '../translation/links/alignTranslation.ts';
+import type { RecentLinks } from '../translation/links/recentLinks.ts';
+import type { WordLink } from '../translation/translatedText.ts';
+import type { PinnedWords } from './pinnedWords.ts';
+
+interface LocalRouteDependencies {
+  readonly loadEngine: EngineLoader;
+  readonly pinnedWords: PinnedWords;
+  readonly recentLinks: RecentLinks;
+}
+
+/** A row of the route table; the handler is given its request, and gives its answer, with the names of code. */
+type LocalRoute<Request, Answer> = ServedRoute & {
+  readonly request: z.ZodType<Request>;
+  readonly response: { readonly json: z.ZodType<unknown, Answer> };
+};
+
+interface Caller {
+  readonly requestId: string;
+  readonly environment: string;
+  /** Of the pinned words. */
+  readonly pronunciations: PinnedPronunciations | undefined;
+}
+
+/** Serves what Harf adds to the contract about texts: not metered, and only on this computer. */
+export function serveLocalText(
+  serve: ServeRoute,
+  { loadEngine, pinnedWords, recentLinks }: LocalRouteDependencies,
+): void {
+  const answer = <Request, Answer>(
+    route: LocalRoute<Request, Answer>,
+    answerTo: (request: FromWire<Request>, caller: Caller) => Promise<FromWire<Answer>>,
+  ) =>
+    serve(route, async (context) => {
+      const { environment } = context.get('apiKey').account;
+      const { pronunciations } = pinnedWords.of(environment);
+      const caller = { requestId: context.get('requestId'), environment, pronunciations };
+      const request = fromWire(requestOf(context.get('submission')));
+      return Response.json(toWire(await answerTo(request, caller)));
+    });
+
+  answer(localRoutes.analyse, async (request, { requestId, pronunciations }) => {
+    const engine = await loadEngine();
+    const tokens = analysedTokens(engine, request, pronunciations);
+    return { requestId, engineVersion: engine.version, tokens };
+  });
+
+  // What the fluent engine knows comes before what can be guessed.
+  answer(localRoutes.align, async (request, { requestId, pronunciations }) => {
+    const links =
+      recentLinks.of(request.text, request.translation) ??
+      alignTranslation(await loadEngine(), request, pronunciations);
+    const sentences = links.map(({ words, ...sentence }) => ({
+      ...alignedPart(sentence),
+      words: words.map(alignedPart),
+    }));
+    return { requestId, sentences };
+  });
+
+  answer(localRoutes.fromPinglish, async ({ text, ...options }, { requestId }) => {
+    const engine = await loadEngine();
+    return { requestId, engineVersion: engine.version, ...engine.fromPinglish(text, options) };
+  });
+
+  answer(localRoutes.spelling, async ({ text }, { requestId, pronunciations }) => {
+    const engine = await loadEngine();
+    const changes = engine.standardSpelling(engine.analyse(text, pronunciations));
+    return { requestId, engineVersion: engine.version, changes };
+  });
+
+  answer(localRoutes.pinWords, async ({ words }, { requestId, environment }) => {
+    const { revision } = await pinnedWords.put(environment, words);
+    return { requestId, revision };
+  });
+}
+
+type AnalyseRequest = FromWire<z.output<typeof localRoutes.analyse.request>>;
+
+/** The tokens of a text, each word with all that the engine tells of it. */
+export function analysedTokens(
+  engine: Engine,
+  { text, ...options }: AnalyseRequest,
+  pronunciations?: PinnedPronunciations,
+): FromWire<WireToken>[] {
+  const analysis = engine.analyse(text, pronunciations);
+  const words = engine.explain(analysis, options, pronunciations);
+  return analysis.tokens.map(({ codePointStart, codePointEnd, source, kind }, at) => {
+    const place = { codePointStart, codePointEnd, source };
+    const word = words.get(at);
+    if (word !== undefined) return { ...place, kind: 'word', ...word };
+    return { ...place, kind: kind === 'word' ? 'other' : kind, ...NO_WORD };
+  });
+}
+
+const NO_WORD = {
+  diacritized: null,
+  pinglish: null,
+  styledPinglish: null,
+  phonemes: null,
+  lemma: null,
+  partOfSpeech: null,
+  gloss: null,
+  ezafe: null,
+  confidence: null,
+  alternatives: [],
+};
+
+function alignedPart({ sourceStart, sourceEnd, targetStart, targetEnd }: WordLink) {
+  return {
+    codePointStart: sourceStart,
+    codePointEnd: sourceEnd,
+    codePointTargetStart: targetStart,
+    codePointTargetEnd: targetEnd,
+  };
+}
