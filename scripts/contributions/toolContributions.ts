@@ -37,7 +37,7 @@ function secondPartOf({ list, output }: Tool): string | [] {
   if (list === undefined) return [];
   const items = Object(jsonSchemaOf(output, 'output').properties?.[list]).items;
   const fields = Object.keys(Object(Object(items).properties)).join(', ');
-  return `A second part is JSON: "${list}" has of each word ${fields}; places are half-open, in code points of the text.`;
+  return `A second part is JSON: "${list}" has of each ${fields}; places are half-open, in code points of the text.`;
 }
 
 function placeOf({ asks }: Tool): string {

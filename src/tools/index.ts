@@ -4,8 +4,10 @@
  */
 import { analyseTool } from './analyse.ts';
 import { diacritizeTool } from './diacritize.ts';
+import { fromPinglishTool } from './fromPinglish.ts';
 import { pinglishTool } from './pinglish.ts';
 import { type Player, playTool, type Speaker, speakTool } from './readAloud.ts';
+import { tidyTool } from './tidy.ts';
 import type { Tool } from './tool.ts';
 import { translateTool } from './translate.ts';
 
@@ -13,7 +15,14 @@ export { MAX_RETURNED_AUDIO_CHARACTERS, type Player, type Speaker } from './read
 export { defaultToolSettings, jsonSchemaOf, type Tool, type ToolHost, type ToolSettings } from './tool.ts';
 
 /** In the order in which they are listed. */
-const shared = [diacritizeTool, pinglishTool, translateTool, analyseTool] as const;
+const shared = [
+  diacritizeTool,
+  pinglishTool,
+  fromPinglishTool,
+  translateTool,
+  analyseTool,
+  tidyTool,
+] as const;
 
 /** Those of chat, where a player reads aloud. */
 export const chatTools: readonly Tool<Player, ToolName>[] = [...shared, playTool];

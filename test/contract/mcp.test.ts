@@ -11,6 +11,7 @@ import { MAX_TEXT_CODE_POINTS } from '../../src/contract/index.ts';
 import { analyseTool } from '../../src/tools/analyse.ts';
 import { agentTools } from '../../src/tools/index.ts';
 import { speakTool } from '../../src/tools/readAloud.ts';
+import { tidyTool } from '../../src/tools/tidy.ts';
 import { translateTool } from '../../src/tools/translate.ts';
 import { builtEntry } from '../support/childService.ts';
 import { WITHOUT_WARNINGS } from '../support/commandLineService.ts';
@@ -58,7 +59,7 @@ describe('the command line as a server of tools for agents', () => {
     const listed = (await client.listTools()).tools;
     assert.deepEqual(
       listed.map(({ name }) => name),
-      ['diacritize', 'pinglish', 'translate', 'analyse', 'read_aloud'],
+      ['diacritize', 'pinglish', 'from_pinglish', 'translate', 'analyse', 'tidy', 'read_aloud'],
     );
     for (const { name, title, description, inputSchema, outputSchema, annotations } of listed) {
       assert.ok(title && description && outputSchema, name);
@@ -100,6 +101,35 @@ describe('the command line as a server of tools for agents', () => {
       alignment: [{ source_start: 2, source_end: 6, source: 'کتاب', pinglish: 'ketāb' }],
       warnings: [],
     });
+  });
+
+  it('writes Pinglish in Persian letters, with the place of each word in code points', async () => {
+    const { client } = await start();
+    const result = await called(client, 'from_pinglish', { text: '😀 ketabe khub' });
+    assert.equal(textOf(result), '😀 کتاب خوب');
+    assert.partialDeepStrictEqual(result.structuredContent, {
+      alignment: [
+        { source_start: 2, source_end: 8, source: 'ketabe', persian: 'کتاب' },
+        { source_start: 9, source_end: 13, source: 'khub', persian: 'خوب' },
+      ],
+    });
+    const latin = await called(client, 'from_pinglish', { text: 'in file kojast', loan_words: 'latin' });
+    assert.match(textOf(latin), /file/);
+  });
+
+  it('tidies all that is wanted, and says what it has changed', async () => {
+    const { client } = await start();
+    const text = '😀 من مي روم ,تو نه';
+    const result = await called(client, 'tidy', { text });
+    assert.equal(textOf(result), '😀 من می\u200cروم، تو نه');
+    const { changes } = tidyTool.output.parse(result.structuredContent);
+    assert.ok(changes.some(({ kind }) => kind === 'halfSpaces'));
+    const points = [...text];
+    for (const { source_start, source_end, source } of changes)
+      assert.equal(points.slice(source_start, source_end).join(''), source);
+    const letters = await called(client, 'tidy', { text, kinds: ['letters'] });
+    assert.equal(textOf(letters), '😀 من می روم ,تو نه');
+    assert.ok((await called(client, 'tidy', { text, kinds: ['words'] })).isError);
   });
 
   it('translates, with a warning for each word that it does not know', async () => {
@@ -200,16 +230,18 @@ describe('the command line as a server of tools for agents', () => {
       );
       assert.match(await complaint(name, {}), /^The field "text" is missing\.$/);
       assert.match(await complaint(name, { text: 'آ\ud800' }), /lone surrogate\.$/);
-      const tooLong = 'آ'.repeat(longest(name) + 1);
+      const isLatin = name === 'from_pinglish';
+      const tooLong = (isLatin ? 'a' : 'آ').repeat(longest(name) + 1);
       const sentence = `at most ${longest(name)} code points, but has ${longest(name) + 1}; divide it`;
       assert.ok((await complaint(name, { text: tooLong })).includes(sentence), name);
-      assert.match(await complaint(name, { text: '12!' }), /must have a letter of the Persian script\.$/);
+      const letter = isLatin ? 'Latin letter' : 'letter of the Persian script';
+      assert.ok((await complaint(name, { text: '12!' })).endsWith(`must have a ${letter}.`), name);
     }
   });
 
   it('takes the longest text', async () => {
     const { client } = await start();
-    for (const name of ['diacritize', 'pinglish', 'translate', 'analyse']) {
+    for (const name of ['diacritize', 'pinglish', 'translate', 'analyse', 'tidy']) {
       const text = 'کتاب😀 '.repeat(longest(name) / 6);
       assert.equal((await called(client, name, { text })).isError ?? false, false, name);
     }

@@ -86,6 +86,25 @@ describe('The tools for language models', () => {
     assert.equal(told.text, '😀 ketaab-e khub');
   });
 
+  it('write Pinglish in Persian letters, and tie each word to what was typed', async () => {
+    const { text, json } = await use('from_pinglish', { text: 'ketabe khub' });
+    assert.equal(text, 'کتاب خوب');
+    assert.deepEqual(json.alignment?.[1], {
+      source_start: 7,
+      source_end: 11,
+      source: 'khub',
+      persian: 'خوب',
+    });
+  });
+
+  it('tidy what they are told, else what the user has set', async () => {
+    const input = { text: 'مي روم ,تو نه' };
+    assert.equal((await use('tidy', input)).text, 'می\u200cروم، تو نه');
+    await setSetting('tidy.latinPunctuation', false);
+    assert.equal((await use('tidy', input)).text, 'می\u200cروم ,تو نه');
+    assert.equal((await use('tidy', { ...input, kinds: ['letters'] })).text, 'می روم ,تو نه');
+  });
+
   it('translate, and tell what is worth a review', async () => {
     const { text, json } = await use('translate', { text: 'زیگولک کتاب است.' });
     assert.match(text, /book/i);
@@ -121,9 +140,12 @@ describe('The tools for language models', () => {
 
   it('refuse odd input in a sentence', async () => {
     for (const { name } of chatTools) {
+      const isLatin = name === 'from_pinglish';
       await assert.rejects(
-        use(name, { text: 'only English' }),
-        /has no Persian letter\. Send Persian text\./,
+        use(name, { text: isLatin ? 'فقط فارسی' : 'only English' }),
+        isLatin
+          ? /has no Latin letter\. Send Persian that is typed/
+          : /has no Persian letter\. Send Persian text\./,
       );
       await assert.rejects(use(name, { text: 7 }), /field text must be of the type string/);
       await assert.rejects(use(name, {}), /field text must be of the type string/);
@@ -164,7 +186,9 @@ describe('The tools, where text would leave the computer', () => {
     assert.deepEqual(dialogs.messages, []);
   });
 
-  it('still analyse without asking, on the computer', async () => {
+  it('still analyse, tidy and read Pinglish without asking, on the computer', async () => {
+    assert.equal((await use('tidy', { text: 'مي روم' })).text, 'می\u200cروم');
+    assert.equal((await use('from_pinglish', { text: 'ketab' })).text, 'کتاب');
     const { json } = await use('analyse', { text: 'کتاب خوب' });
     assert.equal(json.words?.length, 2);
     assert.equal(hosted.server.received.length, 0);

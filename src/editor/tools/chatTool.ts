@@ -24,8 +24,10 @@ export function chatToolOf(registeredName: string, dependencies: ChatDependencie
 const underWay: Readonly<Record<ToolName, () => string>> = {
   diacritize: () => t('Harf: adding diacritics'),
   pinglish: () => t('Harf: converting to Pinglish'),
+  from_pinglish: () => t('Harf: converting Pinglish to Persian'),
   translate: () => t('Harf: translating to English'),
   analyse: () => t('Harf: analysing words'),
+  tidy: () => t('Harf: tidying Persian'),
   read_aloud: () => t('Harf: starting to read aloud'),
 };
 
