@@ -8,12 +8,19 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { CallToolResultSchema, LATEST_PROTOCOL_VERSION } from '@modelcontextprotocol/sdk/types.js';
 import { MAX_TEXT_CODE_POINTS } from '../../src/contract/index.ts';
-import { tools } from '../../src/contract/tools/index.ts';
+import { analyseTool } from '../../src/tools/analyse.ts';
+import { agentTools } from '../../src/tools/index.ts';
+import { speakTool } from '../../src/tools/readAloud.ts';
+import { tidyTool } from '../../src/tools/tidy.ts';
+import { translateTool } from '../../src/tools/translate.ts';
 import { builtEntry } from '../support/childService.ts';
 import { WITHOUT_WARNINGS } from '../support/commandLineService.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const LONGEST_WAIT_MS = 3_600_000;
+
+/** In code points. */
+const longest = (name: string) => (['analyse', 'read_aloud'].includes(name) ? MAX_TEXT_CODE_POINTS : 20_000);
 
 interface StartOptions {
   readonly options?: readonly string[];
@@ -52,14 +59,14 @@ describe('the command line as a server of tools for agents', () => {
     const listed = (await client.listTools()).tools;
     assert.deepEqual(
       listed.map(({ name }) => name),
-      ['diacritize', 'pinglish', 'translate', 'analyse', 'read_aloud'],
+      ['diacritize', 'pinglish', 'from_pinglish', 'translate', 'analyse', 'tidy', 'read_aloud'],
     );
     for (const { name, title, description, inputSchema, outputSchema, annotations } of listed) {
       assert.ok(title && description && outputSchema, name);
       assert.deepEqual(inputSchema.required, ['text'], name);
       assert.partialDeepStrictEqual(inputSchema.properties?.['text'], {
         minLength: 1,
-        maxLength: MAX_TEXT_CODE_POINTS,
+        maxLength: longest(name),
       });
       for (const [field, schema] of Object.entries(inputSchema.properties ?? {}))
         assert.ok('description' in schema, `${name}, ${field}`);
@@ -73,7 +80,14 @@ describe('the command line as a server of tools for agents', () => {
     const { client } = await start();
     const result = await called(client, 'diacritize', { text: 'کتاب خوب' });
     assert.equal(textOf(result), 'کِتابِ خوب');
-    assert.deepEqual(result.structuredContent, { diacritized: 'کِتابِ خوب' });
+    assert.deepEqual(result.structuredContent, {
+      diacritized: 'کِتابِ خوب',
+      alignment: [
+        { source_start: 0, source_end: 4, source: 'کتاب', diacritized: 'کِتابِ' },
+        { source_start: 5, source_end: 8, source: 'خوب', diacritized: 'خوب' },
+      ],
+      warnings: [],
+    });
     const without = await called(client, 'diacritize', { text: 'کتاب خوب', include_ezafe: false });
     assert.equal(textOf(without), 'کِتاب خوب');
   });
@@ -89,35 +103,65 @@ describe('the command line as a server of tools for agents', () => {
     });
   });
 
+  it('writes Pinglish in Persian letters, with the place of each word in code points', async () => {
+    const { client } = await start();
+    const result = await called(client, 'from_pinglish', { text: '😀 ketabe khub' });
+    assert.equal(textOf(result), '😀 کتاب خوب');
+    assert.partialDeepStrictEqual(result.structuredContent, {
+      alignment: [
+        { source_start: 2, source_end: 8, source: 'ketabe', persian: 'کتاب' },
+        { source_start: 9, source_end: 13, source: 'khub', persian: 'خوب' },
+      ],
+    });
+    const latin = await called(client, 'from_pinglish', { text: 'in file kojast', loan_words: 'latin' });
+    assert.match(textOf(latin), /file/);
+  });
+
+  it('tidies all that is wanted, and says what it has changed', async () => {
+    const { client } = await start();
+    const text = '😀 من مي روم ,تو نه';
+    const result = await called(client, 'tidy', { text });
+    assert.equal(textOf(result), '😀 من می\u200cروم، تو نه');
+    const { changes } = tidyTool.output.parse(result.structuredContent);
+    assert.ok(changes.some(({ kind }) => kind === 'halfSpaces'));
+    const points = [...text];
+    for (const { source_start, source_end, source } of changes)
+      assert.equal(points.slice(source_start, source_end).join(''), source);
+    const letters = await called(client, 'tidy', { text, kinds: ['letters'] });
+    assert.equal(textOf(letters), '😀 من می روم ,تو نه');
+    assert.ok((await called(client, 'tidy', { text, kinds: ['words'] })).isError);
+  });
+
   it('translates, with a warning for each word that it does not know', async () => {
     const { client } = await start();
     const result = await called(client, 'translate', { text: 'زیگولک را دیدم' });
-    const { translation, warnings } = tools.translate.output.parse(result.structuredContent);
+    const { translation, warnings } = translateTool.output.parse(result.structuredContent);
     assert.match(translation, /^I saw /);
     assert.deepEqual(
       warnings.map(({ code, source_end }) => [code, source_end]),
       [['unknown_word', 6]],
     );
-    assert.match(textOf(result), /^I saw .*\nWarning: “زیگولک” is not in the lexicon/);
+    assert.equal(textOf(result), translation);
+    assert.match(JSON.stringify(result.content[1]), /Warning: “زیگولک” is not in the lexicon/);
   });
 
   it('analyses words, with their other readings', async () => {
     const { client } = await start();
     const result = await called(client, 'analyse', { text: 'گل سرخ، 12 abc!' });
-    const { tokens } = tools.analyse.output.parse(result.structuredContent);
-    assert.partialDeepStrictEqual(tokens, [
+    const { words } = analyseTool.output.parse(result.structuredContent);
+    assert.partialDeepStrictEqual(words, [
       { source: 'گل', diacritized: 'گُلِ', pinglish: 'gol-e', part_of_speech: 'noun', ezafe: 'e' },
       { source: 'سرخ', source_start: 3, source_end: 6, gloss: 'red', ezafe: 'none' },
     ]);
-    assert.equal(tokens.length, 2);
-    assert.ok(tokens[0]?.alternatives.some(({ pinglish }) => pinglish === 'gel'));
+    assert.equal(words.length, 2);
+    assert.ok(words[0]?.alternatives.some(({ pinglish }) => pinglish === 'gel'));
     assert.equal(textOf(result).split('\n').length, 3);
   });
 
   it('returns short speech as MP3, and says when each word is heard', async () => {
     const { client } = await start();
     const { content, structuredContent } = await called(client, 'read_aloud', { text: 'سلام دنیا' });
-    const { seconds, words, file } = tools.readAloud.output.parse(structuredContent);
+    const { seconds, words, file } = speakTool.output.parse(structuredContent);
     assert.deepEqual(
       words.map(({ source, source_start }) => [source, source_start]),
       [
@@ -142,7 +186,7 @@ describe('the command line as a server of tools for agents', () => {
     ] as const) {
       const file = join(folder, name);
       const result = await called(client, 'read_aloud', { text: spoken, file, voice: 'leyla', pace: 1.25 });
-      const output = tools.readAloud.output.parse(result.structuredContent);
+      const output = speakTool.output.parse(result.structuredContent);
       assert.equal(output.file, file);
       assert.ok(spoken !== long || output.seconds > 30, `${output.seconds} s`);
       assert.equal(readFileSync(file, 'latin1').slice(0, beginning.length), beginning);
@@ -179,31 +223,28 @@ describe('the command line as a server of tools for agents', () => {
       assert.equal(result.content.length, 1);
       return textOf(result);
     };
-    for (const { name } of Object.values(tools)) {
+    for (const { name } of agentTools) {
       assert.match(
         await complaint(name, { text: '' }),
         /^The field "text" is not valid: must not be empty\.$/,
       );
       assert.match(await complaint(name, {}), /^The field "text" is missing\.$/);
       assert.match(await complaint(name, { text: 'آ\ud800' }), /lone surrogate\.$/);
-      const tooLong = 'آ'.repeat(MAX_TEXT_CODE_POINTS + 1);
-      assert.match(await complaint(name, { text: tooLong }), /at most 6000 code points, but has 6001\.$/);
+      const isLatin = name === 'from_pinglish';
+      const tooLong = (isLatin ? 'a' : 'آ').repeat(longest(name) + 1);
+      const sentence = `at most ${longest(name)} code points, but has ${longest(name) + 1}; divide it`;
+      assert.ok((await complaint(name, { text: tooLong })).includes(sentence), name);
+      const letter = isLatin ? 'Latin letter' : 'letter of the Persian script';
+      assert.ok((await complaint(name, { text: '12!' })).endsWith(`must have a ${letter}.`), name);
     }
-    assert.match(await complaint('pinglish', { text: 'abc' }), /no letter of the Persian script\.$/);
-    assert.match(await complaint('read_aloud', { text: '…' }), /nothing that can be spoken\.$/);
-  });
-
-  it('passes on what has no Persian letter', async () => {
-    const { client } = await start();
-    assert.equal(textOf(await called(client, 'diacritize', { text: 'abc 12' })), 'abc 12');
-    assert.deepEqual((await called(client, 'analyse', { text: 'abc' })).structuredContent, { tokens: [] });
   });
 
   it('takes the longest text', async () => {
     const { client } = await start();
-    const longest = 'کتاب😀 '.repeat(MAX_TEXT_CODE_POINTS / 6);
-    for (const name of ['diacritize', 'pinglish', 'translate', 'analyse'])
-      assert.equal((await called(client, name, { text: longest })).isError ?? false, false, name);
+    for (const name of ['diacritize', 'pinglish', 'translate', 'analyse', 'tidy']) {
+      const text = 'کتاب😀 '.repeat(longest(name) / 6);
+      assert.equal((await called(client, name, { text })).isError ?? false, false, name);
+    }
   });
 
   it('does several calls at once', async () => {
@@ -215,7 +256,7 @@ describe('the command line as a server of tools for agents', () => {
     ]);
     assert.deepEqual(results.slice(0, 4).map(textOf), ['salaam', 'ketaab', 'khoob', 'donyaa']);
     for (const [at, { structuredContent }] of results.slice(4).entries())
-      assert.equal(tools.readAloud.output.parse(structuredContent).words[0]?.source, words[at]);
+      assert.equal(speakTool.output.parse(structuredContent).words[0]?.source, words[at]);
   });
 
   it('goes on after a call that was cancelled', async () => {
@@ -320,10 +361,8 @@ describe('what only agents need', () => {
   it('is loaded by the command line alone, and only when it is asked for', () => {
     const metaOf = (name: string): Metafile =>
       JSON.parse(readFileSync(new URL(`../../dist/meta/${name}.json`, import.meta.url), 'utf8'));
-    const isForAgents = (path: string) =>
-      /modelcontextprotocol|src\/service\/mcp|src\/contract\/tools/.test(path);
-    for (const name of ['service', 'extension'])
-      assert.deepEqual(Object.keys(metaOf(name).inputs).filter(isForAgents), [], name);
+    const isForAgents = (path: string) => /modelcontextprotocol|src\/service\/mcp|src\/tools/.test(path);
+    assert.deepEqual(Object.keys(metaOf('service').inputs).filter(isForAgents), []);
     const { outputs } = metaOf('commands');
     const atOnce = new Set(['dist/commands/commandLine.js']);
     for (const path of atOnce)

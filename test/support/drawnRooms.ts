@@ -5,16 +5,17 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: ['text'],
   client: ['text', 'contract'],
   engine: ['text'],
+  tools: ['text', 'document', 'contract', 'client'],
   assets: [],
-  service: ['text', 'contract', 'engine', 'assets'],
+  service: ['text', 'contract', 'client', 'tools', 'engine', 'assets'],
   panel: ['text'],
   media: ['text', 'panel'],
-  editor: ['text', 'document', 'contract', 'client', 'panel', 'assets'],
+  editor: ['text', 'document', 'contract', 'client', 'tools', 'panel', 'assets'],
   extension: ['editor'],
 };
 
 /** Rooms that other rooms enter by `index.ts` only. */
-export const ROOMS_WITH_DOOR = ['contract', 'client', 'engine'];
+export const ROOMS_WITH_DOOR = ['contract', 'client', 'tools', 'engine'];
 
 /** Folders of a room that its other files enter by `index.ts` only. */
 export const FOLDERS_WITH_DOOR = ['src/engine/translate', 'src/service/emulator'];
@@ -24,9 +25,6 @@ export const CHANNEL = 'src/service/channel.ts';
 
 /** The only file of `contract/` beside its `index.ts` that other rooms may import: it loads no zod. */
 export const VALUES = 'src/contract/values.ts';
-
-/** The door of `contract/` for those who offer tools to agents; what serves or calls the API needs none of them. */
-export const TOOLS = 'src/contract/tools/index.ts';
 
 /** Rooms that may import `VALUES`, and nothing else of `contract/`. */
 export const ROOMS_WITH_VALUES = ['panel', 'media'];
@@ -59,7 +57,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/client/transport': ['*', 'request', 'fetch', 'retry', 'progress.ts'],
   'src/contract': [
     '*',
-    'tools',
     'local',
     'speech',
     'text',
@@ -151,9 +148,9 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/service': [
     'entry',
     'emulator',
+    'mcp',
     'service.ts',
     'app.ts',
-    'mcp',
     '*',
     'database',
     'jobs',

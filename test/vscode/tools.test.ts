@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { registeredName, TOOL_NAMES, type ToolName } from '../../src/editor/contributions/toolNames.ts';
 import { createLog } from '../../src/editor/log.ts';
 import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
-import { AnalyseTool } from '../../src/editor/tools/analyseTool.ts';
-import { ReadAloudTool } from '../../src/editor/tools/readAloudTool.ts';
-import { TextTool } from '../../src/editor/tools/textTool.ts';
+import { chatToolOf } from '../../src/editor/tools/chatTool.ts';
+import { chatTools } from '../../src/tools/index.ts';
 import { type ApiServer, common, startApiServer } from '../support/editor/apiServer.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, setSetting, textOf } from '../support/editor/editing.ts';
@@ -37,9 +35,9 @@ function partsOf({ content }: vscode.LanguageModelToolResult): Result {
   return { text, json: JSON.parse(json) };
 }
 
-async function use(name: ToolName, input: object, token?: vscode.CancellationToken): Promise<Result> {
+async function use(name: string, input: object, token?: vscode.CancellationToken): Promise<Result> {
   const options = { input, toolInvocationToken: undefined };
-  return partsOf(await vscode.lm.invokeTool(registeredName(name), options, token));
+  return partsOf(await vscode.lm.invokeTool(`harf_${name}`, options, token));
 }
 
 describe('The tools for language models', () => {
@@ -48,7 +46,10 @@ describe('The tools for language models', () => {
 
   it('are known to VS Code, each with its schema', () => {
     const known = vscode.lm.tools.filter(({ name }) => name.startsWith('harf_'));
-    assert.deepEqual(known.map(({ name }) => name).sort(), TOOL_NAMES.map(registeredName).sort());
+    assert.deepEqual(
+      known.map(({ name }) => name).sort(),
+      chatTools.map(({ name }) => `harf_${name}`).sort(),
+    );
     for (const { description, inputSchema, tags } of known) {
       assert.ok(description.length > 100);
       assert.ok(tags.includes('persian'));
@@ -64,6 +65,7 @@ describe('The tools for language models', () => {
         { source_start: 2, source_end: 6, source: 'کتاب', diacritized: 'کِتابِ' },
         { source_start: 7, source_end: 10, source: 'خوب', diacritized: 'خوب' },
       ],
+      warnings: [],
     });
     assert.equal((await use('diacritize', { text: 'کتاب خوب', include_ezafe: false })).text, 'کِتاب خوب');
   });
@@ -84,16 +86,35 @@ describe('The tools for language models', () => {
     assert.equal(told.text, '😀 ketaab-e khub');
   });
 
-  it('draft English, and call it a draft', async () => {
-    const { text, json } = await use('translate', { text: 'کتاب خوب است.' });
+  it('write Pinglish in Persian letters, and tie each word to what was typed', async () => {
+    const { text, json } = await use('from_pinglish', { text: 'ketabe khub' });
+    assert.equal(text, 'کتاب خوب');
+    assert.deepEqual(json.alignment?.[1], {
+      source_start: 7,
+      source_end: 11,
+      source: 'khub',
+      persian: 'خوب',
+    });
+  });
+
+  it('tidy what they are told, else what the user has set', async () => {
+    const input = { text: 'مي روم ,تو نه' };
+    assert.equal((await use('tidy', input)).text, 'می\u200cروم، تو نه');
+    await setSetting('tidy.latinPunctuation', false);
+    assert.equal((await use('tidy', input)).text, 'می\u200cروم ,تو نه');
+    assert.equal((await use('tidy', { ...input, kinds: ['letters'] })).text, 'می روم ,تو نه');
+  });
+
+  it('translate, and tell what is worth a review', async () => {
+    const { text, json } = await use('translate', { text: 'زیگولک کتاب است.' });
     assert.match(text, /book/i);
-    assert.equal(json['draft'], true);
+    assert.partialDeepStrictEqual(json, { warnings: [{ code: 'unknown_word', source_end: 6 }] });
   });
 
   it('explain each word and how else it could be read', async () => {
     const { text, json } = await use('analyse', { text: 'کرم خاکی در باغ است.', style: 'systematic' });
     const [word] = json.words ?? [];
-    assert.equal(text.split('\n').length, 5);
+    assert.equal(text.split('\n').length, 6);
     assert.match(text, /\tbaagh\tnoun\t/);
     assert.deepEqual([word?.['source_start'], word?.['source_end'], word?.['source']], [0, 3, 'کرم']);
     for (const field of ['diacritized', 'pinglish', 'lemma', 'gloss', 'part_of_speech', 'ezafe'])
@@ -118,10 +139,13 @@ describe('The tools for language models', () => {
   });
 
   it('refuse odd input in a sentence', async () => {
-    for (const name of TOOL_NAMES) {
+    for (const { name } of chatTools) {
+      const isLatin = name === 'from_pinglish';
       await assert.rejects(
-        use(name, { text: 'only English' }),
-        /has no Persian letter\. Send Persian text\./,
+        use(name, { text: isLatin ? 'فقط فارسی' : 'only English' }),
+        isLatin
+          ? /has no Latin letter\. Send Persian that is typed/
+          : /has no Persian letter\. Send Persian text\./,
       );
       await assert.rejects(use(name, { text: 7 }), /field text must be of the type string/);
       await assert.rejects(use(name, {}), /field text must be of the type string/);
@@ -162,13 +186,20 @@ describe('The tools, where text would leave the computer', () => {
     assert.deepEqual(dialogs.messages, []);
   });
 
-  it('still analyse without asking, on the computer', async () => {
+  it('still analyse, tidy and read Pinglish without asking, on the computer', async () => {
+    assert.equal((await use('tidy', { text: 'مي روم' })).text, 'می\u200cروم');
+    assert.equal((await use('from_pinglish', { text: 'ketab' })).text, 'کتاب');
     const { json } = await use('analyse', { text: 'کتاب خوب' });
     assert.equal(json.words?.length, 2);
     assert.equal(hosted.server.received.length, 0);
     assert.deepEqual(dialogs.messages, []);
   });
 });
+
+function listIn(folder: string) {
+  const root = vscode.Uri.file(folder);
+  return { root, uri: vscode.Uri.joinPath(root, 'typed.tsv') };
+}
 
 describe('A tool at the hosted service', () => {
   const dialogs = useDialogs();
@@ -196,16 +227,20 @@ describe('A tool at the hosted service', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const noReadAloud = () => ({
+  const readAloud = {
     session: () => assert.fail('nothing is to be read'),
     clear: async () => {},
     refreshVoices: async () => {},
-  });
+    dispose: () => {},
+  };
+
+  const toolFor = (name: string) =>
+    chatToolOf(`harf_${name}`, { connection, log, readAloud, links: { typedList: listIn(folder) } });
 
   const options = (text: string) => ({ input: { text }, toolInvocationToken: undefined });
 
   it('asks with the address, the units and the beginning of the text, as text', async () => {
-    const tool = new TextTool('translate', { connection, log });
+    const tool = toolFor('translate');
     const input = { text: `کتاب [خوب](command:x) ${'است '.repeat(200)}` };
     const { confirmationMessages } = await tool.prepareInvocation({ input });
     assert.match(confirmationMessages?.title ?? '', /hosted service/);
@@ -221,7 +256,7 @@ describe('A tool at the hosted service', () => {
   });
 
   it('asks with the seconds before it reads aloud', async () => {
-    const tool = new ReadAloudTool({ connection, log, readAloud: noReadAloud() });
+    const tool = toolFor('read_aloud');
     const { confirmationMessages } = await tool.prepareInvocation({ input: { text: 'کتاب '.repeat(100) } });
     const message = confirmationMessages?.message;
     assert.ok(message instanceof vscode.MarkdownString);
@@ -229,9 +264,11 @@ describe('A tool at the hosted service', () => {
   });
 
   it('asks nothing for an analysis, for odd input, or where the local service is chosen', async () => {
-    const analyse = new AnalyseTool({ connection, log });
-    assert.deepEqual(Object.keys(await analyse.prepareInvocation()), ['invocationMessage']);
-    const tool = new TextTool('diacritize', { connection, log });
+    const analyse = toolFor('analyse');
+    assert.deepEqual(Object.keys(await analyse.prepareInvocation({ input: { text: 'کتاب' } })), [
+      'invocationMessage',
+    ]);
+    const tool = toolFor('diacritize');
     for (const input of [undefined, { text: 7 }, { text: 'x' }])
       assert.deepEqual(Object.keys(await tool.prepareInvocation({ input })), ['invocationMessage']);
     await setSetting('service', 'local');
@@ -242,11 +279,11 @@ describe('A tool at the hosted service', () => {
   it('sends the text with a key, and gives warnings of the answer with the result', async () => {
     const warnings = [{ code: 'unknown_word', message: 'Not known.', source_start: 0, source_end: 4 }];
     server.answerWith(() => ({ body: { ...common, translation: 'good book', warnings } }));
-    const tool = new TextTool('translate', { connection, log });
+    const tool = toolFor('translate');
     const token = new vscode.CancellationTokenSource().token;
     const { text, json } = partsOf(await tool.invoke(options('کتاب خوب'), token));
     assert.equal(text, 'good book');
-    assert.deepEqual(json, { draft: true, warnings });
+    assert.deepEqual(json, { warnings });
     const [request] = server.received;
     assert.equal(request?.body.text, 'کتاب خوب');
     assert.ok(request?.headers['idempotency-key']);
@@ -254,7 +291,7 @@ describe('A tool at the hosted service', () => {
 
   it('asks again above the limit of units, whatever chat allows by itself', async () => {
     await setSetting('confirmAboveUnits', 10);
-    const tool = new TextTool('translate', { connection, log });
+    const tool = toolFor('translate');
     const token = new vscode.CancellationTokenSource().token;
     await assert.rejects(tool.invoke(options('کتاب خوب'), token), /does not want to send/);
     dialogs.expect(/up to 16 units/);
@@ -262,7 +299,7 @@ describe('A tool at the hosted service', () => {
   });
 
   it('collects with the same key what a cancelled use has paid for', async () => {
-    const tool = new TextTool('translate', { connection, log });
+    const tool = toolFor('translate');
     const source = new vscode.CancellationTokenSource();
     server.answerWith(async ({ isOver }) => {
       source.cancel();
@@ -280,7 +317,7 @@ describe('A tool at the hosted service', () => {
   it('says in a sentence what the service refuses', async () => {
     const error = { code: 'invalid_api_key', message: 'No.', action: 'x' };
     server.answerWith(() => ({ status: 401, body: { request_id: 'req_1', error } }));
-    const tool = new TextTool('diacritize', { connection, log });
+    const tool = toolFor('diacritize');
     const token = new vscode.CancellationTokenSource().token;
     await assert.rejects(tool.invoke(options('کتاب خوب'), token), /API key/);
     assert.deepEqual(dialogs.messages, []);

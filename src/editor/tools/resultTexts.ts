@@ -1,3 +1,4 @@
+import type { Tool } from '../../tools/index.ts';
 import { UserError } from '../failures/userError.ts';
 import type { Translate } from '../wording/translate.ts';
 
@@ -12,28 +13,27 @@ export interface TokenBudget {
   readonly countTokens: (text: string) => PromiseLike<number>;
 }
 
-/** What a tool found: a text, facts, and a list that may be cut. */
-export interface ToolFindings {
-  readonly text: string;
-  readonly facts?: Readonly<Record<string, unknown>>;
-  readonly list?: { readonly name: string; readonly items: readonly unknown[] };
-}
+type Output = Readonly<Record<string, unknown>>;
 
 /**
- * The text, and the JSON of all else. Items at the end of the list are left off where it would be too long, and
- * `left_off` says how many. Throws a `UserError` if the text itself is too long.
+ * The text of what a tool gave, and the JSON of all else. Items at the end of its list are left off where it would be
+ * too long, and `left_off` says how many. Throws a `UserError` if the text itself is too long.
  */
 export async function resultTexts(
-  { text, facts = {}, list }: ToolFindings,
+  tool: Pick<Tool, 'textOf' | 'list'>,
+  output: Output,
   budget: TokenBudget | undefined,
   t: Translate,
 ): Promise<readonly string[]> {
+  const text = tool.textOf(output);
   if (text.length > MAX_RESULT) throw new UserError(t('The result is too long. Send the text in parts.'));
-  if (list === undefined) return [text, JSON.stringify(facts)];
+  const { [tool.list ?? '']: list, ...others } = output;
+  const facts = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== text));
+  if (tool.list === undefined || !Array.isArray(list)) return [text, JSON.stringify(facts)];
   const room = Math.min(MAX_JSON, await roomBeside(text, budget)) - JSON.stringify(facts).length;
-  const items = itemsWithin(list.items, room);
-  const leftOff = list.items.length - items.length;
-  return [text, JSON.stringify({ ...facts, [list.name]: items, ...(leftOff > 0 && { left_off: leftOff }) })];
+  const items = itemsWithin(list, room);
+  const leftOff = list.length - items.length;
+  return [text, JSON.stringify({ [tool.list]: items, ...facts, ...(leftOff > 0 && { left_off: leftOff }) })];
 }
 
 /** In UTF-16 units: no model needs more than a token for one of them on average. */

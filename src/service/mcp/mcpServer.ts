@@ -10,82 +10,107 @@ import {
   type ServerRequest,
 } from '@modelcontextprotocol/sdk/types.js';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { jsonSchemasOf, type Tool } from '../../contract/tools/index.ts';
-import type { EngineLoader } from '../engineLoader.ts';
+import { isClientFailure } from '../../client/index.ts';
+import { agentTools, jsonSchemaOf, type Speaker, type Tool } from '../../tools/index.ts';
+import { validate } from '../http/body/validate.ts';
 import { Failure } from '../http/failure.ts';
 import { NothingToSpeakError } from '../speech/nothingToSpeakError.ts';
-import { type ReadAloudDependencies, readAloudTool } from './readAloudTool.ts';
-import type { ServedTool, ToolCall } from './servedTool.ts';
-import { type TextToolDependencies, textTools } from './textTools.ts';
-
-export interface McpServerDependencies extends ReadAloudDependencies, TextToolDependencies {
-  readonly loadEngine: EngineLoader;
-  /** Told of what should not have happened. */
-  readonly onUnexpected: (error: Error) => void;
-}
-
-type CallExtra = RequestHandlerExtra<ServerRequest, ServerNotification>;
+import { type AgentHostDependencies, agentHost } from './agentHost.ts';
 
 const INSTRUCTIONS =
-  'Harf reads Persian: it adds diacritics, transliterates to Pinglish, drafts English, analyses words and speaks. All of it ' +
-  'is done on this computer. Offsets are in code points, half-open.';
+  'Harf reads Persian: it adds diacritics, transliterates to Pinglish and back, translates to English, analyses words, tidies ' +
+  'text and speaks. All of it is done on this computer; nothing is sent anywhere. Offsets are in code points, half-open.';
+
+const PLACE = 'Works on this computer; nothing is sent anywhere.';
 
 /**
  * Harf's tools by the Model Context Protocol, for one client. The SDK's `McpServer` would put words of its own before the
  * sentences of errors, so this is its lower layer.
  */
-export function createMcpServer(dependencies: McpServerDependencies): Server {
+export function createMcpServer(dependencies: AgentHostDependencies): Server {
   const { onUnexpected } = dependencies;
-  const served = [...textTools(dependencies), readAloudTool(dependencies)];
-  const definitions = served.map(({ tool }) => definitionOf(tool));
+  const hostOf = agentHost(dependencies);
   const server = new Server(
     { name: 'harf', title: 'Harf: Persian', version: packageJson.version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.onerror = onUnexpected;
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: definitions }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {
-    const found = served.find(({ tool }) => tool.name === params.name);
-    if (found === undefined) throw new McpError(ErrorCode.InvalidParams, 'There is no tool of this name.');
-    return answer(found, { input: params.arguments ?? {}, call: callOf(extra), onUnexpected });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: agentTools.map(definitionOf) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, extra) => {
+    const tool = agentTools.find(({ name }) => name === params.name);
+    if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, 'There is no tool of this name.');
+    const sounds: Content[] = [];
+    const attach = (sound: { data: string; mimeType: string }) => sounds.push({ type: 'audio', ...sound });
+    const host = hostOf({ signal: extra.signal, report: reporterOf(extra), attach });
+    try {
+      const result = await resultOf(tool, params.arguments ?? {}, host);
+      return { ...result, content: [...result.content, ...sounds] };
+    } catch (error) {
+      // Nobody is told the end of a call that was cancelled.
+      if (extra.signal.aborted) throw error;
+      return failed(sentenceOf(error, onUnexpected));
+    }
   });
   return server;
 }
 
-function definitionOf({ name, title, description, annotations, ...schemas }: Tool) {
-  return { name, title, description, annotations, ...jsonSchemasOf(schemas) };
+type Content = CallToolResult['content'][number];
+
+function definitionOf({ name, title, modelDescription, input, output, writesFiles = false }: Tool) {
+  return {
+    name,
+    title: title.en,
+    description: `${modelDescription} ${PLACE}`,
+    inputSchema: jsonSchemaOf(input, 'input'),
+    outputSchema: jsonSchemaOf(output, 'output'),
+    annotations: {
+      readOnlyHint: !writesFiles,
+      destructiveHint: writesFiles,
+      idempotentHint: !writesFiles,
+      openWorldHint: false,
+    },
+  };
 }
 
-interface Answering {
-  readonly input: unknown;
-  readonly call: ToolCall;
-  readonly onUnexpected: (error: Error) => void;
+/** Throws a `Failure` for input that is wrong, before any work is done. */
+async function resultOf(tool: Tool<Speaker>, input: unknown, host: Speaker): Promise<CallToolResult> {
+  const output = await tool.run(validate(tool.input, input), host);
+  const { warnings } = output;
+  return {
+    content: [textContent(tool.textOf(output)), ...warningContents(warnings)],
+    structuredContent: output,
+  };
 }
 
-async function answer(tool: ServedTool, { input, call, onUnexpected }: Answering): Promise<CallToolResult> {
-  try {
-    return await tool.call(input, call);
-  } catch (error) {
-    // Nobody is told the end of a call that was cancelled.
-    if (call.signal.aborted) throw error;
-    if (error instanceof Failure || error instanceof NothingToSpeakError) return failed(error.message);
-    onUnexpected(error instanceof Error ? error : new Error('Something that is no error was thrown.'));
-    return failed('Harf could not do this because of a fault of its own, which is noted on standard error.');
-  }
+/** Of its own, so that who is not given the structure has the text as it is. */
+function warningContents(warnings: unknown): Content[] {
+  if (!Array.isArray(warnings)) return [];
+  return warnings.map(({ message }) => textContent(`Warning: ${message}`));
+}
+
+function textContent(text: string): Content {
+  return { type: 'text', text };
 }
 
 function failed(sentence: string): CallToolResult {
-  return { content: [{ type: 'text', text: sentence }], isError: true };
+  return { content: [textContent(sentence)], isError: true };
 }
 
-function callOf({ signal, sendNotification, _meta }: CallExtra): ToolCall {
-  const progressToken = _meta?.progressToken;
-  return {
-    signal,
-    async report(progress, total) {
-      if (progressToken === undefined) return;
-      const params = { progressToken, progress, total };
-      await sendNotification({ method: 'notifications/progress', params });
-    },
+/** What the agent is told; what is a fault is noted, unless the service has done so. */
+function sentenceOf(error: unknown, onUnexpected: (error: Error) => void): string {
+  if (error instanceof Failure || error instanceof NothingToSpeakError) return error.message;
+  const isService = isClientFailure(error) && error.origin === 'service';
+  if (isService && error.category === 'validation') return error.message;
+  if (!isService)
+    onUnexpected(error instanceof Error ? error : new Error('Something that is no error was thrown.'));
+  return 'Harf could not do this because of a fault of its own, which is noted on standard error.';
+}
+
+function reporterOf({ sendNotification, _meta }: RequestHandlerExtra<ServerRequest, ServerNotification>) {
+  return async (progress: number, total: number): Promise<void> => {
+    const progressToken = _meta?.progressToken;
+    if (progressToken === undefined) return;
+    const params = { progressToken, progress, total };
+    await sendNotification({ method: 'notifications/progress', params });
   };
 }

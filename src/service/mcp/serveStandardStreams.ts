@@ -1,11 +1,12 @@
+import type { AgentHostDependencies } from './agentHost.ts';
 import { LineTransport } from './lineTransport.ts';
-import { createMcpServer, type McpServerDependencies } from './mcpServer.ts';
+import { createMcpServer } from './mcpServer.ts';
 
 /**
  * Serves the client at the other end of standard input and output until it closes either; what is under way then is
  * given up. Rejects if either breaks. Nothing else may be written to standard output.
  */
-export async function serveStandardStreams(dependencies: McpServerDependencies): Promise<void> {
+export async function serveStandardStreams(dependencies: AgentHostDependencies): Promise<void> {
   const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>();
   for (const event of ['end', 'close']) process.stdin.once(event, end);
   process.stdin.once('error', (error) =>

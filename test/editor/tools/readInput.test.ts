@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
-import {
-  MAX_ANALYSED_CODE_POINTS,
-  MAX_TOOL_CODE_POINTS,
-} from '../../../src/editor/contributions/toolInputs.ts';
-import type { ToolName } from '../../../src/editor/contributions/toolNames.ts';
 import { UserError } from '../../../src/editor/failures/userError.ts';
 import { readInput, tryInput } from '../../../src/editor/tools/readInput.ts';
+import { toolNamed } from '../../support/toolHost.ts';
+
+const LONGEST = 20_000;
+const LONGEST_ANALYSED = 6000;
 
 const t = (message: string, ...values: (string | number)[]) =>
   message.replace(/\{(\d)\}/g, (_, at) => String(values[Number(at)]));
 
-function refused(name: ToolName, input: unknown): string {
-  assert.equal(tryInput(name, input, t), undefined);
+function refused(name: string, input: unknown): string {
+  assert.equal(tryInput(toolNamed(name), input, t), undefined);
   try {
-    readInput(name, input, t);
+    readInput(toolNamed(name), input, t);
   } catch (error) {
     assert.ok(error instanceof UserError);
     return error.message;
@@ -24,12 +23,12 @@ function refused(name: ToolName, input: unknown): string {
 describe('the input of a tool', () => {
   it('is taken as it is where it is as it should be', () => {
     const inputs = { text: 'کتاب', style: 'systematic', vowel_notation: 'macron' };
-    assert.deepEqual(readInput('pinglish', inputs, t), inputs);
-    assert.deepEqual(readInput('diacritize', { text: 'کتاب', include_ezafe: false }, t), {
+    assert.deepEqual(readInput(toolNamed('pinglish'), inputs, t), inputs);
+    assert.deepEqual(readInput(toolNamed('diacritize'), { text: 'کتاب', include_ezafe: false }, t), {
       text: 'کتاب',
       include_ezafe: false,
     });
-    assert.deepEqual(readInput('read_aloud', { text: 'کتاب' }, t), { text: 'کتاب' });
+    assert.deepEqual(readInput(toolNamed('read_aloud'), { text: 'کتاب' }, t), { text: 'کتاب' });
   });
 
   it('is refused in one sentence that names what is wrong', () => {
@@ -58,11 +57,11 @@ describe('the input of a tool', () => {
   });
 
   it('is refused where the text is too long, counted in code points', () => {
-    const astral = `ک${'😀'.repeat(MAX_ANALYSED_CODE_POINTS - 1)}`;
-    assert.deepEqual(readInput('analyse', { text: astral }, t), { text: astral });
+    const astral = `ک${'😀'.repeat(LONGEST_ANALYSED - 1)}`;
+    assert.deepEqual(readInput(toolNamed('analyse'), { text: astral }, t), { text: astral });
     assert.match(refused('analyse', { text: `${astral}ک` }), /longer than 6000 characters/);
     assert.match(
-      refused('translate', { text: 'ک'.repeat(MAX_TOOL_CODE_POINTS + 1) }),
+      refused('translate', { text: 'ک'.repeat(LONGEST + 1) }),
       /longer than 20000 characters\. Send it in parts\./,
     );
     assert.match(refused('translate', { text: 'ک'.repeat(20_000_000) }), /longer than/);

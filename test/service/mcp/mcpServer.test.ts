@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { createMcpServer } from '../../../src/service/mcp/mcpServer.ts';
+import { NothingToSpeakError } from '../../../src/service/speech/nothingToSpeakError.ts';
 import { fakeEngine } from '../../support/fakeEngine.ts';
 import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -19,6 +20,8 @@ describe('the tools for agents', () => {
       loadEngine: async () => fakeEngine(),
       synthesizer: fakeSynthesizer(),
       soundFolders: [folder],
+      openApi: async () => '{}',
+      now: Date.now,
       onUnexpected: (error) => unexpected.push(error),
       ...changed,
     });
@@ -100,6 +103,13 @@ describe('the tools for agents', () => {
     const { isError } = await client.callTool({ name: 'read_aloud', arguments: { text, file } });
     assert.equal(isError ?? false, false);
     assert.ok(existsSync(file));
+  });
+
+  it('say so where there is nothing to speak', async () => {
+    const synthesizer = { ...fakeSynthesizer(), synthesize: () => Promise.reject(new NothingToSpeakError()) };
+    const { client, unexpected } = await connected({ synthesizer });
+    assert.match(await failureOf(client, 'read_aloud', { text }), /nothing that can be spoken\./);
+    assert.deepEqual(unexpected, []);
   });
 
   it('tell a fault as one, without its message, and note it', async () => {

@@ -1,0 +1,51 @@
+import { offsetTable } from '../../text/codePoints.ts';
+import { splitSections } from '../../text/sections/sections.ts';
+import { movedSpan } from '../../text/span.ts';
+import { withSpelling } from './spelling.ts';
+import type { TidyChange, TidyKind, TidyKinds } from './tidyChange.ts';
+import { tidyText } from './tidyText.ts';
+
+/** Of one request for the spelling, within the contract's limits: what is tidied may be longer than its source. */
+const SECTION = { maxCodePoints: 5600, maxJsonBytes: 30_000 };
+
+/** A word of a text that is written otherwise, in code points. */
+interface SpellingChange {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+  readonly text: string;
+  readonly kind: TidyKind;
+}
+
+/** Tells the words of a well-formed text that are written apart or run together. */
+export type AskSpelling = (text: string) => Promise<{ readonly changes: readonly SpellingChange[] }>;
+
+/**
+ * What of a text of any length is to be tidied, section by section, in its offsets; `ask` is asked only where something is
+ * wanted that it knows.
+ */
+export async function* tidySections(
+  text: string,
+  kinds: TidyKinds,
+  ask: AskSpelling,
+): AsyncGenerator<readonly TidyChange[], void> {
+  const wantsSpelling = kinds.has('halfSpaces') || kinds.has('joinedWords');
+  const find = async (part: string) =>
+    inUtf16(part, (await ask(part)).changes).filter(({ kind }) => kinds.has(kind));
+  let utf16Base = 0;
+  for (const section of splitSections(text, SECTION)) {
+    const tidied = tidyText(section, kinds);
+    const { changes } = wantsSpelling ? await withSpelling(tidied, find) : tidied;
+    yield changes.map((change) => ({ ...change, ...movedSpan(change, utf16Base) }));
+    utf16Base += section.length;
+  }
+}
+
+function inUtf16(text: string, changes: readonly SpellingChange[]): TidyChange[] {
+  const table = offsetTable(text);
+  return changes.map(({ codePointStart, codePointEnd, text, kind }) => ({
+    utf16Start: table.toUtf16(codePointStart),
+    utf16End: table.toUtf16(codePointEnd),
+    text,
+    kind,
+  }));
+}
