@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { writtenOf } from '../../src/document/links/link.ts';
@@ -85,8 +85,10 @@ describe('Links across windows', () => {
   });
 
   it('are no longer kept when the document closes without its words', async () => {
-    // What an untitled document began with is there again when it is reverted.
-    const editor = await openMarked('');
+    // In a file, which has what was saved when it is reverted, and not what an untitled one of that name had.
+    const path = join(temporaryFolder(), 'empty.txt');
+    await writeFile(path, '');
+    const editor = await vscode.window.showTextDocument(vscode.Uri.file(path));
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'salaam'));
     const window = openWindow();
     await addLinks(window.links, editor.document, wordsOf('salaam'));
