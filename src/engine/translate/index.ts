@@ -1,6 +1,6 @@
 import type { Analysis, Token } from '../types.ts';
 import { withBrackets } from './parse/brackets.ts';
-import { type ElementDependencies, elementsOf } from './parse/elements.ts';
+import { type ElementDependencies, elementsOf, verbatim } from './parse/elements.ts';
 import { withReadings } from './readings/readings.ts';
 import { lineEnglish } from './sentences.ts';
 import type { VerbDependencies } from './verbs/compoundVerbs.ts';
@@ -61,7 +61,7 @@ function translateLine(tokens: readonly Token[], dependencies: TranslationDepend
   const words = tokens.slice(from, to);
   const before = sourceOf(tokens.slice(0, from));
   const after = sourceOf(tokens.slice(to));
-  if (!words.some(({ kind }) => kind === 'word')) return before + sourceOf(words) + after;
+  if (!words.some(({ kind }) => kind === 'word')) return before + verbatim(words) + after;
   const read = withReadings(elementsOf(words, dependencies), dependencies.rules);
   return before + lineEnglish(withBrackets(read), dependencies, true) + after;
 }

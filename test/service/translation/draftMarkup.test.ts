@@ -39,6 +39,8 @@ describe('the markup of a document that the draft translates', () => {
     ['json', '["\\"بوف کور\\" را خواندم"]', '["I read \\"The Blind Owl\\""]'],
     ['json', '["سلام {name}\\nسن"]', '["Hello {name}\\nage"]'],
     ['markdown', 'ارتفاع ^بالا^ است', 'The height is ^up^'],
+    ['plaintext', 'نام\tسن\nعلی\t۱۲', 'Name\tAge\nAli\t12'],
+    ['plaintext', 'نام      شهر', 'Name      City'],
     ['latex', 'نتیجه را در~\\ref{a} دیدیم.', 'We saw the result in~\\ref{a}.'],
     ['html', '<p>قیمت <b>۱۲٬۰۰۰</b> تومان است.</p>', '<p>It is the price of <b>12,000</b> tomans.</p>'],
     [

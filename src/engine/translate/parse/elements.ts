@@ -182,7 +182,8 @@ function pushVerbatim(elements: LineElement[], tokens: readonly Token[], onWord:
   elements.push({ kind: 'verbatim', text: verbatim(tokens), tokenKind, glued: onWord, ezafe: false });
 }
 
-function verbatim(tokens: readonly Token[]): string {
+/** As they stand in the source, but for digits. */
+export function verbatim(tokens: readonly Token[]): string {
   return tokens.map(({ kind, source }) => (kind === 'number' ? englishNumber(source) : source)).join('');
 }
 
