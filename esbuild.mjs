@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { entryAsOneChunk } from './scripts/build/entryAsOneChunk.mjs';
 import { versionOnly } from './scripts/build/versionOnly.mjs';
+import { withoutAjv } from './scripts/build/withoutAjv.mjs';
 import { attempt, becomeInNode24 } from './scripts/launch.mjs';
 import { nodePath } from './scripts/setup/node.mjs';
 import { root } from './scripts/setup/places.mjs';
@@ -57,18 +58,20 @@ const threads = {
 };
 
 /**
- * `dist/service/`: the child process of the extension, its threads that speak and that translate.
+ * `dist/service/`: the child process of the extension, its threads that speak and that translate, and the server of tools
+ * for agents.
  * @type {BuildOptions}
  */
 const service = {
   entryPoints: {
     main: 'src/service/entry/main.ts',
+    mcp: 'src/service/entry/mcp.ts',
     'speech/speechWorker': 'src/service/speech/speechWorker.ts',
     'speech/voiceTrialWorker': 'src/service/speech/voiceTrialWorker.ts',
     'translation/fluentWorker': 'src/service/translation/fluent/fluentWorker.ts',
   },
   outdir: 'dist/service',
-  plugins: [versionOnly],
+  plugins: [versionOnly, withoutAjv],
 };
 
 /**
@@ -96,7 +99,7 @@ const commands = {
     engineCommand: 'src/service/entry/engineCommand.ts',
   },
   outdir: 'dist/commands',
-  plugins: [versionOnly],
+  plugins: [versionOnly, withoutAjv],
 };
 
 /**

@@ -58,7 +58,7 @@ export function activate(context: ExtensionContext): void {
     statusBar,
     warmUp,
     registerCommands(features, context.extension.packageJSON),
-    registerTools(features, context.extension.packageJSON),
+    registerTools(features, context.extension),
     registerTypedWord({ linkedDocuments: links.latin, list: links.typedList, log }),
     createWordWrapOffer(globalState),
     readingAids,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/places.mjs';
 import { commandContributions, commandTexts } from './commandContributions.ts';
-import { withTables } from './readmeTables.ts';
+import { withTable } from './pageTables.ts';
 import { settingContributions, settingTexts } from './settingContributions.ts';
 import { toolContributions, toolTexts } from './toolContributions.ts';
 import { walkthroughs, walkthroughTexts } from './walkthroughContributions.ts';
@@ -16,15 +16,17 @@ interface GeneratedFile {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * `package.json`, its texts in both languages and README, with the commands, settings, tools and the walkthrough as
- * `src/editor/contributions/` declares them; all else in them stays as it is written there by hand.
+ * `package.json`, its texts in both languages and the pages with tables, with the commands, settings, tools and the
+ * walkthrough as `src/editor/contributions/` and `src/tools/` declare them; all else in them stays as it is written there
+ * by hand.
  */
 export function generatedFiles(): readonly GeneratedFile[] {
   return [
     { name: 'package.json', contents: json(withContributions(parsed('package.json'))) },
     { name: 'package.nls.json', contents: json(withTexts(parsed('package.nls.json'), 'en')) },
     { name: 'package.nls.fa.json', contents: json(withTexts(parsed('package.nls.fa.json'), 'fa')) },
-    { name: 'README.md', contents: withTables(read('README.md')) },
+    { name: 'README.md', contents: withTable(withTable(read('README.md'), 'commands'), 'settings') },
+    { name: 'docs/agents.md', contents: withTable(read('docs/agents.md'), 'tools') },
   ];
 }
 

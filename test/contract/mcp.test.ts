@@ -358,24 +358,38 @@ describe('the command line as a server of tools for agents', () => {
 });
 
 describe('what only agents need', () => {
-  it('is loaded by the command line alone, and only when it is asked for', () => {
-    const metaOf = (name: string): Metafile =>
-      JSON.parse(readFileSync(new URL(`../../dist/meta/${name}.json`, import.meta.url), 'utf8'));
+  it('is in the package as an entry of its own, and loaded by no other at once', () => {
     const isForAgents = (path: string) => /modelcontextprotocol|src\/service\/mcp|src\/tools/.test(path);
-    assert.deepEqual(Object.keys(metaOf('service').inputs).filter(isForAgents), []);
-    const { outputs } = metaOf('commands');
-    const atOnce = new Set(['dist/commands/commandLine.js']);
-    for (const path of atOnce)
-      for (const each of outputs[path]?.imports ?? [])
-        if (each.kind === 'import-statement' && !each.external) atOnce.add(each.path);
-    const loaded = [...atOnce].flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
-    assert.ok(loaded.includes('src/service/entry/commandLine.ts'));
-    assert.deepEqual(loaded.filter(isForAgents), []);
+    for (const [bundle, entry, source] of [
+      ['service', 'dist/service/main.js', 'src/service/entry/main.ts'],
+      ['commands', 'dist/commands/commandLine.js', 'src/service/entry/commandLine.ts'],
+    ] as const) {
+      const loaded = loadedAtOnce(bundle, entry);
+      assert.ok(loaded.includes(source));
+      assert.deepEqual(loaded.filter(isForAgents), []);
+    }
+    const served = loadedAtOnce('service', 'dist/service/mcp.js');
+    assert.ok(served.some(isForAgents));
+    assert.deepEqual(
+      served.filter((path) => /src\/engine|node_modules\/ajv/.test(path)),
+      [],
+    );
   });
 });
 
+/** The sources that a bundle's entry loads before it does anything. */
+function loadedAtOnce(bundle: string, entry: string): string[] {
+  const { outputs }: Metafile = JSON.parse(
+    readFileSync(new URL(`../../dist/meta/${bundle}.json`, import.meta.url), 'utf8'),
+  );
+  const atOnce = new Set([entry]);
+  for (const path of atOnce)
+    for (const each of outputs[path]?.imports ?? [])
+      if (each.kind === 'import-statement' && !each.external) atOnce.add(each.path);
+  return [...atOnce].flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
+}
+
 interface Metafile {
-  readonly inputs: Readonly<Record<string, unknown>>;
   readonly outputs: Readonly<
     Record<
       string,

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import * as vscode from 'vscode';
 import { stripMarks } from '../../src/text/marks.ts';
 
@@ -25,6 +27,7 @@ export async function run(): Promise<void> {
   await assertRestores();
   await assertHovers();
   await assertReads();
+  await assertServesAgents(extension.extensionPath);
   await assertChildRuns(join(extension.extensionPath, 'dist', 'service', 'main.js'));
 }
 
@@ -86,6 +89,17 @@ function playerIsOpen(): Promise<void> {
     const change = vscode.window.tabGroups.onDidChangeTabs(look);
     look();
   });
+}
+
+/** The server for agents, as the editor starts it. */
+async function assertServesAgents(folder: string): Promise<void> {
+  const client = new Client({ name: 'test', version: '1' });
+  const env = { ...getDefaultEnvironment(), ELECTRON_RUN_AS_NODE: '1' };
+  const args = [join(folder, 'dist', 'service', 'mcp.js')];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, env }));
+  const { structuredContent } = await client.callTool({ name: 'diacritize', arguments: { text } });
+  await client.close();
+  assert.equal(stripMarks(String(Object(structuredContent).diacritized)), text);
 }
 
 async function assertChildRuns(script: string): Promise<void> {

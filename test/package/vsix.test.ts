@@ -72,6 +72,7 @@ describe('The packaged extension', function () {
       'dist/engine.bin',
       'dist/extension.js',
       'dist/service/main.js',
+      'dist/service/mcp.js',
     ];
     const missing = expected.filter((name) => !files.some((file) => file.toLowerCase() === name));
     assert.deepEqual(missing, []);

@@ -7,14 +7,21 @@ interface Manifest {
 }
 
 /**
- * Gives language models the tools of `manifest`, which read and never edit. VS Code activates Harf for a tool of its
- * manifest; the code of a tool is loaded when it is first used.
+ * Gives language models the tools of the manifest, which read and never edit, in chat, and to agents a server of its own.
+ * VS Code activates Harf for what its manifest has; the code is loaded when it is first used.
  */
-export function registerTools(features: Features, { contributes }: Manifest): vscode.Disposable {
+export function registerTools(features: Features, extension: vscode.Extension<unknown>): vscode.Disposable {
+  const { contributes }: Manifest = extension.packageJSON;
   return vscode.Disposable.from(
     ...contributes.languageModelTools.map(({ name }) =>
       vscode.lm.registerTool(name, lazyTool(name, features)),
     ),
+    vscode.lm.registerMcpServerDefinitionProvider('harf', {
+      provideMcpServerDefinitions: async () => {
+        const { agentServer } = await import('./agentServer.ts');
+        return [agentServer(extension, features.connection.assetsFolder)];
+      },
+    }),
   );
 }
 

@@ -40,7 +40,7 @@ try {
 
 async function run(options: CommandLineOptions): Promise<void> {
   if (options.help) process.stdout.write(commandLineUsage());
-  else if (options.mcp) await serveAgent(options);
+  else if (options.mcp) await serveTools(options);
   else await serve(options);
 }
 
@@ -70,16 +70,9 @@ async function serve(options: CommandLineOptions): Promise<void> {
 }
 
 /** The tools for agents, whose code nothing else loads. */
-async function serveAgent({ synthesisDelay: sentenceDelayMs, assetsDir }: CommandLineOptions): Promise<void> {
-  const [{ serveStandardStreams }, { soundFolders }] = await Promise.all([
-    import('../mcp/serveStandardStreams.ts'),
-    import('../mcp/soundFolders.ts'),
-  ]);
-  await serveStandardStreams({
-    ...builtDependencies(import.meta.url, { sentenceDelayMs, assetsFolder: assetsDir }),
-    soundFolders: soundFolders(process.env),
-    onUnexpected,
-  });
+async function serveTools({ synthesisDelay: sentenceDelayMs, assetsDir }: CommandLineOptions): Promise<void> {
+  const { serveAgent } = await import('./serveAgent.ts');
+  await serveAgent(import.meta.url, { sentenceDelayMs, assetsFolder: assetsDir });
 }
 
 function onUnexpected(error: Error): void {

@@ -115,7 +115,7 @@ unless it says otherwise: ci=text+usage,trial@sandbox`,
   mcp: z.boolean().register(usages, {
     help: `in place of all that, offer Harf's tools to an agent by the Model Context
 Protocol on standard input and output, until they are closed;
-of the other options, only --synthesis-delay counts`,
+of the other options, only --assets-dir and --synthesis-delay count`,
   }),
   help: z.boolean().register(usages, { help: 'print this' }),
 });

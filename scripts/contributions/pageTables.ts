@@ -4,19 +4,24 @@ import {
   settingDescriptions,
   settings,
 } from '../../src/editor/contributions/settings.ts';
+import { agentTools, chatTools, type Tool } from '../../src/tools/index.ts';
 
-/** README with the tables of commands and settings between their markers; all else stays as it is written. */
-export function withTables(page: string): string {
-  return withTable(withTable(page, 'commands', commandTable()), 'settings', settingTable());
-}
+/** The tables that pages have between their markers; all else in them stays as it is written. */
+const tables = {
+  commands: commandTable,
+  settings: settingTable,
+  tools: toolTable,
+};
 
-function withTable(page: string, name: string, rows: readonly string[]): string {
+/** A page with the table that is named in it. */
+export function withTable(page: string, name: keyof typeof tables): string {
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->\n`];
   const [before, after] = [page.indexOf(begin), page.indexOf(end)];
   if (before === -1 || after < before)
     throw new Error(
-      `README.md has no ${begin.trim()} with ${end.trim()} after it, between which the table is to stand.`,
+      `The page has no ${begin.trim()} with ${end.trim()} after it, between which the table is to stand.`,
     );
+  const rows = tables[name]();
   // An empty line, since Markdown reads a table right below a comment as HTML.
   return `${page.slice(0, before)}${begin}\n${rows.join('\n')}\n\n${page.slice(after)}`;
 }
@@ -63,4 +68,21 @@ function valuesOf(setting: SettingDeclaration): string {
   if (type === 'boolean') return `\`${setting.default}\`, \`${!setting.default}\``;
   if (typeof setting.default !== 'number') return type === 'object' ? 'an object' : 'a text';
   return `\`${setting.default}\`, ${minimum} ${maximum === undefined ? 'or more' : `to ${maximum}`}`;
+}
+
+function toolTable(): readonly string[] {
+  const rows = chatTools.flatMap((tool) => {
+    const agents: Tool | undefined = agentTools.find(({ name }) => name === tool.name);
+    const isShared = agents === undefined || agents.input === tool.input;
+    return isShared
+      ? [toolRow(tool)]
+      : [toolRow(tool, ', in chat'), toolRow({ ...agents, reference: '' }, ', for agents')];
+  });
+  return [row('tool', 'in a prompt', 'takes beside `text`', 'what it does'), '|---|---|---|---|', ...rows];
+}
+
+function toolRow({ name, reference, input, description }: Tool, where = ''): string {
+  const fields = Object.keys(input.shape).filter((field) => field !== 'text');
+  const takes = fields.map((field) => `\`${field}\``).join(', ');
+  return row(`\`${name}\`${where}`, reference && `\`#${reference}\``, takes, description.en);
 }

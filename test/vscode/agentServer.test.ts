@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import * as vscode from 'vscode';
+import { agentServer } from '../../src/editor/tools/agentServer.ts';
+import { agentTools } from '../../src/tools/index.ts';
+import { setSetting } from '../support/editor/editing.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+function harf(): vscode.Extension<unknown> {
+  return vscode.extensions.getExtension('harf-persian.harf') ?? assert.fail('Harf is not there.');
+}
+
+describe('The server of tools for agents', () => {
+  it('starts as it is defined, and answers on this computer whatever service is chosen', async () => {
+    await setSetting('service', 'hosted');
+    const { command, args, env, cwd, version } = agentServer(harf(), join(temporaryFolder(), 'assets'));
+    const client = new Client({ name: 'test', version: '1' });
+    const variables = Object.entries({ ...process.env, ...env }).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
+    await client.connect(
+      new StdioClientTransport({ command, args, cwd: cwd?.fsPath ?? '', env: Object.fromEntries(variables) }),
+    );
+    try {
+      assert.deepEqual(
+        [client.getServerVersion()?.name, client.getServerVersion()?.version],
+        ['harf', version],
+      );
+      const { tools } = await client.listTools();
+      assert.deepEqual(
+        tools.map(({ name }) => name),
+        agentTools.map(({ name }) => name),
+      );
+      const { structuredContent } = await client.callTool({
+        name: 'pinglish',
+        arguments: { text: 'کتاب خوب' },
+      });
+      assert.partialDeepStrictEqual(structuredContent, { pinglish: 'ketaab-e khoob' });
+    } finally {
+      await client.close();
+    }
+  });
+});
