@@ -1,13 +1,5 @@
-import { offsetTable } from '../../text/codePoints.ts';
+import { type AlignedWord, offsetTable } from '../../text/codePoints.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
-
-/** A word of an answer's alignment; code points of the submitted text, half-open. */
-export interface AlignmentItem {
-  readonly codePointStart: number;
-  readonly codePointEnd: number;
-  readonly source: string;
-  readonly pinglish: string;
-}
 
 /** A Latin word and the Persian one it came from; of a translation, an English sentence and a Persian one. */
 export interface LinkedWord {
@@ -42,11 +34,11 @@ const BEGINS_WITH_LETTER = /^[\p{L}\p{N}\p{M}\u200c]/u;
  * without white space; so a repeated word, or an item that does not occur, does not link wrongly. Items that
  * fit nowhere, overlap an earlier one or go back are dropped.
  */
-export function linkWords(source: string, pinglish: string, items: readonly AlignmentItem[]): LinkedWord[] {
+export function linkWords(source: string, pinglish: string, items: readonly AlignedWord[]): LinkedWord[] {
   const chunks = chunkStarts(pinglish);
   const links: LinkedWord[] = [];
   let [utf16Persian, utf16Latin, chunk] = [0, 0, 0];
-  for (const { persian, pinglish: word } of sourceSpans(source, items)) {
+  for (const { persian, written: word } of sourceSpans(source, items)) {
     if (persian.utf16Start < utf16Persian) continue;
     const gap = source.slice(utf16Persian, persian.utf16Start).split(/\s+/u);
     const target = chunk + gap.length - 1;
@@ -69,7 +61,7 @@ function chunkStarts(text: string): number[] {
 }
 
 /** The items whose source is really there, in order. */
-function sourceSpans(source: string, items: readonly AlignmentItem[]) {
+function sourceSpans(source: string, items: readonly AlignedWord[]) {
   const offsets = offsetTable(source);
   return items
     .filter(({ codePointStart, codePointEnd }) => codePointStart >= 0 && codePointStart < codePointEnd)

@@ -1,7 +1,11 @@
-import type { AlignedSentence } from '../../client/index.ts';
 import type { Answer } from '../../document/answers/answeredParts.ts';
 import type { LinkedWord } from '../../document/links/linkWords.ts';
-import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
+import {
+  type AlignedSentence,
+  type AlignedSpan,
+  type OffsetTable,
+  offsetTable,
+} from '../../text/codePoints.ts';
 import type { Connection } from '../service/connection.ts';
 import type { Finish, LocalKnowledge } from './finish.ts';
 import { wordsIn } from './wordsIn.ts';
@@ -68,15 +72,15 @@ interface Tables {
   readonly latin: OffsetTable;
 }
 
-function linkedSpans(spans: Omit<AlignedSentence, 'words'>, { persian, latin }: Tables): LinkedWord {
+function linkedSpans({ original, written }: AlignedSpan, { persian, latin }: Tables): LinkedWord {
   return {
     persian: {
-      utf16Start: persian.toUtf16(spans.codePointStart),
-      utf16End: persian.toUtf16(spans.codePointEnd),
+      utf16Start: persian.toUtf16(original.codePointStart),
+      utf16End: persian.toUtf16(original.codePointEnd),
     },
     latin: {
-      utf16Start: latin.toUtf16(spans.codePointTargetStart),
-      utf16End: latin.toUtf16(spans.codePointTargetEnd),
+      utf16Start: latin.toUtf16(written.codePointStart),
+      utf16End: latin.toUtf16(written.codePointEnd),
     },
   };
 }

@@ -54,7 +54,7 @@ const alignedItem = ({
   codePointStart,
   codePointEnd,
   source,
-  pinglish,
+  written: pinglish,
 }: JoinedText['alignment'][number]) => ({
   source_start: codePointStart,
   source_end: codePointEnd,

@@ -20,7 +20,7 @@ function toLatin(text: string, change = (latin: string) => latin) {
     codePointStart: codePointLength(text.slice(0, index)),
     codePointEnd: codePointLength(text.slice(0, index + source.length)),
     source,
-    pinglish: latinOf(source),
+    written: latinOf(source),
   }));
   const latin = change(text.replace(/[\u0620-\u06ff\u200c]+/gu, latinOf).replaceAll('«', '"'));
   return { text: latin, words: linkWords(text, latin, alignment) };

@@ -18,9 +18,9 @@ function answerTo(words: readonly string[]) {
     const span = { codePointStart, codePointEnd: codePointStart + length };
     codePointStart += length + 1;
     const isTyped = /[a-z]/.test(word);
-    const persian = isTyped ? `و${at}` : word;
-    text += (at === 0 ? '' : ' ') + persian;
-    return isTyped ? [{ ...span, persian }] : [];
+    const written = isTyped ? `و${at}` : word;
+    text += (at === 0 ? '' : ' ') + written;
+    return isTyped ? [{ ...span, written }] : [];
   });
   return { source, text, items };
 }
@@ -33,7 +33,7 @@ describe('the words of an answer to Pinglish', () => {
         const linked = alignedWords(source, items);
         assert.deepEqual(
           linked.map(({ latin }) => sliceSpan(text, latin)),
-          items.map(({ persian }) => persian),
+          items.map(({ written }) => written),
         );
         assert.deepEqual(
           linked.map(({ persian }) => sliceSpan(source, persian)),
