@@ -4,7 +4,6 @@
  */
 
 export type {
-  AlignedSentence,
   AnalysedToken,
   AnalysedWord,
   ChosenWord,
@@ -16,6 +15,7 @@ export type {
   VerbInSentence,
   WordPronunciation,
 } from '../contract/index.ts';
+export type { AlignedWord } from '../text/codePoints.ts';
 export type { Clock } from './clock.ts';
 export { type Client, createClient } from './createClient.ts';
 export type { UsageCounter } from './decode/counter.ts';

@@ -5,8 +5,6 @@
 const NAMES = {
   source_start: 'codePointStart',
   source_end: 'codePointEnd',
-  target_start: 'codePointTargetStart',
-  target_end: 'codePointTargetEnd',
   familiar: 'isFamiliar',
 } as const;
 

@@ -24,7 +24,7 @@ export {
   pinPronunciations,
 } from './analyse/words/pins.ts';
 export type { ExplainedWord } from './explain/index.ts';
-export type { FromPinglish, PersianWord } from './fromPinglish/assemble.ts';
+export type { FromPinglish } from './fromPinglish/assemble.ts';
 export type { PinglishOptions } from './render/spelling.ts';
 export type { SpellingChange } from './render/standardSpelling.ts';
 export type * from './speech/index.ts';

@@ -63,3 +63,27 @@ function isHighSurrogate(unit: number): boolean {
 function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
+
+/** A half-open range of a text, in code points. */
+export interface CodePointSpan {
+  readonly codePointStart: number;
+  readonly codePointEnd: number;
+}
+
+/** A word of a text, and what was written for it. */
+export interface AlignedWord extends CodePointSpan {
+  readonly source: string;
+  readonly written: string;
+}
+
+/** A part of a text that was written, and the part of another that it came from. */
+export interface AlignedCodePoints {
+  readonly written: CodePointSpan;
+  readonly original: CodePointSpan;
+}
+
+/** A sentence that was written, and the one that it came from. */
+export interface AlignedSentence extends AlignedCodePoints {
+  /** In the order in which they were written; none where nothing is known of them. */
+  readonly words: readonly AlignedCodePoints[];
+}

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { JoinedText } from '../client/index.ts';
 import { codePointOffset, pinglishStyle, vowelNotation } from '../contract/index.ts';
-import { codePointLength } from '../text/codePoints.ts';
+import { type AlignedWord, codePointLength } from '../text/codePoints.ts';
 import { hasLatinLetter, hasPersianLetter } from '../text/persian.ts';
 
 /** The longest text that a tool takes, in code points: its result has to fit into a conversation. */
@@ -82,7 +82,7 @@ export const warningsField = z
   )
   .describe('What is worth a review.');
 
-type Placed = Pick<JoinedText['alignment'][number], 'codePointStart' | 'codePointEnd' | 'source'>;
+type Placed = Omit<AlignedWord, 'written'>;
 
 export function spanOf({ codePointStart, codePointEnd, source }: Placed) {
   return { source_start: codePointStart, source_end: codePointEnd, source };

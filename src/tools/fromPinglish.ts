@@ -44,7 +44,7 @@ export const fromPinglishTool = defineTool({
     const { persian, alignment } = await longFromPinglish(text, (section) =>
       local((client, options) => client.fromPinglish({ ...call, text: section }, options)),
     );
-    return { persian, alignment: alignment.map((word) => ({ ...spanOf(word), persian: word.persian })) };
+    return { persian, alignment: alignment.map((word) => ({ ...spanOf(word), persian: word.written })) };
   },
   textOf: ({ persian }) => persian,
 });

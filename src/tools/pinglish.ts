@@ -47,7 +47,7 @@ export const pinglishTool = defineTool({
     const result = await host.text(operationOf(input, host.settings), input.text);
     return {
       pinglish: result.text,
-      alignment: result.alignment.map((word) => ({ ...spanOf(word), pinglish: word.pinglish })),
+      alignment: result.alignment.map((word) => ({ ...spanOf(word), pinglish: word.written })),
       warnings: warningsOf(result),
     };
   },

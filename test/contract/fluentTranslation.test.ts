@@ -89,8 +89,8 @@ describe('a fluent translation over a socket', () => {
     assert.deepEqual(
       sentences.map(({ words }) =>
         words.map((word) => [
-          translation.slice(word.codePointTargetStart, word.codePointTargetEnd),
-          text.slice(word.codePointStart, word.codePointEnd),
+          translation.slice(word.written.codePointStart, word.written.codePointEnd),
+          text.slice(word.original.codePointStart, word.original.codePointEnd),
         ]),
       ),
       [
@@ -111,7 +111,7 @@ describe('a fluent translation over a socket', () => {
   it('has the words of anybody’s English tied by what they mean', async () => {
     const request = { text: 'هوا سرد بود.', translation: 'The weather was cold.' };
     const [sentence] = (await client.align(request)).sentences;
-    assert.equal(sentence?.codePointTargetEnd, 21);
-    assert.ok(sentence?.words.some(({ codePointTargetStart }) => codePointTargetStart === 16));
+    assert.equal(sentence?.written.codePointEnd, 21);
+    assert.ok(sentence?.words.some(({ written }) => written.codePointStart === 16));
   });
 });

@@ -15,9 +15,9 @@ describe('Pinglish to Persian over a socket', () => {
     const answer = await service.client().fromPinglish({ text: 'salam, ketab ha ye man' });
     assert.equal(answer.persian, 'سلام، کتاب‌های من');
     assert.deepEqual(answer.alignment, [
-      { codePointStart: 0, codePointEnd: 5, source: 'salam', persian: 'سلام', candidates: [] },
-      { codePointStart: 7, codePointEnd: 18, source: 'ketab ha ye', persian: 'کتاب‌های', candidates: [] },
-      { codePointStart: 19, codePointEnd: 22, source: 'man', persian: 'من', candidates: [] },
+      { codePointStart: 0, codePointEnd: 5, source: 'salam', written: 'سلام', candidates: [] },
+      { codePointStart: 7, codePointEnd: 18, source: 'ketab ha ye', written: 'کتاب‌های', candidates: [] },
+      { codePointStart: 19, codePointEnd: 22, source: 'man', written: 'من', candidates: [] },
     ]);
   });
 

@@ -45,7 +45,7 @@ describe('client and service over a socket', () => {
     assert.equal(result.style, 'systematic');
     assert.equal(result.vowelNotation, 'macron');
     assert.deepEqual(result.alignment, [
-      { codePointStart: 2, codePointEnd: 6, source: 'سلام', pinglish: 'w4' },
+      { codePointStart: 2, codePointEnd: 6, source: 'سلام', written: 'w4' },
     ]);
     assert.deepEqual(result.warnings, []);
     assert.equal(result.usage?.units, 6);

@@ -19,7 +19,7 @@ export function fakeEngine(): Engine {
     pinglish({ tokens }) {
       const alignment = tokens
         .filter((token) => token.word !== undefined)
-        .map((token) => ({ ...placeOf(token), pinglish: latin(token) }));
+        .map((token) => ({ ...placeOf(token), written: latin(token) }));
       return { pinglish: tokens.map(latin).join(''), alignment };
     },
     fromPinglish: (text) => ({ persian: text, alignment: [] }),

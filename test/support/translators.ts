@@ -5,7 +5,7 @@ import { MEANINGS } from '../../src/document/answers/harmless.ts';
 import type { AlignedSpan } from '../../src/document/links/linkWords.ts';
 import type { ProseKind } from '../../src/document/prose/kinds.ts';
 import type { ProsePassage } from '../../src/document/prose/prose.ts';
-import type { SentenceLink, WordLink } from '../../src/service/translation/translatedText.ts';
+import type { AlignedCodePoints, AlignedSentence } from '../../src/text/codePoints.ts';
 import { OBJECT } from '../../src/text/objectCharacters.ts';
 import { sliceSpan } from '../../src/text/span.ts';
 
@@ -56,10 +56,10 @@ function latinOf(word: string): string {
 }
 
 /** The links of a text in which code points and UTF-16 units are the same. */
-export function linkedWords(links: readonly SentenceLink[]): AlignedSpan[] {
-  const spans = ({ sourceStart, sourceEnd, targetStart, targetEnd }: WordLink) => ({
-    original: { utf16Start: sourceStart, utf16End: sourceEnd },
-    written: { utf16Start: targetStart, utf16End: targetEnd },
+export function linkedWords(links: readonly AlignedSentence[]): AlignedSpan[] {
+  const spans = ({ original, written }: AlignedCodePoints) => ({
+    original: { utf16Start: original.codePointStart, utf16End: original.codePointEnd },
+    written: { utf16Start: written.codePointStart, utf16End: written.codePointEnd },
   });
   return links.map(({ words, ...link }) => ({ ...spans(link), words: words.map(spans) }));
 }

@@ -7,6 +7,7 @@ import {
   warning,
   wordsOf,
 } from '../../contract/index.ts';
+import type { AlignedWord } from '../../text/codePoints.ts';
 import { stripMarks } from '../../text/marks.ts';
 import { findField } from './findField.ts';
 import type { JsonObject } from './jsonObject.ts';
@@ -59,10 +60,14 @@ export function decodeDiacritizeAnswer(answer: JsonObject, text: string): Diacri
   return diacritized === undefined ? undefined : { ...decodeTextAnswer(answer), diacritized };
 }
 
+const alignedWord = pinglishResponse.shape.alignment.element
+  .strip()
+  .transform(({ pinglish: written, ...word }): AlignedWord => ({ ...fromWire(word), written }));
+
 const pinglish = pinglishResponse
   .pick({ original: true, pinglish: true, style: true, vowel_notation: true, alignment: true })
   .strip()
-  .extend({ alignment: wordsOf(pinglishResponse.shape.alignment.element.strip()) });
+  .extend({ alignment: wordsOf(alignedWord) });
 
 export type PinglishResult = TextAnswer & FromWire<z.output<typeof pinglish>>;
 

@@ -1,8 +1,6 @@
-import { codePointLength } from '../../text/codePoints.ts';
+import { type AlignedWord, codePointLength } from '../../text/codePoints.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
-import type { PinglishResult, Warning } from '../decode/textAnswers.ts';
-
-type AlignedWord = PinglishResult['alignment'][number];
+import type { Warning } from '../decode/textAnswers.ts';
 
 /** What a section became. */
 export interface SectionAnswer {

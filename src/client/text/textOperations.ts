@@ -87,7 +87,7 @@ export const textOperations: { readonly [Name in TextOperationName]: TextOperati
       pinglish: disguise.reveal(result.pinglish),
       alignment: result.alignment.map((word) => ({
         source: disguise.reveal(word.source),
-        pinglish: disguise.reveal(word.pinglish),
+        written: disguise.reveal(word.written),
         codePointStart: disguise.codePointOffset(word.codePointStart),
         codePointEnd: disguise.codePointOffset(word.codePointEnd),
       })),

@@ -33,15 +33,24 @@ const alignRequest = z.strictObject({
     .refine((text) => text.isWellFormed(), 'must not contain a lone surrogate'),
 });
 
-/** A part of the translation, and what it came from. */
-const alignedPart = z.object({ ...place, target_start: codePointOffset, target_end: codePointOffset });
+/** A part of the translation, its target, and what it came from. */
+const part = z.object({ ...place, target_start: codePointOffset, target_end: codePointOffset });
+
+function alignedSpan({ source_start, source_end, target_start, target_end }: z.output<typeof part>) {
+  return {
+    written: { codePointStart: target_start, codePointEnd: target_end },
+    original: { codePointStart: source_start, codePointEnd: source_end },
+  };
+}
 
 const alignResponse = z.object({
   request_id: z.string(),
   /** A sentence, or several that became others together; in order on both sides, without overlap. */
   sentences: z.array(
     // The words are in the order of the translation; none where nothing is known of them.
-    alignedPart.extend({ words: z.array(alignedPart) }),
+    part
+      .extend({ words: z.array(part.transform(alignedSpan)) })
+      .transform(({ words, ...sentence }) => ({ ...alignedSpan(sentence), words })),
   ),
 });
 
@@ -73,11 +82,11 @@ export const fromPinglishRequest = z.strictObject({
   chosen: z.array(chosenWord).max(MAX_CHOSEN_WORDS).default([]),
 });
 
-/** `source` is what was typed, `persian` what it became; white space, signs and words that stay lie between items. */
+/** `source` is what was typed, `written` what it became; white space, signs and words that stay lie between items. */
 const persianWord = z.object({
   ...place,
   source: z.string(),
-  persian: z.string(),
+  written: z.string(),
   /** The likeliest first; empty unless it is asked for. */
   candidates: z.array(z.string()),
 });
@@ -203,7 +212,6 @@ export const localRoutes = {
 export type ChosenWord = z.infer<typeof chosenWord>;
 /** A word and how it is to be read. */
 export type PinnedWord = z.infer<typeof pinnedWord>;
-export type AlignedSentence = FromWire<z.infer<typeof alignResponse>>['sentences'][number];
 export type FromPinglishCall = FromWire<z.input<typeof fromPinglishRequest>>;
 export type FromPinglishResult = Pick<
   FromWire<z.infer<typeof fromPinglishResponse>>,

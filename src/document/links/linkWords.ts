@@ -1,13 +1,5 @@
-import { offsetTable } from '../../text/codePoints.ts';
+import { type AlignedWord, offsetTable } from '../../text/codePoints.ts';
 import { movedSpan, type Span, sliceSpan } from '../../text/span.ts';
-
-/** A word of an answer's alignment; code points of the submitted text, half-open. */
-export interface AlignmentItem {
-  readonly codePointStart: number;
-  readonly codePointEnd: number;
-  readonly source: string;
-  readonly pinglish: string;
-}
 
 /** A word that Harf wrote and the one that it came from; of a translation, an English sentence and a Persian one. */
 export interface AlignedSpan {
@@ -38,11 +30,11 @@ const BEGINS_WITH_LETTER = /^[\p{L}\p{N}\p{M}\u200c]/u;
  * without white space; so a repeated word, or an item that does not occur, does not link wrongly. Items that
  * fit nowhere, overlap an earlier one or go back are dropped.
  */
-export function linkWords(source: string, pinglish: string, items: readonly AlignmentItem[]): AlignedSpan[] {
+export function linkWords(source: string, pinglish: string, items: readonly AlignedWord[]): AlignedSpan[] {
   const chunks = chunkStarts(pinglish);
   const links: AlignedSpan[] = [];
   let [utf16Original, utf16Written, chunk] = [0, 0, 0];
-  for (const { original, pinglish: word } of sourceSpans(source, items)) {
+  for (const { original, written: word } of sourceSpans(source, items)) {
     if (original.utf16Start < utf16Original) continue;
     const gap = source.slice(utf16Original, original.utf16Start).split(/\s+/u);
     const target = chunk + gap.length - 1;
@@ -65,7 +57,7 @@ function chunkStarts(text: string): number[] {
 }
 
 /** The items whose source is really there, in order. */
-function sourceSpans(source: string, items: readonly AlignmentItem[]) {
+function sourceSpans(source: string, items: readonly AlignedWord[]) {
   const offsets = offsetTable(source);
   return items
     .filter(({ codePointStart, codePointEnd }) => codePointStart >= 0 && codePointStart < codePointEnd)

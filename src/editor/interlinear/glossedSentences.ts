@@ -1,5 +1,6 @@
-import type { AlignedSentence, AnalysedToken, Client } from '../../client/index.ts';
+import type { AnalysedToken, Client } from '../../client/index.ts';
 import { withObjects } from '../../document/targets/targets.ts';
+import type { AlignedSentence } from '../../text/codePoints.ts';
 import { isAbort } from '../progress/abort.ts';
 import type { Connection } from '../service/connection.ts';
 import type { CommandTarget } from '../text/commandTarget.ts';
@@ -65,12 +66,12 @@ function divided(
 ): GlossedSentence[] {
   const sentences = aligned.map((sentence) => ({
     tokens: [] as GlossedToken[],
-    english: english.slice(sentence.codePointTargetStart, sentence.codePointTargetEnd).join(''),
+    english: english.slice(sentence.written.codePointStart, sentence.written.codePointEnd).join(''),
   }));
   if (sentences.length === 0) sentences.push({ tokens: [], english: '' });
   let at = 0;
   for (const token of tokens) {
-    while (at < aligned.length - 1 && (aligned[at]?.codePointEnd ?? 0) <= token.codePointStart) at++;
+    while (at < aligned.length - 1 && (aligned[at]?.original.codePointEnd ?? 0) <= token.codePointStart) at++;
     sentences[at]?.tokens.push(glossed(token));
   }
   return sentences.filter((sentence) => sentence.tokens.some(({ word }) => word !== undefined));

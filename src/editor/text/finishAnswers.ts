@@ -1,7 +1,11 @@
-import type { AlignedSentence } from '../../client/index.ts';
 import type { Answer } from '../../document/answers/answeredParts.ts';
 import type { AlignedSpan } from '../../document/links/linkWords.ts';
-import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
+import {
+  type AlignedCodePoints,
+  type AlignedSentence,
+  type OffsetTable,
+  offsetTable,
+} from '../../text/codePoints.ts';
 import type { Connection } from '../service/connection.ts';
 import type { Finish, LocalKnowledge } from './finish.ts';
 import { wordsIn } from './wordsIn.ts';
@@ -68,15 +72,15 @@ interface Tables {
   readonly latin: OffsetTable;
 }
 
-function linkedSpans(spans: Omit<AlignedSentence, 'words'>, { persian, latin }: Tables): AlignedSpan {
+function linkedSpans(spans: AlignedCodePoints, { persian, latin }: Tables): AlignedSpan {
   return {
     original: {
-      utf16Start: persian.toUtf16(spans.codePointStart),
-      utf16End: persian.toUtf16(spans.codePointEnd),
+      utf16Start: persian.toUtf16(spans.original.codePointStart),
+      utf16End: persian.toUtf16(spans.original.codePointEnd),
     },
     written: {
-      utf16Start: latin.toUtf16(spans.codePointTargetStart),
-      utf16End: latin.toUtf16(spans.codePointTargetEnd),
+      utf16Start: latin.toUtf16(spans.written.codePointStart),
+      utf16End: latin.toUtf16(spans.written.codePointEnd),
     },
   };
 }

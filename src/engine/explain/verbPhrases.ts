@@ -1,3 +1,4 @@
+import type { CodePointSpan } from '../../text/codePoints.ts';
 import {
   elementsOf,
   type LineElement,
@@ -10,12 +11,6 @@ import {
 import type { Person, Tense, Token } from '../types.ts';
 import type { Complement, ComplementFinder } from './complements.ts';
 import type { ParticipleFinder } from './participles.ts';
-
-/** A place in the source; code points, half-open. */
-interface Part {
-  readonly codePointStart: number;
-  readonly codePointEnd: number;
-}
 
 /** A verb of the source with its complement and auxiliaries, wherever they stand. */
 export interface VerbPhrase {
@@ -31,7 +26,7 @@ export interface VerbPhrase {
   /** «دارم می‌روم», «داشتم می‌رفتم». */
   readonly progressive: boolean;
   /** Its words in the order of the source. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly CodePointSpan[];
 }
 
 type Phrase = Omit<VerbPhrase, 'parts'>;

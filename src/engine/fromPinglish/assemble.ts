@@ -1,12 +1,8 @@
-import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
+import { type AlignedWord, type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Piece } from './typedText.ts';
 
-/** Latin words and the Persian that they became; code points of the source, half-open. */
-export interface PersianWord {
-  readonly codePointStart: number;
-  readonly codePointEnd: number;
-  readonly source: string;
-  readonly persian: string;
+/** Latin words and the Persian that was written for them. */
+interface PersianWord extends AlignedWord {
   /** What else it could be, the likeliest first; empty unless it is asked for. */
   readonly candidates: readonly string[];
 }
@@ -122,7 +118,7 @@ function aligned(
     codePointStart: table.toCodePoint(utf16Start),
     codePointEnd: table.toCodePoint(utf16End),
     source: text.slice(utf16Start, utf16End),
-    persian: letters,
+    written: letters,
     candidates,
   };
 }

@@ -1,3 +1,4 @@
+import type { AlignedWord } from '../../text/codePoints.ts';
 import { alignLetters } from '../alignment/alignLetters.ts';
 import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
 import { heard } from '../alignment/letterSound.ts';
@@ -5,14 +6,6 @@ import { heardWithoutEzafe } from '../phonology.ts';
 import type { Analysis, Ezafe, Phonemes, Token, WordAnalysis } from '../types.ts';
 import { isLaughter, laughterPinglish } from './laughter.ts';
 import { type PinglishOptions, spell, spellEzafe } from './spelling.ts';
-
-/** A Persian word and its Latin form; code points of the source, half-open. */
-interface AlignedWord {
-  readonly codePointStart: number;
-  readonly codePointEnd: number;
-  readonly source: string;
-  readonly pinglish: string;
-}
 
 export interface Pinglish {
   readonly pinglish: string;
@@ -43,7 +36,7 @@ export function renderPinglish({ tokens }: Analysis, options: PinglishOptions): 
     const last = isWord && joinsAt === codePointStart ? alignment.pop() : undefined;
     pinglish += last === undefined ? latin : ` ${latin}`;
     if (!isWord) continue;
-    const word = { codePointStart, codePointEnd, source, pinglish: latin };
+    const word = { codePointStart, codePointEnd, source, written: latin };
     alignment.push(last === undefined ? word : together(last, word));
     joinsAt = codePointEnd;
   }
@@ -77,7 +70,7 @@ function together(first: AlignedWord, second: AlignedWord): AlignedWord {
     codePointStart: first.codePointStart,
     codePointEnd: second.codePointEnd,
     source: first.source + joiner + second.source,
-    pinglish: `${first.pinglish} ${second.pinglish}`,
+    written: `${first.written} ${second.written}`,
   };
 }
 

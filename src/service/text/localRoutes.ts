@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { type FromWire, fromWire, localRoutes, toWire, type WireToken } from '../../contract/index.ts';
 import type { Engine, PinnedPronunciations } from '../../engine/index.ts';
+import type { AlignedCodePoints } from '../../text/codePoints.ts';
 import type { EngineLoader } from '../engineLoader.ts';
 import { requestOf } from '../http/body/submission.ts';
 import type { ServedRoute, ServeRoute } from '../keys/serveRoute.ts';
 import { alignTranslation } from '../translation/links/alignTranslation.ts';
 import type { RecentLinks } from '../translation/links/recentLinks.ts';
-import type { WordLink } from '../translation/translatedText.ts';
 import type { PinnedWords } from './pinnedWords.ts';
 
 interface LocalRouteDependencies {
@@ -111,11 +111,6 @@ const NO_WORD = {
   alternatives: [],
 };
 
-function alignedPart({ sourceStart, sourceEnd, targetStart, targetEnd }: WordLink) {
-  return {
-    codePointStart: sourceStart,
-    codePointEnd: sourceEnd,
-    codePointTargetStart: targetStart,
-    codePointTargetEnd: targetEnd,
-  };
+function alignedPart({ original, written }: AlignedCodePoints) {
+  return { ...original, targetStart: written.codePointStart, targetEnd: written.codePointEnd };
 }

@@ -79,7 +79,9 @@ export const pinglish: TextOperation<
       pinglish,
       style,
       vowel_notation,
-      alignment: alignment.map((word) => toWire<PinglishResponse['alignment'][number]>({ ...word })),
+      alignment: alignment.map(({ written, ...word }) =>
+        toWire<PinglishResponse['alignment'][number]>({ ...word, pinglish: written }),
+      ),
       warnings: mixedScriptWarnings(analysis),
     };
   },

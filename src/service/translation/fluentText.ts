@@ -1,10 +1,10 @@
 import type { Analysis } from '../../engine/index.ts';
-import { codePointLength } from '../../text/codePoints.ts';
+import { type AlignedCodePoints, type AlignedSentence, codePointLength } from '../../text/codePoints.ts';
 import type { EnglishRun } from './sentences/markup.ts';
 import { sentenceRuns, type TranslateMarkUp } from './sentences/sentenceRuns.ts';
 import type { SourcePart, SourceSentence } from './sentences/sourceSentence.ts';
 import { sourceSentences } from './sentences/sourceSentences.ts';
-import type { SentenceLink, TranslatedText, WordLink } from './translatedText.ts';
+import type { TranslatedText } from './translatedText.ts';
 
 /** So many sentences go together, if they have no more than so many UTF-16 units. */
 const AT_ONCE = 4;
@@ -27,7 +27,7 @@ export async function translateFluently(
   };
   let translation = '';
   let length = 0;
-  const links: SentenceLink[] = [];
+  const links: AlignedSentence[] = [];
   for (const group of groupsOf(sourceSentences(analysis))) {
     signal?.throwIfAborted();
     const english = await Promise.all(group.map(({ parts }) => sentenceRuns(parts, translateNext)));
@@ -62,29 +62,27 @@ function groupsOf(sentences: readonly SourceSentence[]): SourceSentence[][] {
 function sentenceLink(
   runs: readonly EnglishRun[],
   parts: readonly SourcePart[],
-  targetStart: number,
-): SentenceLink {
-  const words: WordLink[] = [];
-  let at = targetStart;
+  codePointStart: number,
+): AlignedSentence {
+  const words: AlignedCodePoints[] = [];
+  let at = codePointStart;
   for (const { text, part } of runs) {
     const from = at;
     at += codePointLength(text);
     const source = part === undefined ? undefined : parts[part];
     if (source === undefined || text.trim() === '') continue;
-    const targetEnd = at - codePointLength(text) + codePointLength(text.trimEnd());
     const lead = codePointLength(text) - codePointLength(text.trimStart());
     words.push({
-      sourceStart: source.codePointStart,
-      sourceEnd: source.codePointEnd,
-      targetStart: from + lead,
-      targetEnd,
+      written: { codePointStart: from + lead, codePointEnd: from + codePointLength(text.trimEnd()) },
+      original: { codePointStart: source.codePointStart, codePointEnd: source.codePointEnd },
     });
   }
-  const span = { targetStart, targetEnd: at };
   return {
-    sourceStart: parts[0]?.codePointStart ?? 0,
-    sourceEnd: parts.at(-1)?.codePointEnd ?? 0,
-    ...span,
+    written: { codePointStart, codePointEnd: at },
+    original: {
+      codePointStart: parts[0]?.codePointStart ?? 0,
+      codePointEnd: parts.at(-1)?.codePointEnd ?? 0,
+    },
     words,
   };
 }

@@ -104,7 +104,7 @@ describe('reading Pinglish', () => {
 
   it('tolerates fields that it does not know', () => {
     assert.deepEqual(decodePinglishAnswer(answer)?.alignment, [
-      { codePointStart: 0, codePointEnd: 4, source: text, pinglish: 'salaam' },
+      { codePointStart: 0, codePointEnd: 4, source: text, written: 'salaam' },
     ]);
   });
 

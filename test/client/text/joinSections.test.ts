@@ -3,7 +3,7 @@ import { joinSections } from '../../../src/client/text/joinSections.ts';
 
 describe('joining the sections of a long text', () => {
   it('takes a great many words of one answer', () => {
-    const word = { codePointStart: 0, codePointEnd: 1, source: 'و', pinglish: 'va' };
+    const word = { codePointStart: 0, codePointEnd: 1, source: 'و', written: 'va' };
     const alignment = Array.from({ length: 300_000 }, () => word);
     const joined = joinSections(['یک ', 'و'], new Map([['و', { text: 'va', alignment, warnings: [] }]]));
     assert.equal(joined.alignment.length, 300_000);

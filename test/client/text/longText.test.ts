@@ -162,6 +162,6 @@ describe('a long text', () => {
 function wordPlaces(section: string) {
   return section.matchAll(/\p{L}+/gu).map(({ 0: source, index }) => {
     const codePointStart = codePointLength(section.slice(0, index));
-    return { codePointStart, codePointEnd: codePointStart + source.length, source, pinglish: 'w' };
+    return { codePointStart, codePointEnd: codePointStart + source.length, source, written: 'w' };
   });
 }

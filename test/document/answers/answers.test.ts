@@ -20,7 +20,7 @@ function toLatin(text: string, change = (latin: string) => latin) {
     codePointStart: codePointLength(text.slice(0, index)),
     codePointEnd: codePointLength(text.slice(0, index + source.length)),
     source,
-    pinglish: latinOf(source),
+    written: latinOf(source),
   }));
   const latin = change(text.replace(/[\u0620-\u06ff\u200c]+/gu, latinOf).replaceAll('«', '"'));
   return { text: latin, words: linkWords(text, latin, alignment) };
@@ -219,7 +219,7 @@ describe('the Pinglish of a document', () => {
         codePointStart: index,
         codePointEnd: index + word.length,
         source: word,
-        pinglish: written(word),
+        written: written(word),
       }));
       const answer = text.replace(words, written);
       return { text: answer, words: linkWords(text, answer, alignment) };

@@ -20,7 +20,7 @@ function answerTo(words: readonly string[]) {
     const isTyped = /[a-z]/.test(word);
     const persian = isTyped ? `و${at}` : word;
     text += (at === 0 ? '' : ' ') + persian;
-    return isTyped ? [{ ...span, persian }] : [];
+    return isTyped ? [{ ...span, written: persian }] : [];
   });
   return { source, text, items };
 }
@@ -33,7 +33,7 @@ describe('the words of an answer to Pinglish', () => {
         const linked = alignedWords(source, items);
         assert.deepEqual(
           linked.map(({ written }) => sliceSpan(text, written)),
-          items.map(({ persian }) => persian),
+          items.map(({ written }) => written),
         );
         assert.deepEqual(
           linked.map(({ original }) => sliceSpan(source, original)),

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type AlignmentItem, linkWords } from '../../../src/document/links/linkWords.ts';
-import { codePointLength } from '../../../src/text/codePoints.ts';
+import { linkWords } from '../../../src/document/links/linkWords.ts';
+import { type AlignedWord, codePointLength } from '../../../src/text/codePoints.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
 
 /** An answer built from words and what stands between them, and the links it must give. */
 function answerFrom(words: readonly (readonly [string, string])[], gaps: readonly string[]) {
   let source = '';
   let pinglish = '';
-  const items: AlignmentItem[] = [];
+  const items: AlignedWord[] = [];
   const links: string[] = [];
   for (const [index, [persian, latin]] of words.entries()) {
     const codePointStart = codePointLength(source);
@@ -16,7 +16,7 @@ function answerFrom(words: readonly (readonly [string, string])[], gaps: readonl
       codePointStart,
       codePointEnd: codePointStart + codePointLength(persian),
       source: persian,
-      pinglish: latin,
+      written: latin,
     });
     links.push(`${source.length} ${persian} ${pinglish.length} ${latin}`);
     const gap = gaps[index] ?? ' ';
@@ -26,7 +26,7 @@ function answerFrom(words: readonly (readonly [string, string])[], gaps: readonl
   return { source, pinglish, items, links };
 }
 
-function linked(source: string, pinglish: string, items: readonly AlignmentItem[]): string[] {
+function linked(source: string, pinglish: string, items: readonly AlignedWord[]): string[] {
   return linkWords(source, pinglish, items).map(
     ({ written, original }) =>
       `${original.utf16Start} ${sliceSpan(source, original)} ${written.utf16Start} ${sliceSpan(pinglish, written)}`,
@@ -77,9 +77,7 @@ describe('linking an answer', () => {
       fc.property(pairs, gaps, fc.nat(19), (words, between, pick) => {
         const { source, pinglish, items, links } = answerFrom(words, between);
         const gone = pick % items.length;
-        const changed = items.map((item, index) =>
-          index === gone ? { ...item, pinglish: 'nowhere' } : item,
-        );
+        const changed = items.map((item, index) => (index === gone ? { ...item, written: 'nowhere' } : item));
         for (const link of linked(source, pinglish, changed)) assert.ok(links.includes(link), link);
       }),
     );
@@ -96,11 +94,11 @@ describe('linking an answer', () => {
   });
 
   it('drops items whose source is not there, that are empty, or that overlap an earlier one', () => {
-    const item = (codePointStart: number, codePointEnd: number, source: string, pinglish: string) => ({
+    const item = (codePointStart: number, codePointEnd: number, source: string, written: string) => ({
       codePointStart,
       codePointEnd,
       source,
-      pinglish,
+      written,
     });
     const items = [
       item(0, 4, 'سلام', 'salaam'),
@@ -115,7 +113,7 @@ describe('linking an answer', () => {
   });
 
   it('does not take the beginning of a longer word', () => {
-    const items = [{ codePointStart: 0, codePointEnd: 2, source: 'به', pinglish: 'be' }];
+    const items = [{ codePointStart: 0, codePointEnd: 2, source: 'به', written: 'be' }];
     assert.deepEqual(linked('به', 'behtar', items), []);
   });
 });

@@ -8,9 +8,9 @@ import { restore } from '../../../src/document/links/restore.ts';
 const original = '«سلام، دنیای خوب؟';
 const written = '"salaam, donyaa-ye khoob?';
 const items = [
-  { codePointStart: 1, codePointEnd: 5, source: 'سلام', pinglish: 'salaam' },
-  { codePointStart: 7, codePointEnd: 12, source: 'دنیای', pinglish: 'donyaa-ye' },
-  { codePointStart: 13, codePointEnd: 16, source: 'خوب', pinglish: 'khoob' },
+  { codePointStart: 1, codePointEnd: 5, source: 'سلام', written: 'salaam' },
+  { codePointStart: 7, codePointEnd: 12, source: 'دنیای', written: 'donyaa-ye' },
+  { codePointStart: 13, codePointEnd: 16, source: 'خوب', written: 'khoob' },
 ];
 
 /** A text in which Harf wrote the Latin. */

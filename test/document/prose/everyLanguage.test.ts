@@ -42,7 +42,7 @@ const operations: Readonly<Record<string, Operation>> = {
         codePointStart: codePointLength(text.slice(0, index)),
         codePointEnd: codePointLength(text.slice(0, index + source.length)),
         source,
-        pinglish: latinOf(source),
+        written: latinOf(source),
       }));
       return { text: latin, words: linkWords(text, latin, items) };
     },

@@ -187,7 +187,7 @@ describe('Pinglish in Persian letters', () => {
     });
     const { alignment } = engine.fromPinglish('ta 7 miam');
     assert.deepEqual(
-      alignment.map(({ source, persian: word }) => [source, word]),
+      alignment.map(({ source, written }) => [source, written]),
       [
         ['ta', 'تا'],
         ['7', '۷'],
@@ -373,7 +373,7 @@ describe('Pinglish in Persian letters', () => {
         const letters = Array.from(text);
         let rebuilt = '';
         let end = 0;
-        for (const { codePointStart, codePointEnd, source, persian: found } of alignment) {
+        for (const { codePointStart, codePointEnd, source, written: found } of alignment) {
           assert.ok(codePointStart >= end && codePointEnd > codePointStart);
           assert.equal(letters.slice(codePointStart, codePointEnd).join(''), source);
           rebuilt += letters.slice(end, codePointStart).join('') + found;

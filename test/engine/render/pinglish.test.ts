@@ -47,10 +47,10 @@ describe('the alignment of Pinglish', () => {
         for (const item of alignment) {
           assert.ok(item.codePointStart >= source);
           assert.equal(codePoints.slice(item.codePointStart, item.codePointEnd).join(''), item.source);
-          const found = pinglish.indexOf(item.pinglish, latin);
+          const found = pinglish.indexOf(item.written, latin);
           assert.ok(found >= 0);
           source = item.codePointEnd;
-          latin = found + item.pinglish.length;
+          latin = found + item.written.length;
         }
       }),
     );

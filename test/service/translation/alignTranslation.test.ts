@@ -50,13 +50,18 @@ describe('the alignment of a text with its English', () => {
         const links = alignTranslation(testEngine(), { text, translation: english });
         let at = 0;
         for (const sentence of links) {
-          assert.ok(sentence.targetStart >= at);
+          assert.ok(sentence.written.codePointStart >= at);
           for (const word of sentence.words) {
-            assert.ok(word.targetStart >= at && word.targetEnd <= sentence.targetEnd);
-            assert.ok(word.sourceStart >= sentence.sourceStart && word.sourceEnd <= sentence.sourceEnd);
-            at = word.targetEnd;
+            assert.ok(
+              word.written.codePointStart >= at && word.written.codePointEnd <= sentence.written.codePointEnd,
+            );
+            assert.ok(
+              word.original.codePointStart >= sentence.original.codePointStart &&
+                word.original.codePointEnd <= sentence.original.codePointEnd,
+            );
+            at = word.written.codePointEnd;
           }
-          at = sentence.targetEnd;
+          at = sentence.written.codePointEnd;
         }
       }),
       { numRuns: 200 },
@@ -67,11 +72,11 @@ describe('the alignment of a text with its English', () => {
 function pairsOf(text: string, translation: string) {
   const [persian, english] = [[...text], [...translation]];
   return alignTranslation(testEngine(), { text, translation }).map(({ words, ...pair }) => ({
-    persian: persian.slice(pair.sourceStart, pair.sourceEnd).join(''),
-    english: english.slice(pair.targetStart, pair.targetEnd).join(''),
+    persian: persian.slice(pair.original.codePointStart, pair.original.codePointEnd).join(''),
+    english: english.slice(pair.written.codePointStart, pair.written.codePointEnd).join(''),
     words: words.map((word) => [
-      english.slice(word.targetStart, word.targetEnd).join(''),
-      persian.slice(word.sourceStart, word.sourceEnd).join(''),
+      english.slice(word.written.codePointStart, word.written.codePointEnd).join(''),
+      persian.slice(word.original.codePointStart, word.original.codePointEnd).join(''),
     ]),
   }));
 }

@@ -71,8 +71,8 @@ describe('a fluent translation', () => {
     const [english, persian] = [[...translation], [...text]];
     const pairs = links.flatMap(({ words }) =>
       words.map((word) => [
-        english.slice(word.targetStart, word.targetEnd).join(''),
-        persian.slice(word.sourceStart, word.sourceEnd).join(''),
+        english.slice(word.written.codePointStart, word.written.codePointEnd).join(''),
+        persian.slice(word.original.codePointStart, word.original.codePointEnd).join(''),
       ]),
     );
     assert.deepEqual(pairs, [
@@ -83,7 +83,10 @@ describe('a fluent translation', () => {
       ['w1', 'را'],
       ['w2', 'خواندم'],
     ]);
-    assert.equal(persian.slice(links[1]?.sourceStart, links[1]?.sourceEnd).join(''), 'کتاب ها را خواندم.');
+    assert.equal(
+      persian.slice(links[1]?.original.codePointStart, links[1]?.original.codePointEnd).join(''),
+      'کتاب ها را خواندم.',
+    );
   });
 
   it('breaks its lines where the source does', async () => {

@@ -35,7 +35,7 @@ describe('the fluent engine with a tiny model', () => {
     );
     assert.equal(translation, 'hello world.\n- I books the read.');
     assert.deepEqual(
-      links[0]?.words.map(({ sourceStart, targetStart }) => [sourceStart, targetStart]),
+      links[0]?.words.map(({ original, written }) => [original.codePointStart, written.codePointStart]),
       [
         [0, 0],
         [5, 6],

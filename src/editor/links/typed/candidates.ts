@@ -48,7 +48,7 @@ export async function candidatesOf(
       toUtf16(codePointStart) === link.original.utf16Start - sentence.utf16Start &&
       toUtf16(codePointEnd) === link.original.utf16End - sentence.utf16Start,
   );
-  const all = word === undefined ? [] : [word.persian, ...word.candidates];
+  const all = word === undefined ? [] : [word.written, ...word.candidates];
   return { others: all.filter((each) => each !== writtenOf(link)).slice(0, MOST), isListed };
 }
 

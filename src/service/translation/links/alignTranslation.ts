@@ -1,7 +1,12 @@
 import type { Engine, PinnedPronunciations, Token } from '../../../engine/index.ts';
-import { type OffsetTable, offsetTable } from '../../../text/codePoints.ts';
+import {
+  type AlignedCodePoints,
+  type AlignedSentence,
+  type CodePointSpan,
+  type OffsetTable,
+  offsetTable,
+} from '../../../text/codePoints.ts';
 import type { Span } from '../../../text/span.ts';
-import type { SentenceLink, WordLink } from '../translatedText.ts';
 import { sentencePairs } from './sentencePairs.ts';
 import { type GlossedToken, wordPairs } from './wordPairs.ts';
 
@@ -10,7 +15,7 @@ export function alignTranslation(
   engine: Engine,
   { text, translation }: { readonly text: string; readonly translation: string },
   pronunciations?: PinnedPronunciations,
-): SentenceLink[] {
+): AlignedSentence[] {
   const tokens = glossedTokens(engine, text, pronunciations);
   const offsets = { source: offsetTable(text), target: offsetTable(translation) };
   let next = 0;
@@ -46,11 +51,13 @@ interface Offsets {
   readonly target: OffsetTable;
 }
 
-function linkOf(source: Span | Token, target: Span, offsets: Offsets): WordLink {
+function linkOf(source: Span | Token, target: Span, offsets: Offsets): AlignedCodePoints {
   return {
-    sourceStart: offsets.source.toCodePoint(source.utf16Start),
-    sourceEnd: offsets.source.toCodePoint(source.utf16End),
-    targetStart: offsets.target.toCodePoint(target.utf16Start),
-    targetEnd: offsets.target.toCodePoint(target.utf16End),
+    written: codePoints(target, offsets.target),
+    original: codePoints(source, offsets.source),
   };
+}
+
+function codePoints({ utf16Start, utf16End }: Span | Token, table: OffsetTable): CodePointSpan {
+  return { codePointStart: table.toCodePoint(utf16Start), codePointEnd: table.toCodePoint(utf16End) };
 }

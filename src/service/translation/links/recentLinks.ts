@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
-import type { SentenceLink } from '../translatedText.ts';
+import type { AlignedSentence } from '../../../text/codePoints.ts';
 
 /** The texts of all that are kept, in UTF-16 units. */
 const MAX_KEPT = 200_000;
 
 /** What the fluent engine said of its latest translations: which words came from which. In memory only. */
 export class RecentLinks {
-  readonly #links = new LRUCache<string, readonly SentenceLink[]>({
+  readonly #links = new LRUCache<string, readonly AlignedSentence[]>({
     maxSize: MAX_KEPT,
     sizeCalculation: (_, key) => key.length,
   });
 
-  note(text: string, translation: string, links: readonly SentenceLink[]): void {
+  note(text: string, translation: string, links: readonly AlignedSentence[]): void {
     this.#links.set(keyOf(text, translation), links);
   }
 
   /** Undefined if this translation of the text is not among them. */
-  of(text: string, translation: string): readonly SentenceLink[] | undefined {
+  of(text: string, translation: string): readonly AlignedSentence[] | undefined {
     return this.#links.get(keyOf(text, translation));
   }
 }

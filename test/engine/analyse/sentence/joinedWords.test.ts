@@ -65,10 +65,10 @@ describe('two words without the space between them', () => {
     assert.deepEqual(engine.pinglish(engine.analyse('آنچه که‌در آن اعتباررا'), READABLE), {
       pinglish: 'aanche ke dar aan etebaar raa',
       alignment: [
-        { codePointStart: 0, codePointEnd: 4, source: 'آنچه', pinglish: 'aanche' },
-        { codePointStart: 5, codePointEnd: 10, source: 'که‌در', pinglish: 'ke dar' },
-        { codePointStart: 11, codePointEnd: 13, source: 'آن', pinglish: 'aan' },
-        { codePointStart: 14, codePointEnd: 22, source: 'اعتباررا', pinglish: 'etebaar raa' },
+        { codePointStart: 0, codePointEnd: 4, source: 'آنچه', written: 'aanche' },
+        { codePointStart: 5, codePointEnd: 10, source: 'که‌در', written: 'ke dar' },
+        { codePointStart: 11, codePointEnd: 13, source: 'آن', written: 'aan' },
+        { codePointStart: 14, codePointEnd: 22, source: 'اعتباررا', written: 'etebaar raa' },
       ],
     });
   });
