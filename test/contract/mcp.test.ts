@@ -23,6 +23,8 @@ const LONGEST_WAIT_MS = 3_600_000;
 const longest = (name: string) => (['analyse', 'read_aloud'].includes(name) ? MAX_TEXT_CODE_POINTS : 20_000);
 
 interface StartOptions {
+  /** The entry and the options that have it serve agents; the command line if they are left out. */
+  readonly args?: readonly string[];
   readonly options?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -33,10 +35,14 @@ describe('the command line as a server of tools for agents', () => {
     for (const client of open.splice(0)) await client.close();
   });
 
-  const start = async ({ options = [], env = {} }: StartOptions = {}) => {
+  const start = async ({
+    args = [builtEntry('commandLine'), '--mcp'],
+    options = [],
+    env = {},
+  }: StartOptions = {}) => {
     const transport = new StdioClientTransport({
       command: process.execPath,
-      args: [builtEntry('commandLine'), '--mcp', ...options],
+      args: [...args, ...options],
       env: { ...getDefaultEnvironment(), ...env },
       stderr: 'pipe',
     });
@@ -272,6 +278,15 @@ describe('the command line as a server of tools for agents', () => {
     assert.equal(existsSync(file), false);
   });
 
+  it('is the same where it is packaged', async () => {
+    const packaged = await start({ args: [builtEntry('mcp')], options: ['--assets-dir', temporaryFolder()] });
+    const { client } = await start();
+    assert.deepEqual(await packaged.client.listTools(), await client.listTools());
+    assert.equal(textOf(await called(packaged.client, 'tidy', { text: 'مي روم' })), 'می\u200cروم');
+    const { content } = await called(packaged.client, 'read_aloud', { text: 'سلام' });
+    assert.ok(content.some(({ type }) => type === 'audio'));
+  });
+
   it('ends when its client closes', async () => {
     const { client, transport } = await start();
     const { pid } = transport;
@@ -358,6 +373,13 @@ describe('the command line as a server of tools for agents', () => {
 });
 
 describe('what only agents need', () => {
+  it('refuses an option that it does not know, in a sentence', async () => {
+    const child = spawn(process.execPath, [...WITHOUT_WARNINGS, builtEntry('mcp'), '--port', '1']);
+    const [log, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    assert.match(log, /^Unknown option '--port'/);
+    assert.equal(code, 1);
+  });
+
   it('is in the package as an entry of its own, and loaded by no other at once', () => {
     const isForAgents = (path: string) => /modelcontextprotocol|src\/service\/mcp|src\/tools/.test(path);
     for (const [bundle, entry, source] of [

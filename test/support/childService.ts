@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type ChildMessage, childMessage, type StartMessage } from '../../src/service/channel.ts';
 
 /** A built entry of the service. */
-export function builtEntry(name: 'main' | 'commandLine' | 'engineCommand'): string {
-  const folder = name === 'main' ? 'service' : 'commands';
+export function builtEntry(name: 'main' | 'mcp' | 'commandLine' | 'engineCommand'): string {
+  const folder = ['main', 'mcp'].includes(name) ? 'service' : 'commands';
   const path = fileURLToPath(new URL(`../../dist/${folder}/${name}.js`, import.meta.url));
   if (!existsSync(path)) throw new Error(`${path} is missing; run npm run build.`);
   return path;
