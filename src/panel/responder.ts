@@ -6,22 +6,24 @@ export type Handlers = {
   readonly [M in Method]: (parameters: ParametersOf<M>, signal: AbortSignal) => Promise<ResultOf<M>>;
 };
 
-interface ResponderDependencies {
-  readonly handlers: Handlers;
-  post(message: HostMessage): void;
-  /** One sentence for the user about what a handler rejected with. */
-  describe(error: unknown): string;
-}
-
 type RequestMessage = Extract<PanelMessage, { type: 'request' }>;
 
 /** The host's side of requests: one reply or refusal for each, unless it was abandoned. */
 export class Responder {
-  readonly #dependencies: ResponderDependencies;
+  readonly #handlers: Handlers;
+  readonly #post: (message: HostMessage) => void;
+  readonly #describe: (error: unknown) => string;
   readonly #running = new Map<number, AbortController>();
 
-  constructor(dependencies: ResponderDependencies) {
-    this.#dependencies = dependencies;
+  /** `describe` gives one sentence for the user about what a handler rejected with. */
+  constructor(
+    handlers: Handlers,
+    post: (message: HostMessage) => void,
+    describe: (error: unknown) => string,
+  ) {
+    this.#handlers = handlers;
+    this.#post = post;
+    this.#describe = describe;
   }
 
   /** Resolves when the request is answered; never rejects. */
@@ -30,10 +32,9 @@ export class Responder {
     this.#running.set(requestId, abort);
     try {
       const result = await this.#handle(method, parameters, abort.signal);
-      if (!abort.signal.aborted) this.#dependencies.post({ type: 'reply', requestId, result });
+      if (!abort.signal.aborted) this.#post({ type: 'reply', requestId, result });
     } catch (error) {
-      if (!abort.signal.aborted)
-        this.#dependencies.post({ type: 'refusal', requestId, failure: this.#dependencies.describe(error) });
+      if (!abort.signal.aborted) this.#post({ type: 'refusal', requestId, failure: this.#describe(error) });
     } finally {
       this.#running.delete(requestId);
     }
@@ -49,6 +50,6 @@ export class Responder {
   }
 
   async #handle<M extends Method>(method: M, parameters: unknown, signal: AbortSignal): Promise<ResultOf<M>> {
-    return await this.#dependencies.handlers[method](requests[method].parameters.parse(parameters), signal);
+    return await this.#handlers[method](requests[method].parameters.parse(parameters), signal);
   }
 }

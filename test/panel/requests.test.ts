@@ -24,15 +24,15 @@ function connect(handlers: Partial<Handlers>) {
     if (message.type === 'request') void responder.answer(message);
     if (message.type === 'abandon') responder.abandon(message.requestId);
   });
-  const responder = new Responder({
-    handlers: { ...silent, ...handlers },
-    post(message) {
+  const responder = new Responder(
+    { ...silent, ...handlers },
+    (message) => {
       received.push(message);
       const parsed = hostMessage.parse(message);
       if (parsed.type === 'reply' || parsed.type === 'refusal') requester.accept(parsed);
     },
-    describe: (error) => (error instanceof Error ? error.message : 'Unknown.'),
-  });
+    (error) => (error instanceof Error ? error.message : 'Unknown.'),
+  );
   return { requester, responder, sent, received };
 }
 

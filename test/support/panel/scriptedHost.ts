@@ -87,11 +87,11 @@ export class ScriptedHost {
   #expectsProblem = false;
 
   private constructor({ handlers }: HostScript) {
-    this.#responder = new Responder({
-      handlers: { ...UNANSWERED, ...handlers },
-      post: (message) => void this.send(message),
-      describe: (error) => (error instanceof Error ? error.message : 'Unknown.'),
-    });
+    this.#responder = new Responder(
+      { ...UNANSWERED, ...handlers },
+      (message) => void this.send(message),
+      (error) => (error instanceof Error ? error.message : 'Unknown.'),
+    );
   }
 
   get page(): Page {

@@ -3,62 +3,74 @@ import * as vscode from 'vscode';
 import { type HostMessage, type PanelMessage, panelMessage } from '../../../panel/messages.ts';
 import { panelHtml } from '../../../panel/panelHtml.ts';
 import { type Handlers, Responder } from '../../../panel/responder.ts';
+import { describeFailure } from '../../failures/describeFailure.ts';
+import type { Log } from '../../log.ts';
 import { harfLanguage, t } from '../../wording/localize.ts';
 import { VIEW_TYPE } from './viewType.ts';
 
 /** What the panel says without waiting for a reply. */
 export type UnansweredMessage = Exclude<PanelMessage, { type: 'request' | 'abandon' | 'ready' }>;
 
-export interface PanelDependencies {
+interface PanelParts {
   /** The folder of the extension. */
   readonly extensionUri: vscode.Uri;
+  readonly log: Log;
+  /** Answer what the panel asks. */
   readonly handlers: Handlers;
-  /** Called with each message that needs no reply. */
-  readonly onMessage: (message: UnansweredMessage) => void;
-  /** Called when the panel listens; gives what it is told first. */
-  readonly onReady: () => readonly HostMessage[];
-  readonly onDispose: (panel: Panel) => void;
-  /** What went wrong, in one sentence for the user. */
-  readonly describe: (error: unknown) => string;
-  /** Called with what is wrong with a message that the panel may not send; never with its content. */
-  readonly onInvalid: (problem: string) => void;
 }
 
 /** The read-aloud panel: a webview beside the editor, which gets sound but never an address or a key. */
 export class Panel {
   readonly #view: vscode.WebviewPanel;
-  readonly #dependencies: PanelDependencies;
+  readonly #log: Log;
   readonly #responder: Responder;
-  /** Until the panel listens, nothing is posted: `onReady` gives it everything. */
+  readonly #began = new vscode.EventEmitter<void>();
+  readonly #received = new vscode.EventEmitter<UnansweredMessage>();
+  /** Until the panel listens, nothing is posted: who watches `onDidBegin` gives it everything. */
   #isReady = false;
 
   /** Takes over a panel that VS Code restored, or a new one. */
-  constructor(view: vscode.WebviewPanel, dependencies: PanelDependencies) {
+  constructor(view: vscode.WebviewPanel, { extensionUri, log, handlers }: PanelParts) {
     this.#view = view;
-    this.#dependencies = dependencies;
-    this.#responder = new Responder({
-      handlers: dependencies.handlers,
-      post: (message) => this.post(message),
-      describe: dependencies.describe,
-    });
+    this.#log = log;
+    this.#responder = new Responder(
+      handlers,
+      (message) => this.post(message),
+      (error) => describeFailure(error, log).message,
+    );
     view.onDidDispose(() => this.#dispose());
     view.webview.onDidReceiveMessage((message) => this.#receive(message));
-    view.webview.options = webviewOptions(dependencies.extensionUri);
-    view.webview.html = htmlFor(view.webview, dependencies.extensionUri);
+    view.webview.options = webviewOptions(extensionUri);
+    view.webview.html = htmlFor(view.webview, extensionUri);
     this.rename();
   }
 
   /** A new panel beside the editor, which keeps the focus. */
-  static open(dependencies: PanelDependencies): Panel {
+  static open(parts: PanelParts): Panel {
     const view = vscode.window.createWebviewPanel(
       VIEW_TYPE,
       title(),
       { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
       // Sound goes on while another tab covers the panel.
-      { retainContextWhenHidden: true, ...webviewOptions(dependencies.extensionUri) },
+      { retainContextWhenHidden: true, ...webviewOptions(parts.extensionUri) },
     );
-    view.iconPath = vscode.Uri.joinPath(dependencies.extensionUri, 'media', 'icon.svg');
-    return new Panel(view, dependencies);
+    view.iconPath = vscode.Uri.joinPath(parts.extensionUri, 'media', 'icon.svg');
+    return new Panel(view, parts);
+  }
+
+  /** Fired when it listens, and is to be told what it shows. */
+  get onDidBegin(): vscode.Event<void> {
+    return this.#began.event;
+  }
+
+  /** Fired with each message that needs no reply. */
+  get onDidReceive(): vscode.Event<UnansweredMessage> {
+    return this.#received.event;
+  }
+
+  /** Fired when it was closed. */
+  get onDidClose(): vscode.Event<void> {
+    return this.#view.onDidDispose;
   }
 
   /** Whether it listens; what is posted before is dropped. */
@@ -86,23 +98,22 @@ export class Panel {
   #receive(raw: unknown): void {
     const { data: message, error } = panelMessage.safeParse(raw);
     if (message === undefined) {
+      // Never with its content.
       const paths = error?.issues.map(({ code, path }) => `${code} at ${path.map(String).join('.')}`);
-      this.#dependencies.onInvalid(paths?.join(', ') ?? '');
+      this.#log.warn(`The read-aloud panel sent what it may not: ${paths?.join(', ') ?? ''}.`);
     } else if (message.type === 'request') void this.#responder.answer(message);
     else if (message.type === 'abandon') this.#responder.abandon(message.requestId);
-    else if (message.type === 'ready') this.#begin();
-    else this.#dependencies.onMessage(message);
-  }
-
-  #begin(): void {
-    this.#isReady = true;
-    for (const message of this.#dependencies.onReady()) this.post(message);
+    else if (message.type === 'ready') {
+      this.#isReady = true;
+      this.#began.fire();
+    } else this.#received.fire(message);
   }
 
   #dispose(): void {
     this.#isReady = false;
     this.#responder.dispose();
-    this.#dependencies.onDispose(this);
+    this.#began.dispose();
+    this.#received.dispose();
   }
 }
 

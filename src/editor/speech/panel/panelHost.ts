@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { naturalVoices } from '../../../assets/installed/naturalVoices.ts';
 import type { HostMessage, Start } from '../../../panel/messages.ts';
 import type { Handlers } from '../../../panel/responder.ts';
-import { describeFailure } from '../../failures/describeFailure.ts';
 import type { Log } from '../../log.ts';
 import type { Connection } from '../../service/connection.ts';
 import { harfLanguage, onDidChangeLanguage, translations } from '../../wording/localize.ts';
@@ -11,7 +10,7 @@ import type { Playbacks } from '../playback/playbacks.ts';
 import type { Timings } from '../playback/timings.ts';
 import { Samples } from '../sound/samples.ts';
 import { currentSettings, speechChoices } from '../speechSettings.ts';
-import { Panel, type PanelDependencies, type UnansweredMessage } from './panel.ts';
+import { Panel, type UnansweredMessage } from './panel.ts';
 import { panelHandlers } from './panelHandlers.ts';
 import { SHOWN } from './viewType.ts';
 
@@ -90,13 +89,13 @@ export class PanelHost implements vscode.Disposable {
   /** Opens the panel, or brings it to the front. */
   open(): void {
     if (this.#panel) this.#panel.reveal();
-    else this.#panel = Panel.open(this.#panelDependencies());
+    else this.#watch(Panel.open({ ...this.#parts, handlers: this.#handlers }));
   }
 
   /** Takes over the panel that VS Code restored. */
   restore(view: vscode.WebviewPanel): void {
     this.#panel?.close();
-    this.#panel = new Panel(view, this.#panelDependencies());
+    this.#watch(new Panel(view, { ...this.#parts, handlers: this.#handlers }));
   }
 
   /** Opens the panel on a playback that was just added; a panel that listens plays it already. */
@@ -137,21 +136,17 @@ export class PanelHost implements vscode.Disposable {
     this.post({ type: 'settings', settings: currentSettings(), choices });
   }
 
-  #panelDependencies(): PanelDependencies {
-    const { extensionUri, log } = this.#parts;
-    return {
-      extensionUri,
-      handlers: this.#handlers,
-      onMessage: (message) => this.#received.fire(message),
-      onReady: () => this.#startMessages(),
-      onDispose: (panel) => {
-        if (this.#panel !== panel) return;
-        this.#panel = undefined;
-        this.#closed.fire();
-      },
-      describe: (error) => describeFailure(error, log).message,
-      onInvalid: (problem) => log.warn(`The read-aloud panel sent what it may not: ${problem}.`),
-    };
+  #watch(panel: Panel): void {
+    this.#panel = panel;
+    panel.onDidBegin(() => {
+      for (const message of this.#startMessages()) panel.post(message);
+    });
+    panel.onDidReceive((message) => this.#received.fire(message));
+    panel.onDidClose(() => {
+      if (this.#panel !== panel) return;
+      this.#panel = undefined;
+      this.#closed.fire();
+    });
   }
 
   #startMessages(): readonly HostMessage[] {
