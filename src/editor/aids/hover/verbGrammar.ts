@@ -1,5 +1,5 @@
 import type { PersonAndNumber, VerbInSentence } from '../../../client/index.ts';
-import { isolated } from '../../../text/isolated.ts';
+import { isolated } from '../../../text/invisible.ts';
 import { t } from '../../wording/localize.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
 
