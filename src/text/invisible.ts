@@ -34,3 +34,11 @@ export function replaceInvisible(text: string, replaced: (character: string) => 
 export function codePointName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_DIRECTIONAL_ISOLATE = '\u2069';
+
+/** `text` with its own direction, so that what stands beside it in another script keeps its place. */
+export function isolated(text: string): string {
+  return FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE;
+}

@@ -1,3 +1,4 @@
+import { SMILEYS } from '../../text/smileys.ts';
 import { changedText } from '../answers/changes.ts';
 import { composeChanges } from './composeChanges.ts';
 import { tidyAroundBrackets, tidyAroundQuotations, tidyInsideBrackets } from './rules/brackets.ts';
@@ -37,6 +38,22 @@ const RULES: readonly (readonly [TidyKind, TidyRule])[] = [
   ['punctuation', tidyBehindPunctuation],
 ];
 
+const QUOTED = '"[^"\\n]{0,400}"';
+/** Behind a Latin word, a call, an option or =, or an item of a list or a key. */
+const BEGINS_IN_CODE = `(?<=[\\p{Script=Latin}_$][\\w$.-]{0,40} ?(?:[([{] ?){0,3}|[=+]>? ?)|(?<=[{[] ?)(?=${QUOTED} ?[:,\\]}=])|"[\\w.-]{1,40}" ?: ?`;
+const NEXT_IN_CODE = ` ?(?:=>|[,:+]) ?(?:[\\w$.-]{1,40} ?[,:+] ?){0,5}${QUOTED}`;
+/** What stands in straight quotes; with a first group where they are those of code, data or a command. */
+const QUOTATIONS = new RegExp(`(?=")((?:${BEGINS_IN_CODE})${QUOTED}(?:${NEXT_IN_CODE})*)|${QUOTED}`, 'gu');
+/** What no rule says anything about. */
+const KEPT = '\ufffc';
+
+/** A text of the same length in which no rule finds smileys or the quotes of code. */
+function withoutKept(text: string): string {
+  return text
+    .replace(SMILEYS, (smiley) => KEPT.repeat(smiley.length))
+    .replace(QUOTATIONS, (quoted, code?: string) => code?.replaceAll('"', KEPT) ?? quoted);
+}
+
 /** Tidies a text of prose by the rules of the kinds that are wanted; tidied once more, it stays the same. */
 export function tidyText(source: string, kinds: TidyKinds): TidiedText {
   let tidied: TidiedText = { source, text: source, changes: [] };
@@ -44,7 +61,7 @@ export function tidyText(source: string, kinds: TidyKinds): TidiedText {
     if (kinds.has(kind))
       tidied = withFurther(
         tidied,
-        rule(tidied.text).map((change) => ({ ...change, kind })),
+        rule(withoutKept(tidied.text)).map((change) => ({ ...change, kind })),
       );
   return tidied;
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isolated } from '../../text/isolated.ts';
+import { isolated } from '../../text/invisible.ts';
 import type { Choice } from '../contributions/settings.ts';
 import type { Connection } from '../service/connection.ts';
 import { serviceSettings } from '../settings.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { otherLetters, shownChange } from '../../document/tidy/shownChange.ts';
 import { TIDY_KINDS, type TidyChange } from '../../document/tidy/tidyChange.ts';
-import { isolated } from '../../text/isolated.ts';
+import { isolated } from '../../text/invisible.ts';
 import type { DocumentText } from '../documents/documentText.ts';
 import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';

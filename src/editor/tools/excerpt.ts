@@ -1,6 +1,5 @@
 import { codePointLength } from '../../text/codePoints.ts';
-import { codePointName, replaceInvisible } from '../../text/invisible.ts';
-import { isolated } from '../../text/isolated.ts';
+import { codePointName, isolated, replaceInvisible } from '../../text/invisible.ts';
 
 /** Of a text, in a question. */
 const MAX_CODE_POINTS = 200;

@@ -25,6 +25,8 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   [';', '؛'],
   ['?', '؟'],
 ]);
+/** Those that part a sentence; the others end one. */
+const PARTS = /^[,;]$/;
 
 /** The text with what was written in it, and where that came from. */
 export function assemble(
@@ -37,7 +39,8 @@ export function assemble(
   const numbers = new Set(written.flatMap(({ first, last }) => range(first, last)));
   const alignment: PersianWord[] = [];
   let persian = '';
-  const isPersian = persianSentences(text, pieces, numbers);
+  const isPersian = persianSigns(text, pieces, numbers);
+  let isPersianNumber = false;
   for (let number = 0; number < pieces.length; number++) {
     const piece = pieces[number];
     const one = byFirst.get(number);
@@ -49,9 +52,16 @@ export function assemble(
           aligned(text, table, pieces, { first: number, last: number, letters, candidates: [] }),
         );
         persian += letters;
+        isPersianNumber = true;
         continue;
       }
-      persian += isPersian[number] === true ? (SIGNS.get(source) ?? source) : source;
+      persian +=
+        isPersianNumber && source === '%'
+          ? '٪'
+          : isPersian[number] === true
+            ? (SIGNS.get(source) ?? source)
+            : source;
+      isPersianNumber &&= piece?.kind === 'space';
       continue;
     }
     alignment.push(aligned(text, table, pieces, one));
@@ -63,18 +73,47 @@ export function assemble(
 
 const SENTENCE_END = /[.!?؟\n]/;
 
-/** Of each piece, whether a word of its sentence became Persian, also one that follows: by the way, farda miam. */
-function persianSentences(text: string, pieces: readonly Piece[], written: ReadonlySet<number>): boolean[] {
+/** Of each piece, whether a sign there is written as in Persian: a word of its sentence became Persian, also one that follows. */
+function persianSigns(text: string, pieces: readonly Piece[], written: ReadonlySet<number>): boolean[] {
   const isPersian: boolean[] = [];
+  const isEnd = (number: number): boolean =>
+    pieces[number]?.kind !== 'typed' && SENTENCE_END.test(sourceOf(text, pieces[number]));
+  /** khoobi ? ? */
+  const goesOn = (number: number): boolean =>
+    isEnd(number + 1) || (pieces[number + 1]?.kind === 'space' && isEnd(number + 2));
   let first = 0;
   for (let number = 0; number < pieces.length; number++) {
-    const isEnd = pieces[number]?.kind !== 'typed' && SENTENCE_END.test(sourceOf(text, pieces[number]));
-    if (!isEnd && number < pieces.length - 1) continue;
+    if (number < pieces.length - 1 && (!isEnd(number) || goesOn(number))) continue;
     const some = range(first, number).some((at) => written.has(at));
     for (const at of range(first, number)) isPersian[at] = some;
+    if (some) leaveWithinEnglish(text, pieces, written, { isPersian, first, last: number });
     first = number + 1;
   }
   return isPersian;
+}
+
+/** So many words beside a comma are English. */
+const FEWEST_ENGLISH = 3;
+
+/** In a sentence, a comma between two parts that are mostly English is theirs: you know, i love you azizam. */
+function leaveWithinEnglish(
+  text: string,
+  pieces: readonly Piece[],
+  written: ReadonlySet<number>,
+  { isPersian, first, last }: { isPersian: boolean[]; readonly first: number; readonly last: number },
+): void {
+  const commas = range(first, last).filter((at) => PARTS.test(sourceOf(text, pieces[at])));
+  const ends = [first - 1, ...commas, last + 1];
+  const parts = ends.slice(1).map((end, at) => {
+    const words = range((ends[at] ?? 0) + 1, end - 1).filter((word) => pieces[word]?.kind === 'typed');
+    const english = words.filter((word) => !written.has(word)).length;
+    return { english, isEnglish: english * 2 > words.length };
+  });
+  for (const [at, comma] of commas.entries()) {
+    const [before, after] = [parts[at], parts[at + 1]];
+    if (before?.isEnglish !== true || after?.isEnglish !== true) continue;
+    if (before.english + after.english >= FEWEST_ENGLISH) isPersian[comma] = false;
+  }
 }
 
 const NEAR_PIECES = 40;
@@ -100,10 +139,10 @@ function isAmongPersian(
   return !isBehindLatin && [before, after].some((at) => at !== undefined && written.has(at));
 }
 
-/** In Persian digits, thousands parted as Persian parts them: ۱٬۵۰۰. */
+/** In Persian digits, thousands parted as Persian parts them, ۱٬۵۰۰, with its sign of percent. */
 function persianNumber(source: string): string {
   const parted = /^\d{1,3}(?:,\d{3})+$/.test(source) ? source.replaceAll(',', '٬') : source;
-  return parted.replace(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit)));
+  return parted.replace('%', '٪').replace(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit)));
 }
 
 function aligned(

@@ -27,8 +27,8 @@ const EZAFES: ReadonlyMap<string, TypedEzafe> = new Map([
   ['yeh', 'ye'],
 ]);
 
-/** What ends a clause: a sign, or the end of the text. */
-const ENDS = /^(?:$|[\n,.;:!?؟…)])/;
+/** What ends a clause: a sign, a smiley, or the end of the text. */
+const ENDS = /^(?:$|[\n,.;:!?؟…)<=^])/;
 
 /** The rows of typed words that have nothing but white space and hyphens between them. */
 export function clausesOf(

@@ -1,3 +1,5 @@
+import { OBJECT, objectCharacter } from '../../text/objectCharacters.ts';
+import { SMILEYS } from '../../text/smileys.ts';
 import { tokenise } from '../analyse/sentence/tokenise.ts';
 
 /** A half-open span of the text in UTF-16 units: a word that may be Pinglish, a number, or what stands between words. */
@@ -12,7 +14,7 @@ const MOST_LETTERS = 40;
 /** What is typed for a glottal stop, and what systematic Pinglish has between two letters that are not one sound. */
 const INNER_SIGN = /^['’‘`ʼʿʾ·]$/;
 
-/** Divides a text into pieces that cover it. Addresses, code, names of accounts and all that is not Latin are kept. */
+/** Divides a text into pieces that cover it. Addresses, code, names of accounts, smileys and all that is not Latin are kept. */
 export function piecesOf(text: string): Piece[] {
   return runsOf(text).flatMap(({ utf16Start, utf16End, kind }): Piece[] => {
     const span = { utf16Start, utf16End };
@@ -44,20 +46,23 @@ interface Run {
   readonly kind: string;
 }
 
-/** The tokens of the text, Latin ones with an inner sign behind them and the hyphen or Latin that follows as one. */
+/** The tokens of the text: a smiley is one, and so are Latin ones with an inner sign and what follows it. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let last: Run | undefined;
-  for (const token of tokenise(text)) {
+  const isObject = ({ utf16End }: Run): boolean => OBJECT.test(withoutSmileys.charAt(utf16End - 1));
+  const withoutSmileys = text.replace(SMILEYS, (smiley) => objectCharacter(0).repeat(smiley.length));
+  for (const token of tokenise(withoutSmileys)) {
     const source = text.slice(token.utf16Start, token.utf16End);
     const before = text[token.utf16Start - 1] ?? '';
     const isInside =
       (last?.kind === 'latin' &&
         (joins(source, text[token.utf16End] ?? '') ||
           (token.kind === 'latin' && (before === '-' || INNER_SIGN.test(before))))) ||
-      (token.kind === 'latin' && beginsWithSix(text, last, source));
-    const next: Run =
-      isInside && last !== undefined ? { ...last, kind: 'latin', utf16End: token.utf16End } : token;
+      (token.kind === 'latin' && beginsWithSix(text, last, source)) ||
+      (last?.kind === 'code' && isObject(last) && isObject(token));
+    const kind = last?.kind === 'code' ? 'code' : 'latin';
+    const next: Run = isInside && last !== undefined ? { ...last, kind, utf16End: token.utf16End } : token;
     if (isInside) runs.pop();
     runs.push(next);
     last = next;

@@ -21,6 +21,41 @@ describe('Pinglish in Persian letters', () => {
     });
   });
 
+  it('leaves smileys as they were typed', () => {
+    all({
+      'mersi :) ;) khodahafez': 'مرسی :) ;) خداحافظ',
+      'salam:) khubi;) ?': 'سلام:) خوبی;) ؟',
+      'dooset daram <3': 'دوستت دارم <3',
+      'salam :D :P :-D :-P :/ :( ;-) (: xD XD :o :3': 'سلام :D :P :-D :-P :/ :( ;-) (: xD XD :o :3',
+      'salam <3, khubi? ;)': 'سلام <3، خوبی؟ ;)',
+      'khubi :)) bale =) ^_^ -_- o_O': 'خوبی :)) بله =) ^_^ -_- o_O',
+    });
+  });
+
+  it('has all signs in a row as Persian has them, and a number with its sign', () => {
+    all({
+      'khubi??': 'خوبی؟؟',
+      'khubi?!?! bale!?': 'خوبی؟!؟! بله!؟',
+      'khubi ? ?': 'خوبی ؟ ؟',
+      '50% takhfif dare': '۵۰٪ تخفیف داره',
+      'takhfif 50 % dare': 'تخفیف ۵۰ ٪ داره',
+      'tarikh 1402/05/12 bood': 'تاریخ ۱۴۰۲/۰۵/۱۲ بود',
+      '12.5% bood': '۱۲.۵٪ بود',
+      'is it 50% off? bale': 'is it 50% off? بله',
+      'what?? khubi': 'what?? خوبی',
+    });
+  });
+
+  it('keeps commas between English words, and puts Persian ones between Persian', () => {
+    all({
+      'You know, i love you azizam. khubi?': 'You know, i love you azizam. خوبی؟',
+      'khob, you know, i love you azizam, khodahafez': 'خوب، you know, i love you عزیزم، خداحافظ',
+      'api, server, docker ro avaz kardam': 'api، server، docker رو عوض کردم',
+      'by the way, farda miam': 'by the way، فردا میام',
+      'salam, khubi; bale': 'سلام، خوبی؛ بله',
+    });
+  });
+
   it('is the same word however its sounds are spelled', () => {
     for (const typed of ['khoob', 'khub', 'khoub', 'xub']) assert.equal(persian(typed), 'خوب', typed);
     for (const typed of ['ketab', 'ketaab', 'ketāb', 'Ketab']) assert.equal(persian(typed), 'کتاب', typed);

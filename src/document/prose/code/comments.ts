@@ -1,6 +1,6 @@
 import type { Span } from '../../../text/span.ts';
 import { hasLetter, PassageWriter } from '../passageWriter.ts';
-import { docTagLength } from './docTags.ts';
+import { CodeLines, docTagLength } from './docTags.ts';
 import type { ClassedToken } from './token.ts';
 
 /** What a block comment begins with, and what any comment may. */
@@ -16,6 +16,7 @@ const MAX_CLOSER_LENGTH = 30;
 export class CommentReader {
   readonly #writer: PassageWriter;
   readonly #text: string;
+  readonly #code = new CodeLines();
   /** The last line that had nothing but a comment or its end; another may go on from it. */
   #lastLine = Number.NEGATIVE_INFINITY;
 
@@ -31,9 +32,12 @@ export class CommentReader {
     const isAlone = this.#text.slice(line.utf16Start, first.utf16Start).trim() === '';
     const content = this.#contentOf(tokens, first.utf16Start, last.utf16End);
     const goesOn = isAlone && lineNumber === this.#lastLine + 1 && !content.opensBlock;
-    if (!goesOn || !content.hasLetter) this.#writer.finish();
+    if (content.opens && !goesOn) this.#code.begin();
+    else if (!goesOn) this.#code.isCode('');
+    const isCode = this.#code.isCode(this.#text.slice(content.utf16Start, content.utf16End).trim());
+    if (!goesOn || !content.hasLetter || isCode) this.#writer.finish();
     this.#writer.skip('space');
-    if (content.hasLetter) this.#keep(tokens, content);
+    if (content.hasLetter && !isCode) this.#keep(tokens, content);
     const mayGoOn = (isAlone || content.opensBlock) && !content.isClosed;
     this.#lastLine = mayGoOn ? lineNumber : Number.NEGATIVE_INFINITY;
   }
@@ -56,7 +60,14 @@ export class CommentReader {
     const closer = CLOSER.exec(this.#text.slice(Math.max(utf16Start, utf16To - MAX_CLOSER_LENGTH), utf16To));
     const inside = this.#text.slice(utf16Start, utf16To - (closer?.[0].length ?? 0));
     const utf16End = utf16Start + inside.trimEnd().length;
-    return { opensBlock, isClosed: closer !== null, utf16Start, utf16End, hasLetter: hasLetter(inside) };
+    return {
+      opens,
+      opensBlock,
+      isClosed: closer !== null,
+      utf16Start,
+      utf16End,
+      hasLetter: hasLetter(inside),
+    };
   }
 
   #keep(tokens: readonly ClassedToken[], { utf16Start, utf16End }: Span): void {

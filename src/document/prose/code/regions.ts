@@ -4,7 +4,7 @@ import { escapeAt } from '../data/escapes.ts';
 import { isProseValue } from '../data/value.ts';
 import { hasLetter, PassageWriter } from '../passageWriter.ts';
 import type { ProsePassage } from '../prose.ts';
-import { docTagLength } from './docTags.ts';
+import { CodeLines, docTagLength } from './docTags.ts';
 import type { ClassedToken } from './token.ts';
 
 /** How much of the code around a string is looked at, in UTF-16 code units. */
@@ -30,6 +30,9 @@ export class RegionReader {
   readonly #text: string;
   readonly #writers: PassageWriter[] = [];
   readonly #open: OpenRegion[] = [];
+  readonly #code = new CodeLines();
+  /** Whether the line is code in documentation; undefined until it is known. */
+  #isCode: boolean | undefined;
   #line: Span = { utf16Start: 0, utf16End: 0 };
   /** Where an escape or a character reference ends that takes several tokens. */
   #utf16Done = 0;
@@ -44,7 +47,9 @@ export class RegionReader {
   /** Begins a line; an empty one parts paragraphs. */
   startLine(line: Span): void {
     this.#line = line;
+    this.#isCode = undefined;
     const isEmpty = sliceSpan(this.#text, line).trim() === '';
+    if (isEmpty) this.#code.isCode('');
     for (const region of this.#open) {
       if (isEmpty) finish(region);
       region.writer.skip('space');
@@ -75,6 +80,7 @@ export class RegionReader {
 
   #read(token: ClassedToken): void {
     const region = this.#enter(token);
+    if (token.class.setting.isDocumentation && this.#isCodeLine(region, token)) return;
     switch (token.class.part) {
       case 'text':
         if (region.kind === 'markup' && this.#silentElement !== undefined) region.writer.skip('word');
@@ -93,6 +99,18 @@ export class RegionReader {
         this.#enclose(region, token);
         break;
     }
+  }
+
+  /** Whether a token of documentation stands on a line of code, which ends the paragraph before it. */
+  #isCodeLine(region: OpenRegion, { utf16Start, class: { part } }: ClassedToken): boolean {
+    if (part === 'begin') this.#code.begin();
+    if (part === 'begin' || part === 'end' || part === 'delimiter') return false;
+    if (this.#isCode === undefined) {
+      const line = this.#text.slice(utf16Start, this.#line.utf16End).trim();
+      this.#isCode = this.#code.isCode(line.replace(/(?:"{3}|'{3})$/, ''));
+      if (this.#isCode) finish(region);
+    }
+    return this.#isCode;
   }
 
   /** The open region that a token belongs to; a quote that begins a string ends the one before. */

@@ -23,14 +23,24 @@ function fieldPassages(text: string, delimiter: string) {
   const quotes = new QuoteFinder(text, delimiter);
   const ends = new RegExp(`[${delimiter}\n]`, 'g');
   for (let at = 0; at < text.length; ) {
-    const closing = text[at] === '"' ? quotes.closing(at) : undefined;
+    const utf16Quote = behindBlanks(text, at);
+    const closing = text[utf16Quote] === '"' ? quotes.closing(utf16Quote) : undefined;
     ends.lastIndex = closing ?? at;
     const end = ends.exec(text)?.index ?? text.length;
     if (closing === undefined) keepField(writer, { utf16Start: at, utf16End: end });
-    else keepQuoted(writer, text, { utf16Start: at + 1, utf16End: closing });
+    else keepQuoted(writer, text, { utf16Start: utf16Quote + 1, utf16End: closing });
     at = end + 1;
   }
   return writer.passages();
+}
+
+/** Blanks between a delimiter and a quote, in UTF-16 units, that people put there and most programs skip. */
+const MOST_BLANKS = 100;
+
+function behindBlanks(text: string, utf16From: number): number {
+  let utf16 = utf16From;
+  while (text[utf16] === ' ' && utf16 < utf16From + MOST_BLANKS) utf16++;
+  return utf16;
 }
 
 /** Finds where quoted fields end. A quote without a partner is a letter, and so are all others on its line. */
@@ -61,7 +71,7 @@ class QuoteFinder {
   }
 
   #endsField(utf16Offset: number): boolean {
-    const next = this.#text[utf16Offset];
+    const next = this.#text[behindBlanks(this.#text, utf16Offset)];
     return next === undefined || next === '\n' || next === this.#delimiter;
   }
 }

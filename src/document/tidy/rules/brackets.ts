@@ -23,7 +23,7 @@ export const tidyInsideBrackets: TidyRule = (text) => {
 };
 
 /** Endings that people write behind a word in quotation marks. */
-const ENDINGS = 'ی|ها|های|هایی|ای|ام|اش|ات|مان|تان|شان|تر|ترین|اند|م|ش|ت';
+const ENDINGS = 'ی|یی|ها|های|هایی|ای|ام|اش|ات|مان|تان|شان|تر|ترین|اند|م|ش|ت';
 const ENDING = new RegExp(`^(?:${ENDINGS})(?![${IN_WORD}])`);
 const ENDING_LENGTH = 5;
 
@@ -47,9 +47,12 @@ const OPENED_AT_WORD = new RegExp(
   `(?<=[${LETTERS}${MARKS}]{2}|(?<![${IN_WORD}])و)\\((?=[${LETTERS}«])(?!(?:${WITHIN_WORD})\\))`,
   'g',
 );
-/** Not behind a beginning that may be left out, as in «(غیر)رسمی», nor before an ending. */
+/** Beginnings that may be left out, as in «(غیر)رسمی». */
+const BEGINNINGS =
+  'غیر|نا|بی|با|ضد|هم|پیش|پس|فرا|فرو|ابر|زیر|میان|بین|باز|وا|بر|در|پر|کم|تک|چند|نیم|شبه|سوء|خود|دگر|خوش|بد|نمی|می|این|آن|ال';
+/** Not behind such a beginning or a letter, nor before an ending. */
 const CLOSED_AT_WORD = new RegExp(
-  `(?<=[${LETTERS}${MARKS}${DIGITS}»])(?<!\\([${LETTERS}${MARKS}]{1,4})\\)(?=[${LETTERS}]{2}|و )(?!(?:${ENDINGS})(?![${IN_WORD}]))`,
+  `(?<=[${LETTERS}${MARKS}${DIGITS}»؟!…])(?<!\\((?:${BEGINNINGS}|(?![صع])[${LETTERS}]))\\)(?=[${LETTERS}]{2}|و |«)(?!(?:${ENDINGS})(?![${IN_WORD}]))`,
   'g',
 );
 

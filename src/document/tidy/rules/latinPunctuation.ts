@@ -6,11 +6,13 @@ const PERSIAN_FOR: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?
 const BEHIND_PERSIAN = `(?<=[${LETTERS}${MARKS}۰-۹»)"”] ?[؟?!]{0,3})`;
 /** «سلام ,دوستان»: the space stands on the wrong side. */
 const BEHIND_SPACE = `(?<=[${LETTERS}${MARKS}۰-۹»)"”] {1,3}[؟?!]{0,3})`;
+/** Behind a call a semicolon ends a statement of a program. */
+const SIGNS = '(?:[,?]|(?<!\\) ?);)';
 /** «تهران,شیراز» may be data of a program, and a question with a key and its value is part of an address. */
 const SIGN = new RegExp(
   [
-    `${BEHIND_PERSIAN}[,;?](?=[\\s»)"”!؟?]|$)`,
-    `${BEHIND_SPACE}[,;?](?=[${LETTERS}«])`,
+    `${BEHIND_PERSIAN}${SIGNS}(?=[\\s»)"”!؟?]|$)`,
+    `${BEHIND_SPACE}${SIGNS}(?=[${LETTERS}«])`,
     `(?<=[${LETTERS}${MARKS}][؟?!]{0,3})\\?(?=[${LETTERS}«])(?![${IN_WORD}]{1,20}[=&])`,
   ].join('|'),
   'g',

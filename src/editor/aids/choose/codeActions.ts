@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isolated } from '../../../text/isolated.ts';
+import { isolated } from '../../../text/invisible.ts';
 import { hasPersianLetter } from '../../../text/persian.ts';
 import { t } from '../../wording/localize.ts';
 import type { DocumentWord } from '../documentWords.ts';

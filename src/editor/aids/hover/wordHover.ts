@@ -6,7 +6,7 @@ import type {
   VerbInSentence,
   WordPronunciation,
 } from '../../../client/index.ts';
-import { isolated } from '../../../text/isolated.ts';
+import { isolated } from '../../../text/invisible.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import type { CommandId } from '../../contributions/commands.ts';
 import { appendCommandLink } from '../../wording/commandLink.ts';

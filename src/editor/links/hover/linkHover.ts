@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import { isTypedWord, type Link, originalOf } from '../../../document/links/link.ts';
 import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
-import { isolated } from '../../../text/isolated.ts';
+import { isolated } from '../../../text/invisible.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
 import type { Analyses, WordInText } from '../../aids/analyses.ts';
 import { lfRange } from '../../documents/lfPositions.ts';
