@@ -6,6 +6,7 @@ import {
   exclusionFinder,
   masked,
   PLACEHOLDERS,
+  REFERENCED_TAGS,
   TEMPLATES,
 } from './exclusions.ts';
 import { PassageBuilder } from './passageBuilder.ts';
@@ -30,7 +31,13 @@ const PRINTF = {
 } as const;
 
 const findTemplates = exclusionFinder([TEMPLATES]);
-const findTextExclusions = exclusionFinder([CHARACTER_REFERENCES, ADDRESSES, PLACEHOLDERS, PRINTF]);
+const findTextExclusions = exclusionFinder([
+  ...REFERENCED_TAGS,
+  CHARACTER_REFERENCES,
+  ADDRESSES,
+  PLACEHOLDERS,
+  PRINTF,
+]);
 
 class NotWellFormed extends Error {}
 
