@@ -102,6 +102,34 @@ describe('what is prose in no document', () => {
     check('<b>پر</b>رنگ<br/>و <0>پیوند</0> و <نام>', 'پر|رنگ↵و |پیوند| و <نام>', 'data');
   });
 
+  it('is what touches a placeholder and is of it', () => {
+    for (const context of ['text', 'data', 'code'] as const) {
+      check('ساعت {h}:{m} از {a}/{b}-{c} و {w}×{d}، بود', 'ساعت ■ از ■ و ■، بود', context);
+      check('نسخهٔ v{a}.{b}+{c} و فایل {n}.txt با --name={n} بود', 'نسخهٔ ■ و فایل ■ با ■ بود', context);
+      check('{h}:{m} ساعت است و تا {h}:{m}', 'ساعت است و تا', context);
+      check('سلام {name}: خوبی؟ {n}٪ و ({n}) و {n}.', 'سلام ■: خوبی؟ ■٪ و (■) و ■.', context);
+      check('این:{name} و {name}ها -{n} بود', 'این:■ و ■ها -■ بود', context);
+    }
+  });
+
+  it('is a sign that stands on both sides of words', () => {
+    for (const context of ['text', 'data', 'code'] as const) {
+      check("_لطفا_ نام 'کاربر' را *همین حالا*، بنویس", 'لطفا| نام |کاربر| را |همین حالا|، بنویس', context);
+      checkKept("نام_ و 2*3 و *a و a* و ا'ب' و 'ب و _ ب _");
+    }
+  });
+
+  it('is the sign before the letter that a menu is reached by', () => {
+    for (const context of ['data', 'code'] as const)
+      check('باز کردن &فایل و _ویرایش & خوب&بد', 'باز کردن |فایل و |ویرایش & خوب&بد', context);
+    check('باز کردن &فایل', 'باز کردن &فایل');
+  });
+
+  it('is what a terminal reads', () => {
+    check(String.raw`یک \033[1;31mخطا\033[0m: و \e[Kدو`, 'یک |خطا|: و |دو', 'code');
+    check(String.raw`یک \033 و \e[ و \x[0m دو`, String.raw`یک \033 و \e[ و \x[0m دو`, 'code');
+  });
+
   it('is the frame of a choice, not its branches', () => {
     check(
       '{n, plural, =0{هیچ کتاب} one {یک کتاب} other{{n} کتاب}} داری',
@@ -196,6 +224,11 @@ describe('what is prose in no document', () => {
         '_',
         'a_',
         '{{',
+        "'ب",
+        "'ب ",
+        '_ب&',
+        '\\e[',
+        '{a}:',
       ]) {
         const text = `ب ${piece.repeat(80_000 / piece.length)} ب`;
         const used = cpuStopwatch();
