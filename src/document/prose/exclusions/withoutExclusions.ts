@@ -25,6 +25,8 @@ const EMPHASIS =
   /\*{2,3}|~~|(?<!=)==(?=[\p{Script=Arabic}«*_])|(?<=[\p{Script=Arabic}»*_.!؟])==(?!=)|\^(?=[\p{Script=Arabic}\u200c]{1,60}\^)|(?<=\^[\p{Script=Arabic}\u200c]{1,60})\^/gu;
 /** A parameter of a route, a symbol or an emoji by its name. */
 const COLON_NAME = /^:[A-Za-z_][\w-]{0,60}:?(?![\w:-])/;
+/** Where programs are at home a pointer, an alias or the like too. */
+const SIGNED_NAME = new RegExp(`${COLON_NAME.source}|^[*&][A-Za-z_][\\w-]{0,60}(?![\\w;*-])`);
 /** A name in braces that a message shows. */
 const SHOWN_NAME = /'\{'[\p{L}\p{M}\p{N}\u200c_.$-]{1,64}'\}'/uy;
 const GLOB = /^[!-~]*\*\*?[/.][!-~]*$/;
@@ -216,7 +218,7 @@ function exclusionsOfToken(
   const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);
   const address = webAddressIn(trimmed) ?? path;
   if (address !== undefined) return [{ ...movedSpan(address, at), joint: 'word' }];
-  const name = COLON_NAME.exec(token);
+  const name = (context === 'text' ? COLON_NAME : SIGNED_NAME).exec(token);
   if (name !== null)
     return [{ ...movedSpan({ utf16Start: 0, utf16End: name[0].length }, at), joint: 'word' }];
   const percents = percentPlaceholders(run, at, token);

@@ -57,6 +57,13 @@ describe('what is prose in no document', () => {
     checkKept('در ساعت:۱۲ گفت: بیا :( و :بیا و 12:30 و :12 و :) رفت');
   });
 
+  it('is a name behind a star or an ampersand where programs are at home', () => {
+    const text = 'نام *args و &x، بود و *b* و &nbsp; و 2 * c';
+    for (const context of ['data', 'code'] as const)
+      check(text, 'نام ■ و ■، بود و *b* و &nbsp; و 2 * c', context);
+    check(text, text);
+  });
+
   it('is a name in braces that a message shows, in one piece', () => {
     check("نام '{'name'}' و '{'نام_کاربر'}' را بنویس", 'نام ■ و ■ را بنویس', 'data');
     check("نام '{'یک دو'}' را بنویس", 'نام ■یک دو■ را بنویس', 'data');
@@ -115,7 +122,7 @@ describe('what is prose in no document', () => {
   it('is a sign that stands on both sides of words', () => {
     for (const context of ['text', 'data', 'code'] as const) {
       check("_لطفا_ نام 'کاربر' را *همین حالا*، بنویس", 'لطفا| نام |کاربر| را |همین حالا|، بنویس', context);
-      checkKept("نام_ و 2*3 و *a و a* و ا'ب' و 'ب و _ ب _");
+      checkKept("نام_ و 2*3 و * a و a* و ا'ب' و 'ب و _ ب _");
     }
   });
 
