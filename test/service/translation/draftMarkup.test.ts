@@ -61,6 +61,13 @@ describe('the markup of a document that the draft translates', () => {
       '<p>لطفا &lt;b&gt;نام&lt;/b&gt; را وارد کنید</p>',
       '<p>Please enter the &lt;b&gt;name&lt;/b&gt;</p>',
     ],
+    [
+      'xml',
+      String.raw`<resources><item>این \"کتاب\" خوب است</item><item>من \'خوب\' هستم\nتو چطوری\?</item></resources>`,
+      String.raw`<resources><item>This \"book\" is good</item><item>I am \'good\'\nYou how\?</item></resources>`,
+    ],
+    ['properties', String.raw`a=نکته\: فایل را باز کنید`, String.raw`a=Point\: open the file`],
+    ['yaml', 'a: کتاب *z را بخوان', 'a: Read the *z book'],
     ['po', 'msgid "a"\nmsgstr "باز کردن &فایل"\n', 'msgid "a"\nmsgstr "Opening a &file"\n'],
     [
       'restructuredtext',

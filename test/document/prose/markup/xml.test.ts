@@ -30,6 +30,23 @@ describe('the prose of XML', () => {
     );
   });
 
+  it('has no escapes in the texts of an application for Android', () => {
+    const text = String.raw`این \"کتاب\" خوب\nو \'بد\' \u0627 است\? \\ دو \@سه`;
+    check(
+      `<resources><string name="a">${text}</string></resources>`,
+      'این ␣کتاب␣ خوب↵و ␣بد␣ ‖ است‖? □ دو ‖@سه',
+    );
+    check(`<a>${text}</a>`, text);
+  });
+
+  it('reads an ampersand before a word as the sign that a menu has', () => {
+    check(
+      '<a><p>باز کردن &amp;فایل</p><p>یک &amp; دو و سه&amp;چهار</p></a>',
+      'باز کردن ‖فایل',
+      'یک □ دو و سه□چهار',
+    );
+  });
+
   it('reads the text of a section that is not parsed if it has no tags', () => {
     check('<a><p><![CDATA[متن ساده]]></p><p><![CDATA[<b>متن</b>]]></p></a>', 'متن ساده');
   });
