@@ -8,6 +8,8 @@ const FORMATS: ReadonlySet<ProseKind> = new Set<ProseKind>([
   'latex',
   'restructuredText',
   'asciidoc',
+  'xml',
+  'properties',
 ]);
 const SIGN = /[!-/:-@[-`{-~]/;
 

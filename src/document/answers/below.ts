@@ -1,18 +1,59 @@
 import type { LineTable } from '../../text/lineTable.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
+import type { ProseKind } from '../prose/kinds.ts';
+import { paragraphAt } from '../targets/paragraph.ts';
 import { changedText } from './changes.ts';
 
-/** The insertion of `source` with `changes` made, on lines of its own below its last line. */
+interface LinedText {
+  readonly text: string;
+  readonly lines: LineTable;
+}
+
+/** Formats in which only an empty line ends a paragraph. */
+const PARTED: ReadonlySet<ProseKind> = new Set<ProseKind>([
+  'markdown',
+  'latex',
+  'restructuredText',
+  'asciidoc',
+  'gitCommit',
+]);
+
+/** An item of a list, which another one may follow at once. */
+const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
+
+/**
+ * The insertion of `source` with `changes` made, on lines of its own below its last line: a paragraph of its own where
+ * lines that follow each other are one.
+ */
 export function insertionBelow(
-  { text, lines }: { readonly text: string; readonly lines: LineTable },
+  { text, lines }: LinedText,
   source: Span,
   changes: readonly TextChange[],
+  kind: ProseKind,
 ): TextChange {
-  const utf16LineEnd = lines.span(lines.lineAt(source.utf16End)).utf16End;
+  const line = lines.lineAt(source.utf16End);
+  const last = lines.span(line);
+  const result = changedText(text, source, changes);
+  const isParted = PARTED.has(kind) && !(ITEM.test(sliceSpan(text, last)) && ITEM.test(result));
+  const hasNext = line + 1 < lines.count && sliceSpan(text, lines.span(line + 1)).trim() !== '';
   return {
-    utf16Start: utf16LineEnd,
-    utf16End: utf16LineEnd,
-    text: `\n${changedText(text, source, changes)}`,
+    utf16Start: last.utf16End,
+    utf16End: last.utf16End,
+    text: isParted ? `\n\n${result}${hasNext ? '\n' : ''}` : `\n${result}`,
   };
+}
+
+/** What tells the lines of a table: what parts its head from its rows, its borders, or what parts its cells. */
+const TABLE: Partial<Record<ProseKind, RegExp>> = {
+  markdown: /^(?=.*\|)[ \t>]*\|?(?:[ \t]*:?-+:?[ \t]*\|)*(?:[ \t]*:?-+:?)?[ \t]*$/m,
+  restructuredText: /^[ \t]*(?:\+[-=+]+\+|=+(?: +=+)+)[ \t]*$/m,
+  asciidoc: /^[ \t]*\|/m,
+  latex: /(?<!\\)&/,
+};
+
+/** Whether what would be put below the last line of `source` would stand in a table, or go on with it. */
+export function endsInTable({ text, lines }: LinedText, source: Span, kind: ProseKind): boolean {
+  const paragraph = paragraphAt(text, lines, source.utf16End);
+  return paragraph !== undefined && TABLE[kind]?.test(sliceSpan(text, paragraph)) === true;
 }

@@ -11,15 +11,21 @@ export interface Sign {
   readonly isTied: boolean;
 }
 
+const TERMINAL = String.raw`\\(?:0?33|x1b|u001b|u\{1b\}|e)\[`;
+
 /** A sign, or a row of equal ones, with those that have a name or an address. */
 const SIGN = new RegExp(
   [
+    // What a terminal reads: ends of colours, colours, and all else.
+    String.raw`(?:${TERMINAL}0{0,2}m)+|(?:${TERMINAL}(?!0{0,2}m)[\d;]+m)+|${TERMINAL}[\d;?]*[a-z]`,
+    // Tags whose brackets are references.
+    '&lt;/?[a-z][^<>]{0,500}?&gt;',
     // The target of a link or a role of reStructuredText, and the end of one without.
     String.raw`\s{0,9}<[^<>\x60]{0,500}>\x60_{0,2}|\x60_{1,2}(?!\w)`,
     String.raw`</?[a-z\d][^<>]*>|<<[^<>,]{1,200},|>>`,
     // Macros of AsciiDoc, and their attributes.
     String.raw`[a-z]{2,30}:[^\s[\]]{0,500}\[|(?:,[^[\]\n]{0,200}|\^)\]`,
-    String.raw`\[\^[^\]\s]*\]|!?\[|\](?:\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s"[^"]*")?\)|\[[^\]]*\])?`,
+    String.raw`\[\^[^\]\s]*\]|\[[^[\]\s]+\]_(?!\w)|!?\[|\](?:\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s"[^"]*")?\)|\[[^\]]*\])?`,
     // Commands of LaTeX up to the argument that is prose.
     String.raw`\\[a-z]+\*?(?:\[[^\]]*\]|\{[^{}]*\})*(?:\{|(?<=[\]}]))|[{}]`,
     String.raw`(?::[\w-]+:)?\x60+|([*_~=+^'"|])\1*|\\["']|&[a-z#0-9]+;|\s+|.`,
@@ -31,7 +37,7 @@ const SIGN = new RegExp(
 export const MAX_GAP_LENGTH = 1000;
 
 /** Elements that have no end, and times of subtitles. */
-const STANDS_ALONE = /^<(?:(?:br|hr|img|input|wbr|source|embed|area|col)\b|[\d:.]+:[\d:.]+>)/i;
+const STANDS_ALONE = /^(?:<|&lt;)(?:(?:br|hr|img|input|wbr|source|embed|area|col)\b|[\d:.]+:[\d:.]+>)/i;
 
 type Role = 'opens' | 'closes' | 'either' | 'stands';
 
@@ -53,12 +59,14 @@ export function rawPieces(text: string): Piece[] {
 }
 
 function pieceOf(text: string): Piece {
-  const tag = /^<(\/?)([a-z\d][\w:.-]*)>?/i.exec(text);
+  const tag = /^(?:<|&lt;)(\/?)([a-z\d][\w:.-]*)/i.exec(text);
   if (/^\s*<[^<>]*>?`/.test(text) || /^`_/.test(text)) return { text, role: 'closes', key: '`' };
   if (tag !== null) {
-    if (text.endsWith('/>') || STANDS_ALONE.test(text)) return { text, role: 'stands', key: '' };
+    if (/\/(?:>|&gt;)$/.test(text) || STANDS_ALONE.test(text)) return { text, role: 'stands', key: '' };
     return { text, role: tag[1] === '/' ? 'closes' : 'opens', key: `<${tag[2]}` };
   }
+  if (/^\\.*\[[\d;]*m$/s.test(text))
+    return { text, role: /[1-9][\d;]*m$/.test(text) ? 'opens' : 'closes', key: '\\[' };
   if (text.startsWith('<<')) return { text, role: 'opens', key: '<<' };
   if (text === '>>') return { text, role: 'closes', key: '<<' };
   if (text.endsWith('[')) return { text, role: 'opens', key: '[' };

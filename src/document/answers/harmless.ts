@@ -6,7 +6,8 @@ export const MEANINGS: Readonly<Record<ProseKind, string>> = {
   gitCommit: '',
   markdown: '*_`<>[]|#$~\\',
   html: '<>&',
-  xml: '<>&',
+  // Texts of Android end or lose what stands behind a quotation mark.
+  xml: '<>&\'"',
   latex: '\\{}$%&#_^~',
   restructuredText: '*`_|<>\\',
   asciidoc: '*`_|<>{}[]#+^~',

@@ -148,8 +148,8 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     choices: {
       replace: { en: 'In place of the Persian text.', fa: 'به جای متن فارسی.' },
       below: {
-        en: 'On new lines after the last line of the Persian text, in plain text, Markdown, AsciiDoc, reStructuredText, LaTeX and commit messages; in other documents (programs, JSON, YAML, tables, subtitles) beside the editor, because a new line would mean something there.',
-        fa: 'در سطرهای تازه پس از آخرین سطر متن فارسی، در متن ساده، مارک‌داون، AsciiDoc، reStructuredText، LaTeX و پیام commit؛ در سندهای دیگر (برنامه، JSON، YAML، جدول، زیرنویس) کنار ویرایشگر، چون سطر تازه در آن‌ها معنایی دارد.',
+        en: 'On new lines after the last line of the Persian text, in plain text, Markdown, AsciiDoc, reStructuredText, LaTeX and commit messages, as a paragraph of its own where an empty line ends one; in their tables and in other documents (programs, JSON, YAML, CSV, subtitles) beside the editor, because a new line would mean something there.',
+        fa: 'در سطرهای تازه پس از آخرین سطر متن فارسی، در متن ساده، مارک‌داون، AsciiDoc، reStructuredText، LaTeX و پیام commit، و آنجا که سطر خالی بندها را جدا می‌کند به صورت بندی جدا؛ در جدول‌های آن‌ها و در سندهای دیگر (برنامه، JSON، YAML، CSV، زیرنویس) کنار ویرایشگر، چون سطر تازه در آن‌ها معنایی دارد.',
       },
       beside: { en: 'In an untitled document beside the editor.', fa: 'در سندی بی‌نام کنار ویرایشگر.' },
       clipboard: { en: 'On the clipboard.', fa: 'در کلیپ‌بورد.' },

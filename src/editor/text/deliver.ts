@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { insertionBelow } from '../../document/answers/below.ts';
+import { endsInTable, insertionBelow } from '../../document/answers/below.ts';
 import { changedText, isChange, type PartChange } from '../../document/answers/changes.ts';
 import type { TextChange } from '../../document/edits/textChange.ts';
-import { proseKind, takesLinesBelow } from '../../document/prose/kinds.ts';
+import { type ProseKind, proseKind, takesLinesBelow } from '../../document/prose/kinds.ts';
 import type { Choice } from '../contributions/settings.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfText } from '../documents/lfText.ts';
@@ -51,7 +51,7 @@ interface SpanText {
 
 /**
  * Puts what becomes of a command's target where `output` says, but nothing below a line of a document whose format
- * gives lines a meaning: that goes beside. If the document cannot take it, because it is read-only or changed meanwhile,
+ * gives lines a meaning, or of a table: that goes beside. If the document cannot take it, because it is read-only or changed meanwhile,
  * it is left as it is and the result is offered in another way.
  */
 export async function deliver(
@@ -62,8 +62,9 @@ export async function deliver(
 ): Promise<Delivery> {
   const spans = spanTexts(target, changes);
   const result = { text: spans.map(({ text }) => text).join('\n'), languageId: target.source.languageId };
-  const { languageId, fileName } = target.document;
-  const isUnfit = output === 'below' && !takesLinesBelow(proseKind(languageId, fileName));
+  const kind = kindOf(target);
+  const isFit = takesLinesBelow(kind) && !target.spans.some((span) => endsInTable(target.source, span, kind));
+  const isUnfit = output === 'below' && !isFit;
   if (isUnfit) void vscode.window.showInformationMessage(noLinesBelowMessage());
   const place = isUnfit ? 'beside' : output;
   switch (place) {
@@ -138,14 +139,19 @@ function currentChanges(target: CommandTarget, changes: readonly PartChange[]): 
   return current;
 }
 
-function below({ source, spans, find }: CommandTarget, changes: readonly PartChange[]): TextChange[] {
+function kindOf({ document: { languageId, fileName } }: CommandTarget): ProseKind {
+  return proseKind(languageId, fileName);
+}
+
+function below(target: CommandTarget, changes: readonly PartChange[]): TextChange[] {
+  const { source, spans, find } = target;
   const insertions = new Map<number, string>();
   for (const span of spans) {
     const inside = changes.filter(
       ({ utf16Start, utf16End }) => span.utf16Start <= utf16Start && utf16End <= span.utf16End,
     );
     if (inside.length === 0) continue;
-    const { utf16Start, text } = insertionBelow(source, span, inside);
+    const { utf16Start, text } = insertionBelow(source, span, inside, kindOf(target));
     const now = find({ utf16Start: utf16Start - 1, utf16End: utf16Start })?.utf16End ?? utf16Start;
     insertions.set(now, (insertions.get(now) ?? '') + text);
   }
@@ -153,7 +159,7 @@ function below({ source, spans, find }: CommandTarget, changes: readonly PartCha
 }
 
 function noLinesBelowMessage(): string {
-  return t('In a document of this kind a new line means something of its own, so the result is beside it.');
+  return t('A new line means something of its own here, so the result is beside it.');
 }
 
 function sayNothingChanged(): Delivery {

@@ -233,6 +233,7 @@ describe('the English of a document', () => {
   for (const [language, source, translation, expected] of [
     ['json', '["او گفت «نه»"]', 'He said "no" \\ {x}', '["He said “no” / (x)"]'],
     ['csv', 'سلام، خوبی؟,"ب، پ"\n', 'Hi, all; "x"', 'Hi، all؛ “x”,"Hi, all; “x”"\n'],
+    ['xml', '<a>او نیامد</a>', 'He didn\'t "come"', '<a>He didn’t “come”</a>'],
     ['yaml', "a: 'او نیامد'\n", "He didn't: come", "a: 'He didn’t– come'\n"],
     ['markdown', 'او نیامد', "He didn't *come*", "He didn't ×come×"],
     ['markdown', '---\ntitle: او نیامد\n---\n', 'Part 1: *he*', '---\ntitle: Part 1– ×he×\n---\n'],

@@ -6,11 +6,12 @@ import { proseKind } from '../../../src/document/prose/kinds.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { alignTranslation } from '../../../src/service/translation/links/alignTranslation.ts';
 import { testEngine } from '../../support/engine.ts';
+import { testGrammars } from '../../support/grammarFiles.ts';
 import { linkedWords } from '../../support/translators.ts';
 
 async function translated(text: string, language: string): Promise<string> {
   const kind = proseKind(language, '');
-  const { passages } = await proseOf(text, kind, language);
+  const { passages } = await proseOf(text, kind, language, { grammars: testGrammars() });
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = [];
   for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
@@ -56,6 +57,40 @@ describe('the markup of a document that the draft translates', () => {
       '<p>It is open until <b>11:45</b> hour <b>10:30</b>.</p>',
     ],
     ['markdown', 'او **۲۵**٪ گرفت و **۱۲**تا خرید.', 'He took **25**% and **12** purchases.'],
+    ['json', '["ساعت {h}:{m} است"]', '["It is a {h}:{m} hour"]'],
+    ['json', '["نسخهٔ v{version}+{build}"]', '["Version v{version}+{build}"]'],
+    ['csharp', 'x = "فایل در C:\\\\Temp است";', 'x = "The file is in C:\\\\Temp";'],
+    ['json', '["_لطفا_ صبر کنید"]', '["_Please_ wait"]'],
+    ['plaintext', '**مهم**: _لطفا_ `کد` را وارد کنید', '**Important**: _please_ enter `کد`'],
+    ['python', 'x = "لطفا \'نام\' را وارد کنید: "', 'x = "Please enter the \'name\': "'],
+    [
+      'python',
+      String.raw`x = "\x1b[31mخطا\x1b[0m: فایل نیست"`,
+      String.raw`x = "\x1b[31mError\x1b[0m: it is not a file"`,
+    ],
+    [
+      'shellscript',
+      String.raw`echo -e "\033[1m\033[31mخطا\033[0m: فایل نیست"`,
+      String.raw`echo -e "\033[1m\033[31mError\033[0m: it is not a file"`,
+    ],
+    [
+      'html',
+      '<p>لطفا &lt;b&gt;نام&lt;/b&gt; را وارد کنید</p>',
+      '<p>Please enter the &lt;b&gt;name&lt;/b&gt;</p>',
+    ],
+    [
+      'xml',
+      String.raw`<resources><item>این \"کتاب\" خوب است</item><item>من \'خوب\' هستم\nتو چطوری\?</item></resources>`,
+      String.raw`<resources><item>This \"book\" is good</item><item>I am \'good\'\nYou how\?</item></resources>`,
+    ],
+    ['properties', String.raw`a=نکته\: فایل را باز کنید`, String.raw`a=Point\: open the file`],
+    ['yaml', 'a: کتاب *z را بخوان', 'a: Read the *z book'],
+    ['po', 'msgid "a"\nmsgstr "باز کردن &فایل"\n', 'msgid "a"\nmsgstr "Opening a &file"\n'],
+    [
+      'restructuredtext',
+      'این کتاب [1]_ خوب است و `پیوند`_ را دیدم.',
+      'This book [1]_ is good and I saw the `link`_.',
+    ],
   ] as const)
     it(`belongs to its words in ${language}: ${source}`, async () => {
       assert.equal(await translated(source, language), expected);

@@ -49,8 +49,11 @@ const NO_PROSE_STRING =
 const NAMING =
   /^(?:meta\.(?:object-literal\.key|import|include|require|preprocessor\.include|attribute-selector|function\.url|property-name|structure\.dictionary\.key|at-rule\.(?:import|charset|namespace))|support\.type\.property-name|entity\.name)/;
 
+/** The default in the expansion of a shell's parameter is a value of the program. */
+const EXPANSION = /^meta\.parameter-expansion/;
+
 const PLACEHOLDER =
-  /^(?:variable|constant\.(?:other\.placeholder|character\.format|numeric|language)|storage|entity|support|keyword|punctuation|string)/;
+  /^(?:meta\.parameter-expansion|variable|constant\.(?:other\.placeholder|character\.format|numeric|language)|storage|entity|support|keyword|punctuation|string)/;
 
 /** The class of a token; `scopes` go from the outermost to the innermost. */
 export function classOfToken(scopes: readonly string[]): TokenClass {
@@ -117,7 +120,8 @@ function partOf(
   inner: readonly string[],
 ): TokenPart {
   if (region === 'comment') return partOfComment(inner);
-  if (region === 'string') return isName(scopes) ? 'name' : partOfString(inner);
+  const outer = scopes.slice(0, scopes.length - inner.length);
+  if (region === 'string') return isName(scopes) || has(outer, EXPANSION) ? 'name' : partOfString(inner);
   if (region === 'markup') return partOfMarkup(inner);
   if (has(inner, /^entity\.other\.attribute-name/)) return 'attributeName';
   return has(inner, /^(?:entity\.name\.tag|support\.class\.component)/) ? 'tagName' : 'placeholder';

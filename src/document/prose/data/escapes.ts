@@ -6,7 +6,7 @@ import { finishValue } from './value.ts';
 
 /** A backslash that is shown goes with the letters behind it: they are an escape, a command or a name. */
 const ESCAPE =
-  /\\(?:\n\s*|u\{([\da-fA-F]{1,8})\}|u([\da-fA-F]{4})|U([\da-fA-F]{8})|U([\da-fA-F]{4})|x([\da-fA-F]{2})|\\[A-Za-z\d]{0,40}|.)|\n[ \t]*(?:\n\s*)?/sy;
+  /\\(?:(?:0?33|[xX]1[bB]|u001[bB]|u\{1[bB]\}|e)\[[\d;?]{0,30}[A-Za-z]|\n\s*|u\{([\da-fA-F]{1,8})\}|u([\da-fA-F]{4})|U([\da-fA-F]{8})|U([\da-fA-F]{4})|x([\da-fA-F]{2})|\\[A-Za-z\d]{0,40}|.)|\n[ \t]*(?:\n\s*)?/sy;
 
 /** A path of Windows, whose separators are escaped; the names in it may have letters of any script. */
 const PATH =
@@ -74,13 +74,13 @@ function leaveOut(writer: PassageWriter, match: RegExpExecArray): void {
 
 /**
  * Quotes are read as a space: they stand at the edge of words; a tab as a line break, for it parts columns. A backslash
- * before a line break joins the lines.
+ * before a line break joins the lines, and what a terminal reads is not seen.
  */
 function jointOfEscape([whole, ...codes]: RegExpExecArray): Joint {
   const code = codes.find((each) => each !== undefined);
   if (code !== undefined) return codeJoint(Number.parseInt(code, 16));
   const letter = whole.charAt(1);
-  if (letter === '\n') return 'none';
+  if (letter === '\n' || whole.includes('[', 2)) return 'none';
   if (LINES.has(letter)) return 'line';
   return SPACES.has(letter) ? 'space' : 'word';
 }

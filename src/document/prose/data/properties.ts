@@ -9,6 +9,10 @@ import { finishValue } from './value.ts';
 /** The key of an entry and what parts it from its value. */
 const KEY = /^\s*(?:\\.|[^\s\\=:])*(?:\s*[=:]\s*|\s+|$)/;
 
+const ESCAPED = /\\./g;
+/** What means itself behind a backslash. */
+const SEPARATOR = /[:=#!]/;
+
 /** The values and comments of Java's property files. */
 export const propertiesProse: FindProse = (text) => {
   const writer = new PassageWriter(text);
@@ -37,7 +41,15 @@ function keepPart(
   { utf16Start, utf16End }: Span,
   goesOn: boolean,
 ): void {
-  keepEscapes(writer, text, { utf16Start, utf16End: goesOn ? Math.max(utf16Start, utf16End - 1) : utf16End });
+  const utf16PartEnd = goesOn ? Math.max(utf16Start, utf16End - 1) : utf16End;
+  let utf16From = utf16Start;
+  for (const { index, 0: escaped } of text.slice(utf16Start, utf16PartEnd).matchAll(ESCAPED)) {
+    if (!SEPARATOR.test(escaped)) continue;
+    keepEscapes(writer, text, { utf16Start: utf16From, utf16End: utf16Start + index });
+    writer.skip('none');
+    utf16From = utf16Start + index + 1;
+  }
+  keepEscapes(writer, text, { utf16Start: utf16From, utf16End: utf16PartEnd });
   if (!goesOn) finishValue(writer);
 }
 

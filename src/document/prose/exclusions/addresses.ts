@@ -37,7 +37,7 @@ export function mailAddressIn(token: string): Span | undefined {
  * root or at the folder where it is.
  */
 export function isPath(token: string): boolean {
-  if (/^[A-Za-z]:[\\/]./.test(token)) return true;
+  if (/^[A-Za-z]:[\\/]/.test(token)) return true;
   const separators = token.split(/[\\/]/).length - 1;
   const isRooted = /^(?:~|\.{1,2})?\/|^\\\\/.test(token) && /[\p{L}\p{N}]/u.test(token);
   if (separators >= 2 && (isRooted || (/[A-Za-z]/.test(token) && !token.startsWith('\\')))) return true;

@@ -25,9 +25,27 @@ const EMPHASIS =
   /\*{2,3}|~~|(?<!=)==(?=[\p{Script=Arabic}«*_])|(?<=[\p{Script=Arabic}»*_.!؟])==(?!=)|\^(?=[\p{Script=Arabic}\u200c]{1,60}\^)|(?<=\^[\p{Script=Arabic}\u200c]{1,60})\^/gu;
 /** A parameter of a route, a symbol or an emoji by its name. */
 const COLON_NAME = /^:[A-Za-z_][\w-]{0,60}:?(?![\w:-])/;
+/** Where programs are at home a pointer, an alias or the like too. */
+const SIGNED_NAME = new RegExp(`${COLON_NAME.source}|^[*&][A-Za-z_][\\w-]{0,60}(?![\\w;*-])`);
 /** A name in braces that a message shows. */
 const SHOWN_NAME = /'\{'[\p{L}\p{M}\p{N}\u200c_.$-]{1,64}'\}'/uy;
 const GLOB = /^[!-~]*\*\*?[/.][!-~]*$/;
+/** A word or more of Persian between two signs, where no parser reads those. */
+const PAIR =
+  /(?<![\p{L}\p{M}\p{N}\u200c_*'\\])([_*'])(?=[\p{Script=Arabic}«])(?:(?!\1)[^\n\\]){0,300}(?<=[^\s\\])\1(?![\p{L}\p{M}\p{N}\u200c_*'])/gu;
+/** Or what stands before the letter that a menu is reached by. */
+const PAIR_OR_ACCELERATOR = new RegExp(
+  `${PAIR.source}|(?<![\\p{L}\\p{M}\\p{N}\\u200c&_])[&_](?=\\p{Script=Arabic})`,
+  'gu',
+);
+/** What an object may have, and what may stand between two of them without parting them. */
+const TOUCHING = /[\w:/+\-.,=~@#&|\\×–]/;
+const LATIN = /[A-Za-z\d]/;
+/** An escaped one within a word of Latin letters, with the letters around it. */
+const APOSTROPHE = /^[A-Za-z](?:\\'|''|&apos;|&#39;|&#x27;)[A-Za-z]$/;
+/** A sequence that a terminal reads, as it is escaped where no grammar reads that; `[` ends the token. */
+const TERMINAL_OPENER = /\\(?:0?33|x1[bB]|u001[bB]|e)$/;
+const TERMINAL_SEQUENCE = /\[[\d;?]{0,30}[A-Za-z]/y;
 /** Longer tokens are no addresses, in UTF-16 code units. */
 const MAX_TOKEN_LENGTH = 4_000;
 const INLINE_CODE = /(`{1,3})(?!`)[^\n]{1,300}?(?<!`)\1(?!`)/y;
@@ -46,29 +64,82 @@ export function withoutExclusions(
   for (const passage of passages) {
     const messages = context === 'text' ? undefined : icuPassages(text, passage);
     for (const each of messages ?? [passage]) {
-      for (const run of withoutDividedTags(text, each, context))
-        keepBetweenExclusions(writer, text, run, context);
+      for (const { utf16Start, utf16End, joint } of keptRuns(text, each, context)) {
+        writer.skip(joint);
+        writer.keep(utf16Start, utf16End);
+      }
       writer.finish();
     }
   }
   return writer.passages();
 }
 
-function keepBetweenExclusions(
-  writer: PassageWriter,
+/** What is left of the runs of a passage, which may be nothing between two exclusions. */
+function keptRuns(text: string, passage: ProsePassage, context: ProseContext): ProseRun[] {
+  const kept = withoutDividedTags(text, passage, context).flatMap((whole, at, runs) => {
+    const { utf16Start, utf16End, joint } = whole;
+    const isOneWord = APOSTROPHE.test(text.slice((runs[at - 1]?.utf16End ?? 1) - 1, utf16Start + 1));
+    const parts: ProseRun[] = [];
+    let run: ProseRun = { utf16Start, utf16End, joint: isOneWord ? 'word' : joint };
+    for (const exclusion of withSigns(text.slice(utf16Start, utf16End), context)) {
+      parts.push({ ...run, utf16End: utf16Start + exclusion.utf16Start });
+      run = { utf16Start: utf16Start + exclusion.utf16End, utf16End, joint: exclusion.joint };
+    }
+    return [...parts, run];
+  });
+  const isCode = context === 'code';
+  return kept.map((run, at) => {
+    const next = kept[at + 1];
+    const isBehind = at === 0 ? isCode && text[run.utf16Start - 1] === '}' : run.joint === 'word';
+    const isEnd = isCode && /[{$%]/.test(text.charAt(run.utf16End));
+    return withoutTouching(text, run, isBehind, next === undefined ? isEnd : next.joint === 'word');
+  });
+}
+
+/**
+ * Without what touches an object and is of it: Latin letters and digits with the signs between them, as in
+ * `v{major}.{minor}`.
+ */
+function withoutTouching(
   text: string,
-  run: ProseRun,
-  context: ProseContext,
-): void {
-  const { utf16Start, utf16End, joint } = run;
-  writer.skip(joint);
-  let kept = 0;
-  for (const exclusion of exclusionsIn(text.slice(utf16Start, utf16End), context)) {
-    writer.keep(utf16Start + kept, utf16Start + exclusion.utf16Start);
-    writer.skip(exclusion.joint);
-    kept = exclusion.utf16End;
-  }
-  writer.keep(utf16Start + kept, utf16End);
+  { utf16Start, utf16End, joint }: ProseRun,
+  isBehind: boolean,
+  isBefore: boolean,
+): ProseRun {
+  const isTouching = (utf16At: number) => TOUCHING.test(text.charAt(utf16At));
+  const isLatin = (utf16At: number) => LATIN.test(text.charAt(utf16At));
+  let [start, end] = [utf16Start, utf16End];
+  while (isBehind && start < utf16End && isTouching(start)) start++;
+  if (start === utf16End && isBefore) return { utf16Start, utf16End: utf16Start, joint };
+  while (start > utf16Start && !isLatin(start - 1)) start--;
+  while (isBefore && end > start && isTouching(end - 1)) end--;
+  // Signs before the first letter are of it only where they begin a word, as in `--name={name}`.
+  const isWhole = /\s/.test(text.charAt(end - 1)) && LATIN.test(text.slice(end, utf16End));
+  while (!isWhole && end < utf16End && !isLatin(end)) end++;
+  return { utf16Start: start, utf16End: end, joint };
+}
+
+/** The exclusions of a run, and signs of emphasis, quotes and accelerators that touch Persian words, in order. */
+function withSigns(run: string, context: ProseContext): readonly Exclusion[] {
+  const exclusions = [...exclusionsIn(run, context)];
+  const signs = [...run.matchAll(context === 'text' ? PAIR : PAIR_OR_ACCELERATOR)].flatMap(
+    ({ index, 0: whole, 1: sign }): Exclusion[] => {
+      const utf16Last = index + whole.length - 1;
+      const opener: Exclusion = { utf16Start: index, utf16End: index + 1, joint: 'none' };
+      return sign === undefined
+        ? [opener]
+        : [opener, { utf16Start: utf16Last, utf16End: utf16Last + 1, joint: 'none' }];
+    },
+  );
+  if (signs.length === 0) return exclusions;
+  let done = 0;
+  return [...exclusions, ...signs]
+    .sort((a, b) => a.utf16Start - b.utf16Start)
+    .filter(({ utf16Start, utf16End }) => {
+      if (utf16Start < done) return false;
+      done = utf16End;
+      return true;
+    });
 }
 
 /** The exclusions of a run in order, without overlap; offsets count from its start. */
@@ -134,6 +205,11 @@ function exclusionsOfToken(
   }));
   if (objects.length > 0) return objects.map((part) => ({ ...movedSpan(part, at), joint: 'word' }));
   if (token.length > MAX_TOKEN_LENGTH || !/[!-~]/.test(token)) return [];
+  const sequence = context === 'text' ? undefined : terminalSequence(run, at, token);
+  if (sequence !== undefined) {
+    const before = token.slice(0, sequence.utf16Start - at);
+    return [...exclusionsOfToken(run, at, before, context), sequence];
+  }
   const emphasis = [...token.matchAll(EMPHASIS)];
   if (emphasis.length > 0 && !GLOB.test(token)) return betweenEmphasis(run, at, { token, emphasis, context });
   const hashtags = hashtagsAtStart(token);
@@ -142,7 +218,7 @@ function exclusionsOfToken(
   const path = isPath(trimmed) ? { utf16Start: 0, utf16End: trimmed.length } : mailAddressIn(trimmed);
   const address = webAddressIn(trimmed) ?? path;
   if (address !== undefined) return [{ ...movedSpan(address, at), joint: 'word' }];
-  const name = COLON_NAME.exec(token);
+  const name = (context === 'text' ? COLON_NAME : SIGNED_NAME).exec(token);
   if (name !== null)
     return [{ ...movedSpan({ utf16Start: 0, utf16End: name[0].length }, at), joint: 'word' }];
   const percents = percentPlaceholders(run, at, token);
@@ -150,6 +226,14 @@ function exclusionsOfToken(
   const nested = nestedMessage(run, at, token);
   if (nested.length > 0) return nested;
   return identifiersInToken(token).map((part) => ({ ...movedSpan(part, at), joint: 'word' }));
+}
+
+/** The one that a token ends with the beginning of. */
+function terminalSequence(run: string, at: number, token: string): Exclusion | undefined {
+  const opener = TERMINAL_OPENER.exec(token);
+  TERMINAL_SEQUENCE.lastIndex = at + token.length;
+  if (opener === null || !TERMINAL_SEQUENCE.test(run)) return undefined;
+  return { utf16Start: at + opener.index, utf16End: TERMINAL_SEQUENCE.lastIndex, joint: 'none' };
 }
 
 /** The signs of emphasis, and what is not prose of what stands between them. */

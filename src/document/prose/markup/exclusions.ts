@@ -15,6 +15,22 @@ export const CHARACTER_REFERENCES: ExclusionPattern = {
   joint: referenceJoint,
 };
 
+const NAME = '[a-z][a-z\\d]{0,15}';
+const REST = '(?:\\s(?:[^<>&]|&(?!lt;|gt;)){0,300})?';
+
+/** Tags of which the brackets are references: those that enclose something, and by itself one that is spoken of. */
+export const REFERENCED_TAGS: readonly ExclusionPattern[] = [
+  {
+    expression: new RegExp(
+      `&lt;(${NAME})${REST}&gt;(?=[^<]{1,1000}?&lt;/\\1&gt;)|&lt;/(${NAME})&gt;(?<=&lt;\\2\\b[^<]{1,1000})`,
+      'gi',
+    ),
+    joint: 'none',
+  },
+  { expression: /&lt;br\s?\/?&gt;/gi, joint: 'line' },
+  { expression: new RegExp(`&lt;/?${NAME}${REST}/?&gt;`, 'gi'), joint: 'word' },
+];
+
 /** Addresses of the web and of mail. */
 export const ADDRESSES: ExclusionPattern = {
   expression:

@@ -8,13 +8,14 @@ import {
   inOrder,
   masked,
   PLACEHOLDERS,
+  REFERENCED_TAGS,
   TEMPLATES,
 } from './exclusions.ts';
 import { isHidden, TEXTS_OF_DRAWINGS, tagJoint, VOID } from './htmlElements.ts';
 import { PassageBuilder } from './passageBuilder.ts';
 
 /** What is no prose in the text between tags. */
-const HTML_TEXT_EXCLUSIONS = [CHARACTER_REFERENCES, ADDRESSES, PLACEHOLDERS];
+const HTML_TEXT_EXCLUSIONS = [...REFERENCED_TAGS, CHARACTER_REFERENCES, ADDRESSES, PLACEHOLDERS];
 
 /** How the tokenizer goes on after the tags of elements that have no tags within. */
 const CONTENT_MODES = new Map([

@@ -18,7 +18,8 @@ const findInlineExclusions = exclusionFinder([
   // Text without a role that holds no space and no Persian is most often a name in code.
   word(/(?<![\\`_])`[!-_a-~]+`(?![_`])/g),
   none(/(?<![\\`])_?`(?<kept>[^`]+)`_{0,2}/dg),
-  none(/\[[^[\]\s]+\]_/g),
+  // With the white space that it needs before it.
+  none(/(?<=\S)[^\S\n]\[[^[\]\s]+\]_(?!\w)|\[[^[\]\s]+\]_/g),
   word(/(?<!\\)\|[^|\s][^|\n]*\|_{0,2}/g),
   none(/(?<!\\)\*\*?(?=[^\s*])|(?<=[^\s*\\])\*\*?/g),
   none(/(?<=[\p{L}\p{N}])__?(?![\p{L}\p{N}_])/gu),

@@ -1,11 +1,14 @@
 import { SaxesParser } from 'saxes';
+import { escapeAt } from '../data/escapes.ts';
 import type { FindProse, Joint } from '../prose.ts';
 import {
   ADDRESSES,
   CHARACTER_REFERENCES,
+  type ExclusionPattern,
   exclusionFinder,
   masked,
   PLACEHOLDERS,
+  REFERENCED_TAGS,
   TEMPLATES,
 } from './exclusions.ts';
 import { PassageBuilder } from './passageBuilder.ts';
@@ -30,7 +33,27 @@ const PRINTF = {
 } as const;
 
 const findTemplates = exclusionFinder([TEMPLATES]);
-const findTextExclusions = exclusionFinder([CHARACTER_REFERENCES, ADDRESSES, PLACEHOLDERS, PRINTF]);
+const TEXT_EXCLUSIONS: readonly ExclusionPattern[] = [
+  // The letter that a menu is reached by.
+  { expression: /(?<![\p{L}\p{M}\p{N}\u200c;])&amp;(?=\p{Script=Arabic})/gu, joint: 'none' },
+  ...REFERENCED_TAGS,
+  CHARACTER_REFERENCES,
+  ADDRESSES,
+  PLACEHOLDERS,
+  PRINTF,
+];
+const findTextExclusions = exclusionFinder(TEXT_EXCLUSIONS);
+
+/** Texts of an application for Android: a backslash begins an escape, or stands before a sign that means itself. */
+const RESOURCES = /<resources[\s>]/;
+const findResourceExclusions = exclusionFinder([
+  {
+    expression: /\\(?:[nrt'"\\]|u[\da-f]{4})/gi,
+    joint: (escaped) => escapeAt(escaped, 0)?.joint ?? 'word',
+  },
+  { expression: /\\(?=[^\w\s\\])/g, joint: 'none' },
+  ...TEXT_EXCLUSIONS,
+]);
 
 class NotWellFormed extends Error {}
 
@@ -41,7 +64,8 @@ class NotWellFormed extends Error {}
  */
 export const xmlProse: FindProse = (text) => {
   const exclusions = findTemplates(text);
-  const builder = new PassageBuilder(text, { exclusions, findExclusions: findTextExclusions });
+  const findExclusions = RESOURCES.test(text) ? findResourceExclusions : findTextExclusions;
+  const builder = new PassageBuilder(text, { exclusions, findExclusions });
   try {
     read(masked(text, exclusions), builder);
   } catch (error) {

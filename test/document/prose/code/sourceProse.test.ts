@@ -137,12 +137,33 @@ describe('the prose of a program', () => {
     );
   });
 
+  it('is nothing that is the default of a parameter in a shell', async () => {
+    await check(
+      'shellscript',
+      ['echo "سلام $' + '{x:-هیچ کس} و $' + '{y:=علی} خوب"', 'x=$' + '{1:-"هیچ کس"}'],
+      ['سلام ■ و ■ خوب'],
+    );
+  });
+
+  it('is nothing that a terminal reads', async () => {
+    for (const [language, opener] of [
+      ['python', '\\x1b'],
+      ['python', '\\033'],
+      ['javascript', '\\u001b'],
+      ['javascript', '\\u{1b}'],
+      ['shellscript', '\\e'],
+      ['shellscript', '\\033'],
+      ['c', '\\033'],
+    ] as const)
+      await check(language, [`x "یک ${opener}[31mخطا${opener}[0m: دو"`], ['یک |خطا|: دو']);
+  });
+
   it('is its strings without escapes and placeholders', async () => {
     await check('python', ['a = "متن %s %(n)s {0} می\\u200cروم"'], ['متن ■ ■ ■ می|روم']);
     await check(
       'python',
       ['a = f"""سلام {نرخ:>5} {{x}}', "خوب {x['کلید']} {g('دو سه')}\"\"\""],
-      ['سلام ■ ■x■خوب', 'دو سه'],
+      ['سلام ■ ■خوب', 'دو سه'],
     );
     await check('javascript', ['a = `سلام $' + '{ f("خوب است") } دنیا\\n`'], ['سلام ■ دنیا', 'خوب است']);
     await check(
@@ -170,6 +191,13 @@ describe('the prose of a program', () => {
     await check('php', ['$a = "سلام $نام {$b[0]} خوب";'], ['سلام ■ ■ خوب']);
     await check('shellscript', ['echo "سلام $name $(echo "دو سه") خوب" سه'], ['سلام ■ ■ خوب', 'دو سه']);
     await check('kotlin', ['val s = "سلام $x خوب"'], ['سلام ■ خوب']);
+    await check('javascript', ['a = `ساعت $' + '{h}:$' + '{m} است و $' + '{h}:$' + '{m}`'], ['ساعت ■ است و']);
+    await check(
+      'csharp',
+      ['var s = "فایل در C:\\\\Temp است"; var t = @"در C:\\ است";'],
+      ['فایل در ■ است', 'در ■ است'],
+    );
+    await check('javascript', ["a = 'ساده it\\'s است'"], ['ساده ■ است']);
     await check('dart', ["var s = 'سلام $x خوب';"], ['سلام ■ خوب']);
     await check('sql', [`SELECT "ستون", N'متن' FROM t WHERE x = 'سلام' -- یک`], ['متن', 'سلام', 'یک']);
   });

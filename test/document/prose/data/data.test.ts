@@ -205,6 +205,10 @@ describe('the prose of translations', () => {
     );
   });
 
+  it('has the sign that stands behind a backslash', () => {
+    checkProse(propertiesProse, 'a=مسیر\\: فایل\\=خوب\\\\: بد\\!', ['مسیر|: فایل|=خوب■: بد|!']);
+  });
+
   it('is the values and comments of Apple', () => {
     checkProse(
       stringsProse,

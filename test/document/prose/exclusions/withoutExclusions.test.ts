@@ -57,6 +57,13 @@ describe('what is prose in no document', () => {
     checkKept('در ساعت:۱۲ گفت: بیا :( و :بیا و 12:30 و :12 و :) رفت');
   });
 
+  it('is a name behind a star or an ampersand where programs are at home', () => {
+    const text = 'نام *args و &x، بود و *b* و &nbsp; و 2 * c';
+    for (const context of ['data', 'code'] as const)
+      check(text, 'نام ■ و ■، بود و *b* و &nbsp; و 2 * c', context);
+    check(text, text);
+  });
+
   it('is a name in braces that a message shows, in one piece', () => {
     check("نام '{'name'}' و '{'نام_کاربر'}' را بنویس", 'نام ■ و ■ را بنویس', 'data');
     check("نام '{'یک دو'}' را بنویس", 'نام ■یک دو■ را بنویس', 'data');
@@ -100,6 +107,34 @@ describe('what is prose in no document', () => {
     );
     check('<نام> و <name> و <b>پر</b>رنگ<br>خوب', 'و ■ و |پر|رنگ↵خوب', 'code');
     check('<b>پر</b>رنگ<br/>و <0>پیوند</0> و <نام>', 'پر|رنگ↵و |پیوند| و <نام>', 'data');
+  });
+
+  it('is what touches a placeholder and is of it', () => {
+    for (const context of ['text', 'data', 'code'] as const) {
+      check('ساعت {h}:{m} از {a}/{b}-{c} و {w}×{d}، بود', 'ساعت ■ از ■ و ■، بود', context);
+      check('نسخهٔ v{a}.{b}+{c} و فایل {n}.txt با --name={n} بود', 'نسخهٔ ■ و فایل ■ با ■ بود', context);
+      check('{h}:{m} ساعت است و تا {h}:{m}', 'ساعت است و تا', context);
+      check('سلام {name}: خوبی؟ {n}٪ و ({n}) و {n}.', 'سلام ■: خوبی؟ ■٪ و (■) و ■.', context);
+      check('این:{name} و {name}ها -{n} بود', 'این:■ و ■ها -■ بود', context);
+    }
+  });
+
+  it('is a sign that stands on both sides of words', () => {
+    for (const context of ['text', 'data', 'code'] as const) {
+      check("_لطفا_ نام 'کاربر' را *همین حالا*، بنویس", 'لطفا| نام |کاربر| را |همین حالا|، بنویس', context);
+      checkKept("نام_ و 2*3 و * a و a* و ا'ب' و 'ب و _ ب _");
+    }
+  });
+
+  it('is the sign before the letter that a menu is reached by', () => {
+    for (const context of ['data', 'code'] as const)
+      check('باز کردن &فایل و _ویرایش & خوب&بد', 'باز کردن |فایل و |ویرایش & خوب&بد', context);
+    check('باز کردن &فایل', 'باز کردن &فایل');
+  });
+
+  it('is what a terminal reads', () => {
+    check(String.raw`یک \033[1;31mخطا\033[0m: و \e[Kدو`, 'یک |خطا|: و |دو', 'code');
+    check(String.raw`یک \033 و \e[ و \x[0m دو`, String.raw`یک \033 و \e[ و \x[0m دو`, 'code');
   });
 
   it('is the frame of a choice, not its branches', () => {
@@ -196,6 +231,11 @@ describe('what is prose in no document', () => {
         '_',
         'a_',
         '{{',
+        "'ب",
+        "'ب ",
+        '_ب&',
+        '\\e[',
+        '{a}:',
       ]) {
         const text = `ب ${piece.repeat(80_000 / piece.length)} ب`;
         const used = cpuStopwatch();

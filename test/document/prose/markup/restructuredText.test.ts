@@ -32,7 +32,7 @@ describe('the prose of reStructuredText', () => {
       'این **مت**\\ ن *است* و `پیوند <https://a.ir>`_ و :ref:`متن <کلید>`',
       'این ‖مت‖ن ‖است‖ و ‖پیوند‖ و ‖متن',
     );
-    check('نشان [1]_ و مرجع_ و `دو واژه`_ تمام', 'نشان ‖ و مرجع‖ و ‖دو واژه‖ تمام');
+    check('نشان [1]_ و مرجع_ و `دو واژه`_ تمام', 'نشان‖ و مرجع‖ و ‖دو واژه‖ تمام');
   });
 
   it('reads code, roles, substitutions and addresses as a word', () => {

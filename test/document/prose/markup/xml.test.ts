@@ -22,6 +22,31 @@ describe('the prose of XML', () => {
     check('<!DOCTYPE a [<!ENTITY x "متن">]><a>می&#x200c;رود &amp; &x; تمام</a>', 'می‖رود □ □ تمام');
   });
 
+  it('is what stands between tags whose brackets are references; a single one is a word', () => {
+    check(
+      '<a><p>یک &lt;a href=&quot;x&quot;&gt;دو&lt;/a&gt; سه&lt;br/&gt;چهار</p><p>نشان &lt;b&gt; و &lt;/i&gt; است</p></a>',
+      'یک ‖دو‖ سه↵چهار',
+      'نشان □ و □ است',
+    );
+  });
+
+  it('has no escapes in the texts of an application for Android', () => {
+    const text = String.raw`این \"کتاب\" خوب\nو \'بد\' \u0627 است\? \\ دو \@سه`;
+    check(
+      `<resources><string name="a">${text}</string></resources>`,
+      'این ␣کتاب␣ خوب↵و ␣بد␣ ‖ است‖? □ دو ‖@سه',
+    );
+    check(`<a>${text}</a>`, text);
+  });
+
+  it('reads an ampersand before a word as the sign that a menu has', () => {
+    check(
+      '<a><p>باز کردن &amp;فایل</p><p>یک &amp; دو و سه&amp;چهار</p></a>',
+      'باز کردن ‖فایل',
+      'یک □ دو و سه□چهار',
+    );
+  });
+
   it('reads the text of a section that is not parsed if it has no tags', () => {
     check('<a><p><![CDATA[متن ساده]]></p><p><![CDATA[<b>متن</b>]]></p></a>', 'متن ساده');
   });
