@@ -2,15 +2,15 @@ import { PHRASE_SECTION, type PhraseRow, packPhrases } from '../format/arabicPhr
 import { packSections, unpackSections } from '../format/container.ts';
 import { FNV_OFFSET_BASIS, fnvWith } from '../format/fnv1a.ts';
 import { foldSpelling } from '../format/fold.ts';
-import { buildStringIndex, type StringIndexArrays } from '../format/stringIndex.ts';
+import { buildStringIndex, type StringIndexArrays, INDEX_COLUMNS } from '../format/stringIndex.ts';
 import { packTranslationTables, TRANSLATION_SECTION } from '../format/translationTables.ts';
 import { packTypedTables, TYPED_COLUMNS, TYPED_SECTION, type TypedTables } from '../format/typedTables.ts';
 import { meaningOf } from './meanings.ts';
-import { addDifferences, addIndex, addNumbers, StringTable } from './sectionWriter.ts';
 import { readSources, type Sources, type WordEntry } from './sources.ts';
 import { readTranslationTables } from './translationTables.ts';
 import { readRows, type SourceFile } from './tsv.ts';
 import { countWords } from './wordCounts.ts';
+import { differencesOf } from '../format/differences.ts';
 
 /**
  * Compiles the sources of `lexicon/` into the bytes that the engine loads (`container.ts` has the format).
@@ -181,4 +181,65 @@ function tableRows(file: SourceFile, needed: number): (readonly string[])[] {
     seen.add(key);
     return columns;
   });
+}
+
+/** The strings of the compiled file, each once, by the order in which they are first asked for. */
+class StringTable {
+  readonly #numbers = new Map([['', 0]]);
+
+  /** The number of `text`; 0 for the empty one. */
+  number(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    this.#numbers.set(text, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+
+  addTo(sections: Map<string, Uint8Array>): void {
+    const encoded = [...this.#numbers.keys()].map((text) => new TextEncoder().encode(text));
+    const ends: number[] = [];
+    let end = 0;
+    for (const bytes of encoded) {
+      end += bytes.length;
+      ends.push(end);
+    }
+    const all = new Uint8Array(end);
+    for (const [at, bytes] of encoded.entries()) all.set(bytes, ends[at - 1] ?? 0);
+    sections.set('strings', all);
+    addDifferences(sections, 'stringEnds', ends);
+  }
+}
+
+/** Adds the three sections of an index, whose names begin with `name`. */
+function addIndex(
+  sections: Map<string, Uint8Array>,
+  name: string,
+  { keyUnits, ends, values }: StringIndexArrays,
+): void {
+  sections.set(`${name}.keyUnits`, bytesOf(keyUnits));
+  addDifferences(sections, `${name}.ends`, ends, INDEX_COLUMNS);
+  addDifferences(sections, `${name}.values`, values, INDEX_COLUMNS);
+}
+
+/** Adds a section of numbers as they are. */
+function addNumbers(
+  sections: Map<string, Uint8Array>,
+  name: string,
+  numbers: readonly number[],
+): void {
+  sections.set(name, bytesOf(Uint32Array.from(numbers)));
+}
+
+/** Adds a section of numbers that mostly rise by little. */
+function addDifferences(
+  sections: Map<string, Uint8Array>,
+  name: string,
+  numbers: readonly number[] | Uint32Array,
+  columns?: number,
+): void {
+  sections.set(name, bytesOf(differencesOf(numbers, columns)));
+}
+
+function bytesOf(array: Uint16Array | Uint32Array | Int32Array): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }

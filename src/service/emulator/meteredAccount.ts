@@ -4,16 +4,7 @@ import type { Account, Reservation, SpeechMeter } from '../keys/account.ts';
 import type { Store } from '../store/store.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 import { type MeterName, MeterTable } from './meterTable.ts';
-import { quotaAction } from './quotaAction.ts';
-import { RateLimit } from './rateLimit.ts';
-import { reservationIn } from './reservation.ts';
-import {
-  type AccessStatus,
-  accessStatusOf,
-  approvedUnits,
-  periodOf,
-  type Subscription,
-} from './subscription.ts';
+import { type AccessStatus, accessStatusOf, approvedUnits, periodOf, type Subscription } from './subscription.ts';
 
 /** What may be used in one billing period; `null` meters nothing. */
 export interface Allowances {
@@ -213,4 +204,80 @@ export class MeteredAccount implements Account {
   #key(meter: MeterName) {
     return { environment: this.environment, meter, periodStart: this.period().start };
   }
+}
+
+/** When, if ever, an allowance begins anew. */
+interface Renewal {
+  readonly period: BillingPeriod;
+  readonly accessStatus: AccessStatus;
+}
+
+/** The way out of an allowance that is used up, in a sentence; `instead` is what can be done without waiting. */
+function quotaAction(instead: string | undefined, renewal: Renewal): string {
+  const ways = [instead, wayToRenew(renewal)].filter((way) => way !== undefined).join(', or ');
+  return `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`;
+}
+
+function wayToRenew({ period: { end }, accessStatus }: Renewal): string {
+  if (end === null) return 'use a key of a paid plan: this allowance is given once and does not renew';
+  const time = new Date(end).toISOString();
+  return accessStatus === 'active'
+    ? `wait for the allowance to renew on ${time}`
+    : `resume the plan, which was cancelled and ends on ${time}`;
+}
+
+const WINDOW_MS = 60_000;
+
+/** Fixed windows of a minute, shared by all keys of an account. */
+export class RateLimit {
+  readonly requestsPerMinute: number;
+  readonly #now: () => number;
+  #window = -1;
+  #count = 0;
+
+  /** `now` is in milliseconds of Unix time. */
+  constructor(requestsPerMinute: number, now: () => number) {
+    this.requestsPerMinute = requestsPerMinute;
+    this.#now = now;
+  }
+
+  /** Counts a request; returns the seconds to wait if it is one too many, else undefined. */
+  take(): number | undefined {
+    const now = this.#now();
+    const window = Math.floor(now / WINDOW_MS);
+    if (window !== this.#window) this.#count = 0;
+    this.#window = window;
+    this.#count++;
+    if (this.#count <= this.requestsPerMinute) return undefined;
+    return Math.ceil(((window + 1) * WINDOW_MS - now) / 1000);
+  }
+}
+
+interface ReservationDependencies {
+  readonly store: Store;
+  readonly table: MeterTable;
+  /** Whether audio may not be longer than what is held for it. */
+  readonly isBound: (meter: MeterName) => boolean;
+}
+
+/** The reservation of `table` with this id, whether or not it has been ended. */
+function reservationIn({ store, table, isBound }: ReservationDependencies, id: string): Reservation {
+  return {
+    id,
+    settle(seconds) {
+      store.transaction(() => {
+        const held = table.end(id);
+        if (held === undefined) return;
+        if (isBound(held.key.meter) && seconds > held.amount) throw beyondReservation();
+        table.add(held.key, seconds);
+      });
+    },
+    release() {
+      table.end(id);
+    },
+  };
+}
+
+function beyondReservation(): Failure {
+  return new Failure('service_unavailable', 'The audio is longer than the seconds reserved for it.');
 }

@@ -1,6 +1,5 @@
-/** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
-import { existsSync } from 'node:fs';
 import module from 'node:module';
+import { existsSync, rmdirSync, unlinkSync } from 'node:fs';
 import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
 import { openDataFolder, storeFile } from '../database/dataFolder.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
@@ -10,10 +9,12 @@ import { UnmeteredAccount } from '../keys/unmeteredAccount.ts';
 import { createService, type Service } from '../service.ts';
 import type { StorageProblem } from '../store/storageProblem.ts';
 import { builtDependencies } from './builtDependencies.ts';
-import { IdleTimer } from './idleTimer.ts';
-import { releaseMemory } from './releaseMemory.ts';
-import { removeSocket } from './removeSocket.ts';
 import { describeUnexpected } from './unexpected.ts';
+import { dirname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
 
 const IDLE_EXIT_MS = 600_000;
 /** After so long without a request or job, in milliseconds, memory is given back. */
@@ -140,4 +141,69 @@ function noticesOnce(): (notice: ServiceNotice) => void {
 
 function sendToParent(message: ChildMessage): void {
   if (process.connected) process.send?.(message);
+}
+
+/** Removes the socket at `path`, and the folder that it was alone in; a named pipe goes by itself. */
+function removeSocket(path: string): void {
+  if (process.platform === 'win32') return;
+  for (const remove of [() => unlinkSync(path), () => rmdirSync(dirname(path))]) {
+    try {
+      remove();
+    } catch {
+      // It is gone already, or something else is there.
+    }
+  }
+}
+
+/** Calls `onIdle` when nothing has been under way for `idleMs`. */
+export class IdleTimer {
+  readonly #idleMs: number;
+  readonly #onIdle: () => void;
+  #active = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(idleMs: number, onIdle: () => void) {
+    this.#idleMs = idleMs;
+    this.#onIdle = onIdle;
+    this.#wait();
+  }
+
+  /** Begins an activity; the returned function, called once, ends it. */
+  begin(): () => void {
+    this.#active++;
+    clearTimeout(this.#timer);
+    return () => {
+      this.#active--;
+      if (this.#active === 0) this.#wait();
+    };
+  }
+
+  #wait(): void {
+    this.#timer = setTimeout(this.#onIdle, this.#idleMs);
+  }
+}
+
+type Collect = (options: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;
+
+/** How much the process must have grown since the last time for the pause to be worth it, in bytes. */
+const WORTHWHILE_BYTES = 32_000_000;
+
+let collect: Collect | undefined;
+let kept = process.memoryUsage.rss();
+
+/**
+ * Gives memory that is no longer needed back to the system, which V8 by itself does late or never. Blocks the thread
+ * for about 0.1 s: to be called when no request is under way.
+ */
+function releaseMemory(): void {
+  if (process.memoryUsage.rss() < kept + WORTHWHILE_BYTES) return;
+  collect ??= exposeCollector();
+  collect({ type: 'major', flavor: 'last-resort' });
+  kept = process.memoryUsage.rss();
+}
+
+function exposeCollector(): Collect {
+  setFlagsFromString('--expose-gc');
+  const gc: Collect = runInNewContext('gc');
+  return gc;
 }

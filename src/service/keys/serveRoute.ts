@@ -1,12 +1,13 @@
-import type { Handler, Hono } from 'hono';
 import type * as z from 'zod';
-import type { Route } from '../../contract/index.ts';
+import type { Handler, Hono } from 'hono';
+import type { Route, Scope } from '../../contract/index.ts';
 import { receiveBody } from '../http/body/receiveBody.ts';
 import type { ServiceEnv } from '../http/environment.ts';
 import { refuseMethod } from '../http/middleware.ts';
 import type { KeyRing } from './apiKeys.ts';
-import { authenticate, limitRate, requireAccess } from './authenticate.ts';
 import type { AuthenticatedEnv, SubmissionEnv } from './environment.ts';
+import { createMiddleware } from 'hono/factory';
+import { Failure } from '../http/failure.ts';
 
 /** What the service takes from a row of the route table. */
 export type ServedRoute = Pick<
@@ -40,3 +41,34 @@ export function serverOfRoutes(app: Hono<ServiceEnv>, keys: KeyRing): ServeRoute
     app.all(path, refuseMethod(method));
   };
 }
+
+/**
+ * Puts the key of the request into the context; refuses a request without a valid one, or whose key lacks `scope`
+ * (Authentication, 1, 2 and 5).
+ */
+function authenticate(keys: KeyRing, scope: Scope) {
+  return createMiddleware<AuthenticatedEnv>(async (context, next) => {
+    const [, presented] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
+    const key = presented === undefined ? undefined : keys.find(presented);
+    if (key === undefined)
+      throw new Failure('invalid_api_key', 'The API key is missing or not valid.', {
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    if (!key.scopes.includes(scope))
+      throw new Failure('insufficient_scope', `The API key lacks the scope "${scope}".`);
+    context.set('apiKey', key);
+    await next();
+  });
+}
+
+/** Refuses what would be charged to a plan that has ended; what was paid for can still be read. */
+const requireAccess = createMiddleware<AuthenticatedEnv>(async (context, next) => {
+  context.get('apiKey').account.requireAccess();
+  await next();
+});
+
+/** Refuses a request that is one too many for its account in this minute. */
+const limitRate = createMiddleware<AuthenticatedEnv>(async (context, next) => {
+  context.get('apiKey').account.countRequest();
+  await next();
+});

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { openStore } from '../../../src/service/database/openStore.ts';
 import { billingPeriod } from '../../../src/service/emulator/billingPeriod.ts';
-import { MeteredAccount } from '../../../src/service/emulator/meteredAccount.ts';
-import { RateLimit } from '../../../src/service/emulator/rateLimit.ts';
+import { MeteredAccount, RateLimit } from '../../../src/service/emulator/meteredAccount.ts';
 
 const dates = (anchor: string, now: string) => {
   const { start, end } = billingPeriod(Date.parse(anchor), Date.parse(now));

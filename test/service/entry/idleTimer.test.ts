@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import { IdleTimer } from '../../../src/service/entry/idleTimer.ts';
+import { IdleTimer } from '../../../src/service/entry/main.ts';
 
 describe('the idle timer', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));

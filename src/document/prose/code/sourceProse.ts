@@ -1,13 +1,13 @@
 import textmate, { type IGrammar, type StateStack } from 'vscode-textmate';
 import type { Span } from '../../../text/span.ts';
 import { linesOf } from '../lines.ts';
-import { startOf } from '../passageWriter.ts';
+import { startOf, PassageWriter } from '../passageWriter.ts';
 import type { ProsePassage } from '../prose.ts';
 import { CommentReader } from './comments.ts';
-import { identifiersIn, withoutIdentifiers } from './identifiers.ts';
 import { RegionReader } from './regions.ts';
 import type { ClassedToken } from './token.ts';
 import { classOfToken, type TokenClass } from './tokenClass.ts';
+import { hasPersianLetter } from '../../../text/persian.ts';
 
 /** Longer lines are not read, as VS Code does not colour them; in UTF-16 code units. */
 const MAX_LINE_LENGTH = 20_000;
@@ -115,4 +115,47 @@ function joined(lines: readonly Span[]): readonly Span[] {
     else spans.push(line);
   }
   return spans;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}_\u200c]+/gu;
+
+/** The identifiers with Persian letters among the tokens of code, outside comments, strings and text. */
+function identifiersIn(text: string, tokens: Iterable<ClassedToken>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const {
+    utf16Start,
+    utf16End,
+    class: { region },
+  } of tokens) {
+    if (region !== 'code') continue;
+    const part = text.slice(utf16Start, utf16End);
+    if (!hasPersianLetter(part)) continue;
+    for (const [word] of part.matchAll(WORD)) if (hasPersianLetter(word)) found.add(word);
+  }
+  return found;
+}
+
+/** The passages without the words that are identifiers of the program. */
+function withoutIdentifiers(
+  text: string,
+  passages: readonly ProsePassage[],
+  identifiers: ReadonlySet<string>,
+): readonly ProsePassage[] {
+  if (identifiers.size === 0) return passages;
+  const writer = new PassageWriter(text);
+  for (const { runs } of passages) {
+    for (const { joint, utf16Start, utf16End } of runs) {
+      writer.skip(joint);
+      let kept = utf16Start;
+      for (const { index, 0: word } of text.slice(utf16Start, utf16End).matchAll(WORD)) {
+        if (!identifiers.has(word)) continue;
+        writer.keep(kept, utf16Start + index);
+        writer.skip('word');
+        kept = utf16Start + index + word.length;
+      }
+      writer.keep(kept, utf16End);
+    }
+    writer.finish();
+  }
+  return writer.passages();
 }

@@ -4,10 +4,10 @@ import { MAX_PINNED_WORDS, MAX_PINNED_WORDS_BYTES } from '../../../contract/inde
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
 import type { Analyses } from '../analyses.ts';
-import { ambiguousWords } from './ambiguousWords.ts';
 import { type ListContent, type ListPlace, MAX_LIST_BYTES, readListFile, refused } from './listFile.ts';
 import { type ListedWord, readWordList, WORDS_FILE } from './wordsFile.ts';
 import { diagnosticOf, listDiagnostic } from './wordsProblems.ts';
+import { t } from '../../wording/localize.ts';
 
 /** The pronunciations that lists choose, followed as the files change: those of the folders, and the personal one. */
 export interface WorkspaceWords extends vscode.Disposable {
@@ -26,7 +26,7 @@ export interface ReadList {
   readonly words: readonly ListedWord[];
 }
 
-export interface WorkspaceWordsDependencies {
+interface WorkspaceWordsDependencies {
   readonly log: Pick<Log, 'warn' | 'debug'>;
   readonly analyses: Pick<Analyses, 'of'>;
   readonly globalStorageUri: vscode.Uri;
@@ -189,4 +189,44 @@ function watched({ uri, root }: ListPlace, reload: () => Promise<void>): vscode.
   const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(root, path));
   for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) event(reload);
   return watcher;
+}
+
+/** So many senses of a line are named. */
+const MAX_SENSES = 5;
+
+/**
+ * The lines of a list whose reading is that of several words, none of which is named behind it.
+ * @param signal ends the analysis by the local service; rejects with what that rejects with
+ */
+async function ambiguousWords(
+  analyses: Pick<Analyses, 'of'>,
+  listed: readonly ListedWord[],
+  signal: AbortSignal,
+): Promise<vscode.Diagnostic[]> {
+  const found = await analyses.of(
+    listed.map(({ form }) => form),
+    signal,
+  );
+  return listed.flatMap(({ phonemes, gloss, form, line }, at) => {
+    const [first, ...others] = found[at] ?? [];
+    if (first === undefined || others.length > 0) return [];
+    const readings = [first.word, ...first.word.alternatives];
+    const senses = new Set(readings.filter((each) => each.phonemes === phonemes).map((each) => each.gloss));
+    if (senses.size < 2 || (gloss !== undefined && senses.has(gloss))) return [];
+    return [diagnostic(new vscode.Range(line, 0, line, form.length), [...senses])];
+  });
+}
+
+function diagnostic(range: vscode.Range, senses: readonly string[]): vscode.Diagnostic {
+  const named = senses
+    .filter((sense) => sense !== '')
+    .slice(0, MAX_SENSES)
+    .join(' | ');
+  const sentence = t(
+    'Several words are read so: {0}. Write a tab and the one that is meant behind it.',
+    named,
+  );
+  const found = new vscode.Diagnostic(range, sentence, vscode.DiagnosticSeverity.Information);
+  found.source = 'Harf';
+  return found;
 }

@@ -1,14 +1,12 @@
 import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
 import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../arabic/phrases.ts';
-import type { Candidate } from '../candidate.ts';
-import { barePronunciation } from '../candidate.ts';
+import { type Candidate, barePronunciation } from '../candidate.ts';
 import { readArticleApart } from '../spacing/articleApart.ts';
 import { readCompoundApart } from '../spacing/compoundsApart.ts';
 import { readNameApart } from '../spacing/namesApart.ts';
 import { affixPiece, isEndingApart, isWrittenApart, readApart } from '../spacing/writtenApart.ts';
 import type { WordReader } from '../words/wordReader.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
-import { wordsOfPhrases } from './fixedPhrases.ts';
 import type { RawToken } from './tokenise.ts';
 
 /** A word of the source with its candidates and, where it is written apart, its pieces. */
@@ -21,7 +19,7 @@ export interface SourceWord {
   readonly pieces?: readonly Piece[];
 }
 
-export interface Piece {
+interface Piece {
   readonly tokenIndex: number;
   readonly pronunciation: Pronunciation;
   /** Where the head is, seen from the piece. */
@@ -235,4 +233,42 @@ function isSingleSpace(text: string, token: RawToken | undefined): boolean {
 
 function sourceOf(text: string, { utf16Start, utf16End }: RawToken): string {
   return text.slice(utf16Start, utf16End);
+}
+
+/** Thanks to God, in which شکر is no sugar; the lexicon has its other phrases as words with ZWNJ. */
+const PHRASES: ReadonlySet<string> = new Set([
+  'شکر خدا',
+  'شکر خدای',
+  'شکر خداوند',
+  'شکر پروردگار',
+  'شکر ایزد',
+  'شکر یزدان',
+  'شکر نعمت',
+  'خدا را شکر',
+  'خدا رو شکر',
+  'خدای را شکر',
+  'خداوند را شکر',
+  'خدایا شکر',
+  'الهی شکر',
+]);
+
+const LONGEST = 3;
+
+/**
+ * The places of the words that belong to a fixed phrase, which is read as itself whatever is chosen for its words.
+ * @param forms normalised words that stand next to each other
+ * @param isListed whether the lexicon itself has the form that the parts are together
+ */
+function wordsOfPhrases(
+  forms: readonly string[],
+  isListed: (...parts: readonly string[]) => boolean,
+): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (let at = 0; at < forms.length; at++)
+    for (let count = 2; count <= LONGEST && at + count <= forms.length; count++) {
+      const words = forms.slice(at, at + count);
+      if (!PHRASES.has(words.join(' ')) && !isListed(words.join('\u200c'))) continue;
+      for (let place = at; place < at + count; place++) places.add(place);
+    }
+  return places;
 }

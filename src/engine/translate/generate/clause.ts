@@ -11,7 +11,6 @@ import type { Attachment, Clause, Constituent, NounPhrase } from '../syntax/phra
 import type { Verb } from '../syntax/verb.ts';
 import type { NounRole } from './articles.ts';
 import { type ConstituentContext, constituentEnglish, prepositionalEnglish } from './constituent.ts';
-import { reducedRelative } from './relativeClauses.ts';
 import { isThing, isThingVerb, subjectWord } from './subjectPronoun.ts';
 import { type EnglishVerb, englishVerb } from './verb.ts';
 import { asksQuestion, type WordOrder, wordOrder } from './wordOrder.ts';
@@ -254,4 +253,15 @@ function fragment({ constituents, tail, modal }: Clause, context: ClauseContext)
   });
   if (modal !== undefined) texts.push(modal.negative ? `${modal.sense} not` : modal.sense);
   return texts.filter((text) => text !== '').join(' ');
+}
+
+const PASSIVE =
+  /^(?:is|are|was|were|(?:has|have|had) been) (?!being|not|going)(?=\w+(?:ed|wn|en|ne|ght|ld|de|nt|id) \w)/;
+
+/** «کتابی که در تهران چاپ شد»: a passive about the noun before it needs no pronoun: `a book printed in Tehran`. */
+function reducedRelative(clause: Clause, antecedent: NounPhrase, english: string): string | undefined {
+  const { verb, modal, tail } = clause;
+  if (verb === undefined || verb.negative || modal !== undefined || tail.length > 0) return undefined;
+  if (!verb.passive || !PASSIVE.test(english) || !lacksSubject(clause, verb, antecedent)) return undefined;
+  return english.replace(PASSIVE, '');
 }

@@ -1,17 +1,11 @@
-import type { SentenceElement } from '../syntax/elements.ts';
-import {
-  type Clause,
-  type Constituent,
-  type NounPhrase,
-  type PhraseContext,
-  verbFrom,
-} from '../syntax/phrases.ts';
+import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
+import { type Clause, type Constituent, type NounPhrase, type PhraseContext, verbFrom } from '../syntax/phrases.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
 import { coordinator, isForm } from '../syntax/wordClasses.ts';
 import { connectorAt, isSubordinating } from './connectors.ts';
 import { parseConstituent, plain, wordAsText } from './constituents.ts';
 import { withLists } from './lists.ts';
-import { joinsMainVerb, modalBefore, modalOf, withoutMainVerb } from './modals.ts';
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
 
 interface Parsed {
   readonly clause: Clause;
@@ -200,4 +194,58 @@ function standsAsVerb(context: PhraseContext, at: number): boolean {
   if (at > 0 && elements.slice(at + 1, at + 3).every(({ kind }) => kind === 'punctuation')) return true;
   const mayEnd = next === undefined || next.kind === 'punctuation' || isForm(next, 'و') || isForm(next, 'که');
   return mayEnd && verbFrom(context, at + 1) !== undefined;
+}
+
+/** Verbs of clauses inside the clause that may stand between a modal and its main verb. */
+const MAX_VERBS_BETWEEN = 3;
+
+/**
+ * باید, می‌تواند and ممکن است join the subjunctive or short infinitive that follows («باید بروم», «می‌توان رفت»), also
+ * over the verb of a relative clause: «باید کتابی را که خریدم بخوانم».
+ */
+function joinsMainVerb(context: PhraseContext, at: number): boolean {
+  const element = context.elements[at];
+  if (element?.kind !== 'verb' || !isModal(element)) return false;
+  let found = verbFrom(context, at + 1);
+  for (let between = 0; found !== undefined && between <= MAX_VERBS_BETWEEN; between++) {
+    if (mayFollowModal(found.element.verb, element.modal)) return true;
+    found = verbFrom(context, found.at + 1);
+  }
+  return false;
+}
+
+/** «ممکن نیست» is `is not possible` where no main verb follows. */
+function withoutMainVerb({ verb, modal }: VerbElement): Verb {
+  if (modal !== 'may' && modal !== 'will') return verb;
+  const english = modal === 'may' ? 'be possible' : 'be planned';
+  return { ...verb, english, role: 'ordinary', properties: IMPERSONAL };
+}
+
+const IMPERSONAL: VerbProperties = { ...NO_VERB_PROPERTIES, classes: new Set(['impersonal']) };
+
+/** «باید می‌رفتم» and «باید رفته بودم» say what should have been. */
+function mayFollowModal(
+  { tense, person, negative, infinitive }: Verb,
+  modal: Modal['sense'] | undefined,
+): boolean {
+  const isShortInfinitive = tense === 'past' && person === 3 && !negative;
+  // «نگه دارد» is present and subjunctive.
+  const isBoth = tense === 'present' && infinitive.endsWith(' داشتن');
+  if (tense === 'subjunctive' || tense === 'perfect_subjunctive' || isShortInfinitive || isBoth) return true;
+  return modal === 'must' && (tense === 'imperfect' || tense === 'pluperfect');
+}
+
+function isModal({ modal, verb }: VerbElement): boolean {
+  return modal !== undefined || verb.properties.classes.has('ability');
+}
+
+/** The modal that has joined its main verb. */
+function modalOf({ verb, modal, impersonal }: VerbElement): Modal {
+  const { tense, negative } = verb;
+  return { sense: modal ?? 'can', tense, negative, impersonal: impersonal === true };
+}
+
+/** «می‌شود رفت» is said of nobody, «می‌شود برویم» of those who go. */
+function modalBefore(modal: Modal, verb: Verb | undefined): Modal {
+  return verb?.tense === 'subjunctive' ? { ...modal, impersonal: false } : modal;
 }

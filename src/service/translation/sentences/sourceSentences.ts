@@ -4,7 +4,6 @@ import { sentenceStarts } from '../../../text/sections/sentences.ts';
 import { signAt } from './signTokens.ts';
 import { sourceParts } from './sourceParts.ts';
 import type { SourceSentence } from './sourceSentence.ts';
-import { textStandIns } from './standIns.ts';
 
 /** Code points of a sentence at most, so that each takes well below a second. */
 const MAX_CODE_POINTS = 400;
@@ -72,4 +71,26 @@ function beginsEmphasis(tokens: readonly Token[], at: number): boolean {
 
 function sourceOf(tokens: readonly Token[]): string {
   return tokens.map(({ source }) => source).join('');
+}
+
+/** Letters that, with a number, stand for a word that the engine would garble. */
+const LETTERS = ['X', 'Z', 'Q', 'XX', 'ZZ', 'QQ', 'QXZ'] as const;
+
+/** What the text itself may have, or who sent it may have put there for something else. */
+const LIKE_A_STAND_IN = /[A-Za-z]{1,3}(?=\d)/g;
+
+/**
+ * What may stand for an address or a piece of code in the sentences of a text: short words that the text does not have.
+ * Each call begins anew, since sentences are translated one by one.
+ */
+function textStandIns(text: string): () => Generator<string, string> {
+  const taken = new Set(text.matchAll(LIKE_A_STAND_IN).map(([letters]) => letters.toUpperCase()));
+  const free = LETTERS.find((letters) => !taken.has(letters));
+  if (free !== undefined) return () => numbered(free, () => false);
+  const words = new Set(text.match(/[A-Z]+\d+/gi)?.map((word) => word.toUpperCase()));
+  return () => numbered('X', (word) => words.has(word));
+}
+
+function* numbered(letters: string, isTaken: (word: string) => boolean): Generator<string, string> {
+  for (let number = 1; ; number++) if (!isTaken(letters + number)) yield letters + number;
 }
