@@ -24,7 +24,7 @@ export interface Tally {
 }
 
 const JOINED_CONJUNCTION = /^[وف](?=..)/;
-const NOT_ARABIC = 0.5;
+const NOT_ARABIC = 1;
 const AFFIX = 1;
 /** With this Persian score for each other word, the spelling of these is not looked at. */
 const MUCH_PERSIAN = 0.5;

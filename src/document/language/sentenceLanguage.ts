@@ -1,3 +1,4 @@
+import { stripMarks } from '../../text/marks.ts';
 import { type Tally, tallyOf } from './evidence.ts';
 import type { ForeignLanguage, ScriptLanguage } from './scriptLanguage.ts';
 import { type ScriptWord, scriptWords } from './words.ts';
@@ -36,9 +37,18 @@ export function sentenceLanguage(sentence: string): ScriptLanguage {
   return judgement(sentence).language;
 }
 
-/** The language of a sentence, with the evidence for each language. */
+/**
+ * The language of a sentence, with the evidence for each language. Marks alone do not make it Arabic: what is Persian without
+ * them is so when Harf has marked it.
+ */
 export function judgement(whole: string): Judgement {
-  const sentence = whole.slice(0, JUDGED_UNITS);
+  const marked = whole.slice(0, JUDGED_UNITS);
+  const judged = judgementAsWritten(marked);
+  const plain = judged.language === 'arabic' ? stripMarks(marked) : marked;
+  return plain === marked ? judged : judgementAsWritten(plain);
+}
+
+function judgementAsWritten(sentence: string): Judgement {
   const words = scriptWords(sentence);
   const tally = tallyOf(words);
   const language = loudest(tally);

@@ -2,6 +2,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { foreignSentences } from '../../../src/document/language/foreignSentences.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
+import { testEngineWithCounts } from '../../support/engine.ts';
+
+/** With the marks that Harf adds. */
+function marked(text: string): string {
+  const engine = testEngineWithCounts();
+  return engine.diacritize(engine.analyse(text), { includeEzafe: true });
+}
 
 function check(text: string, ...expected: (readonly [language: string, sentence: string])[]): void {
   const found = foreignSentences(text).map((each) => [each.language, sliceSpan(text, each)]);
@@ -35,6 +42,27 @@ describe('the foreign sentences of a text', () => {
   });
   it('do not include Persian between others, however short', () =>
     check(`${ARABIC} این است. ${ARABIC}`, ['arabic', ARABIC], ['arabic', ARABIC]));
+  it('are none in a Persian line with words of Arabic, as it is and with the marks that Harf adds', () => {
+    const line = 'مسئله، رأی، مؤمن، خانهٔ ما، خانه‌ی ما، هیأت، إن شاء الله، ﷼ و ﷲ، لله';
+    const words = [
+      ...line.split(/[، ]+/),
+      ...'قرآن کریم فقه علی محمد رسول من انت علم القلوب أحمد إسلام مسؤول شیء ابتداءً قبلاً رحمة'.split(' '),
+    ];
+    const piece = fc.tuple(fc.constantFrom(...words), fc.constantFrom(' ', '، ', '. ', '\n'));
+    const isPersian = (text: string): boolean => foreignSentences(text).length === 0;
+    const stays = (text: string): void => {
+      if (isPersian(text)) assert.ok(isPersian(marked(text)), `${text}\n${marked(text)}`);
+    };
+    for (const text of [line, `${line}.`, line.replace('ما، ', 'ما، القلوب، قُلُوبٌ، ')])
+      assert.ok(isPersian(text) && isPersian(marked(text)), text);
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 14 }), (pieces) =>
+        stays(pieces.flat().join('')),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   it('are in order, apart and inside any text', () => {
     const part = fc.constantFrom(PERSIAN, ARABIC, URDU, ' ', '\n', '\r\n', 'آه.', '«', '…', '\u2028');
     fc.assert(

@@ -98,6 +98,21 @@ describe('Tidying beside what is not prose', () => {
     });
   });
 
+  it('keeps the quotes of code, of commands and of the fields of tables', async () => {
+    const program = '/**\n * شرح ، خوب\n * ```\n * f("سلام"); // جواب ، خوب\n * ```\n */\n';
+    await check('javascript', { [program]: program.replace('شرح ،', 'شرح،') });
+    const documented = 'def f():\n    """شرح ، خوب\n    >>> f("سلام") ، خوب\n    "سلام" ، خوب\n    """\n';
+    await check('python', { [documented]: documented.replace('شرح ،', 'شرح،') });
+    await check('plaintext', { 'return "سلام"; }': 'return "سلام"; }' });
+    await check('csv', {
+      '"علی" , "قم"\nسارا, "شیراز"\n': '"علی" , "قم"\nسارا, "شیراز"\n',
+      'نام,"گفت ، خوب"\n': 'نام,"گفت، خوب"\n',
+    });
+    await check('markdown', {
+      'فرمان git commit -m "پیام" را بزن ، خوب': 'فرمان git commit -m "پیام" را بزن، خوب',
+    });
+  });
+
   it('keeps the keys of YAML', async () => {
     await check('yaml', { 'متن: گفت:سلام ، خوب\n': 'متن: گفت:سلام، خوب\n' });
   });
