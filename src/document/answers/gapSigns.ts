@@ -12,12 +12,14 @@ export interface Sign {
 }
 
 const TERMINAL = String.raw`\\(?:0?33|x1b|u001b|u\{1b\}|e)\[`;
+/** Of all, or of what one colour or style began. */
+const RESET = '(?:0{0,2}|2[1-9]|39|49)';
 
 /** A sign, or a row of equal ones, with those that have a name or an address. */
 const SIGN = new RegExp(
   [
     // What a terminal reads: ends of colours, colours, and all else.
-    String.raw`(?:${TERMINAL}0{0,2}m)+|(?:${TERMINAL}(?!0{0,2}m)[\d;]+m)+|${TERMINAL}[\d;?]*[a-z]`,
+    String.raw`(?:${TERMINAL}${RESET}m)+|(?:${TERMINAL}(?!${RESET}m)[\d;]+m)+|${TERMINAL}[\d;?]*[a-z]`,
     // Tags whose brackets are references.
     '&lt;/?[a-z][^<>]{0,500}?&gt;',
     // The target of a link or a role of reStructuredText, and the end of one without.
@@ -32,6 +34,8 @@ const SIGN = new RegExp(
   ].join('|'),
   'gisu',
 );
+
+const TERMINAL_RESET = new RegExp(String.raw`\[${RESET}m$`);
 
 /** What is longer, in UTF-16 units, is a comment or the like and moves as a whole. */
 export const MAX_GAP_LENGTH = 1000;
@@ -66,12 +70,13 @@ function pieceOf(text: string): Piece {
     return { text, role: tag[1] === '/' ? 'closes' : 'opens', key: `<${tag[2]}` };
   }
   if (/^\\.*\[[\d;]*m$/s.test(text))
-    return { text, role: /[1-9][\d;]*m$/.test(text) ? 'opens' : 'closes', key: '\\[' };
+    return { text, role: TERMINAL_RESET.test(text) ? 'closes' : 'opens', key: '\\[' };
   if (text.startsWith('<<')) return { text, role: 'opens', key: '<<' };
   if (text === '>>') return { text, role: 'closes', key: '<<' };
   if (text.endsWith('[')) return { text, role: 'opens', key: '[' };
   if (text.startsWith(']') || /^[,^].*\]$/s.test(text)) return { text, role: 'closes', key: '[' };
   if (text.endsWith('{')) return { text, role: 'opens', key: '{' };
+  if (text === '&' || text === '&amp;') return { text, role: 'opens', key: '&' };
   if (text === '}') return { text, role: 'closes', key: '{' };
   if (text === '``') return { text, role: 'opens', key: text };
   if (/^&[lr](aquo|dquo|squo);$/.test(text))

@@ -85,6 +85,13 @@ describe('the markup of a document that the draft translates', () => {
     ],
     ['properties', String.raw`a=نکته\: فایل را باز کنید`, String.raw`a=Point\: open the file`],
     ['yaml', 'a: کتاب *z را بخوان', 'a: Read the *z book'],
+    ['cpp', 'auto x = tr("فایل را &باز کن");', 'auto x = tr("&Open the file");'],
+    ['properties', String.raw`a=زمان {0}\:{1} است`, String.raw`a=It is {0}\:{1} time`],
+    [
+      'python',
+      String.raw`x = "این \x1b[1mکتاب\x1b[22m خوب است"`,
+      String.raw`x = "This \x1b[1mbook\x1b[22m is good"`,
+    ],
     ['po', 'msgid "a"\nmsgstr "باز کردن &فایل"\n', 'msgid "a"\nmsgstr "Opening a &file"\n'],
     [
       'restructuredtext',

@@ -166,7 +166,8 @@ export class RegionReader {
     region.isFresh = false;
     const escaped = escapeAt(this.#text, utf16Start) ?? referenceAt(this.#text, utf16Start);
     this.#utf16Done = Math.max(utf16End, escaped?.utf16End ?? 0);
-    region.writer.skip(escaped?.joint ?? 'space');
+    const isBrace = /[{}]/.test(this.#text.charAt(utf16Start));
+    region.writer.skip(escaped?.joint ?? (isBrace ? 'word' : 'space'));
   }
 
   #tag(token: ClassedToken): void {

@@ -87,6 +87,8 @@ function regionOf(scopes: readonly string[]): Region {
     if (scope.startsWith('meta.fstring')) formatted = depth;
     if (EMBEDDED.test(scope)) formatted = undefined;
     if (EMBEDDED.test(scope)) found = { region: 'code', depth };
+    else if (formatted !== undefined && scope.startsWith('constant.character.escape'))
+      found = { region: 'string', depth: formatted };
     else if (formatted === depth) found = { region: 'code', depth: depth + 0.5 };
     else if (scope.startsWith('string') && found.region !== 'string')
       found = stringRegion(scope, depth, formatted);

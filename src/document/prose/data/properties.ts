@@ -10,8 +10,8 @@ import { finishValue } from './value.ts';
 const KEY = /^\s*(?:\\.|[^\s\\=:])*(?:\s*[=:]\s*|\s+|$)/;
 
 const ESCAPED = /\\./g;
-/** What means itself behind a backslash. */
-const SEPARATOR = /[:=#!]/;
+/** What means itself behind a backslash; between placeholders or letters of Latin it is of them. */
+const SEPARATOR = /^(?![\w}]\\[:=#!][\w{\\/%]).\\[:=#!]/s;
 
 /** The values and comments of Java's property files. */
 export const propertiesProse: FindProse = (text) => {
@@ -43,8 +43,8 @@ function keepPart(
 ): void {
   const utf16PartEnd = goesOn ? Math.max(utf16Start, utf16End - 1) : utf16End;
   let utf16From = utf16Start;
-  for (const { index, 0: escaped } of text.slice(utf16Start, utf16PartEnd).matchAll(ESCAPED)) {
-    if (!SEPARATOR.test(escaped)) continue;
+  for (const { index } of text.slice(utf16Start, utf16PartEnd).matchAll(ESCAPED)) {
+    if (!SEPARATOR.test(text.slice(utf16Start + index - 1, utf16Start + index + 3))) continue;
     keepEscapes(writer, text, { utf16Start: utf16From, utf16End: utf16Start + index });
     writer.skip('none');
     utf16From = utf16Start + index + 1;

@@ -51,6 +51,6 @@ export function isPath(token: string): boolean {
 export function identifiersInToken(token: string): readonly Span[] {
   if (token.startsWith('@')) return [];
   return [...token.matchAll(/[\p{L}\p{M}\p{N}\u200c_:]+/gu)]
-    .filter(([word]) => /[^_:](?:_|::)[^_:]|__|[a-z][A-Z]/.test(word))
+    .filter(([word]) => /[^_:](?:_|::)[^_:]|[A-Za-z\d]__|__[A-Za-z\d]|[a-z][A-Z]/.test(word))
     .map(({ index, 0: word }) => ({ utf16Start: index, utf16End: index + word.length }));
 }

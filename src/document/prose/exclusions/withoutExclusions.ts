@@ -1,7 +1,7 @@
 import { OBJECTS } from '../../../text/objectCharacters.ts';
-import { movedSpan } from '../../../text/span.ts';
-import { PassageWriter } from '../passageWriter.ts';
-import type { Exclusion, ProsePassage, ProseRun } from '../prose.ts';
+import { movedSpan, sliceSpan } from '../../../text/span.ts';
+import { PassageWriter, strongerJoint } from '../passageWriter.ts';
+import type { Exclusion, Joint, ProsePassage, ProseRun } from '../prose.ts';
 import { identifiersInToken, isPath, mailAddressIn, webAddressIn } from './addresses.ts';
 import type { ProseContext } from './context.ts';
 import { hashtagsAtStart } from './hashtags.ts';
@@ -32,7 +32,7 @@ const SHOWN_NAME = /'\{'[\p{L}\p{M}\p{N}\u200c_.$-]{1,64}'\}'/uy;
 const GLOB = /^[!-~]*\*\*?[/.][!-~]*$/;
 /** A word or more of Persian between two signs, where no parser reads those. */
 const PAIR =
-  /(?<![\p{L}\p{M}\p{N}\u200c_*'\\])([_*'])(?=[\p{Script=Arabic}«])(?:(?!\1)[^\n\\]){0,300}(?<=[^\s\\])\1(?![\p{L}\p{M}\p{N}\u200c_*'])/gu;
+  /(?<![\p{L}\p{M}\p{N}\u200c_*'\\])(__?|[*'])(?=[\p{Script=Arabic}«])(?:(?!\1)[^\n\\]){0,300}(?<=[^\s\\])\1(?![\p{L}\p{M}\p{N}\u200c_*'])/gu;
 /** Or what stands before the letter that a menu is reached by. */
 const PAIR_OR_ACCELERATOR = new RegExp(
   `${PAIR.source}|(?<![\\p{L}\\p{M}\\p{N}\\u200c&_])[&_](?=\\p{Script=Arabic})`,
@@ -41,10 +41,17 @@ const PAIR_OR_ACCELERATOR = new RegExp(
 /** What an object may have, and what may stand between two of them without parting them. */
 const TOUCHING = /[\w:/+\-.,=~@#&|\\×–]/;
 const LATIN = /[A-Za-z\d]/;
+/** The last character of an object before a passage, and the first of one behind it. */
+const EDGES: Readonly<Record<ProseContext, readonly [RegExp, RegExp]>> = {
+  text: [/`/, /`/],
+  data: [/[^\s\S]/, /[^\s\S]/],
+  code: [/\}/, /[{$%]/],
+};
 /** An escaped one within a word of Latin letters, with the letters around it. */
-const APOSTROPHE = /^[A-Za-z](?:\\'|''|&apos;|&#39;|&#x27;)[A-Za-z]$/;
+const APOSTROPHE = /^[A-Za-z](?:\\'|\\u0027|\\x27|''|&apos;|&#39;|&#x27;)[A-Za-z]$/;
 /** A sequence that a terminal reads, as it is escaped where no grammar reads that; `[` ends the token. */
 const TERMINAL_OPENER = /\\(?:0?33|x1[bB]|u001[bB]|e)$/;
+const TERMINAL = /^(?:\\(?:0?33|x1b|u001b|u\{1b\}|e)\[[\d;?]{0,30}[a-z])+$/i;
 const TERMINAL_SEQUENCE = /\[[\d;?]{0,30}[A-Za-z]/y;
 /** Longer tokens are no addresses, in UTF-16 code units. */
 const MAX_TOKEN_LENGTH = 4_000;
@@ -87,13 +94,30 @@ function keptRuns(text: string, passage: ProsePassage, context: ProseContext): P
     }
     return [...parts, run];
   });
-  const isCode = context === 'code';
-  return kept.map((run, at) => {
-    const next = kept[at + 1];
-    const isBehind = at === 0 ? isCode && text[run.utf16Start - 1] === '}' : run.joint === 'word';
-    const isEnd = isCode && /[{$%]/.test(text.charAt(run.utf16End));
-    return withoutTouching(text, run, isBehind, next === undefined ? isEnd : next.joint === 'word');
+  const runs = withoutEmpty(text, kept);
+  const [closer, opener] = EDGES[context];
+  return runs.map((run, at) => {
+    const next = runs[at + 1];
+    const isBehind = run.joint === 'word' || (at === 0 && closer.test(text.charAt(run.utf16Start - 1)));
+    const isBefore = next === undefined ? opener.test(text.charAt(run.utf16End)) : next.joint === 'word';
+    return withoutTouching(text, run, isBehind, isBefore);
   });
+}
+
+/** Without those of nothing but the last, and a coloured sign before the words; the strongest joint over them holds. */
+function withoutEmpty(text: string, runs: readonly ProseRun[]): ProseRun[] {
+  const left: ProseRun[] = [];
+  let joint: Joint = 'none';
+  for (const [at, run] of runs.entries()) {
+    joint = strongerJoint(joint, run.joint);
+    const utf16Next = runs[at + 1]?.utf16Start;
+    const isColoured = left.length === 0 && TERMINAL.test(text.slice(run.utf16End, utf16Next));
+    const isSign = isColoured && !/[\p{L}\p{N}]/u.test(sliceSpan(text, run));
+    if (utf16Next !== undefined && (isSign || run.utf16Start === run.utf16End)) continue;
+    left.push({ ...run, joint });
+    joint = 'none';
+  }
+  return left;
 }
 
 /**
@@ -124,11 +148,10 @@ function withSigns(run: string, context: ProseContext): readonly Exclusion[] {
   const exclusions = [...exclusionsIn(run, context)];
   const signs = [...run.matchAll(context === 'text' ? PAIR : PAIR_OR_ACCELERATOR)].flatMap(
     ({ index, 0: whole, 1: sign }): Exclusion[] => {
-      const utf16Last = index + whole.length - 1;
-      const opener: Exclusion = { utf16Start: index, utf16End: index + 1, joint: 'none' };
-      return sign === undefined
-        ? [opener]
-        : [opener, { utf16Start: utf16Last, utf16End: utf16Last + 1, joint: 'none' }];
+      const length = sign?.length ?? 1;
+      const utf16End = index + whole.length;
+      const opener: Exclusion = { utf16Start: index, utf16End: index + length, joint: 'none' };
+      return sign === undefined ? [opener] : [opener, { ...opener, utf16Start: utf16End - length, utf16End }];
     },
   );
   if (signs.length === 0) return exclusions;

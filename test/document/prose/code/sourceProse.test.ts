@@ -156,6 +156,8 @@ describe('the prose of a program', () => {
       ['c', '\\033'],
     ] as const)
       await check(language, [`x "یک ${opener}[31mخطا${opener}[0m: دو"`], ['یک |خطا|: دو']);
+    await check('python', ['x = f"{a}\\x1b[0m یک\\nدو \\x1b[1m{b}\\x1b[0m سه"'], ['یک↵دو ■ سه']);
+    await check('python', ['x = "\\033[32m✔ \\033[0mیک دو"'], ['یک دو']);
   });
 
   it('is its strings without escapes and placeholders', async () => {

@@ -207,6 +207,7 @@ describe('the prose of translations', () => {
 
   it('has the sign that stands behind a backslash', () => {
     checkProse(propertiesProse, 'a=مسیر\\: فایل\\=خوب\\\\: بد\\!', ['مسیر|: فایل|=خوب■: بد|!']);
+    checkProse(propertiesProse, 'a=زمان {0}\\:{1} در C\\:\\\\x است', ['زمان {0}■{1} در C■ است']);
   });
 
   it('is the values and comments of Apple', () => {

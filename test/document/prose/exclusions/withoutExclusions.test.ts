@@ -119,9 +119,20 @@ describe('what is prose in no document', () => {
     }
   });
 
+  it('is what touches it over the tags and the ends between them', () => {
+    check('ساعت <b>{h}</b>:<i>{m}</i> است', 'ساعت ■ است', 'data');
+    check('<b>{h}</b>:<i>{m}</i> است', 'است', 'data');
+    check(String.raw`گفت don\'t و`, String.raw`گفت don\'t و`, 'code');
+  });
+
   it('is a sign that stands on both sides of words', () => {
     for (const context of ['text', 'data', 'code'] as const) {
       check("_لطفا_ نام 'کاربر' را *همین حالا*، بنویس", 'لطفا| نام |کاربر| را |همین حالا|، بنویس', context);
+      check(
+        'این __مهم__ است و __init__ بود',
+        context === 'text' ? 'این |مهم| است و __init__ بود' : 'این |مهم| است و ■ بود',
+        context,
+      );
       checkKept("نام_ و 2*3 و * a و a* و ا'ب' و 'ب و _ ب _");
     }
   });
