@@ -5,6 +5,8 @@ import { RequestError } from '../../src/panel/requester.ts';
 import type { Span } from '../../src/text/span.ts';
 import { HostLink } from '../host/hostLink.ts';
 import type { Actions } from '../model/actions.ts';
+import type { PlayerModel } from '../model/panelModel.ts';
+import { nextSpeed } from '../player/speeds.ts';
 import { TextView } from '../text/textView.ts';
 import { panelView } from '../views/panelView.ts';
 import { Waveform } from '../waveform/waveform.ts';
@@ -14,8 +16,6 @@ import { Library } from './library.ts';
 import { PlaybackPlayer } from './playbackPlayer.ts';
 import { Samples } from './samples.ts';
 import { type NoticeSubject, Session } from './session.ts';
-import type { PlayerModel } from '../model/panelModel.ts';
-import { nextSpeed } from '../player/speeds.ts';
 
 /** How often the time that work takes is counted up while it goes on. */
 const COUNT_UP_MILLISECONDS = 1000;

@@ -168,7 +168,7 @@ describe('the keys and the plan of an organization', () => {
       const client = service.client();
       await refusal(client.translate({ text }), 'text_quota_exhausted');
       changePlan((plan) => withApproval(plan, 3, now));
-      assert.equal((await client.translate({ text })).usage?.additional_units, 4);
+      assert.equal((await client.translate({ text })).usage?.additionalUnits, 4);
       const { additionalTextUsage, textUnits } = await client.usage();
       assert.deepEqual(additionalTextUsage, { approvedUnits: 4, usedUnits: 4 });
       assert.deepEqual(textUnits, { used: 4, allowance: 4, remaining: 0 });

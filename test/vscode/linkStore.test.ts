@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { writtenOf } from '../../src/document/links/link.ts';
@@ -85,17 +85,16 @@ describe('Links across windows', () => {
   });
 
   it('are no longer kept when the document closes without its words', async () => {
-    // In a file, which has what was saved when it is reverted, and not what an untitled one of that name had.
-    const path = join(temporaryFolder(), 'empty.txt');
-    await writeFile(path, '');
-    const editor = await vscode.window.showTextDocument(vscode.Uri.file(path));
-    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'salaam'));
+    // What is reverted may have a text that another untitled document of its name had: none has this word.
+    const word = 'yegaane';
+    const editor = await openMarked('');
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), word));
     const window = openWindow();
-    await addLinks(window.links, editor.document, wordsOf('salaam'));
+    await addLinks(window.links, editor.document, wordsOf(word));
     await window.keeper.flush();
     assert.equal((await files()).length, 1);
     const closed = new Promise<void>((resolve) => window.links.onDidClose(() => resolve()));
-    await editor.edit((edit) => edit.delete(new vscode.Range(0, 0, 0, 'salaam'.length)));
+    await editor.edit((edit) => edit.delete(new vscode.Range(0, 0, 0, word.length)));
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
     await closed;
     await window.keeper.flush();

@@ -48,10 +48,10 @@ describe('Links in a window without a folder', () => {
     await links.flush();
     const files = (kind: string) => readdir(join(folder, kind));
     assert.deepEqual([(await files('links')).length, (await files('marks')).length], [1, 1]);
-    assert.deepEqual(await links.count(), { written: 1, marked: 1 });
+    assert.deepEqual(await links.count(), { latin: 1, marked: 1 });
     await links.clear();
     assert.deepEqual(await readdir(folder), []);
-    assert.deepEqual(await links.count(), { written: 0, marked: 0 });
+    assert.deepEqual(await links.count(), { latin: 0, marked: 0 });
     assert.equal(links.marked.of(document), undefined);
   });
 

@@ -1,11 +1,11 @@
-import * as vscode from 'vscode';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import * as vscode from 'vscode';
 import type { Client } from '../../client/index.ts';
 import type { Log } from '../log.ts';
 import { naturalVoiceNames } from '../settings.ts';
 import type { ServiceNotice } from './localProcess.ts';
 import { LocalService } from './localService.ts';
-import { mkdir, readdir, rm } from 'node:fs/promises';
 
 interface LocalServiceFolders {
   /** The folder of the extension. */

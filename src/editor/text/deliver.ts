@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
 import { endsInTable, insertionBelow } from '../../document/answers/below.ts';
+import { caretAfter, shiftsOf } from '../../document/answers/caret.ts';
 import { changedText, isChange, type PartChange } from '../../document/answers/changes.ts';
 import type { TextChange } from '../../document/edits/textChange.ts';
 import { type ProseKind, proseKind, takesLinesBelow } from '../../document/prose/kinds.ts';
 import type { Choice } from '../contributions/settings.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
+import { documentText } from '../documents/documentText.ts';
 import { lfText } from '../documents/lfText.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import { showUntitled, type UntitledText } from '../documents/showUntitled.ts';
 import { t } from '../wording/localize.ts';
 import type { CommandTarget } from './commandTarget.ts';
-import { caretAfter, shiftsOf } from '../../document/answers/caret.ts';
-import { documentText } from '../documents/documentText.ts';
 
 /** What a command made, in the language of its document, where it cannot or shall not go into that. */
 type Result = UntitledText;

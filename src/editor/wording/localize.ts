@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import * as vscode from 'vscode';
 import type { Choice } from '../contributions/settings.ts';
 import { choice } from '../settings.ts';
-import { readFileSync } from 'node:fs';
 
 let persian: Bundle | undefined;
 

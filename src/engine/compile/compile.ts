@@ -1,8 +1,9 @@
 import { PHRASE_SECTION, type PhraseRow, packPhrases } from '../format/arabicPhrases.ts';
 import { packSections, unpackSections } from '../format/container.ts';
+import { differencesOf } from '../format/differences.ts';
 import { FNV_OFFSET_BASIS, fnvWith } from '../format/fnv1a.ts';
 import { foldSpelling } from '../format/fold.ts';
-import { buildStringIndex, type StringIndexArrays, INDEX_COLUMNS } from '../format/stringIndex.ts';
+import { buildStringIndex, INDEX_COLUMNS, type StringIndexArrays } from '../format/stringIndex.ts';
 import { packTranslationTables, TRANSLATION_SECTION } from '../format/translationTables.ts';
 import { packTypedTables, TYPED_COLUMNS, TYPED_SECTION, type TypedTables } from '../format/typedTables.ts';
 import { meaningOf } from './meanings.ts';
@@ -10,7 +11,6 @@ import { readSources, type Sources, type WordEntry } from './sources.ts';
 import { readTranslationTables } from './translationTables.ts';
 import { readRows, type SourceFile } from './tsv.ts';
 import { countWords } from './wordCounts.ts';
-import { differencesOf } from '../format/differences.ts';
 
 /**
  * Compiles the sources of `lexicon/` into the bytes that the engine loads (`container.ts` has the format).
@@ -222,11 +222,7 @@ function addIndex(
 }
 
 /** Adds a section of numbers as they are. */
-function addNumbers(
-  sections: Map<string, Uint8Array>,
-  name: string,
-  numbers: readonly number[],
-): void {
+function addNumbers(sections: Map<string, Uint8Array>, name: string, numbers: readonly number[]): void {
   sections.set(name, bytesOf(Uint32Array.from(numbers)));
 }
 

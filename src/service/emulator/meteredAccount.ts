@@ -4,7 +4,13 @@ import type { Account, Reservation, SpeechMeter } from '../keys/account.ts';
 import type { Store } from '../store/store.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 import { type MeterName, MeterTable } from './meterTable.ts';
-import { type AccessStatus, accessStatusOf, approvedUnits, periodOf, type Subscription } from './subscription.ts';
+import {
+  type AccessStatus,
+  accessStatusOf,
+  approvedUnits,
+  periodOf,
+  type Subscription,
+} from './subscription.ts';
 
 /** What may be used in one billing period; `null` meters nothing. */
 export interface Allowances {

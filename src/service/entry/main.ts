@@ -1,5 +1,8 @@
-import module from 'node:module';
 import { existsSync, rmdirSync, unlinkSync } from 'node:fs';
+import module from 'node:module';
+import { dirname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type ChildMessage, type ServiceNotice, type StartMessage, startMessage } from '../channel.ts';
 import { openDataFolder, storeFile } from '../database/dataFolder.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
@@ -10,9 +13,6 @@ import { createService, type Service } from '../service.ts';
 import type { StorageProblem } from '../store/storageProblem.ts';
 import { builtDependencies } from './builtDependencies.ts';
 import { describeUnexpected } from './unexpected.ts';
-import { dirname } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 /** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
 

@@ -1,13 +1,13 @@
-import type * as z from 'zod';
 import type { Handler, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type * as z from 'zod';
 import type { Route, Scope } from '../../contract/index.ts';
 import { receiveBody } from '../http/body/receiveBody.ts';
 import type { ServiceEnv } from '../http/environment.ts';
+import { Failure } from '../http/failure.ts';
 import { refuseMethod } from '../http/middleware.ts';
 import type { KeyRing } from './apiKeys.ts';
 import type { AuthenticatedEnv, SubmissionEnv } from './environment.ts';
-import { createMiddleware } from 'hono/factory';
-import { Failure } from '../http/failure.ts';
 
 /** What the service takes from a row of the route table. */
 export type ServedRoute = Pick<

@@ -2,7 +2,7 @@ import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
 import type { PinnedPronunciations } from '../../engine/index.ts';
 import { Failure } from '../http/failure.ts';
 import type { PinnedWords } from '../text/pinnedWords.ts';
-import { resolveDelivery, deliveryOf } from './delivery.ts';
+import { deliveryOf, resolveDelivery } from './delivery.ts';
 import { NothingToSpeakError } from './nothingToSpeakError.ts';
 import { type PreviewWords, wireWord } from './previewWords.ts';
 import { type SynthesisCache, synthesisKey } from './synthesisCache.ts';

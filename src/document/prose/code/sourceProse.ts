@@ -1,13 +1,13 @@
 import textmate, { type IGrammar, type StateStack } from 'vscode-textmate';
+import { hasPersianLetter } from '../../../text/persian.ts';
 import type { Span } from '../../../text/span.ts';
 import { linesOf } from '../lines.ts';
-import { startOf, PassageWriter } from '../passageWriter.ts';
+import { PassageWriter, startOf } from '../passageWriter.ts';
 import type { ProsePassage } from '../prose.ts';
 import { CommentReader } from './comments.ts';
 import { RegionReader } from './regions.ts';
 import type { ClassedToken } from './token.ts';
 import { classOfToken, type TokenClass } from './tokenClass.ts';
-import { hasPersianLetter } from '../../../text/persian.ts';
 
 /** Longer lines are not read, as VS Code does not colour them; in UTF-16 code units. */
 const MAX_LINE_LENGTH = 20_000;

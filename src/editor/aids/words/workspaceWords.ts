@@ -3,11 +3,11 @@ import type { PinnedWord } from '../../../client/index.ts';
 import { MAX_PINNED_WORDS, MAX_PINNED_WORDS_BYTES } from '../../../contract/index.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
+import { t } from '../../wording/localize.ts';
 import type { Analyses } from '../analyses.ts';
 import { type ListContent, type ListPlace, MAX_LIST_BYTES, readListFile, refused } from './listFile.ts';
 import { type ListedWord, readWordList, WORDS_FILE } from './wordsFile.ts';
 import { diagnosticOf, listDiagnostic } from './wordsProblems.ts';
-import { t } from '../../wording/localize.ts';
 
 /** The pronunciations that lists choose, followed as the files change: those of the folders, and the personal one. */
 export interface WorkspaceWords extends vscode.Disposable {

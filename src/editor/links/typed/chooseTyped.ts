@@ -69,12 +69,12 @@ function withWord(
   const { utf16Start, utf16End } = place;
   const by = text.length - (utf16End - utf16Start);
   const written = piece.written.slice(0, utf16Start) + text + piece.written.slice(utf16End);
-  const changed = { ...piece, latin: written };
+  const changed = { ...piece, written };
   return all
     .filter(({ value }) => value.piece === piece)
     .map(({ value, ...span }) => ({
       ...changedSpan(span, word, by),
-      value: { ...value, origin: changed, latin: changedSpan(value.written, place, by) },
+      value: { ...value, piece: changed, written: changedSpan(value.written, place, by) },
     }));
 }
 

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
+import type { SpokenWord } from '../../../client/index.ts';
 import type { HostMessage } from '../../../panel/messages.ts';
 import { isUnderWay, type TimedSpan } from '../../../panel/playback.ts';
 import type { Timing } from '../../../panel/requests.ts';
+import { offsetTable } from '../../../text/codePoints.ts';
+import { type Span, sliceSpan } from '../../../text/span.ts';
 import type { Connection } from '../../service/connection.ts';
 import { atServiceOf, LOCAL } from '../speechService.ts';
 import type { LivePlayback, PlaybackEvent } from './livePlayback.ts';
 import type { Playbacks } from './playbacks.ts';
 import type { StoredSection } from './storedPlayback.ts';
-import type { SpokenWord } from '../../../client/index.ts';
-import { offsetTable } from '../../../text/codePoints.ts';
-import { type Span, sliceSpan } from '../../../text/span.ts';
 
 const NOTHING: Timing = { unit: 'sentence', spans: [] };
 

@@ -1,6 +1,6 @@
 import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
 import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../arabic/phrases.ts';
-import { type Candidate, barePronunciation } from '../candidate.ts';
+import { barePronunciation, type Candidate } from '../candidate.ts';
 import { readArticleApart } from '../spacing/articleApart.ts';
 import { readCompoundApart } from '../spacing/compoundsApart.ts';
 import { readNameApart } from '../spacing/namesApart.ts';

@@ -1,12 +1,24 @@
 import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
 import type { SentenceElement } from '../syntax/elements.ts';
 import type { NounPhrase, ParsedPhrase, PhraseContext } from '../syntax/phrases.ts';
-import { coordinator, isForm, isMeasure, isAdjective, isSuperlative } from '../syntax/wordClasses.ts';
-import { parseAdjective, adjectiveOf } from './adjectives.ts';
+import { coordinator, isAdjective, isForm, isMeasure, isSuperlative } from '../syntax/wordClasses.ts';
+import { adjectiveOf, parseAdjective } from './adjectives.ts';
 import { headPhrase, isHead, plainPhrase } from './heads.ts';
-import { capitalised, followsWithoutEzafe, isJoinedName, isListComma, joiningSign, labelled, mayBeLabel, mayCoordinate, ownerIn, sharingPossessor, withAdjectiveEndings } from './modifiers.ts';
-import { parsePremodifiers, withPremodifiers, type Premodifiers } from './premodifiers.ts';
+import {
+  capitalised,
+  followsWithoutEzafe,
+  isJoinedName,
+  isListComma,
+  joiningSign,
+  labelled,
+  mayBeLabel,
+  mayCoordinate,
+  ownerIn,
+  sharingPossessor,
+  withAdjectiveEndings,
+} from './modifiers.ts';
 import { parseNumber } from './numerals.ts';
+import { type Premodifiers, parsePremodifiers, withPremodifiers } from './premodifiers.ts';
 
 const MAX_CHAIN = 12;
 const MAX_LIST = 20;
@@ -204,11 +216,7 @@ function isBarePlural({
 }
 
 /** The head of a noun phrase: a noun, a bracket, Latin, or a determiner or number that stands for one. */
-function parseHead(
-  context: PhraseContext,
-  at: number,
-  before: Premodifiers,
-): ParsedPhrase | undefined {
+function parseHead(context: PhraseContext, at: number, before: Premodifiers): ParsedPhrase | undefined {
   const element = context.elements[at];
   if (element?.kind === 'bracketed')
     return { phrase: plainPhrase('bracketed', '', { after: [element] }), next: at + 1 };

@@ -1,11 +1,17 @@
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
 import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
-import { type Clause, type Constituent, type NounPhrase, type PhraseContext, verbFrom } from '../syntax/phrases.ts';
+import {
+  type Clause,
+  type Constituent,
+  type NounPhrase,
+  type PhraseContext,
+  verbFrom,
+} from '../syntax/phrases.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';
 import { coordinator, isForm } from '../syntax/wordClasses.ts';
 import { connectorAt, isSubordinating } from './connectors.ts';
 import { parseConstituent, plain, wordAsText } from './constituents.ts';
 import { withLists } from './lists.ts';
-import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
 
 interface Parsed {
   readonly clause: Clause;

@@ -124,10 +124,7 @@ const WRITTEN_OUT = 1;
  * Puts what must stay as it is in place of what stands for it in the English. Undefined if something is missing there,
  * or a number became another.
  */
-function withKeptParts(
-  runs: readonly EnglishRun[],
-  parts: readonly SourcePart[],
-): EnglishRun[] | undefined {
+function withKeptParts(runs: readonly EnglishRun[], parts: readonly SourcePart[]): EnglishRun[] | undefined {
   const put = [...runs];
   const taken = new Set<number>();
   for (const [index, part] of parts.entries()) {
