@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import * as vscode from 'vscode';
 import type { Choice } from '../contributions/settings.ts';
 import { choice } from '../settings.ts';
+import { type Bundle, bundleIn } from './bundleFile.ts';
+import { filledIn } from './filledIn.ts';
+import { rightToLeft } from './rightToLeft.ts';
 
 let persian: Bundle | undefined;
 
@@ -70,35 +72,4 @@ function persianFile(): string {
   const extension = vscode.extensions.getExtension('harf-persian.harf');
   if (extension === undefined) return '';
   return vscode.Uri.joinPath(extension.extensionUri, 'l10n', 'bundle.l10n.fa.json').fsPath;
-}
-
-/** `message` with the value of each place, `{0}` and so on, in it; a place without a value stays. */
-export function filledIn(message: string, values: readonly (string | number | boolean)[]): string {
-  return message.replace(/\{(\d+)\}/gu, (place, index) => String(values[index] ?? place));
-}
-
-const RIGHT_TO_LEFT_ISOLATE = '\u2067';
-const SENTENCE_END = /[.؟!…]$/u;
-
-/**
- * A Persian sentence that reads from right to left in VS Code, which lays out all its texts from left to right: its
- * full stop would stand before it, and what is before a Latin word after that word. The isolate is left open, so
- * that sentences after it in the same text follow it on its left.
- */
-export function rightToLeft(text: string): string {
-  return SENTENCE_END.test(text) ? RIGHT_TO_LEFT_ISOLATE + text : text;
-}
-
-/** Translations by their English texts. */
-type Bundle = Readonly<Record<string, string>>;
-
-/** The translations in the file `path`; none, so that all stays English, if it cannot be read. */
-export function bundleIn(path: string): Bundle {
-  try {
-    const texts: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const entries = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
-    return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string'));
-  } catch {
-    return {};
-  }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeCacheOf } from '../../../src/editor/service/startLocalService.ts';
+import { codeCacheOf } from '../../../src/editor/service/codeCache.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 describe('the folder for compiled code', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleIn } from '../../../src/editor/wording/localize.ts';
+import { bundleIn } from '../../../src/editor/wording/bundleFile.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 describe('the file of translations', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { filledIn } from '../../../src/editor/wording/localize.ts';
+import { filledIn } from '../../../src/editor/wording/filledIn.ts';
 
 describe('a text with places', () => {
   it('has its values in them, in any order and as often as it says', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rightToLeft } from '../../../src/editor/wording/localize.ts';
+import { rightToLeft } from '../../../src/editor/wording/rightToLeft.ts';
 
 describe('Persian where texts are laid out from left to right', () => {
   it('has its own direction if it is a sentence', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { estimatedSpans, wordSpans } from '../../../../src/editor/speech/playback/timings.ts';
+import { estimatedSpans, wordSpans } from '../../../../src/editor/speech/playback/timing.ts';
 
 describe('The times of words and sentences', () => {
   const text = 'بخش یک. 😀 سلام دنیا. خوبی؟';
