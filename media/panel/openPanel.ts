@@ -127,6 +127,8 @@ class Panel {
   }
 
   #fail(error: unknown, about: NoticeSubject): void {
+    // The panel has closed while something was asked for.
+    if (error instanceof RequestError && error.reason === 'disposed') return;
     this.#session.notice = { text: failureText(error), about };
     this.#link.report(error instanceof RequestError ? 'unexpected' : 'unplayableAudio', error);
     this.#schedule();
