@@ -49,8 +49,14 @@ describe('Word by word', () => {
 
   it('keeps Latin names in their places among Persian words, and no blank lines', async () => {
     const html = await shown('با Node.js و `npm i` کار می‌کنم.\n\nسلام');
-    assert.match(html, /<bdi class="between" dir="ltr">\s*Node\.js\s*<\/bdi>/);
+    assert.match(html, /<bdi dir="ltr">Node\.js<\/bdi>/);
     assert.doesNotMatch(html, /white-space: pre/);
+  });
+
+  it('keeps the signs of code and options where they are in Latin', async () => {
+    const html = await shown('تابع foo() را با --force صدا بزن (Visual Studio Code) و C++ بخوان.');
+    const isolated = [...html.matchAll(/<bdi dir="ltr">(.*?)<\/bdi>/g)].map(([, latin]) => latin);
+    assert.deepEqual(isolated, ['foo()', '--force', 'Visual Studio Code', 'C++']);
   });
 
   it('shows hashtags with their signs', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { hasLatinLetter } from '../../text/persian.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
 import type { GlossedSentence, GlossedToken } from './glossedSentences.ts';
+import { latinSpan } from './latinSpan.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -43,20 +43,40 @@ export async function interlinearPage(
 
 function sentencePart({ tokens, english }: GlossedSentence): Html {
   return html`<section>
-    <p class="words" dir="rtl" lang="fa">${tokens.map(tokenPart)}</p>
+    <p class="words" dir="rtl" lang="fa">${tokensBetweenWords(tokens).map(tokenPart)}</p>
     ${english === '' ? '' : html`<p class="english" dir="ltr" lang="en">${english}</p>`}
   </section>`;
 }
 
+/** Tokens that are no words, joined where nothing else is between them. */
+function tokensBetweenWords(tokens: readonly GlossedToken[]): GlossedToken[] {
+  const joined: GlossedToken[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (token.word === undefined && last !== undefined && last.word === undefined)
+      joined[joined.length - 1] = { persian: last.persian + token.persian, word: undefined };
+    else joined.push(token);
+  }
+  return joined;
+}
+
 function tokenPart({ persian, word }: GlossedToken): Html {
-  // Beside each other, Latin names would stand from left to right, and change places with the words between them.
-  if (word === undefined && hasLatinLetter(persian))
-    return html`<bdi class="between" dir="ltr">${persian}</bdi>`;
-  if (word === undefined) return html`<span class="between">${persian}</span>`;
+  if (word === undefined) return betweenPart(persian);
   return html`<span class="word"
     ><span class="persian">${persian}</span><span class="latin" dir="ltr" lang="fa-Latn">${word.latin}</span
     ><span class="gloss" dir="ltr" lang="en">${word.gloss}</span></span
   >`;
+}
+
+/** Latin is isolated with the signs of its own, so that it changes places neither with them nor with other words. */
+function betweenPart(text: string): Html {
+  const { utf16Start, utf16End } = latinSpan(text);
+  const [before, latin, after] = [
+    text.slice(0, utf16Start),
+    text.slice(utf16Start, utf16End),
+    text.slice(utf16End),
+  ];
+  return html`<span class="between">${before}${latin && html`<bdi dir="ltr">${latin}</bdi>`}${after}</span>`;
 }
 
 /** In the colours of the theme; black on white in a browser and on paper. */
