@@ -1,11 +1,10 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
-import type { Weights } from '../format/weights.ts';
+import type { Weights } from '../format/trained.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
 import { type Candidate, resounded } from './candidate.ts';
-import { NO_ALTERNATIVES, sharesOf } from './context/alternatives.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
-import { confidenceOf, soundsAlike } from './context/confidence.ts';
+import { confidenceOf, NO_ALTERNATIVES, sharesOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
 import { cheapestByRules } from './context/rules.ts';
 import { type Decision, decide } from './context/viterbi.ts';

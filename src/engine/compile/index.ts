@@ -43,14 +43,17 @@ export {
 export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
 export { normaliseWord } from '../analyse/words/normalise.ts';
 export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
+export { compressed, packSections } from '../format/container.ts';
+export { CLASSES, featureBits } from '../format/features.ts';
 // The sections that training writes.
-export { type Calibration, calibrationBytes } from '../format/calibration.ts';
-export { compressed } from '../format/compression.ts';
-export { packSections } from '../format/container.ts';
-export { featureBits } from '../format/features.ts';
-export { letterSoundBytes } from '../format/letterSounds.ts';
-export { CLASSES } from '../format/meanings.ts';
-export { type SmallWeights, type Weights, weightBytes } from '../format/weights.ts';
+export {
+  type Calibration,
+  calibrationBytes,
+  letterSoundBytes,
+  type SmallWeights,
+  type Weights,
+  weightBytes,
+} from '../format/trained.ts';
 export { heardWithoutEzafe, isVowel } from '../phonology.ts';
 // From sources to the bytes that the engine loads.
 export { packVoiceData } from '../speech/voiceData.ts';

@@ -1,4 +1,4 @@
-import { CLASSES } from '../format/meanings.ts';
+import { CLASSES } from '../format/features.ts';
 import { readEach, type SourceFile } from './tsv.ts';
 
 /**

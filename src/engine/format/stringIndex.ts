@@ -1,4 +1,4 @@
-import { FNV_OFFSET_BASIS, fnvWith } from './fnv1a.ts';
+import { FNV_OFFSET_BASIS, fnvWith } from './hash.ts';
 
 /**
  * A compact map from strings to lists of numbers, as it lies in the compiled file, except that `ends` and `values` are

@@ -1,5 +1,4 @@
-import type { TypedWord } from './clausesOf.ts';
-import { foldTyped } from './typedText.ts';
+import { foldTyped, type TypedWord } from './typedText.ts';
 
 /** What somebody types, and what it is to become. */
 export interface ChosenWord {

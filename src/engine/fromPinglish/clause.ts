@@ -1,15 +1,19 @@
 import type { WordCounts } from '../format/wordCounts.ts';
-import { cheapestPath, likeliestOthers } from './cheapestPath.ts';
+import {
+  type Choice,
+  cheapestPath,
+  type Edge,
+  knownOdds,
+  likeliestOthers,
+  unknownOdds,
+} from './cheapestPath.ts';
 import { type ChoiceFinder, withEzafe } from './choices.ts';
 import type { ChosenTyped } from './chosenTyped.ts';
-import type { TypedWord } from './clausesOf.ts';
-import { type Choice, type Edge, knownOdds, unknownOdds } from './edge.ts';
-import type { EnglishWords } from './english.ts';
+import { type EnglishWords, latinPlaces } from './english.ts';
 import { EZAFE_APART, endedForeign } from './foreignEndings.ts';
-import { joinings, PREFIX } from './joinings.ts';
+import { joinings, PREFIX, partedWord } from './joinings.ts';
 import type { KnownTyped, LoanWords } from './knownTyped.ts';
-import { latinPlaces } from './latinWords.ts';
-import { partedWord } from './partedWord.ts';
+import type { TypedWord } from './typedText.ts';
 
 /** How words of a clause are written, half-open by their places in it. */
 export interface Written {

@@ -1,6 +1,6 @@
-import type { TypedEzafe, TypedWord } from './clausesOf.ts';
 import { ZWNJ } from './forms/form.ts';
 import type { KnownTyped, LoanWords } from './knownTyped.ts';
+import type { TypedEzafe, TypedWord } from './typedText.ts';
 
 /** Ezafe that is typed for itself: final e lig. */
 export const EZAFE_APART: ReadonlyMap<string, TypedEzafe> = new Map([

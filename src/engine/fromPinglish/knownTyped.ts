@@ -1,5 +1,5 @@
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
-import type { TypedWord } from './clausesOf.ts';
+import type { TypedWord } from './typedText.ts';
 
 /** Loan words of everyday talk are written in Persian or in Latin letters. */
 export type LoanWords = 'persian' | 'latin';

@@ -1,6 +1,5 @@
 import type { EspeakEvent, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
-import { softenSibilants } from './formant/softSibilants.ts';
-import { type SpokenSound, spokenSounds } from './formant/spokenSounds.ts';
+import { type SpokenSound, softenSibilants, spokenSounds } from './formant/spokenSounds.ts';
 import { ipaOf, loadEspeak, PHONEME_VOICE_NAME } from './loadEspeak.ts';
 import type { SpokenPart, SpokenSentence } from './plan.ts';
 import { unpackVoiceData } from './voiceData.ts';

@@ -1,5 +1,4 @@
-import { compressed, decompressed } from '../format/compression.ts';
-import { isContainer, packSections, unpackSections } from '../format/container.ts';
+import { compressed, decompressed, isContainer, packSections, unpackSections } from '../format/container.ts';
 
 /**
  * The data of eSpeak NG that Harf uses, cut out of the package that its module expects: the pieces at their

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
-import { compressed, decompressed } from '../../../src/engine/format/compression.ts';
-import { isContainer, packSections, unpackSections } from '../../../src/engine/format/container.ts';
+import {
+  compressed,
+  decompressed,
+  isContainer,
+  packSections,
+  unpackSections,
+} from '../../../src/engine/format/container.ts';
 
 const container = packSections(new Map([['words', new TextEncoder().encode('کتاب '.repeat(1000))]]));
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { differencesOf, numbersOf } from '../../../src/engine/format/differences.ts';
+import { differencesOf, numbersOf } from '../../../src/engine/format/container.ts';
 
 describe('numbers that are kept as differences', () => {
   it('come back as they were, however many sequences run side by side', () => {

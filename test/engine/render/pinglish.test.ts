@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { PinglishOptions } from '../../../src/engine/index.ts';
-import { spell } from '../../../src/engine/render/spelling.ts';
+import { spell } from '../../../src/engine/render/pinglish.ts';
 import { testEngine } from '../../support/engine.ts';
 import { persianText } from '../../support/persianText.ts';
 

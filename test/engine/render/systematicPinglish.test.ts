@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { spell } from '../../../src/engine/render/spelling.ts';
+import { spell } from '../../../src/engine/render/pinglish.ts';
 import { phonemesOf } from '../../../src/text/systematicPinglish.ts';
 
 describe('systematic Pinglish', () => {

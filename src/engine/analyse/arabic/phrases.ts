@@ -1,5 +1,4 @@
-import { groupOf } from '../../format/arabicPhrases.ts';
-import { foldArabic, joinFolded, spellingsOf } from '../../format/arabicSpelling.ts';
+import { foldArabic, groupOf, joinFolded, spellingsOf } from '../../format/arabicPhrases.ts';
 import { withOnset } from '../../phonology.ts';
 import type { Ezafe, Phonemes } from '../../types.ts';
 import { barePronunciation, type Candidate } from '../candidate.ts';

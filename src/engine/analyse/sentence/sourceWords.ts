@@ -1,9 +1,8 @@
 import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
 import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../arabic/phrases.ts';
 import { barePronunciation, type Candidate } from '../candidate.ts';
-import { readArticleApart } from '../spacing/articleApart.ts';
 import { readCompoundApart } from '../spacing/compoundsApart.ts';
-import { readNameApart } from '../spacing/namesApart.ts';
+import { readArticleApart, readNameApart } from '../spacing/entriesApart.ts';
 import { affixPiece, isEndingApart, isWrittenApart, readApart } from '../spacing/writtenApart.ts';
 import type { WordReader } from '../words/wordReader.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';

@@ -1,7 +1,6 @@
-import { fnvWith } from '../../format/fnv1a.ts';
-import type { Weights } from '../../format/weights.ts';
+import { fnvWith, hashText } from '../../format/hash.ts';
+import type { Weights } from '../../format/trained.ts';
 import { isVowel } from '../../phonology.ts';
-import { hashText } from '../hash.ts';
 
 /**
  * Letter to sound, for words that neither lexicon nor morphology knows: each letter has one of the sounds that the

@@ -1,5 +1,5 @@
 import { alignLetters } from '../../alignment/alignLetters.ts';
-import type { Weights } from '../../format/weights.ts';
+import type { Weights } from '../../format/trained.ts';
 import type { Phonemes } from '../../types.ts';
 import { MOST_SOUND_FEATURES, type SoundPlace, soundFeatures, spelledWord } from './soundFeatures.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Phonemes, Pronunciation } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
 import type { WordReader } from '../words/wordReader.ts';
-import { pieceOf, soundsOf } from './namesApart.ts';
+import { pieceOf, soundsOf } from './entriesApart.ts';
 
 const ZWNJ = '\u200c';
 const MIN_PART = 2;

@@ -4,8 +4,8 @@ import type { Phonemes, Pronunciation } from '../../types.ts';
 import { barePronunciation, type Candidate, charged } from '../candidate.ts';
 import type { SoundModel } from '../sounds/soundModel.ts';
 import { isStrange, soundedOut } from '../sounds/soundSearch.ts';
+import { regularForms, type WordSources } from './entries.ts';
 import { distinct, hasClitic, PLAIN_IN_POETRY_COST } from './ranking.ts';
-import { regularForms, type WordSources } from './regularForms.ts';
 
 /** More than what morphology makes of a word costs, unless it is far-fetched. */
 export const UNKNOWN_COST = 9;

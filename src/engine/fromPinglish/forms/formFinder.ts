@@ -2,10 +2,8 @@ import type { Lexicon } from '../../analyse/lexicon/lexicon.ts';
 import { searchSounds, type TypedSounds } from '../sounds/soundSearch.ts';
 import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
 import { type Form, TypedWord } from './form.ts';
-import { nominalEndings } from './nominalEndings.ts';
-import { NominalForms } from './nominalForms.ts';
-import { VerbForms } from './verbForms.ts';
-import { NO_PREFIX, type VerbPrefix, verbEndings, verbPrefixes } from './verbParts.ts';
+import { NominalForms, nominalEndings } from './nominalForms.ts';
+import { NO_PREFIX, VerbForms, type VerbPrefix, verbEndings, verbPrefixes } from './verbForms.ts';
 import { type Part, wordParts } from './wordParts.ts';
 
 export interface FormFinder {

@@ -2,7 +2,7 @@ import type { Lexicon, Stem, Verb } from '../../analyse/lexicon/lexicon.ts';
 import { type StemForm, stemTable } from '../../analyse/morphology/stems.ts';
 import type { PartOfSpeech, Phonemes } from '../../types.ts';
 import { buildSoundTrie, type SoundTrie } from '../sounds/soundTrie.ts';
-import { NO_PREFIX, prefixed } from './verbParts.ts';
+import { NO_PREFIX, prefixed } from './verbForms.ts';
 
 /** A word without endings, as it is written and said. */
 export interface Base {

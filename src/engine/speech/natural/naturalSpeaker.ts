@@ -1,9 +1,8 @@
 import type { SpokenPart, SpokenSentence } from '../plan.ts';
 import { concatenated, SAMPLE_RATE, type SpokenAudio, type SpokenWord } from '../speaker.ts';
-import type { NaturalSettings } from './naturalSettings.ts';
-import type { Sound } from './persianSounds.ts';
-import type { VoiceModel } from './voiceModel.ts';
-import { phonemeIds, type VoiceTable } from './voiceTable.ts';
+import type { NaturalSettings } from '../voices.ts';
+import type { Sound } from './partSounds.ts';
+import { phonemeIds, type VoiceModel, type VoiceTable } from './piperVoice.ts';
 
 /** A phrase is cut here at the latest, so that its sound is there soon. */
 const MAX_WORDS = 16;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { timeOf, timesAround, timeWords } from '../../../../src/engine/analyse/context/tenses.ts';
+import { timeOf, timesAround, timeWords } from '../../../../src/engine/analyse/context/nodeView.ts';
 import { testEngine } from '../../../support/engine.ts';
 
 describe('when the verbs of a sentence are', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { tokenise } from '../../../../src/engine/analyse/sentence/tokenise.ts';
-import { fill } from '../../../../src/engine/analyse/verse/fill.ts';
 import { METRES } from '../../../../src/engine/analyse/verse/metres.ts';
 import { divideVerse, rhyme } from '../../../../src/engine/analyse/verse/recognise.ts';
+import { fill } from '../../../../src/engine/analyse/verse/scan.ts';
 import { syllablesOf } from '../../../../src/engine/analyse/verse/syllables.ts';
 
 /** What the syllables of a word first of all fill: `-` heavy, `u` light, `.` the last of a hemistich. */

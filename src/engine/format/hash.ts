@@ -1,4 +1,12 @@
-import { FNV_OFFSET_BASIS, fnvWith } from '../format/fnv1a.ts';
+/** FNV-1a, 32 bits (isthe.com/chongo/tech/comp/fnv): where a hash begins. */
+export const FNV_OFFSET_BASIS = 0x811c9dc5;
+
+const PRIME = 0x01000193;
+
+/** The hash with one more byte or UTF-16 unit; signed. */
+export function fnvWith(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, PRIME);
+}
 
 /** Mixes a kind of feature and three numbers into a 32-bit hash (after MurmurHash3's finaliser). */
 export function mix(kind: number, a: number, b: number, c: number): number {
