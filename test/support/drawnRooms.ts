@@ -97,7 +97,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/engine/analyse': [
     'analyse.ts',
     'lattice.ts',
-    'register.ts',
     'verse',
     'context',
     'sentence',

@@ -15,8 +15,7 @@ import {
   VERB_FORM_ROLES,
   WORD_CLASSES,
 } from '../format/translationTables.ts';
-import { readSources } from './sources.ts';
-import { tableOf } from './translationTables.ts';
+import { readSources, tableOf } from './sources.ts';
 import { type Row, readRows, type SourceFile } from './tsv.ts';
 
 /** A sentence that names file and line. */

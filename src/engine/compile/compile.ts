@@ -5,9 +5,7 @@ import { FNV_OFFSET_BASIS, fnvWith } from '../format/hash.ts';
 import { buildStringIndex, INDEX_COLUMNS, type StringIndexArrays } from '../format/stringIndex.ts';
 import { packTranslationTables, TRANSLATION_SECTION } from '../format/translationTables.ts';
 import { packTypedTables, TYPED_COLUMNS, TYPED_SECTION, type TypedTables } from '../format/typedTables.ts';
-import { meaningOf } from './meanings.ts';
-import { readSources, type Sources, type WordEntry } from './sources.ts';
-import { readTranslationTables } from './translationTables.ts';
+import { meaningOf, readSources, readTranslationTables, type Sources, type WordEntry } from './sources.ts';
 import { readRows, type SourceFile } from './tsv.ts';
 import { countWords } from './wordCounts.ts';
 

@@ -61,7 +61,6 @@ export { checkCorpus, unknownWords } from './checkCorpus.ts';
 export { checkTranslation } from './checkTranslation.ts';
 export { compileLexicon } from './compile.ts';
 export { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
-export { headWords } from './meanings.ts';
-export { readSources } from './sources.ts';
+export { headWords, readSources } from './sources.ts';
 // Tables and the corpus.
 export { readRows, type SourceFile } from './tsv.ts';

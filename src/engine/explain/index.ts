@@ -5,8 +5,7 @@ import { markedToken, schoolMarkedToken } from '../render/marks.ts';
 import { type PinglishOptions, tokenPinglish } from '../render/pinglish.ts';
 import type { TranslationRules } from '../translate/index.ts';
 import type { Analysis, Ezafe, Inflection, Token, WordAnalysis } from '../types.ts';
-import { complementFinder } from './complements.ts';
-import { participleFinder } from './participles.ts';
+import { complementFinder, participleFinder } from './verbParts.ts';
 import { type VerbPhrase, verbPhrases } from './verbPhrases.ts';
 
 /** One way to read a word, as a dictionary shows it. */

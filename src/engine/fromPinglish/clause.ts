@@ -8,11 +8,10 @@ import {
   unknownOdds,
 } from './cheapestPath.ts';
 import { type ChoiceFinder, withEzafe } from './choices.ts';
-import type { ChosenTyped } from './chosenTyped.ts';
 import { type EnglishWords, latinPlaces } from './english.ts';
 import { EZAFE_APART, endedForeign } from './foreignEndings.ts';
 import { joinings, PREFIX, partedWord } from './joinings.ts';
-import type { KnownTyped, LoanWords } from './knownTyped.ts';
+import type { ChosenTyped, KnownTyped, LoanWords } from './knownTyped.ts';
 import type { TypedWord } from './typedText.ts';
 
 /** How words of a clause are written, half-open by their places in it. */

@@ -2,8 +2,8 @@ import type { EspeakEvent, EspeakWorker } from '@echogarden/espeak-ng-emscripten
 import { type SpokenSound, softenSibilants, spokenSounds } from './formant/spokenSounds.ts';
 import { ipaOf, loadEspeak, PHONEME_VOICE_NAME } from './loadEspeak.ts';
 import type { SpokenPart, SpokenSentence } from './plan.ts';
+import { withoutOtherStress } from './stress.ts';
 import { unpackVoiceData } from './voiceData.ts';
-import { withoutOtherStress } from './voiceLetters.ts';
 import { type VoiceSettings, WORDS_A_MINUTE } from './voices.ts';
 
 /** Samples a second of all audio, one channel, 16 bits. */

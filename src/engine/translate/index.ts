@@ -3,7 +3,7 @@ import { withBrackets } from './parse/brackets.ts';
 import { type ElementDependencies, elementsOf, verbatim } from './parse/elements.ts';
 import { withReadings } from './readings/readings.ts';
 import { lineEnglish } from './sentences.ts';
-import type { VerbDependencies } from './verbs/compoundVerbs.ts';
+import type { VerbDependencies } from './verbs/compounds.ts';
 
 export { firstGloss } from './english/gloss.ts';
 export { passiveOf } from './english/verbForms.ts';
@@ -11,8 +11,9 @@ export { elementsOf } from './parse/elements.ts';
 export { type TranslationRules, translationRules } from './rules/rules.ts';
 export type { LineElement, SentenceElement, Word } from './syntax/elements.ts';
 export { makeVerb } from './syntax/verb.ts';
-export { compoundBefore, type FindCompound, type VerbDependencies } from './verbs/compoundVerbs.ts';
-export { suppletiveForm } from './verbs/suppletiveForms.ts';
+export type { FindCompound, VerbDependencies } from './verbs/compounds.ts';
+export { compoundBefore } from './verbs/compoundVerbs.ts';
+export { suppletiveForm } from './verbs/simpleVerbs.ts';
 
 /** What translation needs of the rest of the engine. */
 export interface TranslationDependencies extends ElementDependencies, VerbDependencies {}

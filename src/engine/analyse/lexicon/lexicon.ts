@@ -12,7 +12,7 @@ export interface Entry {
   readonly features: ReadonlySet<string>;
   readonly gloss: string;
   readonly id: string;
-  /** The class of its meaning, as `format/meanings.ts` numbers them; 0 if unknown. */
+  /** The class of its meaning, as `format/features.ts` numbers them; 0 if unknown. */
   readonly meaning: number;
 }
 

@@ -2,15 +2,17 @@ import { endsInVowel, isVowel } from '../../phonology.ts';
 import type { Phonemes, Tense } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
 import {
+  COLLOQUIAL_FORM_COST,
+  inflectionOf,
   joinedPhonemes,
   type SeenStem,
   type StemForm,
   seenStems,
   type VerbPlace,
   type VerbPrefix,
+  verbCandidate,
   withoutFinalJoiner,
 } from './stems.ts';
-import { COLLOQUIAL_FORM_COST, inflectionOf, verbCandidate } from './verbCandidate.ts';
 import {
   type Ending,
   OBJECT_CLITICS,

@@ -10,8 +10,8 @@ import {
   stemTable,
   VERB_PREFIXES,
   type VerbPlace,
+  verbCandidate,
 } from './stems.ts';
-import { verbCandidate } from './verbCandidate.ts';
 
 export interface VerbMorphology {
   /** The finite forms that `word` (normalised letters) can be. */

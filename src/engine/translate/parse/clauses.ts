@@ -1,4 +1,4 @@
-import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
 import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
 import {
   type Clause,

@@ -1,5 +1,5 @@
 import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
-import type { PhraseEntry, PhraseTable } from '../rules/phraseTable.ts';
+import type { PhraseEntry, PhraseTable } from '../rules/phraseTables.ts';
 import type { FixedPhrase, SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
 

@@ -1,5 +1,8 @@
-import type { Tense } from '../../types.ts';
+import type { Pronunciation, Tense } from '../../types.ts';
+import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Word } from '../syntax/elements.ts';
+import { isForm } from '../syntax/wordClasses.ts';
+import { otherReading, reread } from './reread.ts';
 
 /**
  * Verbs whose letters are of two tenses get that of the other verbs of their line: «می‌بارید» is `you rain` and `it
@@ -40,4 +43,50 @@ function hasTense(element: LineElement, tenses: ReadonlySet<Tense | undefined>):
 function inTense(word: Word, tense: Tense): Word {
   const inflection = { ...word.pronunciation.inflection, tense, person: 3 as const };
   return { ...word, pronunciation: { ...word.pronunciation, inflection } };
+}
+
+/** «خسته‌ام», «من معلمم»: where a sentence ends, or behind من, the م of what somebody is is `am`, not `my`. */
+export function amAt(elements: readonly LineElement[], at: number): Word | undefined {
+  const [before, word, next] = [elements[at - 1], elements[at], elements[at + 1]];
+  if (word?.kind !== 'word' || (before?.kind === 'word' && before.ezafe)) return undefined;
+  const { clitic, ...inflection } = word.pronunciation.inflection;
+  if (clitic !== 1 || inflection.plural || !isState(word, before) || !endsThere(next)) return undefined;
+  return { ...word, pronunciation: { ...word.pronunciation, inflection: { ...inflection, copula: 1 } } };
+}
+
+function isState({ pronunciation }: Word, before: LineElement | undefined): boolean {
+  return pronunciation.partOfSpeech === 'adjective' || isForm(before, 'من');
+}
+
+function endsThere(next: LineElement | undefined): boolean {
+  if (next === undefined || next.kind === 'punctuation') return true;
+  return next.kind === 'word' && next.pronunciation.partOfSpeech === 'conjunction';
+}
+
+/** «کجا میری؟», «میرم خونه»: in speech these are forms of رفتن and a house, not of مردن and خواندن. */
+export function spokenFormAt(
+  elements: readonly LineElement[],
+  at: number,
+  rules: TranslationRules,
+): Word | undefined {
+  const word = elements[at];
+  if (word?.kind !== 'word' || word.pronunciation.partOfSpeech !== 'verb') return undefined;
+  if (/^ن?میر/.test(word.form) && word.pronunciation.lemma === 'مردن')
+    return reread(word, goes(word.pronunciation), rules);
+  if (word.form !== 'خونه') return undefined;
+  const house = otherReading(
+    word,
+    ({ partOfSpeech, inflection }) => partOfSpeech === 'noun' && !inflection.copula,
+  );
+  return house && reread(word, house, rules);
+}
+
+function goes(pronunciation: Pronunciation): Pronunciation {
+  const { person = 3, negative } = pronunciation.inflection;
+  return {
+    ...pronunciation,
+    lemma: 'رفتن',
+    gloss: 'go',
+    inflection: { tense: 'present', person, ...(negative && { negative }) },
+  };
 }
