@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import {
   compressed,
   decompressed,
+  differencesOf,
   isContainer,
+  numbersOf,
   packSections,
   unpackSections,
 } from '../../../src/engine/format/container.ts';
@@ -31,5 +34,15 @@ describe('A compressed container', () => {
     for (const broken of [file.subarray(0, 20), new Uint8Array(0), Uint8Array.of(1, 2, 3)])
       assert.throws(() => unpackSections(decompressed(broken, 20_000)), /no compiled lexicon/);
     assert.throws(() => unpackSections(decompressed(file, 1000)), /no compiled lexicon/);
+  });
+});
+
+describe('numbers that are kept as differences', () => {
+  it('come back as they were, however many sequences run side by side', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 3 }), (numbers, columns) => {
+        assert.deepEqual([...numbersOf(differencesOf(numbers, columns), columns)], numbers);
+      }),
+    );
   });
 });
