@@ -1,6 +1,6 @@
 import { isShortVowel } from '../phonology.ts';
 import type { Phonemes } from '../types.ts';
-import { type LetterSound, soundsOf, withTanvin } from './letterSound.ts';
+import { type LetterSound, soundsOfCarrier, withTanvin } from './letterSound.ts';
 import { carriedVowelCost, fits, mayCarryVowel, positionCost, silentCost, valuesOf } from './letterValues.ts';
 
 /** The cost of a letter or a phoneme that nothing explains; any alignment above it is a misfit. */
@@ -77,7 +77,7 @@ function moveFrom(cell: Cell, move: Move): void {
 function moveWith(cell: Cell, carrier: string, cost: number, move: Move): void {
   const { letters, letter, phonemes, phoneme } = cell;
   const { length } = carrier;
-  const sounds = soundsOf(carrier);
+  const sounds = soundsOfCarrier(carrier);
   move(length, cost, sounds['']);
   const next = phonemes[phoneme + length] ?? '';
   if (isLongBehindHe(cell, carrier, next)) move(length + 1, cost + UNWRITTEN_LONG_A_COST, sounds[next]);

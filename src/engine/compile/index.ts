@@ -35,10 +35,10 @@ export { openLexicon } from '../analyse/lexicon/openLexicon.ts';
 export { MOST_SOUND_FEATURES, soundFeatures, spelledWord } from '../analyse/sounds/soundFeatures.ts';
 export {
   NO_SOUNDS,
+  pathWithSound,
   type Sound,
   type SoundModel,
   soundNamed,
-  withSound,
 } from '../analyse/sounds/soundModel.ts';
 export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
 export { normaliseWord } from '../analyse/words/normalise.ts';

@@ -15,7 +15,7 @@ import type { ChosenTyped, KnownTyped, LoanWords } from './knownTyped.ts';
 import type { TypedWord } from './typedText.ts';
 
 /** How words of a clause are written, half-open by their places in it. */
-export interface Written {
+interface Written {
   readonly from: number;
   readonly to: number;
   readonly letters: string;
@@ -24,7 +24,7 @@ export interface Written {
 }
 
 /** What a clause is written with; `singleA` is what a for ā costs in its text. */
-export interface Means {
+interface Means {
   readonly singleA: number;
   readonly find: ChoiceFinder;
   readonly counts: WordCounts;

@@ -42,7 +42,7 @@ const OWNERS: ReadonlyMap<string, string> = new Map([
 const SHORTEST_OWNED = 4;
 
 /** A word that is foreign, whether it stays Latin or not, and how many words it and its ending are. */
-export interface EndedForeign {
+interface EndedForeign {
   readonly letters: string;
   readonly words: number;
 }

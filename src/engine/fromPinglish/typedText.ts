@@ -101,10 +101,10 @@ function isCode(source: string): boolean {
 }
 
 /** A Latin token at its hyphens and dots, which stand between words. */
-function typedPieces(source: string, start: number): Piece[] {
+function typedPieces(source: string, utf16From: number): Piece[] {
   return Array.from(source.matchAll(/[-.]|[^-.]+/g), ({ index, 0: part }): Piece => {
     const kind = part.length > MOST_LETTERS || part === '.' ? 'kept' : part === '-' ? 'hyphen' : 'typed';
-    return { utf16Start: start + index, utf16End: start + index + part.length, kind };
+    return { utf16Start: utf16From + index, utf16End: utf16From + index + part.length, kind };
   });
 }
 

@@ -103,9 +103,9 @@ function speakRun(
   softenSibilants(pcm, sounds, SAMPLE_RATE);
   const heard = trimSilence(pcm);
   return {
-    pcm: pcm.subarray(heard.start, heard.end),
+    pcm: pcm.subarray(heard.startSample, heard.endSample),
     words: wordTimes(parts, starts, events, heard),
-    sounds: shifted(sounds, -heard.start),
+    sounds: shifted(sounds, -heard.startSample),
   };
 }
 
@@ -143,7 +143,7 @@ function wordTimes(
   parts: readonly SpokenPart[],
   starts: readonly number[],
   events: readonly EspeakEvent[],
-  sound: { readonly start: number; readonly end: number },
+  sound: { readonly startSample: number; readonly endSample: number },
 ): SpokenWord[] {
   const heard = parts.map((_, at) => {
     const from = starts[at] ?? 0;
@@ -156,9 +156,9 @@ function wordTimes(
   return parts.flatMap(({ codePointStart, codePointEnd }, at) => {
     const start = heard[at];
     if (start === undefined) return [];
-    const next = heard.slice(at + 1).find((found) => found !== undefined) ?? sound.end;
+    const next = heard.slice(at + 1).find((found) => found !== undefined) ?? sound.endSample;
     const clamp = (sample: number): number =>
-      Math.min(Math.max(sample, sound.start), sound.end) - sound.start;
+      Math.min(Math.max(sample, sound.startSample), sound.endSample) - sound.startSample;
     return [{ startSample: clamp(start), endSample: clamp(next), codePointStart, codePointEnd }];
   });
 }
@@ -203,10 +203,10 @@ const SILENCE = 200;
 const KEPT = 441;
 
 /** The half-open range of samples that are not the silence at the ends. */
-function trimSilence(pcm: Int16Array): { readonly start: number; readonly end: number } {
+function trimSilence(pcm: Int16Array): { readonly startSample: number; readonly endSample: number } {
   const isLoud = (sample: number): boolean => Math.abs(sample) > SILENCE;
   const first = pcm.findIndex(isLoud);
-  if (first < 0) return { start: 0, end: 0 };
+  if (first < 0) return { startSample: 0, endSample: 0 };
   const last = pcm.findLastIndex(isLoud);
-  return { start: Math.max(0, first - KEPT), end: Math.min(pcm.length, last + KEPT) };
+  return { startSample: Math.max(0, first - KEPT), endSample: Math.min(pcm.length, last + KEPT) };
 }

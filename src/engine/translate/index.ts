@@ -16,10 +16,10 @@ export { compoundBefore } from './verbs/compoundVerbs.ts';
 export { suppletiveForm } from './verbs/simpleVerbs.ts';
 
 /** What translation needs of the rest of the engine. */
-export interface TranslationDependencies extends ElementDependencies, VerbDependencies {}
+interface TranslationDependencies extends ElementDependencies, VerbDependencies {}
 
 /** A word without gloss, carried into the English as Pinglish. */
-export interface UnknownWord {
+interface UnknownWord {
   readonly codePointStart: number;
   readonly codePointEnd: number;
   readonly source: string;

@@ -12,7 +12,7 @@ interface Spelled {
 }
 
 /** What a word of the text sounds like in a phrase. */
-export interface PhraseSound {
+interface PhraseSound {
   readonly phonemes: Phonemes;
   readonly ezafe: Ezafe;
 }

@@ -114,7 +114,7 @@ function colloquialStemsIn(
   return rowsIn(sections, 'colloquial', COLLOQUIAL_COLUMNS).map(
     ([infinitive = 0, letters = 0, phonemes = 0]) => ({
       infinitive: text(infinitive),
-      stem: divideStem(text(letters), text(phonemes)),
+      stem: stemOf(text(letters), text(phonemes)),
     }),
   );
 }
@@ -154,8 +154,8 @@ function readVerb(row: Uint32Array, text: TextReader): Verb {
     features: featuresOf(features),
     gloss: text(gloss),
     meaning,
-    past: divideStem(text(past), text(pastPhonemes)),
-    present: divideStem(text(present), text(presentPhonemes)),
+    past: stemOf(text(past), text(pastPhonemes)),
+    present: stemOf(text(present), text(presentPhonemes)),
   };
 }
 
@@ -171,7 +171,7 @@ function readAffix(row: Uint32Array, text: TextReader): Affix {
 }
 
 /** `|` stands between a preverb and its stem, in letters and in phonemes. */
-function divideStem(letters: string, phonemes: Phonemes): Stem {
+function stemOf(letters: string, phonemes: Phonemes): Stem {
   const border = letters.indexOf('|');
   if (border < 0) return { preverb: '', preverbPhonemes: '', letters, phonemes };
   const phonemeBorder = phonemes.indexOf('|');

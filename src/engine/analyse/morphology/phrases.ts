@@ -2,7 +2,7 @@ import { endsInVowel, ezafeAfter, withOnset } from '../../phonology.ts';
 import type { Phonemes } from '../../types.ts';
 import { type Candidate, NO_FEATURES } from '../candidate.ts';
 import type { Affix } from '../lexicon/lexicon.ts';
-import { best, firstGloss, type PartReader } from './parts.ts';
+import { best, firstSense, type PartReader } from './parts.ts';
 
 /** A word between ZWNJ with its reading here, and whether it can make a compound as the agent of a verb or an affix. */
 interface Part {
@@ -127,7 +127,7 @@ function together(parts: readonly Part[], links: readonly boolean[]): Candidate 
       lemma: parts.map(({ letters }) => letters).join('\u200c'),
       partOfSpeech: isAdverb ? 'adverb' : (head?.partOfSpeech ?? 'noun'),
       gloss: pronunciations
-        .map(({ gloss }) => firstGloss(gloss))
+        .map(({ gloss }) => firstSense(gloss))
         .filter((gloss) => gloss !== '')
         .join(' '),
       features: NO_FEATURES,

@@ -61,7 +61,7 @@ export const NO_SOUNDS: SoundPath = {
 };
 
 /** The path with one more sound. */
-export function withSound(path: SoundPath, sound: Sound, score: number): SoundPath {
+export function pathWithSound(path: SoundPath, sound: Sound, score: number): SoundPath {
   let { tail, vowels, consonants } = path;
   for (const phoneme of sound.phonemes) {
     tail = (tail << 8) | phoneme.charCodeAt(0);

@@ -24,7 +24,7 @@ export function readNameApart(
     ({ pronunciation }) => pronunciation.lemma === whole && pronunciation.partOfSpeech === 'name',
   );
   if (name === undefined) return undefined;
-  const [left, right] = soundsOf([first, second], name.pronunciation.phonemes);
+  const [left, right] = soundsOfEach([first, second], name.pronunciation.phonemes);
   if (left === undefined || right === undefined || endsWithEzafe(first, left)) return undefined;
   const others = [
     listed(first).filter(({ pronunciation }) => pronunciation.phonemes === left),
@@ -40,7 +40,7 @@ function isNoName({ pronunciation }: Candidate): boolean {
 }
 
 /** What each of some words is heard as in the one word that they are together; empty if it cannot be told. */
-export function soundsOf(words: readonly string[], phonemes: Phonemes): readonly Phonemes[] {
+export function soundsOfEach(words: readonly string[], phonemes: Phonemes): readonly Phonemes[] {
   const { sounds, cost } = alignLetters(words.join(ZWNJ), phonemes);
   if (cost >= MISFIT_COST) return [];
   let start = 0;
@@ -88,7 +88,7 @@ export function readArticleApart(
   const known = listed(whole);
   const candidates = known.length > 0 ? known : made(first, second, whole, { read, listed });
   const [best] = candidates;
-  const [left, right] = best === undefined ? [] : soundsOf([first, second], best.pronunciation.phonemes);
+  const [left, right] = best === undefined ? [] : soundsOfEach([first, second], best.pronunciation.phonemes);
   if (best === undefined || left === undefined || right === undefined) return undefined;
   return { pieceIs: 'first', piece: pieceOf(best, left), head: [withSound(best, right)] };
 }

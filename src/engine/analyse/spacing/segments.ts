@@ -28,10 +28,10 @@ const LONGEST_COMMON = 7;
 /** Behind ا it has lost its first letter: «فرداست». */
 const IS = 'است';
 
-/** The cheapest way to divide the letters before a place into words. */
-export interface Division {
+/** The cheapest words that the letters before a place can be segmented into. */
+export interface Segmentation {
   readonly cost: number;
-  /** Where its words end; the last is the place itself. */
+  /** Where its words end, in letters; the last is the place itself. */
   readonly ends: readonly number[];
   /** Whether one of its words is often run together with others. */
   readonly hasCommon: boolean;
@@ -43,20 +43,20 @@ export interface Division {
  * The words that were written as one without the spaces (`راازروی`: را، از، روی); undefined for what is rather no such
  * row.
  */
-export function divided(letters: string, read: WordReader): Division | undefined {
+export function segmented(letters: string, read: WordReader): Segmentation | undefined {
   if (letters.length > MAX_LETTERS) return undefined;
   const places = [0, ...bordersIn(letters), letters.length];
-  const divisions = new Map([[0, NOTHING]]);
+  const segmentations = new Map([[0, NOTHING]]);
   for (const end of places.slice(1)) {
-    const best = bestDivision(letters, end, places, divisions, read);
-    if (best !== undefined) divisions.set(end, best);
+    const best = bestSegmentation(letters, end, places, segmentations, read);
+    if (best !== undefined) segmentations.set(end, best);
   }
-  return divisions.get(letters.length) ?? dividedInTwo(letters, read);
+  return segmentations.get(letters.length) ?? segmentedInTwo(letters, read);
 }
 
 /** The two words that were written as one, wherever their border is. */
-function dividedInTwo(letters: string, read: WordReader): Division | undefined {
-  let best: Division | undefined;
+function segmentedInTwo(letters: string, read: WordReader): Segmentation | undefined {
+  let best: Segmentation | undefined;
   for (let border = 1; border < letters.length; border++) {
     const first = extended(NOTHING, letters, 0, border, read);
     const both = first && extended(first, letters, border, letters.length, read);
@@ -65,18 +65,18 @@ function dividedInTwo(letters: string, read: WordReader): Division | undefined {
   return best;
 }
 
-const NOTHING: Division = { cost: 0, ends: [], hasCommon: false, isContent: false };
+const NOTHING: Segmentation = { cost: 0, ends: [], hasCommon: false, isContent: false };
 
-function bestDivision(
+function bestSegmentation(
   letters: string,
   end: number,
   places: readonly number[],
-  divisions: ReadonlyMap<number, Division>,
+  segmentations: ReadonlyMap<number, Segmentation>,
   read: WordReader,
-): Division | undefined {
-  let best: Division | undefined;
+): Segmentation | undefined {
+  let best: Segmentation | undefined;
   for (const start of places) {
-    const before = divisions.get(start);
+    const before = segmentations.get(start);
     if (start >= end || before === undefined || before.ends.length >= MAX_PARTS) continue;
     const isWhole = start === 0 && end === letters.length;
     const next = isWhole ? undefined : extended(before, letters, start, end, read);
@@ -86,12 +86,12 @@ function bestDivision(
 }
 
 function extended(
-  before: Division,
+  before: Segmentation,
   letters: string,
   start: number,
   end: number,
   read: WordReader,
-): Division | undefined {
+): Segmentation | undefined {
   const word = letters.slice(start, end);
   const place = start === 0 ? 'first' : end === letters.length ? 'last' : 'inside';
   const common = commonCost(word, place);

@@ -11,7 +11,7 @@ import {
   scannableAtOnce,
 } from './passage.ts';
 import { CONTEXT_SHARE, faultsOf, type Scannable, syllablesInRow } from './scan.ts';
-import type { Weights } from './syllables.ts';
+import type { SyllableWeights } from './syllables.ts';
 
 /** A part of a text: prose by its tokens, or verse by its hemistichs. */
 type Passage<L> = { readonly prose: readonly RawToken[] } | { readonly hemistichs: readonly L[] };
@@ -26,7 +26,7 @@ const MOST_COST = { couplet: [0, 2.5, 4, 6], longer: [0, 4, 5.5, 6.5] } as const
 const SURE = 3;
 
 /** Divides a text into prose and verse. The work is linear: each run is looked at once, and few of its lines in all metres. */
-export function divideVerse<L extends HemistichLattice>(
+export function recogniseVerse<L extends HemistichLattice>(
   text: string,
   tokens: readonly RawToken[],
   learned: Learned | undefined,
@@ -36,13 +36,13 @@ export function divideVerse<L extends HemistichLattice>(
   let start = 0;
   let metre: Metre | undefined;
   for (const run of hemistichRuns(text, tokens)) {
-    const first = run[0]?.start ?? 0;
-    const lattices = run.map((one) => latticeOf(tokens.slice(one.start, one.end)));
+    const first = run[0]?.tokenStart ?? 0;
+    const lattices = run.map((one) => latticeOf(tokens.slice(one.tokenStart, one.tokenEnd)));
     metre = metreOf(run, lattices, learned, first === start ? metre : undefined);
     if (metre === undefined) continue;
     if (first > start) passages.push({ prose: tokens.slice(start, first) });
     passages.push({ hemistichs: lattices.map((lattice) => ({ ...lattice, metre: metre ?? [] })) });
-    start = run.at(-1)?.end ?? start;
+    start = run.at(-1)?.tokenEnd ?? start;
   }
   if (start < tokens.length) passages.push({ prose: tokens.slice(start) });
   return passages;
@@ -82,7 +82,7 @@ function likelyMetres(lattices: readonly HemistichLattice[], learned: Learned | 
 }
 
 /** What the faults of a metre cost in some hemistichs; those that are left are not looked at once it is too much. */
-function faultsUpTo(most: number, rows: readonly (readonly Weights[])[], metre: Metre): number {
+function faultsUpTo(most: number, rows: readonly (readonly SyllableWeights[])[], metre: Metre): number {
   let faults = 0;
   for (const row of rows) {
     faults += faultsOf(row, metre);
@@ -124,8 +124,8 @@ export function rhyme(a: LastWords, b: LastWords): boolean {
 
 /** What may be one hemistich, by its tokens; the last is the space or the sign behind it. */
 interface Hemistich {
-  readonly start: number;
-  readonly end: number;
+  readonly tokenStart: number;
+  readonly tokenEnd: number;
   /** Whether it shares its line with the one before it. */
   readonly sharesLine: boolean;
   readonly letters: number;
@@ -140,7 +140,7 @@ const LIKE = 0.6;
 const MOST_IN_A_RUN = 4;
 
 const WIDE_SPACE = /\t|[ \u00a0\u2000-\u200a\u3000]{3,}/;
-const DIVIDES = /^(?:\/|\*|\|)$/;
+const BETWEEN_HALVES = /^(?:\/|\*|\|)$/;
 const ALLOWED = /^[،؛:!?؟.«»"'()…\-–—]$/;
 
 /** Runs of lines or halves of lines that may be hemistichs: of few words and of like length. */
@@ -182,7 +182,7 @@ function* pieces(text: string, tokens: readonly RawToken[]): Generator<Hemistich
       (borderAt(text, tokens, end) !== undefined || tokens[end]?.kind === 'space')
     )
       end++;
-    yield hemistichOf(text, tokens, { start, end, sharesLine });
+    yield hemistichOf(text, tokens, { tokenStart: start, tokenEnd: end, sharesLine });
     sharesLine = !text.slice(tokens[at]?.utf16Start, tokens[end - 1]?.utf16End).includes('\n');
     start = end;
     at = end - 1;
@@ -195,21 +195,22 @@ function borderAt(text: string, tokens: readonly RawToken[], at: number): 'line'
   const source = text.slice(token.utf16Start, token.utf16End);
   if (token.kind === 'space')
     return source.includes('\n') ? 'line' : WIDE_SPACE.test(source) ? 'half' : undefined;
-  return token.kind === 'punctuation' && DIVIDES.test(source) ? 'half' : undefined;
+  return token.kind === 'punctuation' && BETWEEN_HALVES.test(source) ? 'half' : undefined;
 }
 
 function hemistichOf(
   text: string,
   tokens: readonly RawToken[],
-  place: Pick<Hemistich, 'start' | 'end' | 'sharesLine'>,
+  place: Pick<Hemistich, 'tokenStart' | 'tokenEnd' | 'sharesLine'>,
 ): Hemistich | undefined {
   let [words, letters] = [0, 0];
-  for (let at = place.start; at < place.end; at++) {
+  for (let at = place.tokenStart; at < place.tokenEnd; at++) {
     const token = tokens[at];
     if (token === undefined) continue;
     const source = text.slice(token.utf16Start, token.utf16End);
     if (token.kind === 'word') [words, letters] = [words + 1, letters + source.replace(NO_LETTER, '').length];
-    else if (token.kind !== 'space' && !ALLOWED.test(source) && !DIVIDES.test(source)) return undefined;
+    else if (token.kind !== 'space' && !ALLOWED.test(source) && !BETWEEN_HALVES.test(source))
+      return undefined;
   }
   const fits =
     words >= FEWEST_WORDS && words <= MOST_WORDS && letters >= FEWEST_LETTERS && letters <= MOST_LETTERS;

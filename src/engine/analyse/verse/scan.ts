@@ -1,6 +1,6 @@
 import type { Trellis } from '../context/viterbi.ts';
 import { type Metre, MOST_POSITIONS } from './metres.ts';
-import { BEHIND, type Heard, type Weight, type Weights } from './syllables.ts';
+import { BEHIND, type Heard, type SyllableWeight, type SyllableWeights } from './syllables.ts';
 
 /** A hemistich with its likely readings and how each sounds, in the order of the trellis. */
 export interface Scannable {
@@ -126,13 +126,13 @@ function pathBack({ stepStarts, stepStates }: Trellis, table: Table): Scanned {
 }
 
 /** The syllables of a hemistich whose words have one reading each. */
-export function syllablesInRow(heard: readonly Heard[]): readonly Weights[] {
+export function syllablesInRow(heard: readonly Heard[]): readonly SyllableWeights[] {
   const words = heard.filter(({ isSilent }) => !isSilent);
   return words.flatMap(({ syllables }, at) => syllables[words[at + 1]?.begins ?? END] ?? []);
 }
 
 /** What the faults of a metre cost in these syllables, and nothing that the context says. */
-export function faultsOf(syllables: readonly Weights[], metre: Metre): number {
+export function faultsOf(syllables: readonly SyllableWeights[], metre: Metre): number {
   const { costs } = fill(metre, syllables, NOTHING_FILLED);
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at <= metre.length; at++)
@@ -165,7 +165,7 @@ const ROWS = [emptyRow(), emptyRow()] as const;
  * @param before what it costs to have filled each number of positions before the word
  * @returns a row that holds until the next call
  */
-export function fill(metre: Metre, syllables: readonly Weights[], before: Float64Array): Filled {
+export function fill(metre: Metre, syllables: readonly SyllableWeights[], before: Float64Array): Filled {
   let [filled, other]: readonly [Filled, Filled] = ROWS;
   filled.costs.set(before);
   for (let at = 0; at < before.length; at++) filled.from[at] = at;
@@ -176,7 +176,7 @@ export function fill(metre: Metre, syllables: readonly Weights[], before: Float6
   return filled;
 }
 
-function fillOne(metre: Metre, weights: Weights, { costs, from }: Filled, next: Filled): void {
+function fillOne(metre: Metre, weights: SyllableWeights, { costs, from }: Filled, next: Filled): void {
   const most = leastOf(costs, metre.length) + MOST_BEHIND;
   next.costs.fill(Number.POSITIVE_INFINITY);
   for (let at = 0; at <= metre.length; at++) {
@@ -198,7 +198,7 @@ function leastOf(costs: Float64Array, last: number): number {
 function putWeight(
   metre: Metre,
   at: number,
-  fills: Weight['fills'],
+  fills: SyllableWeight['fills'],
   next: Filled,
   cost: number,
   origin: number,

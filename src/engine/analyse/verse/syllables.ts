@@ -5,30 +5,30 @@ import { remembering } from '../remembering.ts';
 import type { SourceWord } from '../sentence/sourceWords.ts';
 
 /** What a syllable fills of a metre, and what it costs to weigh it so: 1 is about as bad as an unlikely reading. */
-export interface Weight {
+export interface SyllableWeight {
   /** `overlong` is heavy with a light one behind it: دوست، دست. `any` ends a hemistich. */
   readonly fills: 'light' | 'heavy' | 'overlong' | 'any';
   readonly cost: number;
 }
 
 /** The ways to weigh a syllable. */
-export type Weights = readonly Weight[];
+export type SyllableWeights = readonly SyllableWeight[];
 
 /** What stands behind a word: a word that begins with a vowel or with a consonant, or the end of the hemistich. */
 type Behind = 'consonant' | 'vowel' | 'end';
 
-const LIGHT: Weight = { fills: 'light', cost: 0 };
-const HEAVY: Weight = { fills: 'heavy', cost: 0 };
-const OVERLONG: Weight = { fills: 'overlong', cost: 0 };
+const LIGHT: SyllableWeight = { fills: 'light', cost: 0 };
+const HEAVY: SyllableWeight = { fills: 'heavy', cost: 0 };
+const OVERLONG: SyllableWeight = { fills: 'overlong', cost: 0 };
 
-const SHORT: Weights = [LIGHT];
-const LONG: Weights = [HEAVY];
+const SHORT: SyllableWeights = [LIGHT];
+const LONG: SyllableWeights = [HEAVY];
 /** Ezafe, و and other short vowels at the end of a word may be long. */
-const SHORT_AT_END: Weights = [LIGHT, { fills: 'heavy', cost: 0.5 }];
+const SHORT_AT_END: SyllableWeights = [LIGHT, { fills: 'heavy', cost: 0.5 }];
 /** ی and و may be short before a vowel. */
-const LONG_BEFORE_VOWEL: Weights = [HEAVY, { fills: 'light', cost: 0.5 }];
-const BEYOND_HEAVY: Weights = [OVERLONG, { fills: 'heavy', cost: 1.5 }];
-const LAST: Weights = [{ fills: 'any', cost: 0 }];
+const LONG_BEFORE_VOWEL: SyllableWeights = [HEAVY, { fills: 'light', cost: 0.5 }];
+const BEYOND_HEAVY: SyllableWeights = [OVERLONG, { fills: 'heavy', cost: 1.5 }];
+const LAST: SyllableWeights = [{ fills: 'any', cost: 0 }];
 
 /** What it costs that a glottal stop parts a vowel from the consonant before it. */
 const GLOTTAL_STOP = 0.2;
@@ -37,7 +37,7 @@ const GLOTTAL_STOP = 0.2;
 const SYLLABLE = /([aeoAiu])((?:[^aeoAiu](?![aeoAiu]))*)/g;
 
 /** The syllables of a word: before a vowel, its last consonant may begin the next one. */
-export function syllablesOf(sound: Phonemes, behind: Behind): readonly Weights[] {
+export function syllablesOf(sound: Phonemes, behind: Behind): readonly SyllableWeights[] {
   const found = [...sound.matchAll(SYLLABLE)];
   return found.map(([all, vowel = '', coda = ''], at) => {
     if (at === found.length - 1) return lastSyllable(vowel, coda, behind);
@@ -46,7 +46,7 @@ export function syllablesOf(sound: Phonemes, behind: Behind): readonly Weights[]
   });
 }
 
-function lastSyllable(vowel: string, coda: string, behind: Behind): Weights {
+function lastSyllable(vowel: string, coda: string, behind: Behind): SyllableWeights {
   if (behind === 'end') return LAST;
   if (behind === 'vowel' && coda !== '') {
     const apart = closedSyllable(vowel, coda);
@@ -60,7 +60,7 @@ function lastSyllable(vowel: string, coda: string, behind: Behind): Weights {
   return behind === 'vowel' && vowel !== 'A' ? LONG_BEFORE_VOWEL : LONG;
 }
 
-function closedSyllable(vowel: string, coda: string): Weights {
+function closedSyllable(vowel: string, coda: string): SyllableWeights {
   // n behind a long vowel is not counted: جان is as long as جا.
   const counted = isShort(vowel) || !coda.startsWith('n') ? coda.length : coda.length - 1;
   const length = counted + (isShort(vowel) ? 1 : 2);
@@ -82,7 +82,7 @@ export interface Heard {
   /** What it is for the word before it, as a place in `BEHIND`. */
   readonly begins: number;
   /** Its syllables, by what stands behind it. */
-  readonly syllables: readonly (readonly Weights[])[];
+  readonly syllables: readonly (readonly SyllableWeights[])[];
 }
 
 const REMEMBERED_SOUNDS = 5000;

@@ -23,18 +23,14 @@ export function entryCandidates(lexicon: Lexicon, form: string): Candidate[] {
   if (exact.length > 0) return exact.map((entry, at) => candidateOf(entry, at * LATER_LINE_COST));
   return lexicon
     .similarEntries(form)
-    .filter(
-      (entry) => count(form, MADDA) <= count(entry.form, MADDA) && !isDividedElsewhere(form, entry.form),
-    )
+    .filter((entry) => count(form, MADDA) <= count(entry.form, MADDA) && !isPartedElsewhere(form, entry.form))
     .map((entry, at) => candidateOf(entry, OTHER_SPELLING_COST + at * LATER_LINE_COST));
 }
 
 /** A ZWNJ may be left out or added, but زمین‌های is not زمینه‌ای. */
-function isDividedElsewhere(form: string, other: string): boolean {
-  const [divided, known] = [borders(form), borders(other)];
-  return (
-    divided.some((border) => !known.includes(border)) && known.some((border) => !divided.includes(border))
-  );
+function isPartedElsewhere(form: string, other: string): boolean {
+  const [parted, known] = [borders(form), borders(other)];
+  return parted.some((border) => !known.includes(border)) && known.some((border) => !parted.includes(border));
 }
 
 /** The places of the ZWNJ in a form, in letters before them. */

@@ -22,7 +22,7 @@ export interface Form {
 const MOST_ENDING_COST = 2.7;
 
 /** A typed word while its forms are looked for: what was found once in a small tree is remembered. */
-export class TypedWord {
+export class SoughtWord {
   readonly sounds: TypedSounds;
   readonly length: number;
   readonly #known = new Map<SoundTrie, Map<number, readonly Found[]>>();

@@ -5,7 +5,7 @@ import { SUFFIXES } from '../../analyse/morphology/suffixes.ts';
 import type { PartOfSpeech } from '../../types.ts';
 import type { Found } from '../sounds/soundSearch.ts';
 import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
-import { type Form, type TypedWord, ZWNJ } from './form.ts';
+import { type Form, type SoughtWord, ZWNJ } from './form.ts';
 import type { Base } from './wordParts.ts';
 
 /** Suffixes that lead to the end of a typed word. */
@@ -36,12 +36,12 @@ const WITHOUT_ENDINGS: ReadonlySet<PartOfSpeech> = new Set([
 
 /** Finds the forms of nouns, adjectives and the like in one typed word. */
 export class NominalForms {
-  readonly #word: TypedWord;
+  readonly #word: SoughtWord;
   readonly #suffixes: BySound<SuffixAfter>;
   readonly #mayEnd: (boolean | undefined)[] = [];
   readonly #chains = new Map<string, readonly Chain[]>();
 
-  constructor(word: TypedWord, suffixes: BySound<SuffixAfter>) {
+  constructor(word: SoughtWord, suffixes: BySound<SuffixAfter>) {
     this.#word = word;
     this.#suffixes = suffixes;
   }

@@ -1,17 +1,17 @@
 import type { Stem } from '../../analyse/lexicon/lexicon.ts';
 import type { StemForm } from '../../analyse/morphology/stems.ts';
 import {
-  type Ending,
   OBJECT_CLITICS,
   PAST_ENDINGS,
   PERFECT_ENDINGS,
+  type PersonalEnding,
   PRESENT_ENDINGS,
   PRESENT_ENDINGS_AFTER_VOWEL,
 } from '../../analyse/morphology/verbEndings.ts';
 import { isVowel } from '../../phonology.ts';
 import type { Found } from '../sounds/soundSearch.ts';
 import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
-import { type Form, type TypedWord, ZWNJ } from './form.ts';
+import { type Form, type SoughtWord, ZWNJ } from './form.ts';
 
 const POETIC_COST = 3.5;
 const NO_LIGHT_VERB_COST = 0.7;
@@ -30,24 +30,24 @@ const ROUNDED = /^[^aeiA]*[ou]/;
 
 /** Endings up to a place: a personal one, an object pronoun, or both; neither for a stem alone. */
 interface Endings {
-  readonly personal?: VerbEnding;
-  readonly object?: VerbEnding;
+  readonly personal?: TypedVerbEnding;
+  readonly object?: TypedVerbEnding;
   readonly end: number;
   readonly cost: number;
 }
 
 /** Finds finite forms of verbs in one typed word. */
 export class VerbForms {
-  readonly #word: TypedWord;
-  readonly #endings: BySound<VerbEnding>;
+  readonly #word: SoughtWord;
+  readonly #endings: BySound<TypedVerbEnding>;
 
-  constructor(word: TypedWord, endings: BySound<VerbEnding>) {
+  constructor(word: SoughtWord, endings: BySound<TypedVerbEnding>) {
     this.#word = word;
     this.#endings = endings;
   }
 
   /** The forms of a stem that was found behind a preverb and a prefix; what these were typed as costs `before`. */
-  of(form: StemForm, found: Found, preverb: string, prefix: VerbPrefix, before: number): Form[] {
+  of(form: StemForm, found: Found, preverb: string, prefix: TypedVerbPrefix, before: number): Form[] {
     const stem = prefixed(prefix, form.stem);
     if (stem === undefined || form.stem.preverb !== preverb || !mayBeBare(form, prefix)) return [];
     return this.#endingsAfter(form, prefix, found.end).map((endings) => ({
@@ -62,7 +62,7 @@ export class VerbForms {
     }));
   }
 
-  #endingsAfter(form: StemForm, prefix: VerbPrefix, at: number): Endings[] {
+  #endingsAfter(form: StemForm, prefix: TypedVerbPrefix, at: number): Endings[] {
     if (at < this.#word.length && !this.#mayEndFrom(at)) return [];
     const isPast = form.tense === 'past';
     if (isPast && prefix.mood === 'subjunctive') return [];
@@ -92,7 +92,7 @@ export class VerbForms {
       .some(({ end }) => last(end) || this.#word.find(trie, end).some((outer) => last(outer.end)));
   }
 
-  #found(at: number): { readonly ending: VerbEnding; readonly end: number; readonly cost: number }[] {
+  #found(at: number): { readonly ending: TypedVerbEnding; readonly end: number; readonly cost: number }[] {
     const { trie, thing } = this.#endings;
     return this.#word
       .find(trie, at)
@@ -103,15 +103,15 @@ export class VerbForms {
 }
 
 /** A spoken stem (میاد, می‌شه) needs its prefix. */
-function mayBeBare({ tense, colloquial }: StemForm, prefix: VerbPrefix): boolean {
+function mayBeBare({ tense, colloquial }: StemForm, prefix: TypedVerbPrefix): boolean {
   return prefix !== NO_PREFIX || tense === 'past' || !colloquial;
 }
 
-function isMisheard({ isRounded }: VerbPrefix, { stem }: StemForm): boolean {
+function isMisheard({ isRounded }: TypedVerbPrefix, { stem }: StemForm): boolean {
   return isRounded === true && !ROUNDED.test(stem.phonemes);
 }
 
-function agrees({ tense, stem }: StemForm, { kind }: VerbEnding): boolean {
+function agrees({ tense, stem }: StemForm, { kind }: TypedVerbEnding): boolean {
   if (tense === 'past') return kind === 'past' || kind === 'perfect';
   return kind === (isVowel(stem.phonemes.slice(-1)) ? 'presentAfterVowel' : 'present');
 }
@@ -124,7 +124,7 @@ function written(stem: string, { personal, object }: Endings): string {
   return stem + (personal === undefined ? '' : personalLetters(personal)) + (object?.ending.letters ?? '');
 }
 
-function personalLetters({ kind, ending: { letters } }: VerbEnding): string {
+function personalLetters({ kind, ending: { letters } }: TypedVerbEnding): string {
   if (kind !== 'perfect') return letters;
   return letters === 'است' ? `ه ${letters}` : `ه${ZWNJ}${letters}`;
 }
@@ -137,7 +137,7 @@ function stemCost({ verb: { features }, colloquial }: StemForm): number {
   );
 }
 
-function endingCost({ tense }: StemForm, prefix: VerbPrefix, { personal, object }: Endings): number {
+function endingCost({ tense }: StemForm, prefix: TypedVerbPrefix, { personal, object }: Endings): number {
   const ofObject = object === undefined ? 0 : OBJECT_COST;
   if (personal?.kind === 'perfect')
     return ofObject + (personal.ending.colloquial ? SPOKEN_PERFECT_COST : PERFECT_COST);
@@ -147,19 +147,19 @@ function endingCost({ tense }: StemForm, prefix: VerbPrefix, { personal, object 
 }
 
 /** A personal ending or object pronoun, and what it stands behind. */
-interface VerbEnding {
-  readonly ending: Ending;
+interface TypedVerbEnding {
+  readonly ending: PersonalEnding;
   readonly kind: 'past' | 'present' | 'presentAfterVowel' | 'perfect' | 'object';
 }
 
 /** What you did to him or them: دیدیش, می‌بینیشون. */
-const SEEN_BY_YOU: readonly Ending[] = [
+const SEEN_BY_YOU: readonly PersonalEnding[] = [
   { letters: 'یش', phonemes: 'iS', person: 2, colloquial: true },
   { letters: 'یشون', phonemes: 'iSun', person: 2, colloquial: true },
 ];
 
 /** The endings of verbs by their sounds; those that are only verse's or another spelling are left out. */
-export function verbEndings(): BySound<VerbEnding> {
+export function verbEndings(): BySound<TypedVerbEnding> {
   return bySound([
     ...rows('past', PAST_ENDINGS),
     ...rows('present', PRESENT_ENDINGS),
@@ -170,7 +170,10 @@ export function verbEndings(): BySound<VerbEnding> {
   ]);
 }
 
-function rows(kind: VerbEnding['kind'], endings: readonly Ending[]): (readonly [string, VerbEnding])[] {
+function rows(
+  kind: TypedVerbEnding['kind'],
+  endings: readonly PersonalEnding[],
+): (readonly [string, TypedVerbEnding])[] {
   return endings
     .filter(({ letters, poetic }) => !poetic && letters !== '' && !letters.startsWith('ئ'))
     .flatMap((ending) =>
@@ -181,7 +184,7 @@ function rows(kind: VerbEnding['kind'], endings: readonly Ending[]): (readonly [
 }
 
 /** What stands before a stem as it sounds: ب is bo before o; before a vowel it has a glide. */
-export interface VerbPrefix {
+export interface TypedVerbPrefix {
   readonly letters: string;
   readonly mood: 'plain' | 'continuous' | 'subjunctive';
   readonly hasGlide: boolean;
@@ -190,13 +193,13 @@ export interface VerbPrefix {
   readonly isRounded?: boolean;
 }
 
-export const NO_PREFIX: VerbPrefix = { letters: '', mood: 'plain', hasGlide: false, cost: 0 };
+export const NO_PREFIX: TypedVerbPrefix = { letters: '', mood: 'plain', hasGlide: false, cost: 0 };
 
 const CONTINUOUS = { mood: 'continuous', hasGlide: false } as const;
 const SUBJUNCTIVE = { letters: 'ب', mood: 'subjunctive', hasGlide: false } as const;
 const NEGATIVE = { letters: 'ن', mood: 'plain', hasGlide: false } as const;
 
-export function verbPrefixes(): BySound<VerbPrefix> {
+export function verbPrefixes(): BySound<TypedVerbPrefix> {
   return bySound([
     ['mi', { ...CONTINUOUS, letters: `می${ZWNJ}`, cost: 0 }],
     ['nemi', { ...CONTINUOUS, letters: `نمی${ZWNJ}`, cost: 0 }],
@@ -217,7 +220,7 @@ export function verbPrefixes(): BySound<VerbPrefix> {
  * Prefix and stem as they are written: بیاید, نینداخت, میاره. Undefined where the one does not stand before the other.
  */
 export function prefixed(
-  { letters, hasGlide }: VerbPrefix,
+  { letters, hasGlide }: TypedVerbPrefix,
   { letters: stem, phonemes }: Pick<Stem, 'letters' | 'phonemes'>,
 ): string | undefined {
   const isLongA = phonemes.startsWith('A');

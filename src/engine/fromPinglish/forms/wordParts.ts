@@ -17,7 +17,7 @@ export interface Base {
 /** What stands at the nodes of the tree: words, and stems of verbs. */
 export type Part = { readonly base: Base } | { readonly stem: StemForm };
 
-export interface WordParts {
+interface WordParts {
   readonly trie: SoundTrie;
   /** The part that an item of the tree is; undefined for what is no standard spelling. */
   part(item: number): Part | undefined;

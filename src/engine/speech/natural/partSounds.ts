@@ -13,7 +13,7 @@ export function partSounds(
   worker: EspeakWorker,
   parts: readonly SpokenPart[],
   tehrani: boolean,
-): (readonly Sound[])[] {
+): (readonly IpaSound[])[] {
   const ours = answers(worker, PHONEME_VOICE_NAME, parts, ({ language, text }) => {
     if (language === 'foreign') return undefined;
     return tehrani ? text.replace(/â(?=[nm])/g, 'u') : text;
@@ -33,19 +33,19 @@ function answers(
   voice: string,
   parts: readonly SpokenPart[],
   textOf: (part: SpokenPart) => string | undefined,
-): Sound[][] {
+): IpaSound[][] {
   let isSet = false;
   return parts.map((part) => {
     const text = textOf(part);
     if (text === undefined) return [];
     if (!isSet) worker.set_voice(voice);
     isSet = true;
-    return soundsOf(worker.synthesize_ipa(text).ipa);
+    return ipaSounds(worker.synthesize_ipa(text).ipa);
   });
 }
 
 /** The nearest Persian sounds to those of eSpeak NG's English: what Iranians say in English words. */
-const NEAREST: Readonly<Record<string, readonly Sound[]>> = {
+const NEAREST: Readonly<Record<string, readonly IpaSound[]>> = {
   ɪ: ['i'],
   ʌ: ['a'],
   ə: ['e'],
@@ -77,7 +77,7 @@ const NEAREST: Readonly<Record<string, readonly Sound[]>> = {
 };
 
 /** English sounds as a Persian voice can say them; the length of a vowel is left out. */
-function persianised(sounds: readonly Sound[]): Sound[] {
+function persianised(sounds: readonly IpaSound[]): IpaSound[] {
   return sounds.flatMap((sound) => {
     const stress = /^[ˈˌ]/.exec(sound)?.[0] ?? '';
     const [first, ...others] = nearest(sound.replace(/[ˈˌː]/g, ''));
@@ -86,7 +86,7 @@ function persianised(sounds: readonly Sound[]): Sound[] {
 }
 
 /** Of two sounds that eSpeak NG joined, such as `uːəl`, each by itself. */
-function nearest(sound: string): readonly Sound[] {
+function nearest(sound: string): readonly IpaSound[] {
   const whole = NEAREST[sound];
   if (whole !== undefined) return whole;
   if ([...sound].length < 2 || sound === 'tʃ' || sound === 'dʒ') return sound === '' ? [] : [sound];
@@ -94,13 +94,13 @@ function nearest(sound: string): readonly Sound[] {
 }
 
 /** One sound in IPA as eSpeak NG writes it, such as `ˈɑ`, `dʒ` or `eː`. */
-export type Sound = string;
+export type IpaSound = string;
 
 const MARKS = /[ˈˌː]/g;
 
 /** The sounds of eSpeak NG's answer for one word; it puts `_` between them. */
-export function soundsOf(ipa: string): Sound[] {
-  const sounds: Sound[] = [];
+export function ipaSounds(ipa: string): IpaSound[] {
+  const sounds: IpaSound[] = [];
   for (const piece of ipa.trim().split(/[_\s]+/)) {
     const last = sounds.at(-1);
     // ق and غ are `q1` in its Persian, parted like two sounds.
@@ -117,7 +117,7 @@ export function soundsOf(ipa: string): Sound[] {
  * @param ours what we read, of the phoneme voice
  * @param theirs what eSpeak NG's Persian voice makes of the spelling; empty if there is none
  */
-function trainedSounds(ours: readonly Sound[], theirs: readonly Sound[]): readonly Sound[] {
+function trainedSounds(ours: readonly IpaSound[], theirs: readonly IpaSound[]): readonly IpaSound[] {
   const known = ours.map(asTrained).filter((sound) => sound !== 'w');
   if (theirs.length === 0 || theirs.length > known.length) return withLengths(known);
   const isSame = theirs.every((sound, at) => bare(sound) === bare(known[at] ?? ''));
@@ -127,22 +127,22 @@ function trainedSounds(ours: readonly Sound[], theirs: readonly Sound[]): readon
 }
 
 /** Its Persian has one sound for ق and غ, and a long o for ow. */
-function asTrained(sound: Sound, at: number, all: readonly Sound[]): Sound {
+function asTrained(sound: IpaSound, at: number, all: readonly IpaSound[]): IpaSound {
   if (sound === 'q') return 'q1';
   if (bare(sound) === 'o' && all[at + 1] === 'w') return `${sound}ː`;
   return sound;
 }
 
 /** `w` goes into the long vowel before it; a final e is long, as its Persian has it in خانه. */
-function withLengths(sounds: readonly Sound[]): Sound[] {
+function withLengths(sounds: readonly IpaSound[]): IpaSound[] {
   const heard = sounds.filter((sound, at) => !(sound === 'w' && bare(sounds[at - 1] ?? '') === 'o'));
   return heard.map((sound, at) => (at === heard.length - 1 && /^[ˈˌ]?e$/.test(sound) ? `${sound}ː` : sound));
 }
 
-function isEzafe(rest: readonly Sound[]): boolean {
+function isEzafe(rest: readonly IpaSound[]): boolean {
   return rest.length === 0 || ['e', 'je'].includes(rest.map(bare).join(''));
 }
 
-function bare(sound: Sound): string {
+function bare(sound: IpaSound): string {
   return sound.replace(MARKS, '');
 }

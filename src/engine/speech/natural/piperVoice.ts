@@ -1,6 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-web';
 import * as z from 'zod/mini';
-import type { Sound } from './partSounds.ts';
+import type { IpaSound } from './partSounds.ts';
 
 /** What runs models: the WebAssembly of `onnxruntime-web`. */
 export interface SpeechRuntime {
@@ -151,7 +151,7 @@ const [BEGIN, END, BLANK] = ['^', '$', '_'] as const;
  * The ids of sounds and signs: each of their characters in the voice's table, a blank behind each id, as Piper writes
  * them. What the table does not have is left out.
  */
-export function phonemeIds({ idsOf }: VoiceTable, sounds: readonly Sound[]): number[] {
+export function phonemeIds({ idsOf }: VoiceTable, sounds: readonly IpaSound[]): number[] {
   const blank = idsOf.get(BLANK) ?? [];
   const ids = sounds.flatMap((sound) =>
     Array.from(sound).flatMap((character) => {

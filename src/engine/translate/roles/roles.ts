@@ -186,11 +186,10 @@ function withLastAdjective(constituents: readonly Constituent[]): readonly Const
   const nouns = constituents.filter(isFreeNoun);
   const isOnlyNoun = last.phrase.kind === 'nounPhrase' && nouns.length === 1;
   const hasSubjectOnly = last.phrase.kind === 'prepositional' && nouns.length > 0;
-  const divided = isOnlyNoun || hasSubjectOnly ? divide(noun) : undefined;
-  if (divided === undefined) return undefined;
-  const phrase =
-    last.phrase.kind === 'prepositional' ? { ...last.phrase, object: divided.noun } : divided.noun;
-  return [...constituents.slice(0, -1), { ...last, phrase }, behind(last, divided.adjective)];
+  const parted = isOnlyNoun || hasSubjectOnly ? partedAdjective(noun) : undefined;
+  if (parted === undefined) return undefined;
+  const phrase = last.phrase.kind === 'prepositional' ? { ...last.phrase, object: parted.noun } : parted.noun;
+  return [...constituents.slice(0, -1), { ...last, phrase }, behind(last, parted.adjective)];
 }
 
 /** «این خانه بزرگ‌تر از آن خانه است». */
@@ -198,18 +197,20 @@ function withComparison(constituents: readonly Constituent[]): readonly Constitu
   const [noun, than] = constituents.slice(-2);
   if (noun?.phrase.kind !== 'nounPhrase' || noun.marked) return undefined;
   if (than?.phrase.kind !== 'prepositional' || than.phrase.persian !== 'از') return undefined;
-  const divided = divide(noun.phrase);
-  if (divided?.adjective.comparative !== true) return undefined;
+  const parted = partedAdjective(noun.phrase);
+  if (parted?.adjective.comparative !== true) return undefined;
   return [
     ...constituents.slice(0, -2),
-    { ...noun, phrase: divided.noun },
-    behind(noun, divided.adjective),
+    { ...noun, phrase: parted.noun },
+    behind(noun, parted.adjective),
     than,
   ];
 }
 
 /** A noun without the adjective that stands last in the source, and that adjective. */
-function divide(noun: NounPhrase): { readonly noun: NounPhrase; readonly adjective: Adjective } | undefined {
+function partedAdjective(
+  noun: NounPhrase,
+): { readonly noun: NounPhrase; readonly adjective: Adjective } | undefined {
   const [adjective, ...adjectives] = noun.adjectives;
   if (adjective === undefined || !endsInAdjective(noun)) return undefined;
   return { noun: { ...noun, adjectives, trailing: noun.trailing - 1 }, adjective };

@@ -1,4 +1,4 @@
-import { isParticiple } from '../english/verbForms.ts';
+import { isEnglishParticiple } from '../english/verbForms.ts';
 import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import type { SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
@@ -61,7 +61,7 @@ export function passiveWithAdjective(
   const { lemma, inflection } = word.pronunciation;
   if (lemma !== 'شدن' || inflection.tense === 'infinitive' || inflection.tense === 'participle')
     return undefined;
-  if (adjective?.kind !== 'word' || !isAdjective(adjective) || !isParticiple(adjective.english))
+  if (adjective?.kind !== 'word' || !isAdjective(adjective) || !isEnglishParticiple(adjective.english))
     return undefined;
   return {
     kind: 'verb',

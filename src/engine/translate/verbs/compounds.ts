@@ -35,7 +35,7 @@ export interface FoundCompound {
   readonly adverb?: true;
 }
 
-export type CompoundSense = Omit<FoundCompound, 'at' | 'length' | 'adverb'>;
+type CompoundSense = Omit<FoundCompound, 'at' | 'length' | 'adverb'>;
 
 /** The compound that words make with a light verb, or its passive. */
 export function compoundOf(

@@ -1,7 +1,7 @@
 import type { Pronunciation } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
 import { verbOfNoun } from '../english/nounVerbs.ts';
-import { isParticiple, participleOf, verbForm } from '../english/verbForms.ts';
+import { isEnglishParticiple, participleOf, verbForm } from '../english/verbForms.ts';
 import { otherReading, reread } from '../readings/reread.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { asAdjective, isForm } from '../syntax/wordClasses.ts';
@@ -25,7 +25,7 @@ export function describedBy(
 
 function ownParticiple(word: Word): string | undefined {
   const { english, pronunciation } = word;
-  if (pronunciation.partOfSpeech === 'adjective' && isParticiple(english)) return english;
+  if (pronunciation.partOfSpeech === 'adjective' && isEnglishParticiple(english)) return english;
   const verb = participleReading(word);
   return verb && participleOf(firstGloss(verb.gloss));
 }

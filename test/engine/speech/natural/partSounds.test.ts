@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import { tinyVoiceSettings } from '../../../../scripts/models/voice/tinyVoice.ts';
 import { loadEspeak } from '../../../../src/engine/speech/loadEspeak.ts';
-import { partSounds, soundsOf } from '../../../../src/engine/speech/natural/partSounds.ts';
+import { ipaSounds, partSounds } from '../../../../src/engine/speech/natural/partSounds.ts';
 import { phonemeIds, readVoiceTable } from '../../../../src/engine/speech/natural/piperVoice.ts';
 import { speechPlan } from '../../../../src/engine/speech/plan.ts';
 import { unpackVoiceData } from '../../../../src/engine/speech/voiceData.ts';
@@ -30,7 +30,7 @@ describe('the sounds that a natural voice is given', () => {
       return parts[0] !== undefined && parts.length === 1 ? [{ word, part: parts[0] }] : [];
     });
     espeak.set_voice('fa');
-    const theirs = words.map(({ word }) => soundsOf(espeak.synthesize_ipa(word).ipa));
+    const theirs = words.map(({ word }) => ipaSounds(espeak.synthesize_ipa(word).ipa));
     const ours = partSounds(
       espeak,
       words.map(({ part }) => part),

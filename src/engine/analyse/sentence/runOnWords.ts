@@ -1,6 +1,6 @@
 import type { Pronunciation } from '../../types.ts';
 import { JOINER_COMPOUND_COST } from '../morphology/compounds.ts';
-import { type Division, divided, isPlain } from '../spacing/segments.ts';
+import { isPlain, type Segmentation, segmented } from '../spacing/segments.ts';
 import { UNKNOWN_COST } from '../words/guess.ts';
 import { type NormalisedWord, normaliseWord } from '../words/normalise.ts';
 import type { PinnedPronunciations } from '../words/pins.ts';
@@ -19,10 +19,14 @@ const ZWNJ = '\u200c';
 type PartFinder = (source: string) => readonly RawToken[];
 
 /**
- * Divides tokens that are two words without a space between them (`اعتباررا`, `انتظامیاستان`, `که‌در`). Only what is
- * no word that is known is divided, and only into words that are.
+ * Segments tokens that are words without a space between them (`اعتباررا`, `انتظامیاستان`, `که‌در`). Only what is
+ * no word that is known is segmented, and only into words that are.
  */
-export function divideJoined(text: string, tokens: readonly RawToken[], partsOf: PartFinder): RawToken[] {
+export function segmentRunOnWords(
+  text: string,
+  tokens: readonly RawToken[],
+  partsOf: PartFinder,
+): RawToken[] {
   return tokens.flatMap((token) => {
     if (token.kind !== 'word') return token;
     const before = token.utf16Start;
@@ -85,7 +89,7 @@ const MARGIN = 2;
 
 /** Whether several words are likelier than this reading of them as one. */
 function isLikelier(
-  { cost, hasCommon }: Division,
+  { cost, hasCommon }: Segmentation,
   { origin, cost: known, partOfSpeech }: Pronunciation,
 ): boolean {
   if (origin === 'letters' || known >= UNKNOWN_COST) return true;
@@ -115,9 +119,9 @@ function bordersByLetters(
   read: WordReader,
 ): readonly Border[] {
   if (best.cost < (letters.includes(ZWNJ) ? UNKNOWN_COST : FAR_FETCHED_COST)) return [];
-  const division = divided(letters, read);
-  if (division === undefined || !isLikelier(division, best)) return [];
-  return division.ends.slice(0, -1).flatMap((end) => {
+  const segmentation = segmented(letters, read);
+  if (segmentation === undefined || !isLikelier(segmentation, best)) return [];
+  return segmentation.ends.slice(0, -1).flatMap((end) => {
     const utf16 = utf16Ends[end - 1];
     return utf16 === undefined ? [] : { utf16End: utf16, utf16Start: utf16 };
   });
