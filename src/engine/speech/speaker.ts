@@ -1,5 +1,4 @@
 import type { EspeakEvent, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
-import { type SpokenSound, softenSibilants, spokenSounds } from './formant/spokenSounds.ts';
 import { ipaOf, loadEspeak, PHONEME_VOICE_NAME } from './loadEspeak.ts';
 import type { SpokenPart, SpokenSentence } from './plan.ts';
 import { withoutOtherStress } from './stress.ts';
@@ -209,4 +208,45 @@ function trimSilence(pcm: Int16Array): { readonly startSample: number; readonly 
   if (first < 0) return { startSample: 0, endSample: 0 };
   const last = pcm.findLastIndex(isLoud);
   return { startSample: Math.max(0, first - KEPT), endSample: Math.min(pcm.length, last + KEPT) };
+}
+
+/** A single sound, and where it is heard, in samples, half-open. */
+interface SpokenSound {
+  /** In IPA, as eSpeak NG writes it, without marks of stress and length. */
+  readonly sound: string;
+  readonly startSample: number;
+  readonly endSample: number;
+}
+
+/** The sounds of what eSpeak NG spoke in one go; silence is none. */
+function spokenSounds(events: readonly EspeakEvent[], sampleRate: number): SpokenSound[] {
+  const phonemes = events.filter(({ type }) => type === 'phoneme');
+  const sampleOf = ({ audio_position }: EspeakEvent) => Math.round((audio_position / 1000) * sampleRate);
+  return phonemes.flatMap((event, at) => {
+    const sound = String(event.id ?? '').replace(/[ˈˌː]/g, '');
+    const next = phonemes[at + 1];
+    if (sound === '' || next === undefined) return [];
+    return [{ sound, startSample: sampleOf(event), endSample: sampleOf(next) }];
+  });
+}
+
+/** What is left of the hissing sounds, which eSpeak NG has recorded sharper and louder than a voice close by has them. */
+const GAINS: Readonly<Record<string, number>> = { s: 0.6, ʃ: 0.6, z: 0.75, ʒ: 0.75, tʃ: 0.75, dʒ: 0.85 };
+/** In seconds, at both ends of a sound. */
+const FADE = 0.01;
+
+/** Makes hissing sounds softer, in place. */
+function softenSibilants(pcm: Int16Array, sounds: readonly SpokenSound[], sampleRate: number): void {
+  for (const { sound, startSample, endSample } of sounds) {
+    const gain = GAINS[sound];
+    if (gain === undefined) continue;
+    for (let at = startSample; at < Math.min(endSample, pcm.length); at++) {
+      const inside = Math.min(
+        1,
+        (at - startSample) / (FADE * sampleRate),
+        (endSample - at) / (FADE * sampleRate),
+      );
+      pcm[at] = Math.round((pcm[at] ?? 0) * (1 - (1 - gain) * inside));
+    }
+  }
 }
