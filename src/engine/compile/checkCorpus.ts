@@ -2,6 +2,7 @@ import type { Candidate } from '../analyse/candidate.ts';
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
+import { ZWNJ } from '../signs.ts';
 import { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
 import type { SourceFile } from './tsv.ts';
 
@@ -65,7 +66,7 @@ function markupProblems({ words, text }: CorpusSentence): string[] {
     ([found]) => `in ${found} the markup is not behind the last letter of a word without marks`,
   );
   const divided = words
-    .filter(({ source }) => source.startsWith('\u200c'))
+    .filter(({ source }) => source.startsWith(ZWNJ))
     .map(({ source }) => `${source.slice(1)} has markup before it; write it behind the whole compound`);
   return [...strayed, ...divided];
 }

@@ -1,6 +1,7 @@
 import { alignLetters } from '../alignment/alignLetters.ts';
 import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
 import { FEATURES } from '../format/features.ts';
+import { ZWNJ } from '../signs.ts';
 import { readSources, SPECIAL_FILES, type VerbEntry } from './sources.ts';
 import { readRows, type SourceFile } from './tsv.ts';
 
@@ -102,7 +103,7 @@ function wordOfPhraseProblems(place: string, word: string, sound: string, isBehi
 }
 
 function infinitiveProblems({ place, infinitive, past }: VerbEntry): Problem[] {
-  const isMade = `${past.replace('|', '')}ن` === infinitive.replace('\u200c', '');
+  const isMade = `${past.replace('|', '')}ن` === infinitive.replace(ZWNJ, '');
   return isMade ? [] : [`${place}: ${infinitive} is not ${past} with ن.`];
 }
 

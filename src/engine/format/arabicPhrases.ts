@@ -1,3 +1,4 @@
+import { DAGGER_ALEF } from '../signs.ts';
 /** Words and phonemes with spaces between them, the numbers of the part of speech and the features, gloss. */
 export type PhraseRow = readonly [
   words: string,
@@ -55,7 +56,6 @@ function groupsOf(words: readonly string[]): ReadonlySet<string> {
   return groups;
 }
 
-const DAGGER_ALEF = '\u0670';
 const TE_MARBUTA = 'ة';
 
 /**

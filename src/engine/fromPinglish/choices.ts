@@ -1,7 +1,7 @@
 import type { Entry, Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { remembering } from '../analyse/remembering.ts';
+import { ZWNJ } from '../signs.ts';
 import { type Choice, choiceOf, unknownOdds } from './cheapestPath.ts';
-import { ZWNJ } from './forms/form.ts';
 import { createFormFinder } from './forms/formFinder.ts';
 import { typedSounds } from './sounds/soundSearch.ts';
 import type { TypedEzafe } from './typedText.ts';

@@ -1,4 +1,4 @@
-import { ZWNJ } from './forms/form.ts';
+import { ZWNJ } from '../signs.ts';
 import type { KnownTyped, LoanWords } from './knownTyped.ts';
 import type { TypedEzafe, TypedWord } from './typedText.ts';
 

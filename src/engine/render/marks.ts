@@ -1,20 +1,12 @@
-import { isMark } from '../../text/marks.ts';
+import { isMark, stripMarks } from '../../text/marks.ts';
 import { alignLetters } from '../alignment/alignLetters.ts';
 import type { LetterSound } from '../alignment/letterSound.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
+import { DAGGER_ALEF, DAMMA, FATHA, FATHATAN, HAMZA_ABOVE, KASRA, SHADDA, SUKUN, ZWNJ } from '../signs.ts';
 import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
 import { isLaughter } from './pinglish.ts';
 
-const FATHA = '\u064e';
-const KASRA = '\u0650';
-const DAMMA = '\u064f';
-const SHADDA = '\u0651';
-const SUKUN = '\u0652';
-const FATHATAN = '\u064b';
 const TANVIN_MARKS = { '': '', a: FATHATAN, e: '\u064d', o: '\u064c', A: '', i: '', u: '' } as const;
-const DAGGER_ALEF = '\u0670';
-const ZWNJ = '\u200c';
-const HAMZA_ABOVE = '\u0654';
 
 const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF, i: KASRA, u: DAMMA } as const;
 const KEPT_WORDS = 20_000;
@@ -173,8 +165,6 @@ function hasMark(source: string): boolean {
   return false;
 }
 
-const MARK = /[\u064b-\u0652\u0654\u0656-\u065f\u0670]/;
-const MARKS = /[\u064b-\u0652\u0654\u0656-\u065f\u0670]+/g;
 /** What letters sound like that are consonants: `w` and a `y` behind a vowel are glides, which primers mark too. */
 const CONSONANT = /^[bptjCxdrzZsSqfkglmnvhyw?]+$/;
 
@@ -188,9 +178,9 @@ export function schoolMarkedToken(token: Token, known: Map<string, string>): str
   for (let utf16 = 0; utf16 < marked.length; utf16++) {
     const unit = marked[utf16] ?? '';
     result += unit;
-    if (MARK.test(unit)) continue;
+    if (isMark(unit.charCodeAt(0))) continue;
     letter++;
-    if (silent.has(letter) && !MARK.test(marked[utf16 + 1] ?? '')) result += SUKUN;
+    if (silent.has(letter) && !isMark(marked.charCodeAt(utf16 + 1))) result += SUKUN;
   }
   return result;
 }
@@ -205,7 +195,7 @@ function withoutVowel(source: string, phonemes: string): ReadonlySet<number> {
     const isFollowed = vowel !== '' || /^[Aiuaeo]/.test(next);
     if (!CONSONANT.test(carrier) || isFollowed) return;
     const end = utf16Ends[at] ?? 0;
-    found.add(source.slice(0, end).replace(MARKS, '').length - 1);
+    found.add(stripMarks(source.slice(0, end)).length - 1);
   });
   return found;
 }

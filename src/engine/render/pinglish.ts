@@ -3,14 +3,13 @@ import { alignLetters } from '../alignment/alignLetters.ts';
 import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
 import { heard } from '../alignment/letterSound.ts';
 import { heardWithoutEzafe } from '../phonology.ts';
+import { ZWNJ } from '../signs.ts';
 import type { Analysis, Ezafe, Phonemes, Token, WordAnalysis } from '../types.ts';
 
 export interface Pinglish {
   readonly pinglish: string;
   readonly alignment: readonly AlignedWord[];
 }
-
-const ZWNJ = '\u200c';
 
 /**
  * Transliterates every Persian word; all else passes through unchanged. Words that stand together without a space

@@ -1,4 +1,5 @@
 import { endsInVowel, ezafeAfter, withOnset } from '../../phonology.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { Phonemes } from '../../types.ts';
 import { type Candidate, NO_FEATURES } from '../candidate.ts';
 import type { Affix } from '../lexicon/lexicon.ts';
@@ -49,7 +50,7 @@ function endsWithThat(parts: readonly Part[]): boolean {
 }
 
 function partsOf(word: string, affixes: readonly Affix[], read: PartReader): readonly Part[] | undefined {
-  const letters = word.split('\u200c');
+  const letters = word.split(ZWNJ);
   if (letters.length < 2 || letters[0] === AND) return undefined;
   const parts = letters.map((part) => partNamed(part, affixes, read));
   return parts.every((part) => part !== undefined) ? parts : undefined;
@@ -124,7 +125,7 @@ function together(parts: readonly Part[], links: readonly boolean[]): Candidate 
       id: phonemes,
       phonemes,
       ...(parts.some(({ letters }) => letters === AND) ? {} : { phrase: wordsOf(parts, links) }),
-      lemma: parts.map(({ letters }) => letters).join('\u200c'),
+      lemma: parts.map(({ letters }) => letters).join(ZWNJ),
       partOfSpeech: isAdverb ? 'adverb' : (head?.partOfSpeech ?? 'noun'),
       gloss: pronunciations
         .map(({ gloss }) => firstSense(gloss))

@@ -1,4 +1,5 @@
 import { isVowel } from '../../phonology.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { Inflection, Person, Phonemes, Tense } from '../../types.ts';
 import type { Candidate, Register } from '../candidate.ts';
 import type { Lexicon, Stem, Verb } from '../lexicon/lexicon.ts';
@@ -146,7 +147,7 @@ function onset(before: VerbPrefix, phonemes: Phonemes): Phonemes {
 
 /** The letters before an ending, without the ZWNJ that may part the two. */
 export function withoutFinalJoiner(letters: string): string {
-  return letters.endsWith('\u200c') ? letters.slice(0, -1) : letters;
+  return letters.endsWith(ZWNJ) ? letters.slice(0, -1) : letters;
 }
 
 /** Light verbs are the commonest by far: می‌کند is kardan's, not kandan's. */

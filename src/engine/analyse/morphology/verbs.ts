@@ -1,4 +1,5 @@
 import { isVowel } from '../../phonology.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { Inflection, Phonemes } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -41,7 +42,7 @@ export function createVerbMorphology(lexicon: Lexicon): VerbMorphology {
 }
 
 function withoutJoiner(rest: string, preverb: string): string {
-  return preverb !== '' && rest.startsWith('\u200c') ? rest.slice(1) : rest;
+  return preverb !== '' && rest.startsWith(ZWNJ) ? rest.slice(1) : rest;
 }
 
 interface NominalEnding {

@@ -1,3 +1,4 @@
+import { ZWNJ } from '../../signs.ts';
 import type { Pronunciation } from '../../types.ts';
 import { JOINER_COMPOUND_COST } from '../morphology/compounds.ts';
 import { isPlain, type Segmentation, segmented } from '../spacing/segments.ts';
@@ -13,7 +14,6 @@ const LAST_AT_JOINER = new Set([
   ...['را', 'از', 'در', 'به', 'که', 'و', 'این', 'آن', 'هم', 'است', 'بود', 'بودند', 'شود'],
   ...['باشد', 'باشند', 'می‌باشد', 'می‌شود', 'می‌کند'],
 ]);
-const ZWNJ = '\u200c';
 
 /** Returns the tokens that a source word is made of, with offsets from its beginning; none for a word that is one. */
 type PartFinder = (source: string) => readonly RawToken[];

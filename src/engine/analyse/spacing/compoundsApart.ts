@@ -1,9 +1,9 @@
+import { ZWNJ } from '../../signs.ts';
 import type { Phonemes, Pronunciation } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
 import type { WordReader } from '../words/wordReader.ts';
 import { pieceOf, soundsOfEach } from './entriesApart.ts';
 
-const ZWNJ = '\u200c';
 const MIN_PART = 2;
 /** A compound that costs more is none that people know. */
 const MAX_COST = 4.5;

@@ -1,12 +1,11 @@
 import { alignLetters } from '../../alignment/alignLetters.ts';
 import { MISFIT_COST } from '../../alignment/cheapestSteps.ts';
 import { heard } from '../../alignment/letterSound.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { Phonemes, Pronunciation } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
 import type { WordReader } from '../words/wordReader.ts';
 import type { ApartPair } from './writtenApart.ts';
-
-const ZWNJ = '\u200c';
 
 /**
  * Reads two words as the one foreign name that the lexicon has of them with a ZWNJ (`هنگ‌کنگ`), if they are hardly

@@ -1,3 +1,4 @@
+import { ZWNJ } from '../../signs.ts';
 import type { Pronunciation } from '../../types.ts';
 import type { Candidate, EzafeSlot, Register } from '../candidate.ts';
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
@@ -37,7 +38,7 @@ function isPartedElsewhere(form: string, other: string): boolean {
 function borders(form: string): readonly number[] {
   let letters = 0;
   return form
-    .split('\u200c')
+    .split(ZWNJ)
     .slice(0, -1)
     .map((part) => (letters += part.length));
 }

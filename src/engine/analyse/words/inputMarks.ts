@@ -1,17 +1,10 @@
 import { alignLetters } from '../../alignment/alignLetters.ts';
 import type { LetterSound } from '../../alignment/letterSound.ts';
+import { DAMMA, FATHA, FATHATAN, HAMZA_ABOVE, KASRA, SHADDA, SUKUN } from '../../signs.ts';
 import { barePronunciation, type Candidate, charged } from '../candidate.ts';
 import type { SoundModel } from '../sounds/soundModel.ts';
 import { likeliestSounds } from '../sounds/soundSearch.ts';
 import type { NormalisedWord } from './normalise.ts';
-
-const FATHA = '\u064e';
-const KASRA = '\u0650';
-const DAMMA = '\u064f';
-const SHADDA = '\u0651';
-const FATHATAN = '\u064b';
-const HAMZA_ABOVE = '\u0654';
-const SUKUN = '\u0652';
 
 const VOWEL_OF: Readonly<Record<string, 'a' | 'e' | 'o'>> = { [FATHA]: 'a', [KASRA]: 'e', [DAMMA]: 'o' };
 /** What a candidate costs more for each mark that speaks against it. */

@@ -1,8 +1,6 @@
 import { type Found, searchSounds, type TypedSounds } from '../sounds/soundSearch.ts';
 import type { SoundTrie } from '../sounds/soundTrie.ts';
 
-export const ZWNJ = '\u200c';
-
 /** A way to write what is typed as one word in Persian letters. All costs are in nats. */
 export interface Form {
   readonly letters: string;

@@ -2,10 +2,11 @@ import { barePronunciation } from '../../analyse/candidate.ts';
 import { endingOf } from '../../analyse/morphology/nouns.ts';
 import { clitic, type Ending, type Suffix } from '../../analyse/morphology/suffix.ts';
 import { SUFFIXES } from '../../analyse/morphology/suffixes.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { PartOfSpeech } from '../../types.ts';
 import type { Found } from '../sounds/soundSearch.ts';
 import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
-import { type Form, type SoughtWord, ZWNJ } from './form.ts';
+import type { Form, SoughtWord } from './form.ts';
 import type { Base } from './wordParts.ts';
 
 /** Suffixes that lead to the end of a typed word. */

@@ -9,9 +9,10 @@ import {
   PRESENT_ENDINGS_AFTER_VOWEL,
 } from '../../analyse/morphology/verbEndings.ts';
 import { isVowel } from '../../phonology.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { Found } from '../sounds/soundSearch.ts';
 import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
-import { type Form, type SoughtWord, ZWNJ } from './form.ts';
+import type { Form, SoughtWord } from './form.ts';
 
 const POETIC_COST = 3.5;
 const NO_LIGHT_VERB_COST = 0.7;

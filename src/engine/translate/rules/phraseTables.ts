@@ -12,6 +12,7 @@ import {
   WORD_CLASSES,
   type WordClass,
 } from '../../format/translationTables.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { PartOfSpeech } from '../../types.ts';
 import { shared } from './properties.ts';
 
@@ -139,8 +140,9 @@ export function withoutEzafe(form: string): string {
   return spaced(form.replace(/(?<=[او])ی$|\u200cی$/, ''));
 }
 
+/** A form with a space for each half-space, as the tables have words. */
 export function spaced(form: string): string {
-  return form.replaceAll('\u200c', ' ');
+  return form.replaceAll(ZWNJ, ' ');
 }
 
 function termKind([features = '']: readonly string[]): TermKind {
