@@ -1,5 +1,4 @@
-import { alignLetters } from '../alignment/alignLetters.ts';
-import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
+import { alignLetters, MISFIT_COST } from '../alignment/alignLetters.ts';
 import { FEATURES } from '../format/features.ts';
 import { ZWNJ } from '../signs.ts';
 import { readSources, SPECIAL_FILES, type VerbEntry } from './sources.ts';

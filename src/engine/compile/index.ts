@@ -4,8 +4,7 @@
  */
 
 // How letters sound, and what the model of unknown words sees of them.
-export { alignLetters } from '../alignment/alignLetters.ts';
-export { MISFIT_COST } from '../alignment/cheapestSteps.ts';
+export { alignLetters, MISFIT_COST } from '../alignment/alignLetters.ts';
 // How sentences are read: all their ways, and the decision between them.
 export { decideInContext } from '../analyse/analyse.ts';
 export { confidenceOf, marginOf } from '../analyse/context/confidence.ts';

@@ -1,6 +1,5 @@
 import type { AlignedWord } from '../../text/codePoints.ts';
-import { alignLetters } from '../alignment/alignLetters.ts';
-import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
+import { alignLetters, MISFIT_COST } from '../alignment/alignLetters.ts';
 import { heard } from '../alignment/letterSound.ts';
 import { heardWithoutEzafe } from '../phonology.ts';
 import { ZWNJ } from '../signs.ts';

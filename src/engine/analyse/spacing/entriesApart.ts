@@ -1,5 +1,4 @@
-import { alignLetters } from '../../alignment/alignLetters.ts';
-import { MISFIT_COST } from '../../alignment/cheapestSteps.ts';
+import { alignLetters, MISFIT_COST } from '../../alignment/alignLetters.ts';
 import { heard } from '../../alignment/letterSound.ts';
 import { ZWNJ } from '../../signs.ts';
 import type { Phonemes, Pronunciation } from '../../types.ts';
