@@ -1,7 +1,7 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Weights } from '../format/trained.ts';
 import { ezafeAfter } from '../phonology.ts';
-import type { Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
+import type { Analysis, Ezafe, Pronunciation, Token } from '../types.ts';
 import { type Candidate, resounded } from './candidate.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
 import { confidenceOf, NO_ALTERNATIVES, sharesOf, soundsAlike } from './context/confidence.ts';
@@ -11,7 +11,7 @@ import { type Decision, decide } from './context/viterbi.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
-import { groupVerbs } from './sentence/verbGroups.ts';
+import { type Analyses, groupVerbs } from './sentence/verbGroups.ts';
 import { readInMetre } from './verse/passage.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
@@ -59,8 +59,6 @@ function analysesOf(
   groupVerbs(analyses);
   return analyses;
 }
-
-type Analyses = (WordAnalysis | undefined)[];
 
 /**
  * What was learned decides ezafe and sound, which is what the corpus marks; among the readings that agree with

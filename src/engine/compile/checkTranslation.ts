@@ -16,10 +16,7 @@ import {
   WORD_CLASSES,
 } from '../format/translationTables.ts';
 import { readSources, tableOf } from './sources.ts';
-import { type Row, readRows, type SourceFile } from './tsv.ts';
-
-/** A sentence that names file and line. */
-type Problem = string;
+import { type Problem, type Row, readRows, type SourceFile } from './tsv.ts';
 
 /** Checks the tables of `translation/` against the lexicon; no problem means an empty list. */
 export function checkTranslation(

@@ -1,5 +1,6 @@
 import type { Verb } from '../analyse/lexicon/lexicon.ts';
 import {
+  complementLetters,
   compoundBefore,
   type FindCompound,
   firstGloss,
@@ -38,7 +39,7 @@ export function complementFinder(dependencies: VerbDependencies): ComplementFind
     const words = elements
       .slice(found.at, found.at + found.length)
       .filter((element) => element.kind === 'word');
-    const letters = words.map(lettersOf);
+    const letters = words.map(complementLetters);
     const active = activeGloss(letters, verb, findCompound);
     const gloss = found.passive && active !== '' ? passiveOf(firstGloss(active)) : active;
     return {
@@ -63,10 +64,6 @@ function withoutArticle(element: SentenceElement): SentenceElement {
 
 function isDescription({ pronunciation: { partOfSpeech, inflection } }: Alternative): boolean {
   return partOfSpeech === 'adjective' && inflection.indefinite === true;
-}
-
-function lettersOf({ form, pronunciation }: Word): string {
-  return pronunciation.inflection.clitic === undefined ? form : pronunciation.lemma;
 }
 
 /** Of the compound itself, else of the one with کردن: «حفظ شد», and «مورد استفاده قرار گرفت» by its noun. */

@@ -4,6 +4,7 @@ import type { Inflection, Phonemes } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { finiteForms } from './finiteVerbs.ts';
+import { firstSense } from './parts.ts';
 import {
   joinedPhonemes,
   type SeenStem,
@@ -108,7 +109,8 @@ function nominal(seen: SeenStem, ending: NominalEnding, { prefix }: VerbPlace): 
     cost: prefix.cost + ending.cost,
   });
   const agent = ending.phonemes.endsWith('ande') && {
-    gloss: agentGloss(pronunciation.gloss),
+    // The agent of `write` glossed as `one who writes` would be wordy; the dictionary shows the verb's sense.
+    gloss: firstSense(pronunciation.gloss),
     features: PERSON,
   };
   return {
@@ -120,9 +122,4 @@ function nominal(seen: SeenStem, ending: NominalEnding, { prefix }: VerbPlace): 
 /** The present stem of دادن has another vowel in دهش than in می‌دهد and دهنده. */
 function nominalStem(stem: Phonemes, { letters }: NominalEnding): Phonemes {
   return letters === 'ش' ? stem.replace(/^dah$/, 'deh') : stem;
-}
-
-/** The agent of `write` glossed as `one who writes` would be wordy; the dictionary shows the verb's sense. */
-function agentGloss(gloss: string): string {
-  return gloss.split('; ', 1)[0] ?? '';
 }

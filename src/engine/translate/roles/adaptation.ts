@@ -1,5 +1,5 @@
 import type { WordClass } from '../../format/translationTables.ts';
-import type { Constituent, NounConstituent, NounPhrase } from '../syntax/phrases.ts';
+import { type Constituent, type NounConstituent, type NounPhrase, nounIn } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import type { Roles } from './roles.ts';
 
@@ -27,9 +27,7 @@ export function withObject(roles: Roles, constituent: Constituent): Roles {
 
 /** The noun of a constituent, without its preposition. */
 export function nounOf(constituent: Constituent): NounConstituent | undefined {
-  const { phrase } = constituent;
-  const noun =
-    phrase.kind === 'prepositional' ? phrase.object : phrase.kind === 'nounPhrase' ? phrase : undefined;
+  const noun = nounIn(constituent);
   return noun && { ...constituent, phrase: noun };
 }
 

@@ -10,6 +10,7 @@ import {
   isPluralEnglish,
   type NounConstituent,
   type NounPhrase,
+  nounIn,
 } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 
@@ -180,7 +181,7 @@ function withPredicateAdjective(constituents: readonly Constituent[], verb: Verb
 /** «این کتاب خوب است», «کتاب در کیف قرمز است»: the last adjective of the last noun. */
 function withLastAdjective(constituents: readonly Constituent[]): readonly Constituent[] | undefined {
   const last = constituents.at(-1);
-  const noun = last && nounOf(last);
+  const noun = last && nounIn(last);
   if (last === undefined || noun === undefined || last.marked) return undefined;
   if (constituents.some(({ phrase }) => phrase.kind === 'adjective')) return undefined;
   const nouns = constituents.filter(isFreeNoun);
@@ -218,11 +219,6 @@ function partedAdjective(
 
 function behind({ at }: Constituent, adjective: Adjective): Constituent {
   return { phrase: { kind: 'adjective', ...adjective }, at: at + 0.5, marked: false };
-}
-
-function nounOf({ phrase }: Constituent): NounPhrase | undefined {
-  if (phrase.kind === 'nounPhrase') return phrase;
-  return phrase.kind === 'prepositional' ? phrase.object : undefined;
 }
 
 /** Nothing but the adjective follows the noun, and nothing marks the whole as one phrase. */

@@ -181,6 +181,12 @@ export interface NounConstituent extends Constituent {
   readonly phrase: NounPhrase;
 }
 
+/** The noun phrase that a constituent is, or that its preposition governs. */
+export function nounIn({ phrase }: Constituent): NounPhrase | undefined {
+  if (phrase.kind === 'nounPhrase') return phrase;
+  return phrase.kind === 'prepositional' ? phrase.object : undefined;
+}
+
 export function isNoun(constituent: Constituent): constituent is NounConstituent {
   return constituent.phrase.kind === 'nounPhrase';
 }

@@ -131,8 +131,6 @@ function describedComplement(
 /** `have a problem`: the adjective is the noun's in English too. */
 const HAS_NOUN = /^(?:have|take|make|give|pay) | an? /;
 
-const TRANSITIVE_FEATURES: ReadonlySet<string> = new Set(['transitive']);
-
 /** مورد بررسی قرار گرفتن، مورد استفاده قرار دادن: the noun's own verb, passive or active. */
 function caseOfVerbalNoun(before: readonly SentenceElement[], verb: Word): FoundCompound | undefined {
   const [first, noun, light] = before.slice(-3);
@@ -140,7 +138,7 @@ function caseOfVerbalNoun(before: readonly SentenceElement[], verb: Word): Found
   if (!first.properties.classes.has('verbalizing') || light.form !== 'قرار') return undefined;
   const passive = verb.pronunciation.lemma === 'گرفتن';
   if (!passive && verb.pronunciation.lemma !== 'دادن') return undefined;
-  const features = passive ? PASSIVE_FEATURES : TRANSITIVE_FEATURES;
+  const features = passive ? PASSIVE_FEATURES : TRANSITIVE;
   return {
     at: before.length - 3,
     length: 3,

@@ -78,6 +78,6 @@ function lemmaOf({ form, pronunciation }: Word): string {
 }
 
 /** The letters under which a complement is listed: without a clitic, else as written. */
-function complementLetters({ form, pronunciation }: Word): string {
+export function complementLetters({ form, pronunciation }: Word): string {
   return pronunciation.inflection.clitic === undefined ? form : pronunciation.lemma;
 }
