@@ -3,7 +3,7 @@ import { remembering } from '../analyse/remembering.ts';
 import { ZWNJ } from '../signs.ts';
 import { type Choice, choiceOf, unknownOdds } from './cheapestPath.ts';
 import { createFormFinder } from './forms/formFinder.ts';
-import { typedSounds } from './sounds/soundSearch.ts';
+import { typedSounds } from './sounds/typedSounds.ts';
 import type { TypedEzafe } from './typedText.ts';
 
 /** Whether typed words are one word: not joined, its ending written apart, or a word of the lexicon in pieces. */

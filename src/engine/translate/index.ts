@@ -11,8 +11,8 @@ export { elementsOf } from './parse/elements.ts';
 export { type TranslationRules, translationRules } from './rules/rules.ts';
 export type { LineElement, SentenceElement, Word } from './syntax/elements.ts';
 export { makeVerb } from './syntax/verb.ts';
+export { compoundBefore } from './verbs/compoundBefore.ts';
 export { complementLetters, type FindCompound, type VerbDependencies } from './verbs/compounds.ts';
-export { compoundBefore } from './verbs/compoundVerbs.ts';
 export { suppletiveForm } from './verbs/simpleVerbs.ts';
 
 /** What translation needs of the rest of the engine. */

@@ -1,5 +1,5 @@
-import { type Found, searchSounds, type TypedSounds } from '../sounds/soundSearch.ts';
 import type { SoundTrie } from '../sounds/soundTrie.ts';
+import { type Found, searchSounds, type TypedSounds } from '../sounds/typedSounds.ts';
 
 /** A way to write what is typed as one word in Persian letters. All costs are in nats. */
 export interface Form {

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../analyse/lexicon/lexicon.ts';
-import { searchSounds, type TypedSounds } from '../sounds/soundSearch.ts';
 import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
+import { searchSounds, type TypedSounds } from '../sounds/typedSounds.ts';
 import { type Form, SoughtWord } from './form.ts';
 import { NominalForms, nominalEndings } from './nominalForms.ts';
 import { NO_PREFIX, type TypedVerbPrefix, VerbForms, verbEndings, verbPrefixes } from './verbForms.ts';

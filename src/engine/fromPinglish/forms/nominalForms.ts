@@ -4,8 +4,8 @@ import { clitic, type Ending, type Suffix } from '../../analyse/morphology/suffi
 import { SUFFIXES } from '../../analyse/morphology/suffixes.ts';
 import { ZWNJ } from '../../signs.ts';
 import type { PartOfSpeech } from '../../types.ts';
-import type { Found } from '../sounds/soundSearch.ts';
 import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
+import type { Found } from '../sounds/typedSounds.ts';
 import type { Form, SoughtWord } from './form.ts';
 import type { Base } from './wordParts.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '../../analyse/morphology/verbEndings.ts';
 import { isVowel } from '../../phonology.ts';
 import { ZWNJ } from '../../signs.ts';
-import type { Found } from '../sounds/soundSearch.ts';
 import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
+import type { Found } from '../sounds/typedSounds.ts';
 import type { Form, SoughtWord } from './form.ts';
 
 const POETIC_COST = 3.5;

@@ -3,8 +3,8 @@ import type { TranslationRules } from '../rules/rules.ts';
 import type { Action, LineElement, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { isForm } from '../syntax/wordClasses.ts';
 import { callingOf, making, passiveWithAdjective, withDegree } from './adjectiveVerbs.ts';
+import { compoundBefore } from './compoundBefore.ts';
 import type { VerbDependencies } from './compounds.ts';
-import { compoundBefore } from './compoundVerbs.ts';
 import { behindItsObject, describedBy, doingBefore, joinedParticiple } from './participles.ts';
 import { finiteVerb, modalVerb, presentCopula, suppletiveForm, verbalElement } from './simpleVerbs.ts';
 
