@@ -101,7 +101,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'context',
     'sentence',
     'spacing',
-    'arabic',
     'words',
     'morphology',
     'lexicon',

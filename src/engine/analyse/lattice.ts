@@ -1,4 +1,3 @@
-import { createPhraseFinder } from './arabic/phrases.ts';
 import type { Candidate } from './candidate.ts';
 import { chain } from './context/chain.ts';
 import type { Node, State } from './context/node.ts';
@@ -11,6 +10,7 @@ import { type RawToken, sentencesOf, tokenise } from './sentence/tokenise.ts';
 import type { Metre } from './verse/metres.ts';
 import { recogniseVerse } from './verse/recognise.ts';
 import { inVerse } from './verse/verseWords.ts';
+import { createPhraseFinder } from './words/arabicPhrases.ts';
 import { entryCandidates } from './words/entries.ts';
 import { agreesWithMarks, hasMarks, markedEzafe, markedForm, readingsByMarks } from './words/inputMarks.ts';
 import { type NormalisedWord, normaliseWord } from './words/normalise.ts';

@@ -1,10 +1,10 @@
 import { ZWNJ } from '../../signs.ts';
 import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
-import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../arabic/phrases.ts';
 import { barePronunciation, type Candidate } from '../candidate.ts';
 import { readCompoundApart } from '../spacing/compoundsApart.ts';
 import { readArticleApart, readNameApart } from '../spacing/entriesApart.ts';
 import { affixPiece, isEndingApart, isWrittenApart, readApart } from '../spacing/writtenApart.ts';
+import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../words/arabicPhrases.ts';
 import type { WordReader } from '../words/wordReader.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import type { RawToken } from './tokenise.ts';
