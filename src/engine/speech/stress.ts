@@ -80,8 +80,6 @@ const QUESTION_WORDS = new Set(
 /** Before it the word asks nothing: هر چه، اگر چه. */
 const NO_QUESTION_BEHIND = new Set(['هر', 'اگر', 'گر', 'چنان']);
 
-const ACCENT = 'ñ';
-
 interface Part {
   readonly language: 'persian' | 'foreign';
   readonly text: string;
@@ -103,13 +101,13 @@ export function focusedOnQuestionWord<T extends Part>(parts: readonly T[]): T[] 
   const end = pause < 0 ? parts.length : pause + 1;
   return parts.map((part, index) => {
     if (part.language === 'foreign' || index < at || index >= end) return part;
-    const text = index === at ? accented(part.text) : part.text.replaceAll(ACCENT, '');
+    const text = index === at ? accented(part.text) : part.text.replaceAll(STRESS, '');
     return { ...part, text };
   });
 }
 
 function accented(text: string): string {
-  return text.includes(ACCENT) ? text : text.replace(/[aeiouâ]/, `${ACCENT}$&`);
+  return text.includes(STRESS) ? text : text.replace(/[aeiouâ]/, `${STRESS}$&`);
 }
 
 /** The letters of the phoneme voice (`data/voice/px_rules`): one for each phoneme. */
