@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Answer } from '../../document/answers/answeredParts.ts';
 import { type BesideText, besideText, counterpart } from '../../document/beside/answeredPassages.ts';
-import { proseKind } from '../../document/prose/kinds.ts';
+import { proseKind } from '../../document/prose/formats.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
 import { sliceSpan } from '../../text/span.ts';
 import { textPlaces } from '../documents/documentText.ts';
