@@ -77,6 +77,7 @@ export function besideText(
     written += document.slice(utf16Next, part.document.utf16Start);
     const source = sliceSpan(document, part.document);
     const by = { original: part.document.utf16Start, written: written.length };
+    // Selections are shown line by line: what goes on in the next line is left out.
     for (const word of part.words)
       if (!sliceSpan(source, word.original).includes('\n')) words.push(movedAlignment(word, by));
     written += part.text;

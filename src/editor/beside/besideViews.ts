@@ -3,8 +3,8 @@ import type { Answer } from '../../document/answers/answeredParts.ts';
 import { type BesideText, besideText, counterpart } from '../../document/beside/answeredPassages.ts';
 import { proseKind } from '../../document/prose/formats.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
+import { lineTable } from '../../text/lineTable.ts';
 import { sliceSpan } from '../../text/span.ts';
-import { textPlaces } from '../documents/documentText.ts';
 import { lfText } from '../documents/lfText.ts';
 import type { Log } from '../log.ts';
 import { isAbort } from '../progress/abort.ts';
@@ -145,7 +145,9 @@ class BesideView implements vscode.Disposable {
   readonly #onChange: () => void;
   #known = new Map<string, Answer>();
   #settingsKey = '';
-  #shown = shownText({ original: '', written: '', words: [] });
+  #shown: BesideText = { original: '', written: '', words: [] };
+  /** Of both sides. */
+  #lines = { original: lineTable(''), written: lineTable('') };
   #rest: NodeJS.Timeout | undefined;
   #underWay = new AbortController();
 
@@ -163,28 +165,28 @@ class BesideView implements vscode.Disposable {
   }
 
   get text(): string {
-    return this.#shown.written.text;
+    return this.#shown.written;
   }
 
   /** What stands on the other side for a range of either; undefined if nothing does, or the source has changed there. */
-  counterpart(document: vscode.TextDocument, range: vscode.Range): vscode.Range | undefined {
+  counterpart(document: vscode.TextDocument, { start, end }: vscode.Range): vscode.Range | undefined {
     const isSource = document === this.source;
     const [side, other] = isSource ? (['original', 'written'] as const) : (['written', 'original'] as const);
-    const span = counterpart(this.#shown.words, side, this.#shown[side].spanOf(range));
+    const lines = this.#lines;
+    const offsetOf = ({ line, character }: vscode.Position) => lines[side].span(line).utf16Start + character;
+    const positionAt = (utf16Offset: number) => {
+      const line = lines[other].lineAt(utf16Offset);
+      return new vscode.Position(line, utf16Offset - lines[other].span(line).utf16Start);
+    };
+    const selected = { utf16Start: offsetOf(start), utf16End: offsetOf(end) };
+    const span = counterpart(this.#shown.words, side, selected);
     if (span === undefined) return undefined;
-    const { positionAt } = this.#shown[other];
-    const [start, end] = [positionAt(span.utf16Start), positionAt(span.utf16End)];
-    const inSource = isSource ? range : { start, end };
-    if (!this.#isAsItWas(inSource.start.line) || !this.#isAsItWas(inSource.end.line)) return undefined;
-    return new vscode.Range(start.line, start.character, end.line, end.character);
-  }
-
-  /** Whether a line of the source is what it was when the text was made. */
-  #isAsItWas(line: number): boolean {
-    const { text, lines } = this.#shown.original;
-    return (
-      line < this.source.lineCount && this.source.lineAt(line).text === sliceSpan(text, lines.span(line))
-    );
+    const found = new vscode.Range(positionAt(span.utf16Start), positionAt(span.utf16End));
+    const inSource = isSource ? { start, end } : found;
+    const isAsItWas = ({ line }: vscode.Position) =>
+      line < this.source.lineCount &&
+      this.source.lineAt(line).text === sliceSpan(this.#shown.original, lines.original.span(line));
+    return isAsItWas(inSource.start) && isAsItWas(inSource.end) ? found : undefined;
   }
 
   /** Asks for what is missing by the chosen service, as the user wants it now. */
@@ -253,18 +255,14 @@ class BesideView implements vscode.Disposable {
       return answer === undefined ? [] : [{ passage, answer }];
     });
     const { divide } = this.#kind.operation;
-    this.#shown = shownText(
-      besideText(document, answered, (target, answer, text) => divide(target, answer, text, kind)),
+    this.#shown = besideText(document, answered, (target, answer, text) =>
+      divide(target, answer, text, kind),
     );
+    this.#lines = { original: lineTable(document), written: lineTable(this.#shown.written) };
   }
 
   #forgetIfOther(settingsKey: string): void {
     if (settingsKey !== this.#settingsKey) this.#known.clear();
     this.#settingsKey = settingsKey;
   }
-}
-
-/** Both sides with the places in them. */
-function shownText({ original, written, words }: BesideText) {
-  return { original: textPlaces(original), written: textPlaces(written), words };
 }
