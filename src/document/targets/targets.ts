@@ -36,6 +36,8 @@ export function withObjects({ text, objects }: Target, document: string, part: s
 export interface TargetStyle {
   /** Whether the sentences that a target cuts are sent whole. */
   readonly hasContext: boolean;
+  /** Whether each passage is a target of its own; else as many are one as are sent at once. */
+  readonly isByPassage?: true;
   /** In whose letters it is written; Persian if it is left out. */
   readonly script?: 'persian' | 'latin';
 }
@@ -57,7 +59,8 @@ export function targetsWithin(
       (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, scope)) : inside) ?? []
     );
   });
-  return grouped(wanted).map((group) => targetOf(document, group, scope));
+  const groups = style.isByPassage ? wanted.map((passage) => [passage]) : grouped(wanted);
+  return groups.map((group) => targetOf(document, group, scope));
 }
 
 /** A target for each passage with letters of the wanted script, all of which may change. */
