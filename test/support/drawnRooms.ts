@@ -54,7 +54,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'clock.ts',
   ],
   'src/client/speech': ['speechClient.ts', 'jobs', 'audio', '*'],
-  'src/client/transport': ['*', 'request', 'fetch', 'retry', 'progress.ts'],
+  'src/client/transport': ['*', 'request', 'fetch', 'retries.ts', 'callOptions.ts'],
   'src/contract': [
     '*',
     'local',

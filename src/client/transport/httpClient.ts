@@ -1,20 +1,17 @@
 import type { Route } from '../../contract/index.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { asJsonObject, type JsonObject } from '../decode/jsonObject.ts';
-import { shapeOf } from '../decode/shape.ts';
-import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
+import { asJsonObject, type JsonObject, shapeOf } from '../decode/jsonObject.ts';
+import { UnreadableAnswerError } from '../errors/clientFailure.ts';
 import { withKey } from '../ledger/withKey.ts';
 import type { ClientLog } from '../log.ts';
 import type { KeyedCallOptions } from './callOptions.ts';
-import { withDeadline } from './deadline.ts';
 import type { FetchLike } from './fetch/fetchLike.ts';
 import { redactedLog, withoutKey } from './redact.ts';
 import { checkApiKey } from './request/apiKey.ts';
 import { checkBaseUrl } from './request/baseUrl.ts';
-import { encodeBody } from './request/body.ts';
-import { type PreparedRequest, prepareRequest } from './request/prepareRequest.ts';
-import { MAX_ATTEMPTS } from './retry/retryDecision.ts';
-import { withRetries } from './retry/withRetries.ts';
+import { encodeBody, type PreparedRequest, prepareRequest } from './request/prepareRequest.ts';
+import { MAX_ATTEMPTS, withRetries } from './retries.ts';
+import { withDeadline } from './timeLimits.ts';
 import { createTransport, type JsonAnswer, type Transport } from './transport.ts';
 
 /** Which server a client talks to. */

@@ -1,16 +1,18 @@
 import { errorCodes, isErrorCode } from '../../contract/index.ts';
 import type { Clock } from '../clock.ts';
 import { asJsonObject, type JsonObject, parseJson, parseJsonObject } from '../decode/jsonObject.ts';
-import { ApiError } from '../errors/apiError.ts';
-import { type ClientFailure, isClientFailure } from '../errors/clientFailure.ts';
-import { ConnectionError } from '../errors/connectionError.ts';
-import { RedirectError } from '../errors/redirectError.ts';
+import {
+  ApiError,
+  type ClientFailure,
+  ConnectionError,
+  isClientFailure,
+  RedirectError,
+  ServiceFailingError,
+  UnreadableAnswerError,
+} from '../errors/clientFailure.ts';
 import { parseRetryAfter } from '../errors/retryAfter.ts';
-import { ServiceFailingError } from '../errors/serviceFailingError.ts';
-import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
 import type { ClientLog } from '../log.ts';
-import type { FetchLike, FetchResponse } from './fetch/fetchLike.ts';
-import { readText } from './fetch/readText.ts';
+import { type FetchLike, type FetchResponse, readText } from './fetch/fetchLike.ts';
 import { withoutKey } from './redact.ts';
 import type { PreparedRequest } from './request/prepareRequest.ts';
 

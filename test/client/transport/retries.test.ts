@@ -6,8 +6,8 @@ import {
   createClient,
   isClientFailure,
   type RequestProgress,
-} from '../../../../src/client/index.ts';
-import { fakeClock, heldFetch } from '../../../support/fakeClock.ts';
+} from '../../../src/client/index.ts';
+import { fakeClock, heldFetch } from '../../support/fakeClock.ts';
 import {
   cut,
   half,
@@ -16,7 +16,7 @@ import {
   refusal,
   type ScriptedServer,
   startScriptedServer,
-} from '../../../support/scriptedServer.ts';
+} from '../../support/scriptedServer.ts';
 
 const text = 'سلام «دنیا»';
 const answer = { request_id: 'r', engine_version: 'e', translation: 'hello' };

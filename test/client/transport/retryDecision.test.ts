@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { backoffLimitMs } from '../../../../src/client/transport/retry/backoff.ts';
 import {
+  backoffLimitMs,
   type FailedAttempt,
   LONGEST_SILENT_WAIT_MS,
   retryDecision,
-} from '../../../../src/client/transport/retry/retryDecision.ts';
-import { errorCodes } from '../../../../src/contract/index.ts';
+} from '../../../src/client/transport/retries.ts';
+import { errorCodes } from '../../../src/contract/index.ts';
 
 const passing: FailedAttempt['failure'] = {
   code: 'service_unavailable',

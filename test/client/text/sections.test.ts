@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { joinSections } from '../../../src/client/text/joinSections.ts';
+import { joinSections } from '../../../src/client/text/sections.ts';
 
 describe('joining the sections of a long text', () => {
   it('takes a great many words of one answer', () => {

@@ -1,5 +1,30 @@
 import type { Clock } from '../clock.ts';
-import { ConnectionError } from '../errors/connectionError.ts';
+import { ConnectionError, TimeoutError } from '../errors/clientFailure.ts';
+
+interface DeadlineOptions {
+  /** Milliseconds; `null` sets no deadline. */
+  readonly deadlineMs: number | null;
+  /** The caller's own signal. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Runs `action` with one signal for the deadline and the caller's cancellation; the timer ends with it. */
+export async function withDeadline<Result>(
+  clock: Clock,
+  { deadlineMs, signal }: DeadlineOptions,
+  action: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const deadline = new AbortController();
+  const callOff =
+    deadlineMs === null
+      ? () => {}
+      : clock.after(deadlineMs, () => deadline.abort(new TimeoutError(deadlineMs)));
+  try {
+    return await action(signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal);
+  } finally {
+    callOff();
+  }
+}
 
 /** A connection that brings no byte for so long is given up; event streams bring comment lines more often. */
 const SILENCE_LIMIT_MS = 30_000;
