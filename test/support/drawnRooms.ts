@@ -58,11 +58,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/contract': [
     '*',
     'local',
-    'speech',
-    'text',
+    'speech.ts',
+    'text.ts',
     'failures',
     'route.ts',
-    'idempotencyKey.ts',
     'limits.ts',
     'values.ts',
     'wireNames.ts',

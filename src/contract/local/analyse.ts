@@ -1,8 +1,6 @@
 /** `POST /x/analyse`: a text word by word. The only schema of a word between the engine and a hover. */
 import * as z from 'zod';
-import { pinglishStyle, vowelNotation } from '../text/pinglish.ts';
-import { sourceText } from '../text/sourceText.ts';
-import { codePointOffset } from '../text/textAnswer.ts';
+import { codePointOffset, pinglishStyle, sourceText, vowelNotation } from '../text.ts';
 import type { FromWire } from '../wireNames.ts';
 
 /** `style` and `vowel_notation` are those of `styled_pinglish`, as in a Pinglish request. */

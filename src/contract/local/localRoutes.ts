@@ -13,8 +13,7 @@ import {
   TEXT_DEADLINE_MS,
 } from '../limits.ts';
 import type { Route } from '../route.ts';
-import { sourceText } from '../text/sourceText.ts';
-import { codePointOffset, wordsOf } from '../text/textAnswer.ts';
+import { codePointOffset, sourceText, wordsOf } from '../text.ts';
 import type { FromWire } from '../wireNames.ts';
 import { analyseRequest, analyseResponse } from './analyse.ts';
 

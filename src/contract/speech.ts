@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { codePointLength } from '../../text/codePoints.ts';
-import { MAX_DIRECTOR_NOTES_CODE_POINTS } from '../limits.ts';
-import { sourceText } from '../text/sourceText.ts';
+import { codePointLength } from '../text/codePoints.ts';
+import { errorObject } from './failures/errorResponse.ts';
+import { MAX_DIRECTOR_NOTES_CODE_POINTS } from './limits.ts';
+import { sourceText } from './text.ts';
 import {
   BASIC_VOICES,
   DEFAULT_PACE,
@@ -11,7 +12,7 @@ import {
   PREMIUM_VOICES,
   REGIONAL_MODES,
   STYLES,
-} from '../values.ts';
+} from './values.ts';
 
 export const basicVoice = z.enum(BASIC_VOICES);
 
@@ -94,3 +95,68 @@ export type SpeechRequest = z.infer<typeof speechRequest>;
 export type SpeechResponse = z.infer<typeof speechResponse>;
 export type SpeechResult = z.infer<typeof speechResult>;
 export type SpeechUsage = z.infer<typeof speechUsage>;
+
+/** The signed query of an audio URL: a credential, to be used as it was given (Authentication, 6). */
+export const audioQuery = z.strictObject({ audio: z.string(), expires: z.string(), signature: z.string() });
+
+/** Endpoints, `GET {audio_url}`: a condition, and one byte range. */
+export const audioHeaders = z.object({
+  'If-None-Match': z.string().optional(),
+  Range: z.string().optional(),
+  'If-Range': z.string().optional(),
+});
+
+/** `Content-Range` stands in a partial answer only. */
+export const audioResponseHeaders = z.object({
+  'Accept-Ranges': z.literal('bytes'),
+  ETag: z.string(),
+  'Content-Length': z.string().optional(),
+  'Content-Range': z.string().optional(),
+});
+
+export const jobStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
+
+/**
+ * Resources, speech job object. A succeeded job also has `result`, `usage`, `audio_url` and
+ * `audio_expires_at`; a failed one has `error`.
+ */
+export const speechJob = z
+  .looseObject({
+    id: z.uuid(),
+    request_id: z.string(),
+    status: jobStatus,
+    tier: z.string(),
+    stream_format: z.string(),
+    created_at: z.iso.datetime(),
+    started_at: z.iso.datetime().nullable(),
+    finished_at: z.iso.datetime().nullable(),
+    status_url: z.url(),
+    stream_url: z.url(),
+    cancel_url: z.url(),
+    result: speechResult.optional(),
+    usage: speechUsage.optional(),
+    audio_url: signedAudioFields.audio_url.optional(),
+    audio_expires_at: signedAudioFields.audio_expires_at.optional(),
+    error: errorObject.optional(),
+  })
+  .meta({ id: 'SpeechJob' });
+
+export const jobPathParameters = z.strictObject({ id: z.uuid() });
+
+/** The id after which the stream resumes; it wins over `Last-Event-ID` (Endpoints, events). */
+export const jobEventsQuery = z.strictObject({ after: z.string().regex(/^\d+$/).optional() });
+
+/** The same in a header; it is not looked at where the query has an id. */
+export const jobEventsHeaders = z.object({ 'Last-Event-ID': z.string().optional() });
+
+export type JobStatus = z.infer<typeof jobStatus>;
+export type SpeechJob = z.infer<typeof speechJob>;
+
+/** Data of the stream's `status`, `audio` and `error` events (Events); `complete` has the job, `reset` none. */
+export const statusEvent = z.looseObject({ job_id: z.string(), status: jobStatus });
+export const audioEvent = z.looseObject({ job_id: z.string(), format: z.string(), audio_base64: z.base64() });
+export const errorEvent = z.looseObject({
+  job_id: z.string(),
+  status: z.literal('failed'),
+  error: errorObject,
+});
