@@ -5,24 +5,22 @@ import {
   IDEMPOTENCY_RETENTION_MS,
   JOB_TIME_LIMIT_MS,
 } from '../contract/index.ts';
-import { AudioFiles } from './audio/audioFiles.ts';
+import { AudioFiles, AudioTable } from './audio/audioFiles.ts';
 import { AudioFolder } from './audio/audioFolder.ts';
 import { AudioLinks } from './audio/audioLinks.ts';
-import { AudioTable } from './audio/audioTable.ts';
 import type { DataFolder } from './database/dataFolder.ts';
 import type { EngineLoader } from './engineLoader.ts';
 import { ChangeNotifier } from './events/changeNotifier.ts';
-import { IdempotencyRecords } from './idempotency/idempotency.ts';
+import { IdempotencyRecords } from './idempotency/idempotencyRecords.ts';
 import { JobRunner, type JobRunnerDependencies } from './jobs/jobRunner.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { KeyRing } from './keys/apiKeys.ts';
-import { PreviewWords } from './speech/previewWords.ts';
 import { createSpeechGenerator, type SpeechGenerator } from './speech/speechGenerator.ts';
-import { SynthesisCache } from './speech/synthesisCache.ts';
-import { SynthesisTable } from './speech/synthesisTable.ts';
+import { SynthesisCache, SynthesisTable } from './speech/synthesisCache.ts';
 import type { Synthesizer } from './speech/synthesizer.ts';
 import type { Voice } from './speech/voices.ts';
-import { WordTimeTable } from './speech/wordTimeTable.ts';
+import { PreviewWords, WordTimeTable } from './speech/wordTimes.ts';
+import { type StorageProblem, storageProblemOf } from './store/storageProblem.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
 
 export interface SpeechBackendDependencies extends Pick<JobRunnerDependencies, 'onBusy' | 'onUnexpected'> {
@@ -174,5 +172,57 @@ class CleanUpTimer {
 
   close(): void {
     clearInterval(this.#timer);
+  }
+}
+
+/** The speech backend, opened when it is first asked for, and anew when its store was damaged. */
+export class LazySpeechBackend {
+  readonly #openBackend: () => SpeechBackend;
+  readonly #onProblem: (problem: StorageProblem) => void;
+  #backend: SpeechBackend | undefined;
+  #isStarted = false;
+  #isClosed = false;
+
+  constructor(openBackend: () => SpeechBackend, onProblem: (problem: StorageProblem) => void) {
+    this.#openBackend = openBackend;
+    this.#onProblem = onProblem;
+  }
+
+  /** Throws what keeps the store from being opened; the next call tries again. */
+  open(): SpeechBackend {
+    if (this.#backend !== undefined) return this.#backend;
+    if (this.#isClosed) throw new Error('The service is closed.');
+    try {
+      this.#backend = this.#openBackend();
+    } catch (error) {
+      this.noticeProblem(error);
+      throw error;
+    }
+    if (this.#isStarted) this.#backend.start();
+    return this.#backend;
+  }
+
+  /** Starts the backend once it is open. */
+  startWhenOpen(): void {
+    this.#isStarted = true;
+    this.#backend?.start();
+  }
+
+  /** Reports an error that is about the disk or the store; a damaged store is closed, to be opened anew. */
+  noticeProblem(error: unknown): void {
+    const problem = storageProblemOf(error);
+    if (problem === undefined) return;
+    this.#onProblem(problem);
+    if (problem !== 'damaged' || this.#backend === undefined) return;
+    const backend = this.#backend;
+    this.#backend = undefined;
+    // The code that has met the damage is still at work on it.
+    setImmediate(() => backend.close());
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#backend?.close();
+    this.#backend = undefined;
   }
 }

@@ -143,7 +143,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '*',
   ],
   media: ['panel.ts', 'panel', 'views', 'text', 'waveform', 'model', 'player', 'host', '*'],
-  'src/service/translation': ['links', '*', 'sentences', 'fluent'],
+  'src/service/translation': ['*', 'sentences', 'fluent'],
   'src/service': [
     'entry',
     'emulator',
@@ -157,7 +157,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'speech',
     'text',
     'translation',
-    'usage',
     'audio',
     'idempotency',
     'keys',

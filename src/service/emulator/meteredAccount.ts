@@ -2,12 +2,12 @@ import type { Meter } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
 import type { Account, Reservation, SpeechMeter } from '../keys/account.ts';
 import type { Store } from '../store/store.ts';
-import type { BillingPeriod } from './billingPeriod.ts';
 import { type MeterName, MeterTable } from './meterTable.ts';
 import {
   type AccessStatus,
   accessStatusOf,
   approvedUnits,
+  type BillingPeriod,
   periodOf,
   type Subscription,
 } from './subscription.ts';

@@ -20,11 +20,10 @@ import {
   withKeys,
 } from '../emulator/index.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
-import { createService, type Service } from '../service.ts';
+import { createService, describeUnexpected, type Service } from '../service.ts';
 import type { Store } from '../store/store.ts';
 import { builtDependencies } from './builtDependencies.ts';
 import { type CommandLineOptions, commandLineUsage, parseCommandLine } from './commandLineOptions.ts';
-import { describeUnexpected } from './unexpected.ts';
 
 const LOOPBACK = '127.0.0.1';
 

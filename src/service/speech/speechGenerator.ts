@@ -2,14 +2,16 @@ import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
 import type { PinnedPronunciations } from '../../engine/index.ts';
 import { Failure } from '../http/failure.ts';
 import type { PinnedWords } from '../text/pinnedWords.ts';
-import { deliveryOf, resolveDelivery } from './delivery.ts';
-import { NothingToSpeakError } from './nothingToSpeakError.ts';
-import { type PreviewWords, wireWord } from './previewWords.ts';
-import { type SynthesisCache, synthesisKey } from './synthesisCache.ts';
-import type { StoredSynthesis } from './synthesisTable.ts';
-import type { SynthesisOptions, SynthesisRequest, SynthesizedAudio, Synthesizer } from './synthesizer.ts';
-import { isFeatured, usableVoice, type Voice } from './voices.ts';
-import type { WordTimeTable } from './wordTimeTable.ts';
+import { type StoredSynthesis, type SynthesisCache, synthesisKey } from './synthesisCache.ts';
+import {
+  NothingToSpeakError,
+  type SynthesisOptions,
+  type SynthesisRequest,
+  type SynthesizedAudio,
+  type Synthesizer,
+} from './synthesizer.ts';
+import { deliveryOf, isFeatured, resolveDelivery, usableVoice, type Voice } from './voices.ts';
+import { type PreviewWords, type WordTimeTable, wireWord } from './wordTimes.ts';
 
 export interface GenerationOptions {
   /** Stands in the result. */

@@ -1,16 +1,16 @@
 import type { VoiceName } from '../../engine/index.ts';
 import { codePointLength } from '../../text/codePoints.ts';
 import type { EngineLoader } from '../engineLoader.ts';
-import type { NaturalVoice } from './naturalVoice.ts';
-import { NothingToSpeakError } from './nothingToSpeakError.ts';
 import { SpeechThread, type SpeechThreadDependencies } from './speechThread.ts';
-import type {
-  AudioEncoding,
-  SynthesisOptions,
-  SynthesisRequest,
-  SynthesizedAudio,
-  Synthesizer,
+import {
+  type AudioEncoding,
+  NothingToSpeakError,
+  type SynthesisOptions,
+  type SynthesisRequest,
+  type SynthesizedAudio,
+  type Synthesizer,
 } from './synthesizer.ts';
+import type { NaturalVoice } from './workerMessages.ts';
 
 interface WorkerSynthesizerDependencies extends SpeechThreadDependencies {
   readonly loadEngine: EngineLoader;

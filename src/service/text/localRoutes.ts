@@ -3,10 +3,10 @@ import { type FromWire, fromWire, localRoutes, toWire, type WireToken } from '..
 import type { Engine, PinnedPronunciations } from '../../engine/index.ts';
 import type { AlignedCodePoints } from '../../text/codePoints.ts';
 import type { EngineLoader } from '../engineLoader.ts';
-import { requestOf } from '../http/body/submission.ts';
+import { requestOf } from '../http/body.ts';
 import type { ServedRoute, ServeRoute } from '../keys/serveRoute.ts';
-import { alignTranslation } from '../translation/links/alignTranslation.ts';
-import type { RecentLinks } from '../translation/links/recentLinks.ts';
+import { alignTranslation } from '../translation/alignTranslation.ts';
+import type { RecentLinks } from '../translation/recentLinks.ts';
 import type { PinnedWords } from './pinnedWords.ts';
 
 interface LocalRouteDependencies {

@@ -6,7 +6,7 @@ import { MeteredAccount } from '../../../src/service/emulator/meteredAccount.ts'
 import { ChangeNotifier } from '../../../src/service/events/changeNotifier.ts';
 import { Failure, jobErrorOf } from '../../../src/service/http/failure.ts';
 import { type ClaimedJob, Jobs } from '../../../src/service/jobs/jobs.ts';
-import type { JobSuccess } from '../../../src/service/jobs/storedJob.ts';
+import type { JobSuccess } from '../../../src/service/jobs/jobTable.ts';
 
 const ALLOWANCE = 20;
 const BOUND = 6;

@@ -1,4 +1,4 @@
-import type { SourcePart } from './sourceSentence.ts';
+import type { SourcePart } from './sourceSentences.ts';
 
 /** A sign that was taken out of a sentence. */
 export interface Sign {

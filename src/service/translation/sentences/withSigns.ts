@@ -1,6 +1,6 @@
 import type { EnglishRun } from './markup.ts';
 import type { Sign } from './signs.ts';
-import type { SourcePart } from './sourceSentence.ts';
+import type { SourcePart } from './sourceSentences.ts';
 
 /** More in one sentence are no emphasis. */
 const MAX_SIGNS = 40;

@@ -1,11 +1,29 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type * as z from 'zod';
-import { idempotencyKey, MAX_BODY_BYTES, type Route } from '../../../contract/index.ts';
-import type { ServiceEnv } from '../environment.ts';
-import { Failure } from '../failure.ts';
-import type { ParsedBody, Submission } from './submission.ts';
-import { validate } from './validate.ts';
+import { idempotencyKey, MAX_BODY_BYTES, type Route } from '../../contract/index.ts';
+import { Failure } from './failure.ts';
+import type { ServiceEnv } from './request.ts';
+
+/** What a request brings in its body and its `Idempotency-Key`. */
+export interface Submission<Request> {
+  /** SHA-256 of the bytes as they came, in base64: a key belongs to these and no others. */
+  readonly bodyHash: string;
+  /** Undefined where the route takes none, or none was sent. */
+  readonly idempotencyKey: string | undefined;
+  /** The request as the route's schema has it, or what is wrong with the body. */
+  readonly parsed: ParsedBody<Request>;
+}
+
+type ParsedBody<Request> =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** The request; throws the failure of a body that holds none. */
+export function requestOf<Request>({ parsed }: Submission<Request>): Request {
+  if (parsed.ok) return parsed.request;
+  throw parsed.failure;
+}
 
 /** A row of the route table that has a body. */
 type RouteWithBody<Request> = Pick<Route, 'idempotency' | 'maxBodyBytes'> & {
@@ -156,4 +174,35 @@ function readIdempotencyKey(
     'invalid_idempotency_key',
     'The Idempotency-Key must have 8 to 128 printable ASCII characters.',
   );
+}
+
+/** `value` as `schema` has it, defaults filled in; else `invalid_request` with one sentence about one field. */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Failure('invalid_request', describe(parsed.error.issues[0], value));
+}
+
+/** Names of unknown fields are shown up to so many UTF-16 units. */
+const MAX_NAME_LENGTH = 80;
+
+function describe(issue: z.core.$ZodIssue | undefined, value: unknown): string {
+  if (issue === undefined) return 'The request is not valid.';
+  if (issue.code === 'unrecognized_keys') return `The field ${quoted(issue.keys[0])} is not known.`;
+  if (issue.path.length === 0) return 'The body must be a JSON object.';
+  if (isMissing(issue.path, value)) return `The field ${quoted(issue.path.join('.'))} is missing.`;
+  return `The field ${quoted(issue.path.join('.'))} is not valid: ${sentenceOf(issue.message)}.`;
+}
+
+/** No request has objects within objects: the path is one name. */
+function isMissing([name]: readonly PropertyKey[], value: unknown): boolean {
+  return name !== undefined && !Object.hasOwn(Object(value), name);
+}
+
+function quoted(name = ''): string {
+  return JSON.stringify(name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name);
+}
+
+function sentenceOf(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
 }

@@ -1,7 +1,95 @@
+import { randomUUID } from 'node:crypto';
 import type { StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { Store } from '../store/store.ts';
-import type { StoredAnswer } from './storedAnswer.ts';
+import {
+  conflict,
+  type Idempotency,
+  inProgress,
+  type KeyedRequest,
+  type Run,
+  type StoredAnswer,
+} from './idempotency.ts';
+
+interface IdempotencyRecordsDependencies {
+  readonly store: Store;
+  /** Life of the records, in milliseconds (Limits: 24 hours). */
+  readonly retentionMs: number;
+  /** How long a process that does not renew it keeps a request to itself, in milliseconds. */
+  readonly leaseMs: number;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+}
+
+/** Runs a request with a key once, also across processes and crashes. */
+export class IdempotencyRecords implements Idempotency {
+  readonly #dependencies: IdempotencyRecordsDependencies;
+  readonly #table: IdempotencyTable;
+
+  constructor(dependencies: IdempotencyRecordsDependencies) {
+    this.#dependencies = dependencies;
+    this.#table = new IdempotencyTable(dependencies.store);
+  }
+
+  async once(request: KeyedRequest | undefined, run: Run): Promise<StoredAnswer> {
+    const { store } = this.#dependencies;
+    if (request === undefined) return store.transaction(await run());
+    const attempt = { id: request.id, attempt: randomUUID() };
+    return store.transaction(() => this.#begin(request, attempt)) ?? this.#run(attempt, run);
+  }
+
+  /** Forgets what is past its time; nothing breaks if this is never called. */
+  removeExpired(): void {
+    this.#table.removeExpired(this.#dependencies.now());
+  }
+
+  /** The stored answer; undefined if the request is to be run, which `attempt` now does. */
+  #begin({ id, bodyHash }: KeyedRequest, attempt: Attempt): StoredAnswer | undefined {
+    const now = this.#dependencies.now();
+    const known = this.#table.find(id, now);
+    if (known && known.bodyHash !== bodyHash) throw conflict();
+    if (known?.answer) return known.answer;
+    if (known?.leaseUntil !== undefined && known.leaseUntil > now) throw inProgress();
+    const expiresAt = now + this.#dependencies.retentionMs;
+    this.#table.begin(attempt, { bodyHash, leaseUntil: this.#leaseUntil(), expiresAt });
+    return undefined;
+  }
+
+  async #run(attempt: Attempt, run: Run): Promise<StoredAnswer> {
+    const { leaseMs, store } = this.#dependencies;
+    const renew = () => ignoringErrors(() => this.#table.renew(attempt, this.#leaseUntil()));
+    const renewal = setInterval(renew, leaseMs / 3).unref();
+    try {
+      const finish = await run();
+      return store.transaction(() => this.#complete(attempt, finish()));
+    } catch (error) {
+      ignoringErrors(() => this.#table.fail(attempt));
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  #complete(attempt: Attempt, answer: StoredAnswer): StoredAnswer {
+    const { now, retentionMs } = this.#dependencies;
+    // Thrown inside the transaction: what `finish` has charged is rolled back, the other attempt charges.
+    if (!this.#table.complete(attempt, answer, now() + retentionMs)) throw inProgress();
+    return answer;
+  }
+
+  #leaseUntil(): number {
+    return this.#dependencies.now() + this.#dependencies.leaseMs;
+  }
+}
+
+/** Where the store cannot be written, the lease ends the attempt. */
+function ignoringErrors(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Reading or writing the answer says what is wrong.
+  }
+}
 
 export const idempotencySchema = `
   CREATE TABLE idempotency_records (
@@ -35,13 +123,13 @@ interface IdempotencyRecord {
 }
 
 /** An attempt at a request; another one may have taken over when its lease had expired. */
-export interface Attempt {
+interface Attempt {
   readonly id: string;
   readonly attempt: string;
 }
 
 /** Times are in Unix milliseconds. */
-export class IdempotencyTable {
+class IdempotencyTable {
   readonly #find: StatementSync;
   readonly #begin: StatementSync;
   readonly #renew: StatementSync;

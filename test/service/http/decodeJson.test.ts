@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { decodeJson } from '../../../../src/service/http/body/receiveBody.ts';
+import { decodeJson } from '../../../src/service/http/body.ts';
 
 const decode = (json: string) => decodeJson(new TextEncoder().encode(json));
 const refuses = (json: string, message: RegExp) =>

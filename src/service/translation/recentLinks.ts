@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AlignedSentence } from '../../../text/codePoints.ts';
+import type { AlignedSentence } from '../../text/codePoints.ts';
 
 /** The texts of all that are kept, in UTF-16 units. */
 const MAX_KEPT = 200_000;

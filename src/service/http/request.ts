@@ -1,8 +1,29 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Route } from '../../contract/index.ts';
-import type { ServiceEnv } from './environment.ts';
 import { Failure } from './failure.ts';
-import { newRequestId } from './requestId.ts';
+
+/** What every request carries through the application. */
+export interface ServiceEnv {
+  /** The connection; absent where the application is called without a server. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** Ends an event stream after so many events; only fault injection sets it. */
+    sseCutAfter?: number;
+  };
+}
+
+/** A new id of a request, for its answer and for the log. */
+export function newRequestId(): string {
+  return `req_${crypto.randomUUID().replaceAll('-', '')}`;
+}
+
+/** The origin by which the caller reaches the service: where the URLs of an answer lead. */
+export function originOf(context: Context): string {
+  return new URL(context.req.url).origin;
+}
 
 /** Gives every request its id, for its answer and for the log. */
 export const assignRequestId = createMiddleware<ServiceEnv>(async (context, next) => {

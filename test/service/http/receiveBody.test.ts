@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { MAX_BODY_BYTES, MAX_PINNED_WORDS_BYTES } from '../../../../src/contract/index.ts';
-import { assertFailure, type RawRequest, send } from '../../../support/rawRequest.ts';
-import { testApp } from '../../../support/testService.ts';
+import { MAX_BODY_BYTES, MAX_PINNED_WORDS_BYTES } from '../../../src/contract/index.ts';
+import { assertFailure, type RawRequest, send } from '../../support/rawRequest.ts';
+import { testApp } from '../../support/testService.ts';
 
 const text = 'سلام';
 const large = 'x'.repeat(MAX_BODY_BYTES + 1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
-import { soundFolders } from '../../../src/service/mcp/soundFolders.ts';
+import { soundFolders } from '../../../src/service/entry/serveAgent.ts';
 
 describe('the folders that sound is written to', () => {
   it('are the working directory, the one that npm was called in if it was, and the temporary one', () => {
