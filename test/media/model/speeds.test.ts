@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { nextSpeed, SPEEDS } from '../../../media/player/speeds.ts';
+import { nextSpeed, SPEEDS } from '../../../media/model/panelModel.ts';
 
 describe('the speeds of the player', () => {
   it('go step by step from a half to double, and no further', () => {
