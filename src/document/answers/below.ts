@@ -1,7 +1,7 @@
 import type { LineTable } from '../../text/lineTable.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
-import type { ProseKind } from '../prose/kinds.ts';
+import { formatOf, type ProseKind } from '../prose/formats.ts';
 import { paragraphAt } from '../targets/paragraph.ts';
 import { changedText } from './changes.ts';
 
@@ -9,15 +9,6 @@ interface LinedText {
   readonly text: string;
   readonly lines: LineTable;
 }
-
-/** Formats in which only an empty line ends a paragraph. */
-const PARTED: ReadonlySet<ProseKind> = new Set<ProseKind>([
-  'markdown',
-  'latex',
-  'restructuredText',
-  'asciidoc',
-  'gitCommit',
-]);
 
 /** An item of a list, which another one may follow at once. */
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
@@ -35,7 +26,8 @@ export function insertionBelow(
   const line = lines.lineAt(source.utf16End);
   const last = lines.span(line);
   const result = changedText(text, source, changes);
-  const isParted = PARTED.has(kind) && !(ITEM.test(sliceSpan(text, last)) && ITEM.test(result));
+  const isParted =
+    formatOf(kind)?.below === 'paragraph' && !(ITEM.test(sliceSpan(text, last)) && ITEM.test(result));
   const hasNext = line + 1 < lines.count && sliceSpan(text, lines.span(line + 1)).trim() !== '';
   return {
     utf16Start: last.utf16End,
