@@ -15,8 +15,8 @@ import { IdempotencyRecords } from './idempotency/idempotencyRecords.ts';
 import { JobRunner, type JobRunnerDependencies } from './jobs/jobRunner.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { KeyRing } from './keys/apiKeys.ts';
-import { createSpeechGenerator, type SpeechGenerator } from './speech/speechGenerator.ts';
-import { SynthesisCache, SynthesisTable } from './speech/synthesisCache.ts';
+import { SpeechGenerator } from './speech/speechGenerator.ts';
+import { SynthesisCache } from './speech/synthesisCache.ts';
 import type { Synthesizer } from './speech/synthesizer.ts';
 import type { Voice } from './speech/voices.ts';
 import { PreviewWords, WordTimeTable } from './speech/wordTimes.ts';
@@ -133,9 +133,9 @@ function speechOver(
   const keepMs = Math.max(AUDIO_CACHE_MS, retentionMs + audioUrlTtlMs + SETTLING_MS);
   const wordTimes = new WordTimeTable(store);
   const previewWords = new PreviewWords();
-  const generator = createSpeechGenerator({
+  const generator = new SpeechGenerator({
     synthesizer,
-    cache: new SynthesisCache({ store, files, table: new SynthesisTable(store), keepMs, now }),
+    cache: new SynthesisCache({ store, files, keepMs, now }),
     wordTimes,
     previewWords,
     pinnedWords,
@@ -144,7 +144,7 @@ function speechOver(
     unavailableVoices: new Set(unavailableVoices),
     now,
   });
-  const links = new AudioLinks({ secret: audioTable.secret(), ttlMs: audioUrlTtlMs, now });
+  const links = new AudioLinks(audioTable.secret(), audioUrlTtlMs, now);
   return { audioFolder, files, generator, links, wordTimes, previewWords };
 }
 

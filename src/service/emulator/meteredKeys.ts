@@ -1,7 +1,8 @@
 import { Failure } from '../http/failure.ts';
 import { findByKey, type KeyRing } from '../keys/apiKeys.ts';
+import type { Store } from '../store/store.ts';
 import type { KeySet, StoredKey } from './keySet.ts';
-import { type AccountDependencies, type AccountOptions, MeteredAccount } from './meteredAccount.ts';
+import { type AccountOptions, MeteredAccount } from './meteredAccount.ts';
 
 /** What all keys have in common; `environment` is that of the live ones. */
 export type MeteringOptions = Pick<AccountOptions, 'environment' | 'allowances' | 'requestsPerMinute'>;
@@ -14,22 +15,23 @@ interface Secret {
 
 /**
  * The keys of the command line, read anew for each request: live ones share an account that renews monthly and may be
- * approved more text, the sandbox has one that does neither (What the service does, 4, 5, 7 and 8).
+ * approved more text, the sandbox has one that does neither (What the service does, 4, 5, 7 and 8). `now` is in Unix
+ * milliseconds.
  */
 export function meteredKeys(
   readKeys: () => KeySet,
-  dependencies: AccountDependencies,
+  { store, now }: { readonly store: Store; readonly now: () => number },
   options: MeteringOptions,
 ): KeyRing {
   const { since } = readKeys();
-  const live = new MeteredAccount(dependencies, {
+  const live = new MeteredAccount(store, now, {
     ...options,
     plan: 'paid',
     since,
     renews: true,
     subscription: () => readKeys().subscription,
   });
-  const sandbox = new MeteredAccount(dependencies, {
+  const sandbox = new MeteredAccount(store, now, {
     ...options,
     allowances: { ...options.allowances, additionalTextUnits: 0 },
     environment: 'sandbox',
@@ -43,7 +45,7 @@ export function meteredKeys(
     find(presented) {
       const found = findSecret(presented);
       if (found === undefined) return undefined;
-      requireValid(found, dependencies.now());
+      requireValid(found, now());
       const { scopes, environment } = found.key;
       return { scopes, account: environment === 'live' ? live : sandbox };
     },

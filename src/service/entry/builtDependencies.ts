@@ -9,7 +9,7 @@ import { engineLoader } from '../engineLoader.ts';
 import type { ServiceDependencies } from '../service.ts';
 import type { Voice } from '../speech/voices.ts';
 import type { CheckedFile, NaturalVoice } from '../speech/workerMessages.ts';
-import { createWorkerSynthesizer } from '../speech/workerSynthesizer.ts';
+import { WorkerSynthesizer } from '../speech/workerSynthesizer.ts';
 import type { FluentFiles } from '../translation/fluent/fluentMessages.ts';
 import { createFluentTranslation } from '../translation/fluentTranslation.ts';
 import { builtFile, fluentWorkerFile, speechWorkerFile } from './builtFile.ts';
@@ -37,7 +37,7 @@ export function builtDependencies(
   const loadEngine = engineLoader(builtFile('engine.bin', entryUrl));
   return {
     loadEngine,
-    synthesizer: createWorkerSynthesizer({
+    synthesizer: new WorkerSynthesizer({
       loadEngine,
       voiceData: builtFile('voice.bin', entryUrl),
       worker: speechWorkerFile(entryUrl),

@@ -133,7 +133,7 @@ export async function serveStandardStreams(dependencies: AgentHostDependencies):
   });
   const server = createMcpServer(dependencies);
   server.onclose = end;
-  await server.connect(new LineTransport({ input: process.stdin, output: process.stdout }));
+  await server.connect(new LineTransport(process.stdin, process.stdout));
   try {
     await ended;
   } finally {

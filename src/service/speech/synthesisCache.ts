@@ -8,7 +8,6 @@ import type { SynthesisRequest, SynthesizedAudio } from './synthesizer.ts';
 interface SynthesisCacheDependencies {
   readonly store: Store;
   readonly files: AudioFiles;
-  readonly table: SynthesisTable;
   /** Audio is kept for so long after its last use, in milliseconds. */
   readonly keepMs: number;
   /** Unix milliseconds. */
@@ -20,26 +19,28 @@ const HOUR_MS = 3_600_000;
 /** Finished speech by what was asked for: 30 days, sliding (Limits). */
 export class SynthesisCache {
   readonly #dependencies: SynthesisCacheDependencies;
+  readonly #table: SynthesisTable;
 
   constructor(dependencies: SynthesisCacheDependencies) {
     this.#dependencies = dependencies;
+    this.#table = new SynthesisTable(dependencies.store);
   }
 
   /** What is there under `key`, kept for its full time from now on. */
   find(key: string): StoredSynthesis | undefined {
-    const { store, files, table, now } = this.#dependencies;
+    const { store, files, now } = this.#dependencies;
     return store.transaction(() => {
-      const found = table.find(key, now());
+      const found = this.#table.find(key, now());
       return found !== undefined && files.keep(found.audio, this.#keepUntil()) ? found : undefined;
     });
   }
 
   /** Stores `made`, to be found under `key`; without one only its audio, for whoever knows the id. */
   async add(made: SynthesizedAudio, key: string | undefined): Promise<StoredSynthesis> {
-    const { files, table } = this.#dependencies;
+    const { files } = this.#dependencies;
     const { bytes: _, ...known } = made;
     const audio = await files.add(made, this.#keepUntil(), (id) => {
-      if (key !== undefined) table.put(key, { ...known, audio: id });
+      if (key !== undefined) this.#table.put(key, { ...known, audio: id });
     });
     return { ...known, audio };
   }
@@ -98,7 +99,7 @@ const synthesisRow = z.object({
 });
 
 /** The cache of speech. A key is a hash: no text is kept here. */
-export class SynthesisTable {
+class SynthesisTable {
   readonly #find: StatementSync;
   readonly #put: StatementSync;
 

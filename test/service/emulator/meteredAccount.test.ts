@@ -48,7 +48,7 @@ describe('an account', () => {
       since: now,
       renews,
     };
-    const account = new MeteredAccount({ store: openStore(':memory:'), now: () => now }, options);
+    const account = new MeteredAccount(openStore(':memory:'), () => now, options);
     return { account, passMonth: () => (now += 31 * 86_400_000) };
   };
 

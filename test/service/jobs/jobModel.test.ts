@@ -58,17 +58,14 @@ class Trial {
   readonly model: ModelJob[] = [];
   readonly claims: ClaimedJob[] = [];
   readonly #store = openStore(':memory:');
-  readonly #account = new MeteredAccount(
-    { store: this.#store, now: () => this.now },
-    {
-      environment: 'e',
-      plan: 'p',
-      allowances: { textUnits: 0, basicSeconds: ALLOWANCE, premiumSeconds: 0, additionalTextUnits: 0 },
-      requestsPerMinute: null,
-      renews: false,
-      since: 0,
-    },
-  );
+  readonly #account = new MeteredAccount(this.#store, () => this.now, {
+    environment: 'e',
+    plan: 'p',
+    allowances: { textUnits: 0, basicSeconds: ALLOWANCE, premiumSeconds: 0, additionalTextUnits: 0 },
+    requestsPerMinute: null,
+    renews: false,
+    since: 0,
+  });
   readonly #jobs = new Jobs({
     store: this.#store,
     changes: new ChangeNotifier(this.#store),
