@@ -15,4 +15,4 @@ export {
   withClock,
   withKeys,
 } from './keySet.ts';
-export { meteredKeys } from './meteredKeys.ts';
+export { MeteredKeys } from './meteredKeys.ts';
