@@ -16,6 +16,9 @@ export const sourceText = z
 /** A place in the submitted text, in code points, half-open, as every offset of the contract. */
 export const codePointOffset = z.int().nonnegative();
 
+/** The place of something in the submitted text. */
+export const sourceSpan = { source_start: codePointOffset, source_end: codePointOffset };
+
 /**
  * What is told of each word of a text. No word is shorter than a code point: a longer list makes no sense, and a schema
  * would look at each of its millions.
@@ -42,8 +45,7 @@ export const warning = z
   .looseObject({
     code: z.string(),
     message: z.string(),
-    source_start: codePointOffset,
-    source_end: codePointOffset,
+    ...sourceSpan,
   })
   .meta({ id: 'Warning' });
 
@@ -91,8 +93,7 @@ export const pinglishRequest = z
 /** One word and its Pinglish; punctuation and spacing may lie between items. */
 const alignmentItem = z
   .looseObject({
-    source_start: codePointOffset,
-    source_end: codePointOffset,
+    ...sourceSpan,
     source: z.string(),
     pinglish: z.string(),
   })
