@@ -11,9 +11,8 @@ import {
   UnreadableAnswerError,
 } from '../errors/clientFailure.ts';
 import { parseRetryAfter } from '../errors/retryAfter.ts';
-import type { ClientLog } from '../log.ts';
+import { type ClientLog, withoutKey } from '../log.ts';
 import { type FetchLike, type FetchResponse, readText } from './fetch/fetchLike.ts';
-import { withoutKey } from './redact.ts';
 import type { PreparedRequest } from './request/prepareRequest.ts';
 
 export interface JsonAnswer {

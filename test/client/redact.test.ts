@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { redact } from '../../../src/client/transport/redact.ts';
+import { redact } from '../../src/client/log.ts';
 
 describe('redaction', () => {
   it('takes out the key, bearer tokens and the queries of URLs', () => {
