@@ -80,7 +80,7 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
   serve(routes.pinglish, textRoute(pinglish, text));
   serve(routes.translate, textRoute(translateOperation(fluent, recentLinks), text));
   serve(routes.usage, usageRoute);
-  serveLocalText(serve, { loadEngine, pinnedWords, recentLinks });
+  serveLocalText(serve, loadEngine, pinnedWords, recentLinks);
 }
 
 function serveSpeech(

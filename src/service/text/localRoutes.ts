@@ -9,12 +9,6 @@ import { alignTranslation } from '../translation/alignTranslation.ts';
 import type { RecentLinks } from '../translation/recentLinks.ts';
 import type { PinnedWords } from './pinnedWords.ts';
 
-interface LocalRouteDependencies {
-  readonly loadEngine: EngineLoader;
-  readonly pinnedWords: PinnedWords;
-  readonly recentLinks: RecentLinks;
-}
-
 /** A row of the route table; the handler is given its request, and gives its answer, with the names of code. */
 type LocalRoute<Request, Answer> = ServedRoute & {
   readonly request: z.ZodType<Request>;
@@ -31,7 +25,9 @@ interface Caller {
 /** Serves what Harf adds to the contract about texts: not metered, and only on this computer. */
 export function serveLocalText(
   serve: ServeRoute,
-  { loadEngine, pinnedWords, recentLinks }: LocalRouteDependencies,
+  loadEngine: EngineLoader,
+  pinnedWords: PinnedWords,
+  recentLinks: RecentLinks,
 ): void {
   const answer = <Request, Answer>(
     route: LocalRoute<Request, Answer>,
