@@ -65,9 +65,9 @@ describe('the events of a job', () => {
       assert.match(await next(), /^id: 1\nevent: status\ndata: \{.*"queued"\}\n\n$/);
       assert.match(await next(), /^id: 2\nevent: status\n/);
     }
-    const following = readers.map(({ next }) => next());
+    const pieces = readers.map(({ next }) => next());
     release();
-    for (const piece of await Promise.all(following)) assert.match(piece, /^id: 3\nevent: audio\n/);
+    for (const piece of await Promise.all(pieces)) assert.match(piece, /^id: 3\nevent: audio\n/);
   });
 
   it('are replayed after an id, and the query wins over the header', async () => {
