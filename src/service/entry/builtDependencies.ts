@@ -96,16 +96,10 @@ function fileOf(asset: InstalledAsset | undefined, wanted: string): CheckedFile 
 export async function installedFluent(assetsFolder: string | undefined): Promise<FluentFiles | undefined> {
   const asset = assetsFolder && (await installedAsset(assetsFolder, fluentTranslation.id));
   if (!asset) return undefined;
-  const file = (wanted: string) => {
-    const found = asset.files.find(({ name }) => name === wanted);
-    return found && { path: join(asset.folder, found.name), sha256: found.sha256 };
-  };
-  const [engine, model, shortlist, vocabulary] = [
-    file('bergamot-translator-worker.wasm'),
-    file('model.bin'),
-    file('lex.bin'),
-    file('vocab.spm'),
-  ];
+  const engine = fileOf(asset, 'bergamot-translator-worker.wasm');
+  const model = fileOf(asset, 'model.bin');
+  const shortlist = fileOf(asset, 'lex.bin');
+  const vocabulary = fileOf(asset, 'vocab.spm');
   if (!engine || !model || !shortlist || !vocabulary) return undefined;
   return { version: asset.version, engine, model, shortlist, vocabulary };
 }
