@@ -117,7 +117,7 @@ export type HostMessage = z.infer<typeof hostMessage>;
 export type PanelMessage = z.infer<typeof panelMessage>;
 export type Position = z.infer<typeof position>;
 
-const place = z.strictObject({ section: z.number(), seconds: z.number() });
+const leftPlace = z.strictObject({ section: z.number(), seconds: z.number() });
 
 /**
  * What the panel keeps over a reload with `setState`, and the host's serializer is handed: no text.
@@ -126,7 +126,7 @@ const place = z.strictObject({ section: z.number(), seconds: z.number() });
 export const panelState = z.strictObject({
   shownId: z.nullable(z.string()),
   /** Where each playback was left, by its id. */
-  places: z.record(z.string(), place),
+  places: z.record(z.string(), leftPlace),
   speed: z.number(),
   volume: z.number(),
   isLooping: z.boolean(),
