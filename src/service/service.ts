@@ -4,9 +4,8 @@ import type { DataFolder } from './database/dataFolder.ts';
 import type { ServiceEnv } from './http/request.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import {
-  createSpeechBackend,
   LazySpeechBackend,
-  type SpeechBackend,
+  SpeechBackend,
   type SpeechBackendDependencies,
   type SpeechOptions,
 } from './speechBackend.ts';
@@ -64,7 +63,7 @@ function openSpeechBackend(
 ): SpeechBackend {
   const folder = openFolder();
   try {
-    return createSpeechBackend(folder, dependencies, options);
+    return new SpeechBackend(folder, dependencies, options);
   } catch (error) {
     folder.close();
     throw error;

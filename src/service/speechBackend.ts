@@ -47,8 +47,17 @@ export interface SpeechOptions {
   readonly leaseMs?: number;
 }
 
-/** All that needs the data folder: jobs, audio, and the records and caches around them. */
-export interface SpeechBackend {
+/** After a crash, other processes take the work over that late, in milliseconds. */
+const LEASE_MS = 10_000;
+
+/** Longer than it takes from the end of synthesis to the end of its job or request, in milliseconds. */
+const SETTLING_MS = 3_600_000;
+
+/**
+ * All that needs the data folder: jobs, audio, and the records and caches around them. It does nothing by itself until it
+ * is started.
+ */
+export class SpeechBackend {
   readonly idempotency: IdempotencyRecords;
   readonly generator: SpeechGenerator;
   readonly links: AudioLinks;
@@ -58,62 +67,58 @@ export interface SpeechBackend {
   readonly jobs: Jobs;
   readonly runner: JobRunner;
   readonly changes: ChangeNotifier;
+  readonly #folder: DataFolder;
+  readonly #files: AudioFiles;
+  readonly #now: () => number;
+  readonly #timer: CleanUpTimer;
+
+  /** `folder` is open, and closed with the backend. */
+  constructor(folder: DataFolder, dependencies: SpeechBackendDependencies, options: SpeechOptions) {
+    const { store } = folder;
+    const { now, keys, onUnexpected } = dependencies;
+    const { retentionMs = IDEMPOTENCY_RETENTION_MS, leaseMs = LEASE_MS } = options;
+    const timeLimitMs = options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS;
+    const speech = speechOver(folder, dependencies, { ...options, retentionMs });
+    const { generator } = speech;
+    const changes = new ChangeNotifier(store);
+    const { accounts } = keys;
+    const jobs = new Jobs({ store, changes, accounts, retentionMs, leaseMs, now, onUnexpected });
+    this.#folder = folder;
+    this.#files = speech.files;
+    this.#now = now;
+    this.audioFolder = speech.audioFolder;
+    this.links = speech.links;
+    this.wordTimes = speech.wordTimes;
+    this.previewWords = speech.previewWords;
+    this.generator = generator;
+    this.idempotency = new IdempotencyRecords({ store, retentionMs, leaseMs, now });
+    this.changes = changes;
+    this.jobs = jobs;
+    this.runner = new JobRunner({ ...dependencies, jobs, changes, generator, leaseMs, timeLimitMs });
+    this.#timer = new CleanUpTimer(() => this.cleanUp().catch(onUnexpected), retentionMs);
+  }
+
   /** Forgets what is past its time. */
-  cleanUp(): Promise<void>;
+  async cleanUp(): Promise<void> {
+    this.jobs.removeExpired();
+    this.idempotency.removeExpired();
+    this.wordTimes.removeExpired(this.#now());
+    await this.#files.cleanUp(this.#now());
+  }
+
   /** Looks for what other processes left, and forgets what is past its time, from now on. */
-  start(): void;
+  start(): void {
+    this.runner.start();
+    this.#timer.start();
+  }
+
   /** Ends the work under way and closes the folder; whoever opens it next goes on. */
-  close(): void;
-}
-
-/** After a crash, other processes take the work over that late, in milliseconds. */
-const LEASE_MS = 10_000;
-
-/** Longer than it takes from the end of synthesis to the end of its job or request, in milliseconds. */
-const SETTLING_MS = 3_600_000;
-
-/** The backend over an open folder. It does nothing by itself until it is started. */
-export function createSpeechBackend(
-  folder: DataFolder,
-  dependencies: SpeechBackendDependencies,
-  options: SpeechOptions,
-): SpeechBackend {
-  const { store } = folder;
-  const { now, keys, onUnexpected } = dependencies;
-  const { retentionMs = IDEMPOTENCY_RETENTION_MS, leaseMs = LEASE_MS } = options;
-  const timeLimitMs = options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS;
-  const speech = speechOver(folder, dependencies, { ...options, retentionMs });
-  const { files, generator, wordTimes } = speech;
-  const idempotency = new IdempotencyRecords({ store, retentionMs, leaseMs, now });
-  const changes = new ChangeNotifier(store);
-  const { accounts } = keys;
-  const jobs = new Jobs({ store, changes, accounts, retentionMs, leaseMs, now, onUnexpected });
-  const runner = new JobRunner({ ...dependencies, jobs, changes, generator, leaseMs, timeLimitMs });
-  const cleanUp = async (): Promise<void> => {
-    jobs.removeExpired();
-    idempotency.removeExpired();
-    wordTimes.removeExpired(now());
-    await files.cleanUp(now());
-  };
-  const timer = new CleanUpTimer(() => cleanUp().catch(onUnexpected), retentionMs);
-  return {
-    ...speech,
-    idempotency,
-    jobs,
-    runner,
-    changes,
-    cleanUp,
-    start() {
-      runner.start();
-      timer.start();
-    },
-    close() {
-      timer.close();
-      runner.close();
-      changes.close();
-      folder.close();
-    },
-  };
+  close(): void {
+    this.#timer.close();
+    this.runner.close();
+    this.changes.close();
+    this.#folder.close();
+  }
 }
 
 /** What generates speech, keeps it and hands it out. */
