@@ -81,7 +81,7 @@ export const speechResult = z
   .meta({ id: 'SpeechResult' });
 
 /** The signed download: the URL is its own credential, takes no key and is never logged (Authentication, 6). */
-export const signedAudioFields = {
+const signedAudioFields = {
   audio_url: z.url(),
   audio_expires_at: z.iso.datetime(),
 };

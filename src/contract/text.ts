@@ -50,13 +50,12 @@ export const warning = z
   .meta({ id: 'Warning' });
 
 /** What every successful text answer carries (What the service does, 2). */
-export const textAnswerFields = {
+const textAnswerFields = {
   request_id: z.string(),
   engine_version: z.string(),
   usage: textUsage,
 };
 
-export type TextUsage = z.infer<typeof textUsage>;
 export type Warning = z.infer<typeof warning>;
 
 /** `include_ezafe` is true where it is left out; the contract is silent, Harf's client always sends it. */

@@ -6,7 +6,7 @@ import type { KeySet, StoredKey } from './keySet.ts';
 import { type AccountOptions, MeteredAccount } from './meteredAccount.ts';
 
 /** What all keys have in common; `environment` is that of the live ones. */
-export type MeteringOptions = Pick<AccountOptions, 'environment' | 'allowances' | 'requestsPerMinute'>;
+type MeteringOptions = Pick<AccountOptions, 'environment' | 'allowances' | 'requestsPerMinute'>;
 
 /** A secret, with the key that it belongs to; a replaced one is valid until a time in Unix milliseconds. */
 interface Secret {

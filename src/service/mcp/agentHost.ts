@@ -22,7 +22,7 @@ export interface AgentHostDependencies
 }
 
 /** The circumstances of one call. */
-export interface ToolCall {
+interface ToolCall {
   /** Ends the work. */
   readonly signal: AbortSignal;
   /** Says how far the work is; nobody hears it if the client did not ask. */

@@ -79,7 +79,7 @@ export function serveLocalText(
 type AnalyseRequest = FromWire<z.output<typeof localRoutes.analyse.request>>;
 
 /** The tokens of a text, each word with all that the engine tells of it. */
-export function analysedTokens(
+function analysedTokens(
   engine: Engine,
   { text, ...options }: AnalyseRequest,
   pronunciations?: PinnedPronunciations,
