@@ -2,15 +2,13 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import type { BesideDependencies } from '../../src/editor/beside/besideDependencies.ts';
-import { besideKinds } from '../../src/editor/beside/besideKinds.ts';
-import { transliterateAsChosen, transliterateLocally } from '../../src/editor/beside/transliterate.ts';
-import { createLog } from '../../src/editor/log.ts';
-import { createProseReader } from '../../src/editor/prose/proseReader.ts';
-import { createConnection } from '../../src/editor/service/connection.ts';
+import { createLog, type Log } from '../../src/editor/log.ts';
+import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
 import { textSettings } from '../../src/editor/settings.ts';
 import { speakSection } from '../../src/editor/speech/playback/speakSection.ts';
 import type { StoredSection } from '../../src/editor/speech/playback/storedPlayback.ts';
+import { askChosenService, askLocalService } from '../../src/editor/text/askPassages.ts';
+import { textOperations } from '../../src/editor/text/textOperations.ts';
 import { BLANK_SECTION } from '../../src/panel/playback.ts';
 import { type EndingService, endingServiceIn } from '../support/editor/endingService.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
@@ -19,7 +17,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 describe('A local service that ends in the middle of a request and is started again', () => {
   let folder: string;
   let service: EndingService;
-  let parts: BesideDependencies;
+  let parts: { readonly connection: Connection; readonly log: Log };
 
   beforeEach(() => {
     folder = temporaryFolder();
@@ -28,21 +26,20 @@ describe('A local service that ends in the middle of a request and is started ag
     const extensionUri = vscode.Uri.file(service.extensionFolder);
     const log = createLog();
     const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
-    parts = {
-      connection,
-      proseReader: createProseReader({ extensionUri, log }),
-      log,
-      onDidChangePronunciations: () => ({ dispose: () => {} }),
-    };
+    parts = { connection, log };
   });
   afterEach(async () => {
-    parts.proseReader.dispose();
     await parts.connection.deleteLocalData();
     await rm(folder, { recursive: true, force: true });
   });
 
   const settings = () => textSettings(vscode.workspace.getConfiguration('harf'));
-  const work = () => ({ ...parts, kind: besideKinds.pinglish, texts: ['سلام'], settings: settings() });
+  const question = () => ({
+    operation: textOperations.pinglish,
+    settings: settings(),
+    texts: ['سلام'],
+    view: 'Pinglish beside',
+  });
   const assertOneKey = (route: string) => {
     const received = service.received();
     assert.deepEqual(
@@ -54,13 +51,13 @@ describe('A local service that ends in the middle of a request and is started ag
   };
 
   it('receives the key of the Pinglish beside again', async () => {
-    const found = await transliterateAsChosen(work());
+    const found = await askChosenService(question(), parts);
     assert.equal(found.get('سلام')?.text, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });
 
   it('receives the key of the Pinglish that follows typing again', async () => {
-    const found = await transliterateLocally(work(), new AbortController().signal);
+    const found = await askLocalService(question(), parts, new AbortController().signal);
     assert.equal(found.get('سلام')?.text, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });

@@ -7,7 +7,7 @@ import type { Target } from '../targets/targets.ts';
 export interface AnsweredPart {
   readonly document: Span;
   readonly text: string;
-  /** Words that came from words: `latin` counts from the start of `text`, `persian` from that of the span. */
+  /** Words that came from words: `written` counts from the start of `text`, `original` from that of the span. */
   readonly words: readonly AlignedSpan[];
   /** Whether it stays as it is because the answer has lost what must stay. */
   readonly isLeft?: true;
@@ -30,8 +30,8 @@ export type DivideAnswer = (
 export interface Answer {
   readonly text: string;
   /**
-   * Words of the text that was sent (`persian`) and of the answer (`latin`), in order; of a translation, its sentences
-   * with their words.
+   * Words of the text that was sent (`original`) and of the answer (`written`), in order; of a translation, its
+   * sentences with their words.
    */
   readonly words: readonly AlignedSpan[];
 }

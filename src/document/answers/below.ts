@@ -14,8 +14,8 @@ interface LinedText {
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 
 /**
- * The insertion of `source` with `changes` made, on lines of its own below its last line: a paragraph of its own where
- * lines that follow each other are one.
+ * The insertion of `source` with `changes` made, from the line of the first of them on, on lines of its own below its last
+ * line: a paragraph of its own where lines that follow each other are one.
  */
 export function insertionBelow(
   { text, lines }: LinedText,
@@ -25,7 +25,10 @@ export function insertionBelow(
 ): TextChange {
   const line = lines.lineAt(source.utf16End);
   const last = lines.span(line);
-  const result = changedText(text, source, changes);
+  // Front matter that is selected with a whole document would mean nothing there.
+  const lineStart = lines.span(lines.lineAt(changes[0]?.utf16Start ?? source.utf16Start)).utf16Start;
+  const shown = { ...source, utf16Start: Math.max(source.utf16Start, lineStart) };
+  const result = changedText(text, shown, changes);
   const isParted =
     formatOf(kind)?.below === 'paragraph' && !(ITEM.test(sliceSpan(text, last)) && ITEM.test(result));
   const hasNext = line + 1 < lines.count && sliceSpan(text, lines.span(line + 1)).trim() !== '';

@@ -8,7 +8,7 @@ export interface PartChange extends TextChange {
   /** Which of the command's targets it is a part of. */
   readonly target: number;
   readonly source: string;
-  /** `latin` counts from the start of the new text, `persian` from that of the source. */
+  /** `written` counts from the start of the new text, `original` from that of the source. */
   readonly words: readonly AlignedSpan[];
   /** Whether it stays as it is because the answer has lost what must stay. */
   readonly isLeft?: true;

@@ -78,14 +78,14 @@ function followWords(
     while ((words[next]?.original.utf16Start ?? Number.POSITIVE_INFINITY) < utf16Offset) next++;
     const before = words[next - 1];
     const after = words[next];
-    const persianStart = before?.original.utf16End ?? 0;
-    const latinStart = before?.written.utf16End ?? 0;
-    if (utf16Offset < persianStart && before !== undefined)
-      return latinStart - digitsBehind(text, latin, before, utf16Offset);
-    if (utf16Offset <= persianStart) return latinStart;
-    const persianGap = text.slice(persianStart, after?.original.utf16Start);
-    const latinGap = latin.slice(latinStart, after?.written.utf16Start);
-    return latinStart + placeInGap(persianGap, latinGap, utf16Offset - persianStart);
+    const utf16Original = before?.original.utf16End ?? 0;
+    const utf16Written = before?.written.utf16End ?? 0;
+    if (utf16Offset < utf16Original && before !== undefined)
+      return utf16Written - digitsBehind(text, latin, before, utf16Offset);
+    if (utf16Offset <= utf16Original) return utf16Written;
+    const originalGap = text.slice(utf16Original, after?.original.utf16Start);
+    const writtenGap = latin.slice(utf16Written, after?.written.utf16Start);
+    return utf16Written + placeInGap(originalGap, writtenGap, utf16Offset - utf16Original);
   };
 }
 

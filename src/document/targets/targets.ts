@@ -1,5 +1,5 @@
 import { OBJECTS } from '../../text/objectCharacters.ts';
-import { hasLatinLetter, hasPersianLetter } from '../../text/persian.ts';
+import { hasLatinLetter, hasPersian } from '../../text/persian.ts';
 import { movedSpan, type Span, sliceSpan } from '../../text/span.ts';
 import { sentenceAround } from '../passages/sentenceAround.ts';
 import { clipPassage, commonSpan, passageSpan, passagesTouching } from '../prose/clip.ts';
@@ -36,6 +36,8 @@ export function withObjects({ text, objects }: Target, document: string, part: s
 export interface TargetStyle {
   /** Whether the sentences that a target cuts are sent whole. */
   readonly hasContext: boolean;
+  /** Whether each passage is a target of its own; else as many are one as are sent at once. */
+  readonly isByPassage?: true;
   /** In whose letters it is written; Persian if it is left out. */
   readonly script?: 'persian' | 'latin';
 }
@@ -57,7 +59,8 @@ export function targetsWithin(
       (style.hasContext ? clipPassage(passage, sentencesAround(document, passage, scope)) : inside) ?? []
     );
   });
-  return grouped(wanted).map((group) => targetOf(document, group, scope));
+  const groups = style.isByPassage ? wanted.map((passage) => [passage]) : grouped(wanted);
+  return groups.map((group) => targetOf(document, group, scope));
 }
 
 /** A target for each passage with letters of the wanted script, all of which may change. */
@@ -72,8 +75,8 @@ export function passageTargets(
 }
 
 function isWanted(document: string, { runs }: ProsePassage, { script }: TargetStyle): boolean {
-  const hasLetter = script === 'latin' ? hasLatinLetter : hasPersianLetter;
-  return runs.some((run) => hasLetter(sliceSpan(document, run)));
+  const isOfScript = script === 'latin' ? hasLatinLetter : hasPersian;
+  return runs.some((run) => isOfScript(sliceSpan(document, run)));
 }
 
 function grouped(passages: readonly ProsePassage[]): ProsePassage[][] {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { BORDER, groupTexts } from '../../document/passages/joinedTexts.ts';
+import { groupTexts, joinedSpans, joinTexts } from '../../document/beside/answeredPassages.ts';
 import type { Span } from '../../text/span.ts';
 import type { Connection } from '../service/connection.ts';
 import type { TextSettings } from '../settings.ts';
@@ -68,15 +68,10 @@ async function analyse(
   texts: readonly string[],
   { signal, notation }: { readonly signal: AbortSignal; readonly notation: PinglishNotation },
 ): Promise<WordInText[][]> {
-  const text = texts.join(BORDER).toWellFormed();
+  const text = joinTexts(texts).toWellFormed();
   const { tokens } = await connection.runLocal((client) => client.analyse({ text, ...notation }, { signal }));
   const words = wordsIn(text, tokens);
-  let utf16Start = 0;
-  return texts.map((each) => {
-    const span = { utf16Start, utf16End: utf16Start + each.length };
-    utf16Start = span.utf16End + BORDER.length;
-    return wordsWithin(words, span);
-  });
+  return joinedSpans(texts).map((span) => wordsWithin(words, span));
 }
 
 /** The words that begin within `span`, as offsets from its start. */

@@ -1,8 +1,7 @@
 import type * as vscode from 'vscode';
 import { Lazy } from '../lazy.ts';
 import type { Front } from '../text/front.ts';
-import type { BesideDependencies } from './besideDependencies.ts';
-import type { BesideName } from './besideKinds.ts';
+import type { BesideDependencies, BesideName } from './besideViews.ts';
 
 /** The Pinglish or the English of documents, in read-only editors beside them. */
 export interface Beside extends vscode.Disposable {

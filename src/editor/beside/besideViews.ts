@@ -1,10 +1,51 @@
 import * as vscode from 'vscode';
-import { counterpart } from '../../document/beside/besideLines.ts';
+import type { Answer } from '../../document/answers/answeredParts.ts';
+import { type BesideText, besideText, counterpart } from '../../document/beside/answeredPassages.ts';
+import { proseKind } from '../../document/prose/formats.ts';
+import { passageTargets, type Target } from '../../document/targets/targets.ts';
+import { lineTable } from '../../text/lineTable.ts';
+import { sliceSpan } from '../../text/span.ts';
+import { lfText } from '../documents/lfText.ts';
+import type { Log } from '../log.ts';
+import { isAbort } from '../progress/abort.ts';
+import type { ProseReader } from '../prose/proseReader.ts';
+import type { Connection } from '../service/connection.ts';
+import { textSettings } from '../settings.ts';
+import {
+  askChosenService,
+  askLocalService,
+  type PassageAnswers,
+  type PassageQuestion,
+} from '../text/askPassages.ts';
 import { neededFront } from '../text/commandTarget.ts';
 import type { Front } from '../text/front.ts';
-import type { BesideDependencies } from './besideDependencies.ts';
-import { type BesideKind, type BesideName, besideKinds, kindOfScheme } from './besideKinds.ts';
-import { BesideView } from './besideView.ts';
+import { type EditorOperation, textOperations } from '../text/textOperations.ts';
+import { SideBySide } from './sideBySide.ts';
+
+/** What the documents beside need. */
+export interface BesideDependencies {
+  readonly connection: Connection;
+  readonly proseReader: ProseReader;
+  readonly log: Log;
+  readonly onDidChangePronunciations: vscode.Event<void>;
+}
+
+/** What a document beside another shows of it. */
+export type BesideName = 'pinglish' | 'translate';
+
+/** One sort of documents beside others. */
+interface BesideKind {
+  /** Of these documents; `package.json` names it in the menus. */
+  readonly scheme: string;
+  /** In the title of their tabs. */
+  readonly label: string;
+  readonly operation: EditorOperation;
+}
+
+const kinds: Readonly<Record<BesideName, BesideKind>> = {
+  pinglish: { scheme: 'harf-pinglish', label: 'Pinglish', operation: textOperations.pinglish },
+  translate: { scheme: 'harf-english', label: 'English', operation: textOperations.translate },
+};
 
 /** All documents with Pinglish or English beside them. */
 export interface BesideViews extends vscode.Disposable {
@@ -17,7 +58,8 @@ export function createBesideViews(dependencies: BesideDependencies): BesideViews
   const viewOf = (source: vscode.TextDocument, kind: BesideKind): BesideView => {
     const uri = besideUri(source, kind);
     const view =
-      views.get(uri.toString()) ?? new BesideView({ source, kind }, dependencies, () => changes.fire(uri));
+      views.get(uri.toString()) ??
+      new BesideView({ source, kind, uri }, dependencies, () => changes.fire(uri));
     views.set(uri.toString(), view);
     return view;
   };
@@ -28,19 +70,14 @@ export function createBesideViews(dependencies: BesideDependencies): BesideViews
   /** The views that a document is a side of. */
   const viewsOf = (document: vscode.TextDocument): BesideView[] =>
     urisOf(document).flatMap((uri) => views.get(uri.toString()) ?? []);
-  /** The views that an editor shows a side of, and the editors of their other sides. */
-  const shownIn = (editor: vscode.TextEditor) =>
-    viewsOf(editor.document).map((view) => ({
-      view,
-      others: otherEditors(view, besideUri(view.source, view.kind), editor),
-    }));
-  const scrolling = new ScrollTogether();
+  const sideBySide = new SideBySide(viewsOf);
   const subscriptions = vscode.Disposable.from(
     changes,
+    sideBySide,
     dependencies.onDidChangePronunciations(() => {
       for (const view of views.values()) view.readAgain();
     }),
-    ...Object.values(besideKinds).map(({ scheme }) =>
+    ...Object.values(kinds).map(({ scheme }) =>
       vscode.workspace.registerTextDocumentContentProvider(scheme, {
         onDidChange: changes.event,
         provideTextDocumentContent: (uri) => views.get(uri.toString())?.text ?? '',
@@ -55,25 +92,15 @@ export function createBesideViews(dependencies: BesideDependencies): BesideViews
       if (!document.isClosed) return;
       for (const uri of urisOf(document)) close(uri);
     }),
-    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
-      if (textEditor !== vscode.window.activeTextEditor) return;
-      for (const { view, others } of shownIn(textEditor)) {
-        for (const other of others) scrolling.expectEcho(other);
-        mirrorSelection(view, textEditor, others);
-      }
-    }),
-    vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => {
-      for (const { others } of shownIn(textEditor)) scrolling.follow(textEditor, others);
-    }),
   );
   return {
     async open(name, front) {
       const { editor, document } = neededFront(front);
       const shown = views.get(document.uri.toString());
       if (shown) return shown.ask();
-      const view = viewOf(document, besideKinds[name]);
+      const view = viewOf(document, kinds[name]);
       await view.ask();
-      scrolling.follow(editor, [await show(view)]);
+      sideBySide.follow(editor, [await show(view)]);
     },
     dispose() {
       subscriptions.dispose();
@@ -84,8 +111,9 @@ export function createBesideViews(dependencies: BesideDependencies): BesideViews
 
 /** Those of all kinds beside a document; of one that stands beside another, its own. */
 function urisOf(document: vscode.TextDocument): vscode.Uri[] {
-  if (kindOfScheme(document.uri.scheme) !== undefined) return [document.uri];
-  return Object.values(besideKinds).map((kind) => besideUri(document, kind));
+  const all = Object.values(kinds);
+  if (all.some(({ scheme }) => scheme === document.uri.scheme)) return [document.uri];
+  return all.map((kind) => besideUri(document, kind));
 }
 
 /** Its path is the title of the tab. */
@@ -94,8 +122,8 @@ function besideUri({ uri }: vscode.TextDocument, { scheme, label }: BesideKind):
   return vscode.Uri.from({ scheme, path: `/${name} (${label})`, query: uri.toString() });
 }
 
-async function show({ source, kind }: BesideView): Promise<vscode.TextEditor> {
-  const opened = await vscode.workspace.openTextDocument(besideUri(source, kind));
+async function show({ source, uri }: BesideView): Promise<vscode.TextEditor> {
+  const opened = await vscode.workspace.openTextDocument(uri);
   const document = await vscode.languages.setTextDocumentLanguage(opened, source.languageId);
   return vscode.window.showTextDocument(document, {
     viewColumn: vscode.ViewColumn.Beside,
@@ -104,117 +132,137 @@ async function show({ source, kind }: BesideView): Promise<vscode.TextEditor> {
   });
 }
 
-/** The editors of the other side of a view: of the Pinglish at `besideUri` if `editor` shows the source. */
-function otherEditors(
-  { source }: BesideView,
-  besideUri: vscode.Uri,
-  { document: shown }: vscode.TextEditor,
-): readonly vscode.TextEditor[] {
-  const wanted = (shown === source ? besideUri : source.uri).toString();
-  return vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === wanted);
-}
+/** How long typing must rest before what changed is asked for, in milliseconds. */
+const REST_MS = 150;
 
-/** Selects in the other editors of a view the words that stand for those selected in `editor`, and shows them. */
-function mirrorSelection(
-  view: BesideView,
-  editor: vscode.TextEditor,
-  others: readonly vscode.TextEditor[],
-): void {
-  const isSource = editor.document === view.source;
-  const range = counterpartRange(view, isSource ? 'original' : 'written', editor.selection);
-  for (const other of others) {
-    if (range === undefined || other.document.lineCount <= range.end.line) continue;
-    other.selection = new vscode.Selection(range.start, range.end);
-    other.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-  }
-}
+/** What one kind makes of one document: only passages that changed are asked for again. */
+class BesideView implements vscode.Disposable {
+  readonly source: vscode.TextDocument;
+  /** Of the document beside it. */
+  readonly uri: vscode.Uri;
+  readonly #kind: BesideKind;
+  readonly #dependencies: BesideDependencies;
+  readonly #onChange: () => void;
+  #known = new Map<string, Answer>();
+  #settingsKey = '';
+  #shown: BesideText = { original: '', written: '', words: [] };
+  /** Of both sides. */
+  #lines = { original: lineTable(''), written: lineTable('') };
+  #rest: NodeJS.Timeout | undefined;
+  #underWay = new AbortController();
 
-/** Lines stand beside the same lines; the words at both ends say where in them. */
-function counterpartRange(
-  view: BesideView,
-  side: 'original' | 'written',
-  { start, end }: vscode.Selection,
-): vscode.Range | undefined {
-  const first = counterpartIn(view, side, start, start.line === end.line ? end.character : undefined);
-  const last =
-    start.line === end.line ? first : counterpartIn(view, side, end.with({ character: 0 }), end.character);
-  if (first === undefined || last === undefined) return undefined;
-  return new vscode.Range(start.line, first.utf16Start, end.line, last.utf16End);
-}
-
-function counterpartIn(
-  view: BesideView,
-  side: 'original' | 'written',
-  { line, character }: vscode.Position,
-  utf16End: number | undefined,
-) {
-  const found = view.line(line);
-  return (
-    found &&
-    counterpart(found.words, side, { utf16Start: character, utf16End: utf16End ?? found[side].length })
-  );
-}
-
-/** A move of an editor that was made for another is reported within this time, in milliseconds. */
-const ECHO_MS = 300;
-
-/** Scrolls the editors of a document and of its Pinglish together: the same line is at the top of both. */
-class ScrollTogether {
-  /** Until when what an editor reports is an echo, in the milliseconds of `performance.now`. */
-  readonly #echoes = new WeakMap<vscode.TextEditor, number>();
-
-  /** What `editor` reports next is no scrolling of the user's. */
-  expectEcho(editor: vscode.TextEditor): void {
-    this.#echoes.set(editor, performance.now() + ECHO_MS);
+  /** `onChange` is called when `text` is another one. */
+  constructor(
+    { source, kind, uri }: Pick<BesideView, 'source' | 'uri'> & { readonly kind: BesideKind },
+    dependencies: BesideDependencies,
+    onChange: () => void,
+  ) {
+    this.source = source;
+    this.uri = uri;
+    this.#kind = kind;
+    this.#dependencies = dependencies;
+    this.#onChange = onChange;
   }
 
-  /** `leader` was scrolled, and `others` go with it. */
-  follow(leader: vscode.TextEditor, others: readonly vscode.TextEditor[]): void {
-    if ((this.#echoes.get(leader) ?? 0) > performance.now()) return;
-    const top = topOf(leader);
-    if (top === undefined) return;
-    for (const other of others) {
-      if (topOf(other) === top || other.document.lineCount <= top) continue;
-      this.expectEcho(other);
-      const line = lineToReveal(other, top);
-      other.revealRange(new vscode.Range(line, 0, line, 0), vscode.TextEditorRevealType.AtTop);
+  get text(): string {
+    return this.#shown.written;
+  }
+
+  /** What stands on the other side for a range of either; undefined if nothing does, or the source has changed there. */
+  counterpart(document: vscode.TextDocument, { start, end }: vscode.Range): vscode.Range | undefined {
+    const isSource = document === this.source;
+    const [side, other] = isSource ? (['original', 'written'] as const) : (['written', 'original'] as const);
+    const lines = this.#lines;
+    const offsetOf = ({ line, character }: vscode.Position) => lines[side].span(line).utf16Start + character;
+    const positionAt = (utf16Offset: number) => {
+      const line = lines[other].lineAt(utf16Offset);
+      return new vscode.Position(line, utf16Offset - lines[other].span(line).utf16Start);
+    };
+    const selected = { utf16Start: offsetOf(start), utf16End: offsetOf(end) };
+    const span = counterpart(this.#shown.words, side, selected);
+    if (span === undefined) return undefined;
+    const found = new vscode.Range(positionAt(span.utf16Start), positionAt(span.utf16End));
+    const inSource = isSource ? { start, end } : found;
+    const isAsItWas = ({ line }: vscode.Position) =>
+      line < this.source.lineCount &&
+      this.source.lineAt(line).text === sliceSpan(this.#shown.original, lines.original.span(line));
+    return isAsItWas(inSource.start) && isAsItWas(inSource.end) ? found : undefined;
+  }
+
+  /** Asks for what is missing by the chosen service, as the user wants it now. */
+  async ask(): Promise<void> {
+    this.#stop();
+    await this.#update((question) => askChosenService(question, this.#dependencies));
+  }
+
+  /** The document has changed: it is followed by the local service, and shown untouched where that is not chosen. */
+  follow(): void {
+    this.#stop();
+    this.#rest = setTimeout(() => void this.#followNow(), REST_MS);
+  }
+
+  /** The local service reads words in another way now; what the hosted one gave stays. */
+  readAgain(): void {
+    this.#stop();
+    this.#rest = setTimeout(() => void this.#followNow(() => this.#known.clear()), REST_MS);
+  }
+
+  dispose(): void {
+    this.#stop();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#rest);
+    this.#underWay.abort();
+    this.#underWay = new AbortController();
+  }
+
+  async #followNow(beforeLocal = () => {}): Promise<void> {
+    const { signal } = this.#underWay;
+    try {
+      const { kind } = await this.#dependencies.connection.destination();
+      if (kind === 'local') beforeLocal();
+      await this.#update(async (question) =>
+        kind === 'local' ? askLocalService(question, this.#dependencies, signal) : new Map(),
+      );
+    } catch (error) {
+      if (!isAbort(error))
+        this.#dependencies.log.warn(`The ${this.#kind.label} beside a document could not follow it.`);
     }
   }
-}
 
-/** The first line on the screen. */
-function topOf({ visibleRanges }: vscode.TextEditor): number | undefined {
-  return visibleRanges[0]?.start.line;
-}
-
-/** About so many letters stand in a row where lines are wrapped, in UTF-16 units. */
-const ROW_LENGTH = 80;
-
-/** The line to reveal so that `top` is the first on the screen, or nearly so: VS Code leaves rows above the one it reveals. */
-function lineToReveal({ document, visibleRanges }: vscode.TextEditor, top: number): number {
-  const settings = vscode.workspace.getConfiguration('editor', document);
-  const isWrapped = settings.get<unknown>('wordWrap') !== 'off';
-  const [visible] = visibleRanges;
-  const half = visible ? (visible.end.line - visible.start.line + 1) / 2 : 0;
-  const rowsAbove = Math.min(isWrapped ? Number.POSITIVE_INFINITY : half, marginRows(settings));
-  let line = top;
-  for (let rows = 0; rows < rowsAbove && line < document.lineCount - 1; line++) {
-    const { length } = document.lineAt(line).text;
-    rows += isWrapped ? Math.max(1, Math.ceil(length / ROW_LENGTH)) : 1;
+  async #update(ask: (question: PassageQuestion) => Promise<PassageAnswers>): Promise<void> {
+    const { label, operation } = this.#kind;
+    const settings = textSettings(vscode.workspace.getConfiguration('harf', this.source));
+    this.#forgetIfOther(Object.values(settings).join(' '));
+    const document = lfText(this.source);
+    const { passages } = await this.#dependencies.proseReader.of(this.source);
+    const targets = passageTargets(document, passages, { ...operation.style, hasContext: false });
+    const used = new Set(targets.map(({ text }) => text));
+    const texts = [...used].filter((text) => !this.#known.has(text));
+    if (texts.length > 0)
+      for (const [text, answer] of await ask({ operation, settings, texts, view: `${label} beside` }))
+        this.#known.set(text, answer);
+    this.#show(document, targets);
+    this.#known = new Map([...this.#known].filter(([text]) => used.has(text)));
+    this.#onChange();
   }
-  return line;
-}
 
-/** For the headings that stick to the top, and around the cursor. */
-function marginRows(settings: vscode.WorkspaceConfiguration): number {
-  const sticky =
-    settings.get<unknown>('stickyScroll.enabled') === true
-      ? rowCount(settings, 'stickyScroll.maxLineCount')
-      : 0;
-  return Math.max(sticky, rowCount(settings, 'cursorSurroundingLines'));
-}
+  #show(document: string, targets: readonly Target[]): void {
+    const kind = proseKind(this.source.languageId, this.source.fileName);
+    const answered = targets.flatMap((passage) => {
+      const answer = this.#known.get(passage.text);
+      return answer === undefined ? [] : [{ passage, answer }];
+    });
+    const { divide } = this.#kind.operation;
+    this.#shown = besideText(document, answered, (target, answer, text) =>
+      divide(target, answer, text, kind),
+    );
+    this.#lines = { original: lineTable(document), written: lineTable(this.#shown.written) };
+  }
 
-function rowCount(settings: vscode.WorkspaceConfiguration, name: string): number {
-  const value = settings.get<unknown>(name);
-  return typeof value === 'number' ? value : 0;
+  #forgetIfOther(settingsKey: string): void {
+    if (settingsKey !== this.#settingsKey) this.#known.clear();
+    this.#settingsKey = settingsKey;
+  }
 }

@@ -3,26 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { fileNameFor } from '../../document/spoken/fileName.ts';
+import { createAnalyses, type WordInText } from '../aids/analyses.ts';
 import { report } from '../failures/report.ts';
 import { UserError } from '../failures/userError.ts';
 import type { Log } from '../log.ts';
+import { isAbort } from '../progress/abort.ts';
 import { withProgress } from '../progress/progress.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
+import { textSettings } from '../settings.ts';
+import { askLocalService, type PassageAnswers } from '../text/askPassages.ts';
 import { type CommandTarget, findCommandTarget, selectedExtent } from '../text/commandTarget.ts';
 import type { Front } from '../text/front.ts';
+import { textOperations } from '../text/textOperations.ts';
 import { t } from '../wording/localize.ts';
-import { type GlossedSentence, glossedSentences } from './glossedSentences.ts';
-import { interlinearPage } from './interlinearPage.ts';
+import { type GlossedPassage, type GlossedWord, interlinearPage } from './interlinearPage.ts';
 
 /** Prints the page that is shown: the command behind its button; no palette has it. */
 const PRINT = 'harf.printInterlinear';
 /** Of what is shown at once, in UTF-16 units: a page of a hundred thousand words would stop the window. */
 const MAX_UNITS = 100_000;
-const STYLE = { edges: 'words', hasContext: false } as const;
+const STYLE = { edges: 'words', hasContext: false, isByPassage: true } as const;
 
 export interface InterlinearDependencies {
-  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly connection: Connection;
   readonly proseReader: ProseReader;
   readonly log: Log;
 }
@@ -30,7 +34,8 @@ export interface InterlinearDependencies {
 interface Shown {
   readonly panel: vscode.WebviewPanel;
   readonly title: string;
-  readonly sentences: readonly GlossedSentence[];
+  /** The page, as it is printed. */
+  readonly page: () => Promise<string>;
   readonly source: vscode.Uri;
 }
 
@@ -41,21 +46,22 @@ let printed: string | undefined;
 
 /** Shows the selected text, or all of the document, with Pinglish and glosses under each word. */
 export async function showInterlinear(
-  { connection, proseReader, log }: InterlinearDependencies,
+  dependencies: InterlinearDependencies,
   front: Front | undefined,
   extent = selectedExtent(front),
 ): Promise<void> {
+  const { proseReader, log } = dependencies;
   const target = await findCommandTarget(proseReader, front, extent, STYLE);
   if (target === undefined) return;
   try {
     checkLength(target);
-    const sentences = await withProgress(t('Harf: reading word by word'), (signal) =>
-      glossedSentences(connection, target, signal),
+    const passages = await withProgress(t('Harf: reading word by word'), (signal) =>
+      glossedPassages(target, dependencies, signal),
     );
     printing ??= vscode.commands.registerCommand(PRINT, () =>
       print().catch((error: unknown) => report(error, log)),
     );
-    await show(target.document, sentences);
+    await show(target, passages);
   } finally {
     target.dispose();
   }
@@ -67,12 +73,49 @@ function checkLength({ targets }: CommandTarget): void {
     throw new UserError(t('The text is too long to be shown word by word; select a part of it.'));
 }
 
-async function show({ uri }: vscode.TextDocument, sentences: readonly GlossedSentence[]): Promise<void> {
+/** Reads and translates the passages by the local service, whatever `harf.service` says: it is private and free. */
+async function glossedPassages(
+  { document, targets }: CommandTarget,
+  { connection, log }: InterlinearDependencies,
+  signal: AbortSignal,
+): Promise<GlossedPassage[]> {
+  const passages = targets.map((target) => ({ ...target, text: target.text.toWellFormed() }));
+  const texts = [...new Set(passages.map(({ text }) => text))];
+  const settings = textSettings(vscode.workspace.getConfiguration('harf', document));
+  const english = { operation: textOperations.translate, settings, texts, view: 'English of Word by Word' };
+  const [words, answers] = await Promise.all([
+    createAnalyses(connection).of(texts, signal),
+    askLocalService(english, { connection, log }, signal).catch(withoutEnglish),
+  ]);
+  const glossed = new Map(texts.map((text, at) => [text, (words[at] ?? []).map(glossedWord)]));
+  return passages.map((passage) => ({
+    passage,
+    answer: answers.get(passage.text) ?? { text: '', words: [] },
+    words: glossed.get(passage.text) ?? [],
+  }));
+}
+
+/** Words and Pinglish are worth showing without the English too. */
+function withoutEnglish(error: unknown): PassageAnswers {
+  if (isAbort(error)) throw error;
+  return new Map();
+}
+
+function glossedWord({ utf16Start, utf16End, word }: WordInText): GlossedWord {
+  const gloss = word.verb?.gloss || word.gloss;
+  return { utf16Start, utf16End, latin: word.styledPinglish, gloss: gloss.split(';')[0] ?? '' };
+}
+
+async function show(
+  { document: { uri }, source }: CommandTarget,
+  passages: readonly GlossedPassage[],
+): Promise<void> {
   const title = uri.path.slice(uri.path.lastIndexOf('/') + 1);
   const panel = shown?.panel ?? openPanel();
-  shown = { panel, title, sentences, source: uri };
+  const options = { title, document: source.text };
+  shown = { panel, title, page: () => interlinearPage(passages, options), source: uri };
   panel.title = t('Harf: Word by Word');
-  panel.webview.html = await interlinearPage(sentences, { title, printCommand: PRINT });
+  panel.webview.html = await interlinearPage(passages, { ...options, printCommand: PRINT });
   panel.reveal(undefined, true);
 }
 
@@ -95,9 +138,9 @@ function openPanel(): vscode.WebviewPanel {
 /** A browser prints it. Where VS Code is in a browser itself, which opens no files, the page is saved. */
 async function print(): Promise<void> {
   if (shown === undefined) return;
-  const { title, sentences, source } = shown;
+  const { title, page: printedPage, source } = shown;
   const name = `${fileNameFor(title, 'harf')}.html`;
-  const page = Buffer.from(await interlinearPage(sentences, { title }));
+  const page = Buffer.from(await printedPage());
   if (vscode.env.uiKind === vscode.UIKind.Desktop && (await openInBrowser(name, page))) return;
   const folder = source.scheme === 'file' ? vscode.Uri.joinPath(source, '..') : undefined;
   const target = await vscode.window.showSaveDialog({

@@ -1,13 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { AnsweredPassage } from '../../document/beside/answeredPassages.ts';
+import { withObjects } from '../../document/targets/targets.ts';
+import { type Span, sliceSpan } from '../../text/span.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
-import type { GlossedSentence, GlossedToken } from './glossedSentences.ts';
 import { latinSpan } from './latinSpan.ts';
 
 type Html = ReturnType<typeof html>;
 
+/** A word of a passage, and what stands under it. */
+export interface GlossedWord extends Span {
+  readonly latin: string;
+  readonly gloss: string;
+}
+
+/** A passage with its English, sentence by sentence, and with its words in order. */
+export interface GlossedPassage extends AnsweredPassage {
+  readonly words: readonly GlossedWord[];
+}
+
 interface PageOptions {
   readonly title: string;
+  /** The text that the passages are of. */
+  readonly document: string;
   /** What prints the page; none in the page that is printed. */
   readonly printCommand?: string;
 }
@@ -17,8 +32,8 @@ interface PageOptions {
  * browser prints as it is. No script and no resource.
  */
 export async function interlinearPage(
-  sentences: readonly GlossedSentence[],
-  { title, printCommand }: PageOptions,
+  passages: readonly GlossedPassage[],
+  { title, document, printCommand }: PageOptions,
 ): Promise<string> {
   const nonce = randomBytes(16).toString('base64');
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'`;
@@ -35,36 +50,63 @@ export async function interlinearPage(
           <h1 dir="auto">${title}</h1>
           ${printCommand && html`<a class="button" role="button" href="command:${printCommand}">${t('Print…')}</a>`}
         </header>
-        <main>${sentences.map(sentencePart)}</main>
+        <main>${passages.flatMap((passage) => sentenceParts(passage, document))}</main>
       </body>
     </html>`;
   return (await whole).toString();
 }
 
-function sentencePart({ tokens, english }: GlossedSentence): Html {
-  return html`<section>
-    <p class="words" dir="rtl" lang="fa">${tokensBetweenWords(tokens).map(tokenPart)}</p>
+/** A sentence reaches from the end of the one before to its own, the last to the end; one without a word is not shown. */
+function sentenceParts({ passage, answer, words }: GlossedPassage, document: string): Html[] {
+  const { text } = passage;
+  const shown = (part: string) => withObjects(passage, document, part);
+  const whole = {
+    original: { utf16Start: 0, utf16End: text.length },
+    written: { utf16Start: 0, utf16End: 0 },
+  };
+  const sentences = answer.words.length > 0 ? answer.words : [whole];
+  let utf16Next = 0;
+  return sentences.flatMap(({ original, written }, at) => {
+    const isLast = at === sentences.length - 1;
+    const span = { utf16Start: utf16Next, utf16End: isLast ? text.length : original.utf16End };
+    const inside = words.filter(
+      ({ utf16Start }) => span.utf16Start <= utf16Start && utf16Start < span.utf16End,
+    );
+    utf16Next = Math.max(utf16Next, span.utf16End, inside.at(-1)?.utf16End ?? 0);
+    if (inside.length === 0) return [];
+    const english = shown(sliceSpan(answer.text, written));
+    return html`<section>
+    <p class="words" dir="rtl" lang="fa">${wordParts(text, span, inside, shown)}</p>
     ${english === '' ? '' : html`<p class="english" dir="ltr" lang="en">${english}</p>`}
   </section>`;
+  });
 }
 
-/** Tokens that are no words, joined where nothing else is between them. */
-function tokensBetweenWords(tokens: readonly GlossedToken[]): GlossedToken[] {
-  const joined: GlossedToken[] = [];
-  for (const token of tokens) {
-    const last = joined.at(-1);
-    if (token.word === undefined && last !== undefined && last.word === undefined)
-      joined[joined.length - 1] = { persian: last.persian + token.persian, word: undefined };
-    else joined.push(token);
+/** The words within a span of a text, and what stands between them. */
+function wordParts(
+  text: string,
+  { utf16Start, utf16End }: Span,
+  words: readonly GlossedWord[],
+  shown: (part: string) => string,
+): Html[] {
+  const parts: Html[] = [];
+  let utf16Next = utf16Start;
+  const addBetween = (utf16To: number) => {
+    if (utf16Next < utf16To) parts.push(betweenPart(shown(text.slice(utf16Next, utf16To))));
+  };
+  for (const word of words) {
+    addBetween(word.utf16Start);
+    parts.push(wordPart(shown(sliceSpan(text, word)), word));
+    utf16Next = word.utf16End;
   }
-  return joined;
+  addBetween(utf16End);
+  return parts;
 }
 
-function tokenPart({ persian, word }: GlossedToken): Html {
-  if (word === undefined) return betweenPart(persian);
+function wordPart(persian: string, { latin, gloss }: GlossedWord): Html {
   return html`<span class="word"
-    ><span class="persian">${persian}</span><span class="latin" dir="ltr" lang="fa-Latn">${word.latin}</span
-    ><span class="gloss" dir="ltr" lang="en">${word.gloss}</span></span
+    ><span class="persian">${persian}</span><span class="latin" dir="ltr" lang="fa-Latn">${latin}</span
+    ><span class="gloss" dir="ltr" lang="en">${gloss}</span></span
   >`;
 }
 

@@ -32,6 +32,15 @@ describe('a result below its text', () => {
     checkBelow('plain', 'الف ⟦یک⟧ ب\nدو', 'one', 'الف یک ب\none\nدو');
   });
 
+  it('has nothing of the lines before the first that changed', () => {
+    const { document, span } = marked('⟦---\ntitle: x\n---\n\n# یک\n\nدو⟧');
+    const changes = [
+      { utf16Start: document.text.indexOf('یک'), utf16End: document.text.indexOf('یک') + 2, text: 'one' },
+      { utf16Start: span.utf16End - 2, utf16End: span.utf16End, text: 'two' },
+    ];
+    assert.equal(insertionBelow(document, span, changes, 'markdown').text, '\n\n# one\n\ntwo');
+  });
+
   it('goes on with a list', () => {
     checkBelow('markdown', '⟦- یک⟧\n- دو', '- one', '- یک\n- one\n- دو');
     checkBelow('markdown', '⟦1. یک⟧', '1. one', '1. یک\n1. one');

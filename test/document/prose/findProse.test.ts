@@ -33,6 +33,12 @@ describe('the prose of a document', () => {
     assert.deepEqual(shown(text, passages), expected);
   };
 
+  it('is that of numbers in Persian digits that stand alone in text for people, and not in data', async () => {
+    const markdown = 'کتاب\n\n- ۱۲۳۴\n- 1234\n\n| نام | سن |\n|---|---|\n| مریم | ۲۳ |\n\n۱۲:۳۰';
+    await check('markdown', '', markdown, ['کتاب', '۱۲۳۴', 'نام', 'سن', 'مریم', '۲۳', '۱۲:۳۰']);
+    await check('json', 'a.json', '{"a": "۱۲", "b": "سلام"}', ['سلام']);
+  });
+
   it('is that of pictures and notes by itself', async () => {
     const markdown = 'تصویر ![شرح **خوب**](a.png "نام") زیبا [![دو](b)](c) بود\n\n![سه](d) و ![](e) چهار';
     await check('markdown', '', markdown, ['تصویر ◆ زیبا ◆ بود', 'شرح |خوب', 'دو', 'سه', 'و ■ چهار']);

@@ -116,6 +116,16 @@ describe('the targets of a command', () => {
     assert.ok(targets.length < 6 && targets.every(({ text }) => text.length <= 6000));
     assert.equal(targets.map(({ text }) => text).join('\n\n'), prose.text);
   });
+
+  it('are the passages, each by itself and as far as it is selected, where that is wanted', () => {
+    const { text, passages } = markedProse('یک دو⟦p:\n\n⟧abc⟦p:\n\n⟧سه چهار');
+    const scope = { utf16Start: 3, utf16End: text.length - 5 };
+    const targets = targetsWithin(text, passages, scope, { hasContext: false, isByPassage: true });
+    assert.deepEqual(
+      targets.map((target) => target.text),
+      ['دو', 'سه'],
+    );
+  });
 });
 
 describe('targets of generated documents', () => {

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Answer } from '../../../src/document/answers/answeredParts.ts';
 import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
-import { besideLines, counterpart } from '../../../src/document/beside/besideLines.ts';
+import {
+  answersOf,
+  besideText,
+  counterpart,
+  joinTexts,
+} from '../../../src/document/beside/answeredPassages.ts';
+import { type AlignedSpan, movedAlignment } from '../../../src/document/links/linkWords.ts';
 import { passageTargets, type Target } from '../../../src/document/targets/targets.ts';
+import { lineTable } from '../../../src/text/lineTable.ts';
+import { sliceSpan } from '../../../src/text/span.ts';
 import { markedProse } from '../../support/markedProse.ts';
 
 const STYLE = { hasContext: false };
@@ -11,6 +19,29 @@ const STYLE = { hasContext: false };
 function targetsIn(marked: string): { readonly text: string; readonly targets: readonly Target[] } {
   const { text, passages } = markedProse(marked);
   return { text, targets: passageTargets(text, passages, STYLE) };
+}
+
+/** Each line of a document with what stands beside it, and its words in columns of both. */
+function besideLines(document: string, targets: readonly Target[], known: ReadonlyMap<string, Answer>) {
+  const answered = targets.flatMap((passage) => {
+    const answer = known.get(passage.text);
+    return answer === undefined ? [] : [{ passage, answer }];
+  });
+  const { original, written, words } = besideText(document, answered, divideLatin);
+  assert.equal(original, document);
+  const sides = { original: lineTable(original), written: lineTable(written) };
+  assert.equal(sides.written.count, sides.original.count);
+  const isIn = ({ original: span }: AlignedSpan, line: number) =>
+    sides.original.lineAt(span.utf16Start) === line;
+  return Array.from({ length: sides.original.count }, (_, line) => {
+    const [from, to] = [sides.original.span(line), sides.written.span(line)];
+    const by = { original: -from.utf16Start, written: -to.utf16Start };
+    return {
+      original: sliceSpan(original, from),
+      written: sliceSpan(written, to),
+      words: words.filter((word) => isIn(word, line)).map((word) => movedAlignment(word, by)),
+    };
+  });
 }
 
 /** Each word of a target doubled, so that every word is linked and longer. */
@@ -47,7 +78,6 @@ describe('the Pinglish beside a document', () => {
           text,
           targets,
           new Map(targets.map((target) => [target.text, doubled(target)])),
-          divideLatin,
         );
         assert.deepEqual(
           lines.map(({ original }) => original),
@@ -66,7 +96,7 @@ describe('the Pinglish beside a document', () => {
     const { text, targets } = targetsIn('⟦p:# ⟧یک ⟦n:**⟧دو⟦n:**⟧ و ⟦w:`سه`⟧ چهار⟦s:\n> ⟧پنج');
     const known = new Map(targets.map((target) => [target.text, doubled(target)]));
     assert.deepEqual(
-      besideLines(text, targets, known, divideLatin).map(({ written }) => written),
+      besideLines(text, targets, known).map(({ written }) => written),
       ['# یکیک **دودو** وو `سه` چهارچهار', '> پنجپنج'],
     );
   });
@@ -74,7 +104,7 @@ describe('the Pinglish beside a document', () => {
   it('leaves a passage that is not known yet as it is', () => {
     const { text, targets } = targetsIn('کتاب\nخوب');
     assert.deepEqual(
-      besideLines(text, targets, new Map(), divideLatin).map(({ written }) => written),
+      besideLines(text, targets, new Map()).map(({ written }) => written),
       ['کتاب', 'خوب'],
     );
   });
@@ -82,7 +112,7 @@ describe('the Pinglish beside a document', () => {
   it('leaves a passage whose lines the service joined as it is', () => {
     const { text, targets } = targetsIn('کتاب خوب\nاست');
     const known = new Map([[text, { text: 'ketaab', words: [] }]]);
-    assert.equal(besideLines(text, targets, known, divideLatin)[1]?.written, 'است');
+    assert.equal(besideLines(text, targets, known)[1]?.written, 'است');
   });
 });
 
@@ -105,5 +135,35 @@ describe('what stands for a selection on the other side', () => {
     const sentence = { original: span(0, 10), written: span(0, 12), words };
     assert.deepEqual(counterpart([sentence], 'original', span(5, 6)), span(0, 2));
     assert.deepEqual(counterpart([sentence], 'written', span(6, 7)), span(0, 10));
+  });
+});
+
+describe('passages that are asked for together', () => {
+  const span = (utf16Start: number, utf16End: number) => ({ utf16Start, utf16End });
+  const texts = ['یک دو', 'سه'];
+
+  it('are answered each by its own part, with its words', () => {
+    const words = [
+      { original: span(0, 2), written: span(0, 3) },
+      { original: span(3, 5), written: span(4, 6) },
+      { original: span(7, 9), written: span(8, 10) },
+    ];
+    assert.equal(joinTexts(texts), 'یک دو\n\nسه');
+    assert.deepEqual(answersOf(texts, { text: 'yek do\n\nse', words }), [
+      { text: 'yek do', words: words.slice(0, 2) },
+      { text: 'se', words: [{ original: span(0, 2), written: span(0, 2) }] },
+    ]);
+  });
+
+  it('lose what reaches over two of them', () => {
+    const words = [{ original: span(3, 9), written: span(4, 10) }];
+    assert.deepEqual(
+      answersOf(texts, { text: 'yek do\n\nse', words })?.map((answer) => answer.words),
+      [[], []],
+    );
+  });
+
+  it('are not told apart where the service joined or divided them', () => {
+    assert.equal(answersOf(texts, { text: 'yek do se', words: [] }), undefined);
   });
 });
