@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { audioId } from './audioId.ts';
-import type { EncodedAudio } from './encodedAudio.ts';
+import { audioId, type EncodedAudio } from './encodedAudio.ts';
 
 const TEMPORARY = '.tmp';
 /** A temporary file this old, in milliseconds, was left behind by a process that died. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeNotifier } from '../events/changeNotifier.ts';
-import { Failure, jobErrorOf } from '../http/failure.ts';
-import { diskFailureOfJob } from '../http/storageFailure.ts';
-import { speechUsageOf } from '../keys/speechUsage.ts';
+import { diskFailureOfJob, Failure, jobErrorOf } from '../http/failure.ts';
+import { speechUsageOf } from '../keys/account.ts';
 import type { GeneratedSpeech, SpeechGenerator } from '../speech/speechGenerator.ts';
 import type { ClaimedJob, Jobs } from './jobs.ts';
-import type { JobSuccess } from './storedJob.ts';
+import type { JobSuccess } from './jobTable.ts';
 
 export interface JobRunnerDependencies {
   readonly jobs: Jobs;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { NaturalVoice } from './naturalVoice.ts';
 import type { SynthesisOptions, SynthesizedAudio, WordTime } from './synthesizer.ts';
 import type {
   FromWorker,
+  NaturalVoice,
   PreviewMessage,
   StartMessage,
   ToWorker,

@@ -1,8 +1,7 @@
 import type { Analysis } from '../../engine/index.ts';
 import type { FluentFiles } from './fluent/fluentMessages.ts';
 import { FluentThread, type FluentThreadOptions } from './fluent/fluentThread.ts';
-import { translateFluently } from './fluentText.ts';
-import type { TranslatedText } from './translatedText.ts';
+import { type TranslatedText, translateFluently } from './fluentText.ts';
 
 /** The fluent engine as a text route uses it. */
 export interface FluentTranslation {

@@ -1,14 +1,11 @@
 import { routes } from '../../../contract/index.ts';
 import type { SpeechJob } from '../../decode/speechAnswer.ts';
-import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
-import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
-import { bytesOf } from '../../transport/fetch/bytesOf.ts';
-import type { FetchResponse } from '../../transport/fetch/fetchLike.ts';
+import { type ClientFailure, isClientFailure, UnreadableAnswerError } from '../../errors/clientFailure.ts';
+import { bytesOf, type FetchResponse } from '../../transport/fetch/fetchLike.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
 import { prepareRequest } from '../../transport/request/prepareRequest.ts';
-import { withWatchdog } from '../../transport/watchdog.ts';
-import { decodeJobEvent, type WatchOptions } from './jobEvent.ts';
-import { parseEvents, type StreamEvent } from './parseEvents.ts';
+import { withWatchdog } from '../../transport/timeLimits.ts';
+import { decodeJobEvent, parseEvents, type StreamEvent, type WatchOptions } from './jobEvents.ts';
 
 /** The place in the stream; moves on with every event. */
 interface MovingPlace {

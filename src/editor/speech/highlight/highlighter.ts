@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Position } from '../../../panel/messages.ts';
+import { spanAt } from '../../../panel/playback.ts';
 import type { Timing } from '../../../panel/requests.ts';
-import { spanAt } from '../../../panel/spanAt.ts';
 import { firstIndex } from '../../../text/firstIndex.ts';
 import type { Span } from '../../../text/span.ts';
 import { UserError } from '../../failures/userError.ts';
