@@ -69,7 +69,8 @@ class FolderStore implements LinkStore {
   }
 
   async find({ address, readText }: Place): Promise<FollowedSpans<Link> | undefined> {
-    const { fingerprint, measured, readBytes } = await import('./recordFiles.ts');
+    const { fingerprint, measured } = await import('./recordFiles.ts');
+    const { readRegular } = await import('../../../platform/wholeFile.ts');
     const own = address === undefined ? undefined : fingerprint(address);
     const all = await this.#all();
     if (all.length === 0) return undefined;
@@ -81,7 +82,7 @@ class FolderStore implements LinkStore {
     const found = await measured(near.filter((file) => fits(file) || file.address === own));
     const { decodeRecord } = await import('./linkRecord.ts');
     for (const file of [...found.filter(fits), ...found.filter((each) => !fits(each))]) {
-      const record = await readBytes(file.path, this.#limits.bytes).then(decodeRecord, () => undefined);
+      const record = await readRegular(file.path, this.#limits.bytes).then(decodeRecord, () => undefined);
       if (record) return (await import('./survivingLinks.ts')).survivingLinks(record, text);
       // The others go on.
       this.#log.debug('A record of links is broken, so it is passed over.');
