@@ -3,7 +3,7 @@ import type { Answer, DivideAnswer } from '../../document/answers/answeredParts.
 import { type BesideLine, besideLines } from '../../document/beside/besideLines.ts';
 import { proseKind } from '../../document/prose/kinds.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
-import { lfText } from '../documents/lfText.ts';
+import { lfText } from '../documents/lfDocument.ts';
 import { isAbort } from '../progress/abort.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import type { BesideDependencies } from './besideDependencies.ts';

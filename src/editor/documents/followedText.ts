@@ -1,8 +1,7 @@
 import type * as vscode from 'vscode';
 import { EditedRegion } from '../../document/edits/editedRegion.ts';
 import type { Span } from '../../text/span.ts';
-import { onLfChanges } from './lfChanges.ts';
-import { lfText } from './lfText.ts';
+import { lfText, onLfChanges } from './lfDocument.ts';
 
 /** A document's text at one moment, its lines ending with LF, and where its parts are now. */
 export interface FollowedText {

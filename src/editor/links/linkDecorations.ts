@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../document/links/followedSpans.ts';
 import type { Link } from '../../document/links/link.ts';
-import { lfOffset, lfRange, lfSpan } from '../documents/lfPositions.ts';
+import { lfOffset, lfRange, lfSpan } from '../documents/lfDocument.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
 
 interface LinkDecorationsDependencies {

@@ -3,9 +3,7 @@ import { type FollowedSpan, FollowedSpans } from '../../document/links/followedS
 import type { Link } from '../../document/links/link.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { FollowedText } from '../documents/followedText.ts';
-import { onLfChanges } from '../documents/lfChanges.ts';
-import { readLf } from '../documents/lfPositions.ts';
-import { lfText } from '../documents/lfText.ts';
+import { lfText, onLfChanges, readLf } from '../documents/lfDocument.ts';
 import { inSlices } from '../documents/slices.ts';
 
 /** The words in open documents that are tied to their counterparts: the Latin ones, or the Persian ones. */

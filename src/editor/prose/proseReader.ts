@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { lfText } from '../documents/lfText.ts';
+import { lfText } from '../documents/lfDocument.ts';
 import { Lazy } from '../lazy.ts';
 import type { Log } from '../log.ts';
 import type { DocumentProse } from './documentProse.ts';
@@ -58,7 +58,7 @@ export function createProseReader({ extensionUri, log }: ProseReaderDependencies
   const ask = (document: vscode.TextDocument, range?: vscode.Range): Answer => {
     const { parts } = knownOf(document);
     const name = nameOf(range);
-    const text = range === undefined ? lfText(document) : document.getText(range).replaceAll('\r\n', '\n');
+    const text = lfText(document, range);
     const answer: Answer = { asked: divide(document, text) };
     parts.set(name, answer);
     answer.asked.then(

@@ -5,7 +5,7 @@ import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
 import { isolated } from '../../../text/invisible.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
 import type { Analyses, WordInText } from '../../aids/analyses.ts';
-import { lfRange } from '../../documents/lfPositions.ts';
+import { lfRange } from '../../documents/lfDocument.ts';
 import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
 import { appendCommandLink } from '../../wording/commandLink.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import { type Link, writtenOf } from '../../../document/links/link.ts';
 import type { ListPlace } from '../../aids/words/listFile.ts';
-import { lfOffset, readLf } from '../../documents/lfPositions.ts';
+import { lfOffset, readLf } from '../../documents/lfDocument.ts';
 import { Lazy } from '../../lazy.ts';
 import type { Log } from '../../log.ts';
 import { withAbort } from '../../progress/abort.ts';

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Position } from '../../../panel/messages.ts';
 import type { Timing } from '../../../panel/requests.ts';
 import { spanAt } from '../../../panel/spanAt.ts';
-import { firstIndex } from '../../../text/firstIndex.ts';
 import type { Span } from '../../../text/span.ts';
+import { lfRange } from '../../documents/lfDocument.ts';
 import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
@@ -80,7 +80,7 @@ export class Highlighter implements vscode.Disposable {
     const found = tracked.findNear(span);
     if (found === undefined)
       throw new UserError(t('This place was changed since it was read, so it cannot be shown.'));
-    await select(document, rangeOf(document, found));
+    await select(document, lfRange(document, found));
   }
 
   /** Nothing is heard any more. */
@@ -119,7 +119,7 @@ export class Highlighter implements vscode.Disposable {
     if (this.#heard === undefined || found === undefined) this.#decoration.clear();
     else {
       const { document } = this.#heard.tracked;
-      this.#decoration.show(document, rangeOf(document, found), this.#heard.unit);
+      this.#decoration.show(document, lfRange(document, found), this.#heard.unit);
     }
   }
 
@@ -219,18 +219,4 @@ async function openDocumentOf(text: PlaybackText): Promise<vscode.TextDocument |
   } catch {
     return undefined;
   }
-}
-
-/** LF offsets as a range of the document as it is now. */
-function rangeOf(document: vscode.TextDocument, { utf16Start, utf16End }: Span): vscode.Range {
-  return new vscode.Range(positionAt(document, utf16Start), positionAt(document, utf16End));
-}
-
-/** Searches the lines without copying the text, so that it can be done for every word that is heard. */
-function positionAt(document: vscode.TextDocument, utf16Offset: number): vscode.Position {
-  const isCrlf = document.eol === vscode.EndOfLine.CRLF;
-  const startOf = (line: number) => document.offsetAt(new vscode.Position(line, 0)) - (isCrlf ? line : 0);
-  const next = firstIndex(document.lineCount, (line) => startOf(line) > utf16Offset);
-  const line = Math.max(0, next - 1);
-  return new vscode.Position(line, utf16Offset - startOf(line));
 }

@@ -2,8 +2,7 @@ import type * as vscode from 'vscode';
 import { EditedRegion } from '../../../document/edits/editedRegion.ts';
 import { documentSpan, type PlacedRun } from '../../../document/prose/proseText.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
-import { documentText } from '../../documents/documentText.ts';
-import { onLfChanges } from '../../documents/lfChanges.ts';
+import { documentText, onLfChanges } from '../../documents/lfDocument.ts';
 import type { PlaybackText } from '../playback/storedPlayback.ts';
 
 /** Knows where the words of a playback stand in its document, whatever is edited there. */
