@@ -2,8 +2,8 @@ import type * as vscode from 'vscode';
 import { type Edges, type Scope, scopeSpans } from '../../document/targets/scopeSpans.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
 import type { Span } from '../../text/span.ts';
-import { followText } from '../documents/followedText.ts';
 import { type DocumentText, documentText, lfSpan } from '../documents/lfDocument.ts';
+import { trackText } from '../documents/trackedText.ts';
 import { UserError } from '../failures/userError.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
@@ -57,7 +57,7 @@ export async function findCommandTarget(
   const source = documentText(document);
   const scope =
     extent === 'document' ? extent : { selections: selections.map((range) => lfSpan(document, range)) };
-  const { find, dispose } = followText(document);
+  const { find, dispose } = trackText(document);
   try {
     const prose = await reader.of(document);
     const found = await targetsIn(source, prose, scope, style);

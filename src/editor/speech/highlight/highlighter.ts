@@ -11,11 +11,11 @@ import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { Playbacks } from '../playback/playbacks.ts';
 import type { PlaybackText } from '../playback/storedPlayback.ts';
 import type { Timings } from '../playback/timings.ts';
-import { locateText, TrackedText } from './trackedText.ts';
+import { locateText, TrackedPlayback } from './trackedPlayback.ts';
 
 /** What is heard now, and the document that has its text. */
 interface Heard {
-  readonly tracked: TrackedText;
+  readonly tracked: TrackedPlayback;
   readonly span: Span;
   readonly unit: Timing['unit'];
 }
@@ -26,7 +26,7 @@ export class Highlighter implements vscode.Disposable {
   readonly #timings: Timings;
   readonly #decoration = new Decoration();
   /** The texts whose place in a document is known, by the id of their playback. */
-  readonly #tracked = new Map<string, TrackedText>();
+  readonly #tracked = new Map<string, TrackedPlayback>();
   /** The documents that lack the text of a playback, by its id, and their version then, not to search them again. */
   readonly #lacking = new Map<string, { readonly document: vscode.TextDocument; readonly version: number }>();
   readonly #watching: vscode.Disposable;
@@ -124,7 +124,10 @@ export class Highlighter implements vscode.Disposable {
   }
 
   /** After a reload, or when the document was closed, its text tells whether the words are still there. */
-  async #trackedIn(playback: LivePlayback, document: vscode.TextDocument): Promise<TrackedText | undefined> {
+  async #trackedIn(
+    playback: LivePlayback,
+    document: vscode.TextDocument,
+  ): Promise<TrackedPlayback | undefined> {
     const { id } = playback.stored;
     const known = this.#tracked.get(id);
     if (known?.document === document) return known;
@@ -137,9 +140,13 @@ export class Highlighter implements vscode.Disposable {
     return undefined;
   }
 
-  #track({ stored: { id } }: LivePlayback, document: vscode.TextDocument, text: PlaybackText): TrackedText {
+  #track(
+    { stored: { id } }: LivePlayback,
+    document: vscode.TextDocument,
+    text: PlaybackText,
+  ): TrackedPlayback {
     this.#forget(id);
-    const tracked = new TrackedText(document, text, () => this.#show());
+    const tracked = new TrackedPlayback(document, text, () => this.#show());
     this.#tracked.set(id, tracked);
     return tracked;
   }
