@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { untilAbort } from '../../platform/untilAbort.ts';
 import { lfText } from '../documents/lfDocument.ts';
 import { Lazy } from '../lazy.ts';
 import type { Log } from '../log.ts';
@@ -88,16 +89,4 @@ function hasTitles(document: vscode.TextDocument): boolean {
 
 function nameOf(range?: vscode.Range): string {
   return range === undefined ? '' : `${range.start.line}-${range.end.line}`;
-}
-
-async function untilAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }
