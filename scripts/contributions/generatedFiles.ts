@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languagesForPeople } from '../../src/document/prose/formats.ts';
 import { root } from '../setup/places.mjs';
 import { commandContributions, commandTexts } from './commandContributions.ts';
 import { withTable } from './pageTables.ts';
@@ -16,8 +17,8 @@ interface GeneratedFile {
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * `package.json`, its texts in both languages and the pages with tables, with the commands, settings, tools and the
- * walkthrough as `src/editor/contributions/` and `src/tools/` declare them; all else in them stays as it is written there
+ * `package.json`, its texts in both languages and the pages with tables, with the commands, settings, tools, the walkthrough
+ * and the languages that start Harf as `src/editor/contributions/`, `src/tools/` and `src/document/prose/formats.ts` declare them; all else in them stays as it is written there
  * by hand.
  */
 export function generatedFiles(): readonly GeneratedFile[] {
@@ -36,11 +37,17 @@ const parsed = (name: string) => JSON.parse(read(name));
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-function withContributions(manifest: Json & { contributes: { menus: Json } }): Json {
-  const { contributes } = manifest;
+function withContributions(
+  manifest: Json & { activationEvents: readonly string[]; contributes: { menus: Json } },
+): Json {
+  const { activationEvents, contributes } = manifest;
   const { menus, ...rest } = commandContributions;
   return {
     ...manifest,
+    activationEvents: [
+      ...languagesForPeople.map((id) => `${STARTED_BY}${id}`),
+      ...activationEvents.filter((event) => !event.startsWith(STARTED_BY)),
+    ],
     contributes: {
       ...contributes,
       ...rest,
@@ -51,6 +58,8 @@ function withContributions(manifest: Json & { contributes: { menus: Json } }): J
     },
   };
 }
+
+const STARTED_BY = 'onLanguage:';
 
 function withTexts(texts: Json, language: 'en' | 'fa'): Json {
   const isGenerated = (name: string) => /^(?:command|settings?|tool|walkthrough)\./u.test(name);

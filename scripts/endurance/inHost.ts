@@ -23,9 +23,10 @@ import { closeEverything } from './workedDocument.ts';
 
 const EXTENSION = 'harf-persian.harf';
 /** No round begins later; the editor is given up after ten minutes. */
-const LAST_ROUND_AT_MS = 450_000;
+const LAST_ROUND_AT_MS = 400_000;
 const FIRST_SETTLING_MS = 10_000;
-const SETTLING_MS = 30_000;
+/** The thread that divides documents ends after two minutes without work, and with it the memory of a large one. */
+const SETTLING_MS = 150_000;
 const LOOK_MS = 1_000;
 
 /** Runs in the extension host and leaves its report in the file that HARF_ENDURANCE_FILE names. */

@@ -10,6 +10,11 @@ export function hasPersianLetter(text: string): boolean {
   return PERSIAN_LETTER.test(text);
 }
 
+/** Whether `text` has a letter of the Persian script, or a digit of Persian or Arabic, which is read in Persian too. */
+export function hasPersian(text: string): boolean {
+  return hasPersianLetter(text) || /[۰-۹٠-٩]/.test(text);
+}
+
 /** Whether `text` has at least one Latin letter. */
 export function hasLatinLetter(text: string): boolean {
   return /\p{Script=Latin}/u.test(text);

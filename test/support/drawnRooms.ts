@@ -80,7 +80,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'links',
     'edits',
   ],
-  'src/document/prose': ['formats.ts', 'exclusions', 'code', 'markup', 'data', '*'],
+  'src/document/prose': ['findProse.ts', 'exclusions', 'code', 'markup', 'data', '*'],
   // `compile` is the tools' door, `format` is read at run time, `*` is phonology and types.
   'src/engine': [
     'compile',

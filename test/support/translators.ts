@@ -3,7 +3,7 @@ import type { Answer } from '../../src/document/answers/answeredParts.ts';
 import type { PartChange } from '../../src/document/answers/changes.ts';
 import { MEANINGS } from '../../src/document/answers/harmless.ts';
 import type { AlignedSpan } from '../../src/document/links/linkWords.ts';
-import type { ProseKind } from '../../src/document/prose/kinds.ts';
+import type { ProseKind } from '../../src/document/prose/formats.ts';
 import type { ProsePassage } from '../../src/document/prose/prose.ts';
 import type { AlignedCodePoints, AlignedSentence } from '../../src/text/codePoints.ts';
 import { OBJECT } from '../../src/text/objectCharacters.ts';

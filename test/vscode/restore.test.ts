@@ -49,6 +49,40 @@ describe('Restoring Persian', () => {
     assert.equal(textOf(editor), latin);
   });
 
+  it('puts back what is known of the marks of Persian that was marked before', async () => {
+    for (const command of ['pinglish', 'translate']) {
+      const editor = await openMarked('[کتابِ خوب و مُعلّم مهربان را دیدم.]');
+      await run('diacritize');
+      const marked = textOf(editor);
+      await run(command);
+      await run('restorePersian');
+      assert.equal(textOf(editor), marked);
+      await run('removeDiacritics');
+      assert.equal(textOf(editor), 'کتابِ خوب و مُعلّم مهربان را دیدم.');
+    }
+  });
+
+  it('puts back what is known of marks one word after the other', async () => {
+    const editor = await openMarked('[هوا سرد بُود.]');
+    await run('diacritize');
+    const marked = textOf(editor);
+    await run('pinglish');
+    const pinglish = textOf(editor);
+    const second = pinglish.indexOf(' ') + 1;
+    editor.selection = new vscode.Selection(0, second, 0, second + 2);
+    await run('restorePersian');
+    assert.notEqual(textOf(editor), marked);
+    editor.selections = [
+      new vscode.Selection(0, 0, 0, 1),
+      new vscode.Selection(0, textOf(editor).length - 2, 0, textOf(editor).length),
+    ];
+    await run('restorePersian');
+    assert.equal(textOf(editor), marked);
+    editor.selection = new vscode.Selection(0, 0, 0, marked.length);
+    await run('removeDiacritics');
+    assert.equal(textOf(editor), 'هوا سرد بُود.');
+  });
+
   it('follows edits elsewhere and new line endings', async () => {
     const editor = await openMarked(`one\n\n[${sentence}]\n`, { eol: vscode.EndOfLine.CRLF });
     await run('pinglish');

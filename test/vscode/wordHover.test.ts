@@ -114,6 +114,12 @@ describe('Hovering over a Persian word', () => {
     assert.doesNotMatch(await theHoverOn(editor, 'کرم'), /marks/);
   });
 
+  it('says that nobody knows a word, and no part of speech of it', async () => {
+    const hover = await theHoverOn(await openMarked('این زیگولک بزرگ است'), 'زیگولک');
+    assert.match(hover, /not in Harf’s lexicon, so read by its letters/);
+    assert.doesNotMatch(hover, /noun/);
+  });
+
   it('shows other readings with how likely they are, every script isolated', async () => {
     const editor = await openMarked('کرم در خاک است.');
     const worm = await theHoverOn(editor, 'کرم');

@@ -85,8 +85,11 @@ const word = z.object({
   source: z.string(),
   kind: z.literal('word'),
   ...pronunciation.shape,
-  /** What says how it is read: its sentence, marks that its author wrote, or the pinned words. */
-  origin: z.enum(['context', 'marks', 'list']),
+  /**
+   * What says how it is read: its sentence, marks that its author wrote, the pinned words, or its letters, for the service
+   * does not know it.
+   */
+  origin: z.enum(['context', 'marks', 'list', 'letters']),
   /** With sukun on every consonant without a vowel; only if it was asked for. */
   school_marks: z.string().optional(),
   /** Whether it is among the commonest words, or a form of one. */

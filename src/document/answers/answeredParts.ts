@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.ts';
 import type { AlignedSpan } from '../links/linkWords.ts';
-import type { ProseKind } from '../prose/kinds.ts';
+import type { ProseKind } from '../prose/formats.ts';
 import type { Target } from '../targets/targets.ts';
 
 /** What a span of a document became by the answer to a target. */

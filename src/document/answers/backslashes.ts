@@ -1,21 +1,13 @@
 import type { Span } from '../../text/span.ts';
-import type { ProseKind } from '../prose/kinds.ts';
+import { formatOf, type ProseKind } from '../prose/formats.ts';
 import type { Insertion } from './insertedText.ts';
 
-/** Formats in whose text a backslash takes its meaning from the sign behind it. */
-const FORMATS: ReadonlySet<ProseKind> = new Set<ProseKind>([
-  'markdown',
-  'latex',
-  'restructuredText',
-  'asciidoc',
-  'xml',
-  'properties',
-]);
 const SIGN = /[!-/:-@[-`{-~]/;
 
 /** Whether the sign there means itself because of a backslash before it, which is not prose. */
 export function isEscaped(document: string, utf16At: number, kind: ProseKind): boolean {
-  return FORMATS.has(kind) && document[utf16At - 1] === '\\' && SIGN.test(document.charAt(utf16At));
+  const isBackslash = formatOf(kind)?.hasBackslashes === true && document[utf16At - 1] === '\\';
+  return isBackslash && SIGN.test(document.charAt(utf16At));
 }
 
 interface Escapes {

@@ -1,7 +1,7 @@
 import type { LineTable } from '../../text/lineTable.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
-import type { ProseKind } from '../prose/kinds.ts';
+import { formatOf, type ProseKind } from '../prose/formats.ts';
 import { paragraphAt } from '../targets/paragraph.ts';
 import { changedText } from './changes.ts';
 
@@ -10,21 +10,12 @@ interface LinedText {
   readonly lines: LineTable;
 }
 
-/** Formats in which only an empty line ends a paragraph. */
-const PARTED: ReadonlySet<ProseKind> = new Set<ProseKind>([
-  'markdown',
-  'latex',
-  'restructuredText',
-  'asciidoc',
-  'gitCommit',
-]);
-
 /** An item of a list, which another one may follow at once. */
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 
 /**
- * The insertion of `source` with `changes` made, on lines of its own below its last line: a paragraph of its own where
- * lines that follow each other are one.
+ * The insertion of `source` with `changes` made, from the line of the first of them on, on lines of its own below its last
+ * line: a paragraph of its own where lines that follow each other are one.
  */
 export function insertionBelow(
   { text, lines }: LinedText,
@@ -34,8 +25,12 @@ export function insertionBelow(
 ): TextChange {
   const line = lines.lineAt(source.utf16End);
   const last = lines.span(line);
-  const result = changedText(text, source, changes);
-  const isParted = PARTED.has(kind) && !(ITEM.test(sliceSpan(text, last)) && ITEM.test(result));
+  // Front matter that is selected with a whole document would mean nothing there.
+  const lineStart = lines.span(lines.lineAt(changes[0]?.utf16Start ?? source.utf16Start)).utf16Start;
+  const shown = { ...source, utf16Start: Math.max(source.utf16Start, lineStart) };
+  const result = changedText(text, shown, changes);
+  const isParted =
+    formatOf(kind)?.below === 'paragraph' && !(ITEM.test(sliceSpan(text, last)) && ITEM.test(result));
   const hasNext = line + 1 < lines.count && sliceSpan(text, lines.span(line + 1)).trim() !== '';
   return {
     utf16Start: last.utf16End,

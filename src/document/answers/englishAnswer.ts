@@ -2,7 +2,7 @@ import { firstIndex } from '../../text/firstIndex.ts';
 import { OBJECTS } from '../../text/objectCharacters.ts';
 import { covers, type Span, sliceSpan } from '../../text/span.ts';
 import type { AlignedSpan } from '../links/linkWords.ts';
-import { FORMATS, type ProseKind } from '../prose/kinds.ts';
+import { formatOf, type ProseKind } from '../prose/formats.ts';
 import { isInFrontMatter } from '../prose/markup/frontMatter.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import { fitLines } from '../targets/fitLines.ts';
@@ -168,7 +168,7 @@ class EnglishPassage {
 
   /** A break of a line ends many a string or comment, so that only running text may have others than its own. */
   #inItsLines(english: string): string {
-    const isText = this.#kind !== 'code' && FORMATS[this.#kind].context === 'text';
+    const isText = formatOf(this.#kind)?.context === 'text';
     const hasOwn = sliceSpan(this.#target.text, this.#sent).includes('\n');
     return isText || hasOwn ? english : english.replaceAll('\n', ' ');
   }

@@ -1,4 +1,4 @@
-import type { ProseKind } from '../prose/kinds.ts';
+import type { ProseKind } from '../prose/formats.ts';
 
 /** What means something in each format beside the words, and what may stand for it. One character each, so that no offset moves. */
 export const MEANINGS: Readonly<Record<ProseKind, string>> = {

@@ -1,4 +1,4 @@
-import { hasPersianLetter } from '../../text/persian.ts';
+import { hasPersian } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections/sections.ts';
 import { movedSpan, type Span } from '../../text/span.ts';
 import { clipPassage, passageSpan, passagesTouching } from '../prose/clip.ts';
@@ -22,7 +22,7 @@ export function passagesIn(document: string, passages: readonly ProsePassage[], 
   return passagesTouching(passages, span)
     .flatMap((passage) => chunksOf(passage, span))
     .flatMap((chunk) => sectionsOf(composeProse(document, [chunk])))
-    .filter(({ text }) => hasPersianLetter(text));
+    .filter(({ text }) => hasPersian(text));
 }
 
 /** The parts of a passage that touch `span`; most are one. */

@@ -1,96 +1,119 @@
-import type { Span } from '../../text/span.ts';
-import type { Grammars } from './code/grammars.ts';
-import type { ProseContext } from './exclusions/context.ts';
-import { withoutDoubleSpace } from './exclusions/withoutDoubleSpace.ts';
-import { type CursorUnit, FORMATS, type FormatName, type ProseKind } from './kinds.ts';
-import { withInsets } from './markup/insets.ts';
-import type { FindProse, ProsePassage } from './prose.ts';
-
-/** What finds the prose of each format, loaded when it is first needed. */
-const PARSERS: Readonly<Record<FormatName, () => Promise<FindProse>>> = {
-  markdown: async () => (await import('./markup/markdown.ts')).markdownProse,
-  html: async () => (await import('./markup/html.ts')).htmlProse,
-  xml: async () => (await import('./markup/xml.ts')).xmlProse,
-  latex: async () => (await import('./markup/latex.ts')).latexProse,
-  restructuredText: async () => (await import('./markup/restructuredText.ts')).restructuredTextProse,
-  asciidoc: async () => (await import('./markup/asciidoc.ts')).asciidocProse,
-  json: async () => (await import('./data/json.ts')).jsonProse,
-  jsonLines: async () => (await import('./data/json.ts')).jsonLinesProse,
-  arb: async () => (await import('./data/json.ts')).arbProse,
-  yaml: async () => (await import('./data/yaml.ts')).yamlProse,
-  toml: async () => (await import('./data/toml.ts')).tomlProse,
-  csv: async () => (await import('./data/csv.ts')).csvProse,
-  tsv: async () => (await import('./data/csv.ts')).tsvProse,
-  srt: async () => (await import('./data/subtitles.ts')).srtProse,
-  vtt: async () => (await import('./data/subtitles.ts')).vttProse,
-  po: async () => (await import('./data/po.ts')).poProse,
-  properties: async () => (await import('./data/properties.ts')).propertiesProse,
-  strings: async () => (await import('./data/strings.ts')).stringsProse,
-  gitCommit: async () => (await import('./data/gitCommit.ts')).gitCommitProse,
-  plain: async () => (await import('./markup/plainText.ts')).plainTextProse,
-};
-
-/** Documents in which a cursor stands for the lines up to a blank one, and not for a comment, a string or a value. */
-const IN_PARAGRAPHS: ReadonlySet<ProseKind> = new Set<ProseKind>([
-  'markdown',
-  'html',
-  'latex',
-  'restructuredText',
-  'asciidoc',
-  'plain',
-  'gitCommit',
-  'srt',
-  'vtt',
-]);
-
-function cursorUnit(kind: ProseKind, hasGrammar: boolean): CursorUnit {
-  return IN_PARAGRAPHS.has(kind) || (kind === 'code' && !hasGrammar) ? 'paragraph' : 'passage';
+interface Format {
+  /** Language ids of VS Code and of extensions that many have. */
+  readonly languageIds: readonly string[];
+  /** Endings of file names that say more than the language id `plaintext`. */
+  readonly extensions: readonly string[];
+  /** Whether all is text for people, or its values only. */
+  readonly context: 'text' | 'data';
+  readonly cursor: CursorUnit;
+  /** How text may come below a paragraph, if it may: as a paragraph of its own, or on the next line. */
+  readonly below?: 'paragraph' | 'line';
+  /** A backslash takes its meaning from the sign behind it. */
+  readonly hasBackslashes?: true;
 }
 
-interface FoundProse {
-  readonly unit: CursorUnit;
-  readonly passages: readonly ProsePassage[];
-  /** The lines of a program that were not read because they are too long or took too long. */
-  readonly unread: readonly Span[];
+/** What a cursor stands for in a document: the lines up to a blank one, or the comment, string or value. */
+export type CursorUnit = 'paragraph' | 'passage';
+
+const text = { context: 'text', cursor: 'paragraph', below: 'paragraph' } as const;
+const subtitles = { context: 'data', cursor: 'paragraph' } as const;
+const data = { context: 'data', cursor: 'passage' } as const;
+
+/** The formats whose prose is found, but for programs. */
+export const FORMATS = {
+  markdown: {
+    ...text,
+    languageIds: ['markdown', 'mdx', 'quarto', 'rmd', 'chatagent', 'prompt', 'instructions'],
+    extensions: ['md', 'markdown'],
+    hasBackslashes: true,
+  },
+  html: { context: 'text', cursor: 'paragraph', languageIds: ['html'], extensions: ['html', 'htm'] },
+  xml: {
+    context: 'text',
+    cursor: 'passage',
+    languageIds: ['xml', 'xsl', 'svg'],
+    extensions: ['xml'],
+    hasBackslashes: true,
+  },
+  latex: {
+    ...text,
+    languageIds: ['latex', 'tex', 'latex-expl3', 'context'],
+    extensions: ['tex'],
+    hasBackslashes: true,
+  },
+  restructuredText: {
+    ...text,
+    languageIds: ['restructuredtext'],
+    extensions: ['rst'],
+    hasBackslashes: true,
+  },
+  asciidoc: { ...text, languageIds: ['asciidoc'], extensions: ['adoc', 'asciidoc'], hasBackslashes: true },
+  json: { ...data, languageIds: ['json', 'jsonc', 'json5', 'snippets'], extensions: [] },
+  jsonLines: { ...data, languageIds: ['jsonl', 'ndjson'], extensions: ['jsonl', 'ndjson'] },
+  arb: { ...data, languageIds: ['arb'], extensions: ['arb'] },
+  yaml: {
+    ...data,
+    languageIds: ['yaml', 'dockercompose', 'github-actions-workflow', 'home-assistant', 'ansible'],
+    extensions: [],
+  },
+  toml: { ...data, languageIds: ['toml'], extensions: ['toml'] },
+  csv: { ...data, languageIds: ['csv', 'csv (semicolon)', 'dynamic csv'], extensions: ['csv'] },
+  tsv: { ...data, languageIds: ['tsv'], extensions: ['tsv', 'tab'] },
+  srt: { ...subtitles, languageIds: ['srt', 'subrip'], extensions: ['srt'] },
+  vtt: { ...subtitles, languageIds: ['vtt', 'webvtt'], extensions: ['vtt'] },
+  po: { ...data, languageIds: ['po', 'pot', 'gettext'], extensions: ['po', 'pot'] },
+  properties: {
+    ...data,
+    languageIds: ['properties', 'java-properties'],
+    extensions: ['properties'],
+    hasBackslashes: true,
+  },
+  strings: { ...data, languageIds: ['strings', 'apple-strings'], extensions: ['strings'] },
+  gitCommit: { ...text, languageIds: ['git-commit', 'scminput'], extensions: [] },
+  plain: {
+    ...text,
+    languageIds: ['plaintext', 'log', 'search-result', 'org', 'typst'],
+    extensions: [],
+    below: 'line',
+  },
+} as const satisfies Readonly<Record<string, Format>>;
+
+export type FormatName = keyof typeof FORMATS;
+
+/** How prose is found in a document; `code` by the grammar of its language. */
+export type ProseKind = FormatName | 'code';
+
+/** What is known of a kind of document; a program that has no grammar is no format of these. */
+export function formatOf(kind: ProseKind): Format | undefined {
+  return kind === 'code' ? undefined : FORMATS[kind];
 }
 
-export interface ProseOptions {
-  /** Without it a program is read as plain text. */
-  readonly grammars?: Grammars;
-  /** Whether titles and descriptions in the front matter of Markdown are prose. */
-  readonly hasTitles?: boolean;
-}
+const names = Object.keys(FORMATS).filter((name): name is FormatName => name in FORMATS);
+const byLanguageId = new Map<string, FormatName>(
+  names.flatMap((name) => FORMATS[name].languageIds.map((id): [string, FormatName] => [id, name])),
+);
+const byExtension = new Map<string, FormatName>(
+  names.flatMap((name) => FORMATS[name].extensions.map((each): [string, FormatName] => [each, name])),
+);
 
 /**
- * The prose of a text whose lines end with LF, without what is prose in no document. A program whose language has no
- * grammar is read as plain text. The parser is loaded when it is first needed.
+ * How prose is found in a document of this language id of VS Code and this file name. The name counts where the
+ * language says nothing, and for resource bundles, which look like any JSON.
  */
-export async function proseOf(
-  text: string,
-  kind: ProseKind,
-  languageId: string,
-  { grammars, hasTitles = false }: ProseOptions = {},
-): Promise<FoundProse> {
-  const { withoutExclusions } = await import('./exclusions/withoutExclusions.ts');
-  const tidied = (passages: readonly ProsePassage[], context: ProseContext) =>
-    withoutExclusions(text, passages, context).map((passage) => withoutDoubleSpace(text, passage));
-  const grammar = kind === 'code' ? await grammars?.ofLanguage(languageId) : undefined;
-  if (grammar !== undefined) {
-    const { sourceProse } = await import('./code/sourceProse.ts');
-    const { passages, unread } = sourceProse(text, grammar);
-    return { passages: tidied(passages, 'code'), unread, unit: cursorUnit(kind, true) };
-  }
-  const format = kind === 'code' ? 'plain' : kind;
-  const { context } = FORMATS[format];
-  const findProse = await PARSERS[format]();
-  const titles = kind === 'markdown' && hasTitles ? await titlesOf(text) : [];
-  return {
-    passages: [...tidied(titles, 'data'), ...tidied(withInsets(text, findProse(text)), context)],
-    unread: [],
-    unit: cursorUnit(kind, false),
-  };
+export function proseKind(languageId: string, fileName: string): ProseKind {
+  const extension = byExtension.get(/\.([^./\\]{1,20})$/.exec(fileName)?.[1]?.toLowerCase() ?? '');
+  const known = byLanguageId.get(languageId);
+  if (extension === 'arb' && known === 'json') return extension;
+  if (known !== undefined && known !== 'plain') return known;
+  return extension ?? known ?? 'code';
 }
 
-async function titlesOf(text: string): Promise<readonly ProsePassage[]> {
-  return (await import('./markup/frontMatter.ts')).frontMatterProse(text);
+/** The language ids of VS Code whose documents are text for people; most others are programs and data. */
+export const languagesForPeople: readonly string[] = names.flatMap((name) =>
+  FORMATS[name].cursor === 'paragraph' ? FORMATS[name].languageIds : [],
+);
+
+/** Whether documents of this language id of VS Code are text for people. */
+export function isForPeople(languageId: string): boolean {
+  return languagesForPeople.includes(languageId);
 }

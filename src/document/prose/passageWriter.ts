@@ -1,3 +1,4 @@
+import { hasPersian } from '../../text/persian.ts';
 import type { Joint, ProsePassage, ProseRun } from './prose.ts';
 
 const STRENGTH: Readonly<Record<Joint, number>> = { none: 0, space: 1, line: 2, word: 3, message: 4 };
@@ -30,8 +31,8 @@ export class PassageWriter {
     this.#joint = strongerJoint(this.#joint, joint);
   }
 
-  /** Ends the passage; without a letter, or where `accepts` says no to what it reads, it is dropped. */
-  finish(accepts: (read: string) => boolean = hasLetter): void {
+  /** Ends the passage; without text to read, or where `accepts` says no to what it reads, it is dropped. */
+  finish(accepts: (read: string) => boolean = isText): void {
     const runs = trimmed(this.#text, this.#runs);
     this.#runs = [];
     this.#joint = 'none';
@@ -62,6 +63,11 @@ function readText(text: string, runs: readonly ProseRun[]): string {
 /** Where a passage begins. */
 export function startOf({ runs }: ProsePassage): number {
   return runs[0]?.utf16Start ?? 0;
+}
+
+/** Whether there is something to read: a letter of any script, or a number in Persian digits. */
+export function isText(text: string): boolean {
+  return hasLetter(text) || hasPersian(text);
 }
 
 /** Whether a text has a letter of any script. */

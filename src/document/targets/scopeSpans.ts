@@ -4,7 +4,7 @@ import { isMark } from '../../text/marks.ts';
 import type { Span } from '../../text/span.ts';
 import { wordEndAt, wordStartAt } from '../passages/wordEdges.ts';
 import { passageSpan } from '../prose/clip.ts';
-import type { CursorUnit } from '../prose/kinds.ts';
+import type { CursorUnit } from '../prose/formats.ts';
 import type { ProsePassage } from '../prose/prose.ts';
 import { paragraphAt, trimmedSpan } from './paragraph.ts';
 

@@ -1,5 +1,5 @@
 import { OBJECTS } from '../../text/objectCharacters.ts';
-import { hasLatinLetter, hasPersianLetter } from '../../text/persian.ts';
+import { hasLatinLetter, hasPersian } from '../../text/persian.ts';
 import { movedSpan, type Span, sliceSpan } from '../../text/span.ts';
 import { REQUEST_UNITS } from '../passages/joinedTexts.ts';
 import { sentenceAround } from '../passages/sentenceAround.ts';
@@ -70,8 +70,8 @@ export function passageTargets(
 }
 
 function isWanted(document: string, { runs }: ProsePassage, { script }: TargetStyle): boolean {
-  const hasLetter = script === 'latin' ? hasLatinLetter : hasPersianLetter;
-  return runs.some((run) => hasLetter(sliceSpan(document, run)));
+  const isOfScript = script === 'latin' ? hasLatinLetter : hasPersian;
+  return runs.some((run) => isOfScript(sliceSpan(document, run)));
 }
 
 function grouped(passages: readonly ProsePassage[]): ProsePassage[][] {

@@ -1,5 +1,5 @@
 import { movedSpan, type Span } from '../../text/span.ts';
-import type { ProseKind } from '../prose/kinds.ts';
+import type { ProseKind } from '../prose/formats.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
 import type { TidyChange } from './tidyChange.ts';
 

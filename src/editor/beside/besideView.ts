@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Answer, DivideAnswer } from '../../document/answers/answeredParts.ts';
 import { type BesideLine, besideLines } from '../../document/beside/besideLines.ts';
-import { proseKind } from '../../document/prose/kinds.ts';
+import { proseKind } from '../../document/prose/formats.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
 import { lfText } from '../documents/lfDocument.ts';
 import { isAbort } from '../progress/abort.ts';

@@ -7,7 +7,7 @@ import { documentText, lfSpan } from '../documents/lfDocument.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import { UserError } from '../failures/userError.ts';
 import type { Features } from '../features.ts';
-import type { LinkedDocuments } from '../links/linkedDocuments.ts';
+import type { Links } from '../links/links.ts';
 import { type RestoreArea, readRestoreArea, spansOf } from '../links/restoreArea.ts';
 import { type Extent, neededFront } from '../text/commandTarget.ts';
 import type { Call } from '../text/front.ts';
@@ -19,26 +19,26 @@ import { t } from '../wording/localize.ts';
  * meant instead of all that.
  */
 export async function restorePersian(
-  { links: { latin: linkedDocuments }, proseReader }: Pick<Features, 'links' | 'proseReader'>,
+  { links, proseReader }: Pick<Features, 'links' | 'proseReader'>,
   { argument, front }: Call,
   extent: Extent,
 ): Promise<void> {
   const area = readRestoreArea(argument);
   if (area) {
     const document = documentOf(area);
-    const links = linkedDocuments.of(document);
-    return restoreAreas(linkedDocuments, document, links ? spansOf(area, links) : []);
+    const latin = links.latin.of(document);
+    return restoreAreas(links, document, latin ? spansOf(area, latin) : []);
   }
   const { document, selections } = neededFront(front);
   const source = documentText(document);
   if (extent === 'document')
-    return restoreAreas(linkedDocuments, document, [{ utf16Start: 0, utf16End: source.text.length }]);
+    return restoreAreas(links, document, [{ utf16Start: 0, utf16End: source.text.length }]);
   const places = selections.map((range) => lfSpan(document, range));
   const searched = { ...source, ...(await proseReader.of(document)) };
   const areas = places.flatMap((span) =>
     span.utf16Start === span.utf16End ? (unitAt(searched, span.utf16Start) ?? []) : [span],
   );
-  await restoreAreas(linkedDocuments, document, areas);
+  await restoreAreas(links, document, areas);
 }
 
 function documentOf({ uri }: RestoreArea): vscode.TextDocument {
@@ -47,17 +47,20 @@ function documentOf({ uri }: RestoreArea): vscode.TextDocument {
   throw new UserError(nothingMessage());
 }
 
-/** Puts back the Persian of every word that an area overlaps, as one undo step; throws a `UserError` if it cannot. */
+/**
+ * Puts back the Persian of every word that an area overlaps, as one undo step, and with it what is known of its marks;
+ * throws a `UserError` if it cannot.
+ */
 async function restoreAreas(
-  linkedDocuments: LinkedDocuments,
+  { latin, marked }: Pick<Links, 'latin' | 'marked'>,
   document: vscode.TextDocument,
   areas: readonly Span[],
 ): Promise<void> {
   if (await isReadOnly(document)) throw new UserError(readOnlyMessage(document));
-  const links = linkedDocuments.of(document);
+  const links = latin.of(document);
   const changes = links ? restore(links, areas, documentText(document).text) : [];
   if (changes.length === 0) throw new UserError(nothingMessage());
-  const applied = await applyChanges(document, changes);
+  const applied = await marked.puttingBack(document, () => applyChanges(document, changes));
   if (applied === 'readOnly') throw new UserError(readOnlyMessage(document));
   if (applied === 'changed') throw new UserError(changedMessage());
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { proseKind } from '../../document/prose/kinds.ts';
+import { proseKind } from '../../document/prose/formats.ts';
 import type { TidyChange } from '../../document/tidy/tidyChange.ts';
 import { sliceSpan } from '../../text/span.ts';
 import { isReadOnly } from '../documents/readOnly.ts';

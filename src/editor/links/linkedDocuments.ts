@@ -24,6 +24,8 @@ export interface LinkedDocuments extends vscode.Disposable {
    * links already keeps those.
    */
   adopt(document: vscode.TextDocument, links: TrackedSpans<Link>): void;
+  /** Has words that `change` puts back in a document be tied again, as undoing puts them back. */
+  puttingBack<T>(document: vscode.TextDocument, change: () => Promise<T>): Promise<T>;
   /** Lets go of the words within spans of a document as it is now. */
   release(document: vscode.TextDocument, spans: readonly Span[]): void;
   /** Undefined if the document never had any. */
@@ -55,13 +57,15 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
   const changed = new vscode.EventEmitter<vscode.TextDocument>();
   const ended = new vscode.EventEmitter<ClosedDocument>();
   const closed = createClosedLinks();
+  const puttingBack = new Set<vscode.TextDocument>();
   let listening: vscode.Disposable | undefined;
   /** What was being added before everything was let go is not added any more. */
   let forgettings = 0;
   const track = (document: vscode.TextDocument, links: TrackedSpans<Link>): TrackedSpans<Link> => {
     listening ??= listen();
     const subscription = onLfChanges(document, ({ changes, isUndoOrRedo }) => {
-      links.edit(changes, isUndoOrRedo ? (span) => readLf(document, span) : undefined);
+      const mayComeBack = isUndoOrRedo || puttingBack.has(document);
+      links.edit(changes, mayComeBack ? (span) => readLf(document, span) : undefined);
       changed.fire(document);
     });
     tracked.set(document, { links, subscription });
@@ -121,6 +125,14 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
     onDidClose: ended.event,
     add,
     adopt,
+    async puttingBack(document, change) {
+      puttingBack.add(document);
+      try {
+        return await change();
+      } finally {
+        puttingBack.delete(document);
+      }
+    },
     release(document, spans) {
       const links = tracked.get(document)?.links;
       if (links === undefined) return;

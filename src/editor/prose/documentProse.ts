@@ -1,4 +1,4 @@
-import type { CursorUnit } from '../../document/prose/kinds.ts';
+import type { CursorUnit } from '../../document/prose/formats.ts';
 import type { ProsePassage } from '../../document/prose/prose.ts';
 import type { ForeignText } from '../../document/prose/withoutForeign.ts';
 import type { Span } from '../../text/span.ts';

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { withoutDoubleSpace } from '../../document/prose/exclusions/withoutDoubleSpace.ts';
 import { withoutExclusions } from '../../document/prose/exclusions/withoutExclusions.ts';
-import { proseKind } from '../../document/prose/kinds.ts';
+import { proseKind } from '../../document/prose/formats.ts';
 import { plainTextProse } from '../../document/prose/markup/plainText.ts';
 import { withoutForeign } from '../../document/prose/withoutForeign.ts';
 import type { DocumentProse } from './documentProse.ts';

@@ -1,5 +1,5 @@
 import type { GrammarFile } from '../../document/prose/code/grammars.ts';
-import type { CursorUnit, ProseKind } from '../../document/prose/kinds.ts';
+import type { CursorUnit, ProseKind } from '../../document/prose/formats.ts';
 import type { ForeignText } from '../../document/prose/withoutForeign.ts';
 import type { Span } from '../../text/span.ts';
 

@@ -3,7 +3,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import type { GrammarFile } from '../../document/prose/code/grammars.ts';
-import { proseKind } from '../../document/prose/kinds.ts';
+import { proseKind } from '../../document/prose/formats.ts';
 import { unpackPassages } from '../../document/prose/packed.ts';
 import { isFullHeap, Thread } from '../../platform/thread.ts';
 import { UserError } from '../failures/userError.ts';

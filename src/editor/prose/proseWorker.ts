@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Grammars } from '../../document/prose/code/grammars.ts';
-import { type ProseOptions, proseOf } from '../../document/prose/formats.ts';
-import type { ProseKind } from '../../document/prose/kinds.ts';
+import { type ProseOptions, proseOf } from '../../document/prose/findProse.ts';
+import type { ProseKind } from '../../document/prose/formats.ts';
 import { packPassages } from '../../document/prose/packed.ts';
 import { withoutForeign } from '../../document/prose/withoutForeign.ts';
 import { describeError } from '../wording/describeError.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isProse } from '../documents/languages.ts';
+import { isForPeople } from '../../document/prose/formats.ts';
 import { t } from '../wording/localize.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
@@ -35,7 +35,7 @@ export function createStatusBar(connection: Destinations, keys: Pick<ApiKeys, 'o
   };
   const showOrHide = () => {
     const language = vscode.window.activeTextEditor?.document.languageId;
-    if (isAlwaysShown || (language !== undefined && isProse(language))) item.show();
+    if (isAlwaysShown || (language !== undefined && isForPeople(language))) item.show();
     else item.hide();
   };
   const subscriptions = [

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { isForPeople } from '../../document/prose/formats.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
-import { isProse } from '../documents/languages.ts';
 import type { Connection } from './connection.ts';
 
 /** What is made ready. */
@@ -29,6 +29,6 @@ export async function warm({ connection, divide }: Warming, document: vscode.Tex
 }
 
 function showsPersian({ document, visibleRanges }: vscode.TextEditor): boolean {
-  if (!isProse(document.languageId) || document.uri.scheme === 'output') return false;
+  if (!isForPeople(document.languageId) || document.uri.scheme === 'output') return false;
   return visibleRanges.some((range) => hasPersianLetter(document.getText(range).slice(0, MOST_UNITS)));
 }

@@ -2,7 +2,7 @@ import type { JoinedText } from '../../client/index.ts';
 import type { DivideAnswer } from '../../document/answers/answeredParts.ts';
 import { type PartChange, partChanges } from '../../document/answers/changes.ts';
 import { linkWords } from '../../document/links/linkWords.ts';
-import { proseKind } from '../../document/prose/kinds.ts';
+import { proseKind } from '../../document/prose/formats.ts';
 import { Turns } from '../documents/slices.ts';
 import type { Log } from '../log.ts';
 import type { CommandTarget } from './commandTarget.ts';

@@ -3,7 +3,7 @@ import { endsInTable, insertionBelow } from '../../document/answers/below.ts';
 import { caretAfter, shiftsOf } from '../../document/answers/caret.ts';
 import { changedText, isChange, type PartChange } from '../../document/answers/changes.ts';
 import type { TextChange } from '../../document/edits/textChange.ts';
-import { type ProseKind, proseKind, takesLinesBelow } from '../../document/prose/kinds.ts';
+import { formatOf, type ProseKind, proseKind } from '../../document/prose/formats.ts';
 import type { Choice } from '../contributions/settings.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
 import { lfOffset, lfPosition, lfText } from '../documents/lfDocument.ts';
@@ -63,7 +63,9 @@ export async function deliver(
   const spans = spanTexts(target, changes);
   const result = { text: spans.map(({ text }) => text).join('\n'), languageId: target.source.languageId };
   const kind = kindOf(target);
-  const isFit = takesLinesBelow(kind) && !target.spans.some((span) => endsInTable(target.source, span, kind));
+  const isFit =
+    formatOf(kind)?.below !== undefined &&
+    !target.spans.some((span) => endsInTable(target.source, span, kind));
   const isUnfit = output === 'below' && !isFit;
   if (isUnfit) void vscode.window.showInformationMessage(noLinesBelowMessage());
   const place = isUnfit ? 'beside' : output;

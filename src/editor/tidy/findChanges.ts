@@ -1,4 +1,4 @@
-import type { ProseKind } from '../../document/prose/kinds.ts';
+import type { ProseKind } from '../../document/prose/formats.ts';
 import { documentChanges } from '../../document/tidy/documentChanges.ts';
 import type { TidyChange, TidyKinds } from '../../document/tidy/tidyChange.ts';
 import { tidySections } from '../../document/tidy/tidySections.ts';

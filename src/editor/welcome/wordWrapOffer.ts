@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isProse } from '../documents/languages.ts';
+import { isForPeople } from '../../document/prose/formats.ts';
 
 /** In the memory: when the offer may be made next, in milliseconds since 1970, or `never`. */
 const NEXT_OFFER = 'harf.nextWordWrapOffer';
@@ -8,7 +8,7 @@ const NEXT_OFFER = 'harf.nextWordWrapOffer';
 export function createWordWrapOffer(memory: vscode.Memento): vscode.Disposable {
   let isOpen = false;
   const look = async (editor: vscode.TextEditor | undefined) => {
-    if (isOpen || editor === undefined || !isProse(editor.document.languageId)) return;
+    if (isOpen || editor === undefined || !isForPeople(editor.document.languageId)) return;
     if (isSettled(memory)) return subscription.dispose();
     const { needsWordWrap, offerWordWrap } = await import('./offerWordWrap.ts');
     if (isOpen || !needsWordWrap(editor.document)) return;

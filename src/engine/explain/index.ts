@@ -41,8 +41,11 @@ export interface ExplainedWord extends ShownPronunciation {
   readonly alternatives: readonly (ShownPronunciation & { readonly confidence: number })[];
 }
 
-/** What says how a word is read: its sentence, marks that its author wrote, or the list of chosen readings. */
-type Origin = 'context' | 'marks' | 'list';
+/**
+ * What says how a word is read: its sentence, marks that its author wrote, the list of chosen readings, or for a word
+ * that nobody knows its letters.
+ */
+type Origin = 'context' | 'marks' | 'list' | 'letters';
 
 /** How words are to be shown. */
 export interface ExplainOptions extends PinglishOptions {
@@ -135,7 +138,8 @@ const VOWEL_MARKS = /[\u064c-\u0652\u0670]/;
 /** What the author wrote on the word itself counts more than the list. */
 function originOf(source: string, word: WordAnalysis, pins: PinnedPronunciations): Origin {
   if (VOWEL_MARKS.test(source)) return 'marks';
-  return pins.size > 0 && isPinned(word, pins) ? 'list' : 'context';
+  if (pins.size > 0 && isPinned(word, pins)) return 'list';
+  return word.pronunciation.origin === 'letters' ? 'letters' : 'context';
 }
 
 /** Whether the word or its dictionary form is in the list, with the sound that it has here. */

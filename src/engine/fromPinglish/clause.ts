@@ -103,8 +103,18 @@ const STAYS: Choice = {
   spellingCost: Number.POSITIVE_INFINITY,
 };
 
+/** A hyphen joins; the words beside it are seldom two. */
+const PARTED_AT_HYPHEN_COST = 6;
+
 function edgesFrom(words: readonly TypedWord[], at: number, latin: readonly boolean[], means: Means): Edge[] {
-  return [...edgesAlone(words, at, means), { ...STAYS, to: at + 1 }, ...joinedEdges(words, at, latin, means)];
+  const parted = words[at - 1]?.joint === 'hyphen' ? PARTED_AT_HYPHEN_COST : 0;
+  return [
+    ...[...edgesAlone(words, at, means), ...joinedEdges(words, at, latin, means)].map((edge) => ({
+      ...edge,
+      ownCost: edge.ownCost + parted,
+    })),
+    { ...STAYS, to: at + 1 },
+  ];
 }
 
 function edgesAlone(words: readonly TypedWord[], at: number, means: Means): Edge[] {

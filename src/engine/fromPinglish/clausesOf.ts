@@ -30,7 +30,7 @@ const EZAFES: ReadonlyMap<string, TypedEzafe> = new Map([
 /** What ends a clause: a sign, a smiley, or the end of the text. */
 const ENDS = /^(?:$|[\n,.;:!?؟…)<=^])/;
 
-/** The rows of typed words that have nothing but white space and hyphens between them. */
+/** The rows of typed words that have nothing but white space and hyphens between them, each within a line. */
 export function clausesOf(
   text: string,
   pieces: readonly Piece[],
@@ -39,14 +39,16 @@ export function clausesOf(
   const clauses: TypedWord[][] = [];
   let isOpen = false;
   for (let number = 0; number < pieces.length; number++) {
-    const kind = pieces[number]?.kind;
+    const piece = pieces[number];
+    const kind = piece?.kind;
     if (kind === 'typed') {
       const word = wordFrom(text, pieces, number, isTitle);
       if (isOpen) clauses.at(-1)?.push(word);
       else clauses.push([word]);
       number = word.last;
     }
-    isOpen = kind === 'typed' || (isOpen && (kind === 'space' || kind === 'hyphen'));
+    const isWithinLine = !text.slice(piece?.utf16Start, piece?.utf16End).includes('\n');
+    isOpen = kind === 'typed' || (isOpen && isWithinLine && (kind === 'space' || kind === 'hyphen'));
   }
   return clauses;
 }

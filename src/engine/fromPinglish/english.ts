@@ -20,6 +20,12 @@ const SHORTEST_RUN = 3;
 /** One of these is enough where all words beside it can be English. */
 const SURE = new Set('you your the this what with'.split(' '));
 
+/** Of those that tell, these are typed for Persian words too: did دید, at عطر. */
+const SELDOM_TELLING = new Set('did at by me her we for can how not my our if been from want'.split(' '));
+/** How English sentences begin, and no Persian one. */
+const SUBJECT_AND_VERB =
+  /^(?:i (?:am|was|have|had|will|can|do|did|like|love|think)|(?:he|she|it|this|that|there|who|what|where|how) (?:is|was|has|had|will|can|does|did)|(?:we|you|they|these|those|there|who|what|where|how) (?:are|were|have|had|will|can|do|did))$/;
+
 /** Collects the English words when it is first asked. */
 export function englishWords(lexicon: Lexicon): EnglishWords {
   let known: Set<string> | undefined;
@@ -39,10 +45,13 @@ function wordsOfGlosses(lexicon: Lexicon): Set<string> {
 
 /** Whether folded words are an English sentence. */
 export function isEnglishSentence(words: readonly string[], isEnglish: EnglishWords): boolean {
-  const telling = words.filter((word) => TELLING.has(word)).length;
-  if (telling < FEWEST_TELLING) return false;
+  const telling = words.filter((word) => TELLING.has(word));
+  const weak = words.filter((word) => WEAK.has(word)).length;
   const english = words.filter((word) => TELLING.has(word) || WEAK.has(word) || isEnglish(word)).length;
-  return english >= words.length * LEAST_SHARE;
+  if (telling.length >= FEWEST_TELLING || SUBJECT_AND_VERB.test(words.slice(0, 2).join(' ')))
+    return english >= words.length * LEAST_SHARE;
+  if (words.length < SHORTEST_RUN || english < words.length) return false;
+  return telling.some((word) => weak > 1 || !SELDOM_TELLING.has(word));
 }
 
 /** Whether a word is one that English sentences are known by. */

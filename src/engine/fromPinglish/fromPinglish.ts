@@ -24,6 +24,8 @@ export function createFromPinglish(
   const isEnglish = englishWords(lexicon);
   const counts = lexicon.wordCounts;
   const known = createKnownTyped(lexicon);
+  const mayBeEnglish = (word: string): boolean =>
+    isEnglish(word) || known.isLatin(word) || known.isEither(word);
   const isTitle = (word: string): boolean => known.title(word) !== undefined;
   const isName = (letters: string): boolean =>
     lexicon
@@ -36,7 +38,7 @@ export function createFromPinglish(
       ...{ singleA, find, counts, isEnglish, known, loanWords, isName, withCandidates },
       chosen: chosenTyped(chosen),
     };
-    const clauses = withoutEnglish(clausesOf(text, pieces, isTitle), text, pieces, isEnglish);
+    const clauses = withoutEnglish(clausesOf(text, pieces, isTitle), text, pieces, mayBeEnglish);
     const written = clauses.flatMap((words) =>
       writeClause(words, means).map(({ from, to, letters, candidates }) => ({
         first: words[from]?.first ?? 0,

@@ -6,8 +6,8 @@ import { changedText, type PartChange, partChanges } from '../../../src/document
 import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
-import { proseOf } from '../../../src/document/prose/formats.ts';
-import { proseKind } from '../../../src/document/prose/kinds.ts';
+import { proseOf } from '../../../src/document/prose/findProse.ts';
+import { proseKind } from '../../../src/document/prose/formats.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../../src/document/targets/targets.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
 import { stripMarks } from '../../../src/text/marks.ts';

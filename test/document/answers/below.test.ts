@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { endsInTable, insertionBelow } from '../../../src/document/answers/below.ts';
 import { changedText } from '../../../src/document/answers/changes.ts';
-import type { ProseKind } from '../../../src/document/prose/kinds.ts';
+import type { ProseKind } from '../../../src/document/prose/formats.ts';
 import { lineTable } from '../../../src/text/lineTable.ts';
 
 /** The source that is marked with brackets, and the text around it. */
@@ -30,6 +30,15 @@ describe('a result below its text', () => {
 
   it('is on the next line where lines are what they are', () => {
     checkBelow('plain', 'الف ⟦یک⟧ ب\nدو', 'one', 'الف یک ب\none\nدو');
+  });
+
+  it('has nothing of the lines before the first that changed', () => {
+    const { document, span } = marked('⟦---\ntitle: x\n---\n\n# یک\n\nدو⟧');
+    const changes = [
+      { utf16Start: document.text.indexOf('یک'), utf16End: document.text.indexOf('یک') + 2, text: 'one' },
+      { utf16Start: span.utf16End - 2, utf16End: span.utf16End, text: 'two' },
+    ];
+    assert.equal(insertionBelow(document, span, changes, 'markdown').text, '\n\n# one\n\ntwo');
   });
 
   it('goes on with a list', () => {

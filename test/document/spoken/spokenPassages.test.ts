@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { proseOf } from '../../../src/document/prose/formats.ts';
-import type { FormatName } from '../../../src/document/prose/kinds.ts';
+import { proseOf } from '../../../src/document/prose/findProse.ts';
+import type { FormatName } from '../../../src/document/prose/formats.ts';
 import { type SpokenCode, spokenPassages } from '../../../src/document/spoken/spokenPassages.ts';
 import { spokenText } from '../../../src/document/spoken/spokenText.ts';
 import { sliceSpan } from '../../../src/text/span.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { changedText } from '../../../src/document/answers/changes.ts';
-import { proseOf } from '../../../src/document/prose/formats.ts';
-import { proseKind } from '../../../src/document/prose/kinds.ts';
+import { proseOf } from '../../../src/document/prose/findProse.ts';
+import { proseKind } from '../../../src/document/prose/formats.ts';
 import { withoutForeign } from '../../../src/document/prose/withoutForeign.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { documentChanges } from '../../../src/document/tidy/documentChanges.ts';

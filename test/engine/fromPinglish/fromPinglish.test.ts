@@ -12,6 +12,35 @@ describe('Pinglish in Persian letters', () => {
     assert.deepEqual(Object.fromEntries(found), pairs);
   };
 
+  it('is no English sentence, though its words could be Persian ones', () => {
+    for (const english of [
+      'He is a man.',
+      'I am Ali',
+      'we are here',
+      'I like it.',
+      'Man is mortal.',
+      'To be or not to be',
+      'English stays here, he is a man.',
+      'I am at home now.',
+    ])
+      assert.equal(persian(english), english);
+    all({ 'in bad did': 'این بعد دید', 'man to ro did': 'من تو رو دید' });
+  });
+
+  it('is the same whatever stands in other lines', () => {
+    for (const line of ['Hi Ali, see you tomorrow at 5.', 'salam be hame', 'in ketab-haa-ye jadid'])
+      for (const other of ['salaam, chetori', 'zendegi khoob', 'see you'])
+        assert.equal(persian(`${other}\n\n${line}`).split('\n')[2], persian(line));
+  });
+
+  it('has no hyphen within a word that is typed with one', () => {
+    all({
+      'in ketab-haa-ye jadid': 'این کتاب‌های جدید',
+      'gol-ha-ye khoob': 'گل‌های خوب',
+      'salam-salam': 'سلام-سلام',
+    });
+  });
+
   it('is what people type in messages', () => {
     all({
       'salam chetori, emrooz mikham beram khoone': 'سلام چطوری، امروز می‌خوام برم خونه',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
-import { proseOf } from '../../../src/document/prose/formats.ts';
-import { proseKind } from '../../../src/document/prose/kinds.ts';
+import { proseOf } from '../../../src/document/prose/findProse.ts';
+import { proseKind } from '../../../src/document/prose/formats.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { alignTranslation } from '../../../src/service/translation/links/alignTranslation.ts';
 import { testEngine } from '../../support/engine.ts';

@@ -2,7 +2,7 @@ import { type Span, sliceSpan } from '../../../text/span.ts';
 import { referenceAt } from '../characterReferences.ts';
 import { escapeAt } from '../data/escapes.ts';
 import { isProseValue } from '../data/value.ts';
-import { hasLetter, PassageWriter } from '../passageWriter.ts';
+import { isText, PassageWriter } from '../passageWriter.ts';
 import type { ProsePassage } from '../prose.ts';
 import { CodeLines, docTagLength } from './docTags.ts';
 import type { ClassedToken } from './token.ts';
@@ -199,7 +199,7 @@ function quotesAround(
 /** A string of one letter is a character, not a text. */
 function finish({ kind, isName, writer }: OpenRegion): void {
   writer.finish((read) => {
-    if (kind === 'markup') return hasLetter(read);
+    if (kind === 'markup') return isText(read);
     return !isName && isProseValue(read) && /\p{L}.*\p{L}/su.test(read);
   });
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../../text/span.ts';
-import { strongerJoint } from '../passageWriter.ts';
+import { isText, strongerJoint } from '../passageWriter.ts';
 import type { Exclusion, Joint, ProsePassage, ProseRun } from '../prose.ts';
 
 interface OpenRun {
@@ -59,7 +59,7 @@ export class PassageBuilder {
 
   endPassage(): void {
     const runs = trimmed(this.#text, runsWithout(this.#text, this.#runs, this.#findExclusions));
-    if (runs.some(({ utf16Start, utf16End }) => /\p{L}/u.test(this.#text.slice(utf16Start, utf16End))))
+    if (runs.some(({ utf16Start, utf16End }) => isText(this.#text.slice(utf16Start, utf16End))))
       this.#passages.push({ runs });
     this.dropPassage();
   }

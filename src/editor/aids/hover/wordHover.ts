@@ -118,8 +118,9 @@ function isolatedGloss(gloss: string): string {
   return gloss === '' ? '' : isolated(shortGloss(gloss));
 }
 
-/** The part of speech, and the dictionary form of an inflected word. */
-function kindOf({ source, partOfSpeech, lemma, inflection }: AnalysedWord): string {
+/** The part of speech, and the dictionary form of an inflected word; of an unknown one nothing is known. */
+function kindOf({ source, partOfSpeech, lemma, inflection, origin }: AnalysedWord): string {
+  if (origin === 'letters') return t('not in Harf’s lexicon, so read by its letters');
   const name = partOfSpeechName(partOfSpeech);
   if (lemma === '' || lemma === stripMarks(source)) return inflection.plural ? t('{0}, plural', name) : name;
   const form = isolated(shortWord(lemma));

@@ -6,7 +6,7 @@ import { type ProseText, proseFrom } from '../../../document/prose/proseText.ts'
 import { spokenPassages } from '../../../document/spoken/spokenPassages.ts';
 import { spokenText } from '../../../document/spoken/spokenText.ts';
 import { type Scope, scopeSpans } from '../../../document/targets/scopeSpans.ts';
-import { hasPersianLetter } from '../../../text/persian.ts';
+import { hasPersian } from '../../../text/persian.ts';
 import { type DocumentText, documentText, lfOffset, lfSpan } from '../../documents/lfDocument.ts';
 import { UserError } from '../../failures/userError.ts';
 import type { DocumentProse } from '../../prose/documentProse.ts';
@@ -49,7 +49,7 @@ export async function textFrom(
   const from = wordStartAt(source.text, lfOffset(document, position));
   const prose = await spokenProse(reader, document, source);
   const text = proseFrom(spokenText(source.text, prose.passages), from);
-  if (!hasPersianLetter(text.text))
+  if (!hasPersian(text.text))
     throw new UserError(t('There is no Persian from here on. Go to where reading should begin.'));
   const span = { utf16Start: from, utf16End: source.text.length };
   return spokenTarget({ document, source, prose }, text, [span]);
@@ -80,7 +80,7 @@ async function spoken(searched: Searched, scope: Scope): Promise<SpokenTarget | 
       passagesTouching(passages, span).flatMap((passage) => clipPassage(passage, span) ?? []),
     );
   const text = spokenText(source.text, within(prose.passages));
-  if (hasPersianLetter(text.text)) return spokenTarget(searched, text, spans);
+  if (hasPersian(text.text)) return spokenTarget(searched, text, spans);
   const passages = await passagesAllTheSame(source, prose, scope);
   return passages && spokenTarget(searched, spokenText(source.text, passages), []);
 }

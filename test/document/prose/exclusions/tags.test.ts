@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { proseOf } from '../../../../src/document/prose/formats.ts';
-import { proseKind } from '../../../../src/document/prose/kinds.ts';
+import { proseOf } from '../../../../src/document/prose/findProse.ts';
+import { proseKind } from '../../../../src/document/prose/formats.ts';
 import { cpuStopwatch } from '../../../support/cpuStopwatch.ts';
 import { testGrammars } from '../../../support/grammarFiles.ts';
 import { checkSound, shown } from '../checkProse.ts';

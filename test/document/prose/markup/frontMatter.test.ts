@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { proseOf } from '../../../../src/document/prose/formats.ts';
+import { proseOf } from '../../../../src/document/prose/findProse.ts';
 import { frontMatterProse } from '../../../../src/document/prose/markup/frontMatter.ts';
 import { checkLinear, checkProse, shown } from '../checkProse.ts';
 
