@@ -1,16 +1,17 @@
 /** Which rooms each room may import, itself apart. */
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   text: [],
+  platform: [],
   document: ['text'],
   contract: ['text'],
-  client: ['text', 'contract'],
+  client: ['text', 'contract', 'platform'],
   engine: ['text'],
   tools: ['text', 'document', 'contract', 'client'],
-  assets: [],
-  service: ['text', 'contract', 'client', 'tools', 'engine', 'assets'],
+  assets: ['platform'],
+  service: ['text', 'contract', 'client', 'tools', 'engine', 'assets', 'platform'],
   panel: ['text'],
   media: ['text', 'panel'],
-  editor: ['text', 'document', 'contract', 'client', 'tools', 'panel', 'assets'],
+  editor: ['text', 'document', 'contract', 'client', 'tools', 'panel', 'assets', 'platform'],
   extension: ['editor'],
 };
 

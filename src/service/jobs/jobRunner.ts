@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { untilAbort } from '../../platform/untilAbort.ts';
 import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import { diskFailureOfJob, Failure, jobErrorOf } from '../http/failure.ts';
 import { speechUsageOf } from '../keys/account.ts';
@@ -109,7 +110,7 @@ export class JobRunner {
       onPreview: (mp3) => this.#dependencies.jobs.addPreview({ id, ...claim }, mp3),
     });
     // The signal counts also where the generator is slow to obey it.
-    return Promise.race([speech, rejectionOf(signal)]);
+    return untilAbort(speech, signal);
   }
 
   /** Aborts when the job's time is up or the claim is lost, and renews the claim until then. */
@@ -172,12 +173,6 @@ export class JobRunner {
 
 /** The job was cancelled, or it is another process's turn. */
 class LostClaimError extends Error {}
-
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-}
 
 function successOf({ job }: ClaimedJob, { result, audio, ...charge }: GeneratedSpeech): JobSuccess {
   return { result, audio, usage: speechUsageOf(job.request.tier, charge) };

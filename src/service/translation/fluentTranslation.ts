@@ -1,4 +1,5 @@
 import type { Analysis } from '../../engine/index.ts';
+import { untilAbort } from '../../platform/untilAbort.ts';
 import type { FluentFiles } from './fluent/fluentMessages.ts';
 import { FluentThread, type FluentThreadOptions } from './fluent/fluentThread.ts';
 import { type TranslatedText, translateFluently } from './fluentText.ts';
@@ -42,15 +43,8 @@ export function createFluentTranslation({
       const files = await findFiles();
       if (files === undefined) throw new Error('It is not installed.');
       const translation = translateFluently(analysis, (html) => thread.translate(files, html), signal);
-      return signal === undefined ? translation : Promise.race([translation, aborted(signal)]);
+      return signal === undefined ? translation : untilAbort(translation, signal);
     },
     close: () => thread.close(),
   };
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  if (signal.aborted) reject(signal.reason);
-  else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return promise;
 }

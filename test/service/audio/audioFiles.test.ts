@@ -88,14 +88,14 @@ describe('finished audio', () => {
     const id = await files.add(audio('a'), Number.MAX_SAFE_INTEGER);
     const now = Date.UTC(2026, 0, 1);
     for (const [name, age] of [
-      ['old.tmp', 3_600_001],
-      ['new.tmp', 3_599_999],
+      ['unfinished-old', 3_600_001],
+      ['unfinished-new', 3_599_999],
     ] as const) {
       writeFileSync(join(path, name), 'half');
       utimesSync(join(path, name), (now - age) / 1000, (now - age) / 1000);
     }
     await files.cleanUp(now);
-    assert.deepEqual(readdirSync(path).sort(), [id, 'new.tmp'].sort());
+    assert.deepEqual(readdirSync(path).sort(), [id, 'unfinished-new'].sort());
   });
 
   it('is lost, not broken, where its process dies before the file has its name', async () => {

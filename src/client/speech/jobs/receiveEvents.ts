@@ -1,4 +1,5 @@
 import { routes } from '../../../contract/index.ts';
+import { untilAbort } from '../../../platform/untilAbort.ts';
 import type { SpeechJob } from '../../decode/speechAnswer.ts';
 import { type ClientFailure, isClientFailure, UnreadableAnswerError } from '../../errors/clientFailure.ts';
 import { bytesOf, type FetchResponse } from '../../transport/fetch/fetchLike.ts';
@@ -50,19 +51,13 @@ export async function receiveEvents(
         return handleEvents(parseEvents(bytesOf(response), heard), place, { ...options, signal, http });
       };
       // A connection that does not obey its signal is left behind.
-      return Promise.race([receive(), rejectionOf(signal)]);
+      return untilAbort(receive(), signal);
     });
     return { ...ended(), failure: undefined, ...(job && { job }) };
   } catch (error) {
     if (!isClientFailure(error)) throw error;
     return { ...ended(), failure: error };
   }
-}
-
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 async function openStream(

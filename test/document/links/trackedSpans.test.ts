@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { TextEditorModel } from '../../support/followedText.ts';
+import { TextEditorModel } from '../../support/trackedText.ts';
 
-describe('words followed through edits', () => {
+describe('words tracked through edits', () => {
   it('move with what is typed before them and between them', () => {
     const editor = new TextEditorModel('salaam donyaa');
     editor.edit({ utf16Start: 0, utf16End: 0, text: 'oh, ' });

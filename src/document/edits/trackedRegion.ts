@@ -8,7 +8,7 @@ const MAX_CHANGES = 2000;
  * A region of a text that is edited, in which spans can be found again. A change costs the same however many
  * spans there are; finding a span costs as much as there were changes inside the region.
  */
-export class EditedRegion {
+export class TrackedRegion {
   readonly #text: string;
   readonly #original: Span;
   #now: Span;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { TextChange } from '../../../src/document/edits/textChange.ts';
-import type { FollowedSpan } from '../../../src/document/links/followedSpans.ts';
+import type { TrackedSpan } from '../../../src/document/links/trackedSpans.ts';
 import { isWordAt } from '../../../src/document/links/wordAt.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
-import { TextEditorModel, type Word, wordsOf } from '../../support/followedText.ts';
+import { TextEditorModel, type Word, wordsOf } from '../../support/trackedText.ts';
 
 const texts = fc
   .array(fc.constantFrom('va', 'be', "ba'd", 'man', ' ', ' ', '\n', '😀', '، ', 'کتاب‌ها', 'é\u0301'), {
@@ -51,7 +51,7 @@ function check(editor: TextEditorModel): void {
   }
 }
 
-describe('words followed through any edits', () => {
+describe('words tracked through any edits', () => {
   it('always are the words they were, in their order', () => {
     fc.assert(
       fc.property(texts, edits, (text, all) => {
@@ -68,7 +68,7 @@ describe('words followed through any edits', () => {
     fc.assert(
       fc.property(texts, edits, (text, all) => {
         const editor = new TextEditorModel(text);
-        let model: readonly FollowedSpan<Word>[] = wordsOf(text);
+        let model: readonly TrackedSpan<Word>[] = wordsOf(text);
         for (const edit of all) {
           const change = changeIn(editor.text, edit);
           editor.edit(change);
@@ -91,7 +91,7 @@ describe('words followed through any edits', () => {
         const states = [editor.live()];
         const attached = new Set<number>();
         // What once had a letter attached need not come back.
-        const isKept = ({ value }: FollowedSpan<Word>) => !attached.has(value.id);
+        const isKept = ({ value }: TrackedSpan<Word>) => !attached.has(value.id);
         for (const [index, several] of all.entries()) {
           const changes = changesIn(editor.text, several);
           editor.edit(...changes.map((change) => ({ ...change, text: typed(change.text, index) })));
@@ -131,7 +131,7 @@ describe('words followed through any edits', () => {
 });
 
 /** Whether a change is as long as what it replaces and all words that it touches stand as they did. */
-function putsBack(words: readonly FollowedSpan<Word>[], change: TextChange): boolean {
+function putsBack(words: readonly TrackedSpan<Word>[], change: TextChange): boolean {
   const { utf16Start, utf16End, text } = change;
   return (
     text.length === utf16End - utf16Start &&
@@ -142,7 +142,7 @@ function putsBack(words: readonly FollowedSpan<Word>[], change: TextChange): boo
 }
 
 /** Where a word is after a change that did not reach inside it. */
-function after(span: FollowedSpan<Word>, change: TextChange): FollowedSpan<Word>[] {
+function after(span: TrackedSpan<Word>, change: TextChange): TrackedSpan<Word>[] {
   const shift = change.text.length - (change.utf16End - change.utf16Start);
   if (span.utf16End <= change.utf16Start) return [span];
   if (span.utf16Start < change.utf16End) return [];

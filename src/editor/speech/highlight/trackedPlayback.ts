@@ -1,17 +1,15 @@
 import type * as vscode from 'vscode';
-import { EditedRegion } from '../../../document/edits/editedRegion.ts';
 import { documentSpan, type PlacedRun } from '../../../document/prose/proseText.ts';
-import { type Span, sliceSpan } from '../../../text/span.ts';
-import { documentText } from '../../documents/documentText.ts';
-import { onLfChanges } from '../../documents/lfChanges.ts';
+import { movedSpan, type Span, sliceSpan } from '../../../text/span.ts';
+import { lfText } from '../../documents/lfDocument.ts';
+import { type TrackedText, trackText } from '../../documents/trackedText.ts';
 import type { PlaybackText } from '../playback/storedPlayback.ts';
 
 /** Knows where the words of a playback stand in its document, whatever is edited there. */
-export class TrackedText implements vscode.Disposable {
+export class TrackedPlayback implements vscode.Disposable {
   readonly document: vscode.TextDocument;
   readonly #runs: readonly PlacedRun[];
-  readonly #region: EditedRegion;
-  readonly #subscription: vscode.Disposable;
+  readonly #tracked: TrackedText & vscode.Disposable;
 
   /**
    * @param text whose runs stand in the document as it is now
@@ -20,20 +18,17 @@ export class TrackedText implements vscode.Disposable {
   constructor(document: vscode.TextDocument, { runs }: PlaybackText, onEdit: () => void) {
     this.document = document;
     this.#runs = runs;
-    this.#region = new EditedRegion(documentText(document).text, {
+    const region = {
       utf16Start: runs[0]?.document.utf16Start ?? 0,
       utf16End: runs.at(-1)?.document.utf16End ?? 0,
-    });
-    this.#subscription = onLfChanges(document, ({ changes }) => {
-      for (const change of changes) this.#region.apply(change);
-      onEdit();
-    });
+    };
+    this.#tracked = trackText(document, { region, onEdit });
   }
 
   /** Where a part of the playback's text is now, in LF offsets; undefined if it was changed or is nowhere. */
   find(span: Span): Span | undefined {
     const original = documentSpan(this.#runs, span);
-    return original && this.#region.find(original);
+    return original && this.#tracked.find(original);
   }
 
   /**
@@ -55,7 +50,7 @@ export class TrackedText implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.#subscription.dispose();
+    this.#tracked.dispose();
   }
 }
 
@@ -67,12 +62,12 @@ const MAX_CANDIDATES = 50;
  * them was edited; undefined if it does not stand there as it was read, or stands in more than one place.
  */
 export function locateText(document: vscode.TextDocument, read: PlaybackText): PlaybackText | undefined {
-  const source = withSpaces(documentText(document).text);
+  const source = withSpaces(lfText(document));
   if (standsAt(source, read, 0)) return read;
   const shifts = candidates(source, read).filter((shift) => standsAt(source, read, shift));
   const [shift] = shifts;
   if (shift === undefined || shifts.length > 1) return undefined;
-  return { ...read, runs: read.runs.map((run) => ({ ...run, document: shifted(run.document, shift) })) };
+  return { ...read, runs: read.runs.map((run) => ({ ...run, document: movedSpan(run.document, shift) })) };
 }
 
 /** How far the text may have moved, in UTF-16 units: wherever the document has its first run. */
@@ -91,7 +86,7 @@ function candidates(source: string, { text, runs }: PlaybackText): number[] {
 
 function standsAt(source: string, { text, runs }: PlaybackText, shift: number): boolean {
   return runs.every((run, index) => {
-    const found = sliceSpan(source, shifted(run.document, shift));
+    const found = sliceSpan(source, movedSpan(run.document, shift));
     const read = text.slice(run.utf16Start, run.utf16Start + found.length);
     const isAll = (runs[index + 1]?.utf16Start ?? text.length) >= run.utf16Start + found.length;
     return isAll && found === withSpaces(read);
@@ -101,8 +96,4 @@ function standsAt(source: string, { text, runs }: PlaybackText, shift: number): 
 /** Line breaks of wrapped lines are read as spaces. */
 function withSpaces(text: string): string {
   return text.replaceAll('\n', ' ');
-}
-
-function shifted({ utf16Start, utf16End }: Span, shift: number): Span {
-  return { utf16Start: utf16Start + shift, utf16End: utf16End + shift };
 }

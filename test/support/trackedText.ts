@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TextChange } from '../../src/document/edits/textChange.ts';
-import { type FollowedSpan, FollowedSpans } from '../../src/document/links/followedSpans.ts';
+import { type TrackedSpan, TrackedSpans } from '../../src/document/links/trackedSpans.ts';
 import { sliceSpan } from '../../src/text/span.ts';
 
 /** A word with a number of its own, so that equal words are told apart. */
@@ -9,10 +9,10 @@ export interface Word {
   readonly id: number;
 }
 
-/** A text as an editor keeps it, with the words that are followed in it: changes can be taken back. */
+/** A text as an editor keeps it, with the words that are tracked in it: changes can be taken back. */
 export class TextEditorModel {
   text: string;
-  readonly spans = new FollowedSpans<Word>(({ text }) => text);
+  readonly spans = new TrackedSpans<Word>(({ text }) => text);
   readonly #undo: (readonly TextChange[])[] = [];
   readonly #redo: (readonly TextChange[])[] = [];
 
@@ -53,7 +53,7 @@ export class TextEditorModel {
     this.spans.edit([change], (span) => sliceSpan(this.text, span));
   }
 
-  live(): FollowedSpan<Word>[] {
+  live(): TrackedSpan<Word>[] {
     return [...this.spans.from(0)];
   }
 
@@ -75,7 +75,7 @@ export class TextEditorModel {
   }
 }
 
-export function wordsOf(text: string): FollowedSpan<Word>[] {
+export function wordsOf(text: string): TrackedSpan<Word>[] {
   return [...text.matchAll(/[\p{L}\p{M}\u200c'-]+/gu)].map(({ 0: word, index }, id) => ({
     utf16Start: index,
     utf16End: index + word.length,

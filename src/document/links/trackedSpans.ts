@@ -8,7 +8,7 @@ import { revive } from './revive.ts';
 import { isTextAt, isWordAt } from './wordAt.ts';
 
 /** A value and the word of the text that it belongs to. */
-export interface FollowedSpan<T> extends Span {
+export interface TrackedSpan<T> extends Span {
   readonly value: T;
 }
 
@@ -16,10 +16,10 @@ export interface FollowedSpan<T> extends Span {
 type ReadText = (span: Span) => string;
 
 /**
- * Values tied to words of a text, in UTF-16 offsets with LF line ends. They follow every change; one whose word
- * is changed is let go, never guessed, and comes back when undo or redo brings the word back.
+ * Values tied to words of a text, in UTF-16 offsets with LF line ends. They are tracked through every change; one
+ * whose word is changed is let go, never guessed, and comes back when undo or redo brings the word back.
  */
-export class FollowedSpans<T> {
+export class TrackedSpans<T> {
   readonly #textOf: (value: T) => string;
   readonly #entries = new IntervalList<Entry<T>>();
 
@@ -29,7 +29,7 @@ export class FollowedSpans<T> {
   }
 
   /** Adds spans of the text as it is now, in order; what they overlap is let go. */
-  add(spans: readonly FollowedSpan<T>[]): void {
+  add(spans: readonly TrackedSpan<T>[]): void {
     const [first, last] = [spans[0], spans.at(-1)];
     if (first === undefined || last === undefined) return;
     const cut = { utf16Start: first.utf16Start, utf16End: last.utf16End, shift: 0 };
@@ -41,7 +41,7 @@ export class FollowedSpans<T> {
   }
 
   /**
-   * Follows the changes of one event, each in offsets after those before it.
+   * Takes up the changes of one event, each in offsets after those before it.
    * @param read only for undo and redo: the text after all changes
    */
   edit(changes: readonly TextChange[], read?: ReadText): void {
@@ -60,17 +60,17 @@ export class FollowedSpans<T> {
   }
 
   /** The spans that lie in or touch a closed range, in order. */
-  touching(utf16Start: number, utf16End: number): FollowedSpan<T>[] {
+  touching(utf16Start: number, utf16End: number): TrackedSpan<T>[] {
     return this.#entries.touching(utf16Start, utf16End).flatMap(live);
   }
 
   /** Forwards, beginning with the first that ends at an offset or behind it. */
-  *from(utf16Offset: number): Generator<FollowedSpan<T>, void> {
+  *from(utf16Offset: number): Generator<TrackedSpan<T>, void> {
     for (const entry of this.#entries.from(utf16Offset)) yield* live(entry);
   }
 
   /** Backwards, beginning with the last that begins at an offset or before it. */
-  *backFrom(utf16Offset: number): Generator<FollowedSpan<T>, void> {
+  *backFrom(utf16Offset: number): Generator<TrackedSpan<T>, void> {
     for (const entry of this.#entries.backFrom(utf16Offset)) yield* live(entry);
   }
 
@@ -126,7 +126,7 @@ function spanOf<T>({ utf16Start, value }: Placed<Entry<T>>): Span {
   return { utf16Start, utf16End: utf16Start + value.utf16Length };
 }
 
-function live<T>({ utf16Start, value }: Placed<Entry<T>>): FollowedSpan<T>[] {
+function live<T>({ utf16Start, value }: Placed<Entry<T>>): TrackedSpan<T>[] {
   return value.kind === 'live'
     ? [{ utf16Start, utf16End: utf16Start + value.utf16Length, value: value.value }]
     : [];
