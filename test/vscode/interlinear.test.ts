@@ -59,6 +59,11 @@ describe('Word by word', () => {
     assert.deepEqual(isolated, ['foo()', '--force', 'Visual Studio Code', 'C++']);
   });
 
+  it('shows numbers that stand alone', async () => {
+    const html = await shown('سلام\n\n- ۱۲۳۴');
+    assert.match(html.replace(/<style[\s\S]*<\/style>|<[^>]*>/g, ''), /سلام[\s\S]*۱۲۳۴/);
+  });
+
   it('shows hashtags with their signs', async () => {
     const html = await shown('امروز #تهران #هوای_سرد خوب است');
     const text = html.replace(/<style[\s\S]*<\/style>|<[^>]*>/g, '');

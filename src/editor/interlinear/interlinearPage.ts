@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { AnsweredPassage } from '../../document/beside/answeredPassages.ts';
 import { withObjects } from '../../document/targets/targets.ts';
+import { hasPersian } from '../../text/persian.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
 import { latinSpan } from './latinSpan.ts';
@@ -56,7 +57,7 @@ export async function interlinearPage(
   return (await whole).toString();
 }
 
-/** A sentence reaches from the end of the one before to its own, the last to the end; one without a word is not shown. */
+/** A sentence reaches from the end of the one before to its own, the last to the end; one without a word or a number is not shown. */
 function sentenceParts({ passage, answer, words }: GlossedPassage, document: string): Html[] {
   const { text } = passage;
   const shown = (part: string) => withObjects(passage, document, part);
@@ -73,7 +74,7 @@ function sentenceParts({ passage, answer, words }: GlossedPassage, document: str
       ({ utf16Start }) => span.utf16Start <= utf16Start && utf16Start < span.utf16End,
     );
     utf16Next = Math.max(utf16Next, span.utf16End, inside.at(-1)?.utf16End ?? 0);
-    if (inside.length === 0) return [];
+    if (inside.length === 0 && !hasPersian(sliceSpan(text, span))) return [];
     const english = shown(sliceSpan(answer.text, written));
     return html`<section>
     <p class="words" dir="rtl" lang="fa">${wordParts(text, span, inside, shown)}</p>
