@@ -145,12 +145,15 @@ function cueOf(
       Math.min(first.startSeconds + MIN_SECONDS, next?.startSeconds ?? Number.POSITIVE_INFINITY),
       first.startSeconds + 0.001,
     ),
-    text: inLines((ahead + words + behind).replace(/\s+/g, ' ').trim()),
+    text: inLines((ahead + words + behind).trim()),
   };
 }
 
-/** Two lines about as long as each other, if one is not enough. */
-function inLines(text: string): string {
+/** What stands in two lines of the document, as a cell and an item; else two lines about as long as each other, if one is not enough. */
+function inLines(shown: string): string {
+  const lines = shown.split(/\s*\n\s*/).map((line) => line.replace(/\s+/g, ' '));
+  if (lines.length === 2 && lines.every(({ length }) => length <= MAX_LINE_LENGTH)) return lines.join('\n');
+  const text = lines.join(' ');
   if (text.length <= MAX_LINE_LENGTH) return text;
   const middle = text.length / 2;
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);

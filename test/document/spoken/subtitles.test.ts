@@ -83,6 +83,14 @@ describe('subtitles', () => {
     );
   });
 
+  it('have what stands in two lines of the document in two lines', () => {
+    const text = 'مریم\nخرید';
+    assert.deepEqual(
+      cuesOf(text, timed(text, 0.3)).map((cue) => cue.text),
+      [text],
+    );
+  });
+
   it('have names with a dot in them whole', () => {
     const text = 'با Node.js و Next.js بساز.';
     const words = [...text.matchAll(/[\p{L}.]+(?<!\.)/gu)].map(({ index, 0: word }, at) => ({
