@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { hasClientCode, type SocketFetch, socketFetch } from '../../../../src/client/index.ts';
-import { newSocketPath } from '../../../support/testService.ts';
+import { hasClientCode } from '../../../../src/client/errors/clientFailure.ts';
+import { type SocketFetch, socketFetch } from '../../../../src/client/transport/fetch/socketFetch.ts';
+import { newSocketPath } from '../../../support/socketPath.ts';
 
 describe('fetch on a socket', () => {
   let server: Server | undefined;
