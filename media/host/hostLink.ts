@@ -1,5 +1,10 @@
-import { type HostMessage, hostMessage, type PanelMessage } from '../../src/panel/messages.ts';
-import { type PanelState, panelState } from '../../src/panel/panelState.ts';
+import {
+  type HostMessage,
+  hostMessage,
+  type PanelMessage,
+  type PanelState,
+  panelState,
+} from '../../src/panel/messages.ts';
 import { RequestError, Requester } from '../../src/panel/requester.ts';
 
 /** The host's messages that are no replies. */

@@ -1,4 +1,4 @@
-import type { Actions } from '../model/actions.ts';
+import type { Actions } from '../model/panelModel.ts';
 import { spanAtOffset, wordAround } from '../model/timing.ts';
 import type { Session } from './session.ts';
 

@@ -1,11 +1,10 @@
 import type { Playback, Section, TimedSpan } from '../../src/panel/playback.ts';
-import type { SectionPlace, Timing } from '../../src/panel/requests.ts';
+import type { Method, ParametersOf, ResultOf, SectionPlace, Timing } from '../../src/panel/requests.ts';
 import type { Span } from '../../src/text/span.ts';
-import { Answers } from '../host/answers.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import { withoutPlayback, withPlayback } from '../model/playbacks.ts';
 import { quietMoments, sentenceBorders, sentenceSpans } from '../model/timing.ts';
-import { placeKey } from '../player/placeKey.ts';
+import { sectionKey } from '../player/sounds.ts';
 
 /** The playbacks, and what is known of their text and sound. */
 export class Library {
@@ -48,9 +47,9 @@ export class Library {
 
   /** The section is spoken again: what was known of its sound is void. */
   forgetSound(place: SectionPlace): void {
-    this.#timings.forget(placeKey(place));
-    this.#previewTimings.delete(placeKey(place));
-    this.#peaks.forget(placeKey(place));
+    this.#timings.forget(sectionKey(place));
+    this.#previewTimings.delete(sectionKey(place));
+    this.#peaks.forget(sectionKey(place));
   }
 
   text(playbackId: string): { readonly value?: string; readonly error?: unknown } {
@@ -69,24 +68,24 @@ export class Library {
 
   /** When the words are heard that a preview has so far. */
   setPreviewTiming(place: SectionPlace, timing: Timing): void {
-    this.#previewTimings.set(placeKey(place), timing);
+    this.#previewTimings.set(sectionKey(place), timing);
   }
 
   /** Of a section under way, what is known so far. */
   timing(place: SectionPlace): Timing | undefined {
-    if (this.section(place)?.state !== 'succeeded') return this.#previewTimings.get(placeKey(place));
-    return this.#timings.get(placeKey(place), place).value;
+    if (this.section(place)?.state !== 'succeeded') return this.#previewTimings.get(sectionKey(place));
+    return this.#timings.get(sectionKey(place), place).value;
   }
 
   /** The timing, waited for; undefined if the section has no sound, or nothing is known of it. */
   async loadTiming(place: SectionPlace): Promise<Timing | undefined> {
     if (this.section(place)?.state !== 'succeeded') return this.timing(place);
-    return await this.#timings.wait(placeKey(place), place);
+    return await this.#timings.wait(sectionKey(place), place);
   }
 
   peaks(place: SectionPlace): readonly number[] | undefined {
     if (this.section(place)?.state !== 'succeeded') return undefined;
-    return this.#peaks.get(placeKey(place), place).value;
+    return this.#peaks.get(sectionKey(place), place).value;
   }
 
   /** The first span of each sentence; none before text and timing are there. */
@@ -108,5 +107,61 @@ export class Library {
     const peaks = this.peaks(place);
     const duration = this.section(place)?.durationSeconds;
     return peaks && duration ? quietMoments(peaks, duration) : [];
+  }
+}
+
+interface Answer<M extends Method> {
+  readonly value?: ResultOf<M>;
+  readonly error?: unknown;
+  /** Settled once the answer is there, or will never be. */
+  readonly loading?: Promise<void>;
+}
+
+/** Answers of the host that are asked for when they are first looked at, and kept. */
+class Answers<M extends Method> {
+  readonly #answers = new Map<string, Answer<M>>();
+  readonly #ask: (parameters: ParametersOf<M>) => Promise<ResultOf<M>>;
+  readonly #arrived: () => void;
+
+  /** `arrived` is called when there is something new to look at. */
+  constructor(ask: (parameters: ParametersOf<M>) => Promise<ResultOf<M>>, arrived: () => void) {
+    this.#ask = ask;
+    this.#arrived = arrived;
+  }
+
+  /** The answer, once it is there; without one, `error` says why there will be none. */
+  get(key: string, parameters: ParametersOf<M>): Answer<M> {
+    const answer = this.#answers.get(key);
+    if (answer) return answer;
+    const { promise: loading, resolve } = Promise.withResolvers<void>();
+    const asked: Answer<M> = { loading };
+    this.#answers.set(key, asked);
+    void this.#load(key, parameters, asked).then(resolve);
+    return asked;
+  }
+
+  /** The answer, waited for; undefined if there is none. */
+  async wait(key: string, parameters: ParametersOf<M>): Promise<ResultOf<M> | undefined> {
+    await this.get(key, parameters).loading;
+    return this.get(key, parameters).value;
+  }
+
+  forget(key: string): void {
+    this.#answers.delete(key);
+  }
+
+  async #load(key: string, parameters: ParametersOf<M>, asked: Answer<M>): Promise<void> {
+    const answer = await this.#settled(parameters);
+    if (this.#answers.get(key) !== asked) return;
+    this.#answers.set(key, answer);
+    this.#arrived();
+  }
+
+  async #settled(parameters: ParametersOf<M>): Promise<Answer<M>> {
+    try {
+      return { value: await this.#ask(parameters) };
+    } catch (error) {
+      return { error };
+    }
   }
 }

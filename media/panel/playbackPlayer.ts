@@ -1,14 +1,12 @@
-import type { PanelState } from '../../src/panel/panelState.ts';
-import { isUnderWay, type Playback, type TimedSpan } from '../../src/panel/playback.ts';
+import type { PanelState } from '../../src/panel/messages.ts';
+import { isUnderWay, type Playback, spanAt, type TimedSpan } from '../../src/panel/playback.ts';
 import type { SectionPlace } from '../../src/panel/requests.ts';
-import { spanAt } from '../../src/panel/spanAt.ts';
 import type { Span } from '../../src/text/span.ts';
 import type { HostLink } from '../host/hostLink.ts';
 import type { PlayerModel } from '../model/panelModel.ts';
 import { sentenceAround } from '../model/timing.ts';
-import { isSamePlace } from '../player/placeKey.ts';
 import { Player } from '../player/player.ts';
-import { Sounds } from '../player/sounds.ts';
+import { isSameSection, Sounds } from '../player/sounds.ts';
 import type { Library } from './library.ts';
 import { PositionReport } from './positionReport.ts';
 
@@ -149,7 +147,7 @@ export class PlaybackPlayer {
 
   /** Silence, if it is this section that is heard or waited for. */
   silence(place: SectionPlace): void {
-    if (isSamePlace(place, this.#player.place)) this.#player.pause();
+    if (isSameSection(place, this.#player.place)) this.#player.pause();
   }
 
   seek(seconds: number): void {

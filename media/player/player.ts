@@ -1,9 +1,7 @@
 import type { SectionPlace } from '../../src/panel/requests.ts';
 import { AudioOutput } from './audioOutput.ts';
-import { isSamePlace } from './placeKey.ts';
-import type { Preview } from './preview.ts';
-import type { Sounds } from './sounds.ts';
-import { fileSource, previewSource } from './source.ts';
+import { isSameSection, type Sounds } from './sounds.ts';
+import { fileSource, type Preview, previewSource } from './source.ts';
 
 /** `waiting`: for sound to arrive. `blocked`: the browser wants a click before it lets anything sound. */
 export type PlayState = 'stopped' | 'waiting' | 'playing' | 'paused' | 'blocked';
@@ -132,7 +130,7 @@ export class Player {
 
   /** There is more, or other, sound of a section than there was. */
   refresh(place: SectionPlace): void {
-    if (!isSamePlace(place, this.#place)) return;
+    if (!isSameSection(place, this.#place)) return;
     const { source } = this.#output;
     if (source?.preview && source.preview !== this.#dependencies.sounds.preview(place)) this.#startAnew();
     else if (!source && this.#wantsSound) this.#load();
@@ -179,15 +177,15 @@ export class Player {
   }
 
   async #loadFile(place: SectionPlace): Promise<void> {
-    if (isSamePlace(this.#loading, place)) return;
+    if (isSameSection(this.#loading, place)) return;
     this.#loading = place;
     try {
       const url = await this.#dependencies.sounds.file(place);
-      if (isSamePlace(place, this.#place)) this.#fileCame(url);
+      if (isSameSection(place, this.#place)) this.#fileCame(url);
     } catch (error) {
-      if (isSamePlace(place, this.#place)) this.#fileFailed(error);
+      if (isSameSection(place, this.#place)) this.#fileFailed(error);
     } finally {
-      if (isSamePlace(this.#loading, place)) this.#loading = undefined;
+      if (isSameSection(this.#loading, place)) this.#loading = undefined;
       this.#dependencies.changed();
     }
   }

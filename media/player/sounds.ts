@@ -1,6 +1,15 @@
 import type { AudioFile, SectionPlace } from '../../src/panel/requests.ts';
-import { placeKey } from './placeKey.ts';
-import { Preview } from './preview.ts';
+import { Preview } from './source.ts';
+
+/** A section as the key of a map. */
+export function sectionKey({ playbackId, section }: SectionPlace): string {
+  return `${section} ${playbackId}`;
+}
+
+/** Whether both are the same section of the same playback. */
+export function isSameSection(a: SectionPlace | undefined, b: SectionPlace | undefined): boolean {
+  return a?.playbackId === b?.playbackId && a?.section === b?.section;
+}
 
 /** So many finished files are kept; another is asked for again when it is needed. */
 const KEPT_FILES = 4;
@@ -17,12 +26,12 @@ export class Sounds {
   }
 
   preview(place: SectionPlace): Preview | undefined {
-    return this.#previews.get(placeKey(place));
+    return this.#previews.get(sectionKey(place));
   }
 
   addChunk(place: SectionPlace, eventId: number, bytes: Uint8Array<ArrayBuffer>): void {
     const preview = this.preview(place) ?? new Preview();
-    this.#previews.set(placeKey(place), preview);
+    this.#previews.set(sectionKey(place), preview);
     preview.add(eventId, bytes);
   }
 
@@ -31,12 +40,12 @@ export class Sounds {
   }
 
   dropPreview(place: SectionPlace): void {
-    this.#previews.delete(placeKey(place));
+    this.#previews.delete(sectionKey(place));
   }
 
   /** The address of the finished sound, for an audio element. */
   file(place: SectionPlace): Promise<string> {
-    const key = placeKey(place);
+    const key = sectionKey(place);
     const file = this.#files.get(key) ?? this.#load(place);
     this.#files.delete(key);
     this.#files.set(key, file);
@@ -45,7 +54,7 @@ export class Sounds {
   }
 
   dropFile(place: SectionPlace): void {
-    this.#drop(placeKey(place));
+    this.#drop(sectionKey(place));
   }
 
   async #load(place: SectionPlace): Promise<string> {
@@ -53,7 +62,7 @@ export class Sounds {
       const { bytes, mimeType } = await this.#fetch(place);
       return URL.createObjectURL(new Blob([bytes], { type: mimeType }));
     } catch (error) {
-      this.#files.delete(placeKey(place));
+      this.#files.delete(sectionKey(place));
       throw error;
     }
   }

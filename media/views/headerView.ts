@@ -4,13 +4,10 @@ import '@vscode-elements/elements/dist/vscode-progress-bar/index.js';
 import { html, nothing, type TemplateResult } from 'lit';
 import { isUnderWay, type Playback, type Section, type SectionState } from '../../src/panel/playback.ts';
 import { clock, count, moment } from '../format.ts';
-import type { Actions } from '../model/actions.ts';
-import type { PanelModel } from '../model/panelModel.ts';
+import type { Actions, PanelModel } from '../model/panelModel.ts';
 import { chargedSeconds, overallState, totalSeconds } from '../model/playbacks.ts';
-import { factsView } from './facts.ts';
-import { icon } from './icon.ts';
-import { iconButton } from './iconButton.ts';
-import { STATE_ICONS, stateName, tierName, voiceName } from './names.ts';
+import { icon, iconButton } from './icon.ts';
+import { factsView, STATE_ICONS, stateName, tierName, voiceName } from './names.ts';
 
 /** What is read, by whom, and how far the service has come with it. */
 export function headerView(model: PanelModel, playback: Playback, actions: Actions): TemplateResult {

@@ -16,7 +16,7 @@ import sync from '@vscode/codicons/src/icons/sync.svg';
 import trash from '@vscode/codicons/src/icons/trash.svg';
 import unmute from '@vscode/codicons/src/icons/unmute.svg';
 import warning from '@vscode/codicons/src/icons/warning.svg';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
 const sources = {
   circleSlash,
@@ -53,4 +53,33 @@ export function icon(name: IconName): TemplateResult {
   return html`<svg class="icon icon-${name}" viewBox="0 0 16 16" aria-hidden="true">
     <path d=${outlines.get(name) ?? ''}></path>
   </svg>`;
+}
+
+interface IconButton {
+  readonly icon: IconName;
+  /** What it does, said and shown when pointed at. */
+  readonly label: string;
+  readonly click: () => void;
+  /** The key that does the same, as `aria-keyshortcuts` writes it. */
+  readonly key?: string;
+  /** Given for a button that stays pressed. */
+  readonly isPressed?: boolean;
+  readonly isDisabled?: boolean;
+  readonly className?: string;
+}
+
+export function iconButton(button: IconButton): TemplateResult {
+  const { label, key, isPressed } = button;
+  return html`<button
+    type="button"
+    class="icon-button ${button.className ?? ''}"
+    aria-label=${label}
+    title=${key === undefined ? label : `${label} (${key})`}
+    aria-keyshortcuts=${key ?? nothing}
+    aria-pressed=${isPressed ?? nothing}
+    ?disabled=${button.isDisabled ?? false}
+    @click=${button.click}
+  >
+    ${icon(button.icon)}
+  </button>`;
 }

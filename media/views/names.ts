@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { html, type TemplateResult } from 'lit';
 import type { Playback, SectionState } from '../../src/panel/playback.ts';
 import type { SpeechChoices, Tier } from '../../src/panel/settings.ts';
 import { count } from '../format.ts';
@@ -40,4 +41,11 @@ export function tierName(tier: Tier): string {
 /** The voice's name in the user's language, or its id if it is a voice that Harf does not know. */
 export function voiceName({ voices }: SpeechChoices, id: string): string {
   return voices.find((voice) => voice.id === id)?.name ?? id;
+}
+
+/** Facts in a row, each in its own direction of writing. */
+export function factsView(facts: readonly (string | TemplateResult)[]): TemplateResult {
+  return html`<span class="facts"
+    >${facts.map((fact, at) => html`${at > 0 ? ' · ' : ''}<bdi>${fact}</bdi>`)}</span
+  >`;
 }

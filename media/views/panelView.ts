@@ -3,14 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { isUnderWay, type Playback, type SectionState } from '../../src/panel/playback.ts';
 import { clock, moment } from '../format.ts';
-import type { Actions } from '../model/actions.ts';
-import type { PanelModel, Tab } from '../model/panelModel.ts';
+import type { Actions, PanelModel, Tab } from '../model/panelModel.ts';
 import { overallState, totalSeconds } from '../model/playbacks.ts';
-import { factsView } from './facts.ts';
 import { headerView } from './headerView.ts';
-import { icon } from './icon.ts';
-import { iconButton } from './iconButton.ts';
-import { STATE_ICONS, stateName, tierName, voiceName } from './names.ts';
+import { icon, iconButton } from './icon.ts';
+import { factsView, STATE_ICONS, stateName, tierName, voiceName } from './names.ts';
 import { playerView } from './playerView.ts';
 import { voiceView } from './voiceView.ts';
 

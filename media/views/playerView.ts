@@ -3,11 +3,8 @@ import * as l10n from '@vscode/l10n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { clock, times } from '../format.ts';
-import type { Actions } from '../model/actions.ts';
-import type { PlayerModel } from '../model/panelModel.ts';
-import { SPEEDS } from '../player/speeds.ts';
-import { icon } from './icon.ts';
-import { iconButton } from './iconButton.ts';
+import { type Actions, type PlayerModel, SPEEDS } from '../model/panelModel.ts';
+import { icon, iconButton } from './icon.ts';
 import { stateName } from './names.ts';
 
 /** The controls at the bottom; `waveform` lies under the slider that seeks. */

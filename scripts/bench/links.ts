@@ -1,4 +1,4 @@
-import { FollowedSpans } from '../../src/document/links/followedSpans.ts';
+import { TrackedSpans } from '../../src/document/links/trackedSpans.ts';
 import { seededRandom } from '../../test/support/seededRandom.ts';
 import type { Figure } from './figure.ts';
 
@@ -12,7 +12,7 @@ export async function linkFigures(): Promise<readonly Figure[]> {
   const anywhere = () => Math.floor((random() * SPANS * (WORD.length + 1)) / 2);
   const insert = (utf16Start: number) => [{ utf16Start, utf16End: utf16Start, text: 'x' }];
   const erase = (utf16Start: number) => [{ utf16Start, utf16End: utf16Start + 10, text: '' }];
-  const measure = (name: string, aim: string, run: (spans: FollowedSpans<string>, at: number) => unknown) => {
+  const measure = (name: string, aim: string, run: (spans: TrackedSpans<string>, at: number) => unknown) => {
     const spans = words();
     for (let time = 0; time < TIMES / 10; time++) run(spans, anywhere());
     const start = performance.now();
@@ -28,8 +28,8 @@ export async function linkFigures(): Promise<readonly Figure[]> {
   ];
 }
 
-function words(): FollowedSpans<string> {
-  const spans = new FollowedSpans<string>((word) => word);
+function words(): TrackedSpans<string> {
+  const spans = new TrackedSpans<string>((word) => word);
   const step = WORD.length + 1;
   spans.add(
     Array.from({ length: SPANS }, (_, index) => ({

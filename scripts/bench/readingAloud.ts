@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createEngine } from '../../src/engine/index.ts';
-import { installedVoice } from '../../src/service/speech/installedVoices.ts';
-import type { CheckedFile, NaturalVoice } from '../../src/service/speech/naturalVoice.ts';
+import { installedVoice } from '../../src/service/entry/builtDependencies.ts';
 import type { SynthesisRequest, Synthesizer } from '../../src/service/speech/synthesizer.ts';
-import { createWorkerSynthesizer } from '../../src/service/speech/workerSynthesizer.ts';
+import type { CheckedFile, NaturalVoice } from '../../src/service/speech/workerMessages.ts';
+import { WorkerSynthesizer } from '../../src/service/speech/workerSynthesizer.ts';
 import { tinyVoice, tinyVoiceSettings } from '../models/voice/tinyVoice.ts';
 import { root } from '../setup/places.mjs';
 import { type Figure, median, milliseconds } from './figure.ts';
@@ -35,7 +35,7 @@ export async function readingAloudFigures(assetsFolder: string | undefined): Pro
 
 async function figuresOf(name: string, voice: NaturalVoice | undefined): Promise<readonly Figure[]> {
   const engine = createEngine(readFileSync(join(root, 'dist/engine.bin')));
-  const synthesizer = createWorkerSynthesizer({
+  const synthesizer = new WorkerSynthesizer({
     loadEngine: async () => engine,
     voiceData: pathToFileURL(join(root, 'dist/voice.bin')),
     worker: new URL('speech/speechWorker.js', SERVICE),

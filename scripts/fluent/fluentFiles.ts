@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { installedFluent } from '../../src/service/entry/builtDependencies.ts';
 import type { FluentFile, FluentFiles } from '../../src/service/translation/fluent/fluentMessages.ts';
-import { installedFluent } from '../../src/service/translation/installedFluent.ts';
 import { root } from '../setup/places.mjs';
 
 const ENGINE = join(

@@ -5,6 +5,7 @@ import {
   MISFIT_COST,
   MOST_SOUND_FEATURES,
   NO_SOUNDS,
+  pathWithSound,
   type SmallWeights,
   type Sound,
   type SoundModel,
@@ -12,7 +13,6 @@ import {
   soundNamed,
   soundsOf,
   spelledWord,
-  withSound,
 } from '../../src/engine/compile/index.ts';
 import { shuffled } from '../random/shuffled.ts';
 import { inSteps } from './quantise.ts';
@@ -116,6 +116,6 @@ function learn(
       const count = soundFeatures(place, sound, features);
       for (let feature = 0; feature < count; feature++) change(features[feature] ?? 0, slope);
     });
-    path = withSound(path, right, 0);
+    path = pathWithSound(path, right, 0);
   });
 }

@@ -6,9 +6,8 @@ import type { CallOptions } from './transport/callOptions.ts';
 import {
   type ClientDependencies,
   type ClientOptions,
-  createHttpClient,
   decodeObject,
-  type HttpClient,
+  HttpClient,
 } from './transport/httpClient.ts';
 import { decodeUsageAnswer, type UsageResult } from './usage/usageAnswer.ts';
 
@@ -26,7 +25,7 @@ type LocalClient = ReturnType<typeof createLocalClient>;
 
 /** A client of the server at `baseUrl`; throws a `TypeError` for an address or a key that its check refuses. */
 export function createClient(options: ClientOptions & ClientDependencies): Client {
-  const http = createHttpClient(options);
+  const http = new HttpClient(options);
   return {
     ...createTextClient(http, options.knowsObjects),
     ...createSpeechClient(http),

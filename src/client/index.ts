@@ -18,7 +18,6 @@ export type {
 export type { AlignedWord } from '../text/codePoints.ts';
 export type { Clock } from './clock.ts';
 export { type Client, createClient } from './createClient.ts';
-export type { UsageCounter } from './decode/counter.ts';
 export type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from './decode/speechAnswer.ts';
 export type { PinglishResult, Warning } from './decode/textAnswers.ts';
 export {
@@ -37,28 +36,25 @@ export { createMemoryKeys } from './ledger/memoryKeys.ts';
 export { isProcessAlive, processOwners } from './ledger/owner.ts';
 export type { AudioSink } from './speech/audio/download.ts';
 export type { DownloadedAudio, DownloadOptions } from './speech/audio/downloadAudio.ts';
-export type { JobEvent, WatchOptions } from './speech/jobs/jobEvent.ts';
+export type { JobEvent, WatchOptions } from './speech/jobs/jobEvents.ts';
 export { jobFailure } from './speech/jobs/runJob.ts';
-export type { SpeechRequest } from './speech/speechRequest.ts';
-export { speechSections } from './speech/speechSections.ts';
-export type { JoinedText } from './text/joinSections.ts';
-export { longFromPinglish } from './text/longFromPinglish.ts';
+export { type SpeechRequest, speechSections } from './speech/speechRequest.ts';
 export {
   LongText,
   type LongTextDependencies,
   type LongTextOptions,
   type LongTextOutcome,
   type LongTextProgress,
+  longFromPinglish,
   type RunRequest,
 } from './text/longText.ts';
-export type { TextClient } from './text/textClient.ts';
-export type { TextOperation, TextOperationName } from './text/textOperations.ts';
-export type { KeyedCallOptions } from './transport/callOptions.ts';
+export type { JoinedText } from './text/sections.ts';
+export type { TextClient, TextOperation, TextOperationName } from './text/textClient.ts';
+export type { KeyedCallOptions, RequestProgress } from './transport/callOptions.ts';
 export type { FetchInit, FetchLike } from './transport/fetch/fetchLike.ts';
 export { type SocketFetch, socketFetch } from './transport/fetch/socketFetch.ts';
 export type { ClientDependencies, ClientOptions } from './transport/httpClient.ts';
-export type { RequestProgress } from './transport/progress.ts';
+export { type KeyEnvironment, keyEnvironment } from './transport/request/apiKey.ts';
 export { type BaseUrlCheck, type BaseUrlProblem, checkBaseUrl } from './transport/request/baseUrl.ts';
-export { type AnswerField, answerFields } from './usage/answerFields.ts';
-export { type KeyEnvironment, keyEnvironment } from './usage/keyEnvironment.ts';
-export type { UsageResult } from './usage/usageAnswer.ts';
+export type { UsageCounter } from './usage/findCounters.ts';
+export { type AnswerField, answerFields, type UsageResult } from './usage/usageAnswer.ts';

@@ -1,11 +1,24 @@
 import { SPEECH_DEADLINE_MS, TEXT_DEADLINE_MS } from './limits.ts';
 import type { Route } from './route.ts';
-import { audioHeaders, audioQuery, audioResponseHeaders } from './speech/audio.ts';
-import { speechRequest, speechResponse } from './speech/speech.ts';
-import { jobEventsHeaders, jobEventsQuery, jobPathParameters, speechJob } from './speech/speechJobs.ts';
-import { diacritizeRequest, diacritizeResponse } from './text/diacritize.ts';
-import { pinglishRequest, pinglishResponse } from './text/pinglish.ts';
-import { translateRequest, translateResponse } from './text/translate.ts';
+import {
+  audioHeaders,
+  audioQuery,
+  audioResponseHeaders,
+  jobEventsHeaders,
+  jobEventsQuery,
+  jobPathParameters,
+  speechJob,
+  speechRequest,
+  speechResponse,
+} from './speech.ts';
+import {
+  diacritizeRequest,
+  diacritizeResponse,
+  pinglishRequest,
+  pinglishResponse,
+  translateRequest,
+  translateResponse,
+} from './text.ts';
 import { usageResponse } from './usage.ts';
 
 const text = {

@@ -4,15 +4,13 @@ import { createAnalyser } from './analyse/analyse.ts';
 import { openLexicon } from './analyse/lexicon/openLexicon.ts';
 import { NO_PINS, type PinnedPronunciations } from './analyse/words/pins.ts';
 import { createExplainer, type ExplainedWord, type ExplainOptions } from './explain/index.ts';
-import { decompressed } from './format/compression.ts';
-import { unpackSections } from './format/container.ts';
+import { decompressed, unpackSections } from './format/container.ts';
 import { TRANSLATION_SECTION, unpackTranslationTables } from './format/translationTables.ts';
 import type { FromPinglish } from './fromPinglish/assemble.ts';
 import { createFromPinglish, type FromPinglishOptions } from './fromPinglish/fromPinglish.ts';
 import { createMarkRenderer } from './render/marks.ts';
 import { renderPhonemes } from './render/phonemes.ts';
-import { type Pinglish, renderPinglish, tokenPinglish } from './render/pinglish.ts';
-import type { PinglishOptions } from './render/spelling.ts';
+import { type Pinglish, type PinglishOptions, renderPinglish, tokenPinglish } from './render/pinglish.ts';
 import { createSpeller, type SpellingChange } from './render/standardSpelling.ts';
 import { type SpokenSentence, speechPlan } from './speech/plan.ts';
 import { type Translation, type TranslationRules, translate, translationRules } from './translate/index.ts';
@@ -25,7 +23,7 @@ export {
 } from './analyse/words/pins.ts';
 export type { ExplainedWord } from './explain/index.ts';
 export type { FromPinglish } from './fromPinglish/assemble.ts';
-export type { PinglishOptions } from './render/spelling.ts';
+export type { PinglishOptions } from './render/pinglish.ts';
 export type { SpellingChange } from './render/standardSpelling.ts';
 export type * from './speech/index.ts';
 export type { SpokenSentence } from './speech/plan.ts';
@@ -114,7 +112,7 @@ export type {
   NaturalVoiceFiles,
   SpeechRuntime,
 } from './speech/natural/index.ts';
-export { naturalSettings } from './speech/natural/naturalSettings.ts';
+export { naturalSettings } from './speech/voices.ts';
 
 /** Voices that were trained: a large module, loaded when it is first asked for. */
 export function loadNaturalSpeech(): Promise<typeof import('./speech/natural/index.ts')> {

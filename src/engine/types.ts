@@ -83,7 +83,7 @@ export interface Pronunciation {
   readonly partOfSpeech: PartOfSpeech;
   /** English glosses, commonest first, separated by `; `; empty if unknown. For verbs the base form. */
   readonly gloss: string;
-  /** The class of its meaning, as `format/meanings.ts` numbers them; absent or 0 if unknown. */
+  /** The class of its meaning, as `format/features.ts` numbers them; absent or 0 if unknown. */
   readonly meaning?: number;
   readonly features: ReadonlySet<string>;
   readonly inflection: Inflection;

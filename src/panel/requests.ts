@@ -10,10 +10,10 @@ const audioFile = z.strictObject({ bytes: z.instanceof(Uint8Array), mimeType: z.
 
 export const timing = z.strictObject({ unit: z.enum(['word', 'sentence']), spans: z.array(timedSpan) });
 
-/** A half-open place of a playback's text, in UTF-16 with LF. */
-const place = z.strictObject({ utf16Start: z.number(), utf16End: z.number() });
-/** A text has no more places worth looking at one by one. */
-const MAX_PLACES = 20_000;
+/** A half-open span of a playback's text, in UTF-16 with LF. */
+const textSpan = z.strictObject({ utf16Start: z.number(), utf16End: z.number() });
+/** A text has no more words worth looking at one by one. */
+const MAX_DOUBTFUL = 20_000;
 
 export type SectionPlace = z.infer<typeof inSection>;
 export type AudioFile = z.infer<typeof audioFile>;
@@ -30,7 +30,7 @@ interface RequestTypes {
   /** Which place of the playback's text is heard when, in order; empty if nothing is known of it. */
   timing: { parameters: SectionPlace; result: Timing };
   /** The words of a playback's text of which Harf is not sure, in order. */
-  doubtful: { parameters: { playbackId: string }; result: z.infer<typeof place>[] };
+  doubtful: { parameters: { playbackId: string }; result: z.infer<typeof textSpan>[] };
   /** A short sentence in a voice. */
   sample: { parameters: { tier: z.infer<typeof tier>; voice: string }; result: AudioFile };
 }
@@ -54,7 +54,7 @@ export const requests: { readonly [M in Method]: RequestSchema<M> } = {
   timing: { parameters: inSection, result: timing, timeoutSeconds: 60 },
   doubtful: {
     parameters: z.strictObject({ playbackId: z.string() }),
-    result: z.array(place).check(z.maxLength(MAX_PLACES)),
+    result: z.array(textSpan).check(z.maxLength(MAX_DOUBTFUL)),
     timeoutSeconds: 120,
   },
   sample: {

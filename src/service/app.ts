@@ -1,22 +1,18 @@
-import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type ErrorCode, localRoutes, routes } from '../contract/index.ts';
 import { audioRoute } from './audio/audioRoute.ts';
 import type { EngineLoader } from './engineLoader.ts';
-import type { ServiceEnv } from './http/environment.ts';
-import { Failure, failureResponse } from './http/failure.ts';
-import { assignRequestId, requireLoopbackHost } from './http/middleware.ts';
-import { storageFailure } from './http/storageFailure.ts';
+import { Failure, failureResponse, storageFailure } from './http/failure.ts';
+import { assignRequestId, requireLoopbackHost, type ServiceEnv } from './http/request.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
-import { createJobRoute } from './jobs/createJobRoute.ts';
 import { jobEventsRoute } from './jobs/jobEventsRoute.ts';
-import { cancelJobRoute, readJobRoute } from './jobs/jobRoutes.ts';
+import { cancelJobRoute, createJobRoute, readJobRoute } from './jobs/jobRoutes.ts';
 import type { KeyRing } from './keys/apiKeys.ts';
-import { type ServeRoute, serverOfRoutes } from './keys/serveRoute.ts';
-import type { LazySpeechBackend } from './lazySpeechBackend.ts';
+import { type AuthenticatedEnv, type ServeRoute, serverOfRoutes } from './keys/serveRoute.ts';
 import { speechRoute } from './speech/speechRoute.ts';
-import { speechWordsRoute } from './speech/speechWordsRoute.ts';
-import type { SpeechBackend } from './speechBackend.ts';
+import { speechWordsRoute } from './speech/wordTimes.ts';
+import type { LazySpeechBackend, SpeechBackend } from './speechBackend.ts';
 import { storageProblemOf, storeProblemOf } from './store/storageProblem.ts';
 import { serveLocalText } from './text/localRoutes.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
@@ -24,8 +20,7 @@ import { diacritize, pinglish } from './text/textOperations.ts';
 import { type TextRouteDependencies, textRoute } from './text/textRoute.ts';
 import { translateOperation } from './text/translateOperation.ts';
 import type { FluentTranslation } from './translation/fluentTranslation.ts';
-import { RecentLinks } from './translation/links/recentLinks.ts';
-import { usageRoute } from './usage/usageRoute.ts';
+import { RecentLinks } from './translation/recentLinks.ts';
 
 export interface AppDependencies {
   readonly loadEngine: EngineLoader;
@@ -85,7 +80,7 @@ function serveText(serve: ServeRoute, dependencies: AppDependencies): void {
   serve(routes.pinglish, textRoute(pinglish, text));
   serve(routes.translate, textRoute(translateOperation(fluent, recentLinks), text));
   serve(routes.usage, usageRoute);
-  serveLocalText(serve, { loadEngine, pinnedWords, recentLinks });
+  serveLocalText(serve, loadEngine, pinnedWords, recentLinks);
 }
 
 function serveSpeech(
@@ -109,23 +104,23 @@ function serveSpeech(
   );
   serve(
     routes.speechJob,
-    on(({ jobs, links }) => readJobRoute({ jobs, links })),
+    on(({ jobs, links }) => readJobRoute(jobs, links)),
   );
   serve(
     routes.speechJobEvents,
-    on(({ jobs, links, changes }) => jobEventsRoute({ jobs, links, changes })),
+    on(({ jobs, links, changes }) => jobEventsRoute(jobs, links, changes)),
   );
   serve(
     routes.cancelSpeechJob,
-    on(({ jobs, links }) => cancelJobRoute({ jobs, links })),
+    on(({ jobs, links }) => cancelJobRoute(jobs, links)),
   );
   serve(
     routes.audio,
-    on(({ links, audioFolder }) => audioRoute({ links, folder: audioFolder })),
+    on(({ links, audioFolder }) => audioRoute(links, audioFolder)),
   );
   serve(
     localRoutes.speechWords,
-    on(({ wordTimes, previewWords }) => speechWordsRoute({ wordTimes, previewWords, now })),
+    on(({ wordTimes, previewWords }) => speechWordsRoute(wordTimes, previewWords, now)),
   );
 }
 
@@ -161,4 +156,9 @@ function asFailure(error: Error, { onUnexpected }: AppDependencies): Failure {
   const problem = storeProblemOf(error);
   if (problem !== undefined) return storageFailure(problem, 'service_unavailable');
   return new Failure('internal_error', 'The service failed unexpectedly.');
+}
+
+/** Serves `GET /v1/usage` (Resources, usage response). */
+function usageRoute(context: Context<AuthenticatedEnv>): Response {
+  return context.json({ request_id: context.get('requestId'), ...context.get('apiKey').account.usage() });
 }

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
 import { type AppDependencies, type AppOptions, createApp } from './app.ts';
 import type { DataFolder } from './database/dataFolder.ts';
-import type { ServiceEnv } from './http/environment.ts';
+import type { ServiceEnv } from './http/request.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
-import { LazySpeechBackend } from './lazySpeechBackend.ts';
 import {
-  createSpeechBackend,
-  type SpeechBackend,
+  LazySpeechBackend,
+  SpeechBackend,
   type SpeechBackendDependencies,
   type SpeechOptions,
 } from './speechBackend.ts';
@@ -64,9 +63,15 @@ function openSpeechBackend(
 ): SpeechBackend {
   const folder = openFolder();
   try {
-    return createSpeechBackend(folder, dependencies, options);
+    return new SpeechBackend(folder, dependencies, options);
   } catch (error) {
     folder.close();
     throw error;
   }
+}
+
+/** What may be logged of an unexpected error: where it happened, not its message, which may hold a user's text. */
+export function describeUnexpected(error: Error): string {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`Unexpected ${error.name}`, ...frames].join('\n');
 }

@@ -5,24 +5,22 @@ import {
   IDEMPOTENCY_RETENTION_MS,
   JOB_TIME_LIMIT_MS,
 } from '../contract/index.ts';
-import { AudioFiles } from './audio/audioFiles.ts';
+import { AudioFiles, AudioTable } from './audio/audioFiles.ts';
 import { AudioFolder } from './audio/audioFolder.ts';
 import { AudioLinks } from './audio/audioLinks.ts';
-import { AudioTable } from './audio/audioTable.ts';
 import type { DataFolder } from './database/dataFolder.ts';
 import type { EngineLoader } from './engineLoader.ts';
 import { ChangeNotifier } from './events/changeNotifier.ts';
-import { IdempotencyRecords } from './idempotency/idempotency.ts';
+import { IdempotencyRecords } from './idempotency/idempotencyRecords.ts';
 import { JobRunner, type JobRunnerDependencies } from './jobs/jobRunner.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { KeyRing } from './keys/apiKeys.ts';
-import { PreviewWords } from './speech/previewWords.ts';
-import { createSpeechGenerator, type SpeechGenerator } from './speech/speechGenerator.ts';
+import { SpeechGenerator } from './speech/speechGenerator.ts';
 import { SynthesisCache } from './speech/synthesisCache.ts';
-import { SynthesisTable } from './speech/synthesisTable.ts';
 import type { Synthesizer } from './speech/synthesizer.ts';
 import type { Voice } from './speech/voices.ts';
-import { WordTimeTable } from './speech/wordTimeTable.ts';
+import { PreviewWords, WordTimeTable } from './speech/wordTimes.ts';
+import { type StorageProblem, storageProblemOf } from './store/storageProblem.ts';
 import type { PinnedWords } from './text/pinnedWords.ts';
 
 export interface SpeechBackendDependencies extends Pick<JobRunnerDependencies, 'onBusy' | 'onUnexpected'> {
@@ -49,8 +47,17 @@ export interface SpeechOptions {
   readonly leaseMs?: number;
 }
 
-/** All that needs the data folder: jobs, audio, and the records and caches around them. */
-export interface SpeechBackend {
+/** After a crash, other processes take the work over that late, in milliseconds. */
+const LEASE_MS = 10_000;
+
+/** Longer than it takes from the end of synthesis to the end of its job or request, in milliseconds. */
+const SETTLING_MS = 3_600_000;
+
+/**
+ * All that needs the data folder: jobs, audio, and the records and caches around them. It does nothing by itself until it
+ * is started.
+ */
+export class SpeechBackend {
   readonly idempotency: IdempotencyRecords;
   readonly generator: SpeechGenerator;
   readonly links: AudioLinks;
@@ -60,62 +67,58 @@ export interface SpeechBackend {
   readonly jobs: Jobs;
   readonly runner: JobRunner;
   readonly changes: ChangeNotifier;
+  readonly #folder: DataFolder;
+  readonly #files: AudioFiles;
+  readonly #now: () => number;
+  readonly #timer: CleanUpTimer;
+
+  /** `folder` is open, and closed with the backend. */
+  constructor(folder: DataFolder, dependencies: SpeechBackendDependencies, options: SpeechOptions) {
+    const { store } = folder;
+    const { now, keys, onUnexpected } = dependencies;
+    const { retentionMs = IDEMPOTENCY_RETENTION_MS, leaseMs = LEASE_MS } = options;
+    const timeLimitMs = options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS;
+    const speech = speechOver(folder, dependencies, { ...options, retentionMs });
+    const { generator } = speech;
+    const changes = new ChangeNotifier(store);
+    const { accounts } = keys;
+    const jobs = new Jobs({ store, changes, accounts, retentionMs, leaseMs, now, onUnexpected });
+    this.#folder = folder;
+    this.#files = speech.files;
+    this.#now = now;
+    this.audioFolder = speech.audioFolder;
+    this.links = speech.links;
+    this.wordTimes = speech.wordTimes;
+    this.previewWords = speech.previewWords;
+    this.generator = generator;
+    this.idempotency = new IdempotencyRecords({ store, retentionMs, leaseMs, now });
+    this.changes = changes;
+    this.jobs = jobs;
+    this.runner = new JobRunner({ ...dependencies, jobs, changes, generator, leaseMs, timeLimitMs });
+    this.#timer = new CleanUpTimer(() => this.cleanUp().catch(onUnexpected), retentionMs);
+  }
+
   /** Forgets what is past its time. */
-  cleanUp(): Promise<void>;
+  async cleanUp(): Promise<void> {
+    this.jobs.removeExpired();
+    this.idempotency.removeExpired();
+    this.wordTimes.removeExpired(this.#now());
+    await this.#files.cleanUp(this.#now());
+  }
+
   /** Looks for what other processes left, and forgets what is past its time, from now on. */
-  start(): void;
+  start(): void {
+    this.runner.start();
+    this.#timer.start();
+  }
+
   /** Ends the work under way and closes the folder; whoever opens it next goes on. */
-  close(): void;
-}
-
-/** After a crash, other processes take the work over that late, in milliseconds. */
-const LEASE_MS = 10_000;
-
-/** Longer than it takes from the end of synthesis to the end of its job or request, in milliseconds. */
-const SETTLING_MS = 3_600_000;
-
-/** The backend over an open folder. It does nothing by itself until it is started. */
-export function createSpeechBackend(
-  folder: DataFolder,
-  dependencies: SpeechBackendDependencies,
-  options: SpeechOptions,
-): SpeechBackend {
-  const { store } = folder;
-  const { now, keys, onUnexpected } = dependencies;
-  const { retentionMs = IDEMPOTENCY_RETENTION_MS, leaseMs = LEASE_MS } = options;
-  const timeLimitMs = options.jobTimeLimitMs ?? JOB_TIME_LIMIT_MS;
-  const speech = speechOver(folder, dependencies, { ...options, retentionMs });
-  const { files, generator, wordTimes } = speech;
-  const idempotency = new IdempotencyRecords({ store, retentionMs, leaseMs, now });
-  const changes = new ChangeNotifier(store);
-  const { accounts } = keys;
-  const jobs = new Jobs({ store, changes, accounts, retentionMs, leaseMs, now, onUnexpected });
-  const runner = new JobRunner({ ...dependencies, jobs, changes, generator, leaseMs, timeLimitMs });
-  const cleanUp = async (): Promise<void> => {
-    jobs.removeExpired();
-    idempotency.removeExpired();
-    wordTimes.removeExpired(now());
-    await files.cleanUp(now());
-  };
-  const timer = new CleanUpTimer(() => cleanUp().catch(onUnexpected), retentionMs);
-  return {
-    ...speech,
-    idempotency,
-    jobs,
-    runner,
-    changes,
-    cleanUp,
-    start() {
-      runner.start();
-      timer.start();
-    },
-    close() {
-      timer.close();
-      runner.close();
-      changes.close();
-      folder.close();
-    },
-  };
+  close(): void {
+    this.#timer.close();
+    this.runner.close();
+    this.changes.close();
+    this.#folder.close();
+  }
 }
 
 /** What generates speech, keeps it and hands it out. */
@@ -135,9 +138,9 @@ function speechOver(
   const keepMs = Math.max(AUDIO_CACHE_MS, retentionMs + audioUrlTtlMs + SETTLING_MS);
   const wordTimes = new WordTimeTable(store);
   const previewWords = new PreviewWords();
-  const generator = createSpeechGenerator({
+  const generator = new SpeechGenerator({
     synthesizer,
-    cache: new SynthesisCache({ store, files, table: new SynthesisTable(store), keepMs, now }),
+    cache: new SynthesisCache({ store, files, keepMs, now }),
     wordTimes,
     previewWords,
     pinnedWords,
@@ -146,7 +149,7 @@ function speechOver(
     unavailableVoices: new Set(unavailableVoices),
     now,
   });
-  const links = new AudioLinks({ secret: audioTable.secret(), ttlMs: audioUrlTtlMs, now });
+  const links = new AudioLinks(audioTable.secret(), audioUrlTtlMs, now);
   return { audioFolder, files, generator, links, wordTimes, previewWords };
 }
 
@@ -174,5 +177,57 @@ class CleanUpTimer {
 
   close(): void {
     clearInterval(this.#timer);
+  }
+}
+
+/** The speech backend, opened when it is first asked for, and anew when its store was damaged. */
+export class LazySpeechBackend {
+  readonly #openBackend: () => SpeechBackend;
+  readonly #onProblem: (problem: StorageProblem) => void;
+  #backend: SpeechBackend | undefined;
+  #isStarted = false;
+  #isClosed = false;
+
+  constructor(openBackend: () => SpeechBackend, onProblem: (problem: StorageProblem) => void) {
+    this.#openBackend = openBackend;
+    this.#onProblem = onProblem;
+  }
+
+  /** Throws what keeps the store from being opened; the next call tries again. */
+  open(): SpeechBackend {
+    if (this.#backend !== undefined) return this.#backend;
+    if (this.#isClosed) throw new Error('The service is closed.');
+    try {
+      this.#backend = this.#openBackend();
+    } catch (error) {
+      this.noticeProblem(error);
+      throw error;
+    }
+    if (this.#isStarted) this.#backend.start();
+    return this.#backend;
+  }
+
+  /** Starts the backend once it is open. */
+  startWhenOpen(): void {
+    this.#isStarted = true;
+    this.#backend?.start();
+  }
+
+  /** Reports an error that is about the disk or the store; a damaged store is closed, to be opened anew. */
+  noticeProblem(error: unknown): void {
+    const problem = storageProblemOf(error);
+    if (problem === undefined) return;
+    this.#onProblem(problem);
+    if (problem !== 'damaged' || this.#backend === undefined) return;
+    const backend = this.#backend;
+    this.#backend = undefined;
+    // The code that has met the damage is still at work on it.
+    setImmediate(() => backend.close());
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#backend?.close();
+    this.#backend = undefined;
   }
 }

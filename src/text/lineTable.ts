@@ -1,6 +1,11 @@
 import { firstIndex } from './firstIndex.ts';
 import type { Span } from './span.ts';
 
+/** The text with LF where a line ends with CRLF: the offsets of Harf count every line ending as one. */
+export function withLf(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
 /** The lines of a text whose lines end with LF; lines count from 0, columns in UTF-16 code units. */
 export interface LineTable {
   readonly count: number;

@@ -3,11 +3,11 @@ import { type Client, hasServiceCode, isClientFailure } from '../../src/client/i
 import type { ErrorCode } from '../../src/contract/index.ts';
 import {
   parseKeySpecs,
+  printedKeys,
   withKeys,
   withRevokedKey,
   withRotatedKey,
-} from '../../src/service/emulator/keyChanges.ts';
-import { printedKeys } from '../../src/service/emulator/keySet.ts';
+} from '../../src/service/emulator/keySet.ts';
 import {
   cancelled,
   resumed,

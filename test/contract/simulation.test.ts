@@ -162,7 +162,7 @@ function judge({ clock, tested, random }: World) {
   return openWindow().client;
 }
 
-/** A job that nobody follows any more ends by itself. */
+/** A job that nobody watches any more ends by itself. */
 async function endedJob(all: World, id: string): Promise<SpeechJob> {
   for (;;) {
     const job = await judge(all).speechJob(id);

@@ -36,7 +36,7 @@ describe('speech jobs over a socket', () => {
     );
   const jobIn = async (response: IncomingMessage): Promise<SpeechJob> =>
     speechJob.parse(JSON.parse(await textOf(response)));
-  const follow = async (service: TestService, { id }: SpeechJob, query = '') => {
+  const watch = async (service: TestService, { id }: SpeechJob, query = '') => {
     const response = await ask(service, { path: `/v1/speech/jobs/${id}/events${query}` });
     assert.equal(response.headers['content-type'], 'text/event-stream');
     return parseEvents(await textOf(response));
@@ -44,7 +44,7 @@ describe('speech jobs over a socket', () => {
   const read = async (service: TestService, { id }: SpeechJob) =>
     jobIn(await ask(service, { path: `/v1/speech/jobs/${id}` }));
 
-  it('go from queued to succeeded, followed by events, charged once', async () => {
+  it('go from queued to succeeded, watched by its events, charged once', async () => {
     const service = await start();
     const created = await create(service, 'first key', { host: 'harf.example:8080' });
     assert.equal(created.statusCode, 202);
@@ -53,7 +53,7 @@ describe('speech jobs over a socket', () => {
       [job.status, job.status_url],
       ['queued', `http://harf.example:8080/v1/speech/jobs/${job.id}`],
     );
-    const events = await follow(service, job);
+    const events = await watch(service, job);
     assert.equal(events.at(-1)?.event, 'complete');
     const finished = await read(service, job);
     assert.equal(finished.status, 'succeeded');
@@ -70,7 +70,7 @@ describe('speech jobs over a socket', () => {
     const followers = [1, 2, 3].map(() => ask(service, { path: `/v1/speech/jobs/${job.id}/events` }));
     for (const follower of await Promise.all(followers)) follower.destroy();
     gate.resolve();
-    assert.equal((await follow(service, job)).at(-1)?.event, 'complete');
+    assert.equal((await watch(service, job)).at(-1)?.event, 'complete');
   });
 
   it('send their events while they run, and resume after a cut', async () => {
@@ -87,7 +87,7 @@ describe('speech jobs over a socket', () => {
       ['queued', 'running'],
     );
     gate.resolve();
-    const after = await follow(service, job, `?after=${before.at(-1)?.id}`);
+    const after = await watch(service, job, `?after=${before.at(-1)?.id}`);
     assert.deepEqual(
       after.map(({ event }) => event),
       ['audio', 'audio', 'audio', 'complete'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { spanAt } from '../../src/panel/spanAt.ts';
+import { spanAt } from '../../src/panel/playback.ts';
 
 describe('What is heard at a moment', () => {
   it('is what looking through all spans finds, and nothing after a while of silence', () => {

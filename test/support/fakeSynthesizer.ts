@@ -1,10 +1,10 @@
-import { NothingToSpeakError } from '../../src/service/speech/nothingToSpeakError.ts';
-import type {
-  SynthesisOptions,
-  SynthesisRequest,
-  SynthesizedAudio,
-  Synthesizer,
-  WordTime,
+import {
+  NothingToSpeakError,
+  type SynthesisOptions,
+  type SynthesisRequest,
+  type SynthesizedAudio,
+  type Synthesizer,
+  type WordTime,
 } from '../../src/service/speech/synthesizer.ts';
 import { codePointLength } from '../../src/text/codePoints.ts';
 

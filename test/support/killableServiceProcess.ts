@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDataFolder } from '../../src/service/database/dataFolder.ts';
 import { keysIn } from '../../src/service/emulator/keyFile.ts';
-import { meteredKeys } from '../../src/service/emulator/meteredKeys.ts';
+import { MeteredKeys } from '../../src/service/emulator/meteredKeys.ts';
 import { createHttpServer, listen } from '../../src/service/http/httpServer.ts';
 import { openApiJson } from '../../src/service/http/openApi.ts';
 import { createService } from '../../src/service/service.ts';
@@ -38,7 +38,7 @@ const service = createService(
           },
         }),
     },
-    keys: meteredKeys(() => keys, { store: folder.store, now: Date.now }, metering),
+    keys: new MeteredKeys(() => keys, { store: folder.store, now: Date.now }, metering),
     openApi: async () => openApiJson(),
     now: Date.now,
     openFolder: () => folder,

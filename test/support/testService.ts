@@ -6,7 +6,7 @@ import { openStore } from '../../src/service/database/openStore.ts';
 import {
   injectFaults,
   type KeySet,
-  meteredKeys,
+  MeteredKeys,
   newKeys,
   printedKeys,
 } from '../../src/service/emulator/index.ts';
@@ -83,7 +83,11 @@ export function testApp(options: TestServiceOptions = {}) {
   const unexpected: Error[] = [];
   const problems: StorageProblem[] = [];
   const dataFolder = options.dataFolder ?? temporaryFolder();
-  const keyRing = meteredKeys(() => keySet, { store, now }, { environment, allowances, requestsPerMinute });
+  const keyRing = new MeteredKeys(
+    () => keySet,
+    { store, now },
+    { environment, allowances, requestsPerMinute },
+  );
   const service = createService(
     {
       loadEngine: typeof engine === 'function' ? engine : async () => engine,

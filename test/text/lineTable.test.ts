@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { lineTable } from '../../src/text/lineTable.ts';
+import { lineTable, withLf } from '../../src/text/lineTable.ts';
 import { sliceSpan } from '../../src/text/span.ts';
 import { persianText } from '../support/persianText.ts';
 
@@ -28,5 +28,16 @@ describe('a line table', () => {
   it('takes an offset outside the text to the nearest line', () => {
     const lines = lineTable('a\nb');
     assert.deepEqual([lines.lineAt(-5), lines.lineAt(99)], [0, 1]);
+  });
+});
+
+describe('a text with LF line ends', () => {
+  it('counts every line ending as one, and has all else as it was', () => {
+    fc.assert(
+      fc.property(persianText(), (text) => {
+        assert.equal(withLf(text.replaceAll('\r', '').replaceAll('\n', '\r\n')), text.replaceAll('\r', ''));
+      }),
+    );
+    assert.equal(withLf('یک\r\n\nدو\r'), 'یک\n\nدو\r');
   });
 });

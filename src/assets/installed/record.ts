@@ -1,6 +1,7 @@
-import { lstat, readFile, rename, writeFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { writeWhole } from '../../platform/wholeFile.ts';
 
 /** The file that is written last: what has it is whole. */
 export const RECORD = 'installed.json';
@@ -59,7 +60,5 @@ export async function readRecord(folder: string): Promise<InstalledRecord | unde
 
 /** Writes the record of the whole asset in `folder`, at one stroke. */
 export async function writeRecord(folder: string, content: InstalledRecord): Promise<void> {
-  const path = join(folder, RECORD);
-  await writeFile(`${path}.new`, `${JSON.stringify(content, undefined, 2)}\n`, { mode: 0o600, flush: true });
-  await rename(`${path}.new`, path);
+  await writeWhole(join(folder, RECORD), `${JSON.stringify(content, undefined, 2)}\n`);
 }

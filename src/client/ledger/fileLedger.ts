@@ -1,4 +1,4 @@
-import { LedgerError } from '../errors/ledgerError.ts';
+import { LedgerError } from '../errors/clientFailure.ts';
 import type { ClientLog } from '../log.ts';
 import { digestOf, type Entry, identityOf } from './entry.ts';
 import { EntryStore } from './entryStore.ts';

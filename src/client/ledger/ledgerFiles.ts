@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../platform/wholeFile.ts';
 
 /** The files of a ledger; several processes use them at once. */
 export interface LedgerFiles {
@@ -21,7 +22,7 @@ export function diskFiles(folder: string): LedgerFiles {
     read: (name) => readFile(path(name), 'utf8').catch((error) => ifMissing(error, undefined)),
     async create(name, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(path(name), content);
+      await writeFile(path(name), content, { flag: 'wx', mode: 0o600, flush: true });
       await syncFolder(folder);
     },
     rename: (from, to) =>
@@ -31,27 +32,6 @@ export function diskFiles(folder: string): LedgerFiles {
       ),
     remove: (name) => rm(path(name), { force: true }),
   };
-}
-
-async function writeDurably(path: string, content: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** The name of a new file is kept in its folder. Windows neither needs this nor allows it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function ifMissing<Value>(error: unknown, value: Value): Value {

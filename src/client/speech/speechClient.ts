@@ -4,10 +4,9 @@ import { decodeSpeechAnswer, decodeSpeechWords } from '../decode/speechAnswer.ts
 import type { CallOptions, KeyedCallOptions } from '../transport/callOptions.ts';
 import { decodeObject, type HttpClient } from '../transport/httpClient.ts';
 import { type DownloadedAudio, type DownloadOptions, downloadAudio } from './audio/downloadAudio.ts';
-import type { JobPlace, WatchOptions } from './jobs/jobEvent.ts';
-import { getJob } from './jobs/pollJob.ts';
+import type { JobPlace, WatchOptions } from './jobs/jobEvents.ts';
 import { cancelJob, type RunJobOptions, runJob } from './jobs/runJob.ts';
-import { watchJob } from './jobs/watchJob.ts';
+import { getJob, watchJob } from './jobs/watchJob.ts';
 import { type SpeechRequest, speechBody } from './speechRequest.ts';
 
 /** The speech routes of the API. */

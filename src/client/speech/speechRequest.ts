@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import type { basicSpeechRequest, premiumSpeechRequest } from '../../contract/index.ts';
+import { splitSections } from '../../text/sections/sections.ts';
+import { sectionLimits } from '../text/sections.ts';
 
 type BasicVoice = z.infer<typeof basicSpeechRequest>['voice'];
 
@@ -28,4 +30,12 @@ export function speechBody(request: SpeechRequest): Record<string, unknown> {
   const { style, expressiveness, regionalMode, directorNotes } = request;
   const delivery = { style, expressiveness, regional_mode: regionalMode, director_notes: directorNotes };
   return { text, tier, voice, pace, ...delivery };
+}
+
+/** The text of `request`, of any length, in sections that are each a request of its own; joined they are the text. */
+export function speechSections(request: SpeechRequest): string[] {
+  return splitSections(
+    request.text,
+    sectionLimits((text) => speechBody({ ...request, text })),
+  );
 }

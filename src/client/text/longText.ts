@@ -1,14 +1,18 @@
+import type { FromPinglishResult } from '../../contract/index.ts';
 import { codePointLength } from '../../text/codePoints.ts';
 import { OBJECT_WORD_LENGTH, OBJECTS } from '../../text/objectCharacters.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections/sections.ts';
 import type { CommandKeys } from '../ledger/ledger.ts';
-import type { KeyedCallOptions } from '../transport/callOptions.ts';
-import { mostNotable, type RequestProgress } from '../transport/progress.ts';
-import { type JoinedText, joinSections, type SectionAnswer } from './joinSections.ts';
-import { sectionLimits } from './sectionLimits.ts';
-import type { TextClient } from './textClient.ts';
-import { type TextOperation, type TextOperationName, textBody, textOperations } from './textOperations.ts';
+import { type KeyedCallOptions, mostNotable, type RequestProgress } from '../transport/callOptions.ts';
+import { type JoinedText, joinSections, type SectionAnswer, sectionLimits } from './sections.ts';
+import {
+  type TextClient,
+  type TextOperation,
+  type TextOperationName,
+  textBody,
+  textOperations,
+} from './textClient.ts';
 
 /**
  * Runs a request at the service, with the keys of the command that it belongs to; once more, with the same keys, if
@@ -160,4 +164,34 @@ async function answerTo<Name extends TextOperationName>(
 ): Promise<SectionAnswer> {
   const { name } = operation;
   return textOperations[name].section(await client[name]({ ...operation, text }, options));
+}
+
+/**
+ * Writes Pinglish of any length in Persian letters, section by section; rejects with what `send` rejects with, unless all
+ * of it is there.
+ */
+export async function longFromPinglish(
+  text: string,
+  send: (section: string) => Promise<FromPinglishResult>,
+): Promise<FromPinglishResult> {
+  const limits = sectionLimits((section) => ({ text: section }));
+  const results: FromPinglishResult[] = [];
+  let codePoints = 0;
+  for (const section of splitSections(text, limits)) {
+    const { persian, alignment } = await send(section);
+    const before = codePoints;
+    codePoints += codePointLength(section);
+    results.push({
+      persian,
+      alignment: alignment.map((word) => ({
+        ...word,
+        codePointStart: word.codePointStart + before,
+        codePointEnd: word.codePointEnd + before,
+      })),
+    });
+  }
+  return {
+    persian: results.map(({ persian }) => persian).join(''),
+    alignment: results.flatMap(({ alignment }) => alignment),
+  };
 }

@@ -1,21 +1,17 @@
 import type { Route } from '../../contract/index.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { asJsonObject, type JsonObject } from '../decode/jsonObject.ts';
-import { shapeOf } from '../decode/shape.ts';
-import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
+import { asJsonObject, type JsonObject, shapeOf } from '../decode/jsonObject.ts';
+import { UnreadableAnswerError } from '../errors/clientFailure.ts';
 import { withKey } from '../ledger/withKey.ts';
-import type { ClientLog } from '../log.ts';
+import { type ClientLog, redactedLog, withoutKey } from '../log.ts';
 import type { KeyedCallOptions } from './callOptions.ts';
-import { withDeadline } from './deadline.ts';
 import type { FetchLike } from './fetch/fetchLike.ts';
-import { redactedLog, withoutKey } from './redact.ts';
 import { checkApiKey } from './request/apiKey.ts';
 import { checkBaseUrl } from './request/baseUrl.ts';
-import { encodeBody } from './request/body.ts';
-import { type PreparedRequest, prepareRequest } from './request/prepareRequest.ts';
-import { MAX_ATTEMPTS } from './retry/retryDecision.ts';
-import { withRetries } from './retry/withRetries.ts';
-import { createTransport, type JsonAnswer, type Transport } from './transport.ts';
+import { encodeBody, type PreparedRequest, prepareRequest } from './request/prepareRequest.ts';
+import { MAX_ATTEMPTS, withRetries } from './retries.ts';
+import { withDeadline } from './timeLimits.ts';
+import { type JsonAnswer, Transport } from './transport.ts';
 
 /** Which server a client talks to. */
 export interface ClientOptions {
@@ -38,19 +34,6 @@ export interface ClientDependencies {
   readonly random?: () => number;
 }
 
-/** What all requests of a client have in common, checked and with its defaults. */
-export interface HttpClient {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly log: ClientLog;
-  readonly fetch: FetchLike;
-  readonly transport: Transport;
-  /** Sends a request of `route` until it is answered or given up, within the deadline of the route. */
-  request<Result>(route: Route, request: RouteRequest<Result>): Promise<Result>;
-}
-
 interface RouteRequest<Result> extends KeyedCallOptions {
   readonly body?: unknown;
   /** Of the path. */
@@ -59,69 +42,80 @@ interface RouteRequest<Result> extends KeyedCallOptions {
   readonly decode: (answer: unknown) => Result | undefined;
 }
 
-/** Throws a `TypeError` for an address or a key that its check refuses. */
-export function createHttpClient(options: ClientOptions & ClientDependencies): HttpClient {
-  const { fetch, clock = systemClock, random = Math.random, attempts = MAX_ATTEMPTS } = options;
-  const address = checkBaseUrl(options.baseUrl);
-  if (!address.ok) throw new TypeError(`The base address cannot be used: ${address.problem}.`);
-  const key = checkApiKey(options.apiKey);
-  if (!key.ok) throw new TypeError(key.message);
-  const log = redactedLog(options.log, key.apiKey);
-  const transport = createTransport({ fetch, clock, log, apiKey: key.apiKey });
-  const shared = { baseUrl: address.baseUrl, apiKey: key.apiKey, clock, random, log, fetch, transport };
-  return { ...shared, request: (route, request) => send({ ...shared, attempts }, route, request) };
-}
+/** What all requests of a client have in common, checked and with its defaults. */
+export class HttpClient {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: ClientLog;
+  readonly transport: Transport;
+  readonly #attempts: number;
 
-type Sender = Omit<HttpClient, 'request'> & { readonly attempts: number };
+  /** Throws a `TypeError` for an address or a key that its check refuses. */
+  constructor(options: ClientOptions & ClientDependencies) {
+    const { fetch, clock = systemClock, random = Math.random, attempts = MAX_ATTEMPTS } = options;
+    const address = checkBaseUrl(options.baseUrl);
+    if (!address.ok) throw new TypeError(`The base address cannot be used: ${address.problem}.`);
+    const key = checkApiKey(options.apiKey);
+    if (!key.ok) throw new TypeError(key.message);
+    const { apiKey } = key;
+    const log = redactedLog(options.log, apiKey);
+    this.baseUrl = address.baseUrl;
+    this.apiKey = apiKey;
+    this.clock = clock;
+    this.random = random;
+    this.log = log;
+    this.transport = new Transport({ fetch, clock, log, apiKey });
+    this.#attempts = attempts;
+  }
 
-async function send<Result>(sender: Sender, route: Route, request: RouteRequest<Result>): Promise<Result> {
-  const { baseUrl, apiKey } = sender;
-  const body = request.body === undefined ? undefined : encodeBody(request.body);
-  const { parameters = {} } = request;
-  const prepare = (idempotencyKey: string | undefined) =>
-    prepareRequest(route, { baseUrl, apiKey, body, parameters, idempotencyKey });
-  if (request.keys === undefined || request.idempotencyKey !== undefined || body === undefined)
-    return answered(sender, prepare(request.idempotencyKey), request);
-  request.signal?.throwIfAborted();
-  const { origin } = new URL(baseUrl);
-  const key = await request.keys.open({ route: `${route.method} ${route.path}`, origin, apiKey, body });
-  return withKey(key, () => answered(sender, prepare(key.idempotencyKey), request));
-}
+  /** Sends a request of `route` until it is answered or given up, within the deadline of the route. */
+  async request<Result>(route: Route, request: RouteRequest<Result>): Promise<Result> {
+    const { baseUrl, apiKey } = this;
+    const body = request.body === undefined ? undefined : encodeBody(request.body);
+    const { parameters = {} } = request;
+    const prepare = (idempotencyKey: string | undefined) =>
+      prepareRequest(route, { baseUrl, apiKey, body, parameters, idempotencyKey });
+    if (request.keys === undefined || request.idempotencyKey !== undefined || body === undefined)
+      return this.#answered(prepare(request.idempotencyKey), request);
+    request.signal?.throwIfAborted();
+    const { origin } = new URL(baseUrl);
+    const key = await request.keys.open({ route: `${route.method} ${route.path}`, origin, apiKey, body });
+    return withKey(key, () => this.#answered(prepare(key.idempotencyKey), request));
+  }
 
-async function answered<Result>(
-  sender: Sender,
-  prepared: PreparedRequest,
-  request: RouteRequest<Result>,
-): Promise<Result> {
-  const answer = await repeatedly(sender, prepared, request);
-  const result = request.decode(answer.body);
-  if (result !== undefined) return result;
-  const { method, path } = prepared.route;
-  sender.log.warn(`${method} ${path}: unreadable answer of the shape ${shapeOf(answer.body)}`);
-  const id = requestIdOf(answer);
-  const requestId = id && withoutKey(id, sender.apiKey);
-  throw new UnreadableAnswerError({ status: answer.status, requestId });
+  async #answered<Result>(prepared: PreparedRequest, request: RouteRequest<Result>): Promise<Result> {
+    const answer = await this.#repeatedly(prepared, request);
+    const result = request.decode(answer.body);
+    if (result !== undefined) return result;
+    const { method, path } = prepared.route;
+    this.log.warn(`${method} ${path}: unreadable answer of the shape ${shapeOf(answer.body)}`);
+    const id = requestIdOf(answer);
+    const requestId = id && withoutKey(id, this.apiKey);
+    throw new UnreadableAnswerError({ status: answer.status, requestId });
+  }
+
+  /** All attempts and waits together stay within the deadline of the route. */
+  #repeatedly(
+    prepared: PreparedRequest,
+    { signal, onProgress }: Pick<KeyedCallOptions, 'signal' | 'onProgress'>,
+  ): Promise<JsonAnswer> {
+    const { clock, transport } = this;
+    const attempts = this.#attempts;
+    const { deadlineMs } = prepared.route;
+    const deadlineAt = deadlineMs === null ? Number.POSITIVE_INFINITY : clock.now() + deadlineMs;
+    return withDeadline(clock, { deadlineMs, signal }, (bounded) =>
+      withRetries(this, { attempts, deadlineAt, signal: bounded, onProgress }, () =>
+        transport.json(prepared, bounded),
+      ),
+    );
+  }
 }
 
 function requestIdOf({ body }: JsonAnswer): string | undefined {
   const id = asJsonObject(body)?.['request_id'];
   return typeof id === 'string' ? id : undefined;
-}
-
-/** All attempts and waits together stay within the deadline of the route. */
-function repeatedly(
-  sender: Sender,
-  prepared: PreparedRequest,
-  { signal, onProgress }: Pick<KeyedCallOptions, 'signal' | 'onProgress'>,
-): Promise<JsonAnswer> {
-  const { clock, transport, attempts } = sender;
-  const { deadlineMs } = prepared.route;
-  const deadlineAt = deadlineMs === null ? Number.POSITIVE_INFINITY : clock.now() + deadlineMs;
-  return withDeadline(clock, { deadlineMs, signal }, (bounded) =>
-    withRetries(sender, { attempts, deadlineAt, signal: bounded, onProgress }, () =>
-      transport.json(prepared, bounded),
-    ),
-  );
 }
 
 /** A decoder of any JSON, from one of objects: undefined for what is no object. */

@@ -1,25 +1,19 @@
 import { errorCodes, isErrorCode } from '../../contract/index.ts';
 import type { Clock } from '../clock.ts';
 import { asJsonObject, type JsonObject, parseJson, parseJsonObject } from '../decode/jsonObject.ts';
-import { ApiError } from '../errors/apiError.ts';
-import { type ClientFailure, isClientFailure } from '../errors/clientFailure.ts';
-import { ConnectionError } from '../errors/connectionError.ts';
-import { RedirectError } from '../errors/redirectError.ts';
+import {
+  ApiError,
+  type ClientFailure,
+  ConnectionError,
+  isClientFailure,
+  RedirectError,
+  ServiceFailingError,
+  UnreadableAnswerError,
+} from '../errors/clientFailure.ts';
 import { parseRetryAfter } from '../errors/retryAfter.ts';
-import { ServiceFailingError } from '../errors/serviceFailingError.ts';
-import { UnreadableAnswerError } from '../errors/unreadableAnswerError.ts';
-import type { ClientLog } from '../log.ts';
-import type { FetchLike, FetchResponse } from './fetch/fetchLike.ts';
-import { readText } from './fetch/readText.ts';
-import { withoutKey } from './redact.ts';
+import { type ClientLog, withoutKey } from '../log.ts';
+import { type FetchLike, type FetchResponse, readText } from './fetch/fetchLike.ts';
 import type { PreparedRequest } from './request/prepareRequest.ts';
-
-export interface Transport {
-  /** One attempt, to the whole JSON answer. */
-  json(request: PreparedRequest, signal: AbortSignal): Promise<JsonAnswer>;
-  /** One attempt, to the head of a successful answer; its body is still to be read. */
-  open(request: PreparedRequest, signal: AbortSignal): Promise<FetchResponse>;
-}
 
 export interface JsonAnswer {
   readonly status: number;
@@ -36,31 +30,46 @@ interface TransportDependencies {
 }
 
 /** Sends prepared requests; every failure is a `ClientFailure` or the reason of the signal. */
-export function createTransport({ fetch, clock, log, apiKey }: TransportDependencies): Transport {
-  const logged = ({ route: { method, path } }: PreparedRequest, { status }: FetchResponse, started: number) =>
+export class Transport {
+  readonly #dependencies: TransportDependencies;
+
+  constructor(dependencies: TransportDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** One attempt, to the whole JSON answer. */
+  async json(request: PreparedRequest, signal: AbortSignal): Promise<JsonAnswer> {
+    const { clock, fetch } = this.#dependencies;
+    const started = clock.now();
+    const response = await open(fetch, request, signal);
+    const text = await arriving(readText(response), signal);
+    this.#log(request, response, started);
+    if (!response.ok) throw this.#failureOf(response, text);
+    const body = parseJson(text);
+    if (body === undefined)
+      throw new UnreadableAnswerError({ status: response.status, isCut: claimsJson(response) });
+    return { status: response.status, body };
+  }
+
+  /** One attempt, to the head of a successful answer; its body is still to be read. */
+  async open(request: PreparedRequest, signal: AbortSignal): Promise<FetchResponse> {
+    const { clock, fetch } = this.#dependencies;
+    const started = clock.now();
+    const response = await open(fetch, request, signal);
+    this.#log(request, response, started);
+    if (response.ok) return response;
+    throw this.#failureOf(response, await arriving(readText(response), signal));
+  }
+
+  #log({ route: { method, path } }: PreparedRequest, { status }: FetchResponse, started: number): void {
+    const { clock, log } = this.#dependencies;
     log.debug(`${method} ${path}: ${status} in ${Math.round(clock.now() - started)} ms`);
-  const failureOf = (response: FetchResponse, text: string) =>
-    failedAnswer(response, parseJsonObject(withoutKey(text, apiKey)), clock.unixNow());
-  return {
-    async json(request, signal) {
-      const started = clock.now();
-      const response = await open(fetch, request, signal);
-      const text = await arriving(readText(response), signal);
-      logged(request, response, started);
-      if (!response.ok) throw failureOf(response, text);
-      const body = parseJson(text);
-      if (body === undefined)
-        throw new UnreadableAnswerError({ status: response.status, isCut: claimsJson(response) });
-      return { status: response.status, body };
-    },
-    async open(request, signal) {
-      const started = clock.now();
-      const response = await open(fetch, request, signal);
-      logged(request, response, started);
-      if (response.ok) return response;
-      throw failureOf(response, await arriving(readText(response), signal));
-    },
-  };
+  }
+
+  #failureOf(response: FetchResponse, text: string): ClientFailure {
+    const { apiKey, clock } = this.#dependencies;
+    return failedAnswer(response, parseJsonObject(withoutKey(text, apiKey)), clock.unixNow());
+  }
 }
 
 function claimsJson({ headers }: FetchResponse): boolean {

@@ -1,5 +1,24 @@
-import type { UsageCounter, UsagePeriod } from '../decode/counter.ts';
 import { asJsonObject, type JsonObject } from '../decode/jsonObject.ts';
+
+/** Two instants as the server writes them, usually ISO 8601; each may be missing. */
+interface UsagePeriod {
+  readonly start: string | undefined;
+  /** When it ends or the allowance renews. */
+  readonly end: string | undefined;
+}
+
+/** A counter of a usage answer, whatever its shape; what is neither told nor follows is undefined. */
+export interface UsageCounter {
+  /** As the answer names it, in words: `text units`. */
+  readonly label: string;
+  /** The counter of the contract that it is, if its name tells. */
+  readonly meter: 'text' | 'additional_text' | 'basic_seconds' | 'premium_seconds' | undefined;
+  readonly used: number | undefined;
+  /** `null` is unlimited, here and in `remaining`. */
+  readonly allowance: number | null | undefined;
+  readonly remaining: number | null | undefined;
+  readonly period: UsagePeriod | undefined;
+}
 
 /** Deeper levels are no accounting any more. */
 const MAX_DEPTH = 5;
@@ -11,11 +30,11 @@ const MAX_COUNTERS = 100;
 const MAX_OBJECTS = 1000;
 const MAX_FIELDS = 1000;
 
-interface Place {
+interface AnswerPart {
   readonly words: readonly string[];
   readonly period: UsagePeriod | undefined;
   readonly depth: number;
-  /** How many objects may still be looked at, all places together. */
+  /** How many objects may still be looked at, all parts together. */
   readonly objects: { left: number };
 }
 
@@ -30,19 +49,19 @@ export function findCounters(answer: JsonObject): UsageCounter[] {
   );
 }
 
-function countersIn(object: JsonObject, place: Place): UsageCounter[] {
-  if (place.depth > MAX_DEPTH || place.objects.left-- <= 0) return [];
+function countersIn(object: JsonObject, part: AnswerPart): UsageCounter[] {
+  if (part.depth > MAX_DEPTH || part.objects.left-- <= 0) return [];
   const fields = Object.entries(object);
   if (fields.length > MAX_FIELDS) return [];
-  const period = periodOf(object) ?? place.period;
-  const here = { ...place, period };
+  const period = periodOf(object) ?? part.period;
+  const here = { ...part, period };
   const inner = fields.flatMap(([name, value]) =>
-    innerObjects(value, place.objects.left).flatMap((each) =>
+    innerObjects(value, part.objects.left).flatMap((each) =>
       countersIn(each, {
-        ...place,
-        words: [...place.words, ...wordsOf(nameIn(each) ?? name)],
+        ...part,
+        words: [...part.words, ...wordsOf(nameIn(each) ?? name)],
         period,
-        depth: place.depth + 1,
+        depth: part.depth + 1,
       }),
     ),
   );
@@ -61,7 +80,7 @@ function nameIn(object: JsonObject): string | undefined {
 }
 
 /** The fields of one counter stand beside each other, with its name before or after what each tells. */
-function ownCounters(object: JsonObject, { words, period }: Place): UsageCounter[] {
+function ownCounters(object: JsonObject, { words, period }: AnswerPart): UsageCounter[] {
   const bySubject = new Map<string, Partial<Record<Role, number | null>>>();
   for (const [name, value] of Object.entries(object)) {
     const field = roleOf(name);

@@ -1,8 +1,6 @@
 /** `POST /x/analyse`: a text word by word. The only schema of a word between the engine and a hover. */
 import * as z from 'zod';
-import { pinglishStyle, vowelNotation } from '../text/pinglish.ts';
-import { sourceText } from '../text/sourceText.ts';
-import { codePointOffset } from '../text/textAnswer.ts';
+import { pinglishStyle, sourceSpan, sourceText, vowelNotation } from '../text.ts';
 import type { FromWire } from '../wireNames.ts';
 
 /** `style` and `vowel_notation` are those of `styled_pinglish`, as in a Pinglish request. */
@@ -13,8 +11,6 @@ export const analyseRequest = z.strictObject({
   /** Whether words are also given with the marks of primers. */
   school_marks: z.boolean().default(false),
 });
-
-const place = { source_start: codePointOffset, source_end: codePointOffset };
 
 /** One way to read a word. */
 const pronunciation = z.object({
@@ -77,11 +73,11 @@ const verb = z.object({
   /** «دارم می‌روم»: the action is under way. */
   progressive: z.boolean(),
   /** All its words in the order of the source; other words may stand between. */
-  parts: z.array(z.object(place)),
+  parts: z.array(z.object(sourceSpan)),
 });
 
 const word = z.object({
-  ...place,
+  ...sourceSpan,
   source: z.string(),
   kind: z.literal('word'),
   ...pronunciation.shape,
@@ -107,7 +103,7 @@ const word = z.object({
 
 /** Anything that is no word has the same fields, empty. */
 const otherToken = z.object({
-  ...place,
+  ...sourceSpan,
   source: z.string(),
   kind: z.enum(['number', 'latin', 'url', 'email', 'code', 'emoji', 'punctuation', 'space', 'other']),
   diacritized: z.null(),

@@ -13,12 +13,9 @@ import {
   TEXT_DEADLINE_MS,
 } from '../limits.ts';
 import type { Route } from '../route.ts';
-import { sourceText } from '../text/sourceText.ts';
-import { codePointOffset, wordsOf } from '../text/textAnswer.ts';
+import { codePointOffset, sourceSpan, sourceText, wordsOf } from '../text.ts';
 import type { FromWire } from '../wireNames.ts';
 import { analyseRequest, analyseResponse } from './analyse.ts';
-
-const place = { source_start: codePointOffset, source_end: codePointOffset };
 
 /** UTF-16 units; five times what the longest text becomes. */
 const MAX_TRANSLATION = 60_000;
@@ -34,7 +31,7 @@ const alignRequest = z.strictObject({
 });
 
 /** A part of the translation, its target, and what it came from. */
-const part = z.object({ ...place, target_start: codePointOffset, target_end: codePointOffset });
+const part = z.object({ ...sourceSpan, target_start: codePointOffset, target_end: codePointOffset });
 
 function alignedSpan({ source_start, source_end, target_start, target_end }: z.output<typeof part>) {
   return {
@@ -84,7 +81,7 @@ export const fromPinglishRequest = z.strictObject({
 
 /** `source` is what was typed, `written` what it became; white space, signs and words that stay lie between items. */
 const persianWord = z.object({
-  ...place,
+  ...sourceSpan,
   source: z.string(),
   written: z.string(),
   /** The likeliest first; empty unless it is asked for. */
@@ -107,7 +104,7 @@ const spellingResponse = z.object({
   /** What of the text standard orthography writes otherwise: the same letters, parted otherwise; in order. */
   changes: z.array(
     z.object({
-      ...place,
+      ...sourceSpan,
       text: z.string(),
       /** Words that are one but written apart (می روم), or two but run together (اعتباررا). */
       kind: z.enum(['halfSpaces', 'joinedWords']),
@@ -142,7 +139,7 @@ const pinWordsResponse = z.object({
 });
 
 /** When each word is heard, in seconds from the start, in order, and the code points that it stands for. */
-export const speechWords = wordsOf(z.object({ start: z.number(), end: z.number(), ...place }));
+export const speechWords = wordsOf(z.object({ start: z.number(), end: z.number(), ...sourceSpan }));
 
 /** Nothing is charged, and the same asked twice leaves the same behind, so none of it takes a key. */
 const local = {

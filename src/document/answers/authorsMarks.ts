@@ -1,11 +1,11 @@
 import { type Span, sliceSpan } from '../../text/span.ts';
-import type { FollowedSpan } from '../links/followedSpans.ts';
 import { type Link, originalOf } from '../links/link.ts';
+import type { TrackedSpan } from '../links/trackedSpans.ts';
 import type { PartChange } from './changes.ts';
 import { divideMarked } from './markedAnswer.ts';
 
 /** Words of a document that Harf marked, in order, each tied to what the author wrote. */
-export type MarkedWords = readonly FollowedSpan<Link>[];
+export type MarkedWords = readonly TrackedSpan<Link>[];
 
 /** `span` of a document with the author's words in place of the marked ones, and all else as `change` makes it. */
 export function withAuthorsWords(

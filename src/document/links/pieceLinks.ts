@@ -1,6 +1,6 @@
-import type { FollowedSpan } from './followedSpans.ts';
 import type { Link, WrittenPiece } from './link.ts';
 import type { AlignedSpan } from './linkWords.ts';
+import type { TrackedSpan } from './trackedSpans.ts';
 
 /** A piece of a text, what it became, and their words, whose spans count from each. */
 interface LinkedPiece {
@@ -16,7 +16,7 @@ interface LinkedPiece {
 export function* pieceLinks(
   { original, written, words }: LinkedPiece,
   utf16Start: number,
-): Generator<FollowedSpan<Link>, void> {
+): Generator<TrackedSpan<Link>, void> {
   const piece: WrittenPiece = { original, written };
   const link = (word: AlignedSpan) => ({
     utf16Start: utf16Start + word.written.utf16Start,

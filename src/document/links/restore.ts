@@ -1,16 +1,16 @@
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
-import type { FollowedSpan, FollowedSpans } from './followedSpans.ts';
 import { type Link, type WrittenPiece, writtenOf } from './link.ts';
+import type { TrackedSpan, TrackedSpans } from './trackedSpans.ts';
 
-type Linked = FollowedSpan<Link>;
+type Linked = TrackedSpan<Link>;
 
 /**
  * The changes, in offsets of `text`, that put back the Persian of the words that an area overlaps. What stands
  * between two of them is put back too if it is as it was written, and what stands around them if no word of
  * their origin is left over.
  */
-export function restore(links: FollowedSpans<Link>, areas: readonly Span[], text: string): TextChange[] {
+export function restore(links: TrackedSpans<Link>, areas: readonly Span[], text: string): TextChange[] {
   const changes = new Map<number, TextChange>();
   for (const area of areas)
     for (const run of runsIn(wordsIn(links, area, text), text)) {
@@ -21,7 +21,7 @@ export function restore(links: FollowedSpans<Link>, areas: readonly Span[], text
 }
 
 /** The linked words that an area overlaps, if they stand in `text` as they should. */
-function wordsIn(links: FollowedSpans<Link>, area: Span, text: string): Linked[] {
+function wordsIn(links: TrackedSpans<Link>, area: Span, text: string): Linked[] {
   return links
     .touching(area.utf16Start, area.utf16End)
     .filter((word) => overlaps(word, area) && sliceSpan(text, word) === writtenOf(word.value));
@@ -47,7 +47,7 @@ function isAsWritten(a: Linked, b: Linked, text: string): boolean {
   return text.slice(a.utf16End, b.utf16Start) === between;
 }
 
-function withSurroundings(links: FollowedSpans<Link>, [first, last]: Run, text: string): TextChange {
+function withSurroundings(links: TrackedSpans<Link>, [first, last]: Run, text: string): TextChange {
   const { piece } = first.value;
   const before = piece.written.slice(0, first.value.written.utf16Start);
   const after = piece.written.slice(last.value.written.utf16End);

@@ -12,6 +12,13 @@ export interface Passage {
   place(span: Span): Span | undefined;
 }
 
+/**
+ * What one request carries where a document is divided, in UTF-16 units, which are never fewer than code points: of the
+ * contract's 6,000 code points some are left for signs and half-spaces that are put in before it is sent, and its 32,768
+ * bytes hold it even where JSON escapes every unit with six.
+ */
+export const REQUEST_UNITS = 5_000;
+
 /** The longest passage, in code points. */
 const MAX_CODE_POINTS = 1000;
 /** A longer one is cut at multiples of this, in UTF-16 units, so that no cost grows with it. */

@@ -1,6 +1,7 @@
 import { OBJECTS } from '../../text/objectCharacters.ts';
 import { hasLatinLetter, hasPersian } from '../../text/persian.ts';
 import { movedSpan, type Span, sliceSpan } from '../../text/span.ts';
+import { REQUEST_UNITS } from '../passages/passages.ts';
 import { sentenceAround } from '../passages/sentenceAround.ts';
 import { clipPassage, commonSpan, passageSpan, passagesTouching } from '../prose/clip.ts';
 import type { ProsePassage } from '../prose/prose.ts';
@@ -42,10 +43,7 @@ export interface TargetStyle {
   readonly script?: 'persian' | 'latin';
 }
 
-/** So much is sent at once where passages allow it, in UTF-16 units: within the limit of 6,000 code points. */
-const TARGET_UNITS = 5500;
-
-/** The targets that together are the prose in the wanted script within `scope`. */
+/** The targets that together are the prose in the wanted script within `scope`, as few as `REQUEST_UNITS` allows. */
 export function targetsWithin(
   document: string,
   passages: readonly ProsePassage[],
@@ -85,7 +83,7 @@ function grouped(passages: readonly ProsePassage[]): ProsePassage[][] {
   for (const passage of passages) {
     const { utf16Start, utf16End } = passageSpan(passage);
     utf16Length += utf16End - utf16Start + 2;
-    if (utf16Length <= TARGET_UNITS) groups.at(-1)?.push(passage);
+    if (utf16Length <= REQUEST_UNITS) groups.at(-1)?.push(passage);
     else {
       groups.push([passage]);
       utf16Length = utf16End - utf16Start;

@@ -1,12 +1,13 @@
 import { offsetTable } from '../../text/codePoints.ts';
 import { splitSections } from '../../text/sections/sections.ts';
 import { movedSpan } from '../../text/span.ts';
+import { REQUEST_UNITS } from '../passages/passages.ts';
 import { withSpelling } from './spelling.ts';
 import type { TidyChange, TidyKind, TidyKinds } from './tidyChange.ts';
 import { tidyText } from './tidyText.ts';
 
-/** Of one request for the spelling, within the contract's limits: what is tidied may be longer than its source. */
-const SECTION = { maxCodePoints: 5600, maxJsonBytes: 30_000 };
+/** Of one request for the spelling. */
+const SECTION = { maxCodePoints: REQUEST_UNITS, maxJsonBytes: 6 * REQUEST_UNITS };
 
 /** A word of a text that is written otherwise, in code points. */
 interface SpellingChange {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { groupTexts, joinedSpans, joinTexts } from '../../document/beside/answeredPassages.ts';
+import { REQUEST_UNITS } from '../../document/passages/passages.ts';
 import type { Span } from '../../text/span.ts';
 import type { Connection } from '../service/connection.ts';
 import type { TextSettings } from '../settings.ts';
@@ -27,8 +28,6 @@ const PLAIN: PinglishNotation = { style: 'readable', vowelNotation: 'double_a' }
 
 /** Of all remembered texts together, in UTF-16 units; their words take about two hundred times as many bytes. */
 const MAX_REMEMBERED = 50_000;
-/** Of one request, in UTF-16 units: within the contract's limits even if JSON escapes every one of them. */
-const MAX_REQUEST = 5000;
 
 export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analyses {
   const remembered = new LRUCache<string, readonly WordInText[]>({
@@ -42,7 +41,7 @@ export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analys
       const found = new Map(texts.map((text) => [text, remembered.get(keyOf(text, notation))]));
       const missing = [...found].flatMap(([text, words]) => (words === undefined ? [text] : []));
       const asked = generation;
-      for (const batch of groupTexts(missing, MAX_REQUEST)) {
+      for (const batch of groupTexts(missing, REQUEST_UNITS)) {
         const words = await analyse(connection, batch, { signal, notation });
         batch.forEach((text, at) => {
           found.set(text, words[at]);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Passage, passagesIn } from '../../document/passages/passages.ts';
 import { movedSpan, type Span } from '../../text/span.ts';
-import { lfOffset } from '../documents/lfPositions.ts';
+import { lfOffset, lfText } from '../documents/lfDocument.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 
@@ -67,7 +67,7 @@ function passagesWithin(
   { passages }: DocumentProse,
   { range, part }: Wanted,
 ): Passage[] {
-  const text = document.getText(part).replaceAll('\r\n', '\n');
+  const text = lfText(document, part);
   const utf16Base = part === undefined ? 0 : lfOffset(document, part.start);
   const lines = wantedLines(range, part);
   const span = {

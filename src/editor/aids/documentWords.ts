@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Passage } from '../../document/passages/passages.ts';
-import { lfOffset, lfRange } from '../documents/lfPositions.ts';
+import { lfOffset, lfRange } from '../documents/lfDocument.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { textSettings } from '../settings.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import * as z from 'zod';
 import { AssetFailure } from '../../assets/assetFailure.ts';
 import type { CopiedVoice } from '../../assets/install/installVoice.ts';
 import type { InstalledAsset } from '../../assets/installed/installedAsset.ts';
 import type { InstalledFile } from '../../assets/installed/record.ts';
+import { askThread } from '../../platform/thread.ts';
 
 /** A voice that has been copied, and what runs it. */
 export interface TriedVoice {
@@ -17,8 +17,6 @@ export interface TriedVoice {
 }
 
 const TIME_LIMIT_MS = 30_000;
-/** Model and sound lie outside of this heap. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
 const answer = z.strictObject({ failure: z.string().optional() });
 
@@ -40,28 +38,24 @@ export async function trySpeaking(
     glue: pathToFileURL(join(dist, 'service', 'speech', 'ort-wasm-simd-threaded.mjs')).href,
   };
   const module = join(dist, 'service', 'speech', 'voiceTrialWorker.js');
-  const reason = await failureOf(new Worker(module, { workerData, resourceLimits: RESOURCE_LIMITS }), signal);
-  signal.throwIfAborted();
+  const reason = await failureOf(module, workerData, signal);
   if (reason !== undefined) throw new AssetFailure({ kind: 'cannot_speak', file, reason });
 }
 
-async function failureOf(worker: Worker, signal: AbortSignal): Promise<string | undefined> {
-  const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  const limit = setTimeout(() => resolve('It took too long.'), TIME_LIMIT_MS);
-  const stop = () => resolve('It was cancelled.');
-  signal.addEventListener('abort', stop, { once: true });
-  worker.once('message', (message: unknown) => {
-    const { data } = answer.safeParse(message);
-    resolve(data === undefined ? 'Its thread gave no answer.' : data.failure);
-  });
-  worker.once('error', (error) => resolve(error instanceof Error ? error.message : String(error)));
-  worker.once('exit', () => resolve('Its thread has ended.'));
+async function failureOf(
+  module: string,
+  workerData: unknown,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
-    return await promise;
-  } finally {
-    clearTimeout(limit);
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
+    const message = await askThread(module, workerData, AbortSignal.any([signal, limit]));
+    const { data } = answer.safeParse(message);
+    return data === undefined ? 'Its thread gave no answer.' : data.failure;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (limit.aborted) return 'It took too long.';
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

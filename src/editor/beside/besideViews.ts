@@ -5,7 +5,7 @@ import { proseKind } from '../../document/prose/formats.ts';
 import { passageTargets, type Target } from '../../document/targets/targets.ts';
 import { lineTable } from '../../text/lineTable.ts';
 import { sliceSpan } from '../../text/span.ts';
-import { lfText } from '../documents/lfText.ts';
+import { lfText } from '../documents/lfDocument.ts';
 import type { Log } from '../log.ts';
 import { isAbort } from '../progress/abort.ts';
 import type { ProseReader } from '../prose/proseReader.ts';

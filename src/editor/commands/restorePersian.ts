@@ -3,7 +3,7 @@ import { restore } from '../../document/links/restore.ts';
 import { unitAt } from '../../document/targets/scopeSpans.ts';
 import type { Span } from '../../text/span.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
-import { documentText } from '../documents/documentText.ts';
+import { documentText, lfSpan } from '../documents/lfDocument.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import { UserError } from '../failures/userError.ts';
 import type { Features } from '../features.ts';
@@ -33,7 +33,7 @@ export async function restorePersian(
   const source = documentText(document);
   if (extent === 'document')
     return restoreAreas(links, document, [{ utf16Start: 0, utf16End: source.text.length }]);
-  const places = selections.map(source.spanOf);
+  const places = selections.map((range) => lfSpan(document, range));
   const searched = { ...source, ...(await proseReader.of(document)) };
   const areas = places.flatMap((span) =>
     span.utf16Start === span.utf16End ? (unitAt(searched, span.utf16Start) ?? []) : [span],

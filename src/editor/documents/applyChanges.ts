@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { TextChange } from '../../document/edits/textChange.ts';
-import { documentText } from './documentText.ts';
+import { lfRange } from './lfDocument.ts';
 
 type Applied = 'applied' | 'changed' | 'readOnly';
 
@@ -19,15 +19,7 @@ export async function applyChanges(
 }
 
 async function edit(document: vscode.TextDocument, changes: readonly TextChange[]): Promise<boolean> {
-  const { positionAt } = documentText(document);
-  const position = (utf16Offset: number) => {
-    const { line, character } = positionAt(utf16Offset);
-    return new vscode.Position(line, character);
-  };
-  const edits = changes.map(
-    ({ utf16Start, utf16End, text }) =>
-      new vscode.TextEdit(new vscode.Range(position(utf16Start), position(utf16End)), text),
-  );
+  const edits = changes.map((change) => new vscode.TextEdit(lfRange(document, change), change.text));
   const editor = vscode.window.visibleTextEditors.find((each) => each.document === document);
   try {
     return await (editor ? editIn(editor, edits) : editUnseen(document, edits));

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { FollowedSpan } from '../../document/links/followedSpans.ts';
 import type { Link } from '../../document/links/link.ts';
-import { lfOffset, lfRange, lfSpan } from '../documents/lfPositions.ts';
+import type { TrackedSpan } from '../../document/links/trackedSpans.ts';
+import { lfOffset, lfRange, lfSpan } from '../documents/lfDocument.ts';
 import type { LinkedDocuments } from './linkedDocuments.ts';
 
 interface LinkDecorationsDependencies {
@@ -21,7 +21,7 @@ const HIDDEN = 'harf.alignmentHidden';
 /** So many changes of a moment are drawn at once. */
 const DRAW_AFTER_MS = 40;
 
-type Linked = FollowedSpan<Link>;
+type Linked = TrackedSpan<Link>;
 
 /** Does nothing until a document has links. */
 export function createLinkDecorations({

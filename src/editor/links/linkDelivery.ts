@@ -3,7 +3,7 @@ import { type MarkedWords, sinceAuthor } from '../../document/answers/authorsMar
 import { type ChangeLink, changeLinks } from '../../document/answers/changeLinks.ts';
 import type { PartChange } from '../../document/answers/changes.ts';
 import { pieceLinks } from '../../document/links/pieceLinks.ts';
-import { lfText } from '../documents/lfText.ts';
+import { lfText } from '../documents/lfDocument.ts';
 import { inSlices } from '../documents/slices.ts';
 import type { CommandTarget } from '../text/commandTarget.ts';
 import type { BeforeReplacing, Delivery } from '../text/deliver.ts';

@@ -1,12 +1,10 @@
 import * as vscode from 'vscode';
-import { type FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
 import type { Link } from '../../document/links/link.ts';
+import { type TrackedSpan, TrackedSpans } from '../../document/links/trackedSpans.ts';
 import { type Span, sliceSpan } from '../../text/span.ts';
-import type { FollowedText } from '../documents/followedText.ts';
-import { onLfChanges } from '../documents/lfChanges.ts';
-import { readLf } from '../documents/lfPositions.ts';
-import { lfText } from '../documents/lfText.ts';
+import { lfText, onLfChanges, readLf } from '../documents/lfDocument.ts';
 import { inSlices } from '../documents/slices.ts';
+import type { TrackedText } from '../documents/trackedText.ts';
 
 /** The words in open documents that are tied to their counterparts: the Latin ones, or the Persian ones. */
 export interface LinkedDocuments extends vscode.Disposable {
@@ -20,22 +18,18 @@ export interface LinkedDocuments extends vscode.Disposable {
    * @param words in order, in offsets of `source`
    * @param source of the document
    */
-  add(
-    document: vscode.TextDocument,
-    words: Iterable<FollowedSpan<Link>>,
-    source: FollowedText,
-  ): Promise<void>;
+  add(document: vscode.TextDocument, words: Iterable<TrackedSpan<Link>>, source: TrackedText): Promise<void>;
   /**
    * Takes over links, which nobody else changes from then on, of the document as it is now; a document that has
    * links already keeps those.
    */
-  adopt(document: vscode.TextDocument, links: FollowedSpans<Link>): void;
+  adopt(document: vscode.TextDocument, links: TrackedSpans<Link>): void;
   /** Has words that `change` puts back in a document be tied again, as undoing puts them back. */
   puttingBack<T>(document: vscode.TextDocument, change: () => Promise<T>): Promise<T>;
   /** Lets go of the words within spans of a document as it is now. */
   release(document: vscode.TextDocument, spans: readonly Span[]): void;
   /** Undefined if the document never had any. */
-  of(document: vscode.TextDocument): FollowedSpans<Link> | undefined;
+  of(document: vscode.TextDocument): TrackedSpans<Link> | undefined;
   /** Those that have links, or had some since they were opened. */
   documents(): readonly vscode.TextDocument[];
   /** Lets all links go. */
@@ -46,20 +40,20 @@ interface ClosedDocument {
   readonly document: vscode.TextDocument;
   readonly text: string;
   /** They do not change any more. */
-  readonly links: FollowedSpans<Link>;
+  readonly links: TrackedSpans<Link>;
 }
 
-interface Followed {
-  readonly links: FollowedSpans<Link>;
+interface Tracked {
+  readonly links: TrackedSpans<Link>;
   readonly subscription: vscode.Disposable;
 }
 
 /**
- * Follows edits only of documents that have links; listens to nothing until there is one.
+ * Tracks edits only of documents that have links; listens to nothing until there is one.
  * @param textOf the word of a link that stands in the documents
  */
 export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDocuments {
-  const followed = new Map<vscode.TextDocument, Followed>();
+  const tracked = new Map<vscode.TextDocument, Tracked>();
   const changed = new vscode.EventEmitter<vscode.TextDocument>();
   const ended = new vscode.EventEmitter<ClosedDocument>();
   const closed = createClosedLinks();
@@ -67,14 +61,14 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
   let listening: vscode.Disposable | undefined;
   /** What was being added before everything was let go is not added any more. */
   let forgettings = 0;
-  const follow = (document: vscode.TextDocument, links: FollowedSpans<Link>): FollowedSpans<Link> => {
+  const track = (document: vscode.TextDocument, links: TrackedSpans<Link>): TrackedSpans<Link> => {
     listening ??= listen();
     const subscription = onLfChanges(document, ({ changes, isUndoOrRedo }) => {
       const mayComeBack = isUndoOrRedo || puttingBack.has(document);
       links.edit(changes, mayComeBack ? (span) => readLf(document, span) : undefined);
       changed.fire(document);
     });
-    followed.set(document, { links, subscription });
+    tracked.set(document, { links, subscription });
     return links;
   };
   const add: LinkedDocuments['add'] = async (document, words, { text, find }) => {
@@ -86,25 +80,25 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
         return now === undefined ? [] : [{ ...now, value }];
       });
       if (there.length === 0) continue;
-      (followed.get(document)?.links ?? follow(document, new FollowedSpans(textOf))).add(there);
+      (tracked.get(document)?.links ?? track(document, new TrackedSpans(textOf))).add(there);
     }
-    if (followed.has(document)) changed.fire(document);
+    if (tracked.has(document)) changed.fire(document);
   };
-  const adopt = (document: vscode.TextDocument, links: FollowedSpans<Link>) => {
-    if (followed.has(document) || links.from(0).next().done) return;
-    follow(document, links);
+  const adopt = (document: vscode.TextDocument, links: TrackedSpans<Link>) => {
+    if (tracked.has(document) || links.from(0).next().done) return;
+    track(document, links);
     changed.fire(document);
   };
   /** Saving an untitled document, renaming a file and saving as another one open a new document. */
   const inherit = (document: vscode.TextDocument) => {
-    if (followed.has(document)) return;
+    if (tracked.has(document)) return;
     const text = lfText(document);
     const own = closed.take(document, text);
     if (own) return adopt(document, own);
-    const [, source] = [...followed].find(([other]) => lfText(other) === text) ?? [];
+    const [, source] = [...tracked].find(([other]) => lfText(other) === text) ?? [];
     const links = source?.links ?? closed.find(text);
     if (links === undefined) return;
-    const copy = new FollowedSpans(textOf);
+    const copy = new TrackedSpans(textOf);
     copy.add([...links.from(0)]);
     adopt(document, copy);
   };
@@ -116,11 +110,11 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
         if (isWholeText(event)) inherit(event.document);
       }),
       vscode.workspace.onDidCloseTextDocument((document) => {
-        const { links, subscription } = followed.get(document) ?? {};
+        const { links, subscription } = tracked.get(document) ?? {};
         // A new language mode closes a document and opens it again; it is the same one, and not closed.
         if (links === undefined || !document.isClosed) return;
         subscription?.dispose();
-        followed.delete(document);
+        tracked.delete(document);
         const text = lfText(document);
         closed.keep(document, text, links);
         ended.fire({ document, text, links });
@@ -140,26 +134,26 @@ export function createLinkedDocuments(textOf: (link: Link) => string): LinkedDoc
       }
     },
     release(document, spans) {
-      const links = followed.get(document)?.links;
+      const links = tracked.get(document)?.links;
       if (links === undefined) return;
       for (const span of spans) links.release(span);
       changed.fire(document);
     },
-    of: (document) => followed.get(document)?.links,
-    documents: () => [...followed.keys()],
+    of: (document) => tracked.get(document)?.links,
+    documents: () => [...tracked.keys()],
     forget() {
       forgettings++;
-      const documents = [...followed.keys()];
-      for (const { subscription } of followed.values()) subscription.dispose();
-      followed.clear();
+      const documents = [...tracked.keys()];
+      for (const { subscription } of tracked.values()) subscription.dispose();
+      tracked.clear();
       closed.clear();
       for (const document of documents) changed.fire(document);
     },
     dispose() {
       forgettings++;
-      for (const { subscription } of followed.values()) subscription.dispose();
+      for (const { subscription } of tracked.values()) subscription.dispose();
       listening?.dispose();
-      followed.clear();
+      tracked.clear();
       closed.clear();
       changed.dispose();
       ended.dispose();
@@ -176,7 +170,7 @@ const MAX_DOCUMENTS = 20;
 /** Of all texts together, unless there is only one. */
 const MAX_UTF16_LENGTH = 8_000_000;
 
-type Links = FollowedSpans<Link>;
+type Links = TrackedSpans<Link>;
 
 /** The links of documents that were closed in this session, oldest first out. */
 interface ClosedLinks {

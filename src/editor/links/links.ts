@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { originalOf, writtenOf } from '../../document/links/link.ts';
 import type { ListPlace } from '../aids/words/listFile.ts';
-import { lfSpan } from '../documents/lfPositions.ts';
+import { lfSpan } from '../documents/lfDocument.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../service/connection.ts';
 import { createLinkHovers } from './hover/linkHovers.ts';

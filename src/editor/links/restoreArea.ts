@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import type { FollowedSpan, FollowedSpans } from '../../document/links/followedSpans.ts';
 import { isTypedWord, type Link, type WrittenPiece } from '../../document/links/link.ts';
+import type { TrackedSpan, TrackedSpans } from '../../document/links/trackedSpans.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import { t } from '../wording/localize.ts';
 
@@ -31,7 +31,7 @@ export function originArea({ uri }: vscode.TextDocument, origin: WrittenPiece, p
 }
 
 /** The words themselves. */
-export function wordsArea({ uri }: vscode.TextDocument, words: readonly FollowedSpan<Link>[]): RestoreArea {
+export function wordsArea({ uri }: vscode.TextDocument, words: readonly TrackedSpan<Link>[]): RestoreArea {
   return { uri: uri.toString(), parts: words.map(({ value }) => partOf(value.piece, value.original)) };
 }
 
@@ -46,7 +46,7 @@ export function restoreTitle(link: Link): string {
 }
 
 /** Where the words of an area stand now; those that are not linked any more are left out. */
-export function spansOf({ parts }: RestoreArea, links: FollowedSpans<Link>): Span[] {
+export function spansOf({ parts }: RestoreArea, links: TrackedSpans<Link>): Span[] {
   if (parts === 'all') return [{ utf16Start: 0, utf16End: Number.MAX_SAFE_INTEGER }];
   const spans: Span[] = [];
   let isNext = false;

@@ -3,7 +3,7 @@ import type { ForeignText } from '../../document/prose/withoutForeign.ts';
 import type { LineTable } from '../../text/lineTable.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
-import type { DocumentText } from '../documents/documentText.ts';
+import type { DocumentText } from '../documents/lfDocument.ts';
 import { listText } from '../wording/listText.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
 

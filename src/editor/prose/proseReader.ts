@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { lfText } from '../documents/lfText.ts';
+import { untilAbort } from '../../platform/untilAbort.ts';
+import { lfText } from '../documents/lfDocument.ts';
 import { Lazy } from '../lazy.ts';
 import type { Log } from '../log.ts';
 import type { DocumentProse } from './documentProse.ts';
@@ -58,7 +59,7 @@ export function createProseReader({ extensionUri, log }: ProseReaderDependencies
   const ask = (document: vscode.TextDocument, range?: vscode.Range): Answer => {
     const { parts } = knownOf(document);
     const name = nameOf(range);
-    const text = range === undefined ? lfText(document) : document.getText(range).replaceAll('\r\n', '\n');
+    const text = lfText(document, range);
     const answer: Answer = { asked: divide(document, text) };
     parts.set(name, answer);
     answer.asked.then(
@@ -88,16 +89,4 @@ function hasTitles(document: vscode.TextDocument): boolean {
 
 function nameOf(range?: vscode.Range): string {
   return range === undefined ? '' : `${range.start.line}-${range.end.line}`;
-}
-
-async function untilAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
 import type { GrammarFile } from '../../document/prose/code/grammars.ts';
 import { proseKind } from '../../document/prose/formats.ts';
 import { unpackPassages } from '../../document/prose/packed.ts';
+import { isFullHeap, Thread } from '../../platform/thread.ts';
 import { UserError } from '../failures/userError.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../wording/describeError.ts';
@@ -16,9 +17,6 @@ import type { ProseReply, ProseRequest, ProseThreadData } from './proseMessages.
 const LIMIT_MS = 20_000;
 /** An idle thread ends, and with it the memory of its grammars. */
 const IDLE_MS = 120_000;
-
-/** Far more than any document needs that somebody wrote. */
-const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
 
 /** A text that waits for its turn, or is being divided. */
 interface Waiting {
@@ -34,15 +32,15 @@ interface Waiting {
 export class ProseThread implements vscode.Disposable {
   readonly #extensionUri: vscode.Uri;
   readonly #log: Pick<Log, 'warn'>;
-  readonly #resourceLimits: ResourceLimits;
+  readonly #resourceLimits: ResourceLimits | undefined;
   readonly #waiting: Waiting[] = [];
   #current: Waiting | undefined;
-  #worker: Worker | undefined;
+  #thread: Thread<ProseRequest, ProseReply> | undefined;
   /** Ends what takes too long, or a thread that is idle. */
   #timer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(extensionUri: vscode.Uri, log: Pick<Log, 'warn'>, resourceLimits = RESOURCE_LIMITS) {
+  constructor(extensionUri: vscode.Uri, log: Pick<Log, 'warn'>, resourceLimits?: ResourceLimits) {
     this.#extensionUri = extensionUri;
     this.#log = log;
     this.#resourceLimits = resourceLimits;
@@ -89,33 +87,25 @@ export class ProseThread implements vscode.Disposable {
       this.#log.warn(`A document took longer than ${LIMIT_MS} ms to be divided, so the thread was ended.`);
       this.#fail(tooLongMessage());
     }, LIMIT_MS);
-    this.#worker ??= this.#start();
-    this.#worker.postMessage(this.#current.request);
+    this.#thread ??= this.#start();
+    this.#thread.post(this.#current.request);
   }
 
-  #start(): Worker {
+  #start(): Thread<ProseRequest, ProseReply> {
     const folder = vscode.Uri.joinPath(this.#extensionUri, 'dist', 'editor', 'prose');
     const workerData: ProseThreadData = {
       grammars: grammarFiles(vscode.extensions.all),
       onigurumaPath: vscode.Uri.joinPath(folder, 'onig.wasm').fsPath,
     };
-    const worker = new Worker(vscode.Uri.joinPath(folder, 'proseWorker.js').fsPath, {
+    return new Thread(vscode.Uri.joinPath(folder, 'proseWorker.js').fsPath, {
       workerData,
       resourceLimits: this.#resourceLimits,
+      onMessage: (reply) => this.#receive(reply),
+      onEnd: (error) => {
+        this.#log.warn(`The thread that divides documents ended by itself. ${describeError(error)}`);
+        this.#fail(isFullHeap(error) ? tooLargeMessage() : failedMessage());
+      },
     });
-    worker.on('message', (reply: ProseReply) => {
-      if (this.#worker === worker) this.#receive(reply);
-    });
-    const fail = (why: string, message: string) => {
-      if (this.#worker !== worker) return;
-      this.#log.warn(`The thread that divides documents ended by itself. ${why}`);
-      this.#fail(message);
-    };
-    worker.on('error', (error) =>
-      fail(describeError(error), isFullHeap(error) ? tooLargeMessage() : failedMessage()),
-    );
-    worker.on('exit', (code) => fail(`Exit code ${code}.`, failedMessage()));
-    return worker;
   }
 
   #receive(reply: ProseReply): void {
@@ -137,14 +127,9 @@ export class ProseThread implements vscode.Disposable {
 
   #end(): void {
     clearTimeout(this.#timer);
-    const worker = this.#worker;
-    this.#worker = undefined;
-    void worker?.terminate();
+    void this.#thread?.end();
+    this.#thread = undefined;
   }
-}
-
-function isFullHeap(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 function tooLargeMessage(): string {

@@ -1,4 +1,5 @@
 import type { Client } from '../../client/index.ts';
+import { untilAbort } from '../../platform/untilAbort.ts';
 import { LocalServiceError } from '../failures/editorFailure.ts';
 import { describeError } from '../wording/describeError.ts';
 import {
@@ -96,7 +97,7 @@ export class LocalService {
     const limit = AbortSignal.timeout(prepareLimitMs);
     const signal = AbortSignal.any([limit, this.#disposal.signal]);
     try {
-      await Promise.race([prepare?.(client, signal), aborted(signal)]);
+      if (prepare) await untilAbort(prepare(client, signal), signal);
     } catch (error) {
       log.warn(`The local service could not be prepared: ${describeError(error)}`);
     }
@@ -114,11 +115,4 @@ export class LocalService {
   #forget(running: Promise<LocalProcess>): void {
     if (this.#running === running) this.#running = undefined;
   }
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

@@ -2,8 +2,8 @@ import type * as vscode from 'vscode';
 import { type Edges, type Scope, scopeSpans } from '../../document/targets/scopeSpans.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
 import type { Span } from '../../text/span.ts';
-import { type DocumentText, documentText } from '../documents/documentText.ts';
-import { followText } from '../documents/followedText.ts';
+import { type DocumentText, documentText, lfSpan } from '../documents/lfDocument.ts';
+import { trackText } from '../documents/trackedText.ts';
 import { UserError } from '../failures/userError.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
@@ -55,10 +55,11 @@ export async function findCommandTarget(
 ): Promise<CommandTarget | undefined> {
   const { document, selections } = neededFront(front);
   const source = documentText(document);
-  const { find, dispose } = followText(document);
+  const scope =
+    extent === 'document' ? extent : { selections: selections.map((range) => lfSpan(document, range)) };
+  const { find, dispose } = trackText(document);
   try {
     const prose = await reader.of(document);
-    const scope = extent === 'document' ? extent : { selections: selections.map(source.spanOf) };
     const found = await targetsIn(source, prose, scope, style);
     if (found === undefined) dispose();
     return found && { document, source, prose, ...found, find, dispose };

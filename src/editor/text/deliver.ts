@@ -6,8 +6,7 @@ import type { TextChange } from '../../document/edits/textChange.ts';
 import { formatOf, type ProseKind, proseKind } from '../../document/prose/formats.ts';
 import type { Choice } from '../contributions/settings.ts';
 import { applyChanges } from '../documents/applyChanges.ts';
-import { documentText } from '../documents/documentText.ts';
-import { lfText } from '../documents/lfText.ts';
+import { lfOffset, lfPosition, lfText } from '../documents/lfDocument.ts';
 import { isReadOnly, readOnlyMessage } from '../documents/readOnly.ts';
 import { showUntitled, type UntitledText } from '../documents/showUntitled.ts';
 import { t } from '../wording/localize.ts';
@@ -204,12 +203,8 @@ async function offerResult(why: string, result: Result): Promise<boolean> {
  * @returns puts them back at their words, and the lines into view, after the changes
  */
 function keepCarets(document: vscode.TextDocument, changes: readonly PartChange[]): () => void {
-  const source = documentText(document);
   const shifts = shiftsOf(changes);
-  const place = (position: vscode.Position) => {
-    const { utf16Start } = source.spanOf(new vscode.Range(position, position));
-    return caretAfter(changes, shifts, utf16Start);
-  };
+  const place = (position: vscode.Position) => caretAfter(changes, shifts, lfOffset(document, position));
   const editors = vscode.window.visibleTextEditors.filter((editor) => editor.document === document);
   const kept = editors.map((editor) => ({
     editor,
@@ -220,11 +215,7 @@ function keepCarets(document: vscode.TextDocument, changes: readonly PartChange[
     utf16Top: editor.visibleRanges[0] && place(editor.visibleRanges[0].start),
   }));
   return () => {
-    const { positionAt } = documentText(document);
-    const position = (utf16Offset: number) => {
-      const { line, character } = positionAt(utf16Offset);
-      return new vscode.Position(line, character);
-    };
+    const position = (utf16Offset: number) => lfPosition(document, utf16Offset);
     for (const { editor, selections, utf16Top } of kept) {
       if (changes.length > 0)
         editor.selections = selections.map(

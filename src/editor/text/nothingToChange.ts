@@ -4,7 +4,7 @@ import { trimmedSpan } from '../../document/targets/paragraph.ts';
 import type { Scope } from '../../document/targets/scopeSpans.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
-import type { DocumentText } from '../documents/documentText.ts';
+import type { DocumentText } from '../documents/lfDocument.ts';
 import { UserError } from '../failures/userError.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
 import { languageName, unreadSentence } from '../prose/leftOut.ts';

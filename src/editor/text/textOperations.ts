@@ -3,6 +3,7 @@ import type { DivideAnswer } from '../../document/answers/answeredParts.ts';
 import { divideEnglish } from '../../document/answers/englishAnswer.ts';
 import { divideLatin } from '../../document/answers/latinAnswer.ts';
 import { divideMarked } from '../../document/answers/markedAnswer.ts';
+import { withLf } from '../../text/lineTable.ts';
 import { stripMarks } from '../../text/marks.ts';
 import { UserError } from '../failures/userError.ts';
 import type { TextSettings } from '../settings.ts';
@@ -63,7 +64,7 @@ function sameLetters(diacritized: string, text: string): string {
 }
 
 function notEmpty(result: string): string {
-  const lf = result.replaceAll('\r\n', '\n');
+  const lf = withLf(result);
   if (lf.trim() !== '') return lf;
   throw new UserError(t('The service gave an empty result, so nothing was applied.'));
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { otherLetters, shownChange } from '../../document/tidy/shownChange.ts';
 import { TIDY_KINDS, type TidyChange } from '../../document/tidy/tidyChange.ts';
 import { isolated } from '../../text/invisible.ts';
-import type { DocumentText } from '../documents/documentText.ts';
+import type { DocumentText } from '../documents/lfDocument.ts';
 import { t } from '../wording/localize.ts';
 import { numberText } from '../wording/numberText.ts';
 import { ticksAfter } from './ticks.ts';
@@ -72,9 +72,9 @@ function groupsOf(source: DocumentText, changes: readonly TidyChange[]) {
   });
 }
 
-function rowOf({ text, positionAt }: DocumentText, change: TidyChange): Row {
+function rowOf({ text, lines }: DocumentText, change: TidyChange): Row {
   const { before, after, line } = shownChange(text, change);
-  const number = t('line {0}', positionAt(change.utf16Start).line + 1);
+  const number = t('line {0}', lines.lineAt(change.utf16Start) + 1);
   const letters = change.kind === 'letters' ? otherLetters(text, change).map(arrow) : [];
   return {
     label: plain(arrow([before, after])),

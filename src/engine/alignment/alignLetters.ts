@@ -1,6 +1,7 @@
+import { isShortVowel } from '../phonology.ts';
 import type { Phonemes } from '../types.ts';
-import { cheapestSteps } from './cheapestSteps.ts';
-import { type LetterSound, SILENT } from './letterSound.ts';
+import { type LetterSound, SILENT, soundsOfCarrier, withTanvin } from './letterSound.ts';
+import { carriedVowelCost, fits, mayCarryVowel, positionCost, silentCost, valuesOf } from './letterValues.ts';
 
 interface LetterAlignment {
   /** One entry for each letter (UTF-16 unit) of the word, ZWNJ included. */
@@ -84,3 +85,101 @@ const LETTER_NAMES: Readonly<Record<string, Phonemes>> = {
   ن: 'nun',
   یس: 'yAsin',
 };
+
+/** The cost of a letter or a phoneme that nothing explains; any alignment above it is a misfit. */
+export const MISFIT_COST = 6;
+
+const UNWRITTEN_SHORT_VOWEL_COST = 0.02;
+const UNWRITTEN_LONG_A_COST = 2;
+const UNWRITTEN_TANVIN_COST = 1;
+const PHONEME_WITHOUT_LETTER_COST = MISFIT_COST;
+/** Costs that differ by less are the same, but for the rounding of their sums: the first way that was found stays. */
+const LEAST_DIFFERENCE = 1e-9;
+
+/** Where a cell of the table is reached from. */
+interface Step {
+  /** What the cheapest way to the cell costs, this step included. */
+  readonly cost: number;
+  /** The cell that it comes from. */
+  readonly letter: number;
+  readonly phoneme: number;
+  /** The sound of the letter that it passes; undefined where it passes a phoneme alone. */
+  readonly sound: LetterSound | undefined;
+}
+
+/**
+ * Fills the table of a dynamic programme over letters x phonemes: the cheapest step that leads to each cell. The cell
+ * behind `letter` letters and `phoneme` phonemes has the number `letter * (phonemes.length + 1) + phoneme`.
+ */
+function cheapestSteps(letters: string, phonemes: Phonemes): (Step | undefined)[] {
+  const width = phonemes.length + 1;
+  const steps: (Step | undefined)[] = new Array((letters.length + 1) * width);
+  steps[0] = { cost: 0, letter: 0, phoneme: 0, sound: undefined };
+  for (let letter = 0; letter <= letters.length; letter++) {
+    for (let phoneme = 0; phoneme <= phonemes.length; phoneme++) {
+      const here = steps[letter * width + phoneme];
+      if (here === undefined) continue;
+      const relax: Relax = (at, added, sound) => {
+        const cost = here.cost + added;
+        const known = steps[at];
+        if (known === undefined || cost < known.cost - LEAST_DIFFERENCE)
+          steps[at] = { cost, letter, phoneme, sound };
+      };
+      const at = letter * width + phoneme;
+      if (phoneme < phonemes.length) relax(at + 1, PHONEME_WITHOUT_LETTER_COST, undefined);
+      if (letter < letters.length)
+        moveFrom({ letters, letter, phonemes, phoneme }, (length, cost, sound) =>
+          relax(at + width + length, cost, sound),
+        );
+    }
+  }
+  return steps;
+}
+
+/** What a step to a cell costs, and the sound of the letter that it passes. */
+type Relax = (at: number, cost: number, sound: LetterSound | undefined) => void;
+
+/** A letter that takes the next `length` phonemes. */
+type Move = (length: number, cost: number, sound: LetterSound) => void;
+
+interface Cell {
+  readonly letters: string;
+  readonly letter: number;
+  readonly phonemes: Phonemes;
+  readonly phoneme: number;
+}
+
+function moveFrom(cell: Cell, move: Move): void {
+  const { letters, letter, phonemes, phoneme } = cell;
+  for (const { carrier, cost } of valuesOf(letters[letter] ?? ''))
+    if (phonemes.startsWith(carrier, phoneme) && fits(letters, letter, carrier))
+      moveWith(cell, carrier, cost + positionCost(letters, letter, carrier), move);
+  moveWith(cell, '', silentCost(letters, letter), move);
+}
+
+function moveWith(cell: Cell, carrier: string, cost: number, move: Move): void {
+  const { letters, letter, phonemes, phoneme } = cell;
+  const { length } = carrier;
+  const sounds = soundsOfCarrier(carrier);
+  move(length, cost, sounds['']);
+  const next = phonemes[phoneme + length] ?? '';
+  if (isLongBehindHe(cell, carrier, next)) move(length + 1, cost + UNWRITTEN_LONG_A_COST, sounds[next]);
+  if (!(isUnwrittenVowel(next) && mayCarryVowel(letters, letter, carrier))) return;
+  const carried = cost + carriedVowelCost(letters, letter, carrier);
+  if (next !== 'A') {
+    move(length + 1, carried + UNWRITTEN_SHORT_VOWEL_COST, sounds[next]);
+    const isEnd = letter === letters.length - 1 && phoneme + length + 2 === phonemes.length;
+    if (isEnd && carrier !== '' && phonemes.endsWith('n'))
+      move(length + 2, carried + UNWRITTEN_TANVIN_COST, withTanvin(sounds[next]));
+  }
+  if (next === 'A' && carrier !== '') move(length + 1, cost + UNWRITTEN_LONG_A_COST, sounds[next]);
+}
+
+/** له is lahu in a sentence of Arabic, به behi. */
+function isLongBehindHe({ letters, letter }: Cell, carrier: string, next: string): next is 'i' | 'u' {
+  return carrier === 'h' && (next === 'i' || next === 'u') && letter === letters.length - 1;
+}
+
+function isUnwrittenVowel(phoneme: string): phoneme is 'a' | 'e' | 'o' | 'A' {
+  return phoneme === 'A' || isShortVowel(phoneme);
+}

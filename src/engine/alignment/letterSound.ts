@@ -20,7 +20,7 @@ type SoundsOfCarrier = Readonly<Record<LetterSound['vowel'], LetterSound>>;
 const SOUNDS = new Map<string, SoundsOfCarrier>();
 
 /** The sounds of a letter with this sound of its own, by the vowel behind it. */
-export function soundsOf(carrier: string): SoundsOfCarrier {
+export function soundsOfCarrier(carrier: string): SoundsOfCarrier {
   const known = SOUNDS.get(carrier);
   if (known !== undefined) return known;
   const doubled = carrier.length === 2 && carrier[0] === carrier[1];

@@ -1,3 +1,5 @@
+import { ZWNJ } from '../signs.ts';
+
 /** A sound that a letter can have, and how unusual that is; 0 is its plain one. */
 interface LetterValue {
   readonly carrier: string;
@@ -50,7 +52,7 @@ const OTHER_LETTERS: Readonly<Record<string, readonly LetterValue[]>> = {
   ة: values(['t', 0], ['', 0.2]),
   ع: values(['?', 0], ['??', 0.1], ['A', 2]),
   // The ezafe inside a phrase whose first word ends in a silent ه, رده‌سنی, and the n of a tanvin, متنازع‌فیه.
-  '\u200c': values(['', 0], ['y', 0.3], ['n', 0.5]),
+  [ZWNJ]: values(['', 0], ['y', 0.3], ['n', 0.5]),
   '\u200d': values(['', 0]),
 };
 
@@ -75,8 +77,7 @@ export function valuesOf(letter: string): readonly LetterValue[] {
 
 /** Tanvin stands only on the last letter, and a ZWNJ is heard only as ezafe behind a silent ه, or as tanvin. */
 export function fits(letters: string, letter: number, carrier: string): boolean {
-  if (letters[letter] === '\u200c' && carrier !== '')
-    return (letters[letter - 1] === 'ه') === (carrier === 'y');
+  if (letters[letter] === ZWNJ && carrier !== '') return (letters[letter - 1] === 'ه') === (carrier === 'y');
   return !(carrier === 'an' || carrier === '?an') || letter === letters.length - 1;
 }
 
@@ -93,7 +94,7 @@ export function positionCost(letters: string, letter: number, carrier: string): 
 /** What it costs that a letter is not heard. */
 export function silentCost(letters: string, letter: number): number {
   const current = letters[letter];
-  if (current === '\u200c' || current === '\u200d') return 0;
+  if (current === ZWNJ || current === '\u200d') return 0;
   if ((current === 'أ' || current === 'إ') && isInitial(letters, letter)) return 0;
   if (current === 'ا') return isInitial(letters, letter) ? 0 : letters[letter + 1] === 'ل' ? 0.3 : 1.5;
   if (current === 'ه') return isFinal(letters, letter) ? 0.05 : 2;
@@ -126,19 +127,19 @@ function isOfArticle(letters: string, letter: number): boolean {
 }
 
 /** When silent: خود is an o that و writes, not a silent و with an o; the ل of the article has no mark. */
-const CARRIES_NO_VOWEL: ReadonlySet<string> = new Set(['\u200c', 'ه', 'و', 'ل']);
+const CARRIES_NO_VOWEL: ReadonlySet<string> = new Set([ZWNJ, 'ه', 'و', 'ل']);
 
 /** Whether an unwritten vowel may follow a letter that has this sound. */
 export function mayCarryVowel(letters: string, letter: number, carrier: string): boolean {
   const current = letters[letter] ?? '';
   if (carrier === '' && CARRIES_NO_VOWEL.has(current)) return false;
-  return !/[Aiuo]$|an$/.test(carrier) && !(carrier === 'n' && current === '\u200c');
+  return !/[Aiuo]$|an$/.test(carrier) && !(carrier === 'n' && current === ZWNJ);
 }
 
 function isInitial(letters: string, letter: number): boolean {
-  return letter === 0 || letters[letter - 1] === '\u200c';
+  return letter === 0 || letters[letter - 1] === ZWNJ;
 }
 
 function isFinal(letters: string, letter: number): boolean {
-  return letter === letters.length - 1 || letters[letter + 1] === '\u200c';
+  return letter === letters.length - 1 || letters[letter + 1] === ZWNJ;
 }

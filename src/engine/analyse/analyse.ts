@@ -1,18 +1,18 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
-import type { Weights } from '../format/weights.ts';
+import type { Weights } from '../format/trained.ts';
 import { ezafeAfter } from '../phonology.ts';
-import type { Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
+import type { Analysis, Ezafe, Pronunciation, Token } from '../types.ts';
+import { readAlike } from './alike/readAlike.ts';
 import { type Candidate, resounded } from './candidate.ts';
-import { NO_ALTERNATIVES, sharesOf } from './context/alternatives.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
-import { confidenceOf, soundsAlike } from './context/confidence.ts';
+import { confidenceOf, NO_ALTERNATIVES, sharesOf, soundsAlike } from './context/confidence.ts';
 import { createJudge } from './context/model.ts';
 import { cheapestByRules } from './context/rules.ts';
 import { type Decision, decide } from './context/viterbi.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
-import { groupVerbs } from './sentence/verbGroups.ts';
+import { type Analyses, groupVerbs } from './sentence/verbGroups.ts';
 import { readInMetre } from './verse/passage.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
@@ -30,7 +30,7 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
   return (text, pins = NO_PINS) => {
     const table = offsetTable(text);
     const tokens = readerFor(pins)(text).flatMap((lattice) =>
-      finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)),
+      readAlike(finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)), pins),
     );
     return { source: text, tokens };
   };
@@ -60,8 +60,6 @@ function analysesOf(
   groupVerbs(analyses);
   return analyses;
 }
-
-type Analyses = (WordAnalysis | undefined)[];
 
 /**
  * What was learned decides ezafe and sound, which is what the corpus marks; among the readings that agree with

@@ -1,20 +1,18 @@
-import { createPhraseFinder } from './arabic/phrases.ts';
 import type { Candidate } from './candidate.ts';
 import { chain } from './context/chain.ts';
 import type { Node, State } from './context/node.ts';
 import { statesAlone, statesOf } from './context/states.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { remembering } from './remembering.ts';
-import { divideJoined, partFinder } from './sentence/joinedWords.ts';
-import { sentencesOf } from './sentence/sentences.ts';
+import { partFinder, segmentRunOnWords } from './sentence/runOnWords.ts';
 import { type Readers, type SourceWord, sourceWords } from './sentence/sourceWords.ts';
-import { type RawToken, tokenise } from './sentence/tokenise.ts';
+import { type RawToken, sentencesOf, tokenise } from './sentence/tokenise.ts';
 import type { Metre } from './verse/metres.ts';
-import { divideVerse } from './verse/recognise.ts';
+import { recogniseVerse } from './verse/recognise.ts';
 import { inVerse } from './verse/verseWords.ts';
+import { createPhraseFinder } from './words/arabicPhrases.ts';
 import { entryCandidates } from './words/entries.ts';
-import { agreesWithMarks, hasMarks, markedEzafe, readingsByMarks } from './words/inputMarks.ts';
-import { markedForm } from './words/markedForm.ts';
+import { agreesWithMarks, hasMarks, markedEzafe, markedForm, readingsByMarks } from './words/inputMarks.ts';
 import { type NormalisedWord, normaliseWord } from './words/normalise.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 import { createWordReaders, type WordReader } from './words/wordReader.ts';
@@ -81,12 +79,13 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
     return { tokens, words, nodes, states: nodes.map(nodes.length === 1 ? statesAlone : statesOf) };
   };
   return (text) => {
-    const tokens = divideJoined(text, tokenise(text), partsOf);
-    return divideVerse(text, tokens, lexicon.contextWeights, (some) => latticeOf(text, some, true)).flatMap(
-      (passage): readonly Lattice[] =>
-        'hemistichs' in passage
-          ? passage.hemistichs
-          : sentencesOf(text, passage.prose).map((some) => latticeOf(text, some, false)),
+    const tokens = segmentRunOnWords(text, tokenise(text), partsOf);
+    return recogniseVerse(text, tokens, lexicon.contextWeights, (some) =>
+      latticeOf(text, some, true),
+    ).flatMap((passage): readonly Lattice[] =>
+      'hemistichs' in passage
+        ? passage.hemistichs
+        : sentencesOf(text, passage.prose).map((some) => latticeOf(text, some, false)),
     );
   };
 }

@@ -2,11 +2,9 @@ import type { Candidate } from '../analyse/candidate.ts';
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
+import { ZWNJ } from '../signs.ts';
 import { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
-import type { SourceFile } from './tsv.ts';
-
-/** What is wrong with a sentence of the corpus, as `file:line: id: sentence`. */
-type CorpusProblem = string;
+import type { Problem, SourceFile } from './tsv.ts';
 
 /** Words after which no phrase goes on, whatever stands before them. */
 const NEVER_AFTER_EZAFE = new Set(['را', 'که', 'و', 'یا', 'اما', 'اگر']);
@@ -18,7 +16,7 @@ const UNLIKELY_COST = 0.5;
  * Checks every rule of the corpus that a program can check: readings that a word does not have, homographs without a
  * reading, ezafe where none can be, and sentences that stand twice.
  */
-export function checkCorpus(files: readonly SourceFile[], lexicon: Lexicon): CorpusProblem[] {
+export function checkCorpus(files: readonly SourceFile[], lexicon: Lexicon): Problem[] {
   const read = createWordReader(lexicon);
   const sentences = files.flatMap(readCorpus);
   return [
@@ -52,7 +50,7 @@ export function unknownWords(
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-function repeatedIds(sentences: readonly CorpusSentence[]): CorpusProblem[] {
+function repeatedIds(sentences: readonly CorpusSentence[]): Problem[] {
   const seen = new Set<string>();
   return sentences.flatMap(({ place, id }) =>
     seen.has(id) || !seen.add(id) ? [`${place}: ${id}: the id stands twice.`] : [],
@@ -65,7 +63,7 @@ function markupProblems({ words, text }: CorpusSentence): string[] {
     ([found]) => `in ${found} the markup is not behind the last letter of a word without marks`,
   );
   const divided = words
-    .filter(({ source }) => source.startsWith('\u200c'))
+    .filter(({ source }) => source.startsWith(ZWNJ))
     .map(({ source }) => `${source.slice(1)} has markup before it; write it behind the whole compound`);
   return [...strayed, ...divided];
 }

@@ -1,13 +1,10 @@
-import { alignLetters } from '../alignment/alignLetters.ts';
-import { MISFIT_COST } from '../alignment/cheapestSteps.ts';
+import { alignLetters, MISFIT_COST } from '../alignment/alignLetters.ts';
 import { FEATURES } from '../format/features.ts';
+import { ZWNJ } from '../signs.ts';
 import { readSources, SPECIAL_FILES, type VerbEntry } from './sources.ts';
-import { readRows, type SourceFile } from './tsv.ts';
+import { type Problem, readRows, type SourceFile } from './tsv.ts';
 
 const PHONEMES = /^[aeoAiubptdkgfvszSZCjxqhlmnrywW?|]+$/;
-
-/** What is wrong with a line of the lexicon's sources, as `file:line: sentence`. */
-type Problem = string;
 
 /** Checks every rule of `data/README.md` that a program can check; no problem means an empty list. */
 export function checkLexicon(files: readonly SourceFile[]): Problem[] {
@@ -102,7 +99,7 @@ function wordOfPhraseProblems(place: string, word: string, sound: string, isBehi
 }
 
 function infinitiveProblems({ place, infinitive, past }: VerbEntry): Problem[] {
-  const isMade = `${past.replace('|', '')}ن` === infinitive.replace('\u200c', '');
+  const isMade = `${past.replace('|', '')}ن` === infinitive.replace(ZWNJ, '');
   return isMade ? [] : [`${place}: ${infinitive} is not ${past} with ن.`];
 }
 

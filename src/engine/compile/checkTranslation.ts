@@ -15,12 +15,8 @@ import {
   VERB_FORM_ROLES,
   WORD_CLASSES,
 } from '../format/translationTables.ts';
-import { readSources } from './sources.ts';
-import { tableOf } from './translationTables.ts';
-import { type Row, readRows, type SourceFile } from './tsv.ts';
-
-/** A sentence that names file and line. */
-type Problem = string;
+import { readSources, tableOf } from './sources.ts';
+import { type Problem, type Row, readRows, type SourceFile } from './tsv.ts';
 
 /** Checks the tables of `translation/` against the lexicon; no problem means an empty list. */
 export function checkTranslation(

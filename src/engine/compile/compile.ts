@@ -1,14 +1,11 @@
 import { PHRASE_SECTION, type PhraseRow, packPhrases } from '../format/arabicPhrases.ts';
-import { packSections, unpackSections } from '../format/container.ts';
-import { differencesOf } from '../format/differences.ts';
-import { FNV_OFFSET_BASIS, fnvWith } from '../format/fnv1a.ts';
+import { differencesOf, packSections, unpackSections } from '../format/container.ts';
 import { foldSpelling } from '../format/fold.ts';
+import { FNV_OFFSET_BASIS, fnvWith } from '../format/hash.ts';
 import { buildStringIndex, INDEX_COLUMNS, type StringIndexArrays } from '../format/stringIndex.ts';
 import { packTranslationTables, TRANSLATION_SECTION } from '../format/translationTables.ts';
 import { packTypedTables, TYPED_COLUMNS, TYPED_SECTION, type TypedTables } from '../format/typedTables.ts';
-import { meaningOf } from './meanings.ts';
-import { readSources, type Sources, type WordEntry } from './sources.ts';
-import { readTranslationTables } from './translationTables.ts';
+import { meaningOf, readSources, readTranslationTables, type Sources, type WordEntry } from './sources.ts';
 import { readRows, type SourceFile } from './tsv.ts';
 import { countWords } from './wordCounts.ts';
 

@@ -4,8 +4,7 @@
  */
 
 // How letters sound, and what the model of unknown words sees of them.
-export { alignLetters } from '../alignment/alignLetters.ts';
-export { MISFIT_COST } from '../alignment/cheapestSteps.ts';
+export { alignLetters, MISFIT_COST } from '../alignment/alignLetters.ts';
 // How sentences are read: all their ways, and the decision between them.
 export { decideInContext } from '../analyse/analyse.ts';
 export { confidenceOf, marginOf } from '../analyse/context/confidence.ts';
@@ -35,22 +34,25 @@ export { openLexicon } from '../analyse/lexicon/openLexicon.ts';
 export { MOST_SOUND_FEATURES, soundFeatures, spelledWord } from '../analyse/sounds/soundFeatures.ts';
 export {
   NO_SOUNDS,
+  pathWithSound,
   type Sound,
   type SoundModel,
   soundNamed,
-  withSound,
 } from '../analyse/sounds/soundModel.ts';
 export { likeliestSounds, logChances, soundsOf } from '../analyse/sounds/soundSearch.ts';
 export { normaliseWord } from '../analyse/words/normalise.ts';
 export { createWordReader, type WordReader } from '../analyse/words/wordReader.ts';
+export { compressed, packSections } from '../format/container.ts';
+export { CLASSES, featureBits } from '../format/features.ts';
 // The sections that training writes.
-export { type Calibration, calibrationBytes } from '../format/calibration.ts';
-export { compressed } from '../format/compression.ts';
-export { packSections } from '../format/container.ts';
-export { featureBits } from '../format/features.ts';
-export { letterSoundBytes } from '../format/letterSounds.ts';
-export { CLASSES } from '../format/meanings.ts';
-export { type SmallWeights, type Weights, weightBytes } from '../format/weights.ts';
+export {
+  type Calibration,
+  calibrationBytes,
+  letterSoundBytes,
+  type SmallWeights,
+  type Weights,
+  weightBytes,
+} from '../format/trained.ts';
 export { heardWithoutEzafe, isVowel } from '../phonology.ts';
 // From sources to the bytes that the engine loads.
 export { packVoiceData } from '../speech/voiceData.ts';
@@ -58,7 +60,6 @@ export { checkCorpus, unknownWords } from './checkCorpus.ts';
 export { checkTranslation } from './checkTranslation.ts';
 export { compileLexicon } from './compile.ts';
 export { type CorpusSentence, type CorpusWord, readCorpus } from './corpus.ts';
-export { headWords } from './meanings.ts';
-export { readSources } from './sources.ts';
+export { headWords, readSources } from './sources.ts';
 // Tables and the corpus.
 export { readRows, type SourceFile } from './tsv.ts';

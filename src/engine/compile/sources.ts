@@ -1,7 +1,14 @@
-import { featureBits } from '../format/features.ts';
+import { CLASSES, featureBits } from '../format/features.ts';
+import {
+  named,
+  TRANSLATION_COLUMNS,
+  TRANSLATION_TABLES,
+  type TranslationRow,
+  type TranslationRows,
+  type TranslationTable,
+} from '../format/translationTables.ts';
 import { PARTS_OF_SPEECH } from '../types.ts';
-import { readMeanings } from './meanings.ts';
-import { atLeast, type Row, readEach, type SourceFile } from './tsv.ts';
+import { atLeast, type Row, readEach, readRows, type SourceFile } from './tsv.ts';
 
 export interface WordEntry {
   readonly form: string;
@@ -179,4 +186,58 @@ function partOfSpeechNumber(name: string): number {
   const found = NAMES_OF_PARTS.indexOf(name);
   if (found < 0) throw new Error(`There is no part of speech "${name}".`);
   return found;
+}
+
+/**
+ * The class of each English word, of the file that `npm run meanings` writes, as `format/features.ts` numbers them.
+ * Throws an Error that names a malformed line.
+ */
+export function readMeanings(file: SourceFile): Map<string, number> {
+  const rows = readEach(file, ({ columns: [wider = '', narrow = '', words = ''] }) => {
+    if (!(Number(wider) > 0) || !(Number(narrow) < CLASSES))
+      throw new Error(`${wider}, ${narrow} are no classes.`);
+    return { meaning: Number(wider) * CLASSES + Number(narrow), words: words.split(' ') };
+  });
+  return new Map(rows.flatMap(({ meaning, words }) => words.map((word) => [word, meaning] as const)));
+}
+
+/** The class of what a gloss says; 0 if none of its words has one. */
+export function meaningOf(gloss: string, classes: ReadonlyMap<string, number>): number {
+  const known = headWords(gloss).find((word) => classes.has(word));
+  return known === undefined ? 0 : (classes.get(known) ?? 0);
+}
+
+const COMPLEMENT = / (?:of|for|in|with|to|from|at|by|on|that|who|and|or) /;
+
+/** The words of a gloss, heads first: «head of state; chief» gives head, chief. */
+export function headWords(gloss: string): string[] {
+  return gloss
+    .toLowerCase()
+    .split('; ')
+    .flatMap((sense) => ((sense.split(COMPLEMENT)[0] ?? '').match(/[a-z]+/g) ?? []).toReversed());
+}
+
+/** The table that a file of `translation/` holds; undefined for a name that no table has. */
+export function tableOf({ name }: SourceFile): TranslationTable | undefined {
+  return named(TRANSLATION_TABLES, name.replace(/\.tsv$/, ''));
+}
+
+/** Reads the files of `translation/`. Throws an Error that names file and line at the first malformed line. */
+export function readTranslationTables(files: readonly SourceFile[]): Partial<TranslationRows> {
+  return Object.fromEntries(
+    files.map((file) => [tableIn(file), readRows(file).map((row) => checkedRow(file, row))]),
+  );
+}
+
+function tableIn(file: SourceFile): TranslationTable {
+  const table = tableOf(file);
+  if (table === undefined) throw new Error(`${file.name} is no table of the translation.`);
+  return table;
+}
+
+function checkedRow(file: SourceFile, { place, columns }: Row): TranslationRow {
+  const needed = TRANSLATION_COLUMNS[tableIn(file)];
+  if (columns.length !== needed)
+    throw new Error(`${place}: ${columns.length} columns, ${needed} are needed.`);
+  return columns;
 }

@@ -11,6 +11,9 @@ export interface Row {
   readonly columns: readonly string[];
 }
 
+/** What is wrong with a line of a table: a sentence that names file and line. */
+export type Problem = string;
+
 /**
  * The rows of a table as Harf writes them: a line for each, columns with a TAB between them, `#` before a comment.
  * Nothing is quoted or escaped, so that a quotation mark is a character like others.

@@ -1,14 +1,11 @@
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import type { PinnedPronunciations } from '../analyse/words/pins.ts';
-import { markedToken } from '../render/marks.ts';
-import { tokenPinglish } from '../render/pinglish.ts';
-import { schoolMarkedToken } from '../render/schoolMarks.ts';
-import type { PinglishOptions } from '../render/spelling.ts';
+import { markedToken, schoolMarkedToken } from '../render/marks.ts';
+import { type PinglishOptions, tokenPinglish } from '../render/pinglish.ts';
 import type { TranslationRules } from '../translate/index.ts';
 import type { Analysis, Ezafe, Inflection, Token, WordAnalysis } from '../types.ts';
-import { complementFinder } from './complements.ts';
-import { participleFinder } from './participles.ts';
+import { complementFinder, participleFinder } from './verbParts.ts';
 import { type VerbPhrase, verbPhrases } from './verbPhrases.ts';
 
 /** One way to read a word, as a dictionary shows it. */

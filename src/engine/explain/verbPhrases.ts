@@ -9,8 +9,7 @@ import {
   type Word,
 } from '../translate/index.ts';
 import type { Person, Tense, Token } from '../types.ts';
-import type { Complement, ComplementFinder } from './complements.ts';
-import type { ParticipleFinder } from './participles.ts';
+import type { Complement, ComplementFinder, ParticipleFinder } from './verbParts.ts';
 
 /** A verb of the source with its complement and auxiliaries, wherever they stand. */
 export interface VerbPhrase {

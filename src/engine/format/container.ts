@@ -1,3 +1,5 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+
 /**
  * The compiled file: `HARF`, the length of a JSON header (uint32, little endian), the header with the name,
  * offset and length in bytes of each section, then the sections, each aligned to four bytes.
@@ -53,4 +55,46 @@ export function unpackSections(file: Uint8Array): ReadonlyMap<string, Uint8Array
 
 function aligned(length: number): number {
   return (length + 3) & ~3;
+}
+
+/** The least that a container can be made, which takes seconds for each megabyte; what is compressed stays as it is. */
+export function compressed(file: Uint8Array): Uint8Array {
+  if (!isContainer(file)) return file;
+  return brotliCompressSync(file, {
+    params: {
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: file.length,
+    },
+  });
+}
+
+/**
+ * The container in `file`, which may be compressed.
+ * @param maxBytes what it has at most; more is none
+ * @returns `file` itself if it is neither a container nor compressed: who opens it says so
+ */
+export function decompressed(file: Uint8Array, maxBytes: number): Uint8Array {
+  if (isContainer(file)) return file;
+  try {
+    return brotliDecompressSync(file, { maxOutputLength: maxBytes });
+  } catch {
+    return file;
+  }
+}
+
+/**
+ * Numbers that mostly rise by little, in `columns` sequences that run side by side, are kept in files as how much more
+ * each is than the one before in its sequence: small numbers that pack well.
+ */
+export function differencesOf(numbers: readonly number[] | Uint32Array, columns = 1): Int32Array {
+  return Int32Array.from(numbers, (number, at) => number - (numbers[at - columns] ?? 0));
+}
+
+/** The numbers that `differences` are of. */
+export function numbersOf(differences: Int32Array, columns = 1): Uint32Array {
+  const numbers = new Uint32Array(differences.length);
+  for (let at = 0; at < columns; at++) numbers[at] = differences[at] ?? 0;
+  for (let at = columns; at < numbers.length; at++)
+    numbers[at] = (numbers[at - columns] ?? 0) + (differences[at] ?? 0);
+  return numbers;
 }

@@ -1,3 +1,5 @@
+import { ZWNJ } from '../signs.ts';
+
 const FOLDED: ReadonlyMap<string, string> = new Map([
   ['أ', 'ا'],
   ['إ', 'ا'],
@@ -7,7 +9,7 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
   ['ئ', 'ی'],
   ['ة', 'ه'],
   ['ء', ''],
-  ['\u200c', ''],
+  [ZWNJ, ''],
   ['\u200d', ''],
 ]);
 

@@ -1,8 +1,8 @@
-import { FNV_OFFSET_BASIS, fnvWith } from './fnv1a.ts';
+import { FNV_OFFSET_BASIS, fnvWith } from './hash.ts';
 
 /**
  * A compact map from strings to lists of numbers, as it lies in the compiled file, except that `ends` and `values` are
- * kept there as differences (`differences.ts`), both in two columns: the values of compounds are pairs.
+ * kept there as differences (`container.ts`), both in two columns: the values of compounds are pairs.
  */
 export interface StringIndexArrays {
   /** All keys after one another, in UTF-16 code units. */

@@ -1,5 +1,5 @@
-import { differencesOf, numbersOf } from './differences.ts';
-import { FNV_OFFSET_BASIS, fnvWith } from './fnv1a.ts';
+import { differencesOf, numbersOf } from './container.ts';
+import { FNV_OFFSET_BASIS, fnvWith } from './hash.ts';
 
 /** What is known of how often words stand in prose, and beside which. */
 export interface WordCounts {

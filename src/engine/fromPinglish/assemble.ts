@@ -13,7 +13,7 @@ export interface FromPinglish {
 }
 
 /** Pieces of a text that are written as one, by their numbers, both included. */
-export interface WrittenPieces {
+interface WrittenPieces {
   readonly first: number;
   readonly last: number;
   readonly letters: string;

@@ -1,18 +1,16 @@
 import type { Entry, Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { remembering } from '../analyse/remembering.ts';
-import { byLetters } from './byLetters.ts';
-import type { TypedEzafe } from './clausesOf.ts';
-import { type Choice, choiceOf, unknownOdds } from './edge.ts';
-import { ZWNJ } from './forms/form.ts';
+import { ZWNJ } from '../signs.ts';
+import { type Choice, choiceOf, unknownOdds } from './cheapestPath.ts';
 import { createFormFinder } from './forms/formFinder.ts';
-import { typedSounds } from './sounds/soundSearch.ts';
-import { RO, spokenHeh } from './spokenHeh.ts';
+import { typedSounds } from './sounds/typedSounds.ts';
+import type { TypedEzafe } from './typedText.ts';
 
 /** Whether typed words are one word: not joined, its ending written apart, or a word of the lexicon in pieces. */
 export type Joint = 'none' | 'ending' | 'pieces';
 
 /** What is looked for: folded letters, and what is known of them. `singleA` is what a for ā costs in their text. */
-export interface Typed {
+interface Typed {
   readonly typed: string;
   readonly joint: Joint;
   readonly ezafe: TypedEzafe;
@@ -136,4 +134,101 @@ function unknownWord(typed: string): Choice[] {
   if (letters === '') return [];
   const plain = { isEzafe: false, ...unknownOdds(false), word: undefined, wordCost: 0 };
   return [{ ...plain, letters, ownCost: UNKNOWN_COST, spellingCost: Number.POSITIVE_INFINITY }];
+}
+
+/** How a word that nobody knows, such as a name, is written: letter by letter, the longest spelling first. */
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:aa|ā)/, 'آ'],
+  [/^(?:oo|ou|ow|u)/, 'او'],
+  [/^(?:ee|ei|ey|i|y(?![aeiou]))/, 'ای'],
+  [/^[aeo]/, 'ا'],
+  [/e?h$/, 'ه'],
+  [/e$/, 'ه'],
+  [/kh/, 'خ'],
+  [/gh/, 'ق'],
+  [/sh|š/, 'ش'],
+  [/ch|č/, 'چ'],
+  [/zh|ž/, 'ژ'],
+  [/th/, 'ت'],
+  [/ph/, 'ف'],
+  [/ck/, 'ک'],
+  [/aa|ā|a/, 'ا'],
+  [/oo|ou|ow|o|u/, 'و'],
+  [/ee|ea|ei|ey|ie|iy|i|y/, 'ی'],
+  [/e|'/, ''],
+  [/c(?=[ei])/, 'س'],
+  [/[ckx]/, 'ک'],
+  [/q/, 'ق'],
+  [/[vw]/, 'و'],
+  ...Object.entries({
+    b: 'ب',
+    p: 'پ',
+    t: 'ت',
+    j: 'ج',
+    d: 'د',
+    r: 'ر',
+    z: 'ز',
+    s: 'س',
+    f: 'ف',
+    g: 'گ',
+    l: 'ل',
+    m: 'م',
+    n: 'ن',
+    h: 'ه',
+  }).map(([latin, letter]) => [new RegExp(latin), letter] as const),
+];
+
+/** At the beginning of a word or behind it, each pattern at a place of its own. */
+const AT_A_PLACE = LETTERS.map(([pattern, letter]) => [new RegExp(pattern.source, 'y'), letter] as const);
+
+/** A folded word in Persian letters by its Latin ones; empty if it has a letter that stands for none. */
+function byLetters(typed: string): string {
+  const word = typed.replace(/([b-df-hj-np-tv-z])\1/g, '$1');
+  let written = '';
+  for (let at = 0; at < word.length; ) {
+    const found = AT_A_PLACE.find(([pattern]) => {
+      pattern.lastIndex = at;
+      return pattern.test(word);
+    });
+    if (found === undefined) return '';
+    at = found[0].lastIndex;
+    written += found[1];
+  }
+  return written;
+}
+
+/** What is said of a silent ه before an ending: khoonamoon for خونه‌مون, basta ro for بسته رو. */
+interface SpokenHeh {
+  /** The word as it is typed by itself. */
+  readonly typed: string;
+  /** What is written behind it. */
+  readonly ending: string;
+}
+
+/** The object, a word of its own. */
+const RO = ' رو';
+
+const ENDINGS: readonly (readonly [typed: RegExp, ending: string])[] = [
+  [/ro$/, RO],
+  [/mo$/, `${ZWNJ}مو`],
+  [/to$/, `${ZWNJ}تو`],
+  [/sho$/, `${ZWNJ}شو`],
+  [/m$/, `${ZWNJ}م`],
+  [/t$/, `${ZWNJ}ت`],
+  [/sh$/, `${ZWNJ}ش`],
+  [/st$/, `${ZWNJ}ست`],
+  [/m(?:oo|ou|u)n$/, `${ZWNJ}مون`],
+  [/t(?:oo|ou|u)n$/, `${ZWNJ}تون`],
+  [/sh(?:oo|ou|u)n$/, `${ZWNJ}شون`],
+];
+const SHORTEST = 3;
+
+/** The word with a silent ه that something typed can be. */
+function spokenHeh(typed: string): SpokenHeh | undefined {
+  for (const [ending, letters] of ENDINGS) {
+    const before = typed.replace(ending, '');
+    if (before === typed || !before.endsWith('a') || before.length <= SHORTEST) continue;
+    return { typed: `${before.replace(/a+$/, '')}e`, ending: letters };
+  }
+  return undefined;
 }

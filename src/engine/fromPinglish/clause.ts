@@ -1,18 +1,21 @@
 import type { WordCounts } from '../format/wordCounts.ts';
-import { cheapestPath, likeliestOthers } from './cheapestPath.ts';
+import {
+  type Choice,
+  cheapestPath,
+  type Edge,
+  knownOdds,
+  likeliestOthers,
+  unknownOdds,
+} from './cheapestPath.ts';
 import { type ChoiceFinder, withEzafe } from './choices.ts';
-import type { ChosenTyped } from './chosenTyped.ts';
-import type { TypedWord } from './clausesOf.ts';
-import { type Choice, type Edge, knownOdds, unknownOdds } from './edge.ts';
-import type { EnglishWords } from './english.ts';
+import { type EnglishWords, latinPlaces } from './english.ts';
 import { EZAFE_APART, endedForeign } from './foreignEndings.ts';
-import { joinings, PREFIX } from './joinings.ts';
-import type { KnownTyped, LoanWords } from './knownTyped.ts';
-import { latinPlaces } from './latinWords.ts';
-import { partedWord } from './partedWord.ts';
+import { joinings, PREFIX, partedWord } from './joinings.ts';
+import type { ChosenTyped, KnownTyped, LoanWords } from './knownTyped.ts';
+import type { TypedWord } from './typedText.ts';
 
 /** How words of a clause are written, half-open by their places in it. */
-export interface Written {
+interface Written {
   readonly from: number;
   readonly to: number;
   readonly letters: string;
@@ -21,7 +24,7 @@ export interface Written {
 }
 
 /** What a clause is written with; `singleA` is what a for ā costs in its text. */
-export interface Means {
+interface Means {
   readonly singleA: number;
   readonly find: ChoiceFinder;
   readonly counts: WordCounts;

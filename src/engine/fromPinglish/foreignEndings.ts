@@ -1,6 +1,6 @@
-import type { TypedEzafe, TypedWord } from './clausesOf.ts';
-import { ZWNJ } from './forms/form.ts';
+import { ZWNJ } from '../signs.ts';
 import type { KnownTyped, LoanWords } from './knownTyped.ts';
+import type { TypedEzafe, TypedWord } from './typedText.ts';
 
 /** Ezafe that is typed for itself: final e lig. */
 export const EZAFE_APART: ReadonlyMap<string, TypedEzafe> = new Map([
@@ -42,7 +42,7 @@ const OWNERS: ReadonlyMap<string, string> = new Map([
 const SHORTEST_OWNED = 4;
 
 /** A word that is foreign, whether it stays Latin or not, and how many words it and its ending are. */
-export interface EndedForeign {
+interface EndedForeign {
   readonly letters: string;
   readonly words: number;
 }

@@ -1,12 +1,10 @@
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { assemble, type FromPinglish } from './assemble.ts';
 import { createChoiceFinder } from './choices.ts';
-import { type ChosenWord, chosenTyped } from './chosenTyped.ts';
 import { writeClause } from './clause.ts';
-import { clausesOf, type TypedWord } from './clausesOf.ts';
 import { type EnglishWords, englishWords, isEnglishSentence } from './english.ts';
-import { createKnownTyped, type LoanWords } from './knownTyped.ts';
-import { type Piece, piecesOf } from './typedText.ts';
+import { type ChosenWord, chosenTyped, createKnownTyped, type LoanWords } from './knownTyped.ts';
+import { clausesOf, type Piece, piecesOf, type TypedWord } from './typedText.ts';
 
 export interface FromPinglishOptions {
   readonly loanWords?: LoanWords;

@@ -1,8 +1,9 @@
+import type { Choice } from './cheapestPath.ts';
 import type { Joint as JointKind } from './choices.ts';
-import type { TypedEzafe, TypedWord } from './clausesOf.ts';
+import type { TypedEzafe, TypedWord } from './typedText.ts';
 
 /** Some words of a clause typed as one. */
-export interface Joining {
+interface Joining {
   readonly typed: string;
   readonly joint: JointKind;
   readonly ezafe: TypedEzafe;
@@ -74,4 +75,39 @@ function costOf({ next, last, isEnding, joint }: Joint): number {
   if (!isEnding) return areShort ? SHORT_JOINT_COST : PIECES_JOINT_COST;
   if (joint === 'hyphen' || PREFIX.test(last)) return 0;
   return next === ARTICLE && /[iy]$/.test(last) ? ARTICLE_JOINT_COST : ENDING_JOINT_COST;
+}
+
+const SHORTEST = 6;
+const SHORTEST_PART = 2;
+const PARTING_COST = 5;
+
+/** The words that are typed without a space between them (aslanbeto), if all of it is words. */
+export function partedWord(typed: string, find: (part: string) => Choice | undefined): Choice | undefined {
+  if (typed.length < SHORTEST) return undefined;
+  return cheapestParting(typed, find);
+}
+
+function cheapestParting(typed: string, find: (part: string) => Choice | undefined): Choice | undefined {
+  let best: Choice | undefined;
+  for (let at = SHORTEST_PART; at <= typed.length - SHORTEST_PART; at++) {
+    const first = find(typed.slice(0, at));
+    if (first === undefined) continue;
+    const rest = typed.slice(at);
+    const last = find(rest) ?? (at > SHORTEST_PART ? cheapestParting(rest, find) : undefined);
+    if (last === undefined) continue;
+    const both = joined(first, last);
+    if (best === undefined || both.ownCost + both.wordCost < best.ownCost + best.wordCost) best = both;
+  }
+  return best;
+}
+
+function joined(first: Choice, last: Choice): Choice {
+  return {
+    ...last,
+    letters: `${first.letters} ${last.letters}`,
+    ezafeOddsBefore: first.ezafeOddsBefore,
+    word: undefined,
+    ownCost: first.ownCost + last.ownCost + PARTING_COST,
+    wordCost: first.wordCost + last.wordCost,
+  };
 }

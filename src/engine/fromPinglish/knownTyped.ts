@@ -1,5 +1,5 @@
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
-import type { TypedWord } from './clausesOf.ts';
+import { foldTyped, type TypedWord } from './typedText.ts';
 
 /** Loan words of everyday talk are written in Persian or in Latin letters. */
 export type LoanWords = 'persian' | 'latin';
@@ -21,7 +21,7 @@ export interface KnownTyped {
   title(word: string): string | undefined;
 }
 
-export interface Known {
+interface Known {
   readonly words: number;
   readonly meant: readonly string[];
 }
@@ -120,4 +120,44 @@ export function createKnownTyped({ typed }: Lexicon): KnownTyped {
     loanWord: (word) => loans.get(word),
     title: (word) => titles.get(word),
   };
+}
+
+/** What somebody types, and what it is to become. */
+export interface ChosenWord {
+  readonly typed: string;
+  readonly persian: string;
+}
+
+/** What a user chose for the words from a place on, the longest first. */
+export type ChosenTyped = (
+  words: readonly TypedWord[],
+  at: number,
+) => { readonly words: number; readonly persian: string } | undefined;
+
+/** Finds what a user chose before; of what is chosen twice the last counts. */
+export function chosenTyped(chosen: readonly ChosenWord[]): ChosenTyped {
+  const known = new Map(chosen.map(({ typed, persian }) => [keyOf(typed), persian]));
+  const most = Math.max(0, ...[...known.keys()].map((key) => key.split(' ').length));
+  return (words, at) => {
+    let key = '';
+    let found: ReturnType<ChosenTyped>;
+    for (let count = 1; count <= most; count++) {
+      const word = words[at + count - 1];
+      if (word === undefined) break;
+      key += `${count > 1 ? ' ' : ''}${word.folded}${word.ezafe === '' ? '' : ` ${word.ezafe}`}`;
+      const persian = known.get(key);
+      if (persian !== undefined) found = { words: count, persian };
+      if (word.joint === 'other') break;
+    }
+    return found;
+  };
+}
+
+/** As typed words are compared: without capitals, and a hyphen is as good as a space. */
+function keyOf(typed: string): string {
+  return typed
+    .trim()
+    .split(/[\s-]+/)
+    .map(foldTyped)
+    .join(' ');
 }

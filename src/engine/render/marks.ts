@@ -1,20 +1,12 @@
-import { isMark } from '../../text/marks.ts';
+import { isMark, stripMarks } from '../../text/marks.ts';
 import { alignLetters } from '../alignment/alignLetters.ts';
 import type { LetterSound } from '../alignment/letterSound.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
+import { DAGGER_ALEF, DAMMA, FATHA, FATHATAN, HAMZA_ABOVE, KASRA, SHADDA, SUKUN, ZWNJ } from '../signs.ts';
 import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
-import { isLaughter } from './laughter.ts';
+import { isLaughter } from './pinglish.ts';
 
-const FATHA = '\u064e';
-const KASRA = '\u0650';
-const DAMMA = '\u064f';
-const SHADDA = '\u0651';
-const SUKUN = '\u0652';
-const FATHATAN = '\u064b';
 const TANVIN_MARKS = { '': '', a: FATHATAN, e: '\u064d', o: '\u064c', A: '', i: '', u: '' } as const;
-const DAGGER_ALEF = '\u0670';
-const ZWNJ = '\u200c';
-const HAMZA_ABOVE = '\u0654';
 
 const VOWEL_MARKS = { '': '', a: FATHA, e: KASRA, o: DAMMA, A: DAGGER_ALEF, i: KASRA, u: DAMMA } as const;
 const KEPT_WORDS = 20_000;
@@ -171,4 +163,39 @@ function markedRuns(tokens: readonly Token[]): Token[][] {
 function hasMark(source: string): boolean {
   for (let utf16 = 0; utf16 < source.length; utf16++) if (isMark(source.charCodeAt(utf16))) return true;
   return false;
+}
+
+/** What letters sound like that are consonants: `w` and a `y` behind a vowel are glides, which primers mark too. */
+const CONSONANT = /^[bptjCxdrzZsSqfkglmnvhyw?]+$/;
+
+/** One token as primers print it: the marks of its reading, and sukun on every consonant without a vowel. */
+export function schoolMarkedToken(token: Token, known: Map<string, string>): string {
+  const marked = markedToken(token, true, known);
+  if (token.word === undefined) return marked;
+  const silent = withoutVowel(token.source, token.word.pronunciation.phonemes);
+  let letter = -1;
+  let result = '';
+  for (let utf16 = 0; utf16 < marked.length; utf16++) {
+    const unit = marked[utf16] ?? '';
+    result += unit;
+    if (isMark(unit.charCodeAt(0))) continue;
+    letter++;
+    if (silent.has(letter) && !isMark(marked.charCodeAt(utf16 + 1))) result += SUKUN;
+  }
+  return result;
+}
+
+/** The letters of a word, counted in UTF-16 units without marks, that are consonants with no vowel behind them; خ in خواب has one. */
+function withoutVowel(source: string, phonemes: string): ReadonlySet<number> {
+  const { letters, utf16Ends } = normaliseWord(source);
+  const { sounds } = alignLetters(letters, phonemes);
+  const found = new Set<number>();
+  sounds.forEach(({ carrier, vowel }, at) => {
+    const next = (sounds[at + 1]?.carrier || sounds[at + 2]?.carrier) ?? '';
+    const isFollowed = vowel !== '' || /^[Aiuaeo]/.test(next);
+    if (!CONSONANT.test(carrier) || isFollowed) return;
+    const end = utf16Ends[at] ?? 0;
+    found.add(stripMarks(source.slice(0, end)).length - 1);
+  });
+  return found;
 }

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
+import { ZWNJ } from '../signs.ts';
 import type { Analysis, Token } from '../types.ts';
 
 /** A part of the source and how standard orthography writes it: the same letters, parted otherwise. */
@@ -9,7 +10,6 @@ export interface SpellingChange {
   readonly kind: 'halfSpaces' | 'joinedWords';
 }
 
-const ZWNJ = '\u200c';
 /** Letters that are not joined to the next one: a half-space behind them parts nothing. */
 const UNJOINED_ENDING = /[اآأإٱدذرزژوؤء][\u064b-\u065f\u0670]*$/;
 /** A word that is longer than any is not divided but cut. */

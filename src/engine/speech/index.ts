@@ -1,5 +1,5 @@
 /** The heavy part of speech, loaded on first use: eSpeak NG, WAV and MP3. */
-export { type Mp3Stream, openMp3Stream } from './mp3.ts';
+export { encodeWav, type Mp3Stream, openMp3Stream } from './audioFiles.ts';
 export {
   concatenated,
   loadSpeaker,
@@ -8,4 +8,3 @@ export {
   type SpokenAudio,
   type SpokenWord,
 } from './speaker.ts';
-export { encodeWav } from './wav.ts';

@@ -1,9 +1,8 @@
 import { heardWithoutEzafe } from '../phonology.ts';
 import type { Analysis, Phonemes, Token } from '../types.ts';
 import { abbreviationAt } from './abbreviations.ts';
-import { focusedOnQuestionWord, isAccented, stressedVowel } from './accents.ts';
 import { quantityAt } from './quantities.ts';
-import { voiceLetters } from './voiceLetters.ts';
+import { focusedOnQuestionWord, isAccented, stressedVowel, voiceLetters } from './stress.ts';
 
 /** Something that is spoken in one go, with the half-open code-point range of the source it stands for. */
 export interface SpokenPart {

@@ -1,6 +1,5 @@
 import type { Phonemes, Token } from '../types.ts';
-import { ordinalWords } from './numberWords.ts';
-import { asciiDigits, spokenNumber } from './spokenNumber.ts';
+import { asciiDigits, ordinalWords, spokenNumber } from './spokenNumber.ts';
 
 /** Tokens that are spoken together. */
 interface SpokenGroup {

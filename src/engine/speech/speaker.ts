@@ -1,10 +1,8 @@
 import type { EspeakEvent, EspeakWorker } from '@echogarden/espeak-ng-emscripten';
-import { softenSibilants } from './formant/softSibilants.ts';
-import { type SpokenSound, spokenSounds } from './formant/spokenSounds.ts';
 import { ipaOf, loadEspeak, PHONEME_VOICE_NAME } from './loadEspeak.ts';
 import type { SpokenPart, SpokenSentence } from './plan.ts';
+import { withoutOtherStress } from './stress.ts';
 import { unpackVoiceData } from './voiceData.ts';
-import { withoutOtherStress } from './voiceLetters.ts';
 import { type VoiceSettings, WORDS_A_MINUTE } from './voices.ts';
 
 /** Samples a second of all audio, one channel, 16 bits. */
@@ -104,9 +102,9 @@ function speakRun(
   softenSibilants(pcm, sounds, SAMPLE_RATE);
   const heard = trimSilence(pcm);
   return {
-    pcm: pcm.subarray(heard.start, heard.end),
+    pcm: pcm.subarray(heard.startSample, heard.endSample),
     words: wordTimes(parts, starts, events, heard),
-    sounds: shifted(sounds, -heard.start),
+    sounds: shifted(sounds, -heard.startSample),
   };
 }
 
@@ -144,7 +142,7 @@ function wordTimes(
   parts: readonly SpokenPart[],
   starts: readonly number[],
   events: readonly EspeakEvent[],
-  sound: { readonly start: number; readonly end: number },
+  sound: { readonly startSample: number; readonly endSample: number },
 ): SpokenWord[] {
   const heard = parts.map((_, at) => {
     const from = starts[at] ?? 0;
@@ -157,9 +155,9 @@ function wordTimes(
   return parts.flatMap(({ codePointStart, codePointEnd }, at) => {
     const start = heard[at];
     if (start === undefined) return [];
-    const next = heard.slice(at + 1).find((found) => found !== undefined) ?? sound.end;
+    const next = heard.slice(at + 1).find((found) => found !== undefined) ?? sound.endSample;
     const clamp = (sample: number): number =>
-      Math.min(Math.max(sample, sound.start), sound.end) - sound.start;
+      Math.min(Math.max(sample, sound.startSample), sound.endSample) - sound.startSample;
     return [{ startSample: clamp(start), endSample: clamp(next), codePointStart, codePointEnd }];
   });
 }
@@ -204,10 +202,51 @@ const SILENCE = 200;
 const KEPT = 441;
 
 /** The half-open range of samples that are not the silence at the ends. */
-function trimSilence(pcm: Int16Array): { readonly start: number; readonly end: number } {
+function trimSilence(pcm: Int16Array): { readonly startSample: number; readonly endSample: number } {
   const isLoud = (sample: number): boolean => Math.abs(sample) > SILENCE;
   const first = pcm.findIndex(isLoud);
-  if (first < 0) return { start: 0, end: 0 };
+  if (first < 0) return { startSample: 0, endSample: 0 };
   const last = pcm.findLastIndex(isLoud);
-  return { start: Math.max(0, first - KEPT), end: Math.min(pcm.length, last + KEPT) };
+  return { startSample: Math.max(0, first - KEPT), endSample: Math.min(pcm.length, last + KEPT) };
+}
+
+/** A single sound, and where it is heard, in samples, half-open. */
+interface SpokenSound {
+  /** In IPA, as eSpeak NG writes it, without marks of stress and length. */
+  readonly sound: string;
+  readonly startSample: number;
+  readonly endSample: number;
+}
+
+/** The sounds of what eSpeak NG spoke in one go; silence is none. */
+function spokenSounds(events: readonly EspeakEvent[], sampleRate: number): SpokenSound[] {
+  const phonemes = events.filter(({ type }) => type === 'phoneme');
+  const sampleOf = ({ audio_position }: EspeakEvent) => Math.round((audio_position / 1000) * sampleRate);
+  return phonemes.flatMap((event, at) => {
+    const sound = String(event.id ?? '').replace(/[ˈˌː]/g, '');
+    const next = phonemes[at + 1];
+    if (sound === '' || next === undefined) return [];
+    return [{ sound, startSample: sampleOf(event), endSample: sampleOf(next) }];
+  });
+}
+
+/** What is left of the hissing sounds, which eSpeak NG has recorded sharper and louder than a voice close by has them. */
+const GAINS: Readonly<Record<string, number>> = { s: 0.6, ʃ: 0.6, z: 0.75, ʒ: 0.75, tʃ: 0.75, dʒ: 0.85 };
+/** In seconds, at both ends of a sound. */
+const FADE = 0.01;
+
+/** Makes hissing sounds softer, in place. */
+function softenSibilants(pcm: Int16Array, sounds: readonly SpokenSound[], sampleRate: number): void {
+  for (const { sound, startSample, endSample } of sounds) {
+    const gain = GAINS[sound];
+    if (gain === undefined) continue;
+    for (let at = startSample; at < Math.min(endSample, pcm.length); at++) {
+      const inside = Math.min(
+        1,
+        (at - startSample) / (FADE * sampleRate),
+        (endSample - at) / (FADE * sampleRate),
+      );
+      pcm[at] = Math.round((pcm[at] ?? 0) * (1 - (1 - gain) * inside));
+    }
+  }
 }

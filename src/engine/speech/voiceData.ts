@@ -1,5 +1,4 @@
-import { compressed, decompressed } from '../format/compression.ts';
-import { isContainer, packSections, unpackSections } from '../format/container.ts';
+import { compressed, decompressed, isContainer, packSections, unpackSections } from '../format/container.ts';
 
 /**
  * The data of eSpeak NG that Harf uses, cut out of the package that its module expects: the pieces at their
@@ -10,7 +9,8 @@ const KEPT =
 
 const PACKAGE_FILE = /filename:"([^"]+)",start:([\de.]+),end:([\de.]+)/g;
 
-interface Piece {
+/** A file of the data package; where it lies, in bytes. */
+interface PackagedFile {
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -26,7 +26,7 @@ interface VoiceSources {
 /** Cuts the data to what is used, at build time. Throws an Error if the package has other files than expected. */
 export function packVoiceData({ moduleSource, package: whole, dictionary }: VoiceSources): Uint8Array {
   const pieces = [...moduleSource.matchAll(PACKAGE_FILE)]
-    .map(([, name = '', start, end]): Piece => ({ name, start: Number(start), end: Number(end) }))
+    .map(([, name = '', start, end]): PackagedFile => ({ name, start: Number(start), end: Number(end) }))
     .filter(({ name }) => KEPT.test(name));
   if (pieces.length < 8)
     throw new Error('The data package of eSpeak NG has changed; see KEPT in voiceData.ts.');
@@ -52,7 +52,7 @@ export function unpackVoiceData(file: Uint8Array): VoiceData {
   const sections = unpackSections(unpacked(file));
   const index = JSON.parse(new TextDecoder().decode(sections.get('index'))) as {
     readonly length: number;
-    readonly pieces: readonly Piece[];
+    readonly pieces: readonly PackagedFile[];
   };
   const whole = new Uint8Array(index.length);
   for (const { name, start } of index.pieces) whole.set(sections.get(name) ?? [], start);

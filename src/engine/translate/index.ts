@@ -1,9 +1,9 @@
 import type { Analysis, Token } from '../types.ts';
 import { withBrackets } from './parse/brackets.ts';
 import { type ElementDependencies, elementsOf, verbatim } from './parse/elements.ts';
-import { withReadings } from './readings/readings.ts';
 import { lineEnglish } from './sentences.ts';
-import type { VerbDependencies } from './verbs/compoundVerbs.ts';
+import type { VerbDependencies } from './verbs/compounds.ts';
+import { withWording } from './wording/wording.ts';
 
 export { firstGloss } from './english/gloss.ts';
 export { passiveOf } from './english/verbForms.ts';
@@ -11,14 +11,15 @@ export { elementsOf } from './parse/elements.ts';
 export { type TranslationRules, translationRules } from './rules/rules.ts';
 export type { LineElement, SentenceElement, Word } from './syntax/elements.ts';
 export { makeVerb } from './syntax/verb.ts';
-export { compoundBefore, type FindCompound, type VerbDependencies } from './verbs/compoundVerbs.ts';
-export { suppletiveForm } from './verbs/suppletiveForms.ts';
+export { compoundBefore } from './verbs/compoundBefore.ts';
+export { complementLetters, type FindCompound, type VerbDependencies } from './verbs/compounds.ts';
+export { suppletiveForm } from './verbs/simpleVerbs.ts';
 
 /** What translation needs of the rest of the engine. */
-export interface TranslationDependencies extends ElementDependencies, VerbDependencies {}
+interface TranslationDependencies extends ElementDependencies, VerbDependencies {}
 
 /** A word without gloss, carried into the English as Pinglish. */
-export interface UnknownWord {
+interface UnknownWord {
   readonly codePointStart: number;
   readonly codePointEnd: number;
   readonly source: string;
@@ -62,7 +63,7 @@ function translateLine(tokens: readonly Token[], dependencies: TranslationDepend
   const before = sourceOf(tokens.slice(0, from));
   const after = sourceOf(tokens.slice(to));
   if (!words.some(({ kind }) => kind === 'word')) return before + verbatim(words) + after;
-  const read = withReadings(elementsOf(words, dependencies), dependencies.rules);
+  const read = withWording(elementsOf(words, dependencies), dependencies.rules);
   return before + lineEnglish(withBrackets(read), dependencies, true) + after;
 }
 

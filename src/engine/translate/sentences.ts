@@ -9,15 +9,15 @@ import {
   extraposedAntecedent,
   isInfinitiveOf,
   missingSign,
+  relativePronoun,
   sharesSubject,
   topicAfter,
+  withMoods,
 } from './roles/clauseLinks.ts';
-import { withMoods } from './roles/moods.ts';
-import { relativePronoun } from './roles/relatives.ts';
 import { rolesIn } from './roles/roles.ts';
 import type { Bracketed, LineElement, Punctuation } from './syntax/elements.ts';
 import { type Clause, type NounPhrase, phraseContext } from './syntax/phrases.ts';
-import type { VerbDependencies } from './verbs/compoundVerbs.ts';
+import type { VerbDependencies } from './verbs/compounds.ts';
 import { withProgressives } from './verbs/progressive.ts';
 import { withVerbs } from './verbs/verbElements.ts';
 

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import type { StatementSync } from 'node:sqlite';
+import * as z from 'zod';
 import type { Store } from '../store/store.ts';
 import type { AudioFolder } from './audioFolder.ts';
-import type { AudioTable } from './audioTable.ts';
 import type { EncodedAudio } from './encodedAudio.ts';
 
 /** Finished audio, on disk and in the store. Several processes may share both. */
@@ -53,5 +55,58 @@ export class AudioFiles {
       for (const id of this.#table.removeExpired(now)) this.#folder.remove(id);
     });
     await this.#folder.removeAbandoned(now);
+  }
+}
+
+export const audioSchema = `
+  CREATE TABLE audio (
+    id TEXT PRIMARY KEY,
+    keep_until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX audio_by_keep_until ON audio (keep_until);
+  CREATE TABLE audio_secret (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    secret BLOB NOT NULL
+  ) STRICT;
+`;
+
+const idRow = z.object({ id: z.string() });
+const secretRow = z.object({ secret: z.instanceof(Uint8Array) });
+const SECRET_BYTES = 32;
+
+/** How long each finished file is kept, and the secret under which its URLs are signed. */
+export class AudioTable {
+  readonly #keep: StatementSync;
+  readonly #removeExpired: StatementSync;
+  readonly #makeSecret: StatementSync;
+  readonly #secret: StatementSync;
+
+  constructor(store: Store) {
+    this.#keep = store.prepare(
+      `INSERT INTO audio VALUES (?, ?)
+       ON CONFLICT DO UPDATE SET keep_until = excluded.keep_until WHERE excluded.keep_until > keep_until`,
+    );
+    this.#removeExpired = store.prepare('DELETE FROM audio WHERE keep_until <= ? RETURNING id');
+    this.#makeSecret = store.prepare('INSERT OR IGNORE INTO audio_secret VALUES (1, ?)');
+    this.#secret = store.prepare('SELECT secret FROM audio_secret');
+  }
+
+  /** Keeps `id` until `until`, in Unix milliseconds, or as long as it is kept already. */
+  keep(id: string, until: number): void {
+    this.#keep.run(id, until);
+  }
+
+  /** Forgets what is kept until `now` at most, in Unix milliseconds, and returns its ids. */
+  removeExpired(now: number): string[] {
+    return idRow
+      .array()
+      .parse(this.#removeExpired.all(now))
+      .map(({ id }) => id);
+  }
+
+  /** The same in every process on the store. */
+  secret(): Uint8Array {
+    this.#makeSecret.run(randomBytes(SECRET_BYTES));
+    return secretRow.parse(this.#secret.get()).secret;
   }
 }

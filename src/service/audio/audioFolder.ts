@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { audioId } from './audioId.ts';
-import type { EncodedAudio } from './encodedAudio.ts';
+import { removeAbandoned, syncFolder, writeUnfinished } from '../../platform/wholeFile.ts';
+import { audioId, type EncodedAudio } from './encodedAudio.ts';
 
-const TEMPORARY = '.tmp';
-/** A temporary file this old, in milliseconds, was left behind by a process that died. */
-const ABANDONED_MS = 3_600_000;
-
-/** A file that is on disk, durably, under a temporary name. */
+/** A file that is on disk, durably, and has yet to be given its name. */
 interface WrittenAudio {
   readonly id: string;
-  readonly temporary: string;
+  /** Its path. */
+  readonly unfinished: string;
 }
 
 /** Finished audio as files of a folder, named by their content, readable to their owner only. */
@@ -23,30 +19,21 @@ export class AudioFolder {
     this.#folder = folder;
   }
 
-  /** Writes `audio` under a temporary name. */
+  /** Writes `audio`, which is not there for others until it is published. */
   async write(audio: EncodedAudio): Promise<WrittenAudio> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const temporary = join(this.#folder, `${randomUUID()}${TEMPORARY}`);
-    try {
-      await writeFile(temporary, audio.bytes, { flag: 'wx', mode: 0o600, flush: true });
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-    return { id: audioId(audio), temporary };
+    return { id: audioId(audio), unfinished: await writeUnfinished(this.#folder, audio.bytes) };
   }
 
   /** Gives what was written its own name; the same bytes may have it already. */
-  async publish({ id, temporary }: WrittenAudio): Promise<void> {
-    if (this.has(id)) await rm(temporary, { force: true });
-    else await rename(temporary, this.#path(id));
+  async publish({ id, unfinished }: WrittenAudio): Promise<void> {
+    if (this.has(id)) await rm(unfinished, { force: true });
+    else await rename(unfinished, this.#path(id));
   }
 
-  /** Makes a published name outlast a loss of power; Windows needs and has nothing for it. */
-  async flush(): Promise<void> {
-    if (process.platform === 'win32') return;
-    const handle = await open(this.#folder);
-    await handle.sync().finally(() => handle.close());
+  /** Makes a published name outlast a loss of power. */
+  flush(): Promise<void> {
+    return syncFolder(this.#folder);
   }
 
   has(id: string): boolean {
@@ -65,14 +52,9 @@ export class AudioFolder {
     rmSync(this.#path(id), { force: true });
   }
 
-  /** Removes the temporary files of processes that died. `now` is Unix time in milliseconds. */
-  async removeAbandoned(now: number): Promise<void> {
-    const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names.filter((each) => each.endsWith(TEMPORARY))) {
-      const path = join(this.#folder, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found !== undefined && found.mtimeMs < now - ABANDONED_MS) await rm(path, { force: true });
-    }
+  /** Removes what processes that died have not published. `now` is Unix time in milliseconds. */
+  removeAbandoned(now: number): Promise<void> {
+    return removeAbandoned(this.#folder, now);
   }
 
   #path(id: string): string {

@@ -2,15 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { routes } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
 
-interface AudioLinksDependencies {
-  /** Kept in the store, so that a URL outlives a restart. */
-  readonly secret: Uint8Array;
-  /** How long a URL is valid, in milliseconds; the contract's hour. */
-  readonly ttlMs: number;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-}
-
 /** The fields of an answer that lead to its audio (Resources, speech response). */
 interface AudioLink {
   readonly audio_url: string;
@@ -19,15 +10,24 @@ interface AudioLink {
 
 /** Signed URLs: each is its own credential and names one file until it expires (Authentication, 6). */
 export class AudioLinks {
-  readonly #dependencies: AudioLinksDependencies;
+  readonly #secret: Uint8Array;
+  readonly #ttlMs: number;
+  readonly #now: () => number;
 
-  constructor(dependencies: AudioLinksDependencies) {
-    this.#dependencies = dependencies;
+  /**
+   * @param secret kept in the store, so that a URL outlives a restart
+   * @param ttlMs how long a URL is valid, in milliseconds; the contract's hour
+   * @param now Unix milliseconds
+   */
+  constructor(secret: Uint8Array, ttlMs: number, now: () => number) {
+    this.#secret = secret;
+    this.#ttlMs = ttlMs;
+    this.#now = now;
   }
 
   /** Unix time in milliseconds until which a URL signed now is valid. */
   expiry(): number {
-    return this.#dependencies.now() + this.#dependencies.ttlMs;
+    return this.#now() + this.#ttlMs;
   }
 
   /** A fresh URL of `audio` under `baseUrl`, the origin by which the caller reaches the service. */
@@ -51,12 +51,11 @@ export class AudioLinks {
     const expected = Buffer.from(this.#signature(audio, expires));
     if (presented.length !== expected.length || !timingSafeEqual(presented, expected))
       throw new Failure('audio_url_invalid', 'The audio URL is not one of this service.');
-    if (Number(expires) <= this.#dependencies.now())
-      throw new Failure('audio_url_invalid', 'The audio URL has expired.');
+    if (Number(expires) <= this.#now()) throw new Failure('audio_url_invalid', 'The audio URL has expired.');
     return audio;
   }
 
   #signature(audio: string, expires: string): string {
-    return createHmac('sha256', this.#dependencies.secret).update(`${audio} ${expires}`).digest('hex');
+    return createHmac('sha256', this.#secret).update(`${audio} ${expires}`).digest('hex');
   }
 }

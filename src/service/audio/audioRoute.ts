@@ -2,19 +2,14 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import fresh from 'fresh';
 import type { Context, Handler } from 'hono';
-import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
+import type { ServiceEnv } from '../http/request.ts';
 import type { AudioFolder } from './audioFolder.ts';
-import { etagOf, mimeTypeOf } from './audioId.ts';
 import type { AudioLinks } from './audioLinks.ts';
-
-interface AudioRouteDependencies {
-  readonly links: AudioLinks;
-  readonly folder: AudioFolder;
-}
+import { etagOf, mimeTypeOf } from './encodedAudio.ts';
 
 /** Serves `GET` and `HEAD` of the signed download (Endpoints, `GET {audio_url}`). */
-export function audioRoute({ links, folder }: AudioRouteDependencies): Handler<ServiceEnv> {
+export function audioRoute(links: AudioLinks, folder: AudioFolder): Handler<ServiceEnv> {
   return async (context) => {
     const id = links.verify(new URL(context.req.url).searchParams);
     const mimeType = mimeTypeOf(id);

@@ -1,12 +1,12 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod';
-import { audioSchema } from '../audio/audioTable.ts';
+import { audioSchema } from '../audio/audioFiles.ts';
 import { eventSchema } from '../events/eventTable.ts';
-import { idempotencySchema } from '../idempotency/idempotencyTable.ts';
+import { idempotencySchema } from '../idempotency/idempotencyRecords.ts';
 import { jobSchema } from '../jobs/jobTable.ts';
-import { synthesisSchema } from '../speech/synthesisTable.ts';
-import { wordTimeSchema } from '../speech/wordTimeTable.ts';
+import { synthesisSchema } from '../speech/synthesisCache.ts';
+import { wordTimeSchema } from '../speech/wordTimes.ts';
 import { StoreError, storageProblemOf } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
 

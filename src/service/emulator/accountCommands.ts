@@ -2,9 +2,15 @@
 import { parseArgs } from 'node:util';
 import { openDataFolder } from '../database/dataFolder.ts';
 import { isoTime } from './clock.ts';
-import { parseKeySpecs, withNewKey, withRevokedKey, withRotatedKey } from './keyChanges.ts';
 import { changeKeys, knownKeysIn } from './keyFile.ts';
-import type { KeySet, StoredKey } from './keySet.ts';
+import {
+  type KeySet,
+  parseKeySpecs,
+  type StoredKey,
+  withNewKey,
+  withRevokedKey,
+  withRotatedKey,
+} from './keySet.ts';
 import {
   accessStatusOf,
   approvedUnits,

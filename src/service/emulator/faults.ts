@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import { errorCodes, isErrorCode } from '../../contract/index.ts';
-import type { ServiceEnv } from '../http/environment.ts';
 import { Failure } from '../http/failure.ts';
+import type { ServiceEnv } from '../http/request.ts';
 
 const KINDS = ['status', 'drop-before-response', 'drop-after-response', 'sse-cut-after'] as const;
 

@@ -5,7 +5,14 @@
 export { accountUsage, isAccountCommand, runAccountCommand } from './accountCommands.ts';
 export { clockAhead, isoTime, msAhead } from './clock.ts';
 export { injectFaults } from './faults.ts';
-export { parseKeySpecs, withClock, withKeys } from './keyChanges.ts';
 export { changeKeys, keyReader, keysIn } from './keyFile.ts';
-export { type KeySet, type KeySpec, newKeys, printedKeys } from './keySet.ts';
-export { meteredKeys } from './meteredKeys.ts';
+export {
+  type KeySet,
+  type KeySpec,
+  newKeys,
+  parseKeySpecs,
+  printedKeys,
+  withClock,
+  withKeys,
+} from './keySet.ts';
+export { MeteredKeys } from './meteredKeys.ts';

@@ -2,12 +2,12 @@ import type { Meter } from '../../contract/index.ts';
 import { Failure } from '../http/failure.ts';
 import type { Account, Reservation, SpeechMeter } from '../keys/account.ts';
 import type { Store } from '../store/store.ts';
-import type { BillingPeriod } from './billingPeriod.ts';
 import { type MeterName, MeterTable } from './meterTable.ts';
 import {
   type AccessStatus,
   accessStatusOf,
   approvedUnits,
+  type BillingPeriod,
   periodOf,
   type Subscription,
 } from './subscription.ts';
@@ -19,12 +19,6 @@ export interface Allowances {
   readonly premiumSeconds: number | null;
   /** Text units approved beyond the allowance, used when that is gone (What the service does, 8). */
   readonly additionalTextUnits: number;
-}
-
-export interface AccountDependencies {
-  readonly store: Store;
-  /** Unix milliseconds. */
-  readonly now: () => number;
 }
 
 export interface AccountOptions {
@@ -49,19 +43,21 @@ export class MeteredAccount implements Account {
   readonly environment: string;
   readonly #plan: string;
   readonly #rateLimit: RateLimit | undefined;
-  readonly #dependencies: AccountDependencies;
+  readonly #store: Store;
+  readonly #now: () => number;
   readonly #options: AccountOptions;
   readonly #table: MeterTable;
 
-  constructor(dependencies: AccountDependencies, options: AccountOptions) {
+  /** `now` is in Unix milliseconds. */
+  constructor(store: Store, now: () => number, options: AccountOptions) {
     const { environment, plan, requestsPerMinute } = options;
-    this.#dependencies = dependencies;
+    this.#store = store;
+    this.#now = now;
     this.#options = options;
-    this.#table = new MeterTable(dependencies.store);
+    this.#table = new MeterTable(store);
     this.environment = environment;
     this.#plan = plan;
-    this.#rateLimit =
-      requestsPerMinute === null ? undefined : new RateLimit(requestsPerMinute, dependencies.now);
+    this.#rateLimit = requestsPerMinute === null ? undefined : new RateLimit(requestsPerMinute, now);
   }
 
   /** The current period, or the last one of a plan that has ended; the meters begin anew with each. */
@@ -69,12 +65,12 @@ export class MeteredAccount implements Account {
     const subscription = this.#subscription();
     return subscription === undefined
       ? { start: this.#options.since, end: null }
-      : periodOf(subscription, this.#dependencies.now());
+      : periodOf(subscription, this.#now());
   }
 
   accessStatus(): AccessStatus {
     const subscription = this.#subscription();
-    return subscription === undefined ? 'active' : accessStatusOf(subscription, this.#dependencies.now());
+    return subscription === undefined ? 'active' : accessStatusOf(subscription, this.#now());
   }
 
   countRequest(): void {
@@ -105,7 +101,7 @@ export class MeteredAccount implements Account {
 
   additionalText(): { approvedUnits: number; usedUnits: number } {
     const subscription = this.#subscription();
-    const approved = subscription === undefined ? 0 : approvedUnits(subscription, this.#dependencies.now());
+    const approved = subscription === undefined ? 0 : approvedUnits(subscription, this.#now());
     return {
       approvedUnits: this.#options.allowances.additionalTextUnits + approved,
       usedUnits: this.#table.used(this.#key('additional_text_units')),
@@ -126,7 +122,7 @@ export class MeteredAccount implements Account {
   }
 
   chargeTextUnits(units: number): number {
-    return this.#dependencies.store.transaction(() => {
+    return this.#store.transaction(() => {
       this.requireTextUnits(units);
       const additional = Math.max(0, units - (this.textUnits().remaining ?? units));
       this.#table.add(this.#key('text_units'), units - additional);
@@ -137,9 +133,8 @@ export class MeteredAccount implements Account {
 
   /** Basic needs one second, holds at most what remains and may finish beyond it; Premium holds `boundSeconds` whole. */
   reserve(meter: SpeechMeter, boundSeconds: number, expiresAt: number | null = null): Reservation {
-    const { store, now } = this.#dependencies;
-    return store.transaction(() => {
-      this.#table.forgetExpired(now() - FORGET_AFTER_MS);
+    return this.#store.transaction(() => {
+      this.#table.forgetExpired(this.#now() - FORGET_AFTER_MS);
       const amount = this.#amountToHold(meter, Math.ceil(boundSeconds));
       const id = crypto.randomUUID();
       this.#table.hold(id, this.#key(meter), { amount, expiresAt });
@@ -148,10 +143,11 @@ export class MeteredAccount implements Account {
   }
 
   reservation(id: string): Reservation {
-    const { store } = this.#dependencies;
-    const { allowances } = this.#options;
-    const isBound = (meter: MeterName) => meter === 'premium_seconds' && allowances.premiumSeconds !== null;
-    return reservationIn({ store, table: this.#table, isBound }, id);
+    return {
+      id,
+      settle: (seconds) => this.#settle(id, seconds),
+      release: () => void this.#table.end(id),
+    };
   }
 
   usage(): ReturnType<Account['usage']> {
@@ -171,6 +167,21 @@ export class MeteredAccount implements Account {
       additional_text_usage: { approved_units: approvedUnits, used_units: usedUnits },
       rate_limit: { requests_per_minute: this.#rateLimit?.requestsPerMinute ?? null },
     };
+  }
+
+  #settle(reservation: string, seconds: number): void {
+    this.#store.transaction(() => {
+      const held = this.#table.end(reservation);
+      if (held === undefined) return;
+      if (this.#isBound(held.key.meter) && seconds > held.amount)
+        throw new Failure('service_unavailable', 'The audio is longer than the seconds reserved for it.');
+      this.#table.add(held.key, seconds);
+    });
+  }
+
+  /** Whether audio may not be longer than what is held for it. */
+  #isBound(meter: MeterName): boolean {
+    return meter === 'premium_seconds' && this.#options.allowances.premiumSeconds !== null;
   }
 
   #amountToHold(meter: SpeechMeter, bound: number): number {
@@ -203,7 +214,7 @@ export class MeteredAccount implements Account {
     const key = this.#key(meter);
     const used = this.#table.used(key);
     if (allowance === null) return { used, allowance, remaining: null };
-    const held = this.#table.held(key, this.#dependencies.now());
+    const held = this.#table.held(key, this.#now());
     return { used, allowance, remaining: Math.max(0, allowance - used - held) };
   }
 
@@ -257,33 +268,4 @@ export class RateLimit {
     if (this.#count <= this.requestsPerMinute) return undefined;
     return Math.ceil(((window + 1) * WINDOW_MS - now) / 1000);
   }
-}
-
-interface ReservationDependencies {
-  readonly store: Store;
-  readonly table: MeterTable;
-  /** Whether audio may not be longer than what is held for it. */
-  readonly isBound: (meter: MeterName) => boolean;
-}
-
-/** The reservation of `table` with this id, whether or not it has been ended. */
-function reservationIn({ store, table, isBound }: ReservationDependencies, id: string): Reservation {
-  return {
-    id,
-    settle(seconds) {
-      store.transaction(() => {
-        const held = table.end(id);
-        if (held === undefined) return;
-        if (isBound(held.key.meter) && seconds > held.amount) throw beyondReservation();
-        table.add(held.key, seconds);
-      });
-    },
-    release() {
-      table.end(id);
-    },
-  };
-}
-
-function beyondReservation(): Failure {
-  return new Failure('service_unavailable', 'The audio is longer than the seconds reserved for it.');
 }

@@ -1,10 +1,12 @@
 import { Failure } from '../http/failure.ts';
-import { findByKey, type KeyRing } from '../keys/apiKeys.ts';
+import type { Account } from '../keys/account.ts';
+import { findByKey, type KeyGrant, type KeyRing } from '../keys/apiKeys.ts';
+import type { Store } from '../store/store.ts';
 import type { KeySet, StoredKey } from './keySet.ts';
-import { type AccountDependencies, type AccountOptions, MeteredAccount } from './meteredAccount.ts';
+import { type AccountOptions, MeteredAccount } from './meteredAccount.ts';
 
 /** What all keys have in common; `environment` is that of the live ones. */
-export type MeteringOptions = Pick<AccountOptions, 'environment' | 'allowances' | 'requestsPerMinute'>;
+type MeteringOptions = Pick<AccountOptions, 'environment' | 'allowances' | 'requestsPerMinute'>;
 
 /** A secret, with the key that it belongs to; a replaced one is valid until a time in Unix milliseconds. */
 interface Secret {
@@ -16,50 +18,57 @@ interface Secret {
  * The keys of the command line, read anew for each request: live ones share an account that renews monthly and may be
  * approved more text, the sandbox has one that does neither (What the service does, 4, 5, 7 and 8).
  */
-export function meteredKeys(
-  readKeys: () => KeySet,
-  dependencies: AccountDependencies,
-  options: MeteringOptions,
-): KeyRing {
-  const { since } = readKeys();
-  const live = new MeteredAccount(dependencies, {
-    ...options,
-    plan: 'paid',
-    since,
-    renews: true,
-    subscription: () => readKeys().subscription,
-  });
-  const sandbox = new MeteredAccount(dependencies, {
-    ...options,
-    allowances: { ...options.allowances, additionalTextUnits: 0 },
-    environment: 'sandbox',
-    plan: 'sandbox',
-    since,
-    renews: false,
-  });
-  const findSecret = secretFinder(readKeys);
-  return {
-    accounts: [live, sandbox],
-    find(presented) {
-      const found = findSecret(presented);
-      if (found === undefined) return undefined;
-      requireValid(found, dependencies.now());
-      const { scopes, environment } = found.key;
-      return { scopes, account: environment === 'live' ? live : sandbox };
-    },
-  };
-}
+export class MeteredKeys implements KeyRing {
+  readonly accounts: readonly Account[];
+  readonly #readKeys: () => KeySet;
+  readonly #now: () => number;
+  readonly #live: Account;
+  readonly #sandbox: Account;
+  #known: KeySet | undefined;
+  #findSecret: (presented: string) => Secret | undefined = () => undefined;
 
-/** Finds by secret; the secrets are put in order again when the keys have changed. */
-function secretFinder(readKeys: () => KeySet): (presented: string) => Secret | undefined {
-  let known: KeySet | undefined;
-  let find: (presented: string) => Secret | undefined = () => undefined;
-  return (presented) => {
-    const keys = readKeys();
-    if (keys !== known) find = findByKey(keys.keys.flatMap(secretsOf));
-    known = keys;
-    return find(presented);
-  };
+  /** `now` is in Unix milliseconds. */
+  constructor(
+    readKeys: () => KeySet,
+    { store, now }: { readonly store: Store; readonly now: () => number },
+    options: MeteringOptions,
+  ) {
+    this.#readKeys = readKeys;
+    this.#now = now;
+    const { since } = readKeys();
+    this.#live = new MeteredAccount(store, now, {
+      ...options,
+      plan: 'paid',
+      since,
+      renews: true,
+      subscription: () => readKeys().subscription,
+    });
+    this.#sandbox = new MeteredAccount(store, now, {
+      ...options,
+      allowances: { ...options.allowances, additionalTextUnits: 0 },
+      environment: 'sandbox',
+      plan: 'sandbox',
+      since,
+      renews: false,
+    });
+    this.accounts = [this.#live, this.#sandbox];
+  }
+
+  find(presented: string): KeyGrant | undefined {
+    const found = this.#secretOf(presented);
+    if (found === undefined) return undefined;
+    requireValid(found, this.#now());
+    const { scopes, environment } = found.key;
+    return { scopes, account: environment === 'live' ? this.#live : this.#sandbox };
+  }
+
+  /** The secrets are put in order again when the keys have changed. */
+  #secretOf(presented: string): Secret | undefined {
+    const keys = this.#readKeys();
+    if (keys !== this.#known) this.#findSecret = findByKey(keys.keys.flatMap(secretsOf));
+    this.#known = keys;
+    return this.#findSecret(presented);
+  }
 }
 
 function secretsOf(key: StoredKey): (readonly [secret: string, found: Secret])[] {

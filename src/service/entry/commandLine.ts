@@ -11,7 +11,7 @@ import {
   type KeySet,
   keyReader,
   keysIn,
-  meteredKeys,
+  MeteredKeys,
   msAhead,
   newKeys,
   printedKeys,
@@ -20,11 +20,10 @@ import {
   withKeys,
 } from '../emulator/index.ts';
 import { createHttpServer, listen } from '../http/httpServer.ts';
-import { createService, type Service } from '../service.ts';
+import { createService, describeUnexpected, type Service } from '../service.ts';
 import type { Store } from '../store/store.ts';
 import { builtDependencies } from './builtDependencies.ts';
 import { type CommandLineOptions, commandLineUsage, parseCommandLine } from './commandLineOptions.ts';
-import { describeUnexpected } from './unexpected.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -111,7 +110,7 @@ function commandLineService(options: CommandLineOptions, { readKeys, folder, now
         assetsFolder: options.assetsDir,
       }),
       now,
-      keys: meteredKeys(readKeys, { store: folder.store, now }, metering),
+      keys: new MeteredKeys(readKeys, { store: folder.store, now }, metering),
       openFolder: () => folder,
       onUnexpected,
       ...(faults && { beforeRoutes: injectFaults() }),

@@ -9,10 +9,9 @@ import { createHttpServer, listen } from '../http/httpServer.ts';
 import { MemoryIdempotency } from '../idempotency/memoryIdempotency.ts';
 import { fixedKeys } from '../keys/apiKeys.ts';
 import { UnmeteredAccount } from '../keys/unmeteredAccount.ts';
-import { createService, type Service } from '../service.ts';
+import { createService, describeUnexpected, type Service } from '../service.ts';
 import type { StorageProblem } from '../store/storageProblem.ts';
 import { builtDependencies } from './builtDependencies.ts';
-import { describeUnexpected } from './unexpected.ts';
 
 /** The child process of the extension: the service on a Unix socket or named pipe, for its parent only. */
 

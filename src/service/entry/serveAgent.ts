@@ -1,7 +1,8 @@
-import { serveStandardStreams } from '../mcp/serveStandardStreams.ts';
-import { soundFolders } from '../mcp/soundFolders.ts';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { serveStandardStreams } from '../mcp/mcpServer.ts';
+import { describeUnexpected } from '../service.ts';
 import { builtDependencies } from './builtDependencies.ts';
-import { describeUnexpected } from './unexpected.ts';
 
 interface AgentOptions {
   /** Waited before each sentence that is spoken. */
@@ -20,4 +21,14 @@ export async function serveAgent(entryUrl: string, options: AgentOptions): Promi
     soundFolders: soundFolders(process.env),
     onUnexpected: (error) => process.stderr.write(`${describeUnexpected(error)}\n`),
   });
+}
+
+/**
+ * The folders within which an agent may have sound written: the one that the command was called in, and the temporary
+ * one. Of a client that starts its servers at the root of the disk nobody meant all of it.
+ */
+export function soundFolders(environment: NodeJS.ProcessEnv): string[] {
+  // npm runs its scripts in the folder of the project, and says here where it was called.
+  const called = environment['INIT_CWD'] ?? process.cwd();
+  return dirname(called) === called ? [tmpdir()] : [called, tmpdir()];
 }

@@ -9,9 +9,8 @@ import type { ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { ServiceEnv } from './environment.ts';
 import { Failure, failureAnswer, failureResponse } from './failure.ts';
-import { newRequestId } from './requestId.ts';
+import { newRequestId, type ServiceEnv } from './request.ts';
 
 /** An HTTP server around the application; it does not listen yet. */
 export function createHttpServer(app: Pick<Hono<ServiceEnv>, 'fetch'>): Server {

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { conflict, type Idempotency, inProgress, type Run } from './idempotency.ts';
-import type { KeyedRequest } from './keyedRequest.ts';
-import type { StoredAnswer } from './storedAnswer.ts';
+import {
+  conflict,
+  type Idempotency,
+  inProgress,
+  type KeyedRequest,
+  type Run,
+  type StoredAnswer,
+} from './idempotency.ts';
 
 interface MemoryRecord {
   readonly bodyHash: string;

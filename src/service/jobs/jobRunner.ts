@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { untilAbort } from '../../platform/untilAbort.ts';
 import type { ChangeNotifier } from '../events/changeNotifier.ts';
-import { Failure, jobErrorOf } from '../http/failure.ts';
-import { diskFailureOfJob } from '../http/storageFailure.ts';
-import { speechUsageOf } from '../keys/speechUsage.ts';
+import { diskFailureOfJob, Failure, jobErrorOf } from '../http/failure.ts';
+import { speechUsageOf } from '../keys/account.ts';
 import type { GeneratedSpeech, SpeechGenerator } from '../speech/speechGenerator.ts';
 import type { ClaimedJob, Jobs } from './jobs.ts';
-import type { JobSuccess } from './storedJob.ts';
+import type { JobSuccess } from './jobTable.ts';
 
 export interface JobRunnerDependencies {
   readonly jobs: Jobs;
@@ -110,7 +110,7 @@ export class JobRunner {
       onPreview: (mp3) => this.#dependencies.jobs.addPreview({ id, ...claim }, mp3),
     });
     // The signal counts also where the generator is slow to obey it.
-    return Promise.race([speech, rejectionOf(signal)]);
+    return untilAbort(speech, signal);
   }
 
   /** Aborts when the job's time is up or the claim is lost, and renews the claim until then. */
@@ -173,12 +173,6 @@ export class JobRunner {
 
 /** The job was cancelled, or it is another process's turn. */
 class LostClaimError extends Error {}
-
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-}
 
 function successOf({ job }: ClaimedJob, { result, audio, ...charge }: GeneratedSpeech): JobSuccess {
   return { result, audio, usage: speechUsageOf(job.request.tier, charge) };

@@ -3,12 +3,18 @@ import type { ErrorObject, SpeechRequest } from '../../contract/index.ts';
 import type { ChangeNotifier } from '../events/changeNotifier.ts';
 import { EventTable, type JobEvent, type StoredEvent } from '../events/eventTable.ts';
 import { Failure, jobErrorOf } from '../http/failure.ts';
-import type { Account } from '../keys/account.ts';
-import { meterOf } from '../keys/speechUsage.ts';
+import { type Account, meterOf } from '../keys/account.ts';
 import { storageProblemOf } from '../store/storageProblem.ts';
 import type { Store } from '../store/store.ts';
-import { type Claimable, type JobEnd, JobTable } from './jobTable.ts';
-import { type Claim, isFinished, type JobSuccess, type StoredJob } from './storedJob.ts';
+import {
+  type Claim,
+  type Claimable,
+  isFinished,
+  type JobEnd,
+  type JobSuccess,
+  JobTable,
+  type StoredJob,
+} from './jobTable.ts';
 import { type UnsavedFailure, UnsavedFailures } from './unsavedFailures.ts';
 
 interface JobsDependencies {

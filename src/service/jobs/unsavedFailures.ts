@@ -1,5 +1,5 @@
 import type { ErrorObject } from '../../contract/index.ts';
-import type { StoredJob } from './storedJob.ts';
+import type { StoredJob } from './jobTable.ts';
 
 /** A failure that the store could not take. */
 export interface UnsavedFailure {

@@ -1,4 +1,4 @@
-import type { UsageResponse } from '../../contract/index.ts';
+import type { SpeechRequest, SpeechUsage, UsageResponse } from '../../contract/index.ts';
 
 /** The meters of speech, in seconds. */
 export type SpeechMeter = 'basic_seconds' | 'premium_seconds';
@@ -40,4 +40,19 @@ export interface Account {
   reservation(id: string): Reservation;
   /** As `GET /v1/usage` tells it. */
   usage(): Omit<UsageResponse, 'request_id'>;
+}
+
+type Tier = SpeechRequest['tier'];
+
+/** The meter that a request is charged to. */
+export function meterOf(tier: Tier): SpeechMeter {
+  return tier === 'premium' ? 'premium_seconds' : 'basic_seconds';
+}
+
+/** What an answer says of its charge; `seconds` is whole. */
+export function speechUsageOf(
+  tier: Tier,
+  { seconds, cacheHit }: { readonly seconds: number; readonly cacheHit: boolean },
+): SpeechUsage {
+  return { meter: meterOf(tier), seconds, cache_hit: cacheHit };
 }

@@ -10,7 +10,7 @@ export interface KeyGrant {
 }
 
 /** A key that may be presented. */
-export interface ApiKey extends KeyGrant {
+interface ApiKey extends KeyGrant {
   readonly key: string;
 }
 

@@ -2,12 +2,20 @@ import type { Handler, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as z from 'zod';
 import type { Route, Scope } from '../../contract/index.ts';
-import { receiveBody } from '../http/body/receiveBody.ts';
-import type { ServiceEnv } from '../http/environment.ts';
+import { receiveBody, type Submission } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
-import { refuseMethod } from '../http/middleware.ts';
-import type { KeyRing } from './apiKeys.ts';
-import type { AuthenticatedEnv, SubmissionEnv } from './environment.ts';
+import { refuseMethod, type ServiceEnv } from '../http/request.ts';
+import type { KeyGrant, KeyRing } from './apiKeys.ts';
+
+/** What a request carries on a route that needs a key: `authenticate` has found it. */
+export interface AuthenticatedEnv extends ServiceEnv {
+  Variables: ServiceEnv['Variables'] & { apiKey: KeyGrant };
+}
+
+/** The same on a route that has a body too: `receiveBody` has read it. */
+export interface SubmissionEnv<Request> extends AuthenticatedEnv {
+  Variables: AuthenticatedEnv['Variables'] & { submission: Submission<Request> };
+}
 
 /** What the service takes from a row of the route table. */
 export type ServedRoute = Pick<

@@ -7,9 +7,9 @@ import { Failure } from '../http/failure.ts';
 import { fixedKeys } from '../keys/apiKeys.ts';
 import { UnmeteredAccount } from '../keys/unmeteredAccount.ts';
 import { createService, type ServiceDependencies } from '../service.ts';
-import { resolveDelivery } from '../speech/delivery.ts';
-import { wireWord } from '../speech/previewWords.ts';
 import type { AudioEncoding, SynthesizedAudio, WordTime } from '../speech/synthesizer.ts';
+import { resolveDelivery } from '../speech/voices.ts';
+import { wireWord } from '../speech/wordTimes.ts';
 import { soundFile } from './soundFile.ts';
 
 export interface AgentHostDependencies
@@ -22,7 +22,7 @@ export interface AgentHostDependencies
 }
 
 /** The circumstances of one call. */
-export interface ToolCall {
+interface ToolCall {
   /** Ends the work. */
   readonly signal: AbortSignal;
   /** Says how far the work is; nobody hears it if the client did not ask. */

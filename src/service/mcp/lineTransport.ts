@@ -5,11 +5,6 @@ import { ErrorCode, type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcont
 /** The longest call that means something is a hundredth of this. */
 export const MAX_LINE_BYTES = 10_000_000;
 
-export interface LineTransportOptions {
-  readonly input: Readable;
-  readonly output: Writable;
-}
-
 interface Rejection {
   readonly code: ErrorCode.ParseError | ErrorCode.InvalidRequest;
   readonly message: string;
@@ -41,7 +36,7 @@ export class LineTransport implements Transport {
   #pieceBytes = 0;
   #isSkipping = false;
 
-  constructor({ input, output }: LineTransportOptions) {
+  constructor(input: Readable, output: Writable) {
     this.#input = input;
     this.#output = output;
   }

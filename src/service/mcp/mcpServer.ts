@@ -12,10 +12,11 @@ import {
 import packageJson from '../../../package.json' with { type: 'json' };
 import { isClientFailure } from '../../client/index.ts';
 import { agentTools, jsonSchemaOf, type Speaker, type Tool } from '../../tools/index.ts';
-import { validate } from '../http/body/validate.ts';
+import { validate } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
-import { NothingToSpeakError } from '../speech/nothingToSpeakError.ts';
+import { NothingToSpeakError } from '../speech/synthesizer.ts';
 import { type AgentHostDependencies, agentHost } from './agentHost.ts';
+import { LineTransport } from './lineTransport.ts';
 
 const INSTRUCTIONS =
   'Harf reads Persian: it adds diacritics, transliterates to Pinglish and back, translates to English, analyses words, tidies ' +
@@ -113,4 +114,34 @@ function reporterOf({ sendNotification, _meta }: RequestHandlerExtra<ServerReque
     const params = { progressToken, progress, total };
     await sendNotification({ method: 'notifications/progress', params });
   };
+}
+
+/**
+ * Serves the client at the other end of standard input and output until it closes either; what is under way then is
+ * given up. Rejects if either breaks. Nothing else may be written to standard output.
+ */
+export async function serveStandardStreams(dependencies: AgentHostDependencies): Promise<void> {
+  const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>();
+  for (const event of ['end', 'close']) process.stdin.once(event, end);
+  process.stdin.once('error', (error) =>
+    reject(new Error(`Standard input cannot be read (${codeOf(error)}).`, { cause: error })),
+  );
+  process.stdout.on('error', (error) => {
+    // A client that is gone reads nothing any more.
+    if (codeOf(error) === 'EPIPE') end();
+    else reject(new Error(`Standard output cannot be written (${codeOf(error)}).`, { cause: error }));
+  });
+  const server = createMcpServer(dependencies);
+  server.onclose = end;
+  await server.connect(new LineTransport(process.stdin, process.stdout));
+  try {
+    await ended;
+  } finally {
+    await server.close();
+    await dependencies.synthesizer.close();
+  }
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name;
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { lstat, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
+import { writeWhole } from '../../platform/wholeFile.ts';
 import { replaceInvisible } from '../../text/invisible.ts';
 import { Failure } from '../http/failure.ts';
 import type { AudioEncoding } from '../speech/synthesizer.ts';
@@ -37,7 +37,7 @@ export async function soundFile(named: string, { overwrite, folders }: SoundFile
   if (!(await isWithinOneOf(folder, folders))) throw refusal(`must be within ${folders.join(' or ')}`);
   const target = join(folder, basename(path));
   await checkTarget(target, overwrite);
-  const write = overwrite ? replace : create;
+  const write = overwrite ? writeWhole : create;
   return { path, encoding, write: (bytes) => write(target, bytes).catch(rethrow) };
 }
 
@@ -74,18 +74,6 @@ async function create(target: string, bytes: Uint8Array): Promise<void> {
     await writeFile(target, bytes, { flag: 'wx', mode: OWNER_ONLY });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') await rm(target, { force: true });
-    throw error;
-  }
-}
-
-/** A link at `target` is replaced, not what it points to. */
-async function replace(target: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = join(dirname(target), `.${randomUUID()}.unfinished`);
-  try {
-    await writeFile(unfinished, bytes, { flag: 'wx', mode: OWNER_ONLY });
-    await rename(unfinished, target);
-  } catch (error) {
-    await rm(unfinished, { force: true });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { NaturalSpeaker } from '../../engine/index.ts';
-import type { CheckedFile, NaturalVoice } from './naturalVoice.ts';
+import type { CheckedFile, NaturalVoice } from './workerMessages.ts';
 
 interface NaturalSpeakersOptions {
   /** The bytes of `voice.bin`. */

@@ -2,14 +2,16 @@ import type { SpeechRequest, SpeechResult } from '../../contract/index.ts';
 import type { PinnedPronunciations } from '../../engine/index.ts';
 import { Failure } from '../http/failure.ts';
 import type { PinnedWords } from '../text/pinnedWords.ts';
-import { deliveryOf, resolveDelivery } from './delivery.ts';
-import { NothingToSpeakError } from './nothingToSpeakError.ts';
-import { type PreviewWords, wireWord } from './previewWords.ts';
-import { type SynthesisCache, synthesisKey } from './synthesisCache.ts';
-import type { StoredSynthesis } from './synthesisTable.ts';
-import type { SynthesisOptions, SynthesisRequest, SynthesizedAudio, Synthesizer } from './synthesizer.ts';
-import { isFeatured, usableVoice, type Voice } from './voices.ts';
-import type { WordTimeTable } from './wordTimeTable.ts';
+import { type StoredSynthesis, type SynthesisCache, synthesisKey } from './synthesisCache.ts';
+import {
+  NothingToSpeakError,
+  type SynthesisOptions,
+  type SynthesisRequest,
+  type SynthesizedAudio,
+  type Synthesizer,
+} from './synthesizer.ts';
+import { deliveryOf, isFeatured, resolveDelivery, usableVoice, type Voice } from './voices.ts';
+import { type PreviewWords, type WordTimeTable, wireWord } from './wordTimes.ts';
 
 export interface GenerationOptions {
   /** Stands in the result. */
@@ -34,17 +36,6 @@ export interface GeneratedSpeech {
   readonly cacheHit: boolean;
 }
 
-/** Turns a request into stored audio, for `POST /v1/speech` and for jobs; charges nothing. */
-export interface SpeechGenerator {
-  /**
-   * Rejects with a `Failure`: `service_unavailable` if no voice is available, or if Premium audio is longer
-   * than its bound and therefore discarded; `invalid_request` if the text has nothing that can be spoken.
-   */
-  generate(request: SpeechRequest, options: GenerationOptions): Promise<GeneratedSpeech>;
-  /** What is to be reserved before `generate`, in whole seconds (Usage accounting, 5). */
-  boundSeconds(request: SpeechRequest): number;
-}
-
 interface SpeechGeneratorDependencies {
   readonly synthesizer: Synthesizer;
   readonly cache: SynthesisCache;
@@ -59,100 +50,14 @@ interface SpeechGeneratorDependencies {
   readonly now: () => number;
 }
 
-/** Generates from the cache, or afresh, or with another voice where the wanted one is not available. */
-export function createSpeechGenerator(dependencies: SpeechGeneratorDependencies): SpeechGenerator {
-  return {
-    generate: (request, options) => generate(dependencies, request, options),
-    boundSeconds: (request) => boundSeconds(dependencies, resolveDelivery(request)),
-  };
-}
-
 interface StoredSpeech extends StoredSynthesis, Pick<SynthesizedAudio, 'naturalFailure'> {
   readonly voice: Voice;
   readonly cacheHit: boolean;
 }
 
-async function generate(
-  dependencies: SpeechGeneratorDependencies,
-  request: SpeechRequest,
-  options: GenerationOptions,
-): Promise<GeneratedSpeech> {
-  options.signal?.throwIfAborted();
-  const wanted = resolveDelivery(request);
-  const versions = await versionsFor(dependencies, wanted);
-  const { pronunciations, revision } = dependencies.pinnedWords.of(options.environment);
-  const key = synthesisKey(wanted, { engineVersion: versions.natural, pinnedWordsRevision: revision });
-  const speech =
-    cached(dependencies, wanted, key) ??
-    (await freshWithWords(dependencies, wanted, { key, pronunciations, ...options }));
-  keepWordTimes(dependencies, speech, options);
-  return {
-    result: speechResultOf(request, speech, {
-      requestId: options.requestId,
-      engineVersion: speech.naturalFailure === undefined ? versions.natural : versions.builtIn,
-    }),
-    audio: speech.audio,
-    seconds: billedSeconds(speech),
-    cacheHit: speech.cacheHit,
-  };
-}
-
-function cached(
-  { cache }: SpeechGeneratorDependencies,
-  { voice }: SynthesisRequest,
-  key: string,
-): StoredSpeech | undefined {
-  const found = cache.find(key);
-  return found && { ...found, voice, cacheHit: true };
-}
-
 interface FreshOptions extends GenerationOptions {
   readonly key: string;
   readonly pronunciations: PinnedPronunciations | undefined;
-}
-
-/** While it is made, its words are known as far as its preview goes. */
-async function freshWithWords(
-  dependencies: SpeechGeneratorDependencies,
-  wanted: SynthesisRequest,
-  options: FreshOptions,
-): Promise<StoredSpeech> {
-  const { jobId: id, environment, onPreview } = options;
-  if (id === undefined || onPreview === undefined) return fresh(dependencies, wanted, options);
-  const { previewWords } = dependencies;
-  try {
-    return await fresh(dependencies, wanted, {
-      ...options,
-      onPreview: (mp3, words) => {
-        previewWords.add({ environment, id }, words);
-        return onPreview(mp3, words);
-      },
-    });
-  } finally {
-    previewWords.end({ environment, id });
-  }
-}
-
-/** A substituted voice is not previewed, and its audio not kept for later requests (`POST /v1/speech`). */
-async function fresh(
-  dependencies: SpeechGeneratorDependencies,
-  wanted: SynthesisRequest,
-  { key, pronunciations, signal, onPreview }: FreshOptions,
-): Promise<StoredSpeech> {
-  const voice = usableVoice(wanted.voice, dependencies.unavailableVoices);
-  const request = { ...wanted, voice };
-  const isPreviewed = onPreview !== undefined && wanted.tier === 'basic' && isFeatured(voice);
-  const made = await synthesize(dependencies, request, {
-    ...(pronunciations && { pronunciations }),
-    ...(signal && { signal }),
-    ...(isPreviewed && { onPreview }),
-  });
-  if (wanted.tier === 'premium' && billedSeconds(made) > boundSeconds(dependencies, wanted))
-    throw new Failure('service_unavailable', 'The audio was longer than the seconds reserved for it.');
-  const isAsWanted = voice === wanted.voice && made.naturalFailure === undefined;
-  const stored = await dependencies.cache.add(made, isAsWanted ? key : undefined);
-  signal?.throwIfAborted();
-  return { ...stored, voice, cacheHit: false };
 }
 
 interface Versions {
@@ -162,40 +67,119 @@ interface Versions {
   readonly natural: string;
 }
 
-async function versionsFor(
-  { engineVersion, synthesizer, unavailableVoices }: SpeechGeneratorDependencies,
-  { voice }: SynthesisRequest,
-): Promise<Versions> {
-  const builtIn = await engineVersion();
-  const natural = await synthesizer.naturalVersion?.(usableVoice(voice, unavailableVoices));
-  return { builtIn, natural: natural === undefined ? builtIn : `${builtIn}+${natural}` };
-}
+/**
+ * Turns a request into stored audio, for `POST /v1/speech` and for jobs; charges nothing. From the cache, or afresh, or with
+ * another voice where the wanted one is not available.
+ */
+export class SpeechGenerator {
+  readonly #dependencies: SpeechGeneratorDependencies;
 
-async function synthesize(
-  { synthesizer }: SpeechGeneratorDependencies,
-  request: SynthesisRequest,
-  options: SynthesisOptions,
-): Promise<SynthesizedAudio> {
-  try {
-    return await synthesizer.synthesize(request, options);
-  } catch (error) {
-    if (!(error instanceof NothingToSpeakError)) throw error;
-    throw new Failure('invalid_request', 'The field "text" has nothing that can be spoken.');
+  constructor(dependencies: SpeechGeneratorDependencies) {
+    this.#dependencies = dependencies;
   }
-}
 
-function keepWordTimes(
-  { wordTimes, now, retentionMs }: SpeechGeneratorDependencies,
-  { words }: StoredSpeech,
-  { requestId, jobId, environment }: GenerationOptions,
-): void {
-  const wire = words.map(wireWord);
-  for (const id of jobId === undefined ? [requestId] : [requestId, jobId])
-    wordTimes.put({ environment, id }, wire, now() + retentionMs);
-}
+  /**
+   * Rejects with a `Failure`: `service_unavailable` if no voice is available, or if Premium audio is longer
+   * than its bound and therefore discarded; `invalid_request` if the text has nothing that can be spoken.
+   */
+  async generate(request: SpeechRequest, options: GenerationOptions): Promise<GeneratedSpeech> {
+    options.signal?.throwIfAborted();
+    const wanted = resolveDelivery(request);
+    const versions = await this.#versionsFor(wanted);
+    const { pronunciations, revision } = this.#dependencies.pinnedWords.of(options.environment);
+    const key = synthesisKey(wanted, { engineVersion: versions.natural, pinnedWordsRevision: revision });
+    const speech =
+      this.#cached(wanted, key) ?? (await this.#freshWithWords(wanted, { key, pronunciations, ...options }));
+    this.#keepWordTimes(speech, options);
+    return {
+      result: speechResultOf(request, speech, {
+        requestId: options.requestId,
+        engineVersion: speech.naturalFailure === undefined ? versions.natural : versions.builtIn,
+      }),
+      audio: speech.audio,
+      seconds: billedSeconds(speech),
+      cacheHit: speech.cacheHit,
+    };
+  }
 
-function boundSeconds({ synthesizer }: SpeechGeneratorDependencies, request: SynthesisRequest): number {
-  return Math.ceil(synthesizer.boundSeconds(request));
+  /** What is to be reserved before `generate`, in whole seconds (Usage accounting, 5). */
+  boundSeconds(request: SpeechRequest): number {
+    return this.#boundSecondsOf(resolveDelivery(request));
+  }
+
+  #cached({ voice }: SynthesisRequest, key: string): StoredSpeech | undefined {
+    const found = this.#dependencies.cache.find(key);
+    return found && { ...found, voice, cacheHit: true };
+  }
+
+  /** While it is made, its words are known as far as its preview goes. */
+  async #freshWithWords(wanted: SynthesisRequest, options: FreshOptions): Promise<StoredSpeech> {
+    const { jobId: id, environment, onPreview } = options;
+    if (id === undefined || onPreview === undefined) return this.#fresh(wanted, options);
+    const { previewWords } = this.#dependencies;
+    try {
+      return await this.#fresh(wanted, {
+        ...options,
+        onPreview: (mp3, words) => {
+          previewWords.add({ environment, id }, words);
+          return onPreview(mp3, words);
+        },
+      });
+    } finally {
+      previewWords.end({ environment, id });
+    }
+  }
+
+  /** A substituted voice is not previewed, and its audio not kept for later requests (`POST /v1/speech`). */
+  async #fresh(
+    wanted: SynthesisRequest,
+    { key, pronunciations, signal, onPreview }: FreshOptions,
+  ): Promise<StoredSpeech> {
+    const { unavailableVoices, cache } = this.#dependencies;
+    const voice = usableVoice(wanted.voice, unavailableVoices);
+    const isPreviewed = onPreview !== undefined && wanted.tier === 'basic' && isFeatured(voice);
+    const made = await this.#synthesize(
+      { ...wanted, voice },
+      {
+        ...(pronunciations && { pronunciations }),
+        ...(signal && { signal }),
+        ...(isPreviewed && { onPreview }),
+      },
+    );
+    if (wanted.tier === 'premium' && billedSeconds(made) > this.#boundSecondsOf(wanted))
+      throw new Failure('service_unavailable', 'The audio was longer than the seconds reserved for it.');
+    const isAsWanted = voice === wanted.voice && made.naturalFailure === undefined;
+    const stored = await cache.add(made, isAsWanted ? key : undefined);
+    signal?.throwIfAborted();
+    return { ...stored, voice, cacheHit: false };
+  }
+
+  async #versionsFor({ voice }: SynthesisRequest): Promise<Versions> {
+    const { engineVersion, synthesizer, unavailableVoices } = this.#dependencies;
+    const builtIn = await engineVersion();
+    const natural = await synthesizer.naturalVersion?.(usableVoice(voice, unavailableVoices));
+    return { builtIn, natural: natural === undefined ? builtIn : `${builtIn}+${natural}` };
+  }
+
+  async #synthesize(request: SynthesisRequest, options: SynthesisOptions): Promise<SynthesizedAudio> {
+    try {
+      return await this.#dependencies.synthesizer.synthesize(request, options);
+    } catch (error) {
+      if (!(error instanceof NothingToSpeakError)) throw error;
+      throw new Failure('invalid_request', 'The field "text" has nothing that can be spoken.');
+    }
+  }
+
+  #keepWordTimes({ words }: StoredSpeech, { requestId, jobId, environment }: GenerationOptions): void {
+    const { wordTimes, now, retentionMs } = this.#dependencies;
+    const wire = words.map(wireWord);
+    for (const id of jobId === undefined ? [requestId] : [requestId, jobId])
+      wordTimes.put({ environment, id }, wire, now() + retentionMs);
+  }
+
+  #boundSecondsOf(request: SynthesisRequest): number {
+    return Math.ceil(this.#dependencies.synthesizer.boundSeconds(request));
+  }
 }
 
 interface Speech extends Pick<SynthesizedAudio, 'mimeType' | 'durationSeconds' | 'naturalFailure'> {

@@ -1,14 +1,11 @@
 import type { Handler } from 'hono';
 import { routes, SPEECH_DEADLINE_MS, type SpeechRequest, type SpeechUsage } from '../../contract/index.ts';
 import type { AudioLinks } from '../audio/audioLinks.ts';
-import { requestOf } from '../http/body/submission.ts';
-import { originOf } from '../http/origin.ts';
-import type { Idempotency } from '../idempotency/idempotency.ts';
-import { keyedRequest } from '../idempotency/keyedRequest.ts';
-import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
-import type { Account } from '../keys/account.ts';
-import type { SubmissionEnv } from '../keys/environment.ts';
-import { meterOf, speechUsageOf } from '../keys/speechUsage.ts';
+import { requestOf } from '../http/body.ts';
+import { originOf } from '../http/request.ts';
+import { type Idempotency, keyedRequest, type StoredAnswer } from '../idempotency/idempotency.ts';
+import { type Account, meterOf, speechUsageOf } from '../keys/account.ts';
+import type { SubmissionEnv } from '../keys/serveRoute.ts';
 import type { GeneratedSpeech, SpeechGenerator } from './speechGenerator.ts';
 
 const route = routes.speech;

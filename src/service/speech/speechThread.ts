@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { NaturalVoice } from './naturalVoice.ts';
+import type { ResourceLimits } from 'node:worker_threads';
+import { isFullHeap, Thread } from '../../platform/thread.ts';
 import type { SynthesisOptions, SynthesizedAudio, WordTime } from './synthesizer.ts';
 import type {
   FromWorker,
+  NaturalVoice,
   PreviewMessage,
   StartMessage,
   ToWorker,
@@ -32,8 +33,6 @@ export interface SpeechThreadDependencies {
 /** A phrase of sixteen words takes about three seconds on a slow computer. */
 const PHRASE_MS = 30_000;
 const LEAVE_MS = 5000;
-/** Sound lies outside of this heap. */
-const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
 
 type Start = Omit<StartMessage, 'type' | 'id'>;
 
@@ -60,7 +59,7 @@ export class SpeechThread {
   readonly #turns = new Map<number, Turn>();
   readonly #leaving = new Map<number, NodeJS.Timeout>();
   readonly #endless = new Set<string>();
-  #worker: Worker | undefined;
+  #thread: Thread<ToWorker, FromWorker> | undefined;
   #lastTurn: number | undefined;
   #lastId = 0;
   #isClosed = false;
@@ -107,13 +106,15 @@ export class SpeechThread {
       signal?.removeEventListener('abort', stop);
       this.#tasks.delete(id);
       // Without a task, the thread does not keep the process alive.
-      if (this.#tasks.size === 0) this.#worker?.unref();
+      if (this.#tasks.size === 0) this.#thread?.unref();
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#worker?.terminate();
+    const thread = this.#thread;
+    this.#end(new Error('Its thread has ended.'), this.#lastTurn);
+    await thread?.end();
   }
 
   #begin(id: number, task: Task): void {
@@ -123,46 +124,47 @@ export class SpeechThread {
 
   /** Has the thread leave the task; if it does not, it is ended. */
   #leave(id: number): void {
-    const worker = this.#worker;
-    if (worker === undefined || this.#isClosed) return;
-    worker.postMessage({ type: 'cancel', id } satisfies ToWorker);
+    if (this.#thread === undefined || this.#isClosed) return;
+    this.#thread.post({ type: 'cancel', id });
     const { leaveMs = LEAVE_MS } = this.#dependencies;
     const limit = after(leaveMs, () => {
-      if (this.#leaving.get(id) === limit) this.#end(worker, new Error('The task was cancelled.'), id);
+      if (this.#leaving.get(id) === limit) this.#end(new Error('The task was cancelled.'), id);
     });
     this.#leaving.set(id, limit.unref());
   }
 
   #send(message: ToWorker): void {
-    this.#worker ??= this.#start();
-    this.#worker.ref();
-    this.#worker.postMessage(message);
+    this.#thread ??= this.#start();
+    this.#thread.ref();
+    this.#thread.post(message);
   }
 
-  #start(): Worker {
-    const { voiceData, worker: module, runtimeGlue, sentenceDelayMs = 0 } = this.#dependencies;
-    const { resourceLimits = RESOURCE_LIMITS } = this.#dependencies;
+  #start(): Thread<ToWorker, FromWorker> {
+    const {
+      voiceData,
+      worker: module,
+      runtimeGlue,
+      sentenceDelayMs = 0,
+      resourceLimits,
+    } = this.#dependencies;
     const workerData: WorkerStart = {
       voiceFile: fileURLToPath(voiceData),
       runtimeGlue: runtimeGlue.href,
       sentenceDelayMs,
     };
-    const worker = new Worker(module, { workerData, resourceLimits });
-    worker.on('message', (message: FromWorker) => {
-      if (this.#worker === worker) this.#receive(worker, message);
+    return new Thread(module, {
+      workerData,
+      resourceLimits,
+      onMessage: (message) => this.#receive(message),
+      onEnd: (error) => this.#end(error, this.#lastTurn),
     });
-    worker.on('error', (error) => this.#end(worker, error, this.#lastTurn));
-    worker.on('exit', () =>
-      this.#end(worker, new Error('The thread that speaks has ended.'), this.#lastTurn),
-    );
-    return worker;
   }
 
-  #receive(worker: Worker, message: FromWorker): void {
+  #receive(message: FromWorker): void {
     const task = this.#tasks.get(message.id);
     switch (message.type) {
       case 'turn':
-        this.#takeTurn(worker, message);
+        this.#takeTurn(message);
         break;
       case 'left':
         this.#forget(message.id);
@@ -178,13 +180,13 @@ export class SpeechThread {
     }
   }
 
-  #takeTurn(worker: Worker, { id, isNatural }: TurnMessage): void {
+  #takeTurn({ id, isNatural }: TurnMessage): void {
     clearTimeout(this.#turns.get(id)?.limit);
     const { phraseMs = PHRASE_MS } = this.#dependencies;
     const turn: Turn = {
       isNatural,
       limit: isNatural
-        ? after(phraseMs, () => this.#turns.get(id) === turn && this.#endEndless(worker, id)).unref()
+        ? after(phraseMs, () => this.#turns.get(id) === turn && this.#endEndless(id)).unref()
         : undefined,
     };
     this.#turns.set(id, turn);
@@ -211,23 +213,21 @@ export class SpeechThread {
     }
   }
 
-  #endEndless(worker: Worker, id: number): void {
+  #endEndless(id: number): void {
     const voice = this.#tasks.get(id)?.start.natural?.voice;
     if (voice !== undefined) {
       this.#endless.add(voice.version);
       this.#dependencies.onEndlessVoice?.(voice);
     }
-    this.#end(worker, new Error(endlessText(this.#dependencies)), id);
+    this.#end(new Error(endlessText(this.#dependencies)), id);
   }
 
   /** The tasks but `causeId` begin anew; that one only if it was the natural voice's, by the built-in one. */
-  #end(worker: Worker, error: unknown, causeId: number | undefined): void {
-    // An error is followed by the exit, when the next thread may be at work already.
-    if (this.#worker !== worker) return;
+  #end(error: unknown, causeId: number | undefined): void {
     const wasNatural = causeId !== undefined && this.#turns.get(causeId)?.isNatural === true;
-    this.#worker = undefined;
+    void this.#thread?.end();
+    this.#thread = undefined;
     for (const id of [...this.#turns.keys(), ...this.#leaving.keys()]) this.#forget(id);
-    void worker.terminate();
     for (const [id, task] of [...this.#tasks]) {
       if (this.#isClosed || causeId === undefined || (id === causeId && !wasNatural)) {
         task.reject(reasonOf(error));
@@ -259,8 +259,8 @@ function endlessText({ phraseMs = PHRASE_MS }: SpeechThreadDependencies): string
 
 /** What a heap that is full ends with says nothing to people. */
 function reasonOf(error: unknown): unknown {
-  const isFull = error instanceof Error && Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isFull ? new Error('The speech needed more memory than it may have.', { cause: error }) : error;
+  if (!isFullHeap(error)) return error;
+  return new Error('The speech needed more memory than it may have.', { cause: error });
 }
 
 function messageOf(error: unknown): string {

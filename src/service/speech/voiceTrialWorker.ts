@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { NaturalSettings, SpokenSentence } from '../../engine/index.ts';
 import { NaturalSpeakers } from './naturalSpeakers.ts';
-import type { NaturalVoice } from './naturalVoice.ts';
+import type { NaturalVoice } from './workerMessages.ts';
 
 /** What the thread is started with; `voiceFile` is the path of `voice.bin`, `glue` a URL. */
 export interface TrialStart {

@@ -1,4 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
+import * as z from 'zod';
 
 /**
  * The database under everything that outlives a request. Each feature keeps its own table file, with the SQL
@@ -15,4 +16,19 @@ export interface Store {
   /** A number that changes when another process or connection has written. */
   dataVersion(): number;
   close(): void;
+}
+
+/** JSON in a row, as `schema` has it; text that is no JSON is an issue like any other. */
+export function jsonText<Output>(schema: z.ZodType<Output>) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.issues.push({ code: 'custom', message: 'is not JSON', input: text });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
 }

@@ -3,17 +3,11 @@ import { type FromWire, fromWire, localRoutes, toWire, type WireToken } from '..
 import type { Engine, PinnedPronunciations } from '../../engine/index.ts';
 import type { AlignedCodePoints } from '../../text/codePoints.ts';
 import type { EngineLoader } from '../engineLoader.ts';
-import { requestOf } from '../http/body/submission.ts';
+import { requestOf } from '../http/body.ts';
 import type { ServedRoute, ServeRoute } from '../keys/serveRoute.ts';
-import { alignTranslation } from '../translation/links/alignTranslation.ts';
-import type { RecentLinks } from '../translation/links/recentLinks.ts';
+import { alignTranslation } from '../translation/alignTranslation.ts';
+import type { RecentLinks } from '../translation/recentLinks.ts';
 import type { PinnedWords } from './pinnedWords.ts';
-
-interface LocalRouteDependencies {
-  readonly loadEngine: EngineLoader;
-  readonly pinnedWords: PinnedWords;
-  readonly recentLinks: RecentLinks;
-}
 
 /** A row of the route table; the handler is given its request, and gives its answer, with the names of code. */
 type LocalRoute<Request, Answer> = ServedRoute & {
@@ -31,7 +25,9 @@ interface Caller {
 /** Serves what Harf adds to the contract about texts: not metered, and only on this computer. */
 export function serveLocalText(
   serve: ServeRoute,
-  { loadEngine, pinnedWords, recentLinks }: LocalRouteDependencies,
+  loadEngine: EngineLoader,
+  pinnedWords: PinnedWords,
+  recentLinks: RecentLinks,
 ): void {
   const answer = <Request, Answer>(
     route: LocalRoute<Request, Answer>,
@@ -83,7 +79,7 @@ export function serveLocalText(
 type AnalyseRequest = FromWire<z.output<typeof localRoutes.analyse.request>>;
 
 /** The tokens of a text, each word with all that the engine tells of it. */
-export function analysedTokens(
+function analysedTokens(
   engine: Engine,
   { text, ...options }: AnalyseRequest,
   pronunciations?: PinnedPronunciations,

@@ -11,10 +11,9 @@ import {
   toWire,
   type Warning,
 } from '../../contract/index.ts';
-import type { Engine, PinnedPronunciations } from '../../engine/index.ts';
+import type { Analysis, Engine, PinnedPronunciations, Token } from '../../engine/index.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { Failure } from '../http/failure.ts';
-import { mixedScriptWarnings } from './warnings.ts';
 
 /** What an operation adds to the fields that all text answers share. */
 export interface TextResult {
@@ -86,3 +85,34 @@ export const pinglish: TextOperation<
     };
   },
 };
+
+/** Persian and Latin letters in one run, where the border between the words is a guess. */
+function mixedScriptWarnings(analysis: Analysis): Warning[] {
+  return lettersTogether(analysis.tokens)
+    .filter((run) => isMixed(run))
+    .map((run) => ({
+      code: 'mixed_script',
+      message: `“${sourceOf(run)}” has Persian and Latin letters without a space between them.`,
+      source_start: run[0]?.codePointStart ?? 0,
+      source_end: run.at(-1)?.codePointEnd ?? 0,
+    }));
+}
+
+/** Runs of tokens with letters that nothing separates. */
+function lettersTogether(tokens: readonly Token[]): Token[][] {
+  const runs: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'word' || token.kind === 'latin') runs.at(-1)?.push(token);
+    else runs.push([]);
+  }
+  return runs;
+}
+
+function isMixed(run: readonly Token[]): boolean {
+  const source = sourceOf(run);
+  return hasPersianLetter(source) && /\p{Script=Latin}/u.test(source);
+}
+
+function sourceOf(run: readonly Token[]): string {
+  return run.map((token) => token.source).join('');
+}

@@ -2,12 +2,10 @@ import type { Handler } from 'hono';
 import type { LRUCache } from 'lru-cache';
 import { codePointLength } from '../../text/codePoints.ts';
 import type { EngineLoader } from '../engineLoader.ts';
-import { requestOf } from '../http/body/submission.ts';
-import type { Idempotency } from '../idempotency/idempotency.ts';
-import { keyedRequest } from '../idempotency/keyedRequest.ts';
-import type { StoredAnswer } from '../idempotency/storedAnswer.ts';
+import { requestOf } from '../http/body.ts';
+import { type Idempotency, keyedRequest, type StoredAnswer } from '../idempotency/idempotency.ts';
 import type { Account } from '../keys/account.ts';
-import type { SubmissionEnv } from '../keys/environment.ts';
+import type { SubmissionEnv } from '../keys/serveRoute.ts';
 import type { PinnedWords } from './pinnedWords.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
 

@@ -3,12 +3,13 @@ import {
   TRANSLATE_MULTIPLIER,
   type TranslateRequest,
   type TranslateResponse,
+  type Warning,
 } from '../../contract/index.ts';
-import type { Analysis, Engine } from '../../engine/index.ts';
+import type { Analysis, Engine, Token } from '../../engine/index.ts';
+import { codePointLength } from '../../text/codePoints.ts';
 import type { FluentTranslation } from '../translation/fluentTranslation.ts';
-import { RecentLinks } from '../translation/links/recentLinks.ts';
+import { RecentLinks } from '../translation/recentLinks.ts';
 import type { TextOperation, TextResult } from './textOperations.ts';
-import { draftWarning, isDraftWarning, unknownWordWarning } from './warnings.ts';
 
 type Translated = Pick<TranslateResponse, 'translation' | 'warnings'> & { readonly engine_version?: string };
 
@@ -64,4 +65,30 @@ async function fluentOrDraft(
 function draft(engine: Engine, analysis: Analysis): Translated {
   const { translation, unknown } = engine.translate(analysis);
   return { translation, warnings: unknown.map(unknownWordWarning) };
+}
+
+/** A word that the draft carries as Pinglish. */
+function unknownWordWarning(word: Pick<Token, 'source' | 'codePointStart' | 'codePointEnd'>): Warning {
+  return {
+    code: 'unknown_word',
+    message: `“${word.source}” is not in the lexicon; the translation has it as Pinglish.`,
+    source_start: word.codePointStart,
+    source_end: word.codePointEnd,
+  };
+}
+
+const DRAFT = 'fluent_translation_failed';
+
+/** The fluent engine failed for `reason`, a sentence, so that the whole text has the draft. */
+function draftWarning(text: string, reason: string): Warning {
+  return {
+    code: DRAFT,
+    message: `This is a draft, for the fluent translation failed: ${reason}`,
+    source_start: 0,
+    source_end: codePointLength(text),
+  };
+}
+
+function isDraftWarning({ code }: Warning): boolean {
+  return code === DRAFT;
 }

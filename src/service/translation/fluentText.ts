@@ -2,9 +2,13 @@ import type { Analysis } from '../../engine/index.ts';
 import { type AlignedCodePoints, type AlignedSentence, codePointLength } from '../../text/codePoints.ts';
 import type { EnglishRun } from './sentences/markup.ts';
 import { sentenceRuns, type TranslateMarkUp } from './sentences/sentenceRuns.ts';
-import type { SourcePart, SourceSentence } from './sentences/sourceSentence.ts';
-import { sourceSentences } from './sentences/sourceSentences.ts';
-import type { TranslatedText } from './translatedText.ts';
+import { type SourcePart, type SourceSentence, sourceSentences } from './sentences/sourceSentences.ts';
+
+export interface TranslatedText {
+  readonly translation: string;
+  /** Its sentences with their words, and what they came from. */
+  readonly links: readonly AlignedSentence[];
+}
 
 /** So many sentences go together, if they have no more than so many UTF-16 units. */
 const AT_ONCE = 4;

@@ -1,8 +1,8 @@
 import type { Analysis } from '../../engine/index.ts';
+import { untilAbort } from '../../platform/untilAbort.ts';
 import type { FluentFiles } from './fluent/fluentMessages.ts';
 import { FluentThread, type FluentThreadOptions } from './fluent/fluentThread.ts';
-import { translateFluently } from './fluentText.ts';
-import type { TranslatedText } from './translatedText.ts';
+import { type TranslatedText, translateFluently } from './fluentText.ts';
 
 /** The fluent engine as a text route uses it. */
 export interface FluentTranslation {
@@ -43,15 +43,8 @@ export function createFluentTranslation({
       const files = await findFiles();
       if (files === undefined) throw new Error('It is not installed.');
       const translation = translateFluently(analysis, (html) => thread.translate(files, html), signal);
-      return signal === undefined ? translation : Promise.race([translation, aborted(signal)]);
+      return signal === undefined ? translation : untilAbort(translation, signal);
     },
     close: () => thread.close(),
   };
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  if (signal.aborted) reject(signal.reason);
-  else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return promise;
 }

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { AnswerTooLargeError } from '../../../src/client/errors/answerTooLargeError.ts';
-import { ApiError } from '../../../src/client/errors/apiError.ts';
-import { ClientFailure } from '../../../src/client/errors/clientFailure.ts';
-import { ConnectionError } from '../../../src/client/errors/connectionError.ts';
-import { LedgerError } from '../../../src/client/errors/ledgerError.ts';
-import { RedirectError } from '../../../src/client/errors/redirectError.ts';
-import { ServiceFailingError } from '../../../src/client/errors/serviceFailingError.ts';
-import { TimeoutError } from '../../../src/client/errors/timeoutError.ts';
-import { UnreadableAnswerError } from '../../../src/client/errors/unreadableAnswerError.ts';
+import {
+  AnswerTooLargeError,
+  ApiError,
+  ClientFailure,
+  ConnectionError,
+  LedgerError,
+  RedirectError,
+  ServiceFailingError,
+  TimeoutError,
+  UnreadableAnswerError,
+} from '../../../src/client/errors/clientFailure.ts';
 import {
   type ClientErrorCode,
   clientErrorCodes,

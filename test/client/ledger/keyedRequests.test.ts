@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ConnectionError } from '../../../src/client/errors/connectionError.ts';
+import { ConnectionError } from '../../../src/client/errors/clientFailure.ts';
 import {
   createClient,
   createFileLedger,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withDeadline } from '../../../src/client/transport/deadline.ts';
+import { withDeadline } from '../../../src/client/transport/timeLimits.ts';
 import { fakeClock } from '../../support/fakeClock.ts';
 
 const untilAborted = (signal: AbortSignal) =>

@@ -4,8 +4,8 @@ import type { FetchInit } from '../../../src/client/transport/fetch/fetchLike.ts
 import {
   type ClientDependencies,
   type ClientOptions,
-  createHttpClient,
   decodeObject,
+  HttpClient,
 } from '../../../src/client/transport/httpClient.ts';
 import { type Route, routes } from '../../../src/contract/index.ts';
 import { fakeClock } from '../../support/fakeClock.ts';
@@ -17,7 +17,7 @@ const decode = (answer: unknown) => JSON.stringify(answer);
 function clientTo(respond: () => Response, more: Partial<ClientOptions & ClientDependencies> = {}) {
   const sent: (FetchInit & { readonly url: string })[] = [];
   const warnings: string[] = [];
-  const client = createHttpClient({
+  const client = new HttpClient({
     baseUrl: 'https://api.example/base/',
     apiKey: ' harf_live_1 ',
     clock: fakeClock({ auto: true }),
@@ -28,7 +28,7 @@ function clientTo(respond: () => Response, more: Partial<ClientOptions & ClientD
     },
     ...more,
   });
-  return { ...client, sent, warnings };
+  return { client, request: client.request.bind(client), sent, warnings };
 }
 
 /** Keys that say what they were asked and what became of the one that they gave. */
@@ -55,7 +55,7 @@ describe('a client over HTTP', () => {
   });
 
   it('has the address and the key in their normal form', () => {
-    const { baseUrl, apiKey } = clientTo(() => Response.json({}));
+    const { baseUrl, apiKey } = clientTo(() => Response.json({})).client;
     assert.deepEqual([baseUrl, apiKey], ['https://api.example/base', 'harf_live_1']);
   });
 
@@ -101,7 +101,7 @@ describe('a client over HTTP', () => {
     assert.equal(unbounded.sent.length, 100);
     const bounded = clientTo(failing, { attempts: 100, random: () => 0.999 });
     await assert.rejects(bounded.request(routes.usage, { decode }), { code: 'service_failing' });
-    assert.ok(bounded.sent.length < 25 && bounded.clock.now() <= 120_000);
+    assert.ok(bounded.sent.length < 25 && bounded.client.clock.now() <= 120_000);
   });
 });
 

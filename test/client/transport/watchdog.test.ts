@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withWatchdog } from '../../../src/client/transport/watchdog.ts';
+import { withWatchdog } from '../../../src/client/transport/timeLimits.ts';
 import { fakeClock } from '../../support/fakeClock.ts';
 
 const never = new AbortController().signal;

@@ -5,14 +5,14 @@ import { partChanges } from '../../../src/document/answers/changes.ts';
 import { chooseMarks, type MarkChoice } from '../../../src/document/answers/chosenMarks.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { countAuthorsMarks, withoutMarks } from '../../../src/document/answers/removedMarks.ts';
-import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
 import { type Link, writtenOf } from '../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
+import { TrackedSpans } from '../../../src/document/links/trackedSpans.ts';
 
 /** A document that Harf marks, and what it knows of it. */
 class Marked {
   text: string;
-  readonly known = new FollowedSpans<Link>(writtenOf);
+  readonly known = new TrackedSpans<Link>(writtenOf);
 
   constructor(text: string) {
     this.text = text;

@@ -4,9 +4,9 @@ import type { Answer } from '../../../src/document/answers/answeredParts.ts';
 import { changeLinks } from '../../../src/document/answers/changeLinks.ts';
 import { changedText, isChange, partChanges } from '../../../src/document/answers/changes.ts';
 import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
-import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
 import { writtenOf } from '../../../src/document/links/link.ts';
 import { restore } from '../../../src/document/links/restore.ts';
+import { TrackedSpans } from '../../../src/document/links/trackedSpans.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { type ProseKind, proseKind } from '../../../src/document/prose/formats.ts';
 import type { ProsePassage } from '../../../src/document/prose/prose.ts';
@@ -361,7 +361,7 @@ async function translated({ kept, prose }: Drawn, { order, linked, lost }: Trans
 function assertRestored({ text, changes: all }: Awaited<ReturnType<typeof translated>>): void {
   const changes = all.filter(isChange);
   const english = changedText(text, { utf16Start: 0, utf16End: text.length }, changes);
-  const links = new FollowedSpans(writtenOf);
+  const links = new TrackedSpans(writtenOf);
   links.add([...changeLinks(text, changes)]);
   const everything = { utf16Start: 0, utf16End: english.length };
   assert.equal(changedText(english, everything, restore(links, [everything], english)), text);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { FollowedSpans } from '../../../src/document/links/followedSpans.ts';
 import { writtenOf } from '../../../src/document/links/link.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 import { restore } from '../../../src/document/links/restore.ts';
+import { TrackedSpans } from '../../../src/document/links/trackedSpans.ts';
 
 const original = '«سلام، دنیای خوب؟';
 const written = '"salaam, donyaa-ye khoob?';
@@ -16,7 +16,7 @@ const items = [
 /** A text in which Harf wrote the Latin. */
 class Linked {
   text = `before ${written} after`;
-  readonly links = new FollowedSpans(writtenOf);
+  readonly links = new TrackedSpans(writtenOf);
 
   constructor(words = linkWords(original, written, items)) {
     this.links.add([...pieceLinks({ original, written, words }, 'before '.length)]);

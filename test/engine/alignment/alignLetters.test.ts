@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { alignLetters } from '../../../src/engine/alignment/alignLetters.ts';
-import { MISFIT_COST } from '../../../src/engine/alignment/cheapestSteps.ts';
+import { alignLetters, MISFIT_COST } from '../../../src/engine/alignment/alignLetters.ts';
 
 /** Asserts how each letter sounds, written `letter:carrier+vowel`, a doubled consonant as two. */
 function check(letters: string, phonemes: string, expected: string): void {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { headWords, meaningOf, readMeanings } from '../../../src/engine/compile/meanings.ts';
-import { CLASSES } from '../../../src/engine/format/meanings.ts';
+import { headWords, meaningOf, readMeanings } from '../../../src/engine/compile/sources.ts';
+import { CLASSES } from '../../../src/engine/format/features.ts';
 import { lexiconSources, testEngine } from '../../support/engine.ts';
 
 describe('the class of meaning of a gloss', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { PinglishOptions } from '../../../src/engine/index.ts';
-import { spell } from '../../../src/engine/render/spelling.ts';
+import { spell } from '../../../src/engine/render/pinglish.ts';
+import { phonemesOf } from '../../../src/text/systematicPinglish.ts';
 import { testEngine } from '../../support/engine.ts';
 import { persianText } from '../../support/persianText.ts';
 
@@ -87,3 +88,17 @@ function unspell(spelled: string): string {
     letters === '·' ? '' : (sounds[letters] ?? letters),
   ).join('');
 }
+
+describe('systematic Pinglish', () => {
+  const sounds = fc
+    .array(fc.constantFrom(...'aeoAiubptdkgfvszSZCjxqhlmnry?', 'ow'), { minLength: 1, maxLength: 12 })
+    .map((all) => all.join(''));
+
+  it('is read back without doubt, in both notations', () => {
+    fc.assert(
+      fc.property(sounds, fc.constantFrom('double_a', 'macron'), (phonemes, vowelNotation) => {
+        assert.equal(phonemesOf(spell(phonemes, { style: 'systematic', vowelNotation })), phonemes);
+      }),
+    );
+  });
+});

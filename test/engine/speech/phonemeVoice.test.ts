@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { withoutOtherStress } from '../../../src/engine/speech/voiceLetters.ts';
+import { withoutOtherStress } from '../../../src/engine/speech/stress.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../../data/voice/${name}`, import.meta.url));
 

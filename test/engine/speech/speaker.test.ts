@@ -13,7 +13,7 @@ import {
   type VoiceName,
   voiceSettings,
 } from '../../../src/engine/index.ts';
-import { voiceLetters } from '../../../src/engine/speech/voiceLetters.ts';
+import { voiceLetters } from '../../../src/engine/speech/stress.ts';
 import { lexiconSources, testEngine } from '../../support/engine.ts';
 import { soundOf } from '../../support/sound.ts';
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { ordinalWords } from '../../../src/engine/speech/numberWords.ts';
-import { spokenNumber } from '../../../src/engine/speech/spokenNumber.ts';
+import { ordinalWords, spokenNumber } from '../../../src/engine/speech/spokenNumber.ts';
 
 /** Asserts how a number is read. */
 function check(source: string, words: string): void {

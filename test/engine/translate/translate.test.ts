@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readTranslationTables } from '../../../src/engine/compile/translationTables.ts';
+import { readTranslationTables } from '../../../src/engine/compile/sources.ts';
 import {
   packTranslationTables,
   unpackTranslationTables,

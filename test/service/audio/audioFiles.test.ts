@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { AudioFiles } from '../../../src/service/audio/audioFiles.ts';
+import { AudioFiles, AudioTable } from '../../../src/service/audio/audioFiles.ts';
 import { AudioFolder } from '../../../src/service/audio/audioFolder.ts';
-import { audioId } from '../../../src/service/audio/audioId.ts';
-import { AudioTable } from '../../../src/service/audio/audioTable.ts';
+import { audioId } from '../../../src/service/audio/encodedAudio.ts';
 import { openStore } from '../../../src/service/database/openStore.ts';
 import type { SynthesizedAudio } from '../../../src/service/speech/synthesizer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
@@ -89,14 +88,14 @@ describe('finished audio', () => {
     const id = await files.add(audio('a'), Number.MAX_SAFE_INTEGER);
     const now = Date.UTC(2026, 0, 1);
     for (const [name, age] of [
-      ['old.tmp', 3_600_001],
-      ['new.tmp', 3_599_999],
+      ['unfinished-old', 3_600_001],
+      ['unfinished-new', 3_599_999],
     ] as const) {
       writeFileSync(join(path, name), 'half');
       utimesSync(join(path, name), (now - age) / 1000, (now - age) / 1000);
     }
     await files.cleanUp(now);
-    assert.deepEqual(readdirSync(path).sort(), [id, 'new.tmp'].sort());
+    assert.deepEqual(readdirSync(path).sort(), [id, 'unfinished-new'].sort());
   });
 
   it('is lost, not broken, where its process dies before the file has its name', async () => {

@@ -9,8 +9,7 @@ describe('a signed URL', () => {
   beforeEach(() => {
     now = INSTANT;
   });
-  const linksWith = (secret: string) =>
-    new AudioLinks({ secret: Buffer.from(secret), ttlMs: 3_600_000, now: () => now });
+  const linksWith = (secret: string) => new AudioLinks(Buffer.from(secret), 3_600_000, () => now);
   const links = linksWith('secret');
   const audio = `${'0123456789abcdef'.repeat(4)}.wav`;
   const queryOf = (url: string) => new URL(url).searchParams;

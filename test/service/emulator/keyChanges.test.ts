@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-  parseKeySpecs,
-  withKeys,
-  withNewKey,
-  withRevokedKey,
-  withRotatedKey,
-} from '../../../src/service/emulator/keyChanges.ts';
-import {
   type KeySet,
   keyEnvironment,
   keyScope,
   keySet,
   newKeys,
+  parseKeySpecs,
   printedKeys,
+  withKeys,
+  withNewKey,
+  withRevokedKey,
+  withRotatedKey,
 } from '../../../src/service/emulator/keySet.ts';
 
 const NOW = Date.UTC(2026, 0, 31);

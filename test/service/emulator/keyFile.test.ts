@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../../src/service/database/openStore.ts';
-import { withRevokedKey, withRotatedKey } from '../../../src/service/emulator/keyChanges.ts';
 import { changeKeys, keyReader, keysIn, knownKeysIn } from '../../../src/service/emulator/keyFile.ts';
-import { newKeys, printedKeys } from '../../../src/service/emulator/keySet.ts';
+import {
+  newKeys,
+  printedKeys,
+  withRevokedKey,
+  withRotatedKey,
+} from '../../../src/service/emulator/keySet.ts';
 
 const NOW = Date.UTC(2026, 0, 31);
 

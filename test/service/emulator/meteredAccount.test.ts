@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { openStore } from '../../../src/service/database/openStore.ts';
-import { billingPeriod } from '../../../src/service/emulator/billingPeriod.ts';
 import { MeteredAccount, RateLimit } from '../../../src/service/emulator/meteredAccount.ts';
+import { billingPeriod } from '../../../src/service/emulator/subscription.ts';
 
 const dates = (anchor: string, now: string) => {
   const { start, end } = billingPeriod(Date.parse(anchor), Date.parse(now));
@@ -48,7 +48,7 @@ describe('an account', () => {
       since: now,
       renews,
     };
-    const account = new MeteredAccount({ store: openStore(':memory:'), now: () => now }, options);
+    const account = new MeteredAccount(openStore(':memory:'), () => now, options);
     return { account, passMonth: () => (now += 31 * 86_400_000) };
   };
 

@@ -7,23 +7,20 @@ const MONTH_MS = 31 * 86_400_000;
 const create = (allowances: Partial<Allowances> = {}) => {
   const store = openStore(':memory:');
   let now = Date.UTC(2026, 0, 1);
-  const account = new MeteredAccount(
-    { store, now: () => now },
-    {
-      environment: 'e',
-      plan: 'p',
-      allowances: {
-        textUnits: 10,
-        basicSeconds: 10,
-        premiumSeconds: 10,
-        additionalTextUnits: 0,
-        ...allowances,
-      },
-      requestsPerMinute: null,
-      renews: true,
-      since: now,
+  const account = new MeteredAccount(store, () => now, {
+    environment: 'e',
+    plan: 'p',
+    allowances: {
+      textUnits: 10,
+      basicSeconds: 10,
+      premiumSeconds: 10,
+      additionalTextUnits: 0,
+      ...allowances,
     },
-  );
+    requestsPerMinute: null,
+    renews: true,
+    since: now,
+  });
   return { account, store, pass: (ms: number) => (now += ms), now: () => now };
 };
 const meter = (used: number, remaining: number) => ({ used, allowance: 10, remaining });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { billingPeriod } from '../../../src/service/emulator/billingPeriod.ts';
 import {
   accessStatusOf,
   approvedUnits,
+  billingPeriod,
   cancelled,
   periodOf,
   resumed,

@@ -44,7 +44,7 @@ describe('the service, killed again and again', () => {
   const usage = async (): Promise<UsageResponse> => usageResponse.parse(JSON.parse(await get('/v1/usage')));
 
   /** Reads events until the end, over as many connections as it takes. */
-  const follow = async ({ id }: SpeechJob): Promise<{ ids: number[]; last: string }> => {
+  const watch = async ({ id }: SpeechJob): Promise<{ ids: number[]; last: string }> => {
     const ids: number[] = [];
     let last = '';
     while (!['complete', 'error'].includes(last)) {
@@ -81,7 +81,7 @@ describe('the service, killed again and again', () => {
       post('/v1/diacritize', `text number ${number}`, body),
       post('/v1/speech', `speech number ${number}`, { ...speech, voice: 'ava' }),
     ]);
-    return { job, followed: await follow(job) };
+    return { job, watched: await watch(job) };
   };
 
   it('loses nothing and charges nothing twice', async () => {
@@ -100,13 +100,13 @@ describe('the service, killed again and again', () => {
     );
     assert.equal(new Set(jobs.map(({ id }) => id)).size, KILLS);
     for (const [index, { status, error }] of jobs.entries()) {
-      assert.equal(done[index]?.followed.last, status === 'succeeded' ? 'complete' : 'error');
+      assert.equal(done[index]?.watched.last, status === 'succeeded' ? 'complete' : 'error');
       if (status !== 'succeeded') assert.equal(error?.code, 'service_interrupted');
     }
-    for (const { followed } of done)
+    for (const { watched } of done)
       assert.deepEqual(
-        followed.ids,
-        followed.ids.map((_, event) => event + 1),
+        watched.ids,
+        watched.ids.map((_, event) => event + 1),
       );
     assert.ok(jobs.filter(({ status }) => status === 'succeeded').length > KILLS / 2);
     const replays = await Promise.all(done.map((_, number) => post('/v1/speech', ...speechNumber(number))));

@@ -38,7 +38,7 @@ describe('two processes on one store', () => {
   };
   const create = async (service: KillableService, key: string, text = speech.text) =>
     speechJob.parse(await post(service, '/v1/speech/jobs', key, { ...speech, text }));
-  const follow = async (service: KillableService, { id }: SpeechJob) =>
+  const watch = async (service: KillableService, { id }: SpeechJob) =>
     parseEvents(await get(service, `/v1/speech/jobs/${id}/events`));
   const usage = async (service: KillableService) =>
     usageResponse.parse(JSON.parse(await get(service, '/v1/usage')));
@@ -60,7 +60,7 @@ describe('two processes on one store', () => {
       create(second, 'one key for both'),
     ]);
     assert.equal(here.id, there.id);
-    const [events, same] = await Promise.all([follow(first, here), follow(second, here)]);
+    const [events, same] = await Promise.all([watch(first, here), watch(second, here)]);
     assert.equal(events.at(-1)?.event, 'complete');
     const ids = (list: typeof events) => list.map(({ id, event }) => `${id} ${event}`);
     assert.deepEqual(ids(events), ids(same));
@@ -74,9 +74,7 @@ describe('two processes on one store', () => {
         create(number % 2 === 0 ? first : second, `job number ${number}`, `متن ${number}`),
       ),
     );
-    const ended = await Promise.all(
-      jobs.map((job, number) => follow(number % 2 === 0 ? second : first, job)),
-    );
+    const ended = await Promise.all(jobs.map((job, number) => watch(number % 2 === 0 ? second : first, job)));
     for (const events of ended) {
       assert.equal(events.at(-1)?.event, 'complete');
       assert.equal(events.filter(({ data }) => Object(data).status === 'running').length, 1);
@@ -94,7 +92,7 @@ describe('two processes on one store', () => {
     const cancelled = speechJob.parse(
       await post(second, `/v1/speech/jobs/${job.id}/cancel`, 'no key here', {}),
     );
-    const events = await follow(first, job);
+    const events = await watch(first, job);
     if (cancelled.status === 'cancelled')
       assert.deepEqual(events.at(-1)?.data, { job_id: job.id, status: 'cancelled' });
     else assert.equal(events.at(-1)?.event, 'complete');
@@ -105,6 +103,6 @@ describe('two processes on one store', () => {
       [0, 1, 2, 3].map((number) => create(first, `left behind ${number}`, `ماند ${number}`)),
     );
     await first.kill();
-    for (const job of jobs) assert.equal((await follow(second, job)).at(-1)?.event, 'complete');
+    for (const job of jobs) assert.equal((await watch(second, job)).at(-1)?.event, 'complete');
   }).timeout(30_000);
 });

@@ -5,7 +5,7 @@ import { openStore } from '../../../src/service/database/openStore.ts';
 import { MeterTable } from '../../../src/service/emulator/meterTable.ts';
 import { Failure } from '../../../src/service/http/failure.ts';
 import type { Run } from '../../../src/service/idempotency/idempotency.ts';
-import { IdempotencyRecords } from '../../../src/service/idempotency/idempotency.ts';
+import { IdempotencyRecords } from '../../../src/service/idempotency/idempotencyRecords.ts';
 
 const RETENTION_MS = 1000;
 const LEASE_MS = 100;

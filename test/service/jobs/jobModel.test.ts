@@ -6,7 +6,7 @@ import { MeteredAccount } from '../../../src/service/emulator/meteredAccount.ts'
 import { ChangeNotifier } from '../../../src/service/events/changeNotifier.ts';
 import { Failure, jobErrorOf } from '../../../src/service/http/failure.ts';
 import { type ClaimedJob, Jobs } from '../../../src/service/jobs/jobs.ts';
-import type { JobSuccess } from '../../../src/service/jobs/storedJob.ts';
+import type { JobSuccess } from '../../../src/service/jobs/jobTable.ts';
 
 const ALLOWANCE = 20;
 const BOUND = 6;
@@ -58,17 +58,14 @@ class Trial {
   readonly model: ModelJob[] = [];
   readonly claims: ClaimedJob[] = [];
   readonly #store = openStore(':memory:');
-  readonly #account = new MeteredAccount(
-    { store: this.#store, now: () => this.now },
-    {
-      environment: 'e',
-      plan: 'p',
-      allowances: { textUnits: 0, basicSeconds: ALLOWANCE, premiumSeconds: 0, additionalTextUnits: 0 },
-      requestsPerMinute: null,
-      renews: false,
-      since: 0,
-    },
-  );
+  readonly #account = new MeteredAccount(this.#store, () => this.now, {
+    environment: 'e',
+    plan: 'p',
+    allowances: { textUnits: 0, basicSeconds: ALLOWANCE, premiumSeconds: 0, additionalTextUnits: 0 },
+    requestsPerMinute: null,
+    renews: false,
+    since: 0,
+  });
   readonly #jobs = new Jobs({
     store: this.#store,
     changes: new ChangeNotifier(this.#store),

@@ -14,7 +14,7 @@ describe('messages by standard streams', () => {
         done();
       },
     });
-    const transport = new LineTransport({ input, output });
+    const transport = new LineTransport(input, output);
     const methods: unknown[] = [];
     const noted: Error[] = [];
     transport.onmessage = (message) => void methods.push('method' in message ? message.method : message);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { createMcpServer } from '../../../src/service/mcp/mcpServer.ts';
-import { NothingToSpeakError } from '../../../src/service/speech/nothingToSpeakError.ts';
+import { NothingToSpeakError } from '../../../src/service/speech/synthesizer.ts';
 import { fakeEngine } from '../../support/fakeEngine.ts';
 import { fakeSynthesizer } from '../../support/fakeSynthesizer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';

@@ -4,9 +4,9 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tinyVoice, tinyVoiceSettings } from '../../../scripts/models/voice/tinyVoice.ts';
-import type { CheckedFile, NaturalVoice } from '../../../src/service/speech/naturalVoice.ts';
 import type { SynthesisRequest, Synthesizer } from '../../../src/service/speech/synthesizer.ts';
-import { createWorkerSynthesizer } from '../../../src/service/speech/workerSynthesizer.ts';
+import type { CheckedFile, NaturalVoice } from '../../../src/service/speech/workerMessages.ts';
+import { WorkerSynthesizer } from '../../../src/service/speech/workerSynthesizer.ts';
 import { cpuStopwatch } from '../../support/cpuStopwatch.ts';
 import { testEngine } from '../../support/engine.ts';
 import { runtimeFiles, voiceData } from '../../support/naturalVoice.ts';
@@ -39,7 +39,7 @@ describe('speech by a natural voice', () => {
     };
     const voiceFile = join(folder, 'voice.bin');
     writeFileSync(voiceFile, voiceData());
-    synthesizer = createWorkerSynthesizer({
+    synthesizer = new WorkerSynthesizer({
       loadEngine: async () => testEngine(),
       voiceData: pathToFileURL(voiceFile),
       worker: new URL('../../../src/service/speech/speechWorker.ts', import.meta.url),

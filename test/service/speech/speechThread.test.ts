@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tinyVoice, tinyVoiceSettings } from '../../../scripts/models/voice/tinyVoice.ts';
-import type { NaturalVoice } from '../../../src/service/speech/naturalVoice.ts';
 import type { SynthesisRequest, Synthesizer } from '../../../src/service/speech/synthesizer.ts';
-import { createWorkerSynthesizer } from '../../../src/service/speech/workerSynthesizer.ts';
+import type { NaturalVoice } from '../../../src/service/speech/workerMessages.ts';
+import { WorkerSynthesizer } from '../../../src/service/speech/workerSynthesizer.ts';
 import { cpuStopwatch } from '../../support/cpuStopwatch.ts';
 import { testEngine } from '../../support/engine.ts';
 import { endlessVoice, longVoice } from '../../support/hostileVoices.ts';
@@ -25,7 +25,7 @@ const request: SynthesisRequest = {
 const other: SynthesisRequest = { ...request, voice: 'ava' };
 
 type Limits = Pick<
-  Parameters<typeof createWorkerSynthesizer>[0],
+  ConstructorParameters<typeof WorkerSynthesizer>[0],
   'phraseMs' | 'leaveMs' | 'resourceLimits' | 'worker'
 >;
 
@@ -58,7 +58,7 @@ describe('the thread that speaks, with a hostile voice or text', () => {
     };
   };
   const open = (voice: NaturalVoice | undefined, limits: Partial<Limits> = {}): Synthesizer => {
-    synthesizer = createWorkerSynthesizer({
+    synthesizer = new WorkerSynthesizer({
       loadEngine: async () => testEngine(),
       voiceData: pathToFileURL(join(folder, 'voice.bin')),
       worker: new URL('../../../src/service/speech/speechWorker.ts', import.meta.url),
@@ -71,11 +71,11 @@ describe('the thread that speaks, with a hostile voice or text', () => {
   };
 
   it('is ended where a voice does not end a phrase; the built-in voice speaks for it and goes on with the others', async () => {
-    const { synthesize, naturalVersion } = open(voiceOf('endless', endlessVoice()), { phraseMs: 6000 });
+    const speech = open(voiceOf('endless', endlessVoice()), { phraseMs: 6000 });
     const pieces: number[] = [];
     const [natural, builtIn] = await Promise.all([
-      synthesize(request),
-      synthesize(other, { onPreview: (_, words) => void pieces.push(words.length) }),
+      speech.synthesize(request),
+      speech.synthesize(other, { onPreview: (_, words) => void pieces.push(words.length) }),
     ]);
     assert.match(natural.naturalFailure ?? '', /did not finish a phrase within 6 seconds/);
     assert.equal(builtIn.naturalFailure, undefined);
@@ -84,35 +84,36 @@ describe('the thread that speaks, with a hostile voice or text', () => {
       builtIn.words.length,
     );
     assert.ok(
-      Math.abs(natural.durationSeconds - (await synthesize({ ...request, voice: 'amir' })).durationSeconds) <
-        0.1,
+      Math.abs(
+        natural.durationSeconds - (await speech.synthesize({ ...request, voice: 'amir' })).durationSeconds,
+      ) < 0.1,
     );
     assert.deepEqual(endless, ['endless']);
-    assert.equal(await naturalVersion?.('kian'), undefined);
+    assert.equal(await speech.naturalVersion?.('kian'), undefined);
   });
 
   it('does not ask such a voice again', async () => {
-    const { synthesize } = open(voiceOf('endless', endlessVoice()), { phraseMs: 6000 });
-    await synthesize(request);
+    const speech = open(voiceOf('endless', endlessVoice()), { phraseMs: 6000 });
+    await speech.synthesize(request);
     const used = cpuStopwatch();
-    assert.match((await synthesize(request)).naturalFailure ?? '', /installed anew/);
+    assert.match((await speech.synthesize(request)).naturalFailure ?? '', /installed anew/);
     assert.ok(used() < 3000);
     assert.equal(endless.length, 1);
   });
 
   it('is ended where a cancelled task does not leave it, and the next is spoken', async () => {
-    const { synthesize } = open(voiceOf('endless', endlessVoice()), { leaveMs: 100 });
-    await synthesize(other);
-    await assert.rejects(synthesize(request, { signal: AbortSignal.timeout(3000) }), {
+    const speech = open(voiceOf('endless', endlessVoice()), { leaveMs: 100 });
+    await speech.synthesize(other);
+    await assert.rejects(speech.synthesize(request, { signal: AbortSignal.timeout(3000) }), {
       name: 'TimeoutError',
     });
-    assert.ok((await synthesize(other)).durationSeconds > 1);
+    assert.ok((await speech.synthesize(other)).durationSeconds > 1);
     assert.deepEqual(endless, []);
   });
 
   it('lets the built-in voice speak where a voice makes more than two seconds of a sound', async () => {
-    const { synthesize } = open(voiceOf('long', longVoice(50_000_000)));
-    const spoken = await synthesize(request);
+    const speech = open(voiceOf('long', longVoice(50_000_000)));
+    const spoken = await speech.synthesize(request);
     assert.match(spoken.naturalFailure ?? '', /far more sound/);
     assert.ok(spoken.durationSeconds < 20);
   });
@@ -125,16 +126,16 @@ describe('the thread that speaks, with a hostile voice or text', () => {
   ] as const)
     it(`lets the built-in voice speak where the table has ${value} for ${name}`, async () => {
       const table = { ...JSON.parse(tinyVoiceSettings()), inference: { [name]: value } };
-      const { synthesize } = open(voiceOf('scaled', tinyVoice(), JSON.stringify(table)));
-      assert.match((await synthesize(request)).naturalFailure ?? '', /ordinary scales/);
+      const speech = open(voiceOf('scaled', tinyVoice(), JSON.stringify(table)));
+      assert.match((await speech.synthesize(request)).naturalFailure ?? '', /ordinary scales/);
     });
 
   it('fails one text whose work fills its memory, and speaks the others on a new thread', async () => {
-    const { synthesize } = open(undefined, {
+    const speech = open(undefined, {
       worker: new URL('../../support/greedySpeechWorker.ts', import.meta.url),
       resourceLimits: { maxOldGenerationSizeMb: 100 },
     });
-    const [greedy, next] = [synthesize({ ...request, text: 'مرگ.' }), synthesize(request)];
+    const [greedy, next] = [speech.synthesize({ ...request, text: 'مرگ.' }), speech.synthesize(request)];
     await assert.rejects(greedy, { message: 'The speech needed more memory than it may have.' });
     assert.ok((await next).durationSeconds > 1);
   });

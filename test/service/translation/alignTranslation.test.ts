@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { alignTranslation } from '../../../src/service/translation/links/alignTranslation.ts';
+import { alignTranslation } from '../../../src/service/translation/alignTranslation.ts';
 import { testEngine } from '../../support/engine.ts';
 import { persianText } from '../../support/persianText.ts';
 

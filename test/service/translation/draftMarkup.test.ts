@@ -4,7 +4,7 @@ import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
-import { alignTranslation } from '../../../src/service/translation/links/alignTranslation.ts';
+import { alignTranslation } from '../../../src/service/translation/alignTranslation.ts';
 import { testEngine } from '../../support/engine.ts';
 import { testGrammars } from '../../support/grammarFiles.ts';
 import { linkedWords } from '../../support/translators.ts';

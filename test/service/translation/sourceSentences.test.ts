@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { SourceSentence } from '../../../src/service/translation/sentences/sourceSentence.ts';
-import { sourceSentences } from '../../../src/service/translation/sentences/sourceSentences.ts';
+import {
+  type SourceSentence,
+  sourceSentences,
+} from '../../../src/service/translation/sentences/sourceSentences.ts';
 import { testEngine } from '../../support/engine.ts';
 import { persianText } from '../../support/persianText.ts';
 

@@ -1,11 +1,8 @@
 import { routes } from '../../../contract/index.ts';
-import { AnswerTooLargeError } from '../../errors/answerTooLargeError.ts';
-import { ConnectionError } from '../../errors/connectionError.ts';
-import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
-import { bytesOf } from '../../transport/fetch/bytesOf.ts';
-import type { FetchResponse } from '../../transport/fetch/fetchLike.ts';
+import { AnswerTooLargeError, ConnectionError, UnreadableAnswerError } from '../../errors/clientFailure.ts';
+import { bytesOf, type FetchResponse } from '../../transport/fetch/fetchLike.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
-import { withWatchdog } from '../../transport/watchdog.ts';
+import { withWatchdog } from '../../transport/timeLimits.ts';
 
 /** Where the bytes go; each call is awaited before the next, so that nothing piles up. */
 export interface AudioSink {

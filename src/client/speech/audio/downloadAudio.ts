@@ -1,12 +1,11 @@
 import { SPEECH_DEADLINE_MS } from '../../../contract/index.ts';
 import { wait } from '../../clock.ts';
 import type { SignedAudio } from '../../decode/speechAnswer.ts';
-import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
-import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
+import { type ClientFailure, isClientFailure, UnreadableAnswerError } from '../../errors/clientFailure.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
-import { withDeadline } from '../../transport/deadline.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
-import { MAX_ATTEMPTS, retryDecision } from '../../transport/retry/retryDecision.ts';
+import { MAX_ATTEMPTS, retryDecision } from '../../transport/retries.ts';
+import { withDeadline } from '../../transport/timeLimits.ts';
 import { type AudioSink, Download, downloadOnce } from './download.ts';
 
 export interface DownloadOptions extends CallOptions {

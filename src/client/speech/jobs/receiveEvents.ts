@@ -1,14 +1,12 @@
 import { routes } from '../../../contract/index.ts';
+import { untilAbort } from '../../../platform/untilAbort.ts';
 import type { SpeechJob } from '../../decode/speechAnswer.ts';
-import { type ClientFailure, isClientFailure } from '../../errors/clientFailure.ts';
-import { UnreadableAnswerError } from '../../errors/unreadableAnswerError.ts';
-import { bytesOf } from '../../transport/fetch/bytesOf.ts';
-import type { FetchResponse } from '../../transport/fetch/fetchLike.ts';
+import { type ClientFailure, isClientFailure, UnreadableAnswerError } from '../../errors/clientFailure.ts';
+import { bytesOf, type FetchResponse } from '../../transport/fetch/fetchLike.ts';
 import type { HttpClient } from '../../transport/httpClient.ts';
 import { prepareRequest } from '../../transport/request/prepareRequest.ts';
-import { withWatchdog } from '../../transport/watchdog.ts';
-import { decodeJobEvent, type WatchOptions } from './jobEvent.ts';
-import { parseEvents, type StreamEvent } from './parseEvents.ts';
+import { withWatchdog } from '../../transport/timeLimits.ts';
+import { decodeJobEvent, parseEvents, type StreamEvent, type WatchOptions } from './jobEvents.ts';
 
 /** The place in the stream; moves on with every event. */
 interface MovingPlace {
@@ -53,19 +51,13 @@ export async function receiveEvents(
         return handleEvents(parseEvents(bytesOf(response), heard), place, { ...options, signal, http });
       };
       // A connection that does not obey its signal is left behind.
-      return Promise.race([receive(), rejectionOf(signal)]);
+      return untilAbort(receive(), signal);
     });
     return { ...ended(), failure: undefined, ...(job && { job }) };
   } catch (error) {
     if (!isClientFailure(error)) throw error;
     return { ...ended(), failure: error };
   }
-}
-
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 async function openStream(

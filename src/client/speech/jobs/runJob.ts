@@ -1,11 +1,11 @@
 import { routes } from '../../../contract/index.ts';
 import type { SpeechJob } from '../../decode/speechAnswer.ts';
 import { decodeSpeechJob } from '../../decode/speechAnswer.ts';
-import { ApiError } from '../../errors/apiError.ts';
+import { ApiError } from '../../errors/clientFailure.ts';
 import type { KeyedCallOptions } from '../../transport/callOptions.ts';
 import { decodeObject, type HttpClient } from '../../transport/httpClient.ts';
 import { type SpeechRequest, speechBody } from '../speechRequest.ts';
-import type { WatchOptions } from './jobEvent.ts';
+import type { WatchOptions } from './jobEvents.ts';
 import { watchJob } from './watchJob.ts';
 
 export interface RunJobOptions extends KeyedCallOptions, WatchOptions {

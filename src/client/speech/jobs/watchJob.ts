@@ -1,14 +1,12 @@
-import { JOB_TIME_LIMIT_MS } from '../../../contract/index.ts';
+import { JOB_TIME_LIMIT_MS, routes } from '../../../contract/index.ts';
 import { wait } from '../../clock.ts';
-import type { SpeechJob } from '../../decode/speechAnswer.ts';
+import { decodeSpeechJob, type SpeechJob } from '../../decode/speechAnswer.ts';
 import { type ClientFailure, hasClientCode, isClientFailure } from '../../errors/clientFailure.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
-import { withDeadline } from '../../transport/deadline.ts';
-import type { HttpClient } from '../../transport/httpClient.ts';
-import { backoffMs } from '../../transport/retry/backoff.ts';
-import { asksForLongWait, mayPass } from '../../transport/retry/retryDecision.ts';
-import type { JobPlace, WatchOptions } from './jobEvent.ts';
-import { getIfFinished, pollJob } from './pollJob.ts';
+import { decodeObject, type HttpClient } from '../../transport/httpClient.ts';
+import { asksForLongWait, backoffMs, mayPass } from '../../transport/retries.ts';
+import { withDeadline } from '../../transport/timeLimits.ts';
+import type { JobPlace, WatchOptions } from './jobEvents.ts';
 import { receiveEvents } from './receiveEvents.ts';
 
 /** For what comes before a job runs and after, in milliseconds. */
@@ -76,4 +74,63 @@ async function waitToReconnect(
   const code = failure?.code ?? 'connection_failed';
   onProgress?.({ kind: 'waiting', waitMs, nextAttempt, attempts: FAILED_CONNECTIONS, code });
   await wait(clock, waitMs, signal);
+}
+
+const FIRST_INTERVAL_MS = 1_000;
+const LONGEST_INTERVAL_MS = 10_000;
+
+/** `GET /v1/speech/jobs/{id}`. */
+export function getJob(http: HttpClient, id: string, options: CallOptions): Promise<SpeechJob> {
+  return http.request(routes.speechJob, {
+    ...options,
+    parameters: { id },
+    decode: decodeObject(decodeSpeechJob),
+  });
+}
+
+function isFinished({ status }: SpeechJob): boolean {
+  return status === 'succeeded' || status === 'failed' || status === 'cancelled';
+}
+
+/** Asks for a job again and again, ever more seldom, until it has ended. */
+async function pollJob(
+  http: HttpClient,
+  id: string,
+  options: CallOptions & { readonly signal: AbortSignal },
+): Promise<SpeechJob> {
+  for (let interval = FIRST_INTERVAL_MS; ; interval = Math.min(2 * interval, LONGEST_INTERVAL_MS)) {
+    const { job, waitMs = 0 } = await getOrWait(http, id, options);
+    if (job !== undefined && isFinished(job)) return job;
+    await wait(http.clock, Math.max(waitMs, interval), options.signal);
+  }
+}
+
+/** Asks for a job once; undefined if it has not ended, or cannot be had for now. */
+async function getIfFinished(
+  http: HttpClient,
+  id: string,
+  options: CallOptions,
+): Promise<SpeechJob | undefined> {
+  try {
+    const job = await getJob(http, id, options);
+    return isFinished(job) ? job : undefined;
+  } catch (error) {
+    if (!isClientFailure(error) || !error.retryable) throw error;
+    return undefined;
+  }
+}
+
+/** A job takes minutes: too many requests are no reason to lose sight of it, but a long wait is for people. */
+async function getOrWait(
+  http: HttpClient,
+  id: string,
+  options: CallOptions,
+): Promise<{ job?: SpeechJob; waitMs?: number }> {
+  try {
+    return { job: await getJob(http, id, options) };
+  } catch (error) {
+    if (!isClientFailure(error) || !error.retryable || error.retryAfterMs === undefined) throw error;
+    if (asksForLongWait(error)) throw error;
+    return { waitMs: error.retryAfterMs };
+  }
 }

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { ConnectionError } from '../../errors/connectionError.ts';
+import { ConnectionError } from '../../errors/clientFailure.ts';
 import type { FetchInit } from './fetchLike.ts';
 
 export interface SocketFetch {

@@ -46,3 +46,10 @@ function encodeSegment(value: string | undefined, name: string): string {
     throw new TypeError(`The path parameter ${name} cannot be ${JSON.stringify(value)}.`);
   return encodeURIComponent(value);
 }
+
+const encoder = new TextEncoder();
+
+/** The exact bytes that are sent for `body` (Common conventions: UTF-8 JSON). */
+export function encodeBody(body: unknown): Uint8Array<ArrayBuffer> {
+  return encoder.encode(JSON.stringify(body));
+}

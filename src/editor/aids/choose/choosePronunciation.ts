@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AnalysedWord, WordPronunciation } from '../../../client/index.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import { applyChanges } from '../../documents/applyChanges.ts';
-import { lfSpan } from '../../documents/lfPositions.ts';
+import { lfSpan } from '../../documents/lfDocument.ts';
 import { readOnlyMessage } from '../../documents/readOnly.ts';
 import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import { isTypedWord, type Link, originalOf } from '../../../document/links/link.ts';
+import type { TrackedSpan } from '../../../document/links/trackedSpans.ts';
 import { sentenceAround } from '../../../document/passages/sentenceAround.ts';
 import { isolated } from '../../../text/invisible.ts';
 import { overlaps, type Span, sliceSpan } from '../../../text/span.ts';
 import type { Analyses, WordInText } from '../../aids/analyses.ts';
-import { lfRange } from '../../documents/lfPositions.ts';
+import { lfRange } from '../../documents/lfDocument.ts';
 import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
 import { appendCommandLink } from '../../wording/commandLink.ts';
@@ -61,9 +61,9 @@ export async function linkHover(
 export interface LinkedPlace {
   readonly document: vscode.TextDocument;
   /** Of a translation, the sentence. */
-  readonly word: FollowedSpan<Link>;
+  readonly word: TrackedSpan<Link>;
   /** The word of the sentence, if it is known what that came from. */
-  readonly inner: FollowedSpan<Link> | undefined;
+  readonly inner: TrackedSpan<Link> | undefined;
 }
 
 /** The Persian word with the marks that the local service gives it in its sentence. */

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import { type Link, writtenOf } from '../../../document/links/link.ts';
+import type { TrackedSpan } from '../../../document/links/trackedSpans.ts';
 import type { ListPlace } from '../../aids/words/listFile.ts';
-import { lfOffset, readLf } from '../../documents/lfPositions.ts';
+import { lfOffset, readLf } from '../../documents/lfDocument.ts';
 import { Lazy } from '../../lazy.ts';
 import type { Log } from '../../log.ts';
 import { withAbort } from '../../progress/abort.ts';
@@ -54,7 +54,7 @@ function placeAt(
   const links = linkedDocuments.of(document);
   if (links === undefined) return undefined;
   const offset = lfOffset(document, position);
-  const words: FollowedSpan<Link>[] = links.touching(offset, offset);
+  const words: TrackedSpan<Link>[] = links.touching(offset, offset);
   const word = words.find(({ utf16End }) => offset < utf16End) ?? words[0];
   if (word === undefined || readLf(document, word) !== writtenOf(word.value)) return undefined;
   return { document, word, inner: innerWordAt(word, offset) };
@@ -62,9 +62,9 @@ function placeAt(
 
 /** The word of a linked sentence at an offset of the document. */
 function innerWordAt(
-  { utf16Start, value }: FollowedSpan<Link>,
+  { utf16Start, value }: TrackedSpan<Link>,
   offset: number,
-): FollowedSpan<Link> | undefined {
+): TrackedSpan<Link> | undefined {
   const shift = utf16Start - value.written.utf16Start;
   const at = offset - shift;
   const inner = value.words?.find(({ written }) => written.utf16Start <= at && at < written.utf16End);

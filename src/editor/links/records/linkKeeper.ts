@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import type { TextChange } from '../../../document/edits/textChange.ts';
-import type { FollowedSpans } from '../../../document/links/followedSpans.ts';
 import type { Link } from '../../../document/links/link.ts';
-import { onLfChanges } from '../../documents/lfChanges.ts';
-import { lfText } from '../../documents/lfText.ts';
+import type { TrackedSpans } from '../../../document/links/trackedSpans.ts';
+import { lfText, onLfChanges } from '../../documents/lfDocument.ts';
 import { inSlices } from '../../documents/slices.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
@@ -61,7 +60,7 @@ export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperDepe
     const before = clearings;
     if (document.isClosed || linkedDocuments.of(document)) return;
     let since: TextChange[] = [];
-    const following = onLfChanges(document, ({ changes }) => since.push(...changes));
+    const tracking = onLfChanges(document, ({ changes }) => since.push(...changes));
     const readText = () => {
       since = [];
       return lfText(document);
@@ -73,7 +72,7 @@ export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperDepe
       links.edit(since);
       linkedDocuments.adopt(document, links);
     } finally {
-      following.dispose();
+      tracking.dispose();
     }
   };
   const fetchQuietly = (document: vscode.TextDocument) =>
@@ -119,7 +118,7 @@ export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperDepe
   };
 }
 
-function hasLinks(links: FollowedSpans<Link> | undefined): boolean {
+function hasLinks(links: TrackedSpans<Link> | undefined): boolean {
   return links?.from(0).next().done === false;
 }
 

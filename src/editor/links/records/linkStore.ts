@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { FollowedSpans } from '../../../document/links/followedSpans.ts';
 import type { Link } from '../../../document/links/link.ts';
+import type { TrackedSpans } from '../../../document/links/trackedSpans.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
 import type { RecordFile } from './recordFiles.ts';
@@ -12,7 +12,7 @@ export type UnkeptReason = 'tooLong' | 'notWritable';
 /** Links of documents of one kind, kept in files; several windows may use them at once. */
 export interface LinkStore {
   /** Those that still stand in the text; undefined if there are none. */
-  find(place: Place): Promise<FollowedSpans<Link> | undefined>;
+  find(place: Place): Promise<TrackedSpans<Link> | undefined>;
   /** Replaces what is kept for the address; without words nothing is kept any more. */
   keep(address: string, record: LinkRecord): Promise<void>;
   /** How many addresses there are that something is kept for, together with `others`. */
@@ -68,8 +68,9 @@ class FolderStore implements LinkStore {
     this.#limits = limits;
   }
 
-  async find({ address, readText }: Place): Promise<FollowedSpans<Link> | undefined> {
-    const { fingerprint, measured, readBytes } = await import('./recordFiles.ts');
+  async find({ address, readText }: Place): Promise<TrackedSpans<Link> | undefined> {
+    const { fingerprint, measured } = await import('./recordFiles.ts');
+    const { readRegular } = await import('../../../platform/wholeFile.ts');
     const own = address === undefined ? undefined : fingerprint(address);
     const all = await this.#all();
     if (all.length === 0) return undefined;
@@ -81,7 +82,7 @@ class FolderStore implements LinkStore {
     const found = await measured(near.filter((file) => fits(file) || file.address === own));
     const { decodeRecord } = await import('./linkRecord.ts');
     for (const file of [...found.filter(fits), ...found.filter((each) => !fits(each))]) {
-      const record = await readBytes(file.path, this.#limits.bytes).then(decodeRecord, () => undefined);
+      const record = await readRegular(file.path, this.#limits.bytes).then(decodeRecord, () => undefined);
       if (record) return (await import('./survivingLinks.ts')).survivingLinks(record, text);
       // The others go on.
       this.#log.debug('A record of links is broken, so it is passed over.');

@@ -1,5 +1,5 @@
-import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import { type Link, type WrittenPiece, writtenOf } from '../../../document/links/link.ts';
+import type { TrackedSpan } from '../../../document/links/trackedSpans.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
 import { Turns } from '../../documents/slices.ts';
 import { NumberReader } from './packedNumbers.ts';
@@ -63,9 +63,9 @@ async function readWords(
   text: string,
   pieces: readonly WrittenPiece[],
   numbers: NumberReader,
-): Promise<FollowedSpan<Link>[]> {
+): Promise<TrackedSpan<Link>[]> {
   const count = numbers.read();
-  const words: FollowedSpan<Link>[] = [];
+  const words: TrackedSpan<Link>[] = [];
   const turns = new Turns();
   let [utf16Next, index] = [0, 0];
   let after = { written: 0, original: 0 };

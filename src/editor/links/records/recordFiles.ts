@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeAbandoned, writeUnfinished, writeWhole } from '../../../platform/wholeFile.ts';
 
 /**
  * The file of a record. All that is to be known of it without reading it is in its name, so that there is no
@@ -23,11 +23,8 @@ interface MeasuredFile extends RecordFile {
 }
 
 const NAME = /^([0-9a-f]{32})\.([0-9a-f]{32})\.(\d{1,9})\.gz$/;
-const UNFINISHED = /^unfinished-/;
 /** An older version of Harf had these, with an index elsewhere. */
 const FORMER = /^[0-9a-f]{64}\.json$/;
-/** What a crash left; younger ones another window may be writing. */
-const UNFINISHED_MS = 3_600_000;
 
 /** The records in `folder`, which need not be there. */
 export async function listRecords(folder: string): Promise<RecordFile[]> {
@@ -57,31 +54,8 @@ export async function writeRecord(
 ): Promise<RecordFile> {
   await makeFolder(folder);
   const path = join(folder, `${address}.${text}.${utf16Length}.gz`);
-  const unfinished = join(folder, `unfinished-${randomUUID()}`);
-  try {
-    await withFile(await open(unfinished, 'wx', 0o600), async (file) => {
-      await file.writeFile(bytes);
-      await file.sync();
-    });
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await writeWhole(path, bytes);
   return { path, address, text, utf16Length };
-}
-
-/** Reads a regular file of so many bytes at most; rejects for anything else. */
-export async function readBytes(path: string, maxBytes: number): Promise<Uint8Array> {
-  // Neither follows a link nor waits at a pipe; not all systems have these.
-  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-  return withFile(await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK), async (file) => {
-    const stats = await file.stat();
-    if (!stats.isFile() || stats.size > maxBytes) throw new Error('It is no record.');
-    const bytes = new Uint8Array(stats.size);
-    const { bytesRead } = await file.read(bytes);
-    return bytes.subarray(0, bytesRead);
-  });
 }
 
 export async function removeRecord({ path }: RecordFile): Promise<void> {
@@ -90,21 +64,15 @@ export async function removeRecord({ path }: RecordFile): Promise<void> {
 
 /** Removes what crashes and former versions left behind. */
 export async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await namesIn(folder)) {
-    const path = join(folder, name);
-    if (FORMER.test(name)) await rm(path, { force: true });
-    if (!UNFINISHED.test(name)) continue;
-    const stats = await lstat(path).catch(() => undefined);
-    if (stats && Date.now() - stats.mtimeMs > UNFINISHED_MS) await rm(path, { force: true });
-  }
+  const former = (await namesIn(folder)).filter((name) => FORMER.test(name));
+  for (const name of former) await rm(join(folder, name), { force: true });
+  await removeAbandoned(folder, Date.now());
 }
 
 /** Rejects if nothing can be written into `folder`. */
 export async function tryToWrite(folder: string): Promise<void> {
   await makeFolder(folder);
-  const path = join(folder, `unfinished-${randomUUID()}`);
-  await withFile(await open(path, 'wx', 0o600), async () => {});
-  await rm(path, { force: true });
+  await rm(await writeUnfinished(folder, ''));
 }
 
 /** A name for a text or an address that tells nothing of it. */
@@ -122,13 +90,5 @@ async function namesIn(folder: string): Promise<string[]> {
   } catch (error) {
     if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return [];
     throw error;
-  }
-}
-
-async function withFile<T>(file: FileHandle, work: (file: FileHandle) => Promise<T>): Promise<T> {
-  try {
-    return await work(file);
-  } finally {
-    await file.close();
   }
 }

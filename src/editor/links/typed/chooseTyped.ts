@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ChosenWord } from '../../../client/index.ts';
-import type { FollowedSpan } from '../../../document/links/followedSpans.ts';
 import type { Link } from '../../../document/links/link.ts';
+import type { TrackedSpan } from '../../../document/links/trackedSpans.ts';
 import type { Span } from '../../../text/span.ts';
 import type { ListPlace } from '../../aids/words/listFile.ts';
 import { applyChanges } from '../../documents/applyChanges.ts';
@@ -61,10 +61,10 @@ async function writeHere(
 
 /** The words that came from the same text as one of them, as they are once that one is written otherwise. */
 function withWord(
-  all: readonly FollowedSpan<Link>[],
-  word: FollowedSpan<Link>,
+  all: readonly TrackedSpan<Link>[],
+  word: TrackedSpan<Link>,
   text: string,
-): FollowedSpan<Link>[] {
+): TrackedSpan<Link>[] {
   const { piece, written: place } = word.value;
   const { utf16Start, utf16End } = place;
   const by = text.length - (utf16End - utf16Start);

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Position } from '../../../panel/messages.ts';
+import { spanAt } from '../../../panel/playback.ts';
 import type { Timing } from '../../../panel/requests.ts';
-import { spanAt } from '../../../panel/spanAt.ts';
-import { firstIndex } from '../../../text/firstIndex.ts';
 import type { Span } from '../../../text/span.ts';
+import { lfRange } from '../../documents/lfDocument.ts';
 import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
@@ -11,11 +11,11 @@ import type { LivePlayback } from '../playback/livePlayback.ts';
 import type { Playbacks } from '../playback/playbacks.ts';
 import type { PlaybackText } from '../playback/storedPlayback.ts';
 import type { Timings } from '../playback/timings.ts';
-import { locateText, TrackedText } from './trackedText.ts';
+import { locateText, TrackedPlayback } from './trackedPlayback.ts';
 
 /** What is heard now, and the document that has its text. */
 interface Heard {
-  readonly tracked: TrackedText;
+  readonly tracked: TrackedPlayback;
   readonly span: Span;
   readonly unit: Timing['unit'];
 }
@@ -26,7 +26,7 @@ export class Highlighter implements vscode.Disposable {
   readonly #timings: Timings;
   readonly #decoration = new Decoration();
   /** The texts whose place in a document is known, by the id of their playback. */
-  readonly #tracked = new Map<string, TrackedText>();
+  readonly #tracked = new Map<string, TrackedPlayback>();
   /** The documents that lack the text of a playback, by its id, and their version then, not to search them again. */
   readonly #lacking = new Map<string, { readonly document: vscode.TextDocument; readonly version: number }>();
   readonly #watching: vscode.Disposable;
@@ -80,7 +80,7 @@ export class Highlighter implements vscode.Disposable {
     const found = tracked.findNear(span);
     if (found === undefined)
       throw new UserError(t('This place was changed since it was read, so it cannot be shown.'));
-    await select(document, rangeOf(document, found));
+    await select(document, lfRange(document, found));
   }
 
   /** Nothing is heard any more. */
@@ -119,12 +119,15 @@ export class Highlighter implements vscode.Disposable {
     if (this.#heard === undefined || found === undefined) this.#decoration.clear();
     else {
       const { document } = this.#heard.tracked;
-      this.#decoration.show(document, rangeOf(document, found), this.#heard.unit);
+      this.#decoration.show(document, lfRange(document, found), this.#heard.unit);
     }
   }
 
   /** After a reload, or when the document was closed, its text tells whether the words are still there. */
-  async #trackedIn(playback: LivePlayback, document: vscode.TextDocument): Promise<TrackedText | undefined> {
+  async #trackedIn(
+    playback: LivePlayback,
+    document: vscode.TextDocument,
+  ): Promise<TrackedPlayback | undefined> {
     const { id } = playback.stored;
     const known = this.#tracked.get(id);
     if (known?.document === document) return known;
@@ -137,9 +140,13 @@ export class Highlighter implements vscode.Disposable {
     return undefined;
   }
 
-  #track({ stored: { id } }: LivePlayback, document: vscode.TextDocument, text: PlaybackText): TrackedText {
+  #track(
+    { stored: { id } }: LivePlayback,
+    document: vscode.TextDocument,
+    text: PlaybackText,
+  ): TrackedPlayback {
     this.#forget(id);
-    const tracked = new TrackedText(document, text, () => this.#show());
+    const tracked = new TrackedPlayback(document, text, () => this.#show());
     this.#tracked.set(id, tracked);
     return tracked;
   }
@@ -219,18 +226,4 @@ async function openDocumentOf(text: PlaybackText): Promise<vscode.TextDocument |
   } catch {
     return undefined;
   }
-}
-
-/** LF offsets as a range of the document as it is now. */
-function rangeOf(document: vscode.TextDocument, { utf16Start, utf16End }: Span): vscode.Range {
-  return new vscode.Range(positionAt(document, utf16Start), positionAt(document, utf16End));
-}
-
-/** Searches the lines without copying the text, so that it can be done for every word that is heard. */
-function positionAt(document: vscode.TextDocument, utf16Offset: number): vscode.Position {
-  const isCrlf = document.eol === vscode.EndOfLine.CRLF;
-  const startOf = (line: number) => document.offsetAt(new vscode.Position(line, 0)) - (isCrlf ? line : 0);
-  const next = firstIndex(document.lineCount, (line) => startOf(line) > utf16Offset);
-  const line = Math.max(0, next - 1);
-  return new vscode.Position(line, utf16Offset - startOf(line));
 }

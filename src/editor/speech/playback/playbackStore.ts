@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRegular, writeWhole } from '../../../platform/wholeFile.ts';
 import { type PlaybackText, playbackText, type StoredPlayback, storedPlayback } from './storedPlayback.ts';
 
 /** Playbacks are kept as long as the service keeps their jobs, in milliseconds (States, rule 1: 24 hours). */
@@ -71,7 +71,7 @@ export class PlaybackStore {
     const content = JSON.stringify(playback);
     const saved = (this.#saves.get(playback.id) ?? Promise.resolve())
       .catch(() => {})
-      .then(() => this.#replace(playback.id, content));
+      .then(() => writeWhole(this.#path(playback.id, 'state.json'), content));
     this.#saves.set(playback.id, saved);
     return saved;
   }
@@ -98,12 +98,6 @@ export class PlaybackStore {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #replace(id: string, content: string): Promise<void> {
-    const next = this.#path(id, 'state.next');
-    await writeFile(next, content, { mode: 0o600 });
-    await rename(next, this.#path(id, 'state.json'));
-  }
-
   async #readOrSetAside(id: string): Promise<StoredPlayback | undefined> {
     const playback = await this.#read(id, 'state.json', storedPlayback, MAX_STATE_BYTES);
     if (playback?.id === id) return playback;
@@ -120,7 +114,7 @@ export class PlaybackStore {
     maxBytes: number,
   ): Promise<T | undefined> {
     try {
-      return schema.parse(JSON.parse(await readRegularFile(this.#path(id, name), maxBytes)));
+      return schema.parse(JSON.parse((await readRegular(this.#path(id, name), maxBytes)).toString()));
     } catch {
       return undefined;
     }
@@ -133,17 +127,4 @@ export class PlaybackStore {
 
 function createdAtOf(id: string): number {
   return Number(id.split('-')[1]);
-}
-
-/** The text of a regular file of at most `maxBytes`; throws for anything else, and waits for no pipe. */
-async function readRegularFile(path: string, maxBytes: number): Promise<string> {
-  // Windows has no such flag, and no pipes among its files.
-  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  try {
-    const stats = await file.stat();
-    if (!stats.isFile() || stats.size > maxBytes) throw new Error('It is no regular file of this size.');
-    return await file.readFile('utf8');
-  } finally {
-    await file.close();
-  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import {
   type AudioSink,
   type Client,
@@ -13,6 +13,7 @@ import {
   type SpeechRequest,
   type SpeechResult,
 } from '../../../client/index.ts';
+import { fillWhole } from '../../../platform/wholeFile.ts';
 import type { Connection } from '../../service/connection.ts';
 import { atService, atServiceOf, LOCAL, type SpeechCommand } from '../speechService.ts';
 import type { StoredSection } from './storedPlayback.ts';
@@ -145,10 +146,10 @@ function forgetJob({ change }: Attempt): Promise<void> {
 
 /** Not stopped by a cancel any more: what is made is paid for. */
 function download(attempt: Attempt, result: SpeechResult, service: string): Promise<DownloadedAudio> {
-  return writeAudioFile(attempt.audioPath, (sink) =>
+  return fillWhole(attempt.audioPath, (file) =>
     atServiceOf(attempt, service, (client, _, keys) =>
       client.downloadAudio(result.audio, {
-        sink,
+        sink: sinkOf(file),
         renew: (signal) => renewed(attempt, client, { keys, signal }),
       }),
     ),
@@ -181,23 +182,6 @@ function resultOf(
     chargedSeconds: service === LOCAL ? null : (usage.seconds ?? null),
     wordsId: requestId ?? null,
   };
-}
-
-/** Lets `download` write a file piece by piece; the file is at `path` when all of it is there, or not at all. */
-async function writeAudioFile<Result>(
-  path: string,
-  download: (sink: AudioSink) => Promise<Result>,
-): Promise<Result> {
-  const part = `${path}.part`;
-  const file = await open(part, 'w', 0o600);
-  try {
-    const result = await download(sinkOf(file)).finally(() => file.close());
-    await rename(part, path);
-    return result;
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  }
 }
 
 function sinkOf(file: FileHandle): AudioSink {

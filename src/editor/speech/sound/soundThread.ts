@@ -1,10 +1,7 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
 import * as vscode from 'vscode';
 import * as z from 'zod/mini';
+import { askThread } from '../../../platform/thread.ts';
 import type { SoundTask } from './soundWorker.ts';
-
-/** Sound lies outside of this heap. */
-const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
 
 const peaks = z.array(z.number());
 const bytes = z.instanceof(Uint8Array);
@@ -27,20 +24,7 @@ export async function convertInThread(
   return bytes.parse(await run(extensionUri, { kind: 'convert', ...file }, signal));
 }
 
-async function run(extensionUri: vscode.Uri, workerData: SoundTask, signal: AbortSignal): Promise<unknown> {
-  signal.throwIfAborted();
+function run(extensionUri: vscode.Uri, task: SoundTask, signal: AbortSignal): Promise<unknown> {
   const module = vscode.Uri.joinPath(extensionUri, 'dist', 'editor', 'speech', 'soundWorker.js').fsPath;
-  const worker = new Worker(module, { workerData, resourceLimits: RESOURCE_LIMITS });
-  const stop = () => void worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.once('message', resolve);
-      worker.once('error', reject);
-      worker.once('exit', () => reject(signal.reason ?? new Error('The thread ended without a result.')));
-    });
-  } finally {
-    signal.removeEventListener('abort', stop);
-    stop();
-  }
+  return askThread(module, task, signal);
 }

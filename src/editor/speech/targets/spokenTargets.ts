@@ -7,7 +7,7 @@ import { spokenPassages } from '../../../document/spoken/spokenPassages.ts';
 import { spokenText } from '../../../document/spoken/spokenText.ts';
 import { type Scope, scopeSpans } from '../../../document/targets/scopeSpans.ts';
 import { hasPersian } from '../../../text/persian.ts';
-import { type DocumentText, documentText } from '../../documents/documentText.ts';
+import { type DocumentText, documentText, lfOffset, lfSpan } from '../../documents/lfDocument.ts';
 import { UserError } from '../../failures/userError.ts';
 import type { DocumentProse } from '../../prose/documentProse.ts';
 import { foreignSentence } from '../../prose/leftOut.ts';
@@ -34,8 +34,9 @@ export async function selectedText(
   { document, selections }: Pick<vscode.TextEditor, 'document' | 'selections'>,
 ): Promise<SpokenTarget | undefined> {
   const source = documentText(document);
+  const scope = { selections: selections.map((range) => lfSpan(document, range)) };
   const prose = await spokenProse(reader, document, source);
-  return spoken({ document, source, prose }, { selections: selections.map(source.spanOf) });
+  return spoken({ document, source, prose }, scope);
 }
 
 /** What is heard from the word at `position` to the end; throws a `UserError` if there is no Persian. */
@@ -45,9 +46,8 @@ export async function textFrom(
   position: vscode.Position,
 ): Promise<SpokenTarget> {
   const source = documentText(document);
+  const from = wordStartAt(source.text, lfOffset(document, position));
   const prose = await spokenProse(reader, document, source);
-  const { utf16Start } = source.spanOf(new vscode.Range(position, position));
-  const from = wordStartAt(source.text, utf16Start);
   const text = proseFrom(spokenText(source.text, prose.passages), from);
   if (!hasPersian(text.text))
     throw new UserError(t('There is no Persian from here on. Go to where reading should begin.'));

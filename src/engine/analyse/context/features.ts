@@ -1,5 +1,5 @@
-import { CLASSES } from '../../format/meanings.ts';
-import { mix, mixFirst, mixLast } from '../hash.ts';
+import { CLASSES } from '../../format/features.ts';
+import { mix, mixFirst, mixLast } from '../../format/hash.ts';
 import { type Arrays, newArrays } from './arrays.ts';
 import { LABELS } from './layout.ts';
 import type { StateView } from './node.ts';

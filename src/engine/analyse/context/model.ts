@@ -1,4 +1,4 @@
-import type { Weights } from '../../format/weights.ts';
+import type { Weights } from '../../format/trained.ts';
 import { type Arrays, newArrays } from './arrays.ts';
 import {
   MOST_FEATURES,
@@ -10,7 +10,7 @@ import {
 } from './features.ts';
 import type { Node, State } from './node.ts';
 import { viewNodes } from './nodeView.ts';
-import { pairCost } from './pairCost.ts';
+import { pairCost } from './rules.ts';
 
 /** Judges the states of one chain: lower is likelier. */
 export interface Judge {

@@ -37,7 +37,7 @@ export interface Node {
   readonly complementOfNext: boolean;
   /** Whether it makes a compound verb with the next verb of its clause, other words between them. */
   readonly complementOfLater: boolean;
-  /** What the next verb of its clause takes, as `clauseVerbs.ts` numbers it. */
+  /** What the next verb of its clause takes, as `chain.ts` numbers it. */
   readonly clauseVerb: number;
   /** Whether a numeral and و stand before it: in «بیست و نه» the last is nine, not "no". */
   readonly afterNumeralAnd: boolean;

@@ -1,7 +1,6 @@
+import { hashText } from '../../format/hash.ts';
 import type { Pronunciation } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
-import { hashText } from '../hash.ts';
-import type { Row } from './classPairs.ts';
 import {
   classOf,
   EVERY_CLASS,
@@ -11,7 +10,8 @@ import {
   type StateView,
   type WordClass,
 } from './node.ts';
-import { timeOf } from './tenses.ts';
+import { timeOf } from './nodeView.ts';
+import type { Row } from './rules.ts';
 
 /** What ezafe itself costs, by the class that carries it. */
 const EZAFE: Row = {

@@ -1,6 +1,5 @@
-import type { Calibration } from '../../format/calibration.ts';
+import type { Calibration, Weights } from '../../format/trained.ts';
 import type { TypedTables } from '../../format/typedTables.ts';
-import type { Weights } from '../../format/weights.ts';
 import type { WordCounts } from '../../format/wordCounts.ts';
 import type { PartOfSpeech, Phonemes } from '../../types.ts';
 import type { SoundModel } from '../sounds/soundModel.ts';
@@ -13,7 +12,7 @@ export interface Entry {
   readonly features: ReadonlySet<string>;
   readonly gloss: string;
   readonly id: string;
-  /** The class of its meaning, as `format/meanings.ts` numbers them; 0 if unknown. */
+  /** The class of its meaning, as `format/features.ts` numbers them; 0 if unknown. */
   readonly meaning: number;
 }
 

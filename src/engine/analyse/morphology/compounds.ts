@@ -1,5 +1,6 @@
 import { SUN_LETTER } from '../../alignment/letterValues.ts';
 import { isVowel, withOnset } from '../../phonology.ts';
+import { ZWNJ } from '../../signs.ts';
 import { type Candidate, charged, extend, withSound } from '../candidate.ts';
 import type { Affix } from '../lexicon/lexicon.ts';
 import { withAffix } from './derivation.ts';
@@ -99,7 +100,7 @@ function articles(word: string): (readonly [string, string])[] {
     [...word.matchAll(new RegExp(`(?<=..)${letters}(?=...)`, 'g'))].map(
       ({ index }) => [word.slice(0, index), word.slice(index + letters.length)] as const,
     );
-  return word.includes('\u200c') ? divide('\u200cال') : divide('ال');
+  return word.includes(ZWNJ) ? divide('\u200cال') : divide('ال');
 }
 
 /** abu-l is abol, fi-l is fel, alA-l is alal. */
@@ -109,7 +110,7 @@ function shortened(stem: string): string {
 }
 
 function atJoiners(word: string, read: PartReader): Candidate[] {
-  for (let at = word.indexOf('\u200c'); at >= 0; at = word.indexOf('\u200c', at + 1)) {
+  for (let at = word.indexOf(ZWNJ); at >= 0; at = word.indexOf(ZWNJ, at + 1)) {
     const right = best(
       read(word.slice(at + 1))
         .map(secondPart)

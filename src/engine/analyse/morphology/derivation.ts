@@ -1,7 +1,7 @@
 import { isVowel, withOnset } from '../../phonology.ts';
 import { type Candidate, NO_FEATURES } from '../candidate.ts';
 import type { Affix } from '../lexicon/lexicon.ts';
-import { best, firstGloss, isFirstPart, type PartReader } from './parts.ts';
+import { best, firstSense, isFirstPart, type PartReader } from './parts.ts';
 
 /**
  * What an affix costs by its place: at a ZWNJ, written together, before a word so long that chance is unlikely, and
@@ -76,7 +76,7 @@ function derive(base: Candidate, affix: Affix, cost: number): Candidate {
       lemma:
         affix.kind === 'prefix' ? affix.letters + pronunciation.lemma : pronunciation.lemma + affix.letters,
       partOfSpeech: affix.partOfSpeech,
-      gloss: pronunciation.gloss === '' ? '' : affix.gloss.replace('*', firstGloss(pronunciation.gloss)),
+      gloss: pronunciation.gloss === '' ? '' : affix.gloss.replace('*', firstSense(pronunciation.gloss)),
       features: NO_FEATURES,
       inflection: affix.kind === 'prefix' ? pronunciation.inflection : {},
       origin: 'morphology',

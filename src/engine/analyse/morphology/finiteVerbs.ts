@@ -2,20 +2,22 @@ import { endsInVowel, isVowel } from '../../phonology.ts';
 import type { Phonemes, Tense } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
 import {
+  COLLOQUIAL_FORM_COST,
+  inflectionOf,
   joinedPhonemes,
   type SeenStem,
   type StemForm,
   seenStems,
   type VerbPlace,
   type VerbPrefix,
+  verbCandidate,
   withoutFinalJoiner,
 } from './stems.ts';
-import { COLLOQUIAL_FORM_COST, inflectionOf, verbCandidate } from './verbCandidate.ts';
 import {
-  type Ending,
   OBJECT_CLITICS,
   PAST_ENDINGS,
   PERFECT_ENDINGS,
+  type PersonalEnding,
   PRESENT_ENDINGS,
   PRESENT_ENDINGS_AFTER_VOWEL,
 } from './verbEndings.ts';
@@ -73,9 +75,9 @@ function clippedPast(rest: string, place: VerbPlace): Candidate[] {
     .map((candidate) => withSound(candidate, candidate.pronunciation.phonemes.slice(0, -1)));
 }
 
-const CLIPPED_ENDING: Ending = { letters: '', phonemes: '', person: 3, colloquial: true };
+const CLIPPED_ENDING: PersonalEnding = { letters: '', phonemes: '', person: 3, colloquial: true };
 
-function cliticForms(rest: string, place: VerbPlace, clitic: Ending): Candidate[] {
+function cliticForms(rest: string, place: VerbPlace, clitic: PersonalEnding): Candidate[] {
   if (!rest.endsWith(clitic.letters) || rest.length - clitic.letters.length < 2) return [];
   return plainForms(withoutFinalJoiner(rest.slice(0, -clitic.letters.length)), place)
     .filter(
@@ -127,13 +129,13 @@ function longImperative({ pronunciation, ezafe }: Candidate): Candidate {
 }
 
 /** Colloquial endings go with vowel stems only where the stem itself is colloquial (می‌خوام). */
-function endingsOf({ tense, stem, colloquial }: StemForm): readonly Ending[] {
+function endingsOf({ tense, stem, colloquial }: StemForm): readonly PersonalEnding[] {
   if (tense === 'past') return PAST_ENDINGS;
   if (!isVowel(stem.phonemes.slice(-1))) return colloquial ? SPOKEN_PRESENT_ENDINGS : PRESENT_ENDINGS;
   return PRESENT_ENDINGS_AFTER_VOWEL.filter((ending) => colloquial || !ending.colloquial);
 }
 
-function finite(seen: SeenStem, ending: Ending, prefix: VerbPrefix): Candidate[] {
+function finite(seen: SeenStem, ending: PersonalEnding, prefix: VerbPrefix): Candidate[] {
   const tense = tenseOf(seen.form, prefix);
   // «میفتد» is rather می‌افتد as it is spoken than a wish of verse.
   const isWish = prefix.letters === 'م' && seen.glide !== 'none';

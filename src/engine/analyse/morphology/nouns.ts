@@ -1,4 +1,5 @@
 import { isVowel } from '../../phonology.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { Inflection, Phonemes, Pronunciation } from '../../types.ts';
 import { type Candidate, extend, NO_FEATURES, type Register } from '../candidate.ts';
 import { type Ending, LAYERS, type Suffix } from './suffix.ts';
@@ -40,7 +41,7 @@ function formsBelow(layer: number, word: string, readBase: BaseReader): Candidat
 function baseLetters(word: string, suffix: Suffix): string | undefined {
   if (!word.endsWith(suffix.letters)) return undefined;
   const rest = word.slice(0, -suffix.letters.length);
-  const joined = rest.endsWith('\u200c');
+  const joined = rest.endsWith(ZWNJ);
   if (joined ? suffix.joiner === 'never' : suffix.joiner === 'required') return undefined;
   const base = joined ? rest.slice(0, -1) : rest;
   if (base.length < (joined ? 1 : MIN_BASE)) return undefined;

@@ -12,7 +12,7 @@ export function isFirstPart({ pronunciation }: Candidate): boolean {
 }
 
 /** The commonest sense of a gloss. */
-export function firstGloss(gloss: string): string {
+export function firstSense(gloss: string): string {
   return gloss.split('; ', 1)[0] ?? '';
 }
 
@@ -27,7 +27,7 @@ export function join(left: Candidate, right: Candidate, addedCost: number): Cand
       phonemes,
       lemma: `${left.pronunciation.lemma}\u200c${right.pronunciation.lemma}`,
       partOfSpeech: right.pronunciation.partOfSpeech === 'verb' ? 'noun' : right.pronunciation.partOfSpeech,
-      gloss: [firstGloss(left.pronunciation.gloss), firstGloss(right.pronunciation.gloss)]
+      gloss: [firstSense(left.pronunciation.gloss), firstSense(right.pronunciation.gloss)]
         .filter((part) => part !== '')
         .join(' '),
       features: NO_FEATURES,

@@ -1,8 +1,9 @@
 import { endsInVowel, ezafeAfter, withOnset } from '../../phonology.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { Phonemes } from '../../types.ts';
 import { type Candidate, NO_FEATURES } from '../candidate.ts';
 import type { Affix } from '../lexicon/lexicon.ts';
-import { best, firstGloss, type PartReader } from './parts.ts';
+import { best, firstSense, type PartReader } from './parts.ts';
 
 /** A word between ZWNJ with its reading here, and whether it can make a compound as the agent of a verb or an affix. */
 interface Part {
@@ -49,7 +50,7 @@ function endsWithThat(parts: readonly Part[]): boolean {
 }
 
 function partsOf(word: string, affixes: readonly Affix[], read: PartReader): readonly Part[] | undefined {
-  const letters = word.split('\u200c');
+  const letters = word.split(ZWNJ);
   if (letters.length < 2 || letters[0] === AND) return undefined;
   const parts = letters.map((part) => partNamed(part, affixes, read));
   return parts.every((part) => part !== undefined) ? parts : undefined;
@@ -124,10 +125,10 @@ function together(parts: readonly Part[], links: readonly boolean[]): Candidate 
       id: phonemes,
       phonemes,
       ...(parts.some(({ letters }) => letters === AND) ? {} : { phrase: wordsOf(parts, links) }),
-      lemma: parts.map(({ letters }) => letters).join('\u200c'),
+      lemma: parts.map(({ letters }) => letters).join(ZWNJ),
       partOfSpeech: isAdverb ? 'adverb' : (head?.partOfSpeech ?? 'noun'),
       gloss: pronunciations
-        .map(({ gloss }) => firstGloss(gloss))
+        .map(({ gloss }) => firstSense(gloss))
         .filter((gloss) => gloss !== '')
         .join(' '),
       features: NO_FEATURES,

@@ -1,5 +1,7 @@
 import { isVowel } from '../../phonology.ts';
-import type { Phonemes } from '../../types.ts';
+import { ZWNJ } from '../../signs.ts';
+import type { Inflection, Person, Phonemes, Tense } from '../../types.ts';
+import type { Candidate, Register } from '../candidate.ts';
 import type { Lexicon, Stem, Verb } from '../lexicon/lexicon.ts';
 
 /** A stem of a verb. */
@@ -145,5 +147,54 @@ function onset(before: VerbPrefix, phonemes: Phonemes): Phonemes {
 
 /** The letters before an ending, without the ZWNJ that may part the two. */
 export function withoutFinalJoiner(letters: string): string {
-  return letters.endsWith('\u200c') ? letters.slice(0, -1) : letters;
+  return letters.endsWith(ZWNJ) ? letters.slice(0, -1) : letters;
+}
+
+/** Light verbs are the commonest by far: می‌کند is kardan's, not kandan's. */
+const RARER_VERB_COST = 0.4;
+const POETIC_COST = 2.5;
+const COLLOQUIAL_COST = 1;
+/** What a spoken ending or stem costs, of whatever verb. */
+export const COLLOQUIAL_FORM_COST = 1;
+
+/** A form of a verb as a candidate; no ezafe may follow. */
+export function verbCandidate(
+  { verb }: StemForm,
+  form: {
+    readonly phonemes: Phonemes;
+    readonly inflection: Inflection;
+    readonly cost: number;
+    readonly register?: Register | undefined;
+  },
+): Candidate {
+  const { features } = verb;
+  const verbCost =
+    (features.has('light') ? 0 : RARER_VERB_COST) +
+    (features.has('poetic') ? POETIC_COST : 0) +
+    (features.has('colloquial') ? COLLOQUIAL_COST : 0);
+  return {
+    ezafe: 'impossible',
+    register: form.register,
+    pronunciation: {
+      id: form.phonemes,
+      phonemes: form.phonemes,
+      lemma: verb.infinitive,
+      partOfSpeech: 'verb',
+      gloss: verb.gloss,
+      meaning: verb.meaning,
+      features,
+      inflection: form.inflection,
+      origin: 'morphology',
+      cost: form.cost + verbCost,
+    },
+  };
+}
+
+/** The inflection of a finite form behind a prefix. */
+export function inflectionOf(
+  tense: Tense,
+  { person }: { readonly person: Person },
+  { negative }: VerbPrefix,
+): Inflection {
+  return { tense, person, ...(negative && { negative }) };
 }

@@ -1,7 +1,7 @@
 import type { Person, Phonemes } from '../../types.ts';
 
 /** A personal ending: its letters and phonemes. */
-export interface Ending {
+export interface PersonalEnding {
   readonly letters: string;
   readonly phonemes: Phonemes;
   readonly person: Person;
@@ -11,7 +11,9 @@ export interface Ending {
   readonly spokenPhonemes?: Phonemes;
 }
 
-function endings(...rows: readonly (readonly [string, Phonemes, Person, true?])[]): readonly Ending[] {
+function endings(
+  ...rows: readonly (readonly [string, Phonemes, Person, true?])[]
+): readonly PersonalEnding[] {
   return rows.map(([letters, phonemes, person, colloquial]) => ({
     letters,
     phonemes,
@@ -21,7 +23,7 @@ function endings(...rows: readonly (readonly [string, Phonemes, Person, true?])[
 }
 
 /** گفتمی, رفتندی: what used to be, in verse. */
-const HABITUAL_ENDINGS: readonly Ending[] = [
+const HABITUAL_ENDINGS: readonly PersonalEnding[] = [
   { letters: 'می', phonemes: 'ami', person: 1, poetic: true },
   { letters: 'ندی', phonemes: 'andi', person: 6, poetic: true },
 ];
@@ -85,7 +87,7 @@ export const PERFECT_ENDINGS = endings(
 );
 
 /** Object pronouns behind a finite verb (دیدمش). */
-export const OBJECT_CLITICS: readonly Ending[] = [
+export const OBJECT_CLITICS: readonly PersonalEnding[] = [
   ...endings(['م', 'am', 1]),
   { letters: 'ت', phonemes: 'at', person: 2, spokenPhonemes: 'et' },
   { letters: 'ش', phonemes: 'aS', person: 3, spokenPhonemes: 'eS' },

@@ -1,8 +1,19 @@
+import { isVowel } from '../../phonology.ts';
+import { ZWNJ } from '../../signs.ts';
+import type { Inflection, Phonemes } from '../../types.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { finiteForms } from './finiteVerbs.ts';
-import { stemTable, VERB_PREFIXES, type VerbPlace } from './stems.ts';
-import { verbalNouns } from './verbalNouns.ts';
+import { firstSense } from './parts.ts';
+import {
+  joinedPhonemes,
+  type SeenStem,
+  seenStems,
+  stemTable,
+  VERB_PREFIXES,
+  type VerbPlace,
+  verbCandidate,
+} from './stems.ts';
 
 export interface VerbMorphology {
   /** The finite forms that `word` (normalised letters) can be. */
@@ -32,5 +43,83 @@ export function createVerbMorphology(lexicon: Lexicon): VerbMorphology {
 }
 
 function withoutJoiner(rest: string, preverb: string): string {
-  return preverb !== '' && rest.startsWith('\u200c') ? rest.slice(1) : rest;
+  return preverb !== '' && rest.startsWith(ZWNJ) ? rest.slice(1) : rest;
+}
+
+interface NominalEnding {
+  readonly letters: string;
+  readonly phonemes: Phonemes;
+  readonly tense: 'past' | 'present';
+  readonly partOfSpeech: 'noun' | 'adjective';
+  readonly inflection: Inflection;
+  readonly cost: number;
+}
+
+/** Beside «his …»: سازش is more often a compromise than somebody's instrument, but not کارش. */
+const ACTION = { tense: 'present', partOfSpeech: 'noun', inflection: {}, cost: 1.4 } as const;
+const AGENT = { tense: 'present', partOfSpeech: 'noun', inflection: {}, cost: 1 } as const;
+
+/** رفتن، رفته، کوشش، نمایش، رونده and گوینده. */
+const NOMINAL_ENDINGS: readonly NominalEnding[] = [
+  {
+    letters: 'ن',
+    phonemes: 'an',
+    tense: 'past',
+    partOfSpeech: 'noun',
+    inflection: { tense: 'infinitive' },
+    cost: 0.2,
+  },
+  {
+    letters: 'ه',
+    phonemes: 'e',
+    tense: 'past',
+    partOfSpeech: 'adjective',
+    inflection: { tense: 'participle' },
+    cost: 0.2,
+  },
+  { ...ACTION, letters: 'ش', phonemes: 'eS' },
+  { ...ACTION, letters: 'یش', phonemes: 'yeS' },
+  { ...AGENT, letters: 'نده', phonemes: 'ande' },
+  { ...AGENT, letters: 'ینده', phonemes: 'yande' },
+];
+
+const PERSON: ReadonlySet<string> = new Set(['person']);
+
+/** Infinitives, participles and agent nouns that `rest`, the letters behind preverb and prefix, can be. */
+function verbalNouns(rest: string, place: VerbPlace): Candidate[] {
+  if (place.prefix.mood !== 'plain' || place.prefix.letters === 'م') return [];
+  return NOMINAL_ENDINGS.flatMap((ending) =>
+    rest.endsWith(ending.letters)
+      ? seenStems(rest.slice(0, -ending.letters.length), place)
+          .filter((seen) => takes(seen, ending))
+          .map((seen) => nominal(seen, ending, place))
+      : [],
+  );
+}
+
+function takes({ form }: SeenStem, ending: NominalEnding): boolean {
+  if (form.tense !== ending.tense || (form.colloquial && ending.tense === 'present')) return false;
+  return ending.tense === 'past' || isVowel(form.stem.phonemes.slice(-1)) === ending.phonemes.startsWith('y');
+}
+
+function nominal(seen: SeenStem, ending: NominalEnding, { prefix }: VerbPlace): Candidate {
+  const { pronunciation } = verbCandidate(seen.form, {
+    phonemes: nominalStem(joinedPhonemes(seen, prefix), ending) + ending.phonemes,
+    inflection: { ...ending.inflection, ...(prefix.negative && { negative: true }) },
+    cost: prefix.cost + ending.cost,
+  });
+  const agent = ending.phonemes.endsWith('ande') && {
+    // The agent of `write` glossed as `one who writes` would be wordy; the dictionary shows the verb's sense.
+    gloss: firstSense(pronunciation.gloss),
+    features: PERSON,
+  };
+  return {
+    ezafe: 'possible',
+    pronunciation: { ...pronunciation, partOfSpeech: ending.partOfSpeech, ...agent },
+  };
+}
+
+/** The present stem of دادن has another vowel in دهش than in می‌دهد and دهنده. */
+function nominalStem(stem: Phonemes, { letters }: NominalEnding): Phonemes {
+  return letters === 'ش' ? stem.replace(/^dah$/, 'deh') : stem;
 }

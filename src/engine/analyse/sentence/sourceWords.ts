@@ -1,10 +1,10 @@
+import { ZWNJ } from '../../signs.ts';
 import type { Ezafe, Phonemes, Pronunciation } from '../../types.ts';
-import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../arabic/phrases.ts';
 import { barePronunciation, type Candidate } from '../candidate.ts';
-import { readArticleApart } from '../spacing/articleApart.ts';
 import { readCompoundApart } from '../spacing/compoundsApart.ts';
-import { readNameApart } from '../spacing/namesApart.ts';
+import { readArticleApart, readNameApart } from '../spacing/entriesApart.ts';
 import { affixPiece, isEndingApart, isWrittenApart, readApart } from '../spacing/writtenApart.ts';
+import { type FoundPhrase, lastOfPhrase, type PhraseFinder } from '../words/arabicPhrases.ts';
 import type { WordReader } from '../words/wordReader.ts';
 import { AND, readFixedPair } from './fixedPairs.ts';
 import type { RawToken } from './tokenise.ts';
@@ -267,7 +267,7 @@ function wordsOfPhrases(
   for (let at = 0; at < forms.length; at++)
     for (let count = 2; count <= LONGEST && at + count <= forms.length; count++) {
       const words = forms.slice(at, at + count);
-      if (!PHRASES.has(words.join(' ')) && !isListed(words.join('\u200c'))) continue;
+      if (!PHRASES.has(words.join(' ')) && !isListed(words.join(ZWNJ))) continue;
       for (let place = at; place < at + count; place++) places.add(place);
     }
   return places;

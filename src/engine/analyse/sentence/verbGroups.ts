@@ -1,6 +1,7 @@
 import type { Inflection, Tense, WordAnalysis } from '../../types.ts';
 
-type Analyses = (WordAnalysis | undefined)[];
+/** The words of a sentence by the index of their token. */
+export type Analyses = (WordAnalysis | undefined)[];
 
 /**
  * Joins verbs of several words: رفته بود, رفته باشد, رفته است, گفته شد, خواهد رفت. The main verb gets the whole

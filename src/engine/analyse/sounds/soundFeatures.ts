@@ -1,4 +1,4 @@
-import { hashText, mix } from '../hash.ts';
+import { hashText, mix } from '../../format/hash.ts';
 import type { Sound, SoundPath } from './soundModel.ts';
 
 /** The features of letter to sound: 32-bit hashes of what is true of a letter's sound in its place. */

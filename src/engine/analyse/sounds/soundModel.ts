@@ -1,7 +1,6 @@
-import { fnvWith } from '../../format/fnv1a.ts';
-import type { Weights } from '../../format/weights.ts';
+import { fnvWith, hashText } from '../../format/hash.ts';
+import type { Weights } from '../../format/trained.ts';
 import { isVowel } from '../../phonology.ts';
-import { hashText } from '../hash.ts';
 
 /**
  * Letter to sound, for words that neither lexicon nor morphology knows: each letter has one of the sounds that the
@@ -62,7 +61,7 @@ export const NO_SOUNDS: SoundPath = {
 };
 
 /** The path with one more sound. */
-export function withSound(path: SoundPath, sound: Sound, score: number): SoundPath {
+export function pathWithSound(path: SoundPath, sound: Sound, score: number): SoundPath {
   let { tail, vowels, consonants } = path;
   for (const phoneme of sound.phonemes) {
     tail = (tail << 8) | phoneme.charCodeAt(0);

@@ -1,15 +1,15 @@
 import { alignLetters } from '../../alignment/alignLetters.ts';
-import type { Weights } from '../../format/weights.ts';
+import type { Weights } from '../../format/trained.ts';
 import type { Phonemes } from '../../types.ts';
 import { MOST_SOUND_FEATURES, type SoundPlace, soundFeatures, spelledWord } from './soundFeatures.ts';
 import {
   mayFollow,
   NO_SOUNDS,
+  pathWithSound,
   type Sound,
   type SoundModel,
   type SoundPath,
   soundNamed,
-  withSound,
 } from './soundModel.ts';
 
 /** How many of the likeliest beginnings of a word are carried on from letter to letter. */
@@ -48,7 +48,7 @@ function pathOf(letters: string, phonemes: Phonemes, model: SoundModel): SoundPa
     const sounds = soundsOf(letters, at, model);
     const column = sounds.findIndex((sound) => sound.text === text);
     const chance = column < 0 ? FORBIDDEN : logChances({ word, at, path }, sounds, model.weights)[column];
-    path = withSound(path, sounds[column] ?? soundNamed(text), path.score + (chance ?? 0));
+    path = pathWithSound(path, sounds[column] ?? soundNamed(text), path.score + (chance ?? 0));
   });
   return path;
 }
@@ -61,7 +61,7 @@ function likeliestPath(letters: string, model: SoundModel): SoundPath {
     const sounds = soundsOf(letters, at, model);
     const longer = beam.flatMap((path) => {
       const chances = logChances({ word, at, path }, sounds, model.weights);
-      return sounds.map((sound, column) => withSound(path, sound, path.score + (chances[column] ?? 0)));
+      return sounds.map((sound, column) => pathWithSound(path, sound, path.score + (chances[column] ?? 0)));
     });
     beam = longer.sort((a, b) => b.score - a.score).slice(0, width);
   }

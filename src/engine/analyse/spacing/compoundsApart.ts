@@ -1,9 +1,9 @@
+import { ZWNJ } from '../../signs.ts';
 import type { Phonemes, Pronunciation } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
 import type { WordReader } from '../words/wordReader.ts';
-import { pieceOf, soundsOf } from './namesApart.ts';
+import { pieceOf, soundsOfEach } from './entriesApart.ts';
 
-const ZWNJ = '\u200c';
 const MIN_PART = 2;
 /** A compound that costs more is none that people know. */
 const MAX_COST = 4.5;
@@ -45,7 +45,7 @@ export function readCompoundApart(
   const form = [first, second, around.ending].filter((part) => part !== '').join(ZWNJ);
   const compounds = compoundsOf(first, second, around, readers);
   const [best] = compounds;
-  const sounds = best === undefined ? [] : soundsOf(form.split(ZWNJ), best.pronunciation.phonemes);
+  const sounds = best === undefined ? [] : soundsOfEach(form.split(ZWNJ), best.pronunciation.phonemes);
   const [left, right, rest] = sounds;
   if (best === undefined || left === undefined || right === undefined) return undefined;
   if (left.endsWith('e') && !first.endsWith('ه')) return undefined;

@@ -1,6 +1,5 @@
 import type { Pronunciation } from '../../types.ts';
 import type { WordReader } from '../words/wordReader.ts';
-import { areApart, canLead, commonCost, isOnlyFirst, leadingCost } from './commonWords.ts';
 
 /** Letters that are not joined to the next one: a missing space behind them is hard to see. */
 const UNJOINED_ENDING = /[اآدذرزژوؤأإء]$/;
@@ -29,10 +28,10 @@ const LONGEST_COMMON = 7;
 /** Behind ا it has lost its first letter: «فرداست». */
 const IS = 'است';
 
-/** The cheapest way to divide the letters before a place into words. */
-export interface Division {
+/** The cheapest words that the letters before a place can be segmented into. */
+export interface Segmentation {
   readonly cost: number;
-  /** Where its words end; the last is the place itself. */
+  /** Where its words end, in letters; the last is the place itself. */
   readonly ends: readonly number[];
   /** Whether one of its words is often run together with others. */
   readonly hasCommon: boolean;
@@ -44,20 +43,20 @@ export interface Division {
  * The words that were written as one without the spaces (`راازروی`: را، از، روی); undefined for what is rather no such
  * row.
  */
-export function divided(letters: string, read: WordReader): Division | undefined {
+export function segmented(letters: string, read: WordReader): Segmentation | undefined {
   if (letters.length > MAX_LETTERS) return undefined;
   const places = [0, ...bordersIn(letters), letters.length];
-  const divisions = new Map([[0, NOTHING]]);
+  const segmentations = new Map([[0, NOTHING]]);
   for (const end of places.slice(1)) {
-    const best = bestDivision(letters, end, places, divisions, read);
-    if (best !== undefined) divisions.set(end, best);
+    const best = bestSegmentation(letters, end, places, segmentations, read);
+    if (best !== undefined) segmentations.set(end, best);
   }
-  return divisions.get(letters.length) ?? dividedInTwo(letters, read);
+  return segmentations.get(letters.length) ?? segmentedInTwo(letters, read);
 }
 
 /** The two words that were written as one, wherever their border is. */
-function dividedInTwo(letters: string, read: WordReader): Division | undefined {
-  let best: Division | undefined;
+function segmentedInTwo(letters: string, read: WordReader): Segmentation | undefined {
+  let best: Segmentation | undefined;
   for (let border = 1; border < letters.length; border++) {
     const first = extended(NOTHING, letters, 0, border, read);
     const both = first && extended(first, letters, border, letters.length, read);
@@ -66,18 +65,18 @@ function dividedInTwo(letters: string, read: WordReader): Division | undefined {
   return best;
 }
 
-const NOTHING: Division = { cost: 0, ends: [], hasCommon: false, isContent: false };
+const NOTHING: Segmentation = { cost: 0, ends: [], hasCommon: false, isContent: false };
 
-function bestDivision(
+function bestSegmentation(
   letters: string,
   end: number,
   places: readonly number[],
-  divisions: ReadonlyMap<number, Division>,
+  segmentations: ReadonlyMap<number, Segmentation>,
   read: WordReader,
-): Division | undefined {
-  let best: Division | undefined;
+): Segmentation | undefined {
+  let best: Segmentation | undefined;
   for (const start of places) {
-    const before = divisions.get(start);
+    const before = segmentations.get(start);
     if (start >= end || before === undefined || before.ends.length >= MAX_PARTS) continue;
     const isWhole = start === 0 && end === letters.length;
     const next = isWhole ? undefined : extended(before, letters, start, end, read);
@@ -87,12 +86,12 @@ function bestDivision(
 }
 
 function extended(
-  before: Division,
+  before: Segmentation,
   letters: string,
   start: number,
   end: number,
   read: WordReader,
-): Division | undefined {
+): Segmentation | undefined {
   const word = letters.slice(start, end);
   const place = start === 0 ? 'first' : end === letters.length ? 'last' : 'inside';
   const common = commonCost(word, place);
@@ -153,4 +152,77 @@ export function isPlain(pronunciation: Pronunciation | undefined, most = MAX_WOR
 function mostCost({ length }: string): number {
   if (length <= MIN_WORD) return MAX_SHORT_WORD_COST;
   return length < LONG_WORD ? MAX_WORD_COST : MAX_LONG_WORD_COST;
+}
+
+/** Where a word stands in a row of words that are written as one. */
+type Place = 'first' | 'inside' | 'last';
+
+function costs(rows: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(rows).flatMap(([words, cost]) => words.split(' ').map((word) => [word, cost] as const)),
+  );
+}
+
+/**
+ * Words that people often write as one with the next word, and what that costs before one that is not common: names
+ * begin with the dearer ones.
+ */
+const FIRST = costs({
+  'به در از که این برای بدون هیچ خواهد خواهند خواهم خواهیم نخواهد نخواهند': 0,
+  'و چه همان همین': 0.6,
+  'آن با هر اگر نیز باید نباید شاید': 1,
+  'قبل بعد پیش بیش پس همه چند': 1.2,
+  'تا ولی اما چون یا هم': 1.8,
+  'را بر': 2.4,
+});
+/** Words that people often write as one with the word before them. */
+const LAST = costs({
+  'است که را اینکه آنکه': -0.3,
+  'از در به این آن باره': 0,
+  'بود بودند شد شدند شده شود شوند کند کنند کرد کردند خواهد خواهند باید': 0,
+  'نیست باشد باشند بوده هستند': 0,
+  'میشود میشوند میکند میکنند میباشد میباشند میتوان میتواند': 0,
+  'اینها آنها آنجا اینجا': 0,
+  'ما او من شما تو خود شب': 0.7,
+  'دارد دارند داشت روی': 1.2,
+});
+/** And, inside of such a row: names have this letter too. */
+const AND_INSIDE = 1.5;
+
+const PREPOSITION = new Set(['به', 'در', 'از', 'با', 'بر', 'برای', 'بدون']);
+/** Names end in these letters too: فریدمن. */
+const ONLY_BEHIND_PREPOSITION = new Set(['ما', 'او', 'من', 'شما', 'تو', 'خود']);
+
+/** Whether the second is no word that is written as one with the first. */
+function areApart(first: string, second: string): boolean {
+  if (first === second) return true;
+  if (PREPOSITION.has(first)) return PREPOSITION.has(second);
+  return ONLY_BEHIND_PREPOSITION.has(second) || (first === 'و' && second.startsWith('ال'));
+}
+
+/** Before a word that is not common, of one that is run together with the word before it rather. */
+const LAST_FIRST = 1.5;
+
+/** What it costs to take letters for a word that is often run together with others; undefined for any other word. */
+function commonCost(word: string, place: Place): number | undefined {
+  const [first, last] = [FIRST.get(word), LAST.get(word)];
+  if (place === 'first') return first === undefined && !canLead(word) ? undefined : 0;
+  if (place === 'last') return last ?? first;
+  if (word === 'و') return AND_INSIDE;
+  return first === undefined || last === undefined ? (first ?? last) : Math.min(first, last);
+}
+
+/** What a common word, the first of a row, costs before one that is not common. */
+function leadingCost(word: string): number {
+  return FIRST.get(word) ?? LAST_FIRST;
+}
+
+/** Whether the first word of a row is run together with the word before it rather, as «شدند» is. */
+function canLead(word: string): boolean {
+  return LAST.has(word) && !FIRST.has(word) && !ONLY_BEHIND_PREPOSITION.has(word);
+}
+
+/** Whether a word is run together with the next one only: names end in such letters too. */
+function isOnlyFirst(word: string): boolean {
+  return FIRST.has(word) && !LAST.has(word);
 }

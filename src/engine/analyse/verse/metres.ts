@@ -49,7 +49,7 @@ const PATTERNS = [
 ] as const;
 
 /** What a position of a metre takes. */
-export type Position = 'heavy' | 'light' | 'either';
+type Position = 'heavy' | 'light' | 'either';
 
 /** One hemistich of a metre. */
 export type Metre = readonly Position[];

@@ -1,12 +1,12 @@
-import type { Weights } from '../../format/weights.ts';
+import type { Weights } from '../../format/trained.ts';
 import { newArrays } from '../context/arrays.ts';
 import { createJudge } from '../context/model.ts';
 import type { Node, State } from '../context/node.ts';
-import { type Trellis, weigh } from '../context/trellis.ts';
+import { type Trellis, weigh } from '../context/viterbi.ts';
 import type { SourceWord } from '../sentence/sourceWords.ts';
 import type { Metre } from './metres.ts';
 import { type Scannable, type Scanned, scan } from './scan.ts';
-import { type Heard, heardAs } from './sounds.ts';
+import { type Heard, heardAs } from './syllables.ts';
 
 /** A hemistich, before context decides. */
 export interface HemistichLattice {

@@ -1,8 +1,7 @@
-import type { Weights as Learned } from '../../format/weights.ts';
+import type { Weights as Learned } from '../../format/trained.ts';
 import { newArrays } from '../context/arrays.ts';
-import { forwardCosts } from '../context/trellis.ts';
+import { forwardCosts } from '../context/viterbi.ts';
 import type { RawToken } from '../sentence/tokenise.ts';
-import { type Hemistich, hemistichRuns, MOST_IN_A_RUN } from './hemistichs.ts';
 import { METRES, type Metre } from './metres.ts';
 import {
   costsInMetres,
@@ -12,7 +11,7 @@ import {
   scannableAtOnce,
 } from './passage.ts';
 import { CONTEXT_SHARE, faultsOf, type Scannable, syllablesInRow } from './scan.ts';
-import type { Weights } from './syllables.ts';
+import type { SyllableWeights } from './syllables.ts';
 
 /** A part of a text: prose by its tokens, or verse by its hemistichs. */
 type Passage<L> = { readonly prose: readonly RawToken[] } | { readonly hemistichs: readonly L[] };
@@ -27,7 +26,7 @@ const MOST_COST = { couplet: [0, 2.5, 4, 6], longer: [0, 4, 5.5, 6.5] } as const
 const SURE = 3;
 
 /** Divides a text into prose and verse. The work is linear: each run is looked at once, and few of its lines in all metres. */
-export function divideVerse<L extends HemistichLattice>(
+export function recogniseVerse<L extends HemistichLattice>(
   text: string,
   tokens: readonly RawToken[],
   learned: Learned | undefined,
@@ -37,13 +36,13 @@ export function divideVerse<L extends HemistichLattice>(
   let start = 0;
   let metre: Metre | undefined;
   for (const run of hemistichRuns(text, tokens)) {
-    const first = run[0]?.start ?? 0;
-    const lattices = run.map((one) => latticeOf(tokens.slice(one.start, one.end)));
+    const first = run[0]?.tokenStart ?? 0;
+    const lattices = run.map((one) => latticeOf(tokens.slice(one.tokenStart, one.tokenEnd)));
     metre = metreOf(run, lattices, learned, first === start ? metre : undefined);
     if (metre === undefined) continue;
     if (first > start) passages.push({ prose: tokens.slice(start, first) });
     passages.push({ hemistichs: lattices.map((lattice) => ({ ...lattice, metre: metre ?? [] })) });
-    start = run.at(-1)?.end ?? start;
+    start = run.at(-1)?.tokenEnd ?? start;
   }
   if (start < tokens.length) passages.push({ prose: tokens.slice(start) });
   return passages;
@@ -83,7 +82,7 @@ function likelyMetres(lattices: readonly HemistichLattice[], learned: Learned | 
 }
 
 /** What the faults of a metre cost in some hemistichs; those that are left are not looked at once it is too much. */
-function faultsUpTo(most: number, rows: readonly (readonly Weights[])[], metre: Metre): number {
+function faultsUpTo(most: number, rows: readonly (readonly SyllableWeights[])[], metre: Metre): number {
   let faults = 0;
   for (const row of rows) {
     faults += faultsOf(row, metre);
@@ -122,3 +121,101 @@ export function rhyme(a: LastWords, b: LastWords): boolean {
   if (left === undefined || right === undefined) return false;
   return left.slice(-2) === right.slice(-2) || (at > 0 && left.slice(-1) === right.slice(-1));
 }
+
+/** What may be one hemistich, by its tokens; the last is the space or the sign behind it. */
+interface Hemistich {
+  readonly tokenStart: number;
+  readonly tokenEnd: number;
+  /** Whether it shares its line with the one before it. */
+  readonly sharesLine: boolean;
+  readonly letters: number;
+}
+
+const FEWEST_WORDS = 2;
+const MOST_WORDS = 16;
+const [FEWEST_LETTERS, MOST_LETTERS] = [14, 52];
+/** Neighbours are of like length: the shorter has at least this share of the letters of the longer. */
+const LIKE = 0.6;
+/** A longer run is divided, so that a poem may change its metre, and prose may follow it. */
+const MOST_IN_A_RUN = 4;
+
+const WIDE_SPACE = /\t|[ \u00a0\u2000-\u200a\u3000]{3,}/;
+const BETWEEN_HALVES = /^(?:\/|\*|\|)$/;
+const ALLOWED = /^[،؛:!?؟.«»"'()…\-–—]$/;
+
+/** Runs of lines or halves of lines that may be hemistichs: of few words and of like length. */
+function hemistichRuns(text: string, tokens: readonly RawToken[]): (readonly Hemistich[])[] {
+  const runs: Hemistich[][] = [];
+  let run: Hemistich[] = [];
+  let goesOn = false;
+  let before: Hemistich | undefined;
+  const close = (isFull: boolean): void => {
+    if (run.length > 1 || (goesOn && run.length > 0)) runs.push(run);
+    run = [];
+    goesOn = isFull;
+  };
+  for (const hemistich of pieces(text, tokens)) {
+    if (hemistich === undefined || (before !== undefined && !areAlike(before, hemistich))) close(false);
+    else if (run.length === MOST_IN_A_RUN) close(true);
+    if (hemistich !== undefined) run.push(hemistich);
+    before = hemistich;
+  }
+  close(false);
+  return runs;
+}
+
+function areAlike(a: Hemistich, b: Hemistich): boolean {
+  return Math.min(a.letters, b.letters) >= LIKE * Math.max(a.letters, b.letters);
+}
+
+/** Each line or part of one in order; undefined for one that can be no hemistich. */
+function* pieces(text: string, tokens: readonly RawToken[]): Generator<Hemistich | undefined> {
+  let start = 0;
+  let sharesLine = false;
+  for (let at = 0; at < tokens.length; at++) {
+    const border = borderAt(text, tokens, at);
+    if (border === undefined && at < tokens.length - 1) continue;
+    // A row of signs and the spaces around them are one border.
+    let end = at + 1;
+    while (
+      end < tokens.length &&
+      (borderAt(text, tokens, end) !== undefined || tokens[end]?.kind === 'space')
+    )
+      end++;
+    yield hemistichOf(text, tokens, { tokenStart: start, tokenEnd: end, sharesLine });
+    sharesLine = !text.slice(tokens[at]?.utf16Start, tokens[end - 1]?.utf16End).includes('\n');
+    start = end;
+    at = end - 1;
+  }
+}
+
+function borderAt(text: string, tokens: readonly RawToken[], at: number): 'line' | 'half' | undefined {
+  const token = tokens[at];
+  if (token === undefined) return undefined;
+  const source = text.slice(token.utf16Start, token.utf16End);
+  if (token.kind === 'space')
+    return source.includes('\n') ? 'line' : WIDE_SPACE.test(source) ? 'half' : undefined;
+  return token.kind === 'punctuation' && BETWEEN_HALVES.test(source) ? 'half' : undefined;
+}
+
+function hemistichOf(
+  text: string,
+  tokens: readonly RawToken[],
+  place: Pick<Hemistich, 'tokenStart' | 'tokenEnd' | 'sharesLine'>,
+): Hemistich | undefined {
+  let [words, letters] = [0, 0];
+  for (let at = place.tokenStart; at < place.tokenEnd; at++) {
+    const token = tokens[at];
+    if (token === undefined) continue;
+    const source = text.slice(token.utf16Start, token.utf16End);
+    if (token.kind === 'word') [words, letters] = [words + 1, letters + source.replace(NO_LETTER, '').length];
+    else if (token.kind !== 'space' && !ALLOWED.test(source) && !BETWEEN_HALVES.test(source))
+      return undefined;
+  }
+  const fits =
+    words >= FEWEST_WORDS && words <= MOST_WORDS && letters >= FEWEST_LETTERS && letters <= MOST_LETTERS;
+  return fits ? { ...place, letters } : undefined;
+}
+
+/** Marks and joiners. */
+const NO_LETTER = /[\u064b-\u065f\u0670\u200c\u200d\u0640]/g;

@@ -1,6 +1,11 @@
+import { ZWNJ } from '../../signs.ts';
 import type { Pronunciation } from '../../types.ts';
 import type { Candidate, EzafeSlot, Register } from '../candidate.ts';
 import type { Entry, Lexicon } from '../lexicon/lexicon.ts';
+import { nominalForms } from '../morphology/nouns.ts';
+import type { VerbMorphology } from '../morphology/verbs.ts';
+import { remembering } from '../remembering.ts';
+import { chargedByPin, type PinnedPronunciations } from './pins.ts';
 
 const RARE_COST = 3;
 const POETIC_COST = 2;
@@ -19,25 +24,21 @@ export function entryCandidates(lexicon: Lexicon, form: string): Candidate[] {
   if (exact.length > 0) return exact.map((entry, at) => candidateOf(entry, at * LATER_LINE_COST));
   return lexicon
     .similarEntries(form)
-    .filter(
-      (entry) => count(form, MADDA) <= count(entry.form, MADDA) && !isDividedElsewhere(form, entry.form),
-    )
+    .filter((entry) => count(form, MADDA) <= count(entry.form, MADDA) && !isPartedElsewhere(form, entry.form))
     .map((entry, at) => candidateOf(entry, OTHER_SPELLING_COST + at * LATER_LINE_COST));
 }
 
 /** A ZWNJ may be left out or added, but زمین‌های is not زمینه‌ای. */
-function isDividedElsewhere(form: string, other: string): boolean {
-  const [divided, known] = [borders(form), borders(other)];
-  return (
-    divided.some((border) => !known.includes(border)) && known.some((border) => !divided.includes(border))
-  );
+function isPartedElsewhere(form: string, other: string): boolean {
+  const [parted, known] = [borders(form), borders(other)];
+  return parted.some((border) => !known.includes(border)) && known.some((border) => !parted.includes(border));
 }
 
 /** The places of the ZWNJ in a form, in letters before them. */
 function borders(form: string): readonly number[] {
   let letters = 0;
   return form
-    .split('\u200c')
+    .split(ZWNJ)
     .slice(0, -1)
     .map((part) => (letters += part.length));
 }
@@ -91,4 +92,23 @@ function ezafeSlot(entry: Entry): EzafeSlot {
   if (entry.partOfSpeech === 'preposition' || WITHOUT_EZAFE.has(entry.partOfSpeech)) return 'impossible';
   const standsBefore = SUPERLATIVE_CLASSES.has(entry.partOfSpeech) && SUPERLATIVE.test(entry.form);
   return standsBefore ? 'impossible' : 'possible';
+}
+
+/** What words are read with. */
+export interface WordSources {
+  readonly lexicon: Lexicon;
+  readonly verbs: VerbMorphology;
+  readonly pins: PinnedPronunciations;
+  /** A reading that only the pins have. */
+  readonly pinned: (form: string) => Candidate | undefined;
+}
+
+/** The entries of a form in the lexicon, and the forms of nouns and verbs that it can be; often none. */
+export function regularForms(word: string, { lexicon, verbs, pins, pinned }: WordSources): Candidate[] {
+  const readBase = (form: string): Candidate[] => {
+    const own = pinned(form);
+    const listed = [...entryCandidates(lexicon, form), ...verbs.verbalNouns(form), ...(own ? [own] : [])];
+    return chargedByPin(listed, pins.get(form));
+  };
+  return [...nominalForms(word, remembering(readBase)), ...verbs.finiteForms(word)];
 }

@@ -1,11 +1,12 @@
 import { SUN_LETTER } from '../../alignment/letterValues.ts';
 import { withOnset } from '../../phonology.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { Phonemes, Pronunciation } from '../../types.ts';
 import { barePronunciation, type Candidate, charged } from '../candidate.ts';
 import type { SoundModel } from '../sounds/soundModel.ts';
 import { isStrange, soundedOut } from '../sounds/soundSearch.ts';
+import { regularForms, type WordSources } from './entries.ts';
 import { distinct, hasClitic, PLAIN_IN_POETRY_COST } from './ranking.ts';
-import { regularForms, type WordSources } from './regularForms.ts';
 
 /** More than what morphology makes of a word costs, unless it is far-fetched. */
 export const UNKNOWN_COST = 9;
@@ -32,7 +33,7 @@ export function withGuess(
     distinct(regularForms(part, sources))[0]?.pronunciation.phonemes;
   const best = distinct(candidates)[0];
   if (best === undefined) return [guessedForm(word, model, known)];
-  if (!isDoubtful(best.pronunciation) || word.includes('\u200c')) return candidates;
+  if (!isDoubtful(best.pronunciation) || word.includes(ZWNJ)) return candidates;
   const heard = best.pronunciation.phonemes + (best.ezafe === 'written' ? 'y' : '');
   if (!isStrange(word, heard, strangest(best.pronunciation), model)) return candidates;
   return [
@@ -80,7 +81,7 @@ function guessedForm(
   model: SoundModel,
   known: (part: string) => Phonemes | undefined,
 ): Candidate {
-  const parts = word.split('\u200c');
+  const parts = word.split(ZWNJ);
   const sounds = parts.map(
     (part) => (parts.length > 1 && part.length > 1 ? known(part) : undefined) ?? sounded(part, model),
   );

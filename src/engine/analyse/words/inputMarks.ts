@@ -1,15 +1,10 @@
 import { alignLetters } from '../../alignment/alignLetters.ts';
 import type { LetterSound } from '../../alignment/letterSound.ts';
-import { type Candidate, charged } from '../candidate.ts';
+import { DAMMA, FATHA, FATHATAN, HAMZA_ABOVE, KASRA, SHADDA, SUKUN } from '../../signs.ts';
+import { barePronunciation, type Candidate, charged } from '../candidate.ts';
+import type { SoundModel } from '../sounds/soundModel.ts';
+import { likeliestSounds } from '../sounds/soundSearch.ts';
 import type { NormalisedWord } from './normalise.ts';
-
-const FATHA = '\u064e';
-const KASRA = '\u0650';
-const DAMMA = '\u064f';
-export const SHADDA = '\u0651';
-const FATHATAN = '\u064b';
-const HAMZA_ABOVE = '\u0654';
-export const SUKUN = '\u0652';
 
 const VOWEL_OF: Readonly<Record<string, 'a' | 'e' | 'o'>> = { [FATHA]: 'a', [KASRA]: 'e', [DAMMA]: 'o' };
 /** What a candidate costs more for each mark that speaks against it. */
@@ -67,7 +62,7 @@ export function markedEzafe(word: NormalisedWord): boolean | undefined {
 }
 
 /** The short vowel that the marks on a letter name, empty if they name none. */
-export function vowelIn(marks: string): 'a' | 'e' | 'o' | '' {
+function vowelIn(marks: string): 'a' | 'e' | 'o' | '' {
   for (const mark of marks) {
     const vowel = VOWEL_OF[mark];
     if (vowel !== undefined) return vowel;
@@ -95,4 +90,36 @@ function sameVowel(vowel: 'a' | 'e' | 'o', sound: LetterSound, next: LetterSound
   const carrier = next?.carrier ?? '';
   if (vowel === 'a') return carrier.startsWith('A') || carrier === 'an';
   return vowel === 'e' ? carrier.startsWith('i') : carrier === 'u' || carrier === 'o';
+}
+
+const MARKED_COST = 5;
+
+/** The reading that the marks of the source spell out, letters without marks guessed. */
+export function markedForm(word: NormalisedWord, model: SoundModel): Candidate {
+  const last = word.letters.length - 1;
+  const phonemes = likeliestSounds(word.letters, model)
+    .map(({ text, phonemes: spoken }, at) => {
+      const marks = word.marks[at] ?? '';
+      return marks === '' ? spoken : markedSound(text, marks, at === last);
+    })
+    .join('');
+  const pronunciation = barePronunciation({
+    phonemes,
+    lemma: word.letters,
+    partOfSpeech: 'noun',
+    origin: 'marks',
+    cost: MARKED_COST,
+  });
+  return { ezafe: 'possible', pronunciation };
+}
+
+/** A kasra on the last letter may be ezafe and is left to context. */
+function markedSound(sound: string, marks: string, isLast: boolean): string {
+  const [carrier = '', vowel = ''] = sound.split('|');
+  const single = carrier.length === 2 && carrier[0] === carrier[1] ? carrier.slice(1) : carrier;
+  const doubled = marks.includes(SHADDA);
+  const marked = vowelIn(marks);
+  // A writer of tashdid alone says nothing about the vowel behind it.
+  const behind = marked === '' && doubled && !marks.includes(SUKUN) ? vowel : marked;
+  return (doubled ? single + single : single) + (isLast ? '' : behind);
 }

@@ -1,4 +1,5 @@
 import { isMark } from '../../../text/marks.ts';
+import { HAMZA_ABOVE } from '../../signs.ts';
 
 /** A word with unified letters and the way back to the source. */
 export interface NormalisedWord {
@@ -11,7 +12,6 @@ export interface NormalisedWord {
 }
 
 const TATWEEL = '\u0640';
-const HAMZA_ABOVE = '\u0654';
 const HEH_WITH_HAMZA = 'ۀۂ';
 
 /** Unifies look-alike letters of one source word. Idempotent on its own letters. */

@@ -5,10 +5,10 @@ import { joinedNumeral } from '../morphology/joinedNumerals.ts';
 import { nominalForms } from '../morphology/nouns.ts';
 import { createVerbMorphology } from '../morphology/verbs.ts';
 import { remembering } from '../remembering.ts';
+import { regularForms, type WordSources } from './entries.ts';
 import { withGuess } from './guess.ts';
 import { chargedByPin, NO_PINS, type PinnedPronunciations, pinnedCandidate } from './pins.ts';
 import { distinct, listedFirst, wholeFirst } from './ranking.ts';
-import { regularForms, type WordSources } from './regularForms.ts';
 
 const MAX_CANDIDATES = 6;
 /** More different words than most books have. */

@@ -1,7 +1,5 @@
-import { type Found, searchSounds, type TypedSounds } from '../sounds/soundSearch.ts';
 import type { SoundTrie } from '../sounds/soundTrie.ts';
-
-export const ZWNJ = '\u200c';
+import { type Found, searchSounds, type TypedSounds } from '../sounds/typedSounds.ts';
 
 /** A way to write what is typed as one word in Persian letters. All costs are in nats. */
 export interface Form {
@@ -22,7 +20,7 @@ export interface Form {
 const MOST_ENDING_COST = 2.7;
 
 /** A typed word while its forms are looked for: what was found once in a small tree is remembered. */
-export class TypedWord {
+export class SoughtWord {
   readonly sounds: TypedSounds;
   readonly length: number;
   readonly #known = new Map<SoundTrie, Map<number, readonly Found[]>>();

@@ -1,14 +1,12 @@
 import type { Lexicon } from '../../analyse/lexicon/lexicon.ts';
-import { searchSounds, type TypedSounds } from '../sounds/soundSearch.ts';
 import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
-import { type Form, TypedWord } from './form.ts';
-import { nominalEndings } from './nominalEndings.ts';
-import { NominalForms } from './nominalForms.ts';
-import { VerbForms } from './verbForms.ts';
-import { NO_PREFIX, type VerbPrefix, verbEndings, verbPrefixes } from './verbParts.ts';
+import { searchSounds, type TypedSounds } from '../sounds/typedSounds.ts';
+import { type Form, SoughtWord } from './form.ts';
+import { NominalForms, nominalEndings } from './nominalForms.ts';
+import { NO_PREFIX, type TypedVerbPrefix, VerbForms, verbEndings, verbPrefixes } from './verbForms.ts';
 import { type Part, wordParts } from './wordParts.ts';
 
-export interface FormFinder {
+interface FormFinder {
   /** What can be meant by a typed word, in no order, its base spelled at no more than `mostCost`. */
   forms(typed: TypedSounds, mostCost: number): Form[];
   /** The same without what has endings and prefixes. */
@@ -18,7 +16,7 @@ export interface FormFinder {
 /** What stands before a stem, and how far it reaches. */
 interface Before {
   readonly preverb: string;
-  readonly prefix: VerbPrefix;
+  readonly prefix: TypedVerbPrefix;
   readonly end: number;
   readonly cost: number;
 }
@@ -32,7 +30,7 @@ export function createFormFinder(lexicon: Lexicon): FormFinder {
     Array.from(itemsAt(parts.trie, node), parts.part).filter((part) => part !== undefined);
   return {
     forms(sounds, mostCost) {
-      const word = new TypedWord(sounds);
+      const word = new SoughtWord(sounds);
       const nominal = new NominalForms(word, suffixes);
       const verbal = new VerbForms(word, endings);
       return beginningsOf(word, beginnings).flatMap(({ preverb, prefix, end, cost }) =>
@@ -45,7 +43,7 @@ export function createFormFinder(lexicon: Lexicon): FormFinder {
       );
     },
     bases(sounds, mostCost) {
-      const word = new TypedWord(sounds);
+      const word = new SoughtWord(sounds);
       const nominal = new NominalForms(word, suffixes);
       return searchSounds(parts.trie, sounds, 0, mostCost)
         .filter(({ end }) => end === word.length)
@@ -57,12 +55,12 @@ export function createFormFinder(lexicon: Lexicon): FormFinder {
 }
 
 interface Beginnings {
-  readonly prefixes: BySound<VerbPrefix>;
+  readonly prefixes: BySound<TypedVerbPrefix>;
   readonly preverbs: BySound<string>;
 }
 
 /** Nothing, a prefix, a preverb, or both. */
-function beginningsOf(word: TypedWord, { prefixes, preverbs }: Beginnings): Before[] {
+function beginningsOf(word: SoughtWord, { prefixes, preverbs }: Beginnings): Before[] {
   const nothing = { preverb: '', prefix: NO_PREFIX, end: 0, cost: 0 };
   const withPreverb = foundAt(word, preverbs, 0).map(({ thing, ...found }) => ({
     preverb: thing,
@@ -80,7 +78,7 @@ function beginningsOf(word: TypedWord, { prefixes, preverbs }: Beginnings): Befo
   ]);
 }
 
-function foundAt<Thing>(word: TypedWord, { trie, thing }: BySound<Thing>, at: number) {
+function foundAt<Thing>(word: SoughtWord, { trie, thing }: BySound<Thing>, at: number) {
   return word
     .find(trie, at)
     .flatMap(({ node, end, cost }) =>

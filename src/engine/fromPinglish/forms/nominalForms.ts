@@ -1,11 +1,12 @@
 import { barePronunciation } from '../../analyse/candidate.ts';
 import { endingOf } from '../../analyse/morphology/nouns.ts';
-import type { Ending } from '../../analyse/morphology/suffix.ts';
+import { clitic, type Ending, type Suffix } from '../../analyse/morphology/suffix.ts';
+import { SUFFIXES } from '../../analyse/morphology/suffixes.ts';
+import { ZWNJ } from '../../signs.ts';
 import type { PartOfSpeech } from '../../types.ts';
-import type { Found } from '../sounds/soundSearch.ts';
-import { type BySound, itemsAt } from '../sounds/soundTrie.ts';
-import type { Form, TypedWord } from './form.ts';
-import { type SuffixAfter, withSuffixes } from './nominalEndings.ts';
+import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
+import type { Found } from '../sounds/typedSounds.ts';
+import type { Form, SoughtWord } from './form.ts';
 import type { Base } from './wordParts.ts';
 
 /** Suffixes that lead to the end of a typed word. */
@@ -36,12 +37,12 @@ const WITHOUT_ENDINGS: ReadonlySet<PartOfSpeech> = new Set([
 
 /** Finds the forms of nouns, adjectives and the like in one typed word. */
 export class NominalForms {
-  readonly #word: TypedWord;
+  readonly #word: SoughtWord;
   readonly #suffixes: BySound<SuffixAfter>;
   readonly #mayEnd: (boolean | undefined)[] = [];
   readonly #chains = new Map<string, readonly Chain[]>();
 
-  constructor(word: TypedWord, suffixes: BySound<SuffixAfter>) {
+  constructor(word: SoughtWord, suffixes: BySound<SuffixAfter>) {
     this.#word = word;
     this.#suffixes = suffixes;
   }
@@ -116,4 +117,65 @@ function pronunciationOf({ phonemes, letters, partOfSpeech, features }: Base) {
     ...barePronunciation({ phonemes, lemma: letters, partOfSpeech, origin: 'lexicon', cost }),
     features,
   };
+}
+
+/** A suffix behind a base that ends in a certain way. */
+interface SuffixAfter {
+  readonly suffix: Suffix;
+  readonly after: Ending;
+  readonly isEzafe: boolean;
+}
+
+/** Ezafe as plain text has it: not written behind a consonant and i. */
+const EZAFES: readonly Suffix[] = [
+  { ...clitic('', { consonant: 'e', i: 'ye' }, {}, 0), ezafe: 'written' },
+  { ...clitic('ی', { A: 'ye', u: 'ye' }, {}, 0), ezafe: 'written' },
+  { ...clitic('ی', { silentHeh: 'ye' }, {}, 0, 'required'), ezafe: 'written' },
+];
+
+/** The suffixes of nouns and adjectives by their sounds. */
+export function nominalEndings(): BySound<SuffixAfter> {
+  const heard = SUFFIXES.filter(({ ezafe }) => ezafe !== 'written');
+  return bySound([
+    ...heard.flatMap((suffix) => rowsOf(suffix, false)),
+    ...EZAFES.flatMap((suffix) => rowsOf(suffix, true)),
+  ]);
+}
+
+function rowsOf(suffix: Suffix, isEzafe: boolean): (readonly [string, SuffixAfter])[] {
+  const rows = Object.entries(suffix.after) as (readonly [Ending, string])[];
+  return rows
+    .filter(([after]) => isStandard(suffix, after))
+    .flatMap(([after, sound]) => {
+      const row = { suffix, after, isEzafe };
+      const spoken = after === 'consonant' ? suffix.spokenAfterConsonant : undefined;
+      return [sound, ...(spoken === undefined ? [] : [spoken])].map((heard) => [heard, row] as const);
+    });
+}
+
+/** Of two spellings of one ending (کتاب‌هائی, کتاب‌هایی; چای‌م, چایم) only the usual one is to be written. */
+function isStandard({ letters, joiner, restoresHeh, register }: Suffix, after: Ending): boolean {
+  // «حوصلم» is to be written as حوصله‌م.
+  if (restoresHeh && register === 'spoken') return false;
+  if (/^ئ(?!ه)/.test(letters) || (letters === 'یی' && after === 'silentHeh')) return false;
+  return joiner !== 'required' || letters.length > 1 || after === 'silentHeh';
+}
+
+/** A base with suffixes behind it; «رو» is a word of its own in writing. */
+function withSuffixes(base: string, suffixes: readonly SuffixAfter[]): string {
+  return suffixes.reduce((letters, { suffix, after }) => {
+    const before = suffix.restoresHeh ? letters.slice(0, -1) : letters;
+    const joiner = suffix.letters === 'رو' ? ' ' : needsJoiner(before, suffix, after) ? ZWNJ : '';
+    return before + joiner + suffix.letters;
+  }, base);
+}
+
+/** Letters to which the next is never joined need no ZWNJ: کارها, but کتاب‌ها. */
+const NEVER_JOINED = /[ادذرزژو]$/;
+
+function needsJoiner(before: string, { joiner, letters }: Suffix, after: Ending): boolean {
+  if (letters === '' || joiner === 'never') return false;
+  if (joiner === 'required') return true;
+  if (/^(?:ها|تر|جات)/.test(letters)) return !NEVER_JOINED.test(before);
+  return (after === 'silentHeh' || after === 'i') && !letters.startsWith('ی');
 }

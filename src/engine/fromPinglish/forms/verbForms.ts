@@ -1,9 +1,18 @@
+import type { Stem } from '../../analyse/lexicon/lexicon.ts';
 import type { StemForm } from '../../analyse/morphology/stems.ts';
+import {
+  OBJECT_CLITICS,
+  PAST_ENDINGS,
+  PERFECT_ENDINGS,
+  type PersonalEnding,
+  PRESENT_ENDINGS,
+  PRESENT_ENDINGS_AFTER_VOWEL,
+} from '../../analyse/morphology/verbEndings.ts';
 import { isVowel } from '../../phonology.ts';
-import type { Found } from '../sounds/soundSearch.ts';
-import { type BySound, itemsAt } from '../sounds/soundTrie.ts';
-import { type Form, type TypedWord, ZWNJ } from './form.ts';
-import { NO_PREFIX, prefixed, type VerbEnding, type VerbPrefix } from './verbParts.ts';
+import { ZWNJ } from '../../signs.ts';
+import { type BySound, bySound, itemsAt } from '../sounds/soundTrie.ts';
+import type { Found } from '../sounds/typedSounds.ts';
+import type { Form, SoughtWord } from './form.ts';
 
 const POETIC_COST = 3.5;
 const NO_LIGHT_VERB_COST = 0.7;
@@ -22,24 +31,24 @@ const ROUNDED = /^[^aeiA]*[ou]/;
 
 /** Endings up to a place: a personal one, an object pronoun, or both; neither for a stem alone. */
 interface Endings {
-  readonly personal?: VerbEnding;
-  readonly object?: VerbEnding;
+  readonly personal?: TypedVerbEnding;
+  readonly object?: TypedVerbEnding;
   readonly end: number;
   readonly cost: number;
 }
 
 /** Finds finite forms of verbs in one typed word. */
 export class VerbForms {
-  readonly #word: TypedWord;
-  readonly #endings: BySound<VerbEnding>;
+  readonly #word: SoughtWord;
+  readonly #endings: BySound<TypedVerbEnding>;
 
-  constructor(word: TypedWord, endings: BySound<VerbEnding>) {
+  constructor(word: SoughtWord, endings: BySound<TypedVerbEnding>) {
     this.#word = word;
     this.#endings = endings;
   }
 
   /** The forms of a stem that was found behind a preverb and a prefix; what these were typed as costs `before`. */
-  of(form: StemForm, found: Found, preverb: string, prefix: VerbPrefix, before: number): Form[] {
+  of(form: StemForm, found: Found, preverb: string, prefix: TypedVerbPrefix, before: number): Form[] {
     const stem = prefixed(prefix, form.stem);
     if (stem === undefined || form.stem.preverb !== preverb || !mayBeBare(form, prefix)) return [];
     return this.#endingsAfter(form, prefix, found.end).map((endings) => ({
@@ -54,7 +63,7 @@ export class VerbForms {
     }));
   }
 
-  #endingsAfter(form: StemForm, prefix: VerbPrefix, at: number): Endings[] {
+  #endingsAfter(form: StemForm, prefix: TypedVerbPrefix, at: number): Endings[] {
     if (at < this.#word.length && !this.#mayEndFrom(at)) return [];
     const isPast = form.tense === 'past';
     if (isPast && prefix.mood === 'subjunctive') return [];
@@ -84,7 +93,7 @@ export class VerbForms {
       .some(({ end }) => last(end) || this.#word.find(trie, end).some((outer) => last(outer.end)));
   }
 
-  #found(at: number): { readonly ending: VerbEnding; readonly end: number; readonly cost: number }[] {
+  #found(at: number): { readonly ending: TypedVerbEnding; readonly end: number; readonly cost: number }[] {
     const { trie, thing } = this.#endings;
     return this.#word
       .find(trie, at)
@@ -95,15 +104,15 @@ export class VerbForms {
 }
 
 /** A spoken stem (میاد, می‌شه) needs its prefix. */
-function mayBeBare({ tense, colloquial }: StemForm, prefix: VerbPrefix): boolean {
+function mayBeBare({ tense, colloquial }: StemForm, prefix: TypedVerbPrefix): boolean {
   return prefix !== NO_PREFIX || tense === 'past' || !colloquial;
 }
 
-function isMisheard({ isRounded }: VerbPrefix, { stem }: StemForm): boolean {
+function isMisheard({ isRounded }: TypedVerbPrefix, { stem }: StemForm): boolean {
   return isRounded === true && !ROUNDED.test(stem.phonemes);
 }
 
-function agrees({ tense, stem }: StemForm, { kind }: VerbEnding): boolean {
+function agrees({ tense, stem }: StemForm, { kind }: TypedVerbEnding): boolean {
   if (tense === 'past') return kind === 'past' || kind === 'perfect';
   return kind === (isVowel(stem.phonemes.slice(-1)) ? 'presentAfterVowel' : 'present');
 }
@@ -116,7 +125,7 @@ function written(stem: string, { personal, object }: Endings): string {
   return stem + (personal === undefined ? '' : personalLetters(personal)) + (object?.ending.letters ?? '');
 }
 
-function personalLetters({ kind, ending: { letters } }: VerbEnding): string {
+function personalLetters({ kind, ending: { letters } }: TypedVerbEnding): string {
   if (kind !== 'perfect') return letters;
   return letters === 'است' ? `ه ${letters}` : `ه${ZWNJ}${letters}`;
 }
@@ -129,11 +138,97 @@ function stemCost({ verb: { features }, colloquial }: StemForm): number {
   );
 }
 
-function endingCost({ tense }: StemForm, prefix: VerbPrefix, { personal, object }: Endings): number {
+function endingCost({ tense }: StemForm, prefix: TypedVerbPrefix, { personal, object }: Endings): number {
   const ofObject = object === undefined ? 0 : OBJECT_COST;
   if (personal?.kind === 'perfect')
     return ofObject + (personal.ending.colloquial ? SPOKEN_PERFECT_COST : PERFECT_COST);
   if (tense === 'past') return ofObject;
   if (personal !== undefined) return ofObject + (prefix === NO_PREFIX ? BARE_PRESENT_COST : 0);
   return prefix === NO_PREFIX ? BARE_IMPERATIVE_COST : IMPERATIVE_COST;
+}
+
+/** A personal ending or object pronoun, and what it stands behind. */
+interface TypedVerbEnding {
+  readonly ending: PersonalEnding;
+  readonly kind: 'past' | 'present' | 'presentAfterVowel' | 'perfect' | 'object';
+}
+
+/** What you did to him or them: دیدیش, می‌بینیشون. */
+const SEEN_BY_YOU: readonly PersonalEnding[] = [
+  { letters: 'یش', phonemes: 'iS', person: 2, colloquial: true },
+  { letters: 'یشون', phonemes: 'iSun', person: 2, colloquial: true },
+];
+
+/** The endings of verbs by their sounds; those that are only verse's or another spelling are left out. */
+export function verbEndings(): BySound<TypedVerbEnding> {
+  return bySound([
+    ...rows('past', PAST_ENDINGS),
+    ...rows('present', PRESENT_ENDINGS),
+    ...rows('presentAfterVowel', PRESENT_ENDINGS_AFTER_VOWEL),
+    ...rows('perfect', PERFECT_ENDINGS).map(([sound, row]) => [`e${sound}`, row] as const),
+    ...rows('object', OBJECT_CLITICS),
+    ...SEEN_BY_YOU.flatMap((ending) => [...rows('past', [ending]), ...rows('present', [ending])]),
+  ]);
+}
+
+function rows(
+  kind: TypedVerbEnding['kind'],
+  endings: readonly PersonalEnding[],
+): (readonly [string, TypedVerbEnding])[] {
+  return endings
+    .filter(({ letters, poetic }) => !poetic && letters !== '' && !letters.startsWith('ئ'))
+    .flatMap((ending) =>
+      [ending.phonemes, ...(ending.spokenPhonemes === undefined ? [] : [ending.spokenPhonemes])].map(
+        (sound) => [sound, { ending, kind }] as const,
+      ),
+    );
+}
+
+/** What stands before a stem as it sounds: ب is bo before o; before a vowel it has a glide. */
+export interface TypedVerbPrefix {
+  readonly letters: string;
+  readonly mood: 'plain' | 'continuous' | 'subjunctive';
+  readonly hasGlide: boolean;
+  readonly cost: number;
+  /** Whether it only sounds so before stems whose first vowel is o or u: boro, bekhor or bokhor, but bedi. */
+  readonly isRounded?: boolean;
+}
+
+export const NO_PREFIX: TypedVerbPrefix = { letters: '', mood: 'plain', hasGlide: false, cost: 0 };
+
+const CONTINUOUS = { mood: 'continuous', hasGlide: false } as const;
+const SUBJUNCTIVE = { letters: 'ب', mood: 'subjunctive', hasGlide: false } as const;
+const NEGATIVE = { letters: 'ن', mood: 'plain', hasGlide: false } as const;
+
+export function verbPrefixes(): BySound<TypedVerbPrefix> {
+  return bySound([
+    ['mi', { ...CONTINUOUS, letters: `می${ZWNJ}`, cost: 0 }],
+    ['nemi', { ...CONTINUOUS, letters: `نمی${ZWNJ}`, cost: 0 }],
+    ['nami', { ...CONTINUOUS, letters: `نمی${ZWNJ}`, cost: 1 }],
+    ['be', { ...SUBJUNCTIVE, cost: 0.2 }],
+    ['bo', { ...SUBJUNCTIVE, cost: 0.2, isRounded: true }],
+    ['bi', { ...SUBJUNCTIVE, hasGlide: true, cost: 0.2 }],
+    ['biy', { ...SUBJUNCTIVE, hasGlide: true, cost: 0.1 }],
+    ['na', { ...NEGATIVE, cost: 0.3 }],
+    ['ne', { ...NEGATIVE, cost: 0.8 }],
+    ['nay', { ...NEGATIVE, hasGlide: true, cost: 0.3 }],
+    ['ney', { ...NEGATIVE, hasGlide: true, cost: 0.4 }],
+    ['ni', { ...NEGATIVE, hasGlide: true, cost: 0.4 }],
+  ]);
+}
+
+/**
+ * Prefix and stem as they are written: بیاید, نینداخت, میاره. Undefined where the one does not stand before the other.
+ */
+export function prefixed(
+  { letters, hasGlide }: TypedVerbPrefix,
+  { letters: stem, phonemes }: Pick<Stem, 'letters' | 'phonemes'>,
+): string | undefined {
+  const isLongA = phonemes.startsWith('A');
+  if (letters !== 'ب' && letters !== 'ن')
+    return (isLongA && stem.startsWith('ا') ? letters.replace(ZWNJ, '') : letters) + stem;
+  const beginsWithVowel = /^(?:آ|ا(?!ی))/.test(stem);
+  if (hasGlide !== beginsWithVowel) return undefined;
+  if (!hasGlide) return letters + stem;
+  return `${letters}ی${isLongA ? 'ا' : ''}${stem.slice(1)}`;
 }

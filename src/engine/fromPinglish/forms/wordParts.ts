@@ -2,7 +2,7 @@ import type { Lexicon, Stem, Verb } from '../../analyse/lexicon/lexicon.ts';
 import { type StemForm, stemTable } from '../../analyse/morphology/stems.ts';
 import type { PartOfSpeech, Phonemes } from '../../types.ts';
 import { buildSoundTrie, type SoundTrie } from '../sounds/soundTrie.ts';
-import { NO_PREFIX, prefixed } from './verbParts.ts';
+import { NO_PREFIX, prefixed } from './verbForms.ts';
 
 /** A word without endings, as it is written and said. */
 export interface Base {
@@ -17,7 +17,7 @@ export interface Base {
 /** What stands at the nodes of the tree: words, and stems of verbs. */
 export type Part = { readonly base: Base } | { readonly stem: StemForm };
 
-export interface WordParts {
+interface WordParts {
   readonly trie: SoundTrie;
   /** The part that an item of the tree is; undefined for what is no standard spelling. */
   part(item: number): Part | undefined;

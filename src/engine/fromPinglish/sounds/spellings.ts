@@ -1,7 +1,7 @@
 import type { Phonemes } from '../../types.ts';
 
 /** A way in which a phoneme is typed in Latin letters, and how unusual it is, in nats. */
-export type Spelling = readonly [latin: string, cost: number];
+type Spelling = readonly [latin: string, cost: number];
 
 /** A consonant that is not written at all. */
 const UNWRITTEN_CONSONANT = 3.2;

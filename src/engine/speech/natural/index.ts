@@ -3,14 +3,13 @@ import { loadEspeak } from '../loadEspeak.ts';
 import type { SpokenSentence } from '../plan.ts';
 import type { SpokenAudio } from '../speaker.ts';
 import { unpackVoiceData } from '../voiceData.ts';
-import type { NaturalSettings } from './naturalSettings.ts';
+import type { NaturalSettings } from '../voices.ts';
 import { speakNaturally } from './naturalSpeaker.ts';
 import { partSounds } from './partSounds.ts';
-import { loadVoiceModel, type SpeechRuntime } from './voiceModel.ts';
-import { readVoiceTable } from './voiceTable.ts';
+import { loadVoiceModel, readVoiceTable, type SpeechRuntime } from './piperVoice.ts';
 
-export type { NaturalSettings } from './naturalSettings.ts';
-export type { SpeechRuntime } from './voiceModel.ts';
+export type { NaturalSettings } from '../voices.ts';
+export type { SpeechRuntime } from './piperVoice.ts';
 
 /** What a natural voice is loaded from. */
 export interface NaturalVoiceFiles {

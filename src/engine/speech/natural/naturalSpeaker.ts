@@ -1,9 +1,8 @@
 import type { SpokenPart, SpokenSentence } from '../plan.ts';
 import { concatenated, SAMPLE_RATE, type SpokenAudio, type SpokenWord } from '../speaker.ts';
-import type { NaturalSettings } from './naturalSettings.ts';
-import type { Sound } from './persianSounds.ts';
-import type { VoiceModel } from './voiceModel.ts';
-import { phonemeIds, type VoiceTable } from './voiceTable.ts';
+import type { NaturalSettings } from '../voices.ts';
+import type { IpaSound } from './partSounds.ts';
+import { phonemeIds, type VoiceModel, type VoiceTable } from './piperVoice.ts';
 
 /** A phrase is cut here at the latest, so that its sound is there soon. */
 const MAX_WORDS = 16;
@@ -22,7 +21,7 @@ const PAUSES: Readonly<Record<string, number>> = {
 };
 
 /** Says what each of some words sounds like, as the voice learned them. */
-type SoundsOfParts = (parts: readonly SpokenPart[], tehrani: boolean) => readonly (readonly Sound[])[];
+type SoundsOfParts = (parts: readonly SpokenPart[], tehrani: boolean) => readonly (readonly IpaSound[])[];
 
 interface NaturalSpeakerDependencies {
   readonly model: Pick<VoiceModel, 'synthesise'>;
@@ -80,7 +79,7 @@ function phrasesOf({ parts, ending }: SpokenSentence): Phrase[] {
 
 interface SoundedWord {
   readonly part: SpokenPart;
-  readonly sounds: readonly Sound[];
+  readonly sounds: readonly IpaSound[];
 }
 
 /** The borders of the words in the sound, by how long their sounds usually are. */
@@ -109,8 +108,8 @@ const FULL_SCALE = 32_767;
 
 /** A phrase as loud as the others, without its silence at the ends, faded in and out. */
 function evenLoudness(samples: Float32Array): Int16Array {
-  const { start, end } = soundIn(samples);
-  const sound = samples.subarray(start, end);
+  const { startSample, endSample } = soundIn(samples);
+  const sound = samples.subarray(startSample, endSample);
   const gain = gainOf(sound);
   return Int16Array.from(sound, (sample, at) => {
     const fade = Math.min(1, (at + 1) / FADE, (sound.length - at) / FADE);
@@ -118,13 +117,13 @@ function evenLoudness(samples: Float32Array): Int16Array {
   });
 }
 
-function soundIn(samples: Float32Array): { readonly start: number; readonly end: number } {
+function soundIn(samples: Float32Array): { readonly startSample: number; readonly endSample: number } {
   const isLoud = (sample: number): boolean => Math.abs(sample) > QUIET;
   const first = samples.findIndex(isLoud);
-  if (first < 0) return { start: 0, end: 0 };
+  if (first < 0) return { startSample: 0, endSample: 0 };
   return {
-    start: Math.max(0, first - FADE),
-    end: Math.min(samples.length, samples.findLastIndex(isLoud) + FADE),
+    startSample: Math.max(0, first - FADE),
+    endSample: Math.min(samples.length, samples.findLastIndex(isLoud) + FADE),
   };
 }
 
@@ -183,7 +182,7 @@ const FINAL = 1.25;
 const FINAL_SOUNDS = 3;
 
 /** How long a word is beside the other words of its phrase; without a unit. */
-function wordLength(sounds: readonly Sound[], isLast: boolean): number {
+function wordLength(sounds: readonly IpaSound[], isLast: boolean): number {
   return sounds.reduce((sum, sound, at) => {
     const length = LENGTHS[sound.replace(/[ˈˌː]/g, '')] ?? ORDINARY;
     const drawn = isLast && at >= sounds.length - FINAL_SOUNDS ? FINAL : 1;

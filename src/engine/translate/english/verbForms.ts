@@ -15,7 +15,7 @@ const PARTICIPLE =
   /^(?:\w+ed|built|made|written|hidden|broken|known|seen|said|done|lost|sold|sent|cut|hurt|bought|killed|drawn|taken|given|chosen|told|held|thrown|torn|spread)$/;
 
 /** Whether an adjective is the past participle of a verb: `built`, `closed`. */
-export function isParticiple(adjective: string): boolean {
+export function isEnglishParticiple(adjective: string): boolean {
   return PARTICIPLE.test(adjective);
 }
 

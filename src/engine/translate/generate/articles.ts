@@ -1,7 +1,5 @@
-import { isMass } from '../english/massNouns.ts';
-import { isAbstract } from '../english/nounForms.ts';
-import { isAddressed } from '../syntax/addressed.ts';
-import type { NounPhrase } from '../syntax/phrases.ts';
+import { isAbstract, isMass } from '../english/nounForms.ts';
+import { isAddressed, type NounPhrase } from '../syntax/phrases.ts';
 
 /** What a noun phrase does in its clause; it decides article and case. */
 export type NounRole = 'subject' | 'object' | 'markedObject' | 'predicate' | 'complement' | 'time' | 'bare';

@@ -1,13 +1,17 @@
 import type { Person } from '../../types.ts';
 import { objectPronoun } from '../english/pronouns.ts';
+import { goalBehind, inNegation } from '../roles/adaptation.ts';
+import { lacksSubject, omitsResumptive, relativePronoun } from '../roles/clauseLinks.ts';
 import { adaptedVerb } from '../roles/complements.ts';
-import { goalBehind } from '../roles/goals.ts';
-import { inNegation } from '../roles/negation.ts';
-import { lacksSubject, omitsResumptive, relativePronoun } from '../roles/relatives.ts';
 import { isLinking, type Roles, rolesIn } from '../roles/roles.ts';
-import { isPluralEnglish } from '../syntax/agreement.ts';
 import type { Bracketed } from '../syntax/elements.ts';
-import type { Attachment, Clause, Constituent, NounPhrase } from '../syntax/phrases.ts';
+import {
+  type Attachment,
+  type Clause,
+  type Constituent,
+  isPluralEnglish,
+  type NounPhrase,
+} from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 import type { NounRole } from './articles.ts';
 import { type ConstituentContext, constituentEnglish, prepositionalEnglish } from './constituent.ts';

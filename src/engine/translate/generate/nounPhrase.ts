@@ -2,8 +2,7 @@ import type { Person } from '../../types.ts';
 import { indefiniteArticle, isPluralForm, plural, possessive } from '../english/nounForms.ts';
 import { objectCase, possessiveAdjective, reflexivePronoun } from '../english/pronouns.ts';
 import { verbForm } from '../english/verbForms.ts';
-import { isPluralEnglish } from '../syntax/agreement.ts';
-import type { Attachment, NounPhrase } from '../syntax/phrases.ts';
+import { type Attachment, isPluralEnglish, type NounPhrase } from '../syntax/phrases.ts';
 import { articleOf, type NounRole } from './articles.ts';
 import { isPartOfDay, namedTime, timeEnglish } from './times.ts';
 

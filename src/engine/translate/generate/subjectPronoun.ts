@@ -1,7 +1,7 @@
 import type { Person } from '../../types.ts';
 import { subjectPronoun } from '../english/pronouns.ts';
 import { isPassive } from '../english/verbForms.ts';
-import { lacksSubject } from '../roles/relatives.ts';
+import { lacksSubject } from '../roles/clauseLinks.ts';
 import { isLinking, type Roles } from '../roles/roles.ts';
 import type { Clause, NounPhrase } from '../syntax/phrases.ts';
 import type { Modal, Verb } from '../syntax/verb.ts';

@@ -13,7 +13,7 @@ export function timeEnglish(phrase: NounPhrase, english: (phrase: NounPhrase) =>
 }
 
 /** «۱۵ مهر»: the number is not how many, but which. */
-export function isDate({ quantity, properties: { classes }, features }: NounPhrase): boolean {
+function isDate({ quantity, properties: { classes }, features }: NounPhrase): boolean {
   return (
     quantity !== undefined && classes.has('namedTime') && !classes.has('weekday') && features.has('time')
   );

@@ -1,5 +1,5 @@
 import { objectPronoun, reflexivePronoun, subjectPronoun } from '../english/pronouns.ts';
-import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
+import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import type { NounPhrase } from '../syntax/phrases.ts';
 

@@ -1,4 +1,4 @@
-import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
+import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
 import type { SentenceElement } from '../syntax/elements.ts';
 import type { NounPhrase, ParsedPhrase, PhraseContext } from '../syntax/phrases.ts';
 import { coordinator, isAdjective, isForm, isMeasure, isSuperlative } from '../syntax/wordClasses.ts';

@@ -1,5 +1,5 @@
 import type { DeterminerEntry } from '../rules/functionWords.ts';
-import { NO_WORD_PROPERTIES, type WordProperties } from '../rules/wordProperties.ts';
+import { NO_WORD_PROPERTIES, type WordProperties } from '../rules/properties.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import type { Adjective, Determiner, NounPhrase, PhraseContext } from '../syntax/phrases.ts';
 import { isForm, isOrdinal, isSuperlative } from '../syntax/wordClasses.ts';

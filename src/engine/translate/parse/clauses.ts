@@ -1,9 +1,10 @@
-import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
 import type { SentenceElement, VerbElement } from '../syntax/elements.ts';
 import {
   type Clause,
   type Constituent,
   type NounPhrase,
+  nounIn,
   type PhraseContext,
   verbFrom,
 } from '../syntax/phrases.ts';
@@ -146,11 +147,6 @@ function relativeStep(context: PhraseContext, draft: Draft, at: number, depth: n
   draft.constituents[draft.constituents.length - 1] = { ...plainLast, phrase: replaceNoun(last, phrase) };
   const afterComma = context.elements[next];
   return afterComma?.kind === 'punctuation' && afterComma.text === ',' ? next + 1 : next;
-}
-
-function nounIn({ phrase }: Constituent): NounPhrase | undefined {
-  if (phrase.kind === 'nounPhrase') return phrase;
-  return phrase.kind === 'prepositional' ? phrase.object : undefined;
 }
 
 function replaceNoun({ phrase }: Constituent, noun: NounPhrase): Constituent['phrase'] {

@@ -1,6 +1,7 @@
 import type { Token, WordAnalysis } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
 import { englishNumber } from '../english/numberWords.ts';
+import { spaced } from '../rules/phraseTables.ts';
 import type { TranslationRules } from '../rules/rules.ts';
 import type { LineElement, Punctuation, Word } from '../syntax/elements.ts';
 import { technicalEnd } from './technical.ts';
@@ -114,10 +115,6 @@ function wholeAt(tokens: readonly Token[], at: number): string {
 }
 
 const MOST_PIECES = 8;
-
-function spaced(form: string): string {
-  return form.replaceAll('\u200c', ' ');
-}
 
 function wordOf(token: Token, whole: string, { rules, pinglishOf }: ElementDependencies): Word {
   const word = token.word;

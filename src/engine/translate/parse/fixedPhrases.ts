@@ -1,5 +1,5 @@
 import { adverb, hasAdverb } from '../english/adjectiveForms.ts';
-import type { PhraseEntry, PhraseTable } from '../rules/phraseTable.ts';
+import { type PhraseEntry, type PhraseTable, spaced } from '../rules/phraseTables.ts';
 import type { FixedPhrase, SentenceElement, Word } from '../syntax/elements.ts';
 import { isAdjective, isForm } from '../syntax/wordClasses.ts';
 
@@ -70,8 +70,4 @@ function phraseAt(
 /** A phrase with ezafe behind it has a complement: no adverb. */
 function isSettled(phrase: PhraseEntry, last: Word): boolean {
   return phrase.role !== 'adverb' || !last.ezafe;
-}
-
-function spaced(form: string): string {
-  return form.replaceAll('\u200c', ' ');
 }

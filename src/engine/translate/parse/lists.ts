@@ -1,6 +1,5 @@
 import { mayCoordinate } from '../nouns/modifiers.ts';
-import { isAddressed } from '../syntax/addressed.ts';
-import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
+import { type Constituent, isAddressed, type NounPhrase } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Inflection } from '../../types.ts';
-import { spaced, type TermEntry, type TermTable, withoutEzafe } from '../rules/termTable.ts';
-import { NO_WORD_PROPERTIES } from '../rules/wordProperties.ts';
+import { spaced, type TermEntry, type TermTable, withoutEzafe } from '../rules/phraseTables.ts';
+import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
 import type { LineElement, Word } from '../syntax/elements.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { ClauseRelation } from '../../format/translationTables.ts';
 import type { Clause, NounPhrase } from '../syntax/phrases.ts';
-import type { Verb } from '../syntax/verb.ts';
-import { lacksSubject } from './relatives.ts';
+import type { Modal, Verb } from '../syntax/verb.ts';
 import { rolesIn } from './roles.ts';
 
 /** Whether `clause` is an infinitive behind `before` in English: `wants to go`, `came to help`. */
@@ -28,7 +27,7 @@ function isCondition(clause: Clause | undefined): boolean {
 }
 
 /** Whether a clause begins with one conjunction, of this relation. */
-export function isOnly({ relations }: Clause, relation: ClauseRelation): boolean {
+function isOnly({ relations }: Clause, relation: ClauseRelation): boolean {
   return relations.length === 1 && relations[0] === relation;
 }
 
@@ -97,4 +96,94 @@ export function topicAfter(clause: Clause, earlier: NounPhrase | undefined): Nou
 export function missingSign(clause: Clause, before: Clause | undefined): string {
   if (before?.verb === undefined || clause.separator !== '' || clause.relations.length > 0) return '';
   return before.verb.properties.classes.has('saying') ? '' : ',';
+}
+
+/** `who`, `where`, `when` or `that` before a relative clause about `antecedent`. */
+export function relativePronoun({ verb, constituents, ...clause }: Clause, antecedent: NounPhrase): string {
+  const { classes } = antecedent.properties;
+  if (classes.has('place')) return 'where';
+  if (classes.has('moment')) return 'when';
+  if (verb === undefined || !isPerson(antecedent)) return 'that';
+  return lacksSubject({ verb, constituents, ...clause }, verb, antecedent) ? 'who' : 'that';
+}
+
+function isPerson({ features, properties, person }: NounPhrase): boolean {
+  return features.has('person') || person !== undefined || properties.classes.has('person');
+}
+
+/** Whether the antecedent is the subject of its clause: `the man who came`, not `the book that he read`. */
+export function lacksSubject(clause: Clause, verb: Verb, antecedent: NounPhrase): boolean {
+  if (verb.person !== 3 && verb.person !== 6) return false;
+  const { subject, object } = rolesIn(clause, verb);
+  if (subject !== undefined) return false;
+  const needsObject =
+    verb.transitivity === 'transitive' && !verb.passive && object === undefined && verb.object === undefined;
+  return !needsObject || isPerson(antecedent);
+}
+
+/** «کتابی که آن را خواندم»: English has no pronoun for what the clause is about. */
+export function omitsResumptive(object: NounPhrase, antecedent: NounPhrase | undefined): boolean {
+  if (antecedent === undefined || object.headKind !== 'pronoun') return false;
+  return object.properties.classes.has('resumptive') && object.complement === undefined;
+}
+
+/** Gives subjunctives that stand alone their sense: `ببندید` is a request, `برویم` is `let us go`. */
+export function withMoods(clauses: readonly Clause[]): Clause[] {
+  return clauses.map((clause, at) => {
+    const { verb } = clause;
+    if (
+      verb?.negative === true &&
+      (isOnly(clause, 'until') || isOnly(clause, 'purpose')) &&
+      verb.tense === 'subjunctive'
+    )
+      return { ...clause, connector: 'until', relations: UNTIL, verb: { ...verb, negative: false } };
+    if (verb?.tense === 'imperfect' && followsCondition(clause, clauses[at - 1]))
+      return { ...clause, modal: WOULD };
+    const depends =
+      clause.subordinate || clause.modal !== undefined || isInfinitiveOf(clause, clauses[at - 1]);
+    if (verb?.tense === 'imperfect' && isSayingIf(clause))
+      return { ...clause, verb: { ...verb, tense: 'past' } };
+    if (verb?.tense !== 'subjunctive' || depends) return clause;
+    if (isSaid(clause, clauses[at - 1]))
+      return { ...clause, connector: 'that', relations: COMPLEMENT, subordinate: true };
+    if (isForbidden(clause, verb)) return { ...clause, modal: SHOULD };
+    return { ...clause, verb: standingAlone(verb, clause) };
+  });
+}
+
+/** «نره خونه»: `he should not go home`. */
+function isForbidden({ question }: Clause, { person, negative }: Verb): boolean {
+  return negative && !question && (person === 3 || person === 6);
+}
+
+/** «پیشنهاد می‌کنم مشورت کنی»: what is proposed follows the verb with nothing between. */
+function isSaid({ separator, relations }: Clause, before: Clause | undefined): boolean {
+  return (
+    separator === '' && relations.length === 0 && before?.verb?.properties.classes.has('saying') === true
+  );
+}
+
+function isSayingIf({ relations }: Clause): boolean {
+  return relations.at(-1) === 'condition';
+}
+
+const COMPLEMENT: Clause['relations'] = ['complement'];
+const UNTIL: Clause['relations'] = ['until'];
+const WOULD: Modal = { sense: 'would', tense: 'present', negative: false, impersonal: false };
+
+const SHOULD: Modal = { ...WOULD, sense: 'must' };
+
+function followsCondition({ subordinate, modal }: Clause, before: Clause | undefined): boolean {
+  return (
+    !subordinate && modal === undefined && before !== undefined && before.relations.at(-1) === 'condition'
+  );
+}
+
+function standingAlone(verb: Verb, { question, constituents }: Clause): Verb {
+  const wishes = constituents.some(({ phrase }) => phrase.kind === 'adverb' && phrase.classes.has('wish'));
+  if (question || wishes) return verb;
+  if (verb.person === 2 || verb.person === 5) return { ...verb, tense: 'imperative' };
+  return verb.person === 4 && !verb.passive
+    ? { ...verb, tense: 'imperative', english: `let us ${verb.english}` }
+    : verb;
 }

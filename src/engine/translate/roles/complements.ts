@@ -1,9 +1,8 @@
 import type { WordClass } from '../../format/translationTables.ts';
-import { NO_VERB_PROPERTIES, type VerbSense } from '../rules/verbProperties.ts';
+import { NO_VERB_PROPERTIES, type VerbSense } from '../rules/properties.ts';
 import type { Constituent, NounPhrase } from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
-import { type AdaptedVerb, nounOf, prepositionOf, withObject } from './adaptation.ts';
-import { going } from './goals.ts';
+import { type AdaptedVerb, going, nounOf, prepositionOf, withObject } from './adaptation.ts';
 import { withPrepositions } from './prepositions.ts';
 import { isLinking, type Roles } from './roles.ts';
 

@@ -1,10 +1,18 @@
 import type { Person } from '../../types.ts';
 import { plainPhrase } from '../nouns/heads.ts';
-import { isPluralEnglish } from '../syntax/agreement.ts';
-import type { Clause, Constituent, NounPhrase } from '../syntax/phrases.ts';
+import {
+  type Adjective,
+  type Clause,
+  type Constituent,
+  isFreeNoun,
+  isMarkedNoun,
+  isNoun,
+  isPluralEnglish,
+  type NounConstituent,
+  type NounPhrase,
+  nounIn,
+} from '../syntax/phrases.ts';
 import type { Verb } from '../syntax/verb.ts';
-import { isFreeNoun, isMarkedNoun, isNoun, type NounConstituent } from './nounConstituents.ts';
-import { withPredicateAdjective } from './predicateAdjective.ts';
 
 /** Who does what in a clause. What has no role stays in `others`, in the order of the source. */
 export interface Roles {
@@ -159,4 +167,72 @@ function withDemonstrativeSubject(constituents: readonly Constituent[], verb: Ve
 function demonstrativePronoun(demonstrative: 'near' | 'far', { plural }: NounPhrase): NounPhrase {
   const [one, many] = demonstrative === 'near' ? ['this', 'these'] : ['that', 'those'];
   return plainPhrase('pronoun', (plural ? many : one) ?? '', { plural });
+}
+
+/**
+ * «این کتاب خوب است»: the predicate is read as the last adjective of the noun before it; a copula that has no other
+ * predicate gets it back.
+ */
+function withPredicateAdjective(constituents: readonly Constituent[], verb: Verb): readonly Constituent[] {
+  if (verb.role !== 'copula') return constituents;
+  return withComparison(constituents) ?? withLastAdjective(constituents) ?? constituents;
+}
+
+/** «این کتاب خوب است», «کتاب در کیف قرمز است»: the last adjective of the last noun. */
+function withLastAdjective(constituents: readonly Constituent[]): readonly Constituent[] | undefined {
+  const last = constituents.at(-1);
+  const noun = last && nounIn(last);
+  if (last === undefined || noun === undefined || last.marked) return undefined;
+  if (constituents.some(({ phrase }) => phrase.kind === 'adjective')) return undefined;
+  const nouns = constituents.filter(isFreeNoun);
+  const isOnlyNoun = last.phrase.kind === 'nounPhrase' && nouns.length === 1;
+  const hasSubjectOnly = last.phrase.kind === 'prepositional' && nouns.length > 0;
+  const parted = isOnlyNoun || hasSubjectOnly ? partedAdjective(noun) : undefined;
+  if (parted === undefined) return undefined;
+  const phrase = last.phrase.kind === 'prepositional' ? { ...last.phrase, object: parted.noun } : parted.noun;
+  return [...constituents.slice(0, -1), { ...last, phrase }, behind(last, parted.adjective)];
+}
+
+/** «این خانه بزرگ‌تر از آن خانه است». */
+function withComparison(constituents: readonly Constituent[]): readonly Constituent[] | undefined {
+  const [noun, than] = constituents.slice(-2);
+  if (noun?.phrase.kind !== 'nounPhrase' || noun.marked) return undefined;
+  if (than?.phrase.kind !== 'prepositional' || than.phrase.persian !== 'از') return undefined;
+  const parted = partedAdjective(noun.phrase);
+  if (parted?.adjective.comparative !== true) return undefined;
+  return [
+    ...constituents.slice(0, -2),
+    { ...noun, phrase: parted.noun },
+    behind(noun, parted.adjective),
+    than,
+  ];
+}
+
+/** A noun without the adjective that stands last in the source, and that adjective. */
+function partedAdjective(
+  noun: NounPhrase,
+): { readonly noun: NounPhrase; readonly adjective: Adjective } | undefined {
+  const [adjective, ...adjectives] = noun.adjectives;
+  if (adjective === undefined || !endsInAdjective(noun)) return undefined;
+  return { noun: { ...noun, adjectives, trailing: noun.trailing - 1 }, adjective };
+}
+
+function behind({ at }: Constituent, adjective: Adjective): Constituent {
+  return { phrase: { kind: 'adjective', ...adjective }, at: at + 0.5, marked: false };
+}
+
+/** Nothing but the adjective follows the noun, and nothing marks the whole as one phrase. */
+function endsInAdjective({
+  headKind,
+  trailing,
+  indefinite,
+  after,
+  complement,
+  possessor,
+  coordinated,
+  quantity,
+}: NounPhrase): boolean {
+  if (trailing === 0 || indefinite || after.length > 0 || quantity !== undefined) return false;
+  const isClosed = complement !== undefined || possessor !== undefined || coordinated !== undefined;
+  return !isClosed && (headKind === 'common' || headKind === 'name');
 }

@@ -13,7 +13,6 @@ import {
   type TranslationRows,
 } from '../../format/translationTables.ts';
 import type { Person } from '../../types.ts';
-import { personIn } from './person.ts';
 
 /** What the tables say of a form of a closed class: این, او, خیلی, اگر. */
 export interface FunctionWord {
@@ -102,4 +101,11 @@ function conjunctionEntry([english = '', relation = '']: readonly string[]): Con
     ...(english !== '-' && { english }),
     relation: named(CLAUSE_RELATIONS, relation) ?? 'subordinate',
   };
+}
+
+const PERSONS: readonly Person[] = [1, 2, 3, 4, 5, 6];
+
+/** The person that a column names; the third for anything else. */
+export function personIn(column: string): Person {
+  return PERSONS.find((person) => `${person}` === column) ?? 3;
 }

@@ -7,13 +7,23 @@ import {
   type VerbFormRole,
 } from '../../format/translationTables.ts';
 import type { Person, Tense } from '../../types.ts';
-import { type FunctionWord, functionWordsIn } from './functionWords.ts';
-import { personIn } from './person.ts';
-import { type FormulaTable, formulaTableIn, type PhraseTable, phraseTableIn } from './phraseTable.ts';
+import { type FunctionWord, functionWordsIn, personIn } from './functionWords.ts';
+import {
+  type FormulaTable,
+  formulaTableIn,
+  type PhraseTable,
+  phraseTableIn,
+  type TermTable,
+  termTableIn,
+} from './phraseTables.ts';
+import {
+  type FindWordProperties,
+  NO_VERB_PROPERTIES,
+  type VerbProperties,
+  verbPropertiesIn,
+  wordPropertiesIn,
+} from './properties.ts';
 import { type FindSenses, sensesIn } from './senses.ts';
-import { type TermTable, termTableIn } from './termTable.ts';
-import { NO_VERB_PROPERTIES, type VerbProperties, verbPropertiesIn } from './verbProperties.ts';
-import { type FindWordProperties, wordPropertiesIn } from './wordProperties.ts';
 
 /** What linguists have written in the tables of `data/translation/`. Everything is found in constant time. */
 export interface TranslationRules {

@@ -1,7 +1,7 @@
 import type { ClauseRelation, PhraseRole, WordClass } from '../../format/translationTables.ts';
 import type { Pronunciation, Token, TokenKind } from '../../types.ts';
 import type { FunctionWord } from '../rules/functionWords.ts';
-import type { WordProperties } from '../rules/wordProperties.ts';
+import type { WordProperties } from '../rules/properties.ts';
 import type { Modal, Verb } from './verb.ts';
 
 /** A word of the source with its English. */

@@ -1,6 +1,7 @@
 import type { ClauseRelation, WordClass } from '../../format/translationTables.ts';
 import type { Person } from '../../types.ts';
-import type { WordProperties } from '../rules/wordProperties.ts';
+import { takesPluralVerb } from '../english/nounForms.ts';
+import type { WordProperties } from '../rules/properties.ts';
 import type { Action, Bracketed, SentenceElement, VerbElement } from './elements.ts';
 import type { Modal, Verb } from './verb.ts';
 
@@ -173,4 +174,48 @@ export function verbFrom(
   const place = nextVerb[at] ?? elements.length;
   const element = elements[place];
   return element?.kind === 'verb' ? { element, at: place } : undefined;
+}
+
+/** A constituent that is a noun phrase. */
+export interface NounConstituent extends Constituent {
+  readonly phrase: NounPhrase;
+}
+
+/** The noun phrase that a constituent is, or that its preposition governs. */
+export function nounIn({ phrase }: Constituent): NounPhrase | undefined {
+  if (phrase.kind === 'nounPhrase') return phrase;
+  return phrase.kind === 'prepositional' ? phrase.object : undefined;
+}
+
+export function isNoun(constituent: Constituent): constituent is NounConstituent {
+  return constituent.phrase.kind === 'nounPhrase';
+}
+
+export function isMarkedNoun(constituent: Constituent): constituent is NounConstituent {
+  return constituent.marked && isNoun(constituent);
+}
+
+export function isFreeNoun(constituent: Constituent): constituent is NounConstituent {
+  if (!isNoun(constituent) || constituent.marked || isCalled(constituent)) return false;
+  return !constituent.phrase.features.has('time');
+}
+
+/** «دوست عزیزم، نامه‌ات رسید»: the friend does nothing in the clause. */
+function isCalled({ phrase, comma }: NounConstituent): boolean {
+  return comma === ',' && isAddressed(phrase);
+}
+
+/** Who is called dear is spoken to. */
+export function isAddressed({ adjectives, head }: NounPhrase): boolean {
+  return head.startsWith('dear ') || adjectives.some(({ english }) => english === 'dear');
+}
+
+/** Whether its verb is plural in English. */
+export function isPluralEnglish({ plural, head, coordinated, features }: NounPhrase): boolean {
+  return (
+    (plural && !features.has('uncountable')) ||
+    coordinated?.conjunction.startsWith('and') === true ||
+    coordinated?.conjunction === ',' ||
+    takesPluralVerb(head)
+  );
 }

@@ -1,5 +1,5 @@
 import type { Person, Tense } from '../../types.ts';
-import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
 
 /** A verb of the source with its compound's complement and auxiliaries, as one unit. */
 export interface Verb {

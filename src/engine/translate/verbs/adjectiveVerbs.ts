@@ -1,11 +1,11 @@
-import { isParticiple } from '../english/verbForms.ts';
+import { isEnglishParticiple } from '../english/verbForms.ts';
+import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/properties.ts';
 import type { TranslationRules } from '../rules/rules.ts';
-import { NO_VERB_PROPERTIES, type VerbProperties } from '../rules/verbProperties.ts';
 import type { SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { intensifierOf, isAdjective, isForm } from '../syntax/wordClasses.ts';
 import type { FoundCompound } from './compounds.ts';
-import { finiteVerb, verbalElement } from './lexicalVerbs.ts';
 import { asParticiple } from './participles.ts';
+import { finiteVerb, verbalElement } from './simpleVerbs.ts';
 
 /** Verbs of two objects beside an adjective: «اجباری کرد», «بی‌اساس خواند», «لازم دانست». */
 const CALLING: ReadonlyMap<string, string> = new Map([
@@ -61,7 +61,7 @@ export function passiveWithAdjective(
   const { lemma, inflection } = word.pronunciation;
   if (lemma !== 'شدن' || inflection.tense === 'infinitive' || inflection.tense === 'participle')
     return undefined;
-  if (adjective?.kind !== 'word' || !isAdjective(adjective) || !isParticiple(adjective.english))
+  if (adjective?.kind !== 'word' || !isAdjective(adjective) || !isEnglishParticiple(adjective.english))
     return undefined;
   return {
     kind: 'verb',

@@ -35,7 +35,7 @@ export interface FoundCompound {
   readonly adverb?: true;
 }
 
-export type CompoundSense = Omit<FoundCompound, 'at' | 'length' | 'adverb'>;
+type CompoundSense = Omit<FoundCompound, 'at' | 'length' | 'adverb'>;
 
 /** The compound that words make with a light verb, or its passive. */
 export function compoundOf(
@@ -78,6 +78,6 @@ function lemmaOf({ form, pronunciation }: Word): string {
 }
 
 /** The letters under which a complement is listed: without a clitic, else as written. */
-function complementLetters({ form, pronunciation }: Word): string {
+export function complementLetters({ form, pronunciation }: Word): string {
   return pronunciation.inflection.clitic === undefined ? form : pronunciation.lemma;
 }

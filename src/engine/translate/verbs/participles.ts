@@ -1,8 +1,7 @@
 import type { Pronunciation } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
 import { verbOfNoun } from '../english/nounVerbs.ts';
-import { isParticiple, participleOf, verbForm } from '../english/verbForms.ts';
-import { otherReading, reread } from '../readings/reread.ts';
+import { isEnglishParticiple, participleOf, verbForm } from '../english/verbForms.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { asAdjective, isForm } from '../syntax/wordClasses.ts';
 import type { VerbDependencies } from './compounds.ts';
@@ -25,7 +24,7 @@ export function describedBy(
 
 function ownParticiple(word: Word): string | undefined {
   const { english, pronunciation } = word;
-  if (pronunciation.partOfSpeech === 'adjective' && isParticiple(english)) return english;
+  if (pronunciation.partOfSpeech === 'adjective' && isEnglishParticiple(english)) return english;
   const verb = participleReading(word);
   return verb && participleOf(firstGloss(verb.gloss));
 }
@@ -90,4 +89,25 @@ function participleReading(word: Word): Pronunciation | undefined {
     word,
     ({ inflection, features }) => inflection.tense === 'participle' && features.has('transitive'),
   );
+}
+
+/** The word with another of its readings. */
+function reread(word: Word, pronunciation: Pronunciation, rules: VerbDependencies['rules']): Word {
+  return {
+    ...word,
+    pronunciation,
+    english: firstGloss(pronunciation.gloss),
+    known: true,
+    properties: rules.word(pronunciation),
+  };
+}
+
+/** The likeliest of the readings that a word does not have here but could have and that `accepts` does. */
+function otherReading(
+  { token }: Word,
+  accepts: (pronunciation: Pronunciation) => boolean,
+): Pronunciation | undefined {
+  return token.word?.alternatives.find(
+    ({ pronunciation }) => pronunciation.gloss !== '' && accepts(pronunciation),
+  )?.pronunciation;
 }

@@ -3,10 +3,10 @@ import type { TranslationRules } from '../rules/rules.ts';
 import type { Action, LineElement, SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { isForm } from '../syntax/wordClasses.ts';
 import { callingOf, making, passiveWithAdjective, withDegree } from './adjectiveVerbs.ts';
-import { compoundBefore, type VerbDependencies } from './compoundVerbs.ts';
-import { finiteVerb, verbalElement } from './lexicalVerbs.ts';
+import { compoundBefore } from './compoundBefore.ts';
+import type { VerbDependencies } from './compounds.ts';
 import { behindItsObject, describedBy, doingBefore, joinedParticiple } from './participles.ts';
-import { modalVerb, presentCopula, suppletiveForm } from './suppletiveForms.ts';
+import { finiteVerb, modalVerb, presentCopula, suppletiveForm, verbalElement } from './simpleVerbs.ts';
 
 /**
  * Replaces verbs with their compound's complement by verb elements, copula endings and suppletive forms by what they

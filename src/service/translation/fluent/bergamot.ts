@@ -47,7 +47,7 @@ interface BergamotModule {
   };
 }
 
-export interface BergamotFiles {
+interface BergamotFiles {
   readonly engine: Uint8Array<ArrayBuffer>;
   readonly model: Uint8Array;
   readonly shortlist: Uint8Array;

@@ -1,4 +1,5 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
+import { isFullHeap, Thread } from '../../../platform/thread.ts';
 import type { FluentAnswer, FluentFiles, FluentRequest, FluentStart } from './fluentMessages.ts';
 
 export interface FluentThreadOptions {
@@ -13,16 +14,13 @@ export interface FluentThreadOptions {
   readonly resourceLimits?: ResourceLimits;
 }
 
-/** The model lies outside of this heap. */
-const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
-
 interface Task {
   readonly resolve: (html: string) => void;
   readonly reject: (error: Error) => void;
 }
 
 interface Running {
-  readonly worker: Worker;
+  readonly thread: Thread<FluentRequest, FluentAnswer>;
   readonly version: string;
 }
 
@@ -40,63 +38,62 @@ export class FluentThread {
 
   /** One sentence with elements; rejects with an Error of one sentence, after which the next one starts anew. */
   async translate(files: FluentFiles, html: string): Promise<string> {
-    const { worker } = this.#workerFor(files);
+    const { thread } = this.#runningFor(files);
     clearTimeout(this.#idle);
     const id = ++this.#lastId;
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     this.#tasks.set(id, { resolve, reject });
-    const limit = setTimeout(
-      () => this.#end(worker, new Error('It took too long.')),
-      this.#options.sentenceMs,
-    );
-    worker.ref();
-    worker.postMessage({ id, html } satisfies FluentRequest);
+    const limit = setTimeout(() => this.#end(new Error('It took too long.')), this.#options.sentenceMs);
+    thread.ref();
+    thread.post({ id, html });
     try {
       return await promise;
     } finally {
       clearTimeout(limit);
       this.#tasks.delete(id);
-      if (this.#tasks.size === 0) this.#rest(worker);
+      if (this.#tasks.size === 0) this.#rest();
     }
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    await this.#running?.worker.terminate();
+    const thread = this.#running?.thread;
+    this.#end(new Error('Its thread has ended.'));
+    await thread?.end();
   }
 
-  #workerFor(files: FluentFiles): Running {
+  #runningFor(files: FluentFiles): Running {
     if (this.#running !== undefined && this.#running.version !== files.version)
-      this.#end(this.#running.worker, new Error('Another model was installed.'));
-    this.#running ??= { worker: this.#start(files), version: files.version };
+      this.#end(new Error('Another model was installed.'));
+    this.#running ??= { thread: this.#start(files), version: files.version };
     return this.#running;
   }
 
-  #start(files: FluentFiles): Worker {
-    const { worker: module, glue, resourceLimits = RESOURCE_LIMITS } = this.#options;
+  #start(files: FluentFiles): Thread<FluentRequest, FluentAnswer> {
+    const { worker: module, glue, resourceLimits } = this.#options;
     const workerData: FluentStart = { files, glue };
-    const worker = new Worker(module, { workerData, resourceLimits });
-    worker.on('message', (answer: FluentAnswer) => this.#receive(worker, answer));
-    worker.on('error', (error) => this.#end(worker, errorOf(error)));
-    worker.on('exit', () => this.#end(worker, new Error('Its thread has ended.')));
-    return worker;
+    return new Thread(module, {
+      workerData,
+      resourceLimits,
+      onMessage: (answer) => this.#receive(answer),
+      onEnd: (error) => this.#end(errorOf(error)),
+    });
   }
 
-  #receive(worker: Worker, answer: FluentAnswer): void {
+  #receive(answer: FluentAnswer): void {
     if ('html' in answer) this.#tasks.get(answer.id)?.resolve(answer.html);
     // An engine that has failed once is not to be trusted again.
-    else this.#end(worker, new Error(answer.failure));
+    else this.#end(new Error(answer.failure));
   }
 
   /** Without a sentence the thread does not keep the process alive, and after a while it gives its memory back. */
-  #rest(worker: Worker): void {
-    worker.unref();
-    this.#idle = setTimeout(() => this.#end(worker, new Error('It was idle.')), this.#options.idleMs).unref();
+  #rest(): void {
+    if (this.#running === undefined) return;
+    this.#running.thread.unref();
+    this.#idle = setTimeout(() => this.#end(new Error('It was idle.')), this.#options.idleMs).unref();
   }
 
-  #end(worker: Worker, error: Error): void {
-    void worker.terminate();
-    if (this.#running?.worker !== worker) return;
+  #end(error: Error): void {
+    void this.#running?.thread.end();
     this.#running = undefined;
     clearTimeout(this.#idle);
     for (const task of this.#tasks.values()) task.reject(error);
@@ -106,6 +103,5 @@ export class FluentThread {
 
 function errorOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
-  const isFull = Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isFull ? new Error('It needed more memory than it may have.', { cause: error }) : error;
+  return isFullHeap(error) ? new Error('It needed more memory than it may have.', { cause: error }) : error;
 }

@@ -1,4 +1,4 @@
-import type { SourcePart } from './sourceSentence.ts';
+import type { SourcePart } from './sourceSentences.ts';
 
 /** A run of the English, and which parts of the sentence it came from, if that is known. */
 export interface EnglishRun {

@@ -1,6 +1,6 @@
 import { type EnglishRun, markUp, readMarkUp } from './markup.ts';
 import { withoutSigns } from './signs.ts';
-import type { SourcePart } from './sourceSentence.ts';
+import type { SourcePart } from './sourceSentences.ts';
 import { withSigns } from './withSigns.ts';
 
 /** Translates one sentence with elements, keeping them. */

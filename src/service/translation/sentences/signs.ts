@@ -1,4 +1,4 @@
-import type { SourcePart } from './sourceSentence.ts';
+import type { SourcePart } from './sourceSentences.ts';
 
 /** A sign that was taken out of a sentence. */
 export interface Sign {
@@ -11,7 +11,7 @@ export interface Sign {
   readonly partner: number | undefined;
 }
 
-export interface UnsignedSentence {
+interface UnsignedSentence {
   readonly parts: readonly SourcePart[];
   /** Of each part that is left, its index in the sentence with the signs. */
   readonly places: readonly number[];

@@ -1,6 +1,7 @@
+import type { Span } from '../../../text/span.ts';
 import type { EnglishRun } from './markup.ts';
 import type { Sign } from './signs.ts';
-import type { SourcePart } from './sourceSentence.ts';
+import type { SourcePart } from './sourceSentences.ts';
 
 /** More in one sentence are no emphasis. */
 const MAX_SIGNS = 40;
@@ -8,7 +9,7 @@ const MAX_SIGNS = 40;
 interface PlacedSign {
   readonly index: number;
   readonly text: string;
-  readonly at: number;
+  readonly utf16Offset: number;
   /** Whether it stands at the end of something rather than before it. */
   readonly isClosing: boolean;
 }
@@ -30,7 +31,9 @@ export function withSigns(
     if (place === undefined) return undefined;
     placed.push({ index, ...place });
   }
-  placed.sort((a, b) => a.at - b.at || Number(b.isClosing) - Number(a.isClosing) || a.index - b.index);
+  placed.sort(
+    (a, b) => a.utf16Offset - b.utf16Offset || Number(b.isClosing) - Number(a.isClosing) || a.index - b.index,
+  );
   return isInOrder(placed, signs) ? inserted(runs, placed) : undefined;
 }
 
@@ -40,52 +43,53 @@ interface English {
   readonly parts: readonly SourcePart[];
 }
 
-type Place = Omit<PlacedSign, 'index'>;
+type SignPlace = Omit<PlacedSign, 'index'>;
 
-function placeOf(sign: Sign, signs: readonly Sign[], english: English): Place | undefined {
+function placeOf(sign: Sign, signs: readonly Sign[], english: English): SignPlace | undefined {
   const { text, at, touches } = sign;
   const partner = sign.partner === undefined ? undefined : signs[sign.partner];
   if (partner === undefined)
     return (touches === 'before' ? behindWord(sign, english) : undefined) ?? dividing(sign, english);
   const isClosing = signs.indexOf(sign) > signs.indexOf(partner);
   const span = around(isClosing ? partner.at : at, isClosing ? at : partner.at, english);
-  return span && { text, at: isClosing ? span.end : span.start, isClosing };
+  return span && { text, utf16Offset: isClosing ? span.utf16End : span.utf16Start, isClosing };
 }
 
 /** The English of the parts from one on to another, with the punctuation at its ends. */
-function around(
-  from: number,
-  to: number,
-  { text, runs, parts }: English,
-): { readonly start: number; readonly end: number } | undefined {
-  if (from === 0 && to === parts.length) return { start: 0, end: text.length };
+function around(from: number, to: number, { text, runs, parts }: English): Span | undefined {
+  if (from === 0 && to === parts.length) return { utf16Start: 0, utf16End: text.length };
   const span = spanOf(runs, (part) => part >= from && part < to);
   if (span === undefined) return undefined;
-  let { start, end } = span;
-  while (isInWord(text, start)) start--;
-  while (isInWord(text, end)) end++;
-  if (parts[from]?.kind === 'punctuation') while (/["'“‘«([]/.test(text.charAt(start - 1))) start--;
-  if (parts[to - 1]?.kind === 'punctuation') while (/[.,;:!?…"'”’»)\]]/.test(text.charAt(end))) end++;
-  return { start, end };
+  let { utf16Start, utf16End } = span;
+  while (isInWord(text, utf16Start)) utf16Start--;
+  while (isInWord(text, utf16End)) utf16End++;
+  if (parts[from]?.kind === 'punctuation') while (/["'“‘«([]/.test(text.charAt(utf16Start - 1))) utf16Start--;
+  if (parts[to - 1]?.kind === 'punctuation')
+    while (/[.,;:!?…"'”’»)\]]/.test(text.charAt(utf16End))) utf16End++;
+  return { utf16Start, utf16End };
 }
 
 /** A note's sign: behind the word that it touches. */
-function behindWord({ text, at }: Sign, { text: english, runs }: English): Place | undefined {
+function behindWord({ text, at }: Sign, { text: english, runs }: English): SignPlace | undefined {
   const span = spanOf(runs, (part) => part === at - 1);
   if (span === undefined) return undefined;
-  let { end } = span;
-  while (isInWord(english, end)) end++;
-  return { text, at: end, isClosing: true };
+  let { utf16End } = span;
+  while (isInWord(english, utf16End)) utf16End++;
+  return { text, utf16Offset: utf16End, isClosing: true };
 }
 
 /** One by itself stands between what stood before it and what stood behind it. */
-function dividing({ text, at, touches }: Sign, { text: english, runs, parts }: English): Place | undefined {
+function dividing(
+  { text, at, touches }: Sign,
+  { text: english, runs, parts }: English,
+): SignPlace | undefined {
   const isFree = touches === 'neither';
   const [left, right] = [spanOf(runs, (part) => part < at), spanOf(runs, (part) => part >= at)];
-  if (at === 0) return { text: isFree ? `${text} ` : text, at: 0, isClosing: false };
-  if (at === parts.length) return { text: isFree ? ` ${text}` : text, at: english.length, isClosing: true };
-  if (left !== undefined && right !== undefined && left.end <= right.start)
-    return { text: isFree ? `${text} ` : text, at: right.start, isClosing: false };
+  if (at === 0) return { text: isFree ? `${text} ` : text, utf16Offset: 0, isClosing: false };
+  if (at === parts.length)
+    return { text: isFree ? ` ${text}` : text, utf16Offset: english.length, isClosing: true };
+  if (left !== undefined && right !== undefined && left.utf16End <= right.utf16Start)
+    return { text: isFree ? `${text} ` : text, utf16Offset: right.utf16Start, isClosing: false };
   return undefined;
 }
 
@@ -105,29 +109,27 @@ function isInOrder(placed: readonly PlacedSign[], signs: readonly Sign[]): boole
 
 function inserted(runs: readonly EnglishRun[], placed: readonly PlacedSign[]): EnglishRun[] {
   const result: EnglishRun[] = [];
-  let [next, start] = [0, 0];
+  let [next, utf16Start] = [0, 0];
   for (const { text, part } of runs) {
     let from = 0;
     for (
       let sign = placed[next];
-      sign !== undefined && sign.at < start + text.length;
+      sign !== undefined && sign.utf16Offset < utf16Start + text.length;
       sign = placed[++next]
     ) {
-      const to = sign.at - start;
+      const to = sign.utf16Offset - utf16Start;
       if (to > from) result.push({ text: text.slice(from, to), part });
       result.push({ text: sign.text, part: undefined });
       from = to;
     }
     if (from < text.length) result.push({ text: text.slice(from), part });
-    start += text.length;
+    utf16Start += text.length;
   }
   return [...result, ...placed.slice(next).map(({ text }) => ({ text, part: undefined }))];
 }
 
-/** A half-open span of the English, in UTF-16 units, and the part that it came from. */
-interface PlacedRun {
-  readonly start: number;
-  readonly end: number;
+/** A half-open span of the English, and the part that it came from. */
+interface PlacedRun extends Span {
   readonly part: number | undefined;
   /** Whether it says little by itself, so that the engine ties it now to this, now to that word. */
   readonly isGrammar: boolean;
@@ -143,12 +145,12 @@ const GRAMMAR = new Set(
 function placedRuns(runs: readonly EnglishRun[]): PlacedRun[] {
   let at = 0;
   return runs.flatMap(({ text, part }) => {
-    const start = at + text.length - text.trimStart().length;
+    const utf16Start = at + text.length - text.trimStart().length;
     at += text.length;
     const words = text.trim();
     if (words === '' || part === undefined) return [];
     const isGrammar = words.split(/\s+/).every((word) => GRAMMAR.has(word.toLowerCase()));
-    return [{ start, end: start + words.length, part, isGrammar }];
+    return [{ utf16Start, utf16End: utf16Start + words.length, part, isGrammar }];
   });
 }
 
@@ -156,10 +158,7 @@ function placedRuns(runs: readonly EnglishRun[]): PlacedRun[] {
  * The span of what came from the parts of which `isInside` holds, or undefined if there is nothing, or if words of
  * others stand between.
  */
-function spanOf(
-  runs: readonly PlacedRun[],
-  isInside: (part: number) => boolean,
-): { readonly start: number; readonly end: number } | undefined {
+function spanOf(runs: readonly PlacedRun[], isInside: (part: number) => boolean): Span | undefined {
   const holds = ({ part }: PlacedRun) => part !== undefined && isInside(part);
   const isCore = runs.some((run) => holds(run) && !run.isGrammar)
     ? (run: PlacedRun) => holds(run) && !run.isGrammar
@@ -169,7 +168,7 @@ function spanOf(
   while (first > 0 && isHeld(runs[first - 1])) first--;
   while (isHeld(runs[last + 1])) last++;
   const [from, to] = [runs[first], runs[last]];
-  return from && to && { start: from.start, end: to.end };
+  return from && to && { utf16Start: from.utf16Start, utf16End: to.utf16End };
 
   function isHeld(run: PlacedRun | undefined): boolean {
     return run !== undefined && holds(run);

@@ -4,7 +4,7 @@ import { fakeClock } from '../../../support/fakeClock.ts';
 import { audioWire, completeWire, eventStream, jobObject, statusWire } from '../../../support/fakeJob.ts';
 import { EVENTS, JOB, json, previews, watch } from '../../../support/watchedJob.ts';
 
-describe('following a job whose stream ends, breaks or falls silent', () => {
+describe('watching a job whose stream ends, breaks or falls silent', () => {
   it('goes on after the last event where a stream ends or breaks', async () => {
     const { job, told, seen } = watch([
       eventStream([statusWire(1), audioWire(2, 'one')]),

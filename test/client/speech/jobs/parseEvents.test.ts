@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { parseEvents, type StreamEvent } from '../../../../src/client/speech/jobs/parseEvents.ts';
+import { parseEvents, type StreamEvent } from '../../../../src/client/speech/jobs/jobEvents.ts';
 
 async function* pieces(bytes: Uint8Array, cuts: readonly number[]): AsyncGenerator<Uint8Array> {
   const borders = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];

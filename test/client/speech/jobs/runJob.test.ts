@@ -26,7 +26,7 @@ describe('running a job', () => {
   };
   const created = json(jobObject('queued'), 202);
 
-  it('creates it with a key, tells its id, and follows it at the base address', async () => {
+  it('creates it with a key, tells its id, and watches it at the base address', async () => {
     const { client, seen, paths } = run({ [CREATE]: [created], [EVENTS]: [eventStream([completeWire(1)])] });
     const ids: string[] = [];
     const job = await client.runSpeechJob(request, { onCreated: ({ id }) => void ids.push(id) });

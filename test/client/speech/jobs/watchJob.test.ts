@@ -11,7 +11,7 @@ import {
 } from '../../../support/fakeJob.ts';
 import { EVENTS, json, previews, watch } from '../../../support/watchedJob.ts';
 
-describe('following a job', () => {
+describe('watching a job', () => {
   it('tells of every event, and ends with the finished job', async () => {
     const stream = eventStream(
       [statusWire(1), ': heartbeat\n\n', audioWire(2, 'one'), completeWire(3)],

@@ -20,7 +20,7 @@ const later = (retryAfter: string) => () =>
   );
 
 describe('a job whose server asks to wait', () => {
-  it('is left to people for more than 30 seconds, and can be followed again', async () => {
+  it('is left to people for more than 30 seconds, and can be watched again', async () => {
     for (const retryAfter of ['31', '3600', '86400']) {
       const read = watch([eventStream([])], { job: [later(retryAfter)] });
       await assert.rejects(read.job, { code: 'rate_limit_exceeded', retryable: true });

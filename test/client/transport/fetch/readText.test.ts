@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { bytesOf } from '../../../../src/client/transport/fetch/bytesOf.ts';
-import type { FetchResponse } from '../../../../src/client/transport/fetch/fetchLike.ts';
-import { MAX_ANSWER_BYTES, readText } from '../../../../src/client/transport/fetch/readText.ts';
+import { bytesOf, type FetchResponse, readText } from '../../../../src/client/transport/fetch/fetchLike.ts';
+
+/** The longest answer that is read. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 /** An answer of these pieces, and what becomes of its body. */
 function answerOf(pieces: Iterable<Uint8Array>, { breaksWith }: { breaksWith?: Error } = {}) {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { encodeBody } from '../../../../src/client/transport/request/body.ts';
-import { prepareRequest } from '../../../../src/client/transport/request/prepareRequest.ts';
+import { encodeBody, prepareRequest } from '../../../../src/client/transport/request/prepareRequest.ts';
 import { routes } from '../../../../src/contract/index.ts';
 
 const server = { baseUrl: 'https://api.example/base', apiKey: 'harf_live_1' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { FollowedSpan } from '../../../../src/document/links/followedSpans.ts';
 import { type Link, writtenOf } from '../../../../src/document/links/link.ts';
+import type { TrackedSpan } from '../../../../src/document/links/trackedSpans.ts';
 import { decodeRecord, encodeRecord } from '../../../../src/editor/links/records/linkRecord.ts';
 import type { LinkRecord } from '../../../../src/editor/links/records/recordFormat.ts';
 import { survivingLinks } from '../../../../src/editor/links/records/survivingLinks.ts';
@@ -32,7 +32,7 @@ async function standing(before: string, now: string): Promise<string[]> {
 
 /** Pinglish of so many words in lines of ten, and its Persian; a line is an origin if `inLines`. */
 function manyWords(count: number, inLines: boolean): LinkRecord {
-  const words: FollowedSpan<Link>[] = [];
+  const words: TrackedSpan<Link>[] = [];
   const lines: string[] = [];
   const random = seededRandom(7);
   let utf16Next = 0;
@@ -175,7 +175,7 @@ async function watched<T>(work: () => Promise<T>) {
   return { result, total: Math.round(used()), longest: Math.round(longest) };
 }
 
-describe('words in a text that was changed while nobody followed it', () => {
+describe('words in a text that was changed while nobody tracked it', () => {
   it('all stand if it was not', async () => {
     assert.deepEqual(await standing('va man va', 'va man va'), ['0>0 va', '3>3 man', '7>7 va']);
   });

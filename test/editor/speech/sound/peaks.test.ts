@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { peaksOf } from '../../../../src/editor/speech/sound/peaks.ts';
 import { wavSamples } from '../../../../src/editor/speech/sound/wavSamples.ts';
 import { loadSpeech } from '../../../../src/engine/index.ts';
-import { encodeWav } from '../../../../src/engine/speech/wav.ts';
+import { encodeWav } from '../../../../src/engine/speech/audioFiles.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 const RATE = 24_000;

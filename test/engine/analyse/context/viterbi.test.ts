@@ -10,7 +10,7 @@ import { statesOf } from '../../../../src/engine/analyse/context/states.ts';
 import { decide } from '../../../../src/engine/analyse/context/viterbi.ts';
 import { createLatticeReader } from '../../../../src/engine/analyse/lattice.ts';
 import { openLexicon } from '../../../../src/engine/analyse/lexicon/openLexicon.ts';
-import { UNCALIBRATED } from '../../../../src/engine/format/calibration.ts';
+import { UNCALIBRATED } from '../../../../src/engine/format/trained.ts';
 import { testEngineData } from '../../../support/engine.ts';
 
 const readLattice = createLatticeReader(openLexicon(testEngineData()));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { sentencesOf } from '../../../../src/engine/analyse/sentence/sentences.ts';
-import { tokenise } from '../../../../src/engine/analyse/sentence/tokenise.ts';
+import { sentencesOf, tokenise } from '../../../../src/engine/analyse/sentence/tokenise.ts';
 import { readCorpus } from '../../../../src/engine/compile/corpus.ts';
 import type { WordAnalysis } from '../../../../src/engine/index.ts';
 import { corpusSources, testEngine } from '../../../support/engine.ts';

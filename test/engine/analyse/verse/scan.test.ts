@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { tokenise } from '../../../../src/engine/analyse/sentence/tokenise.ts';
-import { fill } from '../../../../src/engine/analyse/verse/fill.ts';
 import { METRES } from '../../../../src/engine/analyse/verse/metres.ts';
-import { divideVerse, rhyme } from '../../../../src/engine/analyse/verse/recognise.ts';
+import { recogniseVerse, rhyme } from '../../../../src/engine/analyse/verse/recognise.ts';
+import { fill } from '../../../../src/engine/analyse/verse/scan.ts';
 import { syllablesOf } from '../../../../src/engine/analyse/verse/syllables.ts';
 
 /** What the syllables of a word first of all fill: `-` heavy, `u` light, `.` the last of a hemistich. */
@@ -47,7 +47,7 @@ describe('the scansion of verse', () => {
     const layOuts = (count: number): number => {
       const text = lines.repeat(count);
       let calls = 0;
-      divideVerse(text, tokenise(text), undefined, () => {
+      recogniseVerse(text, tokenise(text), undefined, () => {
         calls++;
         return { words: new Map(), nodes: [], states: [] };
       });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withBoundMemory } from '../../../../src/engine/speech/natural/voiceModel.ts';
+import { withBoundMemory } from '../../../../src/engine/speech/natural/piperVoice.ts';
 
 const PAGES_OF_A_GIB = 16_384;
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../src/engine/index.ts';
 import { loadEspeak } from '../../../../src/engine/speech/loadEspeak.ts';
 import { partSounds } from '../../../../src/engine/speech/natural/partSounds.ts';
-import { phonemeIds, readVoiceTable } from '../../../../src/engine/speech/natural/voiceTable.ts';
+import { phonemeIds, readVoiceTable } from '../../../../src/engine/speech/natural/piperVoice.ts';
 import { speechPlan } from '../../../../src/engine/speech/plan.ts';
 import { unpackVoiceData } from '../../../../src/engine/speech/voiceData.ts';
 import { testEngine } from '../../../support/engine.ts';

@@ -1,0 +1,118 @@
+import type { Person, Tense } from '../../types.ts';
+import { participleOf, passiveOf } from '../english/verbForms.ts';
+import { NO_WORD_PROPERTIES } from '../rules/properties.ts';
+import type { TranslationRules } from '../rules/rules.ts';
+import type { SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
+import { type Modal, makeVerb, type Verb } from '../syntax/verb.ts';
+import type { FoundCompound } from './compounds.ts';
+
+/** The verb that a word is, with its compound: an infinitive and a participle stay words. */
+export function verbalElement(
+  word: Word,
+  compound: FoundCompound | undefined,
+  rules: TranslationRules,
+): Word | VerbElement {
+  const { tense } = word.pronunciation.inflection;
+  if (tense === 'infinitive') return gerund(word, compound, rules);
+  const verb = finiteVerb(word, compound, rules);
+  return tense === 'participle' ? participle(word, verb) : { kind: 'verb', verb };
+}
+
+function participle(word: Word, verb: Verb): Word {
+  return { ...word, verb, english: verb.known ? participleOf(verb.english) : verb.english };
+}
+
+/** An infinitive of the source is a noun, which governs what its verb governs. */
+function gerund(word: Word, compound: FoundCompound | undefined, rules: TranslationRules): Word {
+  const { prepositions } = rules.verb(compound?.infinitive ?? word.pronunciation.lemma);
+  const properties = { ...NO_WORD_PROPERTIES, prepositions };
+  if (compound === undefined) return { ...word, properties };
+  const { passive, english, features } = compound;
+  return {
+    ...word,
+    properties,
+    english: passive ? passiveOf(english) : english,
+    known: true,
+    pronunciation: { ...word.pronunciation, features },
+  };
+}
+
+/** A verb with a person and a tense. */
+export function finiteVerb(word: Word, compound: FoundCompound | undefined, rules: TranslationRules): Verb {
+  const { pronunciation, known } = word;
+  const { lemma, inflection } = pronunciation;
+  const { person = 3, negative, passive, clitic } = inflection;
+  const tense = tenseOf(lemma, inflection.tense);
+  const infinitive = compound?.infinitive ?? lemma;
+  const properties = rules.verb(infinitive);
+  const object = clitic ?? compound?.object;
+  return makeVerb({
+    english: properties.classes.has('ability') ? 'can' : (compound?.english ?? word.english),
+    known: known || compound !== undefined,
+    infinitive,
+    properties,
+    role: infinitive === 'بودن' ? 'copula' : 'ordinary',
+    tense,
+    person,
+    negative: negative === true,
+    passive: passive === true || compound?.passive === true,
+    transitivity: transitivityIn(compound?.features ?? pronunciation.features),
+    ...(object !== undefined && { object }),
+    ...(compound?.parted && { parted: true as const }),
+  });
+}
+
+/** «داشته باشد» is the only subjunctive that داشتن has. */
+function tenseOf(lemma: string, tense: Tense = 'present'): Tense {
+  return lemma === 'داشتن' && tense === 'perfect_subjunctive' ? 'subjunctive' : tense;
+}
+
+function transitivityIn(features: ReadonlySet<string>): Verb['transitivity'] {
+  if (features.has('transitive')) return 'transitive';
+  return features.has('intransitive') ? 'intransitive' : 'unknown';
+}
+
+/** The present of بودن in a person, as the ending of خوبم has it. */
+export function presentCopula(person: Person, rules: TranslationRules): VerbElement {
+  const infinitive = 'بودن';
+  const properties = rules.verb(infinitive);
+  return {
+    kind: 'verb',
+    verb: makeVerb({ role: 'copula', english: 'be', infinitive, properties, person }),
+  };
+}
+
+/** A modal as a verb of its own, until the main verb is known. */
+export function modalVerb(sense: Modal['sense'], tense: Tense, negative: boolean): VerbElement {
+  const verb = makeVerb({
+    role: 'modal',
+    modal: sense,
+    english: sense,
+    infinitive: '',
+    person: 3,
+    tense,
+    negative,
+  });
+  return { kind: 'verb', verb, modal: sense, ...(sense === 'can' && { impersonal: true as const }) };
+}
+
+/** The English modal of a role; what its forms are (`can`, `could`, `be able to`) is English grammar. */
+const MODALS = { ability: 'can', obligation: 'must' } as const;
+
+/** What a form that no stem gives stands for: است, باید, and چیست with its question word; undefined for any other. */
+export function suppletiveForm(
+  form: string,
+  rules: TranslationRules,
+): readonly SentenceElement[] | undefined {
+  const entry = rules.verbForm(form);
+  if (entry === undefined) return undefined;
+  const { before, role, ...given } = entry;
+  if (role === 'ability' || role === 'obligation')
+    return [modalVerb(MODALS[role], given.tense, given.negative)];
+  const verb: VerbElement = {
+    kind: 'verb',
+    verb: makeVerb({ ...given, role, properties: rules.verb(given.infinitive) }),
+  };
+  if (before === undefined) return [verb];
+  return [{ kind: 'fixedPhrase', ...before, classes: NO_WORD_PROPERTIES.classes }, verb];
+}

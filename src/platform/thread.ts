@@ -1,0 +1,80 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { untilAbort } from './untilAbort.ts';
+
+/** Far more than a thread of Harf needs: sounds and models lie outside of this heap. */
+const RESOURCE_LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 512 };
+
+interface ThreadOptions<Received> {
+  /** What the module finds as its `workerData`. */
+  readonly workerData: unknown;
+  readonly onMessage: (message: Received) => void;
+  /** Called once if it ends by itself, with the reason. */
+  readonly onEnd: (error: unknown) => void;
+  /** Half a gigabyte if they are left out. */
+  readonly resourceLimits?: ResourceLimits | undefined;
+}
+
+/** A thread with a limit of memory. Once it has ended or been ended, nothing is heard of it any more. */
+export class Thread<Sent, Received> {
+  readonly #worker: Worker;
+  #hasEnded = false;
+
+  /** @param module its code: a path, or the address of a file */
+  constructor(
+    module: string | URL,
+    { workerData, onMessage, onEnd, resourceLimits = RESOURCE_LIMITS }: ThreadOptions<Received>,
+  ) {
+    this.#worker = new Worker(module, { workerData, resourceLimits });
+    const end = (error: unknown) => {
+      // An error is followed by the exit, when the next thread may be at work already.
+      if (this.#hasEnded) return;
+      void this.end();
+      onEnd(error);
+    };
+    this.#worker.on('message', (message: Received) => {
+      if (!this.#hasEnded) onMessage(message);
+    });
+    this.#worker.on('error', end);
+    this.#worker.on('exit', () => end(new Error('Its thread has ended.')));
+  }
+
+  post(message: Sent): void {
+    this.#worker.postMessage(message);
+  }
+
+  /** The process does not end as long as it runs, which is so at first. */
+  ref(): void {
+    this.#worker.ref();
+  }
+
+  /** The process may end though it runs. */
+  unref(): void {
+    this.#worker.unref();
+  }
+
+  /** Resolves when it does nothing any more. */
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    await this.#worker.terminate();
+  }
+}
+
+/**
+ * The first message of a thread that is started for it, and ended then. Rejects with what the thread threw, with an Error
+ * if it ended without a message, or with the signal's reason.
+ */
+export async function askThread(module: string, workerData: unknown, signal: AbortSignal): Promise<unknown> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const thread = new Thread(module, { workerData, onMessage: resolve, onEnd: reject });
+  try {
+    return await untilAbort(promise, signal);
+  } finally {
+    await thread.end();
+  }
+}
+
+/** Whether a thread ended because its memory was full. */
+export function isFullHeap(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
+}
