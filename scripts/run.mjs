@@ -18,6 +18,7 @@ const commands = {
   lint: { script: biome, args: ['check', '--error-on-warnings', '.'], needsBuild: false },
   format: { script: biome, args: ['check', '--write', '.'], needsBuild: false },
   contributions: { script: 'scripts/contributions.ts', needsBuild: false },
+  mutation: { script: 'scripts/mutation.ts', needsBuild: false },
   extensionTests: { script: 'scripts/test/prepareExtensionTests.ts' },
   service: { script: 'dist/commands/commandLine.js' },
   engine: { script: 'dist/commands/engineCommand.js' },

@@ -5,8 +5,8 @@ import { createClient, hasServiceCode, socketFetch } from '../../src/client/inde
 import { speechJob } from '../../src/contract/index.ts';
 import { stripMarks } from '../../src/text/marks.ts';
 import { forkService, startChild } from '../support/childService.ts';
+import { newSocketPath } from '../support/socketPath.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { newSocketPath } from '../support/testService.ts';
 
 const apiKey = 'key-of-this-start-only';
 const text = 'کتاب من اینجاست.';

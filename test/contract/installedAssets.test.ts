@@ -9,8 +9,8 @@ import { createClient, socketFetch } from '../../src/client/index.ts';
 import { contentOfBytes } from '../support/assets/smallAsset.ts';
 import { forkService, startChild } from '../support/childService.ts';
 import { runtimeFiles } from '../support/naturalVoice.ts';
+import { newSocketPath } from '../support/socketPath.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { newSocketPath } from '../support/testService.ts';
 import { glue } from '../support/tinyFluent.ts';
 
 const apiKey = 'key-of-this-start-only';

@@ -12,8 +12,8 @@ import { type FileServer, startFileServer } from '../support/assets/fileServer.t
 import { addressesAt, contentOfBytes } from '../support/assets/smallAsset.ts';
 import { forkService, startChild } from '../support/childService.ts';
 import { runtimeFiles } from '../support/naturalVoice.ts';
+import { newSocketPath } from '../support/socketPath.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { newSocketPath } from '../support/testService.ts';
 
 const apiKey = 'key-of-this-start-only';
 

@@ -22,9 +22,11 @@ const releaseWorkflow = z.object({
   jobs: z.strictObject({ package: z.object({ permissions, steps: z.array(step) }) }),
 });
 
+const nightlyJob = z.object({ 'timeout-minutes': z.number().max(90), steps: z.array(step) });
+
 const nightlyWorkflow = z.object({
   permissions,
-  jobs: z.object({ test: z.object({ steps: z.array(step) }) }),
+  jobs: z.strictObject({ test: nightlyJob, mutation: nightlyJob }),
 });
 
 const workflow = z.object({
@@ -81,10 +83,11 @@ describe('The workflow of pull requests', () => {
 });
 
 describe('The workflow of the night', () => {
-  it('runs all tests and what takes long, in another order each time, and may only read', () => {
+  it('runs all tests and what takes long, in another order each time, tries the tests, and may only read', () => {
     const { permissions, jobs } = nightlyWorkflow.parse(read('.github/workflows/nightly.yml'));
     assert.deepEqual(permissions, { contents: 'read' });
     assert.ok(jobs.test.steps.some(({ run }) => run === 'npm run soak -- --seed "$GITHUB_RUN_NUMBER"'));
+    assert.ok(jobs.mutation.steps.some(({ run }) => run === 'npm run mutation'));
   });
 });
 

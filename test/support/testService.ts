@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Client, createClient, type SocketFetch, socketFetch } from '../../src/client/index.ts';
 import type { Scope } from '../../src/contract/index.ts';
 import type { Engine } from '../../src/engine/index.ts';
@@ -26,6 +23,7 @@ import type { FluentTranslation } from '../../src/service/translation/fluentTran
 import { fakeEngine } from './fakeEngine.ts';
 import { fakeSynthesizer } from './fakeSynthesizer.ts';
 import { checkAnswer } from './openApiChecker.ts';
+import { newSocketPath } from './socketPath.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface TestServiceOptions {
@@ -167,12 +165,4 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       await remove();
     },
   };
-}
-
-/** A path for a socket in a folder of its own. */
-export async function newSocketPath(): Promise<{ socketPath: string; remove: () => Promise<void> }> {
-  if (process.platform === 'win32')
-    return { socketPath: `\\\\.\\pipe\\harf-test-${crypto.randomUUID()}`, remove: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), 'harf-test-'));
-  return { socketPath: join(folder, 's'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -13,6 +13,18 @@ describe('code points', () => {
   it('are those that JavaScript iterates over', () => {
     fc.assert(fc.property(persianText(), (text) => assert.equal(codePointLength(text), [...text].length)));
   });
+
+  it('are the first and the last that take two units, and not two units beside each other', () => {
+    for (const [text, length] of [
+      ['\u{10000}', 1],
+      ['\u{10ffff}', 1],
+      ['a\ude00', 2],
+      ['\ud83d\ue000', 2],
+    ] as const) {
+      assert.equal(codePointLength(text), length);
+      assert.equal(offsetTable(text).codePointLength, length);
+    }
+  });
 });
 
 describe('an offset table', () => {

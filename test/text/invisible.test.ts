@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { codePointName, replaceInvisible } from '../../src/text/invisible.ts';
+import { codePointName, isolated, replaceInvisible } from '../../src/text/invisible.ts';
 import { persianText } from '../support/persianText.ts';
 
 describe('characters that nobody sees', () => {
@@ -40,6 +40,17 @@ describe('characters that nobody sees', () => {
     assert.equal(shown('a\ufe0f'), 'a[U+FE0F]');
   });
 
+  it('are found where what would need them is near, but not beside them', () => {
+    for (const [before, character, after] of [
+      ['a', '\u200c', 'b م'],
+      ['م a', '\u200d', ''],
+      ['👩 a', '\u200d', '👧'],
+      ['👩', '\u200d', 'a👧'],
+      ['👩a', '\ufe0f', ''],
+    ] as const)
+      assert.equal(shown(before + character + after), `${before}[${codePointName(character)}]${after}`);
+  });
+
   it('are all that changes', () => {
     fc.assert(
       fc.property(persianText(), (text) => {
@@ -49,5 +60,11 @@ describe('characters that nobody sees', () => {
         );
       }),
     );
+  });
+});
+
+describe('a text with its own direction', () => {
+  it('is isolated from what stands beside it', () => {
+    assert.equal(isolated('سلام'), '\u2068سلام\u2069');
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hasPersianLetter, isPersianLetter } from '../../src/text/persian.ts';
+import { hasLatinLetter, hasPersian, hasPersianLetter, isPersianLetter } from '../../src/text/persian.ts';
 
 describe('a Persian letter', () => {
   it('is any of the alphabet, and its Arabic look-alikes', () => {
@@ -20,5 +20,19 @@ describe('a Persian letter', () => {
   it('is found wherever it stands', () => {
     assert.ok(hasPersianLetter('abc ۱۲ م'));
     assert.equal(hasPersianLetter(''), false);
+  });
+});
+
+describe('a text that is read in Persian', () => {
+  it('has a letter or a digit of the script', () => {
+    for (const text of ['سلام', 'abc م', '۱۲', '٢', 'no. ۹']) assert.ok(hasPersian(text), text);
+    for (const text of ['', 'abc 12', '،؛؟', '\u064e']) assert.ok(!hasPersian(text), text);
+  });
+});
+
+describe('a Latin letter', () => {
+  it('is found wherever it stands, also with an accent', () => {
+    for (const text of ['سلام a', 'é', 'ā']) assert.ok(hasLatinLetter(text), text);
+    for (const text of ['', 'سلام ۱۲ 12', '?!', 'я']) assert.ok(!hasLatinLetter(text), text);
   });
 });

@@ -37,6 +37,10 @@ describe('whether a request is sent again', () => {
       assert.ok(decide({ code, category: 'connection', status: undefined }).retry);
   });
 
+  it('is so for whatever fails on the side of the server', () => {
+    for (const status of [500, 502, 599]) assert.ok(decide({ status, code: 'of another server' }).retry);
+  });
+
   it('is never so for validation, authentication, authorization, quota and conflict', () => {
     for (const category of ['validation', 'authentication', 'authorization', 'quota', 'not_found'])
       assert.deepEqual(decide({ category }), { retry: false, because: 'not retryable' });
@@ -56,10 +60,9 @@ describe('whether a request is sent again', () => {
   });
 
   it('ends where the wait would reach the deadline', () => {
-    assert.deepEqual(decide({ retryAfterMs: 10_000 }, { remainingMs: 10_100 }), {
-      retry: false,
-      because: 'deadline',
-    });
+    const late = { retry: false, because: 'deadline' };
+    assert.deepEqual(decide({ retryAfterMs: 10_000 }, { remainingMs: 10_100 }), late);
+    assert.deepEqual(decide({ retryAfterMs: 10_000 }, { remainingMs: 10_000, random: () => 0 }), late);
   });
 });
 

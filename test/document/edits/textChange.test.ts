@@ -28,6 +28,14 @@ describe('a span after a change', () => {
     assert.equal(moved({ utf16Start: 0, utf16End: text.length, text: text.replace('l', 'L') }), undefined);
   });
 
+  it('survives a replacement of a part of it, and of what is beside it, by itself', () => {
+    assert.deepEqual(moved({ utf16Start: 12, utf16End: 14, text: 'la' }), span);
+    assert.deepEqual(moved({ utf16Start: 12, utf16End: 18, text: 'lam an' }), span);
+    assert.deepEqual(moved({ utf16Start: 8, utf16End: 12, text: '89sa' }), span);
+    assert.equal(moved({ utf16Start: 12, utf16End: 14, text: 'al' }), undefined);
+    assert.equal(moved({ utf16Start: 12, utf16End: 18, text: 'lan am' }), undefined);
+  });
+
   it('always has the content it had', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', ' '), minLength: 1, maxLength: 30 });
     const ends = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(30));

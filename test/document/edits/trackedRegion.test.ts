@@ -29,6 +29,29 @@ describe('a region of a text that is edited', () => {
     assert.equal(edited.find(word), undefined);
   });
 
+  it('finds a word after as many changes in it as it keeps, or after any number elsewhere', () => {
+    const edited = new TrackedRegion(source, region);
+    for (let count = 0; count < 2000; count++) edited.apply({ utf16Start: 10, utf16End: 10, text: 'x' });
+    for (let count = 0; count < 3000; count++) {
+      const [start, end] = [region.utf16Start + count, region.utf16End + 2000 + count];
+      edited.apply({ utf16Start: end, utf16End: end, text: 'x' });
+      edited.apply({ utf16Start: start, utf16End: start, text: 'x' });
+    }
+    assert.deepEqual(edited.find(word), {
+      utf16Start: word.utf16Start + 5000,
+      utf16End: word.utf16End + 5000,
+    });
+  });
+
+  it('does not find its last word, changed, once changes before it have moved it', () => {
+    const last = { utf16Start: region.utf16End - 4, utf16End: region.utf16End };
+    const edited = new TrackedRegion(source, region);
+    edited.apply({ utf16Start: 0, utf16End: 0, text: 'تازه. ' });
+    edited.apply({ utf16Start: last.utf16Start + 7, utf16End: last.utf16Start + 8, text: '' });
+    assert.equal(edited.find(last), undefined);
+    assert.ok(edited.find(word));
+  });
+
   it('finds every word where tracking it alone finds it, and there the text has it', () => {
     const change = fc.record({
       at: fc.nat(),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { codePointLength } from '../../../src/text/codePoints.ts';
+import { objectCharacter } from '../../../src/text/objectCharacters.ts';
 import { splitSections } from '../../../src/text/sections/sections.ts';
 
 const short = (text: string, maxCodePoints: number) =>
@@ -18,6 +19,9 @@ describe('splitting a text', () => {
   it('prefers the end of a paragraph', () => {
     check(30, 'بند یک. جمله دو.\n\n', 'بند دو که بلندتر است.');
     check(24, 'یک\n \n\n  ', 'دو سه چهار پنج شش هفت');
+    for (const end of ['\n\n', '\n \n', '\n\n  ', '\u2029'])
+      check(22, `عنوان بند${end}`, 'یک دو. سه چهار پنج');
+    check(20, 'یک\nدو\nسه. ', 'چهار پنج شش هفت');
   });
 
   it('else takes the end of a sentence, with the punctuation of Persian', () => {
@@ -35,6 +39,8 @@ describe('splitting a text', () => {
     check(14, 'یک دو سه\n', 'چهار پنج، شش');
     check(14, 'یک دو سه، ', 'چهار پنج شش');
     check(14, 'یک دو سه ', 'چهارپنج شش');
+    for (const end of ['، ', '؛ ', '،» ', '،»)  ']) check(19, `یک دو سه${end}`, 'چهار پنج شش');
+    check(10, 'یک دو ', 'سه/چهارم');
     check(4, 'ab/', 'cdef');
   });
 
@@ -67,6 +73,26 @@ describe('splitting a text', () => {
     assert.deepEqual(splitSections('\u0001\u0001\u0001', limits), ['\u0001\u0001', '\u0001']);
     assert.deepEqual(splitSections('""""" ""', limits), ['""""" ', '""']);
     assert.deepEqual(splitSections('\ud800\ud800\ud800', limits), ['\ud800\ud800', '\ud800']);
+  });
+
+  it('takes as many code points as fit, whatever each takes in JSON', () => {
+    const controls = ['\0', '\b', '\t', '\f', '\x1f'];
+    const borders = ['\x7f', '\x80', '\u07ff', '\u0800', '\ud7ff', '\uf900', '\uffff', '\u{10000}'];
+    for (const character of [...controls, ...borders, ' ', 'a', '"', '\\', '\ud800', '\udbff', '\udfff']) {
+      const bytes = Buffer.byteLength(JSON.stringify(character)) - 2;
+      const [first = '', ...rest] = splitSections(character.repeat(8), {
+        maxCodePoints: 100,
+        maxJsonBytes: 5 * bytes,
+      });
+      assert.deepEqual([codePointLength(first), rest], [5, [character.repeat(3)]], JSON.stringify(character));
+    }
+  });
+
+  it('counts an object as the word that may take its place', () => {
+    const objects = objectCharacter(0) + objectCharacter(1) + objectCharacter(2);
+    const sections = [objects.slice(0, 2), objects.slice(2)];
+    assert.deepEqual(short(objects, 14), sections);
+    assert.deepEqual(splitSections(objects, { maxCodePoints: 100, maxJsonBytes: 14 }), sections);
   });
 });
 

@@ -20,8 +20,7 @@ export function socketFetch(socketPath: string): SocketFetch {
     async fetch(url, { method, headers, body, signal }) {
       signal.throwIfAborted();
       const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-      const length = body && { 'content-length': `${body.byteLength}` };
-      const sent = request(url, { socketPath, agent, method, headers: { ...headers, ...length }, signal });
+      const sent = request(url, { socketPath, agent, method, headers, signal });
       sent.once('response', resolve);
       sent.on('error', (error) => reject(signal.aborted ? signal.reason : failureOf(error)));
       sent.end(body);

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { hasClientCode, type SocketFetch, socketFetch } from '../../../../src/client/index.ts';
-import { newSocketPath } from '../../../support/testService.ts';
+import { hasClientCode } from '../../../../src/client/errors/clientFailure.ts';
+import { type SocketFetch, socketFetch } from '../../../../src/client/transport/fetch/socketFetch.ts';
+import { newSocketPath } from '../../../support/socketPath.ts';
 
 describe('fetch on a socket', () => {
   let server: Server | undefined;
@@ -46,6 +47,14 @@ describe('fetch on a socket', () => {
     assert.deepEqual(await answer.json(), ['POST', '/path?query', 'yes', '6', 'متن']);
   });
 
+  it('has a connection of its own for each request', async () => {
+    let connections = 0;
+    await serve((_, response) => response.end('answer'));
+    server?.on('connection', () => connections++);
+    for (let count = 0; count < 3; count++) assert.equal(await (await ask()).text(), 'answer');
+    assert.equal(connections, 3);
+  });
+
   it('gives a body piece by piece, as it arrives', async () => {
     let finish = () => {};
     await serve((_, response) => {
@@ -68,9 +77,13 @@ describe('fetch on a socket', () => {
   });
 
   it('gives an answer without a body where the status allows none', async () => {
-    await serve((_, response) => response.writeHead(204).end());
-    const { status, body } = await ask();
-    assert.deepEqual([status, body], [204, null]);
+    const allowed = [204, 205, 304];
+    const statuses = [...allowed];
+    await serve((_, response) => response.writeHead(statuses.shift() ?? 500).end());
+    for (const expected of allowed) {
+      const { status, body } = await ask();
+      assert.deepEqual([status, body], [expected, null]);
+    }
   });
 
   it('rejects with the reason of its signal before, while waiting and while reading', async () => {
@@ -109,6 +122,19 @@ describe('fetch on a socket', () => {
     const isForGood = (error: unknown) =>
       hasClientCode(error, 'connection_failed') && Reflect.get(Object(error), 'retryable') === false;
     await assert.rejects(ask(), isForGood);
+  });
+
+  it('may be tried again where the server breaks off', async () => {
+    await serve((request) => request.socket.destroy());
+    await assert.rejects(ask(), (error) => !hasClientCode(error, 'connection_failed'));
+  });
+
+  it('has the reason of the status, and no length where nothing is sent', async () => {
+    await serve(({ headers }, response) => {
+      response.writeHead(200, 'Fine', { 'x-length': headers['content-length'] ?? 'none' }).end();
+    });
+    const { statusText, headers } = await ask();
+    assert.deepEqual([statusText, headers.get('x-length')], ['Fine', 'none']);
   });
 
   it('fails requests under way when it is closed', async () => {

@@ -11,7 +11,9 @@ describe('the check of a base address', () => {
     accepts(' https://API.example.com/ ', 'https://api.example.com');
     accepts('https://api.example.com:8443/persian//', 'https://api.example.com:8443/persian');
     accepts('http://localhost:8080', 'http://localhost:8080');
+    accepts('\u00a0https://api.example.com\u00a0', 'https://api.example.com');
     accepts('http://127.0.0.1:1/', 'http://127.0.0.1:1');
+    accepts('http://127.100.20.255', 'http://127.100.20.255');
     accepts('http://[::1]:1', 'http://[::1]:1');
   });
 
@@ -28,7 +30,8 @@ describe('the check of a base address', () => {
   });
 
   it('refuses credentials, queries and fragments', () => {
-    refuses('https://user:secret@api.example.com', 'hasCredentials');
+    for (const credentials of ['user:secret', 'user', ':secret'])
+      refuses(`https://${credentials}@api.example.com`, 'hasCredentials');
     for (const end of ['?', '?a=1', '#']) refuses(`https://api.example.com/${end}`, 'hasQuery');
   });
 });
