@@ -14,7 +14,7 @@ import { createStatusBar } from './editor/service/statusBar.ts';
 import { createWarmUp } from './editor/service/warmUp.ts';
 import { ReadAloud } from './editor/speech/readAloud.ts';
 import { registerTools } from './editor/tools/registerTools.ts';
-import { createUsagePanel } from './editor/usage/usagePanel.ts';
+import { UsagePanel } from './editor/usage/usagePanel.ts';
 import { createWordWrapOffer } from './editor/welcome/wordWrapOffer.ts';
 
 let flush: (() => Promise<void>) | undefined;
@@ -31,7 +31,7 @@ export function activate(context: ExtensionContext): void {
   flush = () => links.flush();
   const statusBar = createStatusBar(connection, keys);
   const failedWork = createFailedWork();
-  const usagePanel = createUsagePanel({ connection, log });
+  const usagePanel = new UsagePanel(connection, log);
   const readingAids = createReadingAids({
     connection,
     proseReader,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as vscode from 'vscode';
 import { createStatusBar } from '../../src/editor/service/statusBar.ts';
 import { harfLanguage, onDidChangeLanguage, t, translations } from '../../src/editor/wording/localize.ts';
-import { numberText } from '../../src/editor/wording/numberText.ts';
+import { numberText } from '../../src/editor/wording/localText.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting } from '../support/editor/editing.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';

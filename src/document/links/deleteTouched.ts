@@ -1,6 +1,5 @@
 import type { TextChange } from '../edits/textChange.ts';
-import type { Entry, Tombstone } from './entry.ts';
-import type { Placed } from './intervalList.ts';
+import type { Measured, Placed } from './intervalList.ts';
 import { isWordAt } from './wordAt.ts';
 
 /** Tombstones within tombstones, at most: what lies deeper can no longer come back. */
@@ -100,3 +99,25 @@ function depthOf<T>(entry: Entry<T>): number {
 function endOf<T>({ utf16Start, value }: Placed<Entry<T>>): number {
   return utf16Start + value.utf16Length;
 }
+
+/** A value that stands in the text. */
+export interface Live<T> extends Measured {
+  readonly kind: 'live';
+  readonly value: T;
+}
+
+/**
+ * Where values stood until a change reached inside them. It keeps what was there, so that undoing the change
+ * brings it back.
+ */
+export interface Tombstone<T> extends Measured {
+  readonly kind: 'tombstone';
+  /** What stood there before the change; places count from the start of the tombstone. */
+  readonly deleted: readonly Placed<Entry<T>>[];
+  /** How long the text was then. */
+  readonly utf16Before: number;
+  /** How many tombstones are within each other here. */
+  readonly depth: number;
+}
+
+export type Entry<T> = Live<T> | Tombstone<T>;

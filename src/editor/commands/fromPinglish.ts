@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type FromPinglishCall, type FromPinglishResult, longFromPinglish } from '../../client/index.ts';
 import { type PartChange, partChanges } from '../../document/answers/changes.ts';
 import { divideLatin } from '../../document/answers/latinAnswer.ts';
-import { alignedWords } from '../../document/links/alignedWords.ts';
+import { alignedWords } from '../../document/links/linkWords.ts';
 import type { Features } from '../features.ts';
 import { linkDelivery } from '../links/linkDelivery.ts';
 import { readTypedList } from '../links/typed/typedList.ts';

@@ -18,16 +18,15 @@ import type { ServiceCommand } from '../service/serviceCommand.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import { changesOf } from '../text/answerChanges.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
-import { type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
+import { type CommandTarget, type Extent, findCommandTarget, sayLeftOut } from '../text/commandTarget.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
 import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
 import { answerFinisher } from '../text/finishAnswers.ts';
 import type { Front } from '../text/front.ts';
-import { sayLeftOut } from '../text/sayLeftOut.ts';
 import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { numberText } from '../wording/localText.ts';
 
 /** A command under way, across retries. */
 interface Work {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { sinceAuthor } from '../../../src/document/answers/authorsMarks.ts';
+import { countAuthorsMarks, sinceAuthor, withoutMarks } from '../../../src/document/answers/authorsMarks.ts';
 import { partChanges } from '../../../src/document/answers/changes.ts';
 import { chooseMarks, type MarkChoice } from '../../../src/document/answers/chosenMarks.ts';
 import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
-import { countAuthorsMarks, withoutMarks } from '../../../src/document/answers/removedMarks.ts';
 import { type Link, writtenOf } from '../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 import { TrackedSpans } from '../../../src/document/links/trackedSpans.ts';

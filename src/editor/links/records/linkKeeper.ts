@@ -7,8 +7,8 @@ import { inSlices } from '../../documents/slices.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
 import type { LinkedDocuments } from '../linkedDocuments.ts';
+import type { LinkRecord } from './linkRecord.ts';
 import type { LinkStore } from './linkStore.ts';
-import type { LinkRecord } from './recordFormat.ts';
 
 interface LinkKeeperDependencies {
   readonly linkedDocuments: LinkedDocuments;

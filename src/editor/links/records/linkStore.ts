@@ -3,8 +3,8 @@ import type { Link } from '../../../document/links/link.ts';
 import type { TrackedSpans } from '../../../document/links/trackedSpans.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
+import type { LinkRecord } from './linkRecord.ts';
 import type { RecordFile } from './recordFiles.ts';
-import type { LinkRecord } from './recordFormat.ts';
 
 /** Why the links of a document could not be kept when its window closes. */
 export type UnkeptReason = 'tooLong' | 'notWritable';

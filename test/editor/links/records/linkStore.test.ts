@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, symlink, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { writtenOf } from '../../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../../src/document/links/pieceLinks.ts';
+import type { LinkRecord } from '../../../../src/editor/links/records/linkRecord.ts';
 import { createLinkStore, type LinkStoreLimits } from '../../../../src/editor/links/records/linkStore.ts';
-import type { LinkRecord } from '../../../../src/editor/links/records/recordFormat.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 function recordOf(text: string): LinkRecord {
