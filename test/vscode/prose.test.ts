@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createProseReader } from '../../src/editor/prose/proseReader.ts';
+import { ProseReader } from '../../src/editor/prose/proseReader.ts';
 import { ProseThread } from '../../src/editor/prose/proseThread.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
@@ -111,7 +111,7 @@ describe('A thread that cannot divide texts', () => {
 
   it('is told with a sentence and logged, without the text', async () => {
     const log = new MemoryLog();
-    const reader = createProseReader({ extensionUri: vscode.Uri.file('/nowhere'), log });
+    const reader = new ProseReader(vscode.Uri.file('/nowhere'), log);
     const { document } = await openMarked('سلام', { language: 'markdown' });
     await assert.rejects(reader.of(document), /could not tell what is text/);
     assert.equal(log.lines.length, 1);

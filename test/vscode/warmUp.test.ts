@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Client } from '../../src/client/index.ts';
 import type { Connection } from '../../src/editor/service/connection.ts';
 import type { Destination } from '../../src/editor/service/destination.ts';
-import { createWarmUp } from '../../src/editor/service/warmUp.ts';
+import { registerWarmUp } from '../../src/editor/service/warmUp.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import { fakeClock } from '../support/fakeClock.ts';
@@ -29,7 +29,7 @@ describe('The start of the local service before the first command', () => {
         seen.requests++;
       },
     });
-    warmUp = createWarmUp({
+    warmUp = registerWarmUp({
       connection,
       log: { debug: (message) => assert.fail(message) },
       divide: async (document) => seen.divided.push(document.getText()),

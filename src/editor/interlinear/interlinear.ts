@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { fileNameFor } from '../../document/spoken/fileName.ts';
-import { createAnalyses, type WordInText } from '../aids/analyses.ts';
+import { Analyses, type WordInText } from '../aids/analyses.ts';
 import { report } from '../failures/report.ts';
 import { UserError } from '../failures/userError.ts';
 import type { Log } from '../log.ts';
@@ -25,7 +25,7 @@ const PRINT = 'harf.printInterlinear';
 const MAX_UNITS = 100_000;
 const STYLE = { edges: 'words', hasContext: false, isByPassage: true } as const;
 
-export interface InterlinearDependencies {
+interface InterlinearDependencies {
   readonly connection: Connection;
   readonly proseReader: ProseReader;
   readonly log: Log;
@@ -84,7 +84,7 @@ async function glossedPassages(
   const settings = textSettings(vscode.workspace.getConfiguration('harf', document));
   const english = { operation: textOperations.translate, settings, texts, view: 'English of Word by Word' };
   const [words, answers] = await Promise.all([
-    createAnalyses(connection).of(texts, signal),
+    new Analyses(connection).of(texts, signal),
     askLocalService(english, { connection, log }, signal).catch(withoutEnglish),
   ]);
   const glossed = new Map(texts.map((text, at) => [text, (words[at] ?? []).map(glossedWord)]));

@@ -5,7 +5,7 @@ import { isForPeople } from '../../document/prose/formats.ts';
 const NEXT_OFFER = 'harf.nextWordWrapOffer';
 
 /** Offers to wrap lines when a prose document comes to the front that needs it; costs nothing once that is settled. */
-export function createWordWrapOffer(memory: vscode.Memento): vscode.Disposable {
+export function registerWordWrapOffer(memory: vscode.Memento): vscode.Disposable {
   let isOpen = false;
   const look = async (editor: vscode.TextEditor | undefined) => {
     if (isOpen || editor === undefined || !isForPeople(editor.document.languageId)) return;

@@ -4,51 +4,51 @@ import type { Log } from '../../log.ts';
 import type { Connection, Preparation } from '../../service/connection.ts';
 import type { WorkspaceWords } from './workspaceWords.ts';
 
-/** The pronunciations that the workspace chooses, and the local service that follows them. */
-export interface FollowedWords extends vscode.Disposable {
+/**
+ * The pronunciations that the workspace chooses, and the local service that follows them. No list is read before the local
+ * service starts or a list is opened.
+ */
+export class FollowedWords implements vscode.Disposable {
+  readonly #words: Lazy<WorkspaceWords>;
+  readonly #opened: vscode.Disposable;
+
+  /**
+   * @param globalStorageUri where the personal list is
+   * @param onFollowed called when the local service reads words in another way than before
+   */
+  constructor(
+    connection: Pick<Connection, 'prepareLocal' | 'runLocal'>,
+    log: Log,
+    globalStorageUri: vscode.Uri,
+    onFollowed: () => Promise<void>,
+  ) {
+    const prepare: Preparation = async (client) => {
+      await client.pinWords({ words: await (await this.load()).current() });
+    };
+    const onChange = async () => {
+      await connection.prepareLocal(prepare);
+      await onFollowed();
+    };
+    this.#words = new Lazy(async () => {
+      const { WorkspaceWords } = await import('./workspaceWords.ts');
+      const { Analyses } = await import('../analyses.ts');
+      return new WorkspaceWords(log, new Analyses(connection), globalStorageUri, onChange);
+    });
+    const loadFor = ({ uri }: vscode.TextDocument) => {
+      if (uri.path.endsWith('/harf-words.tsv')) void this.load().then((words) => words.current());
+    };
+    this.#opened = vscode.workspace.onDidOpenTextDocument(loadFor);
+    vscode.workspace.textDocuments.forEach(loadFor);
+    void connection.prepareLocal(prepare);
+  }
+
   /** Reads the lists if that has not been done, and watches them from then on. */
-  load(): Promise<WorkspaceWords>;
-}
+  load(): Promise<WorkspaceWords> {
+    return this.#words.get();
+  }
 
-export interface FollowedWordsDependencies {
-  readonly connection: Pick<Connection, 'prepareLocal' | 'runLocal'>;
-  readonly log: Log;
-  /** Of the personal list. */
-  readonly globalStorageUri: vscode.Uri;
-  /** Called when the local service reads words in another way than before. */
-  readonly onFollowed: () => Promise<void>;
-}
-
-/** No list is read before the local service starts or a list is opened. */
-export function createFollowedWords({
-  connection,
-  log,
-  globalStorageUri,
-  onFollowed,
-}: FollowedWordsDependencies): FollowedWords {
-  const prepare: Preparation = async (client) => {
-    await client.pinWords({ words: await (await words.get()).current() });
-  };
-  const onChange = async () => {
-    await connection.prepareLocal(prepare);
-    await onFollowed();
-  };
-  const words = new Lazy<WorkspaceWords>(async () => {
-    const { createWorkspaceWords } = await import('./workspaceWords.ts');
-    const { createAnalyses } = await import('../analyses.ts');
-    return createWorkspaceWords({ log, analyses: createAnalyses(connection), globalStorageUri, onChange });
-  });
-  const loadFor = ({ uri }: vscode.TextDocument) => {
-    if (uri.path.endsWith('/harf-words.tsv')) void words.get().then((loaded) => loaded.current());
-  };
-  const opened = vscode.workspace.onDidOpenTextDocument(loadFor);
-  vscode.workspace.textDocuments.forEach(loadFor);
-  void connection.prepareLocal(prepare);
-  return {
-    load: () => words.get(),
-    dispose() {
-      opened.dispose();
-      void words.loaded?.then((loaded) => loaded.dispose());
-    },
-  };
+  dispose(): void {
+    this.#opened.dispose();
+    void this.#words.loaded?.then((words) => words.dispose());
+  }
 }

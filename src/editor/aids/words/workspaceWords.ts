@@ -9,132 +9,139 @@ import { type ListContent, type ListPlace, MAX_LIST_BYTES, readListFile, refused
 import { type ListedWord, readWordList, WORDS_FILE } from './wordsFile.ts';
 import { diagnosticOf, listDiagnostic } from './wordsProblems.ts';
 
-/** The pronunciations that lists choose, followed as the files change: those of the folders, and the personal one. */
-export interface WorkspaceWords extends vscode.Disposable {
-  /** Of all lists; a folder before another counts first, the personal list last. */
-  current(): Promise<readonly PinnedWord[]>;
-  /** The same, list by list. */
-  lists(): Promise<readonly ReadList[]>;
-  /** The user's own list, for everything on this computer. */
-  readonly personal: ListPlace;
-  /** Reads the lists again, now. */
-  reload(): Promise<void>;
-}
-
 export interface ReadList {
   readonly place: ListPlace;
   readonly words: readonly ListedWord[];
 }
 
-interface WorkspaceWordsDependencies {
-  readonly log: Pick<Log, 'warn' | 'debug'>;
-  readonly analyses: Pick<Analyses, 'of'>;
-  readonly globalStorageUri: vscode.Uri;
-  /** Called when other words are chosen, or other pronunciations of them. */
-  readonly onChange: () => Promise<void>;
-}
-
 /** So long after the last change of a list that is being written, its problems are shown. */
 const CHECK_AFTER_MS = 200;
 
-export function createWorkspaceWords({
-  log,
-  analyses,
-  globalStorageUri,
-  onChange,
-}: WorkspaceWordsDependencies): WorkspaceWords {
-  const problems = vscode.languages.createDiagnosticCollection('harf-words');
-  const personal = {
-    uri: vscode.Uri.joinPath(globalStorageUri, 'harf-words.tsv'),
-    root: globalStorageUri,
-  };
-  const places = () => [...(vscode.workspace.workspaceFolders ?? []).map(listIn), personal];
-  const placeOf = (uri: vscode.Uri) => places().find((place) => place.uri.toString() === uri.toString());
-  let watchers: vscode.Disposable | undefined;
-  let followed: Promise<readonly ReadList[]> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+/** The pronunciations that lists choose, followed as the files change: those of the folders, and the personal one. */
+export class WorkspaceWords implements vscode.Disposable {
+  /** The user's own list, for everything on this computer. */
+  readonly personal: ListPlace;
+  readonly #log: Pick<Log, 'warn' | 'debug'>;
+  readonly #analyses: Pick<Analyses, 'of'>;
+  readonly #onChange: () => Promise<void>;
+  readonly #problems = vscode.languages.createDiagnosticCollection('harf-words');
+  readonly #subscriptions: vscode.Disposable;
   /** Ends the analysis of the words of a list that has changed since, by its address. */
-  const analysing = new Map<string, AbortController>();
-  /** Those lines too that could mean several words, once it is known, if somebody looks at the list. */
-  const show = (uri: vscode.Uri, { words, problems: found }: Checked) => {
-    problems.set(uri, found);
-    analysing.get(uri.toString())?.abort();
-    if (!isOpen(uri)) return;
-    const analysis = new AbortController();
-    analysing.set(uri.toString(), analysis);
-    ambiguousWords(analyses, words, analysis.signal).then(
-      (ambiguous) => {
-        if (!analysis.signal.aborted) problems.set(uri, [...found, ...ambiguous]);
-      },
-      (error: unknown) => {
-        if (!analysis.signal.aborted) log.debug(describeError(error));
-      },
+  readonly #analysing = new Map<string, AbortController>();
+  #watchers: vscode.Disposable | undefined;
+  #followed: Promise<readonly ReadList[]> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param onChange called when other words are chosen, or other pronunciations of them */
+  constructor(
+    log: Pick<Log, 'warn' | 'debug'>,
+    analyses: Pick<Analyses, 'of'>,
+    globalStorageUri: vscode.Uri,
+    onChange: () => Promise<void>,
+  ) {
+    this.#log = log;
+    this.#analyses = analyses;
+    this.#onChange = onChange;
+    this.personal = {
+      uri: vscode.Uri.joinPath(globalStorageUri, 'harf-words.tsv'),
+      root: globalStorageUri,
+    };
+    this.#subscriptions = vscode.Disposable.from(
+      vscode.workspace.onDidChangeWorkspaceFolders(() => {
+        this.#watch();
+        void this.reload();
+      }),
+      vscode.workspace.onDidOpenTextDocument((document) => {
+        if (this.#isList(document.uri)) void this.#check(document);
+      }),
+      vscode.workspace.onDidSaveTextDocument(({ uri }) => this.#isList(uri) && this.reload()),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        if (this.#isList(document.uri)) this.#checkSoon(document);
+      }),
     );
-  };
-  const readList = async (place: ListPlace): Promise<ReadList> => {
-    const content = await readListFile(place);
-    const list = await checked(content);
-    // Of a list that is being written, what is wrong is shown as it is written.
-    if (!isBeingWritten(place.uri)) show(place.uri, list);
-    return { place, words: list.words };
-  };
-  const readAll = async () => {
-    const lists = await Promise.allSettled(places().map(readList));
+    this.#watch();
+  }
+
+  /** Of all lists; a folder before another counts first, the personal list last. */
+  async current(): Promise<readonly PinnedWord[]> {
+    return joined(await this.lists());
+  }
+
+  /** The same, list by list. */
+  lists(): Promise<readonly ReadList[]> {
+    this.#followed ??= this.#readAll();
+    return this.#followed;
+  }
+
+  /** Reads the lists again, now. */
+  async reload(): Promise<void> {
+    const before = this.#followed && JSON.stringify(joined(await this.#followed));
+    this.#followed = this.#readAll();
+    if (JSON.stringify(await this.current()) !== before) await this.#onChange();
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    for (const analysis of this.#analysing.values()) analysis.abort();
+    this.#watchers?.dispose();
+    vscode.Disposable.from(this.#problems, this.#subscriptions).dispose();
+  }
+
+  #places(): ListPlace[] {
+    return [...(vscode.workspace.workspaceFolders ?? []).map(listIn), this.personal];
+  }
+
+  #isList(uri: vscode.Uri): boolean {
+    return this.#places().some((place) => place.uri.toString() === uri.toString());
+  }
+
+  #watch(): void {
+    this.#watchers?.dispose();
+    const reload = () => this.reload();
+    this.#watchers = vscode.Disposable.from(...this.#places().map((place) => watched(place, reload)));
+  }
+
+  async #readAll(): Promise<readonly ReadList[]> {
+    const lists = await Promise.allSettled(this.#places().map((place) => this.#readList(place)));
     if (lists.some(({ status }) => status === 'rejected'))
-      log.warn('A list of readings cannot be read, so it is not followed.');
+      this.#log.warn('A list of readings cannot be read, so it is not followed.');
     return lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
-  };
-  const current = async () => {
-    followed ??= readAll();
-    return joined(await followed);
-  };
-  const reload = async () => {
-    const before = followed && JSON.stringify(joined(await followed));
-    followed = readAll();
-    if (JSON.stringify(await current()) !== before) await onChange();
-  };
-  const watch = () => {
-    watchers?.dispose();
-    watchers = vscode.Disposable.from(...places().map((place) => watched(place, reload)));
-  };
-  const checkSoon = (document: vscode.TextDocument) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void check(document), CHECK_AFTER_MS);
-  };
-  const check = async (document: vscode.TextDocument) => {
+  }
+
+  async #readList(place: ListPlace): Promise<ReadList> {
+    const list = await checked(await readListFile(place));
+    // Of a list that is being written, what is wrong is shown as it is written.
+    if (!isBeingWritten(place.uri)) this.#show(place.uri, list);
+    return { place, words: list.words };
+  }
+
+  #checkSoon(document: vscode.TextDocument): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#check(document), CHECK_AFTER_MS);
+  }
+
+  async #check(document: vscode.TextDocument): Promise<void> {
     const { version } = document;
     const list = await checked(contentOf(document));
-    if (document.version === version && !document.isClosed) show(document.uri, list);
-  };
-  const subscriptions = [
-    vscode.workspace.onDidChangeWorkspaceFolders(() => {
-      watch();
-      void reload();
-    }),
-    vscode.workspace.onDidOpenTextDocument((document) => {
-      if (placeOf(document.uri)) void check(document);
-    }),
-    vscode.workspace.onDidSaveTextDocument(({ uri }) => placeOf(uri) && reload()),
-    vscode.workspace.onDidChangeTextDocument(({ document }) => {
-      if (placeOf(document.uri)) checkSoon(document);
-    }),
-  ];
-  watch();
-  return {
-    current,
-    async lists() {
-      await current();
-      return (await followed) ?? [];
-    },
-    personal,
-    reload,
-    dispose() {
-      clearTimeout(timer);
-      for (const analysis of analysing.values()) analysis.abort();
-      watchers?.dispose();
-      vscode.Disposable.from(problems, ...subscriptions).dispose();
-    },
-  };
+    if (document.version === version && !document.isClosed) this.#show(document.uri, list);
+  }
+
+  /** Those lines too that could mean several words, once it is known, if somebody looks at the list. */
+  #show(uri: vscode.Uri, { words, problems }: Checked): void {
+    this.#problems.set(uri, problems);
+    this.#analysing.get(uri.toString())?.abort();
+    if (!isOpen(uri)) return;
+    const analysis = new AbortController();
+    this.#analysing.set(uri.toString(), analysis);
+    ambiguousWords(this.#analyses, words, analysis.signal).then(
+      (ambiguous) => {
+        if (!analysis.signal.aborted) this.#problems.set(uri, [...problems, ...ambiguous]);
+      },
+      (error: unknown) => {
+        if (!analysis.signal.aborted) this.#log.debug(describeError(error));
+      },
+    );
+  }
 }
 
 /** Whether a list is open with changes that are not saved. */

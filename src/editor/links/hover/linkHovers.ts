@@ -21,14 +21,14 @@ interface LinkHoversDependencies {
 }
 
 /** Explains linked Latin words under the mouse; its code is loaded at the first one. */
-export function createLinkHovers({
+export function registerLinkHovers({
   linkedDocuments,
   connection,
   log,
   list,
 }: LinkHoversDependencies): vscode.Disposable {
   const parts = new Lazy(async () => ({
-    analyses: (await import('../../aids/analyses.ts')).createAnalyses(connection),
+    analyses: new (await import('../../aids/analyses.ts')).Analyses(connection),
     log,
     candidates: { connection, list },
   }));
