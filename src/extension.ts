@@ -51,7 +51,7 @@ export function activate(context: ExtensionContext): void {
     memory: workspaceState,
   });
   const assets = createAssets({ connection, log, memory: globalState, extensionUri });
-  const warmUp = registerWarmUp({ connection, log, divide: (document) => proseReader.of(document) });
+  const warmUp = registerWarmUp({ connection, log, findProse: (document) => proseReader.of(document) });
   const views = {
     usagePanel,
     readingAids,

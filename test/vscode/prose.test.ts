@@ -198,8 +198,8 @@ describe('The caret', () => {
       const document = await vscode.workspace.openTextDocument({ language: 'html' });
       const large = '<p>سلام</p>\n'.repeat(200_000);
       const [full, next] = [
-        thread.divide(document, large, false),
-        thread.divide(document, '<p>سلام</p>\n', false),
+        thread.find(document, large, false),
+        thread.find(document, '<p>سلام</p>\n', false),
       ];
       await assert.rejects(full, /takes more memory than Harf may use/);
       assert.equal((await next).passages.length, 1);

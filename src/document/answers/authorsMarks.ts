@@ -3,7 +3,7 @@ import { type Span, sliceSpan } from '../../text/span.ts';
 import { type Link, originalOf } from '../links/link.ts';
 import type { TrackedSpan } from '../links/trackedSpans.ts';
 import type { PartChange } from './changes.ts';
-import { divideMarked } from './markedAnswer.ts';
+import { splitMarked } from './markedAnswer.ts';
 
 /** Words of a document that Harf marked, in order, each tied to what the author wrote. */
 export type MarkedWords = readonly TrackedSpan<Link>[];
@@ -33,7 +33,7 @@ export function sinceAuthor(document: string, change: PartChange, marked: Marked
   const source = withAuthorsWords(document, change, marked, (text) => text);
   const whole = { utf16Start: 0, utf16End: source.length };
   const target = { text: source, parts: [{ document: whole, sent: whole }], objects: [], scope: whole };
-  const [part] = divideMarked(target, { text: change.text, words: [] }, source) ?? [];
+  const [part] = splitMarked(target, { text: change.text, words: [] }, source) ?? [];
   return { ...change, source, words: part?.words ?? [] };
 }
 

@@ -1,11 +1,11 @@
 import type { TextChange } from '../edits/textChange.ts';
-import type { Measured, Placed } from './intervalList.ts';
+import type { Interval, Measured } from './intervalList.ts';
 import { isWordAt } from './wordAt.ts';
 
 /** Tombstones within tombstones, at most: what lies deeper can no longer come back. */
 const MAX_DEPTH = 2000;
 
-type Places<T> = readonly Placed<Entry<T>>[];
+type Places<T> = readonly Interval<TrackedEntry<T>>[];
 
 /** What became of the entries that a change touched, in offsets after it. */
 interface Deletion<T> {
@@ -35,11 +35,11 @@ export function deleteTouched<T>(
   return { entries: [...before, tombstone, ...moved], tombstone: tombstone.value };
 }
 
-function isBefore<T>(placed: Placed<Entry<T>>, { utf16Start }: TextChange): boolean {
+function isBefore<T>(placed: Interval<TrackedEntry<T>>, { utf16Start }: TextChange): boolean {
   return placed.value.kind === 'live' && endOf(placed) <= utf16Start;
 }
 
-function isBehind<T>({ utf16Start, value }: Placed<Entry<T>>, { utf16End }: TextChange): boolean {
+function isBehind<T>({ utf16Start, value }: Interval<TrackedEntry<T>>, { utf16End }: TextChange): boolean {
   return value.kind === 'live' && utf16Start >= utf16End;
 }
 
@@ -65,7 +65,7 @@ interface Change {
   readonly shift: number;
 }
 
-function tombstoneOf<T>(middle: Places<T>, { utf16Start, utf16End, shift }: Change): Placed<Tombstone<T>> {
+function tombstoneOf<T>(middle: Places<T>, { utf16Start, utf16End, shift }: Change): Interval<Tombstone<T>> {
   const [first, last] = [middle[0], middle.at(-1)];
   const start = Math.min(utf16Start, first?.utf16Start ?? utf16Start);
   const end = Math.max(utf16End, last ? endOf(last) : utf16End);
@@ -92,11 +92,11 @@ function newTombstone<T>(
   };
 }
 
-function depthOf<T>(entry: Entry<T>): number {
+function depthOf<T>(entry: TrackedEntry<T>): number {
   return entry.kind === 'tombstone' ? entry.depth : 0;
 }
 
-function endOf<T>({ utf16Start, value }: Placed<Entry<T>>): number {
+function endOf<T>({ utf16Start, value }: Interval<TrackedEntry<T>>): number {
   return utf16Start + value.utf16Length;
 }
 
@@ -113,11 +113,11 @@ export interface Live<T> extends Measured {
 export interface Tombstone<T> extends Measured {
   readonly kind: 'tombstone';
   /** What stood there before the change; places count from the start of the tombstone. */
-  readonly deleted: readonly Placed<Entry<T>>[];
+  readonly deleted: readonly Interval<TrackedEntry<T>>[];
   /** How long the text was then. */
   readonly utf16Before: number;
   /** How many tombstones are within each other here. */
   readonly depth: number;
 }
 
-export type Entry<T> = Live<T> | Tombstone<T>;
+export type TrackedEntry<T> = Live<T> | Tombstone<T>;

@@ -18,8 +18,8 @@ import {
   type PassageQuestion,
 } from '../text/askPassages.ts';
 import { neededFront } from '../text/commandTarget.ts';
+import { type EditorOperation, editorOperations } from '../text/editorOperations.ts';
 import type { Front } from '../text/front.ts';
-import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { SideBySide } from './sideBySide.ts';
 
 /** What the documents beside need. */
@@ -43,8 +43,8 @@ interface BesideKind {
 }
 
 const kinds: Readonly<Record<BesideName, BesideKind>> = {
-  pinglish: { scheme: 'harf-pinglish', label: 'Pinglish', operation: textOperations.pinglish },
-  translate: { scheme: 'harf-english', label: 'English', operation: textOperations.translate },
+  pinglish: { scheme: 'harf-pinglish', label: 'Pinglish', operation: editorOperations.pinglish },
+  translate: { scheme: 'harf-english', label: 'English', operation: editorOperations.translate },
 };
 
 /** All documents with Pinglish or English beside them. */
@@ -263,10 +263,8 @@ class BesideView implements vscode.Disposable {
       const answer = this.#known.get(passage.text);
       return answer === undefined ? [] : [{ passage, answer }];
     });
-    const { divide } = this.#kind.operation;
-    this.#shown = besideText(document, answered, (target, answer, text) =>
-      divide(target, answer, text, kind),
-    );
+    const { split } = this.#kind.operation;
+    this.#shown = besideText(document, answered, (target, answer, text) => split(target, answer, text, kind));
     this.#lines = { original: lineTable(document), written: lineTable(this.#shown.written) };
   }
 

@@ -14,8 +14,8 @@ import type { Connection } from '../service/connection.ts';
 import { textSettings } from '../settings.ts';
 import { askLocalService, type PassageAnswers } from '../text/askPassages.ts';
 import { type CommandTarget, findCommandTarget, selectedExtent } from '../text/commandTarget.ts';
+import { editorOperations } from '../text/editorOperations.ts';
 import type { Front } from '../text/front.ts';
-import { textOperations } from '../text/textOperations.ts';
 import { t } from '../wording/localize.ts';
 import { type GlossedPassage, type GlossedWord, interlinearPage } from './interlinearPage.ts';
 
@@ -82,7 +82,7 @@ async function glossedPassages(
   const passages = targets.map((target) => ({ ...target, text: target.text.toWellFormed() }));
   const texts = [...new Set(passages.map(({ text }) => text))];
   const settings = textSettings(vscode.workspace.getConfiguration('harf', document));
-  const english = { operation: textOperations.translate, settings, texts, view: 'English of Word by Word' };
+  const english = { operation: editorOperations.translate, settings, texts, view: 'English of Word by Word' };
   const [words, answers] = await Promise.all([
     new Analyses(connection).of(texts, signal),
     askLocalService(english, { connection, log }, signal).catch(withoutEnglish),

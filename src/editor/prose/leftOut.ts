@@ -42,7 +42,7 @@ export function foreignSentence(
 }
 
 /**
- * Says which lines with Persian letters within `spans` were left as they are because they were not divided;
+ * Says which lines with Persian letters within `spans` were left as they are because they were not read;
  * undefined if none was.
  */
 export function unreadSentence(

@@ -11,10 +11,10 @@ interface Remembered {
   readonly version: number;
   readonly languageId: string;
   readonly hasTitles: boolean;
-  readonly parts: Map<string, Answer>;
+  readonly parts: Map<string, AskedProse>;
 }
 
-interface Answer {
+interface AskedProse {
   readonly asked: Promise<DocumentProse>;
   found?: DocumentProse;
 }
@@ -69,15 +69,15 @@ export class ProseReader implements vscode.Disposable {
     const read = { version, languageId, hasTitles: hasTitles(document) };
     if (known?.version === version && known.languageId === languageId && known.hasTitles === read.hasTitles)
       return known;
-    const fresh = { ...read, parts: new Map<string, Answer>() };
+    const fresh = { ...read, parts: new Map<string, AskedProse>() };
     this.#remembered.set(document, fresh);
     return fresh;
   }
 
-  #ask(document: vscode.TextDocument, range?: vscode.Range): Answer {
+  #ask(document: vscode.TextDocument, range?: vscode.Range): AskedProse {
     const { parts } = this.#rememberedOf(document);
     const name = nameOf(range);
-    const answer: Answer = { asked: this.#find(document, lfText(document, range)) };
+    const answer: AskedProse = { asked: this.#find(document, lfText(document, range)) };
     parts.set(name, answer);
     answer.asked.then(
       (prose) => {
@@ -89,10 +89,10 @@ export class ProseReader implements vscode.Disposable {
   }
 
   async #find(document: vscode.TextDocument, text: string): Promise<DocumentProse> {
-    const { dividePlain } = await import('./plainProse.ts');
-    const plain = dividePlain(document, text);
+    const { findPlainProse } = await import('./plainProse.ts');
+    const plain = findPlainProse(document, text);
     if (plain !== undefined) return plain;
-    return (await this.#thread.get()).divide(document, text, hasTitles(document));
+    return (await this.#thread.get()).find(document, text, hasTitles(document));
   }
 }
 

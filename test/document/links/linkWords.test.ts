@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
+import { splitLatin } from '../../../src/document/answers/latinAnswer.ts';
 import { alignedWords, linkWords } from '../../../src/document/links/linkWords.ts';
 import { type AlignedWord, codePointLength } from '../../../src/text/codePoints.ts';
 import { sliceSpan } from '../../../src/text/span.ts';
@@ -169,8 +169,8 @@ describe('the words of an answer to Pinglish', () => {
         ].map((span) => ({ document: span, sent: span }));
         const answer = { text, words: alignedWords(source, items) };
         const scope = { utf16Start: 0, utf16End: source.length };
-        const divided = divideLatin({ text: source, parts, objects: [], scope }, answer, source) ?? [];
-        assert.equal(divided.map((part) => part.text).join(''), text);
+        const split = splitLatin({ text: source, parts, objects: [], scope }, answer, source) ?? [];
+        assert.equal(split.map((part) => part.text).join(''), text);
       }),
     );
   });
