@@ -11,7 +11,7 @@ import { isAided, isPersianAt } from './documents.ts';
 import type { DocumentWords } from './documentWords.ts';
 import { CHOOSE_PRONUNCIATION, FORGET_PRONUNCIATION, HINTS_SHOWN, OPEN_WORD_LIST } from './names.ts';
 import type { PinglishHints } from './pinglishHints.ts';
-import { FollowedWords } from './words/followedWords.ts';
+import { FollowedLists } from './pronunciationList/followedLists.ts';
 
 interface ReadingAidsDependencies {
   readonly connection: Pick<Connection, 'runLocal' | 'prepareLocal'>;
@@ -25,7 +25,7 @@ interface ReadingAidsDependencies {
 
 interface Shared {
   readonly documentWords: () => Promise<DocumentWords>;
-  readonly words: FollowedWords;
+  readonly lists: FollowedLists;
   readonly log: Log;
 }
 
@@ -33,7 +33,7 @@ interface Shared {
 export class ReadingAids implements vscode.Disposable {
   readonly #documentWords: Lazy<DocumentWords>;
   readonly #hints: Lazy<PinglishHints>;
-  readonly #words: FollowedWords;
+  readonly #lists: FollowedLists;
   readonly #changes = new vscode.EventEmitter<void>();
   readonly #registered: vscode.Disposable;
 
@@ -49,8 +49,8 @@ export class ReadingAids implements vscode.Disposable {
       async () => new (await import('./pinglishHints.ts')).PinglishHints(memory, documentWords, log),
     );
     if (memory.get(HINTS_SHOWN) === true) void this.#hints.get();
-    this.#words = new FollowedWords(connection, log, globalStorageUri, () => this.#readAgain());
-    const shared = { documentWords, words: this.#words, log };
+    this.#lists = new FollowedLists(connection, log, globalStorageUri, () => this.#readAgain());
+    const shared = { documentWords, lists: this.#lists, log };
     this.#registered = vscode.Disposable.from(
       vscode.languages.registerHoverProvider('*', hovers(shared)),
       vscode.languages.registerCodeActionsProvider('*', codeActions(shared), {
@@ -74,7 +74,7 @@ export class ReadingAids implements vscode.Disposable {
   }
 
   dispose(): void {
-    vscode.Disposable.from(this.#registered, this.#words, this.#changes).dispose();
+    vscode.Disposable.from(this.#registered, this.#lists, this.#changes).dispose();
     void this.#hints.loaded?.then((hints) => hints.dispose());
   }
 
@@ -85,7 +85,7 @@ export class ReadingAids implements vscode.Disposable {
   }
 }
 
-function hovers({ documentWords, words, log }: Shared): vscode.HoverProvider {
+function hovers({ documentWords, lists, log }: Shared): vscode.HoverProvider {
   return {
     provideHover(document, position, token) {
       if (!isPersianAt(document, position) || !isAided(document)) return undefined;
@@ -94,8 +94,8 @@ function hovers({ documentWords, words, log }: Shared): vscode.HoverProvider {
         const found = await (await documentWords()).wordAt(document, position, signal);
         if (found === undefined) return undefined;
         const hover = (await import('./hover/wordHover.ts')).wordHover(document.uri, found);
-        const { withChosenPronunciation } = await import('./choose/chosenPronunciation.ts');
-        return withChosenPronunciation(hover, found, await (await words.load()).lists());
+        const { withListedPronunciation } = await import('./choose/listedPronunciation.ts');
+        return withListedPronunciation(hover, found, await (await lists.load()).all());
       });
     },
   };

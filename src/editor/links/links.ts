@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { originalOf, writtenOf } from '../../document/links/link.ts';
-import type { ListPlace } from '../aids/words/listFile.ts';
+import type { ListPlace } from '../aids/pronunciationList/listFile.ts';
 import { lfSpan } from '../documents/lfDocument.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../service/connection.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Link, writtenOf } from '../../../document/links/link.ts';
 import type { TrackedSpan } from '../../../document/links/trackedSpans.ts';
-import type { ListPlace } from '../../aids/words/listFile.ts';
+import type { ListPlace } from '../../aids/pronunciationList/listFile.ts';
 import { lfOffset, readLf } from '../../documents/lfDocument.ts';
 import { Lazy } from '../../lazy.ts';
 import type { Log } from '../../log.ts';

@@ -4,7 +4,7 @@ import { MAX_TEXT_CODE_POINTS } from '../../../contract/index.ts';
 import { type Link, originalOf, writtenOf } from '../../../document/links/link.ts';
 import { codePointLength, offsetTable } from '../../../text/codePoints.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
-import type { ListPlace } from '../../aids/words/listFile.ts';
+import type { ListPlace } from '../../aids/pronunciationList/listFile.ts';
 import type { Connection } from '../../service/connection.ts';
 import { choice } from '../../settings.ts';
 import { appendCommandLink } from '../../wording/hoverText.ts';

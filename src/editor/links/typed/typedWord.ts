@@ -5,7 +5,7 @@ import { chosenWord } from '../../../contract/index.ts';
 import type { Link } from '../../../document/links/link.ts';
 import type { TrackedSpan } from '../../../document/links/trackedSpans.ts';
 import type { Span } from '../../../text/span.ts';
-import type { ListPlace } from '../../aids/words/listFile.ts';
+import type { ListPlace } from '../../aids/pronunciationList/listFile.ts';
 import { applyChanges } from '../../documents/applyChanges.ts';
 import { isReadOnly, readOnlyMessage } from '../../documents/readOnly.ts';
 import { report } from '../../failures/report.ts';

@@ -6,19 +6,19 @@ import { describeError } from '../../wording/describeError.ts';
 import { t } from '../../wording/localize.ts';
 import type { Analyses } from '../analyses.ts';
 import { type ListContent, type ListPlace, MAX_LIST_BYTES, readListFile, refused } from './listFile.ts';
-import { type ListedWord, readWordList, WORDS_FILE } from './wordsFile.ts';
-import { diagnosticOf, listDiagnostic } from './wordsProblems.ts';
+import { diagnosticOf, listDiagnostic } from './listProblems.ts';
+import { LIST_PATH, type ListedPronunciation, readPronunciationList } from './listText.ts';
 
-export interface ReadList {
+export interface PronunciationList {
   readonly place: ListPlace;
-  readonly words: readonly ListedWord[];
+  readonly words: readonly ListedPronunciation[];
 }
 
 /** So long after the last change of a list that is being written, its problems are shown. */
 const CHECK_AFTER_MS = 200;
 
 /** The pronunciations that lists choose, followed as the files change: those of the folders, and the personal one. */
-export class WorkspaceWords implements vscode.Disposable {
+export class PronunciationLists implements vscode.Disposable {
   /** The user's own list, for everything on this computer. */
   readonly personal: ListPlace;
   readonly #log: Pick<Log, 'warn' | 'debug'>;
@@ -29,7 +29,7 @@ export class WorkspaceWords implements vscode.Disposable {
   /** Ends the analysis of the words of a list that has changed since, by its address. */
   readonly #analysing = new Map<string, AbortController>();
   #watchers: vscode.Disposable | undefined;
-  #followed: Promise<readonly ReadList[]> | undefined;
+  #followed: Promise<readonly PronunciationList[]> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param onChange called when other words are chosen, or other pronunciations of them */
@@ -63,12 +63,12 @@ export class WorkspaceWords implements vscode.Disposable {
   }
 
   /** Of all lists; a folder before another counts first, the personal list last. */
-  async current(): Promise<readonly PinnedWord[]> {
-    return joined(await this.lists());
+  async words(): Promise<readonly PinnedWord[]> {
+    return joined(await this.all());
   }
 
   /** The same, list by list. */
-  lists(): Promise<readonly ReadList[]> {
+  all(): Promise<readonly PronunciationList[]> {
     this.#followed ??= this.#readAll();
     return this.#followed;
   }
@@ -77,7 +77,7 @@ export class WorkspaceWords implements vscode.Disposable {
   async reload(): Promise<void> {
     const before = this.#followed && JSON.stringify(joined(await this.#followed));
     this.#followed = this.#readAll();
-    if (JSON.stringify(await this.current()) !== before) await this.#onChange();
+    if (JSON.stringify(await this.words()) !== before) await this.#onChange();
   }
 
   dispose(): void {
@@ -101,14 +101,14 @@ export class WorkspaceWords implements vscode.Disposable {
     this.#watchers = vscode.Disposable.from(...this.#places().map((place) => watched(place, reload)));
   }
 
-  async #readAll(): Promise<readonly ReadList[]> {
+  async #readAll(): Promise<readonly PronunciationList[]> {
     const lists = await Promise.allSettled(this.#places().map((place) => this.#readList(place)));
     if (lists.some(({ status }) => status === 'rejected'))
       this.#log.warn('A list of readings cannot be read, so it is not followed.');
     return lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
   }
 
-  async #readList(place: ListPlace): Promise<ReadList> {
+  async #readList(place: ListPlace): Promise<PronunciationList> {
     const list = await checked(await readListFile(place));
     // Of a list that is being written, what is wrong is shown as it is written.
     if (!isBeingWritten(place.uri)) this.#show(place.uri, list);
@@ -159,11 +159,11 @@ function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
 
 /** The list of a workspace folder, whether it is there or not. */
 export function listIn({ uri }: vscode.WorkspaceFolder): ListPlace {
-  return { uri: vscode.Uri.joinPath(uri, ...WORDS_FILE), root: uri };
+  return { uri: vscode.Uri.joinPath(uri, ...LIST_PATH), root: uri };
 }
 
 /** The first words for one request; of two for one form, the service takes the first. */
-function joined(lists: readonly ReadList[]): readonly PinnedWord[] {
+function joined(lists: readonly PronunciationList[]): readonly PinnedWord[] {
   const words: PinnedWord[] = [];
   let bytes = 100;
   for (const list of lists)
@@ -181,13 +181,13 @@ function contentOf(document: vscode.TextDocument): ListContent {
 }
 
 interface Checked {
-  readonly words: readonly ListedWord[];
+  readonly words: readonly ListedPronunciation[];
   readonly problems: readonly vscode.Diagnostic[];
 }
 
 async function checked(content: ListContent): Promise<Checked> {
   if (content.kind === 'refused') return { words: [], problems: [listDiagnostic(content.sentence)] };
-  const { words, problems } = await readWordList(content.text);
+  const { words, problems } = await readPronunciationList(content.text);
   return { words, problems: problems.map(diagnosticOf) };
 }
 
@@ -207,7 +207,7 @@ const MAX_SENSES = 5;
  */
 async function ambiguousWords(
   analyses: Pick<Analyses, 'of'>,
-  listed: readonly ListedWord[],
+  listed: readonly ListedPronunciation[],
   signal: AbortSignal,
 ): Promise<vscode.Diagnostic[]> {
   const found = await analyses.of(

@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 import { Lazy } from '../../lazy.ts';
 import type { Log } from '../../log.ts';
 import type { Connection, Preparation } from '../../service/connection.ts';
-import type { WorkspaceWords } from './workspaceWords.ts';
+import type { PronunciationLists } from './pronunciationLists.ts';
 
 /**
  * The pronunciations that the workspace chooses, and the local service that follows them. No list is read before the local
  * service starts or a list is opened.
  */
-export class FollowedWords implements vscode.Disposable {
-  readonly #words: Lazy<WorkspaceWords>;
+export class FollowedLists implements vscode.Disposable {
+  readonly #lists: Lazy<PronunciationLists>;
   readonly #opened: vscode.Disposable;
 
   /**
@@ -23,19 +23,19 @@ export class FollowedWords implements vscode.Disposable {
     onFollowed: () => Promise<void>,
   ) {
     const prepare: Preparation = async (client) => {
-      await client.pinWords({ words: await (await this.load()).current() });
+      await client.pinWords({ words: await (await this.load()).words() });
     };
     const onChange = async () => {
       await connection.prepareLocal(prepare);
       await onFollowed();
     };
-    this.#words = new Lazy(async () => {
-      const { WorkspaceWords } = await import('./workspaceWords.ts');
+    this.#lists = new Lazy(async () => {
+      const { PronunciationLists } = await import('./pronunciationLists.ts');
       const { Analyses } = await import('../analyses.ts');
-      return new WorkspaceWords(log, new Analyses(connection), globalStorageUri, onChange);
+      return new PronunciationLists(log, new Analyses(connection), globalStorageUri, onChange);
     });
     const loadFor = ({ uri }: vscode.TextDocument) => {
-      if (uri.path.endsWith('/harf-words.tsv')) void this.load().then((words) => words.current());
+      if (uri.path.endsWith('/harf-words.tsv')) void this.load().then((lists) => lists.words());
     };
     this.#opened = vscode.workspace.onDidOpenTextDocument(loadFor);
     vscode.workspace.textDocuments.forEach(loadFor);
@@ -43,12 +43,12 @@ export class FollowedWords implements vscode.Disposable {
   }
 
   /** Reads the lists if that has not been done, and watches them from then on. */
-  load(): Promise<WorkspaceWords> {
-    return this.#words.get();
+  load(): Promise<PronunciationLists> {
+    return this.#lists.get();
   }
 
   dispose(): void {
     this.#opened.dispose();
-    void this.#words.loaded?.then((words) => words.dispose());
+    void this.#lists.loaded?.then((lists) => lists.dispose());
   }
 }
