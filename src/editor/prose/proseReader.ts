@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { untilAbort } from '../../platform/untilAbort.ts';
 import { lfText } from '../documents/lfDocument.ts';
 import { Lazy } from '../lazy.ts';
 import type { Log } from '../log.ts';
@@ -58,9 +57,15 @@ export class ProseReader implements vscode.Disposable {
     void this.#thread.loaded?.then((thread) => thread.dispose());
   }
 
-  #get(document: vscode.TextDocument, signal?: AbortSignal, range?: vscode.Range): Promise<DocumentProse> {
+  async #get(
+    document: vscode.TextDocument,
+    signal?: AbortSignal,
+    range?: vscode.Range,
+  ): Promise<DocumentProse> {
     const { asked } = this.#rememberedOf(document).parts.get(nameOf(range)) ?? this.#ask(document, range);
-    return signal === undefined ? asked : untilAbort(asked, signal);
+    if (signal === undefined) return asked;
+    const { untilAbort } = await import('../../platform/untilAbort.ts');
+    return untilAbort(asked, signal);
   }
 
   #rememberedOf(document: vscode.TextDocument): Remembered {

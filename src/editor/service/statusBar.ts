@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { isForPeople } from '../../document/prose/formats.ts';
 import { t } from '../wording/localize.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
@@ -19,20 +18,20 @@ export class StatusBar implements vscode.Disposable {
     this.#connection = connection;
     this.#item.command = 'harf.selectService';
     this.#subscriptions = vscode.Disposable.from(
-      vscode.window.onDidChangeActiveTextEditor(() => this.#showOrHide()),
+      vscode.window.onDidChangeActiveTextEditor(() => void this.#showOrHide()),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration('harf')) void this.#update();
       }),
       keys.onDidChange(() => void this.#update()),
     );
     void this.#update();
-    this.#showOrHide();
+    void this.#showOrHide();
   }
 
   /** From now on it is shown in every language, not only in prose. */
   showAlways(): void {
     this.#isAlwaysShown = true;
-    this.#showOrHide();
+    void this.#showOrHide();
   }
 
   dispose(): void {
@@ -56,7 +55,8 @@ export class StatusBar implements vscode.Disposable {
     this.#item.tooltip = statusTooltip(sentence);
   }
 
-  #showOrHide(): void {
+  async #showOrHide(): Promise<void> {
+    const { isForPeople } = await import('../../document/prose/formats.ts');
     const language = vscode.window.activeTextEditor?.document.languageId;
     if (this.#isAlwaysShown || (language !== undefined && isForPeople(language))) this.#item.show();
     else this.#item.hide();
