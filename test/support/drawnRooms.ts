@@ -96,6 +96,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/engine/analyse': [
     'analyse.ts',
+    'alike',
     'lattice.ts',
     'verse',
     'context',
@@ -173,7 +174,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'parse',
     'nouns',
     'verbs',
-    'readings',
+    'wording',
     'syntax',
     'rules',
     'english',

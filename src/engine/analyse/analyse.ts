@@ -2,6 +2,7 @@ import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Weights } from '../format/trained.ts';
 import { ezafeAfter } from '../phonology.ts';
 import type { Analysis, Ezafe, Pronunciation, Token } from '../types.ts';
+import { readAlike } from './alike/readAlike.ts';
 import { type Candidate, resounded } from './candidate.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
 import { confidenceOf, NO_ALTERNATIVES, sharesOf, soundsAlike } from './context/confidence.ts';
@@ -29,7 +30,7 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
   return (text, pins = NO_PINS) => {
     const table = offsetTable(text);
     const tokens = readerFor(pins)(text).flatMap((lattice) =>
-      finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)),
+      readAlike(finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)), pins),
     );
     return { source: text, tokens };
   };

@@ -1,9 +1,9 @@
 import type { Analysis, Token } from '../types.ts';
 import { withBrackets } from './parse/brackets.ts';
 import { type ElementDependencies, elementsOf, verbatim } from './parse/elements.ts';
-import { withReadings } from './readings/readings.ts';
 import { lineEnglish } from './sentences.ts';
 import type { VerbDependencies } from './verbs/compounds.ts';
+import { withWording } from './wording/wording.ts';
 
 export { firstGloss } from './english/gloss.ts';
 export { passiveOf } from './english/verbForms.ts';
@@ -63,7 +63,7 @@ function translateLine(tokens: readonly Token[], dependencies: TranslationDepend
   const before = sourceOf(tokens.slice(0, from));
   const after = sourceOf(tokens.slice(to));
   if (!words.some(({ kind }) => kind === 'word')) return before + verbatim(words) + after;
-  const read = withReadings(elementsOf(words, dependencies), dependencies.rules);
+  const read = withWording(elementsOf(words, dependencies), dependencies.rules);
   return before + lineEnglish(withBrackets(read), dependencies, true) + after;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FindProse, Joint, ProsePassage } from '../../../src/document/prose/prose.ts';
 import { cpuStopwatch } from '../../support/cpuStopwatch.ts';
+import { inTime } from '../../support/soak.ts';
 
 const SIGNS: Readonly<Record<Joint, string>> = { none: '|', space: '_', line: '↵', word: '■', message: '◆' };
 
@@ -39,9 +40,11 @@ export function checkSound(text: string, passages: readonly ProsePassage[]): voi
 const MAX_MILLISECONDS = 4_000;
 
 /** Texts that a careless finder takes quadratic time for, or no end of stack. */
+const HOSTILE_LENGTH = inTime({ usual: 80_000, soak: 300_000 });
+
 export function checkLinear(find: FindProse, hostile: readonly string[]): void {
   for (const piece of hostile) {
-    const text = piece.repeat(Math.ceil(300_000 / piece.length));
+    const text = piece.repeat(Math.ceil(HOSTILE_LENGTH / piece.length));
     const used = cpuStopwatch();
     checkSound(text, find(text));
     const milliseconds = used();

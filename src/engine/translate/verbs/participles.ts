@@ -2,7 +2,6 @@ import type { Pronunciation } from '../../types.ts';
 import { firstGloss } from '../english/gloss.ts';
 import { verbOfNoun } from '../english/nounVerbs.ts';
 import { isEnglishParticiple, participleOf, verbForm } from '../english/verbForms.ts';
-import { otherReading, reread } from '../readings/reread.ts';
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { asAdjective, isForm } from '../syntax/wordClasses.ts';
 import type { VerbDependencies } from './compounds.ts';
@@ -90,4 +89,25 @@ function participleReading(word: Word): Pronunciation | undefined {
     word,
     ({ inflection, features }) => inflection.tense === 'participle' && features.has('transitive'),
   );
+}
+
+/** The word with another of its readings. */
+function reread(word: Word, pronunciation: Pronunciation, rules: VerbDependencies['rules']): Word {
+  return {
+    ...word,
+    pronunciation,
+    english: firstGloss(pronunciation.gloss),
+    known: true,
+    properties: rules.word(pronunciation),
+  };
+}
+
+/** The likeliest of the readings that a word does not have here but could have and that `accepts` does. */
+function otherReading(
+  { token }: Word,
+  accepts: (pronunciation: Pronunciation) => boolean,
+): Pronunciation | undefined {
+  return token.word?.alternatives.find(
+    ({ pronunciation }) => pronunciation.gloss !== '' && accepts(pronunciation),
+  )?.pronunciation;
 }

@@ -4,6 +4,7 @@ import type { ProseContext } from '../../../../src/document/prose/exclusions/con
 import { withoutExclusions } from '../../../../src/document/prose/exclusions/withoutExclusions.ts';
 import { plainTextProse } from '../../../../src/document/prose/markup/plainText.ts';
 import { cpuStopwatch } from '../../../support/cpuStopwatch.ts';
+import { inTime } from '../../../support/soak.ts';
 import { checkProse, checkSound, shown } from '../checkProse.ts';
 
 const find = (context: ProseContext) => (text: string) =>
@@ -248,14 +249,14 @@ describe('what is prose in no document', () => {
         '\\e[',
         '{a}:',
       ]) {
-        const text = `ب ${piece.repeat(80_000 / piece.length)} ب`;
+        const text = `ب ${piece.repeat(inTime({ usual: 30_000, soak: 80_000 }) / piece.length)} ب`;
         const used = cpuStopwatch();
         checkSound(text, find(context)(text));
         assert.ok(used() < 1_000, `${context} ${piece}`);
       }
     }
     for (const piece of ['سلام دنیا ', 'a', 'ب', '1.', '(']) {
-      const text = `ب ${piece.repeat(5_000_000 / piece.length)}`;
+      const text = `ب ${piece.repeat(inTime({ usual: 1_000_000, soak: 5_000_000 }) / piece.length)}`;
       const used = cpuStopwatch();
       checkSound(text, find('code')(text));
       assert.ok(used() < 5_000, piece);

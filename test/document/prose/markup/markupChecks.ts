@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import type { FindProse, Joint } from '../../../../src/document/prose/prose.ts';
 import { sliceSpan } from '../../../../src/text/span.ts';
 import { cpuStopwatch } from '../../../support/cpuStopwatch.ts';
+import { inTime } from '../../../support/soak.ts';
 
 /** A word that stands in a sample where text is prose, and one that stands where it is not. */
 export const SEEN = 'آشکار';
 export const HIDDEN = 'پنهان';
 
-/** Time of the processor for 80 kB, with room for a machine under load; what is not linear takes many times more. */
-const MOST_MILLISECONDS = 4000;
-const HOSTILE_LENGTH = 80_000;
+/** Time of the processor for so many letters, with room for a machine under load; what is not linear takes many times more. */
+const MOST_MILLISECONDS = inTime({ usual: 1500, soak: 4000 });
+const HOSTILE_LENGTH = inTime({ usual: 30_000, soak: 80_000 });
 
 /** What is repeated, or what stands before it once and what is repeated. */
 type Hostile = string | readonly [string, string];

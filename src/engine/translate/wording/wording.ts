@@ -1,40 +1,15 @@
 import type { TranslationRules } from '../rules/rules.ts';
 import { NUMBER_NEAR, type Sense } from '../rules/senses.ts';
 import type { LineElement, Word } from '../syntax/elements.ts';
-import { adjectiveAt, withAbilities, withPrefixes } from './adjectives.ts';
-import { monthAt, relativeTimeAt, withDayNumbers, withoutDateWord } from './dates.ts';
+import { isForm } from '../syntax/wordClasses.ts';
+import { withAbilities, withFollowing, withPrefixes } from './adjectives.ts';
+import { withDayNumbers, withoutDateWord } from './dates.ts';
 import { withMeasures } from './measures.ts';
-import { nameAt, nounInYe, verbalNounAt, withoutDear } from './nouns.ts';
-import { doorAt, prepositionAt } from './prepositions.ts';
-import { amAt, spokenFormAt, withTenses } from './verbs.ts';
 
-type Reader = (elements: readonly LineElement[], at: number, rules: TranslationRules) => Word | undefined;
-
-const READERS: readonly Reader[] = [
-  nameAt,
-  adjectiveAt,
-  monthAt,
-  relativeTimeAt,
-  doorAt,
-  prepositionAt,
-  spokenFormAt,
-  nounInYe,
-  verbalNounAt,
-  amAt,
-];
-
-/** Gives words the reading and the English that their neighbours ask for. Linear. */
-export function withReadings(elements: readonly LineElement[], rules: TranslationRules): LineElement[] {
+/** Gives words the English that their neighbours ask for, and makes one of those that are one in English. Linear. */
+export function withWording(elements: readonly LineElement[], rules: TranslationRules): LineElement[] {
   const measured = withMeasures(withPrefixes(withAbilities(elements, rules)));
-  const result = [...withTenses(withoutDateWord(withDayNumbers(withoutDear(measured), rules)))];
-  for (const at of result.keys()) {
-    for (const reader of READERS) {
-      const read = reader(result, at, rules);
-      if (read === undefined) continue;
-      result[at] = read;
-      break;
-    }
-  }
+  const result = withFollowing(withoutDateWord(withDayNumbers(withoutDear(measured))));
   return result.map((element, at) =>
     element.kind === 'word' ? inSense(result, at, element, rules) : element,
   );
@@ -67,4 +42,29 @@ function holds({ near }: Sense, elements: readonly LineElement[], at: number): b
 function isNumber(element: LineElement | undefined): boolean {
   if (element?.kind === 'verbatim') return element.tokenKind === 'number';
   return element?.kind === 'word' && element.pronunciation.partOfSpeech === 'numeral';
+}
+
+/** «مریم جان»: a name that is addressed so is dear. */
+function withoutDear(elements: readonly LineElement[]): readonly LineElement[] {
+  if (!elements.some((element) => isForm(element, 'جان'))) return elements;
+  const result: LineElement[] = [];
+  for (const element of elements) {
+    const before = result.at(-1);
+    if (isForm(element, 'جان') && isAddressed(before)) result[result.length - 1] = dear(before);
+    else result.push(element);
+  }
+  return result;
+}
+
+function isAddressed(element: LineElement | undefined): element is Word {
+  return (
+    element?.kind === 'word' &&
+    element.pronunciation.features.has('person') &&
+    !element.english.startsWith('dear')
+  );
+}
+
+function dear(word: Word): Word {
+  const english = `dear ${word.english}`;
+  return { ...word, english };
 }

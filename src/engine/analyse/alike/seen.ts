@@ -1,0 +1,70 @@
+import type { Inflection, Pronunciation, Token, WordAnalysis } from '../../types.ts';
+import type { PinnedPronunciations } from '../words/pins.ts';
+
+/** A word of a sentence, with what is written apart from it. */
+export interface SeenWord {
+  readonly kind: 'word';
+  readonly tokenIndex: number;
+  readonly word: WordAnalysis;
+  readonly pronunciation: Pronunciation;
+  /** Unified letters, ZWNJ included. */
+  readonly form: string;
+  readonly ezafe: boolean;
+  /** By the user, for wherever it stands. */
+  readonly isChosen: boolean;
+}
+
+interface SeenOther {
+  readonly kind: 'number' | 'sign' | 'other';
+  readonly source: string;
+}
+
+/** What a rule sees of a sentence: words and what stands between them, but no white space. */
+export type Place = SeenWord | SeenOther;
+
+export function seenIn(tokens: readonly Token[], pins: PinnedPronunciations): Place[] {
+  const places: Place[] = [];
+  for (const [tokenIndex, { kind, source, word }] of tokens.entries()) {
+    if (kind === 'space' || word?.attachedTo === 'next') continue;
+    const last = places.at(-1);
+    if (word?.attachedTo === 'previous') {
+      if (last?.kind === 'word' && word.ezafe !== 'none')
+        places[places.length - 1] = { ...last, ezafe: true };
+    } else if (word !== undefined) places.push(seenWord(tokenIndex, word, pins));
+    else places.push({ kind: kindOf(kind), source });
+  }
+  return places;
+}
+
+function seenWord(tokenIndex: number, word: WordAnalysis, pins: PinnedPronunciations): SeenWord {
+  const { pronunciation, normalised: form } = word;
+  const isChosen = pins.size > 0 && pins.has(form);
+  return { kind: 'word', tokenIndex, word, pronunciation, form, ezafe: word.ezafe !== 'none', isChosen };
+}
+
+function kindOf(kind: Token['kind']): SeenOther['kind'] {
+  if (kind === 'number') return kind;
+  return kind === 'punctuation' ? 'sign' : 'other';
+}
+
+export function isForm(place: Place | undefined, form: string): boolean {
+  return place?.kind === 'word' && place.form === form;
+}
+
+type Accepts = (pronunciation: Pronunciation) => boolean;
+
+/** The likeliest of the readings that sound like the one that a word has here, and that `accepts` does. */
+export function alikeReading(word: SeenWord, accepts: Accepts): Pronunciation | undefined {
+  const { phonemes } = word.pronunciation;
+  return otherReading(word, (other) => other.phonemes === phonemes && accepts(other));
+}
+
+/** The likeliest of all readings that a word could have and that `accepts` does. */
+export function otherReading({ word }: SeenWord, accepts: Accepts): Pronunciation | undefined {
+  return word.alternatives.find(({ pronunciation }) => pronunciation.gloss !== '' && accepts(pronunciation))
+    ?.pronunciation;
+}
+
+export function hasNoEnding({ plural, indefinite, clitic, copula }: Inflection): boolean {
+  return !plural && !indefinite && clitic === undefined && copula === undefined;
+}

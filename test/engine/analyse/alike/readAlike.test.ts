@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { pinPronunciations } from '../../../../src/engine/index.ts';
+import { testEngine } from '../../../support/engine.ts';
+
+const engine = testEngine();
+
+/** The first gloss and the part of speech of a word as it is read in a sentence. */
+function readingOf(word: string, sentence: string) {
+  const token = engine.analyse(sentence).tokens.find(({ source }) => source === word);
+  assert.ok(token?.word, `${word} is no word of ${sentence}`);
+  return token.word;
+}
+
+function glossOf(word: string, sentence: string): string {
+  return readingOf(word, sentence).pronunciation.gloss.split(';')[0] ?? '';
+}
+
+describe('of readings that sound alike, a word', () => {
+  for (const [word, sentence, gloss] of [
+    ['مهر', 'او ۱۵ مهر ۱۴۰۲ آمد.', 'Mehr'],
+    ['میری', 'کجا میری؟', 'go'],
+    ['آینده', 'سال آینده می‌روم.', 'coming'],
+    ['پزشکی', 'تیم پزشکی آمد.', 'medical'],
+    ['کاری', 'هر کاری می‌کنم گوش نمی‌دهد.', 'work'],
+    ['زمانی', 'تا زمانی که بیاید می‌مانم.', 'time'],
+    ['میان', 'رابطهٔ میان دو کشور خوب است.', 'among'],
+    ['در', 'در باز شد.', 'door'],
+    ['رهبری', 'مقام رهبری را پذیرفت.', 'leadership'],
+    ['روحانی', 'حسن روحانی آمد.', 'Rouhani'],
+  ] as const)
+    it(`has the one that its neighbours ask for: ${word} in ${sentence}`, () => {
+      assert.equal(glossOf(word, sentence), gloss);
+    });
+
+  it('is what somebody is where a sentence ends, and somebody’s elsewhere', () => {
+    assert.equal(readingOf('معلمم', 'من معلمم.').pronunciation.inflection.copula, 1);
+    assert.equal(readingOf('کوچکم', 'خواهر کوچکم را دیدم.').pronunciation.inflection.clitic, 1);
+  });
+
+  it('has the tense of the other verbs', () => {
+    const { inflection } = readingOf('می‌بارید', 'باران می‌بارید و کودکان نشسته بودند.').pronunciation;
+    assert.deepEqual([inflection.tense, inflection.person], ['imperfect', 3]);
+  });
+
+  it('stays what the user chose', () => {
+    const pins = pinPronunciations([{ form: 'مهر', phonemes: 'mehr', gloss: 'affection' }]);
+    const token = engine.analyse('۱۵ مهر ۱۴۰۲', pins).tokens.find(({ source }) => source === 'مهر');
+    assert.match(token?.word?.pronunciation.gloss ?? '', /^affection/);
+  });
+
+  it('has the reading that it was given before among its others', () => {
+    const { alternatives } = readingOf('مهر', 'او ۱۵ مهر ۱۴۰۲ آمد.');
+    assert.ok(alternatives.some(({ pronunciation }) => pronunciation.gloss.startsWith('affection')));
+    assert.ok(!alternatives.some(({ pronunciation }) => pronunciation.gloss === 'Mehr'));
+  });
+
+  it('means in the English what it means by itself', () => {
+    assert.match(engine.translate(engine.analyse('کجا میری؟')).translation, /go/i);
+    assert.match(engine.translate(engine.analyse('۱۵ مهر ۱۴۰۲')).translation, /Mehr/);
+  });
+});
