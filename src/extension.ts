@@ -1,21 +1,21 @@
 import type { ExtensionContext } from 'vscode';
-import { createReadingAids } from './editor/aids/readingAids.ts';
+import { ReadingAids } from './editor/aids/readingAids.ts';
 import { createAssets } from './editor/assets/assetsFeature.ts';
-import { createBeside } from './editor/beside/beside.ts';
+import { Beside } from './editor/beside/beside.ts';
 import { registerCommands } from './editor/commands/commands.ts';
-import { createFailedWork } from './editor/failures/failedWork.ts';
-import { createLinks } from './editor/links/links.ts';
+import { FailedWork } from './editor/failures/failedWork.ts';
+import { Links } from './editor/links/links.ts';
 import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
 import { createLog } from './editor/log.ts';
-import { createProseReader } from './editor/prose/proseReader.ts';
+import { ProseReader } from './editor/prose/proseReader.ts';
 import { apiKeysIn } from './editor/service/apiKeys.ts';
 import { createConnection } from './editor/service/connection.ts';
-import { createStatusBar } from './editor/service/statusBar.ts';
-import { createWarmUp } from './editor/service/warmUp.ts';
+import { StatusBar } from './editor/service/statusBar.ts';
+import { registerWarmUp } from './editor/service/warmUp.ts';
 import { ReadAloud } from './editor/speech/readAloud.ts';
 import { registerTools } from './editor/tools/registerTools.ts';
-import { createUsagePanel } from './editor/usage/usagePanel.ts';
-import { createWordWrapOffer } from './editor/welcome/wordWrapOffer.ts';
+import { UsagePanel } from './editor/usage/usagePanel.ts';
+import { registerWordWrapOffer } from './editor/welcome/wordWrapOffer.ts';
 
 let flush: (() => Promise<void>) | undefined;
 
@@ -26,13 +26,13 @@ export function activate(context: ExtensionContext): void {
   const log = createLog();
   const keys = apiKeysIn(secrets);
   const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
-  const proseReader = createProseReader({ extensionUri, log });
-  const links = createLinks({ connection, log, context });
+  const proseReader = new ProseReader(extensionUri, log);
+  const links = new Links(connection, log, context);
   flush = () => links.flush();
-  const statusBar = createStatusBar(connection, keys);
-  const failedWork = createFailedWork();
-  const usagePanel = createUsagePanel({ connection, log });
-  const readingAids = createReadingAids({
+  const statusBar = new StatusBar(connection, keys);
+  const failedWork = new FailedWork();
+  const usagePanel = new UsagePanel(connection, log);
+  const readingAids = new ReadingAids({
     connection,
     proseReader,
     log,
@@ -40,7 +40,7 @@ export function activate(context: ExtensionContext): void {
     memory: workspaceState,
   });
   const { onDidChangePronunciations } = readingAids;
-  const beside = createBeside({ connection, proseReader, log, onDidChangePronunciations });
+  const beside = new Beside({ connection, proseReader, log, onDidChangePronunciations });
   const readAloud = new ReadAloud({
     connection,
     proseReader,
@@ -51,8 +51,15 @@ export function activate(context: ExtensionContext): void {
     memory: workspaceState,
   });
   const assets = createAssets({ connection, log, memory: globalState, extensionUri });
-  const warmUp = createWarmUp({ connection, log, divide: (document) => proseReader.of(document) });
-  const views = { usagePanel, readingAids, readAloud, beside, assets, showStatus: statusBar.showAlways };
+  const warmUp = registerWarmUp({ connection, log, findProse: (document) => proseReader.of(document) });
+  const views = {
+    usagePanel,
+    readingAids,
+    readAloud,
+    beside,
+    assets,
+    showStatus: () => statusBar.showAlways(),
+  };
   const features = { log, keys, connection, links, proseReader, failedWork, ...views };
   subscriptions.push(
     statusBar,
@@ -60,7 +67,7 @@ export function activate(context: ExtensionContext): void {
     registerCommands(features, context.extension.packageJSON),
     registerTools(features, context.extension),
     registerTypedWord({ linkedDocuments: links.latin, list: links.typedList, log }),
-    createWordWrapOffer(globalState),
+    registerWordWrapOffer(globalState),
     readingAids,
     usagePanel,
     failedWork,

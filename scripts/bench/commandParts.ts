@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import * as vscode from 'vscode';
 import { applyChanges } from '../../src/editor/documents/applyChanges.ts';
 import type { Log } from '../../src/editor/log.ts';
-import { createProseReader } from '../../src/editor/prose/proseReader.ts';
+import { ProseReader } from '../../src/editor/prose/proseReader.ts';
 import { openEmpty, select } from './emptyDocument.ts';
 import { type Figure, median, medianMilliseconds, milliseconds } from './figure.ts';
 
@@ -14,7 +14,7 @@ export async function commandPartFigures(
   textOf: (time: number) => string,
 ): Promise<readonly Figure[]> {
   const log: Pick<Log, 'warn'> = { warn() {} };
-  const reader = createProseReader({ extensionUri, log });
+  const reader = new ProseReader(extensionUri, log);
   const divide = async (time: number) =>
     reader.of(await vscode.workspace.openTextDocument({ language: 'plaintext', content: textOf(time) }));
   try {

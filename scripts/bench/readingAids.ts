@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { createDocumentWords, type DocumentWords } from '../../src/editor/aids/documentWords.ts';
+import { DocumentWords } from '../../src/editor/aids/documentWords.ts';
 import { wordHover } from '../../src/editor/aids/hover/wordHover.ts';
 import type { Log } from '../../src/editor/log.ts';
-import { createProseReader } from '../../src/editor/prose/proseReader.ts';
+import { ProseReader } from '../../src/editor/prose/proseReader.ts';
 import { apiKeysIn } from '../../src/editor/service/apiKeys.ts';
 import { createConnection } from '../../src/editor/service/connection.ts';
 import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
@@ -28,10 +28,10 @@ export async function readingAidFigures(extensionUri: vscode.Uri): Promise<Figur
     extensionUri,
     globalStorageUri: vscode.Uri.file(folder),
   });
-  const proseReader = createProseReader({ extensionUri, log });
+  const proseReader = new ProseReader(extensionUri, log);
   try {
     await connection.runLocal((client) => client.analyse({ text: SENTENCE }));
-    return await figuresOf(createDocumentWords({ connection, proseReader }));
+    return await figuresOf(new DocumentWords(connection, proseReader));
   } finally {
     proseReader.dispose();
     await connection.deleteLocalData();

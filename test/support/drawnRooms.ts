@@ -165,7 +165,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'engineLoader.ts',
     'channel.ts',
   ],
-  'src/editor/aids': ['readingAids.ts', 'doubtful', 'hover', 'choose', 'words', '*'],
+  'src/editor/aids': ['readingAids.ts', 'doubtful', 'hover', 'choose', 'pronunciationList', '*'],
   'src/editor/links': ['linkDelivery.ts', 'confirmUnkept.ts', 'links.ts', 'hover', 'typed', 'records', '*'],
   'src/engine/translate': [
     '*',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { clearData } from '../../src/editor/commands/clearData.ts';
 import { createLog } from '../../src/editor/log.ts';
-import { createProseReader } from '../../src/editor/prose/proseReader.ts';
+import { ProseReader } from '../../src/editor/prose/proseReader.ts';
 import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
 import { createRequestLedger } from '../../src/editor/service/requestLedger.ts';
 import { PlaybackSession } from '../../src/editor/speech/playbackSession.ts';
@@ -37,7 +37,7 @@ describe('Deleting data', () => {
     const ledger = await createRequestLedger(globalStorageUri, log)();
     await ledger.command().open(request);
     const { extensionUri } = extension;
-    const proseReader = createProseReader({ extensionUri, log });
+    const proseReader = new ProseReader(extensionUri, log);
     const memory = memoryOf(new Map());
     const playback = { connection, proseReader, log, extensionUri, globalStorageUri, memory };
     const playbacks = join(folder, 'readings');

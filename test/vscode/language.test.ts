@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as vscode from 'vscode';
-import { createStatusBar } from '../../src/editor/service/statusBar.ts';
+import { StatusBar } from '../../src/editor/service/statusBar.ts';
 import { harfLanguage, onDidChangeLanguage, t, translations } from '../../src/editor/wording/localize.ts';
-import { numberText } from '../../src/editor/wording/numberText.ts';
+import { numberText } from '../../src/editor/wording/localText.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting } from '../support/editor/editing.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
@@ -57,7 +57,7 @@ describe("Harf's own language", () => {
       return item;
     });
     const destination = async () => ({ kind: 'local' }) as const;
-    const bar = createStatusBar({ destination }, NO_KEYS);
+    const bar = new StatusBar({ destination }, NO_KEYS);
     Reflect.set(vscode.window, 'createStatusBarItem', createStatusBarItem);
     try {
       const [item] = items;

@@ -3,12 +3,11 @@ import { type Link, originalOf, writtenOf } from '../../src/document/links/link.
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
 import { addLinks } from '../../src/editor/links/addLinks.ts';
 import {
-  createLinkDecorations,
   type DecoratedRanges,
   type EditorDecorations,
-  type LinkDecorations,
+  LinkDecorations,
 } from '../../src/editor/links/linkDecorations.ts';
-import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
+import { LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import { memoryOf } from '../support/editor/memory.ts';
@@ -45,14 +44,9 @@ describe('Underlines of linked words', () => {
 
   const create = () => {
     canvas = new Canvas();
-    latin = createLinkedDocuments(writtenOf);
-    persian = createLinkedDocuments(originalOf);
-    decorations = createLinkDecorations({
-      latin,
-      persian,
-      memory: memoryOf(kept),
-      editorDecorations: canvas,
-    });
+    latin = new LinkedDocuments(writtenOf);
+    persian = new LinkedDocuments(originalOf);
+    decorations = new LinkDecorations(latin, persian, memoryOf(kept), canvas);
   };
   beforeEach(() => {
     kept = new Map();

@@ -5,17 +5,15 @@ import * as vscode from 'vscode';
 import { writtenOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
 import { addLinks } from '../../src/editor/links/addLinks.ts';
-import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
-import { createLinkKeeper, type LinkKeeper } from '../../src/editor/links/records/linkKeeper.ts';
-import {
-  createLinkStore,
-  type LinkStore,
-  type LinkStoreLimits,
-} from '../../src/editor/links/records/linkStore.ts';
+import { LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
+import { LinkKeeper } from '../../src/editor/links/records/linkKeeper.ts';
+import { LinkStore, type LinkStoreLimits } from '../../src/editor/links/records/linkStore.ts';
 import { createLog } from '../../src/editor/log.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+type LinkRecords = ConstructorParameters<typeof LinkKeeper>[1];
 
 /** A window of a workspace. */
 interface Window extends vscode.Disposable {
@@ -33,11 +31,11 @@ describe('Links across windows', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  function openWindow(limits?: LinkStoreLimits, change = (store: LinkStore) => store): Window {
-    const links = createLinkedDocuments(writtenOf);
-    const kept = createLinkStore({ name: 'links', storage: [folder], log, ...(limits && { limits }) });
+  function openWindow(limits?: LinkStoreLimits, change = (store: LinkStore): LinkRecords => store): Window {
+    const links = new LinkedDocuments(writtenOf);
+    const kept = new LinkStore('links', [folder], log, limits);
     const store = change(kept);
-    const keeper = createLinkKeeper({ linkedDocuments: links, store, log });
+    const keeper = new LinkKeeper(links, store, log);
     return { links, keeper, dispose: () => vscode.Disposable.from(keeper, links).dispose() };
   }
 

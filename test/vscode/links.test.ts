@@ -6,8 +6,8 @@ import { writtenOf } from '../../src/document/links/link.ts';
 import { pieceLinks } from '../../src/document/links/pieceLinks.ts';
 import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { confirmUnkept } from '../../src/editor/links/confirmUnkept.ts';
-import { createLinkedDocuments, type LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
-import { createLinks, type Links } from '../../src/editor/links/links.ts';
+import { LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
+import { Links } from '../../src/editor/links/links.ts';
 import { createLog } from '../../src/editor/log.ts';
 import { sliceSpan } from '../../src/text/span.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
@@ -21,14 +21,10 @@ describe('Links in a window without a folder', () => {
   let links: Links;
 
   const open = () =>
-    createLinks({
-      connection: { runLocal: () => Promise.reject(new Error('It is not there.')) },
-      log: createLog(),
-      context: {
-        globalState: Object.assign(memoryOf(new Map()), { setKeysForSync: () => {} }),
-        storageUri: undefined,
-        globalStorageUri: vscode.Uri.file(folder),
-      },
+    new Links({ runLocal: () => Promise.reject(new Error('It is not there.')) }, createLog(), {
+      globalState: Object.assign(memoryOf(new Map()), { setKeysForSync: () => {} }),
+      storageUri: undefined,
+      globalStorageUri: vscode.Uri.file(folder),
     });
   const words = [...pieceLinks({ original: 'سلام', written: 'salaam', words: [] }, 0)];
 
@@ -93,7 +89,7 @@ describe('Linking many words', () => {
   let documents: LinkedDocuments;
 
   beforeEach(() => {
-    documents = createLinkedDocuments(writtenOf);
+    documents = new LinkedDocuments(writtenOf);
   });
   afterEach(() => documents.dispose());
 

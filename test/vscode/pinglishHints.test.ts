@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createDocumentWords } from '../../src/editor/aids/documentWords.ts';
-import { createPinglishHints, type PinglishHints } from '../../src/editor/aids/pinglishHints.ts';
-import { createProseReader } from '../../src/editor/prose/proseReader.ts';
+import { DocumentWords } from '../../src/editor/aids/documentWords.ts';
+import { PinglishHints } from '../../src/editor/aids/pinglishHints.ts';
+import { ProseReader } from '../../src/editor/prose/proseReader.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting, until } from '../support/editor/editing.ts';
 
@@ -60,15 +60,15 @@ describe('Readings', () => {
       update: async (key: string, value: unknown) => void kept.set(key, value),
     };
     const connection = { runLocal: () => Promise.reject(new Error('Nothing is asked for.')) };
-    const proseReader = createProseReader({ extensionUri: vscode.Uri.file('/'), log: { warn: () => {} } });
+    const proseReader = new ProseReader(vscode.Uri.file('/'), { warn: () => {} });
     const asked: string[] = [];
     const documentWords = async () => {
       asked.push('');
-      return createDocumentWords({ connection, proseReader });
+      return new DocumentWords(connection, proseReader);
     };
     const editor = await openMarked('سلام');
     const isShownInNewWindow = async (use: (pinglishHints: PinglishHints) => void = () => {}) => {
-      const pinglishHints = createPinglishHints({ memory, documentWords, log: { debug: () => {} } });
+      const pinglishHints = new PinglishHints(memory, documentWords, { debug: () => {} });
       asked.length = 0;
       await readingsOf(editor);
       use(pinglishHints);
@@ -90,7 +90,7 @@ describe('Readings', () => {
     };
     const memory = { keys: () => [], get: (): unknown => true, update: async () => {} };
     const documentWords = () => Promise.reject(new Error('Nothing is asked for.'));
-    const pinglishHints = createPinglishHints({ memory, documentWords, log: { debug: () => {} } });
+    const pinglishHints = new PinglishHints(memory, documentWords, { debug: () => {} });
     try {
       for (const [at, [name, value]] of [
         ['pinglish.style', 'systematic'] as const,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createProseReader } from '../../src/editor/prose/proseReader.ts';
+import { ProseReader } from '../../src/editor/prose/proseReader.ts';
 import { ProseThread } from '../../src/editor/prose/proseThread.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, run, setSetting, textOf } from '../support/editor/editing.ts';
@@ -111,7 +111,7 @@ describe('A thread that cannot divide texts', () => {
 
   it('is told with a sentence and logged, without the text', async () => {
     const log = new MemoryLog();
-    const reader = createProseReader({ extensionUri: vscode.Uri.file('/nowhere'), log });
+    const reader = new ProseReader(vscode.Uri.file('/nowhere'), log);
     const { document } = await openMarked('سلام', { language: 'markdown' });
     await assert.rejects(reader.of(document), /could not tell what is text/);
     assert.equal(log.lines.length, 1);
@@ -198,8 +198,8 @@ describe('The caret', () => {
       const document = await vscode.workspace.openTextDocument({ language: 'html' });
       const large = '<p>سلام</p>\n'.repeat(200_000);
       const [full, next] = [
-        thread.divide(document, large, false),
-        thread.divide(document, '<p>سلام</p>\n', false),
+        thread.find(document, large, false),
+        thread.find(document, '<p>سلام</p>\n', false),
       ];
       await assert.rejects(full, /takes more memory than Harf may use/);
       assert.equal((await next).passages.length, 1);

@@ -8,7 +8,7 @@ import { textSettings } from '../../src/editor/settings.ts';
 import { speakSection } from '../../src/editor/speech/playback/speakSection.ts';
 import type { StoredSection } from '../../src/editor/speech/playback/storedPlayback.ts';
 import { askChosenService, askLocalService } from '../../src/editor/text/askPassages.ts';
-import { textOperations } from '../../src/editor/text/textOperations.ts';
+import { editorOperations } from '../../src/editor/text/editorOperations.ts';
 import { BLANK_SECTION } from '../../src/panel/playback.ts';
 import { type EndingService, endingServiceIn } from '../support/editor/endingService.ts';
 import { NO_KEYS } from '../support/editor/noKeys.ts';
@@ -35,7 +35,7 @@ describe('A local service that ends in the middle of a request and is started ag
 
   const settings = () => textSettings(vscode.workspace.getConfiguration('harf'));
   const question = () => ({
-    operation: textOperations.pinglish,
+    operation: editorOperations.pinglish,
     settings: settings(),
     texts: ['سلام'],
     view: 'Pinglish beside',

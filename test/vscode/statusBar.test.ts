@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { createLog } from '../../src/editor/log.ts';
 import type { ApiKeys } from '../../src/editor/service/apiKeys.ts';
 import { createConnection } from '../../src/editor/service/connection.ts';
-import { createStatusBar, type StatusBar } from '../../src/editor/service/statusBar.ts';
+import { StatusBar } from '../../src/editor/service/statusBar.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, setSetting } from '../support/editor/editing.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -38,7 +38,7 @@ describe('The status bar item', () => {
       globalStorageUri: folder,
     });
     try {
-      statusBar = createStatusBar(connection, keys);
+      statusBar = new StatusBar(connection, keys);
     } finally {
       Reflect.set(vscode.window, 'createStatusBarItem', createStatusBarItem);
     }

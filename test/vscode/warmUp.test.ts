@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Client } from '../../src/client/index.ts';
 import type { Connection } from '../../src/editor/service/connection.ts';
 import type { Destination } from '../../src/editor/service/destination.ts';
-import { createWarmUp } from '../../src/editor/service/warmUp.ts';
+import { registerWarmUp } from '../../src/editor/service/warmUp.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import { fakeClock } from '../support/fakeClock.ts';
@@ -19,7 +19,7 @@ describe('The start of the local service before the first command', () => {
   /** Lets time pass for a window, and counts what is started in it. */
   function watched(destination: () => Destination) {
     const clock = fakeClock();
-    const seen = { requests: 0, divided: [] as string[] };
+    const seen = { requests: 0, found: [] as string[] };
     const connection: Pick<Connection, 'destination' | 'runLocal'> = {
       destination: async () => destination(),
       runLocal: async (operation) => operation(client),
@@ -29,10 +29,10 @@ describe('The start of the local service before the first command', () => {
         seen.requests++;
       },
     });
-    warmUp = createWarmUp({
+    warmUp = registerWarmUp({
       connection,
       log: { debug: (message) => assert.fail(message) },
-      divide: async (document) => seen.divided.push(document.getText()),
+      findProse: async (document) => seen.found.push(document.getText()),
       after: clock.after,
     });
     const wait = async (ms: number) => {
@@ -46,9 +46,9 @@ describe('The start of the local service before the first command', () => {
     await openMarked('کتاب من');
     const { seen, wait } = watched(() => LOCAL);
     await wait(1_999);
-    assert.deepEqual(seen, { requests: 0, divided: [] });
+    assert.deepEqual(seen, { requests: 0, found: [] });
     await wait(1);
-    assert.deepEqual(seen, { requests: 1, divided: ['کتاب من'] });
+    assert.deepEqual(seen, { requests: 1, found: ['کتاب من'] });
     await openMarked('کتاب دیگر');
     await wait(10_000);
     assert.equal(seen.requests, 1);

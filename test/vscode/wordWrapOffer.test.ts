@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createWordWrapOffer } from '../../src/editor/welcome/wordWrapOffer.ts';
+import { registerWordWrapOffer } from '../../src/editor/welcome/wordWrapOffer.ts';
 import { Dialogs, useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, reset, until } from '../support/editor/editing.ts';
 
@@ -35,7 +35,7 @@ describe('The offer to wrap lines', () => {
 
   const begin = () => {
     offer?.dispose();
-    offer = createWordWrapOffer(memory);
+    offer = registerWordWrapOffer(memory);
   };
   const kept = () => memory.get('harf.nextWordWrapOffer');
   const settled = async () => {

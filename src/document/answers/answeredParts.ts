@@ -19,7 +19,7 @@ export interface AnsweredPart {
  * @param document that the target was found in
  * @param kind of that document; plain text if it is left out
  */
-export type DivideAnswer = (
+export type SplitAnswer = (
   target: Target,
   answer: Answer,
   document: string,

@@ -7,7 +7,7 @@ import { isInFrontMatter } from '../prose/markup/frontMatter.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import { fitLines } from '../targets/fitLines.ts';
 import type { Target, TargetPart } from '../targets/targets.ts';
-import type { Answer, AnsweredPart, DivideAnswer } from './answeredParts.ts';
+import type { Answer, AnsweredPart, SplitAnswer } from './answeredParts.ts';
 import { backslashes, isEscaped } from './backslashes.ts';
 import { closersAtStart, type Gap, openersAtEnd, pairedSigns } from './gapSigns.ts';
 import { doublesSigns, harmless, hasSignsOf } from './harmless.ts';
@@ -25,7 +25,7 @@ const EDGE_LENGTH = 300;
  * object character. A passage of which one is lost or doubled, or that has fewer words than pairs of signs, is left as it
  * is. What means something in the document's format is not brought in. Undefined if passages were joined or divided.
  */
-export const divideEnglish: DivideAnswer = (target, answer, document, kind = 'plain') => {
+export const splitEnglish: SplitAnswer = (target, answer, document, kind = 'plain') => {
   const passages = passagesOf(target);
   const texts = answer.text.split(PASSAGE_BREAK);
   if (texts.length !== passages.length) return undefined;

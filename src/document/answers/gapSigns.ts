@@ -45,7 +45,7 @@ const STANDS_ALONE = /^(?:<|&lt;)(?:(?:br|hr|img|input|wbr|source|embed|area|col
 
 type Role = 'opens' | 'closes' | 'either' | 'stands';
 
-export interface Piece {
+export interface GapPiece {
   readonly text: string;
   readonly role: Role;
   /** Equal for what opens and what closes it. */
@@ -53,16 +53,16 @@ export interface Piece {
 }
 
 /** Reads what stands between two runs as signs; what is none of them goes with the one that it touches. */
-function piecesOf(gap: string): Piece[] {
+function piecesOf(gap: string): GapPiece[] {
   return gap.length > MAX_GAP_LENGTH ? [{ text: gap, role: 'stands', key: '' }] : joined(rawPieces(gap));
 }
 
 /** The signs of a text, and what is between them letter by letter. */
-export function rawPieces(text: string): Piece[] {
+export function rawPieces(text: string): GapPiece[] {
   return [...text.matchAll(SIGN)].map(([piece]) => pieceOf(piece));
 }
 
-function pieceOf(text: string): Piece {
+function pieceOf(text: string): GapPiece {
   const tag = /^(?:<|&lt;)(\/?)([a-z\d][\w:.-]*)/i.exec(text);
   if (/^\s*<[^<>]*>?`/.test(text) || /^`_/.test(text)) return { text, role: 'closes', key: '`' };
   if (tag !== null) {
@@ -87,8 +87,8 @@ function pieceOf(text: string): Piece {
 }
 
 /** Without white space between them, what stands joins what it touches, and what opens what closes it. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
+function joined(pieces: readonly GapPiece[]): GapPiece[] {
+  const result: GapPiece[] = [];
   for (const piece of pieces) {
     const opener =
       piece.role === 'closes'
@@ -106,7 +106,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return result;
 }
 
-function touches(last: Piece, piece: Piece): boolean {
+function touches(last: GapPiece, piece: GapPiece): boolean {
   return !isBlank(last) && !isBlank(piece) && (last.role === 'stands' || piece.role === 'stands');
 }
 
@@ -121,7 +121,7 @@ export interface Gap {
 }
 
 /** The signs of a passage, and the pairs that they make. */
-export interface PairedSigns {
+interface PairedSigns {
   readonly signs: readonly Sign[];
   /** Half-open pairs of indices; one that was opened before the passage begins at -1, one not closed ends behind the last. */
   readonly pairs: readonly { readonly opens: number; readonly closes: number }[];
@@ -137,7 +137,7 @@ export function pairedSigns(gaps: readonly Gap[]): PairedSigns {
   const unopened: string[] = [];
   const open: { key: string; index: number }[] = [];
   for (const gap of gaps)
-    for (const piece of mergedSpace(piecesOf(gap.text)).flatMap((each) => divided(each, open))) {
+    for (const piece of mergedSpace(piecesOf(gap.text)).flatMap((each) => splitPiece(each, open))) {
       const { text, role, key } = piece;
       const at = open.findLastIndex((other) => isOfKey(piece, other.key));
       const actual = role === 'either' ? roleAt(gap, text, at >= 0) : role;
@@ -168,12 +168,12 @@ export function pairedSigns(gaps: readonly Gap[]): PairedSigns {
 const LATEX_QUOTES = new Set(["``''", "''``"]);
 
 /** Quotation marks of LaTeX end with what elsewhere is a doubled sign. */
-function isOfKey(piece: Piece, key: string): boolean {
+function isOfKey(piece: GapPiece, key: string): boolean {
   return key !== '' && (piece.key === key || LATEX_QUOTES.has(`${key}${piece.key}`));
 }
 
 /** `***` where `**` and `*` are open closes both. */
-function divided(piece: Piece, open: readonly { readonly key: string }[]): Piece[] {
+function splitPiece(piece: GapPiece, open: readonly { readonly key: string }[]): GapPiece[] {
   const [outer = '', inner = ''] = open.slice(-2).map(({ key }) => key);
   const isBoth = inner !== '' && outer !== inner && inner + outer === piece.key && /^[*_]+$/.test(piece.key);
   if (!isBoth) return [piece];
@@ -196,7 +196,7 @@ export function closersAtStart(text: string, keys: readonly string[]): number {
   return text[length] === '{' ? 0 : length;
 }
 
-function lengthOf(pieces: readonly Piece[], keys: readonly string[], wanted: Role): number {
+function lengthOf(pieces: readonly GapPiece[], keys: readonly string[], wanted: Role): number {
   let length = 0;
   for (const [at, key] of keys.entries()) {
     const piece = pieces[at];
@@ -208,8 +208,8 @@ function lengthOf(pieces: readonly Piece[], keys: readonly string[], wanted: Rol
 }
 
 /** White space goes with the sign beside it. */
-function mergedSpace(pieces: readonly Piece[]): Piece[] {
-  const merged: Piece[] = [];
+function mergedSpace(pieces: readonly GapPiece[]): GapPiece[] {
+  const merged: GapPiece[] = [];
   for (const piece of pieces) {
     const last = merged.at(-1);
     if (last !== undefined && (isBlank(piece) || isBlank(last))) {
@@ -220,7 +220,7 @@ function mergedSpace(pieces: readonly Piece[]): Piece[] {
   return merged;
 }
 
-function isBlank({ text }: Piece): boolean {
+function isBlank({ text }: GapPiece): boolean {
   return text.trim() === '';
 }
 

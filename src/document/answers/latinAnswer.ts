@@ -2,14 +2,14 @@ import { OBJECTS } from '../../text/objectCharacters.ts';
 import { covers, movedSpan, type Span, sliceSpan } from '../../text/span.ts';
 import type { AlignedSpan } from '../links/linkWords.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
-import type { AnsweredPart, DivideAnswer } from './answeredParts.ts';
+import type { AnsweredPart, SplitAnswer } from './answeredParts.ts';
 import { harmless } from './harmless.ts';
 
 /**
  * Divides Pinglish at its linked words; a word that reaches over two parts goes to the first whole. A passage in which what
  * is not prose is not as it was stays as it is, and so do those behind it. What means something in the document's format is not brought in.
  */
-export const divideLatin: DivideAnswer = ({ text, parts }, answer, document, kind = 'plain') => {
+export const splitLatin: SplitAnswer = ({ text, parts }, answer, document, kind = 'plain') => {
   const placeOf = followWords(text, answer.text, answer.words);
   const lost = passagesWithOtherObjects(text, answer.text);
   const told = new Set<Span>();

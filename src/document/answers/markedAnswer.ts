@@ -1,7 +1,7 @@
 import { isMark, stripMarks } from '../../text/marks.ts';
 import { sliceSpan } from '../../text/span.ts';
 import type { AlignedSpan } from '../links/linkWords.ts';
-import type { AnsweredPart, DivideAnswer } from './answeredParts.ts';
+import type { AnsweredPart, SplitAnswer } from './answeredParts.ts';
 
 /** A word with its marks, and those that begin the text; or what stands between words, with marks if it has some. */
 const SEGMENT =
@@ -13,7 +13,7 @@ const HAS_MARK = /[\u064b-\u0652\u0654\u0656-\u065f\u0670]/;
  * Divides a text that differs from what was sent by marks only; undefined if it differs by more. Its words are those
  * that have marks in one of the texts, also where they are no words but a space or a bracket.
  */
-export const divideMarked: DivideAnswer = ({ text, parts }, answer) => {
+export const splitMarked: SplitAnswer = ({ text, parts }, answer) => {
   if (stripMarks(text) !== stripMarks(answer.text)) return undefined;
   const placeOf = followLetters(text, answer.text);
   return parts.map(({ document, sent }): AnsweredPart => {

@@ -8,7 +8,7 @@ import type { Segment } from './placeSigns.ts';
 import { sameNumbers } from './sameNumbers.ts';
 
 /** A part of a passage and the part of the English that it became. */
-export interface Piece {
+interface TranslatedPart {
   readonly sent: Span;
   readonly english: Span;
 }
@@ -34,7 +34,7 @@ interface SignedPassage {
   readonly english: string;
   /** The text that was sent. */
   readonly sent: string;
-  readonly lines: readonly Piece[];
+  readonly lines: readonly TranslatedPart[];
   readonly gaps: readonly Gap[];
   readonly objects: ReadonlyMap<string, KeptObject>;
   readonly sentences: readonly Sentence[];
@@ -84,11 +84,11 @@ interface AllSigns {
 }
 
 /** A piece with the signs from `first` to `next`. */
-interface SignedPiece extends Piece, SignRange {}
+interface SignedPart extends TranslatedPart, SignRange {}
 
 /** The pieces, of which those that a pair stretches over are one. */
-function withWholePairs(pieces: readonly Piece[], { signs, pairs }: AllSigns): SignedPiece[] {
-  const result: SignedPiece[] = [];
+function withWholePairs(pieces: readonly TranslatedPart[], { signs, pairs }: AllSigns): SignedPart[] {
+  const result: SignedPart[] = [];
   let [first, pair, needed] = [0, 0, 0];
   for (const piece of pieces) {
     let next = first;
@@ -111,7 +111,7 @@ function withWholePairs(pieces: readonly Piece[], { signs, pairs }: AllSigns): S
 
 function placedSigns(
   passage: SignedPassage,
-  piece: SignedPiece,
+  piece: SignedPart,
   tokens: readonly Span[],
   { signs, pairs, paths, words }: AllSigns,
 ): PlacedSign[] | undefined {
@@ -147,7 +147,7 @@ function placedSigns(
 /** What stands between these signs of a piece. */
 function segmentsOf(
   sent: string,
-  { sent: { utf16Start, utf16End }, next }: SignedPiece,
+  { sent: { utf16Start, utf16End }, next }: SignedPart,
   signs: readonly Sign[],
   paths: readonly Path[],
   indices: readonly number[],
@@ -217,12 +217,12 @@ function pathsOf(
 }
 
 /** A line at the borders of its sentences, where these follow each other in both languages. */
-function inSentences(line: Piece, sentences: readonly Sentence[]): Piece[] {
+function inSentences(line: TranslatedPart, sentences: readonly Sentence[]): TranslatedPart[] {
   const from = firstIndex(
     sentences.length,
     (at) => (sentences[at]?.written.utf16Start ?? 0) >= line.english.utf16Start,
   );
-  const pieces: Piece[] = [];
+  const pieces: TranslatedPart[] = [];
   let rest = line;
   for (const { original, written, isPart } of sentences.slice(from)) {
     if (written.utf16Start >= line.english.utf16End) break;
@@ -241,7 +241,7 @@ function inSentences(line: Piece, sentences: readonly Sentence[]): Piece[] {
 }
 
 /** Of a sign at the border of two pieces, what closes is of the first. */
-function isBefore(sign: Sign | undefined, { sent }: Piece): boolean {
+function isBefore(sign: Sign | undefined, { sent }: TranslatedPart): boolean {
   if (sign === undefined) return false;
   return sign.utf16At < sent.utf16End || (sign.utf16At === sent.utf16End && sign.role !== 'opens');
 }

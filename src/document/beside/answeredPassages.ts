@@ -1,5 +1,5 @@
 import { covers, type Span, sliceSpan } from '../../text/span.ts';
-import type { Answer, AnsweredPart, DivideAnswer } from '../answers/answeredParts.ts';
+import type { Answer, AnsweredPart, SplitAnswer } from '../answers/answeredParts.ts';
 import { type AlignedSpan, movedAlignment } from '../links/linkWords.ts';
 import { PASSAGE_BREAK } from '../prose/proseText.ts';
 import type { Target } from '../targets/targets.ts';
@@ -65,10 +65,10 @@ export interface BesideText {
 export function besideText(
   document: string,
   passages: readonly AnsweredPassage[],
-  divide: DivideAnswer,
+  split: SplitAnswer,
 ): BesideText {
   const parts = passages
-    .flatMap(({ passage, answer }) => divide(passage, answer, document) ?? [])
+    .flatMap(({ passage, answer }) => split(passage, answer, document) ?? [])
     .filter((part) => isOther(sliceSpan(document, part.document), part))
     .sort((a, b) => a.document.utf16Start - b.document.utf16Start);
   const words: AlignedSpan[] = [];

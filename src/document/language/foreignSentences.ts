@@ -9,7 +9,7 @@ interface ForeignSentence extends Span {
 }
 
 /** A line of a sentence: a sentence of one line is one piece. */
-interface Piece extends Span {
+interface SentenceLine extends Span {
   /** The place of its sentence in the text. */
   readonly sentence: number;
   /** Undefined where nothing in it speaks for Persian or decides for another language. */
@@ -28,7 +28,7 @@ export function foreignSentences(text: string): readonly ForeignSentence[] {
   return joined(leaning(piecesOf(text)));
 }
 
-function piecesOf(text: string): Piece[] {
+function piecesOf(text: string): SentenceLine[] {
   const starts = sentenceStarts(text);
   return starts.flatMap((start, sentence) => {
     const lines = text.slice(start, starts[sentence + 1]).matchAll(LINE);
@@ -36,7 +36,7 @@ function piecesOf(text: string): Piece[] {
   });
 }
 
-function pieceOf(line: string, utf16Offset: number, sentence: number): Piece[] {
+function pieceOf(line: string, utf16Offset: number, sentence: number): SentenceLine[] {
   const content = line.trim();
   if (content === '') return [];
   const utf16Start = utf16Offset + line.indexOf(content);
@@ -47,7 +47,7 @@ function pieceOf(line: string, utf16Offset: number, sentence: number): Piece[] {
 }
 
 /** The pieces with those that say nothing decided by the nearest that do: both sides agree, or two in a row on one. */
-function leaning(pieces: readonly Piece[]): Piece[] {
+function leaning(pieces: readonly SentenceLine[]): SentenceLine[] {
   const decided = pieces.flatMap(({ language }) => language ?? []);
   let before = 0;
   return pieces.map((piece) => {
@@ -63,9 +63,9 @@ function leaning(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function joined(pieces: readonly Piece[]): ForeignSentence[] {
+function joined(pieces: readonly SentenceLine[]): ForeignSentence[] {
   const found: { utf16Start: number; utf16End: number; language: ForeignLanguage }[] = [];
-  let last: Piece | undefined;
+  let last: SentenceLine | undefined;
   for (const piece of pieces) {
     const { utf16Start, utf16End, language } = piece;
     const open = found.at(-1);

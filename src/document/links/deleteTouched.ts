@@ -1,12 +1,11 @@
 import type { TextChange } from '../edits/textChange.ts';
-import type { Entry, Tombstone } from './entry.ts';
-import type { Placed } from './intervalList.ts';
+import type { Interval, Measured } from './intervalList.ts';
 import { isWordAt } from './wordAt.ts';
 
 /** Tombstones within tombstones, at most: what lies deeper can no longer come back. */
 const MAX_DEPTH = 2000;
 
-type Places<T> = readonly Placed<Entry<T>>[];
+type Places<T> = readonly Interval<TrackedEntry<T>>[];
 
 /** What became of the entries that a change touched, in offsets after it. */
 interface Deletion<T> {
@@ -36,11 +35,11 @@ export function deleteTouched<T>(
   return { entries: [...before, tombstone, ...moved], tombstone: tombstone.value };
 }
 
-function isBefore<T>(placed: Placed<Entry<T>>, { utf16Start }: TextChange): boolean {
+function isBefore<T>(placed: Interval<TrackedEntry<T>>, { utf16Start }: TextChange): boolean {
   return placed.value.kind === 'live' && endOf(placed) <= utf16Start;
 }
 
-function isBehind<T>({ utf16Start, value }: Placed<Entry<T>>, { utf16End }: TextChange): boolean {
+function isBehind<T>({ utf16Start, value }: Interval<TrackedEntry<T>>, { utf16End }: TextChange): boolean {
   return value.kind === 'live' && utf16Start >= utf16End;
 }
 
@@ -66,7 +65,7 @@ interface Change {
   readonly shift: number;
 }
 
-function tombstoneOf<T>(middle: Places<T>, { utf16Start, utf16End, shift }: Change): Placed<Tombstone<T>> {
+function tombstoneOf<T>(middle: Places<T>, { utf16Start, utf16End, shift }: Change): Interval<Tombstone<T>> {
   const [first, last] = [middle[0], middle.at(-1)];
   const start = Math.min(utf16Start, first?.utf16Start ?? utf16Start);
   const end = Math.max(utf16End, last ? endOf(last) : utf16End);
@@ -93,10 +92,32 @@ function newTombstone<T>(
   };
 }
 
-function depthOf<T>(entry: Entry<T>): number {
+function depthOf<T>(entry: TrackedEntry<T>): number {
   return entry.kind === 'tombstone' ? entry.depth : 0;
 }
 
-function endOf<T>({ utf16Start, value }: Placed<Entry<T>>): number {
+function endOf<T>({ utf16Start, value }: Interval<TrackedEntry<T>>): number {
   return utf16Start + value.utf16Length;
 }
+
+/** A value that stands in the text. */
+export interface Live<T> extends Measured {
+  readonly kind: 'live';
+  readonly value: T;
+}
+
+/**
+ * Where values stood until a change reached inside them. It keeps what was there, so that undoing the change
+ * brings it back.
+ */
+export interface Tombstone<T> extends Measured {
+  readonly kind: 'tombstone';
+  /** What stood there before the change; places count from the start of the tombstone. */
+  readonly deleted: readonly Interval<TrackedEntry<T>>[];
+  /** How long the text was then. */
+  readonly utf16Before: number;
+  /** How many tombstones are within each other here. */
+  readonly depth: number;
+}
+
+export type TrackedEntry<T> = Live<T> | Tombstone<T>;

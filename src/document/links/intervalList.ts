@@ -6,7 +6,7 @@ export interface Measured {
 }
 
 /** A value and where in the text it begins. */
-export interface Placed<T> {
+export interface Interval<T> {
   readonly utf16Start: number;
   readonly value: T;
 }
@@ -31,7 +31,7 @@ interface NoChunk {
 }
 
 /** Of a value, or of the end of the list: one chunk past the last. */
-interface Place {
+interface ListPosition {
   readonly chunk: number;
   readonly index: number;
 }
@@ -51,8 +51,8 @@ export class IntervalList<T extends Measured> {
   #chunks: Chunk<T>[] = [];
 
   /** What lies in or touches the closed range, in order. */
-  touching(utf16Start: number, utf16End: number): Placed<T>[] {
-    const found: Placed<T>[] = [];
+  touching(utf16Start: number, utf16End: number): Interval<T>[] {
+    const found: Interval<T>[] = [];
     let place = this.#firstEndingFrom(utf16Start);
     for (let placed = this.#at(place); placed && placed.utf16Start <= utf16End; placed = this.#at(place)) {
       found.push(placed);
@@ -62,7 +62,7 @@ export class IntervalList<T extends Measured> {
   }
 
   /** Forwards, beginning with the first that ends at an offset or behind it. */
-  *from(utf16Offset: number): Generator<Placed<T>, void> {
+  *from(utf16Offset: number): Generator<Interval<T>, void> {
     let place = this.#firstEndingFrom(utf16Offset);
     for (let placed = this.#at(place); placed; placed = this.#at(place)) {
       yield placed;
@@ -71,7 +71,7 @@ export class IntervalList<T extends Measured> {
   }
 
   /** Backwards, beginning with the last that begins at an offset or before it. */
-  *backFrom(utf16Offset: number): Generator<Placed<T>, void> {
+  *backFrom(utf16Offset: number): Generator<Interval<T>, void> {
     let place = this.#previous(this.#firstStartingAfter(utf16Offset));
     for (let placed = this.#at(place); placed; placed = this.#at(place)) {
       yield placed;
@@ -80,7 +80,7 @@ export class IntervalList<T extends Measured> {
   }
 
   /** Takes out what touches the range of `cut`, moves what is behind it, and puts `inserted` in. */
-  splice(cut: Cut, inserted: readonly Placed<T>[]): void {
+  splice(cut: Cut, inserted: readonly Interval<T>[]): void {
     const first = this.#firstEndingFrom(cut.utf16Start);
     const after = this.#firstStartingAfter(cut.utf16End);
     if (cut.shift !== 0) this.#shift(after, cut.shift);
@@ -89,7 +89,7 @@ export class IntervalList<T extends Measured> {
     this.#rebuild(first, after, inserted);
   }
 
-  #shift({ chunk, index }: Place, by: number): void {
+  #shift({ chunk, index }: ListPosition, by: number): void {
     const starts = this.#chunks[chunk]?.starts ?? [];
     if (index > 0) for (let at = index; at < starts.length; at++) starts[at] = (starts[at] ?? 0) + by;
     this.#moveComing(index > 0 ? chunk + 1 : chunk);
@@ -113,7 +113,7 @@ export class IntervalList<T extends Measured> {
   }
 
   /** Within one chunk, if it then still has a good size; else it does nothing. */
-  #replaceWithin(first: Place, after: Place, inserted: readonly Placed<T>[]): boolean {
+  #replaceWithin(first: ListPosition, after: ListPosition, inserted: readonly Interval<T>[]): boolean {
     const found = this.#chunks[first.chunk];
     if (found === undefined) return false;
     const { starts, values } = found;
@@ -135,7 +135,7 @@ export class IntervalList<T extends Measured> {
     for (let at = 0; by !== 0 && at < starts.length; at++) starts[at] = (starts[at] ?? 0) - by;
   }
 
-  #rebuild(first: Place, after: Place, inserted: readonly Placed<T>[]): void {
+  #rebuild(first: ListPosition, after: ListPosition, inserted: readonly Interval<T>[]): void {
     let [from, to] = [first.chunk, after.chunk + 1];
     let kept = [
       ...this.#placed(first.chunk).slice(0, first.index),
@@ -153,29 +153,29 @@ export class IntervalList<T extends Measured> {
     this.#chunks = [...this.#chunks.slice(0, from), ...chunks, ...this.#chunks.slice(to)];
   }
 
-  #placed(chunk: number): Placed<T>[] {
+  #placed(chunk: number): Interval<T>[] {
     const base = this.#baseOf(chunk);
     const { starts, values } = this.#chunks[chunk] ?? EMPTY;
     return values.map((value, index) => ({ utf16Start: base + (starts[index] ?? 0), value }));
   }
 
-  #at({ chunk, index }: Place): Placed<T> | undefined {
+  #at({ chunk, index }: ListPosition): Interval<T> | undefined {
     const { starts, values } = this.#chunks[chunk] ?? EMPTY;
     const value = values[index];
     return value && { utf16Start: this.#baseOf(chunk) + (starts[index] ?? 0), value };
   }
 
-  #next({ chunk, index }: Place): Place {
+  #next({ chunk, index }: ListPosition): ListPosition {
     const { values } = this.#chunks[chunk] ?? EMPTY;
     return index + 1 < values.length ? { chunk, index: index + 1 } : { chunk: chunk + 1, index: 0 };
   }
 
-  #previous({ chunk, index }: Place): Place {
+  #previous({ chunk, index }: ListPosition): ListPosition {
     const { values } = this.#chunks[chunk - 1] ?? EMPTY;
     return index > 0 ? { chunk, index: index - 1 } : { chunk: chunk - 1, index: values.length - 1 };
   }
 
-  #firstStartingAfter(utf16Offset: number): Place {
+  #firstStartingAfter(utf16Offset: number): ListPosition {
     const chunk = firstIndex(this.#bases.length, (at) => this.#baseOf(at) > utf16Offset) - 1;
     const { starts } = this.#chunks[chunk] ?? EMPTY;
     const index = firstAbove(starts, utf16Offset - this.#baseOf(chunk));
@@ -183,7 +183,7 @@ export class IntervalList<T extends Measured> {
   }
 
   /** Values do not overlap, so few end behind an offset and begin before it. */
-  #firstEndingFrom(utf16Offset: number): Place {
+  #firstEndingFrom(utf16Offset: number): ListPosition {
     let place = this.#firstStartingAfter(utf16Offset);
     for (;;) {
       const before = this.#previous(place);
@@ -202,13 +202,13 @@ function firstAbove(numbers: readonly number[], limit: number): number {
 }
 
 /** As few parts as there can be, of nearly the same size. */
-function partsOf<T>(placed: readonly Placed<T>[]): Placed<T>[][] {
+function partsOf<T>(placed: readonly Interval<T>[]): Interval<T>[][] {
   const size = Math.ceil(placed.length / Math.ceil(placed.length / MAX_CHUNK));
-  const parts: Placed<T>[][] = [];
+  const parts: Interval<T>[][] = [];
   for (let at = 0; at < placed.length; at += size) parts.push(placed.slice(at, at + size));
   return parts;
 }
 
-function chunkOf<T>(part: readonly Placed<T>[], base: number): Chunk<T> {
+function chunkOf<T>(part: readonly Interval<T>[], base: number): Chunk<T> {
   return { starts: part.map(({ utf16Start }) => utf16Start - base), values: part.map(({ value }) => value) };
 }

@@ -1,10 +1,9 @@
 import { firstIndex } from '../../text/firstIndex.ts';
 import type { Span } from '../../text/span.ts';
 import type { TextChange } from '../edits/textChange.ts';
+import type { Live, Tombstone, TrackedEntry } from './deleteTouched.ts';
 import { deleteTouched } from './deleteTouched.ts';
-import type { Entry, Tombstone } from './entry.ts';
-import { IntervalList, type Placed } from './intervalList.ts';
-import { revive } from './revive.ts';
+import { type Interval, IntervalList } from './intervalList.ts';
 import { isTextAt, isWordAt } from './wordAt.ts';
 
 /** A value and the word of the text that it belongs to. */
@@ -21,7 +20,7 @@ type ReadText = (span: Span) => string;
  */
 export class TrackedSpans<T> {
   readonly #textOf: (value: T) => string;
-  readonly #entries = new IntervalList<Entry<T>>();
+  readonly #entries = new IntervalList<TrackedEntry<T>>();
 
   /** @param textOf the word that a value belongs to; never empty */
   constructor(textOf: (value: T) => string) {
@@ -51,7 +50,7 @@ export class TrackedSpans<T> {
 
   /** Lets go of the spans that lie within a range, as if they had never been tied. */
   release({ utf16Start, utf16End }: Span): void {
-    const isWithin = (entry: Placed<Entry<T>>) => {
+    const isWithin = (entry: Interval<TrackedEntry<T>>) => {
       const span = spanOf(entry);
       return entry.value.kind === 'live' && utf16Start <= span.utf16Start && span.utf16End <= utf16End;
     };
@@ -75,8 +74,8 @@ export class TrackedSpans<T> {
   }
 
   /** The tombstones that the changes made or reached. */
-  #applyAll(changes: readonly TextChange[]): Set<Entry<T>> {
-    const tombstones = new Set<Entry<T>>();
+  #applyAll(changes: readonly TextChange[]): Set<TrackedEntry<T>> {
+    const tombstones = new Set<TrackedEntry<T>>();
     for (const change of changes) {
       const { touched, tombstone } = this.#apply(change);
       for (const { value } of touched) tombstones.delete(value);
@@ -93,9 +92,9 @@ export class TrackedSpans<T> {
     return { touched, tombstone };
   }
 
-  #revive(tombstones: Set<Entry<T>>, utf16From: number, read: ReadText): void {
+  #revive(tombstones: Set<TrackedEntry<T>>, utf16From: number, read: ReadText): void {
     if (tombstones.size === 0) return;
-    const found: Placed<Tombstone<T>>[] = [];
+    const found: Interval<Tombstone<T>>[] = [];
     for (const { utf16Start, value } of this.#entries.from(utf16From)) {
       if (value.kind === 'tombstone' && tombstones.has(value)) found.push({ utf16Start, value });
       if (found.length === tombstones.size) break;
@@ -103,7 +102,7 @@ export class TrackedSpans<T> {
     for (const tombstone of found) this.#open(tombstone, read);
   }
 
-  #open({ utf16Start, value: tombstone }: Placed<Tombstone<T>>, read: ReadText): void {
+  #open({ utf16Start, value: tombstone }: Interval<Tombstone<T>>, read: ReadText): void {
     const span = spanOf({ utf16Start, value: tombstone });
     const around = { utf16Start: Math.max(0, utf16Start - 2), utf16End: span.utf16End + 2 };
     const excerpt = { utf16Start: around.utf16Start, text: read(around) };
@@ -118,15 +117,15 @@ export class TrackedSpans<T> {
   }
 }
 
-function placedLive<T>(utf16Start: number, utf16End: number, value: T): Placed<Entry<T>> {
+function placedLive<T>(utf16Start: number, utf16End: number, value: T): Interval<TrackedEntry<T>> {
   return { utf16Start, value: { kind: 'live', utf16Length: utf16End - utf16Start, value } };
 }
 
-function spanOf<T>({ utf16Start, value }: Placed<Entry<T>>): Span {
+function spanOf<T>({ utf16Start, value }: Interval<TrackedEntry<T>>): Span {
   return { utf16Start, utf16End: utf16Start + value.utf16Length };
 }
 
-function live<T>({ utf16Start, value }: Placed<Entry<T>>): TrackedSpan<T>[] {
+function live<T>({ utf16Start, value }: Interval<TrackedEntry<T>>): TrackedSpan<T>[] {
   return value.kind === 'live'
     ? [{ utf16Start, utf16End: utf16Start + value.utf16Length, value: value.value }]
     : [];
@@ -140,4 +139,60 @@ function lowestStart(changes: readonly TextChange[]): number {
 function isFree(span: Span, others: readonly Span[]): boolean {
   const other = others[firstIndex(others.length, (at) => (others[at]?.utf16End ?? 0) > span.utf16Start)];
   return other === undefined || other.utf16Start >= span.utf16End;
+}
+
+/** What the text after an undo or redo shows of a value at a place. */
+interface TextCheck<T> {
+  /** Whether its letters are there. */
+  isPresent(live: Interval<Live<T>>): boolean;
+  /** Whether they are there as a whole word. */
+  isWholeWord(live: Interval<Live<T>>): boolean;
+}
+
+/**
+ * What comes back out of a tombstone that covers `span` after an undo or redo. Undo takes back the changes that led
+ * to the tombstone, so the length of the text tells how many of them, and every value stands exactly where it stood
+ * or not at all. One that has a letter attached, perhaps already when it was deleted, is let go. Undefined if
+ * nothing comes back.
+ */
+function revive<T>(
+  tombstone: Tombstone<T>,
+  span: Span,
+  check: TextCheck<T>,
+): readonly Interval<TrackedEntry<T>>[] | undefined {
+  const { utf16Start } = span;
+  const more = span.utf16End - utf16Start - tombstone.utf16Before;
+  if (more === 0) return revived(moved(tombstone.deleted, utf16Start), check);
+  for (const [index, inner] of tombstone.deleted.entries()) {
+    if (inner.value.kind !== 'tombstone') continue;
+    const start = utf16Start + inner.utf16Start;
+    const utf16End = start + inner.value.utf16Length + more;
+    const back = utf16End < start ? undefined : revive(inner.value, { utf16Start: start, utf16End }, check);
+    if (back === undefined) continue;
+    const before = moved(tombstone.deleted.slice(0, index), utf16Start);
+    const after = moved(tombstone.deleted.slice(index + 1), utf16Start + more);
+    return [...whole(before, check), ...back, ...whole(after, check)];
+  }
+  return undefined;
+}
+
+function moved<T>(entries: readonly Interval<TrackedEntry<T>>[], by: number): Interval<TrackedEntry<T>>[] {
+  return entries.map(({ utf16Start, value }) => ({ utf16Start: utf16Start + by, value }));
+}
+
+/** Undefined if all values are gone; tombstones alone are taken to be where they were. */
+function revived<T>(entries: readonly Interval<TrackedEntry<T>>[], check: TextCheck<T>) {
+  const values = entries.flatMap(({ utf16Start, value }) =>
+    value.kind === 'live' ? [{ utf16Start, value }] : [],
+  );
+  return values.length === 0 || values.some(check.isPresent) ? whole(entries, check) : undefined;
+}
+
+function whole<T>(
+  entries: readonly Interval<TrackedEntry<T>>[],
+  check: TextCheck<T>,
+): Interval<TrackedEntry<T>>[] {
+  return entries.filter(
+    ({ utf16Start, value }) => value.kind === 'tombstone' || check.isWholeWord({ utf16Start, value }),
+  );
 }

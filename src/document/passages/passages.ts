@@ -13,7 +13,7 @@ export interface Passage {
 }
 
 /**
- * What one request carries where a document is divided, in UTF-16 units, which are never fewer than code points: of the
+ * What one request carries where a document is split, in UTF-16 units, which are never fewer than code points: of the
  * contract's 6,000 code points some are left for signs and half-spaces that are put in before it is sent, and its 32,768
  * bytes hold it even where JSON escapes every unit with six.
  */

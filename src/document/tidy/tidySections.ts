@@ -1,10 +1,10 @@
 import { offsetTable } from '../../text/codePoints.ts';
+import { hasPersianLetter } from '../../text/persian.ts';
 import { splitSections } from '../../text/sections/sections.ts';
 import { movedSpan } from '../../text/span.ts';
 import { REQUEST_UNITS } from '../passages/passages.ts';
-import { withSpelling } from './spelling.ts';
 import type { TidyChange, TidyKind, TidyKinds } from './tidyChange.ts';
-import { tidyText } from './tidyText.ts';
+import { type TidiedText, tidyText, withFurther } from './tidyText.ts';
 
 /** Of one request for the spelling. */
 const SECTION = { maxCodePoints: REQUEST_UNITS, maxJsonBytes: 6 * REQUEST_UNITS };
@@ -49,4 +49,21 @@ function inUtf16(text: string, changes: readonly SpellingChange[]): TidyChange[]
     text,
     kind,
   }));
+}
+
+/** «کتاب ها ی» is first two words, then one. */
+const MOST_ROUNDS = 3;
+
+/** Finds the words of a well-formed text that are written apart or run together, in its offsets. */
+export type FindSpelling = (text: string) => Promise<readonly TidyChange[]>;
+
+/** `tidied` with its words spelt as `find` tells; what it tells of the result is done too. */
+export async function withSpelling(tidied: TidiedText, find: FindSpelling): Promise<TidiedText> {
+  let spelt = tidied;
+  for (let round = 0; round < MOST_ROUNDS && hasPersianLetter(spelt.text); round++) {
+    const changes = await find(spelt.text.toWellFormed());
+    if (changes.length === 0) break;
+    spelt = withFurther(spelt, changes);
+  }
+  return spelt;
 }

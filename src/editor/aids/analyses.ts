@@ -11,51 +11,54 @@ export type { WordInText };
 /** How Latin letters spell words for the reader. */
 export type PinglishNotation = Pick<TextSettings, 'style' | 'vowelNotation'>;
 
-/** Analyses of texts by the local service, whatever `harf.service` says; those used last are remembered. */
-export interface Analyses {
-  /** The words of `text`, if they are remembered. */
-  known(text: string, notation?: PinglishNotation): readonly WordInText[] | undefined;
-  /** The words of each text; only what is not remembered in this notation is asked for. */
-  of(
-    texts: readonly string[],
-    signal: AbortSignal,
-    notation?: PinglishNotation,
-  ): Promise<readonly (readonly WordInText[])[]>;
-  forget(): void;
-}
-
 const PLAIN: PinglishNotation = { style: 'readable', vowelNotation: 'double_a' };
 
 /** Of all remembered texts together, in UTF-16 units; their words take about two hundred times as many bytes. */
 const MAX_REMEMBERED = 50_000;
 
-export function createAnalyses(connection: Pick<Connection, 'runLocal'>): Analyses {
-  const remembered = new LRUCache<string, readonly WordInText[]>({
+/** Analyses of texts by the local service, whatever `harf.service` says; those used last are remembered. */
+export class Analyses {
+  readonly #connection: Pick<Connection, 'runLocal'>;
+  readonly #remembered = new LRUCache<string, readonly WordInText[]>({
     maxSize: MAX_REMEMBERED,
     sizeCalculation: (_, key) => key.length,
   });
-  let generation = 0;
-  return {
-    known: (text, notation = PLAIN) => remembered.get(keyOf(text, notation)),
-    async of(texts, signal, notation = PLAIN) {
-      const found = new Map(texts.map((text) => [text, remembered.get(keyOf(text, notation))]));
-      const missing = [...found].flatMap(([text, words]) => (words === undefined ? [text] : []));
-      const asked = generation;
-      for (const batch of groupTexts(missing, REQUEST_UNITS)) {
-        const words = await analyse(connection, batch, { signal, notation });
-        batch.forEach((text, at) => {
-          found.set(text, words[at]);
-          if (asked === generation) remembered.set(keyOf(text, notation), words[at] ?? []);
-        });
-      }
-      return texts.map((text) => found.get(text) ?? []);
-    },
-    forget() {
-      // What is on its way was asked for before.
-      generation++;
-      remembered.clear();
-    },
-  };
+  /** How often all was forgotten. */
+  #forgettings = 0;
+
+  constructor(connection: Pick<Connection, 'runLocal'>) {
+    this.#connection = connection;
+  }
+
+  /** The words of `text`, if they are remembered. */
+  known(text: string, notation = PLAIN): readonly WordInText[] | undefined {
+    return this.#remembered.get(keyOf(text, notation));
+  }
+
+  /** The words of each text; only what is not remembered in this notation is asked for. */
+  async of(
+    texts: readonly string[],
+    signal: AbortSignal,
+    notation = PLAIN,
+  ): Promise<readonly (readonly WordInText[])[]> {
+    const found = new Map(texts.map((text) => [text, this.known(text, notation)]));
+    const missing = [...found].flatMap(([text, words]) => (words === undefined ? [text] : []));
+    const before = this.#forgettings;
+    for (const batch of groupTexts(missing, REQUEST_UNITS)) {
+      const words = await analyse(this.#connection, batch, { signal, notation });
+      batch.forEach((text, at) => {
+        found.set(text, words[at]);
+        if (before === this.#forgettings) this.#remembered.set(keyOf(text, notation), words[at] ?? []);
+      });
+    }
+    return texts.map((text) => found.get(text) ?? []);
+  }
+
+  /** What is on its way was asked for before, and is not remembered either. */
+  forget(): void {
+    this.#forgettings++;
+    this.#remembered.clear();
+  }
 }
 
 function keyOf(text: string, { style, vowelNotation }: PinglishNotation): string {

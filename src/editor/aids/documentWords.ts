@@ -4,7 +4,7 @@ import { lfOffset, lfRange } from '../documents/lfDocument.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import type { Connection } from '../service/connection.ts';
 import { textSettings } from '../settings.ts';
-import { type Analyses, createAnalyses, type PinglishNotation, type WordInText } from './analyses.ts';
+import { Analyses, type PinglishNotation, type WordInText } from './analyses.ts';
 import { knownPassagesAround, passagesAround } from './documentPassages.ts';
 
 /** Where a Persian word of a document stands, and what is told of it. */
@@ -13,55 +13,55 @@ export interface DocumentWord extends Pick<WordInText, 'word'> {
 }
 
 /** Reads the Persian words of documents, each with the sentences around it. */
-export interface DocumentWords {
+export class DocumentWords {
   /** Of texts that are no documents. */
   readonly analyses: Analyses;
+  readonly #proseReader: ProseReader;
+
+  constructor(connection: Pick<Connection, 'runLocal'>, proseReader: ProseReader) {
+    this.analyses = new Analyses(connection);
+    this.#proseReader = proseReader;
+  }
+
   /** The word at `position`; undefined if there is none. */
-  wordAt(
+  async wordAt(
     document: vscode.TextDocument,
     position: vscode.Position,
     signal: AbortSignal,
-  ): Promise<DocumentWord | undefined>;
+  ): Promise<DocumentWord | undefined> {
+    const around = await passagesAround(this.#proseReader, document, pointAt(position), signal);
+    const passage = passageAt(document, around, position);
+    if (passage === undefined) return undefined;
+    const [words = []] = await this.analyses.of([passage.text], signal, notationIn(document));
+    return wordAtPosition(document, { passage, words }, position);
+  }
+
   /** The same, if it can be told at once. */
-  knownWordAt(document: vscode.TextDocument, position: vscode.Position): DocumentWord | undefined;
+  knownWordAt(document: vscode.TextDocument, position: vscode.Position): DocumentWord | undefined {
+    const around = knownPassagesAround(this.#proseReader, document, pointAt(position));
+    const passage = passageAt(document, around, position);
+    const words = passage && this.analyses.known(passage.text, notationIn(document));
+    return words && wordAtPosition(document, { passage, words }, position);
+  }
+
   /** The words of all lines that `range` touches. */
-  wordsIn(document: vscode.TextDocument, range: vscode.Range, signal: AbortSignal): Promise<DocumentWord[]>;
+  async wordsIn(
+    document: vscode.TextDocument,
+    range: vscode.Range,
+    signal: AbortSignal,
+  ): Promise<DocumentWord[]> {
+    const passages = await passagesAround(this.#proseReader, document, range, signal);
+    const texts = passages.map(({ text }) => text);
+    const words = await this.analyses.of(texts, signal, notationIn(document));
+    return passages.flatMap((passage, at) =>
+      (words[at] ?? []).flatMap((word) => placed(document, passage, word)),
+    );
+  }
+
   /** Forgets what it has read: words may be read in another way now. */
-  forget(): void;
-}
-
-export interface DocumentWordsDependencies {
-  readonly connection: Pick<Connection, 'runLocal'>;
-  readonly proseReader: ProseReader;
-}
-
-export function createDocumentWords({ connection, proseReader }: DocumentWordsDependencies): DocumentWords {
-  const analyses = createAnalyses(connection);
-  return {
-    analyses,
-    async wordAt(document, position, signal) {
-      const around = await passagesAround(proseReader, document, pointAt(position), signal);
-      const passage = passageAt(document, around, position);
-      if (passage === undefined) return undefined;
-      const [words = []] = await analyses.of([passage.text], signal, notationIn(document));
-      return wordAtPosition(document, { passage, words }, position);
-    },
-    knownWordAt(document, position) {
-      const around = knownPassagesAround(proseReader, document, pointAt(position));
-      const passage = passageAt(document, around, position);
-      const words = passage && analyses.known(passage.text, notationIn(document));
-      return words && wordAtPosition(document, { passage, words }, position);
-    },
-    async wordsIn(document, range, signal) {
-      const passages = await passagesAround(proseReader, document, range, signal);
-      const texts = passages.map(({ text }) => text);
-      const words = await analyses.of(texts, signal, notationIn(document));
-      return passages.flatMap((passage, at) =>
-        (words[at] ?? []).flatMap((word) => placed(document, passage, word)),
-      );
-    },
-    forget: () => analyses.forget(),
-  };
+  forget(): void {
+    this.analyses.forget();
+  }
 }
 
 /** As the Pinglish command writes it into the document. */

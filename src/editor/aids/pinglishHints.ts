@@ -7,65 +7,63 @@ import type { DocumentWord, DocumentWords } from './documentWords.ts';
 import { HINTS_SHOWN } from './names.ts';
 import { shortGloss, shortWord } from './shortText.ts';
 
-/** Pinglish after each Persian word on the screen, for learners. */
-export interface PinglishHints extends vscode.Disposable {
-  /** Shows or hides them in this window, also after it is opened again. */
-  toggle(): void;
-  /** Lets VS Code ask for them again. */
-  refresh(): void;
-}
-
-export interface PinglishHintsDependencies {
-  /** Of the window. */
-  readonly memory: vscode.Memento;
-  readonly documentWords: () => Promise<DocumentWords>;
-  readonly log: Pick<Log, 'debug'>;
-}
-
 /** The settings that say how words are spelled in Latin letters. */
 const NOTATION = ['harf.pinglish.style', 'harf.pinglish.vowelNotation'];
 
-/** As it was when the window was last open; hidden, they cost nothing. */
-export function createPinglishHints({
-  memory,
-  documentWords,
-  log,
-}: PinglishHintsDependencies): PinglishHints {
-  const changes = new vscode.EventEmitter<void>();
-  const hints: vscode.InlayHintsProvider = {
-    onDidChangeInlayHints: changes.event,
-    provideInlayHints: (document, range, token) =>
-      isAided(document)
-        ? withAbort(token, log, async (signal) => {
-            const words = await (await documentWords()).wordsIn(document, range, signal);
-            return words.flatMap(hintAfter);
-          })
-        : undefined,
-  };
-  const settings = vscode.workspace.onDidChangeConfiguration((change) => {
-    if (NOTATION.some((setting) => change.affectsConfiguration(setting))) changes.fire();
-  });
-  let shown: vscode.Disposable | undefined;
-  const show = (isShown: boolean) => {
-    shown?.dispose();
-    shown = isShown ? vscode.Disposable.from(registered(hints), statusItem()) : undefined;
+/**
+ * Pinglish after each Persian word on the screen, for learners; as it was when the window was last open. Hidden, it costs
+ * nothing.
+ */
+export class PinglishHints implements vscode.Disposable {
+  readonly #memory: vscode.Memento;
+  readonly #changes = new vscode.EventEmitter<void>();
+  readonly #hints: vscode.InlayHintsProvider;
+  readonly #settings: vscode.Disposable;
+  #shown: vscode.Disposable | undefined;
+
+  /** @param memory of the window */
+  constructor(memory: vscode.Memento, documentWords: () => Promise<DocumentWords>, log: Pick<Log, 'debug'>) {
+    this.#memory = memory;
+    this.#hints = {
+      onDidChangeInlayHints: this.#changes.event,
+      provideInlayHints: (document, range, token) =>
+        isAided(document)
+          ? withAbort(token, log, async (signal) => {
+              const words = await (await documentWords()).wordsIn(document, range, signal);
+              return words.flatMap(hintAfter);
+            })
+          : undefined,
+    };
+    this.#settings = vscode.workspace.onDidChangeConfiguration((change) => {
+      if (NOTATION.some((setting) => change.affectsConfiguration(setting))) this.refresh();
+    });
+    if (memory.get(HINTS_SHOWN) === true) this.#show(true);
+  }
+
+  /** Shows or hides them in this window, also after it is opened again. */
+  toggle(): void {
+    const isShown = this.#shown === undefined;
+    this.#show(isShown);
+    void this.#memory.update(HINTS_SHOWN, isShown);
+    if (isShown) void warnIfHintsAreOff();
+  }
+
+  /** Lets VS Code ask for them again. */
+  refresh(): void {
+    this.#changes.fire();
+  }
+
+  dispose(): void {
+    this.#shown?.dispose();
+    this.#settings.dispose();
+    this.#changes.dispose();
+  }
+
+  #show(isShown: boolean): void {
+    this.#shown?.dispose();
+    this.#shown = isShown ? vscode.Disposable.from(registered(this.#hints), statusItem()) : undefined;
     void vscode.commands.executeCommand('setContext', HINTS_SHOWN, isShown);
-  };
-  if (memory.get(HINTS_SHOWN) === true) show(true);
-  return {
-    toggle() {
-      const isShown = shown === undefined;
-      show(isShown);
-      void memory.update(HINTS_SHOWN, isShown);
-      if (isShown) void warnIfHintsAreOff();
-    },
-    refresh: () => changes.fire(),
-    dispose() {
-      shown?.dispose();
-      settings.dispose();
-      changes.dispose();
-    },
-  };
+  }
 }
 
 function registered(hints: vscode.InlayHintsProvider): vscode.Disposable {

@@ -10,9 +10,10 @@ import type { ChoiceCommand } from './choose/choiceCommands.ts';
 import { isAided, isPersianAt } from './documents.ts';
 import type { DocumentWords } from './documentWords.ts';
 import { CHOOSE_PRONUNCIATION, FORGET_PRONUNCIATION, HINTS_SHOWN, OPEN_WORD_LIST } from './names.ts';
-import { createFollowedWords, type FollowedWords } from './words/followedWords.ts';
+import type { PinglishHints } from './pinglishHints.ts';
+import { FollowedLists } from './pronunciationList/followedLists.ts';
 
-export interface ReadingAidsDependencies {
+interface ReadingAidsDependencies {
   readonly connection: Pick<Connection, 'runLocal' | 'prepareLocal'>;
   readonly proseReader: ProseReader;
   readonly log: Log;
@@ -22,69 +23,69 @@ export interface ReadingAidsDependencies {
   readonly memory: vscode.Memento;
 }
 
-/** What explains Persian words where they stand; its code is loaded at the first Persian word. */
-export interface ReadingAids extends vscode.Disposable {
-  /** Shows Pinglish after each Persian word in this window, also after it is opened again, or hides it. */
-  togglePinglishHints(): Promise<void>;
-  /** Underlines the words of the document in front of which Harf is not sure, or takes the underlines away. */
-  toggleDoubtfulWords(front: Front | undefined): Promise<void>;
-  /** The local service reads words in another way than before. */
-  readonly onDidChangePronunciations: vscode.Event<void>;
-}
-
 interface Shared {
   readonly documentWords: () => Promise<DocumentWords>;
-  readonly words: FollowedWords;
+  readonly lists: FollowedLists;
   readonly log: Log;
 }
 
-export function createReadingAids({
-  connection,
-  proseReader,
-  log,
-  globalStorageUri,
-  memory,
-}: ReadingAidsDependencies): ReadingAids {
-  const reader = new Lazy(async () =>
-    (await import('./documentWords.ts')).createDocumentWords({ connection, proseReader }),
-  );
-  const documentWords = () => reader.get();
-  const hints = new Lazy(async () =>
-    (await import('./pinglishHints.ts')).createPinglishHints({ memory, documentWords, log }),
-  );
-  if (memory.get(HINTS_SHOWN) === true) void hints.get();
-  const changes = new vscode.EventEmitter<void>();
-  const onFollowed = async () => {
-    (await reader.loaded)?.forget();
-    (await hints.loaded)?.refresh();
-    changes.fire();
-  };
-  const words = createFollowedWords({ connection, log, globalStorageUri, onFollowed });
-  const shared = { documentWords, words, log };
-  const registered = vscode.Disposable.from(
-    vscode.languages.registerHoverProvider('*', hovers(shared)),
-    vscode.languages.registerCodeActionsProvider('*', codeActions(shared), {
-      providedCodeActionKinds: [vscode.CodeActionKind.RefactorRewrite],
-    }),
-    choiceCommand(CHOOSE_PRONUNCIATION, 'choose', shared),
-    choiceCommand(FORGET_PRONUNCIATION, 'forget', shared),
-    choiceCommand(OPEN_WORD_LIST, 'openList', shared),
-  );
-  return {
-    togglePinglishHints: async () => (await hints.get()).toggle(),
-    async toggleDoubtfulWords(front) {
-      const { toggleDoubtfulWords } = await import('./doubtful/doubtfulWords.ts');
-      await toggleDoubtfulWords(await documentWords(), front);
-    },
-    onDidChangePronunciations: changes.event,
-    dispose() {
-      vscode.Disposable.from(registered, words, changes).dispose();
-      void hints.loaded?.then((shown) => shown.dispose());
-    },
-  };
+/** What explains Persian words where they stand; its code is loaded at the first Persian word. */
+export class ReadingAids implements vscode.Disposable {
+  readonly #documentWords: Lazy<DocumentWords>;
+  readonly #hints: Lazy<PinglishHints>;
+  readonly #lists: FollowedLists;
+  readonly #changes = new vscode.EventEmitter<void>();
+  readonly #registered: vscode.Disposable;
+
+  /** The local service reads words in another way than before. */
+  readonly onDidChangePronunciations = this.#changes.event;
+
+  constructor({ connection, proseReader, log, globalStorageUri, memory }: ReadingAidsDependencies) {
+    const documentWords = () => this.#documentWords.get();
+    this.#documentWords = new Lazy(
+      async () => new (await import('./documentWords.ts')).DocumentWords(connection, proseReader),
+    );
+    this.#hints = new Lazy(
+      async () => new (await import('./pinglishHints.ts')).PinglishHints(memory, documentWords, log),
+    );
+    if (memory.get(HINTS_SHOWN) === true) void this.#hints.get();
+    this.#lists = new FollowedLists(connection, log, globalStorageUri, () => this.#readAgain());
+    const shared = { documentWords, lists: this.#lists, log };
+    this.#registered = vscode.Disposable.from(
+      vscode.languages.registerHoverProvider('*', hovers(shared)),
+      vscode.languages.registerCodeActionsProvider('*', codeActions(shared), {
+        providedCodeActionKinds: [vscode.CodeActionKind.RefactorRewrite],
+      }),
+      choiceCommand(CHOOSE_PRONUNCIATION, 'choose', shared),
+      choiceCommand(FORGET_PRONUNCIATION, 'forget', shared),
+      choiceCommand(OPEN_WORD_LIST, 'openList', shared),
+    );
+  }
+
+  /** Shows Pinglish after each Persian word in this window, also after it is opened again, or hides it. */
+  async togglePinglishHints(): Promise<void> {
+    (await this.#hints.get()).toggle();
+  }
+
+  /** Underlines the words of the document in front of which Harf is not sure, or takes the underlines away. */
+  async toggleDoubtfulWords(front: Front | undefined): Promise<void> {
+    const { toggleDoubtfulWords } = await import('./doubtful/doubtfulWords.ts');
+    await toggleDoubtfulWords(await this.#documentWords.get(), front);
+  }
+
+  dispose(): void {
+    vscode.Disposable.from(this.#registered, this.#lists, this.#changes).dispose();
+    void this.#hints.loaded?.then((hints) => hints.dispose());
+  }
+
+  async #readAgain(): Promise<void> {
+    (await this.#documentWords.loaded)?.forget();
+    (await this.#hints.loaded)?.refresh();
+    this.#changes.fire();
+  }
 }
 
-function hovers({ documentWords, words, log }: Shared): vscode.HoverProvider {
+function hovers({ documentWords, lists, log }: Shared): vscode.HoverProvider {
   return {
     provideHover(document, position, token) {
       if (!isPersianAt(document, position) || !isAided(document)) return undefined;
@@ -93,8 +94,8 @@ function hovers({ documentWords, words, log }: Shared): vscode.HoverProvider {
         const found = await (await documentWords()).wordAt(document, position, signal);
         if (found === undefined) return undefined;
         const hover = (await import('./hover/wordHover.ts')).wordHover(document.uri, found);
-        const { withChosenPronunciation } = await import('./choose/chosenPronunciation.ts');
-        return withChosenPronunciation(hover, found, await (await words.load()).lists());
+        const { withListedPronunciation } = await import('./choose/listedPronunciation.ts');
+        return withListedPronunciation(hover, found, await (await lists.load()).all());
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { AssetProblem } from '../../assets/assetFailure.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { numberText } from '../wording/localText.ts';
 
 /** Why something could not be fetched or taken from a folder, in a sentence or two. */
 export function assetFailureText(problem: AssetProblem): string {

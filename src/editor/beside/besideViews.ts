@@ -18,8 +18,8 @@ import {
   type PassageQuestion,
 } from '../text/askPassages.ts';
 import { neededFront } from '../text/commandTarget.ts';
+import { type EditorOperation, editorOperations } from '../text/editorOperations.ts';
 import type { Front } from '../text/front.ts';
-import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { SideBySide } from './sideBySide.ts';
 
 /** What the documents beside need. */
@@ -43,70 +43,79 @@ interface BesideKind {
 }
 
 const kinds: Readonly<Record<BesideName, BesideKind>> = {
-  pinglish: { scheme: 'harf-pinglish', label: 'Pinglish', operation: textOperations.pinglish },
-  translate: { scheme: 'harf-english', label: 'English', operation: textOperations.translate },
+  pinglish: { scheme: 'harf-pinglish', label: 'Pinglish', operation: editorOperations.pinglish },
+  translate: { scheme: 'harf-english', label: 'English', operation: editorOperations.translate },
 };
 
 /** All documents with Pinglish or English beside them. */
-export interface BesideViews extends vscode.Disposable {
-  open(name: BesideName, front: Front | undefined): Promise<void>;
-}
+export class BesideViews implements vscode.Disposable {
+  readonly #dependencies: BesideDependencies;
+  /** By their addresses. */
+  readonly #views = new Map<string, BesideView>();
+  readonly #changes = new vscode.EventEmitter<vscode.Uri>();
+  readonly #sideBySide = new SideBySide((document) => this.#viewsOf(document));
+  readonly #subscriptions: vscode.Disposable;
 
-export function createBesideViews(dependencies: BesideDependencies): BesideViews {
-  const views = new Map<string, BesideView>();
-  const changes = new vscode.EventEmitter<vscode.Uri>();
-  const viewOf = (source: vscode.TextDocument, kind: BesideKind): BesideView => {
+  constructor(dependencies: BesideDependencies) {
+    this.#dependencies = dependencies;
+    this.#subscriptions = vscode.Disposable.from(
+      dependencies.onDidChangePronunciations(() => {
+        for (const view of this.#views.values()) view.readAgain();
+      }),
+      ...Object.values(kinds).map(({ scheme }) =>
+        vscode.workspace.registerTextDocumentContentProvider(scheme, {
+          onDidChange: this.#changes.event,
+          provideTextDocumentContent: (uri) => this.#views.get(uri.toString())?.text ?? '',
+        }),
+      ),
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (contentChanges.length === 0) return;
+        for (const view of this.#viewsOf(document)) if (view.source === document) view.follow();
+      }),
+      vscode.workspace.onDidCloseTextDocument((document) => {
+        // A new language mode closes a document and opens it again.
+        if (document.isClosed) this.#close(document);
+      }),
+    );
+  }
+
+  async open(name: BesideName, front: Front | undefined): Promise<void> {
+    const { editor, document } = neededFront(front);
+    const shown = this.#views.get(document.uri.toString());
+    if (shown) {
+      await shown.ask();
+      return;
+    }
+    const view = this.#viewOf(document, kinds[name]);
+    await view.ask();
+    this.#sideBySide.follow(editor, [await show(view)]);
+  }
+
+  dispose(): void {
+    vscode.Disposable.from(this.#changes, this.#sideBySide, this.#subscriptions).dispose();
+    for (const view of this.#views.values()) view.dispose();
+  }
+
+  #viewOf(source: vscode.TextDocument, kind: BesideKind): BesideView {
     const uri = besideUri(source, kind);
     const view =
-      views.get(uri.toString()) ??
-      new BesideView({ source, kind, uri }, dependencies, () => changes.fire(uri));
-    views.set(uri.toString(), view);
+      this.#views.get(uri.toString()) ??
+      new BesideView({ source, kind, uri }, this.#dependencies, () => this.#changes.fire(uri));
+    this.#views.set(uri.toString(), view);
     return view;
-  };
-  const close = (uri: vscode.Uri) => {
-    views.get(uri.toString())?.dispose();
-    views.delete(uri.toString());
-  };
+  }
+
   /** The views that a document is a side of. */
-  const viewsOf = (document: vscode.TextDocument): BesideView[] =>
-    urisOf(document).flatMap((uri) => views.get(uri.toString()) ?? []);
-  const sideBySide = new SideBySide(viewsOf);
-  const subscriptions = vscode.Disposable.from(
-    changes,
-    sideBySide,
-    dependencies.onDidChangePronunciations(() => {
-      for (const view of views.values()) view.readAgain();
-    }),
-    ...Object.values(kinds).map(({ scheme }) =>
-      vscode.workspace.registerTextDocumentContentProvider(scheme, {
-        onDidChange: changes.event,
-        provideTextDocumentContent: (uri) => views.get(uri.toString())?.text ?? '',
-      }),
-    ),
-    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-      if (contentChanges.length === 0) return;
-      for (const view of viewsOf(document)) if (view.source === document) view.follow();
-    }),
-    vscode.workspace.onDidCloseTextDocument((document) => {
-      // A new language mode closes a document and opens it again.
-      if (!document.isClosed) return;
-      for (const uri of urisOf(document)) close(uri);
-    }),
-  );
-  return {
-    async open(name, front) {
-      const { editor, document } = neededFront(front);
-      const shown = views.get(document.uri.toString());
-      if (shown) return shown.ask();
-      const view = viewOf(document, kinds[name]);
-      await view.ask();
-      sideBySide.follow(editor, [await show(view)]);
-    },
-    dispose() {
-      subscriptions.dispose();
-      for (const view of views.values()) view.dispose();
-    },
-  };
+  #viewsOf(document: vscode.TextDocument): BesideView[] {
+    return urisOf(document).flatMap((uri) => this.#views.get(uri.toString()) ?? []);
+  }
+
+  #close(document: vscode.TextDocument): void {
+    for (const uri of urisOf(document)) {
+      this.#views.get(uri.toString())?.dispose();
+      this.#views.delete(uri.toString());
+    }
+  }
 }
 
 /** Those of all kinds beside a document; of one that stands beside another, its own. */
@@ -254,10 +263,8 @@ class BesideView implements vscode.Disposable {
       const answer = this.#known.get(passage.text);
       return answer === undefined ? [] : [{ passage, answer }];
     });
-    const { divide } = this.#kind.operation;
-    this.#shown = besideText(document, answered, (target, answer, text) =>
-      divide(target, answer, text, kind),
-    );
+    const { split } = this.#kind.operation;
+    this.#shown = besideText(document, answered, (target, answer, text) => split(target, answer, text, kind));
     this.#lines = { original: lineTable(document), written: lineTable(this.#shown.written) };
   }
 

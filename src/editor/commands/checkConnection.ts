@@ -4,7 +4,7 @@ import type { Features } from '../features.ts';
 import { withProgress } from '../progress/progress.ts';
 import { requestText } from '../progress/progressText.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { numberText } from '../wording/localText.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** Asks the service for its usage, which charges nothing, and shows that it answers and what it says. */

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type FromPinglishCall, type FromPinglishResult, longFromPinglish } from '../../client/index.ts';
 import { type PartChange, partChanges } from '../../document/answers/changes.ts';
-import { divideLatin } from '../../document/answers/latinAnswer.ts';
-import { alignedWords } from '../../document/links/alignedWords.ts';
+import { splitLatin } from '../../document/answers/latinAnswer.ts';
+import { alignedWords } from '../../document/links/linkWords.ts';
 import type { Features } from '../features.ts';
 import { linkDelivery } from '../links/linkDelivery.ts';
 import { readTypedList } from '../links/typed/typedList.ts';
@@ -73,6 +73,6 @@ function changesOf({ source, targets }: CommandTarget, answers: readonly FromPin
   return targets.flatMap((target, at) => {
     const { persian, alignment } = answers[at] ?? { persian: target.text, alignment: [] };
     const answer = { text: persian, words: alignedWords(target.text, alignment) };
-    return partChanges(source.text, divideLatin(target, answer, source.text) ?? [], at);
+    return partChanges(source.text, splitLatin(target, answer, source.text) ?? [], at);
   });
 }

@@ -61,7 +61,7 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
   'harf.clearData': async (features) => (await import('./clearData.ts')).clearData(features),
 };
 
-/** The service starts while the code of the command is loaded and its text divided. */
+/** The service starts while the code of the command is loaded and the prose of its text found. */
 async function runText(features: Features, front: Front | undefined, name: TextOperationName): Promise<void> {
   if (front && hasPersianLetter(front.document.getText())) void features.connection.getReady();
   const { runTextOperation } = await import('./textCommand.ts');

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { countAuthorsMarks, type RemovedMarks, withoutMarks } from '../../document/answers/authorsMarks.ts';
 import { isChange, type PartChange } from '../../document/answers/changes.ts';
-import { countAuthorsMarks, type RemovedMarks, withoutMarks } from '../../document/answers/removedMarks.ts';
 import { sliceSpan } from '../../text/span.ts';
 import type { Features } from '../features.ts';
 import type { LinkedDocuments } from '../links/linkedDocuments.ts';
@@ -14,7 +14,7 @@ import {
 import { deliver } from '../text/deliver.ts';
 import type { Front } from '../text/front.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { numberText } from '../wording/localText.ts';
 
 const STYLE: CommandStyle = { edges: 'letters', hasContext: false };
 

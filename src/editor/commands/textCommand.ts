@@ -18,16 +18,15 @@ import type { ServiceCommand } from '../service/serviceCommand.ts';
 import { type TextSettings, textSettings } from '../settings.ts';
 import { changesOf } from '../text/answerChanges.ts';
 import { checkCharacters } from '../text/checkCharacters.ts';
-import { type CommandTarget, type Extent, findCommandTarget } from '../text/commandTarget.ts';
+import { type CommandTarget, type Extent, findCommandTarget, sayLeftOut } from '../text/commandTarget.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
-import { type Delivery, deliver, offerInstead } from '../text/deliver.ts';
+import { deliver, type Outcome, offerInstead } from '../text/deliver.ts';
+import { type EditorOperation, editorOperations } from '../text/editorOperations.ts';
 import { answerFinisher } from '../text/finishAnswers.ts';
 import type { Front } from '../text/front.ts';
-import { sayLeftOut } from '../text/sayLeftOut.ts';
-import { type EditorOperation, textOperations } from '../text/textOperations.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { numberText } from '../wording/localText.ts';
 
 /** A command under way, across retries. */
 interface Work {
@@ -43,7 +42,7 @@ interface Work {
 
 /**
  * Sends the Persian text that the command is about and puts the result where `harf.output` says. The way of a text:
- * `findCommandTarget` finds what is to be sent, `textOperations` says how, `LongText` sends it in sections,
+ * `findCommandTarget` finds what is to be sent, `editorOperations` says how, `LongText` sends it in sections,
  * `changesOf` tells from the answers what becomes of each part of the document, `deliver` makes the changes or offers
  * the result, and `linkDelivery` ties its words to those that they came from.
  */
@@ -53,7 +52,7 @@ export async function runTextOperation(
   name: TextOperationName,
   extent: Extent,
 ): Promise<void> {
-  const operation = textOperations[name];
+  const operation = editorOperations[name];
   const target = await findCommandTarget(features.proseReader, front, extent, operation.style);
   if (target === undefined) return;
   await features.failedWork.abandon(target.document);
@@ -74,7 +73,7 @@ export async function runTextOperation(
 /** Whether the user agrees to what it costs, and to what cannot be taken back. */
 async function mayBegin({ features, target, operation, settings, longText }: Work): Promise<boolean> {
   if (!(await confirmUnits(features.connection, longText.units))) return false;
-  const replacesPersian = operation === textOperations.pinglish && settings.output === 'replace';
+  const replacesPersian = operation === editorOperations.pinglish && settings.output === 'replace';
   if (!replacesPersian) return true;
   const canKeep = await features.links.canKeepLinks(target.document);
   return canKeep === true || confirmUnkept(canKeep);
@@ -129,14 +128,14 @@ async function finish(work: Work, texts: readonly JoinedText[]): Promise<void> {
   await command.settle();
 }
 
-async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Delivery> {
+async function deliverTexts(work: Work, texts: readonly JoinedText[]): Promise<Outcome> {
   const { features, target, operation, settings } = work;
   const changes = await changesFrom(work, texts);
   if (changes === undefined) {
     const text = texts.map((each) => each.text).join('\n\n');
-    return offerInstead(dividedMessage(), { text, languageId: target.source.languageId });
+    return offerInstead(paragraphsMessage(), { text, languageId: target.source.languageId });
   }
-  const isMarks = operation === textOperations.diacritize;
+  const isMarks = operation === editorOperations.diacritize;
   const marks = isMarks ? noteAuthorsMarks(features.links, target.document) : undefined;
   const delivery = await deliver(target, changes, settings.output, marks?.beforeReplacing);
   sayLeft(changes);
@@ -169,7 +168,7 @@ function changesFrom({ features, target, operation, settings }: Work, texts: rea
   };
   return withProgress(operation.title(), (signal) => {
     const finish = answerFinisher(operation.finish(settings), { connection, signal, onFailure });
-    return changesOf(target, texts, { divide: operation.divide, finish, log });
+    return changesOf(target, texts, { split: operation.split, finish, log });
   });
 }
 
@@ -177,7 +176,7 @@ function unfinishedMessage(): string {
   return t('The result stays as the service gave it.');
 }
 
-function dividedMessage(): string {
+function paragraphsMessage(): string {
   return t('The service joined or divided paragraphs, so the document was left as it is.');
 }
 

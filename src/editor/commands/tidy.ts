@@ -1,26 +1,28 @@
 import * as vscode from 'vscode';
-import { proseKind } from '../../document/prose/formats.ts';
-import type { TidyChange } from '../../document/tidy/tidyChange.ts';
+import { type ProseKind, proseKind } from '../../document/prose/formats.ts';
+import { documentChanges } from '../../document/tidy/documentChanges.ts';
+import type { TidyChange, TidyKinds } from '../../document/tidy/tidyChange.ts';
+import { tidySections } from '../../document/tidy/tidySections.ts';
 import { sliceSpan } from '../../text/span.ts';
 import { isReadOnly } from '../documents/readOnly.ts';
+import { Turns } from '../documents/slices.ts';
 import type { Features } from '../features.ts';
-import { withProgress } from '../progress/progress.ts';
+import { type Tell, withProgress } from '../progress/progress.ts';
+import type { Connection } from '../service/connection.ts';
 import { flag } from '../settings.ts';
 import {
   type CommandStyle,
   type CommandTarget,
   findCommandTarget,
+  sayLeftOut,
   selectedExtent,
 } from '../text/commandTarget.ts';
 import { deliver } from '../text/deliver.ts';
 import type { Front } from '../text/front.ts';
-import { sayLeftOut } from '../text/sayLeftOut.ts';
-import { findTidyChanges } from '../tidy/findChanges.ts';
 import { chooseChanges } from '../tidy/preview.ts';
 import { kindName, tidyKinds } from '../tidy/tidyKinds.ts';
-import { listText } from '../wording/listText.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { listText, numberText } from '../wording/localText.ts';
 
 const STYLE: CommandStyle = { edges: 'words', hasContext: true };
 /** A list of more changes is none that anybody reads. */
@@ -87,4 +89,31 @@ function countedText(changes: readonly TidyChange[]): string {
   const counts = Map.groupBy(changes, ({ kind }) => kind);
   const each = [...counts].map(([kind, { length }]) => `${kindName(kind)}: ${numberText(length)}`);
   return t('Tidied. {0}', listText(each));
+}
+
+interface Finding {
+  readonly kind: ProseKind;
+  readonly connection: Pick<Connection, 'runLocal'>;
+  readonly signal: AbortSignal;
+  readonly tell: Tell;
+}
+
+/** What of a command's target is to be tidied, in offsets of its source; the local service reads the words. */
+async function findTidyChanges(
+  { targets }: Pick<CommandTarget, 'targets'>,
+  kinds: TidyKinds,
+  { kind, connection, signal, tell }: Finding,
+): Promise<TidyChange[]> {
+  const found: TidyChange[] = [];
+  const turns = new Turns();
+  const ask = (text: string) => connection.runLocal((client) => client.spelling({ text }, { signal }));
+  for (const [at, target] of targets.entries()) {
+    if (targets.length > 1) tell(t('{0} of {1} sections', at, targets.length));
+    for await (const changes of tidySections(target.text, kinds, ask)) {
+      for (const change of documentChanges(target, changes, kind)) found.push(change);
+      await turns.pause();
+      signal.throwIfAborted();
+    }
+  }
+  return found;
 }

@@ -6,9 +6,9 @@ import {
   knownCode,
 } from '../../client/index.ts';
 import type { Log } from '../log.ts';
-import { dateText } from '../wording/dateText.ts';
 import { describeError } from '../wording/describeError.ts';
 import { t } from '../wording/localize.ts';
+import { dateText } from '../wording/localText.ts';
 import { plainText } from '../wording/plainText.ts';
 import type { FailureButton } from './buttons.ts';
 import { EditorFailure, LocalServiceError, SetupError } from './editorFailure.ts';

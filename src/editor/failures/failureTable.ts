@@ -40,263 +40,161 @@ interface SaidByFailure {
 
 const COMMON = ['copyRequestId', 'showLog', 'retry'] as const;
 
+/** A failure as most are shown; `more` says what is otherwise. */
+function shown(
+  message: string,
+  advice: string,
+  more: Partial<Omit<ShownFailure, 'message' | 'advice'>> = {},
+): ShownFailure {
+  return { message, advice, severity: 'error', buttons: COMMON, ...more };
+}
+
 /**
  * How each failure is shown, translated by `t`. A failure's own advice is only shown where it helps: that of a
  * service is mostly for whoever writes a client, not for whoever uses one.
  */
 export function failureTable(t: Translate, said: SaidByFailure): Readonly<Record<FailureCode, ShownFailure>> {
-  const refused: ShownFailure = {
-    message: t('The service refused the request: {0}', said.message),
-    advice: said.advice,
-    severity: 'error',
-    buttons: COMMON,
-  };
+  const refused = shown(t('The service refused the request: {0}', said.message), said.advice);
   // The form of a request is never the user's doing: another kind of service answers, or an older one.
-  const formRefused: ShownFailure = {
-    message: t('The service does not accept the form in which Harf sends requests.'),
-    advice: t('Check that the base address is that of a Persian Language API.'),
-    severity: 'error',
+  const formRefused = shown(
+    t('The service does not accept the form in which Harf sends requests.'),
+    t('Check that the base address is that of a Persian Language API.'),
+    { buttons: ['openSettings', ...COMMON] },
+  );
+  const noSuchService = shown(t('There is no such service at the base address.'), t('Check the address.'), {
     buttons: ['openSettings', ...COMMON],
-  };
-  const noSuchService: ShownFailure = {
-    message: t('There is no such service at the base address.'),
-    advice: t('Check the address.'),
-    severity: 'error',
-    buttons: ['openSettings', ...COMMON],
-  };
+  });
   return {
     invalid_request: refused,
     invalid_json: formRefused,
-    persian_text_required: {
-      message: t('The text has no Persian letter.'),
-      advice: t('Select Persian text.'),
+    persian_text_required: shown(t('The text has no Persian letter.'), t('Select Persian text.'), {
       severity: 'warning',
-      buttons: COMMON,
-    },
+    }),
     invalid_idempotency_key: formRefused,
     idempotency_key_required: formRefused,
-    request_too_large: {
-      message: t('The text is too long for one request.'),
-      advice: t('Select less text.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
+    request_too_large: shown(t('The text is too long for one request.'), t('Select less text.')),
     unsupported_media_type: formRefused,
-    range_not_satisfiable: {
-      message: t('The sound could not be fetched to its end.'),
-      advice: t('Try it again.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    invalid_api_key: {
-      message: t('The service refused the API key.'),
-      advice: t('It may be mistyped, expired or revoked: set a valid one.'),
-      severity: 'error',
+    range_not_satisfiable: shown(t('The sound could not be fetched to its end.'), t('Try it again.')),
+    invalid_api_key: shown(
+      t('The service refused the API key.'),
+      t('It may be mistyped, expired or revoked: set a valid one.'),
+      { buttons: ['setApiKey', ...COMMON] },
+    ),
+    insufficient_scope: shown(t('The API key does not allow this.'), t('Set a key that does.'), {
       buttons: ['setApiKey', ...COMMON],
-    },
-    insufficient_scope: {
-      message: t('The API key does not allow this.'),
-      advice: t('Set a key that does.'),
-      severity: 'error',
-      buttons: ['setApiKey', ...COMMON],
-    },
-    access_ended: {
-      message: t('The plan of this API key has ended.'),
-      advice: t('Renew it with the provider, or set a key of another plan.'),
-      severity: 'error',
-      buttons: ['setApiKey', 'chooseService', ...COMMON],
-    },
-    host_not_allowed: {
-      message: t('The service does not answer at this address.'),
-      advice: t('Check the address.'),
-      severity: 'error',
+    }),
+    access_ended: shown(
+      t('The plan of this API key has ended.'),
+      t('Renew it with the provider, or set a key of another plan.'),
+      { buttons: ['setApiKey', 'chooseService', ...COMMON] },
+    ),
+    host_not_allowed: shown(t('The service does not answer at this address.'), t('Check the address.'), {
       buttons: ['openSettings', ...COMMON],
-    },
-    audio_url_invalid: {
-      message: t('The sound cannot be fetched from where the service put it.'),
-      advice: t('Try it again.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
+    }),
+    audio_url_invalid: shown(
+      t('The sound cannot be fetched from where the service put it.'),
+      t('Try it again.'),
+    ),
     // Whoever sells an allowance knows best what to do about it.
-    text_quota_exhausted: {
-      message: t('The text allowance is used up.'),
-      advice: said.advice,
-      severity: 'error',
+    text_quota_exhausted: shown(t('The text allowance is used up.'), said.advice, {
       buttons: ['showUsage', 'chooseService', ...COMMON],
       meter: 'text',
-    },
-    basic_speech_quota_exhausted: {
-      message: t('The allowance of Basic speech is used up.'),
-      advice: said.advice,
-      severity: 'error',
+    }),
+    basic_speech_quota_exhausted: shown(t('The allowance of Basic speech is used up.'), said.advice, {
       buttons: ['showUsage', 'chooseService', ...COMMON],
       meter: 'basic_seconds',
-    },
-    premium_speech_quota_exhausted: {
-      message: t('The allowance of Premium speech is used up.'),
-      advice: said.advice,
-      severity: 'error',
+    }),
+    premium_speech_quota_exhausted: shown(t('The allowance of Premium speech is used up.'), said.advice, {
       buttons: ['showUsage', 'chooseService', ...COMMON],
       meter: 'premium_seconds',
-    },
+    }),
     not_found: noSuchService,
-    job_not_found: {
-      message: t('The service does not know this job any more.'),
-      advice: t('Try it again.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
+    job_not_found: shown(t('The service does not know this job any more.'), t('Try it again.')),
     method_not_allowed: noSuchService,
-    idempotency_conflict: {
-      message: t('The service took this for an earlier request with another text.'),
-      advice: t('Run the command again.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    request_in_progress: {
-      message: t('The service is still working on this request.'),
-      advice: t('Try again in a moment.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    rate_limit_exceeded: {
-      message: t('Too many requests were sent.'),
-      advice: t('Try again in a moment.'),
-      severity: 'error',
+    idempotency_conflict: shown(
+      t('The service took this for an earlier request with another text.'),
+      t('Run the command again.'),
+    ),
+    request_in_progress: shown(
+      t('The service is still working on this request.'),
+      t('Try again in a moment.'),
+    ),
+    rate_limit_exceeded: shown(t('Too many requests were sent.'), t('Try again in a moment.'), {
       buttons: ['showUsage', ...COMMON],
-    },
-    internal_error: {
-      message: t('Something went wrong in the service.'),
-      advice: t('If it happens again, report it with the request ID.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    service_unavailable: {
-      message: t('The service is not available now.'),
-      advice: t('Try again in a moment.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    speech_jobs_unavailable: {
-      message: t('The service cannot take speech jobs now.'),
-      advice: t('Try again in a moment.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    speech_job_start_uncertain: {
-      message: t('The service does not know whether it began to read this aloud.'),
-      advice: t('Try again; nothing is charged twice.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    premium_speech_jobs_unavailable: {
-      message: t('The service cannot read this aloud with Premium speech.'),
-      advice: t('Choose Basic speech.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    job_time_limit_exceeded: {
-      message: t('The service took longer than a job may take.'),
-      advice: t('Try it again.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    synthesis_failed: {
-      message: t('The service could not speak this text.'),
-      advice: t('Try it again.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    service_interrupted: {
-      message: t('The service was interrupted while it spoke.'),
-      advice: t('Try again in a moment.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
+    }),
+    internal_error: shown(
+      t('Something went wrong in the service.'),
+      t('If it happens again, report it with the request ID.'),
+    ),
+    service_unavailable: shown(t('The service is not available now.'), t('Try again in a moment.')),
+    speech_jobs_unavailable: shown(
+      t('The service cannot take speech jobs now.'),
+      t('Try again in a moment.'),
+    ),
+    speech_job_start_uncertain: shown(
+      t('The service does not know whether it began to read this aloud.'),
+      t('Try again; nothing is charged twice.'),
+    ),
+    premium_speech_jobs_unavailable: shown(
+      t('The service cannot read this aloud with Premium speech.'),
+      t('Choose Basic speech.'),
+    ),
+    job_time_limit_exceeded: shown(t('The service took longer than a job may take.'), t('Try it again.')),
+    synthesis_failed: shown(t('The service could not speak this text.'), t('Try it again.')),
+    service_interrupted: shown(t('The service was interrupted while it spoke.'), t('Try again in a moment.')),
 
-    service_failing: {
-      message: t('The service is failing at the moment (HTTP {0}).', said.status),
-      advice: t('Try again later.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    connection_failed: {
-      message: t('The service could not be reached.'),
-      advice: t('Check the connection and the address.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    certificate_refused: {
-      message: t('The certificate of the service cannot be trusted, so nothing was sent.'),
-      advice: t('If your network has a certificate of its own, add it to those of the system.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    request_timeout: {
-      message: t('The service did not answer in time.'),
-      advice: t('Try again; nothing is charged twice.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
-    redirect_refused: {
-      message: t('The service answers from another address, and Harf does not send text there.'),
-      advice: t('Set its final address as the base address.'),
-      severity: 'error',
-      buttons: ['openSettings', ...COMMON],
-    },
-    unreadable_answer: {
-      message: t('The service gave an answer that Harf cannot read, so nothing was changed.'),
-      advice: t('Check that the base address is that of a Persian Language API.'),
-      severity: 'error',
-      buttons: ['openSettings', ...COMMON],
-    },
-    answer_too_large: {
-      message: t('The service sent a far longer answer than Harf accepts, so nothing was changed.'),
-      advice: t('Check that the base address is that of a Persian Language API.'),
-      severity: 'error',
-      buttons: ['openSettings', ...COMMON],
-    },
-    ledger_failed: {
-      message: t('Harf could not note the request in its own folder, so nothing was sent.'),
-      advice: t('Check that the disk has free space and can be written.'),
-      severity: 'error',
-      buttons: COMMON,
-    },
+    service_failing: shown(
+      t('The service is failing at the moment (HTTP {0}).', said.status),
+      t('Try again later.'),
+    ),
+    connection_failed: shown(
+      t('The service could not be reached.'),
+      t('Check the connection and the address.'),
+    ),
+    certificate_refused: shown(
+      t('The certificate of the service cannot be trusted, so nothing was sent.'),
+      t('If your network has a certificate of its own, add it to those of the system.'),
+    ),
+    request_timeout: shown(
+      t('The service did not answer in time.'),
+      t('Try again; nothing is charged twice.'),
+    ),
+    redirect_refused: shown(
+      t('The service answers from another address, and Harf does not send text there.'),
+      t('Set its final address as the base address.'),
+      { buttons: ['openSettings', ...COMMON] },
+    ),
+    unreadable_answer: shown(
+      t('The service gave an answer that Harf cannot read, so nothing was changed.'),
+      t('Check that the base address is that of a Persian Language API.'),
+      { buttons: ['openSettings', ...COMMON] },
+    ),
+    answer_too_large: shown(
+      t('The service sent a far longer answer than Harf accepts, so nothing was changed.'),
+      t('Check that the base address is that of a Persian Language API.'),
+      { buttons: ['openSettings', ...COMMON] },
+    ),
+    ledger_failed: shown(
+      t('Harf could not note the request in its own folder, so nothing was sent.'),
+      t('Check that the disk has free space and can be written.'),
+    ),
 
-    base_url_unusable: {
-      message: said.message,
-      advice: '',
-      severity: 'error',
-      buttons: ['openSettings', 'chooseService'],
-    },
-    api_key_missing: {
-      message: said.message,
-      advice: '',
-      severity: 'error',
-      buttons: ['setApiKey', 'chooseService'],
-    },
-    keyring_unusable: {
-      message: t(
+    base_url_unusable: shown(said.message, '', { buttons: ['openSettings', 'chooseService'] }),
+    api_key_missing: shown(said.message, '', { buttons: ['setApiKey', 'chooseService'] }),
+    keyring_unusable: shown(
+      t(
         'The keyring of this system cannot be used, and Harf keeps API keys nowhere else. Unlock or install a keyring, or choose the local service, which needs no key.',
       ),
-      advice: '',
-      severity: 'error',
-      buttons: ['chooseService', 'showLog'],
-    },
-    local_service_failed: {
-      message: t('The local service could not be started. The log says why.'),
-      advice: '',
-      severity: 'error',
+      '',
+      { buttons: ['chooseService', 'showLog'] },
+    ),
+    local_service_failed: shown(t('The local service could not be started. The log says why.'), '', {
       buttons: ['showLog', 'retry'],
-    },
+    }),
 
     unknown_code: refused,
-    unexpected: {
-      message: t('Something went wrong that Harf did not expect. The log says where.'),
-      advice: '',
-      severity: 'error',
+    unexpected: shown(t('Something went wrong that Harf did not expect. The log says where.'), '', {
       buttons: ['showLog'],
-    },
+    }),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { fileNameFor } from '../../document/spoken/fileName.ts';
-import { createAnalyses, type WordInText } from '../aids/analyses.ts';
+import { Analyses, type WordInText } from '../aids/analyses.ts';
 import { report } from '../failures/report.ts';
 import { UserError } from '../failures/userError.ts';
 import type { Log } from '../log.ts';
@@ -14,8 +14,8 @@ import type { Connection } from '../service/connection.ts';
 import { textSettings } from '../settings.ts';
 import { askLocalService, type PassageAnswers } from '../text/askPassages.ts';
 import { type CommandTarget, findCommandTarget, selectedExtent } from '../text/commandTarget.ts';
+import { editorOperations } from '../text/editorOperations.ts';
 import type { Front } from '../text/front.ts';
-import { textOperations } from '../text/textOperations.ts';
 import { t } from '../wording/localize.ts';
 import { type GlossedPassage, type GlossedWord, interlinearPage } from './interlinearPage.ts';
 
@@ -25,7 +25,7 @@ const PRINT = 'harf.printInterlinear';
 const MAX_UNITS = 100_000;
 const STYLE = { edges: 'words', hasContext: false, isByPassage: true } as const;
 
-export interface InterlinearDependencies {
+interface InterlinearDependencies {
   readonly connection: Connection;
   readonly proseReader: ProseReader;
   readonly log: Log;
@@ -82,9 +82,9 @@ async function glossedPassages(
   const passages = targets.map((target) => ({ ...target, text: target.text.toWellFormed() }));
   const texts = [...new Set(passages.map(({ text }) => text))];
   const settings = textSettings(vscode.workspace.getConfiguration('harf', document));
-  const english = { operation: textOperations.translate, settings, texts, view: 'English of Word by Word' };
+  const english = { operation: editorOperations.translate, settings, texts, view: 'English of Word by Word' };
   const [words, answers] = await Promise.all([
-    createAnalyses(connection).of(texts, signal),
+    new Analyses(connection).of(texts, signal),
     askLocalService(english, { connection, log }, signal).catch(withoutEnglish),
   ]);
   const glossed = new Map(texts.map((text, at) => [text, (words[at] ?? []).map(glossedWord)]));

@@ -6,7 +6,7 @@ import { pieceLinks } from '../../document/links/pieceLinks.ts';
 import { lfText } from '../documents/lfDocument.ts';
 import { inSlices } from '../documents/slices.ts';
 import type { CommandTarget } from '../text/commandTarget.ts';
-import type { BeforeReplacing, Delivery } from '../text/deliver.ts';
+import type { BeforeReplacing, Outcome } from '../text/deliver.ts';
 import { addLinks } from './addLinks.ts';
 import type { Links } from './links.ts';
 
@@ -14,7 +14,7 @@ import type { Links } from './links.ts';
 export async function linkDelivery(
   { links }: { readonly links: Links },
   target: CommandTarget,
-  delivery: Delivery,
+  delivery: Outcome,
 ): Promise<void> {
   if (delivery.kind === 'replaced' && isLinked(delivery.changes))
     await addLinks(links.latin, target.document, changeLinks(delivery.before, delivery.changes));
@@ -30,7 +30,7 @@ function isLinked(changes: readonly PartChange[]): boolean {
 async function linkBeside(
   links: Links,
   { document, source, find }: CommandTarget,
-  { document: beside, spans }: Extract<Delivery, { kind: 'beside' }>,
+  { document: beside, spans }: Extract<Outcome, { kind: 'beside' }>,
 ): Promise<void> {
   const pairs: ChangeLink[] = [];
   for (const { utf16Start, utf16SourceStart, changes } of spans) {
@@ -49,7 +49,7 @@ async function linkBeside(
 interface AuthorsMarks {
   readonly beforeReplacing: BeforeReplacing;
   /** Ties the words that have marks now, or had some, to what the author wrote. */
-  link(delivery: Delivery): Promise<void>;
+  link(delivery: Outcome): Promise<void>;
 }
 
 /** A part right before its marks were changed. */

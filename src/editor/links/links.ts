@@ -1,94 +1,96 @@
 import * as vscode from 'vscode';
 import { originalOf, writtenOf } from '../../document/links/link.ts';
-import type { ListPlace } from '../aids/words/listFile.ts';
+import type { ListPlace } from '../aids/pronunciationList/listFile.ts';
 import { lfSpan } from '../documents/lfDocument.ts';
 import type { Log } from '../log.ts';
 import type { Connection } from '../service/connection.ts';
-import { createLinkHovers } from './hover/linkHovers.ts';
-import { createLinkDecorations } from './linkDecorations.ts';
-import { createLinkedDocuments, type LinkedDocuments } from './linkedDocuments.ts';
-import { createLinkKeeper } from './records/linkKeeper.ts';
-import { createLinkStore, type UnkeptReason } from './records/linkStore.ts';
+import { registerLinkHovers } from './hover/linkHovers.ts';
+import { LinkDecorations } from './linkDecorations.ts';
+import { LinkedDocuments } from './linkedDocuments.ts';
+import { LinkKeeper } from './records/linkKeeper.ts';
+import { LinkStore, type UnkeptReason } from './records/linkStore.ts';
 
-interface LinksDependencies {
-  readonly connection: Pick<Connection, 'runLocal'>;
-  readonly log: Log;
-  readonly context: Pick<vscode.ExtensionContext, 'globalState' | 'storageUri' | 'globalStorageUri'>;
-}
-
-/** Words tied to those that they came from, and what is offered on them. */
-export interface Links extends vscode.Disposable {
-  /** The words that Harf wrote: Latin ones, and Persian ones that were typed as Pinglish. */
-  readonly latin: LinkedDocuments;
-  /** Persian words whose Latin counterparts stand in other documents. */
-  readonly persian: LinkedDocuments;
-  /** Words that Harf marked, as `latin`, and what the author had there, as `persian`; nothing shows them. */
-  readonly marked: LinkedDocuments;
-  /** Underlines linked words, or no longer, in this window and those opened later. */
-  toggleAlignment(): void;
-  /** Whether links in a document could be kept when the window closes, though the text may double its length. */
-  canKeepLinks(document: vscode.TextDocument): Promise<true | UnkeptReason>;
-  /** Where what the user chose for typed words is kept. */
-  readonly typedList: ListPlace;
-  /** Of how many documents Pinglish can be restored, and marks be taken off exactly. */
-  count(): Promise<LinkCounts>;
-  /** Writes what is not written yet. */
-  flush(): Promise<void>;
-  /** Deletes what is kept of links, and lets them go; rejects if not all could be deleted. */
-  clear(): Promise<void>;
-}
+type LinksContext = Pick<vscode.ExtensionContext, 'globalState' | 'storageUri' | 'globalStorageUri'>;
 
 interface LinkCounts {
   readonly latin: number;
   readonly marked: number;
 }
 
-export function createLinks({ connection, log, context }: LinksDependencies): Links {
-  const latin = createLinkedDocuments(writtenOf);
-  const persian = createLinkedDocuments(originalOf);
-  const marked = createLinkedDocuments(writtenOf);
-  const decorations = createLinkDecorations({ latin, persian, memory: context.globalState });
-  const root = context.globalStorageUri;
-  const typedList = { uri: vscode.Uri.joinPath(root, 'harf-pinglish.tsv'), root };
-  const uris = [...(context.storageUri ? [context.storageUri] : []), context.globalStorageUri];
-  const storage = uris.map(({ fsPath }) => fsPath);
-  const store = createLinkStore({ name: 'links', storage, log });
-  const markStore = createLinkStore({ name: 'marks', storage, log });
-  const keeper = createLinkKeeper({ linkedDocuments: latin, store, log });
-  const markKeeper = createLinkKeeper({ linkedDocuments: marked, store: markStore, log });
-  const parts = [
-    createLinkHovers({ linkedDocuments: latin, connection, log, list: typedList }),
-    createRestoreActions(latin),
-    decorations,
-    keeper,
-    markKeeper,
-    persian,
-    latin,
-    marked,
-  ];
-  return {
-    latin,
-    persian,
-    marked,
-    typedList,
-    toggleAlignment: () => decorations.toggle(),
-    canKeepLinks: (document) => store.check(2 * document.getText().length),
-    async count() {
-      return { latin: await keeper.count(), marked: await markKeeper.count() };
-    },
-    async flush() {
-      await Promise.all([keeper.flush(), markKeeper.flush()]);
-    },
-    async clear() {
-      persian.forget();
-      await Promise.all([keeper.clear(), markKeeper.clear()]);
-    },
-    dispose: () => vscode.Disposable.from(...parts).dispose(),
-  };
+/** Words tied to those that they came from, and what is offered on them. */
+export class Links implements vscode.Disposable {
+  /** The words that Harf wrote: Latin ones, and Persian ones that were typed as Pinglish. */
+  readonly latin = new LinkedDocuments(writtenOf);
+  /** Persian words whose Latin counterparts stand in other documents. */
+  readonly persian = new LinkedDocuments(originalOf);
+  /** Words that Harf marked, as `latin`, and what the author had there, as `persian`; nothing shows them. */
+  readonly marked = new LinkedDocuments(writtenOf);
+  /** Where what the user chose for typed words is kept. */
+  readonly typedList: ListPlace;
+  readonly #store: LinkStore;
+  readonly #decorations: LinkDecorations;
+  readonly #keeper: LinkKeeper;
+  readonly #markKeeper: LinkKeeper;
+  readonly #offers: vscode.Disposable;
+
+  constructor(
+    connection: Pick<Connection, 'runLocal'>,
+    log: Log,
+    { globalState, storageUri, globalStorageUri: root }: LinksContext,
+  ) {
+    this.typedList = { uri: vscode.Uri.joinPath(root, 'harf-pinglish.tsv'), root };
+    const storage = [...(storageUri ? [storageUri] : []), root].map(({ fsPath }) => fsPath);
+    this.#store = new LinkStore('links', storage, log);
+    this.#decorations = new LinkDecorations(this.latin, this.persian, globalState);
+    this.#keeper = new LinkKeeper(this.latin, this.#store, log);
+    this.#markKeeper = new LinkKeeper(this.marked, new LinkStore('marks', storage, log), log);
+    this.#offers = vscode.Disposable.from(
+      registerLinkHovers({ linkedDocuments: this.latin, connection, log, list: this.typedList }),
+      registerRestoreActions(this.latin),
+    );
+  }
+
+  /** Underlines linked words, or no longer, in this window and those opened later. */
+  toggleAlignment(): void {
+    this.#decorations.toggle();
+  }
+
+  /** Whether links in a document could be kept when the window closes, though the text may double its length. */
+  canKeepLinks(document: vscode.TextDocument): Promise<true | UnkeptReason> {
+    return this.#store.check(2 * document.getText().length);
+  }
+
+  /** Of how many documents Pinglish can be restored, and marks be taken off exactly. */
+  async count(): Promise<LinkCounts> {
+    return { latin: await this.#keeper.count(), marked: await this.#markKeeper.count() };
+  }
+
+  /** Writes what is not written yet. */
+  async flush(): Promise<void> {
+    await Promise.all([this.#keeper.flush(), this.#markKeeper.flush()]);
+  }
+
+  /** Deletes what is kept of links, and lets them go; rejects if not all could be deleted. */
+  async clear(): Promise<void> {
+    this.persian.forget();
+    await Promise.all([this.#keeper.clear(), this.#markKeeper.clear()]);
+  }
+
+  dispose(): void {
+    vscode.Disposable.from(
+      this.#offers,
+      this.#decorations,
+      this.#keeper,
+      this.#markKeeper,
+      this.persian,
+      this.latin,
+      this.marked,
+    ).dispose();
+  }
 }
 
 /** Offers to put back what linked words came from where the cursor or the selection touches linked words. */
-function createRestoreActions(linkedDocuments: LinkedDocuments): vscode.Disposable {
+function registerRestoreActions(linkedDocuments: LinkedDocuments): vscode.Disposable {
   const kind = vscode.CodeActionKind.RefactorRewrite.append('restorePersian');
   const provider: vscode.CodeActionProvider = {
     async provideCodeActions(document, range) {

@@ -1,6 +1,6 @@
 import type { LongTextProgress, RequestProgress } from '../../client/index.ts';
-import { listText } from '../wording/listText.ts';
 import { t } from '../wording/localize.ts';
+import { listText } from '../wording/localText.ts';
 
 /** What a request is waiting for, in words; empty while there is nothing to say. */
 export function requestText(progress: RequestProgress): string {

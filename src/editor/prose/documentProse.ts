@@ -9,7 +9,7 @@ export interface DocumentProse {
   readonly passages: readonly ProsePassage[];
   /** Those sentences. */
   readonly foreign: readonly ForeignText[];
-  /** Lines of a program that were not divided, because they are too long or took too long. */
+  /** Lines of a program that were not read, because they are too long or took too long. */
   readonly unread: readonly Span[];
   readonly unit: CursorUnit;
 }

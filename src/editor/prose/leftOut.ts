@@ -4,8 +4,8 @@ import type { LineTable } from '../../text/lineTable.ts';
 import { hasPersianLetter } from '../../text/persian.ts';
 import { overlaps, type Span, sliceSpan } from '../../text/span.ts';
 import type { DocumentText } from '../documents/lfDocument.ts';
-import { listText } from '../wording/listText.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
+import { listText } from '../wording/localText.ts';
 
 /** So many lines, or groups of lines, are named one by one. */
 const MAX_NAMED = 5;
@@ -42,7 +42,7 @@ export function foreignSentence(
 }
 
 /**
- * Says which lines with Persian letters within `spans` were left as they are because they were not divided;
+ * Says which lines with Persian letters within `spans` were left as they are because they were not read;
  * undefined if none was.
  */
 export function unreadSentence(

@@ -6,11 +6,11 @@ import { plainTextProse } from '../../document/prose/markup/plainText.ts';
 import { withoutForeign } from '../../document/prose/withoutForeign.ts';
 import type { DocumentProse } from './documentProse.ts';
 
-/** So long a plain text is divided in a few milliseconds, in UTF-16 units; a thread would take longer to start. */
+/** So long the prose of a plain text is found in a few milliseconds, in UTF-16 units; a thread would take longer to start. */
 const MOST_UNITS = 6_000;
 
-/** Divides a short plain text at once, as the thread does; nothing of others, whose parsers are the thread's. */
-export function dividePlain(
+/** Finds the prose of a short plain text at once, as the thread does; nothing of others, whose parsers are the thread's. */
+export function findPlainProse(
   { languageId, uri }: vscode.TextDocument,
   text: string,
 ): DocumentProse | undefined {

@@ -10,7 +10,7 @@ export interface ProseThreadData {
   readonly onigurumaPath: string;
 }
 
-/** A text to be divided, lines ending with LF. */
+/** A text to be read, lines ending with LF. */
 export interface ProseRequest {
   readonly id: number;
   readonly text: string;

@@ -18,7 +18,7 @@ const LIMIT_MS = 20_000;
 /** An idle thread ends, and with it the memory of its grammars. */
 const IDLE_MS = 120_000;
 
-/** A text that waits for its turn, or is being divided. */
+/** A text that waits for its turn, or is being read. */
 interface Waiting {
   readonly request: ProseRequest;
   readonly resolve: (reply: ProseReply) => void;
@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /**
- * The thread that divides texts into prose and what is not, one after the other; started when there is work, ended when
+ * The thread that finds the prose of texts, one after the other; started when there is work, ended when
  * idle. A text that takes too long, or more memory than there is, ends with its thread, and the others go on in a new one.
  */
 export class ProseThread implements vscode.Disposable {
@@ -47,7 +47,7 @@ export class ProseThread implements vscode.Disposable {
   }
 
   /** Rejects with a `UserError` if it takes too long or the thread fails. */
-  async divide(
+  async find(
     { languageId, uri }: vscode.TextDocument,
     text: string,
     hasTitles: boolean,
@@ -74,7 +74,7 @@ export class ProseThread implements vscode.Disposable {
     this.#fail(failedMessage());
   }
 
-  /** Has the thread divide the next text, if it is free. */
+  /** Has the thread read the next text, if it is free. */
   #next(): void {
     if (this.#current !== undefined) return;
     clearTimeout(this.#timer);
@@ -116,7 +116,7 @@ export class ProseThread implements vscode.Disposable {
     this.#next();
   }
 
-  /** The text that is being divided is given up with its thread. */
+  /** The text that is being read is given up with its thread. */
   #fail(message: string): void {
     this.#end();
     const current = this.#current;

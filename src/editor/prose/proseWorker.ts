@@ -15,7 +15,10 @@ const grammars = new Grammars(files, onigurumaPath);
 
 parentPort?.on('message', async ({ id, text, kind, languageId, hasTitles }: ProseRequest) => {
   try {
-    const { passages, foreign, unit, unread } = await divide(text, kind, languageId, { grammars, hasTitles });
+    const { passages, foreign, unit, unread } = await findProse(text, kind, languageId, {
+      grammars,
+      hasTitles,
+    });
     const packed = packPassages(passages);
     const reply: ProseReply = { id, packed, foreign, unit, unread };
     parentPort?.postMessage(reply, [packed.buffer]);
@@ -25,8 +28,8 @@ parentPort?.on('message', async ({ id, text, kind, languageId, hasTitles }: Pros
   }
 });
 
-/** Divides a text whose lines end with LF into Persian prose and what is not. */
-async function divide(
+/** Finds the Persian prose of a text whose lines end with LF. */
+async function findProse(
   text: string,
   kind: ProseKind,
   languageId: string,

@@ -1,59 +1,66 @@
 import * as vscode from 'vscode';
-import { isForPeople } from '../../document/prose/formats.ts';
 import { t } from '../wording/localize.ts';
 import type { ApiKeys } from './apiKeys.ts';
 import type { Connection } from './connection.ts';
 import type { ShownService } from './statusTooltip.ts';
 
-/** The status bar item that says where text goes. */
-export interface StatusBar extends vscode.Disposable {
-  /** From now on it is shown in every language, not only in prose. */
-  showAlways(): void;
-}
-
 type Destinations = Pick<Connection, 'destination'>;
 
-export function createStatusBar(connection: Destinations, keys: Pick<ApiKeys, 'onDidChange'>): StatusBar {
-  const item = vscode.window.createStatusBarItem('harf.service', vscode.StatusBarAlignment.Right, 90);
-  item.command = 'harf.selectService';
-  let isAlwaysShown = false;
-  let updates = 0;
+/** The status bar item that says where text goes. */
+export class StatusBar implements vscode.Disposable {
+  readonly #connection: Destinations;
+  readonly #item = vscode.window.createStatusBarItem('harf.service', vscode.StatusBarAlignment.Right, 90);
+  readonly #subscriptions: vscode.Disposable;
+  #isAlwaysShown = false;
+  #updates = 0;
+
+  constructor(connection: Destinations, keys: Pick<ApiKeys, 'onDidChange'>) {
+    this.#connection = connection;
+    this.#item.command = 'harf.selectService';
+    this.#subscriptions = vscode.Disposable.from(
+      vscode.window.onDidChangeActiveTextEditor(() => void this.#showOrHide()),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('harf')) void this.#update();
+      }),
+      keys.onDidChange(() => void this.#update()),
+    );
+    void this.#update();
+    void this.#showOrHide();
+  }
+
+  /** From now on it is shown in every language, not only in prose. */
+  showAlways(): void {
+    this.#isAlwaysShown = true;
+    void this.#showOrHide();
+  }
+
+  dispose(): void {
+    this.#item.dispose();
+    this.#subscriptions.dispose();
+  }
+
   /** All at once, and never what a later update has made out of date. */
-  const update = async () => {
-    const own = ++updates;
+  async #update(): Promise<void> {
+    const own = ++this.#updates;
     const [shown, { statusSentence, statusTooltip }] = await Promise.all([
-      shownService(connection),
+      shownService(this.#connection),
       import('./statusTooltip.ts'),
     ]);
-    if (own !== updates) return;
+    if (own !== this.#updates) return;
     const text = shown === 'local' ? t('Harf: Local') : t('Harf: Hosted');
     const sentence = statusSentence(shown);
-    item.name = t('Harf: Service');
-    item.text = text;
-    item.accessibilityInformation = { label: `${text}. ${sentence}` };
-    item.tooltip = statusTooltip(sentence);
-  };
-  const showOrHide = () => {
+    this.#item.name = t('Harf: Service');
+    this.#item.text = text;
+    this.#item.accessibilityInformation = { label: `${text}. ${sentence}` };
+    this.#item.tooltip = statusTooltip(sentence);
+  }
+
+  async #showOrHide(): Promise<void> {
+    const { isForPeople } = await import('../../document/prose/formats.ts');
     const language = vscode.window.activeTextEditor?.document.languageId;
-    if (isAlwaysShown || (language !== undefined && isForPeople(language))) item.show();
-    else item.hide();
-  };
-  const subscriptions = [
-    vscode.window.onDidChangeActiveTextEditor(showOrHide),
-    vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration('harf')) void update();
-    }),
-    keys.onDidChange(() => void update()),
-  ];
-  void update();
-  showOrHide();
-  return {
-    showAlways() {
-      isAlwaysShown = true;
-      showOrHide();
-    },
-    dispose: () => vscode.Disposable.from(item, ...subscriptions).dispose(),
-  };
+    if (this.#isAlwaysShown || (language !== undefined && isForPeople(language))) this.#item.show();
+    else this.#item.hide();
+  }
 }
 
 /** The service that text would go to now. */

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { KeyEnvironment } from '../../client/index.ts';
 import type { CommandId } from '../contributions/commands.ts';
-import { appendCommandLink } from '../wording/commandLink.ts';
-import { directed } from '../wording/hoverText.ts';
+import { appendCommandLink, directed } from '../wording/hoverText.ts';
 import { t } from '../wording/localize.ts';
 
 /** The service that text would go to; `unready` is the hosted one while something keeps text from it. */

@@ -6,8 +6,8 @@ import type { Connection } from './connection.ts';
 /** What is made ready. */
 export interface Warming {
   readonly connection: Pick<Connection, 'destination' | 'runLocal'>;
-  /** Divides the document into prose and what is not, which a command on it begins with. */
-  readonly divide: (document: vscode.TextDocument) => Promise<unknown>;
+  /** Finds the prose of the document, which a command on it begins with. */
+  readonly findProse: (document: vscode.TextDocument) => Promise<unknown>;
 }
 
 /** So much of what an editor shows is looked at, in UTF-16 units. */
@@ -22,10 +22,10 @@ export async function documentToServe({ connection }: Warming): Promise<vscode.T
   return (await connection.destination()).kind === 'local' ? document : undefined;
 }
 
-/** Starts the local service, has it read a sentence, and divides the document, so that all three are ready. */
-export async function warm({ connection, divide }: Warming, document: vscode.TextDocument): Promise<void> {
+/** Starts the local service, has it read a sentence, and finds the prose of the document, so that all three are ready. */
+export async function warm({ connection, findProse }: Warming, document: vscode.TextDocument): Promise<void> {
   await connection.runLocal((client) => client.diacritize({ text: SENTENCE, includeEzafe: true }));
-  await divide(document);
+  await findProse(document);
 }
 
 function showsPersian({ document, visibleRanges }: vscode.TextEditor): boolean {

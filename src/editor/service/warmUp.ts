@@ -6,7 +6,7 @@ import type { Warming } from './warm.ts';
 /** Persian is on the screen for so long before the service starts for it, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-export interface WarmUpDependencies extends Warming {
+interface WarmUpDependencies extends Warming {
   readonly log: Pick<Log, 'debug'>;
   /** Runs `action` later, until the returned function is called; the system's timer if it is left out. */
   readonly after?: (ms: number, action: () => void) => () => void;
@@ -16,7 +16,7 @@ export interface WarmUpDependencies extends Warming {
  * Starts the local service before the first command, once, when Persian prose has been on the screen for two seconds.
  * Text goes nowhere else, so nothing is done for the hosted service. The service ends by itself when it is not used.
  */
-export function createWarmUp(dependencies: WarmUpDependencies): vscode.Disposable {
+export function registerWarmUp(dependencies: WarmUpDependencies): vscode.Disposable {
   const { log, after = systemTimer } = dependencies;
   let cancel: (() => void) | undefined;
   const look = async () => {

@@ -3,7 +3,7 @@ import { codePointLength } from '../../text/codePoints.ts';
 import type { Connection } from '../service/connection.ts';
 import { amount } from '../settings.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { numberText } from '../wording/localText.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /**

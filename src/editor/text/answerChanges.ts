@@ -1,5 +1,5 @@
 import type { JoinedText } from '../../client/index.ts';
-import type { DivideAnswer } from '../../document/answers/answeredParts.ts';
+import type { SplitAnswer } from '../../document/answers/answeredParts.ts';
 import { type PartChange, partChanges } from '../../document/answers/changes.ts';
 import { linkWords } from '../../document/links/linkWords.ts';
 import { proseKind } from '../../document/prose/formats.ts';
@@ -9,7 +9,7 @@ import type { CommandTarget } from './commandTarget.ts';
 import type { FinishAnswer } from './finishAnswers.ts';
 
 interface ChangesOptions {
-  readonly divide: DivideAnswer;
+  readonly split: SplitAnswer;
   readonly finish: FinishAnswer;
   readonly log: Pick<Log, 'warn'>;
 }
@@ -21,7 +21,7 @@ interface ChangesOptions {
 export async function changesOf(
   { document, source, targets }: Pick<CommandTarget, 'document' | 'source' | 'targets'>,
   texts: readonly JoinedText[],
-  { divide, finish, log }: ChangesOptions,
+  { split, finish, log }: ChangesOptions,
 ): Promise<readonly PartChange[] | undefined> {
   const changes: PartChange[] = [];
   const turns = new Turns();
@@ -34,7 +34,7 @@ export async function changesOf(
       log.warn(
         `${missing} of the ${alignment.length} words of the alignment are not in the Pinglish; they are left out.`,
       );
-    const parts = divide(target, await finish(target.text, { text, words }), source.text, kind);
+    const parts = split(target, await finish(target.text, { text, words }), source.text, kind);
     if (parts === undefined) return undefined;
     for (const change of partChanges(source.text, parts, at)) changes.push(change);
     await turns.pause();

@@ -11,8 +11,8 @@ import type { TextSettings } from '../settings.ts';
 import { describeError } from '../wording/describeError.ts';
 import { t } from '../wording/localize.ts';
 import { confirmUnits } from './confirmUnits.ts';
+import type { EditorOperation } from './editorOperations.ts';
 import { answerFinisher, type FinishAnswer } from './finishAnswers.ts';
-import type { EditorOperation } from './textOperations.ts';
 
 /** What is written for passages, by their texts. */
 export type PassageAnswers = ReadonlyMap<string, Answer>;

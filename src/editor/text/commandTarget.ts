@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { type Edges, type Scope, scopeSpans } from '../../document/targets/scopeSpans.ts';
 import { type Target, type TargetStyle, targetsWithin } from '../../document/targets/targets.ts';
 import type { Span } from '../../text/span.ts';
@@ -6,6 +6,7 @@ import { type DocumentText, documentText, lfSpan } from '../documents/lfDocument
 import { trackText } from '../documents/trackedText.ts';
 import { UserError } from '../failures/userError.ts';
 import type { DocumentProse } from '../prose/documentProse.ts';
+import { foreignSentence, unreadSentence } from '../prose/leftOut.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
 import { t } from '../wording/localize.ts';
 import type { Front } from './front.ts';
@@ -91,4 +92,13 @@ function search(source: DocumentText, prose: DocumentProse, scope: Scope, style:
   const spans = scopeSpans({ ...prose, text, lines }, scope, style.edges);
   const targets = spans.flatMap((span) => targetsWithin(text, prose.passages, span, style));
   return { spans, targets };
+}
+
+/** Says which lines of a command's target were left as they are; the command ends while the message is still shown. */
+export function sayLeftOut({ source, prose, spans }: CommandTarget): void {
+  const sentences = [
+    foreignSentence(source.lines, prose.foreign, spans),
+    unreadSentence(source, prose.unread, spans),
+  ];
+  for (const text of sentences) if (text !== undefined) void vscode.window.showInformationMessage(text);
 }

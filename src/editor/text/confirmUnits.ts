@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../service/connection.ts';
 import { amount } from '../settings.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { numberText } from '../wording/localText.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** Asks once before more than `harf.confirmAboveUnits` go to the hosted service; false is a no. */

@@ -16,7 +16,7 @@ import type { CommandTarget } from './commandTarget.ts';
 type Result = UntitledText;
 
 /** What became of the results: in the document or another place, or offered, which the user may leave. */
-export type Delivery =
+export type Outcome =
   | {
       readonly kind: 'replaced';
       /** The document right before the changes, its lines ending with LF. */
@@ -59,7 +59,7 @@ export async function deliver(
   changes: readonly PartChange[],
   output: Choice<'output'>,
   beforeReplacing: BeforeReplacing = () => {},
-): Promise<Delivery> {
+): Promise<Outcome> {
   const spans = spanTexts(target, changes);
   const result = { text: spans.map(({ text }) => text).join('\n'), languageId: target.source.languageId };
   const kind = kindOf(target);
@@ -81,7 +81,7 @@ export async function deliver(
 }
 
 /** Says why `text` was not put into its document, and offers other places for it. */
-export function offerInstead(why: string, result: Result): Delivery {
+export function offerInstead(why: string, result: Result): Outcome {
   // The command ends while the offer is still shown.
   return { kind: 'offered', isTaken: offerResult(why, result) };
 }
@@ -99,7 +99,7 @@ function spanTexts({ source, spans }: CommandTarget, changes: readonly PartChang
   });
 }
 
-interface Place {
+interface Replacement {
   readonly output: 'replace' | 'below';
   readonly result: Result;
   readonly beforeReplacing: BeforeReplacing;
@@ -108,8 +108,8 @@ interface Place {
 async function putIntoDocument(
   target: CommandTarget,
   changes: readonly PartChange[],
-  { output, result, beforeReplacing }: Place,
-): Promise<Delivery> {
+  { output, result, beforeReplacing }: Replacement,
+): Promise<Outcome> {
   const { document } = target;
   if (await isReadOnly(document)) return offerInstead(readOnlyMessage(document), result);
   const parts = currentChanges(target, changes);
@@ -164,7 +164,7 @@ function noLinesBelowMessage(): string {
   return t('A new line means something of its own here, so the result is beside it.');
 }
 
-function sayNothingChanged(): Delivery {
+function sayNothingChanged(): Outcome {
   void vscode.window.showInformationMessage(t('There was nothing to change.'));
   return { kind: 'unchanged' };
 }

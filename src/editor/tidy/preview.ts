@@ -4,7 +4,7 @@ import { TIDY_KINDS, type TidyChange } from '../../document/tidy/tidyChange.ts';
 import { isolated } from '../../text/invisible.ts';
 import type { DocumentText } from '../documents/lfDocument.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { numberText } from '../wording/localText.ts';
 import { ticksAfter } from './ticks.ts';
 import { kindName } from './tidyKinds.ts';
 

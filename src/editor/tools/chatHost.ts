@@ -9,7 +9,7 @@ import { choice, textSettings } from '../settings.ts';
 import { estimatedSeconds } from '../speech/confirmSeconds.ts';
 import { currentSettings } from '../speech/speechSettings.ts';
 import { confirmUnits } from '../text/confirmUnits.ts';
-import { textOperations } from '../text/textOperations.ts';
+import { editorOperations } from '../text/editorOperations.ts';
 import { tidyKinds } from '../tidy/tidyKinds.ts';
 import { t } from '../wording/localize.ts';
 import { plainText } from '../wording/plainText.ts';
@@ -30,7 +30,7 @@ export function createChatHost(
   return {
     settings: toolSettings(),
     async text(operation, text) {
-      const { accept } = textOperations[operation.name];
+      const { accept } = editorOperations[operation.name];
       const longText = new LongText({ operation, texts: [text] }, { run: command.run, accept });
       // Chat may have been told to run every tool without asking.
       if (!(await confirmUnits(connection, longText.units))) throw notSent();

@@ -7,7 +7,7 @@ import { estimatedSeconds } from '../speech/confirmSeconds.ts';
 import { currentSettings } from '../speech/speechSettings.ts';
 import { renewalSentence } from '../usage/renewal.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { numberText } from '../wording/localText.ts';
 import { plainText } from '../wording/plainText.ts';
 import { type ChatDependencies, createChatHost, toolSettings } from './chatHost.ts';
 import { excerptOf } from './excerpt.ts';
@@ -32,7 +32,7 @@ const underWay: Readonly<Record<ToolName, () => string>> = {
 };
 
 /** A tool of the table as VS Code's chat asks for it; its input is whatever a model sent. */
-export class ChatTool implements vscode.LanguageModelTool<unknown> {
+class ChatTool implements vscode.LanguageModelTool<unknown> {
   readonly #tool: Tool<Player, ToolName>;
   readonly #dependencies: ChatDependencies;
 

@@ -1,8 +1,8 @@
 import { type ClientFailure, isClientFailure, type UsageCounter } from '../../client/index.ts';
 import { shownFailure } from '../failures/describeFailure.ts';
 import type { Connection } from '../service/connection.ts';
-import { dateText } from '../wording/dateText.ts';
 import { t } from '../wording/localize.ts';
+import { dateText } from '../wording/localText.ts';
 import { plainText } from '../wording/plainText.ts';
 
 /** Nobody waits longer for the rest of a message, in milliseconds. */

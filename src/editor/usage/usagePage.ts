@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type * as vscode from 'vscode';
 import { type AnswerField, answerFields, type UsageResult } from '../../client/index.ts';
 import { buttonCommands, buttonLabels, type FailureButton, isCommandButton } from '../failures/buttons.ts';
-import type { FailureReport } from '../failures/describeFailure.ts';
+import { describeFailure, type FailureReport } from '../failures/describeFailure.ts';
+import type { Log } from '../log.ts';
+import { isAbort } from '../progress/abort.ts';
+import { requestText } from '../progress/progressText.ts';
+import type { Connection } from '../service/connection.ts';
 import type { Destination } from '../service/destination.ts';
 import { harfLanguage, t } from '../wording/localize.ts';
 import { type CounterView, type Fact, type UsageView, usageView } from './usageView.ts';
@@ -15,12 +20,12 @@ export const linkedCommands: readonly string[] = Object.values(buttonCommands).m
 type Html = ReturnType<typeof html>;
 
 /** The page while nothing has been answered yet; `doing` says what is being waited for. */
-export function waitingPage(doing: string): Promise<string> {
+function waitingPage(doing: string): Promise<string> {
   return page(html`<p role="status">${doing}</p>`);
 }
 
 /** The page of an answer. */
-export function answeredPage(destination: Destination, usage: UsageResult): Promise<string> {
+function answeredPage(destination: Destination, usage: UsageResult): Promise<string> {
   const view = usageView(destination, usage);
   const time = new Date().toLocaleTimeString(harfLanguage());
   return page(html`
@@ -46,7 +51,7 @@ function localPart(): Html {
 }
 
 /** The page of a failure: what went wrong, and what can be done about it. */
-export function failedPage({ message, buttons, requestId }: FailureReport): Promise<string> {
+function failedPage({ message, buttons, requestId }: FailureReport): Promise<string> {
   return page(html`
     <p role="alert">${message}</p>
     <p>${buttons.map(buttonLink)}</p>
@@ -139,3 +144,36 @@ summary { cursor: pointer; }
 .button:hover { background: var(--vscode-button-hoverBackground); }
 :focus-visible { outline: 1px solid var(--vscode-focusBorder); outline-offset: 2px; }
 `);
+
+/**
+ * Asks the service for its usage, which charges nothing, and shows in `webview` what it is doing and then what
+ * came of it. Once `signal` is aborted, nothing more is shown.
+ */
+export async function fillUsage(
+  webview: vscode.Webview,
+  connection: Connection,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
+  const show = async (page: Promise<string>) => {
+    const html = await page;
+    if (!signal.aborted) webview.html = html;
+  };
+  let doing = '';
+  const tell = async (text: string) => {
+    if (text === doing) return;
+    doing = text;
+    await show(waitingPage(text));
+  };
+  const asking = t('Asking the service…');
+  await tell(asking);
+  try {
+    const destination = await connection.destination();
+    const usage = await connection.run((client) =>
+      client.usage({ signal, onProgress: (progress) => void tell(requestText(progress) || asking) }),
+    );
+    if (destination.kind !== 'missing') await show(answeredPage(destination, usage));
+  } catch (error) {
+    if (!isAbort(error)) await show(failedPage(describeFailure(error, log)));
+  }
+}

@@ -1,50 +1,58 @@
 import * as vscode from 'vscode';
+import type { Log } from '../log.ts';
+import type { Connection } from '../service/connection.ts';
 import { onDidChangeLanguage, t } from '../wording/localize.ts';
-import type { UsagePanelDependencies } from './usagePanelDependencies.ts';
 
 /** The panel "Harf: Usage", at most one in a window. */
-export interface UsagePanel extends vscode.Disposable {
-  /** Opens it or brings it to the front, asks the service again, and resolves when it shows the answer. */
-  show(): Promise<void>;
-}
+export class UsagePanel implements vscode.Disposable {
+  readonly #connection: Connection;
+  readonly #log: Log;
+  readonly #languageChange = onDidChangeLanguage(() => this.#translate());
+  #panel: vscode.WebviewPanel | undefined;
+  #asking = new AbortController();
 
-export function createUsagePanel(parts: UsagePanelDependencies): UsagePanel {
-  let panel: vscode.WebviewPanel | undefined;
-  let asking = new AbortController();
-  const opened = (linkedCommands: readonly string[]) => {
-    const made = vscode.window.createWebviewPanel('harf.usage', t('Harf: Usage'), vscode.ViewColumn.Active, {
+  constructor(connection: Connection, log: Log) {
+    this.#connection = connection;
+    this.#log = log;
+  }
+
+  /** Opens it or brings it to the front, asks the service again, and resolves when it shows the answer. */
+  async show(): Promise<void> {
+    const { linkedCommands } = await import('./usagePage.ts');
+    this.#panel ??= this.#opened(linkedCommands);
+    this.#panel.reveal();
+    await this.#fill(this.#panel);
+  }
+
+  dispose(): void {
+    this.#languageChange.dispose();
+    this.#panel?.dispose();
+  }
+
+  #opened(linkedCommands: readonly string[]): vscode.WebviewPanel {
+    const panel = vscode.window.createWebviewPanel('harf.usage', t('Harf: Usage'), vscode.ViewColumn.Active, {
       enableScripts: false,
       enableCommandUris: linkedCommands,
       localResourceRoots: [],
     });
-    made.onDidDispose(() => {
-      panel = undefined;
-      asking.abort();
+    panel.onDidDispose(() => {
+      this.#panel = undefined;
+      this.#asking.abort();
     });
-    return made;
-  };
-  const fill = async ({ webview }: vscode.WebviewPanel) => {
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
-    const { fillUsage } = await import('./fillUsage.ts');
-    await fillUsage(webview, parts, signal);
-  };
-  const languageChange = onDidChangeLanguage(() => {
-    if (panel === undefined) return;
-    panel.title = t('Harf: Usage');
-    void fill(panel);
-  });
-  return {
-    async show() {
-      const { linkedCommands } = await import('./usagePage.ts');
-      panel ??= opened(linkedCommands);
-      panel.reveal();
-      await fill(panel);
-    },
-    dispose() {
-      languageChange.dispose();
-      panel?.dispose();
-    },
-  };
+    return panel;
+  }
+
+  async #fill({ webview }: vscode.WebviewPanel): Promise<void> {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    const { fillUsage } = await import('./usagePage.ts');
+    await fillUsage(webview, this.#connection, this.#log, signal);
+  }
+
+  #translate(): void {
+    if (this.#panel === undefined) return;
+    this.#panel.title = t('Harf: Usage');
+    void this.#fill(this.#panel);
+  }
 }

@@ -5,9 +5,8 @@ import {
   type UsageResult,
 } from '../../client/index.ts';
 import type { Destination } from '../service/destination.ts';
-import { dateText } from '../wording/dateText.ts';
 import { t } from '../wording/localize.ts';
-import { numberText } from '../wording/numberText.ts';
+import { dateText, numberText } from '../wording/localText.ts';
 
 /** A name and what it stands for, translated. */
 export interface Fact {

@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
-import { isForPeople } from '../../document/prose/formats.ts';
 
 /** In the memory: when the offer may be made next, in milliseconds since 1970, or `never`. */
 const NEXT_OFFER = 'harf.nextWordWrapOffer';
 
 /** Offers to wrap lines when a prose document comes to the front that needs it; costs nothing once that is settled. */
-export function createWordWrapOffer(memory: vscode.Memento): vscode.Disposable {
+export function registerWordWrapOffer(memory: vscode.Memento): vscode.Disposable {
   let isOpen = false;
   const look = async (editor: vscode.TextEditor | undefined) => {
-    if (isOpen || editor === undefined || !isForPeople(editor.document.languageId)) return;
+    if (isOpen || editor === undefined) return;
     if (isSettled(memory)) return subscription.dispose();
+    const { isForPeople } = await import('../../document/prose/formats.ts');
+    if (!isForPeople(editor.document.languageId)) return;
     const { needsWordWrap, offerWordWrap } = await import('./offerWordWrap.ts');
     if (isOpen || !needsWordWrap(editor.document)) return;
     isOpen = true;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { DivideAnswer } from '../../../src/document/answers/answeredParts.ts';
+import type { SplitAnswer } from '../../../src/document/answers/answeredParts.ts';
 import { changeLinks } from '../../../src/document/answers/changeLinks.ts';
 import { changedText, type PartChange, partChanges } from '../../../src/document/answers/changes.ts';
-import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
-import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
+import { splitLatin } from '../../../src/document/answers/latinAnswer.ts';
+import { splitMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
@@ -31,29 +31,29 @@ const toMarked = (text: string) => ({ text: text.replace(/[\u0628-\u06cc]/gu, '$
 
 interface Operation {
   readonly style: TargetStyle;
-  readonly divide: DivideAnswer;
+  readonly split: SplitAnswer;
   readonly answer: (text: string) => ReturnType<typeof toLatin>;
 }
 
 const marks: Operation = {
   style: { hasContext: true },
-  divide: divideMarked,
+  split: splitMarked,
   answer: toMarked,
 };
 const latin: Operation = {
   style: { hasContext: true },
-  divide: divideLatin,
+  split: splitLatin,
   answer: toLatin,
 };
 
 function changesIn(
   marked: string,
-  { style, divide, answer }: Operation,
+  { style, split, answer }: Operation,
 ): { text: string; changes: PartChange[] } {
   const { text, passages } = markedProse(marked);
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = targetsWithin(text, passages, whole, style).flatMap((target) =>
-    partChanges(text, divide(target, answer(target.text), text) ?? []),
+    partChanges(text, split(target, answer(target.text), text) ?? []),
   );
   return { text, changes };
 }
@@ -81,7 +81,7 @@ describe('what a service answers', () => {
       { utf16Start: 0, utf16End: 6 },
       latin.style,
     )[0] ?? { text: '', parts: [], objects: [], scope: { utf16Start: 0, utf16End: 0 } };
-    assert.equal(divideMarked(target, { text: 'یک\n\nسه', words: [] }, ''), undefined);
+    assert.equal(splitMarked(target, { text: 'یک\n\nسه', words: [] }, ''), undefined);
   });
 });
 
@@ -189,7 +189,7 @@ describe('the Pinglish of a document', () => {
       const answer = toLatin(target.text);
       return partChanges(
         text,
-        divideLatin(target, { ...answer, text: change(answer.text) }, text, kind) ?? [],
+        splitLatin(target, { ...answer, text: change(answer.text) }, text, kind) ?? [],
       );
     });
     return { text: changedText(text, whole, changes), left: changes.filter(({ isLeft }) => isLeft).length };

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { sinceAuthor } from '../../../src/document/answers/authorsMarks.ts';
+import { countAuthorsMarks, sinceAuthor, withoutMarks } from '../../../src/document/answers/authorsMarks.ts';
 import { partChanges } from '../../../src/document/answers/changes.ts';
 import { chooseMarks, type MarkChoice } from '../../../src/document/answers/chosenMarks.ts';
-import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
-import { countAuthorsMarks, withoutMarks } from '../../../src/document/answers/removedMarks.ts';
+import { splitMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { type Link, writtenOf } from '../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../src/document/links/pieceLinks.ts';
 import { TrackedSpans } from '../../../src/document/links/trackedSpans.ts';
@@ -21,7 +20,7 @@ class Marked {
   mark(marked: string): this {
     const whole = { utf16Start: 0, utf16End: this.text.length };
     const target = { text: this.text, parts: [{ document: whole, sent: whole }], objects: [], scope: whole };
-    const parts = divideMarked(target, { text: marked, words: [] }, this.text) ?? [];
+    const parts = splitMarked(target, { text: marked, words: [] }, this.text) ?? [];
     for (const change of partChanges(this.text, parts)) {
       const author = sinceAuthor(this.text, change, this.known.touching(change.utf16Start, change.utf16End));
       this.known.edit([change]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Answer } from '../../../src/document/answers/answeredParts.ts';
 import { changeLinks } from '../../../src/document/answers/changeLinks.ts';
 import { changedText, isChange, partChanges } from '../../../src/document/answers/changes.ts';
-import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { writtenOf } from '../../../src/document/links/link.ts';
 import { restore } from '../../../src/document/links/restore.ts';
 import { TrackedSpans } from '../../../src/document/links/trackedSpans.ts';
@@ -51,7 +51,7 @@ function changesOf(
 ) {
   const whole = { utf16Start: 0, utf16End: text.length };
   return targetsWithin(text, passages, whole, { hasContext: false })
-    .flatMap((target) => partChanges(text, divideEnglish(target, translate(target.text), text, kind) ?? []))
+    .flatMap((target) => partChanges(text, splitEnglish(target, translate(target.text), text, kind) ?? []))
     .sort((a, b) => a.utf16Start - b.utf16Start);
 }
 
@@ -128,7 +128,7 @@ describe('the signs of a passage that is translated', () => {
       const answers = targets.map((target) => wordForWord(target.text));
       const used = cpuStopwatch();
       for (const [at, target] of targets.entries())
-        divideEnglish(target, answers[at] ?? { text: '', words: [] }, text, kind);
+        splitEnglish(target, answers[at] ?? { text: '', words: [] }, text, kind);
       const milliseconds = used();
       assert.ok(milliseconds < 2000, `${unit.slice(0, 12)} took ${milliseconds} ms`);
     }
@@ -140,7 +140,7 @@ describe('the signs of a passage that is translated', () => {
     const scope = { utf16Start: 2, utf16End: text.length - 2 };
     const [target] = targetsWithin(text, passages, scope, { hasContext: false });
     assert.ok(target);
-    const [part] = divideEnglish(target, { text: 'I read books', words: [] }, text, 'markdown') ?? [];
+    const [part] = splitEnglish(target, { text: 'I read books', words: [] }, text, 'markdown') ?? [];
     assert.deepEqual(part?.document, scope);
   });
 
@@ -248,7 +248,7 @@ describe('the English of a document', () => {
       const { passages } = await proseOf(source, kind, language, { hasTitles: true });
       const whole = { utf16Start: 0, utf16End: source.length };
       const changes = passageTargets(source, passages, { hasContext: false }).flatMap((target) =>
-        partChanges(source, divideEnglish(target, { text: translation, words: [] }, source, kind) ?? []),
+        partChanges(source, splitEnglish(target, { text: translation, words: [] }, source, kind) ?? []),
       );
       assert.equal(changedText(source, whole, changes), expected);
     });
@@ -310,7 +310,7 @@ describe('the links of a translated passage', () => {
     };
     const document = `- یک. دو.${'-'.repeat(11)}سه.`;
     assert.deepEqual(
-      divideEnglish(target, answer, document)?.map(({ words }) => words),
+      splitEnglish(target, answer, document)?.map(({ words }) => words),
       [[{ ...word(4, 5, 3), words: [] }], [{ ...word(0, 0, 6), words: [word(0, 0, 5)] }]],
     );
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { partChanges } from '../../../src/document/answers/changes.ts';
-import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { cpuStopwatch } from '../../support/cpuStopwatch.ts';
 import { markedProse } from '../../support/markedProse.ts';
@@ -64,7 +64,7 @@ describe('a pair of signs', () => {
                   .map(({ word }) => word),
               tagged.englishOf,
             );
-            for (const change of partChanges(text, divideEnglish(target, answer, text) ?? [])) {
+            for (const change of partChanges(text, splitEnglish(target, answer, text) ?? [])) {
               if (change.isLeft) continue;
               translated++;
               for (const [name, words] of tagged.inside) {
@@ -94,7 +94,7 @@ describe('a pair of signs', () => {
     assert.ok(target);
     const answer = wordForWord(target.text, (words) => words.toReversed());
     const used = cpuStopwatch();
-    divideEnglish(target, answer, prose.text);
+    splitEnglish(target, answer, prose.text);
     assert.ok(used() < 2000);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Answer } from '../../../src/document/answers/answeredParts.ts';
-import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
+import { splitLatin } from '../../../src/document/answers/latinAnswer.ts';
 import {
   answersOf,
   besideText,
@@ -27,7 +27,7 @@ function besideLines(document: string, targets: readonly Target[], known: Readon
     const answer = known.get(passage.text);
     return answer === undefined ? [] : [{ passage, answer }];
   });
-  const { original, written, words } = besideText(document, answered, divideLatin);
+  const { original, written, words } = besideText(document, answered, splitLatin);
   assert.equal(original, document);
   const sides = { original: lineTable(original), written: lineTable(written) };
   assert.equal(sides.written.count, sides.original.count);

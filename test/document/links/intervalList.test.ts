@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { IntervalList, type Placed } from '../../../src/document/links/intervalList.ts';
+import { type Interval, IntervalList } from '../../../src/document/links/intervalList.ts';
 
 const WORD = { utf16Length: 3 };
 /** Apart from each other, so that none touches the next. */
 const STEP = 5;
 
-function wordsFrom(utf16Start: number, count: number): Placed<typeof WORD>[] {
+function wordsFrom(utf16Start: number, count: number): Interval<typeof WORD>[] {
   return Array.from({ length: count }, (_, at) => ({ utf16Start: utf16Start + at * STEP, value: WORD }));
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { DivideAnswer } from '../../../src/document/answers/answeredParts.ts';
+import type { SplitAnswer } from '../../../src/document/answers/answeredParts.ts';
 import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
-import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
-import { divideLatin } from '../../../src/document/answers/latinAnswer.ts';
-import { divideMarked } from '../../../src/document/answers/markedAnswer.ts';
+import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { splitLatin } from '../../../src/document/answers/latinAnswer.ts';
+import { splitMarked } from '../../../src/document/answers/markedAnswer.ts';
 import { linkWords } from '../../../src/document/links/linkWords.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
@@ -23,19 +23,19 @@ const latinOf = (word: string) => `a${'b'.repeat(word.length)}`;
 /** What a service would make of a text, in a way that shows what was changed. */
 interface Operation {
   readonly style: TargetStyle;
-  readonly divide: DivideAnswer;
-  answer(text: string): Parameters<DivideAnswer>[1];
+  readonly split: SplitAnswer;
+  answer(text: string): Parameters<SplitAnswer>[1];
 }
 
 const operations: Readonly<Record<string, Operation>> = {
   diacritize: {
     style: { hasContext: true },
-    divide: divideMarked,
+    split: splitMarked,
     answer: (text) => ({ text: text.replace(/[\u0628-\u064a\u06cc]/gu, '$&\u064e'), words: [] }),
   },
   pinglish: {
     style: { hasContext: true },
-    divide: divideLatin,
+    split: splitLatin,
     answer(text) {
       const latin = text.replace(LETTERS, latinOf);
       const items = [...text.matchAll(LETTERS)].map(({ 0: source, index }) => ({
@@ -49,21 +49,17 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   translate: {
     style: { hasContext: false },
-    divide: divideEnglish,
+    split: splitEnglish,
     answer: (text) => wordForWord(text),
   },
 };
 
-async function applied(
-  language: string,
-  text: string,
-  { style, divide, answer }: Operation,
-): Promise<string> {
+async function applied(language: string, text: string, { style, split, answer }: Operation): Promise<string> {
   const found = await proseOf(text, proseKind(language, ''), language, { grammars });
   const { passages } = withoutForeign(text, found.passages);
   const whole = { utf16Start: 0, utf16End: text.length };
   const changes = targetsWithin(text, passages, whole, style).flatMap((target) =>
-    partChanges(text, divide(target, answer(target.text), text) ?? []),
+    partChanges(text, split(target, answer(target.text), text) ?? []),
   );
   return changedText(text, whole, changes);
 }

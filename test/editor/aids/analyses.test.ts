@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Client } from '../../../src/client/index.ts';
-import { createAnalyses } from '../../../src/editor/aids/analyses.ts';
+import { Analyses } from '../../../src/editor/aids/analyses.ts';
 import { startTestService, type TestService } from '../../support/testService.ts';
 
 describe('analyses for the reading aids', () => {
   const { signal } = new AbortController();
   let service: TestService;
   let sent: Parameters<Client['analyse']>[0][];
-  let analyses: ReturnType<typeof createAnalyses>;
+  let analyses: Analyses;
 
   before(async () => {
     service = await startTestService();
@@ -22,7 +22,7 @@ describe('analyses for the reading aids', () => {
         return service.client().analyse(request, options);
       },
     };
-    analyses = createAnalyses({ runLocal: (operation) => operation(client) });
+    analyses = new Analyses({ runLocal: (operation) => operation(client) });
   });
 
   const wordsOf = async (...texts: string[]) =>

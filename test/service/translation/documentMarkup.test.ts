@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
-import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
 import { translateFluently } from '../../../src/service/translation/fluentText.ts';
 import { testEngine } from '../../support/engine.ts';
@@ -38,7 +38,7 @@ async function translated(marked: string): Promise<string> {
   for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
     const { translation, links } = await translateFluently(testEngine().analyse(target.text), english);
     const answer = { text: translation, words: linkedWords(links) };
-    changes.push(...partChanges(text, divideEnglish(target, answer, text) ?? []));
+    changes.push(...partChanges(text, splitEnglish(target, answer, text) ?? []));
   }
   return changedText(text, whole, changes);
 }

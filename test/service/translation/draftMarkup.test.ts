@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { changedText, partChanges } from '../../../src/document/answers/changes.ts';
-import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
@@ -17,7 +17,7 @@ async function translated(text: string, language: string): Promise<string> {
   for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
     const { translation } = testEngine().translate(testEngine().analyse(target.text));
     const words = linkedWords(alignTranslation(testEngine(), { text: target.text, translation }));
-    changes.push(...partChanges(text, divideEnglish(target, { text: translation, words }, text, kind) ?? []));
+    changes.push(...partChanges(text, splitEnglish(target, { text: translation, words }, text, kind) ?? []));
   }
   return changedText(text, whole, changes);
 }

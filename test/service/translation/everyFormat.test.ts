@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { disguise } from '../../../src/client/text/disguise.ts';
 import type { Answer } from '../../../src/document/answers/answeredParts.ts';
 import { type PartChange, partChanges } from '../../../src/document/answers/changes.ts';
-import { divideEnglish } from '../../../src/document/answers/englishAnswer.ts';
+import { splitEnglish } from '../../../src/document/answers/englishAnswer.ts';
 import { proseOf } from '../../../src/document/prose/findProse.ts';
 import { proseKind } from '../../../src/document/prose/formats.ts';
 import { targetsWithin } from '../../../src/document/targets/targets.ts';
@@ -86,7 +86,7 @@ async function keepsAll(language: string, translate: (text: string) => Promise<A
       const whole = { utf16Start: 0, utf16End: text.length };
       const all: PartChange[] = [];
       for (const target of targetsWithin(text, passages, whole, { hasContext: false })) {
-        const parts = divideEnglish(target, await translate(target.text), text, kind);
+        const parts = splitEnglish(target, await translate(target.text), text, kind);
         for (const change of partChanges(text, parts ?? [])) {
           assertKept({ text, kind, passages }, change);
           all.push(change);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createProseReader } from '../../../src/editor/prose/proseReader.ts';
+import { ProseReader } from '../../../src/editor/prose/proseReader.ts';
 import { createConnection } from '../../../src/editor/service/connection.ts';
 import { PlaybackSession } from '../../../src/editor/speech/playbackSession.ts';
 import { FakePanel } from './fakePanel.ts';
@@ -35,7 +35,7 @@ export async function openPlaybackWindow(
   const silent = () => {};
   const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
   const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
-  const proseReader = createProseReader({ extensionUri, log });
+  const proseReader = new ProseReader(extensionUri, log);
   const shared = { connection, proseReader, log, extensionUri, globalStorageUri, memory };
   const playbacks = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;
   const session = await PlaybackSession.load({ ...shared, storageUri: undefined, folder: playbacks });

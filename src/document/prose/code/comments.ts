@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/span.ts';
 import { hasLetter, PassageWriter } from '../passageWriter.ts';
 import { CodeLines, docTagLength } from './docTags.ts';
-import type { ClassedToken } from './token.ts';
+import type { ClassedToken } from './tokenClass.ts';
 
 /** What a block comment begins with, and what any comment may. */
 const BLOCK_OPENER = /^(?:\/\*|<!--|--\[=*\[|\(\*|\{-|<#|#\||=begin\b)/;

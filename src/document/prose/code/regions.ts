@@ -5,7 +5,7 @@ import { isProseValue } from '../data/value.ts';
 import { isText, PassageWriter } from '../passageWriter.ts';
 import type { ProsePassage } from '../prose.ts';
 import { CodeLines, docTagLength } from './docTags.ts';
-import type { ClassedToken } from './token.ts';
+import type { ClassedToken } from './tokenClass.ts';
 
 /** How much of the code around a string is looked at, in UTF-16 code units. */
 const CONTEXT_LENGTH = 100;

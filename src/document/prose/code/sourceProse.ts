@@ -6,7 +6,7 @@ import { PassageWriter, startOf } from '../passageWriter.ts';
 import type { ProsePassage } from '../prose.ts';
 import { CommentReader } from './comments.ts';
 import { RegionReader } from './regions.ts';
-import type { ClassedToken } from './token.ts';
+import type { ClassedToken } from './tokenClass.ts';
 import { classOfToken, type TokenClass } from './tokenClass.ts';
 
 /** Longer lines are not read, as VS Code does not colour them; in UTF-16 code units. */

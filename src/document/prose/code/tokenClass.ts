@@ -1,3 +1,5 @@
+import type { Span } from '../../../text/span.ts';
+
 /** What a token of a program belongs to, by the scopes that its grammar gives it. */
 export interface TokenClass {
   readonly region: 'code' | 'comment' | 'string' | 'markup' | 'tag';
@@ -160,4 +162,9 @@ function partOfMarkup(inner: readonly string[]): TokenPart {
 
 function has(scopes: readonly string[], pattern: RegExp): boolean {
   return scopes.some((scope) => pattern.test(scope));
+}
+
+/** A token of a program; its offsets are of the whole text. */
+export interface ClassedToken extends Span {
+  readonly class: TokenClass;
 }

@@ -39,7 +39,7 @@ function jsonPassages(text: string, isMetadata: (key: string) => boolean) {
 }
 
 /** Where the scanner is: the brackets that are open, and what came last. */
-interface Place {
+interface JsonPosition {
   readonly open: number[];
   /** The last token that is neither white space nor a comment. */
   last: number;
@@ -55,7 +55,7 @@ function scan(
   isMetadata: (key: string) => boolean,
 ): void {
   const scanner = createScanner(text.slice(utf16Base, utf16End));
-  const place: Place = { open: [], last: COMMA, metadataDepth: undefined };
+  const place: JsonPosition = { open: [], last: COMMA, metadataDepth: undefined };
   const comments = new CommentWriter(writer, text);
   for (let kind: number = scanner.scan(); kind !== END; kind = scanner.scan()) {
     const utf16Start = utf16Base + scanner.getTokenOffset();
@@ -76,7 +76,7 @@ function string(
   writer: PassageWriter,
   text: string,
   { utf16Start, utf16End }: Span,
-  place: Place,
+  place: JsonPosition,
   isMetadata: (key: string) => boolean,
 ): void {
   const isClosed = utf16End - utf16Start > 1 && text[utf16End - 1] === '"';
@@ -87,12 +87,12 @@ function string(
 }
 
 /** A key ends the metadata of the key before it. */
-function enterMetadata(place: Place, isMetadata: boolean): void {
+function enterMetadata(place: JsonPosition, isMetadata: boolean): void {
   if (place.metadataDepth !== undefined && place.open.length > place.metadataDepth) return;
   place.metadataDepth = isMetadata ? place.open.length : undefined;
 }
 
-function step(place: Place, kind: number): void {
+function step(place: JsonPosition, kind: number): void {
   if (kind === OPEN_BRACE || kind === OPEN_BRACKET) place.open.push(kind);
   if (kind === CLOSE_BRACE || kind === CLOSE_BRACKET) place.open.pop();
   if (place.open.length < (place.metadataDepth ?? 0)) place.metadataDepth = undefined;

@@ -26,14 +26,14 @@ export const poProse: FindProse = (text) => {
 };
 
 /** A comment of a translator, or what stands under a keyword; under no keyword whatever is neither. */
-interface Part {
+interface PoEntry {
   readonly comment?: Span;
   readonly keyword: string;
   readonly strings: readonly Span[];
 }
 
 /** The parts of the file in order; the translation of the empty text is no `msgstr`. */
-function* entriesOf(text: string): Generator<Part> {
+function* entriesOf(text: string): Generator<PoEntry> {
   let keyword = '';
   let strings: Span[] = [];
   let isHeader = false;

@@ -1,11 +1,11 @@
 import type { DocumentWords } from '../documentWords.ts';
-import type { FollowedWords } from '../words/followedWords.ts';
+import type { FollowedLists } from '../pronunciationList/followedLists.ts';
 import { choosePronunciation, pronunciationChoice } from './choosePronunciation.ts';
-import { forgetPronunciation, listedRow, openRow } from './chosenPronunciation.ts';
+import { forgetPronunciation, listedRow, openRow } from './listedPronunciation.ts';
 
 interface ChoiceServices {
   readonly documentWords: () => Promise<DocumentWords>;
-  readonly words: FollowedWords;
+  readonly lists: FollowedLists;
 }
 
 /** What links and code actions on a word do; an argument that is none of theirs is refused. */
@@ -14,15 +14,15 @@ export type ChoiceCommand = 'choose' | 'forget' | 'openList';
 export const choiceCommands: Readonly<
   Record<ChoiceCommand, (services: ChoiceServices, argument: unknown) => Promise<void>>
 > = {
-  async choose({ documentWords, words }, argument) {
+  async choose({ documentWords, lists }, argument) {
     const choice = pronunciationChoice.parse(argument);
     const { analyses } = await documentWords();
-    await choosePronunciation(choice, { words: await words.load(), analyses });
+    await choosePronunciation(choice, { lists: await lists.load(), analyses });
   },
-  async forget({ words }, argument) {
-    await forgetPronunciation(listedRow.parse(argument), await words.load());
+  async forget({ lists }, argument) {
+    await forgetPronunciation(listedRow.parse(argument), await lists.load());
   },
-  async openList({ words }, argument) {
-    await openRow(listedRow.parse(argument), await words.load());
+  async openList({ lists }, argument) {
+    await openRow(listedRow.parse(argument), await lists.load());
   },
 };

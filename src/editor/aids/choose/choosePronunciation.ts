@@ -10,11 +10,11 @@ import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 import type { Analyses } from '../analyses.ts';
 import type { DocumentWord } from '../documentWords.ts';
-import { changeList } from '../words/changeList.ts';
-import type { ListPlace } from '../words/listFile.ts';
-import { problemOfRow, withPronunciation } from '../words/wordsFile.ts';
-import { sentenceOf } from '../words/wordsProblems.ts';
-import { listIn, type WorkspaceWords } from '../words/workspaceWords.ts';
+import { changeList } from '../pronunciationList/changeList.ts';
+import type { ListPlace } from '../pronunciationList/listFile.ts';
+import { sentenceOf } from '../pronunciationList/listProblems.ts';
+import { problemOfRow, withPronunciation } from '../pronunciationList/listText.ts';
+import { listIn, type PronunciationLists } from '../pronunciationList/pronunciationLists.ts';
 
 const column = z.int().nonnegative();
 
@@ -43,8 +43,8 @@ export const pronunciationChoice = z.strictObject({
 
 export type PronunciationChoice = z.infer<typeof pronunciationChoice>;
 
-export interface ChoiceDependencies {
-  readonly words: WorkspaceWords;
+interface ChoiceDependencies {
+  readonly lists: PronunciationLists;
   readonly analyses: Pick<Analyses, 'of'>;
 }
 
@@ -79,13 +79,13 @@ export async function choosePronunciation(
   choice: PronunciationChoice,
   services: ChoiceDependencies,
 ): Promise<void> {
-  const where = choice.isOnlyHere === true ? 'here' : await askWhere(choice, services.words);
+  const where = choice.isOnlyHere === true ? 'here' : await askWhere(choice, services.lists);
   if (where === 'here') return markHere(choice);
   if (where === undefined) return;
-  const { form, pronunciation } = await wordToPin(choice, services.analyses);
+  const { form, pronunciation } = await wordToList(choice, services.analyses);
   const problem = problemOfRow({ form, pronunciation });
   if (problem) throw new UserError(sentenceOf(problem));
-  await changeList(where, services.words, (text) =>
+  await changeList(where, services.lists, (text) =>
     withPronunciation(text, { form, pronunciation, note: noteOf(choice) }),
   );
   const done = t('{0} is read as {1} from now on.', form, pronunciation);
@@ -104,7 +104,7 @@ type Where = ListPlace | 'here';
 /** Undefined if nothing is chosen. */
 async function askWhere(
   { uri, source, pinglish, soundsAlike }: PronunciationChoice,
-  words: WorkspaceWords,
+  lists: PronunciationLists,
 ): Promise<Where | undefined> {
   const folder =
     vscode.workspace.getWorkspaceFolder(vscode.Uri.parse(uri)) ?? vscode.workspace.workspaceFolders?.[0];
@@ -115,7 +115,7 @@ async function askWhere(
     {
       label: t('Everywhere, for me'),
       description: t('Your own list on this computer'),
-      where: words.personal,
+      where: lists.personal,
     },
     ...(soundsAlike
       ? []
@@ -147,7 +147,7 @@ async function markHere({ uri, source, diacritized, place }: PronunciationChoice
 }
 
 /** The dictionary form where the choice is one between its pronunciations, so that all its forms follow. */
-async function wordToPin(
+async function wordToList(
   { source, lemma, phonemes, pinglish, isOfLemma }: PronunciationChoice,
   analyses: Pick<Analyses, 'of'>,
 ): Promise<{ readonly form: string; readonly pronunciation: string }> {

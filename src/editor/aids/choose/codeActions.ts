@@ -6,8 +6,7 @@ import type { DocumentWord } from '../documentWords.ts';
 import { CHOOSE_PRONUNCIATION } from '../names.ts';
 import { shortGloss, shortWord } from '../shortText.ts';
 import { choiceOf } from './choosePronunciation.ts';
-import { ezafeChoice } from './ezafeChoice.ts';
-import { likelyPronunciations } from './likelyPronunciations.ts';
+import { ezafeChoice, likelyPronunciations } from './ezafeChoice.ts';
 
 const KIND = vscode.CodeActionKind.RefactorRewrite;
 

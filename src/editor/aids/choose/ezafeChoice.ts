@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { AnalysedWord } from '../../../client/index.ts';
+import type { AnalysedWord, OtherPronunciation } from '../../../client/index.ts';
 import { isMark } from '../../../text/marks.ts';
 import { t } from '../../wording/localize.ts';
 import type { DocumentWord } from '../documentWords.ts';
@@ -35,4 +35,18 @@ function markOf({ source, phonemes, ezafe }: AnalysedWord): string | undefined {
   if (ezafe !== 'none') return source.endsWith('ه') ? undefined : SUKUN;
   if (source.endsWith('ه') && isVowel) return HAMZA_ABOVE;
   return isVowel ? undefined : KASRA;
+}
+
+/** What is less likely only distracts. */
+const LEAST_SHARE = 0.01;
+
+/**
+ * Those of `others` that are worth a line: the likely ones. Where the list of pronunciations says how the word is read,
+ * what it is not read as is as unlikely as the list makes it, and all of them are.
+ */
+export function likelyPronunciations(
+  { origin }: AnalysedWord,
+  others: readonly OtherPronunciation[],
+): readonly OtherPronunciation[] {
+  return origin === 'list' ? others : others.filter(({ confidence }) => confidence >= LEAST_SHARE);
 }

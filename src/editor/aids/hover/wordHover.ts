@@ -9,12 +9,10 @@ import type {
 import { isolated } from '../../../text/invisible.ts';
 import { stripMarks } from '../../../text/marks.ts';
 import type { CommandId } from '../../contributions/commands.ts';
-import { appendCommandLink } from '../../wording/commandLink.ts';
-import { directed } from '../../wording/hoverText.ts';
+import { appendCommandLink, directed } from '../../wording/hoverText.ts';
 import { harfLanguage, t } from '../../wording/localize.ts';
 import { choiceOf } from '../choose/choosePronunciation.ts';
-import { ezafeChoice } from '../choose/ezafeChoice.ts';
-import { likelyPronunciations } from '../choose/likelyPronunciations.ts';
+import { ezafeChoice, likelyPronunciations } from '../choose/ezafeChoice.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { CHOOSE_PRONUNCIATION } from '../names.ts';
 import { shortGloss, shortWord } from '../shortText.ts';

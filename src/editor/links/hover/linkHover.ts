@@ -8,15 +8,14 @@ import type { Analyses, WordInText } from '../../aids/analyses.ts';
 import { lfRange } from '../../documents/lfDocument.ts';
 import type { Log } from '../../log.ts';
 import { isAbort } from '../../progress/abort.ts';
-import { appendCommandLink } from '../../wording/commandLink.ts';
 import { describeError } from '../../wording/describeError.ts';
-import { directed } from '../../wording/hoverText.ts';
+import { appendCommandLink, directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import { originArea, type RestoreArea, restoreTitle, wholeArea } from '../restoreArea.ts';
 import { appendCandidates, type CandidateDependencies, candidatesOf } from '../typed/candidates.ts';
 import { TYPED_WORD } from '../typed/typedWordCommand.ts';
 
-export interface LinkHoverDependencies {
+interface LinkHoverDependencies {
   /** Of the local service: hovering sends nothing anywhere. */
   readonly analyses: Analyses;
   readonly log: Pick<Log, 'debug'>;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Link, writtenOf } from '../../../document/links/link.ts';
 import type { TrackedSpan } from '../../../document/links/trackedSpans.ts';
-import type { ListPlace } from '../../aids/words/listFile.ts';
+import type { ListPlace } from '../../aids/pronunciationList/listFile.ts';
 import { lfOffset, readLf } from '../../documents/lfDocument.ts';
 import { Lazy } from '../../lazy.ts';
 import type { Log } from '../../log.ts';
@@ -21,14 +21,14 @@ interface LinkHoversDependencies {
 }
 
 /** Explains linked Latin words under the mouse; its code is loaded at the first one. */
-export function createLinkHovers({
+export function registerLinkHovers({
   linkedDocuments,
   connection,
   log,
   list,
 }: LinkHoversDependencies): vscode.Disposable {
   const parts = new Lazy(async () => ({
-    analyses: (await import('../../aids/analyses.ts')).createAnalyses(connection),
+    analyses: new (await import('../../aids/analyses.ts')).Analyses(connection),
     log,
     candidates: { connection, list },
   }));

@@ -7,58 +7,111 @@ import { inSlices } from '../../documents/slices.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
 import type { LinkedDocuments } from '../linkedDocuments.ts';
+import type { LinkRecord } from './linkRecord.ts';
 import type { LinkStore } from './linkStore.ts';
-import type { LinkRecord } from './recordFormat.ts';
 
-interface LinkKeeperDependencies {
-  readonly linkedDocuments: LinkedDocuments;
-  readonly store: LinkStore;
-  readonly log: Pick<Log, 'debug' | 'warn'>;
-}
-
-/** Keeps links beyond the closing of a document or its window. */
-export interface LinkKeeper extends vscode.Disposable {
-  /** Writes what is not written yet. */
-  flush(): Promise<void>;
-  /** Of how many documents there are links, open ones and kept ones. */
-  count(): Promise<number>;
-  /** Deletes what is kept and lets all links go; rejects if not all could be deleted. */
-  clear(): Promise<void>;
-}
+/** Where links are kept. */
+type LinkRecords = Pick<LinkStore, 'find' | 'keep' | 'count' | 'clear'>;
 
 /** So long after the last change, away from typing, links are written. */
 const WRITE_AFTER_MS = 1500;
 /** Untitled documents have the same few names in every window, again and again. */
 const SESSION = crypto.randomUUID();
 
-export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperDependencies): LinkKeeper {
-  const unwritten = new Set<vscode.TextDocument>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
+/** Keeps links beyond the closing of a document or its window. */
+export class LinkKeeper implements vscode.Disposable {
+  readonly #linkedDocuments: LinkedDocuments;
+  readonly #store: LinkRecords;
+  readonly #log: Pick<Log, 'debug' | 'warn'>;
+  readonly #unwritten = new Set<vscode.TextDocument>();
+  readonly #subscriptions: vscode.Disposable;
+  /** After activation, which reads nothing. */
+  readonly #start = setTimeout(() => {
+    for (const document of vscode.workspace.textDocuments) this.#fetchQuietly(document);
+  });
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
   /** What was found before everything was deleted is not taken up. */
-  let clearings = 0;
+  #clearings = 0;
+
+  constructor(linkedDocuments: LinkedDocuments, store: LinkRecords, log: Pick<Log, 'debug' | 'warn'>) {
+    this.#linkedDocuments = linkedDocuments;
+    this.#store = store;
+    this.#log = log;
+    this.#subscriptions = vscode.Disposable.from(
+      linkedDocuments.onDidChange((document) => {
+        this.#unwritten.add(document);
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.flush(), WRITE_AFTER_MS);
+      }),
+      linkedDocuments.onDidClose(({ document, text, links }) => {
+        this.#unwritten.delete(document);
+        void this.#inTurn(async () =>
+          store.keep(addressOf(document), { text, words: await listed(links.from(0)) }),
+        );
+      }),
+      vscode.workspace.onDidSaveTextDocument((document) => {
+        if (this.#unwritten.has(document)) void this.#write(document);
+      }),
+      vscode.workspace.onDidOpenTextDocument((document) => this.#fetchQuietly(document)),
+    );
+  }
+
+  /** Writes what is not written yet. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    for (const document of this.#unwritten) void this.#write(document);
+    await this.#writing;
+  }
+
+  /** Of how many documents there are links, open ones and kept ones. */
+  async count(): Promise<number> {
+    await this.flush();
+    const open = this.#linkedDocuments
+      .documents()
+      .filter((document) => hasLinks(this.#linkedDocuments.of(document)));
+    return this.#store.count(open.map(addressOf));
+  }
+
+  /** Deletes what is kept and lets all links go; rejects if not all could be deleted. */
+  async clear(): Promise<void> {
+    this.#clearings++;
+    this.#linkedDocuments.forget();
+    this.#unwritten.clear();
+    const cleared = this.#writing.then(() => this.#store.clear());
+    this.#writing = cleared.catch(() => {});
+    await cleared;
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#start);
+    this.#subscriptions.dispose();
+  }
+
   /** One after the other, whatever comes of those before. */
-  const inTurn = (work: () => Promise<void>) => {
-    writing = writing.then(work).catch((error: unknown) => log.warn(describeError(error)));
-    return writing;
-  };
-  const write = (document: vscode.TextDocument) => {
-    unwritten.delete(document);
-    return inTurn(async () => {
-      const record = await recordOf(linkedDocuments, document);
-      if (record) await store.keep(addressOf(document), record);
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#writing = this.#writing.then(work).catch((error: unknown) => this.#log.warn(describeError(error)));
+    return this.#writing;
+  }
+
+  #write(document: vscode.TextDocument): Promise<void> {
+    this.#unwritten.delete(document);
+    return this.#inTurn(async () => {
+      const record = await recordOf(this.#linkedDocuments, document);
+      if (record) await this.#store.keep(addressOf(document), record);
     });
-  };
-  const flush = async () => {
-    clearTimeout(timer);
-    for (const document of unwritten) void write(document);
-    await writing;
-  };
-  const fetch = async (document: vscode.TextDocument) => {
+  }
+
+  #fetchQuietly(document: vscode.TextDocument): void {
+    void this.#fetch(document).catch((error: unknown) => this.#log.debug(describeError(error)));
+  }
+
+  async #fetch(document: vscode.TextDocument): Promise<void> {
     // What is being deleted is not found.
-    await writing;
-    const before = clearings;
-    if (document.isClosed || linkedDocuments.of(document)) return;
+    await this.#writing;
+    const before = this.#clearings;
+    if (document.isClosed || this.#linkedDocuments.of(document)) return;
     let since: TextChange[] = [];
     const tracking = onLfChanges(document, ({ changes }) => since.push(...changes));
     const readText = () => {
@@ -67,55 +120,14 @@ export function createLinkKeeper({ linkedDocuments, store, log }: LinkKeeperDepe
     };
     try {
       const address = document.isUntitled ? undefined : addressOf(document);
-      const links = await store.find({ address, readText });
-      if (links === undefined || clearings !== before || document.isClosed) return;
+      const links = await this.#store.find({ address, readText });
+      if (links === undefined || this.#clearings !== before || document.isClosed) return;
       links.edit(since);
-      linkedDocuments.adopt(document, links);
+      this.#linkedDocuments.setLinks(document, links);
     } finally {
       tracking.dispose();
     }
-  };
-  const fetchQuietly = (document: vscode.TextDocument) =>
-    void fetch(document).catch((error: unknown) => log.debug(describeError(error)));
-  const fetchAll = () => vscode.workspace.textDocuments.forEach(fetchQuietly);
-  // After activation, which reads nothing.
-  const start = setTimeout(fetchAll);
-  const subscriptions = [
-    linkedDocuments.onDidChange((document) => {
-      unwritten.add(document);
-      clearTimeout(timer);
-      timer = setTimeout(flush, WRITE_AFTER_MS);
-    }),
-    linkedDocuments.onDidClose(({ document, text, links }) => {
-      unwritten.delete(document);
-      void inTurn(async () => store.keep(addressOf(document), { text, words: await listed(links.from(0)) }));
-    }),
-    vscode.workspace.onDidSaveTextDocument((document) => {
-      if (unwritten.has(document)) void write(document);
-    }),
-    vscode.workspace.onDidOpenTextDocument(fetchQuietly),
-  ];
-  return {
-    flush,
-    async count() {
-      await flush();
-      const open = linkedDocuments.documents().filter((document) => hasLinks(linkedDocuments.of(document)));
-      return store.count(open.map(addressOf));
-    },
-    async clear() {
-      clearings++;
-      linkedDocuments.forget();
-      unwritten.clear();
-      const cleared = writing.then(() => store.clear());
-      writing = cleared.catch(() => {});
-      await cleared;
-    },
-    dispose() {
-      clearTimeout(timer);
-      clearTimeout(start);
-      vscode.Disposable.from(...subscriptions).dispose();
-    },
-  };
+  }
 }
 
 function hasLinks(links: TrackedSpans<Link> | undefined): boolean {

@@ -3,39 +3,18 @@ import type { Link } from '../../../document/links/link.ts';
 import type { TrackedSpans } from '../../../document/links/trackedSpans.ts';
 import type { Log } from '../../log.ts';
 import { describeError } from '../../wording/describeError.ts';
+import type { LinkRecord } from './linkRecord.ts';
 import type { RecordFile } from './recordFiles.ts';
-import type { LinkRecord } from './recordFormat.ts';
 
 /** Why the links of a document could not be kept when its window closes. */
 export type UnkeptReason = 'tooLong' | 'notWritable';
 
-/** Links of documents of one kind, kept in files; several windows may use them at once. */
-export interface LinkStore {
-  /** Those that still stand in the text; undefined if there are none. */
-  find(place: Place): Promise<TrackedSpans<Link> | undefined>;
-  /** Replaces what is kept for the address; without words nothing is kept any more. */
-  keep(address: string, record: LinkRecord): Promise<void>;
-  /** How many addresses there are that something is kept for, together with `others`. */
-  count(others: readonly string[]): Promise<number>;
-  /** Whether links in a text of so many UTF-16 units could be kept. */
-  check(utf16Length: number): Promise<true | UnkeptReason>;
-  clear(): Promise<void>;
-}
-
-interface Place {
+/** A document that may have links. */
+interface LinkedText {
   /** Of the document; undefined if it has none that lasts. */
   readonly address: string | undefined;
   /** Not called where there are no records. */
   readText(): string;
-}
-
-interface LinkStoreDependencies {
-  /** Of the kind of links: a folder's name. */
-  readonly name: string;
-  /** Where the folders of all kinds are: new records go to the first. Those of the others are found too. */
-  readonly storage: readonly string[];
-  readonly log: Pick<Log, 'debug' | 'warn'>;
-  readonly limits?: LinkStoreLimits;
 }
 
 export interface LinkStoreLimits {
@@ -48,27 +27,32 @@ export interface LinkStoreLimits {
 
 const LIMITS: LinkStoreLimits = { utf16Length: 4_000_000, bytes: 16_000_000, records: 2000 };
 
-/** Does nothing before it is first asked; the code that reads and writes is loaded then. */
-export function createLinkStore({ name, storage, log, limits = LIMITS }: LinkStoreDependencies): LinkStore {
-  return new FolderStore(
-    storage.map((folder) => join(folder, name)),
-    log,
-    limits,
-  );
-}
-
-class FolderStore implements LinkStore {
+/**
+ * Links of documents of one kind, kept in files; several windows may use them at once. Does nothing before it is first
+ * asked; the code that reads and writes is loaded then.
+ */
+export class LinkStore {
   readonly #folders: readonly string[];
-  readonly #log: LinkStoreDependencies['log'];
+  readonly #log: Pick<Log, 'debug' | 'warn'>;
   readonly #limits: LinkStoreLimits;
 
-  constructor(folders: readonly string[], log: LinkStoreDependencies['log'], limits: LinkStoreLimits) {
-    this.#folders = folders;
+  /**
+   * @param name of the kind of links: a folder's name
+   * @param storage where the folders of all kinds are: new records go to the first; those of the others are found too
+   */
+  constructor(
+    name: string,
+    storage: readonly string[],
+    log: Pick<Log, 'debug' | 'warn'>,
+    limits: LinkStoreLimits = LIMITS,
+  ) {
+    this.#folders = storage.map((folder) => join(folder, name));
     this.#log = log;
     this.#limits = limits;
   }
 
-  async find({ address, readText }: Place): Promise<TrackedSpans<Link> | undefined> {
+  /** Those that still stand in the text; undefined if there are none. */
+  async find({ address, readText }: LinkedText): Promise<TrackedSpans<Link> | undefined> {
     const { fingerprint, measured } = await import('./recordFiles.ts');
     const { readRegular } = await import('../../../platform/wholeFile.ts');
     const own = address === undefined ? undefined : fingerprint(address);
@@ -90,6 +74,7 @@ class FolderStore implements LinkStore {
     return undefined;
   }
 
+  /** Replaces what is kept for the address; without words nothing is kept any more. */
   async keep(address: string, record: LinkRecord): Promise<void> {
     const { fingerprint, removeLeftovers, removeRecord } = await import('./recordFiles.ts');
     const own = fingerprint(address);
@@ -102,12 +87,14 @@ class FolderStore implements LinkStore {
     await removeLeftovers(this.#own());
   }
 
+  /** How many addresses there are that something is kept for, together with `others`. */
   async count(others: readonly string[]): Promise<number> {
     const { fingerprint } = await import('./recordFiles.ts');
     const kept = (await this.#all()).map(({ address }) => address);
     return new Set([...kept, ...others.map(fingerprint)]).size;
   }
 
+  /** Whether links in a text of so many UTF-16 units could be kept. */
   async check(utf16Length: number): Promise<true | UnkeptReason> {
     if (utf16Length > this.#limits.utf16Length) return 'tooLong';
     const { tryToWrite } = await import('./recordFiles.ts');

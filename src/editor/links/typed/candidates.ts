@@ -4,10 +4,10 @@ import { MAX_TEXT_CODE_POINTS } from '../../../contract/index.ts';
 import { type Link, originalOf, writtenOf } from '../../../document/links/link.ts';
 import { codePointLength, offsetTable } from '../../../text/codePoints.ts';
 import { type Span, sliceSpan } from '../../../text/span.ts';
-import type { ListPlace } from '../../aids/words/listFile.ts';
+import type { ListPlace } from '../../aids/pronunciationList/listFile.ts';
 import type { Connection } from '../../service/connection.ts';
 import { choice } from '../../settings.ts';
-import { appendCommandLink } from '../../wording/commandLink.ts';
+import { appendCommandLink } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import { originArea } from '../restoreArea.ts';
 import { keyOf, readTypedList } from './typedList.ts';
@@ -19,7 +19,7 @@ export interface CandidateDependencies {
 }
 
 /** What a typed word could be besides what stands there. */
-export interface Candidates {
+interface Candidates {
   readonly others: readonly string[];
   /** Whether the user's list says what it becomes. */
   readonly isListed: boolean;

@@ -1,8 +1,8 @@
 /** The user's own list of what typed words are to become: one for everything on this computer. */
 import type { ChosenWord } from '../../../client/index.ts';
 import { chosenWord, MAX_CHOSEN_WORDS } from '../../../contract/index.ts';
-import { rewriteList } from '../../aids/words/changeList.ts';
-import { type ListPlace, readListFile } from '../../aids/words/listFile.ts';
+import { rewriteList } from '../../aids/pronunciationList/changeList.ts';
+import { type ListPlace, readListFile } from '../../aids/pronunciationList/listFile.ts';
 
 const HEAD = `# Harf: what Pinglish to Persian writes for what you type, one a line: what is typed, a tab, the Persian.
 # Lines that begin with # are comments.

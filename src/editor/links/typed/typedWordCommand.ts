@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../log.ts';
-import type { TypedChoiceDependencies } from './chooseTyped.ts';
+import type { TypedChoiceDependencies } from './typedWord.ts';
 
 /** What is done about a typed word: the command behind links; no palette has it, for it needs to know the word. */
 export const TYPED_WORD = 'harf.typedWord';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type * as vscode from 'vscode';
 import type { SectionPlace } from '../../../panel/requests.ts';
 import type { Handlers } from '../../../panel/responder.ts';
-import { createAnalyses } from '../../aids/analyses.ts';
+import { Analyses } from '../../aids/analyses.ts';
 import { UserError } from '../../failures/userError.ts';
 import type { Connection } from '../../service/connection.ts';
 import { t } from '../../wording/localize.ts';
@@ -28,7 +28,7 @@ interface HandlerParts {
 /** Answers what the panel asks. */
 export function panelHandlers(parts: HandlerParts): Handlers {
   const { connection, extensionUri, store, playbacks, timings, samples } = parts;
-  const analyses = createAnalyses(connection);
+  const analyses = new Analyses(connection);
   const finished = ({ playbackId, section }: SectionPlace) =>
     finishedSection(found(playbacks, playbackId), section);
   return {

@@ -9,7 +9,11 @@ const PIECE = { maxCodePoints: 1000, maxJsonBytes: 20_000 };
 const MAX_PLACES = 20_000;
 
 /** The words of a text that is read aloud of which Harf is not sure, in order; read by the local service. */
-export async function doubtfulPlaces(analyses: Analyses, text: string, signal: AbortSignal): Promise<Span[]> {
+export async function doubtfulPlaces(
+  analyses: Pick<Analyses, 'of'>,
+  text: string,
+  signal: AbortSignal,
+): Promise<Span[]> {
   const pieces = splitSections(text, PIECE);
   const words = await analyses.of(pieces, signal);
   const places: Span[] = [];

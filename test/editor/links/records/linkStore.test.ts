@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, symlink, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { writtenOf } from '../../../../src/document/links/link.ts';
 import { pieceLinks } from '../../../../src/document/links/pieceLinks.ts';
-import { createLinkStore, type LinkStoreLimits } from '../../../../src/editor/links/records/linkStore.ts';
-import type { LinkRecord } from '../../../../src/editor/links/records/recordFormat.ts';
+import type { LinkRecord } from '../../../../src/editor/links/records/linkRecord.ts';
+import { LinkStore, type LinkStoreLimits } from '../../../../src/editor/links/records/linkStore.ts';
 import { temporaryFolder } from '../../../support/temporaryFolder.ts';
 
 function recordOf(text: string): LinkRecord {
@@ -27,12 +27,12 @@ describe('a store of links', () => {
   });
 
   const storeOf = (more: { storage?: string[]; limits?: LinkStoreLimits; name?: string } = {}) =>
-    createLinkStore({
-      name: 'links',
-      storage: [folder],
-      log: { debug: () => {}, warn: (message) => warnings.push(message) },
-      ...more,
-    });
+    new LinkStore(
+      more.name ?? 'links',
+      more.storage ?? [folder],
+      { debug: () => {}, warn: (message) => warnings.push(message) },
+      more.limits,
+    );
   const found = async (text: string, address?: string, store = storeOf()) => {
     const links = await store.find({ address, readText: () => text });
     return links && [...links.from(0)].map(({ value }) => writtenOf(value));

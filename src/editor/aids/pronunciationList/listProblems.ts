@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { t } from '../../wording/localize.ts';
-import type { ListProblem } from './wordsFile.ts';
+import type { ListProblem } from './listText.ts';
 
 /** A problem of a list of pronunciations as the editor shows it. */
 export function diagnosticOf(problem: ListProblem): vscode.Diagnostic {

@@ -5,7 +5,7 @@ import { phonemesOf } from '../../../text/systematicPinglish.ts';
 import { inSlices } from '../../documents/slices.ts';
 
 /** Where the list is in a workspace folder. */
-export const WORDS_FILE = ['.vscode', 'harf-words.tsv'] as const;
+export const LIST_PATH = ['.vscode', 'harf-words.tsv'] as const;
 
 /** More problems are not shown, nor more of a text that is wrong, in UTF-16 units. */
 const MAX_PROBLEMS = 100;
@@ -17,7 +17,7 @@ const HEAD = `# Harf: how words are read, one word a line: the word, a tab, its 
 # Lines that begin with # are comments. The list chooses readings and does nothing else.
 `;
 
-export interface ListedWord {
+export interface ListedPronunciation {
   readonly form: string;
   /** FA1. */
   readonly phonemes: string;
@@ -38,14 +38,14 @@ export interface ListProblem {
   readonly detail: string;
 }
 
-export interface WordList {
-  readonly words: readonly ListedWord[];
+interface ReadList {
+  readonly words: readonly ListedPronunciation[];
   readonly problems: readonly ListProblem[];
 }
 
 /** Reads a list, a part at a time; lines end with LF or CRLF. Of too many words the first are followed. */
-export async function readWordList(text: string): Promise<WordList> {
-  const words = new Map<string, ListedWord>();
+export async function readPronunciationList(text: string): Promise<ReadList> {
+  const words = new Map<string, ListedPronunciation>();
   const problems: ListProblem[] = [];
   for await (const rows of inSlices(rowsOf(text).entries()))
     for (const [line, row] of rows) {
@@ -102,8 +102,8 @@ export function withPronunciation(
 function readRow(
   row: string,
   line: number,
-  words: ReadonlyMap<string, ListedWord>,
-): ListedWord | ListProblem {
+  words: ReadonlyMap<string, ListedPronunciation>,
+): ListedPronunciation | ListProblem {
   const [form = '', pronunciation = '', note = ''] = cellsOf(row);
   const problem = (what: ListProblem['what'], cell: string, detail = cell): ListProblem => {
     const utf16Start = Math.max(0, row.indexOf(cell, what === 'unreadable' ? row.indexOf('\t') : 0));

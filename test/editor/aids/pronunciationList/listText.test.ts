@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { MAX_PINNED_WORDS } from '../../../../src/contract/index.ts';
 import {
   problemOfRow,
-  readWordList,
+  readPronunciationList,
   withoutPronunciation,
   withPronunciation,
-} from '../../../../src/editor/aids/words/wordsFile.ts';
+} from '../../../../src/editor/aids/pronunciationList/listText.ts';
 import { persianText } from '../../../support/persianText.ts';
 
 describe('the list of readings', () => {
   const problemsOf = async (text: string) =>
-    (await readWordList(text)).problems.map(({ what, line, detail }) => [what, line, detail]);
+    (await readPronunciationList(text)).problems.map(({ what, line, detail }) => [what, line, detail]);
 
   it('has a word, its reading and a note on a line, comments and blank lines aside', async () => {
     const text = '\ufeff# a comment\r\n\r\nکرم\tkerem\tcream\r\n می‌روم \t miravam \n';
-    assert.deepEqual(await readWordList(text), {
+    assert.deepEqual(await readPronunciationList(text), {
       words: [
         { form: 'کرم', phonemes: 'kerem', gloss: 'cream', line: 2 },
         { form: 'می‌روم', phonemes: 'miravam', line: 3 },
@@ -25,7 +25,7 @@ describe('the list of readings', () => {
   });
 
   it('names what is wrong with a line, and follows the others', async () => {
-    const { words } = await readWordList('کرم\nشیر\tshir\nدو کرم\tkerem\n');
+    const { words } = await readPronunciationList('کرم\nشیر\tshir\nدو کرم\tkerem\n');
     assert.deepEqual(
       words.map(({ form }) => form),
       ['شیر'],
@@ -44,7 +44,7 @@ describe('the list of readings', () => {
 
   it('shows a problem where it stands', async () => {
     for (const row of ['  کرم\tqqq', '  کرم\tکرم']) {
-      const [problem] = (await readWordList(row)).problems;
+      const [problem] = (await readPronunciationList(row)).problems;
       assert.deepEqual([problem?.utf16Start, problem?.utf16End], [6, 9]);
     }
   });
@@ -53,7 +53,7 @@ describe('the list of readings', () => {
     const letters = [...'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'];
     const forms = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
     const rows = forms.slice(0, MAX_PINNED_WORDS + 2).map((form) => `${form}\tkerem`);
-    const { words, problems } = await readWordList(rows.join('\n'));
+    const { words, problems } = await readPronunciationList(rows.join('\n'));
     assert.equal(words.length, MAX_PINNED_WORDS);
     assert.deepEqual(
       problems.map(({ what }) => what),
@@ -62,7 +62,7 @@ describe('the list of readings', () => {
   });
 
   it('shows no more than a hundred problems, and no more than the beginning of a long text', async () => {
-    const { problems } = await readWordList(`${'x'.repeat(5000)}\tkerem\n`.repeat(300));
+    const { problems } = await readPronunciationList(`${'x'.repeat(5000)}\tkerem\n`.repeat(300));
     assert.equal(problems.length, 100);
     assert.equal(problems[0]?.detail.length, 200);
   });
@@ -70,7 +70,7 @@ describe('the list of readings', () => {
   it('is read in slices', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
-    await readWordList('کرم\tqq\n'.repeat(90_000));
+    await readPronunciationList('کرم\tqq\n'.repeat(90_000));
     clearInterval(timer);
     assert.ok(turns > 3, `${turns} turns`);
   });
@@ -110,7 +110,7 @@ describe('the list of readings', () => {
     it('has it whatever was there', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(persianText()), async (rows) => {
-          const { words } = await readWordList(withPronunciation(rows.join('\n'), cream));
+          const { words } = await readPronunciationList(withPronunciation(rows.join('\n'), cream));
           assert.ok(words.some(({ form, phonemes }) => form === 'کرم' && phonemes === 'kerem'));
         }),
       );

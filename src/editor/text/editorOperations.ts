@@ -1,8 +1,8 @@
 import type { TextOperation, TextOperationName } from '../../client/index.ts';
-import type { DivideAnswer } from '../../document/answers/answeredParts.ts';
-import { divideEnglish } from '../../document/answers/englishAnswer.ts';
-import { divideLatin } from '../../document/answers/latinAnswer.ts';
-import { divideMarked } from '../../document/answers/markedAnswer.ts';
+import type { SplitAnswer } from '../../document/answers/answeredParts.ts';
+import { splitEnglish } from '../../document/answers/englishAnswer.ts';
+import { splitLatin } from '../../document/answers/latinAnswer.ts';
+import { splitMarked } from '../../document/answers/markedAnswer.ts';
 import { withLf } from '../../text/lineTable.ts';
 import { stripMarks } from '../../text/marks.ts';
 import { UserError } from '../failures/userError.ts';
@@ -16,7 +16,7 @@ export interface EditorOperation {
   /** For the progress, translated. */
   readonly title: () => string;
   readonly style: CommandStyle;
-  readonly divide: DivideAnswer;
+  readonly split: SplitAnswer;
   /** What is made of answers on this computer; undefined for nothing. */
   readonly finish: (settings: TextSettings) => Finish | undefined;
   /** What is asked of the service. */
@@ -25,11 +25,11 @@ export interface EditorOperation {
   readonly accept: (result: string, text: string) => string;
 }
 
-export const textOperations: Record<TextOperationName, EditorOperation> = {
+export const editorOperations: Record<TextOperationName, EditorOperation> = {
   diacritize: {
     title: () => t('Harf: adding diacritics'),
     style: { edges: 'letters', hasContext: true },
-    divide: divideMarked,
+    split: splitMarked,
     finish: finishMarks,
     requested: ({ includeEzafe, marks }) => ({
       name: 'diacritize',
@@ -40,7 +40,7 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
   pinglish: {
     title: () => t('Harf: converting to Pinglish'),
     style: { edges: 'words', hasContext: true },
-    divide: divideLatin,
+    split: splitLatin,
     finish: finishPinglish,
     requested: ({ style, vowelNotation }) => ({ name: 'pinglish', style, vowelNotation }),
     accept: notEmpty,
@@ -48,7 +48,7 @@ export const textOperations: Record<TextOperationName, EditorOperation> = {
   translate: {
     title: () => t('Harf: translating to English'),
     style: { edges: 'words', hasContext: false },
-    divide: divideEnglish,
+    split: splitEnglish,
     finish: () => linkEnglish,
     requested: () => ({ name: 'translate' }),
     accept: notEmpty,

@@ -4,16 +4,16 @@ import { UserError } from '../../failures/userError.ts';
 import { t } from '../../wording/localize.ts';
 import { plainText } from '../../wording/plainText.ts';
 import { type ListPlace, MAX_LIST_BYTES, readListFile } from './listFile.ts';
-import { isBeingWritten, type WorkspaceWords } from './workspaceWords.ts';
+import { isBeingWritten, type PronunciationLists } from './pronunciationLists.ts';
 
 /** Writes what `change` makes of a list, and lets the local service follow it; throws a `UserError` if it cannot. */
 export async function changeList(
   place: ListPlace,
-  words: WorkspaceWords,
+  lists: PronunciationLists,
   change: (text: string) => string,
 ): Promise<void> {
   await rewriteList(place, change);
-  await words.reload();
+  await lists.reload();
 }
 
 /** Writes what `change` makes of a list; throws a `UserError` if it cannot. */

@@ -2,14 +2,13 @@ import * as vscode from 'vscode';
 import * as z from 'zod';
 import { stripMarks } from '../../../text/marks.ts';
 import { UserError } from '../../failures/userError.ts';
-import { appendCommandLink } from '../../wording/commandLink.ts';
-import { directed } from '../../wording/hoverText.ts';
+import { appendCommandLink, directed } from '../../wording/hoverText.ts';
 import { t } from '../../wording/localize.ts';
 import type { DocumentWord } from '../documentWords.ts';
 import { FORGET_PRONUNCIATION, OPEN_WORD_LIST } from '../names.ts';
-import { changeList } from '../words/changeList.ts';
-import { keyOf, withoutPronunciation } from '../words/wordsFile.ts';
-import type { ReadList, WorkspaceWords } from '../words/workspaceWords.ts';
+import { changeList } from '../pronunciationList/changeList.ts';
+import { keyOf, withoutPronunciation } from '../pronunciationList/listText.ts';
+import type { PronunciationList, PronunciationLists } from '../pronunciationList/pronunciationLists.ts';
 
 /** A row of a list of pronunciations; plain data, because links carry it. */
 export const listedRow = z.strictObject({
@@ -21,10 +20,10 @@ export const listedRow = z.strictObject({
 type ListedRow = z.infer<typeof listedRow>;
 
 /** The hover with a line that says that the pronunciation was chosen, where it was, and offers to forget that. */
-export function withChosenPronunciation(
+export function withListedPronunciation(
   hover: vscode.Hover,
   found: DocumentWord,
-  lists: readonly ReadList[],
+  lists: readonly PronunciationList[],
 ): vscode.Hover {
   const row = rowOf(found, lists);
   if (row === undefined) return hover;
@@ -38,28 +37,31 @@ export function withChosenPronunciation(
 }
 
 /** Takes a pronunciation out of its list; throws a `UserError` if it cannot. */
-export async function forgetPronunciation({ uri, form }: ListedRow, words: WorkspaceWords): Promise<void> {
-  const list = await listAt(uri, words);
-  await changeList(list.place, words, (text) => withoutPronunciation(text, form));
+export async function forgetPronunciation(
+  { uri, form }: ListedRow,
+  lists: PronunciationLists,
+): Promise<void> {
+  const list = await listAt(uri, lists);
+  await changeList(list.place, lists, (text) => withoutPronunciation(text, form));
 }
 
 /** Opens the list at the row. */
-export async function openRow({ uri, form }: ListedRow, words: WorkspaceWords): Promise<void> {
-  const list = await listAt(uri, words);
+export async function openRow({ uri, form }: ListedRow, lists: PronunciationLists): Promise<void> {
+  const list = await listAt(uri, lists);
   const line = list.words.find((each) => each.form === form)?.line ?? 0;
   const selection = new vscode.Range(line, 0, line, 0);
   await vscode.window.showTextDocument(list.place.uri, { selection });
 }
 
 /** Only lists that are followed: a link must not reach any other file. */
-async function listAt(uri: string, words: WorkspaceWords): Promise<ReadList> {
-  const list = (await words.lists()).find(({ place }) => place.uri.toString() === uri);
+async function listAt(uri: string, lists: PronunciationLists): Promise<PronunciationList> {
+  const list = (await lists.all()).find(({ place }) => place.uri.toString() === uri);
   if (list) return list;
   throw new UserError(t('The list of readings is not there any more.'));
 }
 
 /** The row that the word is read by: its own, or that of its dictionary form. */
-function rowOf({ word }: DocumentWord, lists: readonly ReadList[]): ListedRow | undefined {
+function rowOf({ word }: DocumentWord, lists: readonly PronunciationList[]): ListedRow | undefined {
   const { source } = word;
   // Marks in the text count more than a list.
   if (stripMarks(source) !== source) return undefined;
