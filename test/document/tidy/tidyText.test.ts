@@ -4,6 +4,7 @@ import { changedText } from '../../../src/document/answers/changes.ts';
 import { TIDY_KINDS, type TidyKind } from '../../../src/document/tidy/tidyChange.ts';
 import { tidyText } from '../../../src/document/tidy/tidyText.ts';
 import { cpuStopwatch } from '../../support/cpuStopwatch.ts';
+import { inTime } from '../../support/soak.ts';
 
 const ALL = new Set(TIDY_KINDS);
 const BY_DEFAULT = new Set(TIDY_KINDS.filter((kind) => kind !== 'latinDigits'));
@@ -293,7 +294,7 @@ describe('Tidying a text', () => {
       '" "',
       '("ب"',
     ]) {
-      const text = piece.repeat(200_000 / piece.length);
+      const text = piece.repeat(inTime({ usual: 50_000, soak: 200_000 }) / piece.length);
       const used = cpuStopwatch();
       tidied(`س${text}س`, ALL);
       assert.ok(used() < 3000, JSON.stringify(piece));
