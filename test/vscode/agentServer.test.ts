@@ -5,7 +5,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import * as vscode from 'vscode';
 import { agentServer } from '../../src/editor/tools/agentServer.ts';
 import { agentTools } from '../../src/tools/index.ts';
-import { setSetting } from '../support/editor/editing.ts';
+import { reset, setSetting } from '../support/editor/editing.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** As VS Code names it: the extension, and the label of the definition. */
@@ -27,6 +27,7 @@ async function servedTool(name: string): Promise<string> {
 }
 
 describe('The server of tools for agents', () => {
+  afterEach(reset);
   after(() => vscode.commands.executeCommand('workbench.mcp.stopServer', SERVER));
 
   it('is offered to VS Code, which starts it and has its tools', async () => {
