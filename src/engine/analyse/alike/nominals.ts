@@ -1,16 +1,29 @@
 import type { Pronunciation } from '../../types.ts';
-import { alikeReading, hasNoEnding, isForm, otherReading, type Place, type SeenWord } from './seen.ts';
+import {
+  alikeReading,
+  type Facts,
+  hasNoEnding,
+  isForm,
+  isPersonName,
+  otherReading,
+  type Seen,
+  type SeenWord,
+} from './seen.ts';
 
 /** «حسن روحانی»: behind a given name, or instead of a rare word among names, what can be a person's name is one. */
-export function nameAt(places: readonly Place[], at: number): Pronunciation | undefined {
-  const [before, word] = [places[at - 1], places[at]];
+export function nameAt(
+  sentence: readonly Seen[],
+  at: number,
+  { hasPersonName }: Facts,
+): Pronunciation | undefined {
+  const [before, word] = [sentence[at - 1], sentence[at]];
   if (word?.kind !== 'word' || !['noun', 'adjective'].includes(word.pronunciation.partOfSpeech))
     return undefined;
   const isSurname = isPersonName(before) && hasNoEnding(word.pronunciation.inflection);
-  const next = places[at + 1];
+  const next = sentence[at + 1];
   const isComplement = next?.kind === 'word' && next.pronunciation.partOfSpeech === 'verb';
   const isRare = word.pronunciation.features.has('rare') && !word.ezafe && !isComplement;
-  if (!isSurname && !(isRare && places.some(isPersonName))) return undefined;
+  if (!isSurname && !(isRare && hasPersonName)) return undefined;
   const reading = isSurname ? alikeReading : otherReading;
   return reading(
     word,
@@ -19,21 +32,21 @@ export function nameAt(places: readonly Place[], at: number): Pronunciation | un
   );
 }
 
-function isPersonName(place: Place | undefined): boolean {
-  if (place?.kind !== 'word') return false;
-  return place.pronunciation.partOfSpeech === 'name' && place.pronunciation.features.has('person');
-}
-
 /** «به طور کلی», «شکل علمی»: nouns of manner have adjectives, and no owners. */
 const MANNERS = new Set(['طور', 'شکل', 'صورت', 'نحو', 'گونه']);
 
 /** «صدای بلندی», «خواهر عزیزم», «افراد بیمار»: behind a noun with ezafe what can be its adjective with the noun's ending is. */
-export function adjectiveAt(places: readonly Place[], at: number): Pronunciation | undefined {
-  const [before, word] = [places[at - 1], places[at]];
+export function adjectiveAt(
+  sentence: readonly Seen[],
+  at: number,
+  { hasVerb }: Facts,
+): Pronunciation | undefined {
+  const [before, word] = [sentence[at - 1], sentence[at]];
   if (word?.kind !== 'word' || word.ezafe || before?.kind !== 'word' || !before.ezafe) return undefined;
   const { partOfSpeech, features, inflection } = word.pronunciation;
   if (partOfSpeech === 'adjective' && inflection.copula === 1)
-    return isPredicate(places, at) ? undefined : mine(word.pronunciation);
+    // «از گفتن نام معذورم.»: where a sentence ends and has no other verb, the م is `am` after all.
+    return sentence[at + 1]?.kind === 'sign' && !hasVerb ? undefined : mine(word.pronunciation);
   const needsNoEnding =
     MANNERS.has(before.pronunciation.lemma) || isAnybody(before, word) || isRelational(word);
   const hasOwner = partOfSpeech === 'name' && inflection.clitic !== undefined;
@@ -56,13 +69,6 @@ export function adjectiveAt(places: readonly Place[], at: number): Pronunciation
 /** گردشگری, رهبری: what the lexicon has as a noun is no adjective that is only made of its beginning. */
 function isFartherThan({ origin }: Pronunciation, { pronunciation }: SeenWord): boolean {
   return origin !== 'lexicon' && pronunciation.origin === 'lexicon' && pronunciation.partOfSpeech === 'noun';
-}
-
-/** «از گفتن نام معذورم.»: where a sentence ends and has no other verb, the م is `am` after all. */
-function isPredicate(places: readonly Place[], at: number): boolean {
-  const isVerb = (place: Place): boolean =>
-    place.kind === 'word' && place.pronunciation.partOfSpeech === 'verb';
-  return places[at + 1]?.kind === 'sign' && !places.some(isVerb);
 }
 
 /** «خواهر کوچکم», «دوست عزیزم»: behind a noun with ezafe the م is `my`, not `am`. */
@@ -89,14 +95,14 @@ function isRelational({ form, pronunciation: { partOfSpeech, inflection } }: See
  * «سیاره‌ای جدید», «هر شخصی», «مشکلی در تنفس»: what could be an adjective in ی is a noun with the indefinite ی
  * where no noun is before it that it describes.
  */
-export function nounInYeAt(places: readonly Place[], at: number): Pronunciation | undefined {
-  const word = places[at];
+export function nounInYeAt(sentence: readonly Seen[], at: number): Pronunciation | undefined {
+  const word = sentence[at];
   if (word?.kind !== 'word' || word.pronunciation.partOfSpeech !== 'adjective' || word.ezafe)
     return undefined;
   const { indefinite, plural, clitic } = word.pronunciation.inflection;
   const isBare = indefinite === undefined && plural === undefined && clitic === undefined;
-  if (isBare && !(word.form.endsWith('ی') && needsNoun(places, at))) return undefined;
-  if (isDescribed(places[at - 1])) return undefined;
+  if (isBare && !(word.form.endsWith('ی') && needsNoun(sentence, at))) return undefined;
+  if (isDescribed(sentence[at - 1])) return undefined;
   return alikeReading(
     word,
     ({ partOfSpeech, inflection }) =>
@@ -106,7 +112,7 @@ export function nounInYeAt(places: readonly Place[], at: number): Pronunciation 
   );
 }
 
-function isDescribed(before: Place | undefined): boolean {
+function isDescribed(before: Seen | undefined): boolean {
   if (before?.kind !== 'word') return before !== undefined && before.kind !== 'sign';
   const { partOfSpeech, inflection } = before.pronunciation;
   return before.ezafe || (partOfSpeech === 'noun' && inflection.indefinite === true);
@@ -116,8 +122,8 @@ const COPULAS = new Set('است نیست هست بود نبود باشد نبا�
 const BEFORE_NOUNS = new Set(['هر', 'هیچ', 'چه', 'یک', 'چنین']);
 
 /** Whether what follows cannot stand behind an adjective that has no noun. */
-function needsNoun(places: readonly Place[], at: number): boolean {
-  const [before, next] = [places[at - 1], places[at + 1]];
+function needsNoun(sentence: readonly Seen[], at: number): boolean {
+  const [before, next] = [sentence[at - 1], sentence[at + 1]];
   if (next?.kind !== 'word' || COPULAS.has(next.form)) return false;
   const { partOfSpeech } = next.pronunciation;
   if (isForm(next, 'که') || isForm(next, 'را')) return true;
@@ -132,8 +138,8 @@ function needsNoun(places: readonly Place[], at: number): boolean {
 }
 
 /** «یافت می‌شود»: before شدن what could be a past is the noun of a compound verb. */
-export function verbalNounAt(places: readonly Place[], at: number): Pronunciation | undefined {
-  const [word, next] = [places[at], places[at + 1]];
+export function verbalNounAt(sentence: readonly Seen[], at: number): Pronunciation | undefined {
+  const [word, next] = [sentence[at], sentence[at + 1]];
   if (word?.kind !== 'word' || word.pronunciation.inflection.tense !== 'past') return undefined;
   if (next?.kind !== 'word' || next.pronunciation.lemma !== 'شدن') return undefined;
   return alikeReading(word, ({ partOfSpeech }) => partOfSpeech === 'noun');

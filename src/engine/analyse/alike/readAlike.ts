@@ -2,13 +2,13 @@ import { ezafeAfter } from '../../phonology.ts';
 import type { Pronunciation, Token } from '../../types.ts';
 import type { PinnedPronunciations } from '../words/pins.ts';
 import { adjectiveAt, nameAt, nounInYeAt, verbalNounAt } from './nominals.ts';
-import { doorAt, monthAt, prepositionAt, relativeTimeAt } from './places.ts';
-import type { Place, SeenWord } from './seen.ts';
-import { seenIn } from './seen.ts';
+import { doorAt, prepositionAt } from './prepositions.ts';
+import { type Facts, factsOf, type Seen, type SeenWord, seenIn } from './seen.ts';
+import { monthAt, relativeTimeAt } from './times.ts';
 import { amAt, spokenFormAt, withTenses } from './verbs.ts';
 
 /** The reading that a word has beside its neighbours, if it is another than the one it was given. */
-type Reader = (places: readonly Place[], at: number) => Pronunciation | undefined;
+type Reader = (sentence: readonly Seen[], at: number, facts: Facts) => Pronunciation | undefined;
 
 const READERS: readonly Reader[] = [
   nameAt,
@@ -29,21 +29,20 @@ const READERS: readonly Reader[] = [
  * chose stays. Linear.
  */
 export function readAlike(tokens: readonly Token[], pins: PinnedPronunciations): readonly Token[] {
-  const places = withTenses(seenIn(tokens, pins));
-  for (const [at, place] of places.entries()) {
-    if (place.kind !== 'word' || place.isChosen) continue;
+  const sentence = withTenses(seenIn(tokens, pins));
+  const facts = factsOf(sentence);
+  for (const [at, seen] of sentence.entries()) {
+    if (seen.kind !== 'word' || seen.isChosen) continue;
     for (const read of READERS) {
-      const pronunciation = read(places, at);
+      const pronunciation = read(sentence, at, facts);
       if (pronunciation === undefined) continue;
-      places[at] = { ...place, pronunciation };
+      sentence[at] = { ...seen, pronunciation };
       break;
     }
   }
   const changed = new Map(
-    places.flatMap((place): [number, SeenWord][] =>
-      place.kind === 'word' && place.pronunciation !== place.word.pronunciation
-        ? [[place.tokenIndex, place]]
-        : [],
+    sentence.flatMap((seen): [number, SeenWord][] =>
+      seen.kind === 'word' && seen.pronunciation !== seen.word.pronunciation ? [[seen.tokenIndex, seen]] : [],
     ),
   );
   if (changed.size === 0) return tokens;

@@ -20,20 +20,20 @@ interface SeenOther {
 }
 
 /** What a rule sees of a sentence: words and what stands between them, but no white space. */
-export type Place = SeenWord | SeenOther;
+export type Seen = SeenWord | SeenOther;
 
-export function seenIn(tokens: readonly Token[], pins: PinnedPronunciations): Place[] {
-  const places: Place[] = [];
+export function seenIn(tokens: readonly Token[], pins: PinnedPronunciations): Seen[] {
+  const sentence: Seen[] = [];
   for (const [tokenIndex, { kind, source, word }] of tokens.entries()) {
     if (kind === 'space' || word?.attachedTo === 'next') continue;
-    const last = places.at(-1);
+    const last = sentence.at(-1);
     if (word?.attachedTo === 'previous') {
       if (last?.kind === 'word' && word.ezafe !== 'none')
-        places[places.length - 1] = { ...last, ezafe: true };
-    } else if (word !== undefined) places.push(seenWord(tokenIndex, word, pins));
-    else places.push({ kind: kindOf(kind), source });
+        sentence[sentence.length - 1] = { ...last, ezafe: true };
+    } else if (word !== undefined) sentence.push(seenWord(tokenIndex, word, pins));
+    else sentence.push({ kind: kindOf(kind), source });
   }
-  return places;
+  return sentence;
 }
 
 function seenWord(tokenIndex: number, word: WordAnalysis, pins: PinnedPronunciations): SeenWord {
@@ -47,8 +47,26 @@ function kindOf(kind: Token['kind']): SeenOther['kind'] {
   return kind === 'punctuation' ? 'sign' : 'other';
 }
 
-export function isForm(place: Place | undefined, form: string): boolean {
-  return place?.kind === 'word' && place.form === form;
+/** What is asked of a whole sentence, found once. */
+export interface Facts {
+  readonly hasVerb: boolean;
+  readonly hasPersonName: boolean;
+}
+
+export function factsOf(sentence: readonly Seen[]): Facts {
+  return {
+    hasVerb: sentence.some((seen) => seen.kind === 'word' && seen.pronunciation.partOfSpeech === 'verb'),
+    hasPersonName: sentence.some(isPersonName),
+  };
+}
+
+export function isPersonName(seen: Seen | undefined): boolean {
+  if (seen?.kind !== 'word') return false;
+  return seen.pronunciation.partOfSpeech === 'name' && seen.pronunciation.features.has('person');
+}
+
+export function isForm(seen: Seen | undefined, form: string): boolean {
+  return seen?.kind === 'word' && seen.form === form;
 }
 
 type Accepts = (pronunciation: Pronunciation) => boolean;

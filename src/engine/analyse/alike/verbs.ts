@@ -1,21 +1,21 @@
 import type { Pronunciation, Tense } from '../../types.ts';
-import { alikeReading, isForm, type Place, type SeenWord } from './seen.ts';
+import { alikeReading, isForm, type Seen, type SeenWord } from './seen.ts';
 
 /**
  * Verbs whose letters are of two tenses get that of the other verbs of their sentence: «می‌بارید» is `you rain` and `it
  * was raining`, «برمی‌گرداند» `returns` and `was returning`. Linear.
  */
-export function withTenses(places: readonly Place[]): Place[] {
-  const doubtful = places.map((place) => (place.kind === 'word' ? doubtOf(place) : undefined));
-  if (doubtful.every((doubt) => doubt === undefined)) return [...places];
-  const isPast = places.some((place, at) => doubtful[at] === undefined && hasTense(place, PAST));
-  const isPresent = places.some((place, at) => doubtful[at] === undefined && hasTense(place, PRESENT));
-  const addresses = places.some((place) => place.kind === 'word' && ADDRESS.has(place.form));
-  return places.map((place, at) => {
+export function withTenses(sentence: readonly Seen[]): Seen[] {
+  const doubtful = sentence.map((seen) => (seen.kind === 'word' ? doubtOf(seen) : undefined));
+  if (doubtful.every((doubt) => doubt === undefined)) return [...sentence];
+  const isPast = sentence.some((seen, at) => doubtful[at] === undefined && hasTense(seen, PAST));
+  const isPresent = sentence.some((seen, at) => doubtful[at] === undefined && hasTense(seen, PRESENT));
+  const addresses = sentence.some((seen) => seen.kind === 'word' && ADDRESS.has(seen.form));
+  return sentence.map((seen, at) => {
     const doubt = doubtful[at];
-    if (place.kind !== 'word' || doubt === undefined || place.isChosen) return place;
-    if (doubt === 'plural') return isPast && !addresses ? inTense(place, 'imperfect') : place;
-    return isPresent && !isPast ? inTense(place, 'present') : place;
+    if (seen.kind !== 'word' || doubt === undefined || seen.isChosen) return seen;
+    if (doubt === 'plural') return isPast && !addresses ? inTense(seen, 'imperfect') : seen;
+    return isPresent && !isPast ? inTense(seen, 'present') : seen;
   });
 }
 
@@ -33,18 +33,18 @@ function doubtOf({ form, pronunciation }: SeenWord): 'plural' | 'singular' | und
   return lemma.endsWith('ندن') && form.endsWith('ند') ? 'singular' : undefined;
 }
 
-function hasTense(place: Place, tenses: ReadonlySet<Tense | undefined>): boolean {
-  return place.kind === 'word' && tenses.has(place.pronunciation.inflection.tense);
+function hasTense(seen: Seen, tenses: ReadonlySet<Tense | undefined>): boolean {
+  return seen.kind === 'word' && tenses.has(seen.pronunciation.inflection.tense);
 }
 
-function inTense(place: SeenWord, tense: Tense): SeenWord {
-  const inflection = { ...place.pronunciation.inflection, tense, person: 3 as const };
-  return { ...place, pronunciation: { ...place.pronunciation, inflection } };
+function inTense(seen: SeenWord, tense: Tense): SeenWord {
+  const inflection = { ...seen.pronunciation.inflection, tense, person: 3 as const };
+  return { ...seen, pronunciation: { ...seen.pronunciation, inflection } };
 }
 
 /** «خسته‌ام», «من معلمم»: where a sentence ends, or behind من, the م of what somebody is is `am`, not `my`. */
-export function amAt(places: readonly Place[], at: number): Pronunciation | undefined {
-  const [before, word, next] = [places[at - 1], places[at], places[at + 1]];
+export function amAt(sentence: readonly Seen[], at: number): Pronunciation | undefined {
+  const [before, word, next] = [sentence[at - 1], sentence[at], sentence[at + 1]];
   if (word?.kind !== 'word' || (before?.kind === 'word' && before.ezafe)) return undefined;
   const { clitic, ...inflection } = word.pronunciation.inflection;
   if (clitic !== 1 || inflection.plural || inflection.copula !== undefined) return undefined;
@@ -52,18 +52,18 @@ export function amAt(places: readonly Place[], at: number): Pronunciation | unde
   return { ...word.pronunciation, inflection: { ...inflection, copula: 1 } };
 }
 
-function isState({ pronunciation }: SeenWord, before: Place | undefined): boolean {
+function isState({ pronunciation }: SeenWord, before: Seen | undefined): boolean {
   return pronunciation.partOfSpeech === 'adjective' || isForm(before, 'من');
 }
 
-function endsThere(next: Place | undefined): boolean {
+function endsThere(next: Seen | undefined): boolean {
   if (next === undefined || next.kind === 'sign') return true;
   return next.kind === 'word' && next.pronunciation.partOfSpeech === 'conjunction';
 }
 
 /** «کجا میری؟», «میرم خونه»: in speech these are forms of رفتن and a house, not of مردن and خواندن. */
-export function spokenFormAt(places: readonly Place[], at: number): Pronunciation | undefined {
-  const word = places[at];
+export function spokenFormAt(sentence: readonly Seen[], at: number): Pronunciation | undefined {
+  const word = sentence[at];
   if (word?.kind !== 'word' || word.pronunciation.partOfSpeech !== 'verb') return undefined;
   if (/^ن?میر/.test(word.form) && word.pronunciation.lemma === 'مردن') return goes(word.pronunciation);
   if (word.form !== 'خونه') return undefined;
