@@ -242,7 +242,7 @@ describe('Hovering over a Persian word', () => {
     const started = performance.now();
     const at = line.indexOf('دوست', 5000);
     assert.match((await hoverAt(at + 1)).join('').replaceAll('&nbsp;', ' '), /دوست داشتن/);
-    assert.ok(performance.now() - started < 1000, `${performance.now() - started} ms`);
+    assert.ok(performance.now() - started < 3000, `${performance.now() - started} ms`);
   });
 
   it('reads wrapped lines together', async () => {
