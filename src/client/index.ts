@@ -16,7 +16,6 @@ export type {
   WordPronunciation,
 } from '../contract/index.ts';
 export type { AlignedWord } from '../text/codePoints.ts';
-export type { Clock } from './clock.ts';
 export { type Client, createClient } from './createClient.ts';
 export type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from './decode/speechAnswer.ts';
 export type { PinglishResult, Warning } from './decode/textAnswers.ts';
