@@ -6,10 +6,10 @@ import { registerCommands } from './editor/commands/commands.ts';
 import { FailedWork } from './editor/failures/failedWork.ts';
 import { Links } from './editor/links/links.ts';
 import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
-import { createLog } from './editor/log.ts';
+import { OutputLog } from './editor/log.ts';
 import { ProseReader } from './editor/prose/proseReader.ts';
 import { apiKeysIn } from './editor/service/apiKeys.ts';
-import { createConnection } from './editor/service/connection.ts';
+import { Connection } from './editor/service/connection.ts';
 import { StatusBar } from './editor/service/statusBar.ts';
 import { registerWarmUp } from './editor/service/warmUp.ts';
 import { ReadAloud } from './editor/speech/readAloud.ts';
@@ -23,9 +23,9 @@ let flush: (() => Promise<void>) | undefined;
 export function activate(context: ExtensionContext): void {
   const { secrets, extensionUri, globalStorageUri, storageUri, globalState, workspaceState, subscriptions } =
     context;
-  const log = createLog();
+  const log = new OutputLog();
   const keys = apiKeysIn(secrets);
-  const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
+  const connection = new Connection({ keys, log, extensionUri, globalStorageUri });
   const proseReader = new ProseReader(extensionUri, log);
   const links = new Links(connection, log, context);
   flush = () => links.flush();

@@ -41,8 +41,9 @@ export async function askLocalService(
   dependencies: AskDependencies,
   signal: AbortSignal,
 ): Promise<PassageAnswers> {
-  const { runLocal } = dependencies.connection.command();
-  return new GroupedQuestion(question, dependencies, runLocal).ask(signal);
+  const command = dependencies.connection.command();
+  const run: RunRequest = (ask) => command.runLocal(ask);
+  return new GroupedQuestion(question, dependencies, run).ask(signal);
 }
 
 /**
@@ -56,7 +57,7 @@ export async function askChosenService(
   const { connection } = dependencies;
   const command = connection.command();
   try {
-    const grouped = new GroupedQuestion(question, dependencies, command.run);
+    const grouped = new GroupedQuestion(question, dependencies, (ask) => command.run(ask));
     if (!(await confirmUnits(connection, grouped.units))) return new Map();
     const result = await withProgress(question.operation.title(), (signal, tell) =>
       grouped.ask(signal, tell),
