@@ -66,7 +66,7 @@ export function activate(context: ExtensionContext): void {
     warmUp,
     registerCommands(features, context.extension.packageJSON),
     registerTools(features, context.extension),
-    registerTypedWord({ linkedDocuments: links.latin, list: links.typedList, log }),
+    registerTypedWord(links.latin, links.typedList, log),
     registerWordWrapOffer(globalState),
     readingAids,
     usagePanel,

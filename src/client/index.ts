@@ -39,8 +39,8 @@ export type { JobEvent, WatchOptions } from './speech/jobs/jobEvents.ts';
 export { jobFailure } from './speech/jobs/runJob.ts';
 export { type SpeechRequest, speechSections } from './speech/speechRequest.ts';
 export {
+  type AcceptResult,
   LongText,
-  type LongTextDependencies,
   type LongTextOptions,
   type LongTextOutcome,
   type LongTextProgress,

@@ -51,13 +51,18 @@ describe('A local service that ends in the middle of a request and is started ag
   };
 
   it('receives the key of the Pinglish beside again', async () => {
-    const found = await askChosenService(question(), parts);
+    const found = await askChosenService(question(), parts.connection, parts.log);
     assert.equal(found.get('سلام')?.text, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });
 
   it('receives the key of the Pinglish that follows typing again', async () => {
-    const found = await askLocalService(question(), parts, new AbortController().signal);
+    const found = await askLocalService(
+      question(),
+      parts.connection,
+      parts.log,
+      new AbortController().signal,
+    );
     assert.equal(found.get('سلام')?.text, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });

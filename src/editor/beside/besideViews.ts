@@ -201,7 +201,8 @@ class BesideView implements vscode.Disposable {
   /** Asks for what is missing by the chosen service, as the user wants it now. */
   async ask(): Promise<void> {
     this.#stop();
-    await this.#update((question) => askChosenService(question, this.#dependencies));
+    const { connection, log } = this.#dependencies;
+    await this.#update((question) => askChosenService(question, connection, log));
   }
 
   /** The document has changed: it is followed by the local service, and shown untouched where that is not chosen. */
@@ -228,15 +229,15 @@ class BesideView implements vscode.Disposable {
 
   async #followNow(beforeLocal = () => {}): Promise<void> {
     const { signal } = this.#underWay;
+    const { connection, log } = this.#dependencies;
     try {
-      const { kind } = await this.#dependencies.connection.destination();
+      const { kind } = await connection.destination();
       if (kind === 'local') beforeLocal();
       await this.#update(async (question) =>
-        kind === 'local' ? askLocalService(question, this.#dependencies, signal) : new Map(),
+        kind === 'local' ? askLocalService(question, connection, log, signal) : new Map(),
       );
     } catch (error) {
-      if (!isAbort(error))
-        this.#dependencies.log.warn(`The ${this.#kind.label} beside a document could not follow it.`);
+      if (!isAbort(error)) log.warn(`The ${this.#kind.label} beside a document could not follow it.`);
     }
   }
 

@@ -60,7 +60,7 @@ export class Connection implements vscode.Disposable {
   async destination(): Promise<Destination | Missing> {
     const settings = serviceSettings(vscode.workspace.getConfiguration('harf'));
     const check = async (baseUrl: string) => (await import('../../client/index.ts')).checkBaseUrl(baseUrl);
-    return chooseDestination({ settings, check, keyFor: (origin) => this.#parts.keys.get(origin) });
+    return chooseDestination(settings, check, (origin) => this.#parts.keys.get(origin));
   }
 
   /**
