@@ -1,9 +1,9 @@
 import type { ExtensionContext } from 'vscode';
 import { ReadingAids } from './editor/aids/readingAids.ts';
 import { createAssets } from './editor/assets/assetsFeature.ts';
-import { Beside } from './editor/beside/beside.ts';
 import { registerCommands } from './editor/commands/commands.ts';
 import { FailedWork } from './editor/failures/failedWork.ts';
+import { LazyDisposable } from './editor/lazy.ts';
 import { Links } from './editor/links/links.ts';
 import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
 import { OutputLog } from './editor/log.ts';
@@ -40,7 +40,10 @@ export function activate(context: ExtensionContext): void {
     memory: workspaceState,
   });
   const { onDidChangePronunciations } = readingAids;
-  const beside = new Beside({ connection, proseReader, log, onDidChangePronunciations });
+  const beside = new LazyDisposable(async () => {
+    const { BesideViews } = await import('./editor/beside/besideViews.ts');
+    return new BesideViews({ connection, proseReader, log, onDidChangePronunciations });
+  });
   const readAloud = new ReadAloud({
     connection,
     proseReader,
