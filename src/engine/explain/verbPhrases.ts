@@ -99,7 +99,7 @@ function verbsIn(tokens: readonly Token[], dependencies: ExplanationDependencies
   const verbs: FoundVerb[] = [];
   let before: SentenceElement[] = [];
   let waiting: Waiting | undefined;
-  for (const element of elementsOf(tokens, { rules: dependencies.rules, pinglishOf: noPinglish })) {
+  for (const element of elementsOf(tokens, dependencies.rules, noPinglish)) {
     waiting = stillWaiting(waiting, element);
     if (element.kind === 'punctuation' && ENDS_SENTENCE.test(element.text)) before = [];
     const found = element.kind === 'word' ? verbAt(before, element, dependencies) : undefined;

@@ -1,6 +1,6 @@
 import type { Analysis, Token } from '../types.ts';
 import { withBrackets } from './parse/brackets.ts';
-import { type ElementDependencies, elementsOf, verbatim } from './parse/elements.ts';
+import { elementsOf, type PinglishOf, verbatim } from './parse/elements.ts';
 import { lineEnglish } from './sentences.ts';
 import type { VerbDependencies } from './verbs/compounds.ts';
 import { withWording } from './wording/wording.ts';
@@ -16,7 +16,9 @@ export { complementLetters, type FindCompound, type VerbDependencies } from './v
 export { suppletiveForm } from './verbs/simpleVerbs.ts';
 
 /** What translation needs of the rest of the engine. */
-interface TranslationDependencies extends ElementDependencies, VerbDependencies {}
+interface TranslationDependencies extends VerbDependencies {
+  readonly pinglishOf: PinglishOf;
+}
 
 /** A word without gloss, carried into the English as Pinglish. */
 interface UnknownWord {
@@ -63,7 +65,8 @@ function translateLine(tokens: readonly Token[], dependencies: TranslationDepend
   const before = sourceOf(tokens.slice(0, from));
   const after = sourceOf(tokens.slice(to));
   if (!words.some(({ kind }) => kind === 'word')) return before + verbatim(words) + after;
-  const read = withWording(elementsOf(words, dependencies), dependencies.rules);
+  const { rules, pinglishOf } = dependencies;
+  const read = withWording(elementsOf(words, rules, pinglishOf), rules);
   return before + lineEnglish(withBrackets(read), dependencies, true) + after;
 }
 
