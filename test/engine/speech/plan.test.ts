@@ -59,6 +59,13 @@ describe('what is spoken', () => {
     check('چه کسی این نامه را نوشت؟', 'čñe kasi in nâme râ nevešt?');
     check('هر چه خواستی خریدی؟', 'hñar čñe xâsti xarñidi?');
   });
+  it('rises at the end of what is answered by yes or no, whatever is asked inside of it', () => {
+    const engine = testEngine();
+    const isAskedByWord = (text: string): boolean =>
+      engine.speechPlan(engine.analyse(text)).some((sentence) => sentence.isAskedByWord === true);
+    assert.equal(isAskedByWord('آیا می‌دانید چگونه این کار را کنیم؟'), false);
+    assert.equal(isAskedByWord('چگونه این کار را کنیم؟'), true);
+  });
   it('passes over emoji and addresses’ schemes', () => check('سلام 😀 https://a.ir/', 'salñâm [a dot ir].'));
   it('has of a long address the host, and nothing of one behind its Markdown text', () =>
     check('سلام https://a.ir/b/c?d=e [متن](https://a.ir/b)', 'salñâm [a dot ir] mñatn.'));
