@@ -15,13 +15,12 @@ export interface StemForm {
 /** The stems of all verbs by their letters without preverb. */
 type StemTable = ReadonlyMap<string, readonly StemForm[]>;
 
-/** What is typed as it is heard: خاست, خابید, اورد, فرساد, and behind می also ندازد, فتاد and وفته. */
+/** What is typed as it is heard: خاست, خابید, اورد, فرساد, and behind می also فتاد and وفته. */
 function typedStems({ letters, ...stem }: Stem): Stem[] {
   const typed = letters
     .replace(/^خوا/, 'خا')
     .replace(/^آور/, 'اور')
-    .replace(/^فرستا/, 'فرسا')
-    .replace(/^اندا/, 'ندا');
+    .replace(/^فرستا/, 'فرسا');
   const fallen = /^افت/.test(letters) ? ['', 'و'].map((onset) => letters.replace(/^ا/, onset)) : [];
   return [typed, ...fallen].filter((form) => form !== letters).map((form) => ({ ...stem, letters: form }));
 }

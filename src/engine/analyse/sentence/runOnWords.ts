@@ -87,7 +87,8 @@ interface PartReaders {
 function bordersIn(word: NormalisedWord, best: Pronunciation, readers: PartReaders): readonly Border[] {
   const atJoiner = borderAtJoiner(word, readers.read);
   if (atJoiner !== undefined) return [atJoiner];
-  const ofTalk = isUnknown(best) ? talkBorders(word.letters, readers) : [];
+  const mayBeTalk = isUnknown(best) || best.cost >= ANY_COMPOUND_COST;
+  const ofTalk = mayBeTalk ? talkBorders(word.letters, readers) : [];
   return bordersBehind(ofTalk.length > 0 ? ofTalk : endsByLetters(word.letters, best, readers.read), word);
 }
 

@@ -1,3 +1,4 @@
+import { ZWNJ } from '../../signs.ts';
 import type { Pronunciation } from '../../types.ts';
 import type { WordReader } from '../words/wordReader.ts';
 
@@ -80,6 +81,7 @@ interface TalkReaders {
  * Where each ends, in letters, the last left out; empty for what is no such row. For letters that are no word.
  */
 export function talkBorders(letters: string, readers: TalkReaders): readonly number[] {
+  if (letters.includes(ZWNJ)) return [];
   for (let border = letters.length - MIN_WORD; border >= MIN_WORD; border--) {
     const [first, second] = [letters.slice(0, border), letters.slice(border)];
     if (areTwo(first, second, readers)) return [border];

@@ -63,6 +63,7 @@ describe('two words without the space between them', () => {
     check('هنوزنیومده خونه', 'hanuz nayumade xune');
     check('بایدبرم خونه', 'bAyad beram xune');
     check('فردابیا', 'fardA biyA');
+    check('اصلانمیدونم', 'aslan nemidunam');
     check('اگرممکنه', 'agar momkene');
     check('کسی باورنکرد', 'kasi bAvar nakard');
     check('خیلیممنون', 'xeyli mamnun');
@@ -74,6 +75,7 @@ describe('two words without the space between them', () => {
   it('are no names and words that only look like them', () => {
     assert.doesNotMatch(phonemesOf('چونچئون'), / /);
     check('ولیزاده', 'valizAde');
+    check('دیگه‌ست', 'dige?ast');
     check('امروزیها', 'emruzihA');
     check('آقای فریدمن', 'AqA-ye feridman');
     check('مادرجان', 'mAdarjAn');

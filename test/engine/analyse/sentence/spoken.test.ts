@@ -114,7 +114,7 @@ describe('talk as it is written', () => {
     check('الان میوفته', 'al?An miyofte');
     check('مواظب باش بیوفته', 'movAzeb bAS biyofte');
     check('اون نمیخاد بیاد', 'un nemixAd biyAd');
-    check('میندازدش دور', 'miyandAzadeS dur');
+    check('میندازدش دور', 'mindAzadeS dur');
     check('آفتاب دراومده', 'AftAb darumade');
     check('دیدیش؟', 'didiS');
     check('کیفت رو گرفتیش؟', 'kifet ro gereftiS');
