@@ -1,7 +1,7 @@
 import { type OffsetTable, offsetTable } from '../../text/codePoints.ts';
 import type { Weights } from '../format/trained.ts';
 import { ezafeAfter } from '../phonology.ts';
-import type { Analysis, Ezafe, Pronunciation, Token } from '../types.ts';
+import type { Analysis, Ezafe, Pronunciation, Token, WordAnalysis } from '../types.ts';
 import { readAlike } from './alike/readAlike.ts';
 import { type Candidate, resounded } from './candidate.ts';
 import { type Arrays, newArrays, ScratchArrays } from './context/arrays.ts';
@@ -12,7 +12,6 @@ import { type Decision, decide } from './context/viterbi.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
-import { type Analyses, groupVerbs } from './sentence/verbGroups.ts';
 import { readInMetre } from './verse/passage.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
@@ -30,11 +29,17 @@ export function createAnalyser(lexicon: Lexicon): Analyser {
   return (text, pins = NO_PINS) => {
     const table = offsetTable(text);
     const tokens = readerFor(pins)(text).flatMap((lattice) =>
-      readAlike(finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)), pins),
+      readAlike(finishedTokens(text, table, lattice.tokens, analysesOf(lattice, lexicon, arrays)), {
+        pins,
+        lexicon,
+      }),
     );
     return { source: text, tokens };
   };
 }
+
+/** The words of a sentence by the index of their token. */
+type Analyses = (WordAnalysis | undefined)[];
 
 /** The words of a sentence, decided in their context, by the index of their token. */
 function analysesOf(
@@ -57,7 +62,6 @@ function analysesOf(
       pronunciation: soundOf(decision.best.candidate),
     });
   });
-  groupVerbs(analyses);
   return analyses;
 }
 

@@ -4,7 +4,6 @@ import type { TranslationRules } from '../rules/rules.ts';
 import type { SentenceElement, VerbElement, Word } from '../syntax/elements.ts';
 import { intensifierOf, isAdjective, isForm } from '../syntax/wordClasses.ts';
 import type { FoundCompound } from './compounds.ts';
-import { asParticiple } from './participles.ts';
 import { finiteVerb, verbalElement } from './simpleVerbs.ts';
 
 /** Verbs of two objects beside an adjective: «اجباری کرد», «بی‌اساس خواند», «لازم دانست». */
@@ -57,7 +56,7 @@ export function passiveWithAdjective(
   word: Word,
   rules: TranslationRules,
 ): VerbElement | undefined {
-  const adjective = asParticiple(before.at(-1), rules);
+  const adjective = before.at(-1);
   const { lemma, inflection } = word.pronunciation;
   if (lemma !== 'شدن' || inflection.tense === 'infinitive' || inflection.tense === 'participle')
     return undefined;

@@ -5,7 +5,7 @@ import { isForm } from '../syntax/wordClasses.ts';
 import { callingOf, making, passiveWithAdjective, withDegree } from './adjectiveVerbs.ts';
 import { compoundBefore } from './compoundBefore.ts';
 import type { VerbDependencies } from './compounds.ts';
-import { behindItsObject, describedBy, doingBefore, joinedParticiple } from './participles.ts';
+import { describedBy, doingBefore, joinedParticiple } from './participles.ts';
 import { finiteVerb, modalVerb, presentCopula, suppletiveForm, verbalElement } from './simpleVerbs.ts';
 
 /**
@@ -31,8 +31,7 @@ export function withVerbs(
 }
 
 function pushWord(result: SentenceElement[], element: Word, dependencies: VerbDependencies): void {
-  const participle = isVerbal(element) ? element : behindItsObject(result, element, dependencies);
-  if (participle !== undefined) pushVerb(result, participle, dependencies);
+  if (isVerbal(element)) pushVerb(result, element, dependencies);
   else pushPlain(result, joinedParticiple(element, dependencies) ?? element, dependencies);
 }
 
