@@ -5,18 +5,13 @@ import { lineEnglish } from './sentences.ts';
 import type { VerbDependencies } from './verbs/compounds.ts';
 import { withWording } from './wording/wording.ts';
 
-export { firstGloss } from './english/gloss.ts';
-export { passiveOf } from './english/verbForms.ts';
-export { elementsOf } from './parse/elements.ts';
 export { type TranslationRules, translationRules } from './rules/rules.ts';
-export type { LineElement, SentenceElement, Word } from './syntax/elements.ts';
-export { makeVerb } from './syntax/verb.ts';
-export { compoundBefore } from './verbs/compoundBefore.ts';
-export { complementLetters, type FindCompound, type VerbDependencies } from './verbs/compounds.ts';
-export { suppletiveForm } from './verbs/simpleVerbs.ts';
+export type { SourceVerb } from './syntax/elements.ts';
+export { verbsOf } from './verbPhrases.ts';
+export { participleFinder } from './verbs/sourceVerbs.ts';
 
 /** What translation needs of the rest of the engine. */
-interface TranslationDependencies extends ElementDependencies, VerbDependencies {}
+export interface TranslationDependencies extends ElementDependencies, VerbDependencies {}
 
 /** A word without gloss, carried into the English as Pinglish. */
 interface UnknownWord {

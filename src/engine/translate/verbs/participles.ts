@@ -4,6 +4,7 @@ import { isEnglishParticiple, participleOf, verbForm } from '../english/verbForm
 import type { SentenceElement, Word } from '../syntax/elements.ts';
 import { asAdjective } from '../syntax/wordClasses.ts';
 import type { VerbDependencies } from './compounds.ts';
+import { sourceVerb } from './sourceVerbs.ts';
 
 /** «حیوانات~ فروخته شده»: the participle before شده, which has no verb of its own here. */
 export function describedBy(
@@ -18,7 +19,13 @@ export function describedBy(
   const compound = findCompound(form, 'کردن') ?? findCompound(pronunciation.lemma, 'کردن');
   const base = compound ? firstGloss(compound.gloss) : verbOfNoun(before.english);
   const english = ownParticiple(before) ?? (base && participleOf(base));
-  return english === undefined ? undefined : asAdjective(word, english);
+  if (english === undefined) return undefined;
+  const source = sourceVerb(word, undefined, findCompound);
+  const infinitive = `${form} ${word.pronunciation.lemma}`;
+  return {
+    ...asAdjective(word, english),
+    source: { ...source, infinitive, gloss: `be ${english}`, words: [before, word] },
+  };
 }
 
 function ownParticiple({ english, pronunciation }: Word): string | undefined {
