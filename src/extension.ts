@@ -1,15 +1,15 @@
 import type { ExtensionContext } from 'vscode';
 import { ReadingAids } from './editor/aids/readingAids.ts';
 import { createAssets } from './editor/assets/assetsFeature.ts';
-import { Beside } from './editor/beside/beside.ts';
 import { registerCommands } from './editor/commands/commands.ts';
 import { FailedWork } from './editor/failures/failedWork.ts';
+import { LazyDisposable } from './editor/lazy.ts';
 import { Links } from './editor/links/links.ts';
 import { registerTypedWord } from './editor/links/typed/typedWordCommand.ts';
-import { createLog } from './editor/log.ts';
+import { OutputLog } from './editor/log.ts';
 import { ProseReader } from './editor/prose/proseReader.ts';
 import { apiKeysIn } from './editor/service/apiKeys.ts';
-import { createConnection } from './editor/service/connection.ts';
+import { Connection } from './editor/service/connection.ts';
 import { StatusBar } from './editor/service/statusBar.ts';
 import { registerWarmUp } from './editor/service/warmUp.ts';
 import { ReadAloud } from './editor/speech/readAloud.ts';
@@ -23,9 +23,9 @@ let flush: (() => Promise<void>) | undefined;
 export function activate(context: ExtensionContext): void {
   const { secrets, extensionUri, globalStorageUri, storageUri, globalState, workspaceState, subscriptions } =
     context;
-  const log = createLog();
+  const log = new OutputLog();
   const keys = apiKeysIn(secrets);
-  const connection = createConnection({ keys, log, extensionUri, globalStorageUri });
+  const connection = new Connection({ keys, log, extensionUri, globalStorageUri });
   const proseReader = new ProseReader(extensionUri, log);
   const links = new Links(connection, log, context);
   flush = () => links.flush();
@@ -40,7 +40,10 @@ export function activate(context: ExtensionContext): void {
     memory: workspaceState,
   });
   const { onDidChangePronunciations } = readingAids;
-  const beside = new Beside({ connection, proseReader, log, onDidChangePronunciations });
+  const beside = new LazyDisposable(async () => {
+    const { BesideViews } = await import('./editor/beside/besideViews.ts');
+    return new BesideViews({ connection, proseReader, log, onDidChangePronunciations });
+  });
   const readAloud = new ReadAloud({
     connection,
     proseReader,
@@ -66,7 +69,7 @@ export function activate(context: ExtensionContext): void {
     warmUp,
     registerCommands(features, context.extension.packageJSON),
     registerTools(features, context.extension),
-    registerTypedWord({ linkedDocuments: links.latin, list: links.typedList, log }),
+    registerTypedWord(links.latin, links.typedList, log),
     registerWordWrapOffer(globalState),
     readingAids,
     usagePanel,

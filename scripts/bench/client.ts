@@ -111,9 +111,8 @@ function event(type: string, id: number, data: unknown): string {
 async function splitFigure(): Promise<Figure> {
   const text = prose(600_000);
   const split = () =>
-    new LongText(
-      { operation: { name: 'translate' }, texts: [text] },
-      { run: () => Promise.reject(new Error('Nothing is sent.')) },
+    new LongText({ operation: { name: 'translate' }, texts: [text] }, () =>
+      Promise.reject(new Error('Nothing is sent.')),
     );
   const size = megabytes(Buffer.byteLength(text));
   return { name: `split ${size} into sections`, value: milliseconds(await medianMilliseconds(11, split)) };

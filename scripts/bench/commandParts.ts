@@ -8,22 +8,22 @@ import { type Figure, median, medianMilliseconds, milliseconds } from './figure.
 
 const TIMES = 15;
 
-/** What a command does besides asking the service, by itself: dividing the text, and the edit, which is the window's. */
+/** What a command does besides asking the service, by itself: finding the prose, and the edit, which is the window's. */
 export async function commandPartFigures(
   extensionUri: vscode.Uri,
   textOf: (time: number) => string,
 ): Promise<readonly Figure[]> {
   const log: Pick<Log, 'warn'> = { warn() {} };
   const reader = new ProseReader(extensionUri, log);
-  const divide = async (time: number) =>
+  const findProse = async (time: number) =>
     reader.of(await vscode.workspace.openTextDocument({ language: 'plaintext', content: textOf(time) }));
   try {
-    const first = await medianMilliseconds(1, () => divide(0));
+    const first = await medianMilliseconds(1, () => findProse(0));
     let time = 0;
-    const divided = await medianMilliseconds(TIMES, () => divide(++time));
+    const warm = await medianMilliseconds(TIMES, () => findProse(++time));
     return [
-      { name: 'dividing 6,000 code points, its thread new', value: milliseconds(first) },
-      { name: 'opening and dividing 6,000 code points, warm', value: milliseconds(divided) },
+      { name: 'finding the prose of 6,000 code points, its thread new', value: milliseconds(first) },
+      { name: 'opening and finding the prose of 6,000 code points, warm', value: milliseconds(warm) },
       ...(await editFigures(textOf)),
     ];
   } finally {

@@ -7,7 +7,7 @@ import { wordHover } from '../../src/editor/aids/hover/wordHover.ts';
 import type { Log } from '../../src/editor/log.ts';
 import { ProseReader } from '../../src/editor/prose/proseReader.ts';
 import { apiKeysIn } from '../../src/editor/service/apiKeys.ts';
-import { createConnection } from '../../src/editor/service/connection.ts';
+import { Connection } from '../../src/editor/service/connection.ts';
 import { type Figure, medianMilliseconds, milliseconds } from './figure.ts';
 
 const LINES = 10_000;
@@ -22,7 +22,7 @@ export async function readingAidFigures(extensionUri: vscode.Uri): Promise<Figur
   const folder = await mkdtemp(join(tmpdir(), 'harf-bench-'));
   // Disposing another log of that name would close the extension's.
   const log: Log = { debug() {}, info() {}, warn() {}, error() {}, show() {}, dispose() {} };
-  const connection = createConnection({
+  const connection = new Connection({
     keys: apiKeysIn(noSecrets),
     log,
     extensionUri,

@@ -25,7 +25,7 @@ const EXTENSION = 'harf-persian.harf';
 /** No round begins later; the editor is given up after ten minutes. */
 const LAST_ROUND_AT_MS = 400_000;
 const FIRST_SETTLING_MS = 10_000;
-/** The thread that divides documents ends after two minutes without work, and with it the memory of a large one. */
+/** The thread that finds prose ends after two minutes without work, and with it the memory of a large one. */
 const SETTLING_MS = 150_000;
 const LOOK_MS = 1_000;
 

@@ -16,7 +16,6 @@ export type {
   WordPronunciation,
 } from '../contract/index.ts';
 export type { AlignedWord } from '../text/codePoints.ts';
-export type { Clock } from './clock.ts';
 export { type Client, createClient } from './createClient.ts';
 export type { SignedAudio, SpeechJob, SpeechResult, SpokenWord } from './decode/speechAnswer.ts';
 export type { PinglishResult, Warning } from './decode/textAnswers.ts';
@@ -40,8 +39,8 @@ export type { JobEvent, WatchOptions } from './speech/jobs/jobEvents.ts';
 export { jobFailure } from './speech/jobs/runJob.ts';
 export { type SpeechRequest, speechSections } from './speech/speechRequest.ts';
 export {
+  type AcceptResult,
   LongText,
-  type LongTextDependencies,
   type LongTextOptions,
   type LongTextOutcome,
   type LongTextProgress,

@@ -1,7 +1,8 @@
 import type { ReadingAids } from './aids/readingAids.ts';
 import type { AssetsFeature } from './assets/assetsFeature.ts';
-import type { Beside } from './beside/beside.ts';
+import type { BesideViews } from './beside/besideViews.ts';
 import type { FailedWork } from './failures/failedWork.ts';
+import type { Lazy } from './lazy.ts';
 import type { Links } from './links/links.ts';
 import type { Log } from './log.ts';
 import type { ProseReader } from './prose/proseReader.ts';
@@ -21,7 +22,8 @@ export interface Features {
   readonly usagePanel: UsagePanel;
   readonly readingAids: ReadingAids;
   readonly readAloud: Omit<ReadAloud, 'dispose'>;
-  readonly beside: Beside;
+  /** The Pinglish or the English of documents, in read-only editors beside them. */
+  readonly beside: Lazy<BesideViews>;
   readonly assets: AssetsFeature;
   /** Shows in the status bar where text goes, from the first command on in every language. */
   readonly showStatus: () => void;

@@ -20,3 +20,10 @@ export class Lazy<T> {
     return this.#value;
   }
 }
+
+/** The same for what has to be disposed of; what nobody asked for is not loaded for that. */
+export class LazyDisposable<T extends { dispose(): unknown }> extends Lazy<T> {
+  dispose(): void {
+    void this.loaded?.then((value) => value.dispose());
+  }
+}

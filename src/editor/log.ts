@@ -10,18 +10,35 @@ export interface Log extends vscode.Disposable {
 }
 
 /** A log that costs nothing until it is used. */
-export function createLog(): Log {
-  let channel: vscode.LogOutputChannel | undefined;
-  const opened = () => {
-    channel ??= vscode.window.createOutputChannel('Harf', { log: true });
-    return channel;
-  };
-  return {
-    debug: (message) => opened().debug(message),
-    info: (message) => opened().info(message),
-    warn: (message) => opened().warn(message),
-    error: (message) => opened().error(message),
-    show: () => opened().show(true),
-    dispose: () => channel?.dispose(),
-  };
+export class OutputLog implements Log {
+  #channel: vscode.LogOutputChannel | undefined;
+
+  debug(message: string): void {
+    this.#opened.debug(message);
+  }
+
+  info(message: string): void {
+    this.#opened.info(message);
+  }
+
+  warn(message: string): void {
+    this.#opened.warn(message);
+  }
+
+  error(message: string): void {
+    this.#opened.error(message);
+  }
+
+  show(): void {
+    this.#opened.show(true);
+  }
+
+  dispose(): void {
+    this.#channel?.dispose();
+  }
+
+  get #opened(): vscode.LogOutputChannel {
+    this.#channel ??= vscode.window.createOutputChannel('Harf', { log: true });
+    return this.#channel;
+  }
 }

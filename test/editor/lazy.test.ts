@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Lazy } from '../../src/editor/lazy.ts';
+import { Lazy, LazyDisposable } from '../../src/editor/lazy.ts';
 
 describe('what is loaded when it is needed', () => {
   it('is loaded once, however many ask, and by nobody who only looks', async () => {
@@ -19,5 +19,18 @@ describe('what is loaded when it is needed', () => {
     await assert.rejects(lazy.get(), /not this time/);
     assert.equal(lazy.loaded, undefined);
     assert.equal(await lazy.get(), 2);
+  });
+});
+
+describe('what is to be disposed of', () => {
+  it('is not loaded for that, and is disposed of if it was loaded', async () => {
+    let disposals = 0;
+    const lazy = new LazyDisposable(async () => ({ dispose: () => disposals++ }));
+    lazy.dispose();
+    assert.equal(lazy.loaded, undefined);
+    await lazy.get();
+    lazy.dispose();
+    await lazy.loaded;
+    assert.equal(disposals, 1);
   });
 });

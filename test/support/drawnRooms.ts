@@ -42,18 +42,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/assets': ['install', 'installed', 'fetch', 'disk', 'catalogue', '*'],
-  'src/client': [
-    '*',
-    'speech',
-    'text',
-    'usage',
-    'transport',
-    'ledger',
-    'decode',
-    'errors',
-    'log.ts',
-    'clock.ts',
-  ],
+  'src/client': ['*', 'speech', 'text', 'usage', 'transport', 'ledger', 'decode', 'errors', 'log.ts'],
   'src/client/speech': ['speechClient.ts', 'jobs', 'audio', '*'],
   'src/client/transport': ['*', 'request', 'fetch', 'retries.ts', 'callOptions.ts'],
   'src/contract': [

@@ -1,4 +1,5 @@
-import type { Clock, FetchInit, FetchLike } from '../../src/client/index.ts';
+import type { FetchInit, FetchLike } from '../../src/client/index.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 
 export interface FakeClock extends Clock {
   /** Every wait that was asked for, in milliseconds, in order. */

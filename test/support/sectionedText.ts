@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import {
+  type AcceptResult,
   createMemoryKeys,
   type JoinedText,
   LongText,
-  type LongTextDependencies,
   type RequestProgress,
+  type RunRequest,
   type TextClient,
 } from '../../src/client/index.ts';
 
@@ -28,7 +29,7 @@ type Send = (
 interface Setting {
   readonly send?: Send;
   readonly inFlight?: number;
-  readonly accept?: LongTextDependencies['accept'];
+  readonly accept?: AcceptResult;
 }
 
 /** A long text whose service marks each section with brackets and trims it. */
@@ -45,8 +46,8 @@ export function longText(texts: readonly string[], { send = bracketed, inFlight 
       return { ...usual, ...form, original: section, pinglish: result, alignment };
     },
   };
-  const run: LongTextDependencies['run'] = (request) => request(client, keys);
-  const text = new LongText({ operation: pinglish, texts, inFlight }, { run, ...(accept && { accept }) });
+  const run: RunRequest = (request) => request(client, keys);
+  const text = new LongText({ operation: pinglish, texts, inFlight }, run, accept);
   return { text, sent };
 }
 

@@ -10,7 +10,7 @@ import { getFluentTranslation } from '../../src/editor/assets/getFluentTranslati
 import { getNaturalVoice } from '../../src/editor/assets/getNaturalVoice.ts';
 import { removeFluentTranslation, removeNaturalVoice } from '../../src/editor/assets/removeAssets.ts';
 import { trySpeaking } from '../../src/editor/assets/trySpeaking.ts';
-import { createLog } from '../../src/editor/log.ts';
+import { OutputLog } from '../../src/editor/log.ts';
 import { showServiceNotice } from '../../src/editor/service/showServiceNotice.ts';
 import {
   answer,
@@ -51,7 +51,7 @@ describe('What a user may fetch', () => {
     const restartLocal = async () => void restarts++;
     feature = {
       connection: { assetsFolder: folder, restartLocal },
-      log: createLog(),
+      log: new OutputLog(),
       memory: memoryOf(kept),
       extensionUri: vscode.Uri.file(folder),
     };

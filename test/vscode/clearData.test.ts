@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { createFileLedger } from '../../src/client/index.ts';
 import { clearData } from '../../src/editor/commands/clearData.ts';
-import { createLog } from '../../src/editor/log.ts';
+import { OutputLog } from '../../src/editor/log.ts';
 import { ProseReader } from '../../src/editor/prose/proseReader.ts';
-import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
-import { createRequestLedger } from '../../src/editor/service/requestLedger.ts';
+import { Connection } from '../../src/editor/service/connection.ts';
 import { PlaybackSession } from '../../src/editor/speech/playbackSession.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { memoryOf } from '../support/editor/memory.ts';
@@ -25,8 +25,8 @@ describe('Deleting data', () => {
     const extension = vscode.extensions.getExtension('harf-persian.harf');
     assert.ok(extension);
     const globalStorageUri = vscode.Uri.file(folder);
-    const log = createLog();
-    connection = createConnection({
+    const log = new OutputLog();
+    connection = new Connection({
       keys: NO_KEYS,
       log,
       extensionUri: extension.extensionUri,
@@ -34,8 +34,7 @@ describe('Deleting data', () => {
     });
     const body = new TextEncoder().encode('{}');
     const request = { route: 'POST /v1/translate', origin: 'https://a.example', apiKey: 'key', body };
-    const ledger = await createRequestLedger(globalStorageUri, log)();
-    await ledger.command().open(request);
+    await createFileLedger(join(folder, 'ledger'), { log }).command().open(request);
     const { extensionUri } = extension;
     const proseReader = new ProseReader(extensionUri, log);
     const memory = memoryOf(new Map());

@@ -8,7 +8,7 @@ import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import { LinkKeeper } from '../../src/editor/links/records/linkKeeper.ts';
 import { LinkStore, type LinkStoreLimits } from '../../src/editor/links/records/linkStore.ts';
-import { createLog } from '../../src/editor/log.ts';
+import { OutputLog } from '../../src/editor/log.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked } from '../support/editor/editing.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -23,7 +23,7 @@ interface Window extends vscode.Disposable {
 
 describe('Links across windows', () => {
   useDialogs();
-  const log = createLog();
+  const log = new OutputLog();
   let folder: string;
 
   beforeEach(() => {

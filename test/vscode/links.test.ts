@@ -8,7 +8,7 @@ import { addLinks } from '../../src/editor/links/addLinks.ts';
 import { confirmUnkept } from '../../src/editor/links/confirmUnkept.ts';
 import { LinkedDocuments } from '../../src/editor/links/linkedDocuments.ts';
 import { Links } from '../../src/editor/links/links.ts';
-import { createLog } from '../../src/editor/log.ts';
+import { OutputLog } from '../../src/editor/log.ts';
 import { sliceSpan } from '../../src/text/span.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, textOf } from '../support/editor/editing.ts';
@@ -21,7 +21,7 @@ describe('Links in a window without a folder', () => {
   let links: Links;
 
   const open = () =>
-    new Links({ runLocal: () => Promise.reject(new Error('It is not there.')) }, createLog(), {
+    new Links({ runLocal: () => Promise.reject(new Error('It is not there.')) }, new OutputLog(), {
       globalState: Object.assign(memoryOf(new Map()), { setKeysForSync: () => {} }),
       storageUri: undefined,
       globalStorageUri: vscode.Uri.file(folder),

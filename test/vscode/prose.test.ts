@@ -69,13 +69,13 @@ describe('A command on a whole document', () => {
     assert.match(dialogs.messages.at(-1)?.text ?? '', /Arabic.*line 3/);
   });
 
-  it('leaves a line of a program that is too long to be divided as it is, and says so', async () => {
+  it('leaves a line of a program that is too long for its prose to be found as it is, and says so', async () => {
     const long = `x = "سلام ${'a'.repeat(20_000)}"`;
     await check('python', `# سلام\n${long}\n# سلام\n`, `# salaam\n${long}\n# salaam\n`);
     dialogs.expect(/text from code.*line 2\. Select/);
   });
 
-  it('says that all of a program is too long to be divided', async () => {
+  it('says that all of a program is too long for its prose to be found', async () => {
     const long = `x = "سلام ${'a'.repeat(20_000)}"\n`;
     await check('python', long, long);
     dialogs.expect(/text from code.*line 1\. Select/);
@@ -96,7 +96,7 @@ describe('A selection that is not prose', () => {
     assert.equal(textOf(editor), 'متن\n\n```\nsalaam\n```\n');
   });
 
-  it('is changed all the same in a line that is too long to be divided', async () => {
+  it('is changed all the same in a line that is too long for its prose to be found', async () => {
     const rest = ` ${'a'.repeat(20_000)}"\n`;
     const editor = await openMarked(`x = "[سلام]${rest}`, { language: 'python' });
     dialogs.press('Change It All the Same');
@@ -106,7 +106,7 @@ describe('A selection that is not prose', () => {
   });
 });
 
-describe('A thread that cannot divide texts', () => {
+describe('A thread that cannot find prose', () => {
   useDialogs();
 
   it('is told with a sentence and logged, without the text', async () => {
@@ -115,7 +115,7 @@ describe('A thread that cannot divide texts', () => {
     const { document } = await openMarked('سلام', { language: 'markdown' });
     await assert.rejects(reader.of(document), /could not tell what is text/);
     assert.equal(log.lines.length, 1);
-    assert.match(log.lines[0] ?? '', /^The thread that divides documents ended by itself\. /);
+    assert.match(log.lines[0] ?? '', /^The thread that finds prose ended by itself\. /);
     assert.doesNotMatch(log.lines[0] ?? '', /سلام/);
     reader.dispose();
   });
@@ -189,7 +189,7 @@ describe('The caret', () => {
     assert.ok(Math.abs((editor.visibleRanges[0]?.start.line ?? 0) - (top ?? 0)) <= 1, `${top}`);
   });
 
-  it('is refused in a sentence where it fills the memory, and the others are divided by a new thread', async () => {
+  it('is refused in a sentence where it fills the memory, and the prose of the others is found by a new thread', async () => {
     const extension = vscode.extensions.all.find(({ id }) => id.endsWith('.harf'));
     assert.ok(extension);
     const log = new MemoryLog();

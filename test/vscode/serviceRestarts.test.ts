@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { createLog, type Log } from '../../src/editor/log.ts';
-import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
+import { type Log, OutputLog } from '../../src/editor/log.ts';
+import { Connection } from '../../src/editor/service/connection.ts';
 import { textSettings } from '../../src/editor/settings.ts';
 import { speakSection } from '../../src/editor/speech/playback/speakSection.ts';
 import type { StoredSection } from '../../src/editor/speech/playback/storedPlayback.ts';
@@ -24,8 +24,8 @@ describe('A local service that ends in the middle of a request and is started ag
     service = endingServiceIn(folder);
     const globalStorageUri = vscode.Uri.file(folder);
     const extensionUri = vscode.Uri.file(service.extensionFolder);
-    const log = createLog();
-    const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
+    const log = new OutputLog();
+    const connection = new Connection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
     parts = { connection, log };
   });
   afterEach(async () => {
@@ -51,13 +51,18 @@ describe('A local service that ends in the middle of a request and is started ag
   };
 
   it('receives the key of the Pinglish beside again', async () => {
-    const found = await askChosenService(question(), parts);
+    const found = await askChosenService(question(), parts.connection, parts.log);
     assert.equal(found.get('سلام')?.text, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });
 
   it('receives the key of the Pinglish that follows typing again', async () => {
-    const found = await askLocalService(question(), parts, new AbortController().signal);
+    const found = await askLocalService(
+      question(),
+      parts.connection,
+      parts.log,
+      new AbortController().signal,
+    );
     assert.equal(found.get('سلام')?.text, 'salaam');
     assertOneKey('POST /v1/pinglish');
   });

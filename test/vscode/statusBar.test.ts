@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createLog } from '../../src/editor/log.ts';
+import { OutputLog } from '../../src/editor/log.ts';
 import type { ApiKeys } from '../../src/editor/service/apiKeys.ts';
-import { createConnection } from '../../src/editor/service/connection.ts';
+import { Connection } from '../../src/editor/service/connection.ts';
 import { StatusBar } from '../../src/editor/service/statusBar.ts';
 import { useDialogs } from '../support/editor/dialogs.ts';
 import { openMarked, setSetting } from '../support/editor/editing.ts';
@@ -31,9 +31,9 @@ describe('The status bar item', () => {
       origins: async () => [],
     };
     const folder = vscode.Uri.file(temporaryFolder());
-    const connection = createConnection({
+    const connection = new Connection({
       keys,
-      log: createLog(),
+      log: new OutputLog(),
       extensionUri: folder,
       globalStorageUri: folder,
     });

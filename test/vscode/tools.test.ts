@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { createLog } from '../../src/editor/log.ts';
-import { type Connection, createConnection } from '../../src/editor/service/connection.ts';
+import { OutputLog } from '../../src/editor/log.ts';
+import { Connection } from '../../src/editor/service/connection.ts';
 import { chatToolOf } from '../../src/editor/tools/chatTool.ts';
 import { chatTools } from '../../src/tools/index.ts';
 import { type ApiServer, common, startApiServer } from '../support/editor/apiServer.ts';
@@ -206,7 +206,7 @@ function listIn(folder: string) {
 
 describe('A tool at the hosted service', () => {
   const dialogs = useDialogs();
-  const log = createLog();
+  const log = new OutputLog();
   let server: ApiServer;
   let connection: Connection;
   let folder: string;
@@ -217,7 +217,7 @@ describe('A tool at the hosted service', () => {
     await setSetting('baseUrl', server.baseUrl);
     const extension = vscode.extensions.getExtension('harf-persian.harf');
     assert.ok(extension);
-    connection = createConnection({
+    connection = new Connection({
       keys: { ...NO_KEYS, get: async () => 'harf_test_1' },
       log,
       extensionUri: extension.extensionUri,

@@ -1,8 +1,8 @@
+import { type Timer, unlessGivenUp } from '../../platform/clock.ts';
 import { AssetFailure } from '../assetFailure.ts';
 import type { Content } from '../catalogue/asset.ts';
 import { type AssetFetch, openAddress } from './openAddress.ts';
 import { PartFile } from './partFile.ts';
-import type { Timer } from './timer.ts';
 
 /** A file that is being fetched. */
 interface Reception {
@@ -187,28 +187,22 @@ async function unlessSlow<Result>(
   { host, timer, signal }: SpeedOptions,
   work: (signal: AbortSignal, heard: (bytes: number) => void) => Promise<Result>,
 ): Promise<Result> {
-  const over = new AbortController();
-  let inSpan = 0;
-  const look = () => {
-    const bytes = inSpan;
-    inSpan = 0;
-    if (bytes < LEAST_BYTES)
-      over.abort(new AssetFailure({ kind: 'slow', host, bytes, seconds: SPAN_MS / 1000 }));
-    else callOff = timer(SPAN_MS, look);
-  };
-  let callOff = timer(SPAN_MS, look);
-  const heard = (bytes: number) => {
-    inSpan += bytes;
-  };
+  let callOff = () => {};
   try {
-    return await work(AbortSignal.any([signal, over.signal]), heard);
-  } catch (error) {
-    signal.throwIfAborted();
-    over.signal.throwIfAborted();
-    throw error;
+    return await unlessGivenUp(signal, (bounded, giveUp) => {
+      let inSpan = 0;
+      const look = () => {
+        const bytes = inSpan;
+        inSpan = 0;
+        if (bytes >= LEAST_BYTES) callOff = timer(SPAN_MS, look);
+        else giveUp(new AssetFailure({ kind: 'slow', host, bytes, seconds: SPAN_MS / 1000 }));
+      };
+      callOff = timer(SPAN_MS, look);
+      return work(bounded, (bytes) => {
+        inSpan += bytes;
+      });
+    });
   } finally {
     callOff();
-    // Nothing that is still open outlives this.
-    over.abort();
   }
 }

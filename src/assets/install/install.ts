@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemTimer, type Timer } from '../../platform/clock.ts';
 import { onDisk, unlessMissing } from '../disk/diskFailure.ts';
-import { systemTimer, type Timer } from '../fetch/timer.ts';
 import { type InstalledAsset, installedAsset, trust } from '../installed/installedAsset.ts';
 import { type InstalledFile, writeRecord } from '../installed/record.ts';
 import { locked, type Owners } from './lock.ts';

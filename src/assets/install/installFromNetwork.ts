@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemTimer } from '../../platform/clock.ts';
 import { type Addresses, addressOf } from '../catalogue/addresses.ts';
 import { type Asset, type AssetFile, bytesToFetch } from '../catalogue/asset.ts';
 import { fetchFile } from '../fetch/fetchFile.ts';
 import type { AssetFetch } from '../fetch/openAddress.ts';
-import { systemTimer } from '../fetch/timer.ts';
 import type { InstalledAsset } from '../installed/installedAsset.ts';
 import { type InstallOptions, install } from './install.ts';
 import { partPath, unpacked } from './unpacked.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemTimer } from '../../platform/clock.ts';
 import { AssetFailure } from '../assetFailure.ts';
 import { type Asset, unpackedContent } from '../catalogue/asset.ts';
 import { onDisk } from '../disk/diskFailure.ts';
 import { copyMeasured } from '../disk/measure.ts';
-import { systemTimer } from '../fetch/timer.ts';
 import type { InstalledAsset } from '../installed/installedAsset.ts';
 import { VOICE } from '../installed/naturalVoices.ts';
 import type { InstalledFile } from '../installed/record.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Timer, wait } from '../../platform/clock.ts';
 import { onDisk, systemCode, unlessMissing } from '../disk/diskFailure.ts';
-import { pause, type Timer } from '../fetch/timer.ts';
 
 /** Who holds a lock: a process that lives, or has ended. */
 export interface Owners {
@@ -34,7 +34,7 @@ export async function locked<Result>(
   const holder = `${owners.self}.${randomUUID()}`;
   while (!(await onDisk(dirname(path), () => take(path, holder, owners)))) {
     await onWait?.();
-    await pause(timer, LOOK_MS, signal);
+    await wait(timer, LOOK_MS, signal);
   }
   try {
     return await work();

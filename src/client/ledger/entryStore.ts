@@ -13,19 +13,17 @@ import {
 import type { LedgerFiles } from './ledgerFiles.ts';
 import type { Owners } from './owner.ts';
 
-interface EntryStoreDependencies {
-  readonly files: LedgerFiles;
-  readonly owners: Owners;
-  /** Unix time in milliseconds. */
-  readonly now: () => number;
-}
-
 /** The entries of all processes: claimed and given up by atomic renames, since the owner is in the name. */
 export class EntryStore {
-  readonly #dependencies: EntryStoreDependencies;
+  readonly #files: LedgerFiles;
+  readonly #owners: Owners;
+  readonly #now: () => number;
 
-  constructor(dependencies: EntryStoreDependencies) {
-    this.#dependencies = dependencies;
+  /** @param now Unix time in milliseconds */
+  constructor(files: LedgerFiles, owners: Owners, now: () => number) {
+    this.#files = files;
+    this.#owners = owners;
+    this.#now = now;
   }
 
   /** The entry of an equal request whose owner is dead or gave up, now this process's; else a new one. */
@@ -34,11 +32,11 @@ export class EntryStore {
   }
 
   remove(entry: Entry): Promise<void> {
-    return this.#dependencies.files.remove(entryName(entry));
+    return this.#files.remove(entryName(entry));
   }
 
   async release(entry: Entry): Promise<void> {
-    await this.#dependencies.files.rename(entryName(entry), entryName({ ...entry, owner: NOBODY }));
+    await this.#files.rename(entryName(entry), entryName({ ...entry, owner: NOBODY }));
   }
 
   /** Removes what is older than 24 hours, and what a crash left unfinished. */
@@ -54,38 +52,34 @@ export class EntryStore {
   }
 
   async #adopt(digest: RequestDigest): Promise<Entry | undefined> {
-    const { files, owners } = this.#dependencies;
     for (const entry of await this.#entries()) {
       if (entry.fingerprint !== fingerprintOf(digest, entry.idempotencyKey) || this.#isHeld(entry)) continue;
-      const mine = { ...entry, owner: owners.self };
-      if ((await this.#isFresh(entry)) && (await files.rename(entryName(entry), entryName(mine))))
+      const mine = { ...entry, owner: this.#owners.self };
+      if ((await this.#isFresh(entry)) && (await this.#files.rename(entryName(entry), entryName(mine))))
         return mine;
     }
     return undefined;
   }
 
   async #create(digest: RequestDigest): Promise<Entry> {
-    const { files, owners, now } = this.#dependencies;
     const idempotencyKey = randomUUID();
     const fingerprint = fingerprintOf(digest, idempotencyKey);
-    const entry = { idempotencyKey, fingerprint, owner: owners.self };
-    await files.create(entryName(entry), entryContentOf(entry, digest, now()));
+    const entry = { idempotencyKey, fingerprint, owner: this.#owners.self };
+    await this.#files.create(entryName(entry), entryContentOf(entry, digest, this.#now()));
     return entry;
   }
 
   async #entries(): Promise<Entry[]> {
-    return (await this.#dependencies.files.list()).flatMap((name) => parseEntryName(name) ?? []);
+    return (await this.#files.list()).flatMap((name) => parseEntryName(name) ?? []);
   }
 
   #isHeld({ owner }: Entry): boolean {
-    return owner !== NOBODY && this.#dependencies.owners.isAlive(owner);
+    return owner !== NOBODY && this.#owners.isAlive(owner);
   }
 
   /** Undefined if its file is unfinished or gone. */
   async #isFresh(entry: Entry): Promise<boolean | undefined> {
-    const createdAt = createdAtOf(await this.#dependencies.files.read(entryName(entry)));
-    return createdAt === undefined
-      ? undefined
-      : this.#dependencies.now() - createdAt < IDEMPOTENCY_RETENTION_MS;
+    const createdAt = createdAtOf(await this.#files.read(entryName(entry)));
+    return createdAt === undefined ? undefined : this.#now() - createdAt < IDEMPOTENCY_RETENTION_MS;
   }
 }

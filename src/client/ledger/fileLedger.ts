@@ -26,7 +26,7 @@ const SWEEP_MS = 3_600_000;
  */
 export function createFileLedger(folder: string, dependencies: FileLedgerDependencies = {}): Ledger {
   const { log, files = diskFiles(folder), owners = processOwners, now = Date.now } = dependencies;
-  const store = new EntryStore({ files, owners, now });
+  const store = new EntryStore(files, owners, now);
   let sweepAt = Number.NEGATIVE_INFINITY;
   const open = async (request: KeyedRequest) => {
     try {

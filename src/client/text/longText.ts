@@ -31,11 +31,8 @@ export interface LongTextOptions {
   readonly inFlight?: number;
 }
 
-export interface LongTextDependencies {
-  readonly run: RunRequest;
-  /** What is taken of the result for a section; what it throws, the section failed with. */
-  readonly accept?: (result: string, section: string) => string;
-}
+/** What is taken of the result for a section; what it throws, the section failed with. */
+export type AcceptResult = (result: string, section: string) => string;
 
 export interface LongTextProgress {
   readonly finishedSections: number;
@@ -70,14 +67,17 @@ const IN_FLIGHT = 3;
  */
 export class LongText {
   readonly #options: LongTextOptions;
-  readonly #dependencies: LongTextDependencies;
+  readonly #run: RunRequest;
+  readonly #accept: AcceptResult | undefined;
   readonly #sections: readonly (readonly string[])[];
   readonly #toSend: readonly string[];
   readonly #answers = new Map<string, SectionAnswer>();
 
-  constructor(options: LongTextOptions, dependencies: LongTextDependencies) {
+  /** Everything is accepted if `accept` is left out. */
+  constructor(options: LongTextOptions, run: RunRequest, accept?: AcceptResult) {
     this.#options = options;
-    this.#dependencies = dependencies;
+    this.#run = run;
+    this.#accept = accept;
     const limits = sectionLimits((text) => textBody(options.operation, text));
     this.#sections = options.texts.map((text) => splitSections(text, limits));
     this.#toSend = [...new Set(this.#sections.flat())].filter(hasPersianLetter);
@@ -132,7 +132,7 @@ export class LongText {
 
   async #send(section: string, options: KeyedCallOptions): Promise<void> {
     const { operation } = this.#options;
-    const { run, accept } = this.#dependencies;
+    const [run, accept] = [this.#run, this.#accept];
     const answer = await run((client, keys) => answerTo(section, client, operation, { ...options, keys }));
     this.#answers.set(section, accept ? { ...answer, text: accept(answer.text, section) } : answer);
   }

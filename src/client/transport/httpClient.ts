@@ -1,5 +1,5 @@
 import type { Route } from '../../contract/index.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import { asJsonObject, type JsonObject, shapeOf } from '../decode/jsonObject.ts';
 import { UnreadableAnswerError } from '../errors/clientFailure.ts';
 import { withKey } from '../ledger/withKey.ts';

@@ -1,4 +1,4 @@
-import { type Clock, wait } from '../clock.ts';
+import { type Clock, wait } from '../../platform/clock.ts';
 import { type ClientFailure, type FailureDetails, isClientFailure } from '../errors/clientFailure.ts';
 import type { OnProgress } from './callOptions.ts';
 
@@ -50,7 +50,7 @@ async function waitOrGiveUp(
   if (!decision.retry) throw failure;
   const { waitMs } = decision;
   options.onProgress?.({ kind: 'waiting', waitMs, nextAttempt: attempt + 1, attempts, code: failure.code });
-  await wait(clock, waitMs, signal);
+  await wait(clock.after, waitMs, signal);
 }
 
 async function tellingIfSlow<Result>(

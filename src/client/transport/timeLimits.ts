@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, unlessGivenUp } from '../../platform/clock.ts';
 import { ConnectionError, TimeoutError } from '../errors/clientFailure.ts';
 
 interface DeadlineOptions {
@@ -46,24 +46,21 @@ export async function withWatchdog<Result>(
   { signal, onSilence }: WatchdogOptions,
   run: (signal: AbortSignal, heard: () => void) => Promise<Result>,
 ): Promise<Result> {
-  const over = new AbortController();
-  const onSilent = () => {
-    onSilence?.();
-    over.abort(new ConnectionError(new Error('Nothing was heard for too long.')));
-  };
-  let callOff = clock.after(SILENCE_LIMIT_MS, onSilent);
-  const heard = () => {
-    callOff();
-    callOff = clock.after(SILENCE_LIMIT_MS, onSilent);
-  };
+  let callOff = () => {};
   try {
-    return await run(AbortSignal.any([signal, over.signal]), heard);
-  } catch (error) {
-    signal.throwIfAborted();
-    over.signal.throwIfAborted();
-    throw error;
+    return await unlessGivenUp(signal, (bounded, giveUp) => {
+      const onSilent = () => {
+        onSilence?.();
+        giveUp(new ConnectionError(new Error('Nothing was heard for too long.')));
+      };
+      const heard = () => {
+        callOff();
+        callOff = clock.after(SILENCE_LIMIT_MS, onSilent);
+      };
+      heard();
+      return run(bounded, heard);
+    });
   } finally {
     callOff();
-    over.abort();
   }
 }

@@ -1,5 +1,5 @@
 import { errorCodes, isErrorCode } from '../../contract/index.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { asJsonObject, type JsonObject, parseJson, parseJsonObject } from '../decode/jsonObject.ts';
 import {
   ApiError,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { Lazy } from '../lazy.ts';
+import { Lazy, LazyDisposable } from '../lazy.ts';
 import type { Log } from '../log.ts';
 import { withAbort } from '../progress/abort.ts';
 import type { ProseReader } from '../prose/proseReader.ts';
@@ -32,7 +32,7 @@ interface Shared {
 /** What explains Persian words where they stand; its code is loaded at the first Persian word. */
 export class ReadingAids implements vscode.Disposable {
   readonly #documentWords: Lazy<DocumentWords>;
-  readonly #hints: Lazy<PinglishHints>;
+  readonly #hints: LazyDisposable<PinglishHints>;
   readonly #lists: FollowedLists;
   readonly #changes = new vscode.EventEmitter<void>();
   readonly #registered: vscode.Disposable;
@@ -45,7 +45,7 @@ export class ReadingAids implements vscode.Disposable {
     this.#documentWords = new Lazy(
       async () => new (await import('./documentWords.ts')).DocumentWords(connection, proseReader),
     );
-    this.#hints = new Lazy(
+    this.#hints = new LazyDisposable(
       async () => new (await import('./pinglishHints.ts')).PinglishHints(memory, documentWords, log),
     );
     if (memory.get(HINTS_SHOWN) === true) void this.#hints.get();
@@ -74,8 +74,7 @@ export class ReadingAids implements vscode.Disposable {
   }
 
   dispose(): void {
-    vscode.Disposable.from(this.#registered, this.#lists, this.#changes).dispose();
-    void this.#hints.loaded?.then((hints) => hints.dispose());
+    vscode.Disposable.from(this.#registered, this.#lists, this.#changes, this.#hints).dispose();
   }
 
   async #readAgain(): Promise<void> {

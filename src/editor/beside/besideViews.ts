@@ -23,7 +23,7 @@ import type { Front } from '../text/front.ts';
 import { SideBySide } from './sideBySide.ts';
 
 /** What the documents beside need. */
-export interface BesideDependencies {
+interface BesideParts {
   readonly connection: Connection;
   readonly proseReader: ProseReader;
   readonly log: Log;
@@ -31,7 +31,7 @@ export interface BesideDependencies {
 }
 
 /** What a document beside another shows of it. */
-export type BesideName = 'pinglish' | 'translate';
+type BesideName = 'pinglish' | 'translate';
 
 /** One sort of documents beside others. */
 interface BesideKind {
@@ -49,17 +49,17 @@ const kinds: Readonly<Record<BesideName, BesideKind>> = {
 
 /** All documents with Pinglish or English beside them. */
 export class BesideViews implements vscode.Disposable {
-  readonly #dependencies: BesideDependencies;
+  readonly #parts: BesideParts;
   /** By their addresses. */
   readonly #views = new Map<string, BesideView>();
   readonly #changes = new vscode.EventEmitter<vscode.Uri>();
   readonly #sideBySide = new SideBySide((document) => this.#viewsOf(document));
   readonly #subscriptions: vscode.Disposable;
 
-  constructor(dependencies: BesideDependencies) {
-    this.#dependencies = dependencies;
+  constructor(parts: BesideParts) {
+    this.#parts = parts;
     this.#subscriptions = vscode.Disposable.from(
-      dependencies.onDidChangePronunciations(() => {
+      parts.onDidChangePronunciations(() => {
         for (const view of this.#views.values()) view.readAgain();
       }),
       ...Object.values(kinds).map(({ scheme }) =>
@@ -79,6 +79,7 @@ export class BesideViews implements vscode.Disposable {
     );
   }
 
+  /** Opens that of the document that was in front, or brings it up to date. */
   async open(name: BesideName, front: Front | undefined): Promise<void> {
     const { editor, document } = neededFront(front);
     const shown = this.#views.get(document.uri.toString());
@@ -100,7 +101,7 @@ export class BesideViews implements vscode.Disposable {
     const uri = besideUri(source, kind);
     const view =
       this.#views.get(uri.toString()) ??
-      new BesideView({ source, kind, uri }, this.#dependencies, () => this.#changes.fire(uri));
+      new BesideView({ source, kind, uri }, this.#parts, () => this.#changes.fire(uri));
     this.#views.set(uri.toString(), view);
     return view;
   }
@@ -150,7 +151,7 @@ class BesideView implements vscode.Disposable {
   /** Of the document beside it. */
   readonly uri: vscode.Uri;
   readonly #kind: BesideKind;
-  readonly #dependencies: BesideDependencies;
+  readonly #parts: BesideParts;
   readonly #onChange: () => void;
   #known = new Map<string, Answer>();
   #settingsKey = '';
@@ -163,13 +164,13 @@ class BesideView implements vscode.Disposable {
   /** `onChange` is called when `text` is another one. */
   constructor(
     { source, kind, uri }: Pick<BesideView, 'source' | 'uri'> & { readonly kind: BesideKind },
-    dependencies: BesideDependencies,
+    parts: BesideParts,
     onChange: () => void,
   ) {
     this.source = source;
     this.uri = uri;
     this.#kind = kind;
-    this.#dependencies = dependencies;
+    this.#parts = parts;
     this.#onChange = onChange;
   }
 
@@ -201,7 +202,8 @@ class BesideView implements vscode.Disposable {
   /** Asks for what is missing by the chosen service, as the user wants it now. */
   async ask(): Promise<void> {
     this.#stop();
-    await this.#update((question) => askChosenService(question, this.#dependencies));
+    const { connection, log } = this.#parts;
+    await this.#update((question) => askChosenService(question, connection, log));
   }
 
   /** The document has changed: it is followed by the local service, and shown untouched where that is not chosen. */
@@ -228,15 +230,15 @@ class BesideView implements vscode.Disposable {
 
   async #followNow(beforeLocal = () => {}): Promise<void> {
     const { signal } = this.#underWay;
+    const { connection, log } = this.#parts;
     try {
-      const { kind } = await this.#dependencies.connection.destination();
+      const { kind } = await connection.destination();
       if (kind === 'local') beforeLocal();
       await this.#update(async (question) =>
-        kind === 'local' ? askLocalService(question, this.#dependencies, signal) : new Map(),
+        kind === 'local' ? askLocalService(question, connection, log, signal) : new Map(),
       );
     } catch (error) {
-      if (!isAbort(error))
-        this.#dependencies.log.warn(`The ${this.#kind.label} beside a document could not follow it.`);
+      if (!isAbort(error)) log.warn(`The ${this.#kind.label} beside a document could not follow it.`);
     }
   }
 
@@ -245,7 +247,7 @@ class BesideView implements vscode.Disposable {
     const settings = textSettings(vscode.workspace.getConfiguration('harf', this.source));
     this.#forgetIfOther(Object.values(settings).join(' '));
     const document = lfText(this.source);
-    const { passages } = await this.#dependencies.proseReader.of(this.source);
+    const { passages } = await this.#parts.proseReader.of(this.source);
     const targets = passageTargets(document, passages, { ...operation.style, hasContext: false });
     const used = new Set(targets.map(({ text }) => text));
     const texts = [...used].filter((text) => !this.#known.has(text));

@@ -21,8 +21,8 @@ export const handlers: Readonly<Record<CommandId, Handler>> = {
     (await import('./restorePersian.ts')).restorePersian(features, call, 'selections'),
   'harf.runOnDocument': async (features, call) =>
     (await import('./runOnDocument.ts')).runOnDocument(features, call),
-  'harf.pinglishBeside': ({ beside }, { front }) => beside.open('pinglish', front),
-  'harf.translateBeside': ({ beside }, { front }) => beside.open('translate', front),
+  'harf.pinglishBeside': async ({ beside }, { front }) => (await beside.get()).open('pinglish', front),
+  'harf.translateBeside': async ({ beside }, { front }) => (await beside.get()).open('translate', front),
   'harf.interlinear': async (features, { front }) =>
     (await import('../interlinear/interlinear.ts')).showInterlinear(features, front),
   'harf.toggleAlignment': ({ links }) => links.toggleAlignment(),

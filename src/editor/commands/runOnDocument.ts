@@ -52,12 +52,12 @@ const operations: Readonly<Record<string, Operation>> = {
   pinglishBeside: {
     command: 'harf.pinglishBeside',
     isSent: true,
-    run: ({ beside }, front) => beside.open('pinglish', front),
+    run: async ({ beside }, front) => (await beside.get()).open('pinglish', front),
   },
   translateBeside: {
     command: 'harf.translateBeside',
     isSent: true,
-    run: ({ beside }, front) => beside.open('translate', front),
+    run: async ({ beside }, front) => (await beside.get()).open('translate', front),
   },
   interlinear: {
     command: 'harf.interlinear',

@@ -62,7 +62,8 @@ export async function runTextOperation(
     checkCharacters(target.targets);
     const longText = new LongText(
       { operation: operation.requested(settings), texts: target.targets.map(({ text }) => text) },
-      { run: command.run, accept: operation.accept },
+      (ask) => command.run(ask),
+      operation.accept,
     );
     const work = { features, target, operation, settings, longText, command };
     if (await mayBegin(work)) await attempt(work);

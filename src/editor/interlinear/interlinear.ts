@@ -85,7 +85,7 @@ async function glossedPassages(
   const english = { operation: editorOperations.translate, settings, texts, view: 'English of Word by Word' };
   const [words, answers] = await Promise.all([
     new Analyses(connection).of(texts, signal),
-    askLocalService(english, { connection, log }, signal).catch(withoutEnglish),
+    askLocalService(english, connection, log, signal).catch(withoutEnglish),
   ]);
   const glossed = new Map(texts.map((text, at) => [text, (words[at] ?? []).map(glossedWord)]));
   return passages.map((passage) => ({

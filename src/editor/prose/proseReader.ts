@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { lfText } from '../documents/lfDocument.ts';
-import { Lazy } from '../lazy.ts';
+import { LazyDisposable } from '../lazy.ts';
 import type { Log } from '../log.ts';
 import type { DocumentProse } from './documentProse.ts';
 import type { ProseThread } from './proseThread.ts';
@@ -24,11 +24,11 @@ interface AskedProse {
  */
 export class ProseReader implements vscode.Disposable {
   readonly #remembered = new WeakMap<vscode.TextDocument, Remembered>();
-  readonly #thread: Lazy<ProseThread>;
+  readonly #thread: LazyDisposable<ProseThread>;
 
   /** @param extensionUri the folder of the extension */
   constructor(extensionUri: vscode.Uri, log: Pick<Log, 'warn'>) {
-    this.#thread = new Lazy(
+    this.#thread = new LazyDisposable(
       async () => new (await import('./proseThread.ts')).ProseThread(extensionUri, log),
     );
   }
@@ -54,7 +54,7 @@ export class ProseReader implements vscode.Disposable {
   }
 
   dispose(): void {
-    void this.#thread.loaded?.then((thread) => thread.dispose());
+    this.#thread.dispose();
   }
 
   async #get(

@@ -62,7 +62,7 @@ export class ProseThread implements vscode.Disposable {
     this.#next();
     const reply = await promise;
     if ('error' in reply) {
-      this.#log.warn(`A document of the language ${languageId} could not be divided. ${reply.error}`);
+      this.#log.warn(`No prose was found in a document of the language ${languageId}. ${reply.error}`);
       throw new UserError(failedMessage());
     }
     const { packed, foreign, unread, unit } = reply;
@@ -84,7 +84,9 @@ export class ProseThread implements vscode.Disposable {
       return;
     }
     this.#timer = setTimeout(() => {
-      this.#log.warn(`A document took longer than ${LIMIT_MS} ms to be divided, so the thread was ended.`);
+      this.#log.warn(
+        `Finding the prose of a document took longer than ${LIMIT_MS} ms, so the thread was ended.`,
+      );
       this.#fail(tooLongMessage());
     }, LIMIT_MS);
     this.#thread ??= this.#start();
@@ -102,7 +104,7 @@ export class ProseThread implements vscode.Disposable {
       resourceLimits: this.#resourceLimits,
       onMessage: (reply) => this.#receive(reply),
       onEnd: (error) => {
-        this.#log.warn(`The thread that divides documents ended by itself. ${describeError(error)}`);
+        this.#log.warn(`The thread that finds prose ended by itself. ${describeError(error)}`);
         this.#fail(isFullHeap(error) ? tooLargeMessage() : failedMessage());
       },
     });

@@ -12,32 +12,32 @@ export type Missing =
   | { readonly kind: 'missing'; readonly what: 'baseUrl'; readonly problem: BaseUrlProblem | undefined }
   | { readonly kind: 'missing'; readonly what: 'apiKey'; readonly origin: string };
 
-interface DestinationDependencies {
-  readonly settings: ServiceSettings;
-  /** The client's check of a base address; not asked where the settings alone decide. */
-  readonly check: (baseUrl: string) => Promise<BaseUrlCheck>;
-  /** The key kept for an origin. */
-  readonly keyFor: (origin: string) => Promise<string | undefined>;
-}
+/** The client's check of a base address. */
+type CheckBaseUrl = (baseUrl: string) => Promise<BaseUrlCheck>;
+
+/** Finds the key kept for an origin. */
+type FindKey = (origin: string) => Promise<string | undefined>;
 
 /**
  * Chooses by `harf.service`: `auto` is hosted only when both a base address and its key are there; an address
  * that cannot be used is no missing one, and is told. Nothing but settings and keys decides, so an error never
- * sends text elsewhere.
+ * sends text elsewhere. Neither address nor key is looked at where the settings alone decide.
  */
 export async function chooseDestination(
-  dependencies: DestinationDependencies,
+  { service, baseUrl }: ServiceSettings,
+  check: CheckBaseUrl,
+  keyFor: FindKey,
 ): Promise<Destination | Missing> {
-  const { service, baseUrl } = dependencies.settings;
   if (service === 'local' || (service === 'auto' && baseUrl === '')) return { kind: 'local' };
-  const hosted = await hostedDestination(baseUrl, dependencies);
+  const hosted = await hostedDestination(baseUrl, check, keyFor);
   const needsKey = hosted.kind === 'missing' && hosted.what === 'apiKey';
   return needsKey && service === 'auto' ? { kind: 'local' } : hosted;
 }
 
 async function hostedDestination(
   written: string,
-  { check, keyFor }: DestinationDependencies,
+  check: CheckBaseUrl,
+  keyFor: FindKey,
 ): Promise<Destination | Missing> {
   if (written === '') return { kind: 'missing', what: 'baseUrl', problem: undefined };
   const checked = await check(written);

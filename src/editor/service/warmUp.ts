@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { systemTimer, type Timer } from '../../platform/clock.ts';
 import type { Log } from '../log.ts';
 import { describeError } from '../wording/describeError.ts';
 import type { Warming } from './warm.ts';
@@ -8,8 +9,8 @@ const PATIENCE_MS = 2_000;
 
 interface WarmUpDependencies extends Warming {
   readonly log: Pick<Log, 'debug'>;
-  /** Runs `action` later, until the returned function is called; the system's timer if it is left out. */
-  readonly after?: (ms: number, action: () => void) => () => void;
+  /** The system's if it is left out. */
+  readonly after?: Timer;
 }
 
 /**
@@ -53,9 +54,4 @@ export function registerWarmUp(dependencies: WarmUpDependencies): vscode.Disposa
   };
   wait();
   return { dispose: stop };
-}
-
-function systemTimer(ms: number, action: () => void): () => void {
-  const timer = setTimeout(action, ms);
-  return () => clearTimeout(timer);
 }

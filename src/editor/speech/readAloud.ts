@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { Lazy } from '../lazy.ts';
+import { LazyDisposable } from '../lazy.ts';
 import { SHOWN, VIEW_TYPE } from './panel/viewType.ts';
 import type { PlaybackSession, SessionParts } from './playbackSession.ts';
 
@@ -13,7 +13,7 @@ interface ReadAloudParts extends Omit<SessionParts, 'folder'> {
 export class ReadAloud implements vscode.Disposable {
   readonly #memory: vscode.Memento;
   readonly #folder: string;
-  readonly #session: Lazy<PlaybackSession>;
+  readonly #session: LazyDisposable<PlaybackSession>;
   readonly #serializer: vscode.Disposable;
 
   constructor(parts: ReadAloudParts) {
@@ -21,7 +21,7 @@ export class ReadAloud implements vscode.Disposable {
     // The name is older than the word playback; users have files in it.
     const folder = vscode.Uri.joinPath(parts.globalStorageUri, 'readings').fsPath;
     this.#folder = folder;
-    this.#session = new Lazy(async () =>
+    this.#session = new LazyDisposable(async () =>
       (await import('./playbackSession.ts')).PlaybackSession.load({ ...parts, folder }),
     );
     this.#serializer = vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, {
@@ -48,6 +48,6 @@ export class ReadAloud implements vscode.Disposable {
 
   dispose(): void {
     this.#serializer.dispose();
-    void this.#session.loaded?.then((session) => session.dispose());
+    this.#session.dispose();
   }
 }

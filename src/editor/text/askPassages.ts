@@ -27,22 +27,19 @@ export interface PassageQuestion {
   readonly view: string;
 }
 
-interface AskDependencies {
-  readonly connection: Connection;
-  readonly log: Log;
-}
-
 /** Of one request, in UTF-16 units; linking its words takes a millisecond or two. */
 const MAX_GROUP = 3000;
 
 /** Asks the local service, whatever the settings say. Rejects if not all of it could be had. */
 export async function askLocalService(
   question: PassageQuestion,
-  dependencies: AskDependencies,
+  connection: Connection,
+  log: Log,
   signal: AbortSignal,
 ): Promise<PassageAnswers> {
-  const { runLocal } = dependencies.connection.command();
-  return new GroupedQuestion(question, dependencies, runLocal).ask(signal);
+  const command = connection.command();
+  const run: RunRequest = (ask) => command.runLocal(ask);
+  return new GroupedQuestion(question, connection, log, run).ask(signal);
 }
 
 /**
@@ -51,12 +48,12 @@ export async function askLocalService(
  */
 export async function askChosenService(
   question: PassageQuestion,
-  dependencies: AskDependencies,
+  connection: Connection,
+  log: Log,
 ): Promise<PassageAnswers> {
-  const { connection } = dependencies;
   const command = connection.command();
   try {
-    const grouped = new GroupedQuestion(question, dependencies, command.run);
+    const grouped = new GroupedQuestion(question, connection, log, (ask) => command.run(ask));
     if (!(await confirmUnits(connection, grouped.units))) return new Map();
     const result = await withProgress(question.operation.title(), (signal, tell) =>
       grouped.ask(signal, tell),
@@ -72,18 +69,21 @@ export async function askChosenService(
 /** Many passages go in one request. */
 class GroupedQuestion {
   readonly #question: PassageQuestion;
-  readonly #dependencies: AskDependencies;
+  readonly #connection: Connection;
+  readonly #log: Log;
   readonly #groups: readonly (readonly string[])[];
   readonly #longText: LongText;
 
-  constructor(question: PassageQuestion, dependencies: AskDependencies, run: RunRequest) {
+  constructor(question: PassageQuestion, connection: Connection, log: Log, run: RunRequest) {
     const { texts, settings, operation } = question;
     this.#question = question;
-    this.#dependencies = dependencies;
+    this.#connection = connection;
+    this.#log = log;
     this.#groups = groupTexts(texts, MAX_GROUP);
     this.#longText = new LongText(
       { operation: operation.requested(settings), texts: this.#groups.map(joinTexts) },
-      { run, accept: operation.accept },
+      run,
+      operation.accept,
     );
   }
 
@@ -109,11 +109,10 @@ class GroupedQuestion {
   }
 
   #finisher(signal: AbortSignal): FinishAnswer {
-    const { connection, log } = this.#dependencies;
     const { operation, settings, view } = this.#question;
     const onFailure = (error: unknown) =>
-      log.warn(`The ${view} stays as the service gave it. ${describeError(error)}`);
-    return answerFinisher(operation.finish(settings), { connection, signal, onFailure });
+      this.#log.warn(`The ${view} stays as the service gave it. ${describeError(error)}`);
+    return answerFinisher(operation.finish(settings), { connection: this.#connection, signal, onFailure });
   }
 }
 

@@ -31,7 +31,7 @@ export function createChatHost(
     settings: toolSettings(),
     async text(operation, text) {
       const { accept } = editorOperations[operation.name];
-      const longText = new LongText({ operation, texts: [text] }, { run: command.run, accept });
+      const longText = new LongText({ operation, texts: [text] }, (ask) => command.run(ask), accept);
       // Chat may have been told to run every tool without asking.
       if (!(await confirmUnits(connection, longText.units))) throw notSent();
       const { isComplete, failure, texts } = await longText.run({ signal });

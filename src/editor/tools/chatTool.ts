@@ -125,7 +125,7 @@ function priceOf(text: string, asked: TextOperation | 'speech', address: string)
       numberText(estimatedSeconds(text, currentSettings().pace)),
       address,
     );
-  const { units } = new LongText({ operation: asked, texts: [text] }, { run: nothingIsRun });
+  const { units } = new LongText({ operation: asked, texts: [text] }, nothingIsRun);
   return t('This takes up to {0} units of your allowance at {1}. Send it?', numberText(units), address);
 }
 

@@ -1,17 +1,12 @@
 import type { Analysis, Token } from '../types.ts';
-import { withBrackets } from './parse/brackets.ts';
-import { type ElementDependencies, elementsOf, verbatim } from './parse/elements.ts';
+import { verbatim } from './parse/elements.ts';
 import { lineEnglish } from './sentences.ts';
-import type { VerbDependencies } from './verbs/compounds.ts';
-import { withWording } from './wording/wording.ts';
+import { elementsIn, type TranslationDependencies } from './verbPhrases.ts';
 
 export { type TranslationRules, translationRules } from './rules/rules.ts';
 export type { SourceVerb } from './syntax/elements.ts';
-export { verbsOf } from './verbPhrases.ts';
+export { type TranslationDependencies, verbsOf } from './verbPhrases.ts';
 export { participleFinder } from './verbs/sourceVerbs.ts';
-
-/** What translation needs of the rest of the engine. */
-export interface TranslationDependencies extends ElementDependencies, VerbDependencies {}
 
 /** A word without gloss, carried into the English as Pinglish. */
 interface UnknownWord {
@@ -58,8 +53,7 @@ function translateLine(tokens: readonly Token[], dependencies: TranslationDepend
   const before = sourceOf(tokens.slice(0, from));
   const after = sourceOf(tokens.slice(to));
   if (!words.some(({ kind }) => kind === 'word')) return before + verbatim(words) + after;
-  const read = withWording(elementsOf(words, dependencies), dependencies.rules);
-  return before + lineEnglish(withBrackets(read), dependencies, true) + after;
+  return before + lineEnglish(elementsIn(words, dependencies), dependencies, true) + after;
 }
 
 function sourceOf(tokens: readonly Token[]): string {

@@ -1,6 +1,6 @@
 import type { Token } from '../types.ts';
 import { withBrackets } from './parse/brackets.ts';
-import { type ElementDependencies, elementsOf } from './parse/elements.ts';
+import { elementsOf, type PinglishOf } from './parse/elements.ts';
 import { withPhrases } from './parse/fixedPhrases.ts';
 import { nextPart } from './parse/sentenceParts.ts';
 import { withTerms } from './parse/terms.ts';
@@ -9,6 +9,19 @@ import type { VerbDependencies } from './verbs/compounds.ts';
 import { withProgressives } from './verbs/progressive.ts';
 import { withVerbs } from './verbs/verbElements.ts';
 import { withWording } from './wording/wording.ts';
+
+/** What translation needs of the rest of the engine. */
+export interface TranslationDependencies extends VerbDependencies {
+  readonly pinglishOf: PinglishOf;
+}
+
+/** The elements of a line in the English that their neighbours ask for, what is in brackets as one each. */
+export function elementsIn(
+  tokens: readonly Token[],
+  { rules, pinglishOf }: TranslationDependencies,
+): LineElement[] {
+  return withBrackets(withWording(elementsOf(tokens, rules, pinglishOf), rules));
+}
 
 /** The elements of a sentence with its terms, verbs and fixed phrases as one each. */
 export function withVerbPhrases(
@@ -20,12 +33,8 @@ export function withVerbPhrases(
 }
 
 /** The verbs of some tokens, as the translation of them has them. */
-export function verbsOf(
-  tokens: readonly Token[],
-  dependencies: VerbDependencies & ElementDependencies,
-): SourceVerb[] {
-  const elements = withWording(elementsOf(tokens, dependencies), dependencies.rules);
-  return verbsIn(withBrackets(elements), dependencies);
+export function verbsOf(tokens: readonly Token[], dependencies: TranslationDependencies): SourceVerb[] {
+  return verbsIn(elementsIn(tokens, dependencies), dependencies);
 }
 
 function verbsIn(elements: readonly LineElement[], dependencies: VerbDependencies): SourceVerb[] {

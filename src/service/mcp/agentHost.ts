@@ -37,9 +37,8 @@ export function agentHost(dependencies: AgentHostDependencies): (call: ToolCall)
   return (call) => ({
     settings: defaultToolSettings,
     async text(operation, text) {
-      const run = new LongText(
-        { operation, texts: [text] },
-        { run: (request) => request(client, createMemoryKeys()) },
+      const run = new LongText({ operation, texts: [text] }, (request) =>
+        request(client, createMemoryKeys()),
       );
       const { isComplete, failure, texts } = await run.run({ signal: call.signal });
       const [result] = texts;

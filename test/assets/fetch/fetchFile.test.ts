@@ -4,7 +4,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchFile } from '../../../src/assets/fetch/fetchFile.ts';
 import type { AssetFetch } from '../../../src/assets/fetch/openAddress.ts';
-import { systemTimer } from '../../../src/assets/fetch/timer.ts';
+import { systemTimer } from '../../../src/platform/clock.ts';
 import {
   answer,
   cutAfter,

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
   LongText,
-  type LongTextDependencies,
   type LongTextOptions,
   type LongTextProgress,
+  type RunRequest,
 } from '../../../src/client/index.ts';
 import { MAX_BODY_BYTES, MAX_TEXT_CODE_POINTS } from '../../../src/contract/index.ts';
 import { codePointLength } from '../../../src/text/codePoints.ts';
@@ -94,9 +94,9 @@ describe('a long text', () => {
   it('says what it costs at most: what is sent, each once, by the operation', () => {
     const texts = ['سلام 😀', 'سلام 😀', 'hello', three.join('')];
     const codePoints = 6 + three.reduce((sum, section) => sum + codePointLength(section), 0);
-    const run: LongTextDependencies['run'] = () => assert.fail();
+    const run: RunRequest = () => assert.fail();
     const unitsOf = (operation: LongTextOptions['operation']) =>
-      new LongText({ operation, texts }, { run }).units;
+      new LongText({ operation, texts }, run).units;
     assert.equal(unitsOf(pinglish), codePoints);
     assert.equal(unitsOf({ name: 'diacritize', includeEzafe: true }), codePoints);
     assert.equal(unitsOf({ name: 'translate' }), 2 * codePoints);

@@ -21,7 +21,7 @@ describe('a long text sent by the client', () => {
     const keys = createFileLedger('', { files: memoryFiles() }).command();
     const text = new LongText(
       { operation: { name: 'translate' }, texts: [['یک', 'دو', 'سه'].map(paragraph).join('')] },
-      { run: (request) => request(client, keys) },
+      (request) => request(client, keys),
     );
     assert.ok(!(await text.run()).isComplete);
     isDown = false;
@@ -52,9 +52,8 @@ describe('a long text sent by the client', () => {
     });
     const next = started('second', () => Response.json({ translation: 'hello' }));
     const keys = createMemoryKeys();
-    const text = new LongText(
-      { operation: { name: 'translate' }, texts: ['سلام'] },
-      { run: (request) => request(ending, keys).catch(() => request(next, keys)) },
+    const text = new LongText({ operation: { name: 'translate' }, texts: ['سلام'] }, (request) =>
+      request(ending, keys).catch(() => request(next, keys)),
     );
     assert.equal((await text.run()).texts[0]?.text, 'hello');
     assert.equal(received.length, 2);

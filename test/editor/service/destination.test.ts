@@ -8,7 +8,7 @@ const address = 'https://api.example/base';
 const check = async (baseUrl: string) => checkBaseUrl(baseUrl);
 
 function choose(settings: ServiceSettings, keys: Record<string, string> = {}) {
-  return chooseDestination({ settings, check, keyFor: async (origin) => keys[origin] });
+  return chooseDestination(settings, check, async (origin) => keys[origin]);
 }
 
 describe('the service that text goes to', () => {
@@ -37,11 +37,11 @@ describe('the service that text goes to', () => {
   });
 
   it('is local when the user says so, whatever is set, without a look at any key or address', async () => {
-    const destination = await chooseDestination({
-      settings: { service: 'local', baseUrl: address },
-      check: () => Promise.reject(new Error('checked')),
-      keyFor: () => Promise.reject(new Error('looked')),
-    });
+    const destination = await chooseDestination(
+      { service: 'local', baseUrl: address },
+      () => Promise.reject(new Error('checked')),
+      () => Promise.reject(new Error('looked')),
+    );
     assert.deepEqual(destination, { kind: 'local' });
   });
 
@@ -63,6 +63,6 @@ describe('the service that text goes to', () => {
   it('never falls back when the keyring fails', async () => {
     const settings = { service: 'auto', baseUrl: address } as const;
     const keyFor = () => Promise.reject(new Error('locked'));
-    await assert.rejects(chooseDestination({ settings, check, keyFor }), /locked/);
+    await assert.rejects(chooseDestination(settings, check, keyFor), /locked/);
   });
 });

@@ -1,4 +1,4 @@
-import type { Timer } from '../../../src/assets/fetch/timer.ts';
+import type { Timer } from '../../../src/platform/clock.ts';
 
 export interface ManualTimer {
   readonly timer: Timer;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A local service that ends in the middle of its first request, whatever that is, and answers when it is started again. */
 export interface EndingService {
-  /** For `createConnection`, in place of the extension's own folder. */
+  /** For `Connection`, in place of the extension's own folder. */
   readonly extensionFolder: string;
   /** The method, path and idempotency key of every request so far, over all its processes. */
   received(): readonly { readonly route: string; readonly key: string | undefined }[];

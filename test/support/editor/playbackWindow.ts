@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { ProseReader } from '../../../src/editor/prose/proseReader.ts';
-import { createConnection } from '../../../src/editor/service/connection.ts';
+import { Connection } from '../../../src/editor/service/connection.ts';
 import { PlaybackSession } from '../../../src/editor/speech/playbackSession.ts';
 import { FakePanel } from './fakePanel.ts';
 import { memoryOf } from './memory.ts';
@@ -34,7 +34,7 @@ export async function openPlaybackWindow(
   };
   const silent = () => {};
   const log = { debug: silent, info: note, warn: silent, error: silent, show: silent, dispose: silent };
-  const connection = createConnection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
+  const connection = new Connection({ keys: NO_KEYS, log, extensionUri, globalStorageUri });
   const proseReader = new ProseReader(extensionUri, log);
   const shared = { connection, proseReader, log, extensionUri, globalStorageUri, memory };
   const playbacks = vscode.Uri.joinPath(globalStorageUri, 'readings').fsPath;

@@ -1,5 +1,5 @@
 import { SPEECH_DEADLINE_MS } from '../../../contract/index.ts';
-import { wait } from '../../clock.ts';
+import { wait } from '../../../platform/clock.ts';
 import type { SignedAudio } from '../../decode/speechAnswer.ts';
 import { type ClientFailure, isClientFailure, UnreadableAnswerError } from '../../errors/clientFailure.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
@@ -101,7 +101,7 @@ async function waitOrGiveUp({ clock, random }: HttpClient, failed: FailedDownloa
   const { waitMs } = decision;
   const { code } = failure;
   onProgress?.({ kind: 'waiting', waitMs, nextAttempt: attempt + 1, attempts: MAX_ATTEMPTS, code });
-  await wait(clock, waitMs, signal);
+  await wait(clock.after, waitMs, signal);
 }
 
 /** A range beyond the end is of another file: from its beginning it can be had. */

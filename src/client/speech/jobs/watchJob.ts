@@ -1,5 +1,5 @@
 import { JOB_TIME_LIMIT_MS, routes } from '../../../contract/index.ts';
-import { wait } from '../../clock.ts';
+import { wait } from '../../../platform/clock.ts';
 import { decodeSpeechJob, type SpeechJob } from '../../decode/speechAnswer.ts';
 import { type ClientFailure, hasClientCode, isClientFailure } from '../../errors/clientFailure.ts';
 import type { CallOptions } from '../../transport/callOptions.ts';
@@ -73,7 +73,7 @@ async function waitToReconnect(
   const waitMs = asked + backoffMs(nextAttempt, random);
   const code = failure?.code ?? 'connection_failed';
   onProgress?.({ kind: 'waiting', waitMs, nextAttempt, attempts: FAILED_CONNECTIONS, code });
-  await wait(clock, waitMs, signal);
+  await wait(clock.after, waitMs, signal);
 }
 
 const FIRST_INTERVAL_MS = 1_000;
@@ -101,7 +101,7 @@ async function pollJob(
   for (let interval = FIRST_INTERVAL_MS; ; interval = Math.min(2 * interval, LONGEST_INTERVAL_MS)) {
     const { job, waitMs = 0 } = await getOrWait(http, id, options);
     if (job !== undefined && isFinished(job)) return job;
-    await wait(http.clock, Math.max(waitMs, interval), options.signal);
+    await wait(http.clock.after, Math.max(waitMs, interval), options.signal);
   }
 }
 

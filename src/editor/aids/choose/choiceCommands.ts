@@ -17,7 +17,7 @@ export const choiceCommands: Readonly<
   async choose({ documentWords, lists }, argument) {
     const choice = pronunciationChoice.parse(argument);
     const { analyses } = await documentWords();
-    await choosePronunciation(choice, { lists: await lists.load(), analyses });
+    await choosePronunciation(choice, await lists.load(), analyses);
   },
   async forget({ lists }, argument) {
     await forgetPronunciation(listedRow.parse(argument), await lists.load());

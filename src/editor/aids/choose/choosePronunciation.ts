@@ -43,11 +43,6 @@ export const pronunciationChoice = z.strictObject({
 
 export type PronunciationChoice = z.infer<typeof pronunciationChoice>;
 
-interface ChoiceDependencies {
-  readonly lists: PronunciationLists;
-  readonly analyses: Pick<Analyses, 'of'>;
-}
-
 /** The choice of `pronunciation` for a word of the document at `uri`. */
 export function choiceOf(
   uri: vscode.Uri,
@@ -77,15 +72,16 @@ function otherSounds({ phonemes, alternatives }: AnalysedWord): AnalysedWord['al
 /** Asks where the choice is to count, and keeps it there; throws a `UserError` if it cannot. */
 export async function choosePronunciation(
   choice: PronunciationChoice,
-  services: ChoiceDependencies,
+  lists: PronunciationLists,
+  analyses: Pick<Analyses, 'of'>,
 ): Promise<void> {
-  const where = choice.isOnlyHere === true ? 'here' : await askWhere(choice, services.lists);
+  const where = choice.isOnlyHere === true ? 'here' : await askWhere(choice, lists);
   if (where === 'here') return markHere(choice);
   if (where === undefined) return;
-  const { form, pronunciation } = await wordToList(choice, services.analyses);
+  const { form, pronunciation } = await wordToList(choice, analyses);
   const problem = problemOfRow({ form, pronunciation });
   if (problem) throw new UserError(sentenceOf(problem));
-  await changeList(where, services.lists, (text) =>
+  await changeList(where, lists, (text) =>
     withPronunciation(text, { form, pronunciation, note: noteOf(choice) }),
   );
   const done = t('{0} is read as {1} from now on.', form, pronunciation);

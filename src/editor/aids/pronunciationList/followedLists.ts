@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { Lazy } from '../../lazy.ts';
+import { LazyDisposable } from '../../lazy.ts';
 import type { Log } from '../../log.ts';
 import type { Connection, Preparation } from '../../service/connection.ts';
 import type { PronunciationLists } from './pronunciationLists.ts';
@@ -9,7 +9,7 @@ import type { PronunciationLists } from './pronunciationLists.ts';
  * service starts or a list is opened.
  */
 export class FollowedLists implements vscode.Disposable {
-  readonly #lists: Lazy<PronunciationLists>;
+  readonly #lists: LazyDisposable<PronunciationLists>;
   readonly #opened: vscode.Disposable;
 
   /**
@@ -29,7 +29,7 @@ export class FollowedLists implements vscode.Disposable {
       await connection.prepareLocal(prepare);
       await onFollowed();
     };
-    this.#lists = new Lazy(async () => {
+    this.#lists = new LazyDisposable(async () => {
       const { PronunciationLists } = await import('./pronunciationLists.ts');
       const { Analyses } = await import('../analyses.ts');
       return new PronunciationLists(log, new Analyses(connection), globalStorageUri, onChange);
@@ -49,6 +49,6 @@ export class FollowedLists implements vscode.Disposable {
 
   dispose(): void {
     this.#opened.dispose();
-    void this.#lists.loaded?.then((lists) => lists.dispose());
+    this.#lists.dispose();
   }
 }

@@ -25,16 +25,18 @@ const typedAction = z.union([
   z.strictObject({ open: z.literal(true) }),
 ]);
 
-/** Does what a link of a typed word says. */
+/** Does what a link of a typed word says; `list` has what was chosen for typed words. */
 export async function typedWord(
   argument: unknown,
-  { log, ...dependencies }: TypedChoiceDependencies & { readonly log: Log },
+  linkedDocuments: LinkedDocuments,
+  list: ListPlace,
+  log: Log,
 ): Promise<void> {
   try {
     const action = typedAction.parse(argument);
-    if ('chosen' in action) await chooseTyped(action, dependencies);
-    else if ('forget' in action) await forgetTyped(dependencies.list, action.forget);
-    else await vscode.window.showTextDocument(dependencies.list.uri);
+    if ('chosen' in action) await chooseTyped(action, linkedDocuments, list);
+    else if ('forget' in action) await forgetTyped(list, action.forget);
+    else await vscode.window.showTextDocument(list.uri);
   } catch (error) {
     void report(error, log);
   }
@@ -46,17 +48,13 @@ interface TypedChoice {
   readonly chosen: ChosenWord;
 }
 
-export interface TypedChoiceDependencies {
-  readonly linkedDocuments: LinkedDocuments;
-  readonly list: ListPlace;
-}
-
 const SHOWN_MS = 5000;
 
 /** Writes what was chosen for a typed word in its place, still tied to it, and keeps the choice; throws a `UserError` if it cannot. */
 async function chooseTyped(
   { area, chosen }: TypedChoice,
-  { linkedDocuments, list }: TypedChoiceDependencies,
+  linkedDocuments: LinkedDocuments,
+  list: ListPlace,
 ): Promise<void> {
   await writeHere(area, chosen.persian, linkedDocuments);
   await rememberTyped(list, chosen);

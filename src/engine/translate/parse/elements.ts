@@ -31,15 +31,15 @@ const PART_OF_VERBATIM = new Set([
   '’',
 ]);
 
-/** What the elements of a line are made with. */
-export interface ElementDependencies {
-  readonly rules: TranslationRules;
-  /** Writes a word that has no gloss. */
-  readonly pinglishOf: (token: Token) => string;
-}
+/** Writes a word that has no gloss. */
+export type PinglishOf = (token: Token) => string;
 
 /** Makes the elements of one line; white space is kept only around punctuation. */
-export function elementsOf(tokens: readonly Token[], dependencies: ElementDependencies): LineElement[] {
+export function elementsOf(
+  tokens: readonly Token[],
+  rules: TranslationRules,
+  pinglishOf: PinglishOf,
+): LineElement[] {
   const elements: LineElement[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
@@ -48,7 +48,7 @@ export function elementsOf(tokens: readonly Token[], dependencies: ElementDepend
     if (token.word?.attachedTo === 'next') continue;
     if (token.word?.attachedTo !== undefined) attach(elements, token.word);
     else if (isPluralOfVerbatim(elements, token)) markPlural(elements, token);
-    else if (token.word !== undefined) elements.push(wordOf(token, wholeAt(tokens, at), dependencies));
+    else if (token.word !== undefined) elements.push(wordOf(token, wholeAt(tokens, at), rules, pinglishOf));
     else if (isLinkTarget(tokens, at)) closeLink(elements, tokens, at);
     else if (isThousands(tokens, at)) {
       joinThousands(elements, tokens[at + 1]?.source ?? '');
@@ -117,7 +117,7 @@ function wholeAt(tokens: readonly Token[], at: number): string {
 
 const MOST_PIECES = 8;
 
-function wordOf(token: Token, whole: string, { rules, pinglishOf }: ElementDependencies): Word {
+function wordOf(token: Token, whole: string, rules: TranslationRules, pinglishOf: PinglishOf): Word {
   const word = token.word;
   if (word === undefined) throw new TypeError('A token of another kind is no word.');
   const { pronunciation, normalised, ezafe } = word;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { settingDescriptions } from '../../src/editor/contributions/settings.ts';
-import type { Engine } from '../../src/engine/index.ts';
-import { testEngine } from '../support/engine.ts';
+import { settingDescriptions } from '../../../src/editor/contributions/settings.ts';
+import type { Engine } from '../../../src/engine/index.ts';
+import { testEngine } from '../../support/engine.ts';
 
 describe('the examples in the settings', () => {
   const plain = 'کتاب خوب';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { markUp, readMarkUp } from '../../../src/service/translation/sentences/markup.ts';
-import { sourceSentences } from '../../../src/service/translation/sentences/sourceSentences.ts';
-import { testEngine } from '../../support/engine.ts';
-import { persianText } from '../../support/persianText.ts';
+import { markUp, readMarkUp } from '../../../../src/service/translation/sentences/markup.ts';
+import { sourceSentences } from '../../../../src/service/translation/sentences/sourceSentences.ts';
+import { testEngine } from '../../../support/engine.ts';
+import { persianText } from '../../../support/persianText.ts';
 
 describe('the elements around the words of a sentence', () => {
   it('come back as they went in', () => {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import {
   type SourceSentence,
   sourceSentences,
-} from '../../../src/service/translation/sentences/sourceSentences.ts';
-import { testEngine } from '../../support/engine.ts';
-import { persianText } from '../../support/persianText.ts';
+} from '../../../../src/service/translation/sentences/sourceSentences.ts';
+import { testEngine } from '../../../support/engine.ts';
+import { persianText } from '../../../support/persianText.ts';
 
 describe('the sentences that the fluent engine gets', () => {
   it('have letters, half-spaces and digits in their standard form', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { FluentFiles } from '../../../src/service/translation/fluent/fluentMessages.ts';
-import { FluentThread } from '../../../src/service/translation/fluent/fluentThread.ts';
-import { translateFluently } from '../../../src/service/translation/fluentText.ts';
-import { testEngine } from '../../support/engine.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { fluentWorker, glue, mortalFluentWorker, tinyFluentFiles } from '../../support/tinyFluent.ts';
+import type { FluentFiles } from '../../../../src/service/translation/fluent/fluentMessages.ts';
+import { FluentThread } from '../../../../src/service/translation/fluent/fluentThread.ts';
+import { translateFluently } from '../../../../src/service/translation/fluentText.ts';
+import { testEngine } from '../../../support/engine.ts';
+import { temporaryFolder } from '../../../support/temporaryFolder.ts';
+import { fluentWorker, glue, mortalFluentWorker, tinyFluentFiles } from '../../../support/tinyFluent.ts';
 
 describe('a thread of the fluent engine that fails', () => {
   let thread: FluentThread;

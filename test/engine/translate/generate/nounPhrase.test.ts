@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { type NounContext, nounPhraseEnglish } from '../../../../src/engine/translate/generate/nounPhrase.ts';
+import { nounPhraseOf } from '../../../support/translationParts.ts';
+
+describe('a noun phrase in English', () => {
+  const check = (text: string, english: string, more: Partial<NounContext> = {}) => {
+    const context: NounContext = {
+      role: 'object',
+      subject: 1,
+      thing: false,
+      attachment: () => '(behind)',
+      ...more,
+    };
+    assert.equal(nounPhraseEnglish(nounPhraseOf(text), context), english, text);
+  };
+
+  it('has its adjectives before the noun', () => {
+    check('کتاب خوب', 'a good book');
+    check('کتابی خوب', 'a good book');
+    check('کتاب خوب', 'the good book', { role: 'subject' });
+  });
+
+  it('has an before a vowel', () => check('یک سیب', 'an apple'));
+
+  it('has its number', () => {
+    check('دو کتاب بزرگ', 'two big books');
+    check('این سه دختر', 'these three girls');
+    check('بیست و پنج درخت', 'twenty-five trees');
+    check('همهٔ بچه‌ها', 'all the children');
+    check('بسیاری از مردم', 'many people');
+  });
+
+  it('has an owner before it, who may have one too', () => {
+    check('خانهٔ پدرم', "my father's house");
+    check('ماشین خواهرم', "my sister's car");
+    check('کتاب‌های علی', "Ali's books");
+    check('خانه‌ات', 'your house');
+  });
+
+  it('says whose it is by the subject, where the source says own', () => {
+    check('خانهٔ خود', 'my house', { subject: 1 });
+    check('خانهٔ خود', 'his house', { subject: 3 });
+    check('خانهٔ خود', 'its house', { subject: 3, thing: true });
+  });
+
+  it('has what is measured behind of', () => {
+    check('یک لیوان آب', 'a glass of water');
+    check('یکی از دوستانم', 'one of my friends');
+    check('استان تهران', 'the province of Tehran');
+  });
+
+  it('has a pronoun in the case of its role', () => {
+    check('من', 'I', { role: 'subject' });
+    check('من', 'me');
+    check('خودم', 'myself');
+    check('هیچ کس', 'nobody');
+  });
+
+  it('has the object of an infinitive behind it', () => check('نوشتن نامه', 'writing a letter'));
+
+  it('repeats the article for what is joined to it', () =>
+    check('پسر کوچک و دختر بزرگ', 'a small boy and a big girl'));
+
+  it('has what is behind it as it is given', () => check('کتاب (چاپ دوم)', 'a book (behind)'));
+
+  it('is the number of a year', () => check('سال ۱۳۹۹', '1399'));
+});
