@@ -7,7 +7,7 @@ import { parseClauses } from '../../src/engine/translate/parse/clauses.ts';
 import { elementsOf } from '../../src/engine/translate/parse/elements.ts';
 import { type Roles, rolesIn } from '../../src/engine/translate/roles/roles.ts';
 import { translationRules } from '../../src/engine/translate/rules/rules.ts';
-import type { LineElement, SentenceElement } from '../../src/engine/translate/syntax/elements.ts';
+import type { LineElement, SentenceElement, Word } from '../../src/engine/translate/syntax/elements.ts';
 import {
   type Clause,
   type Constituent,
@@ -15,8 +15,9 @@ import {
   nounIn,
   phraseContext,
 } from '../../src/engine/translate/syntax/phrases.ts';
-import { withVerbPhrases } from '../../src/engine/translate/verbPhrases.ts';
+import { elementsIn, withVerbPhrases } from '../../src/engine/translate/verbPhrases.ts';
 import { participleFinder } from '../../src/engine/translate/verbs/sourceVerbs.ts';
+import type { Analysis } from '../../src/engine/types.ts';
 import { testEngine, testEngineData, translationSources } from './engine.ts';
 
 /** What the parts of the translation work with. */
@@ -77,4 +78,17 @@ export function nounPhraseOf(text: string): NounPhrase {
 /** The head of what a constituent is, or of what its preposition governs. */
 export function headOf(constituent: Constituent | undefined): string | undefined {
   return constituent && nounIn(constituent)?.head;
+}
+
+/** The words of a text as the sentences of its translation have them, but for terms, which are words of their own. */
+export function wordsOfTranslation({ tokens }: Analysis): Word[] {
+  const lines = elementsIn(tokens, { ...dependencies(), pinglishOf: ({ source }) => source });
+  return wordsIn(lines);
+}
+
+function wordsIn(elements: readonly LineElement[]): Word[] {
+  return withVerbPhrases(elements, dependencies()).flatMap((element) => {
+    if (element.kind === 'bracketed') return wordsIn(element.content);
+    return element.kind === 'word' && element.rest === undefined ? [element] : [];
+  });
 }

@@ -5,7 +5,7 @@ import { groupVerbs } from '../sentence/verbGroups.ts';
 import type { PinnedPronunciations } from '../words/pins.ts';
 import { adjectiveAt, nameAt, nounInYeAt, verbalNounAt } from './nominals.ts';
 import { participleAt } from './participles.ts';
-import { doorAt, prepositionAt } from './prepositions.ts';
+import { doorAt, functionWordAt, nounBehindPrepositionAt, prepositionAt } from './prepositions.ts';
 import { type Facts, factsOf, type Seen, type SeenWord, seenIn } from './seen.ts';
 import { monthAt, relativeTimeAt } from './times.ts';
 import { amAt, spokenFormAt, withTenses } from './verbs.ts';
@@ -20,6 +20,8 @@ const READERS: readonly Reader[] = [
   relativeTimeAt,
   doorAt,
   prepositionAt,
+  nounBehindPrepositionAt,
+  functionWordAt,
   spokenFormAt,
   nounInYeAt,
   verbalNounAt,

@@ -27,6 +27,14 @@ describe('of readings that sound alike, a word', () => {
     ['در', 'در باز شد.', 'door'],
     ['رهبری', 'مقام رهبری را پذیرفت.', 'leadership'],
     ['روحانی', 'حسن روحانی آمد.', 'Rouhani'],
+    ['زیادی', 'این کار صبر زیادی می‌خواهد.', 'much'],
+    ['نبود', 'نردبان بلند نبود.', 'be'],
+    ['ولی', 'هوا سرد بود، ولی او می‌رقصید.', 'but'],
+    ['آن', 'تاج محل گواه آن است.', 'that'],
+    ['در', 'چه کسی در را باز کرد؟', 'door'],
+    ['سر', 'او بر سر دوراهی ایستاد.', 'head'],
+    ['چه', 'هر چه می‌خواهی بگو.', 'what'],
+    ['تا', 'تا کی می‌مانی؟', 'until'],
   ] as const)
     it(`has the one that its neighbours ask for: ${word} in ${sentence}`, () => {
       assert.equal(glossOf(word, sentence), gloss);
@@ -62,7 +70,7 @@ describe('of readings that sound alike, a word', () => {
   });
 
   it('stays what the user chose', () => {
-    const pins = pinPronunciations([{ form: 'مهر', phonemes: 'mehr', gloss: 'affection' }]);
+    const pins = pinPronunciations([{ form: 'مهر', phonemes: 'mehr', gloss: 'affection; sun' }]);
     const token = engine.analyse('۱۵ مهر ۱۴۰۲', pins).tokens.find(({ source }) => source === 'مهر');
     assert.match(token?.word?.pronunciation.gloss ?? '', /^affection/);
   });
