@@ -13,7 +13,6 @@ import { createLatticeReader, type Lattice, type LatticeReader } from './lattice
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
 import { type Analyses, groupVerbs } from './sentence/verbGroups.ts';
-import { readInMetre } from './verse/passage.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
 type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
@@ -70,14 +69,13 @@ export function decideInContext(
   learned: Weights | undefined,
   arrays: Arrays = newArrays,
 ): Decision[] {
-  const { nodes, states, metre } = lattice;
+  const { nodes, states, inMetre } = lattice;
   // The model was trained on sentences and is of no use for a single word.
   const weights = nodes.length > 1 ? learned : undefined;
   const decisions = decide(states, createJudge(nodes, states, weights, arrays), arrays);
   if (weights === undefined) return decisions;
-  const scanned = metre && readInMetre(lattice, metre, weights);
   const chosen = cheapestByRules(nodes, states, (at, state) =>
-    soundsAlike(state, scanned?.[at] ?? decisions[at]?.best),
+    soundsAlike(state, inMetre?.[at] ?? decisions[at]?.best),
   );
   return decisions.map(({ best, ranked }, at) => ({ best: chosen[at] ?? best, ranked }));
 }
