@@ -13,7 +13,6 @@ import { type Decision, decide } from './context/viterbi.ts';
 import { createLatticeReader, type Lattice, type LatticeReader } from './lattice.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { SourceWord } from './sentence/sourceWords.ts';
-import { readInMetre } from './verse/passage.ts';
 import { NO_PINS, type PinnedPronunciations } from './words/pins.ts';
 
 type Analyser = (text: string, pins?: PinnedPronunciations) => Analysis;
@@ -78,13 +77,12 @@ export function decideInContext(
   learned: Weights | undefined,
   arrays: Arrays = newArrays,
 ): Decision[] {
-  const { nodes, states, metre } = lattice;
+  const { nodes, states, inMetre } = lattice;
   // The model was trained on sentences and is of no use for a single word.
   const weights = nodes.length > 1 ? learned : undefined;
   const decisions = decide(states, createJudge(nodes, states, weights, arrays), arrays);
   if (weights === undefined) return decisions;
-  const scanned = metre && readInMetre(lattice, metre, weights);
-  const likely = decisions.map(({ best, ranked }, at) => likelyAlike(ranked, scanned?.[at] ?? best));
+  const likely = decisions.map(({ best, ranked }, at) => likelyAlike(ranked, inMetre?.[at] ?? best));
   const chosen = cheapestByRules(nodes, states, (at, state) => likely[at]?.has(state) === true);
   return decisions.map(({ best, ranked }, at) => ({ best: chosen[at] ?? best, ranked }));
 }
