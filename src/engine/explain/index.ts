@@ -1,11 +1,9 @@
-import type { Lexicon } from '../analyse/lexicon/lexicon.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import type { PinnedPronunciations } from '../analyse/words/pins.ts';
 import { markedToken, schoolMarkedToken } from '../render/marks.ts';
 import { type PinglishOptions, tokenPinglish } from '../render/pinglish.ts';
-import type { TranslationRules } from '../translate/index.ts';
+import type { TranslationDependencies } from '../translate/index.ts';
 import type { Analysis, Ezafe, Inflection, Token, WordAnalysis } from '../types.ts';
-import { complementFinder, participleFinder } from './verbParts.ts';
 import { type VerbPhrase, verbPhrases } from './verbPhrases.ts';
 
 /** One way to read a word, as a dictionary shows it. */
@@ -56,17 +54,11 @@ type Explainer = (
   pins: PinnedPronunciations,
 ) => ReadonlyMap<number, ExplainedWord>;
 
-/** An explainer that knows the verbs of a lexicon; the rules are asked for when it is first used. */
-export function createExplainer(
-  { compound, verbs }: Pick<Lexicon, 'compound' | 'verbs'>,
-  translationRules: () => TranslationRules,
-): Explainer {
-  const findParticiple = participleFinder(verbs);
+/** An explainer; what finds verbs is asked for when it is first used. */
+export function createExplainer(verbDependencies: () => TranslationDependencies): Explainer {
   const marked = new Map<string, string>();
   return ({ tokens }, options, pins) => {
-    const rules = translationRules();
-    const findComplement = complementFinder({ findCompound: compound, rules });
-    const phrases = verbPhrases(tokens, { findComplement, findParticiple, rules });
+    const phrases = verbPhrases(tokens, verbDependencies());
     const explained = new Map<number, ExplainedWord>();
     tokens.forEach((token, at) => {
       const { source, word } = token;
