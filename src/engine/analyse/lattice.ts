@@ -65,7 +65,7 @@ export function createLatticeReader(lexicon: Lexicon, pins: PinnedPronunciations
         ? undefined
         : remembering((source) => wordAlone(normaliseWord(source), marked(readPlain)), REMEMBERED_WORDS),
   };
-  const find = partFinder(wordReaders, pins);
+  const find = partFinder(wordReaders, lexicon.hasCompound, pins);
   const beginsArabic = (letters: string): boolean => letters !== AND_TO && arabicPhrases.begins(letters);
   const partsOf = remembering(
     (source: string) => (beginsArabic(normaliseWord(source).letters) ? [] : find(source)),

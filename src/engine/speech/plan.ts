@@ -127,14 +127,17 @@ function addWord(parts: SpokenPart[], token: Token, accented: boolean): void {
 function persianPart(phonemes: string, first: Token | undefined, last: Token | undefined): SpokenPart {
   return {
     language: 'persian',
-    text: phonemes
-      .split(' ')
-      .map((word) => voiceLetters(word, word === AND ? undefined : -1))
-      .join(' '),
+    text: phonemes.split(' ').map(spokenWord).join(' '),
     pause: '',
     codePointStart: first?.codePointStart ?? 0,
     codePointEnd: last?.codePointEnd ?? 0,
   };
+}
+
+/** Ezafe behind a hyphen has no stress. */
+function spokenWord(word: Phonemes): string {
+  const [stem = '', ezafe = ''] = word.split('-');
+  return voiceLetters(stem, stem === AND ? undefined : -1) + voiceLetters(ezafe);
 }
 
 const SYMBOLS: Readonly<Record<string, Phonemes>> = {

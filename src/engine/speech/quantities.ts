@@ -1,4 +1,7 @@
+import { endsInVowel } from '../phonology.ts';
 import type { Phonemes, Token } from '../types.ts';
+import { joinedNumberAt } from './joinedNumbers.ts';
+import { hasEzafe, numberKind } from './numberContext.ts';
 import { asciiDigits, ordinalWords, spokenNumber } from './spokenNumber.ts';
 
 /** Tokens that are spoken together. */
@@ -22,31 +25,20 @@ const ORDINAL_ENDINGS: ReadonlyMap<string, string> = new Map([
   ['امین', 'in'],
   ['مین', 'in'],
 ]);
-/** Behind one of these a long number is a code, said in groups. */
-const CODES: ReadonlySet<string> = new Set([
-  'پستی',
-  'کدپستی',
-  'ملی',
-  'کارت',
-  'شبا',
-  'تلفن',
-  'همراه',
-  'شماره',
-]);
-const WORDS_BACK = 4;
-
 /** A number that begins at a token, with what belongs to it: sign, currency, percent sign, degree, unit, ordinal ending. */
 export function quantityAt(tokens: readonly Token[], at: number): SpokenGroup | undefined {
   const front = frontOf(tokens, at);
-  const number = tokens[at + front.tokens];
-  if (number?.kind !== 'number') return undefined;
-  const behind = at + front.tokens + 1;
-  const ordinal = ordinalAt(number, tokens[behind]);
-  if (ordinal !== undefined) return { phonemes: ordinal, tokens: front.tokens + 2 };
+  const number = joinedNumberAt(tokens, at + front.tokens);
+  if (number === undefined) return undefined;
+  const { source } = number;
+  const behind = at + front.tokens + number.tokens;
+  const ordinal = ordinalAt(source, tokens[behind]);
+  if (ordinal !== undefined) return { phonemes: ordinal, tokens: front.tokens + number.tokens + 1 };
   const back = backOf(tokens, behind);
-  const words = spokenNumber(number.source, isCodeAt(tokens, at), tokens[behind + 1]?.source);
+  const words = spokenNumber(source, numberKind(source, tokens, at, behind), tokens[behind + 1]?.source);
   const phonemes = [front.sign, ...words, back.phonemes, front.name].filter((word) => word !== '').join(' ');
-  return { phonemes, tokens: front.tokens + 1 + back.tokens };
+  const ezafe = hasEzafe(source, tokens, at, behind) ? (endsInVowel(phonemes) ? '-ye' : '-e') : '';
+  return { phonemes: phonemes + ezafe, tokens: front.tokens + number.tokens + back.tokens };
 }
 
 interface Front {
@@ -74,8 +66,18 @@ function backOf(tokens: readonly Token[], at: number): SpokenGroup {
   if (source === '°') return degreeAt(tokens, at + spaces, spaces);
   if (source === '℃') return { phonemes: 'darajeye selsiyus', tokens: spaces + 1 };
   const name = currencyName(source) ?? unitName(source, false);
-  return name === undefined ? { phonemes: '', tokens: 0 } : { phonemes: name, tokens: spaces + 1 };
+  if (name === undefined) return { phonemes: '', tokens: 0 };
+  const power = POWERS.get(tokens[at + spaces + 1]?.source ?? '');
+  return power === undefined
+    ? { phonemes: name, tokens: spaces + 1 }
+    : { phonemes: `${name}-e ${power}`, tokens: spaces + 2 };
 }
+
+/** Behind a unit of length. */
+const POWERS: ReadonlyMap<string, Phonemes> = new Map([
+  ['²', 'morabba?'],
+  ['³', 'moka??ab'],
+]);
 
 function degreeAt(tokens: readonly Token[], at: number, spaces: number): SpokenGroup {
   const unit = unitName(tokens[at + 1]?.source ?? '', true);
@@ -85,28 +87,33 @@ function degreeAt(tokens: readonly Token[], at: number, spaces: number): SpokenG
 }
 
 /** ۱۴ام, ۲مین. */
-function ordinalAt(number: Token, behind: Token | undefined): Phonemes | undefined {
+function ordinalAt(source: string, behind: Token | undefined): Phonemes | undefined {
   const ending = behind?.kind === 'word' ? ORDINAL_ENDINGS.get(behind.source) : undefined;
-  const digits = asciiDigits(number.source);
+  const digits = asciiDigits(source);
   if (ending === undefined || !/^\d{1,4}$/.test(digits)) return undefined;
   return ordinalWords(digits).join(' ') + ending;
 }
 
-function isCodeAt(tokens: readonly Token[], at: number): boolean {
-  return tokens.slice(Math.max(0, at - WORDS_BACK), at).some(({ source }) => CODES.has(source));
-}
-
 /** Units as they are written in Latin letters behind a number, and their Persian names. */
 const UNITS: ReadonlyMap<string, Phonemes> = new Map([
+  ['kcal', 'kilukAlori'],
+  ['cal', 'kAlori'],
+  ['kJ', 'kiluZul'],
+  ['J', 'Zul'],
   ['km', 'kilumetr'],
   ['m', 'metr'],
   ['cm', 'sAntimetr'],
   ['mm', 'milimetr'],
+  ['nm', 'nAnumetr'],
+  ['ft', 'fut'],
+  ['ha', 'hektAr'],
   ['km/h', 'kilumetr bar sA?at'],
   ['m/s', 'metr bar sAniye'],
   ['kg', 'kilugeram'],
   ['g', 'geram'],
   ['mg', 'miligeram'],
+  ['lb', 'pond'],
+  ['oz', 'ons'],
   ['l', 'litr'],
   ['L', 'litr'],
   ['ml', 'mililitr'],
@@ -118,6 +125,9 @@ const UNITS: ReadonlyMap<string, Phonemes> = new Map([
   ['TB', 'terAbAyt'],
   ['Mbps', 'megAbit bar sAniye'],
   ['Gbps', 'gigAbit bar sAniye'],
+  ['dB', 'desibel'],
+  ['rpm', 'dowr dar daqiqe'],
+  ['fps', 'fereym dar sAniye'],
   ['Hz', 'hertz'],
   ['kHz', 'kiluhertz'],
   ['MHz', 'megAhertz'],

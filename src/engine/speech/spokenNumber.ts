@@ -30,19 +30,27 @@ const GREGORIAN_MONTHS: readonly Phonemes[] = [
 ];
 const FIRST_GREGORIAN_YEAR = 1700;
 
+/** What the words around a number say that it is: of a card, a telephone and the like; of a program; of a game. */
+export type NumberKind = 'code' | 'version' | 'score';
+
 /**
  * A number as a Persian speaker reads it: dates (۱۴۰۲/۳/۱۵, ۱۵/۳/۱۴۰۲), times (۱۲:۳۰), decimals, percentages, fractions,
- * ranges, telephone and card numbers. Any digits and separators of the three scripts.
- * @param isCode whether the words before it say that it is a number of a card, a telephone and the like
+ * ranges, scores, versions, telephone and card numbers. Any digits and separators of the three scripts.
  * @param next the word behind it, by which ۱/۲ میلیون is a decimal
  */
-export function spokenNumber(source: string, isCode = false, next = ''): Phonemes[] {
+export function spokenNumber(source: string, kind?: NumberKind, next = ''): Phonemes[] {
   const text = asciiDigits(source);
   const percent = /[%٪]$/.test(text) ? ['darsad'] : [];
   const body = text.replace(/[%٪]$/, '');
   const isDecimal = percent.length > 0 || SCALED.has(next);
-  const words = asDate(body) ?? asTime(body) ?? (isDecimal ? undefined : asFraction(body)) ?? asRange(body);
-  return [...(words ?? asGroups(body, isCode) ?? asPlain(body)), ...percent];
+  const words =
+    asDate(body) ??
+    asTime(body) ??
+    (isDecimal ? undefined : asFraction(body)) ??
+    (kind === 'score' ? asScore(body) : asRange(body)) ??
+    asVersion(body, kind) ??
+    asGroups(body, kind);
+  return [...(words ?? asPlain(body)), ...percent];
 }
 
 /** What is counted in decimals: behind ۱/۲ they say that it is no half. */
@@ -102,8 +110,26 @@ function asFraction(text: string): Phonemes[] | undefined {
   return FRACTIONS.has(text) ? [...cardinalWords(above), ...ordinalWords(below)] : undefined;
 }
 
-/** Written from right to left as ۳-۱, or as ۱-۳: from the smaller to the greater. */
+/** «۳-۲»: in its order. */
+function asScore(text: string): Phonemes[] | undefined {
+  const match = /^(\d{1,2})-(\d{1,2})$/.exec(text);
+  return match === null
+    ? undefined
+    : [...cardinalWords(match[1] ?? ''), 'bar', ...cardinalWords(match[2] ?? '')];
+}
+
+/** «۲.۴.۱», and «۲.۴» where a word says that it is a version. */
+function asVersion(text: string, kind: NumberKind | undefined): Phonemes[] | undefined {
+  const parts = text.split('.');
+  const least = kind === 'version' ? 2 : 3;
+  if (parts.length < least || !parts.every((part) => /^\d{1,4}$/.test(part))) return undefined;
+  return parts.flatMap((part, at) => (at === 0 ? cardinalWords(part) : ['noqte', ...cardinalWords(part)]));
+}
+
+/** Of times in their order; of numbers, written from right to left as ۳-۱, or as ۱-۳, from the smaller to the greater. */
 function asRange(text: string): Phonemes[] | undefined {
+  const [start, end, ...more] = text.split(/[-–]/).map(asTime);
+  if (start !== undefined && end !== undefined && more.length === 0) return [...start, 'tA', ...end];
   const match = /^(\d{1,4})[-–](\d{1,4})$/.exec(text);
   if (match === null) return undefined;
   const [from = '', to = ''] = [match[1] ?? '', match[2] ?? ''].toSorted((a, b) => Number(a) - Number(b));
@@ -113,16 +139,21 @@ function asRange(text: string): Phonemes[] | undefined {
 /** How numbers of mobiles, of telephones with the code of a large city, of cards and other codes are grouped. */
 const GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^09\d{9}$/, [4, 3, 2, 2]],
-  [/^0\d{10}$/, [3, 4, 4]],
+  [/^0\d{10}$/, [3, 2, 2, 2, 2]],
+  [/^989\d{9}$/, [2, 3, 3, 2, 2]],
   [/^\d{16}$/, [4, 4, 4, 4]],
 ];
 const CODE_GROUPS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^\d{10}$/, [3, 3, 2, 2]],
-  [/^\d{8}$/, [4, 4]],
+  [/^\d{8}$/, [2, 2, 2, 2]],
+  [/^\d{7}$/, [3, 2, 2]],
 ];
+/** A telephone number with dashes behind its codes. */
+const WITH_DASHES = /^(?:0|98-)\d{2,3}-\d[\d-]{3,}\d$/;
 
-function asGroups(text: string, isCode: boolean): Phonemes[] | undefined {
-  const known = isCode ? [...GROUPS, ...CODE_GROUPS] : GROUPS;
+function asGroups(written: string, kind: NumberKind | undefined): Phonemes[] | undefined {
+  const text = WITH_DASHES.test(written) ? written.replaceAll('-', '') : written;
+  const known = kind === 'code' ? [...GROUPS, ...CODE_GROUPS] : GROUPS;
   const lengths = known.find(([pattern]) => pattern.test(text))?.[1];
   if (lengths === undefined) return /^0\d{6,}$/.test(text) ? digitWords(text) : undefined;
   let start = 0;

@@ -77,6 +77,8 @@ const QUESTION_WORDS = new Set(
     ' ',
   ),
 );
+/** «آیا می‌دانید چگونه …؟» is answered by yes or no, whatever is asked inside of it. */
+const WHETHER = 'آیا';
 /** Before it the word asks nothing: هر چه، اگر چه. */
 const NO_QUESTION_BEHIND = new Set(['هر', 'اگر', 'گر', 'چنان']);
 
@@ -96,7 +98,7 @@ export function focusedOnQuestionWord<T extends Part>(parts: readonly T[]): T[] 
     ({ spelling = '' }, index) =>
       QUESTION_WORDS.has(spelling) && !NO_QUESTION_BEHIND.has(parts[index - 1]?.spelling ?? ''),
   );
-  if (at < 0) return undefined;
+  if (at < 0 || parts.slice(0, at).some(({ spelling }) => spelling === WHETHER)) return undefined;
   const pause = parts.findIndex(({ pause }, index) => index >= at && pause !== '');
   const end = pause < 0 ? parts.length : pause + 1;
   return parts.map((part, index) => {

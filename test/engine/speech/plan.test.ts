@@ -41,6 +41,41 @@ describe('what is spoken', () => {
     check('20°C', 'bñist darajeyñe selsiyñus.');
     check('کلاس C', 'kelñâse [C].');
   });
+  it('reads units of energy, and of areas', () => {
+    check('۲۵۰kcal', 'devñist o panjñâh kilukâlorñi.');
+    check('۵۰ km²', 'panjñâh kilumñetre morabbñaþ.');
+  });
+  it('reads telephone numbers in groups, however they are divided', () => {
+    const spoken = 'sñefr bñist o yñek haštñâd o hñašt haftñâd o hñaft šñast o šñeš panjñâh o pñanj.';
+    check('تلفن: ۰۲۱-۸۸۷۷۶۶۵۵', `telefñon: ${spoken}`);
+    check('۰۲۱ ۸۸۷۷۶۶۵۵', spoken);
+    check('۰۲۱–۸۸۷۷۶۶۵۵', spoken);
+    check('۰۹۱۲ ۳۴۵ ۶۷۸۹', 'sñefr nohsñad o davâzdñah sisñad o čehñel o pñanj šñast o hñaft haštñâd o nñoh.');
+    check('تلفن: ۸۸۷۷۶۶۵۵', 'telefñon: haštñâd o hñašt haftñâd o hñaft šñast o šñeš panjñâh o pñanj.');
+  });
+  it('reads scores in their order, and what is counted from the smaller number', () => {
+    check('تیم ما ۳-۲ برد', 'time mñâ sñe bñar dño bñord.');
+    check('بازی ۱-۰ تمام شد', 'bâzñi yñek bñar sñefr tamñâm šod.');
+    check('بازی برای ۲-۴ نفر است', 'bâzñi barâye dño tñâ čahñâr nafñar ast.');
+    check('۳-۲', 'dño tñâ sñe.');
+  });
+  it('reads ranges with a long dash, but no lists', () => {
+    check('صفحات ۱۰–۲۰', 'safahñâte dñah tñâ bñist.');
+    check('۱۰ – ۲۰ نفر', 'dñah tñâ bñist nafñar.');
+    check('۱۰–۲۰٪', 'dñah tñâ bñist darsñad.');
+    check('۱ – ۲ – ۳', 'yñek, dño, sñe.');
+  });
+  it('has ezafe between a number and its month or part of the day', () => {
+    check('۲۳ آبان ۱۴۰۲', 'bñist o sñeye âbñâne hezñâr o čahârsñad o dño.');
+    check('ساعت ۷:۰۵ صبح', 'sâþñate hñaft o pñanj daqiqñeye sñobh.');
+    check('ساعت ۸ شب', 'sâþñat hñašte šñab.');
+    check('۷ شب اقامت', 'hñaft šñab eqâmñat.');
+    check('۵ کتاب', 'pñanj ketñâb.');
+  });
+  it('reads the points of versions', () => {
+    check('نسخهٔ ۲.۴.۱', 'nosxñeye dño noqtñe čahñâr noqtñe yñek.');
+    check('نسخهٔ ۲.۴', 'nosxñeye dño noqtñe čahñâr.');
+  });
   it('reads blessings behind a name', () => check('رضا(ع)', 'rezñâ alayhessalñâm.'));
   it('does not end a sentence at the dots of abbreviations', () => {
     check('ساعت ۸ ق.ظ. بود.', 'sâþñate hñašt qñabl ñaz zñohr bñud.');
@@ -58,6 +93,13 @@ describe('what is spoken', () => {
     check('شما کجا زندگی می‌کنید؟', 'šomñâ kojñâ zendegi mikonid?');
     check('چه کسی این نامه را نوشت؟', 'čñe kasi in nâme râ nevešt?');
     check('هر چه خواستی خریدی؟', 'hñar čñe xâsti xarñidi?');
+  });
+  it('rises at the end of what is answered by yes or no, whatever is asked inside of it', () => {
+    const engine = testEngine();
+    const isAskedByWord = (text: string): boolean =>
+      engine.speechPlan(engine.analyse(text)).some((sentence) => sentence.isAskedByWord === true);
+    assert.equal(isAskedByWord('آیا می‌دانید چگونه این کار را کنیم؟'), false);
+    assert.equal(isAskedByWord('چگونه این کار را کنیم؟'), true);
   });
   it('passes over emoji and addresses’ schemes', () => check('سلام 😀 https://a.ir/', 'salñâm [a dot ir].'));
   it('has of a long address the host, and nothing of one behind its Markdown text', () =>

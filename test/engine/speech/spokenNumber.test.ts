@@ -32,10 +32,7 @@ describe('numbers read aloud', () => {
   it('telephone numbers, digit by digit', () => check('۰۲۱۸۸۷۷', 'sefr do yek haSt haSt haft haft'));
   it('numbers of mobiles, of large cities and of cards in groups', () => {
     check('۰۹۱۲۳۴۵۶۷۸۹', 'sefr nohsad o davAzdah sisad o Cehel o panj Sast o haft haStAd o noh');
-    check(
-      '۰۲۱۸۸۷۷۶۶۵۵',
-      'sefr bist o yek haSt hezAr o haStsad o haftAd o haft SeS hezAr o SeSsad o panjAh o panj',
-    );
+    check('۰۲۱۸۸۷۷۶۶۵۵', 'sefr bist o yek haStAd o haSt haftAd o haft Sast o SeS panjAh o panj');
     check(
       '۶۰۳۷۹۹۱۱۲۳۴۵۶۷۸۹',
       'SeS hezAr o si o haft noh hezAr o nohsad o yAzdah do hezAr o sisad o Cehel o panj SeS hezAr o haftsad o haStAd o noh',
@@ -48,14 +45,30 @@ describe('numbers read aloud', () => {
     check('۱/۲', 'yek dovvom');
     check('۳/۴', 'se CahArom');
     check('۳/۵', 'se momayyez panj');
-    assert.deepEqual(spokenNumber('۱/۲', false, 'میلیون'), ['yek', 'momayyez', 'do']);
+    assert.deepEqual(spokenNumber('۱/۲', undefined, 'میلیون'), ['yek', 'momayyez', 'do']);
   });
   it('codes in groups where words say that they are some', () => {
-    assert.equal(
-      spokenNumber('۱۲۳۴۵۶۷۸', true).join(' '),
-      `${spokenNumber('۱۲۳۴').join(' ')} ${spokenNumber('۵۶۷۸').join(' ')}`,
+    const inPairs = ['۱۲', '۳۴', '۵۶', '۷۸'].flatMap((pair) => spokenNumber(pair));
+    assert.deepEqual(spokenNumber('۱۲۳۴۵۶۷۸', 'code'), inPairs);
+    assert.deepEqual(
+      spokenNumber('۱۲۳۴۵۶۷', 'code'),
+      ['۱۲۳', '۴۵', '۶۷'].flatMap((part) => spokenNumber(part)),
     );
   });
+  it('telephone numbers with dashes as without', () => {
+    assert.deepEqual(spokenNumber('۰۲۱-۸۸۷۷۶۶۵۵'), spokenNumber('۰۲۱۸۸۷۷۶۶۵۵'));
+    assert.deepEqual(spokenNumber('0912-345-6789'), spokenNumber('09123456789'));
+    assert.deepEqual(spokenNumber('98-912-345-6789'), spokenNumber('989123456789'));
+  });
+  it('numbers of mobiles behind the code of the country', () =>
+    check('۹۸۹۱۲۳۴۵۶۷۸۹', 'navad o haSt nohsad o davAzdah sisad o Cehel o panj Sast o haft haStAd o noh'));
+  it('scores in their order', () => assert.deepEqual(spokenNumber('۳-۲', 'score'), ['se', 'bar', 'do']));
+  it('versions, point by point', () => {
+    check('۲.۴.۱', 'do noqte CahAr noqte yek');
+    assert.deepEqual(spokenNumber('۲.۴', 'version'), ['do', 'noqte', 'CahAr']);
+    check('۲.۴', 'do momayyez CahAr');
+  });
+  it('ranges of times in their order', () => check('۸:۰۰-۱۰:۳۰', 'haSt tA dah o si daqiqe'));
   it('ordinals', () => {
     assert.deepEqual(ordinalWords('3'), ['sevvom']);
     assert.deepEqual(ordinalWords('30'), ['siyom']);

@@ -1,5 +1,5 @@
 import { endsInVowel, isVowel } from '../../phonology.ts';
-import type { Phonemes, Tense } from '../../types.ts';
+import type { Phonemes, Pronunciation, Tense } from '../../types.ts';
 import { type Candidate, withSound } from '../candidate.ts';
 import {
   COLLOQUIAL_FORM_COST,
@@ -31,7 +31,8 @@ const POETIC_PAST_COST = 3.5;
 const IMPERATIVE_COST = 1;
 const LONG_IMPERATIVE_COST = 1;
 
-/** می‌شه and می‌شن, never می‌شد: that is the imperfect. */
+/** می‌شه and می‌شن, never می‌شد, and می‌خونه, never می‌خوند: those are imperfects. */
+const LIKE_A_PAST = /^.$|ون$/;
 const SPOKEN_PRESENT_ENDINGS = PRESENT_ENDINGS.filter(({ letters }) => letters !== 'د' && letters !== 'ند');
 
 /** می‌رود and رفتند: people say می‌ره and رفتن. */
@@ -82,16 +83,19 @@ function cliticForms(rest: string, place: VerbPlace, clitic: PersonalEnding): Ca
   return plainForms(withoutFinalJoiner(rest.slice(0, -clitic.letters.length)), place)
     .filter(
       ({ pronunciation }) =>
-        !endsInVowel(pronunciation.phonemes) &&
+        (!endsInVowel(pronunciation.phonemes) || mayLoseVowel(pronunciation, clitic)) &&
         (place.prefix.letters !== '' || pronunciation.inflection.tense !== 'imperative'),
     )
     .map(({ pronunciation, ...candidate }) => {
-      const phonemes = pronunciation.phonemes + clitic.phonemes;
+      const isShort = endsInVowel(pronunciation.phonemes);
+      const phonemes = pronunciation.phonemes + (isShort ? clitic.phonemes.slice(1) : clitic.phonemes);
       const inflection = { ...pronunciation.inflection, clitic: clitic.person };
       return {
         ...candidate,
-        ...(clitic.colloquial && { register: 'spoken' }),
-        spokenPhonemes: clitic.spokenPhonemes && pronunciation.phonemes + clitic.spokenPhonemes,
+        ...((clitic.colloquial || isShort) && { register: 'spoken' }),
+        spokenPhonemes: isShort
+          ? undefined
+          : clitic.spokenPhonemes && pronunciation.phonemes + clitic.spokenPhonemes,
         pronunciation: {
           ...pronunciation,
           id: phonemes,
@@ -101,6 +105,12 @@ function cliticForms(rest: string, place: VerbPlace, clitic: PersonalEnding): Ca
         },
       };
     });
+}
+
+/** «دیدیش» and «می‌بینیشون», but «دیدیم» is "we saw". */
+function mayLoseVowel({ phonemes, inflection }: Pronunciation, { person }: PersonalEnding): boolean {
+  if (inflection.person !== 2 || !phonemes.endsWith('i')) return false;
+  return person === 3 || person === 4 || person === 6;
 }
 
 function conjugated(seen: SeenStem, ending: string, prefix: VerbPrefix): Candidate[] {
@@ -131,7 +141,8 @@ function longImperative({ pronunciation, ezafe }: Candidate): Candidate {
 /** Colloquial endings go with vowel stems only where the stem itself is colloquial (می‌خوام). */
 function endingsOf({ tense, stem, colloquial }: StemForm): readonly PersonalEnding[] {
   if (tense === 'past') return PAST_ENDINGS;
-  if (!isVowel(stem.phonemes.slice(-1))) return colloquial ? SPOKEN_PRESENT_ENDINGS : PRESENT_ENDINGS;
+  if (!isVowel(stem.phonemes.slice(-1)))
+    return colloquial && LIKE_A_PAST.test(stem.letters) ? SPOKEN_PRESENT_ENDINGS : PRESENT_ENDINGS;
   return PRESENT_ENDINGS_AFTER_VOWEL.filter((ending) => colloquial || !ending.colloquial);
 }
 

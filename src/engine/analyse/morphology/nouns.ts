@@ -102,8 +102,9 @@ function takes({ pronunciation, ezafe }: Candidate, suffix: Suffix): boolean {
   return true;
 }
 
-/** «بعدش», «فرداش» and «کجات»; of other endings only a written ezafe. */
+/** «بعدش», «فرداش», «قبلو» and «کجات»; of other endings only a written ezafe. */
 function takesAsAdverb({ lemma, features }: Pronunciation, { inflection, ezafe, joiner }: Suffix): boolean {
+  if (inflection.object === true && inflection.clitic === undefined) return true;
   if (inflection.clitic === undefined) return ezafe === 'written' && joiner === 'required';
   return features.has('time') || features.has('question') || OWNED_ADVERBS.has(lemma);
 }

@@ -1,4 +1,4 @@
-import type { Inflection, Person, Phonemes, Pronunciation } from '../../types.ts';
+import type { Inflection, PartOfSpeech, Person, Phonemes, Pronunciation } from '../../types.ts';
 import { ANY, clitic, LAYERS, NEVER, type Suffix, saidOfSeldom } from './suffix.ts';
 
 /** What is written as it is spoken in Tehran: clitics without their alef, را as o, and هست as a vowel. */
@@ -70,20 +70,37 @@ function objects(): Suffix[] {
   return [
     { ...clitic('و', { consonant: 'o', i: 'yo' }, OBJECT, 3.5), seldomOn: isObjectSeldom },
     clitic('رو', { A: 'ro', u: 'ro', i: 'ro', silentHeh: 'ro' }, OBJECT, 1.5, 'required'),
+    {
+      ...clitic('رو', { A: 'ro', u: 'ro', i: 'ro' }, OBJECT, 2),
+      bases: ['noun', 'pronoun', 'adverb'],
+      seldomOn: unlessListedOrMany,
+    },
   ];
+}
+
+/** «عکسارو», «مارو» and «غذارو», but short words and names end in these letters too. */
+function unlessListedOrMany({ origin, inflection, lemma, partOfSpeech }: Pronunciation): number {
+  if (partOfSpeech === 'pronoun') return 0;
+  // «ظرفارو» is of dishes, and not of ظرفا, the witty.
+  if (inflection.plural === true) return origin === 'lexicon' ? 5 : 0;
+  return origin === 'lexicon' && lemma.length > 2 ? 0 : 3;
 }
 
 /** Only a common word of two letters has this ending: آبو, but مگو. */
 function isObjectSeldom({ partOfSpeech, lemma, cost }: Pronunciation): number {
   if (lemma.length <= 2 && cost > 0) return 20;
-  return partOfSpeech === 'noun' || partOfSpeech === 'pronoun' ? 0 : 1;
+  return WITH_OBJECT.has(partOfSpeech) ? 0 : 1;
 }
 
-/** «فیلمه» and «گربه‌هه» are the film and the cat that were spoken of. */
+/** «ماه قبلو» has the ending on its last word. */
+const WITH_OBJECT: ReadonlySet<PartOfSpeech> = new Set(['noun', 'pronoun', 'adverb']);
+
+/** «فیلمه», «گربه‌هه» and «مغازهه» are the film, the cat and the shop that were spoken of. */
 function definites(): Suffix[] {
   return [
     { ...clitic('ه', { consonant: 'e' }, {}, 3.2), bases: ['noun'], seldomOn: ofPlainWords },
     { ...clitic('هه', { A: 'he', u: 'he', silentHeh: 'he' }, {}, 2, ANY), bases: ['noun'] },
+    { ...clitic('ه', { silentHeh: 'he' }, {}, 2), bases: ['noun'], seldomOn: ofPlainWords },
   ];
 }
 
@@ -136,7 +153,7 @@ function possessions(): Suffix[] {
       const cost = person === 1 ? 5 : 3;
       return {
         ...clitic(letters, { i: sounds }, { clitic: person }, cost),
-        bases: ['noun'],
+        bases: ['noun', 'pronoun'],
         seldomOn: unlessListed,
       };
     }),

@@ -15,13 +15,14 @@ export interface StemForm {
 /** The stems of all verbs by their letters without preverb. */
 type StemTable = ReadonlyMap<string, readonly StemForm[]>;
 
-/** What is typed as it is heard: خاست, خابید, اورد, فرساد. */
+/** What is typed as it is heard: خاست, خابید, اورد, فرساد, and behind می also فتاد and وفته. */
 function typedStems({ letters, ...stem }: Stem): Stem[] {
   const typed = letters
     .replace(/^خوا/, 'خا')
     .replace(/^آور/, 'اور')
     .replace(/^فرستا/, 'فرسا');
-  return typed === letters ? [] : [{ ...stem, letters: typed }];
+  const fallen = /^افت/.test(letters) ? ['', 'و'].map((onset) => letters.replace(/^ا/, onset)) : [];
+  return [typed, ...fallen].filter((form) => form !== letters).map((form) => ({ ...stem, letters: form }));
 }
 
 /** خواند, ماند and توانست are spoken خوند, موند and تونست, and گذاشت is ذاشت. */
@@ -56,7 +57,9 @@ export function stemTable(lexicon: Lexicon): StemTable {
   }
   for (const { infinitive, stem } of lexicon.colloquialStems) {
     const verb = byInfinitive.get(infinitive);
-    if (verb !== undefined) add({ verb, stem, tense: 'present', colloquial: true });
+    if (verb === undefined) continue;
+    for (const form of [stem, ...typedStems(stem)])
+      add({ verb, stem: form, tense: 'present', colloquial: true });
   }
   return table;
 }
@@ -117,17 +120,21 @@ export function seenStems(letters: string, { stems, preverb, prefix: before }: V
   if (!letters.startsWith('ی') || !BEFORE_GLIDE.has(before.letters)) return plain;
   const madda = letters.startsWith('یا') ? found(`آ${letters.slice(2)}`, 'madda') : [];
   const restored = found(`ا${letters.slice(1)}`, 'alef');
-  const kept = letters.startsWith('یا') ? found(letters.slice(1), 'alef') : [];
+  // «بیوفته» is typed for بیفته.
+  const kept = /^ی(?:ا|وفت)/.test(letters) ? found(letters.slice(1), 'alef') : [];
   return [...plain, ...madda, ...restored, ...kept];
 }
 
 /**
- * ب and ن make a glide of a stem's alef (بیاید) but of that of ایستاد, and a spoken stem in alef (میاد) needs its می.
+ * ب and ن make a glide of a stem's alef (بیاید) but of that of ایستاد, and a spoken stem in alef (میاد), or that has
+ * lost it (میفته), needs its می.
  */
 function mayFollow({ mood, letters }: VerbPrefix, { stem, tense, colloquial }: StemForm): boolean {
   const isSpokenPresent = colloquial && tense === 'present';
-  // «خانه» is a house, and no form of خواندن.
-  if (isSpokenPresent && letters === '' && /^خا/.test(stem.letters)) return false;
+  // «خانه» is a house, «فرسی» a horse, and no forms of خواندن and فرستادن.
+  if (isSpokenPresent && letters === '' && /^(?:خا|فرس)/.test(stem.letters)) return false;
+  const hasLostAlef = isVowel(stem.phonemes.slice(0, 1)) && !/^[آا]/.test(stem.letters);
+  if (hasLostAlef && mood !== 'continuous') return false;
   const begins = (colloquial ? /^[اآی]/ : /^(?:آ|ا(?!ی))/).test(stem.letters) && mood !== 'continuous';
   return !begins || (letters === '' && !isSpokenPresent);
 }

@@ -52,9 +52,9 @@ export function clitic(
   return { letters, layer: LAYERS.clitic, after, joiner, inflection, ezafe: 'impossible', cost };
 }
 
-/** «خوبه» and «معلمند», but hardly "they are a horse". */
-export function saidOfSeldom({ partOfSpeech, features }: Pronunciation): number {
-  if (partOfSpeech === 'numeral') return 3;
+/** «خوبه», «سومه» and «معلمند», but hardly "they are a horse" or "is two". */
+export function saidOfSeldom({ partOfSpeech, features, phonemes }: Pronunciation): number {
+  if (partOfSpeech === 'numeral') return phonemes.endsWith('om') ? 0 : 3;
   if (partOfSpeech !== 'noun' && partOfSpeech !== 'name') return 0;
   return features.has('person') ? 0.5 : 2.5;
 }

@@ -1,7 +1,9 @@
 import { ZWNJ } from '../../signs.ts';
 import type { Pronunciation } from '../../types.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { JOINER_COMPOUND_COST } from '../morphology/compounds.ts';
 import { isPlain, type Segmentation, segmented } from '../spacing/segments.ts';
+import { talkBorders } from '../spacing/talkInTwo.ts';
 import { UNKNOWN_COST } from '../words/guess.ts';
 import { type NormalisedWord, normaliseWord } from '../words/normalise.ts';
 import type { PinnedPronunciations } from '../words/pins.ts';
@@ -44,12 +46,17 @@ export function segmentRunOnWords(
  * A finder of the words that `read` does not know, but `readRegular` those of which they are made. A word with a
  * reading in `pins` is one.
  */
-export function partFinder({ read, readRegular }: WordReaders, pins: PinnedPronunciations): PartFinder {
+export function partFinder(
+  { read, readRegular }: WordReaders,
+  hasCompound: Lexicon['hasCompound'],
+  pins: PinnedPronunciations,
+): PartFinder {
+  const readers: PartReaders = { read: readRegular, hasCompound };
   return (source) => {
     const word = normaliseWord(source);
     if (pins.has(word.letters)) return [];
     const best = read(word.letters)[0]?.pronunciation;
-    const borders = best === undefined || isWhole(best) ? [] : bordersIn(word, best, readRegular);
+    const borders = best === undefined || isWhole(best) ? [] : bordersIn(word, best, readers);
     return borders.length === 0 ? [] : partsAt(borders, source.length);
   };
 }
@@ -72,9 +79,21 @@ function partsAt(borders: readonly Border[], utf16Length: number): RawToken[] {
   return [...parts, { kind: 'word', utf16Start, utf16End: utf16Length }];
 }
 
-function bordersIn(word: NormalisedWord, best: Pronunciation, read: WordReader): readonly Border[] {
-  const atJoiner = borderAtJoiner(word, read);
-  return atJoiner === undefined ? bordersByLetters(word, best, read) : [atJoiner];
+interface PartReaders {
+  readonly read: WordReader;
+  readonly hasCompound: Lexicon['hasCompound'];
+}
+
+function bordersIn(word: NormalisedWord, best: Pronunciation, readers: PartReaders): readonly Border[] {
+  const atJoiner = borderAtJoiner(word, readers.read);
+  if (atJoiner !== undefined) return [atJoiner];
+  const mayBeTalk = isUnknown(best) || best.cost >= ANY_COMPOUND_COST;
+  const ofTalk = mayBeTalk ? talkBorders(word.letters, readers) : [];
+  return bordersBehind(ofTalk.length > 0 ? ofTalk : endsByLetters(word.letters, best, readers.read), word);
+}
+
+function isUnknown({ origin, cost }: Pronunciation): boolean {
+  return origin === 'letters' || cost >= UNKNOWN_COST;
 }
 
 /** Whether it is no compound, phrase or unknown word. */
@@ -88,11 +107,9 @@ const ANY_COMPOUND_COST = 6;
 const MARGIN = 2;
 
 /** Whether several words are likelier than this reading of them as one. */
-function isLikelier(
-  { cost, hasCommon }: Segmentation,
-  { origin, cost: known, partOfSpeech }: Pronunciation,
-): boolean {
-  if (origin === 'letters' || known >= UNKNOWN_COST) return true;
+function isLikelier({ cost, hasCommon }: Segmentation, best: Pronunciation): boolean {
+  const { cost: known, partOfSpeech } = best;
+  if (isUnknown(best)) return true;
   if (!hasCommon || known < FAR_FETCHED_COST || partOfSpeech === 'verb') return false;
   return known >= ANY_COMPOUND_COST || cost + MARGIN < known;
 }
@@ -113,15 +130,16 @@ function areTwo(first: string, second: string, read: WordReader): boolean {
   );
 }
 
-function bordersByLetters(
-  { letters, utf16Ends }: NormalisedWord,
-  best: Pronunciation,
-  read: WordReader,
-): readonly Border[] {
+/** The ends, in letters, of the words but the last. */
+function endsByLetters(letters: string, best: Pronunciation, read: WordReader): readonly number[] {
   if (best.cost < (letters.includes(ZWNJ) ? UNKNOWN_COST : FAR_FETCHED_COST)) return [];
   const segmentation = segmented(letters, read);
   if (segmentation === undefined || !isLikelier(segmentation, best)) return [];
-  return segmentation.ends.slice(0, -1).flatMap((end) => {
+  return segmentation.ends.slice(0, -1);
+}
+
+function bordersBehind(ends: readonly number[], { utf16Ends }: NormalisedWord): readonly Border[] {
+  return ends.flatMap((end) => {
     const utf16 = utf16Ends[end - 1];
     return utf16 === undefined ? [] : { utf16End: utf16, utf16Start: utf16 };
   });

@@ -87,11 +87,16 @@ function compoundsOf(
     .find((some) => some.length > 0);
   if (isBound(second)) {
     if (listed !== undefined) return listed;
-    return isListedWord(second, read)
+    return isListedWord(second, read) || isToldNotTo(first, second, read)
       ? []
       : read(`${first}${ZWNJ}${behind}`).filter((some) => spans(some, first, MAX_COST));
   }
   return listed !== undefined && isOne(first, second, around, { read, compound: listed[0] }) ? listed : [];
+}
+
+/** «خسته نشین» and «اونجا نشین» tell people not to, while those who sit somewhere are named after a place: حاشیه‌نشین. */
+function isToldNotTo(first: string, second: string, read: WordReader): boolean {
+  return second === 'نشین' && read(first)[0]?.pronunciation.partOfSpeech !== 'noun';
 }
 
 /** A word that stands alone too, as طلب and محور do, makes compounds that are listed; ریزی is "a fine one" too. */

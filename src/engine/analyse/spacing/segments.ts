@@ -99,6 +99,7 @@ function extended(
   if (isContent && before.isContent && letters.length < MIN_WORD_BY_WORD) return undefined;
   if (start > 0 && areApart(letters.slice(before.ends.at(-2) ?? 0, start), word)) return undefined;
   if (place === 'last' && before.isContent && isOnlyFirst(word)) return undefined;
+  if (place === 'last' && word === 'و' && !UNJOINED_ENDING.test(letters.slice(0, start))) return undefined;
   if (
     start > 0 &&
     word === IS &&

@@ -46,9 +46,13 @@ export function withGuess(
 const SHORT_LEMMA = 3;
 const WE = 4;
 
-/** Verbs have few endings, and words that look like their forms are rare; so are those that a longer word begins. */
-function isDoubtful({ origin, cost, inflection, lemma }: Pronunciation): boolean {
+/**
+ * Verbs have few endings, numerals (سومه) are few, and words that look like their forms are rare; so are those that a
+ * longer word begins.
+ */
+function isDoubtful({ origin, cost, inflection, lemma, partOfSpeech }: Pronunciation): boolean {
   if (origin === 'lexicon' || cost < DOUBTFUL_COST || inflection.tense !== undefined) return false;
+  if (partOfSpeech === 'numeral') return false;
   const most = lemma.length > LONG_LEMMA ? LONG_LEMMA_COST : PLAIN_IN_POETRY_COST;
   const { clitic = 0 } = inflection;
   const shortest = clitic >= WE ? SHORT_LEMMA : LONG_LEMMA;

@@ -54,7 +54,29 @@ describe('two words without the space between them', () => {
     check('به‌ویژه', 'beviZe');
     check('ماهواره‌بر', 'mAhvArebar');
   });
+  it('are words of talk that make no compound', () => {
+    check('لطفاقبل از ظهر بیا', 'lotfan qabl az zohr biyA');
+    check('یه کم صبرکنیم', 'ye kam sabr konim');
+    check('نظرمن فرق داره', 'nazar-e man farq dAre');
+    check('بنظرمن خوبه', 'benazar-e man xube');
+    check('دستت دردنکنه', 'dastet dard nakone');
+    check('هنوزنیومده خونه', 'hanuz nayumade xune');
+    check('بایدبرم خونه', 'bAyad beram xune');
+    check('فردابیا', 'fardA biyA');
+    check('اصلانمیدونم', 'aslan nemidunam');
+    check('اگرممکنه', 'agar momkene');
+    check('کسی باورنکرد', 'kasi bAvar nakard');
+    check('خیلیممنون', 'xeyli mamnun');
+    check('خوبمیشه', 'xub miSe');
+    check('ولیبهتراست', 'vali behtar ast');
+    check('اگهخونه باشی', 'age xune bASi');
+    check('حالا گوشکن', 'hAlA guS kon');
+  });
   it('are no names and words that only look like them', () => {
+    assert.doesNotMatch(phonemesOf('چونچئون'), / /);
+    check('ولیزاده', 'valizAde');
+    check('دیگه‌ست', 'dige?ast');
+    check('امروزیها', 'emruzihA');
     check('آقای فریدمن', 'AqA-ye feridman');
     check('مادرجان', 'mAdarjAn');
     check('فرداست', 'fardAst');

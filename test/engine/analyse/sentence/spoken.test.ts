@@ -61,6 +61,32 @@ describe('talk as it is written', () => {
     check('اینجاییم بیاین تو', 'injA?im biyAyn tu');
     check('ببخشید دیر جواب دادم', 'bebaxSid dir javAb dAdam');
   });
+  it('has the object in one word with what it belongs to', () => {
+    check('عکسارو فرستادم', 'aksAro ferestAdam');
+    check('کلیدارو پیدا کردم', 'kelidAro peydA kardam');
+    check('پولارو شمردی؟', 'pulAro Somordi');
+    check('غذارو خوردین', 'qazAro xordin');
+    check('اینجارو ببین', 'injAro bebin');
+    check('مارو ندیدی؟', 'mAro nadidi');
+    check('کفش‌هارو بده', 'kafShAro bede');
+    check('ماه قبلو یادته', 'mAh qablo yAdete');
+    check('هفته‌ی پیشو بگو', 'hafte-ye piSo begu');
+  });
+  it('has endings behind a silent ه, behind یکی and behind numerals', () => {
+    check('مغازهه بسته بود', 'maqAzehe baste bud');
+    check('خونهه خیلی بزرگه', 'xunehe xeyli bozorge');
+    check('یکیش خرابه', 'yekiS xarAbe');
+    check('اون بغلیه', 'un baqaliye');
+    check('خیلی کلکیه', 'xeyli kalakiye');
+    check('نفر سومه', 'nafar-e sevvome');
+  });
+  it('has the words of talk', () => {
+    check('آبگوشت با ریحون', 'AbguSt bA reyhun');
+    check('برنج با زعفرون', 'berenj bA za?ferun');
+    check('سرش رو تکون داد', 'sareS ro tekun dAd');
+    check('چن نفر بودن؟', 'Can nafar budan');
+    check('چنتا کتاب داری', 'CantA ketAb dAri');
+  });
   it('has the verbs of talk', () => {
     check('کاش بارون نیاد و بریم پارک', 'kAS bArun nayAd va berim pArk');
     check('دوستتم اومده بود', 'dustetam umade bud');
@@ -83,6 +109,22 @@ describe('talk as it is written', () => {
     check('بذار بره دیگه', 'bezAr bere dige');
     check('نریم بهتره', 'narim behtare');
     check('فرداش رفتن شمال', 'fardAS raftan SomAl');
+    check('عکسو بفرس', 'akso beferes');
+    check('بچه میفته', 'baCCe miyofte');
+    check('الان میوفته', 'al?An miyofte');
+    check('مواظب باش بیوفته', 'movAzeb bAS biyofte');
+    check('اون نمیخاد بیاد', 'un nemixAd biyAd');
+    check('میندازدش دور', 'mindAzadeS dur');
+    check('آفتاب دراومده', 'AftAb darumade');
+    check('دیدیش؟', 'didiS');
+    check('کیفت رو گرفتیش؟', 'kifet ro gereftiS');
+    check('فردا می‌بینیشون؟', 'fardA mibiniSun');
+  });
+  it('tells people in the plural not to do what looks like a compound of sitting', () => {
+    check('خسته نشین', 'xaste naSin');
+    check('اونجا نشین سرده', 'unjA naSin sarde');
+    check('بارون میاد خیس نشین', 'bArun miyAd xis naSin');
+    check('شهر نشین', 'Sahr neSin');
   });
   it('has the spellings of chats', () => {
     check('اصلا نمی‌تونس بخوابه', 'aslan nemitunes bexAbe');
@@ -131,5 +173,7 @@ describe('formal prose', () => {
     check('کتاب او را خواندم و پسندیدم', 'ketAb-e u rA xAndam va pasandidam');
     check('پدرش دستش را گرفت و رفتند', 'pedaraS dastaS rA gereft va raftand');
     check('حرف ک در پایان واژه می‌آید', 'harf-e kAf dar pAyAn-e vAZe miyAyad');
+    check('نمایش و گرایش و پیدایش', 'namAyeS va gerAyeS va peydAyeS');
+    check('غسل میت', 'qosl-e mayyet');
   });
 });
