@@ -24,6 +24,13 @@ describe('harf.diacritize.marks', () => {
     assert.match(text, /^این کتابِ خوب را ک[\u064e\u0650]رِ?مِ بزرگ /);
   });
 
+  it('writes all marks of a word whose spelling has several readings in use, however sure the sentence makes it', async () => {
+    await setSetting('diacritize.marks', 'needed');
+    const editor = await openMarked('[مرد بعد از نماز به تو گفت.]');
+    await run('diacritize');
+    assert.equal(textOf(editor), 'مَرد بَعد از نماز به تو گفت.');
+  });
+
   it('writes what primers print', async () => {
     const text = await marked('school');
     assert.equal(stripMarks(text), SENTENCE);

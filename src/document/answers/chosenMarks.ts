@@ -10,7 +10,7 @@ export interface ReadWord extends Span {
   readonly diacritized: string;
   /** The same with sukun on every consonant without a vowel. */
   readonly schoolMarks: string;
-  /** Whether a reader who knows the commonest words can read it without marks. */
+  /** Whether it is known, and its spelling has no other reading in use. */
   readonly isPlain: boolean;
 }
 

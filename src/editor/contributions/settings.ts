@@ -169,8 +169,8 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
     choices: {
       all: { en: 'All: کِتابِ خوبِ مَرا آوَرد.', fa: 'همه: «کِتابِ خوبِ مَرا آوَرد.»' },
       needed: {
-        en: 'Only on words that could be read otherwise or are rare, and the ezafe: کتابِ خوبِ مرا آورد.',
-        fa: 'تنها روی واژه‌هایی که می‌شود جور دیگری خواند یا کم‌کاربردند، و کسرهٔ اضافه: «کتابِ خوبِ مرا آورد.»',
+        en: 'Only on words that a reader could take for others (مرد is a man, or “died”) or that Harf does not know, and the ezafe: کتابِ خوبِ مَرد را آورد.',
+        fa: 'تنها روی واژه‌هایی که خواننده می‌تواند جور دیگری بخواند (مثل مَرد و مُرد) یا حرف نمی‌شناسد، و کسرهٔ اضافه: «کتابِ خوبِ مَرد را آورد.»',
       },
       ezafe: {
         en: 'Only the ezafe: کتابِ خوبِ مرا آورد.',

@@ -3,7 +3,7 @@ import { alignLetters } from '../alignment/alignLetters.ts';
 import type { LetterSound } from '../alignment/letterSound.ts';
 import { normaliseWord } from '../analyse/words/normalise.ts';
 import { DAGGER_ALEF, DAMMA, FATHA, FATHATAN, HAMZA_ABOVE, KASRA, SHADDA, SUKUN, ZWNJ } from '../signs.ts';
-import type { Analysis, Ezafe, Token, WordAnalysis } from '../types.ts';
+import type { Analysis, Ezafe, Phonemes, Pronunciation, Token } from '../types.ts';
 import { isLaughter } from './pinglish.ts';
 
 const TANVIN_MARKS = { '': '', a: FATHATAN, e: '\u064d', o: '\u064c', A: '', i: '', u: '' } as const;
@@ -37,13 +37,18 @@ export function markedToken(
   const key = `${source} ${word.pronunciation.phonemes} ${ezafe}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const marked = markedWord(source, word, ezafe);
+  const marked = markedWord(source, word.pronunciation, ezafe);
   if (known.size >= KEPT_WORDS) known.clear();
   known.set(key, marked);
   return marked;
 }
 
-function markedWord(source: string, { pronunciation }: WordAnalysis, ezafe: Ezafe): string {
+/** The letters of a word with the marks of a reading, without ezafe. */
+export function markedLetters(letters: string, phonemes: Phonemes): string {
+  return markedWord(letters, { phonemes }, 'none');
+}
+
+function markedWord(source: string, pronunciation: Pick<Pronunciation, 'phonemes'>, ezafe: Ezafe): string {
   const { letters, utf16Ends, marks } = normaliseWord(source);
   const { sounds } = alignLetters(letters, pronunciation.phonemes + spokenEzafe(letters, ezafe));
   let marked = '';
