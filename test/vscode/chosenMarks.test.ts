@@ -37,6 +37,12 @@ describe('harf.diacritize.marks', () => {
     assert.ok(text.endsWith('بُزُرْگْ آوَرْدْ.'), text);
   });
 
+  it('writes what primers print that leave the ends of words open', async () => {
+    const text = await marked('schoolOpenEnds');
+    assert.equal(stripMarks(text), SENTENCE);
+    assert.ok(text.endsWith('بُزُرْگ آوَرْد.'), text);
+  });
+
   it('leaves the text to be restored as it was', async () => {
     await setSetting('diacritize.marks', 'school');
     const editor = await openMarked(`[${SENTENCE}]`);

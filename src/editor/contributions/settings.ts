@@ -36,7 +36,7 @@ export const settings = {
   output: { scope: 'resource', choices: ['replace', 'below', 'beside', 'clipboard'] },
   'markdown.titles': { scope: 'resource', default: false, schema: { type: 'boolean' } },
   'diacritize.includeEzafe': YES_BY_DEFAULT,
-  'diacritize.marks': { scope: 'resource', choices: ['all', 'needed', 'ezafe', 'school'] },
+  'diacritize.marks': { scope: 'resource', choices: ['all', 'needed', 'ezafe', 'school', 'schoolOpenEnds'] },
   'pinglish.style': { scope: 'resource', choices: ['readable', 'systematic'] },
   'pinglish.vowelNotation': { scope: 'resource', choices: ['double_a', 'macron'] },
   'pinglish.finish': { scope: 'resource', choices: ['asAnswered', 'asTyped'] },
@@ -179,6 +179,10 @@ export const settingDescriptions: { readonly [Name in SettingName]: Description<
       school: {
         en: 'As primers print them, with sukun on every consonant without a vowel: کِتابِ خوبِ مَرا آوَرْدْ.',
         fa: 'مانند کتاب‌های درسی، با سکون روی هر حرف بی‌صدا: «کِتابِ خوبِ مَرا آوَرْدْ.»',
+      },
+      schoolOpenEnds: {
+        en: 'The same without sukun on the last letter of a word: کِتابِ خوبِ مَرا آوَرْد.',
+        fa: 'همان، بی سکون روی آخرین حرف واژه: «کِتابِ خوبِ مَرا آوَرْد.»',
       },
     },
   },
